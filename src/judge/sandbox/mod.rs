@@ -2,26 +2,47 @@
 //!
 //! ```text
 //! muqi           the tool, of any size; a thread waits here
-//!  |  request (pipe, stays open)      ^ report (pipe, one record of fixed size)
-//!  v                                  |
-//! muqi --sandbox-helper               opens the streams, makes the namespaces
+//!  |  setup, orders (pipe, stays open)   ^ reports (pipe, one record of fixed size for each run)
+//!  v                                     |
+//! muqi --sandbox-helper                  a session: prepares what all runs share, waits for orders
 //!  |
-//!  v                                  under `namespaces` only:
-//! first process of the namespaces     builds the file system, watches, ends all, reports
+//!  v  for each order
+//! process of the run                     adds what is the run's own, watches, ends all, reports
 //!  |
 //!  v
-//! contestant                          takes its place, loses its rights, becomes the program
+//! contestant                             takes its place, loses its rights, becomes the program
 //! ```
 //!
 //! The helper is the same program, started anew. A program inherits the peak
 //! memory of the process it was forked from, so it must not be forked from the
-//! tool; and forking a big process is slow. It is not the first process of its
-//! namespace, because signals do not work there as elsewhere.
+//! tool; and forking a big process is slow.
 //!
-//! Everything ends with the tool: the helper dies with the thread that waits
-//! for it, the first process with the helper, and with the first process
-//! everything in its namespace. Where there are no namespaces, the helper takes
-//! in all orphans, and notices by its pipe that the tool is gone.
+//! Starting a helper takes longer than most programs do, so one serves many runs, one after the
+//! other, as long as they see the same files: a *session*. It prepares what no run can change:
+//!
+//! - under `namespaces` the user namespace, a network without any connection, the host's name, the
+//!   root of the control groups, and the file system without the directories of a run;
+//! - in every mode its own session of processes, with no rights to be looked into.
+//!
+//! Each run has a process of its own between the helper and the program, and with it, new and
+//! gone when that process has ended:
+//!
+//! - under `namespaces` the process ids, of which this process is the first, the objects that are
+//!   shared by name or number, and the mounts: a copy of the prepared file system with `/tmp`,
+//!   `/proc` and the working directory of the run;
+//! - in every mode the user id (run by root), the streams, the limits, the filters of system calls,
+//!   Landlock's rules, and all figures: of ended children the kernel counts those of this process.
+//!
+//! The program is never the first process of its namespace, because signals do not work there as
+//! elsewhere.
+//!
+//! A thread of the tool has sessions of its own, for a helper dies with the thread that started it.
+//! A session in which anything failed is not used again.
+//!
+//! Everything ends with the tool. Under `namespaces` the process of a run dies with the helper, and
+//! with it everything in its namespace. Where there are no namespaces, this process takes in all
+//! orphans, notices by its pipe that the tool is gone, and ends them. A helper that waits for orders
+//! notices the end of its pipe, too.
 //!
 //! A fault of the sandbox is a [`SandboxError`] and never means anything about
 //! the program; how the program ended is an [`End`].
@@ -35,6 +56,7 @@ mod need;
 mod scratch;
 mod place;
 mod report;
+mod series;
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(target_os = "linux")]
@@ -48,6 +70,7 @@ pub use run::{Access, Limits, Run};
 pub use scratch::Scratch;
 pub(in crate::judge) use scratch::directory_in;
 use scratch::scratch_directory;
+pub use series::{Series, SeriesRun};
 
 #[cfg(not(target_os = "linux"))]
 use elsewhere as system;

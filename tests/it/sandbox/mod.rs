@@ -19,6 +19,7 @@ mod output;
 mod pauses;
 mod processes;
 mod programs;
+mod sessions;
 mod streams;
 mod time;
 mod tool;

@@ -30,11 +30,11 @@ use super::{
     filter,
     identity::Identity,
     landlock, limits,
-    mounts::BOX,
     record::{During, Fault, RECORD_BYTES, decode, encode},
     run::{Access, Run},
     streams::Streams,
     system,
+    template::BOX,
     visible::View,
 };
 
@@ -60,6 +60,9 @@ pub(super) struct StartRecord {
     /// Its id in `/proc`, where ids differ from those of its own namespace.
     pub(super) process: u64,
 }
+
+/// The number of faults on the pipe, which answer no order.
+const NO_ORDER: u64 = 0;
 
 /// Bytes of a [`StartRecord`] on the pipe.
 const START_RECORD_BYTES: usize = 4 * 8;
@@ -87,7 +90,7 @@ impl StartRecord {
     /// Reads the bytes of the pipe: a [`StartRecord`] when the program was loaded, otherwise
     /// the fault.
     pub(super) fn from_pipe(bytes: &[u8]) -> Result<Self, Fault> {
-        let record = bytes.last_chunk::<RECORD_BYTES>().and_then(|record| decode(record));
+        let record = bytes.last_chunk::<RECORD_BYTES>().and_then(|record| decode(NO_ORDER, record));
         if let Some(Err(fault)) = record {
             return Err(fault);
         }
@@ -120,7 +123,7 @@ impl Contestant<'_> {
     pub(super) fn load(&self, pipe: OwnedFd) -> ! {
         let mut pipe = std::fs::File::from(pipe);
         let Err(fault) = self.try_to_load(&mut pipe);
-        let _ = pipe.write_all(&encode(&Err(fault)));
+        let _ = pipe.write_all(&encode(NO_ORDER, &Err(fault)));
         system::exit_now(127)
     }
 
@@ -202,7 +205,7 @@ impl Contestant<'_> {
         let own = u64::from(self.run.limits.threads);
         match (self.identity, self.mode) {
             (Identity::Separate(_), _) => own,
-            // The helper and the first process of the namespace count, too.
+            // The helper and the process of the run count, too.
             (Identity::Shared, Mode::Namespaces) => own + 2,
             // All that the user runs counts, and so do other runs at the same
             // time, which must not starve each other.
@@ -260,7 +263,7 @@ mod tests {
     #[test]
     fn a_fault_is_reported_whether_the_process_was_ready_or_not() {
         let fault = Fault::Refused(message!("sandbox-no-space"));
-        let record = encode(&Err(fault.clone())).to_vec();
+        let record = encode(NO_ORDER, &Err(fault.clone())).to_vec();
         assert_eq!(StartRecord::from_pipe(&record), Err(fault.clone()));
         assert_eq!(StartRecord::from_pipe(&[START.to_bytes(), record].concat()), Err(fault));
         assert!(StartRecord::from_pipe(b"").is_err(), "it ended before it reported");

@@ -1,13 +1,16 @@
 //! The program by which the kernel refuses system calls.
 //!
-//! It is a list: every call of [`calls`](super::calls) is compared in turn, and
-//! what is not on the list is allowed. The kernel asks it only about calls that
-//! it does not always allow, so a long list does not slow a program's reads and
-//! writes.
+//! The calls of [`calls`](super::calls) are searched by halves, and what is not
+//! among them is allowed. When a filter is loaded the kernel goes through it once
+//! for each call that there is, to ask it later only about those that are not
+//! always allowed. So a filter does not slow a program's reads and writes, but one
+//! that compares call by call takes 0.4 ms to load, as long as starting a process.
+
+use std::collections::BTreeMap;
 
 use libc::{
-    BPF_ABS, BPF_ALU, BPF_AND, BPF_JEQ, BPF_JGT, BPF_JMP, BPF_JSET, BPF_K, BPF_LD, BPF_RET, BPF_W,
-    c_long, sock_filter,
+    BPF_ABS, BPF_ALU, BPF_AND, BPF_JA, BPF_JEQ, BPF_JGE, BPF_JGT, BPF_JMP, BPF_JSET, BPF_K, BPF_LD,
+    BPF_RET, BPF_W, c_long, sock_filter,
 };
 
 /// The answer to a call.
@@ -76,18 +79,38 @@ pub(super) fn compile(rules: &[Rule], newest: c_long) -> Vec<sock_filter> {
     #[cfg(target_arch = "x86_64")]
     program.extend([jump(BPF_JSET, SHORT_POINTERS, 0, 1), give(Answer::Kill)]);
     program.extend([jump(BPF_JGT, number(newest), 0, 1), give(Answer::Fail(libc::ENOSYS))]);
+    let mut bodies = BTreeMap::<u32, Vec<sock_filter>>::new();
     for rule in rules {
-        let body = body(rule);
-        let beyond = u8::try_from(body.len()).expect("a rule is short");
-        program.push(jump(BPF_JEQ, number(rule.call), 0, beyond));
-        program.extend(body);
+        bodies.entry(number(rule.call)).or_default().extend(body(rule));
     }
-    program.push(give(Answer::Allow));
+    program.extend(search(&bodies.into_iter().collect::<Vec<_>>()));
     program
 }
 
-/// Returns the instructions for a rule's call: they end with an answer, or with the
-/// call's number loaded again for the next rule.
+/// Returns the instructions that find the body of a call, by its number, among those of
+/// these calls in ascending order.
+fn search(bodies: &[(u32, Vec<sock_filter>)]) -> Vec<sock_filter> {
+    match bodies {
+        [] => vec![give(Answer::Allow)],
+        [(call, body)] => {
+            let beyond = u8::try_from(body.len()).expect("the rules for a call are short");
+            let allow = give(Answer::Allow);
+            [&[jump(BPF_JEQ, *call, 0, beyond)], body.as_slice(), &[allow]].concat()
+        }
+        _ => {
+            let (lower, upper) = bodies.split_at(bodies.len() / 2);
+            let [first_of_upper, ..] = upper else { unreachable!("a half of two or more") };
+            let (lower, boundary) = (search(lower), first_of_upper.0);
+            let far = u32::try_from(lower.len()).expect("a filter is short");
+            // Conditional jumps are too short for half of the calls.
+            let fork = [jump(BPF_JGE, boundary, 0, 1), statement(BPF_JMP | BPF_JA, far)];
+            [&fork, lower.as_slice(), &search(upper)].concat()
+        }
+    }
+}
+
+/// Returns the instructions for a rule's call: they end with an answer, or go on to what
+/// follows.
 fn body(rule: &Rule) -> Vec<sock_filter> {
     let answer = give(rule.answer);
     let (index, test) = match rule.when {
@@ -109,7 +132,6 @@ fn body(rule: &Rule) -> Vec<sock_filter> {
     let low_half = if cfg!(target_endian = "little") { 0 } else { 4 };
     let mut body = vec![load(ARGUMENTS_AT + 8 * index + low_half)];
     body.extend(test);
-    body.push(load(NUMBER_AT));
     body
 }
 
@@ -175,6 +197,8 @@ mod tests {
                 code if code == BPF_ALU | BPF_AND | BPF_K => accumulator &= k,
                 code if code == BPF_JMP | BPF_JEQ | BPF_K => at += step(accumulator == k),
                 code if code == BPF_JMP | BPF_JGT | BPF_K => at += step(accumulator > k),
+                code if code == BPF_JMP | BPF_JGE | BPF_K => at += step(accumulator >= k),
+                code if code == BPF_JMP | BPF_JA => at += usize::try_from(k).expect("small"),
                 code if code == BPF_JMP | BPF_JSET | BPF_K => at += step(accumulator & k != 0),
                 code if code == BPF_RET | BPF_K => return k,
                 code => panic!("no such instruction: {code}"),
@@ -216,6 +240,27 @@ mod tests {
         assert_eq!(run(&program, ARCHITECTURE, 100, [0; 6]), libc::SECCOMP_RET_ALLOW);
         let unknown = run(&program, ARCHITECTURE, 101, [0; 6]);
         assert_eq!(unknown, libc::SECCOMP_RET_ERRNO | libc::ENOSYS.cast_unsigned());
+    }
+
+    #[test]
+    fn every_call_finds_its_own_rules_however_many_there_are() {
+        for count in 0..40 {
+            let calls: Vec<u32> = (0..count).map(|index| 3 * index + 1).collect();
+            let rule = |&call: &u32| Rule {
+                call: call.into(),
+                when: When::Always,
+                answer: Answer::Fail(call.cast_signed()),
+            };
+            // In no order.
+            let rules: Vec<Rule> = calls.iter().rev().map(rule).collect();
+            let program = compile(&rules, 200);
+            for call in 0..130 {
+                let refused = libc::SECCOMP_RET_ERRNO | call;
+                let expected =
+                    if calls.contains(&call) { refused } else { libc::SECCOMP_RET_ALLOW };
+                assert_eq!(run(&program, ARCHITECTURE, call, [0; 6]), expected, "{call}");
+            }
+        }
     }
 
     #[test]

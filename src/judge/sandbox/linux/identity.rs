@@ -1,9 +1,11 @@
 //! As which user a contestant's program runs.
 //!
 //! Run by root, every run has a user id of its own. It is made of the helper's
-//! process id, which no other living process has: so two runs at once, of one
-//! tool or of two, never share an id, and the kernel's count of threads by user
-//! is one by run. Run by somebody else, a program has that user's id, for there
+//! process id, which no other living process has, and of the number of the run: so two runs at
+//! once, of one tool or of two, never share an id, nor do two runs of a session one after
+//! the other, and the kernel's count of threads by user is one by run. The id of the run's
+//! process is not shown by it: ids of processes grow with each thread that a program starts, so
+//! the next program could tell how many there were. Run by somebody else, a program has that user's id, for there
 //! is no other; under [`Mode::Namespaces`](super::Mode::Namespaces) it counts in
 //! a user namespace of its own.
 
@@ -24,6 +26,12 @@ use super::record::{During, Fault};
 /// sets aside for containers and those that cannot be used.
 const FIRST: u32 = 0x7000_0000;
 
+/// Ids of processes are smaller on every system.
+const MOST_PROCESSES: u32 = 1 << 22;
+
+/// Runs of a session one after the other that have different ids.
+const RUNS: u32 = 64;
+
 /// For containers that give root few ids: the range that systemd keeps for
 /// short-lived services, and its size.
 const FIRST_OF_FEW: u32 = 61_184;
@@ -42,21 +50,50 @@ pub(super) enum Identity {
     Shared,
 }
 
-impl Identity {
+/// The users as whom the programs of a session run.
+pub(super) enum Identities {
+    /// Each as one of its own.
+    Many {
+        /// The maps of users and groups of this process.
+        maps: [String; 2],
+        /// The id of the helper, which is this process.
+        helper: u32,
+    },
+    /// All as the user who started the tool.
+    One,
+}
+
+impl Identities {
     /// Chooses for the helper that this process is.
     pub(super) fn choose() -> Self {
         if !geteuid().is_root() {
-            return Self::Shared;
+            return Self::One;
         }
-        let own = getpid().as_raw_nonzero().get().cast_unsigned();
         let maps = ["/proc/self/uid_map", "/proc/self/gid_map"]
             .map(|path| fs::read_to_string(path).unwrap_or_default());
-        [FIRST + own, FIRST_OF_FEW + own % FEW]
-            .into_iter()
-            .find(|&id| maps.iter().all(|map| is_mapped(id, map)))
-            .map_or(Self::Shared, Self::Separate)
+        let helper = getpid().as_raw_nonzero().get().cast_unsigned();
+        let identities = Self::Many { maps, helper };
+        let ends = [0, u64::from(RUNS) - 1].map(|number| identities.of_run(number, helper));
+        if ends.contains(&Identity::Shared) { Self::One } else { identities }
     }
 
+    /// Returns whether all programs run as the same user.
+    pub(super) fn is_one(&self) -> bool {
+        matches!(self, Self::One)
+    }
+
+    /// Returns as which user the program of a run is started, by `process`.
+    pub(super) fn of_run(&self, number: u64, process: u32) -> Identity {
+        let Self::Many { maps, helper } = self else { return Identity::Shared };
+        let run = u32::try_from(number % u64::from(RUNS)).unwrap_or_default();
+        [FIRST + run * MOST_PROCESSES + helper, FIRST_OF_FEW + process % FEW]
+            .into_iter()
+            .find(|&id| maps.iter().all(|map| is_mapped(id, map)))
+            .map_or(Identity::Shared, Identity::Separate)
+    }
+}
+
+impl Identity {
     /// Gives up the rights of root.
     pub(super) fn assume(self) -> Result<(), Fault> {
         let Self::Separate(id) = self else { return renounce_root() };
@@ -132,6 +169,26 @@ fn is_mapped(id: u32, map: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn runs_of_a_session_and_of_two_at_once_have_different_ids() {
+        let whole = "0 0 4294967295\n".to_owned();
+        let of_helper = |helper| Identities::Many { maps: [whole.clone(), whole.clone()], helper };
+        let mut ids = Vec::new();
+        for helper in [1, 2, MOST_PROCESSES - 1] {
+            for number in 0..u64::from(RUNS) {
+                let Identity::Separate(id) = of_helper(helper).of_run(number, 7) else {
+                    panic!("every id is mapped")
+                };
+                assert!((FIRST..1 << 31).contains(&id), "{id}");
+                ids.push(id);
+            }
+        }
+        let count = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), count);
+    }
 
     #[test]
     fn ids_are_given_only_where_they_exist() {

@@ -55,14 +55,25 @@ pub(super) struct Finding {
 /// Bytes of a record. One write of so few to a pipe is never split.
 pub(super) const RECORD_BYTES: usize = 4096;
 
-/// The beginning of every record; the rest is JSON, filled up with blanks.
+/// The beginning of every record. The number of its order follows; the rest is JSON,
+/// filled up with blanks.
 const MAGIC: &[u8] = b"muqi run";
 
-/// Writes the helper's report.
-pub(super) fn encode(outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
+/// Bytes of the number.
+const NUMBER_BYTES: usize = 8;
+
+/// Returns whether these bytes may be a record, or its beginning.
+pub(super) fn may_be_record(bytes: &[u8]) -> bool {
+    bytes.len() <= RECORD_BYTES && bytes.iter().zip(MAGIC).all(|(byte, expected)| byte == expected)
+}
+
+/// Writes the helper's report on the run of a number.
+pub(super) fn encode(number: u64, outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
     let mut record = [b' '; RECORD_BYTES];
     let (magic, rest) = record.split_at_mut(MAGIC.len());
     magic.copy_from_slice(MAGIC);
+    let (place, rest) = rest.split_at_mut(NUMBER_BYTES);
+    place.copy_from_slice(&number.to_le_bytes());
     let json = serde_json::to_vec(outcome).unwrap_or_default();
     // What does not fit is no report.
     if let Some(place) = rest.get_mut(..json.len()) {
@@ -71,10 +82,12 @@ pub(super) fn encode(outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
     record
 }
 
-/// Reads it; nothing when this is no whole record.
-pub(super) fn decode(bytes: &[u8]) -> Option<Result<Finding, Fault>> {
+/// Reads it; nothing when this is no whole record on that run.
+pub(super) fn decode(number: u64, bytes: &[u8]) -> Option<Result<Finding, Fault>> {
     let record: &[u8; RECORD_BYTES] = bytes.try_into().ok()?;
-    serde_json::from_slice(record.strip_prefix(MAGIC)?).ok()
+    let (found, rest) = record.strip_prefix(MAGIC)?.split_first_chunk::<NUMBER_BYTES>()?;
+    let outcome = serde_json::from_slice(rest).ok()?;
+    (u64::from_le_bytes(*found) == number).then_some(outcome)
 }
 
 #[cfg(test)]
@@ -104,10 +117,20 @@ mod tests {
         ];
         for end in ends {
             let outcome = Ok(Finding { end, ..FINDING });
-            assert_eq!(decode(&encode(&outcome)), Some(outcome));
+            assert_eq!(decode(7, &encode(7, &outcome)), Some(outcome));
         }
         let fault = Err(Fault::Refused(message!("sandbox-no-space")));
-        assert_eq!(decode(&encode(&fault)), Some(fault));
+        assert_eq!(decode(7, &encode(7, &fault)), Some(fault));
+    }
+
+    #[test]
+    fn only_what_begins_like_a_record_is_read_on() {
+        let record = encode(7, &Ok(FINDING));
+        for length in [0, 1, 8, 9, RECORD_BYTES] {
+            assert!(may_be_record(&record[..length]), "{length}");
+        }
+        assert!(!may_be_record(&[record, record].concat()));
+        assert!(!may_be_record(b"x") && !may_be_record(b"muqi ran"));
     }
 
     #[test]
@@ -115,19 +138,20 @@ mod tests {
         let refused: io::Result<()> = Err(io::Error::from_raw_os_error(1));
         let fault = refused.during(format_args!("open {}", "木/".repeat(4096)));
         let fault = Err(fault.expect_err("refused"));
-        assert_eq!(decode(&encode(&fault)), Some(fault));
+        assert_eq!(decode(7, &encode(7, &fault)), Some(fault));
     }
 
     #[test]
     fn anything_but_one_whole_record_is_no_report() {
-        let record = encode(&Ok(FINDING));
-        assert_eq!(decode(&record[1..]), None);
-        assert_eq!(decode(&[record, record].concat()), None);
-        assert_eq!(decode(b""), None);
-        for (place, wrong) in [(0, b'M'), (8, b'x')] {
+        let record = encode(7, &Ok(FINDING));
+        assert_eq!(decode(7, &record[1..]), None);
+        assert_eq!(decode(7, &[record, record].concat()), None);
+        assert_eq!(decode(7, b""), None);
+        assert_eq!(decode(8, &record), None, "a record of another run");
+        for (place, wrong) in [(0, b'M'), (8, b'x'), (16, b'x')] {
             let mut other = record;
             other[place] = wrong;
-            assert_eq!(decode(&other), None);
+            assert_eq!(decode(7, &other), None);
         }
     }
 

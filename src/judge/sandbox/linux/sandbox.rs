@@ -6,7 +6,7 @@
 
 use std::{
     path::{Path, PathBuf},
-    sync::atomic::AtomicBool,
+    sync::{Arc, atomic::AtomicBool},
     time::Duration,
 };
 
@@ -14,11 +14,12 @@ use crate::text::{Fact, Message, ToMessage as _};
 
 use super::{
     Access, End, Limits, Mode, NoIsolation, Refusal, Report, Run, SandboxError, launch::Helper,
-    private::real, scratch_directory,
+    private::real, scratch_directory, sessions::Sessions,
 };
 
 /// Runs programs in the mode that was chosen for this machine. Shared by all
-/// threads; each run is a process of its own.
+/// threads and copies; each run is a process of its own. What all runs share is made once for
+/// each thread, and ends with the last copy.
 #[derive(Clone, Debug)]
 pub struct Sandbox {
     mode: Mode,
@@ -30,6 +31,7 @@ pub struct Sandbox {
     private: Vec<PathBuf>,
     /// Set when runs are to end at once.
     stop: Option<&'static AtomicBool>,
+    sessions: Arc<Sessions>,
 }
 
 impl Sandbox {
@@ -84,6 +86,8 @@ impl Sandbox {
     #[must_use]
     pub fn keeping_private(mut self, paths: impl IntoIterator<Item = PathBuf>) -> Self {
         self.private = real(paths);
+        // Those that were prepared before show what is private now.
+        self.sessions = Arc::default();
         self
     }
 
@@ -121,8 +125,8 @@ impl Sandbox {
     /// When it could not be run, or not be watched. This is never the fault of
     /// the program, unless it is missing or no program.
     pub fn run(&self, run: &Run) -> Result<Report, SandboxError> {
-        let finding =
-            self.helper.run(self.mode, run, (&self.programs, &self.private), self.stop)?;
+        let Self { mode, helper, programs, private, stop, sessions, .. } = self;
+        let finding = helper.run(*mode, run, (programs, private), sessions, *stop)?;
         Ok(Report {
             end: finding.end,
             cpu: Duration::from_nanos(finding.cpu_nanoseconds),
@@ -151,7 +155,15 @@ impl Sandbox {
 
     fn of(mode: Mode, helper: Helper) -> Self {
         let programs = helper.own_programs();
-        Self { mode, refusals: Vec::new(), helper, programs, private: Vec::new(), stop: None }
+        Self {
+            mode,
+            refusals: Vec::new(),
+            helper,
+            programs,
+            private: Vec::new(),
+            stop: None,
+            sessions: Arc::default(),
+        }
     }
 
     /// Runs a program that does nothing.

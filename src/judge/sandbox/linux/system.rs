@@ -34,6 +34,23 @@ pub(super) fn fork() -> io::Result<Fork> {
     }
 }
 
+/// The same, with the new process in new namespaces of `flags` (`CLONE_NEW...`) of which it
+/// is the first.
+pub(super) fn fork_into(flags: c_int) -> io::Result<Fork> {
+    let flags = c_long::from(flags | libc::SIGCHLD);
+    // SAFETY: without a stack of its own, CLONE_VM and CLONE_FILES, which `flags` never contains,
+    // this is `fork`, and as there the child finds no lock held: the process has one thread.
+    let answer = unsafe { libc::syscall(libc::SYS_clone, flags, 0, 0, 0, 0) };
+    match c_int::try_from(answer) {
+        Ok(-1) => Err(io::Error::last_os_error()),
+        Ok(0) => Ok(Fork::Child),
+        pid => {
+            let pid = pid.ok().and_then(Pid::from_raw);
+            pid.map(Fork::Parent).ok_or_else(|| io::ErrorKind::InvalidData.into())
+        }
+    }
+}
+
 /// Ends this process at once, without destructors and buffers: those belong to
 /// the process it was forked from.
 pub(super) fn exit_now(status: i32) -> ! {

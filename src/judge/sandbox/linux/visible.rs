@@ -79,6 +79,24 @@ impl View {
         Ok(walk.into_view())
     }
 
+    /// Divides it into what is outside of a directory and what is inside.
+    pub(super) fn divided_by(self, directory: &Path) -> (Self, Self) {
+        let is_outside = |path: &PathBuf| !path.starts_with(directory);
+        let divided = |paths: Vec<PathBuf>| paths.into_iter().partition(is_outside);
+        let Self { links, shown, started, hidden } = self;
+        let (links, links_inside) = links.into_iter().partition(|link| is_outside(&link.place));
+        let (shown, shown_inside) = divided(shown);
+        let (started, started_inside) = divided(started);
+        let (hidden, hidden_inside) = divided(hidden);
+        let inside = Self {
+            links: links_inside,
+            shown: shown_inside,
+            started: started_inside,
+            hidden: hidden_inside,
+        };
+        (Self { links, shown, started, hidden }, inside)
+    }
+
     /// Returns those of the paths that are in sight.
     pub(super) fn exposes<'a>(&self, paths: &'a [PathBuf]) -> Vec<&'a Path> {
         let is_seen = |path: &&PathBuf| self.shown.iter().any(|shown| path.starts_with(shown));

@@ -1,0 +1,142 @@
+//! The tool's side of a session: a helper that was started, and runs one program after the
+//! other.
+
+use std::{
+    io::{self, Read, Write},
+    path::Path,
+    process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio},
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    io::Errno,
+};
+use serde::Serialize;
+
+use super::{
+    SandboxError,
+    door::{ARGUMENT, FIRST, Order, Setup},
+    record::{Fault, Finding, RECORD_BYTES, decode, may_be_record},
+    run::Run,
+};
+
+/// A helper that waits for orders. When it is dropped the helper ends.
+#[derive(Debug)]
+pub(super) struct Session {
+    helper: Child,
+    /// The pipe to the helper. By its end the helper notices that the tool is gone, or has
+    /// been stopped.
+    orders: Option<ChildStdin>,
+    answers: ChildStdout,
+    next: u64,
+}
+
+impl Session {
+    /// Starts a helper, which prepares what all runs share.
+    pub(super) fn start(program: &Path, setup: &Setup) -> Result<Self, SandboxError> {
+        // Without `pre_exec` and a directory of its own the child is started
+        // without copying this process's page tables.
+        let mut helper = Command::new(program)
+            .arg(ARGUMENT)
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(SandboxError::Start)?;
+        let (orders, answers) = (helper.stdin.take(), helper.stdout.take());
+        let answers = answers.ok_or(io::ErrorKind::BrokenPipe).map_err(broken)?;
+        let mut session = Self { helper, orders, answers, next: FIRST };
+        session.send(setup)?;
+        Ok(session)
+    }
+
+    /// Runs a program to its end. It is ended when `stop` is set.
+    ///
+    /// # Errors
+    ///
+    /// When there is no whole record of this run. Then the session is of no more use.
+    pub(super) fn run(
+        &mut self,
+        run: Run,
+        stop: Option<&AtomicBool>,
+    ) -> Result<Finding, SandboxError> {
+        let number = self.next;
+        self.next += 1;
+        self.send(&Order { number, run })?;
+        if stop.is_some_and(|stop| waited_until_stopped(&self.answers, stop)) {
+            self.orders = None;
+        }
+        let answer = self.read_record().map_err(SandboxError::Start)?;
+        match decode(number, &answer) {
+            Some(Ok(finding)) => Ok(finding),
+            Some(Err(Fault::Refused(reason))) => Err(SandboxError::Refused(reason)),
+            Some(Err(Fault::NotExecutable(answer))) => Err(SandboxError::NotExecutable(answer)),
+            None => Err(SandboxError::NoReport(self.end().map_err(SandboxError::Start)?)),
+        }
+    }
+
+    /// Returns whether the helper is there, and has reported nothing that was not asked for.
+    pub(super) fn is_ready(&self) -> bool {
+        const NOW: Timespec = Timespec { tv_sec: 0, tv_nsec: 0 };
+        let mut watched = [PollFd::new(&self.answers, PollFlags::IN)];
+        poll(&mut watched, Some(&NOW)) == Ok(0)
+    }
+
+    fn send(&mut self, message: &impl Serialize) -> Result<(), SandboxError> {
+        let text = serde_json::to_vec(message).map_err(broken)?;
+        let length = u32::try_from(text.len());
+        let length = length.map_err(|_| broken(io::ErrorKind::ArgumentListTooLong))?;
+        if let Some(orders) = &mut self.orders {
+            // A helper that does not read reports the reason.
+            let _ = orders.write_all(&[&length.to_le_bytes(), text.as_slice()].concat());
+        }
+        Ok(())
+    }
+
+    /// Reads a record, or what there is instead of one.
+    fn read_record(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = vec![0; RECORD_BYTES + 1];
+        let mut length = 0;
+        while length != RECORD_BYTES && may_be_record(&bytes[..length]) {
+            match self.answers.read(&mut bytes[length..]) {
+                Ok(0) => break,
+                Ok(count) => length += count,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        bytes.truncate(length);
+        Ok(bytes)
+    }
+
+    /// Ends the helper, and waits for it.
+    fn end(&mut self) -> io::Result<ExitStatus> {
+        self.orders = None;
+        self.helper.wait()
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let _ = self.end();
+    }
+}
+
+fn broken(problem: impl Into<io::Error>) -> SandboxError {
+    SandboxError::Start(problem.into())
+}
+
+/// Waits until there is an answer, or `stop` is set. Returns whether it was.
+fn waited_until_stopped(answers: &ChildStdout, stop: &AtomicBool) -> bool {
+    const STEP: Timespec = Timespec { tv_sec: 0, tv_nsec: 20_000_000 };
+    while !stop.load(Ordering::SeqCst) {
+        let mut watched = [PollFd::new(answers, PollFlags::IN)];
+        match poll(&mut watched, Some(&STEP)) {
+            Ok(0) | Err(Errno::INTR) => {}
+            // Reading shows what is wrong with the pipe.
+            Ok(_) | Err(_) => return false,
+        }
+    }
+    true
+}

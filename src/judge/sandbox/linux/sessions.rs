@@ -1,0 +1,83 @@
+//! Sessions that wait for the next run.
+//!
+//! A run takes a session with its view, or starts one, and gives it back when it has ended.
+//! So there are as many helpers for a view as there are runs at once, and nobody asks for more.
+//! One that has failed in any way is not given back.
+
+use std::{
+    fs,
+    os::unix::fs::MetadataExt as _,
+    sync::{Mutex, MutexGuard, PoisonError},
+    thread::{self, ThreadId},
+};
+
+use super::{session::Session, visible::View};
+
+/// The most sessions of a thread that wait. Each is a process, and those count (`ulimit -u`).
+const MOST_WAITING: usize = 2;
+
+/// The property by which two runs can share a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Need {
+    pub(super) view: View,
+    /// The files behind the names that are hidden. Where another file takes such a name, it is no
+    /// longer covered in a file system that was made before.
+    covered: Vec<Option<(u64, u64)>>,
+}
+
+impl Need {
+    pub(super) fn of(view: View) -> Self {
+        let file = |path| fs::metadata(path).ok().map(|found| (found.dev(), found.ino()));
+        let covered = view.hidden.iter().map(file).collect();
+        Self { view, covered }
+    }
+}
+
+/// Those that wait, the one that waits longest first.
+#[derive(Debug, Default)]
+pub(super) struct Sessions {
+    waiting: Mutex<Vec<Waiting>>,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    session: Session,
+    need: Need,
+    /// The thread that started it: the helper ends with that one.
+    thread: ThreadId,
+}
+
+impl Sessions {
+    /// Takes a session of this thread; nothing when none is waiting.
+    pub(super) fn take(&self, need: &Need) -> Option<Session> {
+        let own = thread::current().id();
+        let mut waiting = self.waiting();
+        let place = waiting.iter().rposition(|one| one.thread == own && one.need == *need)?;
+        let found = waiting.remove(place).session;
+        drop(waiting);
+        found.is_ready().then_some(found)
+    }
+
+    /// Takes a session of this thread back.
+    pub(super) fn put(&self, session: Session, need: Need) {
+        let thread = thread::current().id();
+        let mut waiting = self.waiting();
+        waiting.push(Waiting { session, need, thread });
+        let is_own = |one: &Waiting| one.thread == thread;
+        let is_too_many = waiting.iter().filter(|one| is_own(one)).count() > MOST_WAITING;
+        let oldest = waiting.iter().position(is_own).filter(|_| is_too_many);
+        let dismissed = oldest.map(|oldest| waiting.remove(oldest));
+        // Ending one takes a moment.
+        drop(waiting);
+        drop(dismissed);
+    }
+
+    /// Lets go of those whose helper is gone, with its thread.
+    pub(super) fn sweep(&self) {
+        self.waiting().retain(|one| one.session.is_ready());
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Vec<Waiting>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

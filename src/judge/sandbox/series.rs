@@ -1,0 +1,199 @@
+//! One program, run on one input after the other.
+
+use std::{
+    ffi::OsString,
+    fs::{self, File, OpenOptions},
+    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
+    path::Path,
+};
+
+use super::{Report, Run, SandboxError};
+
+/// Runs of one program, for thousands of inputs: its files are made once, and its input and
+/// output are bytes.
+///
+/// Nothing of a run is left in the files when the next one starts: an input takes the place of
+/// the one before, and outputs are emptied.
+///
+/// # Examples
+///
+/// ```no_run
+/// # use muqi::judge::sandbox::{Run, Sandbox, SandboxError, Series};
+/// # fn example(sandbox: &Sandbox, run: Run, boards: &[Vec<u8>]) -> Result<(), SandboxError> {
+/// let mut series = Series::new(run, &[])?;
+/// for board in boards {
+///     let printed = series.run(board, |run| sandbox.run(run))?.output;
+/// }
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Debug)]
+pub struct Series {
+    run: Run,
+    /// Files that hold the input.
+    inputs: Vec<File>,
+    output: File,
+    written: Vec<File>,
+}
+
+/// One run of a [`Series`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeriesRun {
+    /// The report on it.
+    pub report: Report,
+    /// Its standard output.
+    pub output: Vec<u8>,
+    /// The content of its writable files, in their order.
+    pub files: Vec<Vec<u8>>,
+}
+
+impl Series {
+    /// Makes the files of the streams that `run` names, its writable files, and those of
+    /// `input_names` in its directory, which are to hold the input, too.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be made.
+    pub fn new(run: Run, input_names: &[OsString]) -> Result<Self, SandboxError> {
+        let at = |name: &OsString| run.directory.join(name);
+        let inputs = input_names.iter().map(at).chain([run.input.clone()]);
+        let inputs = inputs.map(|path| made_read_only(&path)).collect::<io::Result<_>>();
+        let written = run.writable_files.iter().map(|name| made(&at(name)));
+        let written = written.collect::<io::Result<_>>();
+        Ok(Self {
+            inputs: inputs.map_err(SandboxError::Start)?,
+            output: made(&run.output).map_err(SandboxError::Start)?,
+            written: written.map_err(SandboxError::Start)?,
+            run,
+        })
+    }
+
+    /// Runs the program on an input by `execute`, such as [`Sandbox::run`](super::Sandbox::run).
+    ///
+    /// # Errors
+    ///
+    /// When it could not be run, or its files could not be written or read.
+    pub fn run(
+        &mut self,
+        input: &[u8],
+        execute: impl FnOnce(&Run) -> Result<Report, SandboxError>,
+    ) -> Result<SeriesRun, SandboxError> {
+        self.lay_out(input).map_err(SandboxError::Start)?;
+        let report = execute(&self.run)?;
+        let most = self.run.limits.output_bytes.saturating_add(1);
+        let output = content(&mut self.output, most).map_err(SandboxError::Start)?;
+        let files = self.written.iter_mut().map(|file| content(file, most));
+        let files = files.collect::<io::Result<_>>().map_err(SandboxError::Start)?;
+        Ok(SeriesRun { report, output, files })
+    }
+
+    fn lay_out(&mut self, input: &[u8]) -> io::Result<()> {
+        for file in &mut self.inputs {
+            file.set_len(0)?;
+            file.seek(SeekFrom::Start(0))?;
+            file.write_all(input)?;
+        }
+        // Standard output and standard error are emptied where they are opened.
+        self.written.iter().try_for_each(|file| file.set_len(0))
+    }
+}
+
+/// Makes a file that can be read and written here, whatever its rights become.
+fn made(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(true).open(path)
+}
+
+/// The same, for a file that nobody else is to write.
+fn made_read_only(path: &Path) -> io::Result<File> {
+    let file = made(path)?;
+    let mut permissions = file.metadata()?.permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(path, permissions)?;
+    Ok(file)
+}
+
+fn content(file: &mut File, most_bytes: u64) -> io::Result<Vec<u8>> {
+    file.seek(SeekFrom::Start(0))?;
+    let mut bytes = Vec::new();
+    file.take(most_bytes).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{
+        super::{Access, End, Limits, Mode},
+        *,
+    };
+
+    const REPORT: Report = Report {
+        end: End::Exited(0),
+        cpu: Duration::ZERO,
+        wall: Duration::ZERO,
+        unwatched: Duration::ZERO,
+        peak_bytes: 0,
+        involuntary_switches: 0,
+        mode: Mode::Unsafe,
+    };
+
+    fn run(directory: &Path) -> Run {
+        Run {
+            program: "chess".into(),
+            arguments: Vec::new(),
+            environment: Vec::new(),
+            directory: directory.to_owned(),
+            access: Access::ReadOnly,
+            writable_files: vec!["chess.out".into()],
+            readable: Vec::new(),
+            input: directory.join("input"),
+            output: directory.join("output"),
+            errors: directory.join("errors"),
+            limits: Limits {
+                cpu: Duration::from_secs(1),
+                wall: Duration::from_secs(1),
+                memory_bytes: 1,
+                output_bytes: 8,
+                tmp_bytes: 1,
+                threads: 1,
+                processes: false,
+            },
+        }
+    }
+
+    #[test]
+    fn every_run_has_its_own_input_and_begins_with_an_empty_file() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut series =
+            Series::new(run(directory.path()), &["chess.in".into()]).expect("its files");
+        for input in ["a long input\n", "short\n", ""] {
+            let execute = |run: &Run| {
+                for name in ["input", "chess.in"] {
+                    let path = run.directory.join(name);
+                    assert_eq!(fs::read_to_string(&path).expect("an input"), input, "{name}");
+                    assert!(fs::metadata(path).expect("a file").permissions().readonly());
+                }
+                let written = run.directory.join("chess.out");
+                assert_eq!(fs::read_to_string(&written).expect("a file"), "");
+                fs::write(written, "written\n").expect("a file");
+                fs::write(&run.output, input).expect("an output");
+                Ok(REPORT)
+            };
+            let ran = series.run(input.as_bytes(), execute).expect("it ran");
+            // One byte more than may be written shows that it was more.
+            assert_eq!(ran.output, &input.as_bytes()[..input.len().min(9)]);
+            assert_eq!(ran.files, [b"written\n"]);
+        }
+    }
+
+    #[test]
+    fn a_run_that_failed_has_no_output() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut series = Series::new(run(directory.path()), &[]).expect("its files");
+        let failed = series.run(b"", |_| Err(SandboxError::NotLinux));
+        assert!(matches!(failed, Err(SandboxError::NotLinux)));
+        assert!(Series::new(run(&directory.path().join("missing")), &[]).is_err());
+    }
+}
