@@ -28,23 +28,43 @@ const USUAL_COLUMNS: usize = 80;
 
 /// Gives a command line its texts.
 pub(super) fn in_language(command: Command, language: Language) -> Command {
-    let described = described(command, language)
+    let name = command.get_name().to_owned();
+    let described = described(&name, command, language)
         .next_line_help(false)
         .subcommand_help_heading(word(language, "help-subcommands"))
-        .mut_subcommands(|subcommand| described(subcommand, language));
+        .mut_subcommands(|subcommand| with_actions(subcommand, language));
     // The parser adds arguments of its own, which have their texts in its language.
     let mut command = described;
     command.build();
     command
         .mut_args(|argument| own(argument, language))
         .mut_subcommand("help", |help| help.about(word(language, "help-help")))
-        .mut_subcommands(|subcommand| subcommand.mut_args(|argument| own(argument, language)))
+        .mut_subcommands(|subcommand| {
+            let actions = |action: Command| action.mut_args(|argument| own(argument, language));
+            let help = |help: Command| help.about(word(language, "help-help"));
+            let subcommand = subcommand.mut_args(|argument| own(argument, language));
+            let has_actions = subcommand.has_subcommands();
+            let subcommand = subcommand.mut_subcommands(actions);
+            if has_actions { subcommand.mut_subcommand("help", help) } else { subcommand }
+        })
+}
+
+/// Gives a subcommand its texts, and its actions theirs: those of `hack add` are called as of
+/// `hack-add`.
+fn with_actions(subcommand: Command, language: Language) -> Command {
+    let name = subcommand.get_name().to_owned();
+    described(&name, subcommand, language)
+        .subcommand_help_heading(word(language, "help-actions"))
+        .mut_subcommands(|action| {
+            let name = format!("{name}-{}", action.get_name());
+            described(&name, action, language)
+        })
 }
 
 /// Puts words that the parser adds to help and usage into the language.
 pub(super) fn translated(text: &str, language: Language) -> String {
     let mut text = text.replace("[OPTIONS]", &word(language, "help-some-options"));
-    for heading in ["help-subcommands", "help-arguments", "help-options"] {
+    for heading in ["help-subcommands", "help-actions", "help-arguments", "help-options"] {
         let heading = word(language, heading);
         let of_language = message!("help-heading", heading = heading.as_str());
         text = text.replace(&format!("{heading}:"), &language.text(of_language));
@@ -57,8 +77,7 @@ fn own(argument: Arg, language: Language) -> Arg {
     if is_own { explained("any", argument, language) } else { argument }
 }
 
-fn described(command: Command, language: Language) -> Command {
-    let name = command.get_name().to_owned();
+fn described(name: &str, command: Command, language: Language) -> Command {
     let text = |attribute| language.entry(&format!("help-{name}"), attribute);
     let about = text(None).unwrap_or_default();
     let long = match text(Some("details")) {
@@ -71,7 +90,7 @@ fn described(command: Command, language: Language) -> Command {
         .after_help(text(Some("after")).unwrap_or_default())
         .next_line_help(language == Language::Chinese)
         .help_template(template(language))
-        .mut_args(|argument| explained(&name, argument, language))
+        .mut_args(|argument| explained(name, argument, language))
 }
 
 fn template(language: Language) -> StyledStr {
@@ -184,7 +203,8 @@ mod tests {
     fn every_argument_has_its_texts_in_both_languages() {
         for language in Language::ALL {
             let command = super::super::command(language);
-            let every = command.get_subcommands().chain([&command]);
+            let actions = command.get_subcommands().flat_map(Command::get_subcommands);
+            let every = command.get_subcommands().chain(actions).chain([&command]);
             for subcommand in every.filter(|it| it.get_name() != "help") {
                 let name = subcommand.get_name();
                 assert!(

@@ -14,6 +14,8 @@ mod export;
 mod failure;
 mod generate;
 mod generated;
+mod hack;
+mod handmade;
 mod help;
 mod init;
 mod inputs;
@@ -151,6 +153,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, F
         Subcommand::Explain(arguments) => explain::run(&arguments, console),
         Subcommand::Strength(arguments) => strength::run(&arguments, console),
         Subcommand::Check(arguments) => check::run(&arguments, console),
+        Subcommand::Hack(arguments) => hack::run(&arguments, console),
         Subcommand::Export(arguments) => export::run(&arguments, console),
         Subcommand::Doctor(args::Doctor {}) => doctor::run(console),
         Subcommand::Init(arguments) => init::run(&arguments, console),

@@ -86,6 +86,7 @@ impl Target for Cms {
         let planned = Scheme::of(contents.edition);
         let scheme = planned.with_shared_tests().split();
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
+        losses.extend(Loss::of_extra(contents));
         if contents.pdfs().next().is_none() {
             let (command, [zh, en]) = (print_command(contents), own_names(contents));
             losses.push(Loss::harmless(message!(
@@ -212,7 +213,7 @@ fn read(files: &Package) -> ReadPackage {
     let streams = task.as_ref().map(streams);
     let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
     let samples = Some(files.samples("att/sample", 1));
-    ReadPackage { faults, tests, groups, samples, streams, output_kib: None }
+    ReadPackage { faults, tests, groups, extra: None, samples, streams, output_kib: None }
 }
 
 fn streams(task: &Task) -> Streams {

@@ -119,6 +119,7 @@ impl Target for Dmoj {
             ));
         }
         let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-site"))];
+        losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_streams(contents.problem, io));
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)

@@ -6,6 +6,7 @@ use crate::{
     input,
     plan::Rule,
     problem::InputOutput,
+    testset::TestCase,
     text::{Diagnostic, Fact, Message, Source, ToMessage},
 };
 
@@ -46,6 +47,15 @@ pub struct FoundGroup {
     pub depends_on: Vec<usize>,
 }
 
+/// The extra tests of a package.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoundExtra {
+    /// Apart from the other tests.
+    Apart(Vec<FoundTest>),
+    /// If there are any, as a group of tests behind the others, which is worth nothing.
+    InLastGroup,
+}
+
 /// Everything that a judge takes from a package, as far as it can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadPackage {
@@ -56,6 +66,8 @@ pub struct ReadPackage {
     /// The groups in their order; nothing where a package holds none, or the file
     /// that names them cannot be read.
     pub groups: Option<Vec<FoundGroup>>,
+    /// The extra tests; nothing where packages have no place for them.
+    pub extra: Option<FoundExtra>,
     /// Input and answer of every sample; nothing where a package holds none.
     pub samples: Option<Vec<(Vec<u8>, Vec<u8>)>>,
     /// The streams of programs; nothing where a package has none.
@@ -168,10 +180,12 @@ impl ReadPackage {
     pub fn differences(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
         let differences = self.faults.clone();
         let mut comparison = Comparison { contents, lowered, differences };
-        if let Some(tests) = &self.tests {
+        let (mut tests, mut groups) = (self.tests.clone(), self.groups.clone());
+        comparison.extra(self.extra.as_ref(), &mut tests, &mut groups);
+        if let Some(tests) = &tests {
             let numbers = comparison.tests(tests);
             comparison.promises(tests);
-            if let Some(groups) = &self.groups {
+            if let Some(groups) = &groups {
                 comparison.groups(groups, &numbers);
             }
         }
@@ -226,6 +240,51 @@ struct Comparison<'a> {
 impl Comparison<'_> {
     fn report(&mut self, difference: Message) {
         self.differences.push(difference);
+    }
+
+    /// Compares the extra tests, and takes them out of the other tests and groups.
+    fn extra(
+        &mut self,
+        found: Option<&FoundExtra>,
+        tests: &mut Option<Vec<FoundTest>>,
+        groups: &mut Option<Vec<FoundGroup>>,
+    ) {
+        let meant = &self.contents.tests.extra;
+        let found = match found {
+            None => return,
+            Some(FoundExtra::Apart(found)) => found.clone(),
+            // Without extra tests a group too many is reported as one.
+            Some(FoundExtra::InLastGroup) if meant.is_empty() => return,
+            Some(FoundExtra::InLastGroup) => {
+                let (Some(tests), Some(groups)) = (tests, groups) else { return };
+                self.taken_out_of(tests, groups)
+            }
+        };
+        let bytes = |test: &TestCase| (Some(test.input_bytes()), Some(test.answer_bytes()));
+        if !found.into_iter().map(|test| (test.input, test.answer)).eq(meant.iter().map(bytes)) {
+            self.report(message!("export-extra-differ"));
+        }
+    }
+
+    /// Takes the tests of the group behind those that are meant out of both; nothing where there is
+    /// no such group, or it is worth something.
+    fn taken_out_of(
+        &self,
+        tests: &mut Vec<FoundTest>,
+        groups: &mut Vec<FoundGroup>,
+    ) -> Vec<FoundTest> {
+        let is_extra = |(index, group): (usize, &FoundGroup)| {
+            let is_worthless = group.points.unwrap_or(0) == 0;
+            let is_behind = index == self.lowered.scheme.groups.len();
+            is_behind && is_worthless && group.members.iter().all(|(_, points)| *points == 0)
+        };
+        if !groups.iter().enumerate().next_back().is_some_and(is_extra) {
+            return Vec::new();
+        }
+        let members = groups.pop().map(|group| group.members).unwrap_or_default();
+        let Some(first) = members.iter().map(|(index, _)| *index).min() else { return Vec::new() };
+        // Behind all others: their tests keep their indices.
+        if members.len() == tests.len() - first { tests.split_off(first) } else { Vec::new() }
     }
 
     /// Finds out which test of the edition each one is: by its input, or by its

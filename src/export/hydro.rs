@@ -18,12 +18,13 @@ use serde::{Deserialize, Serialize};
 use crate::{
     problem::InputOutput,
     statement::{PICTURE, Picture, SampleStyle},
+    testset::TestSet,
     text::{Language, Message},
 };
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Lowered, Package, ReadPackage,
-    Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, Lowered, Package,
+    ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{counting, subtask as place, unexpected},
     guide::last_step,
     handout::LargeSample,
@@ -102,7 +103,7 @@ impl Target for Hydro {
         let (scheme, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<super::Loss> =
             super::Loss::of_streams(contents.problem, io).into_iter().collect();
-        let tests = contents.tests.tests.len() as u64;
+        let tests = (contents.tests.tests.len() + contents.tests.extra.len()) as u64;
         let seconds = (tests * limits.time_ms).div_ceil(1000);
         let memory = limits.memory_mib;
         let figures = [
@@ -140,6 +141,8 @@ impl Target for Hydro {
         add(CONFIG, yaml::write(&judge_config(contents, lowered)).into_bytes());
         let tests = format!("{name}/testdata/{name}");
         export.package.add_tests(&tests, ["in", "ans"], &contents.tests);
+        let before = contents.tests.tests.len();
+        export.package.add_extra(&tests, ["in", "ans"], &contents.tests, before);
         let samples = format!("{name}/additional_file/sample");
         export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
         let mut add =
@@ -181,6 +184,12 @@ fn note(scheme: &Scheme) -> Option<Message> {
 
 fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
     let name = contents.short_name();
+    let case = |number: usize, score: Option<u64>| Case {
+        id: number,
+        input: format!("{name}{number}.in"),
+        output: format!("{name}{number}.ans"),
+        score,
+    };
     let subtask = |(id, group): (usize, &super::Group)| Subtask {
         id,
         score: group.points,
@@ -189,21 +198,32 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
         cases: group
             .members
             .iter()
-            .map(|member| Case {
-                id: member.test,
-                input: format!("{name}{}.in", member.test),
-                output: format!("{name}{}.ans", member.test),
-                score: (group.counting == Counting::Each).then_some(member.points),
+            .map(|member| {
+                let is_of_test = group.counting == Counting::Each;
+                case(member.test, is_of_test.then_some(member.points))
             })
             .collect(),
     };
+    let mut subtasks: Vec<Subtask> = (1..).zip(&lowered.scheme.groups).map(subtask).collect();
+    let TestSet { tests, extra, .. } = &contents.tests;
+    if !extra.is_empty() {
+        // The judge shares what the others leave of 100 among those of 0: nothing. As a minimum
+        // it would stop at the first of its tests, which are worth 0.
+        subtasks.push(Subtask {
+            id: subtasks.len() + 1,
+            score: 0,
+            kind: "sum".to_owned(),
+            needs: Vec::new(),
+            cases: extra.iter().map(|test| case(tests.len() + test.number, Some(0))).collect(),
+        });
+    }
     Config {
         kind: "default".to_owned(),
         time: format!("{}ms", lowered.limits.time_ms),
         memory: format!("{}m", lowered.limits.memory_mib),
         filename: (contents.problem.config.io == InputOutput::Files).then(|| name.to_owned()),
         checker_type: "default".to_owned(),
-        subtasks: (1..).zip(&lowered.scheme.groups).map(subtask).collect(),
+        subtasks,
     }
 }
 
@@ -219,7 +239,8 @@ fn read(files: &Package) -> ReadPackage {
     let streams = config.as_ref().map(streams);
     let scored = config.map(|config| scored(files, &config, &mut faults));
     let (tests, groups) = scored.unzip();
-    ReadPackage { faults, tests, groups, samples, streams, output_kib: None }
+    let extra = Some(FoundExtra::InLastGroup);
+    ReadPackage { faults, tests, groups, extra, samples, streams, output_kib: None }
 }
 
 fn streams(config: &Config) -> Streams {

@@ -28,12 +28,13 @@ use serde::{Deserialize, Serialize};
 use crate::{
     problem::InputOutput,
     statement::{LatexForm, Text, page},
+    testset::extra_number_in,
     text::{Language, Message},
 };
 
 use super::{
-    Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, Portable,
-    ReadPackage, Scheme, Target, TargetFacts, Verification, View,
+    Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package,
+    Portable, ReadPackage, Scheme, Target, TargetFacts, Verification, View,
     filing::{Convention, filed},
     found::{fault, unexpected},
     handout::LargeSample,
@@ -147,6 +148,10 @@ impl Target for Icpc {
             let stem = format!("data/secret/{}", numbered(test.number, tests.len()));
             add_test(&mut package, &stem, test);
         }
+        // All tests or nothing: those without points count like the others, behind them.
+        for test in &contents.tests.extra {
+            add_test(&mut package, &format!("data/secret/{}", test.name), test);
+        }
         add_input_validator(&mut package, "input_validators", contents);
         let answer_validator = contents.validator(Portable::AnswerValidator);
         package.add("answer_validators/answer_validator.cpp", answer_validator);
@@ -217,8 +222,15 @@ fn read(package: &Package) -> ReadPackage {
     if package.below("submissions/accepted").iter().next().is_none() {
         faults.push(message!("export-no-accepted-program"));
     }
-    let mut tests = Vec::new();
+    let (mut tests, mut extra) = (Vec::new(), BTreeMap::new());
     for pair in pairs(package, "data/secret") {
+        let file = pair.stem.rsplit('/').next().unwrap_or(&pair.stem);
+        if let Some(number) = extra_number_in(file) {
+            let (name, label) = (pair.stem, number.to_string());
+            let (input, answer) = (pair.input, pair.answer);
+            extra.insert(number, FoundTest { name, label, input, answer, limits });
+            continue;
+        }
         let Some(number) = number_of(&pair.stem) else {
             faults.push(fault(&pair.stem, message!("export-no-number")));
             continue;
@@ -230,7 +242,8 @@ fn read(package: &Package) -> ReadPackage {
         faults.push(message!("export-other-order"));
     }
     let samples = Some(samples(package));
-    ReadPackage { faults, tests: Some(tests), samples, output_kib, ..ReadPackage::default() }
+    let extra = Some(FoundExtra::Apart(extra.into_values().collect()));
+    ReadPackage { faults, tests: Some(tests), extra, samples, output_kib, ..ReadPackage::default() }
 }
 
 /// Reads the limits, and the most that programs may print, in KiB.

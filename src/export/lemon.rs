@@ -105,6 +105,7 @@ impl Target for LemonLime {
         };
         let limits = JudgeLimits::of(contents.problem);
         let mut losses = vec![Loss::harmless(message!("export-loss-no-statement"))];
+        losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let name = contents.short_name();
@@ -273,6 +274,7 @@ fn read(package: &Package, task: &Task) -> ReadPackage {
         faults,
         tests: Some(tests),
         groups: Some(groups),
+        extra: None,
         samples: Some(package.samples(&samples_of(&task.source_file_name), 1)),
         streams: Some(streams(task)),
         output_kib: None,

@@ -8,7 +8,7 @@ use crate::{
     text::{Fact, Message, ToMessage},
 };
 
-use super::{Scheme, View};
+use super::{Contents, Scheme, View};
 
 /// Something that a judge cannot express, and what it gets instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +77,13 @@ impl Loss {
     /// nothing where there are none.
     pub(super) fn of_shared_tests(planned: &Scheme) -> Option<Self> {
         planned.has_dependencies().then(|| Self::harmless(message!("export-loss-shared-tests")))
+    }
+
+    /// Extra tests where a judge has no place for tests without points; nothing where there is
+    /// none.
+    pub(super) fn of_extra(contents: &Contents<'_>) -> Option<Self> {
+        let extra = contents.tests.extra.len();
+        (extra > 0).then(|| Self::harmless(message!("export-loss-no-extra", extra = extra)))
     }
 
     /// Figures that are beyond what the sites of a judge take unless their settings are changed;

@@ -20,8 +20,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundGroup, JudgeLimits, Loss, Lowered, Package, ReadPackage,
-    Scheme, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, JudgeLimits, Loss, Lowered, Package,
+    ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
     found::fault,
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
@@ -97,12 +97,25 @@ impl Target for Luogu {
                 config.insert(member.test, (format!("{name}{}.in", member.test), json!(entry)));
             }
         }
+        let tests = contents.tests.tests.len();
+        for test in &contents.tests.extra {
+            let number = tests + test.number;
+            let entry = TestConfig {
+                time_limit: lowered.limits.time_ms,
+                memory_limit: lowered.limits.memory_mib * 1024,
+                score: 0,
+                subtask_id: lowered.scheme.groups.len() + 1,
+            };
+            config.insert(number, (format!("{name}{number}.in"), json!(entry)));
+        }
         let config: Map<String, Value> = config.into_values().collect();
         export.package.add(CONFIG, yaml::write(&config));
         export.package.add_tests(name, ["in", "out"], &contents.tests);
+        export.package.add_extra(name, ["in", "out"], &contents.tests, tests);
         let scheme = Scheme::of(contents.edition);
         if scheme.has_dependencies() {
-            export.beside.add("scoring_script.txt", scoring_script(&scheme));
+            let has_extra = !contents.tests.extra.is_empty();
+            export.beside.add("scoring_script.txt", scoring_script(&scheme, has_extra));
         }
         LargeSample::of(contents).add_to(&mut export.beside, ATTACHMENTS);
         export
@@ -128,6 +141,10 @@ impl Target for Luogu {
             counted(&lowered.scheme, Counting::Each)
                 .map(|subtasks| message!("export-step-luogu-sum", subtasks = subtasks)),
         );
+        if !contents.tests.extra.is_empty() {
+            let subtask = lowered.scheme.groups.len() + 1;
+            steps.push(message!("export-step-luogu-extra", subtask = subtask));
+        }
         if Scheme::of(contents.edition).has_dependencies() {
             steps.push(message!("export-step-luogu-script"));
         }
@@ -144,8 +161,8 @@ fn counted(scheme: &Scheme, counting: Counting) -> Option<Fact> {
 }
 
 /// The script that makes a total of the subtasks: one that depends on another
-/// that was not passed counts nothing.
-fn scoring_script(scheme: &Scheme) -> String {
+/// that was not passed counts nothing, and the one of extra tests decides the verdict only.
+fn scoring_script(scheme: &Scheme, has_extra: bool) -> String {
     let mut script = String::from("@total_score = 0;\n@final_status = AC;\n");
     script += "@final_time = 0;\n@final_memory = 0;\n";
     for (id, group) in (1_usize..).zip(&scheme.groups) {
@@ -161,6 +178,10 @@ fn scoring_script(scheme: &Scheme) -> String {
              if @memory{id} > @final_memory; then\n    @final_memory = @memory{id};\nfi\n\
              @total_score = @total_score + @score{id};\n@final_time = @final_time + @time{id};\n"
         );
+    }
+    if has_extra {
+        let id = scheme.groups.len() + 1;
+        let _ = writeln!(script, "if @status{id} != AC; then\n    @final_status = UNAC;\nfi");
     }
     script
 }
@@ -218,6 +239,7 @@ impl Reader {
             faults: self.faults,
             tests: Some(tests),
             groups: is_scored.then(|| groups.into_values().collect()),
+            extra: Some(FoundExtra::InLastGroup),
             ..ReadPackage::default()
         }
     }

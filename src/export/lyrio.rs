@@ -99,6 +99,7 @@ impl Target for Lyrio {
         let io = standard_or_files(contents.problem);
         let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
+        losses.extend(Loss::of_extra(contents));
         let tests = contents.tests.tests.len() as u64;
         let (time, memory) = (limits.time_ms, limits.memory_mib);
         let figures = [

@@ -40,6 +40,8 @@ impl Target for Noi {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = contents.problem.config.io;
+        let mut losses = vec![Loss::of_scores(message!("export-loss-tests-only"))];
+        losses.extend(Loss::of_extra(contents));
         Ok(Lowered {
             scheme: Scheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
@@ -47,7 +49,7 @@ impl Target for Noi {
             io,
             handout: LargeSample::called(contents, &format!("down/{}", contents.short_name()))
                 .at(self.name()),
-            losses: vec![Loss::of_scores(message!("export-loss-tests-only"))],
+            losses,
         })
     }
 

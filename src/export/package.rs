@@ -74,6 +74,19 @@ impl Package {
         }
     }
 
+    /// Adds input and answer of every extra test, numbered behind those before them.
+    pub(super) fn add_extra(
+        &mut self,
+        prefix: &str,
+        endings: [&str; 2],
+        tests: &TestSet,
+        before: usize,
+    ) {
+        for test in &tests.extra {
+            self.add_test(&format!("{prefix}{}", before + test.number), endings, test);
+        }
+    }
+
     /// Returns the test that has these files, as a judge sees it.
     pub(super) fn test(
         &self,

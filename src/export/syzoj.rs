@@ -73,6 +73,7 @@ impl Target for Syzoj {
         let io = standard_or_files(contents.problem);
         let planned = Scheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-page"))];
+        losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_shared_tests(&planned));
         let files = 2 * contents.tests.tests.len() as u64 + 1;
         let figure = Figure { value: files, most: MOST_FILES, unit: "files" };

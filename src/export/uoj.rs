@@ -1,7 +1,7 @@
 //! UOJ, QOJ and their descendants: a flat zip with `problem.conf`.
 //!
 //! ```text
-//! problem.conf  chess1.in chess1.ans …  ex_chess1.in ex_chess1.ans …
+//! problem.conf  chess1.in chess1.ans …  ex_chess1.in ex_chess1.ans …     samples, extra tests
 //! std.cpp  val.cpp  download/…
 //! ```
 //!
@@ -16,14 +16,18 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss, Lowered,
-    Package, Portable, ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
+    Lowered, Package, Portable, ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification,
+    View,
     found::{fault, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
 };
 
 const CONFIG: &str = "problem.conf";
+
+/// The points that failing an extra test takes from a full score: `judger.cpp`.
+const EXTRA_POINTS: u64 = 3;
 
 /// UOJ and its descendants.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +76,9 @@ impl Target for Uoj {
             let prefix = format!("{prefix}{name}");
             export.package.add_tests(&prefix, ["in", "ans"], &contents.samples);
         }
+        let samples = contents.samples.tests.len();
+        let prefix = format!("ex_{name}");
+        export.package.add_extra(&prefix, ["in", "ans"], &contents.tests, samples);
         export.package.add("std.cpp", contents.model_source(lowered.io));
         // The judge's own testlib is old, and C++03 is what it compiles by.
         let validator = contents.validator(Portable::TestlibValidatorCpp03);
@@ -84,20 +91,27 @@ impl Target for Uoj {
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
-        vec![
+        let mut steps = vec![
             message!("export-step-uoj-statement", statement = statement_to_paste(contents)),
             message!("export-step-uoj-upload", archive = self.archive(contents)),
-            last_step(contents),
-        ]
+        ];
+        let extra = contents.tests.extra.len();
+        if extra > 0 {
+            steps.push(message!("export-step-uoj-extra", extra = extra, points = EXTRA_POINTS));
+        }
+        steps.push(last_step(contents));
+        steps
     }
 }
 
 fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
     let (name, limits) = (contents.short_name(), lowered.limits);
     let (tests, samples) = (contents.tests.tests.len(), contents.samples.tests.len());
+    // The judge calls both extra tests: those that it shows are the first.
+    let extra = samples + contents.tests.extra.len();
     let output_mib = contents.problem.config.limits.output_kib.div_ceil(1024);
     let mut text = format!(
-        "use_builtin_judger on\nuse_builtin_checker ncmp\nn_tests {tests}\nn_ex_tests {samples}\n\
+        "use_builtin_judger on\nuse_builtin_checker ncmp\nn_tests {tests}\nn_ex_tests {extra}\n\
          n_sample_tests {samples}\ninput_pre {name}\ninput_suf in\noutput_pre {name}\n\
          output_suf ans\ntime_limit {}\nmemory_limit {}\noutput_limit {output_mib}\n",
         seconds(limits.time_ms),
@@ -167,7 +181,7 @@ impl Reader<'_> {
         let most_output = self.number("output_limit");
         let output_kib = most_output.and_then(|mib| (mib as u64).checked_mul(1024));
         let (shown, given) = (self.number("n_sample_tests"), self.number("n_ex_tests"));
-        if shown != given {
+        if shown > given {
             self.faults.push(fault(CONFIG, message!("export-hidden-samples")));
         }
         let (names, limits) = (self.names(), self.limits());
@@ -176,9 +190,13 @@ impl Reader<'_> {
             Some(self.tests(count?, prefix, names.as_ref()?, limits))
         };
         let (tests, samples) = (tests(count, ""), tests(given, "ex_"));
-        let samples = samples.map(|samples| self.samples(samples));
+        let (samples, extra) = samples.map_or((None, None), |mut samples| {
+            let extra = samples.split_off(shown.unwrap_or_default().min(samples.len()));
+            (Some(self.samples(samples)), Some(FoundExtra::Apart(extra)))
+        });
         let groups = tests.as_ref().and_then(|tests| self.groups(tests.len()));
-        ReadPackage { faults: self.faults, tests, groups, samples, streams: None, output_kib }
+        let faults = self.faults;
+        ReadPackage { faults, tests, groups, extra, samples, streams: None, output_kib }
     }
 
     fn text(&mut self, key: &str) -> Option<String> {

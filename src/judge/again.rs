@@ -26,10 +26,10 @@ impl Session<'_> {
     fn once_more(&self, Entry { submission, grade: first, .. }: Entry) -> Entry {
         let is_decided =
             |test: &&TestGrade| test.disturbance.is_none() && test.verdict != Verdict::Skipped;
-        let known: Vec<TestGrade> = first.tests.iter().filter(is_decided).cloned().collect();
+        let known: Vec<TestGrade> = first.all().filter(is_decided).cloned().collect();
         let mut second = self.judge(submission, &known, &|| {});
-        for test in &mut second.grade.tests {
-            test.tried_again = first.of(test.number).and_then(|before| before.disturbance);
+        for test in second.grade.all_mut() {
+            test.tried_again = first.same(test).and_then(|before| before.disturbance);
         }
         second
     }
@@ -73,6 +73,7 @@ mod tests {
             isolation: None,
             problem: &problem(),
             tests: &tests,
+            extra: &[],
             edition: None,
             toolchains: &Toolchains::default(),
             store: place.path(),

@@ -11,6 +11,9 @@ use crate::{
 
 use super::{Achieved, Compilation, Cut, Grade, TestGrade, advice::Slowest};
 
+/// The subtask of extra tests, in the view of expectations: these count subtasks from 1.
+const OF_NO_SUBTASK: usize = 0;
+
 /// A submission and the result of judging it.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
@@ -101,14 +104,19 @@ impl Entry {
         (self.name().to_owned(), Achieved { score, verdict })
     }
 
-    /// Returns whether every test is solved.
+    /// Returns whether every test is solved, and every extra test.
     pub(crate) fn is_accepted(&self) -> bool {
-        self.verdict() == Verdict::Accepted
+        self.verdict() == Verdict::Accepted && self.extra_failures().next().is_none()
+    }
+
+    /// Returns whether only extra tests show that it is wrong.
+    pub(crate) fn is_caught_by_extra_only(&self) -> bool {
+        self.verdict() == Verdict::Accepted && self.extra_failures().next().is_some()
     }
 
     /// Returns whether it was judged to its end: no interruption came before that.
     pub(crate) fn is_whole(&self) -> bool {
-        !self.grade.tests.iter().any(|test| test.is_interrupted)
+        !self.grade.all().any(|test| test.is_interrupted)
     }
 
     /// Returns whether something is expected of it on the plan, and all of that holds.
@@ -118,12 +126,12 @@ impl Entry {
 
     /// Returns whether something other than the program may have decided a result.
     pub(crate) fn is_doubtful(&self) -> bool {
-        self.grade.tests.iter().any(TestGrade::is_doubtful)
+        self.grade.all().any(TestGrade::is_doubtful)
     }
 
-    /// Returns the first test that could not be judged.
+    /// Returns the first test that could not be judged, extra tests last.
     pub(crate) fn fault(&self) -> Option<&TestGrade> {
-        self.grade.tests.iter().find(|test| test.verdict == Verdict::JudgeError)
+        self.grade.all().find(|test| test.verdict == Verdict::JudgeError)
     }
 
     /// Returns the tests that were judged and not accepted, in order.
@@ -131,10 +139,15 @@ impl Entry {
         self.grade.tests.iter().filter(|test| test.verdict.is_failure())
     }
 
+    /// Returns the extra tests that were judged and not accepted, in order. They cost no points.
+    pub(crate) fn extra_failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+        self.grade.extra.iter().filter(|test| test.verdict.is_failure())
+    }
+
     /// Returns its slowest run; nothing when none was run. What a program would
     /// take that was ended while it slept is unknown: such runs do not count.
     pub(super) fn slowest(&self) -> Option<Slowest> {
-        let tests = self.grade.tests.iter().filter(|test| test.cut != Some(Cut::Wall));
+        let tests = self.grade.all().filter(|test| test.cut != Some(Cut::Wall));
         let (cpu, cut) = tests
             .filter_map(|test| Some((test.figures?.cpu, test.cut)))
             .max_by_key(|(cpu, _)| *cpu)?;
@@ -162,8 +175,10 @@ impl Entry {
     /// Looks at the result as expectations do.
     fn with_outcome<T>(&self, look: impl FnOnce(&Outcome<'_>) -> T) -> T {
         let tests = self.grade.tests.iter();
-        let tests: Vec<(usize, Verdict)> =
-            tests.filter_map(|test| Some((test.subtask?, test.verdict))).collect();
+        let tests = tests.filter_map(|test| Some((test.subtask?, test.verdict)));
+        // Extra tests are of no subtask: only what is expected of the whole is about them.
+        let extra = self.grade.extra.iter().map(|test| (OF_NO_SUBTASK, test.verdict));
+        let tests: Vec<(usize, Verdict)> = tests.chain(extra).collect();
         let scores: Vec<u64> = self.subtasks.iter().map(|subtask| subtask.score).collect();
         look(&Outcome { tests: &tests, scores: &scores })
     }

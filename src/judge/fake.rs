@@ -209,7 +209,12 @@ pub(super) fn entry(submission: Submission, letters: &str, edition: &Edition) ->
         }
     };
     let tests = (1..).zip(letters.chars()).map(test).collect();
-    Entry::new(submission, Compilation::NotNeeded, Grade { tests }, Some(edition))
+    Entry::new(
+        submission,
+        Compilation::NotNeeded,
+        Grade { tests, extra: Vec::new() },
+        Some(edition),
+    )
 }
 
 /// A judging of these submissions, with nothing beside them.

@@ -23,9 +23,9 @@ const SHOWN_BYTES: u64 = 400;
 /// The result of one test.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct TestGrade {
-    /// Number of the test, from 1.
+    /// Number of the test, from 1; of an extra test, that among the extra ones.
     pub number: usize,
-    /// Name of the test.
+    /// Name of the test, which no other test of the set has.
     pub name: String,
     /// Its subtask, where that is known.
     #[serde(skip)]
@@ -59,6 +59,16 @@ pub(crate) struct TestGrade {
 }
 
 impl TestGrade {
+    /// Returns whether it is the result of a test.
+    pub(super) fn is_of(&self, test: &StoredTest) -> bool {
+        self.key() == (test.number, test.name.as_str())
+    }
+
+    /// A test and an extra test may have one number, but not one name.
+    fn key(&self) -> (usize, &str) {
+        (self.number, &self.name)
+    }
+
     /// Returns whether something other than the program may have decided the result.
     pub(crate) fn is_doubtful(&self) -> bool {
         self.disturbance.is_some()
@@ -103,6 +113,8 @@ pub(crate) enum Cut {
 pub(crate) struct Grade {
     /// Every test in order.
     pub tests: Vec<TestGrade>,
+    /// Every extra test in order; of outputs, which are of tests only, none.
+    pub extra: Vec<TestGrade>,
 }
 
 impl Grade {
@@ -116,8 +128,23 @@ impl Grade {
         self.solved().into_iter().filter(|&solved| solved).count()
     }
 
-    pub(crate) fn of(&self, number: usize) -> Option<&TestGrade> {
-        self.tests.iter().find(|test| test.number == number)
+    /// Returns the tests, and then the extra tests.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+        self.tests.iter().chain(&self.extra)
+    }
+
+    pub(super) fn all_mut(&mut self) -> impl Iterator<Item = &mut TestGrade> {
+        self.tests.iter_mut().chain(&mut self.extra)
+    }
+
+    /// Returns the result of a test or an extra test.
+    pub(crate) fn of(&self, test: &StoredTest) -> Option<&TestGrade> {
+        self.all().find(|grade| grade.is_of(test))
+    }
+
+    /// Returns the result of the test that another result is of.
+    pub(super) fn same(&self, other: &TestGrade) -> Option<&TestGrade> {
+        self.all().find(|grade| grade.key() == other.key())
     }
 
     /// Returns the tests by subtask, in the order of the subtasks; in one group where these
@@ -155,7 +182,7 @@ pub(super) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes
         }
         None => TestGrade { reason: Some(message!("output-missing")), ..ungraded(test) },
     };
-    Grade { tests: tests.iter().map(grade).collect() }
+    Grade { tests: tests.iter().map(grade).collect(), extra: Vec::new() }
 }
 
 /// Returns a test of which nothing is known yet.

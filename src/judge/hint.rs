@@ -38,7 +38,7 @@ pub(super) fn add_hints(source: &SourceCode, io: InputOutput, name: &str, grade:
     let files_hint = files_hint.filter(|_| opens_files(source, false));
     let always_opens = !solves_any && opens_files(source, true);
     let starts_processes = STARTS_PROCESSES.iter().any(|way| source.text.contains(way));
-    for test in &mut grade.tests {
+    for test in grade.all_mut() {
         let is_silent = test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty();
         let is_programs = !matches!(test.verdict, Verdict::CompileError | Verdict::JudgeError);
         test.hint = match &files_hint {
@@ -113,7 +113,8 @@ mod tests {
             beginning: if letter == 'w' { String::new() } else { "1".to_owned() },
             ..ungraded(&test_of_answer_2())
         };
-        let mut grade = Grade { tests: (1..).zip(verdicts.chars()).map(graded).collect() };
+        let tests = (1..).zip(verdicts.chars()).map(graded).collect();
+        let mut grade = Grade { tests, extra: Vec::new() };
         let source = SourceCode::new(language, text.as_bytes().to_vec());
         add_hints(&source, io, "chess", &mut grade);
         let hinted = grade.tests.iter().filter(|test| test.hint.is_some());

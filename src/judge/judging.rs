@@ -109,9 +109,9 @@ impl Judging<'_> {
         matches!(entry.submission.content, Content::Outputs(_)).then_some(entry)
     }
 
-    /// Returns all tests of all submissions.
+    /// Returns all tests of all submissions, extra ones, too.
     pub(crate) fn tests(&self) -> impl Iterator<Item = &TestGrade> + Clone {
-        self.entries.iter().flat_map(|entry| &entry.grade.tests)
+        self.entries.iter().flat_map(|entry| entry.grade.all())
     }
 
     /// Returns what follows for the caller: grading contestants finds nothing wrong with

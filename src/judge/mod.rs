@@ -54,6 +54,7 @@ mod session;
 mod standings;
 mod subtasks;
 mod toolchains;
+mod trial;
 mod tries;
 mod yardstick;
 
@@ -78,5 +79,6 @@ pub(crate) use needs::needs;
 pub(crate) use session::{Extent, Progress, Session};
 pub(crate) use standings::standings;
 pub(crate) use toolchains::{Toolchains, lacking};
+pub(crate) use trial::{Trial, TrialOn};
 pub(crate) use tries::was_interrupted;
 pub(crate) use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};

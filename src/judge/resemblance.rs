@@ -18,12 +18,12 @@ use super::{Allowed, Cut, Grade, TestGrade};
 /// that it printed where one is wrong, and otherwise by the tests on which it is too slow or ends
 /// without an answer.
 pub(super) fn diagnosis(
-    tests: &[StoredTest],
+    tests: &[&StoredTest],
     grade: &Grade,
     constraints: &Constraints,
     (language, allowed): (Option<ProgrammingLanguage>, Allowed),
 ) -> Option<Diagnosis> {
-    let judged = || tests.iter().filter_map(|test| Some((test, grade.of(test.number)?)));
+    let judged = || tests.iter().filter_map(|test| Some((*test, grade.of(test)?)));
     let board = |test: &StoredTest| {
         let source = Source::new(&test.name, test.input.clone()?);
         input::read(&source, constraints).ok()

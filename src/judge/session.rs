@@ -31,7 +31,7 @@ use super::{
     resemblance::diagnosis,
     run::{RunSettings, RunnableProgram, THREADS},
     sandbox::Mode,
-    subtasks::{Stop, judge_program},
+    subtasks::{Stop, judge_extra, judge_program},
     toolchains::lacking,
     tries::was_interrupted,
 };
@@ -44,6 +44,8 @@ pub(crate) struct Session<'a> {
     pub isolation: Option<Mode>,
     pub problem: &'a Problem,
     pub tests: &'a [StoredTest],
+    /// The extra tests beside them, which earn nothing.
+    pub extra: &'a [StoredTest],
     /// The edition that states what they are worth, where that is known.
     pub edition: Option<&'a Edition>,
     /// The compilers of this machine.
@@ -108,13 +110,18 @@ impl Session<'_> {
                 progress(Progress::Ran);
             };
             let entry = self.judge(submission, &[], &ran);
-            let not_run = self.tests.len().saturating_sub(runs.into_inner());
+            let not_run = self.runs_of_one().saturating_sub(runs.into_inner());
             progress(Progress::Judged { not_run });
             entry
         };
         let entries = judge_in_order(submissions, jobs, judge)?;
         progress(Progress::TryingAgain);
         self.judge_again(entries)
+    }
+
+    /// Returns the most runs of one submission, not counting repetitions.
+    pub(crate) fn runs_of_one(&self) -> usize {
+        self.tests.len() + self.extra.len()
     }
 
     /// Judges a submission of which some tests are decided already: compiles it where that
@@ -139,15 +146,16 @@ impl Session<'_> {
             Ready::Program(program, compilation) => {
                 let setting = RunSettings { decided_before: known, ..self.setting(&submission) };
                 let (tests, edition, stop) = (self.tests, self.edition, self.stop(&submission));
-                (judge_program(&program, tests, edition, &setting, stop, ran), compilation)
+                let grade = judge_program(&program, tests, edition, &setting, stop, ran);
+                let extra = judge_extra(&program, self.extra, &setting, ran);
+                (Grade { extra, ..grade }, compilation)
             }
             Ready::CompileError(compilation) => {
                 let reason = message!("run-not-compiled");
                 (self.all(Verdict::CompileError, reason, None), compilation)
             }
             Ready::JudgeError(..) if was_interrupted(self.interrupted) => {
-                let tests = self.tests.iter().map(interrupted).collect();
-                (Grade { tests }, Compilation::NotNeeded)
+                (self.each(interrupted), Compilation::NotNeeded)
             }
             Ready::JudgeError(Fault { reason, disturbance }) => {
                 (self.all(Verdict::JudgeError, reason, disturbance), Compilation::NotNeeded)
@@ -164,16 +172,27 @@ impl Session<'_> {
         let config = &self.problem.config;
         let language = submission.language();
         let allowed = Allowed::new(&config.limits, language);
-        let diagnosis = diagnosis(self.tests, &grade, &config.constraints, (language, allowed));
+        let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
+        let diagnosis = diagnosis(&tests, &grade, &config.constraints, (language, allowed));
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 
     /// The same verdict on every test.
     fn all(&self, verdict: Verdict, reason: Message, disturbance: Option<Disturbance>) -> Grade {
         let reason = Some(reason);
-        let of_test =
-            |test| TestGrade { verdict, reason: reason.clone(), disturbance, ..ungraded(test) };
-        Grade { tests: self.tests.iter().map(of_test).collect() }
+        self.each(|test| TestGrade {
+            verdict,
+            reason: reason.clone(),
+            disturbance,
+            ..ungraded(test)
+        })
+    }
+
+    fn each(&self, grade: impl Fn(&StoredTest) -> TestGrade) -> Grade {
+        Grade {
+            tests: self.tests.iter().map(&grade).collect(),
+            extra: self.extra.iter().map(&grade).collect(),
+        }
     }
 
     fn setting(&self, submission: &Submission) -> RunSettings<'_> {

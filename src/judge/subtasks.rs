@@ -53,7 +53,7 @@ pub(super) fn judge_program(
         grade
     };
     let Some(edition) = edition.filter(|_| stop != Stop::Never) else {
-        return Grade { tests: one_by_one(tests.par_iter()).map(run).collect() };
+        return Grade { tests: one_by_one(tests.par_iter()).map(run).collect(), extra: Vec::new() };
     };
     let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
     for subtask in &edition.subtasks {
@@ -78,7 +78,17 @@ pub(super) fn judge_program(
             grades[index] = grade;
         }
     }
-    Grade { tests: grades }
+    Grade { tests: grades, extra: Vec::new() }
+}
+
+/// Runs a program on the extra tests, which earn nothing: all of them are run.
+pub(super) fn judge_extra(
+    program: &RunnableProgram,
+    extra: &[StoredTest],
+    setting: &RunSettings<'_>,
+    ran: &(dyn Fn() + Sync),
+) -> Vec<TestGrade> {
+    judge_program(program, extra, None, setting, Stop::Never, ran).tests
 }
 
 /// Lets every test be taken up by another thread: the long ones lie side by side,

@@ -8,7 +8,7 @@ use crate::{
     rng::Seed,
 };
 
-use super::{Policy, Recipe, Rule, Subtask};
+use super::{ExtraTest, Policy, Recipe, Rule, Subtask};
 
 /// One test of an edition.
 #[derive(Clone, Debug)]
@@ -42,6 +42,8 @@ pub struct Edition {
     pub subtasks: Vec<Subtask>,
     /// Tests, in order of their numbers.
     pub tests: Vec<PlannedTest>,
+    /// Extra tests, in order: judged beside the tests, counted among nothing.
+    pub extra: Vec<ExtraTest>,
     /// The points that slow programs are meant to earn, by the names of their flaws; nothing when
     /// the plan has none. Which names there are is known to `strength` only.
     pub brute_force: Option<BTreeMap<String, Located<u64>>>,
@@ -51,6 +53,11 @@ impl Edition {
     /// Returns the subtask of an id.
     pub fn subtask(&self, id: usize) -> Option<&Subtask> {
         self.subtasks.iter().find(|subtask| subtask.id == id)
+    }
+
+    /// Returns the first subtask whose constraints a board satisfies.
+    pub fn first_fit(&self, board: &Board) -> Option<&Subtask> {
+        self.subtasks.iter().find(|subtask| subtask.constraints.broken_by(board).is_empty())
     }
 
     /// Returns the tests of a subtask, in order.

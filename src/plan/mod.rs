@@ -13,6 +13,8 @@
 
 mod check;
 mod edition;
+mod extra;
+mod extra_text;
 mod numbering;
 mod outside;
 mod parse;
@@ -26,6 +28,8 @@ mod tables;
 
 pub use check::TOTAL_POINTS;
 pub use edition::{Edition, PlannedTest};
+pub use extra::ExtraTest;
+pub use extra_text::{with_extra, without_extra};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
 pub use replace::{with_board, with_large_sample};
 pub use rule::{Rule, Tests};

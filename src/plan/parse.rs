@@ -11,11 +11,12 @@ use crate::{
 use super::{
     Edition, Rule, Tests,
     check::{Plan, TOTAL_POINTS},
+    extra::{self, ReadExtra},
     tables::{MOST_TESTS, ReadSubtask, ReadTest},
 };
 
 /// The keys of a plan.
-const KEYS: [&str; 6] = ["title", "salt", "rules", "subtasks", "tests", "brute_force"];
+const KEYS: [&str; 7] = ["title", "salt", "rules", "subtasks", "tests", "extra", "brute_force"];
 
 impl Edition {
     /// Reads the plan `NAME.toml` of a problem and makes every board.
@@ -33,6 +34,7 @@ impl Edition {
             let subtasks =
                 top.each_section("subtasks", |section| Some(ReadSubtask::read(section, problem)));
             let tests = top.each_section("tests", |section| Some(ReadTest::read(section)));
+            let extra = top.each_section("extra", |section| Some(ReadExtra::read(section)));
             let brute_force = read_brute_force(top);
             let is_whole = |key: &str| top.has_list(key) && !top.has_misspelt(key, &KEYS);
             let plan = Plan {
@@ -46,9 +48,12 @@ impl Edition {
                 // Without one the boards are others, but what is wrong with them is not.
                 salt: salt.clone().unwrap_or_default(),
             };
-            let (rules, subtasks, tests) = plan.check()?;
-            let (title, salt) = (title?, salt?);
-            Some(Self { name: name.to_owned(), title, salt, rules, subtasks, tests, brute_force })
+            let checked = plan.check();
+            let tests = checked.as_ref().map_or(&[][..], |(.., tests)| tests);
+            let extra = extra::make(&extra, tests, top.faults(), problem);
+            let (rules, subtasks, tests) = checked?;
+            let (title, salt, extra, name) = (title?, salt?, extra?, name.to_owned());
+            Some(Self { name, title, salt, rules, subtasks, tests, extra, brute_force })
         })
     }
 }

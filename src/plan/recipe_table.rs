@@ -52,14 +52,14 @@ impl<'d> ReadRecipe<'d> {
     }
 
     /// Makes the board, with defaults and `max` from `bounds`; nothing where a fault was
-    /// reported. `test` is the number of the test, 0 for a sample.
+    /// reported. `test` is the number of the test, 0 for a sample, or the name of an extra test.
     pub(super) fn make(
         &self,
         faults: &Faults<'_>,
         bounds: &Constraints,
         problem: &Problem,
         salt: &str,
-        test: usize,
+        test: impl Into<Fact>,
     ) -> Option<Made> {
         let (family, given) = (self.family?, self.given.as_ref()?);
         let arguments = resolve(faults, self.span, family, given, bounds, problem)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::{
     game::Board,
     input,
-    text::{Code, Diagnostic, Source, Span},
+    text::{Code, Diagnostic, Fact, Source, Span},
 };
 
 use super::{CONFIG_NAME, Config, Files};
@@ -64,8 +64,13 @@ fn is_value_of_board(text: &str, span: Span) -> bool {
     text[span.end..].starts_with(quotes) && key.trim_end_matches(quotes).ends_with("board")
 }
 
-/// Returns the number of the test that a place of a plan is in; 0 where tests are one list.
-fn test_at(plan: &Source, span: Span) -> usize {
+/// Returns the test that a place of a plan is in: its number, or the name of an extra test; 0
+/// where tests are one list.
+fn test_at(plan: &Source, span: Span) -> Fact {
     let above = String::from_utf8_lossy(&plan.bytes()[..span.start]);
-    above.lines().filter(|line| line.trim() == "[[tests]]").count()
+    let tables = |header| above.lines().filter(|line| line.trim() == header).count();
+    match tables("[[extra]]") {
+        0 => tables("[[tests]]").into(),
+        number => format!("extra{number}").into(),
+    }
 }

@@ -45,7 +45,7 @@ pub enum StatedResult {
 /// The result of judging a submission on a plan.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome<'a> {
-    /// Subtask, from 1, and verdict of every test.
+    /// Subtask, from 1, and verdict of every test; 0 of extra tests, which are in none.
     pub tests: &'a [(usize, Verdict)],
     /// Points of every subtask, that of id 1 first.
     pub scores: &'a [u64],

@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use crate::{problem::ProgrammingLanguage, testset::number_in};
+use crate::{
+    problem::ProgrammingLanguage,
+    testset::{extra_number_in, number_in},
+};
 
 /// Endings that outputs have; a name without an ending is an output, too.
 pub(super) const OUTPUTS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
@@ -42,13 +45,15 @@ pub(super) fn is_system_file(name: &str) -> bool {
             .any(|noise| noise.eq_ignore_ascii_case(name))
 }
 
-/// Returns the number of the test that a file name, or the last part of a path, claims.
+/// Returns the number of the test that a file name, or the last part of a path, claims. Outputs
+/// of extra tests earn nothing and are none.
 pub(super) fn test_of_output(name: &str) -> Option<usize> {
     let path = Path::new(name);
     let is_output = path
         .extension()
         .is_none_or(|ending| OUTPUTS.iter().any(|known| ending.eq_ignore_ascii_case(known)));
-    is_output.then(|| number_in(&path.file_stem()?.to_string_lossy())).flatten()
+    let stem = path.file_stem()?.to_string_lossy();
+    (is_output && extra_number_in(&stem).is_none()).then(|| number_in(&stem)).flatten()
 }
 
 /// Returns the name of a file without its last ending.

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::{
     generator::Method,
-    plan::{self, Edition},
+    plan::{self, Edition, ExtraTest},
     problem::Problem,
     solver::{self, TableTooLarge},
     store::sha256_hex,
-    text::{Failed, Message, ToMessage},
+    text::{Fact, Failed, Message, ToMessage},
 };
 
 use super::{MANIFEST, Manifest, ManifestTest, TestCase, test_name};
@@ -23,6 +23,8 @@ pub struct TestSet {
     pub edition: String,
     /// The tests in order.
     pub tests: Vec<TestCase>,
+    /// The extra tests in order, numbered by themselves.
+    pub extra: Vec<TestCase>,
     /// The number of tests that statements print, from the first on.
     printed: usize,
     manifest: Manifest,
@@ -49,10 +51,12 @@ impl ToMessage for TableTooLarge {
 ///
 /// When a board is too large for the solver.
 pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, Failed> {
-    let answers = solver::values(edition.tests.iter().map(|test| &test.board));
+    let boards = edition.tests.iter().map(|test| &test.board);
+    let boards = boards.chain(edition.extra.iter().map(|test| &test.board));
+    let mut answers = solver::values(boards).into_iter();
     let mut manifest = Manifest::new(&problem.config.name, &edition.name, &edition.salt);
-    let mut tests = Vec::with_capacity(answers.len());
-    for (planned, answer) in edition.tests.iter().zip(answers) {
+    let mut tests = Vec::with_capacity(edition.tests.len());
+    for (planned, answer) in edition.tests.iter().zip(answers.by_ref()) {
         let answer = answer.map_err(|cause| no_answer(&edition.name, planned.number, &cause))?;
         let name = test_name(planned.number, edition.tests.len());
         let drawn = matches!(planned.recipe.arguments.family().method, Method::Drawn(_));
@@ -65,11 +69,24 @@ pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, Failed> {
         });
         tests.push(TestCase { number: planned.number, name, board: planned.board.clone(), answer });
     }
-    Ok(TestSet::new(edition.name.clone(), tests, manifest))
+    let mut extra = Vec::with_capacity(edition.extra.len());
+    for (planned, answer) in edition.extra.iter().zip(answers) {
+        let name = ExtraTest::name_of(planned.number);
+        let answer = answer.map_err(|cause| no_answer(&edition.name, name.as_str(), &cause))?;
+        manifest.extra.push(ManifestTest {
+            name: name.clone(),
+            subtask: None,
+            recipe: planned.recipe.to_string(),
+            seed: None,
+            answer,
+        });
+        extra.push(TestCase { number: planned.number, name, board: planned.board.clone(), answer });
+    }
+    Ok(TestSet::new(edition.name.clone(), tests, extra, manifest))
 }
 
-fn no_answer(plan: &str, test: usize, cause: &TableTooLarge) -> Message {
-    message!("build-no-answer", plan = plan, test = test, problem = cause)
+fn no_answer(plan: &str, test: impl Into<Fact>, cause: &TableTooLarge) -> Message {
+    message!("build-no-answer", plan = plan, test = test.into(), problem = cause)
 }
 
 /// Builds the samples of a problem, the large one last.
@@ -95,16 +112,21 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Failed> {
         });
         tests.push(TestCase { number, name, board, answer });
     }
-    Ok(TestSet { printed, ..TestSet::new(SAMPLE.to_owned(), tests, manifest) })
+    Ok(TestSet { printed, ..TestSet::new(SAMPLE.to_owned(), tests, Vec::new(), manifest) })
 }
 
 impl TestSet {
-    fn new(edition: String, tests: Vec<TestCase>, mut manifest: Manifest) -> Self {
-        for test in &tests {
+    fn new(
+        edition: String,
+        tests: Vec<TestCase>,
+        extra: Vec<TestCase>,
+        mut manifest: Manifest,
+    ) -> Self {
+        for test in tests.iter().chain(&extra) {
             manifest.files.insert(test.input_name(), sha256_hex(&test.input_bytes()));
             manifest.files.insert(test.answer_name(), sha256_hex(&test.answer_bytes()));
         }
-        Self { edition, printed: tests.len(), tests, manifest }
+        Self { edition, printed: tests.len(), tests, extra, manifest }
     }
 
     /// Returns the samples that statements print.
@@ -124,8 +146,9 @@ impl TestSet {
 
     /// Returns every file of the set's directory by name, the manifest included.
     pub fn files(&self) -> BTreeMap<String, Vec<u8>> {
-        let inputs = self.tests.iter().map(|test| (test.input_name(), test.input_bytes()));
-        let answers = self.tests.iter().map(|test| (test.answer_name(), test.answer_bytes()));
+        let tests = || self.tests.iter().chain(&self.extra);
+        let inputs = tests().map(|test| (test.input_name(), test.input_bytes()));
+        let answers = tests().map(|test| (test.answer_name(), test.answer_bytes()));
         let manifest = (MANIFEST.to_owned(), self.manifest.to_bytes());
         inputs.chain(answers).chain([manifest]).collect()
     }

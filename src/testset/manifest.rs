@@ -29,6 +29,9 @@ pub struct Manifest {
     pub salt: String,
     /// The tests in order.
     pub tests: Vec<ManifestTest>,
+    /// The extra tests in order; left out where there is none.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub extra: Vec<ManifestTest>,
     /// SHA-256 of every file but the manifest, in hexadecimal, by name.
     pub files: BTreeMap<String, String>,
     /// The seal that [`sealed`] adds and `store` looks at.
@@ -42,7 +45,7 @@ pub struct Manifest {
 pub struct ManifestTest {
     /// The name of its files, without extension.
     pub name: String,
-    /// The id of its subtask; left out for the samples.
+    /// The id of its subtask; left out for samples and extra tests.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub subtask: Option<usize>,
     /// The recipe of its board, in canonical form.
@@ -98,6 +101,7 @@ impl Manifest {
             edition: edition.to_owned(),
             salt: salt.to_owned(),
             tests: Vec::new(),
+            extra: Vec::new(),
             files: BTreeMap::new(),
             seal: IgnoredAny,
         }
@@ -114,7 +118,7 @@ impl Manifest {
         if manifest.format != FORMAT {
             return Err(ManifestError::Format { found: manifest.format });
         }
-        let tests = manifest.tests.iter().map(|test| &test.name);
+        let tests = manifest.tests.iter().chain(&manifest.extra).map(|test| &test.name);
         for name in tests.chain(manifest.files.keys()) {
             let fault = |fault| ManifestError::Name { name: name.clone(), fault };
             check_name(name).map_err(fault)?;
@@ -134,9 +138,9 @@ impl Manifest {
         sealed(self)
     }
 
-    /// Returns what is recorded of the test `name`.
+    /// Returns what is recorded of the test `name`, which may be an extra one.
     pub fn test(&self, name: &str) -> Option<&ManifestTest> {
-        self.tests.iter().find(|test| test.name == name)
+        self.tests.iter().chain(&self.extra).find(|test| test.name == name)
     }
 }
 

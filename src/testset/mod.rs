@@ -4,7 +4,7 @@
 //! ```text
 //! testdata/
 //!   sample/    sample1.in  sample1.ans  manifest.json
-//!   classic/   01.in  01.ans  02.in  ...  manifest.json
+//!   classic/   01.in  01.ans  02.in  ...  extra1.in  extra1.ans  ...  manifest.json
 //! ```
 //!
 //! [`TestSet`] is a set in memory, ready to be written; [`Manifest`] records
@@ -33,7 +33,7 @@ pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use missing::missing_input;
 use names::without_zeros;
-pub use names::{number_in, test_name};
+pub use names::{extra_number_in, number_in, test_name};
 pub use place::misplaced;
 pub use stale::stale;
 pub use stored::{StoredTest, StoredTests, StoredTestsError};

@@ -1,5 +1,7 @@
 //! The names of the files of a test set.
 
+use crate::plan::ExtraTest;
+
 /// Returns the name of a test: its number, padded with zeros so that all names
 /// of a set are equally long and sort in order.
 ///
@@ -33,6 +35,23 @@ pub fn number_in(stem: &str) -> Option<usize> {
         stem.split(|character: char| !character.is_ascii_digit()).filter(|run| !run.is_empty());
     let number = runs.next()?.parse().ok()?;
     runs.next().is_none().then_some(number)
+}
+
+/// Returns the number of an extra test by the stem of its files, which is that of
+/// [`ExtraTest::name_of`](crate::plan::ExtraTest::name_of).
+///
+/// # Examples
+///
+/// ```
+/// use muqi::testset::extra_number_in;
+///
+/// assert_eq!(extra_number_in("extra12"), Some(12));
+/// assert_eq!(extra_number_in("extra07"), None);
+/// assert_eq!(extra_number_in("07"), None);
+/// ```
+pub fn extra_number_in(stem: &str) -> Option<usize> {
+    let number = stem.strip_prefix("extra")?.parse().ok()?;
+    (ExtraTest::name_of(number) == stem && number > 0).then_some(number)
 }
 
 /// Returns a name without the zeros in front of its number: `chess07` and `chess7` become one.

@@ -15,13 +15,11 @@ const MOST_NAMES: usize = 8;
 
 /// Returns a warning where the tests of a directory are not those of a plan: which
 /// are others, missing, or too many.
-pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Option<Diagnostic> {
-    let planned_tests = StoredTests::from(planned).tests;
-    // CMS counts from 0.
-    let shift = usize::from(stored.first().is_some_and(|first| first.number == 0));
-    let (stored, planned_tests) = (by_number(stored, shift), by_number(&planned_tests, 0));
-    let numbers: BTreeSet<usize> = stored.keys().chain(planned_tests.keys()).copied().collect();
-    let name = |number: &usize| {
+pub fn stale(directory: &Path, stored: &StoredTests, planned: &TestSet) -> Option<Diagnostic> {
+    let planned_tests = StoredTests::from(planned);
+    let (stored, planned_tests) = (by_number(stored), by_number(&planned_tests));
+    let numbers: BTreeSet<Number> = stored.keys().chain(planned_tests.keys()).copied().collect();
+    let name = |number: &Number| {
         let (found, meant) = (stored.get(number), planned_tests.get(number));
         let is_same = found.zip(meant).is_some_and(|(found, meant)| {
             (&found.input, &found.answer) == (&meant.input, &meant.answer)
@@ -41,6 +39,12 @@ pub fn stale(directory: &Path, stored: &[StoredTest], planned: &TestSet) -> Opti
     Some(warning.as_warning())
 }
 
-fn by_number(tests: &[StoredTest], shift: usize) -> BTreeMap<usize, &StoredTest> {
-    tests.iter().map(|test| (test.number + shift, test)).collect()
+/// The number of a test from 1, behind true for an extra test.
+type Number = (bool, usize);
+
+fn by_number(set: &StoredTests) -> BTreeMap<Number, &StoredTest> {
+    // CMS counts from 0.
+    let shift = usize::from(*set.numbers().start() == 0);
+    let tests = set.tests.iter().map(|test| ((false, test.number + shift), test));
+    tests.chain(set.extra.iter().map(|test| ((true, test.number), test))).collect()
 }

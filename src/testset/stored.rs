@@ -13,7 +13,7 @@ use crate::{
 };
 
 use super::{
-    MANIFEST, Manifest, ManifestError, TestFiles, TestSet,
+    MANIFEST, Manifest, ManifestError, TestFiles, TestSet, extra_number_in,
     files::test_files,
     lint::several,
     missing::{missing_answer, missing_input},
@@ -26,7 +26,8 @@ const INPUT_BYTES: u64 = 1 << 20;
 /// A test as far as a checker needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTest {
-    /// Its number, from 1 where a plan has it; CMS counts from 0.
+    /// Its number, from 1 where a plan has it; CMS counts from 0. Of an extra test, that among
+    /// the extra ones.
     pub number: usize,
     /// The name of its files, without extension.
     pub name: String,
@@ -38,12 +39,14 @@ pub struct StoredTest {
 }
 
 /// A test set in the order of its tests.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredTests {
     /// The edition of its manifest, if there is one.
     pub edition: Option<String>,
     /// The tests in order of their numbers.
     pub tests: Vec<StoredTest>,
+    /// The extra tests in order of their numbers among themselves.
+    pub extra: Vec<StoredTest>,
     /// Answers without an input beside tests that have one, which no program can run on, and
     /// tests without a number, which are not among `tests`.
     pub warnings: Vec<Diagnostic>,
@@ -116,7 +119,8 @@ impl StoredTests {
     ///
     /// When a file is missing or cannot be read, or when it is no test set.
     pub fn read(directory: &Path) -> Result<Self, StoredTestsError> {
-        let (edition, found) = found(directory)?;
+        let (edition, mut found) = found(directory)?;
+        let extra = take_extra(&mut found, edition.is_some());
         let unnumbered = unnumbered(&found);
         let mut numbered: Vec<(usize, String, TestFiles)> = found
             .into_iter()
@@ -136,23 +140,23 @@ impl StoredTests {
         if numbered.iter().all(|(.., files)| files.answers.is_empty()) {
             return Err(StoredTestsError::Empty { path: directory.to_owned() });
         }
+        let paired = numbered.iter().chain(&extra);
         let unpaired: Vec<Diagnostic> =
-            numbered.iter().flat_map(|(_, name, files)| unpaired(name, files)).collect();
+            paired.flat_map(|(_, name, files)| unpaired(name, files)).collect();
         if !unpaired.is_empty() {
             return Err(StoredTestsError::Unpaired(unpaired));
         }
         let lonely = numbered.iter().filter_map(|(_, name, files)| without_input(name, files));
         let unnumbered = unnumbered.into_iter().map(Diagnostic::as_warning);
         let warnings = lonely.filter(|_| has_inputs).chain(unnumbered).collect();
-        let tests =
-            numbered.into_iter().map(|(number, name, files)| read_test(number, name, &files));
-        let mut tests = tests.collect::<Result<Vec<StoredTest>, _>>()?;
-        tests.sort_by_key(|test| test.number);
+        let tests = in_order(numbered)?;
         if let Some(pair) = tests.windows(2).find(|pair| pair[0].number == pair[1].number) {
             let (first, second) = (pair[0].name.clone(), pair[1].name.clone());
             return Err(StoredTestsError::SameNumber { path: directory.to_owned(), first, second });
         }
-        Ok(Self { edition, tests, warnings })
+        // Nothing can run on an answer alone.
+        let extra = extra.into_iter().filter(|(.., files)| !files.inputs.is_empty()).collect();
+        Ok(Self { edition, tests, extra: in_order(extra)?, warnings })
     }
 
     /// Returns the least and the greatest number of a test; CMS counts from 0.
@@ -160,6 +164,28 @@ impl StoredTests {
         let number = |test: Option<&StoredTest>| test.map_or(0, |test| test.number);
         number(self.tests.first())..=number(self.tests.last())
     }
+}
+
+/// Takes the extra tests out of those of a directory. Without a manifest, tests called so are
+/// extra ones where others are beside them.
+fn take_extra(
+    tests: &mut BTreeMap<String, TestFiles>,
+    is_recorded: bool,
+) -> Vec<(usize, String, TestFiles)> {
+    let is_other = |name: &String| number_in(name).is_some() && extra_number_in(name).is_none();
+    if !is_recorded && !tests.keys().any(is_other) {
+        return Vec::new();
+    }
+    let extra = tests.extract_if(.., |name, _| extra_number_in(name).is_some());
+    extra.filter_map(|(name, files)| Some((extra_number_in(&name)?, name, files))).collect()
+}
+
+/// Reads tests and puts them in the order of their numbers.
+fn in_order(tests: Vec<(usize, String, TestFiles)>) -> Result<Vec<StoredTest>, StoredTestsError> {
+    let read = |(number, name, files): (usize, String, TestFiles)| read_test(number, name, &files);
+    let mut tests = tests.into_iter().map(read).collect::<Result<Vec<StoredTest>, _>>()?;
+    tests.sort_by_key(|test| test.number);
+    Ok(tests)
 }
 
 /// Leaves out UOJ's extra tests `ex_NAME`, which hacks have added, where they are
@@ -205,14 +231,18 @@ fn found(
 
 impl From<&TestSet> for StoredTests {
     fn from(set: &TestSet) -> Self {
-        let test = |test: &super::TestCase| StoredTest {
+        let stored = |test: &super::TestCase| StoredTest {
             number: test.number,
             name: test.name.clone(),
             answer: test.answer_bytes(),
             input: Some(test.input_bytes()),
         };
-        let tests = set.tests.iter().map(test).collect();
-        Self { edition: Some(set.edition.clone()), tests, warnings: Vec::new() }
+        Self {
+            edition: Some(set.edition.clone()),
+            tests: set.tests.iter().map(stored).collect(),
+            extra: set.extra.iter().map(stored).collect(),
+            warnings: Vec::new(),
+        }
     }
 }
 
@@ -222,7 +252,8 @@ fn recorded(directory: &Path, manifest: Manifest) -> BTreeMap<String, TestFiles>
         inputs: vec![directory.join(format!("{name}.in"))],
         answers: vec![directory.join(format!("{name}.ans"))],
     };
-    manifest.tests.into_iter().map(|test| (test.name.clone(), files(&test.name))).collect()
+    let tests = manifest.tests.into_iter().chain(manifest.extra);
+    tests.map(|test| (test.name.clone(), files(&test.name))).collect()
 }
 
 /// Returns why the files of a test cannot be used together.

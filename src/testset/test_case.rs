@@ -5,7 +5,7 @@ use crate::{game::Board, input};
 /// A board with its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestCase {
-    /// Its number, from 1.
+    /// Its number, from 1; of an extra test, that among the extra ones.
     pub number: usize,
     /// The name of its files, without extension.
     pub name: String,

@@ -19,7 +19,7 @@ use super::{Diagnostic, Fact, Language, Message, escaped, ordinal};
 macro_rules! files {
     ($language:literal) => {
         files!(
-            $language: "basics", "diagnostics", "help", "usage", "gen", "inputs", "strength",
+            $language: "basics", "diagnostics", "help", "usage", "gen", "hack", "inputs", "strength",
             "flaws", "families", "judge", "submission", "check", "reports", "export",
             "statement", "store", "problem", "machine", "page"
         )

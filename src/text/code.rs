@@ -159,6 +159,8 @@ named! {
         PlanUnknownTest = "plan-unknown-test",
         /// Two tests with the same recipe.
         PlanRepeatedRecipe = "plan-repeated-recipe",
+        /// An extra test with the board of another test.
+        PlanRepeatedBoard = "plan-repeated-board",
         /// A test outside the constraints of its subtask.
         PlanOutsideSubtask = "plan-outside-subtask",
         /// A test that breaks a rule of its number.

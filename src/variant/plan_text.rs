@@ -107,6 +107,7 @@ pub(super) fn edition(
         subtasks: subtasks.collect(),
         tests: tests.collect(),
         rules: Vec::new(),
+        extra: Vec::new(),
         brute_force: None,
         ..template.edition.clone()
     }

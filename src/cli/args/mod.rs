@@ -3,6 +3,7 @@
 mod check;
 mod export;
 mod generate;
+mod hack;
 mod hunt;
 mod inputs;
 mod machine;
@@ -14,6 +15,7 @@ use clap::Parser;
 pub(super) use check::Check;
 pub(super) use export::Export;
 pub(super) use generate::Generate;
+pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
 pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
@@ -44,6 +46,7 @@ pub(super) enum Subcommand {
     Explain(Explain),
     Strength(Strength),
     Check(Check),
+    Hack(Hack),
     Export(Export),
     Doctor(Doctor),
     Init(Init),
@@ -59,6 +62,7 @@ impl Subcommand {
                 | Self::Validate(_)
                 | Self::Strength(_)
                 | Self::Check(_)
+                | Self::Hack(_)
                 | Self::Export(_)
         )
     }

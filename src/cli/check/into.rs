@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, path::Path};
 use crate::{
     judge::{Earlier, sandbox::Mode},
     report::{RecordedJudging, Unfit},
+    store::sha256_hex,
     submission::{Intake, Roster, tests_hash},
 };
 
@@ -24,7 +25,11 @@ pub(super) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
     let tests = set.tests.tests.iter();
     let tests = tests.map(|test| (test.input.as_deref().unwrap_or_default(), &*test.answer));
     let edition = set.edition.as_ref()?;
-    Some(tests_hash(edition, &package.problem.config.limits, tests))
+    let hash = tests_hash(edition, &package.problem.config.limits, tests);
+    // They earn nothing, but a report has their results.
+    let extra = set.tests.extra.iter();
+    let extra = extra.map(|test| sha256_hex(test.input.as_deref().unwrap_or_default()));
+    Some(extra.fold(hash, |hash, extra| sha256_hex(format!("{hash} {extra}").as_bytes())))
 }
 
 /// Calls contestants as the earlier judging does, whichever column of its roster they are named by.
@@ -99,7 +104,7 @@ pub(super) fn earlier(
         .into());
     };
     let problem = &package.problem.config.name;
-    let earlier = recorded.earlier(problem, edition, &hash, &set.tests.tests);
+    let earlier = recorded.earlier(problem, edition, &hash, &set.tests);
     let earlier = earlier.map_err(|unfit| match unfit {
         Unfit::Problem(name) => message!("check-into-other-problem", path = path, name = name),
         Unfit::Plan(Some(plan)) => {

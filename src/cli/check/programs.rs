@@ -100,6 +100,7 @@ pub(in crate::cli) fn judged(
         isolation: bench.mode(),
         problem: &package.problem,
         tests: &set.tests.tests,
+        extra: &set.tests.extra,
         edition: set.edition.as_ref(),
         toolchains: &toolchains,
         store: &bench.store,
@@ -172,7 +173,7 @@ fn judge(
 ) -> Result<Vec<Entry>, Failure> {
     let (language, all) = (console.language(), submissions.len());
     let text = |message: Message| language.text(message);
-    let bar = console.progress(all * session.tests.len(), message!("progress-judging"));
+    let bar = console.progress(all * session.runs_of_one(), message!("progress-judging"));
     let judged = AtomicUsize::new(0);
     let progress = |step| match step {
         Progress::Ran => bar.inc(1),

@@ -46,7 +46,7 @@ pub(super) fn show(
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.
 pub(in crate::cli) fn from_cache(entries: &[Entry]) -> Option<Message> {
-    let tests = || entries.iter().flat_map(|entry| &entry.grade.tests);
+    let tests = || entries.iter().flat_map(|entry| entry.grade.all());
     let cached = tests().filter(|test| test.from_cache).count();
     let all = tests().filter(|test| test.figures.is_some()).count();
     (cached > 0).then(|| message!("check-cached", cached = cached, all = all))

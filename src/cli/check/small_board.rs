@@ -29,14 +29,20 @@ pub(super) fn small_board_text(
     if entry.is_as_expected() || entry.submission.is_contestants {
         return None;
     }
-    let wrong = entry.failures().filter(|test| test.verdict == Verdict::WrongAnswer);
+    let failures = entry.failures().chain(entry.extra_failures());
+    let wrong = failures.filter(|test| test.verdict == Verdict::WrongAnswer);
     let constraints = &judging.problem.config.constraints;
     let board = |stored: &StoredTest| -> Option<Board> {
         let source = Source::new(stored.name.as_str(), stored.input.clone()?);
         input::read(&source, constraints).ok().filter(|board| board.area() <= SMALL_CELLS)
     };
     let mut small = wrong.filter_map(|grade| {
-        let stored = set.tests.tests.iter().find(|stored| stored.name == grade.name)?;
+        let stored = set
+            .tests
+            .tests
+            .iter()
+            .chain(&set.tests.extra)
+            .find(|stored| stored.name == grade.name)?;
         Some((stored, board(stored)?))
     });
     let (stored, board) = small.next()?;

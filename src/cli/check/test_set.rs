@@ -106,9 +106,14 @@ impl TestSet {
             return Err(directory.refuse(&warnings, asked));
         }
         let tests = fitting(tests, edition.as_ref())?;
-        warnings.extend(planned.and_then(|it| testset::stale(path, &tests.tests, &it)));
+        warnings.extend(planned.and_then(|it| testset::stale(path, &tests, &it)));
         let directory = Some(path.to_owned());
         Ok(Self { tests, edition, directory, note: None, warnings })
+    }
+
+    /// Adds a board behind the extra tests.
+    pub(in crate::cli) fn add_extra(&mut self, board: StoredTest) {
+        self.tests.extra.push(board);
     }
 
     /// Returns the file of a test's input, where it goes by the test's name.

@@ -80,12 +80,12 @@ fn stale_tests(package: &Package, contents: &Contents<'_>) -> Option<Diagnostic>
         return None;
     }
     let stored = match StoredTests::read(&directory) {
-        Ok(stored) => stored.tests,
+        Ok(stored) => stored,
         Err(StoredTestsError::Read { path, cause }) if cause.kind() != ErrorKind::NotFound => {
             return Some(Diagnostic::unreadable(&path, &cause).as_warning());
         }
         // A test set that cannot be used is none of the plan either.
-        Err(_) => Vec::new(),
+        Err(_) => StoredTests::default(),
     };
     stale(&directory, &stored, &contents.tests)
 }

@@ -35,8 +35,10 @@ pub(super) fn check(
         edits += changes.edited.len() + changes.dropped.len() + changes.obstacles.len();
         differences += show_changes(target, &changes, console)?;
         if changes.is_clean() {
-            let (path, tests) = (&target.directory.path, target.set.tests.len());
-            let subject = language.text(message!("gen-checked", path = path, tests = tests));
+            let (path, set) = (&target.directory.path, &target.set);
+            let (tests, extra) = (set.tests.len(), set.extra.len());
+            let subject = message!("gen-checked", path = path, tests = tests, extra = extra);
+            let subject = language.text(subject);
             let as_planned = styled(GOOD, language.text(message!("gen-as-planned")));
             console.result(format!("{subject}{as_planned}\n"))?;
         }

@@ -56,5 +56,7 @@ fn keeping(set: &TestSet, earlier: Option<&Manifest>) -> BTreeMap<String, Keepin
         let has_moved = recorded.zip(planned).is_some_and(|(then, now)| then.recipe != now.recipe);
         (test.input_name(), if has_moved { Keeping::Copy } else { Keeping::Adopt })
     };
-    set.tests.iter().map(of_test).collect()
+    // No recipe of a test can take the place of an extra board.
+    let extra = set.extra.iter().map(|test| (test.input_name(), Keeping::Copy));
+    set.tests.iter().map(of_test).chain(extra).collect()
 }

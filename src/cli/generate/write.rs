@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use crate::{
-    plan::{Edition, PlannedTest, Policy},
+    plan::{Edition, ExtraTest, PlannedTest, Policy, Recipe},
+    problem::Title,
     report::{Column, FOUND_WRONG, GOOD, styled, table},
     store::{Edits, Summary},
     testset::{TestCase, TestSet},
@@ -102,17 +103,25 @@ fn write_blocks<'m>(
 }
 
 fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
-    let row = |(planned, test): (&PlannedTest, &TestCase)| {
+    let row = |test: &TestCase, place: [String; 2], recipe: &Recipe, purpose: &Title| {
+        let [subtask, points] = place;
         vec![
             test.name.clone(),
-            planned.subtask.to_string(),
-            points(edition, planned),
+            subtask,
+            points,
             test.board.n().to_string(),
             test.board.m().to_string(),
-            planned.recipe.arguments.family().name.to_owned(),
+            recipe.arguments.family().name.to_owned(),
             test.answer.to_string(),
-            planned.purpose.text(language).to_owned(),
+            purpose.text(language).to_owned(),
         ]
+    };
+    let of_test = |(planned, test): (&PlannedTest, &TestCase)| {
+        let place = [planned.subtask.to_string(), points(edition, planned)];
+        row(test, place, &planned.recipe, &planned.purpose)
+    };
+    let of_extra = |(planned, test): (&ExtraTest, &TestCase)| {
+        row(test, [String::new(), String::new()], &planned.recipe, &planned.purpose)
     };
     let headings = [
         "gen-heading-test",
@@ -134,8 +143,9 @@ fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
         Column::Number(answer),
         Column::Text(purpose),
     ];
-    let rows: Vec<Vec<String>> = edition.tests.iter().zip(&set.tests).map(row).collect();
-    table(&headings, &rows) + "\n"
+    let tests = edition.tests.iter().zip(&set.tests).map(of_test);
+    let extra = edition.extra.iter().zip(&set.extra).map(of_extra);
+    table(&headings, &tests.chain(extra).collect::<Vec<_>>()) + "\n"
 }
 
 /// Returns what a test is worth; those of a subtask that counts as a whole are worth it together,
@@ -148,7 +158,7 @@ fn points(edition: &Edition, planned: &PlannedTest) -> String {
 }
 
 fn summary_line(target: &Target, summary: &Summary, language: Language) -> String {
-    let tests = target.set.tests.len();
+    let (tests, extra) = (target.set.tests.len(), target.set.extra.len());
     let files = target.directory.files.len();
     let unwritten = files - summary.written.len() - summary.unchanged.len();
     let left = summary.edited.iter().filter(|name| !summary.written.contains(name)).count();
@@ -171,7 +181,8 @@ fn summary_line(target: &Target, summary: &Summary, language: Language) -> Strin
     let real = links::target(&target.directory.path).filter(|_| written + removed > 0);
     done.extend(real.map(|real| message!("gen-done-elsewhere", target = &real)));
     let path = &target.directory.path;
-    let subject = language.text(message!("gen-summary", path = path, tests = tests, files = files));
+    let subject = message!("gen-summary", path = path, tests = tests, extra = extra, files = files);
+    let subject = language.text(subject);
     let style = if unwritten == 0 { GOOD } else { FOUND_WRONG };
     format!("{subject}{}\n", styled(style, language.fact(&Fact::list(done, usize::MAX))))
 }

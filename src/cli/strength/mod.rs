@@ -24,7 +24,7 @@ use crate::{
 
 use super::{
     ExitStatus,
-    args::{self, Format},
+    args::{self, Format, Jobs},
     console::Console,
     failure::Failure,
     package::{Package, on_threads},
@@ -57,7 +57,7 @@ pub(super) fn run(
     if let Some(programs) = arguments.sample {
         return sample::run(programs, arguments, &package, (&edition, &answers), console);
     }
-    let strength = strength_of(arguments, &package, (&edition, &answers), console)?;
+    let strength = strength_of(&arguments.jobs, &package, (&edition, &answers), console)?;
     let findings = strength.findings(&plan);
     match arguments.format {
         Format::Human => {
@@ -74,21 +74,20 @@ pub(super) fn run(
 
 /// Finds out how strong an edition is. What no listed mistake needs is tried on mistakes of no
 /// list.
-fn strength_of<'p>(
-    arguments: &args::Strength,
+pub(super) fn strength_of<'p>(
+    jobs: &Jobs,
     package: &'p Package,
     (edition, answers): (&'p Edition, &[i64]),
     console: &Console,
 ) -> Result<Strength<'p>, Failure> {
-    let matrix = kill_matrix(arguments, edition, answers, console)?;
-    let thresholds = threshold_fates_of(arguments, edition, answers, console)?;
-    let alone = reached_alone(arguments, edition, answers, console.language())?;
+    let matrix = kill_matrix(jobs, edition, answers, console)?;
+    let thresholds = threshold_fates_of(jobs, edition, answers, console)?;
+    let alone = reached_alone(jobs, edition, answers, console.language())?;
     let mut strength = Strength::of(&package.problem, edition, matrix, thresholds, &alone);
     let idle = strength.idle();
     if !idle.is_empty() {
         let required = kills_of_every_number(edition);
-        let needing =
-            on_threads(&arguments.jobs, || unlisted_needing(edition, answers, &idle, required))?;
+        let needing = on_threads(jobs, || unlisted_needing(edition, answers, &idle, required))?;
         for (test, programs) in idle.into_iter().zip(needing) {
             strength.need(test, programs);
         }
@@ -97,35 +96,34 @@ fn strength_of<'p>(
 }
 
 fn kill_matrix(
-    arguments: &args::Strength,
+    jobs: &Jobs,
     edition: &Edition,
     answers: &[i64],
     console: &Console,
 ) -> Result<KillMatrix, Failure> {
     let bar = console.progress(KillMatrix::cells(edition), message!("strength-progress"));
     let step = || bar.inc(1);
-    let matrix = on_threads(&arguments.jobs, || KillMatrix::of(edition, answers, step))?;
+    let matrix = on_threads(jobs, || KillMatrix::of(edition, answers, step))?;
     bar.finish_and_clear();
     Ok(matrix)
 }
 
 fn threshold_fates_of(
-    arguments: &args::Strength,
+    jobs: &Jobs,
     edition: &Edition,
     answers: &[i64],
     console: &Console,
 ) -> Result<Vec<ThresholdFate>, Failure> {
     let bar = console.progress(thresholds().len(), message!("strength-numbers-progress"));
     let required = kills_of_every_number(edition);
-    let fates =
-        on_threads(&arguments.jobs, || threshold_fates(edition, answers, required, || bar.inc(1)))?;
+    let fates = on_threads(jobs, || threshold_fates(edition, answers, required, || bar.inc(1)))?;
     bar.finish_and_clear();
     Ok(fates)
 }
 
 /// Returns what each test reaches or needs alone, in words.
 fn reached_alone(
-    arguments: &args::Strength,
+    jobs: &Jobs,
     edition: &Edition,
     answers: &[i64],
     language: Language,
@@ -135,7 +133,7 @@ fn reached_alone(
         reached.iter().map(|one| language.text(one.to_message())).collect()
     };
     let mut of_tests: Vec<Vec<String>> = alone.iter().map(words).collect();
-    let moves = on_threads(&arguments.jobs, || moves_at_once(edition, answers))?;
+    let moves = on_threads(jobs, || moves_at_once(edition, answers))?;
     for (test, needed) in moves.iter().flat_map(MovesAtOnce::needed_alone) {
         of_tests[test - 1].push(language.text(needed.to_message()));
     }
@@ -172,7 +170,7 @@ fn print_page(
     let mut errors_found = 0;
     for (edition, set) in editions.values().zip(sets?) {
         let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
-        let strength = strength_of(arguments, package, (edition, &answers), console)?;
+        let strength = strength_of(&arguments.jobs, package, (edition, &answers), console)?;
         errors_found += errors(&strength.findings(&package.plan_source(&edition.name)));
         strengths.push(strength);
     }

@@ -66,6 +66,7 @@ impl Target for Kattis {
             JudgeLimits { time_ms: JudgeLimits::MEASURED, ..JudgeLimits::of(contents.problem) };
         let scheme = Scheme::of(contents.edition);
         let mut losses = vec![Loss::of_scores(message!("export-loss-measured-time"))];
+        losses.extend(Loss::of_extra(contents));
         if scheme.has_dependencies() {
             losses.push(Loss::harmless(message!("export-loss-shared-groups")));
         }

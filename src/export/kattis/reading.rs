@@ -75,6 +75,7 @@ impl Reader {
             faults: self.faults,
             tests: Some(self.tests),
             groups,
+            extra: None,
             samples: Some(samples(files)),
             streams: None,
             output_kib: self.output_kib,

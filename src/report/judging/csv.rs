@@ -11,6 +11,7 @@ use super::{
     attendance::{counts, how_text, without_result},
     changes::before_and_now,
     disturbed::disturbed_runs,
+    extra::failed_text,
     joined,
     passed_over::PassedOverFiles,
     warnings::warnings_text,
@@ -98,6 +99,7 @@ fn remark(
     };
     let parts = [
         of_verdict,
+        failed_text(one, language),
         disturbed_runs(one, language),
         before_and_now(judging, one.name(), language),
         not_listed(one.name(), judging, language),

@@ -100,7 +100,7 @@ fn tried_again(one: &Entry) -> Tests<'_> {
 
 fn by_disturbance(one: &Entry, of: fn(&TestGrade) -> Option<Disturbance>) -> Tests<'_> {
     let mut tests = Tests::new();
-    for test in &one.grade.tests {
+    for test in one.grade.all() {
         if let Some(disturbance) = of(test) {
             tests.entry(disturbance).or_default().push(&test.name);
         }

@@ -94,7 +94,11 @@ fn score(one: &Entry) -> Option<u64> {
 }
 
 fn tests_json(one: &Entry, language: Language) -> Vec<RunJson<'_>> {
-    one.grade.tests.iter().map(|test| RunJson(test, language)).collect()
+    runs_json(&one.grade.tests, language)
+}
+
+fn runs_json(runs: &[TestGrade], language: Language) -> Vec<RunJson<'_>> {
+    runs.iter().map(|test| RunJson(test, language)).collect()
 }
 
 impl Serialize for EntryJson<'_> {
@@ -124,6 +128,7 @@ impl Serialize for EntryJson<'_> {
             "compiler_messages": messages,
             "compiler_hint": hint,
             "tests": tests_json(one, language),
+            "extra": runs_json(&one.grade.extra, language),
             "diagnosis": one.diagnosis.as_ref().map(diagnosis_json),
             "mismatches": one.mismatches,
         })

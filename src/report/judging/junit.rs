@@ -63,7 +63,7 @@ fn suite(one: &Entry, language: Language) -> TestSuite {
         suite.add_test_case(TestCase::new("compile", status));
         return suite;
     }
-    suite.add_test_cases(one.grade.tests.iter().map(|test| case(test, language)));
+    suite.add_test_cases(one.grade.all().map(|test| case(test, language)));
     suite
 }
 

@@ -3,6 +3,7 @@
 //! ```text
 //! submission  points  tests by subtask
 //! brute.cpp       35  [AAAAA][ATTA][TTTTTTTTTTT]
+//! hacked.cpp     100  [AAAAA][AAAA][AAAAAAAAAAA] +[W]     one extra test
 //! 张三              0  compile error
 //! A accepted, T time limit exceeded
 //! ```
@@ -47,14 +48,15 @@ pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
         text(message!("column-submission")),
         text(message!("column-points")),
     ];
+    let has_extra = judging.entries.iter().any(|one| !one.grade.extra.is_empty());
     let tests = text(match judging.edition {
-        Some(_) => message!("column-tests-by-subtask"),
+        Some(_) => message!("column-tests-by-subtask", extra = has_extra),
         None => message!("column-tests"),
     });
     let headings =
         [Column::Number(&rank), Column::Text(&name), Column::Number(&points), Column::Text(&tests)];
     let run = judging.entries.iter().filter(|one| one.verdict() != Verdict::CompileError);
-    let verdicts = run.flat_map(|one| &one.grade.tests).map(|test| test.verdict);
+    let verdicts = run.flat_map(|one| one.grade.all()).map(|test| test.verdict);
     table(&headings[usize::from(!is_ranked)..], &rows) + &legend(&verdicts.collect(), language)
 }
 
@@ -76,7 +78,7 @@ fn points(one: &Entry) -> String {
     one.score().to_string()
 }
 
-/// Returns the letters of all tests, in brackets by subtask.
+/// Returns the letters of all tests, in brackets by subtask, and behind them those of extra tests.
 fn cells(one: &Entry, language: Language) -> String {
     if one.verdict() == Verdict::CompileError {
         return styled(FOUND_WRONG, language.text(one.compilation.error()));
@@ -85,5 +87,9 @@ fn cells(one: &Entry, language: Language) -> String {
         |test: &TestGrade| styled(style_of(test.verdict), language.text(test.verdict.to_letter()));
     let bracketed =
         |tests: Vec<&TestGrade>| format!("[{}]", tests.into_iter().map(letter).collect::<String>());
-    one.grade.by_subtask().into_values().map(bracketed).collect()
+    let tests: String = one.grade.by_subtask().into_values().map(bracketed).collect();
+    if one.grade.extra.is_empty() {
+        return tests;
+    }
+    format!("{tests} +{}", bracketed(one.grade.extra.iter().collect()))
 }

@@ -4,6 +4,7 @@ mod attendance;
 mod changes;
 mod csv;
 mod disturbed;
+mod extra;
 mod json;
 mod junit;
 mod jury;
@@ -15,6 +16,7 @@ mod passed_over;
 mod recorded;
 mod suggestions;
 mod terminal;
+mod trials;
 mod warnings;
 mod words;
 
@@ -31,6 +33,7 @@ pub(crate) use passed_over::PassedOverFiles;
 pub(crate) use recorded::{RecordedJudging, Unfit};
 pub(crate) use suggestions::suggestion_text;
 pub(crate) use terminal::judging_text;
+pub(crate) use trials::trials_text;
 
 /// Columns of a terminal for a name beside others; files have whole names.
 const NAME_COLUMNS: usize = 49;

@@ -24,6 +24,7 @@ use super::{
     attendance::{counts_line, how_text},
     changes::before_and_now,
     disturbed::disturbed_runs,
+    extra::caught_text,
     passed_over::PassedOverFiles,
     tests_name,
     warnings::warnings_text,
@@ -239,7 +240,8 @@ impl Page<'_> {
         }
     }
 
-    /// The verdicts of all tests, a letter each, in brackets by subtask.
+    /// The verdicts of all tests, a letter each, in brackets by subtask; then those of extra
+    /// tests.
     fn verdict_letters(&self, one: &Entry) -> Markup {
         if one.verdict() == Verdict::CompileError {
             return html! { span.bad { (self.text(Verdict::CompileError.to_message())) } };
@@ -259,6 +261,11 @@ impl Page<'_> {
                 @for test in tests { (letter(test)) }
                 @if subtask.is_some() { "]" }
             }
+            @if !one.grade.extra.is_empty() {
+                "+["
+                @for test in &one.grade.extra { (letter(test)) }
+                "]"
+            }
         }
     }
 
@@ -277,6 +284,7 @@ impl Page<'_> {
                     }
                 }
                 (self.change(name))
+                @if let Some(caught) = caught_text(one, self.language) { p.bad { (caught) } }
                 (self.compiler(&one.compilation))
                 @if let Some(diagnosis) = &one.diagnosis { (self.diagnosis(diagnosis)) }
                 @if one.verdict() != Verdict::CompileError { (self.runs(one)) }
@@ -342,7 +350,7 @@ impl Page<'_> {
                     (self.heading(message!("column-memory"), true))
                     th scope="col" { (self.text(message!("column-found"))) }
                 } }
-                tbody { @for test in &one.grade.tests { (self.run(test, &allowed)) } }
+                tbody { @for test in one.grade.all() { (self.run(test, &allowed)) } }
             } }
         }
     }

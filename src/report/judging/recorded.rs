@@ -15,7 +15,7 @@ use crate::{
     submission::{
         Content, PassedOver, Reason, RollCall, Roster, Submission, Unclear, Unjudged, Verdict,
     },
-    testset::StoredTest,
+    testset::{StoredTest, StoredTests},
     text::Message,
 };
 
@@ -79,6 +79,8 @@ struct RecordedSubmission {
     #[serde(default)]
     compiler_hint: Option<String>,
     tests: Vec<RecordedRun>,
+    #[serde(default)]
+    extra: Vec<RecordedRun>,
     diagnosis: Option<RecordedDiagnosis>,
 }
 
@@ -157,7 +159,7 @@ impl RecordedJudging {
         problem: &str,
         edition: &Edition,
         tests_hash: &str,
-        tests: &[StoredTest],
+        tests: &StoredTests,
     ) -> Result<Earlier, Unfit> {
         if self.problem != problem {
             return Err(Unfit::Problem(self.problem));
@@ -237,7 +239,7 @@ impl RecordedMissing {
 }
 
 impl RecordedSubmission {
-    fn entry(self, edition: &Edition, tests: &[StoredTest]) -> Result<Entry, Unfit> {
+    fn entry(self, edition: &Edition, set: &StoredTests) -> Result<Entry, Unfit> {
         let language = self.language.as_deref();
         let language = language
             .map(|name| known(name, &ProgrammingLanguage::ALL, ProgrammingLanguage::name))
@@ -253,11 +255,14 @@ impl RecordedSubmission {
                 hint: self.compiler_hint.map(Message::verbatim),
             },
         };
-        let runs = self.tests.into_iter().map(|run| run.grade(tests));
-        let grade = Grade { tests: runs.collect::<Result<_, _>>()? };
-        if grade.tests.len() != tests.len() {
+        let runs = self.tests.into_iter().map(|run| run.grade(&set.tests));
+        let extra = self.extra.into_iter().map(|run| run.grade(&set.extra));
+        let (tests, extra) =
+            (runs.collect::<Result<Vec<_>, _>>()?, extra.collect::<Result<_, _>>()?);
+        if tests.len() != set.tests.len() {
             return Err(Unfit::Tests);
         }
+        let grade = Grade { tests, extra };
         let submission = Submission::of_contestant(self.name, self.file, content);
         let mut entry = Entry::new(submission, compilation, grade, Some(edition));
         entry.diagnosis = self.diagnosis.map(RecordedDiagnosis::diagnosis);

@@ -14,6 +14,7 @@ use super::{
     attendance::attendance_text,
     changes::changes_text,
     disturbed::disturbed_text,
+    extra::all_caught_text,
     jury::{advice_text, disputes_text, mismatches_text},
     matrix::matrix_text,
     outputs::outputs_text,
@@ -51,6 +52,7 @@ pub(crate) fn judging_text(
             }
         }
         parts.extend([
+            all_caught_text(&judging.entries, language),
             expected_mistakes_text(judging, verbose, language),
             advice_text(&judging.advice(), language),
             disturbed_text(judging.entries.iter(), language),

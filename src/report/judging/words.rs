@@ -23,8 +23,8 @@ use super::{
 const COMPILER_LINES: usize = 12;
 
 /// Returns what went wrong with a submission: the compiler's words, the first
-/// failure of each subtask, the first wrong output, and the mistake that it
-/// resembles. Nothing when all is well.
+/// failure of each subtask and of the extra tests, the first wrong output, and the mistake
+/// that it resembles. Nothing when all is well.
 pub(super) fn failures_text(one: &Entry, language: Language) -> String {
     let mut text = String::new();
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
@@ -35,17 +35,12 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
         return text + &compiler_lines(messages, language) + &hint_line(hint.as_ref(), language);
     }
     let firsts = first_failures(one);
-    if firsts.is_empty() {
-        return text;
-    }
+    let Some((_, first)) = firsts.first() else { return text };
     let _ = writeln!(text, "{}", styled(HEADING, one.name()));
-    let wrong = firsts.values().find(|test| test.verdict == Verdict::WrongAnswer);
-    for (subtask, test) in &firsts {
-        let place = match subtask {
-            Some(id) => message!("place-in-subtask", subtask = *id, test = &test.name),
-            None => message!("place-of-test", test = &test.name),
-        };
-        let place = language.label(place);
+    let wrong = firsts.iter().map(|(_, test)| test);
+    let wrong = wrong.clone().find(|test| test.verdict == Verdict::WrongAnswer);
+    for (place, test) in &firsts {
+        let place = language.label(place.clone());
         let verdict = language.text(test.verdict.to_message());
         let verdict = styled(style_of(test.verdict), verdict);
         let _ = writeln!(text, "  {place}{verdict} {}", language.text_if_any(test.reason.as_ref()));
@@ -53,7 +48,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
             text += &output_diff(&test.beginning, &test.answer, language);
         }
     }
-    let hinted = wrong.or(firsts.values().next()).and_then(|test| test.hint.as_ref());
+    let hinted = wrong.unwrap_or(first).hint.as_ref();
     text + &hint_line(hinted, language) + &diagnosis_text(one.diagnosis.as_ref(), language)
 }
 
@@ -76,19 +71,25 @@ fn compiler_lines(messages: &str, language: Language) -> String {
     text
 }
 
-/// Returns the first failure of every subtask with its id; of all tests where the subtasks
-/// are not known.
-fn first_failures(one: &Entry) -> BTreeMap<Option<usize>, &TestGrade> {
+/// Returns the first failure of every subtask with its place, of all tests where the subtasks
+/// are not known, and then that of the extra tests.
+fn first_failures(one: &Entry) -> Vec<(Message, &TestGrade)> {
     let mut firsts = BTreeMap::new();
     for test in one.failures() {
         firsts.entry(test.subtask).or_insert(test);
     }
-    firsts
+    let of_tests = firsts.into_iter().map(|(subtask, test)| match subtask {
+        Some(id) => (message!("place-in-subtask", subtask = id, test = &test.name), test),
+        None => (message!("place-of-test", test = &test.name), test),
+    });
+    let extra = one.extra_failures().take(1);
+    let extra = extra.map(|test| (message!("place-of-extra-test", test = &test.name), test));
+    of_tests.chain(extra).collect()
 }
 
 /// Returns a line for each run: verdict, times, memory, context switches.
 pub(super) fn runs_text(one: &Entry, language: Language) -> String {
-    let rows = one.grade.tests.iter().map(|test| run_row(test, language));
+    let rows = one.grade.all().map(|test| run_row(test, language));
     let text = |message: Message| language.text(message);
     let headings = [
         Column::Text(&text(message!("column-test"))),

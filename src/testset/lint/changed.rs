@@ -8,7 +8,10 @@ use crate::{
     text::{Code, Diagnostic, Fact, Source, Span, shown},
 };
 
-use super::{super::number_in, Set};
+use super::{
+    super::{extra_number_in, number_in},
+    Set,
+};
 
 impl Set<'_> {
     /// Returns a fault for each file that differs from the manifest and about which nothing
@@ -59,9 +62,12 @@ impl Set<'_> {
         if let Some(test) = name.strip_suffix(".ans") {
             return Some(format!("{}\n", self.manifest?.test(test)?.answer).into_bytes());
         }
-        let test = name.strip_suffix(".in")?;
-        let index = number_in(test)?.checked_sub(1)?;
-        Some(input::write(&self.edition?.tests.get(index)?.board))
+        let (test, edition) = (name.strip_suffix(".in")?, self.edition?);
+        let board = match extra_number_in(test) {
+            Some(number) => &edition.extra.get(number - 1)?.board,
+            None => &edition.tests.get(number_in(test)?.checked_sub(1)?)?.board,
+        };
+        Some(input::write(board))
     }
 
     fn planned(&self, name: &str) -> Option<Vec<u8>> {

@@ -29,7 +29,7 @@ pub use answers::check_answers;
 pub(in crate::testset) use answers::several;
 
 use super::{
-    MANIFEST, Manifest, TestSet,
+    MANIFEST, Manifest, TestSet, extra_number_in,
     files::{TestFiles, is_named_as_a_test, is_of_answers_apart, test_files},
     misplaced,
     missing::{missing_answer, missing_input},
@@ -100,7 +100,7 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     let ending = ending_of_answers(&tests);
     let manifest = manifest.as_ref();
     let counts_from_0 = edition.is_some_and(|edition| {
-        tests.keys().filter_map(|name| number_in(name)).collect::<BTreeSet<_>>()
+        tests.keys().filter_map(|name| set_number(name)).collect::<BTreeSet<_>>()
             == (0..edition.tests.len()).collect()
     });
     let set =
@@ -146,6 +146,12 @@ fn alike_in_number(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
         alike.push(fault.with("test", name.as_str()).with("earlier", earlier));
     }
     alike
+}
+
+/// Returns the number by which a test is known to rules and subtasks; nothing for extra tests,
+/// which these are not about.
+fn set_number(stem: &str) -> Option<usize> {
+    number_in(stem).filter(|_| extra_number_in(stem).is_none())
 }
 
 fn ending_of_answers(tests: &BTreeMap<String, TestFiles>) -> String {
@@ -287,7 +293,7 @@ impl Set<'_> {
             return vec![self.known(warning.with("test", stem))];
         }
         let Some(edition) = self.edition else { return Vec::new() };
-        let number = number_in(stem).map(|number| number + usize::from(self.counts_from_0));
+        let number = set_number(stem).map(|number| number + usize::from(self.counts_from_0));
         let subtask = self.subtask(edition, stem, number);
         misplaced(source, stem, number, edition, subtask)
     }

@@ -146,8 +146,13 @@ fn every_sentence_is_used() {
 fn texts_of_help() -> BTreeSet<String> {
     let command = command(Language::English);
     let mut keys = BTreeSet::new();
-    for subcommand in command.get_subcommands().chain([&command]) {
-        let name = subcommand.get_name();
+    let named = |command: &clap::Command| command.get_name().to_owned();
+    let actions = command.get_subcommands().flat_map(|subcommand| {
+        let name = |action| (format!("{}-{}", named(subcommand), named(action)), action);
+        subcommand.get_subcommands().map(name)
+    });
+    let subcommands = command.get_subcommands().chain([&command]);
+    for (name, subcommand) in subcommands.map(|one| (named(one), one)).chain(actions) {
         keys.insert(format!("help-{name}"));
         for argument in subcommand.get_arguments() {
             keys.insert(format!("help-{name}-{}", argument.get_id()));

@@ -18,6 +18,7 @@ mod export;
 mod export_verify;
 mod foreign_files;
 mod generate;
+mod hacks;
 mod hunt;
 mod init;
 mod interruption;

@@ -88,6 +88,22 @@ fn a_test_outside_its_subtask_is_reported() {
 }
 
 #[test]
+fn extra_tests_with_unknown_boards_and_keys_are_reported() {
+    assert_snapshot!(gen_after(
+        "[[tests]]",
+        "[[extra]]\nboard = \"most_for_blac\"\n\n[[extra]]\nboard = \"sample\"\nform = \"x\"\n\n[[tests]]"
+    ));
+}
+
+#[test]
+fn an_extra_test_with_the_board_of_another_is_reported() {
+    assert_snapshot!(gen_after(
+        "[[tests]]",
+        "[[extra]]\nboard = \"sample2\"\n\n[[extra]]\nboard = \"sample2\"\n\n[[tests]]"
+    ));
+}
+
+#[test]
 fn a_repeated_recipe_is_reported() {
     assert_snapshot!(gen_after("n = 9\nm = 3\n", "n = \"max\"\nm = 1\n"));
 }

@@ -7,7 +7,7 @@ use muqi::text::Language;
 use crate::support::Workplace;
 
 /// Arguments with which a subcommand reads standard input, or does something.
-const ARGUMENTS: [(&str, &str); 10] = [
+const ARGUMENTS: [(&str, &str); 11] = [
     ("gen", "gen uniform n=1 m=1"),
     ("validate", "validate -"),
     ("solve", "solve -"),
@@ -17,6 +17,7 @@ const ARGUMENTS: [(&str, &str); 10] = [
     ("export", "export --list"),
     ("doctor", "doctor"),
     ("init", "init new"),
+    ("hack", "hack list"),
     ("completions", "completions bash"),
 ];
 

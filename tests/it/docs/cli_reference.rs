@@ -28,7 +28,8 @@ fn reference(language: Language) -> String {
         Language::Chinese => CHINESE_INTRODUCTION,
         Language::English => INTRODUCTION,
     };
-    let subcommands = subcommands().into_iter().map(|name| (format!("muqi {name}"), vec![name]));
+    let subcommands =
+        subcommands().into_iter().map(|names| (format!("muqi {}", names.join(" ")), names));
     let sections = [("muqi".to_owned(), vec![])].into_iter().chain(subcommands);
     let section = |(heading, arguments): (String, Vec<String>)| {
         format!("\n## {heading}\n\n```text\n{}\n```\n", help(&arguments, language))
@@ -36,11 +37,16 @@ fn reference(language: Language) -> String {
     sections.map(section).fold(introduction.to_owned(), |text, section| text + &section)
 }
 
-/// Returns the names of all subcommands but `help`, which repeats what is already here.
-fn subcommands() -> Vec<String> {
+/// Returns the names of all subcommands and of their actions but `help`, which repeats what is
+/// already here.
+fn subcommands() -> Vec<Vec<String>> {
     let command = muqi::cli::command(Language::English);
-    let names = command.get_subcommands().map(|subcommand| subcommand.get_name().to_owned());
-    names.filter(|name| name != "help").collect()
+    let named = |command: &clap::Command| command.get_name().to_owned();
+    let all = command.get_subcommands().flat_map(|subcommand| {
+        let action = |action| vec![named(subcommand), named(action)];
+        [vec![named(subcommand)]].into_iter().chain(subcommand.get_subcommands().map(action))
+    });
+    all.filter(|names| !names.iter().any(|name| name == "help")).collect()
 }
 
 fn help(arguments: &[String], language: Language) -> String {

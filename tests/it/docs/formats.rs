@@ -112,12 +112,13 @@ fn the_standards_of_languages_are_described_and_no_other() {
 #[test]
 fn every_key_of_a_plan_is_described_and_no_other() {
     let text = "z0 = 0\n[[rules]]\nz1 = 0\n[[subtasks]]\nz2 = 0\n[[tests]]\nsubtask = 1\n\
-                family = \"zero\"\nz3 = 0\n[title]\n";
+                family = \"zero\"\nz3 = 0\n[[extra]]\nz4 = 0\n[title]\n";
     let faults =
         Edition::parse("x", &Source::new("x.toml", text), &embedded()).expect_err("unknown keys");
     assert_described("Keys of a plan", &known_keys(&faults, "z0"));
     assert_described("`[[rules]]`", &known_keys(&faults, "z1"));
     assert_described("`[[subtasks]]`", &known_keys(&faults, "z2"));
+    assert_described("`[[extra]]`", &known_keys(&faults, "z4"));
 }
 
 #[test]

@@ -2,10 +2,13 @@
 
 use super::read_page;
 
-const WORDS: [&str; 54] = [
+const WORDS: [&str; 57] = [
     "test set",
     "subtask",
     "test case",
+    "extra test",
+    "hack",
+    "find",
     "input file",
     "answer file",
     "output",

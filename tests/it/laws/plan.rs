@@ -5,6 +5,7 @@
 //! - What is written for its table is read as the same edition.
 //! - Every board of an edition satisfies its subtask and the rules; points total
 //!   100, and all tests solved earn them.
+//! - Every extra test has a board of the problem that no test has.
 
 use std::sync::LazyLock;
 
@@ -44,6 +45,11 @@ fn assert_kept(edition: &Edition) {
             assert_eq!(bounds.broken_by(&test.board), [], "test {}", test.number);
         }
         assert_eq!(test.seed, test.recipe.seed(&edition.salt));
+    }
+    for (extra, number) in edition.extra.iter().zip(1..) {
+        assert_eq!(PROBLEM.config.constraints.broken_by(&extra.board), [], "extra {number}");
+        assert_eq!(extra.number, number);
+        assert!(edition.tests.iter().all(|test| test.board != extra.board), "extra {number}");
     }
     for subtask in &edition.subtasks {
         assert!(subtask.depends_on.iter().all(|&earlier| earlier < subtask.id));

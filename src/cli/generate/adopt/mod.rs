@@ -6,12 +6,7 @@
 
 mod place;
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    io::ErrorKind,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeMap, path::Path};
 
 use crate::{
     game::Board,
@@ -19,7 +14,7 @@ use crate::{
     plan::{self, Edition, PlannedSample, with_board, with_large_sample},
     problem::{Files, Problem, with_sample},
     solver,
-    store::{sha256_hex, try_writing, write_new},
+    store::sha256_hex,
     testset::{SAMPLE, TestCase, misplaced},
     text::{Code, Diagnostic, Source, shown},
 };
@@ -28,8 +23,8 @@ use super::super::{
     args::Generate,
     console::Console,
     failure::Failure,
-    inputs::{InputPath, not_written, read_only, rewrite, unwritable},
-    links,
+    handmade::{self, NewBoard, free_name, saved_like},
+    inputs::InputPath,
     package::Package,
 };
 use place::Place;
@@ -79,7 +74,9 @@ pub(super) fn adopt(
     }
     due.iter().try_for_each(|adoption| adoption.place.refuse_another_recipe())?;
     let texts = edited(&due, package)?;
-    write(directory, &due, &texts).map_err(Failure::from)?;
+    let boards = due.iter().map(|one| NewBoard { name: &one.name, bytes: &one.bytes });
+    let boards: Vec<NewBoard<'_>> = boards.collect();
+    handmade::write(directory, &boards, &texts).map_err(Failure::from)?;
     let mut earlier = Earlier::new();
     for adoption in &due {
         adoption.report(&package.problem.files, console)?;
@@ -120,7 +117,7 @@ fn read(places: Vec<Place>, problem: &Problem) -> Result<Vec<Adoption>, Vec<Diag
             Ok((source, board)) => {
                 faults.extend(misfits(&place, &source, &board, problem));
                 let bytes = source.bytes().to_vec();
-                let name = free_name(&place, &bytes, &problem.files);
+                let name = free_name(&place.board_name(), &bytes, &problem.files);
                 adoptions.push(Adoption { place, bytes, board, name });
             }
         }
@@ -176,20 +173,6 @@ fn duplicate(place: &Place, earlier: &str) -> Diagnostic {
     fault.with("test", place.stem.as_str()).with("earlier", earlier)
 }
 
-/// Returns a name for a board that no file has, or that of a file with the same board.
-fn free_name(place: &Place, bytes: &[u8], files: &Files) -> String {
-    let first = place.board_name();
-    let further = (2..).map(|number| format!("{first}-{number}"));
-    let mut names = std::iter::once(first.clone()).chain(further);
-    let is_free = |name: &String| {
-        let file = format!("handmade/{name}.in");
-        // Some systems take names that differ in case only for one.
-        let mut others = files.iter().filter(|(one, _)| one.eq_ignore_ascii_case(&file));
-        others.all(|(one, content)| one == file && content == bytes)
-    };
-    names.find(is_free).unwrap_or(first)
-}
-
 /// Returns the files below `problem/` that name boards, by name, as they are to be. Fails when
 /// the problem or a plan would be refused.
 fn edited(adoptions: &[Adoption], package: &Package) -> Result<BTreeMap<String, String>, Failure> {
@@ -220,71 +203,6 @@ fn edited(adoptions: &[Adoption], package: &Package) -> Result<BTreeMap<String, 
         faults.extend(Edition::parse(name, &source, &problem).err().into_iter().flatten());
     }
     if faults.is_empty() { Ok(texts) } else { Err(Failure::Faults(faults)) }
-}
-
-/// Returns an edited text with the byte order mark and the line ends of the one before.
-fn saved_like(before: &str, edited: String) -> String {
-    let has_crlf = before.contains("\r\n") && !before.replace("\r\n", "").contains('\n');
-    let edited = if has_crlf { edited.replace("\r\n", "\n").replace('\n', "\r\n") } else { edited };
-    let mark = if before.starts_with('\u{feff}') { "\u{feff}" } else { "" };
-    mark.to_owned() + edited.trim_start_matches('\u{feff}')
-}
-
-/// Writes the boards and the files that name them, unless one of all these cannot be
-/// written: then nothing is.
-fn write(
-    directory: &Path,
-    adoptions: &[Adoption],
-    texts: &BTreeMap<String, String>,
-) -> Result<(), Vec<Diagnostic>> {
-    if adoptions.is_empty() {
-        return Ok(());
-    }
-    let handmade = directory.join("handmade");
-    fs::create_dir_all(&handmade).map_err(|error| vec![unwritable(&handmade, &error)])?;
-    let files: Vec<PathBuf> = texts.keys().map(|file| directory.join(file)).collect();
-    let root = directory.parent().unwrap_or(directory);
-    let boards = try_writing(&handmade).err().map(|error| not_written(&handmade, error));
-    let boards = outside(root, &handmade).or(boards);
-    let faults = boards.into_iter().chain(files.iter().filter_map(|file| refusal(root, file)));
-    let faults: Vec<Diagnostic> = faults.collect();
-    if !faults.is_empty() {
-        return Err(faults);
-    }
-    for one in adoptions {
-        let board = handmade.join(format!("{}.in", one.name));
-        let is_written =
-            write_new(&board, &one.bytes).map_err(|error| vec![not_written(&board, error)])?;
-        if !is_written && !fs::read(&board).is_ok_and(|found| found == one.bytes) {
-            return Err(vec![unwritable(&board, &ErrorKind::AlreadyExists.into())]);
-        }
-    }
-    for (file, text) in files.iter().zip(texts.values()) {
-        rewrite(file, text.as_bytes())?;
-    }
-    Ok(())
-}
-
-/// Returns the fault of a path that leads out of the package through a link.
-fn outside(root: &Path, path: &Path) -> Option<Diagnostic> {
-    let real = links::leads_outside(root, path)?;
-    let outside = message!("adopt-link-outside", target = &real);
-    let fault = Diagnostic::of_file(Code::PathUnwritable, shown(path)).with("is_full", false);
-    Some(fault.with("problem", outside))
-}
-
-/// Returns why a file of a package cannot be written anew.
-fn refusal(root: &Path, file: &Path) -> Option<Diagnostic> {
-    if fs::metadata(file).is_ok_and(|found| found.permissions().readonly()) {
-        return Some(unwritable(file, &read_only()));
-    }
-    if let Some(fault) = outside(root, file) {
-        return Some(fault);
-    }
-    // A link is followed: what is written anew is the file that it leads to.
-    let target = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let directory = target.parent().unwrap_or(&target);
-    try_writing(directory).err().map(|error| not_written(file, error))
 }
 
 impl Adoption {

@@ -325,6 +325,9 @@ plan-unknown-test = there is no test { $found }
 plan-repeated-recipe = test { $test } has the same recipe as test { $earlier }: { $recipe }
     .label = the same board as test { $earlier }
     .hint = change a parameter, or give the two variant = 1 and variant = 2
+plan-repeated-board = { $test } has the same board as test { $earlier }
+    .label = the same board as test { $earlier }
+    .hint = remove this table: the board is judged anyway
 plan-outside-subtask = { $count ->
         [1] test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
        *[other] { $count } tests are outside their subtask { $subtask }: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }

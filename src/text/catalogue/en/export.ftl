@@ -29,6 +29,10 @@ export-loss-either-streams = no choice between standard streams and files: progr
 export-loss-no-files = standard streams only, as the statement states: programs that use only files earn nothing
 export-loss-programs-without-files = change these programs to use files before you submit them; they use standard streams only: { $programs }
 export-loss-output-limit = the output limit is in whole MiB: { $mib } MiB in place of { $kib } KiB
+export-loss-no-extra = the { COUNT($extra, "extra test") } of the plan { $extra ->
+        [1] is
+       *[other] are
+    } not in the package: this judge has no tests without points
 export-loss-split = subtasks scored test by test have a group for each test; the scores are the same
 export-loss-split-to = subtasks scored test by test have a group for each test; the scores are the same ({ $mapping })
 export-loss-shared-tests = no dependencies: a subtask also lists the tests of the subtasks it needs; the scores are the same
@@ -71,6 +75,7 @@ export-step-model = Submit `{ $path }`: it earns 100 points.
 export-step-luogu-statement = Create a problem (新建题目): of { $statement }, 题目描述, 输入格式 and 输出格式 go into the fields of these names, the samples into 样例, the rest into 说明/提示.
 export-step-luogu-upload = Upload `{ $archive }` on the page for test data (测试数据); limits, points and subtask numbers are filled in from it.
 export-step-luogu-large-sample = Upload `{ $input }` and `{ $answer }` of `{ $place }` on the page for attachments (附件): the large sample, which the statement names only.
+export-step-luogu-extra = Leave subtask { $subtask } at 0 points: it has the extra tests.
 export-step-luogu-minimum = Choose the minimum (取最小值) as the scoring of subtasks { $subtasks }.
 export-step-luogu-sum = Choose the sum (求和) as the scoring of subtasks { $subtasks }.
 export-step-luogu-script = Choose a scoring script (自定义计分脚本) for the total and paste `scoring_script.txt`.
@@ -96,6 +101,7 @@ export-noi-by-test = { $points } for the tests in their order
 export-step-noi-judge = Judge `{ $path }`: it earns all points.
 export-step-noi-hand-out = `down/` and { $statement } are for contestants.
 export-step-noi-hand-out-both = `down/`, { $zh } and { $en } are for contestants.
+export-step-uoj-extra = The { COUNT($extra, "extra test") } behind the samples cost a program with full points { $points } points.
 export-step-uoj-statement = Create a problem, edit it and paste { $statement }.
 export-step-uoj-upload = Data (数据) → upload `{ $archive }` → check and synchronise (检验配置并同步数据).
 export-step-syzoj-statement = Create a problem (新建题目) and paste the sections of { $statement }.
@@ -255,6 +261,7 @@ export-streams-differ = programs use { $found }, expected { $expected }
 export-standard-streams = standard streams
 export-file-streams = { $input } and { $output }
 export-output-differs = programs may print { $found } KiB, expected { $expected } KiB
+export-extra-differ = the extra tests are not those of the plan
 export-samples-differ = the samples are not those of the problem
 export-line-ends = line ends were changed from LF to CR LF in { COUNT($number, "file") }, the first is { $first }: export again, and add `* -text` to .gitattributes if git changes them
 export-order-differs = the files are in another order, which importers use: found { $found } in the place of { $expected }

@@ -2,7 +2,10 @@
 
 ## What is planned, and what is there
 
-gen-checked = { $path }: { COUNT($tests, "test") }:{" "}
+gen-checked = { $path }: { COUNT($tests, "test") }{ $extra ->
+        [0] {""}
+       *[other] {" "}and { COUNT($extra, "extra test") }
+    }:{" "}
 gen-as-planned = as planned
 gen-differs = differs
 gen-edited = changed by hand
@@ -31,7 +34,10 @@ gen-heading-points = points
 gen-heading-family = family
 gen-heading-answer = answer
 gen-heading-purpose = purpose
-gen-summary = { $path }: { COUNT($tests, "test") }, { COUNT($files, "file") }:{" "}
+gen-summary = { $path }: { COUNT($tests, "test") }{ $extra ->
+        [0] {""}
+       *[other] {" "}and { COUNT($extra, "extra test") }
+    }, { COUNT($files, "file") }:{" "}
 gen-done-written = { $files } written
 gen-done-unchanged = { $files } unchanged
 gen-done-edited = { $files } changed by hand

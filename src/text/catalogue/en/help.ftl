@@ -179,3 +179,24 @@ help-init-m = Bounds of the columns, as 1..8; 8 alone means 1..8
 help-init-values = Bounds of all scores, as 0..1000; 1000 alone means 0..1000
 help-completions = Print a completion script for a shell
 help-completions-shell = Shell to complete for
+
+## `muqi hack`
+
+help-actions = Actions
+help-hack = Try a board that broke somebody, and keep it as a test
+    .details = Finds of `muqi stress` are in hacks/NAME/, and NAME means the board in it. An extra test earns no points and is counted among nothing: no test gets another number or other points because of it. It is judged with the plan and exported to the judges that have a place for it.
+help-hack-try = Judge programs on a plan and on a board: show whom it breaks, by which mistake, and what it would cost
+    .details = Exit status 1 when somebody breaks who passed before.
+help-hack-try-board = Input file, - for standard input, or a find
+help-hack-try-programs = Source files, executables, or directories and archives of these
+help-hack-try-plan = Plan to judge by [default: classic]
+help-hack-add = Add a board to a plan as an extra test, or in the place of a test
+    .details = The board is written to problem/handmade/ and named in the plan; `muqi gen` then writes the test. What is in the plan already is not added again.
+help-hack-add-board = Input file, - for standard input, or a find
+help-hack-add-plan = Plan to add it to [default: classic]
+help-hack-add-scored = Make it a test with points, in the place of another: without --replace the tests that could be replaced without a loss are named
+help-hack-add-replace = Test whose place it takes, as 07
+help-hack-list = List the extra tests of all plans, and the finds that are in no plan
+help-hack-drop = Remove an extra test from a plan, and its board if nothing else has it
+help-hack-drop-name = Name of the board or of the test, as extra1
+help-hack-drop-plan = Plan to remove it from [default: classic]

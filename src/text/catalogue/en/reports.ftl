@@ -12,6 +12,7 @@ executable = executable
 executables = executables
 outputs-counted = { COUNT($number, "output") }
 place-of-test = test { $test }
+place-of-extra-test = extra test { $test }
 place-in-subtask = subtask { $subtask }, test { $test }
 place-of-output = test { $test }, { $file }
 diff-found = found
@@ -30,7 +31,10 @@ column-points = points
 column-total = total
 column-solved = solved
 column-tests = tests
-column-tests-by-subtask = tests by subtask
+column-tests-by-subtask = tests by subtask{ $extra ->
+        [yes] , extra tests
+       *[no] {""}
+    }
 column-test = test
 column-subtask = subtask
 column-one-subtask = subtask { $subtask } /{ $points }
@@ -248,3 +252,9 @@ page-as-slow = Too slow on the same { $wrong } of { COUNT($compared, "test") } a
 page-pattern = What the failed tests have in common ({ $counts })
 page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, "test") } as
 page-percent = { $percent } % of the limit
+
+extra-test-failed = { $test } ({ $verdict })
+extra-tests-failed = { $solved ->
+    [yes] all points, but wrong: fails { $tests }
+   *[no] fails { $tests }
+}

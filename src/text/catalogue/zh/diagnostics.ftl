@@ -294,6 +294,9 @@ plan-unknown-test = 没有测试点 { $found }
 plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的构造方式相同：{ $recipe }
     .label = 与测试点 { $earlier } 是同一个棋盘
     .hint = 改一个参数，或分别写上 variant = 1 和 variant = 2
+plan-repeated-board = { $test } 与测试点 { $earlier } 是同一个棋盘
+    .label = 与测试点 { $earlier } 是同一个棋盘
+    .hint = 删去这一项：这个棋盘本来就会评测
 plan-outside-subtask = { $count ->
         [1] 测试点 { $test } 超出子任务 { $subtask } 的数据范围：{ $place } = { $found }，允许 { $least } 到 { $greatest }
        *[other] { $count } 个测试点超出子任务 { $subtask } 的数据范围：{ $list }；测试点 { $test } 的 { $place } = { $found }，允许 { $least } 到 { $greatest }

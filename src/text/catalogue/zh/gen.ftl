@@ -2,7 +2,10 @@
 
 ## 配置与磁盘上的文件
 
-gen-checked = { $path }: { $tests } 个测试点：
+gen-checked = { $path }: { $tests } 个测试点{ $extra ->
+        [0] {""}
+       *[other] 、{ $extra } 个额外测试点
+    }：
 gen-as-planned = 与数据配置一致
 gen-differs = 与数据配置不符
 gen-edited = 手工改过
@@ -31,7 +34,10 @@ gen-heading-points = 分值
 gen-heading-family = 构造
 gen-heading-answer = 答案
 gen-heading-purpose = 用途
-gen-summary = { $path }: { $tests } 个测试点，{ $files } 个文件：
+gen-summary = { $path }: { $tests } 个测试点{ $extra ->
+        [0] {""}
+       *[other] 、{ $extra } 个额外测试点
+    }，{ $files } 个文件：
 gen-done-written = 写出 { $files } 个
 gen-done-unchanged = 未变 { $files } 个
 gen-done-edited = 手工改过 { $files } 个

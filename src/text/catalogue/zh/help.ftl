@@ -177,3 +177,24 @@ help-init-m = 列数的范围，如 1..8；只写 8 就是 1..8
 help-init-values = 所有得分的范围，如 0..1000；只写 1000 就是 0..1000
 help-completions = 输出命令行补全脚本
 help-completions-shell = 哪种 shell
+
+## `muqi hack`
+
+help-actions = 操作
+help-hack = 试一个卡掉别人的棋盘，并把它留作测试点
+    .details = `muqi stress` 找到的棋盘在 hacks/NAME/ 中，用 NAME 即可指代。额外测试点不计分，也不算在测试点之内：其他测试点的编号和分值都不变。它随数据配置一起评测，并导出到支持它的评测系统。
+help-hack-try = 在数据配置和一个棋盘上评测程序：会卡掉谁，像哪种错误，扣多少分
+    .details = 卡掉原本通过的程序时，退出码为 1。
+help-hack-try-board = 输入文件，- 表示标准输入，或 hacks/ 中的名字
+help-hack-try-programs = 源程序、可执行文件，或它们的目录、压缩包
+help-hack-try-plan = 评测所用的数据配置 [默认：classic]
+help-hack-add = 把棋盘加入数据配置，作为额外测试点，或取代一个测试点
+    .details = 棋盘写入 problem/handmade/，数据配置中写上它的名字；随后由 `muqi gen` 写出测试点。已有的不会重复加入。
+help-hack-add-board = 输入文件，- 表示标准输入，或 hacks/ 中的名字
+help-hack-add-plan = 加入哪个数据配置 [默认：classic]
+help-hack-add-scored = 取代一个测试点，计入分数；没有 --replace 时，列出取代后毫无损失的测试点
+help-hack-add-replace = 被取代的测试点，如 07
+help-hack-list = 列出各数据配置的额外测试点，以及尚未加入的棋盘
+help-hack-drop = 从数据配置中去掉一个额外测试点；别处不用的棋盘一并删去
+help-hack-drop-name = 棋盘或测试点的名字，如 extra1
+help-hack-drop-plan = 从哪个数据配置中去掉 [默认：classic]

@@ -12,6 +12,7 @@ executable = 可执行文件
 executables = 可执行文件
 outputs-counted = { $number } 个输出
 place-of-test = 测试点 { $test }
+place-of-extra-test = 额外测试点 { $test }
 place-in-subtask = 子任务 { $subtask } 测试点 { $test }
 place-of-output = 测试点 { $test }（{ $file }）
 diff-found = 输出
@@ -30,7 +31,10 @@ column-points = 得分
 column-total = 总分
 column-solved = 通过数
 column-tests = 测试点
-column-tests-by-subtask = 各子任务的测试点
+column-tests-by-subtask = 各子任务的测试点{ $extra ->
+        [yes] ，额外测试点
+       *[no] {""}
+    }
 column-test = 测试点
 column-subtask = 子任务
 column-one-subtask = 子任务 { $subtask } /{ $points }
@@ -251,3 +255,9 @@ page-as-slow = { $compared } 个测试点中有 { $wrong } 个与以下做法一
 page-pattern = 出错的测试点有什么共同点（{ $counts }）
 page-same-ends = { $compared } 个测试点中有 { $wrong } 个与以下做法一样没有答案
 page-percent = 用时为时限的 { $percent }%
+
+extra-test-failed = { $test }（{ $verdict }）
+extra-tests-failed = { $solved ->
+    [yes] 满分但有错：未通过额外测试点 { $tests }
+   *[no] 未通过额外测试点 { $tests }
+}

@@ -1,0 +1,114 @@
+//! The arguments of `muqi hack`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::judge::sandbox::Mode;
+
+use super::{super::usage, Check, Jobs, ProblemArgument};
+
+/// The arguments of `muqi hack`.
+#[derive(Debug, Args)]
+#[command(subcommand_value_name = "ACTION")]
+pub(in crate::cli) struct Hack {
+    #[command(subcommand)]
+    pub(in crate::cli) action: HackAction,
+}
+
+/// The use of a board that breaks somebody.
+#[derive(Debug, clap::Subcommand)]
+pub(in crate::cli) enum HackAction {
+    Try(HackTry),
+    Add(HackAdd),
+    List(HackList),
+    Drop(HackDrop),
+}
+
+/// The arguments of `muqi hack try`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct HackTry {
+    #[arg(value_name = "BOARD|FIND")]
+    pub(in crate::cli) board: PathBuf,
+
+    #[arg(value_name = "PROGRAM", required = true)]
+    pub(in crate::cli) programs: Vec<PathBuf>,
+
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) plan: Option<String>,
+
+    #[arg(long)]
+    pub(in crate::cli) no_cache: bool,
+
+    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
+        value_parser = usage::isolation())]
+    pub(in crate::cli) isolation: Option<Mode>,
+
+    #[arg(long = "unsafe")]
+    pub(in crate::cli) allow_unsafe: bool,
+
+    #[command(flatten)]
+    pub(in crate::cli) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
+}
+
+impl HackTry {
+    /// Returns what has to be given to `muqi check` so that it judges these programs on all tests.
+    pub(in crate::cli) fn judging(&self) -> Check {
+        Check {
+            paths: self.programs.clone(),
+            plan: self.plan.clone(),
+            run_all: true,
+            no_cache: self.no_cache,
+            isolation: self.isolation,
+            allow_unsafe: self.allow_unsafe,
+            jobs: self.jobs.jobs,
+            problem: self.problem.clone(),
+            ..Check::default()
+        }
+    }
+}
+
+/// The arguments of `muqi hack add`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct HackAdd {
+    #[arg(value_name = "BOARD|FIND")]
+    pub(in crate::cli) board: PathBuf,
+
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) plan: Option<String>,
+
+    #[arg(long)]
+    pub(in crate::cli) scored: bool,
+
+    #[arg(long, value_name = "TEST", requires = "scored")]
+    pub(in crate::cli) replace: Option<String>,
+
+    #[command(flatten)]
+    pub(in crate::cli) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
+}
+
+/// The arguments of `muqi hack list`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct HackList {
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
+}
+
+/// The arguments of `muqi hack drop`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct HackDrop {
+    #[arg(value_name = "NAME")]
+    pub(in crate::cli) name: String,
+
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) plan: Option<String>,
+
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
+}

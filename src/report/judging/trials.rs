@@ -1,0 +1,79 @@
+//! A board tried on programs, as a table for people.
+
+use crate::{
+    game::Board,
+    judge::{Trial, TrialOn},
+    submission::Verdict,
+    text::{Language, Message, ToMessage as _, shortened},
+};
+
+use super::{
+    super::{
+        diagnosis::diagnosis_text,
+        style::{FOUND_WRONG, GOOD, HEADING, style_of, styled},
+        table::{Column, table},
+    },
+    NAME_COLUMNS,
+};
+
+/// Returns what a board does to programs: a line each, then the mistakes of those that it breaks,
+/// and how many these are.
+pub(crate) fn trials_text(
+    on: &TrialOn<'_>,
+    (board, answer): (&Board, i64),
+    trials: &[Trial<'_>],
+    language: Language,
+) -> String {
+    let text = |message: Message| language.text(message);
+    let (n, m) = (board.n(), board.m());
+    let subtask = on.subtask.map(|subtask| subtask.id);
+    let about = message!("trial-board", n = n, m = m, answer = answer, subtask = subtask);
+    let headings = [
+        text(message!("column-submission")),
+        text(message!("trial-before")),
+        text(message!("column-points")),
+        text(message!("trial-on-board")),
+        text(message!("trial-as-test", subtask = subtask)),
+        text(message!("column-remarks")),
+    ];
+    let [name, before, points, on_board, as_test, remarks] = &headings;
+    let columns = [
+        Column::Text(name),
+        Column::Text(before),
+        Column::Number(points),
+        Column::Text(on_board),
+        Column::Number(as_test),
+        Column::Text(remarks),
+    ];
+    let rows: Vec<Vec<String>> = trials.iter().map(|one| row(one, language)).collect();
+    let mistakes = trials.iter().filter(|one| one.is_broken()).filter_map(|one| {
+        let mistakes = diagnosis_text(one.entry.diagnosis.as_ref(), language);
+        (!mistakes.is_empty()).then(|| format!("{}\n{mistakes}", styled(HEADING, one.entry.name())))
+    });
+    let broken = trials.iter().filter(|one| one.is_broken()).count();
+    let conclusion = message!("trial-conclusion", broken = broken, all = trials.len());
+    let style = if broken == 0 { GOOD } else { FOUND_WRONG };
+    let parts = [format!("{}\n", text(about)), table(&columns, &rows)].into_iter();
+    let conclusion = format!("{}\n", styled(style, text(conclusion)));
+    parts.chain(mistakes).chain([conclusion]).collect::<Vec<String>>().join("\n")
+}
+
+fn row(one: &Trial<'_>, language: Language) -> Vec<String> {
+    let verdict = |verdict: Verdict| styled(style_of(verdict), language.text(verdict.to_message()));
+    let (entry, on_board) = (one.entry, one.on_board);
+    let has_points = !entry.subtasks.is_empty();
+    let points = if has_points { entry.score().to_string() } else { String::new() };
+    vec![
+        shortened(entry.name(), NAME_COLUMNS).into_owned(),
+        verdict(one.before),
+        points,
+        verdict(on_board.verdict),
+        one.as_test.map_or(String::new(), |as_test| change(entry.score(), as_test)),
+        on_board.reason.as_ref().map_or(String::new(), |reason| language.text(reason)),
+    ]
+}
+
+/// Returns points, and by how much they are fewer than before.
+fn change(before: u64, now: u64) -> String {
+    if now == before { now.to_string() } else { format!("{now} (-{})", before - now) }
+}

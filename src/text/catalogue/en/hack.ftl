@@ -1,0 +1,66 @@
+# `muqi hack`: boards that broke somebody.
+
+hack-built-in = the built-in problem has no place for hacks
+    .hint = run `muqi init DIR` first, and `muqi hack` in DIR
+hack-is-a-test = the board is test { $test } of { $plan } already; nothing was added
+hack-uneditable = no extra test can be written into { $path }
+    .hint = write extra tests as tables [[extra]] with a key board
+hack-added = { $board }: { $test } of { $plan }, in { $file }; `muqi gen` writes it
+hack-replaced = { $board }: test { $test } of { $plan }, in { $file }, in place of { $recipe }; `muqi gen` writes it
+hack-dropped = { $board }: no longer { $test } of { $plan }{ $needed ->
+        [yes] ; the board is kept, others have it
+       *[no] ; the board was deleted, too
+    }
+hack-unknown = { $plan } has no extra test { $found }
+    .hint = { $nearest ->
+        [none] { $known ->
+            [none] it has none
+           *[other] it has { $known }
+        }
+       *[other] did you mean { $nearest }? It has { $known }
+    }
+hack-unknown-test = { $plan } has no test { $found }
+    .hint = it has the tests 1 to { $tests }
+hack-subtask = subtask { $subtask }
+hack-rule = the rule for { $tests }
+hack-outside = { $place } = { $found }, but { $owner } allows { $least } to { $greatest }
+hack-misfit = the board cannot be test { $test }: { $reason }
+    .hint = { $fitting ->
+        [none] it fits no test of the plan; without --scored it is an extra test
+       *[other] it fits the tests { $fitting }
+    }
+hack-which-test = { $plan } has no room for another test with points: name the test whose place it takes
+    .hint = { $free ->
+        [none] { $fitting ->
+            [none] it fits no test of the plan; without --scored it is an extra test
+           *[other] whichever of { $fitting } is replaced, something is lost that `muqi strength` lists; --replace TEST replaces it all the same
+        }
+       *[other] nothing is lost with --replace and one of { $free }; it fits { $fitting }
+    }
+hack-none = no plan has an extra test
+hack-heading = { $column ->
+        [plan] plan
+        [test] test
+        [board] board
+        [from] from
+       *[purpose] purpose
+    }
+hack-find = hacks/{ $name }: a board of { $n } × { $m } that is in no plan; `muqi hack add { $name }` adds it
+hack-broken-find = hacks/{ $name }: 1.in is no valid board
+
+## `muqi hack try`
+
+trial-board = a board of { $n } × { $m }, answer { $answer }{ $subtask ->
+        [none] {""}
+       *[other] , within the bounds of subtask { $subtask }
+    }
+trial-before = before
+trial-on-board = on the board
+trial-as-test = { $subtask ->
+        [none] as a test
+       *[other] as a test of subtask { $subtask }
+    }
+trial-conclusion = { $broken ->
+        [0] the board breaks none of { COUNT($all, "program") }
+       *[other] the board breaks { $broken } of { COUNT($all, "program") }
+    }

@@ -1,0 +1,66 @@
+# `muqi hack`：卡掉别人的棋盘。
+
+hack-built-in = 内置的题目没有地方放 Hack 数据
+    .hint = 先运行 `muqi init DIR`，再在 DIR 中运行 `muqi hack`
+hack-is-a-test = 这个棋盘已是 { $plan } 的测试点 { $test }，没有加入
+hack-uneditable = 无法在 { $path } 中写入额外测试点
+    .hint = 额外测试点写作 [[extra]]，其中有一项 board
+hack-added = { $board }：{ $plan } 的 { $test }，写在 { $file } 中；由 `muqi gen` 写出
+hack-replaced = { $board }：{ $plan } 的测试点 { $test }，写在 { $file } 中，取代 { $recipe }；由 `muqi gen` 写出
+hack-dropped = { $board }：不再是 { $plan } 的 { $test }{ $needed ->
+        [yes] ；棋盘另有他用，保留
+       *[no] ；棋盘一并删去
+    }
+hack-unknown = { $plan } 没有额外测试点 { $found }
+    .hint = { $nearest ->
+        [none] { $known ->
+            [none] 一个也没有
+           *[other] 有 { $known }
+        }
+       *[other] 你是不是想用 { $nearest }？有 { $known }
+    }
+hack-unknown-test = { $plan } 没有测试点 { $found }
+    .hint = 有测试点 1 到 { $tests }
+hack-subtask = 子任务 { $subtask }
+hack-rule = { $tests }的规则
+hack-outside = { $place } = { $found }，{ $owner }允许 { $least } 到 { $greatest }
+hack-misfit = 这个棋盘不能作测试点 { $test }：{ $reason }
+    .hint = { $fitting ->
+        [none] 没有适合它的测试点；去掉 --scored 可作额外测试点
+       *[other] 它适合测试点 { $fitting }
+    }
+hack-which-test = { $plan } 已满，需指定取代哪个测试点
+    .hint = { $free ->
+        [none] { $fitting ->
+            [none] 没有适合它的测试点；去掉 --scored 可作额外测试点
+           *[other] 取代 { $fitting } 中任何一个都有损失，见 `muqi strength`；仍要取代，用 --replace TEST
+        }
+       *[other] 用 --replace 取代 { $free } 之一毫无损失；它适合测试点 { $fitting }
+    }
+hack-none = 各数据配置都没有额外测试点
+hack-heading = { $column ->
+        [plan] 数据配置
+        [test] 测试点
+        [board] 棋盘
+        [from] 来源
+       *[purpose] 用途
+    }
+hack-find = hacks/{ $name }：{ $n } × { $m } 的棋盘，尚未加入；用 `muqi hack add { $name }` 加入
+hack-broken-find = hacks/{ $name }：1.in 不是合法的棋盘
+
+## `muqi hack try`
+
+trial-board = { $n } × { $m } 的棋盘，答案 { $answer }{ $subtask ->
+        [none] {""}
+       *[other] ，在子任务 { $subtask } 的数据范围内
+    }
+trial-before = 原本
+trial-on-board = 在这个棋盘上
+trial-as-test = { $subtask ->
+        [none] 作测试点
+       *[other] 作子任务 { $subtask } 的测试点
+    }
+trial-conclusion = { $broken ->
+        [0] { $all } 个程序都没被卡掉
+       *[other] { $all } 个程序中卡掉 { $broken } 个
+    }

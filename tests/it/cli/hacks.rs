@@ -1,0 +1,293 @@
+//! Extra tests, and `muqi hack`, which makes them of boards that broke somebody.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::support::{Run, Workplace, transcript};
+
+use super::programs::{ONE_ROW, package as with_three_tests};
+
+/// A small board without rows of its own in any plan.
+const BOARD: &str = "2 2\n1 2\n3 4\n5 6\n7 8\n";
+
+const CLASSIC: &str = "problem/plans/classic.toml";
+
+/// Returns a package with a find.
+fn package() -> Workplace {
+    let here = Workplace::package();
+    here.write("hacks/chess-001/1.in", BOARD);
+    here.write("hacks/chess-001/find.json", "{}\n");
+    here
+}
+
+/// Returns a package with a find that is an extra test of the plan of three tests, on boards of one
+/// row, and a program that solves these only.
+fn one_row_caught() -> Workplace {
+    let here = with_three_tests();
+    here.write("hacks/one_row-001/1.in", BOARD);
+    here.write("one_row.c", ONE_ROW);
+    here.succeed("hack add one_row-001 --plan three");
+    here
+}
+
+fn judge(here: &Workplace, arguments: &str) -> Run {
+    let mut run = here.run(&format!("check --plan three one_row.c {arguments}"));
+    run.stderr.clear();
+    run
+}
+
+#[test]
+fn an_extra_test_changes_no_other_test() {
+    let here = package();
+    here.succeed("gen");
+    let before = here.files("testdata/classic");
+    here.succeed("hack add chess-001");
+    here.succeed("gen");
+    let after = here.files("testdata/classic");
+    for (name, bytes) in before.iter().filter(|(name, _)| *name != "manifest.json") {
+        assert_eq!(after.get(name), Some(bytes), "{name}");
+    }
+    assert_eq!(here.read("testdata/classic/extra1.in"), BOARD);
+    assert_eq!(here.read("testdata/classic/extra1.ans"), "-12\n");
+    assert_eq!(after.len(), before.len() + 2);
+    let validated = here.succeed("validate testdata/classic");
+    assert!(validated.contains("21 test cases of classic, 21 answers recomputed: valid"));
+    let checked = here.succeed("gen --check --plan classic");
+    assert!(checked.contains("20 tests and 1 extra test: as planned"), "{checked}");
+}
+
+#[test]
+fn a_changed_extra_test_is_reported_and_never_overwritten() {
+    let here = package();
+    here.succeed("hack add chess-001");
+    here.succeed("gen");
+    here.edit("testdata/classic/extra1.in", "7 8", "7 9");
+    let validate = here.run("validate testdata/classic");
+    assert_eq!(validate.status, Some(1), "{validate}");
+    assert!(validate.stdout.contains("error[testset-changed-file]"), "{validate}");
+    assert!(validate.stdout.contains("testdata/classic/extra1.in:5:3"), "{validate}");
+    assert_eq!(here.run("gen").status, Some(1));
+    assert!(here.read("testdata/classic/extra1.in").ends_with("7 9\n"));
+}
+
+#[test]
+fn twice_adds_nothing() {
+    let here = package();
+    here.succeed("hack add chess-001");
+    let plan = here.read(CLASSIC);
+    let again = here.run("hack add hacks/chess-001/1.in");
+    assert_eq!((again.status, here.read(CLASSIC) == plan), (Some(0), true), "{again}");
+    assert!(again.stderr.contains("is test extra1 of classic already"), "{again}");
+    let of_a_test = here.run("hack add problem/handmade/two_cells_in_a_column.in");
+    assert!(of_a_test.stderr.contains("is test 05 of classic already"), "{of_a_test}");
+    assert_eq!((of_a_test.status, here.read(CLASSIC) == plan), (Some(0), true));
+    assert_eq!(here.names("problem/handmade").iter().filter(|it| it.contains("001")).count(), 1);
+}
+
+#[test]
+fn what_is_added_and_dropped_leaves_the_same_bytes() {
+    for plan in ["classic", "full"] {
+        let here = package();
+        let file = format!("problem/plans/{plan}.toml");
+        for text in [here.read(&file), here.read(&file).replace('\n', "\r\n")] {
+            here.write(&file, &text);
+            let before = here.files("problem");
+            here.succeed(&format!("hack add chess-001 --plan {plan}"));
+            assert_ne!(here.files("problem"), before);
+            here.succeed(&format!("hack drop chess-001 --plan {plan}"));
+            assert_eq!(here.files("problem"), before, "{plan}");
+        }
+    }
+}
+
+#[test]
+fn a_board_that_others_have_is_kept() {
+    let here = package();
+    here.succeed("hack add chess-001");
+    here.succeed("hack add chess-001 --plan full");
+    let dropped = here.succeed("hack drop extra1");
+    assert!(dropped.contains("the board is kept"), "{dropped}");
+    let dropped = here.succeed("hack drop extra1 --plan full");
+    assert!(dropped.contains("the board was deleted"), "{dropped}");
+    assert!(!here.path("problem/handmade/chess-001.in").exists());
+}
+
+#[test]
+fn extra_tests_and_finds_are_listed() {
+    let here = package();
+    let empty = here.run("hack list");
+    here.succeed("hack add chess-001");
+    here.write("hacks/chess-002/1.in", "1 1\n7\n9\n");
+    here.write("hacks/chess-003/1.in", "1 1\n");
+    assert_snapshot!(transcript([empty, here.run("hack list")]));
+}
+
+#[test]
+fn an_extra_test_shows_what_points_do_not() {
+    let here = one_row_caught();
+    let json = judge(&here, "--format json");
+    let judging: Value = serde_json::from_str(&json.stdout).expect("JSON");
+    let entry = &judging["submissions"][0];
+    assert_eq!((&entry["score"], &entry["verdict"]), (&Value::from(100), &Value::from("AC")));
+    assert_eq!((&entry["accepted"], json.status), (&Value::from(false), Some(1)));
+    assert_eq!(
+        (&entry["extra"][0]["test"], &entry["extra"][0]["verdict"]),
+        (&Value::from("extra1"), &Value::from("WA"))
+    );
+    assert_snapshot!(judge(&here, ""));
+}
+
+#[test]
+fn every_report_names_the_extra_test_that_a_program_fails() {
+    let here = one_row_caught();
+    judge(&here, "--report r.csv --report r.xml --report r.html --report r.json");
+    for (file, text) in [
+        ("r.csv", "all points, but wrong: fails extra1 (wrong answer)"),
+        ("r.xml", "<testcase name=\"test extra1\""),
+        ("r.html", "all points, but wrong: fails extra1 (wrong answer)"),
+        ("r.json", "\"test\": \"extra1\""),
+    ] {
+        assert!(here.read(file).contains(text), "{file}");
+    }
+}
+
+#[test]
+fn a_jurys_program_that_has_to_be_accepted_has_to_solve_extra_tests() {
+    let here = one_row_caught();
+    here.write("jury/accepted/one_row.c", ONE_ROW);
+    here.write("jury/wrong_answer/other.c", format!("{ONE_ROW}/* another one */"));
+    let run = here.run("check --plan three jury");
+    assert_eq!(run.status, Some(1), "{run}");
+    let mismatches: Vec<&str> =
+        run.stdout.lines().filter(|line| line.contains("expected AC")).collect();
+    assert_eq!(mismatches.len(), 1, "{run}");
+    assert!(mismatches[0].contains("one_row.c"), "{run}");
+}
+
+#[test]
+fn a_board_is_tried_before_it_is_added() {
+    let here = with_three_tests();
+    here.write("board.in", BOARD);
+    here.write("one_row.c", ONE_ROW);
+    let all_masks = here.read("problem/submissions/accepted/all_masks.c");
+    here.write("right.c", all_masks);
+    let tried = |programs: &str| {
+        let mut run = here.run(&format!("hack try board.in {programs} --plan three"));
+        run.stderr.clear();
+        run
+    };
+    let (broken, nobody) = (tried("one_row.c right.c"), tried("right.c"));
+    assert_eq!((broken.status, nobody.status), (Some(1), Some(0)));
+    assert_snapshot!(transcript([broken, nobody]));
+}
+
+#[test]
+fn a_board_with_faults_is_neither_tried_nor_added() {
+    let here = package();
+    here.write("board.in", "2 2\n1 2\n");
+    let before = here.files("problem");
+    for action in ["hack try board.in problem/submissions/accepted", "hack add board.in"] {
+        let run = here.run(action);
+        assert_eq!(run.status, Some(1), "{run}");
+        assert!((run.stderr.clone() + &run.stdout).contains("input-missing-row"), "{run}");
+    }
+    assert_eq!(here.files("problem"), before);
+}
+
+#[test]
+fn a_board_takes_the_place_of_a_test_that_it_fits_and_of_no_other() {
+    let here = package();
+    let before = here.files("problem");
+    let large = here.run("hack add chess-001 --scored --replace 10");
+    let odd = here.run("hack add chess-001 --scored --replace 03");
+    let none = here.run("hack add chess-001 --scored --replace 21");
+    assert_eq!(here.files("problem"), before);
+    here.succeed("hack add chess-001");
+    let replaced = here.run("hack add chess-001 --scored --replace 02");
+    assert!(!here.read(CLASSIC).contains("[[extra]]"), "it is an extra test no more");
+    here.succeed("gen");
+    assert_eq!(here.read("testdata/classic/02.in"), BOARD);
+    assert!(!here.path("testdata/classic/extra1.in").exists());
+    assert_snapshot!(transcript([large, odd, none, replaced]));
+}
+
+#[test]
+#[ignore = "computes the strength of a plan: .ci/run runs it"]
+fn without_a_test_to_replace_those_are_named_that_lose_nothing() {
+    let here = package();
+    assert_snapshot!(here.run("hack add chess-001 --scored"));
+}
+
+#[test]
+fn the_embedded_problem_keeps_no_hacks() {
+    let here = Workplace::empty();
+    here.write("board.in", BOARD);
+    let add = here.run("hack add board.in");
+    for action in ["hack list", "hack drop board"] {
+        assert_eq!(here.run(action).stderr, add.stderr, "{action}");
+    }
+    assert_snapshot!(add);
+}
+
+#[test]
+fn judges_with_a_place_for_extra_tests_get_them() {
+    let here = package();
+    here.succeed("hack add chess-001");
+    let exported = here.run("export uoj luogu hydro icpc syzoj");
+    assert_eq!(exported.status, Some(0), "{exported}");
+    let config = here.read("dist/uoj/package/problem.conf");
+    assert!(config.contains("n_ex_tests 5\nn_sample_tests 4\n"), "{config}");
+    let luogu = here.read("dist/luogu/package/config.yml");
+    let entry = luogu.split_once("chess21.in").expect("behind the tests").1;
+    assert!(entry.contains("score: 0\n  subtaskId: 4"), "{entry}");
+    let hydro = here.read("dist/hydro/package/chess/testdata/config.yaml");
+    assert!(hydro.contains("- id: 4\n  score: 0\n  type: sum\n"), "{hydro}");
+    for file in [
+        "uoj/package/ex_chess5.in",
+        "luogu/package/chess21.in",
+        "hydro/package/chess/testdata/chess21.in",
+        "icpc/package/data/secret/extra1.in",
+    ] {
+        assert_eq!(here.read(&format!("dist/{file}")), BOARD, "{file}");
+    }
+    assert!(here.read("dist/uoj/README.md").contains("cost a program with full points 3 points"));
+    let syzoj = "syzoj: the 1 extra test of the plan is not in the package";
+    assert!((exported.stdout.clone() + &exported.stderr).contains(syzoj), "{exported}");
+    here.write("dist/uoj/package/ex_chess5.ans", "5\n");
+    let damaged = here.run("export uoj --verify dist/uoj");
+    assert_eq!(damaged.status, Some(1), "{damaged}");
+    assert!(damaged.stdout.contains("the extra tests are not those of the plan"), "{damaged}");
+}
+
+/// From a find to a package: a program that solves every test of a plan, and not the board.
+#[test]
+#[ignore = "judges programs on both plans: .ci/run runs it"]
+fn a_wrong_program_with_full_points_is_caught_from_the_find_to_the_package() {
+    for (plan, replaced, points) in [("classic", "02", 95), ("full", "10", 45)] {
+        let here = package();
+        let right = here.read("problem/submissions/accepted/all_masks.c");
+        let special =
+            "    if (n == 2 && m == 2 && a[0] == 1 && a[1] == 2) return puts(\"5\"), 0;\n";
+        let wrong =
+            right.replacen("    value = calloc", &(special.to_owned() + "    value = calloc"), 1);
+        assert_ne!(wrong, right);
+        here.write("chess.c", wrong);
+        let check = |arguments: &str| {
+            let run = here.run(&format!("check chess.c --plan {plan} --format json {arguments}"));
+            let judging: Value = serde_json::from_str(&run.stdout).expect("JSON");
+            let entry = &judging["submissions"][0];
+            (entry["score"].as_u64(), entry["accepted"].as_bool(), run.status)
+        };
+        assert_eq!(check(""), (Some(100), Some(true), Some(0)), "{plan}");
+        let tried = here.run(&format!("hack try chess-001 chess.c --plan {plan}"));
+        assert_eq!(tried.status, Some(1), "{tried}");
+        here.succeed(&format!("hack add chess-001 --plan {plan}"));
+        here.succeed("gen");
+        assert_eq!(check(""), (Some(100), Some(false), Some(1)), "{plan}");
+        here.succeed(&format!("export uoj --plan {plan}"));
+        let scored = format!("hack add chess-001 --plan {plan} --scored --replace {replaced}");
+        here.succeed(&scored);
+        here.succeed("gen");
+        assert_eq!(check(""), (Some(points), Some(false), Some(1)), "{plan}");
+    }
+}
