@@ -8,6 +8,7 @@ mod inputs;
 mod machine;
 mod shared;
 mod strength;
+mod stress;
 
 use clap::Parser;
 
@@ -19,6 +20,7 @@ pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
 pub(super) use shared::{Format, Jobs, ProblemArgument};
 pub(super) use strength::Strength;
+pub(super) use stress::{Shell, Stress};
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -44,6 +46,7 @@ pub(super) enum Subcommand {
     Explain(Explain),
     Strength(Strength),
     Check(Check),
+    Stress(Stress),
     Export(Export),
     Doctor(Doctor),
     Init(Init),
@@ -59,6 +62,7 @@ impl Subcommand {
                 | Self::Validate(_)
                 | Self::Strength(_)
                 | Self::Check(_)
+                | Self::Stress(_)
                 | Self::Export(_)
         )
     }
