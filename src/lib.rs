@@ -28,6 +28,7 @@
 //! - [`strength`]: which wrong programs a test set kills
 //! - [`variant`]: the problem within other bounds
 //! - [`judge`]: submissions on a test set
+//! - [`stress`]: the search for an input on which a program fails
 //! - [`export`]: packages for judges
 //! - [`report`]: data as text for people and for programs
 //! - [`cli`]: the command line
@@ -55,6 +56,7 @@ pub mod submission;
 pub mod strength;
 pub mod variant;
 pub mod judge;
+pub mod stress;
 pub mod export;
 pub mod report;
 pub mod cli;

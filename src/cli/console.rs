@@ -133,6 +133,19 @@ impl Console {
         }
     }
 
+    /// Starts a line on standard error that says how far work without a known end has come;
+    /// nothing is shown unless it is a terminal.
+    pub(super) fn counter(&self, work: Message) -> ProgressBar {
+        if !io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let bar = ProgressBar::no_length();
+        let style = ProgressStyle::with_template("{spinner} {msg}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        bar.set_message(self.language.text(work));
+        bar
+    }
+
     /// Starts a progress bar on standard error; nothing is shown unless it is a
     /// terminal and the work lasts.
     pub(super) fn progress(&self, length: usize, work: Message) -> ProgressBar {

@@ -12,6 +12,7 @@ mod doctor;
 mod explain;
 mod export;
 mod failure;
+mod flaw_name;
 mod generate;
 mod generated;
 mod hack;
@@ -23,6 +24,7 @@ mod interruption;
 mod language;
 mod links;
 mod lost_problem;
+mod narrowing;
 mod new_file;
 mod package;
 mod package_root;
@@ -33,6 +35,7 @@ mod status;
 mod streams;
 mod usage;
 mod strength;
+mod stress;
 mod validate;
 
 use std::{error::Error as _, ffi::OsString};
@@ -153,6 +156,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, F
         Subcommand::Explain(arguments) => explain::run(&arguments, console),
         Subcommand::Strength(arguments) => strength::run(&arguments, console),
         Subcommand::Check(arguments) => check::run(&arguments, console),
+        Subcommand::Stress(arguments) => stress::run(&arguments, console),
         Subcommand::Hack(arguments) => hack::run(&arguments, console),
         Subcommand::Export(arguments) => export::run(&arguments, console),
         Subcommand::Doctor(args::Doctor {}) => doctor::run(console),

@@ -88,7 +88,7 @@ pub(crate) enum Progress {
 }
 
 /// A submission that can be run, or the reason why it cannot.
-enum Ready {
+pub(super) enum Ready {
     Program(RunnableProgram, Compilation),
     CompileError(Compilation),
     JudgeError(Fault),
@@ -132,17 +132,12 @@ impl Session<'_> {
         known: &[TestGrade],
         ran: &(dyn Fn() + Sync),
     ) -> Entry {
-        let ready = match &submission.content {
-            Content::Outputs(outputs) => {
-                let limit_bytes = self.problem.config.limits.output_bytes();
-                let grade = grade_outputs(self.tests, outputs, limit_bytes);
-                return self.entry(submission, Compilation::NotNeeded, grade);
-            }
-            Content::Executable(path) => executable(path),
-            Content::Recorded { .. } => Ready::JudgeError(message!("run-without-source").into()),
-            Content::Source(source) => self.compiled(source, &submission),
-        };
-        let (mut grade, compilation) = match ready {
+        if let Content::Outputs(outputs) = &submission.content {
+            let limit_bytes = self.problem.config.limits.output_bytes();
+            let grade = grade_outputs(self.tests, outputs, limit_bytes);
+            return self.entry(submission, Compilation::NotNeeded, grade);
+        }
+        let (mut grade, compilation) = match self.ready(&submission) {
             Ready::Program(program, compilation) => {
                 let setting = RunSettings { decided_before: known, ..self.setting(&submission) };
                 let (tests, edition, stop) = (self.tests, self.edition, self.stop(&submission));
@@ -195,7 +190,18 @@ impl Session<'_> {
         }
     }
 
-    fn setting(&self, submission: &Submission) -> RunSettings<'_> {
+    /// Compiles a submission where that is needed.
+    pub(super) fn ready(&self, submission: &Submission) -> Ready {
+        match &submission.content {
+            Content::Source(source) => self.compiled(source, submission),
+            Content::Executable(path) => executable(path),
+            Content::Outputs(_) | Content::Recorded { .. } => {
+                Ready::JudgeError(message!("run-without-source").into())
+            }
+        }
+    }
+
+    pub(super) fn setting(&self, submission: &Submission) -> RunSettings<'_> {
         let config = &self.problem.config;
         let run_to_percent = if self.expects_time_limit(submission) {
             TOO_SLOW_RUN_TO_PERCENT

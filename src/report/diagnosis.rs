@@ -57,7 +57,7 @@ pub(in crate::report) fn counts(diagnosis: &Diagnosis) -> Message {
 }
 
 /// Returns a diagnosis for programs.
-pub(super) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
+pub(crate) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
     let both = |text: &dyn Fn(Language) -> Option<String>| {
         let [zh, en] = [Language::Chinese, Language::English].map(text);
         zh.zip(en).map(|(zh, en)| json!({ "zh": zh, "en": en }))

@@ -13,6 +13,7 @@ mod json;
 mod judging;
 mod mutants;
 mod strength;
+mod stress;
 mod style;
 mod table;
 
@@ -21,6 +22,7 @@ pub(crate) use analysis::{
 };
 pub(crate) use coverage::coverage_summary;
 pub use coverage::{coverage_json, coverage_text};
+pub(crate) use diagnosis::diagnosis_json;
 pub(crate) use diagnostic::{FaultPrinter, error_with_hint};
 pub(crate) use diff::{line_diff, output_diff};
 pub(crate) use hunt::{hunt_json, hunt_text};
@@ -36,5 +38,6 @@ pub(crate) use strength::{
     sampling_json, sampling_text, strength_json, strength_page, strength_text, yardstick_json,
     yardstick_text,
 };
+pub(crate) use stress::{stress_json, stress_text};
 pub(crate) use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
 pub(crate) use table::{Column, aligned, table};

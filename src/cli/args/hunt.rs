@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::super::usage::{one_of, whole_number};
+use super::super::{
+    narrowing::Narrowing,
+    usage::{one_of, whole_number},
+};
 use crate::{input::Interval, strength::hunt::Aim, text::Failed};
 
 /// The aim of a hunt, as typed.
@@ -40,8 +43,16 @@ pub(in crate::cli) struct HuntArguments {
     pub(in crate::cli) out: Option<PathBuf>,
 }
 
+impl HuntArguments {
+    /// Returns the bounds of the boards to search.
+    pub(in crate::cli) fn narrowing(&self) -> Narrowing {
+        let Self { n, m, b_zero, max_value, .. } = *self;
+        Narrowing { n, m, b_zero, max_value }
+    }
+}
+
 /// Reads `3` or `2..4`.
-fn interval(text: &str) -> Result<Interval, Failed> {
+pub(super) fn interval(text: &str) -> Result<Interval, Failed> {
     let (least, greatest) = text.split_once("..").unwrap_or((text, text));
     match (least.parse(), greatest.parse()) {
         (Ok(least), Ok(greatest)) if 1 <= least && least <= greatest => {
@@ -51,7 +62,7 @@ fn interval(text: &str) -> Result<Interval, Failed> {
     }
 }
 
-fn score(text: &str) -> Result<i64, Failed> {
+pub(super) fn score(text: &str) -> Result<i64, Failed> {
     let greatest = i64::MAX.unsigned_abs();
     Ok(i64::try_from(whole_number(text, 0, greatest)?).unwrap_or(i64::MAX))
 }

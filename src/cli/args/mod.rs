@@ -9,6 +9,7 @@ mod inputs;
 mod machine;
 mod shared;
 mod strength;
+mod stress;
 
 use clap::Parser;
 
@@ -21,6 +22,7 @@ pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
 pub(super) use shared::{Format, Jobs, ProblemArgument};
 pub(super) use strength::Strength;
+pub(super) use stress::{Shell, Stress};
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -46,6 +48,7 @@ pub(super) enum Subcommand {
     Explain(Explain),
     Strength(Strength),
     Check(Check),
+    Stress(Stress),
     Hack(Hack),
     Export(Export),
     Doctor(Doctor),
@@ -62,6 +65,7 @@ impl Subcommand {
                 | Self::Validate(_)
                 | Self::Strength(_)
                 | Self::Check(_)
+                | Self::Stress(_)
                 | Self::Hack(_)
                 | Self::Export(_)
         )

@@ -30,7 +30,7 @@ pub(in crate::cli) struct Bench {
     /// Isolates programs; nothing where none is run.
     sandbox: Option<Sandbox>,
     scratch: Option<Scratch>,
-    pub(super) store: PathBuf,
+    pub(in crate::cli) store: PathBuf,
     pub(super) cache: Option<Cache>,
 }
 
@@ -55,20 +55,20 @@ impl Bench {
         Ok(Self { sandbox: Some(sandbox), scratch: Some(scratch), store, cache })
     }
 
-    pub(super) fn mode(&self) -> Option<Mode> {
+    pub(in crate::cli) fn mode(&self) -> Option<Mode> {
         self.sandbox.as_ref().map(Sandbox::mode)
     }
 
-    pub(super) fn executor(&self) -> &dyn Executor {
+    pub(in crate::cli) fn executor(&self) -> &dyn Executor {
         self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
     }
 
-    pub(super) fn scratch(&self) -> &Path {
+    pub(in crate::cli) fn scratch(&self) -> &Path {
         self.scratch.as_ref().map_or(Path::new(""), Scratch::path)
     }
 
     /// Reports why nothing stronger isolates.
-    pub(super) fn note(&self, console: &Console) {
+    pub(in crate::cli) fn note(&self, console: &Console) {
         if let Some(note) = self.sandbox.as_ref().and_then(Sandbox::note) {
             console.remark(note);
         }

@@ -38,6 +38,7 @@ use faults::Asked;
 use into::OldReport;
 
 pub(super) use bench::Bench;
+pub(super) use own_files::usable_cache;
 pub(super) use programs::judged;
 pub(super) use shown::from_cache;
 pub(super) use test_set::TestSet;
@@ -94,7 +95,7 @@ pub(super) fn take(
 
 /// Takes what was named. What is wrong with a roster or a comment is reported before
 /// anything is judged.
-fn intake(
+pub(super) fn intake(
     arguments: &Check,
     old: Option<&OldReport<'_>>,
     tests: RangeInclusive<usize>,

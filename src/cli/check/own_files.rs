@@ -15,7 +15,7 @@ use super::super::{args::Check, console::Console, package::Package, paths};
 /// is kept where that cannot be done.
 ///
 /// It is made before anything is run: only what exists can be hidden.
-pub(super) fn usable_cache(arguments: &Check, console: &Console) -> Option<PathBuf> {
+pub(in crate::cli) fn usable_cache(arguments: &Check, console: &Console) -> Option<PathBuf> {
     if arguments.no_cache {
         return None;
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    flawed::{FLAWS, Flaw, Program, flaw, thresholds},
+    flawed::{Flaw, Program},
     input::{self, Constraints, Interval},
     report::{hunt_json, hunt_text},
     rng::Seed,
@@ -12,7 +12,7 @@ use crate::{
         hunt::{Aim, Hunted, hunt},
         largest_within,
     },
-    text::{Fact, Source, nearest},
+    text::Source,
 };
 
 use super::super::{
@@ -20,6 +20,7 @@ use super::super::{
     args::{Format, HuntArguments, Strength},
     console::Console,
     failure::Failure,
+    flaw_name::flaw_of_name,
     inputs::is_dash,
     new_file::NewFile,
     package::{Package, on_threads},
@@ -76,8 +77,7 @@ impl HuntRequest {
         name: &str,
         constraints: &Constraints,
     ) -> Result<Self, Failure> {
-        let listed = flaw(name).copied();
-        let flaw = listed.or_else(|| Flaw::numbered(name)).ok_or_else(|| unknown(name))?;
+        let flaw = flaw_of_name(name)?;
         require_wrong_number(&flaw, name, constraints)?;
         let chosen = if arguments.clearest { Aim::Clarity } else { Aim::Size };
         let aim = arguments.aim.unwrap_or(chosen);
@@ -88,7 +88,7 @@ impl HuntRequest {
             return Err(message!("hunt-none-clear", flaw = name, reason = reason).into());
         }
         let seed = Seed::derive("hunt", arguments.seed.as_deref().unwrap_or(DEFAULT_SEED));
-        Ok(Self { flaw, range: range(arguments, constraints)?, aim, seed })
+        Ok(Self { flaw, range: arguments.narrowing().of(constraints)?, aim, seed })
     }
 }
 
@@ -109,37 +109,6 @@ fn require_wrong_number(flaw: &Flaw, name: &str, constraints: &Constraints) -> R
         argument = threshold
     )
     .into())
-}
-
-/// Returns the boards to search.
-fn range(arguments: &HuntArguments, constraints: &Constraints) -> Result<Constraints, Failure> {
-    let at_most = |greatest| Interval::new(0, greatest);
-    let allowed = constraints.a.greatest.max(constraints.b.greatest);
-    if let Some(score) = arguments.max_value.filter(|&score| score > allowed) {
-        return Err(message!("hunt-scores-too-large", score = score, greatest = allowed).into());
-    }
-    let scores = at_most(arguments.max_value.unwrap_or(i64::MAX));
-    let narrow = |name: &str, allowed: Interval, asked: Interval| {
-        let both = allowed.intersection(asked);
-        if both.least <= both.greatest {
-            return Ok(both);
-        }
-        let [allowed, asked] = [allowed, asked].map(|one| one.to_string());
-        let message = message!("hunt-no-board", name = name, allowed = allowed, asked = asked);
-        Err(Failure::from(message))
-    };
-    let any = Interval::new(1, i64::MAX);
-    let range = Constraints {
-        n: narrow("n", constraints.n, arguments.n.unwrap_or(any))?,
-        m: narrow("m", constraints.m, arguments.m.unwrap_or(any))?,
-        a: narrow("a", constraints.a, scores)?,
-        b: narrow("b", constraints.b, if arguments.b_zero { at_most(0) } else { scores })?,
-        ..*constraints
-    };
-    let fewest = range.n.least.saturating_mul(range.m.least);
-    let most = range.n.greatest.saturating_mul(range.m.greatest);
-    narrow("n·m", constraints.cells, Interval::new(fewest, most))?;
-    Ok(range)
 }
 
 /// Shows what was found and writes the board where it is wanted. Fails when the file or
@@ -173,16 +142,4 @@ fn show(
         console.inform(message!("report-written", path = file.path()));
     }
     Ok(ExitStatus::found(found.is_none()))
-}
-
-fn unknown(name: &str) -> Failure {
-    let kind = name.split(' ').next().unwrap_or(name);
-    if let Some(threshold) = thresholds().iter().find(|threshold| threshold.name == kind) {
-        let example = format!("{kind} {}", threshold.least());
-        return message!("hunt-without-number", found = name, example = example).into();
-    }
-    let names = FLAWS.iter().map(|flaw| flaw.name);
-    let near = nearest(name, names.clone());
-    let known = Fact::list(names, usize::MAX);
-    message!("hunt-unknown-flaw", found = name, nearest = near, known = known).into()
 }

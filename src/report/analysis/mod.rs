@@ -12,6 +12,7 @@ use crate::{
 
 pub(crate) use json::{analysis_json, positions_json};
 pub(crate) use positions::positions_text;
+pub(super) use text::name_of;
 pub(crate) use text::{analysis_text, best_moves_text};
 
 /// A board, the values of all of its positions, and the way in which positions are written.

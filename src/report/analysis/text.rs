@@ -101,7 +101,7 @@ fn notes(next: &AnalysedMove, language: Language) -> Vec<String> {
     [language.text(heading)].into_iter().chain(next.choices.iter().map(line)).collect()
 }
 
-pub(super) fn name_of(player: Player) -> Message {
+pub(in crate::report) fn name_of(player: Player) -> Message {
     message!(match player {
         Player::Black => "player-black",
         Player::White => "player-white",

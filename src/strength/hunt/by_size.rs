@@ -17,7 +17,7 @@ use crate::{game::Board, input::Constraints};
 use super::separation::narrowed;
 
 /// Returns the shapes of a range, fewest cells first, then fewest rows.
-pub(in crate::strength) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
+pub(crate) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
     let sides = |least: i64, greatest: i64| {
         usize::try_from(least.max(1)).unwrap_or(1)..=usize::try_from(greatest).unwrap_or(0)
     };
@@ -42,7 +42,7 @@ pub(super) fn greatest_score(range: &Constraints) -> i32 {
 /// Visits every board of a range in ascending [`Size`](super::Size), until the
 /// visitor breaks. Where `is_skipped` is true of a shape and a greatest score,
 /// the boards of that shape with exactly that greatest score are left out.
-pub(super) fn visit_by_size<B>(
+pub(crate) fn visit_by_size<B>(
     range: &Constraints,
     is_skipped: impl Fn(&Constraints) -> bool,
     mut visit: impl FnMut(Board) -> ControlFlow<B>,

@@ -57,10 +57,12 @@ impl Clarity {
     ///
     /// That of the flawed solver and of a value table.
     pub fn of(flaw: &Flaw, board: &Board) -> Option<Self> {
-        match Grade::of(flaw, board) {
-            Grade::Clear(clarity) => Some(clarity),
-            Grade::Tied(_) | Grade::Unseparated(_) => None,
-        }
+        Grade::of(flaw, board).clarity()
+    }
+
+    /// Returns the same of a board on which some program prints `printed`.
+    pub fn of_output(board: &Board, printed: i64) -> Option<Self> {
+        Grade::of_output(board, || Some(printed)).clarity()
     }
 
     /// Returns how many scores are the same as another one of the board.
@@ -111,14 +113,26 @@ pub(super) enum Grade {
 }
 
 impl Grade {
-    pub(super) fn of(flaw: &Flaw, board: &Board) -> Self {
-        let unseparated = |answer: i64| Self::Unseparated(Reverse(answer.unsigned_abs()));
-        if flaw.is_slow() {
-            return unseparated(0);
+    fn clarity(self) -> Option<Clarity> {
+        match self {
+            Self::Clear(clarity) => Some(clarity),
+            Self::Tied(_) | Self::Unseparated(_) => None,
         }
+    }
+
+    pub(super) fn of(flaw: &Flaw, board: &Board) -> Self {
+        if flaw.is_slow() {
+            return Self::Unseparated(Reverse(0));
+        }
+        Self::of_output(board, || flaw.output(board))
+    }
+
+    /// Returns the grade of a board on which a program has an output, if any.
+    fn of_output(board: &Board, output: impl FnOnce() -> Option<i64>) -> Self {
+        let unseparated = |answer: i64| Self::Unseparated(Reverse(answer.unsigned_abs()));
         let Ok(table) = ValueTable::new(board, DEFAULT_BUDGET_BYTES) else { return unseparated(0) };
         let answer = table.of_board();
-        let Some(printed) = flaw.output(board).filter(|&printed| printed != answer) else {
+        let Some(printed) = output().filter(|&printed| printed != answer) else {
             return unseparated(answer);
         };
         let doubled = doubled(board.a_scores()) + doubled(board.b_scores());

@@ -32,7 +32,7 @@ mod smallest;
 mod starts;
 mod widest;
 
-pub(super) use by_size::shapes;
+pub(crate) use by_size::{shapes, visit_by_size};
 pub use clarity::Clarity;
 pub use clearest::clearest;
 pub use clipping::Clipping;
@@ -40,10 +40,12 @@ pub use counterexample::{
     CHANGED_A_TEST, Counterexample, Output, POSITIONS, TINY_CELLS, TINY_SCORE, Trial,
 };
 pub use outcome::{BUDGET_POSITIONS, FoundBoard, Hunted, Nothing, hunt};
+pub(crate) use separation::capped;
 pub use separation::{Separation, separation};
 pub use shrink::shrink;
 pub use size::Size;
 pub use smallest::{Minimality, smallest};
+pub(crate) use starts::scales;
 pub use widest::widest;
 
 /// The kind of separating board that is wanted.

@@ -79,7 +79,7 @@ pub(super) fn narrowed(range: &Constraints, (n, m): (usize, usize), greatest: i3
 }
 
 /// Returns the constraints with scores of at most `greatest`.
-pub(super) fn capped(range: &Constraints, greatest: i32) -> Constraints {
+pub(crate) fn capped(range: &Constraints, greatest: i32) -> Constraints {
     let cap = |scores: Interval| Interval::new(scores.least, scores.greatest.min(greatest.into()));
     Constraints { a: cap(range.a), b: cap(range.b), ..*range }
 }

@@ -16,7 +16,7 @@ use super::by_size::greatest_score;
 const SCALES: [i32; 4] = [1, 2, 9, 1000];
 
 /// Returns the scales that a range leaves room for, its own greatest score last.
-pub(super) fn scales(range: &Constraints) -> Vec<i32> {
+pub(crate) fn scales(range: &Constraints) -> Vec<i32> {
     let greatest = greatest_score(range);
     SCALES.into_iter().filter(|&scale| scale < greatest).chain([greatest]).collect()
 }

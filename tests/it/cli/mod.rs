@@ -54,6 +54,8 @@ mod slips;
 mod solve;
 mod streams;
 mod strength;
+#[cfg(target_os = "linux")]
+mod stress;
 mod suggestions;
 mod taken;
 mod test_sets;

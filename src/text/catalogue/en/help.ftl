@@ -151,6 +151,33 @@ help-check-suggest = Print the changes that would make unmet expectations true
 help-check-apply = Write these lines into the programs
 help-check-jobs = Runs at once [default: one a physical core]
 
+## stress
+
+help-stress = Search for an input on which a program fails
+    .details =
+        Compiles once and runs the program on one board after another until it fails, a limit is reached, or Ctrl-C: all tiny boards, the boards known to show mistakes, all tests, every family from small to large, thin boards, uniform scores, in turns. The board is then made small, compared with the best play and with known mistakes, and saved. The same seed gives the same boards in the same order. Exit status: 0 nothing was found, 1 something was, 130 interrupted. Of the jury's programs those that are right must not fail, and all others must.
+help-stress-paths = Source, executable, or directory or zip archive of them
+help-stress-time = Stop after this time, as `90`, `90s` or `5m`; several programs share it [default: until it fails; several programs have 10 s each]
+help-stress-count = Stop after this many boards for each program
+help-stress-plan = Plan that --subtask and the expectations of programs are about [default: classic]
+help-stress-subtask = Try only boards that this subtask allows
+help-stress-n = Rows, as `3` or `2..4` [default: those of the problem]
+help-stress-m = Columns, as `3` or `2..4` [default: those of the problem]
+help-stress-b_zero = Try only boards on which White scores nothing
+help-stress-max_value = Greatest score [default: that of the problem]
+help-stress-family = Try only boards of this family; `muqi gen --families` lists them
+help-stress-generator = Try only what this command prints; a seed is added as its last argument. It is trusted, and started without a shell
+help-stress-against = Take the outputs of this program for answers, not those of the reference solver
+help-stress-flaw = Stress the built-in program with this mistake, as `muqi strength` names it; nothing is started
+help-stress-script = Print a loop of `muqi gen`, `muqi solve`, the program and a comparison, for machines on which programs cannot be judged
+    .sh = For the shell of Unix: `muqi stress --script sh > stress.sh`, then `sh stress.sh ./program`
+    .bat = For Windows: `muqi stress --script bat > stress.bat`, then `stress.bat program.exe`
+help-stress-seed = Any text that determines the boards
+help-stress-shrink_time = Time for making a board small
+help-stress-no_questions = Do not run the program on a few dozen more boards to name its mistake
+help-stress-out = Directory that finds are written to, each in a directory of its own
+help-stress-resume = Go on where the last search with this program, these boards and this seed ended
+
 ## export
 
 help-export = Write packages for judges

@@ -149,6 +149,33 @@ help-check-suggest = 结果与预期不符时，给出应写进程序的注释
 help-check-apply = 把这些注释写进程序
 help-check-jobs = 同时运行几个程序 [默认：每个物理核一个]
 
+## stress
+
+help-stress = 对拍：找出使程序出错的输入
+    .details =
+        程序只编译一次，在一个又一个棋盘上运行，直到出错、到达限制或按下 Ctrl-C。棋盘轮流取自：所有极小的棋盘、已知能卡掉各种错误的棋盘、所有测试点、各类数据构造（由小到大）、狭长棋盘、随机棋盘。出错后缩小棋盘，对照最优对局与已知的错误，并保存下来。种子相同，棋盘与顺序就相同。退出码：0 没有找到，1 找到了，130 被中断。对命题人的程序，正确的不应出错，其余的都应出错。
+help-stress-paths = 源程序、可执行文件，或包含它们的目录、zip 压缩包
+help-stress-time = 限时，写作 `90`、`90s` 或 `5m`；多个程序平分 [默认：直到出错；多个程序各 10 秒]
+help-stress-count = 每个程序最多试这么多组
+help-stress-plan = --subtask 与程序预期所指的数据配置 [默认：classic]
+help-stress-subtask = 只试符合这个子任务的棋盘
+help-stress-n = 行数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
+help-stress-m = 列数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
+help-stress-b_zero = 只试白方不得分（b 全为 0）的棋盘
+help-stress-max_value = 分数上限 [默认：按题目的数据范围]
+help-stress-family = 只试这一类数据构造；`muqi gen --families` 列出全部
+help-stress-generator = 只试这条命令输出的棋盘；种子加在最后一个参数之后。命令须可信，不经过 shell
+help-stress-against = 以这个程序的输出为答案，而不用标程
+help-stress-flaw = 对拍内置的错误程序，名称同 `muqi strength`；不启动任何程序
+help-stress-script = 输出一个循环脚本（`muqi gen`、`muqi solve`、运行程序、比较），供不能评测的机器使用
+    .sh = 供 Unix 使用：`muqi stress --script sh > stress.sh`，然后 `sh stress.sh ./程序`
+    .bat = 供 Windows 使用：`muqi stress --script bat > stress.bat`，然后 `stress.bat 程序.exe`
+help-stress-seed = 决定棋盘的种子，可以是任意文本
+help-stress-shrink_time = 缩小棋盘的时限
+help-stress-no_questions = 不再用几十个棋盘追问程序犯了哪种错误
+help-stress-out = 保存反例的目录，每个反例一个子目录
+help-stress-resume = 从上次对拍同一程序（棋盘与种子相同）停下的地方继续
+
 ## export
 
 help-export = 打包成各评测系统的题目包

@@ -1,0 +1,143 @@
+//! The arguments of `muqi stress`.
+
+use std::{path::PathBuf, time::Duration};
+
+use clap::{Args, ValueEnum};
+
+use crate::{input::Interval, judge::sandbox::Mode, text::Failed};
+
+use super::{
+    super::{narrowing::Narrowing, usage},
+    Check, Format, ProblemArgument,
+    hunt::{interval, score},
+};
+
+/// The arguments of `muqi stress`.
+#[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
+pub(in crate::cli) struct Stress {
+    #[arg(value_name = "SUBMISSION", required_unless_present_any = ["flaw", "script"])]
+    pub(in crate::cli) paths: Vec<PathBuf>,
+
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(in crate::cli) time: Option<Duration>,
+
+    #[arg(long, value_name = "BOARDS", value_parser = boards)]
+    pub(in crate::cli) count: Option<u64>,
+
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["generator", "n", "m"])]
+    pub(in crate::cli) plan: Option<String>,
+
+    #[arg(long, value_name = "ID", conflicts_with_all = ["generator"],
+        value_parser = usage::subtask)]
+    pub(in crate::cli) subtask: Option<usize>,
+
+    #[arg(long, value_name = "ROWS", value_parser = interval)]
+    pub(in crate::cli) n: Option<Interval>,
+
+    #[arg(long, value_name = "COLUMNS", value_parser = interval)]
+    pub(in crate::cli) m: Option<Interval>,
+
+    #[arg(long)]
+    pub(in crate::cli) b_zero: bool,
+
+    #[arg(long, value_name = "SCORE", value_parser = score)]
+    pub(in crate::cli) max_value: Option<i64>,
+
+    #[arg(long, value_name = "FAMILY", conflicts_with = "generator")]
+    pub(in crate::cli) family: Option<String>,
+
+    #[arg(long = "gen", value_name = "COMMAND", allow_hyphen_values = true)]
+    pub(in crate::cli) generator: Option<String>,
+
+    #[arg(long, value_name = "PROGRAM")]
+    pub(in crate::cli) against: Option<PathBuf>,
+
+    #[arg(long, value_name = "FLAW", conflicts_with_all = ["paths", "against", "allow_unsafe", "isolation"])]
+    pub(in crate::cli) flaw: Option<String>,
+
+    #[arg(long, value_name = "SHELL", exclusive = true)]
+    pub(in crate::cli) script: Option<Shell>,
+
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    pub(in crate::cli) seed: String,
+
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "20s")]
+    pub(in crate::cli) shrink_time: Duration,
+
+    #[arg(long)]
+    pub(in crate::cli) no_questions: bool,
+
+    #[arg(long, value_name = "DIR", default_value = "hacks")]
+    pub(in crate::cli) out: PathBuf,
+
+    #[arg(long)]
+    pub(in crate::cli) resume: bool,
+
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(in crate::cli) format: Format,
+
+    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
+        value_parser = usage::isolation())]
+    pub(in crate::cli) isolation: Option<Mode>,
+
+    #[arg(long = "unsafe")]
+    pub(in crate::cli) allow_unsafe: bool,
+
+    #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
+    pub(in crate::cli) jobs: Option<u16>,
+
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
+}
+
+/// A shell that scripts are printed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum Shell {
+    Sh,
+    Bat,
+}
+
+impl Stress {
+    /// Returns the bounds of the boards that are tried.
+    pub(in crate::cli) fn narrowing(&self) -> Narrowing {
+        let Self { n, m, b_zero, max_value, .. } = *self;
+        Narrowing { n, m, b_zero, max_value }
+    }
+
+    /// Returns what has to be given to `muqi check` so that it takes programs and runs them.
+    pub(in crate::cli) fn judging(&self, paths: Vec<PathBuf>) -> Check {
+        Check {
+            paths,
+            plan: self.plan.clone(),
+            isolation: self.isolation,
+            allow_unsafe: self.allow_unsafe,
+            jobs: self.jobs,
+            problem: self.problem.clone(),
+            ..Check::default()
+        }
+    }
+}
+
+/// Reads a time: `90`, `90s`, `5m` or `2h`.
+fn time(text: &str) -> Result<Duration, Failed> {
+    let (number, unit) = match text.find(|letter: char| !letter.is_ascii_digit()) {
+        Some(at) => text.split_at(at),
+        None => (text, "s"),
+    };
+    let seconds = match unit {
+        "s" => Some(1),
+        "m" | "min" => Some(60),
+        "h" => Some(3600),
+        _ => None,
+    };
+    let number: Option<u64> = number.parse().ok().filter(|number| (1..=1_000_000).contains(number));
+    match (number, seconds) {
+        (Some(number), Some(seconds)) => Ok(Duration::from_secs(number * seconds)),
+        _ => Err(message!("usage-time").into()),
+    }
+}
+
+fn boards(text: &str) -> Result<u64, Failed> {
+    usage::whole_number(text, 1, 1_000_000_000_000)
+}

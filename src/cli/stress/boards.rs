@@ -1,0 +1,108 @@
+//! The boards that are asked for on the command line.
+
+use std::path::PathBuf;
+
+use crate::{
+    generator::{FAMILIES, Family, Method, family},
+    input::Constraints,
+    plan::Edition,
+    rng::Seed,
+    stress::{GeneratorCommand, Schedule, Sources},
+    text::{Fact, nearest},
+};
+
+use super::super::{args::Stress, failure::Failure, package::Package};
+
+/// The boards that are asked for.
+pub(super) struct Boards<'a> {
+    sources: Sources<'a>,
+    family: Option<&'static Family>,
+    generator: Option<GeneratorCommand>,
+}
+
+impl<'a> Boards<'a> {
+    /// Resolves what was typed. Fails when no board is left, or there is no such family, subtask
+    /// or generator.
+    pub(super) fn of(
+        arguments: &Stress,
+        package: &'a Package,
+        editions: &'a [Edition],
+    ) -> Result<Self, Failure> {
+        let constraints = &package.problem.config.constraints;
+        let constraints = match arguments.subtask {
+            Some(id) => constraints_of(id, arguments, package)?,
+            None => *constraints,
+        };
+        let range = arguments.narrowing().of(&constraints)?;
+        let seed = Seed::derive("stress", &arguments.seed);
+        let handmade = &package.problem.handmade;
+        Ok(Self {
+            sources: Sources { range, seed, editions, handmade },
+            family: arguments.family.as_deref().map(family_of_name).transpose()?,
+            generator: arguments.generator.as_deref().map(command).transpose()?,
+        })
+    }
+
+    /// Returns all boards in order.
+    pub(super) fn schedule(&self) -> Schedule {
+        match (&self.generator, self.family) {
+            (Some(command), _) => self.sources.of_generator(command.clone()),
+            (None, Some(family)) => self.sources.of_family(family),
+            (None, None) => self.sources.all(),
+        }
+    }
+
+    /// Returns the bounds of all boards.
+    pub(super) fn range(&self) -> Constraints {
+        self.sources.range
+    }
+
+    /// Returns the seed of everything that is drawn.
+    pub(super) fn seed(&self) -> Seed {
+        self.sources.seed
+    }
+
+    /// Returns what the order of the boards follows from, as text: other boards have another.
+    pub(super) fn identity(&self) -> String {
+        let Sources { range, seed, editions, handmade } = &self.sources;
+        let plans: Vec<String> = editions
+            .iter()
+            .flat_map(|edition| edition.tests.iter().map(|test| test.seed.to_string()))
+            .collect();
+        let (family, generator) = (self.family.map(|family| family.name), &self.generator);
+        format!("{range:?} {seed} {plans:?} {handmade:?} {family:?} {generator:?}")
+    }
+}
+
+/// Returns the constraints of a subtask. Fails when the plan has none of that number.
+fn constraints_of(
+    id: usize,
+    arguments: &Stress,
+    package: &Package,
+) -> Result<Constraints, Failure> {
+    let edition = package.edition(arguments.plan.as_deref())?;
+    let subtask = edition.subtask(id).map(|subtask| subtask.constraints);
+    let (plan, subtasks) = (&edition.name, edition.subtasks.len());
+    subtask.ok_or_else(|| {
+        message!("stress-unknown-subtask", subtask = id, plan = plan, subtasks = subtasks).into()
+    })
+}
+
+fn family_of_name(name: &str) -> Result<&'static Family, Failure> {
+    let is_drawn = |family: &&'static Family| family.method != Method::ByHand;
+    let names = FAMILIES.iter().filter(is_drawn).map(|family| family.name);
+    family(name).filter(is_drawn).ok_or_else(|| {
+        let near = nearest(name, names.clone());
+        let known = Fact::list(names, usize::MAX);
+        message!("stress-unknown-family", found = name, nearest = near, known = known).into()
+    })
+}
+
+/// Splits a command into words, as a shell does; none is started.
+fn command(text: &str) -> Result<GeneratorCommand, Failure> {
+    let mut words = shlex::split(text).unwrap_or_default().into_iter();
+    let Some(program) = words.next() else {
+        return Err(message!("stress-generator-unreadable", command = text).into());
+    };
+    Ok(GeneratorCommand { program: PathBuf::from(program), arguments: words.collect() })
+}

@@ -1,0 +1,187 @@
+//! One program under stress: searched, explained, saved.
+
+use std::{
+    sync::atomic::AtomicBool,
+    time::{Duration, Instant},
+};
+
+use crate::{
+    report::diagnosis_json,
+    stress::{
+        End, Expected, Explaining, Explanation, Find, FindBoard, FindName, Finding, Finds, Limits,
+        Outcome, Status, Stressed, Subject, Trouble, explained, search,
+    },
+};
+
+use super::{
+    super::{
+        args::{Jobs, Stress},
+        console::Console,
+        failure::Failure,
+        package::{Package, on_threads},
+    },
+    boards::Boards,
+    resume::Resume,
+};
+
+/// Boards that a program is asked to tell mistakes apart.
+const QUESTIONS: usize = 40;
+
+/// The setting of all programs.
+#[derive(Clone, Copy)]
+pub(super) struct Stressing<'a> {
+    pub(super) arguments: &'a Stress,
+    pub(super) package: &'a Package,
+    pub(super) boards: &'a Boards<'a>,
+    pub(super) interrupted: &'a AtomicBool,
+}
+
+/// A program to be stressed.
+pub(super) struct Program<'a> {
+    pub(super) subject: &'a dyn Subject,
+    pub(super) name: &'a str,
+    pub(super) sha256: Option<String>,
+    pub(super) expected: Expected,
+    pub(super) time: Option<Duration>,
+    /// The record of how far the search came.
+    pub(super) resume: Option<Resume>,
+}
+
+impl Stressing<'_> {
+    /// Searches for a board on which a program fails, and explains and saves what is found.
+    /// Fails when a find cannot be written or a generator prints no valid input.
+    pub(super) fn one(
+        &self,
+        program: &Program<'_>,
+        console: &Console,
+    ) -> Result<Stressed, Failure> {
+        let arguments = self.arguments;
+        let known = program.resume.as_ref().filter(|_| arguments.resume).map_or(0, Resume::reached);
+        let limits = Limits {
+            time: program.time,
+            boards: arguments.count,
+            passed_over: known,
+            jobs: self.jobs(),
+            interrupted: self.interrupted,
+        };
+        let bar = console.counter(message!("progress-stress", program = program.name));
+        let (language, start) = (console.language(), Instant::now());
+        let progress = |status: Status| {
+            bar.set_message(language.text(progress_text(program.name, status, start.elapsed())));
+            if let Some(resume) = &program.resume {
+                resume.record_now_and_then(status.reached);
+            }
+        };
+        let searched = search(program.subject, self.boards.schedule(), limits, &progress);
+        if let Some(resume) = &program.resume {
+            resume.record(searched.reached);
+        }
+        if let End::Trouble(trouble) = searched.end {
+            bar.finish_and_clear();
+            return match trouble {
+                Trouble::Faults(faults) => Err(faults.into()),
+                Trouble::Message(reason) => Ok(stressed(program, Outcome::NotRun(reason))),
+            };
+        }
+        let Some(finding) = searched.finding() else {
+            bar.finish_and_clear();
+            let outcome = Outcome::Searched { searched, explanation: None, saved: None };
+            return Ok(stressed(program, outcome));
+        };
+        let saved = self.save_at_once(program, finding)?;
+        bar.set_message(language.text(message!("progress-shrinking", program = program.name)));
+        let threads = Jobs { jobs: u16::try_from(self.jobs()).ok() };
+        let explanation = on_threads(&threads, || self.explain(program, finding))?;
+        bar.finish_and_clear();
+        self.save(program, finding, &explanation, &saved)?;
+        let (explanation, saved) = (Some(Box::new(explanation)), Some(saved));
+        Ok(stressed(program, Outcome::Searched { searched, explanation, saved }))
+    }
+
+    fn jobs(&self) -> usize {
+        self.arguments.jobs.map_or_else(num_cpus::get_physical, usize::from)
+    }
+
+    fn explain(&self, program: &Program<'_>, finding: &Finding) -> Explanation {
+        let explaining = Explaining {
+            range: self.boards.range(),
+            shrink_time: self.arguments.shrink_time,
+            questions: if self.arguments.no_questions { 0 } else { QUESTIONS },
+            seed: self.boards.seed(),
+            interrupted: self.interrupted,
+        };
+        explained(program.subject, finding, explaining)
+    }
+
+    /// Writes the board as it was found, before anything else is done with it.
+    fn save_at_once(&self, program: &Program<'_>, finding: &Finding) -> Result<FindName, Failure> {
+        let name = Finds::new(self.arguments.out.clone()).begin(program.name)?;
+        let Finding { board, answer, trial, .. } = finding;
+        let output = &trial.output;
+        name.write_board(&FindBoard { stem: "original", board, answer: *answer, output })?;
+        name.write_record(&self.record(program, finding, None))?;
+        Ok(name)
+    }
+
+    /// Writes the small board and the clear one.
+    fn save(
+        &self,
+        program: &Program<'_>,
+        finding: &Finding,
+        explanation: &Explanation,
+        name: &FindName,
+    ) -> Result<(), Failure> {
+        let small = &explanation.small;
+        let (board, answer, output) = (&small.board, small.answer, &small.trial.output);
+        name.write_board(&FindBoard { stem: "1", board, answer, output })?;
+        if let Some((board, answer, trial)) = &explanation.clear {
+            let output = &trial.output;
+            name.write_board(&FindBoard { stem: "2", board, answer: *answer, output })?;
+        }
+        Ok(name.write_record(&self.record(program, finding, Some(explanation)))?)
+    }
+
+    fn record<'f>(
+        &'f self,
+        program: &'f Program<'_>,
+        finding: &'f Finding,
+        explanation: Option<&Explanation>,
+    ) -> Find<'f> {
+        let small = explanation.map(|explanation| &explanation.small);
+        let diagnosis = explanation.and_then(|explanation| explanation.diagnosis.as_ref());
+        Find {
+            format: Finds::FORMAT,
+            muqi: env!("CARGO_PKG_VERSION"),
+            problem: &self.package.problem.config.name,
+            program: program.name,
+            sha256: program.sha256.clone(),
+            verdict: finding.trial.verdict.abbreviation(),
+            is_steady: finding.is_steady,
+            seed: &self.arguments.seed,
+            number: finding.number,
+            origin: &finding.origin,
+            is_shrunk: small.map(|small| small.is_done),
+            smaller_tried: small.and_then(|small| small.smaller_tried),
+            diagnosis: diagnosis.map(diagnosis_json),
+        }
+    }
+}
+
+fn stressed(program: &Program<'_>, outcome: Outcome) -> Stressed {
+    Stressed { program: program.name.to_owned(), expected: program.expected, outcome }
+}
+
+/// Returns how far a search has come.
+fn progress_text(program: &str, status: Status, elapsed: Duration) -> crate::text::Message {
+    let Status { tried, slowest, .. } = status;
+    let milliseconds = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX).max(1);
+    let rate = tried.saturating_mul(1000) / milliseconds;
+    let slowest = slowest.map(|slowest| format!("{:.3}", slowest.as_secs_f64()));
+    message!(
+        "progress-stress-boards",
+        program = program,
+        boards = tried,
+        rate = rate,
+        slowest = slowest
+    )
+}

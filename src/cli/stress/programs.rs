@@ -1,0 +1,113 @@
+//! Programs under stress, one after the other: compiled, searched, explained.
+
+use std::{path::Path, time::Duration};
+
+use crate::{
+    judge::{Compilation, Extent, NotRunnable, Session, Toolchains},
+    stress::{Against, Expected, Outcome, Stressed},
+    submission::Submission,
+};
+
+use super::{
+    super::{check::Bench, console::Console, failure::Failure},
+    one::{Program, Stressing},
+    resume::Resume,
+};
+
+/// The setting in which programs run.
+pub(super) struct Setting<'a> {
+    pub(super) stressing: &'a Stressing<'a>,
+    pub(super) bench: &'a Bench,
+    /// The plan that expectations are about.
+    pub(super) plan: &'a str,
+    /// The time for each program.
+    pub(super) time: Option<Duration>,
+    /// The directory in which it is recorded how far searches came.
+    pub(super) cache: Option<&'a Path>,
+}
+
+impl Setting<'_> {
+    /// Stresses programs, with the outputs of a reference as answers where there is one. Fails
+    /// when the reference cannot be run, or a find not be written.
+    pub(super) fn stress(
+        &self,
+        programs: &[Submission],
+        reference: Option<&Submission>,
+        console: &Console,
+    ) -> Result<Vec<Stressed>, Failure> {
+        let toolchains = Toolchains::tried_by(self.bench.executor());
+        let session = Session {
+            executor: self.bench.executor(),
+            isolation: self.bench.mode(),
+            problem: &self.stressing.package.problem,
+            tests: &[],
+            extra: &[],
+            edition: None,
+            toolchains: &toolchains,
+            store: &self.bench.store,
+            cache: None,
+            scratch: self.bench.scratch(),
+            extent: Extent::All,
+            interrupted: self.stressing.interrupted,
+        };
+        let reference = reference.map(|reference| {
+            session.probe(reference).map_err(|why| {
+                let reason = match why {
+                    NotRunnable::CompileError(compilation) => compilation.error(),
+                    NotRunnable::JudgeError(reason) => reason,
+                };
+                let path = reference.path.as_str();
+                Failure::from(message!("stress-against-not-run", path = path, reason = reason))
+            })
+        });
+        let reference = reference.transpose()?;
+        let mut stressed = Vec::with_capacity(programs.len());
+        for submission in programs {
+            let expected = Expected::of(submission, self.plan);
+            let probe = match session.probe(submission) {
+                Ok(probe) => probe,
+                Err(why) => {
+                    let outcome = not_runnable(why);
+                    stressed.push(Stressed { program: submission.name.clone(), expected, outcome });
+                    continue;
+                }
+            };
+            let against =
+                reference.as_ref().map(|reference| Against { program: &probe, reference });
+            let sha256 = submission.sha256();
+            let program = Program {
+                subject: against.as_ref().map_or(&probe, |against| against),
+                name: &submission.name,
+                resume: self.resume(sha256.as_deref()),
+                sha256,
+                expected,
+                time: self.time,
+            };
+            stressed.push(self.stressing.one(&program, console)?);
+        }
+        Ok(stressed)
+    }
+
+    /// Returns where it is recorded how far the search with a program came.
+    fn resume(&self, sha256: Option<&str>) -> Option<Resume> {
+        let directory = self.cache?.join("stress");
+        let Stressing { arguments, boards, .. } = self.stressing;
+        let against = &arguments.against;
+        let identity = format!("{} {against:?} {}", sha256?, boards.identity());
+        Some(Resume::new(&directory, &identity))
+    }
+}
+
+fn not_runnable(why: NotRunnable) -> Outcome {
+    match why {
+        NotRunnable::JudgeError(reason) => Outcome::NotRun(reason),
+        NotRunnable::CompileError(compilation) => {
+            let reason = compilation.error();
+            let messages = match compilation {
+                Compilation::Failed { messages, .. } => messages,
+                Compilation::Done { .. } | Compilation::NotNeeded => String::new(),
+            };
+            Outcome::CompileError { reason, messages }
+        }
+    }
+}

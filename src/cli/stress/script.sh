@@ -1,0 +1,26 @@
+#!/bin/sh
+# Runs a program on boards until it fails: sh stress.sh ./program
+# Needs muqi, but not its sandbox: run only programs that you trust.
+program=${1:?usage: sh stress.sh PROGRAM}
+number=0
+while :; do
+  for family in uniform small ties bait sparse gradient checkerboard; do
+    number=$((number + 1))
+    n=$((number / 7 % 5 + 1))
+    m=$((number / 35 % 5 + 1))
+    muqi gen "$family" n=$n m=$m --seed "$number" >stress.in || exit 2
+    muqi solve stress.in >stress.ans || exit 2
+    "$program" <stress.in >stress.out
+    status=$?
+    if [ "$status" -ne 0 ]; then
+      echo "board $number ($family, $n x $m): exit status $status, see stress.in"
+      exit 1
+    fi
+    if ! muqi check --input stress.in --answer stress.ans stress.out >stress.txt; then
+      cat stress.txt
+      echo "board $number ($family, $n x $m): see stress.in, stress.ans, stress.out"
+      exit 1
+    fi
+  done
+  echo "$number boards"
+done

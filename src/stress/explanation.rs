@@ -1,0 +1,98 @@
+//! Everything that explains a finding: made small, made clear, compared with known mistakes.
+
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
+
+use crate::{
+    game::{Board, Line},
+    input::Constraints,
+    rng::Seed,
+    solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    strength::{Diagnosis, Mistake, Printed, diagnose_with},
+};
+
+use super::{
+    Finding, Questions, Shrinking, Shrunk, Subject, Trial, TurningPoint, asked, clear_board,
+    shrunk, turning_point,
+};
+
+/// Cells of the largest board whose best play is shown.
+const MOST_CELLS: usize = 12;
+
+/// The settings of an explanation.
+#[derive(Clone, Copy)]
+pub(crate) struct Explaining<'a> {
+    /// The bounds of all boards.
+    pub range: Constraints,
+    /// The time by the clock that shrinking may take.
+    pub shrink_time: Duration,
+    /// The boards that the program is asked; none where no diagnosis is wanted.
+    pub questions: usize,
+    /// The seed of boards that are drawn.
+    pub seed: Seed,
+    /// Set on interruption; what is known by then is returned.
+    pub interrupted: &'a AtomicBool,
+}
+
+/// The explanation of a finding.
+#[derive(Clone, Debug)]
+pub(crate) struct Explanation {
+    /// The board, made small.
+    pub small: Shrunk,
+    /// A board that is better to explain, if it is another one.
+    pub clear: Option<(Board, i64, Trial)>,
+    /// The best play on the small board, where it can be shown.
+    pub line: Option<Line>,
+    /// The move of it that explains the number printed.
+    pub turning_point: Option<TurningPoint>,
+    /// Known mistakes that the program resembles.
+    pub diagnosis: Option<Diagnosis>,
+}
+
+/// Explains a finding.
+///
+/// # Complexity
+///
+/// That of [`shrunk`], some 150 runs for a clear board, and the questions.
+pub(crate) fn explained(
+    subject: &dyn Subject,
+    finding: &Finding,
+    explaining: Explaining<'_>,
+) -> Explanation {
+    let Explaining { range, shrink_time, questions, seed, interrupted } = explaining;
+    let small = shrunk(subject, finding, Shrinking { range, time: shrink_time, interrupted });
+    let is_interrupted = || interrupted.load(Ordering::SeqCst);
+    let clear = Some(()).filter(|()| finding.is_steady && !is_interrupted());
+    let clear = clear.and_then(|()| clear_board(subject, &small, &range, seed));
+    let clear = clear.filter(|(board, ..)| *board != small.board);
+    let can_be_asked = finding.is_steady && questions > 0 && !is_interrupted();
+    let diagnosis = can_be_asked.then(|| {
+        let known = [(&finding.board, finding.answer, &finding.trial), small.as_tried()];
+        let known = known.into_iter().chain(clear.as_ref().map(|(b, answer, t)| (b, *answer, t)));
+        let questions = Questions { range, most: questions, seed };
+        let printed = asked(subject, known.filter_map(printed).collect(), questions);
+        diagnose_with(&printed, &[])
+    });
+    let is_known = |found: &Diagnosis| {
+        !found.mistakes.iter().any(|mistake| matches!(mistake, Mistake::Pattern(_)))
+    };
+    Explanation {
+        line: best_line(&small.board),
+        turning_point: small.trial.printed.and_then(|it| turning_point(&small.board, it)),
+        diagnosis: diagnosis.flatten().filter(is_known),
+        clear,
+        small,
+    }
+}
+
+fn printed((board, answer, trial): (&Board, i64, &Trial)) -> Option<Printed> {
+    Some(Printed { board: board.clone(), answer, number: trial.printed? })
+}
+
+fn best_line(board: &Board) -> Option<Line> {
+    let is_shown = board.area() <= MOST_CELLS;
+    let values = is_shown.then(|| ValueTable::new(board, DEFAULT_BUDGET_BYTES).ok()).flatten()?;
+    Some(optimal_line(board, &values))
+}

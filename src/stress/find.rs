@@ -1,0 +1,205 @@
+//! Finds on disk: every failing board that a search came upon, each in a directory of its own.
+//!
+//! ```text
+//! hacks/chess-001/find.json                    the record of the search
+//!                 original.in  .ans  .out      the board as it was found
+//!                 1.in         1.ans 1.out     the smallest board
+//!                 2.in         2.ans 2.out     the board that is best to explain, if it is another
+//! ```
+//!
+//! The board is written as soon as it is found, before anything is made small: a run that is
+//! killed loses none. A directory is never written by two runs, and never changed later.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{
+    game::Board,
+    input,
+    store::{StoreError, write_atomically},
+    text::Failed,
+};
+
+use super::Origin;
+
+/// The file of the record.
+pub(crate) const RECORD: &str = "find.json";
+
+/// Finds of one program at most.
+const MOST_FINDS: usize = 999;
+
+/// Characters of a program's name that are used for a directory.
+const MOST_NAME: usize = 40;
+
+/// A directory of finds.
+#[derive(Clone, Debug)]
+pub(crate) struct Finds {
+    directory: PathBuf,
+}
+
+/// The name of a find: that of the program, and a number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FindName {
+    pub directory: PathBuf,
+    pub name: String,
+}
+
+/// A board of a find.
+#[derive(Clone, Debug)]
+pub(crate) struct FindBoard<'f> {
+    /// The stem of its files.
+    pub stem: &'static str,
+    pub board: &'f Board,
+    pub answer: i64,
+    /// The beginning of what the program printed.
+    pub output: &'f str,
+}
+
+/// The record of a find.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Find<'f> {
+    /// The version of this record.
+    pub format: u32,
+    /// The version of muqi.
+    pub muqi: &'static str,
+    /// The short name of the problem.
+    pub problem: &'f str,
+    /// The program, as it was named.
+    pub program: &'f str,
+    /// The SHA-256 of its source in hexadecimal.
+    pub sha256: Option<String>,
+    /// The verdict by its abbreviation.
+    pub verdict: &'static str,
+    /// False where it failed in some runs only.
+    pub is_steady: bool,
+    /// The seed of the search.
+    pub seed: &'f str,
+    /// The number of the board in the schedule, from 1.
+    pub number: u64,
+    /// The source of the board.
+    pub origin: &'f Origin,
+    /// True where no step makes the smallest board smaller; nothing before it was made small.
+    pub is_shrunk: Option<bool>,
+    /// The number of smaller boards, where all of them were tried and none fails.
+    pub smaller_tried: Option<usize>,
+    /// The mistakes that it resembles.
+    pub diagnosis: Option<Value>,
+}
+
+impl Finds {
+    /// The version of the record.
+    pub(crate) const FORMAT: u32 = 1;
+
+    pub(crate) fn new(directory: PathBuf) -> Self {
+        Self { directory }
+    }
+
+    /// Makes the directory of a new find of a program.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be made, or there are too many.
+    pub(crate) fn begin(&self, program: &str) -> Result<FindName, Failed> {
+        let stem = stem(program);
+        let failed = |path: &Path, problem: &io::Error| {
+            Failed(message!("path-not-created", path = path, problem = problem))
+        };
+        fs::create_dir_all(&self.directory).map_err(|error| failed(&self.directory, &error))?;
+        for number in 1..=MOST_FINDS {
+            let name = format!("{stem}-{number:03}");
+            let directory = self.directory.join(&name);
+            match fs::create_dir(&directory) {
+                Ok(()) => return Ok(FindName { directory, name }),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(failed(&directory, &error)),
+            }
+        }
+        let directory = self.directory.as_path();
+        Err(message!("stress-too-many-finds", path = directory, most = MOST_FINDS).into())
+    }
+}
+
+impl FindName {
+    /// Writes a board with its answer and what the program printed.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be written.
+    pub(crate) fn write_board(&self, find: &FindBoard<'_>) -> Result<(), StoreError> {
+        let write = |extension: &str, bytes: &[u8]| {
+            write_atomically(&self.file(find.stem, extension), bytes)
+        };
+        write("ans", format!("{}\n", find.answer).as_bytes())?;
+        write("out", find.output.as_bytes())?;
+        // The input comes last: where it is, its answer is, too.
+        write("in", &input::write(find.board))
+    }
+
+    /// Writes the record.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    pub(crate) fn write_record(&self, find: &Find<'_>) -> Result<(), StoreError> {
+        let mut text = serde_json::to_string_pretty(find).unwrap_or_default();
+        text.push('\n');
+        write_atomically(&self.directory.join(RECORD), text.as_bytes())
+    }
+
+    /// Returns a file of a board.
+    pub(crate) fn file(&self, stem: &str, extension: &str) -> PathBuf {
+        self.directory.join(format!("{stem}.{extension}"))
+    }
+}
+
+/// Returns the part of a program's name that a directory can have on every system.
+fn stem(program: &str) -> String {
+    let file = program.rsplit(['/', '\\']).next().unwrap_or(program);
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    let fit = |letter: char| if letter.is_alphanumeric() || letter == '_' { letter } else { '-' };
+    let fit: String = stem.chars().map(fit).take(MOST_NAME).collect();
+    let fit = fit.trim_matches('-');
+    if fit.is_empty() { "program".to_owned() } else { fit.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_are_numbered_and_none_replaces_another() {
+        let place = tempfile::tempdir().expect("a directory");
+        let finds = Finds::new(place.path().join("hacks"));
+        let names = [0, 1].map(|_| finds.begin("a/chess.cpp").expect("a directory").name);
+        assert_eq!(names, ["chess-001", "chess-002"]);
+    }
+
+    #[test]
+    fn a_directory_is_named_after_the_program_on_every_system() {
+        for (program, expected) in [
+            ("x/greedy by sum.cpp", "greedy-by-sum"),
+            ("张三/chess.cpp", "chess"),
+            ("木棋.py", "木棋"),
+            ("..", "program"),
+            ("a:b*.c", "a-b"),
+        ] {
+            assert_eq!(stem(program), expected);
+        }
+    }
+
+    #[test]
+    fn a_board_is_written_with_its_answer_and_output() {
+        let place = tempfile::tempdir().expect("a directory");
+        let name = Finds::new(place.path().to_owned()).begin("p.c").expect("a directory");
+        let board = Board::from_fn(1, 1, |_| (3, 0));
+        let find = FindBoard { stem: "1", board: &board, answer: 3, output: "0\n" };
+        name.write_board(&find).expect("written");
+        let read = |extension| fs::read_to_string(name.file("1", extension)).expect("readable");
+        assert_eq!([read("in"), read("ans"), read("out")], ["1 1\n3\n0\n", "3\n", "0\n"]);
+    }
+}

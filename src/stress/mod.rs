@@ -1,0 +1,42 @@
+//! The search for an input on which a program fails.
+//!
+//! ```text
+//! Schedule -> Draft -> Board -> Subject -> Trial -> Finding -> Shrunk -> Find
+//! what is tried, in order       the program         first failure, made small, stored
+//! ```
+//!
+//! A [`Schedule`] takes turns between its sources: all tiny boards, the boards known to show
+//! mistakes, tests, every family, lines, uniform scores. [`search`] runs a [`Subject`] on them, on
+//! several threads, and returns the first failure in the order of the schedule, whichever thread
+//! came upon it. [`shrunk`] makes its board small, [`clear_board`] looks for one that is good to
+//! explain, [`Questions`] tells apart what mistakes it may be, and [`Finds`] stores it.
+//!
+//! The same seed gives the same boards in the same order on every machine. Only how far a search
+//! comes within a time depends on the machine.
+
+mod clear_board;
+mod explanation;
+mod find;
+mod questions;
+mod schedule;
+mod search;
+mod shrinking;
+mod source;
+mod stressed;
+mod subject;
+mod turning_point;
+
+use clear_board::clear_board;
+pub(crate) use explanation::{Explaining, Explanation, explained};
+pub(crate) use find::{Find, FindBoard, FindName, Finds};
+use questions::{Questions, asked};
+use schedule::Draft;
+pub(crate) use schedule::{Origin, Schedule, Trouble};
+pub(crate) use search::{End, Finding, Limits, Searched, Status, search};
+pub(crate) use shrinking::Shrunk;
+use shrinking::{Shrinking, shrunk};
+pub(crate) use source::{GeneratorCommand, Sources};
+pub(crate) use stressed::{Expected, Outcome, Stressed};
+pub(crate) use subject::{Against, Subject, Trial};
+pub(crate) use turning_point::TurningPoint;
+use turning_point::turning_point;

@@ -1,0 +1,211 @@
+//! Boards that tell apart what mistakes a program may have made.
+
+use rayon::prelude::*;
+
+use crate::{
+    flawed::{FLAWS, Flaw, Mutant, mutants},
+    game::Board,
+    input::Constraints,
+    rng::{Seed, Stream},
+    solver,
+    strength::{Clearest, Printed, clearest_known, smallest_known},
+};
+
+use super::Subject;
+
+/// Cells of the largest board on which all candidates are run.
+const MOST_CELLS: usize = 36;
+
+/// Boards of each kind that are asked where no known mistake is left, or to make sure of one.
+const TO_MAKE_SURE: usize = 12;
+
+/// The bounds of questions.
+#[derive(Clone, Copy)]
+pub(crate) struct Questions {
+    /// The bounds of boards.
+    pub range: Constraints,
+    /// The most boards that the program is run on.
+    pub most: usize,
+    /// The seed of drawn boards.
+    pub seed: Seed,
+}
+
+/// Runs a program on boards that tell apart the known mistakes that fit what it has printed so
+/// far, and returns everything that it has printed, `known` included.
+///
+/// The next board is always the one on which the candidates left differ most. When they agree on
+/// all boards, or none is left, a few boards with large scores make sure of it, and give outputs
+/// that do not match by chance.
+///
+/// # Complexity
+///
+/// At most `most` runs, and all candidates on some two hundred small boards in the worst case.
+pub(crate) fn asked(
+    subject: &dyn Subject,
+    known: Vec<Printed>,
+    questions: Questions,
+) -> Vec<Printed> {
+    let mut printed = known;
+    let mut candidates: Vec<Candidate> = Candidate::all().collect();
+    let mut left = questions.most;
+    for one in &printed {
+        candidates = fitting(candidates, one);
+    }
+    let mut pool = questions.pool();
+    while left > 0 && candidates.len() > 1 {
+        let Some(index) = most_telling(&candidates, &pool) else { break };
+        let board = pool.swap_remove(index);
+        left -= 1;
+        if let Some(one) = ask(subject, board) {
+            candidates = fitting(candidates, &one);
+            printed.push(one);
+        }
+    }
+    for board in questions.confirming(&candidates).take(left) {
+        printed.extend(ask(subject, board));
+    }
+    printed
+}
+
+/// Runs the program on a board; nothing where it prints no number.
+fn ask(subject: &dyn Subject, board: Board) -> Option<Printed> {
+    let answer = solver::value(&board).ok()?;
+    let number = subject.run(&board, answer).printed?;
+    Some(Printed { board, answer, number })
+}
+
+/// A known mistake that the program may have made.
+#[derive(Clone, Copy)]
+enum Candidate {
+    Flaw(&'static Flaw),
+    Mutant(&'static Mutant),
+}
+
+impl Candidate {
+    /// Returns all that print something and play by the rule: others may look into every set of
+    /// cells.
+    fn all() -> impl Iterator<Item = Self> {
+        let flaws = FLAWS.iter().filter(|flaw| !flaw.is_slow()).map(Self::Flaw);
+        let by_the_rule =
+            |mutant: &&Mutant| mutant.changes.iter().all(|change| change.concept != "rule");
+        flaws.chain(mutants().iter().filter(by_the_rule).map(Self::Mutant))
+    }
+
+    fn output(self, board: &Board) -> Option<i64> {
+        match self {
+            Self::Flaw(flaw) => flaw.output(board),
+            Self::Mutant(mutant) => mutant.output(board),
+        }
+    }
+}
+
+/// Keeps the candidates that print the same. On a large board none is run.
+fn fitting(candidates: Vec<Candidate>, one: &Printed) -> Vec<Candidate> {
+    if one.board.area() > MOST_CELLS {
+        return candidates;
+    }
+    let fits = |candidate: &Candidate| candidate.output(&one.board) == Some(one.number);
+    candidates.into_par_iter().filter(fits).collect()
+}
+
+/// Returns the index of the board on which the largest group of candidates that agree is smallest;
+/// nothing where they agree on all boards.
+fn most_telling(candidates: &[Candidate], pool: &[Board]) -> Option<usize> {
+    let largest_group = |board: &Board| {
+        let mut outputs: Vec<Option<i64>> =
+            candidates.iter().map(|candidate| candidate.output(board)).collect();
+        outputs.sort_unstable();
+        outputs.chunk_by(|left, right| left == right).map(<[_]>::len).max().unwrap_or(0)
+    };
+    let groups: Vec<usize> = pool.par_iter().map(largest_group).collect();
+    let (index, &smallest) = groups.iter().enumerate().min_by_key(|(_, group)| **group)?;
+    (smallest < candidates.len()).then_some(index)
+}
+
+impl Questions {
+    /// Returns the boards among which the most telling one is chosen: those known to show mistakes,
+    /// and small drawn ones.
+    fn pool(self) -> Vec<Board> {
+        let known = FLAWS.iter().flat_map(|flaw| {
+            let smallest = smallest_known(flaw.name).map(|known| &known.board);
+            let clearest = clearest_known(flaw.name).and_then(Clearest::board);
+            smallest.into_iter().chain(clearest).cloned()
+        });
+        let drawn = (0..TO_MAKE_SURE).filter_map(|number| self.drawn(number));
+        let mut pool = Vec::new();
+        for board in known.chain(drawn) {
+            let is_small = board.area() <= MOST_CELLS && self.range.broken_by(&board).is_empty();
+            if is_small && !pool.contains(&board) {
+                pool.push(board);
+            }
+        }
+        pool
+    }
+
+    /// Returns boards with large scores: those first on which a candidate that is left is wrong,
+    /// so that the program has to print its number.
+    fn confirming(self, candidates: &[Candidate]) -> impl Iterator<Item = Board> {
+        let drawn = (TO_MAKE_SURE..6 * TO_MAKE_SURE).filter_map(|number| self.drawn(number));
+        let (mut wrong, mut right): (Vec<Board>, Vec<Board>) = drawn.partition(|board| {
+            let answer = solver::value(board).ok();
+            candidates.iter().any(|candidate| candidate.output(board) != answer)
+        });
+        wrong.truncate(TO_MAKE_SURE);
+        right.truncate(TO_MAKE_SURE);
+        wrong.into_iter().chain(right)
+    }
+
+    /// Draws a board of up to 6×6 with any scores; nothing where the range has none of its size.
+    fn drawn(self, number: usize) -> Option<Board> {
+        let name = format!("question {number}");
+        let mut dice = Stream::new(Seed::derive(&self.seed.to_string(), &name), "");
+        let side = |sides: crate::input::Interval, dice: &mut Stream| {
+            let most = sides.greatest.min(6);
+            let (least, most) = (i32::try_from(sides.least).ok()?, i32::try_from(most).ok()?);
+            (least <= most).then(|| dice.between(least, most))
+        };
+        let (n, m) = (side(self.range.n, &mut dice)?, side(self.range.m, &mut dice)?);
+        let (n, m) = (usize::try_from(n).ok()?, usize::try_from(m).ok()?);
+        let bound = |bound: i64| i32::try_from(bound).ok();
+        let (a, b) = (self.range.a, self.range.b);
+        let (a, b) =
+            (bound(a.least).zip(bound(a.greatest))?, bound(b.least).zip(bound(b.greatest))?);
+        // Where one player scores nothing, answers are large: what is bounded shows there.
+        let (a, b) = match number % 3 {
+            1 => (a, (b.0, b.0)),
+            2 => ((a.0, a.0), b),
+            _ => (a, b),
+        };
+        let board = Board::from_fn(n, m, |_| (dice.between(a.0, a.1), dice.between(b.0, b.1)));
+        self.range.broken_by(&board).is_empty().then_some(board)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::strength::{Mistake, diagnose};
+
+    use super::*;
+
+    /// Returns the names of the mistakes that a built-in program is said to have made, beginning
+    /// with one wrong output.
+    fn named(flaw: &'static Flaw) -> Vec<String> {
+        let board = smallest_known(flaw.name).expect("a board").board.clone();
+        let known = ask(flaw, board).into_iter().collect();
+        let range = Constraints::OFFICIAL;
+        let questions = Questions { range, most: 40, seed: Seed::derive("stress", "questions") };
+        let printed = asked(flaw, known, questions);
+        assert!(printed.len() <= 41);
+        let diagnosis = diagnose(&printed);
+        let name = |mistake: &Mistake| mistake.name().into_owned();
+        diagnosis.map_or_else(Vec::new, |found| found.mistakes.iter().map(name).collect())
+    }
+
+    #[test]
+    fn a_mistake_is_named_after_forty_questions() {
+        for name in ["white-maximises", "greedy", "greedy-by-sum", "forward", "scores-swapped"] {
+            let Some(flaw) = crate::flawed::flaw(name) else { continue };
+            assert!(named(flaw).iter().any(|found| found == name), "{name}: {:?}", named(flaw));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Boards of the families, from small to large and at all scales.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    game::Board,
+    generator::{
+        Argument, Arguments, DefaultValue, FAMILIES, Family, Method, Parameter, ParameterKind,
+    },
+    input::{Constraints, Interval},
+    rng::{Seed, Stream},
+};
+
+use super::{Draft, Lane, Origin, OriginKind, shapes::Size};
+
+/// One parameter in so many has another value than its default.
+const CHANGED_ONE_IN: u64 = 3;
+
+/// Returns boards of every family in turn, or of one family, for ever.
+pub(super) fn boards(range: Constraints, seed: Seed, only: Option<&'static Family>) -> Lane {
+    let drawn = |family: &&Family| matches!(family.method, Method::Drawn(_));
+    let families: Vec<&'static Family> = match only {
+        Some(family) => vec![family],
+        None => FAMILIES.iter().filter(drawn).collect(),
+    };
+    let count = families.len() as u64;
+    let draft = move |number: u64| {
+        let family = families[usize::try_from(number % count).unwrap_or(0)];
+        let name = format!("family {number}");
+        let dice = Stream::new(Seed::derive(&seed.to_string(), &name), "");
+        let arguments = arguments(family, &range, number / count, dice);
+        let recipe = arguments
+            .as_ref()
+            .map_or(String::new(), |arguments| format!("{} {arguments} seed={name}", family.name));
+        Draft::drawn(Origin::new(OriginKind::Family, recipe), move || {
+            let Method::Drawn(draw) = family.method else { return None };
+            let board = draw(&arguments?, Seed::derive(&seed.to_string(), &name)).ok()?;
+            Some(within(&range, &board)).filter(|board| range.broken_by(board).is_empty())
+        })
+    };
+    Box::new((0..).map(draft))
+}
+
+/// Draws the parameters of a family; nothing where the range has no board of the size.
+fn arguments(
+    family: &'static Family,
+    range: &Constraints,
+    number: u64,
+    mut dice: Stream,
+) -> Option<Arguments> {
+    let size = Size::drawn(range, number, &mut dice)?;
+    let mut values = BTreeMap::new();
+    for parameter in family.parameters {
+        values.insert(parameter.name, value(parameter, range, size, &mut dice)?);
+    }
+    Some(Arguments::new(family, values))
+}
+
+/// Returns the value of a parameter: mostly its default, and now and then any other.
+fn value(
+    parameter: &Parameter,
+    range: &Constraints,
+    size: Size,
+    dice: &mut Stream,
+) -> Option<Argument> {
+    let is_changed = dice.below(CHANGED_ONE_IN) == 0;
+    let integer = |number: i64| Some(Argument::Integer(number));
+    match (parameter.kind, parameter.default) {
+        (ParameterKind::Rows, _) => integer(i64::try_from(size.n).ok()?),
+        (ParameterKind::Columns, _) => integer(i64::try_from(size.m).ok()?),
+        (ParameterKind::Word(_), _) if parameter.name == "b" => {
+            let word = if range.b.greatest == 0 { "zero" } else { "drawn" };
+            Some(Argument::Word(word.to_owned()))
+        }
+        (ParameterKind::Word(words), default) => {
+            let DefaultValue::Word(word) = default else { return None };
+            let other = words[usize::try_from(dice.below(words.len() as u64)).ok()?];
+            Some(Argument::Word(if is_changed { other } else { word }.to_owned()))
+        }
+        (ParameterKind::Integer { least, greatest }, default) => match default {
+            DefaultValue::Integer(number) if !is_changed => integer(number),
+            _ => integer(between(least, greatest, dice)?),
+        },
+        (ParameterKind::Score, DefaultValue::LeastScore) => integer(0),
+        (ParameterKind::Score, DefaultValue::Integer(number)) if !is_changed => {
+            integer(number.min(size.greatest.into()))
+        }
+        (ParameterKind::Score, DefaultValue::Integer(_) | DefaultValue::Required) if is_changed => {
+            integer(between(0, size.greatest.into(), dice)?)
+        }
+        (ParameterKind::Score, _) => integer(size.greatest.into()),
+        (ParameterKind::Board, _) => None,
+    }
+}
+
+fn between(least: i64, greatest: i64, dice: &mut Stream) -> Option<i64> {
+    let (least, greatest) = (i32::try_from(least).ok()?, i32::try_from(greatest).ok()?);
+    (least <= greatest).then(|| dice.between(least, greatest).into())
+}
+
+/// Returns a board with every score moved into a range.
+fn within(range: &Constraints, board: &Board) -> Board {
+    let score = |bounds: Interval, score: i32| {
+        let moved = i64::from(score).clamp(bounds.least, bounds.greatest);
+        i32::try_from(moved).unwrap_or(score)
+    };
+    Board::from_fn(board.n(), board.m(), |cell| {
+        (score(range.a, board.a(cell)), score(range.b, board.b(cell)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_family_gives_boards_within_the_range() {
+        let range = Constraints {
+            n: Interval::new(1, 4),
+            m: Interval::new(2, 4),
+            a: Interval::new(0, 50),
+            ..Constraints::OFFICIAL
+        };
+        let seed = Seed::derive("stress", "families");
+        for family in FAMILIES.iter().filter(|family| matches!(family.method, Method::Drawn(_))) {
+            let boards = boards(range, seed, Some(family)).take(40);
+            let boards: Vec<Board> =
+                boards.filter_map(|draft| draft.board().expect("drawn")).collect();
+            assert!(boards.len() >= 5, "{}: {} boards", family.name, boards.len());
+            assert!(boards.iter().all(|board| range.broken_by(board).is_empty()));
+        }
+    }
+}

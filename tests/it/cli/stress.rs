@@ -1,0 +1,171 @@
+//! `muqi stress`.
+
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::PermissionsExt as _,
+    path::Path,
+    process::{Command, Stdio},
+    thread::sleep,
+    time::Duration,
+};
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use super::programs::{CRASHES, DOES_NOT_COMPILE, ONE_CELL, ONE_ROW};
+use crate::support::{Run, Workplace, transcript};
+
+fn json(run: &Run) -> Value {
+    serde_json::from_str(&run.stdout).expect("JSON")
+}
+
+#[test]
+fn a_wrong_program_is_found_made_small_explained_and_saved() {
+    let here = Workplace::empty();
+    here.write("row.c", ONE_ROW);
+    assert_snapshot!(transcript([
+        here.run("stress row.c --jobs 1"),
+        here.run("--lang zh stress row.c --jobs 2"),
+    ]));
+    let stored = here.names("hacks/row-001");
+    for file in ["1.ans", "1.in", "1.out", "find.json", "original.ans", "original.in"] {
+        assert!(stored.iter().any(|name| name == file), "{file}: {stored:?}");
+    }
+    let again = here.run("solve hacks/row-001/1.in");
+    assert_eq!(again.stdout, here.read("hacks/row-001/1.ans"));
+    assert_ne!(here.read("hacks/row-001/1.ans"), here.read("hacks/row-001/1.out"));
+    let read = |name: &str| here.read(&format!("hacks/{name}/original.in"));
+    assert_eq!(read("row-001"), read("row-002"), "the same board with any --jobs");
+}
+
+#[test]
+fn a_built_in_program_is_stressed_without_any_sandbox() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("stress --flaw white-maximises"),
+        here.run("--lang zh stress --flaw sign-reversed"),
+        here.run("stress --flaw greedy --n 1 --count 50"),
+        here.run("stress --flaw scores-swapped --b-zero --max-value 1"),
+        here.run("stress --flaw greedy --family bait --count 40"),
+        here.run("stress --flaw infinity-100000 --subtask 1 --plan classic --count 2000"),
+    ]));
+}
+
+#[test]
+fn crashes_and_programs_that_do_not_compile_are_what_they_are() {
+    let here = Workplace::empty();
+    here.write("crashes.c", CRASHES);
+    here.write("broken.c", DOES_NOT_COMPILE);
+    let crash = here.run("stress crashes.c");
+    assert_eq!(crash.status, Some(1), "{crash}");
+    assert!(crash.stdout.contains("run-time error"), "{crash}");
+    assert_eq!(here.read("hacks/crashes-001/1.in"), "1 1\n0\n0\n");
+    let broken = here.run("stress broken.c");
+    assert_eq!(broken.status, Some(1), "{broken}");
+    assert!(broken.stdout.contains("compile error"), "{broken}");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_right_program_survives_and_a_wrong_one_in_its_place_is_news() {
+    let here = Workplace::empty();
+    here.write("jury/accepted/row.c", ONE_ROW);
+    here.write("jury/wrong_answer/cell.c", ONE_CELL);
+    let one_row = here.run("stress jury --n 1 --count 60");
+    assert_eq!(one_row.status, Some(0), "{one_row}");
+    let any = here.run("--lang zh stress jury --count 400");
+    assert_eq!(any.status, Some(1), "{any}");
+    here.rename("jury/accepted/row.c", "jury/wrong_answer/row.c");
+    let as_expected = here.run("stress jury --count 400");
+    assert_eq!(as_expected.status, Some(0), "{as_expected}");
+    let never_wrong = here.run("stress jury --n 1 --m 1 --b-zero --count 30");
+    assert_eq!(never_wrong.status, Some(1), "{never_wrong}");
+    assert!(never_wrong.stdout.contains("no failure found"), "{never_wrong}");
+}
+
+#[test]
+fn another_program_can_be_the_reference_and_a_generator_the_source() {
+    let here = Workplace::empty();
+    here.write("row.c", ONE_ROW);
+    here.write("cell.c", ONE_CELL);
+    here.write("gen.sh", "#!/bin/sh\necho 1 2\necho 3 $(($1 % 5))\necho 0 $(($1 % 7))\n");
+    fs::set_permissions(here.path("gen.sh"), Permissions::from_mode(0o755)).expect("a file");
+    let found = here.run("stress cell.c --against row.c --gen ./gen.sh --count 40 --format json");
+    assert_eq!(found.status, Some(1), "{found}");
+    let find = &json(&found)["programs"][0]["details"]["find"];
+    assert_eq!(find["origin"]["kind"], "generator");
+    here.write("gen.sh", "#!/bin/sh\necho 1 2\necho 3\n");
+    assert_snapshot!(transcript([
+        here.run("stress cell.c --gen ./gen.sh --seed 7"),
+        here.run("stress cell.c --gen ./no-such.sh"),
+        here.run("stress cell.c --gen '"),
+        here.run("stress cell.c --against gen.sh"),
+    ]));
+}
+
+#[test]
+fn what_cannot_be_meant_is_refused_with_a_hint() {
+    let here = Workplace::empty();
+    here.write("cell.c", ONE_CELL);
+    assert_snapshot!(transcript([
+        here.run("stress"),
+        here.run("stress no-such.c"),
+        here.run("stress --flaw greedyy"),
+        here.run("--lang zh stress cell.c --family bates"),
+        here.run("stress cell.c --family handmade"),
+        here.run("stress cell.c --subtask 9"),
+        here.run("stress cell.c --n 11"),
+        here.run("stress cell.c --time soon"),
+        here.run("--lang zh stress cell.c --count 0"),
+    ]));
+}
+
+#[test]
+fn a_search_goes_on_where_the_last_one_ended() {
+    let here = Workplace::empty();
+    here.write("row.c", ONE_ROW);
+    let reached = |arguments: &str| {
+        let run = here.run(&format!("stress row.c --n 1 --count 30 --format json {arguments}"));
+        json(&run)["programs"][0]["details"]["reached"].as_u64()
+    };
+    let counts = [reached(""), reached("--resume"), reached("--resume"), reached("")];
+    assert_eq!(counts, [30, 60, 90, 30].map(Some));
+}
+
+#[test]
+fn the_script_for_shells_finds_what_is_wrong() {
+    let here = Workplace::empty();
+    let script = here.succeed("stress --script sh");
+    here.write("stress.sh", script);
+    here.write("always-zero", "#!/bin/sh\necho 0\n");
+    fs::set_permissions(here.path("always-zero"), Permissions::from_mode(0o755)).expect("a file");
+    let muqi = here.command("").get_program().to_owned();
+    let directory = Path::new(&muqi).parent().expect("a directory").display().to_string();
+    let path = format!("{directory}:{}", std::env::var("PATH").unwrap_or_default());
+    let mut shell = Command::new("sh");
+    shell.args(["stress.sh", "./always-zero"]).current_dir(here.path("")).env("PATH", path);
+    let run = shell.output().expect("sh runs");
+    assert_eq!(run.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&run.stdout).contains("board 1 (uniform, 1 x 1)"));
+    assert_eq!(here.read("stress.out"), "0\n");
+    let for_windows = here.succeed("stress --script bat");
+    assert!(for_windows.lines().count() > 20 && for_windows.contains("\r\n"));
+}
+
+#[test]
+fn an_interrupted_search_ends_with_the_status_of_the_signal() {
+    let here = Workplace::empty();
+    here.write("row.c", ONE_ROW);
+    let mut child = here
+        .command("stress row.c --n 1")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("muqi runs");
+    // Long enough to have compiled; how far it came does not matter.
+    sleep(Duration::from_secs(2));
+    let id = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it runs");
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+}
