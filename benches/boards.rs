@@ -141,8 +141,9 @@ mod linux {
             ("landlock", "check, landlock", Mode::Landlock, "of_landlock"),
         ] {
             let sandbox = Sandbox::with_mode(mode, helper);
-            let mut series = Series::new(run(program, here, &here.join(directory)), &[])
-                .map_err(io::Error::other)?;
+            let run = run(program, here, &here.join(directory));
+            let input = run.input.clone();
+            let mut series = Series::new(run, &[input]).map_err(io::Error::other)?;
             let mut one = move |board: &Board| {
                 let ran = series.run(&board.input, |run| sandbox.run(run));
                 ran.is_ok_and(|ran| {

@@ -1,20 +1,30 @@
 //! A compiled program that runs on one input after another.
 
-use crate::{submission::Submission, testset::StoredTest, text::Message};
+use std::sync::{Mutex, PoisonError};
+
+use crate::{
+    submission::{Submission, Verdict},
+    testset::StoredTest,
+    text::Message,
+};
 
 use super::{
     Compilation, Session, TestGrade,
-    run::{RunSettings, RunnableProgram},
+    grade::ungraded,
+    run::{KeptFiles, RunSettings, RunnableProgram},
     session::Ready,
-    tries::run_test,
+    tries::run_with_kept_files,
 };
 
 /// A program that is compiled once and runs on inputs that are not known beforehand.
 ///
-/// Every run is isolated and limited as in a judging; none is taken from the cache.
+/// Every run is isolated and limited as in a judging; none is taken from the cache. What costs as
+/// much as a run is done once for each thread: the files of the program and of its streams.
 pub(crate) struct Probe<'s> {
     program: RunnableProgram,
     setting: RunSettings<'s>,
+    /// Files that no run uses now.
+    idle: Mutex<Vec<KeptFiles>>,
 }
 
 /// The reason why there is no program to run.
@@ -36,7 +46,7 @@ impl Session<'_> {
         match self.ready(submission) {
             Ready::Program(program, _) => {
                 let setting = RunSettings { cache: None, ..self.setting(submission) };
-                Ok(Probe { program, setting })
+                Ok(Probe { program, setting, idle: Mutex::default() })
             }
             Ready::CompileError(compilation) => Err(NotRunnable::CompileError(compilation)),
             Ready::JudgeError(fault) => Err(NotRunnable::JudgeError(fault.reason)),
@@ -45,10 +55,26 @@ impl Session<'_> {
 }
 
 impl Probe<'_> {
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<KeptFiles>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Runs the program on an input, and compares its output with the answer.
     pub(crate) fn run(&self, input: Vec<u8>, answer: i64) -> TestGrade {
         let answer = format!("{answer}\n").into_bytes();
         let test = StoredTest { number: 1, name: "1".to_owned(), answer, input: Some(input) };
-        run_test(&self.program, &test, &self.setting)
+        let files = self.idle().pop();
+        let files = files.map_or_else(|| KeptFiles::of(&self.program, &self.setting), Ok);
+        match files {
+            Ok(mut files) => {
+                let grade = run_with_kept_files(&mut files, &test, &self.setting);
+                self.idle().push(files);
+                grade
+            }
+            Err(fault) => {
+                let (verdict, reason) = (Verdict::JudgeError, Some(fault.reason));
+                TestGrade { verdict, reason, ..ungraded(&test) }
+            }
+        }
     }
 }

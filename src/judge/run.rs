@@ -21,7 +21,7 @@ use super::{
     disturbance::{Observed, observed},
     fault::Fault,
     grade::{grade_output, ungraded},
-    sandbox::{Access, End, Limits, Report, Run, directory_in},
+    sandbox::{Access, End, Limits, Report, Run, Series, SeriesRun, directory_in},
 };
 
 /// Bytes that a submission may write to `/tmp`.
@@ -79,8 +79,45 @@ struct FinishedRun {
     observed: Observed,
     /// The output, or why there is none.
     output: Result<GradedOutput, Message>,
-    /// Holds the files of the run until they have been compared.
+    /// Holds the files of the run until they have been compared; nothing where they are kept for
+    /// the next one.
+    _directory: Option<tempfile::TempDir>,
+}
+
+/// The files of the runs of one program, laid out once.
+pub(super) struct KeptFiles {
+    series: Series,
     _directory: tempfile::TempDir,
+}
+
+impl KeptFiles {
+    /// Lays the files of a program out.
+    pub(super) fn of(program: &RunnableProgram, setting: &RunSettings<'_>) -> Result<Self, Fault> {
+        let LaidOut { directory, run, inputs } = lay_out(program, setting)?;
+        Ok(Self { series: Series::new(run, &inputs)?, _directory: directory })
+    }
+
+    /// Runs the program once on a test, as [`run_once`] does.
+    pub(super) fn run_once(&mut self, test: &StoredTest, setting: &RunSettings<'_>) -> Attempt {
+        let input = test.input.as_deref().unwrap_or_default();
+        let (executor, mut seen) = (setting.executor, None);
+        let ran = self.series.run(input, |run| {
+            let observed = observed(executor, run)?;
+            Ok(seen.insert(observed).report)
+        });
+        match (ran, seen) {
+            (Ok(ran), Some(observed)) => {
+                let output = output_in_memory(ran, setting);
+                let finished = FinishedRun { observed, output, _directory: None };
+                Attempt {
+                    grade: graded(test, &finished, setting),
+                    report: Some(finished.observed.report),
+                }
+            }
+            (Err(error), _) => faulty(test, error.into()),
+            (Ok(_), None) => faulty(test, message!("sandbox-nothing-runs").into()),
+        }
+    }
 }
 
 /// An output that is graded.
@@ -105,23 +142,23 @@ pub(super) fn run_once(
     test: &StoredTest,
     setting: &RunSettings<'_>,
 ) -> Attempt {
-    let fault = |Fault { reason, disturbance }| {
-        let (verdict, reason) = (Verdict::JudgeError, Some(reason));
-        Attempt {
-            grade: TestGrade { verdict, reason, disturbance, ..ungraded(test) },
-            report: None,
-        }
-    };
     let Some(input) = &test.input else {
-        return fault(message!("run-without-input", test = &test.name).into());
+        return faulty(test, message!("run-without-input", test = &test.name).into());
     };
     match execute(program, input, setting) {
         Ok(finished) => Attempt {
             grade: graded(test, &finished, setting),
             report: Some(finished.observed.report),
         },
-        Err(error) => fault(error),
+        Err(error) => faulty(test, error),
     }
+}
+
+/// Returns that a program could not be run.
+fn faulty(test: &StoredTest, Fault { reason, disturbance }: Fault) -> Attempt {
+    let (verdict, reason) = (Verdict::JudgeError, Some(reason));
+    let grade = TestGrade { verdict, reason, disturbance, ..ungraded(test) };
+    Attempt { grade, report: None }
 }
 
 /// Returns the grade of a run: its figures, its verdict, how it was cut off, and what disturbed it.
@@ -177,6 +214,36 @@ fn cut(report: &Report, allowed: &Allowed) -> Option<Cut> {
 }
 
 /// Lays the files of a run out, runs it, and finds its output.
+fn execute(
+    program: &RunnableProgram,
+    input: &[u8],
+    setting: &RunSettings<'_>,
+) -> Result<FinishedRun, Fault> {
+    let LaidOut { directory, run, inputs } = lay_out(program, setting)?;
+    if !inputs.contains(&run.input) {
+        write_read_only(&run.input, &[])?;
+    }
+    for path in inputs {
+        write_read_only(&path, input)?;
+    }
+    for name in &run.writable_files {
+        fs::write(run.directory.join(name), "")?;
+    }
+    let observed = observed(setting.executor, &run)?;
+    let output = output_to_grade(&run.output, &run.directory, setting);
+    Ok(FinishedRun { observed, output, _directory: Some(directory) })
+}
+
+/// The files of a run, but for its input.
+struct LaidOut {
+    directory: tempfile::TempDir,
+    run: Run,
+    /// Files that are to hold the input: a program that has to read a file finds nothing
+    /// elsewhere, as on judges of that kind.
+    inputs: Vec<PathBuf>,
+}
+
+/// Lays the files of a run out.
 ///
 /// ```text
 /// input            the input, read-only; nothing where files are asked for
@@ -184,18 +251,9 @@ fn cut(report: &Report, allowed: &Allowed) -> Option<Cut> {
 /// work/            where it starts: its own files; with NAME.in and an empty NAME.out, where
 ///                  files are asked for
 /// ```
-fn execute(
-    program: &RunnableProgram,
-    input: &[u8],
-    setting: &RunSettings<'_>,
-) -> Result<FinishedRun, Fault> {
+fn lay_out(program: &RunnableProgram, setting: &RunSettings<'_>) -> Result<LaidOut, Fault> {
     let directory = run_directory(setting.scratch)?;
     let at = |name: &str| directory.path().join(name);
-    let (input_file, output_file) =
-        (format!("{}.in", setting.file_stem), format!("{}.out", setting.file_stem));
-    // A program that has to read a file finds nothing elsewhere, as on judges of that kind.
-    let standard_input = if setting.io == InputOutput::Files { &[] } else { input };
-    write_read_only(&at("input"), standard_input)?;
     fs::create_dir(at("work"))?;
     for (name, file) in &program.files {
         let name = at("work").join(name);
@@ -203,12 +261,9 @@ fn execute(
         // A link costs nothing, but does not lead from one file system to another.
         fs::hard_link(file, &name).or_else(|_| fs::copy(file, &name).map(drop))?;
     }
-    let mut writable_files = Vec::new();
-    if setting.io != InputOutput::Standard {
-        write_read_only(&at("work").join(input_file), input)?;
-        fs::write(at("work").join(&output_file), "")?;
-        writable_files.push(OsString::from(output_file));
-    }
+    let has_files = setting.io != InputOutput::Standard;
+    let file = |extension: &str| OsString::from(format!("{}.{extension}", setting.file_stem));
+    let names = |extension: &str| if has_files { vec![file(extension)] } else { Vec::new() };
     let RunSettings { allowed, run_to_percent, .. } = setting;
     let run = Run {
         program: program.executable.clone(),
@@ -216,7 +271,7 @@ fn execute(
         environment: program.environment.clone(),
         directory: at("work"),
         access: Access::ReadOnly,
-        writable_files,
+        writable_files: names("out"),
         readable: program.readable.clone(),
         input: at("input"),
         output: at("output"),
@@ -231,9 +286,10 @@ fn execute(
             processes: false,
         },
     };
-    let observed = observed(setting.executor, &run)?;
-    let output = output_to_grade(&at("output"), &at("work"), setting);
-    Ok(FinishedRun { observed, output, _directory: directory })
+    let files = names("in").into_iter().map(|name| run.directory.join(name));
+    let standard = (setting.io != InputOutput::Files).then(|| run.input.clone());
+    let inputs = files.chain(standard).collect();
+    Ok(LaidOut { directory, run, inputs })
 }
 
 /// Makes a directory for the files of a run. Programs that run as other users can
@@ -249,6 +305,25 @@ fn write_read_only(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut permissions = file.metadata()?.permissions();
     permissions.set_readonly(true);
     file.set_permissions(permissions)
+}
+
+/// Returns the output that is graded, or why there is none, of a run whose files are kept.
+fn output_in_memory(ran: SeriesRun, setting: &RunSettings<'_>) -> Result<GradedOutput, Message> {
+    let name = format!("{}.out", setting.file_stem);
+    let of_file = ran.files.into_iter().next().filter(|bytes| !bytes.is_empty());
+    let in_memory = |name: String, bytes, is_to_be_named| {
+        let file = OutputFile::InMemory { name: name.clone(), bytes };
+        GradedOutput { file, name, is_to_be_named }
+    };
+    match (setting.io, of_file) {
+        (InputOutput::Files, None) => {
+            Err(message!("output-file-empty", file = name, silent = ran.output.is_empty()))
+        }
+        (InputOutput::Files | InputOutput::Either, Some(bytes)) => {
+            Ok(in_memory(name, bytes, setting.io == InputOutput::Either))
+        }
+        _ => Ok(in_memory(STANDARD_OUTPUT.to_owned(), ran.output, false)),
+    }
 }
 
 /// Returns the output that is graded, or why there is none.

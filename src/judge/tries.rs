@@ -11,7 +11,7 @@ use crate::{submission::Verdict, testset::StoredTest};
 use super::{
     Disturbance, TestGrade,
     grade::interrupted,
-    run::{Attempt, RunSettings, RunnableProgram, run_once},
+    run::{Attempt, KeptFiles, RunSettings, RunnableProgram, run_once},
 };
 
 /// Tries of which the best counts, where the time of the first is in doubt.
@@ -40,7 +40,7 @@ pub(super) fn run_test(
     if setting.interrupted.load(Ordering::SeqCst) {
         return interrupted(test);
     }
-    let grade = best_of_tries(program, test, setting);
+    let grade = best_of_tries(setting, || run_once(program, test, setting));
     if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
         return interrupted(test);
     }
@@ -61,18 +61,30 @@ pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {
     }
 }
 
-fn best_of_tries(
-    program: &RunnableProgram,
+/// Runs a program on a test as [`run_test`] does, with files that are kept for the next one.
+pub(super) fn run_with_kept_files(
+    files: &mut KeptFiles,
     test: &StoredTest,
     setting: &RunSettings<'_>,
 ) -> TestGrade {
-    let mut best = run_once(program, test, setting);
+    if setting.interrupted.load(Ordering::SeqCst) {
+        return interrupted(test);
+    }
+    let grade = best_of_tries(setting, || files.run_once(test, setting));
+    if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
+        return interrupted(test);
+    }
+    grade
+}
+
+fn best_of_tries(setting: &RunSettings<'_>, mut run: impl FnMut() -> Attempt) -> TestGrade {
+    let mut best = run();
     let is_near = best.report.is_some_and(|report| setting.allowed.is_near(&report));
     if !is_near && best.grade.disturbance != Some(Disturbance::Busy) {
         return best.grade;
     }
     for _ in 1..TRIES_IN_DOUBT {
-        let again = run_once(program, test, setting);
+        let again = run();
         // Fewer tries than these decide nothing.
         if again.grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
             return again.grade;

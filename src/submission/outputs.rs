@@ -28,6 +28,13 @@ const BEYOND_LIMIT: u64 = 1;
 pub enum OutputFile {
     /// A file on disk.
     OnDisk(PathBuf),
+    /// Bytes at hand.
+    InMemory {
+        /// Its name in messages.
+        name: String,
+        /// Its content, at most a byte more than the output limit.
+        bytes: Vec<u8>,
+    },
     /// A file of an archive: what it holds, at most a byte more than the output limit.
     InArchive {
         /// Its name in the archive.
@@ -43,7 +50,7 @@ impl OutputFile {
     /// Returns how it is called in messages, fit for a terminal.
     pub fn shown(&self) -> String {
         match self {
-            Self::OnDisk(_) => escaped(&self.name()),
+            Self::OnDisk(_) | Self::InMemory { .. } => escaped(&self.name()),
             Self::InArchive { path, .. } => escaped(path),
         }
     }
@@ -51,7 +58,7 @@ impl OutputFile {
     fn name(&self) -> String {
         match self {
             Self::OnDisk(path) => path.display().to_string(),
-            Self::InArchive { name, .. } => name.clone(),
+            Self::InMemory { name, .. } | Self::InArchive { name, .. } => name.clone(),
         }
     }
 
@@ -65,6 +72,7 @@ impl OutputFile {
             Self::OnDisk(path) => {
                 Box::new(File::open(path).map_err(|problem| problem.to_message())?)
             }
+            Self::InMemory { bytes, .. } => Box::new(bytes.as_slice()),
             Self::InArchive { bytes, .. } => {
                 Box::new(bytes.as_ref().map_err(Message::clone)?.as_slice())
             }

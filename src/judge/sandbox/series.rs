@@ -4,7 +4,7 @@ use std::{
     ffi::OsString,
     fs::{self, File, OpenOptions},
     io::{self, Read as _, Seek as _, SeekFrom, Write as _},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use super::{Report, Run, SandboxError};
@@ -20,7 +20,8 @@ use super::{Report, Run, SandboxError};
 /// ```no_run
 /// # use muqi::judge::sandbox::{Run, Sandbox, SandboxError, Series};
 /// # fn example(sandbox: &Sandbox, run: Run, boards: &[Vec<u8>]) -> Result<(), SandboxError> {
-/// let mut series = Series::new(run, &[])?;
+/// let input = run.input.clone();
+/// let mut series = Series::new(run, &[input])?;
 /// for board in boards {
 ///     let printed = series.run(board, |run| sandbox.run(run))?.output;
 /// }
@@ -48,16 +49,18 @@ pub struct SeriesRun {
 }
 
 impl Series {
-    /// Makes the files of the streams that `run` names, its writable files, and those of
-    /// `input_names` in its directory, which are to hold the input, too.
+    /// Makes the files of the streams that `run` names, its writable files, and `inputs`, which
+    /// are to hold the input. Standard input is empty unless it is one of these.
     ///
     /// # Errors
     ///
     /// When a file cannot be made.
-    pub fn new(run: Run, input_names: &[OsString]) -> Result<Self, SandboxError> {
+    pub fn new(run: Run, inputs: &[PathBuf]) -> Result<Self, SandboxError> {
         let at = |name: &OsString| run.directory.join(name);
-        let inputs = input_names.iter().map(at).chain([run.input.clone()]);
-        let inputs = inputs.map(|path| made_read_only(&path)).collect::<io::Result<_>>();
+        if !inputs.contains(&run.input) {
+            made_read_only(&run.input).map_err(SandboxError::Start)?;
+        }
+        let inputs = inputs.iter().map(|path| made_read_only(path)).collect::<io::Result<_>>();
         let written = run.writable_files.iter().map(|name| made(&at(name)));
         let written = written.collect::<io::Result<_>>();
         Ok(Self {
@@ -166,8 +169,9 @@ mod tests {
     #[test]
     fn every_run_has_its_own_input_and_begins_with_an_empty_file() {
         let directory = tempfile::tempdir().expect("a directory");
-        let mut series =
-            Series::new(run(directory.path()), &["chess.in".into()]).expect("its files");
+        let run = run(directory.path());
+        let inputs = ["input", "chess.in"].map(|name| run.directory.join(name));
+        let mut series = Series::new(run, &inputs).expect("its files");
         for input in ["a long input\n", "short\n", ""] {
             let execute = |run: &Run| {
                 for name in ["input", "chess.in"] {
@@ -191,9 +195,24 @@ mod tests {
     #[test]
     fn a_run_that_failed_has_no_output() {
         let directory = tempfile::tempdir().expect("a directory");
-        let mut series = Series::new(run(directory.path()), &[]).expect("its files");
+        let run_here = run(directory.path());
+        let input = run_here.input.clone();
+        let mut series = Series::new(run_here, &[input]).expect("its files");
         let failed = series.run(b"", |_| Err(SandboxError::NotLinux));
         assert!(matches!(failed, Err(SandboxError::NotLinux)));
         assert!(Series::new(run(&directory.path().join("missing")), &[]).is_err());
+    }
+
+    #[test]
+    fn standard_input_is_empty_where_the_input_is_in_a_file() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let file = directory.path().join("chess.in");
+        let mut series = Series::new(run(directory.path()), &[file]).expect("its files");
+        let execute = |run: &Run| {
+            assert_eq!(fs::read(&run.input).expect("a file"), b"");
+            assert_eq!(fs::read(run.directory.join("chess.in")).expect("a file"), b"1 1\n");
+            Ok(REPORT)
+        };
+        series.run(b"1 1\n", execute).expect("it ran");
     }
 }
