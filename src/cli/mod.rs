@@ -26,6 +26,7 @@ mod package;
 mod package_root;
 mod paths;
 mod pipe;
+mod site;
 mod solve;
 mod status;
 mod streams;
@@ -152,6 +153,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, F
         Subcommand::Strength(arguments) => strength::run(&arguments, console),
         Subcommand::Check(arguments) => check::run(&arguments, console),
         Subcommand::Export(arguments) => export::run(&arguments, console),
+        Subcommand::Site(arguments) => site::run(&arguments, console),
         Subcommand::Doctor(args::Doctor {}) => doctor::run(console),
         Subcommand::Init(arguments) => init::run(&arguments, console),
         Subcommand::Completions(arguments) => completions::run(&arguments, console),

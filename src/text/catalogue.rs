@@ -21,7 +21,7 @@ macro_rules! files {
         files!(
             $language: "basics", "diagnostics", "help", "usage", "gen", "inputs", "strength",
             "flaws", "families", "judge", "submission", "check", "reports", "export",
-            "statement", "store", "problem", "machine", "page"
+            "statement", "store", "problem", "machine", "page", "site"
         )
     };
     ($language:literal: $($name:literal),*) => {

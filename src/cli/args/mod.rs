@@ -7,6 +7,7 @@ mod hunt;
 mod inputs;
 mod machine;
 mod shared;
+mod site;
 mod strength;
 
 use clap::Parser;
@@ -18,6 +19,7 @@ pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
 pub(super) use shared::{Format, Jobs, ProblemArgument};
+pub(super) use site::Site;
 pub(super) use strength::Strength;
 
 /// The command line.
@@ -45,6 +47,7 @@ pub(super) enum Subcommand {
     Strength(Strength),
     Check(Check),
     Export(Export),
+    Site(Site),
     Doctor(Doctor),
     Init(Init),
     Completions(Completions),
@@ -60,6 +63,7 @@ impl Subcommand {
                 | Self::Strength(_)
                 | Self::Check(_)
                 | Self::Export(_)
+                | Self::Site(_)
         )
     }
 

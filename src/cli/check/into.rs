@@ -43,7 +43,7 @@ pub(super) fn names<'n>(
 }
 
 /// Reads a report on an earlier judging, and returns its bytes, too.
-pub(super) fn read_report<T>(
+pub(in crate::cli) fn read_report<T>(
     path: &Path,
     parse: fn(&[u8]) -> Result<T, serde_json::Error>,
 ) -> Result<(T, Vec<u8>), Failure> {

@@ -38,6 +38,7 @@ use faults::Asked;
 use into::OldReport;
 
 pub(super) use bench::Bench;
+pub(super) use into::read_report;
 pub(super) use programs::judged;
 pub(super) use shown::from_cache;
 pub(super) use test_set::TestSet;

@@ -7,7 +7,7 @@ use muqi::text::Language;
 use crate::support::Workplace;
 
 /// Arguments with which a subcommand reads standard input, or does something.
-const ARGUMENTS: [(&str, &str); 10] = [
+const ARGUMENTS: [(&str, &str); 11] = [
     ("gen", "gen uniform n=1 m=1"),
     ("validate", "validate -"),
     ("solve", "solve -"),
@@ -15,6 +15,7 @@ const ARGUMENTS: [(&str, &str); 10] = [
     ("strength", "strength --coverage"),
     ("check", "check --input 1.in -"),
     ("export", "export --list"),
+    ("site", "site --out new"),
     ("doctor", "doctor"),
     ("init", "init new"),
     ("completions", "completions bash"),

@@ -38,7 +38,7 @@ strength   → text game rng input solver flawed generator problem plan testset
 variant    → text game rng input solver flawed generator problem plan testset submission strength
 judge      → text store process input checker archive problem plan testset submission strength
 export     → text store game input solver picture archive problem plan testset statement submission
-report     → text game input solver flawed picture checker problem plan testset submission strength judge
+report     → text game input solver flawed picture checker problem plan testset statement submission strength judge
 cli        → everything
 ";
 

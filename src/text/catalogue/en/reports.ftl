@@ -248,3 +248,4 @@ page-as-slow = Too slow on the same { $wrong } of { COUNT($compared, "test") } a
 page-pattern = What the failed tests have in common ({ $counts })
 page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, "test") } as
 page-percent = { $percent } % of the limit
+page-source = source
