@@ -17,6 +17,9 @@ use super::{
     strength::{sign, words},
 };
 
+/// Tests on which a mistake is explained, the first that it fails: each link has a whole board.
+const EXPLAINED: usize = 3;
+
 /// Returns the page of the flaw in a row of the matrix.
 pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
     let rows = &view.site.matrix.rows;
@@ -115,20 +118,21 @@ fn tests(view: &View<'_>, row: &Row) -> Markup {
                 th.number scope="col" { (view.text(message!("site-off-by"))) }
                 th scope="col" { (view.text(message!("site-result"))) }
             } }
-            tbody { @for (number, fate) in (1..).zip(&row.fates) { (test(view, row.flaw, number, *fate)) } }
+            tbody { @for (number, fate) in (1..).zip(&row.fates) { (test(view, row, number, *fate)) } }
         } }
     }
 }
 
-fn test(view: &View<'_>, flaw: &Flaw, number: usize, fate: Fate) -> Markup {
-    let (site, line) = (view.site, Line::default());
+fn test(view: &View<'_>, row: &Row, number: usize, fate: Fate) -> Markup {
+    let (site, flaw, line) = (view.site, row.flaw, Line::default());
     let (planned, test) = (&site.edition.tests[number - 1], site.test(number));
     let (printed, off_by) = match fate {
         Fate::Wrong { printed } => (printed.to_string(), printed.abs_diff(test.answer).to_string()),
         Fate::Silent | Fate::TooSlow => ("–".to_owned(), String::new()),
         _ => (test.answer.to_string(), String::new()),
     };
-    let is_explained = site.shows_tests && fate.is_killed() && is_player(flaw);
+    let is_early = row.killed_by().iter().take(EXPLAINED).any(|&killing| killing == number);
+    let is_explained = site.shows_tests && is_early && is_player(flaw);
     let address = live(flaw, &test.board, &line).address(view, "../../");
     let address = address.filter(|_| is_explained);
     html! {

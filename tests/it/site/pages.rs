@@ -174,11 +174,11 @@ fn boards_of_tests_are_shown_only_where_they_are_wanted() {
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
 fn the_sites_of_all_plans_are_small_and_linked() {
-    for (plan, most) in [("classic", 5 << 20), ("full", 6 << 20)] {
+    for plan in ["classic", "full"] {
         let here = Workplace::empty();
         here.succeed(&format!("site --with-tests --plan {plan}"));
         let bytes: usize = here.files("dist/site").values().map(Vec::len).sum();
-        assert!(bytes < most, "{plan}: {bytes} bytes");
+        assert!(bytes < 5_000_000, "{plan}: {bytes} bytes");
         for (path, page) in pages(&here).into_iter().filter(|(path, _)| path != "play.html") {
             tags(&page, &path);
         }
