@@ -38,6 +38,18 @@ impl Again {
             .option("--plan", arguments.plan.as_ref().map(Path::new))
     }
 
+    /// Returns `muqi site` as it was typed.
+    pub(super) fn site(arguments: &args::Site) -> Self {
+        let is_elsewhere = arguments.out != Path::new(args::DIST);
+        let command = Self("muqi site".to_owned())
+            .option("--problem", arguments.problem.directory.as_deref())
+            .option("--out", is_elsewhere.then_some(arguments.out.as_path()))
+            .option("--plan", arguments.plan.as_ref().map(Path::new))
+            .option("--report", arguments.report.as_deref())
+            .option("--with-sources", arguments.with_sources.as_deref());
+        if arguments.with_tests { Self(command.0 + " --with-tests") } else { command }
+    }
+
     /// Returns `muqi check` of a directory of the jury's programs that records what they earn.
     pub(super) fn apply(problem: &args::ProblemArgument, programs: &Path, plan: &str) -> Self {
         let command = Self(format!("muqi check {}", word(programs)))

@@ -18,6 +18,7 @@ const MOST_LISTED: usize = 20;
 pub(super) enum Writer {
     Gen,
     Export,
+    Site,
 }
 
 impl Writer {
@@ -26,6 +27,7 @@ impl Writer {
         match self {
             Self::Gen => ("plan", "planned"),
             Self::Export => ("package", "exported"),
+            Self::Site => ("site", "exported"),
         }
     }
 }

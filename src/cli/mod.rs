@@ -30,6 +30,7 @@ mod package;
 mod package_root;
 mod paths;
 mod pipe;
+mod site;
 mod solve;
 mod status;
 mod streams;
@@ -159,6 +160,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, F
         Subcommand::Stress(arguments) => stress::run(&arguments, console),
         Subcommand::Hack(arguments) => hack::run(&arguments, console),
         Subcommand::Export(arguments) => export::run(&arguments, console),
+        Subcommand::Site(arguments) => site::run(&arguments, console),
         Subcommand::Doctor(args::Doctor {}) => doctor::run(console),
         Subcommand::Init(arguments) => init::run(&arguments, console),
         Subcommand::Completions(arguments) => completions::run(&arguments, console),

@@ -225,6 +225,11 @@ pub(super) fn isolation() -> impl TypedValueParser<Value = Mode> {
     by_name(&[Mode::Namespaces, Mode::Landlock], Mode::name)
 }
 
+/// Reads a port, 0 for any that is free. Fails when it is not from 0 to 65535.
+pub(super) fn port(text: &str) -> Result<u16, Failed> {
+    Ok(u16::try_from(whole_number(text, 0, u64::from(u16::MAX))?).unwrap_or(u16::MAX))
+}
+
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.
 pub(super) fn jobs(text: &str) -> Result<u16, Failed> {
     Ok(u16::try_from(whole_number(text, 1, 1024)?).unwrap_or(u16::MAX))

@@ -6,9 +6,9 @@ use uuid::Uuid;
 
 use crate::{
     plan::Edition,
-    problem::{InputOutput, Problem, ProgrammingLanguage},
+    problem::{InputOutput, Problem},
     statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
-    submission::{Earned, Reward, tests_hash},
+    submission::{Earned, JuryProgram, Reward, tests_hash},
     testset::{self, TestSet},
     text::{Failed, Language},
 };
@@ -40,19 +40,6 @@ pub struct Contents<'a> {
     pdfs: Vec<(Language, String, Pdf)>,
 }
 
-/// A program of the jury.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct JuryProgram<'a> {
-    /// The directory that states what is expected of it: `accepted`.
-    pub directory: &'a str,
-    /// Its file name.
-    pub name: &'a str,
-    /// The language it is written in.
-    pub language: ProgrammingLanguage,
-    /// Its source code.
-    pub source: &'a [u8],
-}
-
 impl<'a> Contents<'a> {
     /// Collects what packages of an edition are made of; all boards are solved.
     ///
@@ -69,7 +56,7 @@ impl<'a> Contents<'a> {
                 Err(error) => lacking.push((one, error)),
             }
         }
-        let (tests, programs) = (testset::build(problem, edition)?, programs(problem));
+        let (tests, programs) = (testset::build(problem, edition)?, JuryProgram::all(problem));
         let contents = Self {
             rewards: rewards(problem, edition, &tests, &programs),
             tests,
@@ -206,13 +193,6 @@ impl<'a> Contents<'a> {
     }
 }
 
-impl JuryProgram<'_> {
-    /// Returns its path below `submissions/`.
-    pub fn path(&self) -> String {
-        format!("{}/{}", self.directory, self.name)
-    }
-}
-
 /// Returns what was recorded of programs on these tests. A record that cannot be read is
 /// reported elsewhere.
 fn rewards(
@@ -232,14 +212,4 @@ fn rewards(
         Some((path, reward))
     };
     programs.iter().filter_map(reward).collect()
-}
-
-fn programs(problem: &Problem) -> Vec<JuryProgram<'_>> {
-    let program = |(path, source)| {
-        let (directory, name) = str::strip_prefix(path, "submissions/")?.split_once('/')?;
-        let (_, extension) = name.rsplit_once('.')?;
-        let language = ProgrammingLanguage::of_extension(extension)?;
-        (!name.contains('/')).then_some(JuryProgram { directory, name, language, source })
-    };
-    problem.files.iter().filter_map(program).collect()
 }

@@ -1,9 +1,9 @@
 //! The jury's programs where the problem asks for files: those that know standard streams only
 //! are given the files, in languages where lines at the beginning can do that.
 
-use crate::{problem::ProgrammingLanguage, text::Fact};
+use crate::{problem::ProgrammingLanguage, submission::JuryProgram, text::Fact};
 
-use super::{JuryProgram, Loss};
+use super::Loss;
 
 /// Programs that a remark names.
 const SHOWN: usize = 8;

@@ -27,11 +27,11 @@
 
 use crate::{
     plan::TOTAL_POINTS,
-    submission::{Expectation, ProgramComments, Reward, SourceCode, Verdict},
+    submission::{Expectation, JuryProgram, ProgramComments, Reward, SourceCode, Verdict},
     text::Fact,
 };
 
-use super::{Contents, JuryProgram, Loss};
+use super::{Contents, Loss};
 
 /// The two ways in which judges count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,7 +45,7 @@ mod yaml;
 
 pub use archive::Archive;
 pub use cms::print_command;
-pub use contents::{Contents, JuryProgram};
+pub use contents::Contents;
 pub use exported::{ExportError, Exported};
 pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, Streams};
 pub use layout::{Recognised, recognised, taken_for, written};

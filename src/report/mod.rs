@@ -12,6 +12,7 @@ mod hunt;
 mod json;
 mod judging;
 mod mutants;
+mod site;
 mod strength;
 mod stress;
 mod style;
@@ -34,6 +35,7 @@ pub(crate) use judging::{
     trials_text, unjudged_page,
 };
 pub use mutants::{mutants_json, mutants_text};
+pub(crate) use site::{Site, SiteProgram, site_files};
 pub(crate) use strength::{
     sampling_json, sampling_text, strength_json, strength_page, strength_text, yardstick_json,
     yardstick_text,

@@ -31,7 +31,9 @@ pub fn page(title: &Title, texts: &[Text], picture: Option<&str>) -> String {
             }
             body {
                 @for text in texts {
-                    article lang=(text.language.code()) { (PreEscaped(article(text, picture))) }
+                    article lang=(text.language.code()) {
+                        (PreEscaped(article(text, RawHtml::Kept, |_| picture.map(str::to_owned))))
+                    }
                 }
             }
         }
@@ -39,15 +41,49 @@ pub fn page(title: &Title, texts: &[Text], picture: Option<&str>) -> String {
     page.into_string() + "\n"
 }
 
-fn article(text: &Text, picture: Option<&str>) -> String {
-    let markdown = text.markdown_with_picture(SampleStyle::Plain, picture.map(|_| PICTURE));
+/// The treatment of HTML that a text holds itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RawHtml {
+    /// It stays: the page around it must let nothing be loaded and nothing run.
+    Kept,
+    /// Line breaks, raised and lowered letters stay, everything else is shown as it is written.
+    Shown,
+}
+
+/// Tags that can do no harm anywhere.
+const HARMLESS: [&str; 8] =
+    ["<br>", "<br/>", "<br />", "<sub>", "</sub>", "<sup>", "</sup>", "<hr>"];
+
+impl RawHtml {
+    /// Returns an event with the HTML of the text as it is meant to be.
+    fn treated(self, event: Event<'_>) -> Event<'_> {
+        match event {
+            Event::Html(html) | Event::InlineHtml(html)
+                if self == Self::Shown && !HARMLESS.contains(&html.trim()) =>
+            {
+                Event::Text(html)
+            }
+            event => event,
+        }
+    }
+}
+
+/// Returns a text as the content of a page. `picture` returns the HTML of a picture by its file;
+/// those that it does not know are left out.
+pub(crate) fn article(
+    text: &Text,
+    raw: RawHtml,
+    picture: impl Fn(&str) -> Option<String>,
+) -> String {
+    let has_picture = picture(PICTURE).is_some();
+    let markdown = text.markdown_with_picture(SampleStyle::Plain, has_picture.then_some(PICTURE));
     let mut in_picture = false;
-    let events: Vec<Event<'_>> = parsed(&markdown).collect();
+    let events: Vec<Event<'_>> = parsed(&markdown).map(|event| raw.treated(event)).collect();
     let events = laid_out(&events);
     let events = events.into_iter().filter_map(|event| match event {
-        Event::Start(Tag::Image { .. }) => {
+        Event::Start(Tag::Image { dest_url, .. }) => {
             in_picture = true;
-            Some(Event::InlineHtml(picture.unwrap_or_default().to_owned().into()))
+            Some(Event::InlineHtml(picture(&dest_url).unwrap_or_default().into()))
         }
         Event::End(TagEnd::Image) => {
             in_picture = false;
@@ -149,7 +185,8 @@ fn drawn(formula: &str, display_mode: DisplayMode) -> String {
     let mut drawn = String::new();
     let config = RenderConfig { display_mode, ..RenderConfig::default() };
     match push_mathml(&mut drawn, events, config) {
-        Ok(()) => without_spaces_in_scripts(&drawn),
+        // The crate leaves out the blank between two attributes of large brackets.
+        Ok(()) => without_spaces_in_scripts(&drawn.replace("\"minsize=", "\" minsize=")),
         Err(_) => as_it_stands(),
     }
 }

@@ -29,6 +29,7 @@ pub use blocks::fill;
 pub use facts::{Facts, Handout};
 pub use glyphs::missing_glyphs;
 pub use html::page;
+pub(crate) use html::{RawHtml, article};
 pub use latex::LatexForm;
 pub(crate) use latex::escaped as latex_escaped;
 pub use page::Page;

@@ -21,7 +21,7 @@ macro_rules! files {
         files!(
             $language: "basics", "diagnostics", "help", "usage", "gen", "hack", "inputs", "strength",
             "flaws", "families", "judge", "submission", "check", "reports", "export",
-            "statement", "store", "problem", "machine", "page", "stress"
+            "statement", "store", "problem", "machine", "page", "site", "stress"
         )
     };
     ($language:literal: $($name:literal),*) => {

@@ -24,6 +24,7 @@ mod readers;
 mod readme;
 #[cfg(target_os = "linux")]
 mod sandbox;
+mod site;
 mod solver_batches;
 mod solver_guide;
 mod solver_laws;

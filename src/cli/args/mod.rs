@@ -8,6 +8,7 @@ mod hunt;
 mod inputs;
 mod machine;
 mod shared;
+mod site;
 mod strength;
 mod stress;
 
@@ -21,6 +22,7 @@ pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
 pub(super) use shared::{Format, Jobs, ProblemArgument};
+pub(super) use site::Site;
 pub(super) use strength::Strength;
 pub(super) use stress::{Shell, Stress};
 
@@ -51,6 +53,7 @@ pub(super) enum Subcommand {
     Stress(Stress),
     Hack(Hack),
     Export(Export),
+    Site(Site),
     Doctor(Doctor),
     Init(Init),
     Completions(Completions),
@@ -68,6 +71,7 @@ impl Subcommand {
                 | Self::Stress(_)
                 | Self::Hack(_)
                 | Self::Export(_)
+                | Self::Site(_)
         )
     }
 

@@ -4,9 +4,12 @@ use std::{collections::BTreeSet, path::Path};
 
 use crate::{
     judge::{Earlier, sandbox::Mode},
+    plan::Edition,
+    problem::Limits,
     report::{RecordedJudging, Unfit},
     store::sha256_hex,
     submission::{Intake, Roster, tests_hash},
+    testset::StoredTests,
 };
 
 use super::{
@@ -22,14 +25,22 @@ use super::{
 
 /// Returns the hash of the tests and of what they are worth; nothing without a plan.
 pub(super) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
-    let tests = set.tests.tests.iter();
+    Some(hash_of_tests(set.edition.as_ref()?, &set.tests, &package.problem.config.limits))
+}
+
+/// Returns the hash of the tests of an edition, the extra ones too, and of the limits.
+pub(in crate::cli) fn hash_of_tests(
+    edition: &Edition,
+    set: &StoredTests,
+    limits: &Limits,
+) -> String {
+    let tests = set.tests.iter();
     let tests = tests.map(|test| (test.input.as_deref().unwrap_or_default(), &*test.answer));
-    let edition = set.edition.as_ref()?;
-    let hash = tests_hash(edition, &package.problem.config.limits, tests);
+    let hash = tests_hash(edition, limits, tests);
     // They earn nothing, but a report has their results.
-    let extra = set.tests.extra.iter();
+    let extra = set.extra.iter();
     let extra = extra.map(|test| sha256_hex(test.input.as_deref().unwrap_or_default()));
-    Some(extra.fold(hash, |hash, extra| sha256_hex(format!("{hash} {extra}").as_bytes())))
+    extra.fold(hash, |hash, extra| sha256_hex(format!("{hash} {extra}").as_bytes()))
 }
 
 /// Calls contestants as the earlier judging does, whichever column of its roster they are named by.
@@ -48,7 +59,7 @@ pub(super) fn names<'n>(
 }
 
 /// Reads a report on an earlier judging, and returns its bytes, too.
-pub(super) fn read_report<T>(
+pub(in crate::cli) fn read_report<T>(
     path: &Path,
     parse: fn(&[u8]) -> Result<T, serde_json::Error>,
 ) -> Result<(T, Vec<u8>), Failure> {

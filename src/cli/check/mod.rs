@@ -38,6 +38,7 @@ use faults::Asked;
 use into::OldReport;
 
 pub(super) use bench::Bench;
+pub(super) use into::{hash_of_tests, read_report};
 pub(super) use own_files::usable_cache;
 pub(super) use programs::judged;
 pub(super) use shown::from_cache;

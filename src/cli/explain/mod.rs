@@ -3,6 +3,8 @@
 mod page;
 mod picture;
 
+pub(super) use page::player;
+
 use crate::{
     game::{Board, Cell, Contour, IllegalMove, Line, Ranking},
     input,

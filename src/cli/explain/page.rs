@@ -3,11 +3,12 @@
 use std::{collections::BTreeMap, env, path::Path};
 
 use crate::{
-    game::{Board, Ranking},
+    game::{Board, Line, Ranking},
     input::Constraints,
-    picture::{FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page},
+    picture::{Convention, FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page},
     report::Explained,
     strength::{Clearest, clearest_known},
+    testset::TestSet,
 };
 
 use super::{
@@ -65,6 +66,21 @@ pub(super) fn write(
     });
     picture::write(&file, html, console)?;
     if arguments.open { show(&file) } else { Ok(()) }
+}
+
+/// Returns the page of the first sample, without a title of its own, for a site.
+pub(in crate::cli) fn player(samples: &TestSet, constraints: &Constraints) -> String {
+    let clearest = clearest_boards();
+    let sample = samples.printed().first().map(|sample| &sample.board);
+    let smallest = Board::from_fn(1, 1, |_| (0, 0));
+    page(&Page {
+        board: sample.or_else(|| clearest.values().copied().next()).unwrap_or(&smallest),
+        line: &Line::default(),
+        title: None,
+        convention: Convention::Mask,
+        constraints,
+        clearest: &clearest,
+    })
 }
 
 /// Returns the clearest board of every mistake that a player of the page makes.

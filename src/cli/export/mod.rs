@@ -212,7 +212,7 @@ fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
 }
 
 /// Returns why a problem cannot be packed; faults of a text are shown where they are.
-fn unpackable(error: ProblemError) -> Failure {
+pub(super) fn unpackable(error: ProblemError) -> Failure {
     match error {
         ProblemError::Block(fault) => Failure::Faults(vec![*fault]),
         ProblemError::Failed(error) => error.into(),

@@ -4,8 +4,8 @@
 use std::{io::ErrorKind, path::Path};
 
 use crate::{
-    export::{Contents, JuryProgram, Target},
-    submission::Earned,
+    export::{Contents, Target},
+    submission::{Earned, JuryProgram},
     testset::{self, MANIFEST, StoredTests, StoredTestsError, stale},
     text::{Code, Diagnostic, Fact},
 };

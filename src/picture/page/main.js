@@ -82,7 +82,8 @@ const titleOfPage = () => (DATA.title === null ? text("page-title") : DATA.title
 
 function start() {
   state.encoding = DATA.convention;
-  const wanted = remembered("language") || (/^zh/i.test(navigator.language) ? "zh" : "en");
+  const usual = /^zh/i.test(navigator.language) ? "zh" : "en";
+  const wanted = sharedWord("lang") || remembered("language") || usual;
   language = wanted === "zh" ? "zh" : "en";
   const prefersDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
   setLook(LOOKS.includes(remembered("look")) ? remembered("look") : prefersDark ? "dark" : "light");
@@ -93,6 +94,8 @@ function start() {
     state.encoding = byId("encoding").value;
     changed("view");
   });
+  // In the frame of another page there is the board and what moves it.
+  document.body.classList.toggle("embedded", window.parent !== window);
   startTransport();
   const shared = sharedGame();
   if (shared) setBoard(shared.board, shared.line, shared.at);
@@ -105,6 +108,7 @@ function start() {
   onChange(drawAll);
   startFolds();
   showLanguage();
+  showSharedMistake();
 }
 
 start();

@@ -31,6 +31,21 @@ function sharedGame() {
   return { board: read.board, line: legal, at: at[0] || 0 };
 }
 
+// Returns a word of the link's fragment, as in `lang=zh`, if it has one.
+function sharedWord(name) {
+  const found = new RegExp(`[#&]${name}=([a-z0-9-]+)(&|$)`).exec(window.location.hash);
+  return found ? found[1] : null;
+}
+
+// Explains the mistake that the link asks about.
+function showSharedMistake() {
+  const flaw = sharedWord("flaw");
+  if (!flaw || !(flaw in PLAYERS)) return;
+  mistaken.name = flaw;
+  byId("mistake-fold").open = true;
+  byId("mistake-fold").scrollIntoView({ block: "nearest" });
+}
+
 function inRows(scores, m) {
   const rows = [];
   for (let start = 0; m > 0 && start < scores.length; start += m)

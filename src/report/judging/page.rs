@@ -1,7 +1,7 @@
 //! A judging as one HTML page: self-contained, for screens, telephones and paper; scripts only
 //! sort and search.
 
-use std::borrow::Borrow;
+use std::{borrow::Borrow, collections::BTreeMap};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -33,37 +33,55 @@ use super::{
 
 /// Returns the page of a whole judging.
 pub(crate) fn judging_page(judging: &Judging<'_>, language: Language) -> String {
-    let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
-    let page = Page { judging, files, language };
-    let counts = judging.roll.attendance(&judging.entries);
-    let counts = counts.map(|counts| counts_line(&counts, language));
-    let attendance = html! {
-        @if let Some(counts) = counts { p { b { (counts) } } }
-        (page.attendance(&judging.roll, &judging.missing()))
-    };
-    page.render(&judging.entries, &html! { (attendance) (page.passed_over(None)) })
+    let page = Page::of_judging(judging, language);
+    page.render(&judging.entries, &page.whole_attendance())
 }
 
 /// Returns the page of one submission, to hand out: it shows no other.
 pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry, language: Language) -> String {
-    let page = Page { judging, files: PassedOverFiles::of_judging(judging), language };
+    let files = PassedOverFiles::of_judging(judging);
+    let page = Page { judging, files, sources: &NO_SOURCES, language };
     page.render(std::slice::from_ref(entry), &html! {})
 }
 
 /// Returns the page of a contestant of whom nothing is judged, to hand out.
 pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged, language: Language) -> String {
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
-    let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
-    let page = Page { judging, files, language };
+    let page = Page::of_judging(judging, language);
     page.render(&[], &page.attendance(&alone, &alone.missing(&[])))
+}
+
+/// The style of the page, which a site adds to its own.
+pub(in crate::report) const PAGE_STYLE: &str = include_str!("page.css");
+
+/// Returns the heading of the page of a judging.
+pub(in crate::report) fn judging_name(judging: &Judging<'_>, language: Language) -> String {
+    let title = judging.problem.config.title.text(language);
+    format!("{title} {}", tests_name(judging))
+}
+
+/// Returns the content of the page of a whole judging, for a site that has its own frame; with
+/// the `sources` that are there by their SHA-256.
+pub(in crate::report) fn judging_content(
+    judging: &Judging<'_>,
+    sources: &BTreeMap<String, String>,
+    language: Language,
+) -> Markup {
+    let page = Page { sources, ..Page::of_judging(judging, language) };
+    page.content(&judging.entries, &page.whole_attendance())
 }
 
 /// A judging, the files that were passed over, and the language of the page.
 struct Page<'a> {
     judging: &'a Judging<'a>,
     files: PassedOverFiles<'a>,
+    /// Sources that are shown, by their SHA-256 in hexadecimal.
+    sources: &'a BTreeMap<String, String>,
     language: Language,
 }
+
+/// No source is shown.
+static NO_SOURCES: BTreeMap<String, String> = BTreeMap::new();
 
 /// A heading that sorts its column.
 fn heading(text: &str, is_number: bool) -> Markup {
@@ -79,7 +97,24 @@ fn class_of(verdict: Verdict) -> &'static str {
     }
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    fn of_judging(judging: &'a Judging<'a>, language: Language) -> Self {
+        let files = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
+        Self { judging, files, sources: &NO_SOURCES, language }
+    }
+
+    /// Everybody without a result, and the files without an owner.
+    fn whole_attendance(&self) -> Markup {
+        let Judging { roll, entries, .. } = self.judging;
+        let counts = roll.attendance(entries);
+        let counts = counts.map(|counts| counts_line(&counts, self.language));
+        html! {
+            @if let Some(counts) = counts { p { b { (counts) } } }
+            (self.attendance(roll, &self.judging.missing()))
+            (self.passed_over(None))
+        }
+    }
+
     fn text(&self, message: impl Borrow<Message>) -> String {
         self.language.text(message)
     }
@@ -94,8 +129,7 @@ impl Page<'_> {
 
     /// Returns the whole page.
     fn render(&self, entries: &[Entry], attendance: &Markup) -> String {
-        let title = self.judging.problem.config.title.text(self.language);
-        let name = format!("{title} {}", tests_name(self.judging));
+        let name = judging_name(self.judging, self.language);
         let tag = match self.language {
             Language::Chinese => "zh-CN",
             Language::English => "en",
@@ -108,25 +142,30 @@ impl Page<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="generator" content="muqi";
                     title { (name) }
-                    style { (PreEscaped(include_str!("page.css"))) }
+                    style { (PreEscaped(PAGE_STYLE)) }
                 }
-                body {
-                    h1 { (name) }
-                    (self.limits_and_warnings(entries))
-                    h2 { (self.text(message!("page-standings"))) }
-                    (self.standings_table(entries))
-                    (attendance)
-                    @if !entries.is_empty() { h2 { (self.text(message!("page-submissions"))) } }
-                    @for (index, one) in entries.iter().enumerate() {
-                        (self.submission(index, one, entries.len() == 1))
-                    }
-                    script data-find=(self.text(message!("page-find"))) {
-                        (PreEscaped(include_str!("page.js")))
-                    }
-                }
+                body { (self.content(entries, attendance)) }
             }
         };
         page.into_string()
+    }
+
+    /// Everything in the page, with the scripts that sort and search.
+    fn content(&self, entries: &[Entry], attendance: &Markup) -> Markup {
+        html! {
+            h1 { (judging_name(self.judging, self.language)) }
+            (self.limits_and_warnings(entries))
+            h2 { (self.text(message!("page-standings"))) }
+            (self.standings_table(entries))
+            (attendance)
+            @if !entries.is_empty() { h2 { (self.text(message!("page-submissions"))) } }
+            @for (index, one) in entries.iter().enumerate() {
+                (self.submission(index, one, entries.len() == 1))
+            }
+            script data-find=(self.text(message!("page-find"))) {
+                (PreEscaped(include_str!("page.js")))
+            }
+        }
     }
 
     /// The limits, the isolation and the machine, and the warnings about all of them.
@@ -289,6 +328,9 @@ impl Page<'_> {
                 @if let Some(diagnosis) = &one.diagnosis { (self.diagnosis(diagnosis)) }
                 @if one.verdict() != Verdict::CompileError { (self.runs(one)) }
                 (self.passed_over(Some(name)))
+                @if let Some(source) = one.submission.sha256().and_then(|hash| self.sources.get(&hash)) {
+                    p { (self.label(message!("page-source"))) } pre { code { (source) } }
+                }
             }
         }
     }
@@ -299,7 +341,7 @@ impl Page<'_> {
             @match compilation {
                 Compilation::Failed { reason, messages, hint } => {
                     p.bad { (self.text(reason)) @if let Some(hint) = hint { br; (self.text(hint)) } }
-                    pre { (messages) }
+                    @if !messages.trim().is_empty() { pre { (messages) } }
                 }
                 Compilation::Done { messages } if !messages.trim().is_empty() => {
                     p { (self.label(message!("page-compiler"))) } pre { (messages) }

@@ -161,23 +161,47 @@ impl RecordedJudging {
         tests_hash: &str,
         tests: &StoredTests,
     ) -> Result<Earlier, Unfit> {
-        if self.problem != problem {
-            return Err(Unfit::Problem(self.problem));
-        }
-        if self.edition.as_ref() != Some(&edition.name) {
-            return Err(Unfit::Plan(self.edition));
-        }
-        match self.tests_sha256.as_deref() {
-            None => return Err(Unfit::Old),
-            Some(hash) if hash != tests_hash => return Err(Unfit::Tests),
-            Some(_) => {}
-        }
-        if self.interrupted {
-            return Err(Unfit::Interrupted);
-        }
+        self.refuse_unfit(problem, edition, tests_hash)?;
         if !self.submissions.iter().all(|one| one.contestant) {
             return Err(Unfit::NoContest);
         }
+        self.taken(edition, tests)
+    }
+
+    /// Returns the judging, of contestants or of others, if it was one by the same plan on the
+    /// same tests. Fails when it was another, or was interrupted.
+    pub(crate) fn judged(
+        self,
+        problem: &str,
+        edition: &Edition,
+        tests_hash: &str,
+        tests: &StoredTests,
+    ) -> Result<Earlier, Unfit> {
+        self.refuse_unfit(problem, edition, tests_hash)?;
+        self.taken(edition, tests)
+    }
+
+    fn refuse_unfit(
+        &self,
+        problem: &str,
+        edition: &Edition,
+        tests_hash: &str,
+    ) -> Result<(), Unfit> {
+        if self.problem != problem {
+            return Err(Unfit::Problem(self.problem.clone()));
+        }
+        if self.edition.as_ref() != Some(&edition.name) {
+            return Err(Unfit::Plan(self.edition.clone()));
+        }
+        match self.tests_sha256.as_deref() {
+            None => Err(Unfit::Old),
+            Some(hash) if hash != tests_hash => Err(Unfit::Tests),
+            Some(_) if self.interrupted => Err(Unfit::Interrupted),
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn taken(self, edition: &Edition, tests: &StoredTests) -> Result<Earlier, Unfit> {
         let isolation = match self.isolation.as_str() {
             "none" => None,
             name => Some(known(name, &Mode::ALL, Mode::name)?),
@@ -263,7 +287,8 @@ impl RecordedSubmission {
             return Err(Unfit::Tests);
         }
         let grade = Grade { tests, extra };
-        let submission = Submission::of_contestant(self.name, self.file, content);
+        let mut submission = Submission::of_contestant(self.name, self.file, content);
+        submission.is_contestants = self.contestant;
         let mut entry = Entry::new(submission, compilation, grade, Some(edition));
         entry.diagnosis = self.diagnosis.map(RecordedDiagnosis::diagnosis);
         Ok(entry)

@@ -7,6 +7,7 @@ mod firefox;
 mod game;
 mod look;
 mod report;
+mod site;
 mod values;
 
 use std::{collections::BTreeMap, path::Path};

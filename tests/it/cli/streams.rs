@@ -7,7 +7,7 @@ use muqi::text::Language;
 use crate::support::Workplace;
 
 /// Arguments with which a subcommand reads standard input, or does something.
-const ARGUMENTS: [(&str, &str); 11] = [
+const ARGUMENTS: [(&str, &str); 13] = [
     ("gen", "gen uniform n=1 m=1"),
     ("validate", "validate -"),
     ("solve", "solve -"),
@@ -15,8 +15,10 @@ const ARGUMENTS: [(&str, &str); 11] = [
     ("strength", "strength --coverage"),
     ("check", "check --input 1.in -"),
     ("export", "export --list"),
+    ("site", "site --out new"),
     ("doctor", "doctor"),
     ("init", "init new"),
+    ("stress", "stress --flaw greedy --count 1"),
     ("hack", "hack list"),
     ("completions", "completions bash"),
 ];

@@ -39,7 +39,7 @@ variant    → text game rng input solver flawed generator problem plan testset 
 judge      → text store process input checker archive problem plan testset submission strength
 stress     → text store process game rng input solver flawed checker generator problem plan testset submission strength judge
 export     → text store game input solver picture archive problem plan testset statement submission
-report     → text game input solver flawed picture checker problem plan testset submission strength judge stress
+report     → text game input solver flawed picture checker problem plan testset statement submission strength judge stress
 cli        → everything
 ";
 

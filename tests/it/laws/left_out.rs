@@ -6,9 +6,9 @@
 //! - A comment for one judge leaves nothing out for the other.
 
 use muqi::{
-    export::{JuryProgram, target},
+    export::target,
     problem::ProgrammingLanguage,
-    submission::SourceCode,
+    submission::{JuryProgram, SourceCode},
 };
 
 use super::contents::CONTENTS;

@@ -472,6 +472,7 @@ generated-edited = { $known ->
     }
 generated-dropped = no longer part of the { $whole ->
         [package] package
+        [site] site
        *[plan] plan
     }, but changed by hand: it is kept
     .hint = muqi ignores it from now on; delete it if it is not needed

@@ -194,6 +194,18 @@ help-export-pdf = First print the statements for judges that take them in PDF on
     .xelatex = xelatex, with the class ctexart
 help-export-verify = Compare a package on disk, a zip or a directory, with the plan instead; give a TARGET where the package does not show its judge
 
+## site
+
+help-site = Write the problem as static pages, in both languages
+    .details = Pages that open from files and need no network: statement, editorial with boards to play on, the wrong programs that the tests catch, and the jury's programs with what they earn. They hold solutions and answers: publish them after the contest. The same problem gives the same bytes on every machine.
+help-site-plan = Plan whose tests are shown [default: that of the report, else classic]
+help-site-out = Directory to write to; the pages are in site/ there
+help-site-with_tests = Show every test, too: its board, its purpose, its answer and its game
+help-site-report = Show the judging of this report (.json), which `muqi check --report` wrote
+help-site-with_sources = Show the judged sources, too, from this directory, which `muqi check --keep-sources` wrote, and what compilers printed [default: neither]
+help-site-serve = Then show the pages to browsers on this machine, at this port; 0 for any that is free [without a number: 8000]
+help-site-discard_edits = Restore pages that were changed by hand; the changes are lost [default: keep them, and exit with 1]
+
 ## doctor, init, completions
 
 help-doctor = Show what this machine has for judging, and what is missing

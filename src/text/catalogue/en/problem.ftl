@@ -49,6 +49,7 @@ generated-discarded = changed by hand, now as { $way ->
 generated-removed = changed by hand, now removed: { $files }
 generated-kept = { $path } is no longer part of the { $whole ->
         [package] package
+        [site] site
        *[plan] plan
     }, but was changed by hand: it is kept
 

@@ -252,6 +252,7 @@ page-as-slow = Too slow on the same { $wrong } of { COUNT($compared, "test") } a
 page-pattern = What the failed tests have in common ({ $counts })
 page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, "test") } as
 page-percent = { $percent } % of the limit
+page-source = source
 
 extra-test-failed = { $test } ({ $verdict })
 extra-tests-failed = { $solved ->

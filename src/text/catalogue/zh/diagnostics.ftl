@@ -445,6 +445,7 @@ generated-edited = { $known ->
     }
 generated-dropped = 已不属于{ $whole ->
         [package] 题目包
+        [site] 网站
        *[plan] 数据配置
     }，但被手工改过，因此不动它
     .hint = 今后由你保管；不需要就删去

@@ -49,6 +49,7 @@ generated-discarded = 手工改过，现已按{ $way ->
 generated-removed = 手工改过，现已删去：{ $files }
 generated-kept = { $path } 已不属于{ $whole ->
         [package] 题目包
+        [site] 网站
        *[plan] 数据配置
     }，但与 muqi 写出的不同，因此不动它
 

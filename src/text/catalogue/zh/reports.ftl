@@ -255,6 +255,7 @@ page-as-slow = { $compared } 个测试点中有 { $wrong } 个与以下做法一
 page-pattern = 出错的测试点有什么共同点（{ $counts }）
 page-same-ends = { $compared } 个测试点中有 { $wrong } 个与以下做法一样没有答案
 page-percent = 用时为时限的 { $percent }%
+page-source = 源代码
 
 extra-test-failed = { $test }（{ $verdict }）
 extra-tests-failed = { $solved ->

@@ -1,0 +1,227 @@
+//! `--serve`: the site on this machine, for this machine.
+//!
+//! A server of HTTP/1.1 as far as browsers need it for a few files: GET and HEAD, one request a
+//! connection. It has the files in memory, so that no address leads to anything else, and it
+//! answers names of this machine only: a page from elsewhere cannot read it through a name of its
+//! own that leads here.
+
+use std::{
+    collections::BTreeMap,
+    io::{ErrorKind, Read, Write},
+    net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+use super::super::{
+    ExitStatus,
+    console::Console,
+    failure::{Because as _, Failure},
+    interruption,
+    status::Interruption,
+};
+
+/// Bytes of the head of a request, at most.
+const HEAD_BYTES: u64 = 16 << 10;
+
+/// Time for a request to come, and for its answer to be taken.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Time between two looks at signals and connections.
+const STEP: Duration = Duration::from_millis(20);
+
+/// Connections at once; more have to wait.
+const MOST_CONNECTIONS: usize = 64;
+
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Shows the files until a signal comes. Fails when the port cannot be had.
+pub(super) fn serve(files: &Files, port: u16, console: &Console) -> Result<ExitStatus, Failure> {
+    let interrupted = interruption::flag().because(message!("usage-no-threads"))?;
+    let unusable = || message!("site-port", port = port);
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).because(unusable())?;
+    listener.set_nonblocking(true).because(unusable())?;
+    let address = listener.local_addr().because(unusable())?;
+    console.inform(message!("site-served", address = format!("http://{address}/")));
+    let files = Arc::new(files.clone());
+    let open = Arc::new(AtomicUsize::new(0));
+    while !interrupted.load(Ordering::SeqCst) {
+        match listener.accept() {
+            Ok((stream, _)) if open.load(Ordering::SeqCst) < MOST_CONNECTIONS => {
+                answer_beside(stream, &files, &open, address);
+            }
+            // Too many at once: this one is closed.
+            Ok(_) => {}
+            Err(error) if error.kind() == ErrorKind::WouldBlock => thread::sleep(STEP),
+            Err(_) => thread::sleep(STEP),
+        }
+    }
+    Ok(ExitStatus::Interrupted(interruption::first().unwrap_or(Interruption::Interrupt)))
+}
+
+/// Answers a connection in a thread of its own; browsers open some that they never use.
+fn answer_beside(
+    stream: TcpStream,
+    files: &Arc<Files>,
+    open: &Arc<AtomicUsize>,
+    address: SocketAddr,
+) {
+    let (files, counter) = (Arc::clone(files), Arc::clone(open));
+    open.fetch_add(1, Ordering::SeqCst);
+    let work = move || {
+        // A reader that goes away is its own affair.
+        let _ = answer(&stream, &files, address);
+        counter.fetch_sub(1, Ordering::SeqCst);
+    };
+    if thread::Builder::new().spawn(work).is_err() {
+        open.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+fn answer(mut stream: &TcpStream, files: &Files, address: SocketAddr) -> std::io::Result<()> {
+    stream.set_nonblocking(false)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let head = read_head(stream)?;
+    let Response { status, kind, body, with_body } = response(&head, files, address);
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
+         X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nAllow: GET, HEAD\r\n\
+         Connection: close\r\n\r\n",
+        body.len()
+    )?;
+    if with_body {
+        stream.write_all(body)?;
+    }
+    stream.flush()
+}
+
+/// Reads a request up to the blank line after its head.
+fn read_head(stream: &TcpStream) -> std::io::Result<String> {
+    let mut bytes = Vec::new();
+    for byte in std::io::BufReader::new(stream).take(HEAD_BYTES).bytes() {
+        bytes.push(byte?);
+        if bytes.ends_with(b"\r\n\r\n") || bytes.ends_with(b"\n\n") {
+            break;
+        }
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// An answer to a request.
+#[derive(Debug, PartialEq, Eq)]
+struct Response<'f> {
+    status: &'static str,
+    kind: &'static str,
+    body: &'f [u8],
+    /// False where only the head is asked for.
+    with_body: bool,
+}
+
+impl Response<'static> {
+    fn refusal(status: &'static str) -> Self {
+        Self { status, kind: "text/plain", body: status.as_bytes(), with_body: true }
+    }
+}
+
+fn response<'f>(head: &str, files: &'f Files, address: SocketAddr) -> Response<'f> {
+    let mut lines = head.lines();
+    let mut words = lines.next().unwrap_or_default().split(' ');
+    let (Some(method), Some(target), Some(version)) = (words.next(), words.next(), words.next())
+    else {
+        return Response::refusal("400 Bad Request");
+    };
+    if !version.starts_with("HTTP/1.") {
+        return Response::refusal("400 Bad Request");
+    }
+    if !["GET", "HEAD"].contains(&method) {
+        return Response::refusal("405 Method Not Allowed");
+    }
+    let host = lines.filter_map(|line| line.split_once(':'));
+    let mut host = host.filter(|(name, _)| name.eq_ignore_ascii_case("host"));
+    if !host.next().is_some_and(|(_, host)| is_this_machine(host.trim(), address.port())) {
+        return Response::refusal("403 Forbidden");
+    }
+    let with_body = method == "GET";
+    match found(target, files) {
+        Some((path, body)) => Response { status: "200 OK", kind: kind(path), body, with_body },
+        None => Response { with_body, ..Response::refusal("404 Not Found") },
+    }
+}
+
+/// Returns whether a host is a name of this machine, with the port.
+fn is_this_machine(host: &str, port: u16) -> bool {
+    ["127.0.0.1", "localhost"].iter().any(|name| host == format!("{name}:{port}"))
+        || (port == 80 && ["127.0.0.1", "localhost"].contains(&host))
+}
+
+/// Returns the file of an address. Names of files need no escapes, so none is undone.
+fn found<'f>(target: &str, files: &'f Files) -> Option<(&'f str, &'f [u8])> {
+    let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
+    let index = if path.is_empty() || path.ends_with('/') { "index.html" } else { "" };
+    let (path, bytes) = files.get_key_value(&format!("{path}{index}"))?;
+    Some((path, bytes))
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn respond(request: &str) -> (String, String) {
+        let files: Files = [("index.html", "door"), ("en/index.html", "home"), ("site.js", "1")]
+            .map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()))
+            .into();
+        let response = response(request, &files, ([127, 0, 0, 1], 8000).into());
+        let body = if response.with_body { response.body } else { b"" };
+        (response.status.to_owned(), String::from_utf8_lossy(body).into_owned())
+    }
+
+    fn get(target: &str) -> (String, String) {
+        respond(&format!("GET {target} HTTP/1.1\r\nHost: localhost:8000\r\n\r\n"))
+    }
+
+    #[test]
+    fn files_of_the_site_are_served_and_nothing_else() {
+        assert_eq!(get("/"), ("200 OK".into(), "door".into()));
+        assert_eq!(get("/en/?x=1"), ("200 OK".into(), "home".into()));
+        let outside = ["/../Cargo.toml", "/en/../../etc/passwd", "/%2e%2e/x", "//index.html", "en"];
+        for target in outside {
+            assert_eq!(get(target).0, "404 Not Found", "{target}");
+        }
+    }
+
+    #[test]
+    fn the_head_alone_is_sent_when_it_is_asked_for() {
+        let request = "HEAD /site.js HTTP/1.1\r\nhost: 127.0.0.1:8000\r\n\r\n";
+        assert_eq!(respond(request), ("200 OK".into(), String::new()));
+    }
+
+    #[test]
+    fn other_methods_other_hosts_and_no_requests_are_refused() {
+        let refused = [
+            ("POST / HTTP/1.1\r\nHost: localhost:8000\r\n\r\n", "405 Method Not Allowed"),
+            ("GET / HTTP/1.1\r\nHost: evil.example:8000\r\n\r\n", "403 Forbidden"),
+            ("GET / HTTP/1.1\r\n\r\n", "403 Forbidden"),
+            ("GET /\r\n\r\n", "400 Bad Request"),
+            ("", "400 Bad Request"),
+        ];
+        for (request, status) in refused {
+            assert_eq!(respond(request).0, status, "{request}");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The frame of every page: head, navigation, the other language.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::text::{Language, Message};
+
+use super::Site;
+
+pub(super) const STYLE: &str = include_str!("style.css");
+
+pub(super) const SCRIPT: &str = include_str!("site.js");
+
+named! {
+    /// A part of the site, by the name of its page.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(super) enum Part: file {
+        Home = "index",
+        Statement = "statement",
+        Editorial = "editorial",
+        Strength = "strength",
+        Programs = "programs",
+        Tests = "tests",
+        Judging = "judging",
+    }
+}
+
+impl Part {
+    /// Returns its name in the navigation.
+    pub(super) fn title(self) -> Message {
+        message!("site-part", part = self.file())
+    }
+
+    /// Returns what it shows, in a sentence.
+    pub(super) fn summary(self) -> Message {
+        message!("site-part-summary", part = self.file())
+    }
+}
+
+/// The site in one language.
+pub(super) struct View<'a> {
+    pub(super) site: &'a Site<'a>,
+    pub(super) language: Language,
+}
+
+/// A page without its frame.
+pub(super) struct Content<'a> {
+    /// The part that it belongs to.
+    pub(super) part: Part,
+    /// Its path below the directory of the language, without the extension.
+    pub(super) path: &'a str,
+    /// Its title, without that of the problem.
+    pub(super) title: &'a str,
+    /// A style of its own, beside that of the site.
+    pub(super) style: &'a str,
+    pub(super) body: Markup,
+}
+
+/// Returns the tag of a language as pages have it.
+pub(super) fn tag(language: Language) -> &'static str {
+    match language {
+        Language::Chinese => "zh-CN",
+        Language::English => "en",
+    }
+}
+
+impl View<'_> {
+    pub(super) fn text(&self, message: Message) -> String {
+        self.language.text(message)
+    }
+
+    /// Returns the title of the problem.
+    pub(super) fn problem_title(&self) -> &str {
+        self.site.problem.config.title.text(self.language)
+    }
+
+    /// Returns a page: its path below the site, and its text.
+    pub(super) fn framed(&self, content: &Content<'_>) -> (String, String) {
+        let path = format!("{}/{}.html", self.language.code(), content.path);
+        let top = "../".repeat(path.matches('/').count());
+        let title = if content.part == Part::Home {
+            self.problem_title().to_owned()
+        } else {
+            format!("{} · {}", content.title, self.problem_title())
+        };
+        let page = html! {
+            (DOCTYPE)
+            html lang=(tag(self.language)) {
+                (head(&title, &top, content.style))
+                body {
+                    a.skip href="#content" { (self.text(message!("site-skip"))) }
+                    (self.navigation(content, &top))
+                    main #content { (content.body) }
+                    footer { p { (self.text(message!("site-footer", plan = self.site.edition.title.text(self.language)))) } }
+                    script src={ (top) "site.js" } {}
+                }
+            }
+        };
+        (path, page.into_string() + "\n")
+    }
+
+    fn navigation(&self, content: &Content<'_>, top: &str) -> Markup {
+        let of_language = &top[3..];
+        html! {
+            header.top {
+                nav aria-label=(self.text(message!("site-navigation"))) {
+                    @for part in self.site.parts() {
+                        @let is_here = (part == content.part).then_some(if part.file() == content.path { "page" } else { "true" });
+                        a class=[(part == Part::Home).then_some("brand")] aria-current=[is_here]
+                            href={ (of_language) (part.file()) ".html" } {
+                            @if part == Part::Home { (self.problem_title()) } @else { (self.text(part.title())) }
+                        }
+                    }
+                }
+                @for other in Language::ALL.into_iter().filter(|other| *other != self.language) {
+                    a.language lang=(tag(other)) hreflang=(tag(other)) rel="alternate"
+                        href={ (top) (other.code()) "/" (content.path) ".html" } {
+                        (other.text(message!("site-language")))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns a sentence of the catalogues, what is between backticks as code.
+pub(super) fn prose(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @if index % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
+}
+
+/// Returns the head of a page that is `top` below the site.
+pub(super) fn head(title: &str, top: &str, style: &str) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="generator" content="muqi";
+            title { (title) }
+            @if !style.is_empty() { style { (PreEscaped(style)) } }
+            link rel="stylesheet" href={ (top) "style.css" };
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The door of the site, where a language is chosen, and its first page in either language.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::text::{Language, seconds};
+
+use super::{
+    Site,
+    frame::{Content, Part, View, head, tag},
+    texts::game,
+};
+
+/// Returns the page at the top of the site: both languages side by side.
+pub(super) fn door(site: &Site<'_>) -> String {
+    let title = &site.problem.config.title;
+    let name = if title.zh == title.en {
+        title.zh.clone()
+    } else {
+        format!("{} · {}", title.zh, title.en)
+    };
+    let page = html! {
+        (DOCTYPE)
+        html lang=(tag(Language::Chinese)) {
+            (head(&name, "", ""))
+            body.door {
+                main #content {
+                    h1 {
+                        @for (index, language) in Language::ALL.into_iter().enumerate() {
+                            @if index > 0 { " " }
+                            @if index == 0 || title.zh != title.en {
+                                span lang=(tag(language)) { (title.text(language)) }
+                            }
+                        }
+                    }
+                    div.languages {
+                        @for language in Language::ALL { (entrance(&View { site, language })) }
+                    }
+                }
+            }
+        }
+    };
+    page.into_string() + "\n"
+}
+
+/// Returns the links into one language.
+fn entrance(view: &View<'_>) -> Markup {
+    let language = view.language;
+    html! {
+        section lang=(tag(language)) {
+            h2 { a href={ (language.code()) "/index.html" } hreflang=(tag(language)) {
+                (view.text(message!("site-language")))
+            } }
+            ul {
+                @for part in view.site.parts().filter(|part| *part != Part::Home) {
+                    li { a href={ (language.code()) "/" (part.file()) ".html" } { (view.text(part.title())) } }
+                }
+            }
+        }
+    }
+}
+
+/// Returns the first page in a language: the problem in short, and where everything is.
+pub(super) fn page(view: &View<'_>) -> (String, String) {
+    let site = view.site;
+    let config = &site.problem.config;
+    let facts = message!(
+        "site-facts",
+        seconds = seconds(config.limits.time_ms),
+        mib = config.limits.memory_mib,
+        tests = site.edition.tests.len(),
+        subtasks = site.edition.subtasks.len()
+    );
+    let body = html! {
+        h1 { (view.problem_title()) }
+        p.facts { (view.text(facts)) }
+        div.beside {
+            ul.parts {
+                @for part in site.parts().filter(|part| *part != Part::Home) {
+                    li {
+                        a href={ (part.file()) ".html" } { (view.text(part.title())) }
+                        p { (view.text(part.summary())) }
+                    }
+                }
+            }
+            @if let Some(game) = game(view) { (game) }
+        }
+        @if !config.source.is_empty() || !config.author.is_empty() {
+            p.facts { (view.text(message!("site-origin", author = &config.author, source = &config.source))) }
+        }
+    };
+    let (title, path, style) = (view.problem_title(), "index", "");
+    view.framed(&Content { part: Part::Home, path, title, style, body })
+}

@@ -1,0 +1,69 @@
+//! Boards that come to life: links to the page in which people play, with the board in them.
+
+use std::fmt::Display;
+
+use maud::{Markup, html};
+
+use crate::{
+    game::{Board, Line, Ranking},
+    picture::MOST_POSITIONS_OF_A_PAGE,
+};
+
+use super::frame::View;
+
+/// Rows of a board that needs more room than others begin beyond this number.
+const LARGE: usize = 5;
+
+/// A board to be played, perhaps after some moves.
+pub(super) struct Live<'a> {
+    pub(super) board: &'a Board,
+    pub(super) line: &'a Line,
+    /// Moves of the line that have been played.
+    pub(super) at: usize,
+    /// The flawed program whose mistake is explained.
+    pub(super) flaw: Option<&'a str>,
+}
+
+impl<'a> Live<'a> {
+    /// Returns a board before the first move.
+    pub(super) fn at_start(board: &'a Board, line: &'a Line) -> Self {
+        Self { board, line, at: 0, flaw: None }
+    }
+
+    /// Returns the part of a link that has the board; nothing where the page cannot compute its
+    /// values.
+    fn fragment(&self, view: &View<'_>) -> Option<String> {
+        let (n, m) = (self.board.n(), self.board.m());
+        Ranking::count_positions(n, m).filter(|&count| count <= MOST_POSITIONS_OF_A_PAGE)?;
+        let (a, b) = (joined(self.board.a_scores()), joined(self.board.b_scores()));
+        let line = joined(self.line.0.iter().map(|cell| cell.row * m + cell.column));
+        let flaw = self.flaw.map_or(String::new(), |flaw| format!("&flaw={flaw}"));
+        let language = view.language.code();
+        Some(format!("n={n}&m={m}&a={a}&b={b}&line={line}&at={}&lang={language}{flaw}", self.at))
+    }
+
+    /// Returns the address of the board, from a page that is `top` below the site.
+    pub(super) fn address(&self, view: &View<'_>, top: &str) -> Option<String> {
+        Some(format!("{top}play.html#{}", self.fragment(view)?))
+    }
+
+    /// Returns a figure that a script replaces by the live board; paper and pages without scripts
+    /// show what is `drawn`.
+    pub(super) fn figure(&self, view: &View<'_>, top: &str, drawn: &Markup) -> Markup {
+        let address = self.address(view, top);
+        let title = view.text(message!("site-live-board"));
+        html! {
+            figure class=(if self.board.n() > LARGE { "live large" } else { "live" }) data-play=[address.as_deref()] data-title=[address.is_some().then_some(title)] {
+                div.drawn { (drawn) }
+                @if let Some(address) = &address {
+                    figcaption { a href=(address) { (view.text(message!("site-play"))) } }
+                }
+            }
+        }
+    }
+}
+
+fn joined<T: Display>(numbers: impl IntoIterator<Item = T>) -> String {
+    let numbers: Vec<String> = numbers.into_iter().map(|number| number.to_string()).collect();
+    numbers.join(".")
+}

@@ -1,0 +1,129 @@
+//! A problem as static pages, in both languages.
+//!
+//! ```text
+//! index.html  style.css  site.js    the choice of a language, and what all pages share
+//! play.html                         the page in which people play; links carry the board
+//! pictures/   samples/              drawings of the texts; the files of the samples
+//! en/  zh/    index.html            the problem in short
+//!             statement.html        editorial.html
+//!             strength.html         flaws against tests; flaws/NAME.html: one flaw
+//!             programs.html         the jury's programs with what they earn
+//!             tests.html            tests/NAME.html: one test, where tests are wanted
+//!             judging.html          a judging, where one is given
+//! ```
+//!
+//! [`site_files`] returns all files, [`frame`] is what every page has around its content, and
+//! each kind of page is a file. Pages are complete without scripts, but for what moves: scripts
+//! put a live board in the place of a picture. No page loads anything from elsewhere, and the
+//! same problem gives the same bytes.
+
+mod flaw;
+mod frame;
+mod heat;
+mod home;
+mod judged;
+mod live;
+mod one_test;
+mod programs;
+mod strength;
+mod tests;
+mod texts;
+
+use std::collections::BTreeMap;
+
+use crate::{
+    judge::Judging,
+    plan::Edition,
+    problem::Problem,
+    statement::Texts,
+    strength::KillMatrix,
+    submission::{Expectation, JuryProgram, Reward},
+    testset::{TestCase, TestSet},
+    text::Language,
+};
+
+use frame::{Part, View};
+
+/// Everything that a site shows.
+pub(crate) struct Site<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// The edition of its tests.
+    pub edition: &'a Edition,
+    /// Statement and editorial.
+    pub texts: &'a Texts,
+    /// The samples.
+    pub samples: &'a TestSet,
+    /// The tests of the edition.
+    pub tests: &'a TestSet,
+    /// True where the boards of the tests may be seen.
+    pub shows_tests: bool,
+    /// The flaws on the tests.
+    pub matrix: &'a KillMatrix,
+    /// The jury's programs.
+    pub programs: Vec<SiteProgram<'a>>,
+    /// A judging, as far as it may be seen.
+    pub judging: Option<Judging<'a>>,
+    /// Sources of the judging that may be seen, by their SHA-256 in hexadecimal.
+    pub sources: BTreeMap<String, String>,
+    /// The page in which people play.
+    pub player: String,
+}
+
+/// A program of the jury with what is known of it.
+pub(crate) struct SiteProgram<'a> {
+    /// The program.
+    pub program: JuryProgram<'a>,
+    /// The results that its directory and its comments state.
+    pub expectation: Expectation,
+    /// The points that it earned on these tests when that was recorded.
+    pub reward: Option<Reward>,
+}
+
+impl Site<'_> {
+    /// Returns the parts of which there is something to see, in the order of the navigation.
+    fn parts(&self) -> impl Iterator<Item = Part> {
+        Part::ALL.into_iter().filter(|part| match part {
+            Part::Home | Part::Statement | Part::Strength => true,
+            Part::Editorial => !self.texts.editorials.is_empty(),
+            Part::Programs => !self.programs.is_empty(),
+            Part::Tests => self.shows_tests,
+            Part::Judging => self.judging.is_some(),
+        })
+    }
+
+    /// Returns the test of a number, from 1.
+    fn test(&self, number: usize) -> &TestCase {
+        &self.tests.tests[number - 1]
+    }
+}
+
+/// Returns the files of a site by their paths.
+pub(crate) fn site_files(site: &Site<'_>) -> BTreeMap<String, Vec<u8>> {
+    let mut files = BTreeMap::from([
+        ("index.html".to_owned(), home::door(site)),
+        ("style.css".to_owned(), frame::STYLE.to_owned()),
+        ("site.js".to_owned(), frame::SCRIPT.to_owned()),
+        ("play.html".to_owned(), site.player.clone()),
+    ]);
+    files.extend(texts::pictures(site));
+    for language in Language::ALL {
+        let view = View { site, language };
+        files.extend(site.parts().flat_map(|part| match part {
+            Part::Home => vec![home::page(&view)],
+            Part::Statement => vec![texts::statement(&view)],
+            Part::Editorial => vec![texts::editorial(&view)],
+            Part::Strength => strength::pages(&view),
+            Part::Programs => vec![programs::page(&view)],
+            Part::Tests => tests::pages(&view),
+            Part::Judging => judged::page(&view).into_iter().collect(),
+        }));
+    }
+    let mut files: BTreeMap<String, Vec<u8>> =
+        files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
+    for test in &site.samples.tests {
+        files.insert(format!("samples/{}", test.input_name()), test.input_bytes());
+        files.insert(format!("samples/{}", test.answer_name()), test.answer_bytes());
+    }
+    files
+}

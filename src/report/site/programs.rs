@@ -1,0 +1,98 @@
+//! The jury's programs: what is expected of them, what they earn, and their sources.
+
+use maud::{Markup, html};
+
+use crate::{
+    judge::Entry,
+    submission::{StatedResult, Statement, Verdict},
+    text::{Fact, ToMessage},
+};
+
+use super::{
+    SiteProgram,
+    frame::{Content, Part, View},
+};
+
+/// Returns the page of all programs.
+pub(super) fn page(view: &View<'_>) -> (String, String) {
+    let programs = &view.site.programs;
+    let is_judged = programs.iter().any(|program| judged(view, program).is_some());
+    let body = html! {
+        h1 { (view.text(Part::Programs.title())) }
+        p { (view.text(Part::Programs.summary())) }
+        div.wide { table.rows {
+            thead { tr {
+                th scope="col" { (view.text(message!("column-submission"))) }
+                th scope="col" { (view.text(message!("column-language"))) }
+                th scope="col" { (view.text(message!("site-expected"))) }
+                th.number scope="col" { (view.text(message!("site-earned"))) }
+                th scope="col" { (view.text(message!("column-verdict"))) }
+                @if is_judged { th scope="col" { (view.text(message!("site-judged"))) } }
+            } }
+            tbody {
+                @for (index, program) in programs.iter().enumerate() {
+                    tr {
+                        th scope="row" { a href={ "#p" (index) } { (program.program.path()) } }
+                        td { (program.program.language.title()) }
+                        td { (expected(view, program)) }
+                        (earned(view, program))
+                        @if is_judged { td { @if let Some(entry) = judged(view, program) { (result(view, entry)) } } }
+                    }
+                }
+            }
+        } }
+        h2 { (view.text(message!("site-sources"))) }
+        @for (index, program) in programs.iter().enumerate() {
+            details id={ "p" (index) } {
+                summary { (program.program.path()) }
+                pre tabindex="0" { code { (program.program.text()) } }
+            }
+        }
+    };
+    let title = view.text(Part::Programs.title());
+    let (part, path) = (Part::Programs, Part::Programs.file());
+    view.framed(&Content { part, path, title: &title, style: "", body })
+}
+
+/// Returns what a program states of itself on the plan.
+fn expected(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
+    let mut stated = program.expectation.on_plan(&view.site.edition.name);
+    // A number of points says more than that they are a part.
+    let has_score = stated.iter().any(|one| matches!(one.wanted, StatedResult::Score(_)));
+    stated.retain(|one| !(has_score && one.wanted == StatedResult::PartOfScore));
+    let words = |statement: &Statement| {
+        let wanted = view.text(statement.wanted.to_message());
+        match statement.subtask {
+            Some(id) => view.language.label(message!("site-subtask", subtask = id)) + &wanted,
+            None => wanted,
+        }
+    };
+    html! { @for (index, statement) in stated.iter().enumerate() {
+        @if index > 0 { br; }
+        (words(statement))
+    } }
+}
+
+/// Returns the cells of what a program earned when that was recorded.
+fn earned(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
+    let Some(reward) = &program.reward else { return html! { td.number { "–" } td { "–" } } };
+    let verdicts = reward.verdicts.iter().map(ToMessage::to_message);
+    html! {
+        td.number { (reward.score) }
+        td { (view.language.fact(&Fact::all(verdicts))) }
+    }
+}
+
+/// Returns what a program came to in the judging, if it is the same program.
+fn judged<'a>(view: &'a View<'_>, program: &SiteProgram<'_>) -> Option<&'a Entry> {
+    let entries = &view.site.judging.as_ref()?.entries;
+    let hash = program.program.sha256();
+    entries.iter().find(|entry| {
+        !entry.submission.is_contestants && entry.submission.sha256().as_deref() == Some(&hash)
+    })
+}
+
+fn result(view: &View<'_>, entry: &Entry) -> Markup {
+    let verdict: Verdict = entry.verdict();
+    html! { (entry.score()) " · " (view.text(verdict.to_message())) }
+}

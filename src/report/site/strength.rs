@@ -1,0 +1,147 @@
+//! The strength of the tests: flaws against tests, every kill a link to what happens there.
+
+use maud::{Markup, html};
+
+use crate::{
+    flawed::Fate,
+    strength::Row,
+    text::{Message, ToMessage as _},
+};
+
+use super::{
+    flaw,
+    frame::{Content, Part, View},
+};
+
+/// Returns the page of the matrix and one of each flaw.
+pub(super) fn pages(view: &View<'_>) -> Vec<(String, String)> {
+    let rows = &view.site.matrix.rows;
+    let of_flaws = (0..rows.len()).map(|index| flaw::page(view, index));
+    std::iter::once(matrix(view)).chain(of_flaws).collect()
+}
+
+/// Returns the sign of a fate, and the class of its cell.
+pub(super) fn sign(fate: Fate) -> (&'static str, &'static str) {
+    match fate {
+        Fate::Alive | Fate::InTime { .. } => ("·", "right"),
+        Fate::Wrong { .. } => ("×", "wrong"),
+        Fate::Silent => ("–", "silent"),
+        Fate::TooSlow => ("T", "slow"),
+        Fate::Unclear { .. } => ("?", "unclear"),
+    }
+}
+
+/// Returns a fate in words.
+pub(super) fn words(fate: Fate, answer: i64) -> Message {
+    let answer = answer.to_string();
+    match fate {
+        Fate::Alive => message!("site-fate-right"),
+        Fate::InTime { positions } => message!("site-fate-in-time", positions = positions),
+        Fate::Wrong { printed } => {
+            message!("site-fate-wrong", printed = printed.to_string(), answer = answer)
+        }
+        Fate::Silent => message!("site-fate-silent"),
+        Fate::TooSlow => message!("site-fate-slow"),
+        Fate::Unclear { positions } => message!("site-fate-unclear", positions = positions),
+    }
+}
+
+fn matrix(view: &View<'_>) -> (String, String) {
+    let (rows, tests) = (&view.site.matrix.rows, &view.site.edition.tests);
+    let body = html! {
+        h1 { (view.text(Part::Strength.title())) }
+        p { (view.text(message!("site-matrix", flaws = rows.len(), tests = tests.len()))) }
+        (legend(view))
+        div.wide tabindex="0" role="region" aria-label=(view.text(Part::Strength.title())) { table.matrix {
+            thead { (head(view)) }
+            tbody { @for row in rows { (line(view, row)) } }
+        } }
+    };
+    let title = view.text(Part::Strength.title());
+    let (part, path) = (Part::Strength, Part::Strength.file());
+    view.framed(&Content { part, path, title: &title, style: "", body })
+}
+
+fn legend(view: &View<'_>) -> Markup {
+    let fates = [
+        (Fate::Alive, "right"),
+        (Fate::Wrong { printed: 0 }, "wrong"),
+        (Fate::Silent, "silent"),
+        (Fate::TooSlow, "slow"),
+        (Fate::Unclear { positions: 0 }, "unclear"),
+    ];
+    let is_there = |kind: &str| {
+        let mut all = view.site.matrix.rows.iter().flat_map(|row| &row.fates);
+        all.any(|fate| sign(*fate).1 == kind)
+    };
+    html! {
+        ul.legend {
+            @for (fate, kind) in fates.into_iter().filter(|(_, kind)| is_there(kind)) {
+                li { b class=(kind) { (sign(fate).0) } " " (view.text(message!("site-legend", fate = kind))) }
+            }
+        }
+    }
+}
+
+/// Returns the headings: the subtasks, and below them the tests.
+fn head(view: &View<'_>) -> Markup {
+    let edition = view.site.edition;
+    html! {
+        tr {
+            th rowspan="2" scope="col" { (view.text(message!("heading-flaw"))) }
+            @for subtask in &edition.subtasks {
+                th.first colspan=(edition.tests_of(subtask.id).count()) scope="colgroup" {
+                    (view.text(message!("site-subtask", subtask = subtask.id)))
+                }
+            }
+            th.number rowspan="2" scope="col" { (view.text(message!("heading-kills"))) }
+            th.number rowspan="2" scope="col" { (view.text(message!("column-points"))) }
+        }
+        tr {
+            @for test in &edition.tests {
+                @let name = &view.site.test(test.number).name;
+                th class=[is_first(view, test.number).then_some("first")] scope="col" {
+                    @if view.site.shows_tests { a href={ "tests/" (name) ".html" } { (name) } } @else { (name) }
+                }
+            }
+        }
+    }
+}
+
+/// Returns whether a test is the first of its subtask.
+fn is_first(view: &View<'_>, number: usize) -> bool {
+    let tests = &view.site.edition.tests;
+    number < 2 || tests[number - 2].subtask != tests[number - 1].subtask
+}
+
+fn line(view: &View<'_>, row: &Row) -> Markup {
+    let name = row.flaw.name;
+    let points: u64 = view.site.edition.score(&row.solved()).iter().sum();
+    html! {
+        tr {
+            th scope="row" {
+                a href={ "flaws/" (name) ".html" } { (name) }
+                span.title { (view.text(row.flaw.to_message())) }
+            }
+            @for (number, fate) in (1..).zip(&row.fates) { (cell(view, name, number, *fate)) }
+            td.number { (row.killed_by().len()) }
+            td.number { (points) }
+        }
+    }
+}
+
+fn cell(view: &View<'_>, flaw: &str, number: usize, fate: Fate) -> Markup {
+    let (sign, kind) = sign(fate);
+    let first = if is_first(view, number) { " first" } else { "" };
+    let test = &view.site.test(number).name;
+    let answer = view.site.matrix.answers[number - 1];
+    let place = || view.language.label(message!("place-of-test", test = test));
+    html! {
+        td class={ (kind) (first) } {
+            @if fate.is_killed() {
+                a href={ "flaws/" (flaw) ".html#t" (test) }
+                    title={ (place()) (view.text(words(fate, answer))) } { (sign) }
+            } @else { (sign) }
+        }
+    }
+}

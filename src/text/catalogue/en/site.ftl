@@ -1,0 +1,108 @@
+# `muqi site`: the pages, and what the command reports.
+
+## Frame
+
+site-skip = Skip to the content
+site-navigation = Parts of the site
+site-neighbours = Previous and next
+site-language = English
+site-footer = Tests of plan { $plan }. Made by muqi.
+site-part = { $part ->
+        [statement] Statement
+        [editorial] Editorial
+        [strength] Strength
+        [programs] Programs
+        [tests] Tests
+        [judging] Judging
+       *[index] Overview
+    }
+site-part-summary = { $part ->
+        [statement] The problem as contestants get it, with its samples.
+        [editorial] The solution, with boards to try it on.
+        [strength] Which wrong programs the tests catch, and where.
+        [programs] Programs of the jury, right, slow and wrong, and what they earn.
+        [tests] Every test: its board, its purpose, its answer and its game.
+        [judging] Scores and verdicts of a judging.
+       *[index] The problem in short.
+    }
+site-facts = { $seconds } s · { $mib } MiB · { COUNT($tests, "test") } in { COUNT($subtasks, "subtask") }
+site-origin = { $author }{ $source ->
+        [none] {""}
+       *[other] . Source: { $source }
+    }
+site-samples = Files of the samples
+
+## Boards
+
+site-live-board = Live board
+site-play = Play on this board
+site-board = Board
+site-best-play = A game of best play
+site-scores = { $player ->
+        [a] a: scores of Black
+       *[b] b: scores of White
+    }
+site-game = Numbers of the moves. Black { $black }, White { $white }, difference { $difference }
+site-input = Input
+
+## Strength
+
+site-matrix = { COUNT($flaws, "wrong program") } on { COUNT($tests, "test") }. Select a mark to see what the program prints for the test.
+site-subtask = Subtask { $subtask }
+site-legend = { $fate ->
+        [right] right
+        [wrong] wrong number
+        [silent] prints nothing
+        [slow] too slow
+       *[unclear] time depends on the machine
+    }
+site-fate-right = Right.
+site-fate-in-time = Right, after { COUNT($positions, "position") }.
+site-fate-wrong = It prints { $printed }; the answer is { $answer }.
+site-fate-silent = It ends without an answer.
+site-fate-slow = It is right, and too slow.
+site-fate-unclear = It visits { COUNT($positions, "position") }; whether that is in time depends on the machine.
+site-on-tests = On the tests
+site-flaw-name = name
+site-flaw-maker = made by
+site-flaw-boards = seen on
+site-flaw-advice = advice
+site-smallest = Smallest board
+site-clearest = Clearest board
+site-answer = answer
+site-printed = printed
+site-off-by = off by
+site-result = result
+site-where = See where it goes wrong
+
+## Programs and tests
+
+site-expected = expected
+site-earned = points
+site-judged = judging
+site-sources = Sources
+site-test = Test { $test }
+site-size = size
+site-recipe = recipe
+site-killed = Wrong programs that it catches
+site-kills = { $number } of { $flaws }.
+
+## Command
+
+site-written = { $path }: { COUNT($files, "file") }, { $kib } KiB
+site-served = { $address } shows it on this machine; Ctrl-C ends it
+site-port = port { $port } of this machine cannot be used
+    .hint = another program may have it: give another port, as in --serve=8001, or --serve=0 for any that is free
+site-report-unfit = { $path }: { $why ->
+        [problem] a judging of another problem, { $name }
+        [plan] { $name ->
+            [none] a judging without a plan
+           *[other] a judging by another plan, { $name }
+        }
+        [interrupted] an interrupted judging
+        [unknown] unknown value { $name }
+       *[tests] a judging with other tests, points or limits
+    }
+    .hint = judge again with `muqi check --report FILE.json`
+site-name-sources = give the directory that `muqi check --keep-sources DIR` wrote
+site-sources-missing = { $path }: { COUNT($number, "source") } of the judging not found there

@@ -1,0 +1,108 @@
+# `muqi site`：网页的内容，以及命令的输出。
+
+## 页面框架
+
+site-skip = 跳到正文
+site-navigation = 网站的各部分
+site-neighbours = 上一页与下一页
+site-language = 中文
+site-footer = 数据：{ $plan }。由 muqi 生成。
+site-part = { $part ->
+        [statement] 题面
+        [editorial] 题解
+        [strength] 数据强度
+        [programs] 程序
+        [tests] 测试点
+        [judging] 评测
+       *[index] 概览
+    }
+site-part-summary = { $part ->
+        [statement] 选手看到的题面，附样例。
+        [editorial] 解法，配有可以动手试的棋盘。
+        [strength] 数据卡掉了哪些错误程序，在哪里卡掉。
+        [programs] 出题人的程序：正确的、慢的、错的，以及各得多少分。
+        [tests] 每个测试点的棋盘、用意、答案与对局。
+        [judging] 一次评测的得分与结果。
+       *[index] 题目简介。
+    }
+site-facts = { $seconds } 秒 · { $mib } MiB · { $tests } 个测试点，{ $subtasks } 个子任务
+site-origin = { $author }{ $source ->
+        [none] {""}
+       *[other] 。来源：{ $source }
+    }
+site-samples = 样例文件
+
+## 棋盘
+
+site-live-board = 可操作的棋盘
+site-play = 在这个棋盘上下棋
+site-board = 棋盘
+site-best-play = 双方都走最优时的一局
+site-scores = { $player ->
+        [a] a：黑方的分数
+       *[b] b：白方的分数
+    }
+site-game = 各步的序号。黑方 { $black }，白方 { $white }，差 { $difference }
+site-input = 输入
+
+## 数据强度
+
+site-matrix = { $flaws } 个错误程序，{ $tests } 个测试点。点一个记号，看程序在那个测试点输出什么。
+site-subtask = 子任务 { $subtask }
+site-legend = { $fate ->
+        [right] 正确
+        [wrong] 答案错误
+        [silent] 没有输出
+        [slow] 超时
+       *[unclear] 能否通过取决于评测机
+    }
+site-fate-right = 正确。
+site-fate-in-time = 正确，访问 { $positions } 个局面。
+site-fate-wrong = 输出 { $printed }，应为 { $answer }。
+site-fate-silent = 没有输出就结束了。
+site-fate-slow = 做法正确，但太慢。
+site-fate-unclear = 访问 { $positions } 个局面，能否通过取决于评测机。
+site-on-tests = 在各测试点上
+site-flaw-name = 名称
+site-flaw-maker = 谁会这样写
+site-flaw-boards = 哪些棋盘能卡掉
+site-flaw-advice = 建议
+site-smallest = 最小的棋盘
+site-clearest = 最清楚的棋盘
+site-answer = 答案
+site-printed = 输出
+site-off-by = 相差
+site-result = 结果
+site-where = 看错在哪里
+
+## 程序与测试点
+
+site-expected = 预期
+site-earned = 得分
+site-judged = 评测
+site-sources = 源代码
+site-test = 测试点 { $test }
+site-size = 大小
+site-recipe = 构造
+site-killed = 卡掉的错误程序
+site-kills = { $flaws } 个中的 { $number } 个。
+
+## 命令
+
+site-written = { $path }：{ $files } 个文件，{ $kib } KiB
+site-served = { $address } 只供本机访问，按 Ctrl-C 结束
+site-port = 本机端口 { $port } 无法使用
+    .hint = 可能已被占用：换一个端口，如 --serve=8001，或用 --serve=0 取任一空闲端口
+site-report-unfit = { $path }：{ $why ->
+        [problem] 是另一道题 { $name } 的评测
+        [plan] { $name ->
+            [none] 评测时没有数据配置
+           *[other] 是按另一个数据配置 { $name } 评测的
+        }
+        [interrupted] 当时评测中断，结果不完整
+        [unknown] 不认识其中的 { $name }
+       *[tests] 评测时的数据、分值或时空限制与现在不同
+    }
+    .hint = 请重新评测：`muqi check --report FILE.json`
+site-name-sources = 请给出 `muqi check --keep-sources DIR` 写出的目录
+site-sources-missing = { $path }：评测过的源程序有 { $number } 份不在这里

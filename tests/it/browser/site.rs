@@ -1,0 +1,63 @@
+//! The pages of a site in a browser: on screens of all widths, and what scripts change.
+
+use serde_json::json;
+
+use crate::{devtools::Browser, support::Workplace};
+
+use super::started;
+
+/// The widths of a phone, two projectors and a large screen, in pixels.
+const WIDTHS: [u32; 4] = [360, 1024, 1280, 1920];
+
+/// The number of pixels by which the page is wider than its window.
+const TOO_WIDE: &str =
+    "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+
+/// Returns the site of all tests of the default plan, and a browser, if there is one.
+fn site() -> Option<(Browser, Workplace)> {
+    let browser = started()?;
+    let here = Workplace::empty();
+    here.succeed("site --with-tests");
+    Some((browser, here))
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn no_page_is_wider_than_the_window() {
+    let Some((mut browser, here)) = site() else { return };
+    let pages = [
+        "index",
+        "en/index",
+        "en/statement",
+        "zh/editorial",
+        "zh/strength",
+        "en/programs",
+        "zh/tests",
+        "en/tests/10",
+        "zh/flaws/table-of-18-bits",
+    ];
+    for width in WIDTHS {
+        let screen =
+            json!({ "width": width, "height": 768, "deviceScaleFactor": 1, "mobile": false });
+        browser.call("Emulation.setDeviceMetricsOverride", &screen);
+        for page in pages {
+            browser.open(&here.path(&format!("dist/site/{page}.html")));
+            assert_eq!(browser.value(TOO_WIDE), json!(0), "{page} at {width}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_board_comes_to_life_and_a_link_explains_a_mistake() {
+    let Some((mut browser, here)) = site() else { return };
+    browser.open(&here.path("dist/site/en/statement.html"));
+    browser.await_value("document.querySelectorAll('.played iframe').length", &json!(1));
+    assert_eq!(browser.value("getComputedStyle(document.querySelector('.drawn')).display"), "none");
+    let link = "document.querySelector('a[href*=\"flaw=greedy\"]').href";
+    browser.open(&here.path("dist/site/zh/flaws/greedy.html"));
+    let address = browser.value(link);
+    browser.value(&format!("{{ window.location = {address}; }}"));
+    browser.await_value("document.querySelector('#mistake-fold')?.open ?? false", &json!(true));
+    assert_eq!(browser.value("document.documentElement.lang"), "zh-CN");
+}
