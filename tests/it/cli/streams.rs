@@ -19,7 +19,7 @@ const ARGUMENTS: [(&str, &str); 13] = [
     ("doctor", "doctor"),
     ("init", "init new"),
     ("stress", "stress --flaw greedy --count 1"),
-    ("hack", "hack list"),
+    ("hack", "hack --help"),
     ("completions", "completions bash"),
 ];
 
