@@ -141,6 +141,11 @@ impl Package {
         if faults.is_empty() { Ok(()) } else { Err(Failure::Faults(faults)) }
     }
 
+    /// Returns whether it is a package directory, and not the built-in problem.
+    pub(super) fn is_on_disk(&self) -> bool {
+        self.root.is_some()
+    }
+
     /// Returns the package directory; the current one for the built-in problem.
     pub(super) fn root(&self) -> &Path {
         self.root.as_deref().unwrap_or(Path::new(""))

@@ -27,12 +27,14 @@ const DRAWN_CELLS: usize = 12;
 
 /// Returns the results for people: one program in full; of several a table, and in full those that
 /// do not do what is expected of them.
-pub(crate) fn stress_text(stressed: &[Stressed], language: Language) -> String {
+///
+/// `in_package` where there are plans that a find can be added to.
+pub(crate) fn stress_text(stressed: &[Stressed], in_package: bool, language: Language) -> String {
     if let [one] = stressed {
-        return one_text(one, language);
+        return one_text(one, in_package, language);
     }
     let unexpected = stressed.iter().filter(|one| one.is_unexpected() || one.was_not_judged());
-    let texts = unexpected.map(|one| format!("\n{}", one_text(one, language)));
+    let texts = unexpected.map(|one| format!("\n{}", one_text(one, in_package, language)));
     overview(stressed, language) + &texts.collect::<String>()
 }
 
@@ -98,12 +100,18 @@ fn mistake_of(one: &Stressed) -> Option<Message> {
 }
 
 /// Returns everything about a program.
-fn one_text(one: &Stressed, language: Language) -> String {
+fn one_text(one: &Stressed, in_package: bool, language: Language) -> String {
     let text = |message: Message| language.text(message);
     match &one.outcome {
         Outcome::Searched { searched, explanation: Some(explanation), saved } => {
             match searched.finding() {
-                Some(finding) => found_text(one, finding, explanation, saved.as_ref(), language),
+                Some(finding) => found_text(
+                    one,
+                    finding,
+                    explanation,
+                    saved_text(saved.as_ref(), explanation, in_package, language),
+                    language,
+                ),
                 None => nothing_text(one, searched, language),
             }
         }
@@ -135,6 +143,7 @@ fn nothing_text(one: &Stressed, searched: &Searched, language: Language) -> Stri
         program = &one.program,
         boards = searched.tried,
         end = end,
+        goes_on = slowest.is_some(),
         slowest = slowest,
     );
     let style = if one.is_unexpected() { FOUND_WRONG } else { GOOD };
@@ -150,7 +159,7 @@ fn found_text(
     one: &Stressed,
     finding: &Finding,
     explanation: &Explanation,
-    saved: Option<&FindName>,
+    saved: Option<String>,
     language: Language,
 ) -> String {
     let text = |message: Message| language.text(message);
@@ -198,23 +207,31 @@ fn found_text(
             lines.extend(advice.map(|it| format!("    {}", labelled(message!("label-hint"), it))));
         }
     }
-    lines.extend(saved.map(|saved| saved_text(saved, explanation, language)));
+    lines.extend(saved);
     let mut all = lines.join("\n");
     all.push('\n');
     all
 }
 
-fn saved_text(saved: &FindName, explanation: &Explanation, language: Language) -> String {
+/// Returns where a find is stored, and how it is added to a plan.
+fn saved_text(
+    saved: Option<&FindName>,
+    explanation: &Explanation,
+    in_package: bool,
+    language: Language,
+) -> Option<String> {
+    let saved = saved?;
     let (smallest, clear) = (saved.file("1", "in"), saved.file("2", "in"));
     let directory = saved.directory.as_path();
     let clear = explanation.clear.as_ref().map(|_| shown(&clear));
-    language.text(message!(
+    Some(language.text(message!(
         "stress-saved",
         directory = directory,
         file = smallest.as_path(),
         name = added_as(saved),
+        package = in_package,
         clear = clear,
-    ))
+    )))
 }
 
 /// Returns what `muqi hack add` takes: a name where finds are kept, otherwise a path.

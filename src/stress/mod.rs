@@ -5,11 +5,11 @@
 //! what is tried, in order       the program         first failure, made small, stored
 //! ```
 //!
-//! A [`Schedule`] takes turns between its sources: all tiny boards, the boards known to show
-//! mistakes, tests, every family, lines, uniform scores. [`search`] runs a [`Subject`] on them, on
+//! A `Schedule` takes turns between its sources: all tiny boards, the boards known to show
+//! mistakes, tests, every family, lines, uniform scores. `search` runs a `Subject` on them, on
 //! several threads, and returns the first failure in the order of the schedule, whichever thread
-//! came upon it. [`shrunk`] makes its board small, [`clear_board`] looks for one that is good to
-//! explain, [`Questions`] tells apart what mistakes it may be, and [`Finds`] stores it.
+//! came upon it. `shrunk` makes its board small, `clear_board` looks for one that is good to
+//! explain, `Questions` tells apart what mistakes it may be, and `Finds` stores it.
 //!
 //! The same seed gives the same boards in the same order on every machine. Only how far a search
 //! comes within a time depends on the machine.

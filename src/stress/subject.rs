@@ -89,8 +89,19 @@ pub(crate) struct Against<'p> {
 impl Subject for Against<'_> {
     fn run(&self, board: &Board, answer: i64) -> Trial {
         let reference = self.reference.run(board, answer);
-        if let Some(printed) = reference.printed {
-            return self.program.run(board, printed);
+        if let Some(expected) = reference.printed {
+            let trial = self.program.run(board, expected);
+            let differs = |printed| {
+                message!(
+                    "stress-against-differs",
+                    printed = printed,
+                    reference = expected,
+                    answer = answer,
+                )
+            };
+            let is_wrong = trial.verdict == Verdict::WrongAnswer;
+            let differs = trial.printed.filter(|_| is_wrong).map(differs);
+            return Trial { reason: differs.or(trial.reason), ..trial };
         }
         let reason = reference.reason.unwrap_or_else(|| reference.verdict.to_message());
         let reason = message!("stress-reference-failed", reason = reason);

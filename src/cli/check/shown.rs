@@ -1,6 +1,6 @@
 //! Notes before a judging, and its results on standard output.
 
-use std::{collections::BTreeSet, sync::atomic::AtomicBool};
+use std::{collections::BTreeSet, path::Path, sync::atomic::AtomicBool};
 
 use crate::{
     judge::{Entry, Judging, Toolchains, lacking, was_interrupted},
@@ -12,6 +12,7 @@ use crate::{
 
 use super::{
     super::{
+        again::word,
         args::{Check, Format},
         console::Console,
         failure::Failure,
@@ -36,12 +37,27 @@ pub(super) fn show(
     if let Some(outputs) = judging.only_outputs() {
         note_beside(outputs, judging, console);
     }
+    if let Some(path) = wrong_in_part(judging) {
+        console.inform(message!("check-stress-hint", path = word(path)));
+    }
     let any_failure = !judging.entries.iter().all(Entry::is_accepted);
     let says_more = arguments.verbose || arguments.asks_for_reports();
     if judging.is_contest() && any_failure && !says_more {
         console.inform(message!("check-verbose-hint"));
     }
     Ok(())
+}
+
+/// Returns the file of a lone program that earns some points and not all, unless it is there to
+/// earn them, or a contestant's.
+fn wrong_in_part<'j>(judging: &'j Judging<'_>) -> Option<&'j Path> {
+    let [entry] = judging.entries.as_slice() else { return None };
+    let submission = &entry.submission;
+    let is_program = !matches!(submission.content, Content::Outputs(_));
+    let is_known = submission.is_contestants || !submission.expectation.is_empty();
+    let is_in_part = entry.is_whole() && entry.score() > 0 && !entry.is_accepted();
+    let file = submission.on_disk.as_deref()?;
+    (is_program && !is_known && is_in_part).then_some(file)
 }
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.

@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     } else {
         programs(&stressing, console)?
     };
-    conclude(arguments, &stressed, console)
+    conclude(arguments, &stressed, package.is_on_disk(), console)
 }
 
 /// Takes the programs that are named, and stresses them one by one.
@@ -118,11 +118,12 @@ fn share(arguments: &Stress, programs: usize) -> Option<Duration> {
 fn conclude(
     arguments: &Stress,
     stressed: &[Stressed],
+    in_package: bool,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let language = console.language();
     console.result(match arguments.format {
-        Format::Human => stress_text(stressed, language),
+        Format::Human => stress_text(stressed, in_package, language),
         Format::Json => stress_json(stressed, &arguments.seed, language),
     })?;
     if stressed.iter().any(Stressed::was_not_judged) {

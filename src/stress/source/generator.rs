@@ -42,12 +42,13 @@ impl GeneratorCommand {
         let finished = finished.map_err(|failed| Trouble::Message(failed.to_message()))?;
         let command = format!("{} {}", shown(&self.program), arguments.join(" "));
         if !finished.status.success() {
-            let problem = ended(finished.status);
-            let command = command.as_str();
+            let errors = String::from_utf8_lossy(&finished.errors).into_owned();
+            let last_line = errors.lines().rfind(|line| !line.trim().is_empty());
             return Err(Trouble::Message(message!(
                 "stress-generator-failed",
-                command = command,
-                problem = problem
+                command = command.as_str(),
+                problem = ended(finished.status),
+                errors = last_line,
             )));
         }
         let source = Source::new(command, finished.output);

@@ -153,6 +153,7 @@ check-no-threads = cannot start the threads for judging: { $problem }
     .hint = the limit of processes and threads is reached: raise pids.max of the control group or `ulimit -u`, end other processes, or use fewer --jobs
 check-streams = warning: { COUNT($number, "program") } without { $name }.in in the source: this problem uses files (`io` in problem.toml), and standard input is empty. Open { $name }.in and { $name }.out in the programs, or set io = "either" to allow standard input and output, too
 check-interrupted = interrupted; the results so far are shown, run the same again to continue
+check-stress-hint = the smallest board on which it fails: `muqi stress { $path }`
 check-verbose-hint = hint: --verbose and --report all.html show why points were lost
 check-cached = { $cached } of { COUNT($all, "run") } taken from the cache; --no-cache repeats them
 check-hint = hint: { $hint }

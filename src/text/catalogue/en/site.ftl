@@ -18,7 +18,7 @@ site-part = { $part ->
     }
 site-part-summary = { $part ->
         [statement] The problem as contestants get it, with its samples.
-        [editorial] The solution, with boards to try it on.
+        [editorial] The solution, and why it is right.
         [strength] Which wrong programs the tests catch, and where.
         [programs] Programs of the jury, right, slow and wrong, and what they earn.
         [tests] Every test: its board, its purpose, its answer and its game.

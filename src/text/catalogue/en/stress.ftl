@@ -25,6 +25,7 @@ stress-size = { $n }×{ $m }{ $tried ->
             [yes] , no row, column or score can be left out or lowered
            *[no] , not made as small as possible: the time was over
         }
+        [0] , the smallest board there is
        *[other] , the smallest: { COUNT($tried, "smaller board") } with scores up to { $greatest } tried, none fails
     }
 stress-label-best = best play
@@ -34,15 +35,24 @@ stress-saved = saved in { $directory }{ $clear ->
         [none] {""}
        *[other] , with a board that is better to explain in { $clear }
     }; shown by `muqi explain { $file }`
-    added to the tests by `muqi hack add { $name }`
+    { $package ->
+        [yes] added to the tests by `muqi hack add { $name }`
+       *[no] added to the tests of a package, which `muqi init DIR` writes, by `muqi hack add` there and this directory
+    }
 stress-nothing = ✓ { $program }: { COUNT($boards, "board") }, no failure{ $slowest ->
         [none] {""}
        *[other] , slowest run { $slowest } s
     } { $end ->
-        [time] (the time was over)
+        [time] (the time was over{ $goes_on ->
+            [yes] ; `--resume` goes on there
+           *[no] {""}
+        })
         [count] (as many as asked for)
         [exhausted] (all there are)
-       *[other] (interrupted)
+       *[other] (interrupted{ $goes_on ->
+            [yes] ; `--resume` goes on there
+           *[no] {""}
+        })
     }
 stress-should-fail = this program is there to fail, and no board was found
 stress-program = ✗ { $program }: { $result }
@@ -77,8 +87,12 @@ stress-origin = { $kind ->
 ## Faults
 
 stress-not-judged = the program could not be judged
+stress-against-differs = it printed { $printed }, the program of --against { $reference }; the answer is { $answer }
 stress-reference-failed = the program of --against printed no number: { $reason }
-stress-generator-failed = { $command }: { $problem }
+stress-generator-failed = --gen: { $command }: { $problem }{ $errors ->
+        [none] {""}
+       *[other] : { $errors }
+    }
 stress-generator-unreadable = --gen: { $command } is no command
     .hint = name a program with its arguments, as in --gen "python3 gen.py"; the seed is added as the last argument
 stress-too-many-finds = { $path } has { $most } finds of this program already

@@ -153,6 +153,7 @@ check-no-threads = 无法启动评测线程：{ $problem }
     .hint = 进程和线程数已达上限：调高控制组的 pids.max 或 `ulimit -u`，结束其他进程，或减少同时运行的数量（--jobs）
 check-streams = 警告：有 { $number } 份程序里没有出现 { $name }.in：本题用文件输入输出（problem.toml 中的 `io`），标准输入是空的。请让程序读 { $name }.in、写 { $name }.out；或改为 io = "either"，两种方式都可以
 check-interrupted = 评测中断，以上是中断时已有的结果；再次运行可继续
+check-stress-hint = 找出让它出错的最小棋盘：`muqi stress { $path }`
 check-verbose-hint = 提示：加 --verbose 看丢分原因，--report all.html 写出的网页里也有
 check-cached = { $all } 次运行中有 { $cached } 次用了已有的结果；加 --no-cache 全部重跑
 check-hint = 提示：{ $hint }

@@ -18,7 +18,7 @@ site-part = { $part ->
     }
 site-part-summary = { $part ->
         [statement] 选手看到的题面，附样例。
-        [editorial] 解法，配有可以动手试的棋盘。
+        [editorial] 解法，以及为什么对。
         [strength] 数据卡掉了哪些错误程序，在哪里卡掉。
         [programs] 出题人的程序：正确的、慢的、错的，以及各得多少分。
         [tests] 每个测试点的棋盘、用意、答案与对局。

@@ -25,6 +25,7 @@ stress-size = { $n }×{ $m }{ $tried ->
             [yes] ，行、列、分数都不能再减
            *[no] ，时间已到，未缩到最小
         }
+        [0] ，这是最小的棋盘
        *[other] ，已枚举分数不超过 { $greatest } 的 { $tried } 个更小棋盘，没有更小的反例
     }
 stress-label-best = 最优
@@ -34,15 +35,24 @@ stress-saved = 已存：{ $directory }{ $clear ->
         [none] {""}
        *[other] （更便于讲解的棋盘：{ $clear }）
     }    重现：`muqi explain { $file }`
-    加入数据：`muqi hack add { $name }`
+    { $package ->
+        [yes] 加入数据：`muqi hack add { $name }`
+       *[no] 加入数据：先用 `muqi init DIR` 写出题目目录，再在其中用 `muqi hack add` 加入这个目录
+    }
 stress-nothing = ✓ { $program }：已试 { $boards } 组，没有出错{ $slowest ->
         [none] {""}
        *[other] ，最慢 { $slowest } 秒
     }{ $end ->
-        [time] （时间已到）
+        [time] （时间已到{ $goes_on ->
+            [yes] ，可用 `--resume` 继续
+           *[no] {""}
+        }）
         [count] （已达指定组数）
         [exhausted] （已全部试完）
-       *[other] （已中断）
+       *[other] （已中断{ $goes_on ->
+            [yes] ，可用 `--resume` 继续
+           *[no] {""}
+        }）
     }
 stress-should-fail = 这个程序本应出错，却没有找到使它出错的棋盘
 stress-program = ✗ { $program }：{ $result }
@@ -77,8 +87,12 @@ stress-origin = { $kind ->
 ## 错误
 
 stress-not-judged = 程序无法评测
+stress-against-differs = 输出了 { $printed }，--against 的程序输出了 { $reference }；标程的答案是 { $answer }
 stress-reference-failed = --against 的程序没有输出一个数：{ $reason }
-stress-generator-failed = { $command }：{ $problem }
+stress-generator-failed = --gen：{ $command }：{ $problem }{ $errors ->
+        [none] {""}
+       *[other] ：{ $errors }
+    }
 stress-generator-unreadable = --gen：{ $command } 不是命令
     .hint = 写程序及其参数，例如 --gen "python3 gen.py"；种子会加在最后
 stress-too-many-finds = { $path } 中已有这个程序的 { $most } 个反例
