@@ -355,6 +355,27 @@ mod tests {
         }
     }
 
+    /// Wrong everywhere, and slow on the first board: other threads have failed before.
+    struct SlowAtFirst;
+
+    impl Subject for SlowAtFirst {
+        fn run(&self, board: &Board, answer: i64) -> Trial {
+            if board.area() == 1 && board.a_scores() == [0] && board.b_scores() == [0] {
+                thread::sleep(Duration::from_millis(50));
+            }
+            let (verdict, printed) = (Verdict::WrongAnswer, Some(answer + 1));
+            Trial { verdict, reason: None, output: String::new(), printed, cpu: None }
+        }
+    }
+
+    #[test]
+    fn the_first_failure_counts_whichever_thread_is_first() {
+        let End::Found(finding) = searched(&SlowAtFirst, 100, 4).end else {
+            panic!("it is wrong on every board");
+        };
+        assert_eq!(finding.number, 1);
+    }
+
     /// Right always, or wrong in every second run.
     struct Moody(Option<AtomicU64>);
 
