@@ -16,7 +16,7 @@ pub(in crate::cli) struct Hack {
     pub(in crate::cli) action: HackAction,
 }
 
-/// The use of a board that breaks somebody.
+/// The use of a board on which programs fail.
 #[derive(Debug, clap::Subcommand)]
 pub(in crate::cli) enum HackAction {
     Try(HackTry),

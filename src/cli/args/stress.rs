@@ -25,10 +25,10 @@ pub(in crate::cli) struct Stress {
     #[arg(long, value_name = "BOARDS", value_parser = boards)]
     pub(in crate::cli) count: Option<u64>,
 
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["generator", "n", "m"])]
+    #[arg(long, value_name = "NAME", conflicts_with = "generator")]
     pub(in crate::cli) plan: Option<String>,
 
-    #[arg(long, value_name = "ID", conflicts_with_all = ["generator"],
+    #[arg(long, value_name = "ID", conflicts_with = "generator",
         value_parser = usage::subtask)]
     pub(in crate::cli) subtask: Option<usize>,
 

@@ -1,4 +1,4 @@
-//! `muqi hack`: boards that broke somebody, tried on programs and kept as tests.
+//! `muqi hack`: boards on which programs fail, tried and kept as tests.
 
 mod add;
 mod board;

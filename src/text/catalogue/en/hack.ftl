@@ -1,4 +1,4 @@
-# `muqi hack`: boards that broke somebody.
+# `muqi hack`: boards on which programs fail.
 
 hack-built-in = the built-in problem has no place for hacks
     .hint = run `muqi init DIR` first, and `muqi hack` in DIR

@@ -222,10 +222,10 @@ help-completions-shell = Shell to complete for
 ## `muqi hack`
 
 help-actions = Actions
-help-hack = Try a board that broke somebody, and keep it as a test
+help-hack = Try a board on which programs fail, and keep it as a test
     .details = Finds of `muqi stress` are in hacks/NAME/, and NAME means the board in it. An extra test earns no points and is counted among nothing: no test gets another number or other points because of it. It is judged with the plan and exported to the judges that have a place for it.
 help-hack-try = Judge programs on a plan and on a board: show whom it breaks, by which mistake, and what it would cost
-    .details = Exit status 1 when somebody breaks who passed before.
+    .details = Exit status 1 when a program fails that passed before.
 help-hack-try-board = Input file, - for standard input, or a find
 help-hack-try-programs = Source files, executables, or directories and archives of these
 help-hack-try-plan = Plan to judge by [default: classic]
