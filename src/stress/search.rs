@@ -120,11 +120,13 @@ pub(crate) fn search(
     };
     search.queue().pass_over(limits.passed_over);
     thread::scope(|scope| {
-        let start = |_| thread::Builder::new().spawn_scoped(scope, || search.work()).ok();
-        let threads: Vec<_> = (1..limits.jobs.max(1)).map_while(start).collect();
+        for _ in 1..limits.jobs {
+            if thread::Builder::new().spawn_scoped(scope, || search.work()).is_err() {
+                break;
+            }
+        }
         // This thread works, too: the system may start no others.
         search.work();
-        drop(threads);
     });
     search.into_result()
 }
