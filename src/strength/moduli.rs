@@ -100,7 +100,7 @@ pub(super) fn moduli(
         let survivors = fates.into_iter().filter_map(survivor).collect();
         Moduli { number, drawn: drawn.len(), right, survivors }
     };
-    PositionNumber::ALL.map(of).into()
+    PositionNumber::WITH_DRAWN_MODULI.map(of).into()
 }
 
 /// Returns so many different moduli; the first of more are those of fewer.
@@ -133,7 +133,7 @@ fn fate(
     let mut output = |board: &Board| {
         let shape = (board.n(), board.m());
         let positions = numbered.get(&shape)?;
-        match places.entry(shape).or_insert_with(|| positions.places(modulus)) {
+        match places.entry(shape).or_insert_with(|| positions.places(u64::from(modulus))) {
             Some(places) => Some(positions.output(places, board)),
             None => solver::value(board).ok(),
         }
@@ -142,7 +142,8 @@ fn fate(
     if tests.iter().any(is_wrong) {
         return Fate::Killed;
     }
-    let meet = |one: &(&(usize, usize), &NumberedPositions)| one.1.places(modulus).is_some();
+    let meet =
+        |one: &(&(usize, usize), &NumberedPositions)| one.1.places(u64::from(modulus)).is_some();
     let mut shapes: Vec<(usize, usize)> =
         numbered.iter().filter(meet).map(|(&shape, _)| shape).collect();
     if shapes.is_empty() {
@@ -150,7 +151,7 @@ fn fate(
     }
     // The more positions, the more of them meet.
     shapes.sort_by_key(|&(n, m)| Reverse(numbered[&(n, m)].count()));
-    let program = number.program(modulus);
+    let program = number.program(u64::from(modulus));
     let counterexample = trial.on_shapes(&shapes, &mut output, seed);
     Fate::Survives(Box::new(Survivor { program, counterexample }))
 }

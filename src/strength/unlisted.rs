@@ -2,12 +2,16 @@
 //!
 //! A test can be idle by the lists and still be the only one that kills some other wrong program.
 //! So before a test is called idle, such programs are looked for: first among the mutants without
-//! a number (all numbers are listed), then among drawn programs.
+//! a number (all numbers are listed), then among drawn programs, and at last among the hashes that
+//! are written in contests and that do not check whether two positions meet.
+
+use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
 use crate::{
-    flawed::{DrawnPrograms, Mutant, is_in_reach, mutants},
+    flawed::{DrawnPrograms, Mutant, NumberedPositions, PositionNumber, is_in_reach, mutants},
+    game::Board,
     plan::Edition,
     rng::Seed,
 };
@@ -19,13 +23,13 @@ const DRAWN: usize = 2_000;
 
 /// Returns for each of some tests of an edition the names of the programs that need it: without
 /// it too few tests kill them. `required` tests have to kill every mutant, or all that can; one has
-/// to kill a drawn program. Tests that programs cannot be tried on kill none.
+/// to kill a drawn program or a hash. Tests that programs cannot be tried on kill none.
 ///
 /// # Complexity
 ///
 /// A program runs on the tests that are not asked for, from the smallest board on, until enough of
 /// them kill it; on the others if that is not to be. Programs are drawn for those tests only that
-/// no mutant needs.
+/// no mutant needs, and hashes tried until one needs a test, for those that nothing else does.
 pub fn unlisted_needing(
     edition: &Edition,
     answers: &[i64],
@@ -49,6 +53,12 @@ pub fn unlisted_needing(
         for (programs, drawn) in needing.iter_mut().zip(drawn) {
             programs.extend(drawn);
         }
+    }
+    let hashes: Vec<(PositionNumber, u64)> = PositionNumber::usual_hashes().collect();
+    for (&test, programs) in asked.iter().zip(&mut needing).filter(|it| it.1.is_empty()) {
+        let needs = |&&hash: &&(PositionNumber, u64)| tests.is_needed_by_hash(test, hash);
+        let needing = hashes.par_iter().with_max_len(1).find_first(needs);
+        programs.extend(needing.map(|&(number, modulus)| number.program(modulus).name));
     }
     needing
 }
@@ -95,8 +105,36 @@ impl Tests<'_> {
         tests.iter().filter(|&&test| self.kills(program, test)).take(most).count()
     }
 
+    /// Returns whether a test kills the program with a hash, and no other test does.
+    fn is_needed_by_hash(&self, test: usize, (number, modulus): (PositionNumber, u64)) -> bool {
+        let mut shapes = BTreeMap::new();
+        let mut kills = |test: usize| {
+            let board = self.board(test);
+            let positions = || {
+                let positions = NumberedPositions::new(number, board.n(), board.m());
+                positions.places(modulus).map(|places| (positions, places))
+            };
+            if !is_in_reach(board) {
+                return false;
+            }
+            match shapes.entry((board.n(), board.m())).or_insert_with(positions) {
+                Some((positions, places)) => {
+                    positions.output(places, board) != self.answers[test - 1]
+                }
+                None => false,
+            }
+        };
+        // The larger a board, the more positions meet.
+        let mut others = (1..=self.answers.len()).rev().filter(|&other| other != test);
+        kills(test) && !others.any(kills)
+    }
+
+    fn board(&self, test: usize) -> &Board {
+        &self.edition.tests[test - 1].board
+    }
+
     fn kills(&self, program: &Mutant, test: usize) -> bool {
-        let board = &self.edition.tests[test - 1].board;
+        let board = self.board(test);
         is_in_reach(board) && program.output(board) != Some(self.answers[test - 1])
     }
 }

@@ -6,6 +6,8 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use crate::{
     flawed::positions::{Move, Shape, best, gain},
     game::{Board, Player, Ranking},
@@ -18,35 +20,60 @@ use super::{change::Change, memory::Key, mutant::Mutant};
 pub enum PositionNumber {
     /// The contour's mask.
     Mask,
-    /// The row lengths as digits in base 11: a polynomial of them.
-    Polynomial,
+    /// The row lengths as digits in a base, first row highest: a polynomial of them.
+    Polynomial {
+        /// The base.
+        base: u32,
+    },
 }
 
+/// Bases of hashes as they are written in contests.
+const USUAL_BASES: [u32; 10] = [131, 13_331, 233, 31, 1_331, 13, 37, 257, 2_333, 10_007];
+
+/// Their moduli; the last is what 32 bits without sign keep.
+const USUAL_MODULI: [u64; 6] =
+    [998_244_353, 1_000_000_007, 1_000_000_009, 19_260_817, 233_333_333, 1 << 32];
+
 impl PositionNumber {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::Mask, Self::Polynomial];
+    /// Those whose moduli are drawn.
+    pub const WITH_DRAWN_MODULI: [Self; 2] = [Self::Mask, Self::Polynomial { base: 11 }];
+
+    /// Returns the hashes of row lengths that are written in contests: their numbers and moduli.
+    /// Some are right, where no two positions meet.
+    pub fn usual_hashes() -> impl Iterator<Item = (Self, u64)> {
+        let with_base = |base| USUAL_MODULI.map(|modulus| (Self::Polynomial { base }, modulus));
+        USUAL_BASES.into_iter().flat_map(with_base)
+    }
 
     /// Returns its name: that of a choice of [`Mutant`]s.
     pub fn name(self) -> &'static str {
         match self {
             Self::Mask => "key/mask-modulo",
-            Self::Polynomial => "key/packed-modulo",
+            Self::Polynomial { base: 11 } => "key/packed-modulo",
+            Self::Polynomial { .. } => "key/hash-modulo",
         }
     }
 
     /// Returns the program with a modulus.
-    pub fn program(self, modulus: u32) -> Mutant {
+    pub fn program(self, modulus: u64) -> Mutant {
         let form = self.name().trim_start_matches("key/");
         let key = self.key(modulus);
         let change = Change::new("key", form, move |variant| variant.key = key);
-        Mutant::of([&change.named(format!("{form}-{modulus}"), &[modulus])])
+        Mutant::of([&match self {
+            Self::Polynomial { base } if base != 11 => {
+                change.named(format!("hash-{base}-modulo-{modulus}"), &[u64::from(base), modulus])
+            }
+            Self::Mask | Self::Polynomial { .. } => {
+                change.named(format!("{form}-{modulus}"), &[modulus])
+            }
+        }])
     }
 
-    fn key(self, modulus: u32) -> Key {
+    fn key(self, modulus: u64) -> Key {
         let modulus = u128::from(modulus);
         match self {
             Self::Mask => Key::MaskModulo(modulus),
-            Self::Polynomial => Key::Packed { base: 11, modulus },
+            Self::Polynomial { base } => Key::Packed { base: u128::from(base), modulus },
         }
     }
 }
@@ -58,7 +85,7 @@ pub struct NumberedPositions {
     numbers: Vec<u128>,
 }
 
-/// The place of every position in a memory of as many places as a modulus.
+/// The place of every position in a memory that has one for each number modulo something.
 pub struct Places {
     /// By rank.
     of: Vec<usize>,
@@ -77,7 +104,9 @@ impl NumberedPositions {
         // No number is as great.
         let key = match number {
             PositionNumber::Mask => Key::MaskModulo(u128::MAX),
-            PositionNumber::Polynomial => Key::Packed { base: 11, modulus: 0 },
+            PositionNumber::Polynomial { base } => {
+                Key::Packed { base: u128::from(base), modulus: 0 }
+            }
         };
         let of_rank = |rank| key.of(0, ranking.unrank(rank).row_lengths());
         let numbers = (0..ranking.positions()).map(of_rank).collect();
@@ -91,17 +120,15 @@ impl NumberedPositions {
 
     /// Returns the places with a modulus; nothing where no two positions have the same, so that
     /// the program is right on all boards of the shape.
-    pub fn places(&self, modulus: u32) -> Option<Places> {
-        let count = usize::try_from(modulus).unwrap_or(usize::MAX);
-        let mut is_taken = vec![false; count];
-        let mut meet = false;
+    pub fn places(&self, modulus: u64) -> Option<Places> {
+        let mut places = FxHashMap::default();
         let place = |number: &u128| {
-            let place = usize::try_from(number % u128::from(modulus)).unwrap_or(0);
-            meet |= std::mem::replace(&mut is_taken[place], true);
-            place
+            let next = places.len();
+            *places.entry(number % u128::from(modulus)).or_insert(next)
         };
-        let of = self.numbers.iter().map(place).collect();
-        meet.then_some(Places { of, count })
+        let of: Vec<usize> = self.numbers.iter().map(place).collect();
+        let count = places.len();
+        (count < of.len()).then_some(Places { of, count })
     }
 
     /// Returns what the program prints for a board.
@@ -154,9 +181,12 @@ mod tests {
         ];
         let mut wrong = 0;
         for board in boards.concat() {
-            for number in PositionNumber::ALL {
+            let small = [1, 2, 7, 97, 1_009, 10_007, 999_983, 1_048_575];
+            let drawn = PositionNumber::WITH_DRAWN_MODULI.map(|number| (number, &small[..]));
+            let hash = PositionNumber::Polynomial { base: 13_331 };
+            for (number, moduli) in drawn.into_iter().chain([(hash, &[19_260_817, 1 << 32][..])]) {
                 let positions = NumberedPositions::new(number, board.n(), board.m());
-                for modulus in [1, 2, 7, 97, 1_009, 10_007, 999_983, 1_048_575] {
+                for &modulus in moduli {
                     let found = match positions.places(modulus) {
                         Some(places) => Some(positions.output(&places, &board)),
                         None => solver::value(&board).ok(),

@@ -559,7 +559,7 @@ strength-equal-tests = { $relation ->
        *[other] the board of test { $test } is that of { $earlier }
     }
     .hint = change a parameter, or give one of them another variant
-strength-idle-test = no mistake, mutant, bound or partial score needs test { $test }, and none of 2,000 drawn programs does: { $recipe }
+strength-idle-test = no mistake, mutant, bound or partial score needs test { $test }, and none of 2,000 drawn programs and of the usual hashes does: { $recipe }
     .hint = change it or remove it
 strength-alike = { $count } flawed solvers have the same results on all tests: { $flaws }
     .hint = add a board on which only some of them are right; `muqi strength --hunt { $flaw }` looks for boards that kill the first

@@ -527,7 +527,7 @@ strength-equal-tests = { $relation ->
        *[other] 测试点 { $test } 与测试点 { $earlier } 的棋盘相同
     }
     .hint = 留一个就够了：改一个参数，或换一个 variant
-strength-idle-test = 已知的错误、变异程序、边界、部分分和抽取的 2,000 个错误程序都不需要测试点 { $test }：{ $recipe }
+strength-idle-test = 已知的错误、变异程序、边界、部分分和抽取的 2,000 个错误程序、常见的散列都不需要测试点 { $test }：{ $recipe }
     .hint = 请换掉或删去
 strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
     .hint = 要区分它们，得有一个棋盘，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的棋盘
