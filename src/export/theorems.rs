@@ -33,10 +33,10 @@ macro_rules! library {
 }
 
 /// The files of `proof/` that are copied beside the answers.
-const LIBRARY: [(&str, &str); 17] = library![
+const LIBRARY: [(&str, &str); 18] = library![
     "_CoqProject" "check.sh" "Lists.v" "Board.v" "Choice.v" "Game.v" "Contour.v" "Corner.v"
     "Value.v" "Binomial.v" "Enumeration.v" "Rank.v" "Table.v" "Solver.v" "Strategy.v"
-    "YoungDiagram.v" "Laws.v"
+    "YoungDiagram.v" "RankVectors.v" "Laws.v"
 ];
 
 /// Returns the theorems on the tests of an edition, whether its answers are right or not, with

@@ -13,7 +13,9 @@ mod warnings;
 use std::path::Path;
 
 use crate::{
-    export::{COQ, Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target, target},
+    export::{
+        COQ, Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target, target,
+    },
     input::Constraints,
     problem::InputOutput,
     statement::ProblemError,
