@@ -156,8 +156,8 @@ mod tests {
     fn a_theorem_has_the_numbers_of_the_test_and_no_others() {
         for number in 1..=4 {
             let test = sample(number);
-            let text = theorem(&test);
-            let definition = text.split_once("score_table").expect("a table").1;
+            let file = theorem(&test);
+            let definition = file.split_once("score_table").expect("a table").1;
             let (n, m) = (test.board.n(), test.board.m());
             let shape = [i64::try_from(n), i64::try_from(m)].map(|side| side.expect("small"));
             let scores = test.board.a_scores().iter().chain(test.board.b_scores());
@@ -167,7 +167,7 @@ mod tests {
             expected.extend(shape.into_iter().cycle().take(6));
             expected.extend([name, test.answer, test.answer]);
             let found = numbers(&definition.replace(&test.name, &format!("sample {number}")));
-            assert_eq!(found, expected, "{text}");
+            assert_eq!(found, expected, "{file}");
         }
     }
 

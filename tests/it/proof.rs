@@ -24,10 +24,15 @@ fn read(name: &str) -> String {
     fs::read_to_string(path(name)).expect("a file of proof/")
 }
 
+/// Returns whether a name is that of a file in Coq.
+fn is_source(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == "v")
+}
+
 /// Returns the names of the files that Coq compiles, in order.
 fn library() -> Vec<String> {
     let project = read("_CoqProject");
-    project.lines().filter(|line| line.ends_with(".v")).map(str::to_owned).collect()
+    project.lines().filter(|line| is_source(line)).map(str::to_owned).collect()
 }
 
 /// Returns the entries of a list in Coq.
@@ -114,8 +119,7 @@ fn the_ranks_that_coq_checks_are_those_of_the_code() {
 fn coq_compiles_every_file_and_the_program_exports_it() {
     let entries = fs::read_dir(path("")).expect("a directory").flatten();
     let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let is_source = |name: &String| name.ends_with(".v");
-    let sources: BTreeSet<String> = names.filter(is_source).collect();
+    let sources: BTreeSet<String> = names.filter(|name| is_source(name)).collect();
     assert_eq!(library().into_iter().collect::<BTreeSet<_>>(), sources);
     let problem = Problem::parse(Files::embedded()).expect("the built-in problem");
     let exported = theorems(&problem, "classic", []);
