@@ -137,15 +137,19 @@ Proof. intros c. induction c as [|[|] c IH]; simpl; lia. Qed.
 
 (** ** The two ends *)
 
+(** Steps to the right are none up. *)
 Lemma ups_of_rights : forall m, ups (repeat Right m) = 0.
 Proof. intros m. induction m as [|m IH]; simpl; lia. Qed.
 
+(** All of [n] steps up are up. *)
 Lemma ups_of_ups : forall n, ups (repeat Up n) = n.
 Proof. intros n. induction n as [|n IH]; simpl; lia. Qed.
 
+(** All of [m] steps to the right are to the right. *)
 Lemma rights_of_rights : forall m, rights (repeat Right m) = m.
 Proof. intros m. induction m as [|m IH]; simpl; lia. Qed.
 
+(** Steps up are none to the right. *)
 Lemma rights_of_ups : forall n, rights (repeat Up n) = 0.
 Proof. intros n. induction n as [|n IH]; simpl; lia. Qed.
 

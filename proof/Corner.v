@@ -31,7 +31,8 @@ Theorem corners_are_turns : forall c row i j c',
 Proof.
   intros c. induction c as [|s c IH]; intros row i j c'.
   - split; [intros Hin; destruct Hin|]. intros (u & w & Hc & _). destruct u; discriminate.
-  - assert (Htail : forall row', In ((i, j), c') (map (fun x => (fst x, s :: snd x)) (corners row' c))
+  - assert (Htail : forall row',
+        In ((i, j), c') (map (fun x => (fst x, s :: snd x)) (corners row' c))
         <-> exists u w, c = u ++ Right :: Up :: w /\ c' = s :: u ++ Up :: Right :: w /\
               i = row' + ups u /\ j = rights w).
     { intros row'. rewrite in_map_iff. split.

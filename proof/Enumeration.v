@@ -86,7 +86,8 @@ Qed.
 Theorem contours_once : forall n m, NoDup (contours n m).
 Proof.
   assert (Hcons : forall (s : step) (cs : list contour), NoDup cs -> NoDup (map (before s) cs)).
-  { intros s cs Hcs. apply nodup_map; [|exact Hcs]. intros c d _ _ Heq. injection Heq as Heq. exact Heq. }
+  { intros s cs Hcs. apply nodup_map; [|exact Hcs].
+    intros c d _ _ Heq. injection Heq as Heq. exact Heq. }
   apply shape_induction.
   - intros m. rewrite contours_without_up. constructor; [intros Hin; destruct Hin|constructor].
   - intros n. rewrite contours_without_right. constructor; [intros Hin; destruct Hin|constructor].

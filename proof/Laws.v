@@ -83,9 +83,30 @@ Proof.
     fold v. fold v'. destruct who; simpl in Hgood, Hgood'; lia.
 Qed.
 
-(** One dearer score of Black helps Black by no more than it rose, ... *)
+(** ** One dearer score *)
+
+(** The scores of a player, with [more] on the cell [x]. *)
 Definition dearer (x : cell) (more : Z) (scores : nat -> nat -> Z) (i j : nat) : Z :=
   if (i =? fst x)%nat && (j =? snd x)%nat then scores i j + more else scores i j.
+
+(** The score of that cell rises. *)
+Lemma dearer_there : forall x more scores,
+  dearer x more scores (fst x) (snd x) = scores (fst x) (snd x) + more.
+Proof. intros x more scores. unfold dearer. rewrite !Nat.eqb_refl. reflexivity. Qed.
+
+(** All others stay. *)
+Lemma dearer_elsewhere : forall x more scores i j,
+  (i, j) <> x -> dearer x more scores i j = scores i j.
+Proof.
+  intros [xi xj] more scores i j Hother. unfold dearer. simpl.
+  destruct (Nat.eqb_spec i xi) as [Hi|Hi]; [|reflexivity].
+  destruct (Nat.eqb_spec j xj) as [Hj|Hj]; [|reflexivity].
+  exfalso. apply Hother. congruence.
+Qed.
+
+(** Two cells are the same or not. *)
+Lemma same_cell_or_not : forall c d : cell, {c = d} + {c <> d}.
+Proof. intros c d. decide equality; apply Nat.eq_dec. Qed.
 
 (** A sum in which at most one term, and by at most [more], has grown. *)
 Lemma sum_with_one_dearer : forall l f g x more,
@@ -95,13 +116,13 @@ Lemma sum_with_one_dearer : forall l f g x more,
   sum_over l f <= sum_over l g <= sum_over l f + more.
 Proof.
   intros l f g [xi xj] more Honce Hmore Hsame Hthere. simpl in Hthere.
-  assert (Hdecided : In (xi, xj) l \/ ~ In (xi, xj) l).
-  { destruct (in_dec (fun c d : cell => ltac:(decide equality; apply Nat.eq_dec)) (xi, xj) l); auto. }
-  destruct Hdecided as [Hin|Hnotin].
+  destruct (in_dec same_cell_or_not (xi, xj) l) as [Hin|Hnotin].
   - rewrite (sum_changed_once l f g xi xj Honce Hin Hsame). lia.
-  - rewrite (sum_equal l g f); [lia|]. intros i j Hin. apply Hsame. congruence.
+  - rewrite (sum_equal l g f); [lia|]. intros i j Hin. apply Hsame.
+    intros Heq. rewrite Heq in Hin. exact (Hnotin Hin).
 Qed.
 
+(** A dearer score of Black helps Black by no more than it rose, ... *)
 Theorem value_with_dearer_a : forall bd x more, 0 <= more ->
   statement_value bd <= statement_value (with_scores bd (dearer x more (a bd)) (b bd))
                      <= statement_value bd + more.
@@ -111,11 +132,9 @@ Proof.
   rewrite Z.add_0_r in Hbetween. apply Hbetween; [|lia]. clear Hbetween.
   intros p. rewrite Z.add_0_r, !outcome_is_sum. unfold total.
   apply (sum_with_one_dearer _ _ _ x more); [apply cells_once|exact Hmore| |].
-  - intros i j Hother. destruct (p i j) as [[|]|]; try reflexivity. simpl. unfold dearer.
-    destruct (Nat.eqb_spec i (fst x)) as [Hi|Hi]; [|reflexivity].
-    destruct (Nat.eqb_spec j (snd x)) as [Hj|Hj]; [|reflexivity].
-    exfalso. apply Hother. rewrite Hi, Hj. symmetry. apply surjective_pairing.
-  - destruct (p (fst x) (snd x)) as [[|]|]; simpl; unfold dearer; rewrite ?Nat.eqb_refl; simpl; lia.
+  - intros i j Hother.
+    destruct (p i j) as [[|]|]; simpl; rewrite ?dearer_elsewhere by exact Hother; reflexivity.
+  - destruct (p (fst x) (snd x)) as [[|]|]; simpl; rewrite ?dearer_there; lia.
 Qed.
 
 (** ... and one of White helps White so. *)
@@ -127,28 +146,22 @@ Proof.
   pose proof (value_between bd (a bd) (dearer x more (b bd)) (- more) 0) as Hbetween.
   rewrite Z.add_0_r in Hbetween. apply Hbetween; [|lia]. clear Hbetween.
   intros p. rewrite Z.add_0_r, !outcome_is_sum. unfold total.
-  pose proof (sum_with_one_dearer (cells bd)
-    (fun i j => match p i j with
-                | Some who => gain (with_scores bd (a bd) (dearer x more (b bd))) who (i, j)
-                | None => 0 end)
-    (fun i j => match p i j with Some who => gain bd who (i, j) | None => 0 end)
-    x more (cells_once bd) Hmore) as Hsum.
-  assert (Hbounds :
-    sum_over (cells bd) (fun i j => match p i j with
-      | Some who => gain (with_scores bd (a bd) (dearer x more (b bd))) who (i, j)
-      | None => 0 end) <=
-    sum_over (cells bd) (fun i j => match p i j with Some who => gain bd who (i, j) | None => 0 end)
-    <= sum_over (cells bd) (fun i j => match p i j with
-      | Some who => gain (with_scores bd (a bd) (dearer x more (b bd))) who (i, j)
-      | None => 0 end) + more).
-  { apply Hsum.
-    - intros i j Hother. destruct (p i j) as [[|]|]; try reflexivity. simpl. unfold dearer.
-      destruct (Nat.eqb_spec i (fst x)) as [Hi|Hi]; [|reflexivity].
-      destruct (Nat.eqb_spec j (snd x)) as [Hj|Hj]; [|reflexivity].
-      exfalso. apply Hother. rewrite Hi, Hj. symmetry. apply surjective_pairing.
-    - destruct (p (fst x) (snd x)) as [[|]|]; simpl; unfold dearer;
-        rewrite ?Nat.eqb_refl; simpl; lia. }
-  change (cells (with_scores bd (a bd) (dearer x more (b bd)))) with (cells bd). lia.
+  change (cells (with_scores bd (a bd) (dearer x more (b bd)))) with (cells bd).
+  set (before := fun i j =>
+    match p i j with Some who => gain bd who (i, j) | None => 0 end).
+  set (after := fun i j =>
+    match p i j with
+    | Some who => gain (with_scores bd (a bd) (dearer x more (b bd))) who (i, j)
+    | None => 0
+    end).
+  assert (Hsum : sum_over (cells bd) after <= sum_over (cells bd) before
+                 <= sum_over (cells bd) after + more).
+  { apply (sum_with_one_dearer _ _ _ x more); [apply cells_once|exact Hmore| |];
+      unfold before, after.
+    - intros i j Hother.
+      destruct (p i j) as [[|]|]; simpl; rewrite ?dearer_elsewhere by exact Hother; reflexivity.
+    - destruct (p (fst x) (snd x)) as [[|]|]; simpl; rewrite ?dearer_there; lia. }
+  lia.
 Qed.
 
 (** ** Points handed over *)

@@ -41,10 +41,11 @@ Proof.
   - rewrite pascal. lia.
 Qed.
 
-(** The order of the ranks is that of the binary numbers. *)
+(** A binary number is below the power of its length. *)
 Lemma mask_below_power : forall c, mask c < 2 ^ length c.
 Proof. intros c. induction c as [|[|] c IH]; simpl; lia. Qed.
 
+(** The order of the ranks is that of the binary numbers. *)
 Theorem rank_has_order_of_mask : forall c d,
   length c = length d -> ups c = ups d -> (rank c < rank d <-> mask c < mask d).
 Proof.

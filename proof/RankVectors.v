@@ -351,20 +351,22 @@ Definition weights : list (nat * nat * list (list Z)) := [
     [1%Z; 1%Z; 1%Z; 1%Z; 1%Z; 1%Z; 1%Z; 1%Z; 1%Z; 1%Z]])
 ].
 
-(** The rank of Coq is the same. *)
+(** The rank of Coq is that one. *)
 Definition rank_agrees (vector : nat * nat * list nat * Z) : bool :=
   let '(n, m, lengths, r) := vector in
   (length lengths =? n) && Z.eqb (Z.of_nat (rank (border m lengths))) r.
 
+(** It does on all of these. *)
 Theorem ranks_agree : forallb rank_agrees ranks = true.
 Proof. vm_compute. reflexivity. Qed.
 
-(** So are the weights. *)
+(** The weights of Coq are those. *)
 Definition weights_agree_on (vector : nat * nat * list (list Z)) : bool :=
   let '(n, m, rows) := vector in
   (length rows =? n) && forallb (fun row => length row =? m) rows &&
   forallb (fun i => forallb (fun j =>
     Z.eqb (Z.of_nat (weight n (i, j))) (nth j (nth i rows []) 0%Z)) (seq 0 m)) (seq 0 n).
 
+(** They are on all of these. *)
 Theorem weights_agree : forallb weights_agree_on weights = true.
 Proof. vm_compute. reflexivity. Qed.

@@ -94,13 +94,14 @@ Proof.
   rewrite (map_nth (fun j => effect_of bd (i, j))). rewrite seq_nth by exact Hj. reflexivity.
 Qed.
 
-(** The rows from one on. *)
+(** The first of the rows from one on. *)
 Lemma first_of_rest : forall (A : Type) (d : A) i (xs : list A), hd d (skipn i xs) = nth i xs d.
 Proof.
   intros A d i. induction i as [|i IH]; intros xs; destruct xs as [|x xs]; try reflexivity.
   simpl. apply IH.
 Qed.
 
+(** The others of them. *)
 Lemma rest_of_rest : forall (A : Type) i (xs : list A), tl (skipn i xs) = skipn (S i) xs.
 Proof.
   intros A i. induction i as [|i IH]; intros xs; destruct xs as [|x xs]; try reflexivity.

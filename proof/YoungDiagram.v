@@ -79,6 +79,7 @@ Proof.
   - split; [exact Hle|]. apply IH. lia.
 Qed.
 
+(** So a contour has a diagram in its board. *)
 Theorem contour_has_diagram : forall n m c,
   is_contour n m c -> young_diagram n m (row_lengths c).
 Proof.
@@ -87,13 +88,14 @@ Proof.
   - apply rows_never_growing. lia.
 Qed.
 
-(** A contour is determined by its rows. *)
+(** The first row is not longer than the board is wide. *)
 Lemma first_row_fits : forall c len below, row_lengths c = len :: below -> len <= rights c.
 Proof.
   intros c len below Hrows.
   pose proof (rows_fit c 0) as Hfit. unfold row_length in Hfit. rewrite Hrows in Hfit. exact Hfit.
 Qed.
 
+(** A contour is determined by its rows: it is their border. *)
 Theorem border_of_rows : forall c, border (rights c) (row_lengths c) = c.
 Proof.
   intros c. induction c as [|[|] c IH]; cbn [rights row_lengths].
