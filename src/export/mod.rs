@@ -10,7 +10,7 @@
 //! express of it ([`Lowered`]), writes the files ([`Package`]) and reads files
 //! as the judge would ([`ReadPackage`]), knowing nothing of how they were written.
 //! What was read is compared with what was meant before anything counts as
-//! exported. [`Portable`] are the programs of `validators/` with the bounds of an
+//! exported. [`theorems`] are the answers for Coq, which is no judge. [`Portable`] are the programs of `validators/` with the bounds of an
 //! edition.
 
 mod archive;
@@ -38,6 +38,7 @@ mod problem_package;
 mod scheme;
 mod syzoj;
 mod target;
+mod theorems;
 mod uoj;
 mod verified;
 mod view;
@@ -54,5 +55,6 @@ pub use package::{Package, PackageError};
 pub use portable::{Portable, PortableError};
 pub use scheme::{Counting, Group, Member, Scheme};
 pub use target::{Export, TARGETS, Target, TargetFacts, Verification, target};
+pub use theorems::{COQ, number_of_answers, theorems};
 pub use verified::{Form, thousandths_of_tests, verified};
 pub use view::{GroupNames, TestNames, View};

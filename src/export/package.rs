@@ -172,7 +172,7 @@ impl Package {
 
     /// Returns the same files in a directory.
     #[must_use]
-    pub(super) fn within(&self, directory: &str) -> Self {
+    pub fn within(&self, directory: &str) -> Self {
         let file =
             |(path, bytes): &(String, Vec<u8>)| (format!("{directory}/{path}"), bytes.clone());
         let within = |path: &String| format!("{directory}/{path}");

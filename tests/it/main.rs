@@ -20,6 +20,7 @@ mod kill_matrix;
 mod laws;
 mod mutants;
 mod plain_words;
+mod proof;
 mod readers;
 mod readme;
 #[cfg(target_os = "linux")]

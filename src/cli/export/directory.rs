@@ -10,7 +10,7 @@ use std::{
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
-    export::{Contents, Exported, TARGETS, Target, target},
+    export::{COQ, Contents, Exported, Package, TARGETS, Target, target},
     store::{Edits, GeneratedDirectory, Record, Summary, sealed, sha256_hex},
     text::{Diagnostic, Fact, Message, ToMessage as _},
 };
@@ -57,7 +57,7 @@ pub(super) fn write(
     let mut directories = Vec::new();
     let mut replaced: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for (target, exported) in exports {
-        let earlier = earlier(out, *target);
+        let earlier = earlier(out, target.name());
         let edition = earlier.manifest.as_ref().map(|manifest| &manifest.edition);
         if let Some(edition) = edition.filter(|edition| **edition != contents.edition.name) {
             replaced.entry(edition.clone()).or_default().push(target.name());
@@ -98,7 +98,7 @@ pub(super) fn note_left_over(
     console: &Console,
 ) {
     for target in TARGETS {
-        let Some(manifest) = earlier(out, target).manifest else { continue };
+        let Some(manifest) = earlier(out, target.name()).manifest else { continue };
         let is_written = exports.iter().any(|(one, _)| one.name() == target.name());
         if !is_written && (manifest.problem != contents.short_name() || is_refused(target)) {
             let Manifest { problem, edition, .. } = manifest;
@@ -116,7 +116,7 @@ pub(super) fn note_left_over(
 /// Returns which archives of a target and which files beside its package are
 /// not as it was written.
 pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message> {
-    let Some(manifest) = earlier(out, target).manifest else { return Vec::new() };
+    let Some(manifest) = earlier(out, target.name()).manifest else { return Vec::new() };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
     let difference = |(name, hash): (&String, &String)| match read(&out.join(name)) {
@@ -138,7 +138,7 @@ pub(super) fn not_as_now(
     target: &dyn Target,
     contents: &Contents<'_>,
 ) -> Result<Vec<Message>, Failure> {
-    let Some(manifest) = earlier(out, target).manifest else { return Ok(Vec::new()) };
+    let Some(manifest) = earlier(out, target.name()).manifest else { return Ok(Vec::new()) };
     let exported = match Exported::new(target, contents) {
         Ok(exported) => exported,
         Err(error) => return Ok(vec![error.to_message()]),
@@ -173,7 +173,7 @@ struct Earlier {
     record: Record,
 }
 
-fn earlier(out: &Path, target: &dyn Target) -> Earlier {
+fn earlier(out: &Path, target: &str) -> Earlier {
     let Some(bytes) = read_regular(&out.join(manifest_name(target))) else {
         return Earlier::default();
     };
@@ -192,8 +192,8 @@ fn read(path: &Path) -> Result<Vec<u8>, Message> {
     }
 }
 
-fn manifest_name(target: &dyn Target) -> String {
-    format!("{}/{MANIFEST}", target.name())
+fn manifest_name(target: &str) -> String {
+    format!("{target}/{MANIFEST}")
 }
 
 fn directory(
@@ -203,25 +203,53 @@ fn directory(
     exported: &Exported,
     record: Record,
 ) -> Result<GeneratedDirectory, Failure> {
-    let mut files: BTreeMap<String, Vec<u8>> = exported
-        .files(target, contents)?
-        .iter()
-        .map(|(path, bytes)| (path.to_owned(), bytes.to_vec()))
-        .collect();
+    let files = exported.files(target, contents)?;
+    let origin = (contents.short_name(), contents.edition.name.as_str(), target.name());
+    Ok(with_manifest(out, origin, &files, record))
+}
+
+/// Returns the files of a target, of this problem, edition and target, with their manifest.
+fn with_manifest(
+    out: &Path,
+    (problem, edition, target): (&str, &str, &str),
+    files: &Package,
+    record: Record,
+) -> GeneratedDirectory {
+    let mut files: BTreeMap<String, Vec<u8>> =
+        files.iter().map(|(path, bytes)| (path.to_owned(), bytes.to_vec())).collect();
     let manifest = Manifest {
-        problem: contents.short_name().to_owned(),
-        edition: contents.edition.name.clone(),
-        target: target.name().to_owned(),
+        problem: problem.to_owned(),
+        edition: edition.to_owned(),
+        target: target.to_owned(),
         files: files.iter().map(|(path, bytes)| (path.clone(), sha256_hex(bytes))).collect(),
         seal: IgnoredAny,
     };
     let name = manifest_name(target);
     files.insert(name.clone(), sealed(&manifest));
-    Ok(GeneratedDirectory {
+    GeneratedDirectory {
         path: out.to_owned(),
         manifest: name,
         files,
         record,
         earlier: BTreeMap::new(),
-    })
+    }
+}
+
+/// Writes the theorems for Coq into their directory, and returns what a person has changed
+/// there and was left.
+pub(super) fn write_theorems(
+    arguments: &args::Export,
+    (problem, edition): (&str, &str),
+    theorems: &Package,
+    console: &Console,
+) -> Result<Vec<Diagnostic>, Failure> {
+    let out = arguments.out.as_path();
+    let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
+    let files = theorems.within(COQ);
+    let directory = with_manifest(out, (problem, edition, COQ), &files, earlier(out, COQ).record);
+    let summary = generated::apply(&directory, edits)?;
+    let again = Again::export(arguments, COQ);
+    let keeping = BTreeMap::new();
+    let written = [Written { directory: &directory, summary: &summary, again, keeping }];
+    Ok(report_edits(Writer::Export, edits, &written, console))
 }

@@ -1,6 +1,7 @@
 //! `muqi export`: packages for judges.
 
 mod alias;
+mod coq;
 mod directory;
 mod list;
 mod pdf;
@@ -12,7 +13,9 @@ mod warnings;
 use std::path::Path;
 
 use crate::{
-    export::{Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target, target},
+    export::{
+        COQ, Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target, target,
+    },
     input::Constraints,
     problem::InputOutput,
     statement::ProblemError,
@@ -47,6 +50,9 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<Exi
         let meant =
             if arguments.targets.is_empty() { Vec::new() } else { targets(&arguments.targets)? };
         return verify::run(path, &meant, arguments, &package, console);
+    }
+    if arguments.targets.iter().any(|name| name == COQ) {
+        return coq::run(arguments, &package, console);
     }
     let targets = targets(&arguments.targets)?;
     refuse_dash(&arguments.out)?;

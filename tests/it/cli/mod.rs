@@ -15,6 +15,7 @@ mod edits;
 mod environment;
 mod explain;
 mod export;
+mod export_coq;
 mod export_verify;
 mod foreign_files;
 mod generate;

@@ -370,3 +370,16 @@ export-pdf-failed = { $path }: { $problem }
     .hint = { $program } needs { $needs }; or try { $first } or { $second }
 export-pdf-no-font = { $path }: { $program } has no font for { $missing } of its characters
     .hint = install a font with Chinese, such as Debian's fonts-noto-cjk or fonts-wqy-microhei
+
+## Theorems for Coq
+
+export-coq-alone = coq is no judge
+    .hint = name it alone and without --pdf: muqi export coq
+export-coq-no-integer = { $path } holds no integer
+export-coq-written = { COUNT($number, "answer") } written as { $number ->
+        [1] a theorem
+       *[other] theorems
+    } to { $directory }; `bash { $command }` has Coq 8.16 check them
+export-coq-guide = The answers of the samples and of the plan { $plan } are theorems in `answers/`: each states what the value of one board is. The other files define the game as the statement does, and prove a solver right with which Coq checks the answers.
+export-coq-guide-check = `bash check.sh` checks everything. It needs Coq 8.16 (Debian: `apt-get install --no-install-recommends coq`) and some minutes.
+export-coq-guide-trust = What has to be believed: that `Game.v` defines the game of the statement, that the boards in `answers/` are those of the tests, and Coq itself.

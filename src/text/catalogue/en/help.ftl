@@ -182,7 +182,7 @@ help-stress-resume = Go on where the last search with this program, these boards
 
 help-export = Write packages for judges
     .details = Packs tests, subtasks, limits, statements and programs as each judge takes them, reads every package back as the judge would, and compares it with the plan before anything is written. Lists what a judge cannot express, and what the package has instead. The same plan gives the same bytes on every machine.
-help-export-targets = Judges to write packages for, or `all`; --list shows them
+help-export-targets = Judges to write packages for, or `all`; --list shows them. `coq`, alone: the answers as theorems for Coq
 help-export-list = List the targets: what each carries and how it was verified
 help-export-plan = Plan to pack [default: classic]
 help-export-out = Directory to write to

@@ -366,3 +366,13 @@ export-pdf-failed = 无法生成 { $path }：{ $problem }
     .hint = { $program } 需要 { $needs }；也可以试试 { $first } 或 { $second }
 export-pdf-no-font = { $path } 中有 { $missing } 个字符，{ $program } 没有相应的字体
     .hint = 请安装中文字体，如 Debian 的 fonts-noto-cjk 或 fonts-wqy-microhei
+
+## Coq 定理
+
+export-coq-alone = coq 不是评测系统
+    .hint = 请单独导出，也不要加 --pdf：muqi export coq
+export-coq-no-integer = { $path } 中没有整数
+export-coq-written = 已将 { $number } 个答案写成定理，放在 { $directory }；运行 `bash { $command }` 由 Coq 8.16 检验
+export-coq-guide = 样例和数据配置 { $plan } 的每个答案都是 `answers/` 中的一条定理：某一棋盘的值是多少。其余文件按题面定义这个游戏，并证明用来验算答案的标程是正确的。
+export-coq-guide-check = 运行 `bash check.sh` 检验全部内容。需要 Coq 8.16（Debian：`apt-get install --no-install-recommends coq`），大约几分钟。
+export-coq-guide-trust = 需要相信的只有：`Game.v` 与题面说的是同一个游戏，`answers/` 中的棋盘就是各测试点的棋盘，以及 Coq 本身。

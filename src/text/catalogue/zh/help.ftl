@@ -180,7 +180,7 @@ help-stress-resume = 从上次对拍同一程序（棋盘与种子相同）停�
 
 help-export = 打包成各评测系统的题目包
     .details = 按各评测系统的格式打包数据、子任务、限制、题面与程序，再照它的读法读回来，与数据配置核对无误才写出。评测系统不支持的内容会逐条列出，并说明用什么代替。同一份数据配置在任何机器上生成的文件逐字节相同。
-help-export-targets = 为哪些评测系统打包，或 `all`；--list 列出全部
+help-export-targets = 为哪些评测系统打包，或 `all`；--list 列出全部。单独用 `coq`：把答案写成 Coq 定理
 help-export-list = 列出支持的评测系统：题目包里有什么，怎样验证过
 help-export-plan = 打包哪个数据配置 [默认：classic]
 help-export-out = 写到哪个目录

@@ -1,0 +1,181 @@
+//! The answers of a test set as theorems for Coq, with the library that they follow from.
+//!
+//! ```text
+//! check.sh            has Coq check all of it
+//! Game.v …            the game, its theorems, a solver that is proven right
+//! answers/test_01.v   statement_value board = answer
+//! ```
+//!
+//! Coq is no judge: it takes no statements, points or limits. So this is no
+//! [`Target`](super::Target).
+
+use std::fmt::Write as _;
+
+use crate::{
+    game::Board,
+    problem::Problem,
+    testset::TestCase,
+    text::{Language, Message},
+};
+
+use super::Package;
+
+/// The name on the command line, and of the directory.
+pub const COQ: &str = "coq";
+
+/// The directory of the answers.
+const ANSWERS: &str = "answers";
+
+macro_rules! library {
+    ($($name:literal)*) => {
+        [$(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/proof/", $name)))),*]
+    };
+}
+
+/// The files of `proof/` that are copied beside the answers.
+const LIBRARY: [(&str, &str); 18] = library![
+    "_CoqProject" "check.sh" "Lists.v" "Board.v" "Choice.v" "Game.v" "Contour.v" "Corner.v"
+    "Value.v" "Binomial.v" "Enumeration.v" "Rank.v" "Table.v" "Solver.v" "Strategy.v"
+    "YoungDiagram.v" "RankVectors.v" "Laws.v"
+];
+
+/// Returns the theorems on the tests of an edition, whether its answers are right or not, with
+/// all that Coq needs to check them.
+///
+/// # Examples
+///
+/// ```
+/// # use muqi::{export::theorems, plan, problem::{Files, Problem}, testset};
+/// let problem = Problem::parse(Files::embedded()).expect("the built-in problem");
+/// let samples = testset::build_sample(&problem)?;
+/// let files = theorems(&problem, "sample", &samples.tests);
+/// let theorem = files.get("answers/sample1.v").expect("the first sample");
+/// let theorem = String::from_utf8_lossy(theorem);
+/// assert!(theorem.contains("Theorem answer : statement_value sample1 = 2."));
+/// # Ok::<(), muqi::text::Failed>(())
+/// ```
+pub fn theorems<'t>(
+    problem: &Problem,
+    plan: &str,
+    tests: impl IntoIterator<Item = &'t TestCase>,
+) -> Package {
+    let mut files = Package::default();
+    files.add("README.md", guide(problem, plan));
+    for (name, text) in LIBRARY {
+        files.add(name, text);
+    }
+    for test in tests {
+        files.add(format!("{ANSWERS}/{}.v", identifier(test)), theorem(test));
+    }
+    files
+}
+
+/// Returns the number of theorems on answers among the files.
+pub fn number_of_answers(files: &Package) -> usize {
+    files.iter().filter(|(path, _)| path.starts_with(ANSWERS)).count()
+}
+
+/// Returns the page on how the theorems are checked, in both languages.
+fn guide(problem: &Problem, plan: &str) -> String {
+    let title = &problem.config.title;
+    let mut page = format!("# {} · {} · Coq\n", title.zh, title.en);
+    for language in Language::ALL {
+        let steps: [Message; 3] = [
+            message!("export-coq-guide", plan = plan),
+            message!("export-coq-guide-check"),
+            message!("export-coq-guide-trust"),
+        ];
+        for step in steps {
+            let _ = write!(page, "\n{}\n", language.text(step));
+        }
+    }
+    page
+}
+
+/// Returns the name of a test in Coq, where no name begins with a digit.
+fn identifier(test: &TestCase) -> String {
+    let begins_with_digit = test.name.starts_with(|first: char| first.is_ascii_digit());
+    if begins_with_digit { format!("test_{}", test.name) } else { test.name.clone() }
+}
+
+/// Returns the file of one theorem.
+fn theorem(test: &TestCase) -> String {
+    let (board, name, answer) = (&test.board, identifier(test), test.answer);
+    let (n, m) = (board.n(), board.m());
+    format!(
+        "\
+From Coq Require Import Bool List ZArith.
+From Muqi Require Import Board Game Solver.
+Import ListNotations.
+Local Open Scope Z_scope.
+
+Definition a_scores : score_table :=
+{}
+Definition b_scores : score_table :=
+{}
+Definition {name} : board := board_of_input {n} {m} a_scores b_scores.
+
+Theorem tables_fit : is_table {n} {m} a_scores && is_table {n} {m} b_scores = true.
+Proof. reflexivity. Qed.
+
+Theorem answer : statement_value {name} = {answer}.
+Proof. apply answer_by_solver. vm_cast_no_check (eq_refl ({answer})). Qed.
+",
+        table(board, board.a_scores()),
+        table(board, board.b_scores()),
+    )
+}
+
+/// Returns the scores of a player as a list of rows.
+fn table(board: &Board, scores: &[i32]) -> String {
+    let row = |row: &[i32]| {
+        let scores: Vec<String> = row.iter().map(i32::to_string).collect();
+        format!("[{}]", scores.join("; "))
+    };
+    let rows: Vec<String> = scores.chunks(board.m()).map(row).collect();
+    format!("  [{}].\n", rows.join(";\n   "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testset;
+
+    /// Returns all integers of a text in order.
+    fn numbers(text: &str) -> Vec<i64> {
+        let is_of_number = |letter: char| letter == '-' || letter.is_ascii_digit();
+        text.split(|letter| !is_of_number(letter)).filter_map(|word| word.parse().ok()).collect()
+    }
+
+    fn sample(number: usize) -> TestCase {
+        let problem = Problem::parse(crate::problem::Files::embedded()).expect("the problem");
+        testset::build_sample(&problem).expect("small boards").tests.swap_remove(number - 1)
+    }
+
+    #[test]
+    fn a_theorem_has_the_numbers_of_the_test_and_no_others() {
+        for number in 1..=4 {
+            let test = sample(number);
+            let file = theorem(&test);
+            let definition = file.split_once("score_table").expect("a table").1;
+            let (n, m) = (test.board.n(), test.board.m());
+            let shape = [i64::try_from(n), i64::try_from(m)].map(|side| side.expect("small"));
+            let scores = test.board.a_scores().iter().chain(test.board.b_scores());
+            let mut expected: Vec<i64> = scores.map(|&score| i64::from(score)).collect();
+            let name = i64::try_from(number).expect("small");
+            expected.push(name);
+            expected.extend(shape.into_iter().cycle().take(6));
+            expected.extend([name, test.answer, test.answer]);
+            let found = numbers(&definition.replace(&test.name, &format!("sample {number}")));
+            assert_eq!(found, expected, "{file}");
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_test_begins_with_no_digit() {
+        let mut test = sample(1);
+        assert_eq!(identifier(&test), "sample1");
+        "07".clone_into(&mut test.name);
+        assert_eq!(identifier(&test), "test_07");
+    }
+}
