@@ -37,6 +37,18 @@ function sharedWord(name) {
   return found ? found[1] : null;
 }
 
+// Opens the part of the page that the link asks about. In the frame of another page there is only
+// this part, or the board and what moves it.
+function showSharedPart() {
+  const part = sharedWord("part");
+  const fold = part && byId(`${part}-fold`);
+  if (fold) fold.open = true;
+  if (part === "mistake") state.showsValues = true;
+  if (window.parent === window) return;
+  document.body.classList.add("embedded");
+  if (fold || part === "number") document.body.classList.add("only", `only-${part}`);
+}
+
 // Explains the mistake that the link asks about.
 function showSharedMistake() {
   const flaw = sharedWord("flaw");

@@ -22,12 +22,14 @@ pub(super) struct Live<'a> {
     pub(super) at: usize,
     /// The flawed program whose mistake is explained.
     pub(super) flaw: Option<&'a str>,
+    /// The part of the page that is shown, alone in a figure; nothing where it is the board.
+    pub(super) part: Option<&'static str>,
 }
 
 impl<'a> Live<'a> {
     /// Returns a board before the first move.
     pub(super) fn at_start(board: &'a Board, line: &'a Line) -> Self {
-        Self { board, line, at: 0, flaw: None }
+        Self { board, line, at: 0, flaw: None, part: None }
     }
 
     /// Returns the part of a link that has the board; nothing where the page cannot compute its
@@ -38,8 +40,9 @@ impl<'a> Live<'a> {
         let (a, b) = (joined(self.board.a_scores()), joined(self.board.b_scores()));
         let line = joined(self.line.0.iter().map(|cell| cell.row * m + cell.column));
         let flaw = self.flaw.map_or(String::new(), |flaw| format!("&flaw={flaw}"));
-        let language = view.language.code();
-        Some(format!("n={n}&m={m}&a={a}&b={b}&line={line}&at={}&lang={language}{flaw}", self.at))
+        let part = self.part.map_or(String::new(), |part| format!("&part={part}"));
+        let (at, language) = (self.at, view.language.code());
+        Some(format!("n={n}&m={m}&a={a}&b={b}&line={line}&at={at}&lang={language}{flaw}{part}"))
     }
 
     /// Returns the address of the board, from a page that is `top` below the site.
@@ -52,8 +55,9 @@ impl<'a> Live<'a> {
     pub(super) fn figure(&self, view: &View<'_>, top: &str, drawn: &Markup) -> Markup {
         let address = self.address(view, top);
         let title = view.text(message!("site-live-board"));
+        let size = if self.board.n() > LARGE { "large" } else { self.part.unwrap_or("board") };
         html! {
-            figure class=(if self.board.n() > LARGE { "live large" } else { "live" }) data-play=[address.as_deref()] data-title=[address.is_some().then_some(title)] {
+            figure class={ "live " (size) } data-play=[address.as_deref()] data-title=[address.is_some().then_some(title)] {
                 div.drawn { (drawn) }
                 @if let Some(address) = &address {
                     figcaption { a href=(address) { (view.text(message!("site-play"))) } }
