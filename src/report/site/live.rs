@@ -14,6 +14,9 @@ use super::frame::View;
 /// Rows of a board that needs more room than others begin beyond this number.
 const LARGE: usize = 5;
 
+/// Rows of a board that needs less room than others, at most.
+const LOW: usize = 2;
+
 /// A board to be played, perhaps after some moves.
 pub(super) struct Live<'a> {
     pub(super) board: &'a Board,
@@ -55,7 +58,12 @@ impl<'a> Live<'a> {
     pub(super) fn figure(&self, view: &View<'_>, top: &str, drawn: &Markup) -> Markup {
         let address = self.address(view, top);
         let title = view.text(message!("site-live-board"));
-        let size = if self.board.n() > LARGE { "large" } else { self.part.unwrap_or("board") };
+        let size = match self.board.n() {
+            rows if rows > LARGE => "large",
+            rows if rows <= LOW => "low",
+            _ => "usual",
+        };
+        let size = self.part.unwrap_or(size);
         html! {
             figure class={ "live " (size) } data-play=[address.as_deref()] data-title=[address.is_some().then_some(title)] {
                 div.drawn { (drawn) }
