@@ -54,7 +54,7 @@ impl Drawing {
 
     /// Returns whether pieces have colours in it, which LaTeX shows by the weight of letters.
     pub(super) fn has_colours(self) -> bool {
-        matches!(self, Self::Game | Self::Orders | Self::Greedy)
+        matches!(self, Self::Game | Self::Orders)
     }
 
     /// Returns the text of a file of it with its block written anew; nothing where the first

@@ -46,7 +46,8 @@ function showSharedPart() {
   if (part === "mistake") state.showsValues = true;
   if (window.parent === window) return;
   document.body.classList.add("embedded");
-  if (fold || part === "number") document.body.classList.add("only", `only-${part}`);
+  if (fold || part === "number" || part === "game")
+    document.body.classList.add("only", `only-${part}`);
 }
 
 // Explains the mistake that the link asks about.
@@ -55,7 +56,8 @@ function showSharedMistake() {
   if (!flaw || !(flaw in PLAYERS)) return;
   mistaken.name = flaw;
   byId("mistake-fold").open = true;
-  byId("mistake-fold").scrollIntoView({ block: "nearest" });
+  // A frame must not move the page around it.
+  if (window.parent === window) byId("mistake-fold").scrollIntoView({ block: "nearest" });
 }
 
 function inRows(scores, m) {

@@ -78,19 +78,19 @@ fn picture(view: &View<'_>, drawing: Drawing, alt: &str) -> Option<String> {
     view.site.texts.pictures.get(&drawing)?;
     let start = Live::at_start(&scene.board, &scene.line);
     let flaw = (drawing == Drawing::Greedy).then_some("greedy");
-    let live = Live { at: scene.at, part: part_of(drawing), flaw, ..start };
+    let live = Live { at: scene.at, part: Some(part_of(drawing)), flaw, ..start };
     let drawn = html! { img src={ "../" (path(drawing)) } alt=(alt); };
     Some(live.figure(view, "../", &drawn).into_string())
 }
 
-/// Returns the part of the page that a picture shows; nothing where it is the whole board.
-fn part_of(drawing: Drawing) -> Option<&'static str> {
+/// Returns the part of the page that a picture shows.
+fn part_of(drawing: Drawing) -> &'static str {
     match drawing {
-        Drawing::Game | Drawing::Rule => None,
-        Drawing::Contour | Drawing::Move => Some("number"),
-        Drawing::Orders => Some("paths"),
-        Drawing::Forward => Some("forward"),
-        Drawing::Greedy => Some("mistake"),
+        Drawing::Game | Drawing::Rule => "game",
+        Drawing::Contour | Drawing::Move => "number",
+        Drawing::Orders => "paths",
+        Drawing::Forward => "forward",
+        Drawing::Greedy => "mistake",
     }
 }
 
