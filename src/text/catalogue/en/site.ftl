@@ -36,6 +36,8 @@ site-samples = Files of the samples
 
 site-live-board = Live board
 site-play = Play on this board
+site-player = Play and see the game
+site-player-summary = A board for class and for practice: step, guess, play against programs with mistakes, lessons of 5, 10 or 45 minutes, a worksheet.
 site-board = Board
 site-best-play = A game of best play
 site-scores = { $player ->

@@ -36,6 +36,8 @@ site-samples = 样例文件
 
 site-live-board = 可操作的棋盘
 site-play = 在这个棋盘上下棋
+site-player = 边下边看
+site-player-summary = 讲课和练习用的棋盘：单步演示、先猜再看、与有错的程序对局，5、10、45 分钟的课程，练习纸。
 site-board = 棋盘
 site-best-play = 双方都走最优时的一局
 site-scores = { $player ->
