@@ -11,7 +11,7 @@ use crate::{
     export::Portable,
     plan::{self, Edition},
     problem::{Files, Problem},
-    statement::{PICTURE, TEXTS},
+    statement::{Drawing, TEXTS},
     strength,
     text::{Code, Diagnostic, Fact, Language, Message, Source, nearest},
 };
@@ -108,10 +108,19 @@ impl Package {
             });
             warning(name, text, Some(language))
         });
-        let picture = format!("statement/{PICTURE}");
-        let picture = Some(picture.as_str()).filter(|name| is_missing(name));
-        let picture = picture.map(|name| warning(name, "picture", None));
-        texts.chain(picture).chain(self.missing_validators()).collect()
+        let pictures = Drawing::ALL.into_iter().filter(|one| self.shows(*one));
+        let pictures = pictures.map(|one| format!("statement/{}", one.file()));
+        let pictures = pictures.filter(|name| is_missing(name));
+        let pictures = pictures.map(|name| warning(&name, "picture", None));
+        texts.chain(pictures).chain(self.missing_validators()).collect()
+    }
+
+    /// Returns whether a statement or an editorial shows a picture.
+    fn shows(&self, drawing: Drawing) -> bool {
+        let shown = format!("]({})", drawing.file());
+        let texts = TEXTS.iter().filter_map(|(_, name)| self.problem.files.get(name));
+        let mut texts = texts.map(String::from_utf8_lossy);
+        texts.any(|text| text.contains(&shown))
     }
 
     /// Returns a warning for each program that is not in the `validators/` of a package.

@@ -100,6 +100,13 @@ fn unknown_argument(error: &Error, found: &str) -> Message {
     if let Some(near) = text(error, ContextKind::SuggestedArg) {
         return message!("usage-misspelt-argument", found = found, nearest = near);
     }
+    if usage.contains("muqi site") && port(found).is_ok() {
+        return message!(
+            "usage-misspelt-argument",
+            found = found,
+            nearest = format!("--serve={found}")
+        );
+    }
     match parameter(found).filter(|_| usage.contains("muqi gen")) {
         Some(parameter) => message!("usage-parameter", found = found, parameter = parameter),
         None => message!("usage-unknown-argument", found = found),

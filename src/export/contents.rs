@@ -122,7 +122,7 @@ impl<'a> Contents<'a> {
         let page = |text| Page {
             text,
             title: self.problem.config.title.clone(),
-            picture: self.texts.picture.clone(),
+            pictures: self.texts.pictures.clone(),
         };
         self.statements(lowered).into_iter().map(page).collect()
     }

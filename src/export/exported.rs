@@ -2,7 +2,7 @@
 
 use crate::{
     problem::InputOutput,
-    statement::{Page, SampleStyle, Standing},
+    statement::{Drawing, Page, SampleStyle, Standing},
     text::{Fact, Message, ToMessage},
 };
 
@@ -156,17 +156,25 @@ fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> 
 }
 
 /// Returns what the jury keeps beside every package, whatever the judge takes:
-/// statements, editorials, programs with what is expected of them, validators
+/// statements, editorials with their pictures, programs with what is expected of them, validators
 /// and checker.
 fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Package {
     let mut files = Package::default();
     let (statements, editorials) =
         (target.statements(contents, lowered), contents.editorials(lowered));
-    for (kind, texts) in [("statement", statements), ("editorial", editorials)] {
-        for text in texts {
-            let path = format!("{kind}.{}.md", text.language.code());
-            files.add(path, text.markdown(SampleStyle::Plain));
-        }
+    let pictures = &contents.texts.pictures;
+    let address = |one: Drawing| pictures.contains_key(&one).then(|| picture_path(one));
+    for text in statements {
+        // It is pasted into pages that take no pictures with a text.
+        let path = format!("statement.{}.md", text.language.code());
+        files.add(path, text.markdown(SampleStyle::Plain));
+    }
+    for text in editorials {
+        let path = format!("editorial.{}.md", text.language.code());
+        files.add(path, text.markdown_with_pictures(SampleStyle::Plain, address));
+    }
+    for (drawing, picture) in pictures {
+        files.add(picture_path(*drawing), picture.svg.as_str());
     }
     for program in &contents.programs {
         let path = format!("submissions/{}/{}", program.directory, program.name);
@@ -176,4 +184,9 @@ fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> P
         files.add(format!("validators/{}", validator.file()), text.as_str());
     }
     files
+}
+
+/// Returns the path of a picture beside a package.
+fn picture_path(drawing: Drawing) -> String {
+    format!("pictures/{}", drawing.file())
 }

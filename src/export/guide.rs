@@ -23,6 +23,9 @@ pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowe
         for (number, step) in (1_usize..).zip(&steps) {
             let _ = writeln!(page, "{number}. {}", language.text(step));
         }
+        if !contents.texts.pictures.is_empty() {
+            let _ = write!(page, "\n{}\n", language.text(message!("export-guide-pictures")));
+        }
         if !lowered.losses.is_empty() {
             let heading = language.text(message!("export-guide-losses"));
             let _ = write!(page, "\n## {heading}\n\n");

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::InputOutput,
-    statement::{PICTURE, Picture, SampleStyle},
+    statement::{Drawing, SampleStyle},
     testset::TestSet,
     text::{Language, Message},
 };
@@ -131,11 +131,12 @@ impl Target for Hydro {
             hidden: true,
         };
         add("problem.yaml", yaml::write(&problem).into_bytes());
+        let pictures = &contents.texts.pictures;
+        let address =
+            |one: Drawing| pictures.contains_key(&one).then(|| format!("file://{}", one.file()));
         for text in contents.statements(lowered) {
             let path = format!("problem_{}.md", text.language.code());
-            let picture = format!("file://{PICTURE}");
-            let picture = contents.texts.picture.as_ref().map(|_| picture.as_str());
-            let text = text.markdown_with_picture(SampleStyle::Numbered, picture);
+            let text = text.markdown_with_pictures(SampleStyle::Numbered, address);
             add(&path, text.into_bytes());
         }
         add(CONFIG, yaml::write(&judge_config(contents, lowered)).into_bytes());
@@ -147,8 +148,8 @@ impl Target for Hydro {
         export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
         let mut add =
             |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
-        if let Some(Picture { svg, .. }) = &contents.texts.picture {
-            add(&format!("additional_file/{PICTURE}"), svg.clone().into_bytes());
+        for (drawing, picture) in contents.texts.pictures_of_statements() {
+            add(&format!("additional_file/{}", drawing.file()), picture.svg.clone().into_bytes());
         }
         add("std/std.cc", contents.model_source(lowered.io));
         for text in contents.editorials(lowered) {

@@ -129,17 +129,16 @@ impl Target for Icpc {
         let title = &contents.problem.config.title;
         package.add(PROBLEM, yaml::write(&problem_file(contents)));
         let statements = self.statements(contents, lowered);
-        let picture = contents.texts.picture.as_ref();
+        let pictures = &contents.texts.pictures;
         for text in &statements {
             let path = format!("statement/problem.{}.tex", text.language.code());
             let heading = "\\problemname{}";
-            package.add(path, text.latex(LatexForm::Statement { heading }, picture));
+            package.add(path, text.latex(LatexForm::Statement { heading }, pictures));
         }
-        let svg = picture.map(|picture| picture.svg.as_str());
-        package.add("problem.html", page(title, &statements, svg));
+        package.add("problem.html", page(title, &statements, pictures));
         for text in contents.editorials(lowered) {
             let path = format!("solution/solution.{}.tex", text.language.code());
-            package.add(path, text.latex(LatexForm::Slides, None));
+            package.add(path, text.latex(LatexForm::Slides, pictures));
         }
         add_samples(&mut package, "data/sample", contents);
         LargeSample::of(contents).add_to(&mut package, "attachments/");

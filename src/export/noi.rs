@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     plan::{Policy, Subtask},
-    statement::{SampleStyle, planned_tests},
+    statement::{Drawing, SampleStyle, planned_tests},
     text::{Fact, Message, seconds},
 };
 
@@ -59,9 +59,15 @@ impl Target for Noi {
         let package = &mut export.package;
         package.add_tests(&format!("{name}/{name}"), ["in", "ans"], &contents.tests);
         package.add_tests(&format!("down/{name}"), ["in", "ans"], &contents.samples);
+        let pictures = &contents.texts.pictures;
         for text in contents.statements(lowered) {
             let file = format!("statement.{}.md", text.language.code());
-            export.package.add(file, text.markdown(SampleStyle::Plain));
+            let address = |one: Drawing| pictures.contains_key(&one).then(|| one.file());
+            let text = text.markdown_with_pictures(SampleStyle::Plain, address);
+            export.package.add(file, text);
+        }
+        for (drawing, picture) in contents.texts.pictures_of_statements() {
+            export.package.add(drawing.file(), picture.svg.as_str());
         }
         export
     }

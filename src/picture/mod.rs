@@ -4,7 +4,8 @@
 //! cell, and which cell was filled last. Each form of drawing it is a file of
 //! its own: [`position_text`] and its neighbours draw with characters, [`position_svg`] and
 //! [`strip_svg`] with everything that a position shows, [`game_svg`]
-//! draws a whole game on one board for pages and [`game_latex`] in LaTeX, and [`page`] is a
+//! draws a whole game on one board for pages and [`game_latex`] in LaTeX, [`diagram_svg`] and
+//! [`diagram_latex`] draw positions side by side, as explanations need them, and [`page`] is a
 //! page in which people play. Which one
 //! should you use? [`position_text`] for one position with room around it,
 //! [`contour_text`] for one of many positions in a list, [`board_text`] for
@@ -14,17 +15,24 @@
 //! returned as text.
 
 mod convention;
+mod diagram;
+mod diagram_latex;
+mod diagram_svg;
 mod latex;
 mod page;
 mod position_svg;
 mod scene;
 mod score_tables;
 mod svg;
+mod svg_parts;
 mod text;
 
 pub use convention::Convention;
+pub use diagram::{Diagram, Panel};
+pub use diagram_latex::diagram_latex;
+pub use diagram_svg::diagram_svg;
 pub use latex::game_latex;
-pub use page::{FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page};
+pub use page::{FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page, where_forward_fails};
 pub use position_svg::{position_svg, strip_svg};
 pub use scene::{Scene, Square};
 pub use score_tables::board_text;

@@ -1,14 +1,13 @@
 //! A position, or a game position by position, as SVG.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::{
-    game::{Board, Cell, Contour, Player, Ply, Step},
+    game::{Board, Cell, Contour, Ply, Step},
     solver::{Analysis, Choice},
 };
 
-/// Side of a cell.
-const CELL: usize = 56;
+use super::svg_parts::{self, CELL, RADIUS, disc, ground, image};
 
 /// Width of what is left free around a board.
 const BORDER: usize = 10;
@@ -16,21 +15,11 @@ const BORDER: usize = 10;
 /// Height of the line above a position.
 const HEADING: usize = 26;
 
-/// Radius of a piece.
-const RADIUS: usize = 10;
-
 /// The greatest width of a strip that has several positions side by side.
 const STRIP: usize = 1200;
 
 /// The least width of a position, so that the line above it fits.
 const LEAST_WIDTH: usize = 190;
-
-/// The colours on a dark ground. Programs that know no style sheets draw the light ones, which
-/// stand in the elements. Blue and orange are those of Okabe and Ito, which people with any
-/// kind of colour vision tell apart.
-const STYLE: &str = "@media(prefers-color-scheme:dark){\
-    .g{fill:#1d1b17}.c{fill:#3b3427;stroke:#a98f5a}.t{fill:#eee}.l{stroke:#ff9d57}.e{fill:#ff9d57}\
-    .p{stroke:#56b4e9}.o{fill:#8ccbf2}}";
 
 /// Returns a position as an SVG image: both scores of every cell, Black's above and White's below,
 /// the pieces with the numbers of their moves, the contour from the bottom left to the top right
@@ -51,12 +40,11 @@ const STYLE: &str = "@media(prefers-color-scheme:dark){\
 ///
 /// Some 300 bytes a cell.
 pub fn position_svg(board: &Board, plies: &[Ply], choices: &[Choice]) -> String {
-    let (width, height) = frame_size(board);
     let content = html! {
         (cells(board))
         (frame(board, plies, choices))
     };
-    image(width, height, &content)
+    image(frame_size(board), "", &content)
 }
 
 /// Returns a game as an SVG image: the position before the first move that is not given and all
@@ -84,27 +72,13 @@ pub fn strip_svg(board: &Board, analysis: &Analysis) -> String {
             }
         }
     };
-    image(columns * width, lines * height, &content)
+    image((columns * width, lines * height), "", &content)
 }
 
 /// Returns the width and the height of a position.
 fn frame_size(board: &Board) -> (usize, usize) {
     let width = (board.m() * CELL + 2 * BORDER).max(LEAST_WIDTH);
     (width, board.n() * CELL + 2 * BORDER + HEADING)
-}
-
-fn image(width: usize, height: usize, content: &Markup) -> String {
-    let style = PreEscaped(STYLE);
-    let inner = html! {
-        style { (style) }
-        rect class="g" width=(width) height=(height) fill="#fff" {}
-        (content)
-    };
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"sans-serif\">{}</svg>\n",
-        inner.into_string()
-    )
 }
 
 /// Returns the left and the upper end of a cell.
@@ -116,19 +90,10 @@ fn corner(cell: Cell) -> (usize, usize) {
 fn cells(board: &Board) -> Markup {
     html! {
         @for cell in board.cells() {
-            @let (x, y) = corner(cell);
-            @let (a, b) = (board.a(cell).to_string(), board.b(cell).to_string());
-            rect class="c" x=(x) y=(y) width=(CELL) height=(CELL) fill="#f8ecd2" stroke="#8a6d3b" {}
-            text class="t" x=(x + 6) y=(y + 14) font-size=(size_of(&a)) fill="#222" { (a) }
-            text class="t" x=(x + CELL - 6) y=(y + CELL - 6) font-size=(size_of(&b))
-                text-anchor="end" fill="#222" { (b) }
+            (ground(corner(cell)))
+            (svg_parts::scores(corner(cell), board.a(cell), board.b(cell)))
         }
     }
-}
-
-/// Returns the size in which a number fits into a cell: digits are 0.58 times as broad as high.
-fn size_of(number: &str) -> usize {
-    ((CELL - 12) * 100 / (58 * number.len())).min(12)
 }
 
 /// Returns everything that changes from position to position.
@@ -138,7 +103,7 @@ fn frame(board: &Board, plies: &[Ply], choices: &[Choice]) -> Markup {
     html! {
         (heading(plies.last()))
         @for ply in plies { (piece(ply)) }
-        @for choice in choices { (playable(choice)) }
+        @for choice in choices { (svg_parts::choice(corner(choice.cell), choice)) }
         (border(contour))
     }
 }
@@ -148,7 +113,7 @@ fn heading(last: Option<&Ply>) -> Markup {
     let middle = BORDER + HEADING / 2 - 2;
     html! {
         @if let Some(ply) = last {
-            (disc(BORDER + RADIUS, middle, ply))
+            (disc((BORDER + RADIUS, middle), ply.player, ply.number))
             text class="t" x=(BORDER + 2 * RADIUS + 8) y=(middle + 5) font-size="14" fill="#222" {
                 (ply.cell) "  " (format!("{:+}", ply.difference))
             }
@@ -158,32 +123,7 @@ fn heading(last: Option<&Ply>) -> Markup {
 
 fn piece(ply: &Ply) -> Markup {
     let (x, y) = corner(ply.cell);
-    disc(x + CELL / 2, y + CELL / 2, ply)
-}
-
-fn disc(x: usize, y: usize, ply: &Ply) -> Markup {
-    let (fill, number) = match ply.player {
-        Player::Black => ("#222", "#fff"),
-        Player::White => ("#fff", "#222"),
-    };
-    html! {
-        circle cx=(x) cy=(y) r=(RADIUS) fill=(fill) stroke="#777" {}
-        text x=(x) y=(y + 4) font-size="10" text-anchor="middle" fill=(number) { (ply.number) }
-    }
-}
-
-/// Returns the mark of a cell that may be filled: its frame is solid for a best move.
-fn playable(choice: &Choice) -> Markup {
-    let (x, y) = corner(choice.cell);
-    let outcome = format!("{:+}", choice.outcome);
-    let is_best = choice.loss == 0;
-    html! {
-        rect class="p" x=(x + 3) y=(y + 3) width=(CELL - 6) height=(CELL - 6) fill="none"
-            stroke="#0072b2" stroke-width="2" stroke-dasharray=[(!is_best).then_some("4 3")] {}
-        text class="o" x=(x + CELL / 2) y=(y + CELL / 2 + 4) font-size=(size_of(&outcome))
-            font-weight=(if is_best { "bold" } else { "normal" })
-            text-anchor="middle" fill="#005a8c" { (outcome) }
-    }
+    disc((x + CELL / 2, y + CELL / 2), ply.player, ply.number)
 }
 
 /// Returns the contour with a dot at either end.
@@ -248,10 +188,5 @@ mod tests {
         assert!(svg.starts_with(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1140\" height=\"316\""
         ));
-    }
-
-    #[test]
-    fn long_numbers_are_smaller() {
-        assert_eq!(["7", "-100000", "1000000000"].map(size_of), [12, 10, 7]);
     }
 }

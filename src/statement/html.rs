@@ -8,14 +8,14 @@ use pulldown_latex::{Parser, RenderConfig, Storage, config::DisplayMode, mathml:
 use crate::problem::Title;
 
 use super::{
-    PICTURE, SampleStyle, Text,
+    Drawing, Pictures, SampleStyle, Text,
     measure::{breadths, code, is_narrow, longest_line, pairs},
     text::parsed,
 };
 
-/// Returns a page of texts, one below the other, each in its language; `picture`
-/// is the SVG in them.
-pub fn page(title: &Title, texts: &[Text], picture: Option<&str>) -> String {
+/// Returns a page of texts, one below the other, each in its language, with pictures in them.
+pub fn page(title: &Title, texts: &[Text], pictures: &Pictures) -> String {
+    let svg = |drawing, _: &str| pictures.get(&drawing).map(|picture| picture.svg.clone());
     let page = html! {
         (DOCTYPE)
         html lang=(texts.first().map_or("zh", |text| text.language.code())) {
@@ -32,7 +32,7 @@ pub fn page(title: &Title, texts: &[Text], picture: Option<&str>) -> String {
             body {
                 @for text in texts {
                     article lang=(text.language.code()) {
-                        (PreEscaped(article(text, RawHtml::Kept, |_| picture.map(str::to_owned))))
+                        (PreEscaped(article(text, RawHtml::Kept, svg)))
                     }
                 }
             }
@@ -68,39 +68,42 @@ impl RawHtml {
     }
 }
 
-/// Returns a text as the content of a page. `picture` returns the HTML of a picture by its file;
-/// those that it does not know are left out.
+/// Returns a text as the content of a page. `picture` returns the HTML of a picture with a
+/// description; those that it does not know are left out.
 pub(crate) fn article(
     text: &Text,
     raw: RawHtml,
-    picture: impl Fn(&str) -> Option<String>,
+    picture: impl Fn(Drawing, &str) -> Option<String>,
 ) -> String {
-    let has_picture = picture(PICTURE).is_some();
-    let markdown = text.markdown_with_picture(SampleStyle::Plain, has_picture.then_some(PICTURE));
-    let mut in_picture = false;
+    let address = |drawing: Drawing| picture(drawing, "").map(|_| drawing.file());
+    let markdown = text.markdown_with_pictures(SampleStyle::Plain, address);
+    let mut described: Option<(Drawing, String)> = None;
     let events: Vec<Event<'_>> = parsed(&markdown).map(|event| raw.treated(event)).collect();
-    let events = laid_out(&events);
-    let events = events.into_iter().filter_map(|event| match event {
-        Event::Start(Tag::Image { dest_url, .. }) => {
-            in_picture = true;
-            Some(Event::InlineHtml(picture(&dest_url).unwrap_or_default().into()))
+    let mut shown = Vec::with_capacity(events.len());
+    for event in laid_out(&events) {
+        match (event, &mut described) {
+            (Event::Start(Tag::Image { dest_url, .. }), _) => {
+                described = Drawing::of_file(&dest_url).map(|drawing| (drawing, String::new()));
+            }
+            (Event::End(TagEnd::Image), found) => {
+                let found = found.take().and_then(|(one, text)| picture(one, &text));
+                shown.push(Event::InlineHtml(found.unwrap_or_default().into()));
+                shown.push(Event::HardBreak);
+            }
+            // The description belongs to the picture.
+            (Event::Text(text), Some((_, description))) => *description += &text,
+            (_, Some(_)) => {}
+            (Event::InlineMath(formula), None) => {
+                shown.push(Event::InlineHtml(drawn(&formula, DisplayMode::Inline).into()));
+            }
+            (Event::DisplayMath(formula), None) => {
+                shown.push(Event::InlineHtml(drawn(&formula, DisplayMode::Block).into()));
+            }
+            (event, None) => shown.push(event),
         }
-        Event::End(TagEnd::Image) => {
-            in_picture = false;
-            Some(Event::HardBreak)
-        }
-        // The description of the drawing, which is there itself.
-        _ if in_picture => None,
-        Event::InlineMath(formula) => {
-            Some(Event::InlineHtml(drawn(&formula, DisplayMode::Inline).into()))
-        }
-        Event::DisplayMath(formula) => {
-            Some(Event::InlineHtml(drawn(&formula, DisplayMode::Block).into()))
-        }
-        event => Some(event),
-    });
+    }
     let mut article = String::new();
-    pulldown_cmark::html::push_html(&mut article, events);
+    pulldown_cmark::html::push_html(&mut article, shown.into_iter());
     article
 }
 

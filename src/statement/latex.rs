@@ -4,10 +4,12 @@
 //! Formulas are LaTeX already; everything else is written with commands that
 //! every class has.
 
+use std::collections::BTreeMap;
+
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
 use super::{
-    PICTURE, Picture, SampleStyle, Text,
+    Drawing, Pictures, SampleStyle, Text,
     latex_table::{Room, Table},
     measure::{MOST_LINES_TOGETHER, breadths, longest_line, pairs},
     text::parsed,
@@ -47,24 +49,29 @@ pub enum LatexForm<'a> {
 }
 
 impl Text {
-    /// Returns the text as LaTeX, with the picture in it.
-    pub fn latex(&self, form: LatexForm<'_>, picture: Option<&Picture>) -> String {
+    /// Returns the text as LaTeX, with pictures in it.
+    pub fn latex(&self, form: LatexForm<'_>, pictures: &Pictures) -> String {
         let (style, slides) = match form {
             LatexForm::Statement { .. } => (SampleStyle::ByJudge, false),
             LatexForm::Slides => (SampleStyle::Plain, true),
             LatexForm::Document => (SampleStyle::Plain, false),
         };
         let whole = form == LatexForm::Document;
-        let drawn = picture.map(|picture| picture.latex.as_str());
         let bold = self.language.text(message!("statement-picture-bold"));
-        let picture = drawn.map(|drawn| format!("{drawn}{bold}")).unwrap_or_default();
-        let mut writer = Writer { slides, titled: whole, picture, ..Writer::default() };
+        let drawn = |drawing: Drawing| {
+            let latex = &pictures.get(&drawing)?.latex;
+            Some(format!("{latex}{}", if drawing.has_colours() { &bold } else { "" }))
+        };
+        let pictures = Drawing::ALL.into_iter().filter_map(|one| Some((one.file(), drawn(one)?)));
+        let pictures: BTreeMap<String, String> = pictures.collect();
+        let mut writer = Writer { slides, titled: whole, pictures, ..Writer::default() };
         match form {
             LatexForm::Statement { heading } => writer.text = format!("{heading}\n\n"),
             LatexForm::Document => writer.text = format!("{PREAMBLE}\\begin{{document}}\n\n"),
             LatexForm::Slides => {}
         }
-        let markdown = self.markdown_with_picture(style, drawn.map(|_| PICTURE));
+        let address = |one: Drawing| writer.pictures.contains_key(&one.file()).then(|| one.file());
+        let markdown = self.markdown_with_pictures(style, address);
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
         let pairs = if whole { pairs(&events) } else { Vec::new() };
         for (index, event) in events.iter().enumerate() {
@@ -129,8 +136,8 @@ struct Writer {
     slides: bool,
     /// True where the title of the text is printed.
     titled: bool,
-    /// The picture of the text.
-    picture: String,
+    /// The pictures of the text by their files.
+    pictures: BTreeMap<String, String>,
     /// True within a slide.
     in_slide: bool,
     /// The table that is being written.
@@ -190,8 +197,8 @@ impl Writer {
             Tag::Link { dest_url, .. } => {
                 self.text += &format!("\\href{{{}}}{{", escaped(&dest_url));
             }
-            Tag::Image { .. } => {
-                self.text += &self.picture;
+            Tag::Image { dest_url, .. } => {
+                self.text += self.pictures.get(&*dest_url).map_or("", String::as_str);
                 self.inside = Inside::Picture;
             }
             _ => {}

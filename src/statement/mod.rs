@@ -5,6 +5,8 @@
 //! [`PdfEngine`] prints it by Chromium, typst or xelatex.
 
 mod blocks;
+mod drawing;
+mod explanations;
 mod facts;
 mod figures;
 mod formula;
@@ -26,6 +28,8 @@ mod texts;
 mod typst;
 
 pub use blocks::fill;
+pub use drawing::{Drawing, Picture};
+pub use explanations::Scene;
 pub use facts::{Facts, Handout};
 pub use glyphs::missing_glyphs;
 pub use html::page;
@@ -35,9 +39,8 @@ pub(crate) use latex::escaped as latex_escaped;
 pub use page::Page;
 pub use pdf::{Pdf, Standing};
 pub use pdf_engine::PdfEngine;
-pub use sample_game::{PICTURE, picture};
 pub(crate) use shown::planned_tests;
 pub use shown::{Shown, ShownGroup, ShownTest};
-pub use text::{Picture, SampleStyle, Text};
+pub use text::{SampleStyle, Text};
 pub(crate) use texts::texts;
-pub use texts::{ProblemError, TEXTS, Texts};
+pub use texts::{Pictures, ProblemError, TEXTS, Texts};

@@ -2,7 +2,7 @@
 
 use crate::{problem::Title, text::Language};
 
-use super::{LatexForm, PdfEngine, Picture, Text, html};
+use super::{LatexForm, PdfEngine, Pictures, Text, html};
 
 /// A statement to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,8 +11,8 @@ pub struct Page {
     pub text: Text,
     /// The title of the problem.
     pub title: Title,
-    /// The picture in the statement.
-    pub picture: Option<Picture>,
+    /// The pictures in the statement.
+    pub pictures: Pictures,
 }
 
 impl Page {
@@ -23,12 +23,11 @@ impl Page {
 
     /// Returns what a program makes its PDF of, which loads nothing from anywhere.
     pub fn source(&self, engine: PdfEngine) -> String {
-        let picture = self.picture.as_ref();
-        let svg = picture.map(|picture| picture.svg.as_str());
+        let (texts, pictures) = (std::slice::from_ref(&self.text), &self.pictures);
         match engine {
-            PdfEngine::Chromium => html::page(&self.title, std::slice::from_ref(&self.text), svg),
-            PdfEngine::Typst => self.text.typst(svg),
-            PdfEngine::Xelatex => self.text.latex(LatexForm::Document, picture),
+            PdfEngine::Chromium => html::page(&self.title, texts, pictures),
+            PdfEngine::Typst => self.text.typst(pictures),
+            PdfEngine::Xelatex => self.text.latex(LatexForm::Document, pictures),
         }
     }
 }

@@ -1,17 +1,15 @@
-//! The first sample, played: a picture, and the game in words.
+//! The first sample, played: the game in words beside its picture.
 
 use std::fmt::Write as _;
 
 use crate::{
     game::{Board, Player, Replay},
-    picture::{game_latex, game_svg},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     testset::TestSet,
-    text::{BlockError, Comment, Fact, Language, Message, fill_blocks},
+    text::{Fact, Language, Message},
 };
 
-/// The file of the picture, beside the statements.
-pub const PICTURE: &str = "game.svg";
+use super::Drawing;
 
 /// Cells of the largest board whose positions are all drawn.
 const DRAWN_CELLS: usize = 12;
@@ -21,8 +19,8 @@ const POSITIONS_IN_A_ROW: usize = 6;
 
 /// A game that both play as well as possible.
 pub(super) struct SampleGame<'a> {
-    board: &'a Board,
-    replay: Replay,
+    pub(super) board: &'a Board,
+    pub(super) replay: Replay,
 }
 
 impl<'a> SampleGame<'a> {
@@ -51,7 +49,7 @@ impl<'a> SampleGame<'a> {
         );
         let picture = language.text(message!("statement-game-picture"));
         let numbers = language.text(message!("statement-game-numbers"));
-        let mut text = format!("![{picture}]({PICTURE})\n{numbers}\n\n");
+        let mut text = format!("![{picture}]({})\n{numbers}\n\n", Drawing::Game.file());
         if is_drawn {
             text += &language.text(message!("statement-game-positions"));
             let _ = write!(text, "\n\n```text\n{}```\n\n", self.positions());
@@ -116,22 +114,6 @@ impl<'a> SampleGame<'a> {
 /// A number as a term of a sum.
 fn bracketed(number: i64) -> String {
     if number < 0 { format!("({number})") } else { number.to_string() }
-}
-
-/// Returns the picture with its block written anew; nothing where the first sample cannot be shown.
-///
-/// # Errors
-///
-/// At a block that is unknown or not closed.
-pub fn picture(found: &str, samples: &TestSet) -> Result<Option<String>, BlockError> {
-    let Some(game) = SampleGame::of_samples(samples) else { return Ok(None) };
-    let svg = game_svg(game.board, &game.replay);
-    fill_blocks(found, Comment::Markup, &[("game", svg)]).map(Some)
-}
-
-/// Returns the same as LaTeX; nothing where the first sample cannot be shown.
-pub(super) fn latex_picture(samples: &TestSet) -> Option<String> {
-    SampleGame::of_samples(samples).map(|game| game_latex(game.board, &game.replay))
 }
 
 #[cfg(test)]

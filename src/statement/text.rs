@@ -4,16 +4,7 @@ use pulldown_cmark::{Options, Parser};
 
 use crate::text::Language;
 
-use super::{Facts, PICTURE, fill};
-
-/// The first sample played, as a drawing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// As SVG.
-    pub svg: String,
-    /// As LaTeX, which takes no SVG: a table.
-    pub latex: String,
-}
+use super::{Drawing, Facts, fill};
 
 /// A text in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,15 +37,19 @@ impl Text {
         Self { marked, ..*self }
     }
 
-    /// Returns the text as Markdown, without its marks and its picture: most judges
+    /// Returns the text as Markdown, without its marks and its pictures: most judges
     /// take none with a text.
     pub fn markdown(&self, samples: SampleStyle) -> String {
-        self.markdown_with_picture(samples, None)
+        self.markdown_with_pictures(samples, |_| None)
     }
 
-    /// Returns the text as Markdown, without its marks; with its picture where that has an
-    /// `address`.
-    pub fn markdown_with_picture(&self, samples: SampleStyle, address: Option<&str>) -> String {
+    /// Returns the text as Markdown, without its marks; with those of its pictures that have an
+    /// `address`. Each is at the beginning of a paragraph, which is left out with it.
+    pub fn markdown_with_pictures(
+        &self,
+        samples: SampleStyle,
+        address: impl Fn(Drawing) -> Option<String>,
+    ) -> String {
         let mut text = String::with_capacity(self.marked.len());
         let (mut of_samples, mut of_limits) = (false, false);
         let mut number = 0;
@@ -79,15 +74,20 @@ impl Text {
                     continue;
                 }
             }
-            text += &match address.filter(|_| line.starts_with("![")) {
-                Some(address) => line.replace(&format!("]({PICTURE})"), &format!("]({address})")),
-                None => line.to_owned(),
-            };
+            text += line;
             text.push('\n');
         }
         let text = without_double_blank_lines(&text);
-        let is_kept = |paragraph: &&str| address.is_some() || !paragraph.starts_with("![");
-        text.split("\n\n").filter(is_kept).collect::<Vec<_>>().join("\n\n")
+        let paragraphs = text.split("\n\n");
+        paragraphs.filter_map(|one| addressed(one, &address)).collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// Returns whether the text shows a picture.
+    pub fn shows(&self, drawing: Drawing) -> bool {
+        let file = drawing.file();
+        self.marked
+            .lines()
+            .any(|line| line.starts_with("![") && line.contains(&format!("]({file})")))
     }
 
     /// Returns the text with one more paragraph of Markdown at its end.
@@ -95,6 +95,16 @@ impl Text {
     pub fn followed_by(&self, paragraph: &str) -> Self {
         Self { language: self.language, marked: format!("{}\n{paragraph}\n", self.marked) }
     }
+}
+
+/// Returns a paragraph with the address of the picture that it begins with; nothing where that has
+/// none.
+fn addressed(paragraph: &str, address: impl Fn(Drawing) -> Option<String>) -> Option<String> {
+    let Some(begun) = paragraph.strip_prefix("![") else { return Some(paragraph.to_owned()) };
+    let (description, rest) = begun.split_once("](")?;
+    let (file, rest) = rest.split_once(')')?;
+    let address = address(Drawing::of_file(file)?)?;
+    Some(format!("![{description}]({address}){rest}"))
 }
 
 /// Reads Markdown with the tables and formulas that statements have.

@@ -1,5 +1,7 @@
 //! Statements and editorials of a problem, read with their blocks filled.
 
+use std::collections::BTreeMap;
+
 use crate::{
     plan::Edition,
     problem::Problem,
@@ -7,10 +9,7 @@ use crate::{
     text::{BlockError, Diagnostic, Failed, Language, Message, Source, ToMessage},
 };
 
-use super::{
-    Facts, Handout, PICTURE, Picture, Text, fill,
-    sample_game::{self, latex_picture},
-};
+use super::{Drawing, Facts, Handout, Picture, Text, fill};
 
 /// Statements and editorials of a problem: language and file.
 pub const TEXTS: [(Language, &str); 4] = [
@@ -27,9 +26,21 @@ pub struct Texts {
     pub statements: Vec<Text>,
     /// The editorials.
     pub editorials: Vec<Text>,
-    /// The first sample played; nothing where the problem has no such file.
-    pub picture: Option<Picture>,
+    /// The pictures of which the problem has the files.
+    pub pictures: Pictures,
 }
+
+impl Texts {
+    /// Returns the pictures that a statement shows.
+    pub fn pictures_of_statements(&self) -> impl Iterator<Item = (Drawing, &Picture)> {
+        let shown = |one: Drawing| self.statements.iter().any(|text| text.shows(one));
+        let pictures = self.pictures.iter().map(|(one, picture)| (*one, picture));
+        pictures.filter(move |(one, _)| shown(*one))
+    }
+}
+
+/// Pictures of texts.
+pub type Pictures = BTreeMap<Drawing, Picture>;
 
 /// No statement, or no package, can be made of a problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -82,7 +93,7 @@ pub(crate) fn texts(
     let texts = Texts {
         statements: read("statement")?,
         editorials: read("editorial")?,
-        picture: picture(problem, samples)?,
+        pictures: pictures(problem, samples)?,
     };
     if texts.statements.is_empty() {
         let place = |name| problem.files.displayed(name);
@@ -96,12 +107,18 @@ fn utf8<'b>(file: &str, bytes: &'b [u8]) -> Result<&'b str, Failed> {
     str::from_utf8(bytes).map_err(|_| message!("statement-not-utf8", file = file).into())
 }
 
-fn picture(problem: &Problem, samples: &TestSet) -> Result<Option<Picture>, ProblemError> {
-    let name = format!("statement/{PICTURE}");
-    let Some(bytes) = problem.files.get(&name) else { return Ok(None) };
-    let file = problem.files.displayed(&name);
-    let source = utf8(&file, bytes)?;
-    let svg = sample_game::picture(source, samples)
-        .map_err(|error| ProblemError::block(&error, file, source))?;
-    Ok(svg.zip(latex_picture(samples)).map(|(svg, latex)| Picture { svg, latex }))
+fn pictures(problem: &Problem, samples: &TestSet) -> Result<Pictures, ProblemError> {
+    let mut pictures = Pictures::new();
+    for drawing in Drawing::ALL {
+        let name = format!("statement/{}", drawing.file());
+        let Some(bytes) = problem.files.get(&name) else { continue };
+        let file = problem.files.displayed(&name);
+        let source = utf8(&file, bytes)?;
+        let svg = drawing.fill(source, samples);
+        let svg = svg.map_err(|error| ProblemError::block(&error, file, source))?;
+        if let Some((svg, picture)) = svg.zip(drawing.picture(samples)) {
+            pictures.insert(drawing, Picture { svg, ..picture });
+        }
+    }
+    Ok(pictures)
 }

@@ -3,7 +3,7 @@
 use pulldown_cmark::{Alignment, Event, HeadingLevel, Tag, TagEnd};
 
 use super::{
-    PICTURE, SampleStyle, Text,
+    Drawing, Pictures, SampleStyle, Text,
     formula::{literal, quoted, typst_formula},
     measure::{breadths, pairs, shares},
     text::parsed,
@@ -16,12 +16,11 @@ const PREAMBLE: &str = include_str!("page.typ");
 const LETTERS_OF_LINE: usize = 112;
 
 impl Text {
-    /// Returns the text as a document for typst; `picture` is the SVG in
-    /// it.
-    pub fn typst(&self, picture: Option<&str>) -> String {
-        let address = picture.map(|_| PICTURE);
-        let markdown = self.markdown_with_picture(SampleStyle::Plain, address);
-        let mut writer = Writer { picture: picture.unwrap_or_default(), ..Writer::default() };
+    /// Returns the text as a document for typst, with pictures in it.
+    pub fn typst(&self, pictures: &Pictures) -> String {
+        let address = |one: Drawing| pictures.contains_key(&one).then(|| one.file());
+        let markdown = self.markdown_with_pictures(SampleStyle::Plain, address);
+        let mut writer = Writer::of(pictures);
         writer.text = format!("#set text(lang: \"{}\")\n{PREAMBLE}\n", self.language.code());
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
         let pairs = pairs(&events);
@@ -41,17 +40,20 @@ impl Text {
     }
 }
 
-#[derive(Default)]
 struct Writer<'a> {
     text: String,
-    picture: &'a str,
+    pictures: &'a Pictures,
     /// True within the description of a picture, which is drawn instead.
     in_picture: bool,
     /// The block of code that is being read.
     code: Option<String>,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
+    fn of(pictures: &'a Pictures) -> Self {
+        Self { text: String::new(), pictures, in_picture: false, code: None }
+    }
+
     fn event(&mut self, event: Event<'_>) {
         match event {
             Event::End(TagEnd::Image) => self.in_picture = false,
@@ -95,10 +97,12 @@ impl Writer<'_> {
             Tag::Emphasis => self.text += "#emph[",
             Tag::Strong => self.text += "#strong[",
             Tag::Link { dest_url, .. } => self.text += &format!("#link({})[", quoted(&dest_url)),
-            Tag::Image { .. } => {
+            Tag::Image { dest_url, .. } => {
                 self.in_picture = true;
-                let picture = quoted(self.picture);
-                self.text += &format!("#image(bytes({picture}), format: \"svg\")\n\n");
+                let picture = Drawing::of_file(&dest_url).and_then(|one| self.pictures.get(&one));
+                self.text += &picture.map_or_else(String::new, |picture| {
+                    format!("#image(bytes({}), format: \"svg\")\n\n", quoted(&picture.svg))
+                });
             }
             _ => {}
         }

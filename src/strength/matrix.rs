@@ -4,6 +4,7 @@ use rayon::prelude::*;
 
 use crate::{
     flawed::{FLAWS, Fate, Flaw},
+    game::Board,
     plan::Edition,
 };
 
@@ -66,6 +67,11 @@ impl KillMatrix {
         let of_flaw = |index: usize| fates[index * tests..][..tests].to_vec();
         let row = |(index, flaw)| Row { flaw, fates: of_flaw(index) };
         Self { answers: answers.to_vec(), rows: FLAWS.iter().enumerate().map(row).collect() }
+    }
+
+    /// Returns the fates of all flaws on a board beside the tests, in the order of the rows.
+    pub fn fates_on(board: &Board, answer: i64) -> Vec<Fate> {
+        FLAWS.par_iter().with_max_len(1).map(|flaw| flaw.fate(board, answer)).collect()
     }
 
     /// Returns how many fates the matrix of an edition has.

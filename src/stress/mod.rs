@@ -38,5 +38,4 @@ use shrinking::{Shrinking, shrunk};
 pub(crate) use source::{GeneratorCommand, Sources};
 pub(crate) use stressed::{Expected, Outcome, Stressed};
 pub(crate) use subject::{Against, Subject, Trial};
-pub(crate) use turning_point::TurningPoint;
-use turning_point::turning_point;
+pub(crate) use turning_point::{TurningPoint, turning_point};

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use muqi::{
     game::{Cell, Player, Ply},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    statement::{Facts, Handout, TEXTS, fill},
+    statement::{Drawing, Facts, Handout, TEXTS, fill},
     testset::build_sample,
 };
 
@@ -76,6 +76,21 @@ fn the_marked_blocks_of_statements_and_editorials_follow_from_the_problem() {
         let text = problem.files.get(name).expect("a text in every language");
         let text = str::from_utf8(text).expect("UTF-8");
         assert_eq!(fill(text, language, &facts).as_deref(), Ok(text), "{name}");
+    }
+}
+
+#[test]
+fn the_pictures_of_the_texts_are_what_the_program_draws() {
+    let problem = embedded();
+    let samples = build_sample(&problem).expect("a solvable sample");
+    for drawing in Drawing::ALL {
+        let file = drawing.file();
+        let picture = problem.files.get(&format!("statement/{file}")).expect("a picture");
+        let picture = str::from_utf8(picture).expect("UTF-8");
+        assert_eq!(drawing.fill(picture, &samples), Ok(Some(picture.to_owned())), "{file}");
+        let texts = [CHINESE, ENGLISH, EDITORIALS[0], EDITORIALS[1]];
+        let shown = texts.iter().filter(|text| text.contains(&format!("]({file})"))).count();
+        assert_eq!(shown, 2, "{file} is shown in both languages");
     }
 }
 

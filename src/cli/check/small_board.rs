@@ -52,8 +52,11 @@ pub(super) fn small_board_text(
     let heading = language.text(message!("check-best-play", test = &stored.name));
     let game = analysis_text(&explained, &analysis, true, language);
     let mut shown = format!("{}\n{game}", styled(HEADING, heading));
-    if let Some(file) = set.input_file(stored) {
-        let command = message!("check-explain", path = word(&file));
+    let command = match set.input_file(stored) {
+        Some(file) => Some(message!("check-explain", path = word(&file))),
+        None => set.is_in_memory().then(|| message!("check-explain-generated")),
+    };
+    if let Some(command) = command {
         shown += &format!("{}\n", language.text(command));
     }
     Some(shown)

@@ -122,6 +122,11 @@ impl TestSet {
         file.is_file().then_some(file)
     }
 
+    /// Returns whether the tests are those of a plan that nobody has written.
+    pub(super) fn is_in_memory(&self) -> bool {
+        self.directory.is_none()
+    }
+
     /// Notes the origin of the tests and what is doubtful about them. Before an error that would
     /// be beside the point.
     pub(super) fn note(&self, console: &Console) {

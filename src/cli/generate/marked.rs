@@ -1,5 +1,5 @@
 //! Files of a package on disk that are written by hand but for their marked
-//! blocks: statements and editorials with their picture, and the validators.
+//! blocks: statements and editorials with their pictures, and the validators.
 
 use std::{
     ffi::OsStr,
@@ -9,7 +9,7 @@ use std::{
 use crate::{
     export::{Portable, PortableError},
     plan::Edition,
-    statement::{self, Handout, TEXTS},
+    statement::{self, Drawing, Handout, TEXTS},
     store::Edits,
     testset::TestSet,
     text::{BlockError, Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
@@ -118,9 +118,11 @@ impl Marked {
             let fill = |found: &str| statement::fill(found, language, &facts).map(Some);
             self.add(directory.join(name), package.problem.files.get(name), fill);
         }
-        let picture = format!("statement/{}", statement::PICTURE);
-        let fill = |found: &str| statement::picture(found, samples);
-        self.add(directory.join(&picture), package.problem.files.get(&picture), fill);
+        for drawing in Drawing::ALL {
+            let picture = format!("statement/{}", drawing.file());
+            let fill = |found: &str| drawing.fill(found, samples);
+            self.add(directory.join(&picture), package.problem.files.get(&picture), fill);
+        }
     }
 
     /// Adds the validators that the package has; a jury may do without some of them.

@@ -58,6 +58,9 @@ fn files(
     let step = || bar.inc(1);
     let matrix = on_threads(&arguments.jobs, || KillMatrix::of(edition, &answers, step))?;
     bar.finish_and_clear();
+    let extra = contents.tests.extra.iter().filter(|_| arguments.with_tests);
+    let fates = || extra.map(|test| KillMatrix::fates_on(&test.board, test.answer)).collect();
+    let extra_fates = on_threads(&arguments.jobs, fates)?;
     let sources = arguments.with_sources.as_deref();
     let judging = report.map(|report| report.judging(&contents, sources.is_some())).transpose()?;
     let sources = match (&judging, sources) {
@@ -78,6 +81,7 @@ fn files(
         tests: &contents.tests,
         shows_tests: arguments.with_tests,
         matrix: &matrix,
+        extra_fates,
         programs: contents.programs.iter().map(program).collect(),
         judging,
         sources,

@@ -79,5 +79,8 @@ pub(super) fn write(
     let path = arguments.out.join(DIRECTORY).join("index.html");
     let (files, kib) = (files.len(), bytes.div_ceil(1024));
     console.inform(message!("site-written", path = &path, files = files, kib = kib));
+    if arguments.serve.is_none() {
+        console.inform(message!("site-to-open"));
+    }
     Ok(ExitStatus::found(!left.is_empty()))
 }

@@ -91,8 +91,8 @@ impl Target for Kattis {
             let fonts = if text.language == Language::Chinese { CHINESE } else { "" };
             let heading = format!("{fonts}\\problemname{{{name}}}");
             let path = format!("{root}/problem_statement/problem.{}.tex", text.language.code());
-            let picture = contents.texts.picture.as_ref();
-            package.add(path, text.latex(LatexForm::Statement { heading: &heading }, picture));
+            let form = LatexForm::Statement { heading: &heading };
+            package.add(path, text.latex(form, &contents.texts.pictures));
         }
         add_tests(&mut package, &format!("{root}/data"), contents, lowered);
         LargeSample::of(contents).add_to(&mut package, &format!("{root}/attachments/"));

@@ -7,6 +7,9 @@ const CELL = 100;
 const MARGIN = 46;
 const BADGE = 20;
 
+// The pixels of a cell's side at most: of small boards the digits would be larger than the mask's.
+const LARGEST_CELL = 170;
+
 // Marks on cells that guessing and explanations set.
 const marks = { candidate: null, letters: null, hidesValues: false, onCell: null };
 
@@ -23,6 +26,7 @@ function drawBoard() {
     role: "group",
     "aria-label": text("page-board-label", { n, m }),
   });
+  drawing.style.maxHeight = `${((n * CELL + 2 * MARGIN) * LARGEST_CELL) / CELL}px`;
   // The drawing fits the width of its place and some seven tenths of the window's height.
   shapes.scale = Math.min(
     byId("board").clientWidth / (m * CELL + 2 * MARGIN),

@@ -94,8 +94,7 @@ function start() {
     state.encoding = byId("encoding").value;
     changed("view");
   });
-  // In the frame of another page there is the board and what moves it.
-  document.body.classList.toggle("embedded", window.parent !== window);
+  showSharedPart();
   startTransport();
   const shared = sharedGame();
   if (shared) setBoard(shared.board, shared.line, shared.at);

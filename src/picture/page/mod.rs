@@ -148,8 +148,7 @@ impl From<&Constraints> for Bounds {
 ///
 /// Some 200 KB, whatever the board.
 pub fn page(page: &Page<'_>) -> String {
-    let direction =
-        Board::from_fn(2, 2, |cell| [[(3, 5), (1, 2)], [(8, 9), (4, 6)]][cell.row][cell.column]);
+    let direction = where_forward_fails();
     let mut clearest: BTreeMap<&str, Scores<'_>> =
         page.clearest.iter().map(|(name, board)| (*name, (*board).into())).collect();
     clearest.entry(FORWARD_FAILS).or_insert_with(|| (&direction).into());
@@ -174,6 +173,11 @@ pub fn page(page: &Page<'_>) -> String {
     );
     let title = page.title.unwrap_or("一双木棋 · muqi");
     filled(&[("{title}", &escaped(title)), ("{style}", STYLE), ("{script}", &script)])
+}
+
+/// Returns a board of the smallest shape on which a forward recurrence is wrong.
+pub fn where_forward_fails() -> Board {
+    Board::from_fn(2, 2, |cell| [[(3, 5), (1, 2)], [(8, 9), (4, 6)]][cell.row][cell.column])
 }
 
 /// Returns the skeleton with its places filled, each text as it is: a text that looks like a

@@ -37,13 +37,27 @@ function sharedWord(name) {
   return found ? found[1] : null;
 }
 
+// Opens the part of the page that the link asks about. In the frame of another page there is only
+// this part, or the board and what moves it.
+function showSharedPart() {
+  const part = sharedWord("part");
+  const fold = part && byId(`${part}-fold`);
+  if (fold) fold.open = true;
+  if (part === "mistake") state.showsValues = true;
+  if (window.parent === window) return;
+  document.body.classList.add("embedded");
+  if (fold || part === "number" || part === "game")
+    document.body.classList.add("only", `only-${part}`);
+}
+
 // Explains the mistake that the link asks about.
 function showSharedMistake() {
   const flaw = sharedWord("flaw");
   if (!flaw || !(flaw in PLAYERS)) return;
   mistaken.name = flaw;
   byId("mistake-fold").open = true;
-  byId("mistake-fold").scrollIntoView({ block: "nearest" });
+  // A frame must not move the page around it.
+  if (window.parent === window) byId("mistake-fold").scrollIntoView({ block: "nearest" });
 }
 
 function inRows(scores, m) {

@@ -1,20 +1,25 @@
 //! One flaw: who makes it, the board that shows it best, and what it prints on every test.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 
 use crate::{
-    flawed::{Fate, Flaw},
+    flawed::{FLAWS, Fate, Flaw},
     game::{Board, Line},
     picture::FLAWED_PLAYERS,
     strength::{Clearest, Row, clearest_known, hunt::separation, smallest_known},
-    text::ToMessage as _,
+    text::{Message, ToMessage as _},
 };
 
 use super::{
+    super::stress::turning_point_message,
     frame::{Content, Part, View, prose},
     heat,
     live::Live,
+    shown_test::ShownTest,
     strength::{sign, words},
+    wrong::Wrong,
 };
 
 /// Tests on which a mistake is explained, the first that it fails: each link has a whole board.
@@ -32,7 +37,7 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
         (origin(view, row.flaw))
         (boards(view, row.flaw))
         h2 { (view.text(message!("site-on-tests"))) }
-        (tests(view, row))
+        (tests(view, index))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
             @if let Some(flaw) = neighbour(index.checked_sub(1)) {
                 a rel="prev" href={ (flaw.name) ".html" } { "← " (flaw.name) }
@@ -67,34 +72,55 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
 
 /// Returns the smallest board that shows the mistake, and the clearest one where that is another.
 fn boards(view: &View<'_>, flaw: &Flaw) -> Markup {
-    let smallest = smallest_known(flaw.name).map(|known| &known.board);
-    let clearest = clearest_known(flaw.name).and_then(Clearest::board);
-    let clearest = clearest.filter(|&board| Some(board) != smallest);
-    let known = [(message!("site-smallest"), smallest), (message!("site-clearest"), clearest)];
     html! {
-        @for (heading, board) in known {
-            @if let Some(board) = board {
-                h2 { (view.text(heading)) }
-                (shown(view, flaw, board))
-            }
+        @for (heading, board, picture) in known(flaw) {
+            h2 { (view.text(heading)) }
+            (shown(view, flaw, board, &picture))
         }
     }
 }
 
-/// Returns a board with what the flaw prints for it.
-fn shown(view: &View<'_>, flaw: &Flaw, board: &Board) -> Markup {
+/// Returns the boards that are known to show a mistake, each with its heading and the file of its
+/// picture.
+fn known(flaw: &Flaw) -> Vec<(Message, &'static Board, String)> {
+    let smallest = smallest_known(flaw.name).map(|known| &known.board);
+    let clearest = clearest_known(flaw.name).and_then(Clearest::board);
+    let clearest = clearest.filter(|&board| Some(board) != smallest);
+    let path = |kind: &str| format!("pictures/flaws/{}-{kind}.svg", flaw.name);
+    let smallest = smallest.map(|board| (message!("site-smallest"), board, path("smallest")));
+    let clearest = clearest.map(|board| (message!("site-clearest"), board, path("clearest")));
+    smallest.into_iter().chain(clearest).collect()
+}
+
+/// Returns a board with what the flaw prints for it, and where that goes wrong.
+fn shown(view: &View<'_>, flaw: &Flaw, board: &Board, picture: &str) -> Markup {
+    let found = (!flaw.is_slow()).then(|| separation(flaw, board)).flatten();
     let line = Line::default();
     html! {
         @if flaw.is_slow() {
             p { (view.text(words(Fate::TooSlow, 0))) }
-        } @else if let Some(found) = separation(flaw, board) {
+        } @else if let Some(found) = &found {
             p { (view.text(words(found.fate, found.answer))) }
         }
         (heat::scores(view, board))
-        @if let Some(address) = live(flaw, board, &line).address(view, "../../") {
-            p { a href=(address) { (view.text(message!("site-play"))) } }
+        @if is_player(flaw) {
+            @if let Some(address) = live(flaw, board, &line).address(view, "../../") {
+                p { a href=(address) { (view.text(message!("site-play"))) } }
+            }
+        } @else {
+            (Wrong::of(flaw, board).map_or_else(|| html! {}, |wrong| wrong.figure(view, picture)))
         }
     }
+}
+
+/// Returns the pictures of where flaws go wrong that the page cannot play, by their paths.
+pub(super) fn pictures() -> BTreeMap<String, String> {
+    let explained = FLAWS.iter().filter(|flaw| !is_player(flaw));
+    let drawn = |flaw: &'static Flaw| {
+        let boards = known(flaw).into_iter();
+        boards.filter_map(|(_, board, path)| Some((path, Wrong::of(flaw, board)?.svg()?)))
+    };
+    explained.flat_map(drawn).collect()
 }
 
 /// Returns a board that is played with this mistake explained, where the page knows it.
@@ -107,7 +133,8 @@ fn is_player(flaw: &Flaw) -> bool {
     FLAWED_PLAYERS.contains(&flaw.name)
 }
 
-fn tests(view: &View<'_>, row: &Row) -> Markup {
+fn tests(view: &View<'_>, index: usize) -> Markup {
+    let row = &view.site.matrix.rows[index];
     html! {
         div.wide { table.rows {
             thead { tr {
@@ -118,37 +145,54 @@ fn tests(view: &View<'_>, row: &Row) -> Markup {
                 th.number scope="col" { (view.text(message!("site-off-by"))) }
                 th scope="col" { (view.text(message!("site-result"))) }
             } }
-            tbody { @for (number, fate) in (1..).zip(&row.fates) { (test(view, row, number, *fate)) } }
+            tbody {
+                @for shown in &view.site.shown_tests() { (test(view, row, shown, shown.fates[index])) }
+            }
         } }
     }
 }
 
-fn test(view: &View<'_>, row: &Row, number: usize, fate: Fate) -> Markup {
-    let (site, flaw, line) = (view.site, row.flaw, Line::default());
-    let (planned, test) = (&site.edition.tests[number - 1], site.test(number));
+fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup {
+    let (site, test) = (view.site, shown.test);
     let (printed, off_by) = match fate {
         Fate::Wrong { printed } => (printed.to_string(), printed.abs_diff(test.answer).to_string()),
         Fate::Silent | Fate::TooSlow => ("–".to_owned(), String::new()),
         _ => (test.answer.to_string(), String::new()),
     };
-    let is_early = row.killed_by().iter().take(EXPLAINED).any(|&killing| killing == number);
-    let is_explained = site.shows_tests && is_early && is_player(flaw);
-    let address = live(flaw, &test.board, &line).address(view, "../../");
-    let address = address.filter(|_| is_explained);
+    let is_early = row.killed_by().iter().take(EXPLAINED).any(|&killing| killing == test.number);
+    let is_explained =
+        site.shows_tests && fate.is_killed() && (is_early || shown.subtask.is_none());
     html! {
         tr id={ "t" (test.name) } class=(sign(fate).1) {
             th scope="row" {
                 @if site.shows_tests { a href={ "../tests/" (test.name) ".html" } { (test.name) } }
                 @else { (test.name) }
             }
-            td.number { (planned.subtask) }
+            td.number { (shown.subtask.map_or("–".to_owned(), |id| id.to_string())) }
             td.number { (test.answer) }
             td.number { (printed) }
             td.number { (off_by) }
             td {
                 (view.text(message!("site-legend", fate = sign(fate).1)))
-                @if let Some(address) = address { " " a href=(address) { (view.text(message!("site-where"))) } }
+                @if is_explained { (explanation(view, row.flaw, &test.board)) }
             }
         }
+    }
+}
+
+/// Returns a link to the board on which the mistake is explained; where the page does not know the
+/// mistake, to the move at which it begins, and that move in words.
+fn explanation(view: &View<'_>, flaw: &Flaw, board: &Board) -> Markup {
+    let wrong = (!is_player(flaw)).then(|| Wrong::of(flaw, board)).flatten();
+    let point = wrong.as_ref().and_then(|wrong| wrong.point);
+    let line = Line::default();
+    let address = match &wrong {
+        Some(wrong) => point.and_then(|_| wrong.live().address(view, "../../")),
+        None if is_player(flaw) => live(flaw, board, &line).address(view, "../../"),
+        None => None,
+    };
+    html! {
+        @if let Some(point) = &point { ": " (view.text(turning_point_message(point))) }
+        @if let Some(address) = address { " " a href=(address) { (view.text(message!("site-where"))) } }
     }
 }

@@ -81,6 +81,12 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
                         p { (view.text(part.summary())) }
                     }
                 }
+                li {
+                    a href={ "../play.html#lang=" (view.language.code()) } {
+                        (view.text(message!("site-player")))
+                    }
+                    p { (view.text(message!("site-player-summary"))) }
+                }
             }
             @if let Some(game) = game(view) { (game) }
         }

@@ -14,6 +14,9 @@ use super::frame::View;
 /// Rows of a board that needs more room than others begin beyond this number.
 const LARGE: usize = 5;
 
+/// Rows of a board that needs less room than others, at most.
+const LOW: usize = 2;
+
 /// A board to be played, perhaps after some moves.
 pub(super) struct Live<'a> {
     pub(super) board: &'a Board,
@@ -22,12 +25,14 @@ pub(super) struct Live<'a> {
     pub(super) at: usize,
     /// The flawed program whose mistake is explained.
     pub(super) flaw: Option<&'a str>,
+    /// The part of the page that is shown, alone in a figure; nothing where it is the board.
+    pub(super) part: Option<&'static str>,
 }
 
 impl<'a> Live<'a> {
     /// Returns a board before the first move.
     pub(super) fn at_start(board: &'a Board, line: &'a Line) -> Self {
-        Self { board, line, at: 0, flaw: None }
+        Self { board, line, at: 0, flaw: None, part: None }
     }
 
     /// Returns the part of a link that has the board; nothing where the page cannot compute its
@@ -38,8 +43,9 @@ impl<'a> Live<'a> {
         let (a, b) = (joined(self.board.a_scores()), joined(self.board.b_scores()));
         let line = joined(self.line.0.iter().map(|cell| cell.row * m + cell.column));
         let flaw = self.flaw.map_or(String::new(), |flaw| format!("&flaw={flaw}"));
-        let language = view.language.code();
-        Some(format!("n={n}&m={m}&a={a}&b={b}&line={line}&at={}&lang={language}{flaw}", self.at))
+        let part = self.part.map_or(String::new(), |part| format!("&part={part}"));
+        let (at, language) = (self.at, view.language.code());
+        Some(format!("n={n}&m={m}&a={a}&b={b}&line={line}&at={at}&lang={language}{flaw}{part}"))
     }
 
     /// Returns the address of the board, from a page that is `top` below the site.
@@ -52,8 +58,14 @@ impl<'a> Live<'a> {
     pub(super) fn figure(&self, view: &View<'_>, top: &str, drawn: &Markup) -> Markup {
         let address = self.address(view, top);
         let title = view.text(message!("site-live-board"));
+        let size = match self.board.n() {
+            rows if rows > LARGE => "large",
+            rows if rows <= LOW => "low",
+            _ => "usual",
+        };
+        let size = self.part.unwrap_or(size);
         html! {
-            figure class=(if self.board.n() > LARGE { "live large" } else { "live" }) data-play=[address.as_deref()] data-title=[address.is_some().then_some(title)] {
+            figure class={ "live " (size) } data-play=[address.as_deref()] data-title=[address.is_some().then_some(title)] {
                 div.drawn { (drawn) }
                 @if let Some(address) = &address {
                     figcaption { a href=(address) { (view.text(message!("site-play"))) } }

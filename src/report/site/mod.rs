@@ -3,7 +3,7 @@
 //! ```text
 //! index.html  style.css  site.js    the choice of a language, and what all pages share
 //! play.html                         the page in which people play; links carry the board
-//! pictures/   samples/              drawings of the texts; the files of the samples
+//! pictures/   samples/              drawings of texts and flaws; the files of the samples
 //! en/  zh/    index.html            the problem in short
 //!             statement.html        editorial.html
 //!             strength.html         flaws against tests; flaws/NAME.html: one flaw
@@ -25,13 +25,16 @@ mod judged;
 mod live;
 mod one_test;
 mod programs;
+mod shown_test;
 mod strength;
 mod tests;
 mod texts;
+mod wrong;
 
 use std::collections::BTreeMap;
 
 use crate::{
+    flawed::Fate,
     judge::Judging,
     plan::Edition,
     problem::Problem,
@@ -60,6 +63,8 @@ pub(crate) struct Site<'a> {
     pub shows_tests: bool,
     /// The flaws on the tests.
     pub matrix: &'a KillMatrix,
+    /// The fates of the flaws on every extra test that may be seen, in the order of the matrix.
+    pub extra_fates: Vec<Vec<Fate>>,
     /// The jury's programs.
     pub programs: Vec<SiteProgram<'a>>,
     /// A judging, as far as it may be seen.
@@ -107,6 +112,7 @@ pub(crate) fn site_files(site: &Site<'_>) -> BTreeMap<String, Vec<u8>> {
         ("play.html".to_owned(), site.player.clone()),
     ]);
     files.extend(texts::pictures(site));
+    files.extend(flaw::pictures());
     for language in Language::ALL {
         let view = View { site, language };
         files.extend(site.parts().flat_map(|part| match part {

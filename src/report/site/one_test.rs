@@ -4,9 +4,7 @@ use maud::{Markup, html};
 
 use crate::{
     game::{Board, Line},
-    plan::{PlannedTest, Subtask},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    strength::Row,
     text::{Fact, ToMessage as _},
 };
 
@@ -14,33 +12,33 @@ use super::{
     frame::{Content, Part, View, prose},
     heat,
     live::Live,
+    shown_test::ShownTest,
     strength::words,
 };
 
-/// Returns the page of a test, by its number from 1.
-pub(super) fn page(view: &View<'_>, number: usize) -> (String, String) {
-    let planned = &view.site.edition.tests[number - 1];
-    let test = view.site.test(number);
+/// Returns the page of a test of all that are shown.
+pub(super) fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (String, String) {
+    let shown = &tests[index];
+    let test = shown.test;
     let title = view.text(message!("site-test", test = &test.name));
-    let tests = &view.site.tests.tests;
+    let neighbour = |index: Option<usize>| Some(&tests.get(index?)?.test.name);
     let body = html! {
         p.path { a href="../tests.html" { (view.text(Part::Tests.title())) } }
         h1 { (title) }
-        (facts(view, planned))
+        (facts(view, shown))
         h2 { (view.text(message!("site-board"))) }
         (heat::scores(view, &test.board))
         (heat::input(view, &test.board))
         h2 { (view.text(message!("site-best-play"))) }
         (game(view, &test.board))
         h2 { (view.text(message!("site-killed"))) }
-        (killed(view, number))
+        (killed(view, shown))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
-            @if number > 1 {
-                @let name = &tests[number - 2].name;
+            @if let Some(name) = neighbour(index.checked_sub(1)) {
                 a rel="prev" href={ (name) ".html" } { "← " (name) }
             }
-            @if let Some(next) = tests.get(number) {
-                a rel="next" href={ (next.name) ".html" } { (next.name) " →" }
+            @if let Some(name) = neighbour(index.checked_add(1)) {
+                a rel="next" href={ (name) ".html" } { (name) " →" }
             }
         }
     };
@@ -49,15 +47,23 @@ pub(super) fn page(view: &View<'_>, number: usize) -> (String, String) {
     view.framed(&Content { part, path: &path, title: &title, style: "", body })
 }
 
-fn facts(view: &View<'_>, planned: &PlannedTest) -> Markup {
-    let test = view.site.test(planned.number);
+fn facts(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
+    let ShownTest { test, purpose, recipe, .. } = shown;
     let size = format!("{} × {}", test.board.n(), test.board.m());
+    let subtasks = match shown.counting(&view.site.edition.subtasks) {
+        none if none.is_empty() => view.text(message!("site-extra")),
+        counting => view.language.fact(&Fact::all(counting)),
+    };
+    let summary = view.text(message!("family-summary", family = recipe.arguments.family().name));
     let facts = [
-        (message!("strength-purpose"), planned.purpose.text(view.language).to_owned()),
+        (message!("strength-purpose"), purpose.text(view.language).to_owned()),
         (message!("site-answer"), test.answer.to_string()),
         (message!("site-size"), size),
-        (message!("heading-subtask"), view.language.fact(&Fact::all(subtasks(view, planned)))),
-        (message!("site-recipe"), planned.recipe.to_string()),
+        (message!("heading-subtask"), subtasks),
+        (
+            message!("site-recipe"),
+            view.text(message!("site-made", summary = summary, recipe = recipe.to_string())),
+        ),
     ];
     html! {
         dl {
@@ -66,19 +72,6 @@ fn facts(view: &View<'_>, planned: &PlannedTest) -> Markup {
             }
         }
     }
-}
-
-/// Returns the subtasks that a test counts for: its own, and those that need it.
-fn subtasks(view: &View<'_>, planned: &PlannedTest) -> Vec<usize> {
-    let all = &view.site.edition.subtasks;
-    let mut counting = vec![planned.subtask];
-    // A subtask depends on earlier ones only.
-    for Subtask { id, depends_on, .. } in all {
-        if depends_on.iter().any(|needed| counting.contains(needed)) {
-            counting.push(*id);
-        }
-    }
-    counting
 }
 
 /// Returns a game of best play, to be played in the page.
@@ -90,12 +83,12 @@ fn game(view: &View<'_>, board: &Board) -> Markup {
     Live::at_start(board, &line).figure(view, "../../", &drawn)
 }
 
-fn killed(view: &View<'_>, number: usize) -> Markup {
-    let is_killed = |row: &&Row| row.fates[number - 1].is_killed();
-    let rows: Vec<&Row> = view.site.matrix.rows.iter().filter(is_killed).collect();
-    let (test, answer) = (&view.site.test(number).name, view.site.test(number).answer);
+fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
+    let rows = &view.site.matrix.rows;
+    let killed = || rows.iter().zip(&shown.fates).filter(|(_, fate)| fate.is_killed());
+    let (name, answer) = (&shown.test.name, shown.test.answer);
     html! {
-        p { (view.text(message!("site-kills", number = rows.len(), flaws = view.site.matrix.rows.len()))) }
+        p { (view.text(message!("site-kills", number = shown.kills(), flaws = rows.len()))) }
         div.wide { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("heading-flaw"))) }
@@ -103,13 +96,13 @@ fn killed(view: &View<'_>, number: usize) -> Markup {
                 th scope="col" { (view.text(message!("site-result"))) }
             } }
             tbody {
-                @for row in rows {
+                @for (row, fate) in killed() {
                     tr {
                         th scope="row" {
-                            a href={ "../flaws/" (row.flaw.name) ".html#t" (test) } { (row.flaw.name) }
+                            a href={ "../flaws/" (row.flaw.name) ".html#t" (name) } { (row.flaw.name) }
                         }
                         td { (view.text(row.flaw.to_message())) }
-                        td { (view.text(words(row.fates[number - 1], answer))) }
+                        td { (view.text(words(*fate, answer))) }
                     }
                 }
             }

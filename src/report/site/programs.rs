@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::{
     judge::Entry,
     submission::{StatedResult, Statement, Verdict},
-    text::{Fact, ToMessage},
+    text::ToMessage,
 };
 
 use super::{
@@ -60,6 +60,7 @@ fn expected(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
     // A number of points says more than that they are a part.
     let has_score = stated.iter().any(|one| matches!(one.wanted, StatedResult::Score(_)));
     stated.retain(|one| !(has_score && one.wanted == StatedResult::PartOfScore));
+    stated.sort_by_key(|one| one.subtask);
     let words = |statement: &Statement| {
         let wanted = view.text(statement.wanted.to_message());
         match statement.subtask {
@@ -76,10 +77,14 @@ fn expected(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
 /// Returns the cells of what a program earned when that was recorded.
 fn earned(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
     let Some(reward) = &program.reward else { return html! { td.number { "–" } td { "–" } } };
-    let verdicts = reward.verdicts.iter().map(ToMessage::to_message);
     html! {
         td.number { (reward.score) }
-        td { (view.language.fact(&Fact::all(verdicts))) }
+        td {
+            @for (index, &verdict) in reward.verdicts.iter().enumerate() {
+                @if index > 0 { " " }
+                (letters(view, verdict))
+            }
+        }
     }
 }
 
@@ -94,5 +99,10 @@ fn judged<'a>(view: &'a View<'_>, program: &SiteProgram<'_>) -> Option<&'a Entry
 
 fn result(view: &View<'_>, entry: &Entry) -> Markup {
     let verdict: Verdict = entry.verdict();
-    html! { (entry.score()) " · " (view.text(verdict.to_message())) }
+    html! { (entry.score()) " · " (letters(view, verdict)) }
+}
+
+/// Returns the letters of a verdict, as judges have them, with their meaning.
+fn letters(view: &View<'_>, verdict: Verdict) -> Markup {
+    html! { abbr title=(view.text(verdict.in_words())) { (view.text(verdict.to_message())) } }
 }

@@ -2,20 +2,20 @@
 
 use maud::{Markup, html};
 
-use crate::plan::PlannedTest;
-
 use super::{
     frame::{Content, Part, View},
     one_test,
+    shown_test::ShownTest,
 };
 
 /// Returns the list of the tests and the page of each.
 pub(super) fn pages(view: &View<'_>) -> Vec<(String, String)> {
-    let numbers = 1..=view.site.edition.tests.len();
-    std::iter::once(list(view)).chain(numbers.map(|number| one_test::page(view, number))).collect()
+    let tests = view.site.shown_tests();
+    let of_tests = (0..tests.len()).map(|index| one_test::page(view, &tests, index));
+    std::iter::once(list(view, &tests)).chain(of_tests).collect()
 }
 
-fn list(view: &View<'_>) -> (String, String) {
+fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
     let body = html! {
         h1 { (view.text(Part::Tests.title())) }
         p { (view.text(Part::Tests.summary())) }
@@ -28,7 +28,7 @@ fn list(view: &View<'_>) -> (String, String) {
                 th.number scope="col" { (view.text(message!("heading-kills"))) }
                 th scope="col" { (view.text(message!("strength-purpose"))) }
             } }
-            tbody { @for test in &view.site.edition.tests { (row(view, test)) } }
+            tbody { @for test in tests { (row(view, test)) } }
         } }
     };
     let title = view.text(Part::Tests.title());
@@ -36,18 +36,16 @@ fn list(view: &View<'_>) -> (String, String) {
     view.framed(&Content { part, path, title: &title, style: "", body })
 }
 
-fn row(view: &View<'_>, planned: &PlannedTest) -> Markup {
-    let test = view.site.test(planned.number);
-    let rows = view.site.matrix.rows.iter();
-    let kills = rows.filter(|row| row.fates[planned.number - 1].is_killed()).count();
+fn row(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
+    let ShownTest { test, purpose, subtask, .. } = shown;
     html! {
         tr {
             th scope="row" { a href={ "tests/" (test.name) ".html" } { (test.name) } }
-            td.number { (planned.subtask) }
+            td.number { (subtask.map_or("–".to_owned(), |id| id.to_string())) }
             td.number { (test.board.n()) " × " (test.board.m()) }
             td.number { (test.answer) }
-            td.number { (kills) }
-            td { (planned.purpose.text(view.language)) }
+            td.number { (shown.kills()) }
+            td { (purpose.text(view.language)) }
         }
     }
 }

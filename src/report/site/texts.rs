@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use maud::{Markup, PreEscaped, html};
 
 use crate::{
-    game::Line,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    statement::{PICTURE, RawHtml, Text, article},
+    statement::{Drawing, RawHtml, Scene, Text, article},
 };
 
 use super::{
@@ -18,9 +17,12 @@ use super::{
 
 /// Returns the pictures of the texts, by their paths.
 pub(super) fn pictures(site: &Site<'_>) -> BTreeMap<String, String> {
-    let picture = site.texts.picture.as_ref();
-    let file = |svg: &str| (format!("pictures/{PICTURE}"), svg.to_owned());
-    picture.map(|picture| file(&picture.svg)).into_iter().collect()
+    let pictures = site.texts.pictures.iter();
+    pictures.map(|(one, picture)| (path(*one), picture.svg.clone())).collect()
+}
+
+fn path(drawing: Drawing) -> String {
+    format!("pictures/{}", drawing.file())
 }
 
 /// Returns the page of the statement.
@@ -51,7 +53,7 @@ fn page(view: &View<'_>, part: Part, texts: &[Text], after: &Markup) -> (String,
     let body = html! {
         @if let Some(text) = own.or_else(|| texts.first()) {
             article.text lang=(tag(text.language)) {
-                (PreEscaped(apart(&article(text, RawHtml::Shown, |name| picture(view, name)))))
+                (PreEscaped(apart(&article(text, RawHtml::Shown, |drawing, alt| picture(view, drawing, alt)))))
             }
         }
         (after)
@@ -66,19 +68,42 @@ fn apart(article: &str) -> String {
     apart.replace("<p></p>", "")
 }
 
-fn picture(view: &View<'_>, name: &str) -> Option<String> {
-    let drawn = (name == PICTURE).then(|| game(view))?;
-    drawn.map(PreEscaped::into_string)
+/// Returns a picture that comes to life, with a description of it; nothing where the problem does
+/// not have it.
+fn picture(view: &View<'_>, drawing: Drawing, alt: &str) -> Option<String> {
+    let scene = match drawing.scene() {
+        Some(scene) => scene,
+        None => sample_scene(view)?,
+    };
+    view.site.texts.pictures.get(&drawing)?;
+    let start = Live::at_start(&scene.board, &scene.line);
+    let flaw = (drawing == Drawing::Greedy).then_some("greedy");
+    let live = Live { at: scene.at, part: Some(part_of(drawing)), flaw, ..start };
+    let drawn = html! { img src={ "../" (path(drawing)) } alt=(alt); };
+    Some(live.figure(view, "../", &drawn).into_string())
+}
+
+/// Returns the part of the page that a picture shows.
+fn part_of(drawing: Drawing) -> &'static str {
+    match drawing {
+        Drawing::Game | Drawing::Rule => "game",
+        Drawing::Contour | Drawing::Move => "number",
+        Drawing::Orders => "paths",
+        Drawing::Forward => "forward",
+        Drawing::Greedy => "mistake",
+    }
+}
+
+/// Returns the game of the first sample; nothing where none can be shown.
+fn sample_scene(view: &View<'_>) -> Option<Scene> {
+    let board = view.site.samples.printed().first()?.board.clone();
+    let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).ok()?;
+    let line = optimal_line(&board, &values);
+    Some(Scene { board, line, at: 0 })
 }
 
 /// Returns the first sample as it is played; nothing where there is no picture of it.
 pub(super) fn game(view: &View<'_>) -> Option<Markup> {
-    view.site.texts.picture.as_ref()?;
-    let board = &view.site.samples.printed().first()?.board;
-    let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).ok()?;
-    let line: Line = optimal_line(board, &values);
-    let drawn = html! {
-        img src={ "../pictures/" (PICTURE) } alt=(view.text(message!("statement-game-picture")));
-    };
-    Some(Live::at_start(board, &line).figure(view, "../", &drawn))
+    let alt = view.text(message!("statement-game-picture"));
+    picture(view, Drawing::Game, &alt).map(PreEscaped)
 }

@@ -52,7 +52,7 @@ fn no_page_is_wider_than_the_window() {
 fn a_board_comes_to_life_and_a_link_explains_a_mistake() {
     let Some((mut browser, here)) = site() else { return };
     browser.open(&here.path("dist/site/en/statement.html"));
-    browser.await_value("document.querySelectorAll('.played iframe').length", &json!(1));
+    browser.await_value("document.querySelectorAll('.played iframe').length", &json!(2));
     assert_eq!(browser.value("getComputedStyle(document.querySelector('.drawn')).display"), "none");
     let link = "document.querySelector('a[href*=\"flaw=greedy\"]').href";
     browser.open(&here.path("dist/site/zh/flaws/greedy.html"));
@@ -60,4 +60,43 @@ fn a_board_comes_to_life_and_a_link_explains_a_mistake() {
     browser.value(&format!("{{ window.location = {address}; }}"));
     browser.await_value("document.querySelector('#mistake-fold')?.open ?? false", &json!(true));
     assert_eq!(browser.value("document.documentElement.lang"), "zh-CN");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn every_figure_of_the_editorial_comes_to_life_as_the_part_that_it_explains() {
+    let Some((mut browser, here)) = site() else { return };
+    browser.open(&here.path("dist/site/zh/editorial.html"));
+    let frames = "[...document.querySelectorAll('.played iframe')].map((frame) => frame.src)";
+    let addresses = browser.value(frames);
+    let parts = ["number", "paths", "number", "mistake", "forward"];
+    let addresses = addresses.as_array().expect("addresses");
+    assert_eq!(addresses.len(), parts.len());
+    // The page takes itself for one in a frame.
+    let parent = json!({ "source": "window.parent = {};" });
+    browser.call("Page.addScriptToEvaluateOnNewDocument", &parent);
+    for (address, part) in addresses.iter().zip(parts) {
+        assert!(address.as_str().is_some_and(|it| it.ends_with(&format!("&part={part}"))));
+        browser.open(&here.path("dist/site/index.html"));
+        browser.value(&format!("{{ window.location = {address}; }}"));
+        let shown = match part {
+            "number" => "#digits, #board, #transport".to_owned(),
+            "mistake" => "#mistake table, #board, #transport".to_owned(),
+            fold => format!("#{fold} svg"),
+        };
+        browser.await_value(&seen(&shown), &json!("all"));
+        let hidden = "header, .panel, summary, #lessons";
+        assert_eq!(browser.value(&seen(hidden)), json!("none"), "{part}");
+    }
+}
+
+/// Returns an expression for how many of the elements that are found are seen.
+fn seen(selector: &str) -> String {
+    format!(
+        "(() => {{
+            const found = [...document.querySelectorAll('{selector}')];
+            const seen = found.filter((one) => one.checkVisibility());
+            return seen.length === 0 ? 'none' : seen.length === found.length ? 'all' : 'some';
+        }})()"
+    )
 }

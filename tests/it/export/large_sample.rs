@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use muqi::{
     export::{Archive, Contents, Form, Package, TARGETS, Target, target, verified},
     problem::{Files, Problem},
-    statement::{PdfEngine, SampleStyle},
+    statement::{Drawing, PdfEngine, SampleStyle},
     testset::{TestCase, build_sample},
     text::Language,
 };
@@ -210,7 +210,7 @@ fn a_large_sample_alone_is_neither_printed_nor_explained() {
     let (edition, _) = &editions()[0];
     let contents = contents(&problem, edition);
     assert_eq!((contents.samples.printed(), large(&contents).number), (&[][..], 1));
-    assert_eq!(contents.texts.picture, None);
+    assert!(!contents.texts.pictures.contains_key(&Drawing::Game));
     for text in &contents.texts.statements {
         let markdown = text.markdown(SampleStyle::Plain);
         assert!(!markdown.contains("```") && markdown.contains("`sample1.in`"), "{markdown}");

@@ -1,9 +1,6 @@
 //! Texts as LaTeX and as pages: nothing that the Markdown says is lost.
 
-use muqi::{
-    export::Contents,
-    statement::{LatexForm, Picture, SampleStyle, Text, Texts, page},
-};
+use muqi::statement::{Drawing, LatexForm, Pictures, SampleStyle, Text, Texts, page};
 
 use crate::support::variant;
 
@@ -11,12 +8,12 @@ use super::{contents, with_every_edition};
 
 const HEADING: &str = "\\problemname{Chess}";
 
-fn statement(text: &Text, picture: Option<&Picture>) -> String {
-    text.latex(LatexForm::Statement { heading: HEADING }, picture)
+fn statement(text: &Text, pictures: &Pictures) -> String {
+    text.latex(LatexForm::Statement { heading: HEADING }, pictures)
 }
 
-fn svg<'a>(contents: &'a Contents<'_>) -> Option<&'a str> {
-    contents.texts.picture.as_ref().map(|picture| picture.svg.as_str())
+fn none() -> Pictures {
+    Pictures::new()
 }
 
 /// Returns the runs of letters and digits of a text.
@@ -53,14 +50,14 @@ fn every_word_and_formula_of_the_markdown_is_in_the_latex() {
         let texts = &contents.texts;
         for text in &texts.statements {
             let markdown = body(&text.markdown(SampleStyle::ByJudge));
-            assert_in_order(&words(&markdown), &statement(text, None));
-            let drawn = statement(text, texts.picture.as_ref());
+            assert_in_order(&words(&markdown), &statement(text, &none()));
+            let drawn = statement(text, &texts.pictures);
             assert!(drawn.contains("$^{\\mathbf{2}}\\;\\mathbf{1}\\;_{3}$"), "{drawn}");
             tried += words(&markdown).len();
         }
         for text in &texts.editorials {
             let markdown = body(&text.markdown(SampleStyle::Plain));
-            assert_in_order(&words(&markdown), &text.latex(LatexForm::Slides, None));
+            assert_in_order(&words(&markdown), &text.latex(LatexForm::Slides, &none()));
             tried += words(&markdown).len();
         }
     });
@@ -73,7 +70,7 @@ fn every_word_of_the_markdown_is_on_the_page_and_every_formula_is_drawn() {
     with_every_edition(|contents| {
         let title = &contents.problem.config.title;
         for text in contents.texts.statements.iter().chain(&contents.texts.editorials) {
-            let page = page(title, std::slice::from_ref(text), None);
+            let page = page(title, std::slice::from_ref(text), &none());
             let (markdown, formulas) = without_formulas(&body(&text.markdown(SampleStyle::Plain)));
             let (_, shown) = page.split_once("</h1>").expect("a heading");
             assert_in_order(&words(&markdown), shown);
@@ -90,11 +87,12 @@ fn the_judge_shows_samples_and_limits_itself() {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
     let text = &contents.texts.statements[1];
-    let latex = statement(text, None);
+    let latex = statement(text, &none());
     assert!(latex.starts_with(HEADING), "{latex}");
     assert!(!latex.contains("Sample input") && !latex.contains("256 MiB"), "{latex}");
     assert!(
-        page(&problem.config.title, &contents.texts.statements, svg(&contents)).contains("256 MiB")
+        page(&problem.config.title, &contents.texts.statements, &contents.texts.pictures)
+            .contains("256 MiB")
     );
 }
 
@@ -106,7 +104,7 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
                     - **bold** and *slanted*\n\n| a | b \\| c |\n| :-: | --: |\n| $x_1$ | 7 |\n\n\
                     ```text\na_b & <c> % {}\n```";
     let text = contents.texts.statements[1].followed_by(markdown);
-    let latex = statement(&text, None);
+    let latex = statement(&text, &none());
     let escaped = "\\item one\\_two \\& 50\\% of \\#3 \\{x\\} \\textasciitilde{} \
                    \\textasciicircum{} \\textbackslash{} ``a'' \
                    \\textless{}b\\textgreater{} \\textbar{} c";
@@ -121,7 +119,7 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
     ] {
         assert!(latex.contains(expected), "{expected} is not in {latex}");
     }
-    let page = page(&problem.config.title, &[text], None);
+    let page = page(&problem.config.title, &[text], &none());
     for expected in
         ["\"text-align: right\"><span class=\"line\">7</span></td>", "a_b &amp; &lt;c&gt; % {}"]
     {
@@ -133,12 +131,35 @@ fn tables_and_lists_survive_and_special_characters_are_escaped() {
 fn a_page_loads_nothing_from_anywhere() {
     let (problem, edition) = variant();
     let contents = contents(&problem, &edition);
-    let page = page(&problem.config.title, &contents.texts.statements, svg(&contents));
+    let page = page(&problem.config.title, &contents.texts.statements, &contents.texts.pictures);
     for loading in ["src=", "href=", "url(", "@import", "<script"] {
         assert!(!page.contains(loading), "{loading}");
     }
     assert_eq!(page.matches("<article lang=").count(), 2);
-    assert_eq!(page.matches("<svg").count(), 2, "the sample game is drawn in both languages");
+    assert_eq!(page.matches("<svg").count(), 4, "two pictures in either language");
+}
+
+#[test]
+fn every_form_of_a_text_shows_all_its_pictures() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    let Texts { statements, editorials, pictures } = &contents.texts;
+    let count = |text: &str, mark: &str| text.matches(mark).count();
+    for (text, expected) in
+        statements.iter().map(|it| (it, 2)).chain(editorials.iter().map(|it| (it, 5)))
+    {
+        let address = |one: Drawing| pictures.contains_key(&one).then(|| one.file());
+        let markdown = text.markdown_with_pictures(SampleStyle::Plain, address);
+        assert_eq!(count(&markdown, ".svg)\n"), expected, "{markdown}");
+        let shown = page(&problem.config.title, std::slice::from_ref(text), pictures);
+        assert_eq!(count(&shown, "<svg"), expected);
+        assert_eq!(count(&text.typst(pictures), "#image("), expected);
+        let slides = text.latex(LatexForm::Slides, pictures);
+        let tables = count(&slides, "\\begin{center}\n\\small");
+        assert_eq!(count(&slides, "\\begin{center}") - tables, expected, "{slides}");
+        assert!(!text.markdown(SampleStyle::Plain).contains("!["), "judges may take none");
+    }
+    assert_eq!(pictures.len(), Drawing::ALL.len());
 }
 
 #[test]
@@ -147,7 +168,7 @@ fn every_section_of_an_editorial_is_a_slide() {
     let contents = contents(&problem, &edition);
     for text in &contents.texts.editorials {
         let sections = text.markdown(SampleStyle::Plain).matches("\n## ").count();
-        let slides = text.latex(LatexForm::Slides, None);
+        let slides = text.latex(LatexForm::Slides, &none());
         assert!(sections > 3);
         for mark in ["\\begin{frame}[allowframebreaks,fragile]\n\\frametitle{", "\\end{frame}\n"] {
             assert_eq!(slides.matches(mark).count(), sections, "{slides}");
@@ -164,7 +185,7 @@ fn a_variant_has_its_own_title_and_figures_and_no_heading_twice() {
     for (text, heading) in statements.iter().chain(editorials).zip(headings) {
         let markdown = text.markdown(SampleStyle::Plain);
         assert!(markdown.starts_with(&format!("{heading}\n\n")), "{markdown}");
-        let page = page(&problem.config.title, std::slice::from_ref(text), None);
+        let page = page(&problem.config.title, std::slice::from_ref(text), &none());
         assert_eq!(page.matches("<h1>").count(), 1, "{page}");
     }
     for text in editorials {

@@ -184,3 +184,34 @@ fn the_sites_of_all_plans_are_small_and_linked() {
         }
     }
 }
+
+#[test]
+fn extra_tests_have_pages_and_are_worth_no_points() {
+    let here = package();
+    here.write("problem/handmade/found.in", "2 3\n1 2 9\n1 1 1\n1 2 9\n1 1 1\n");
+    let plan = here.read("problem/plans/two.toml");
+    let extra = "[[extra]]\nboard = \"found\"\npurpose = \"greed loses\"\n";
+    here.write("problem/plans/two.toml", format!("{plan}\n{extra}"));
+    here.succeed("site --plan two --with-tests");
+    let pages = pages(&here);
+    let page = &pages["en/tests/extra1.html"];
+    assert!(page.contains("<dd>extra test, without points</dd>"), "{page}");
+    assert!(page.contains("greed loses") && page.contains("board=found"), "{page}");
+    assert!(page.contains("../flaws/greedy.html#textra1"), "{page}");
+    let flaw = pages["en/flaws/greedy.html"].split("id=\"textra1\"").nth(1).expect("its row");
+    assert!(flaw.contains("<td class=\"number\">–</td><td class=\"number\">-7</td>"), "{flaw}");
+    assert!(pages["zh/tests.html"].contains("tests/extra1.html"));
+    here.succeed("site --plan two");
+    assert!(!super::pages(&here).values().any(|page| page.contains("extra1")));
+}
+
+#[test]
+fn a_flaw_that_the_page_cannot_play_is_explained_by_the_move_that_comes_to_its_number() {
+    let pages = pages(&SITE);
+    let page = &pages["en/flaws/forward.html"];
+    let words = "move 2: White should play (2,1); (1,2) comes to the number printed";
+    assert!(page.contains(&format!("<p>{words}</p>")), "{page}");
+    assert!(page.contains("pictures/flaws/forward-clearest.svg"), "{page}");
+    assert!(page.contains("&amp;line=0.2.1.3&amp;at=1&amp;"), "{page}");
+    assert!(pages["en/flaws/white-first.html"].contains("No single move in place of a best one"));
+}

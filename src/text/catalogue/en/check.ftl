@@ -39,6 +39,7 @@ check-source-is-no-output = { $path }: a source, expected an output
     .hint = leave out --input and --answer to judge the program on the tests
 check-best-play = the best play on test { $test }
 check-explain = `muqi explain { $path }` shows every choice and what it loses
+check-explain-generated = `muqi gen` writes the tests; `muqi explain` on this one then shows every choice and what it loses
 check-no-such-file = { $path }: no such file
     .hint = check the path
 check-wrong-answer-file = { $path }: the answer file contains { $given }, but the reference solver computes { $computed }

@@ -70,6 +70,7 @@ export-loss-not-for-it = left out, as their comments ask: { $programs }
 
 export-guide-edition = Edition: { $title }
 export-guide-steps = Steps
+export-guide-pictures = `pictures/` has the drawings of statement and editorial. A text to be pasted goes without them; where the judge takes pictures, they can be uploaded and shown.
 export-guide-losses = What this judge cannot express
 export-step-model = Submit `{ $path }`: it earns 100 points.
 export-step-luogu-statement = Create a problem (新建题目): of { $statement }, 题目描述, 输入格式 and 输出格式 go into the fields of these names, the samples into 样例, the rest into 说明/提示.

@@ -36,6 +36,8 @@ site-samples = Files of the samples
 
 site-live-board = Live board
 site-play = Play on this board
+site-player = Play and see the game
+site-player-summary = A board for class and for practice: step, guess, play against programs with mistakes, lessons of 5, 10 or 45 minutes, a worksheet.
 site-board = Board
 site-best-play = A game of best play
 site-scores = { $player ->
@@ -84,12 +86,16 @@ site-sources = Sources
 site-test = Test { $test }
 site-size = size
 site-recipe = recipe
+site-made = `{ $recipe }` ({ $summary })
+site-extra = extra test, without points
+site-no-turning-point = No single move in place of a best one comes to the number printed: the mistake is made in more than one position. This is a game of best play.
 site-killed = Wrong programs that it catches
 site-kills = { $number } of { $flaws }.
 
 ## Command
 
 site-written = { $path }: { COUNT($files, "file") }, { $kib } KiB
+site-to-open = a browser opens it from this file; `muqi site --serve` shows it at an address of this machine
 site-served = { $address } shows it on this machine; Ctrl-C ends it
 site-port = port { $port } of this machine cannot be used
     .hint = another program may have it: give another port, as in --serve=8001, or --serve=0 for any that is free

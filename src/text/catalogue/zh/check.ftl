@@ -39,6 +39,7 @@ check-source-is-no-output = { $path }: 是源程序，这里需要输出
     .hint = 去掉 --input 和 --answer，即可在测试数据上评测程序
 check-best-play = 测试点 { $test } 的最优下法
 check-explain = `muqi explain { $path }` 可查看每一步的各种走法，以及各亏多少
+check-explain-generated = 先用 `muqi gen` 写出数据，再用 `muqi explain` 看这个测试点，可查看每一步的各种走法，以及各亏多少
 check-no-such-file = { $path }: 文件不存在
     .hint = 请给出要用的文件
 check-wrong-answer-file = { $path }: 答案文件为 { $given }，标程得 { $computed }

@@ -67,6 +67,7 @@ export-loss-not-for-it = 这些程序按注释的要求没有放进题目包：{
 
 export-guide-edition = 版本：{ $title }
 export-guide-steps = 步骤
+export-guide-pictures = `pictures/` 里是题面与题解的图。要粘贴的题面里没有图；评测系统支持图片时，可以上传后插入。
 export-guide-losses = 该评测系统不支持的内容
 export-step-model = 提交 `{ $path }`：应得 100 分。
 export-step-luogu-statement = 新建题目：把 { $statement } 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，样例填入「样例」，其余粘贴到「说明/提示」。

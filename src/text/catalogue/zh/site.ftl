@@ -26,9 +26,9 @@ site-part-summary = { $part ->
        *[index] 题目简介。
     }
 site-facts = { $seconds } 秒 · { $mib } MiB · { $tests } 个测试点，{ $subtasks } 个子任务
-site-origin = { $author }{ $source ->
-        [none] {""}
-       *[other] 。来源：{ $source }
+site-origin = { $source ->
+        [none] { $author }
+       *[other] 来源：{ $source }
     }
 site-samples = 样例文件
 
@@ -36,6 +36,8 @@ site-samples = 样例文件
 
 site-live-board = 可操作的棋盘
 site-play = 在这个棋盘上下棋
+site-player = 边下边看
+site-player-summary = 讲课和练习用的棋盘：单步演示、先猜再看、与有错的程序对局，5、10、45 分钟的课程，练习纸。
 site-board = 棋盘
 site-best-play = 双方都走最优时的一局
 site-scores = { $player ->
@@ -84,12 +86,16 @@ site-sources = 源代码
 site-test = 测试点 { $test }
 site-size = 大小
 site-recipe = 构造
+site-made = `{ $recipe }`（{ $summary }）
+site-extra = 额外测试点，不计分
+site-no-turning-point = 只改一步最优走法，得不到这个输出：出错的局面不止一个。双方都走最优时的一局如下。
 site-killed = 卡掉的错误程序
 site-kills = { $flaws } 个中的 { $number } 个。
 
 ## 命令
 
 site-written = { $path }：{ $files } 个文件，{ $kib } KiB
+site-to-open = 用浏览器打开这个文件即可；也可以用 `muqi site --serve` 在本机提供网页
 site-served = { $address } 只供本机访问，按 Ctrl-C 结束
 site-port = 本机端口 { $port } 无法使用
     .hint = 可能已被占用：换一个端口，如 --serve=8001，或用 --serve=0 取任一空闲端口
