@@ -4,7 +4,7 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum};
 
-use crate::{input::Interval, judge::sandbox::Mode, text::Failed};
+use crate::{checker::Protocol, input::Interval, judge::sandbox::Mode, text::Failed};
 
 use super::{
     super::{narrowing::Narrowing, usage},
@@ -16,7 +16,7 @@ use super::{
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(in crate::cli) struct Stress {
-    #[arg(value_name = "SUBMISSION", required_unless_present_any = ["flaw", "script"])]
+    #[arg(value_name = "SUBMISSION", required_unless_present_any = ["flaw", "script", "validator"])]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
     #[arg(long, value_name = "TIME", value_parser = time)]
@@ -55,6 +55,16 @@ pub(in crate::cli) struct Stress {
 
     #[arg(long, value_name = "FLAW", conflicts_with_all = ["paths", "against", "allow_unsafe", "isolation"])]
     pub(in crate::cli) flaw: Option<String>,
+
+    #[arg(long, value_name = "COMMAND", allow_hyphen_values = true, conflicts_with_all = [
+        "paths", "count", "family", "generator", "against", "flaw", "no_questions", "resume",
+        "isolation", "allow_unsafe",
+    ])]
+    pub(in crate::cli) validator: Option<String>,
+
+    #[arg(long, requires = "validator", conflicts_with_all = ["paths", "flaw"],
+        value_parser = usage::protocol())]
+    pub(in crate::cli) protocol: Option<Protocol>,
 
     #[arg(long, value_name = "SHELL", exclusive = true)]
     pub(in crate::cli) script: Option<Shell>,

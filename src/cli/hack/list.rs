@@ -16,6 +16,9 @@ use super::{
     problem_directory,
 };
 
+/// The record among inputs that a validator judges wrongly: these are no boards.
+const OF_VALIDATOR: &str = "validator.json";
+
 pub(super) fn run(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     problem_directory(&package)?;
@@ -80,7 +83,11 @@ fn finds(package: &Package) -> Vec<(String, Option<Board>)> {
     let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
     let mut names: Vec<String> =
         entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-    names.retain(|name| !name.starts_with('.') && directory.join(name).is_dir());
+    let is_find = |name: &str| {
+        let directory = directory.join(name);
+        !name.starts_with('.') && directory.is_dir() && !directory.join(OF_VALIDATOR).is_file()
+    };
+    names.retain(|name| is_find(name));
     names.sort();
     let read = |name: String| {
         let find = NamedBoard::read(&directory.join(&name), package);

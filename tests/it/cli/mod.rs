@@ -61,4 +61,5 @@ mod taken;
 mod test_sets;
 mod unjudged_sets;
 mod validate;
+mod validator_stress;
 mod yardstick;
