@@ -34,7 +34,7 @@ use clear_board::clear_board;
 pub(crate) use command::TrustedCommand;
 pub(crate) use explanation::{Explaining, Explanation, explained};
 pub(crate) use find::{Find, FindBoard, FindName, Finds};
-use questions::{Questions, asked};
+pub(crate) use questions::{Questions, diagnosed_by_asking};
 use schedule::Draft;
 pub(crate) use schedule::{Origin, Schedule, Trouble};
 pub(crate) use search::{End, Finding, Limits, Searched, Status, search};

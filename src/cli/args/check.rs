@@ -83,6 +83,9 @@ pub(in crate::cli) struct Check {
     #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
     pub(in crate::cli) apply: bool,
 
+    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    pub(in crate::cli) no_questions: bool,
+
     #[arg(long)]
     pub(in crate::cli) no_cache: bool,
 

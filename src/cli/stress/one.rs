@@ -24,9 +24,6 @@ use super::{
     resume::Resume,
 };
 
-/// Boards that a program is asked to tell mistakes apart.
-const QUESTIONS: usize = 40;
-
 /// The setting of all programs.
 #[derive(Clone, Copy)]
 pub(super) struct Stressing<'a> {
@@ -106,7 +103,7 @@ impl Stressing<'_> {
         let explaining = Explaining {
             range: self.boards.range(),
             shrink_time: self.arguments.shrink_time,
-            questions: if self.arguments.no_questions { 0 } else { QUESTIONS },
+            has_questions: !self.arguments.no_questions,
             seed: self.boards.seed(),
             interrupted: self.interrupted,
         };

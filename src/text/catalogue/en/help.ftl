@@ -148,6 +148,7 @@ help-check-discard_edits = Replace reports that were changed since muqi wrote th
 help-check-compare = Report the scores that have changed since an earlier report
 help-check-into = Put the results into an earlier judging, so that reports have all contestants
 help-check-suggest = Print the changes that would make unmet expectations true
+help-check-no_questions = Do not run a single program that earns some of the points on a few dozen more boards to name its mistake
 help-check-apply = Write these lines into the programs
 help-check-jobs = Runs at once [default: one a physical core]
 

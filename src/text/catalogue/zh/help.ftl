@@ -146,6 +146,7 @@ help-check-discard_edits = 报告写出后被改过也照样覆盖，改动会�
 help-check-compare = 与以前的报告比较，列出得分有变化的选手
 help-check-into = 把结果并入以前的一次评测：每份报告仍包含所有选手
 help-check-suggest = 结果与预期不符时，给出应写进程序的注释
+help-check-no_questions = 单个程序只得部分分时，不再用几十个棋盘追问它犯了哪种错误
 help-check-apply = 把这些注释写进程序
 help-check-jobs = 同时运行几个程序 [默认：每个物理核一个]
 
