@@ -4,17 +4,16 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum};
 
-use crate::{checker::Protocol, input::Interval, judge::sandbox::Mode, text::Failed};
+use crate::{checker::Protocol, input::Interval, text::Failed};
 
 use super::{
     super::{narrowing::Narrowing, usage},
-    Check, Format, ProblemArgument,
+    Check, Format, ProblemArgument, Running,
     hunt::{interval, score},
 };
 
 /// The arguments of `muqi stress`.
 #[derive(Debug, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(in crate::cli) struct Stress {
     #[arg(value_name = "SUBMISSION", required_unless_present_any = ["flaw", "script", "validator"])]
     pub(in crate::cli) paths: Vec<PathBuf>,
@@ -87,15 +86,8 @@ pub(in crate::cli) struct Stress {
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(in crate::cli) format: Format,
 
-    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
-        value_parser = usage::isolation())]
-    pub(in crate::cli) isolation: Option<Mode>,
-
-    #[arg(long = "unsafe")]
-    pub(in crate::cli) allow_unsafe: bool,
-
-    #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
-    pub(in crate::cli) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(in crate::cli) running: Running,
 
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
@@ -120,9 +112,7 @@ impl Stress {
         Check {
             paths,
             plan: self.plan.clone(),
-            isolation: self.isolation,
-            allow_unsafe: self.allow_unsafe,
-            jobs: self.jobs,
+            running: self.running,
             problem: self.problem.clone(),
             ..Check::default()
         }

@@ -208,7 +208,7 @@ fn judge(
         }
         Progress::TryingAgain => bar.set_message(text(message!("progress-trying-again"))),
     };
-    let entries = session.judge_all(submissions, arguments.runs_at_once(), &progress);
+    let entries = session.judge_all(submissions, arguments.running.runs_at_once(), &progress);
     bar.finish_and_clear();
     entries.because(message!("check-no-threads"))
 }

@@ -58,7 +58,7 @@ impl Stressing<'_> {
             time: program.time,
             boards: arguments.count,
             passed_over: known,
-            jobs: self.jobs(),
+            jobs: arguments.running.runs_at_once(),
             interrupted: self.interrupted,
         };
         let bar = console.counter(message!("progress-stress", program = program.name));
@@ -87,16 +87,12 @@ impl Stressing<'_> {
         };
         let saved = self.save_at_once(program, finding)?;
         bar.set_message(language.text(message!("progress-shrinking", program = program.name)));
-        let threads = Jobs { jobs: u16::try_from(self.jobs()).ok() };
+        let threads = Jobs { jobs: u16::try_from(arguments.running.runs_at_once()).ok() };
         let explanation = on_threads(&threads, || self.explain(program, finding))?;
         bar.finish_and_clear();
         self.save(program, finding, &explanation, &saved)?;
         let (explanation, saved) = (Some(Box::new(explanation)), Some(saved));
         Ok(stressed(program, Outcome::Searched { searched, explanation, saved }))
-    }
-
-    fn jobs(&self) -> usize {
-        self.arguments.jobs.map_or_else(num_cpus::get_physical, usize::from)
     }
 
     fn explain(&self, program: &Program<'_>, finding: &Finding) -> Explanation {

@@ -49,7 +49,7 @@ pub(super) fn run(
     };
     let store = Store::new(arguments, &validator);
     let bar = console.counter(message!("progress-stress", program = validator.command.to_string()));
-    let jobs = Jobs { jobs: arguments.jobs };
+    let jobs = Jobs { jobs: arguments.running.jobs };
     let found = |weakness: &Weakness| store.keep(weakness);
     let examined = on_threads(&jobs, || examined(examination, &found));
     bar.finish_and_clear();
