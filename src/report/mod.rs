@@ -34,7 +34,7 @@ pub use judging::{EarlierJudging, changes_text};
 pub(crate) use judging::{
     Listing, PassedOverFiles, RecordedJudging, Unfit, entry_page, judging_json, judging_junit,
     judging_page, judging_text, listing_json, listing_text, standings_csv, suggestion_text,
-    trials_text, unjudged_page,
+    trials_json, trials_text, unjudged_page,
 };
 pub use mutants::{mutants_json, mutants_text};
 pub(crate) use site::{Site, SiteProgram, site_files};

@@ -65,6 +65,8 @@ pub(crate) struct Searched {
     pub end: End,
     /// Boards on which the program ran, up to the one that ended the search.
     pub tried: u64,
+    /// Boards of the schedule that were passed over at the beginning.
+    pub passed_over: u64,
     /// Boards of the schedule up to which every one was tried.
     pub reached: u64,
     /// The longest run that was right, with its board.
@@ -315,7 +317,7 @@ impl Search<'_> {
         let passed_over = self.limits.passed_over.min(reached);
         let not_made = queue.not_made.iter().filter(|number| **number <= reached).count();
         let tried = reached - passed_over - not_made as u64;
-        Searched { end, tried, reached, slowest: results.slowest }
+        Searched { end, tried, passed_over, reached, slowest: results.slowest }
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Check, Jobs, ProblemArgument, Running};
+use super::{Check, Format, Jobs, ProblemArgument, Running};
 
 /// The arguments of `muqi hack`.
 #[derive(Debug, Args)]
@@ -34,6 +34,9 @@ pub(in crate::cli) struct HackTry {
 
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) plan: Option<String>,
+
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(in crate::cli) format: Format,
 
     #[arg(long)]
     pub(in crate::cli) no_cache: bool,

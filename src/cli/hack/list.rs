@@ -1,6 +1,6 @@
 //! `muqi hack list`: the extra tests of all plans, and the finds that are in none.
 
-use std::{collections::BTreeMap, fs};
+use std::collections::BTreeMap;
 
 use crate::{
     game::Board,
@@ -12,12 +12,9 @@ use crate::{
 use super::{
     super::{ExitStatus, args::HackList, console::Console, failure::Failure, package::Package},
     HACKS,
-    board::NamedBoard,
+    board::{NamedBoard, find_names},
     problem_directory,
 };
-
-/// The record among inputs that a validator judges wrongly: these are no boards.
-const OF_VALIDATOR: &str = "validator.json";
 
 pub(super) fn run(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
@@ -80,18 +77,9 @@ fn is_in_a_plan(board: &Board, editions: &BTreeMap<String, Edition>) -> bool {
 /// Returns the finds of a package by name: with their boards, where these are valid.
 fn finds(package: &Package) -> Vec<(String, Option<Board>)> {
     let directory = package.root().join(HACKS);
-    let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
-    let mut names: Vec<String> =
-        entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-    let is_find = |name: &str| {
-        let directory = directory.join(name);
-        !name.starts_with('.') && directory.is_dir() && !directory.join(OF_VALIDATOR).is_file()
-    };
-    names.retain(|name| is_find(name));
-    names.sort();
     let read = |name: String| {
         let find = NamedBoard::read(&directory.join(&name), package);
         (name, find.ok().map(|find| find.board))
     };
-    names.into_iter().map(read).collect()
+    find_names(package).into_iter().map(read).collect()
 }

@@ -54,6 +54,9 @@ impl Stressing<'_> {
     ) -> Result<Stressed, Failure> {
         let arguments = self.arguments;
         let known = program.resume.as_ref().filter(|_| arguments.resume).map_or(0, Resume::reached);
+        if arguments.resume {
+            console.remark(message!("stress-goes-on", program = program.name, boards = known));
+        }
         let limits = Limits {
             time: program.time,
             boards: arguments.count,

@@ -178,7 +178,27 @@ fn a_board_is_tried_before_it_is_added() {
     };
     let (broken, nobody) = (tried("one_row.c right.c"), tried("right.c"));
     assert_eq!((broken.status, nobody.status), (Some(1), Some(0)));
+    let json = tried("one_row.c right.c --format json");
+    let report: Value = serde_json::from_str(&json.stdout).expect("JSON");
+    let [wrong, right] = [0, 1].map(|index| &report["programs"][index]);
+    assert_eq!((&wrong["as_extra_on_uoj"], &wrong["is_broken"]), (&97.into(), &true.into()));
+    assert_eq!((&right["as_extra_on_uoj"], &right["is_broken"]), (&100.into(), &false.into()));
     assert_snapshot!(transcript([broken, nobody]));
+}
+
+#[test]
+fn a_board_is_known_by_every_name_that_is_listed() {
+    let here = one_row_caught();
+    let listed = here.succeed("hack list");
+    for name in ["extra1", "one_row-001", "hacks/one_row-001"] {
+        let name_is_listed = listed.contains(name) || name.starts_with("hacks/");
+        assert!(name_is_listed, "{listed}");
+        let tried = here.run(&format!("hack try {name} one_row.c --plan three"));
+        assert!(tried.stdout.contains("a board of 2 × 2"), "{name}: {tried}");
+    }
+    let mut unknown = here.run("hack add one_row-002 --plan three");
+    unknown.stderr += &here.run("--lang zh hack try nothing one_row.c --plan three").stderr;
+    assert_snapshot!(unknown);
 }
 
 #[test]

@@ -11,6 +11,10 @@ progress-shrinking = { $program } fails: making the board small
 
 ## Results
 
+stress-goes-on = { $program }: { $boards ->
+        [0] no search with these boards is recorded, so this one begins with the first
+       *[other] goes on behind the first { COUNT($boards, "board") }, which were tried before
+    }
 stress-printed = expected { $answer }, found { $printed }
 stress-too-many-positions = more positions are visited than the time limit allows
 stress-found = ✗ { $program }, board { $number }: { $verdict }{ $reason ->
@@ -195,6 +199,16 @@ stress-validator-unreadable = --validator: { $command } is no command
 stress-validator-unclear = --validator: { $command } neither accepts nor refuses a valid input: { $reason }
     .hint = its exit status is read as 0 valid, 1 invalid; --protocol kattis or --protocol testlib reads it otherwise
 stress-no-file = no temporary file can be written: { $problem }
+
+## Scripts
+
+stress-script-about = Runs a program on boards until it fails: { $command }
+stress-script-trust = Needs muqi, but not its sandbox: run only programs that you trust.
+stress-script-usage = usage: { $command }
+stress-script-board = board { $number } ({ $family }, { $n } x { $m })
+stress-script-failed = { $board }: exit status { $status }, see stress.in
+stress-script-wrong = { $board }: see stress.in, stress.ans, stress.out
+stress-script-boards = { $number } boards
 
 ## Faults
 

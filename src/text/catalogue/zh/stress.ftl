@@ -11,6 +11,10 @@ progress-shrinking = { $program } 出错，正在缩小棋盘
 
 ## 结果
 
+stress-goes-on = { $program }：{ $boards ->
+        [0] 没有上次的记录，从第 1 组开始
+       *[other] 前 { $boards } 组上次已经试过，接着试
+    }
 stress-printed = 应为 { $answer }，输出了 { $printed }
 stress-too-many-positions = 访问的局面数超出时限所能
 stress-found = ✗ { $program } 第 { $number } 组：{ $verdict }{ $reason ->
@@ -195,6 +199,16 @@ stress-validator-unreadable = --validator：{ $command } 不是命令
 stress-validator-unclear = --validator：{ $command } 对合法输入不作判断：{ $reason }
     .hint = 退出码 0 为合法，1 为非法；其他约定请加 --protocol kattis 或 --protocol testlib
 stress-no-file = 无法写临时文件：{ $problem }
+
+## 脚本
+
+stress-script-about = 让程序在一个又一个棋盘上运行，直到出错：{ $command }
+stress-script-trust = 需要 muqi，但不用它的沙箱：只运行可信的程序。
+stress-script-usage = 用法：{ $command }
+stress-script-board = 第 { $number } 组（{ $family }，{ $n } x { $m }）
+stress-script-failed = { $board }：退出码 { $status }，输入见 stress.in
+stress-script-wrong = { $board }：见 stress.in、stress.ans、stress.out
+stress-script-boards = 已试 { $number } 组
 
 ## 错误
 
