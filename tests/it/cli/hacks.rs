@@ -284,7 +284,7 @@ fn judges_with_a_place_for_extra_tests_get_them() {
 #[ignore = "judges programs on both plans: .ci/run runs it"]
 fn a_wrong_program_with_full_points_is_caught_from_the_find_to_the_package() {
     for (plan, replaced, points) in [("classic", "02", 95), ("full", "10", 45)] {
-        let here = package();
+        let here = Workplace::package();
         let right = here.read("problem/submissions/accepted/all_masks.c");
         let special =
             "    if (n == 2 && m == 2 && a[0] == 1 && a[1] == 2) return puts(\"5\"), 0;\n";
@@ -299,6 +299,9 @@ fn a_wrong_program_with_full_points_is_caught_from_the_find_to_the_package() {
             (entry["score"].as_u64(), entry["accepted"].as_bool(), run.status)
         };
         assert_eq!(check(""), (Some(100), Some(true), Some(0)), "{plan}");
+        let bounds = "--n 2 --m 2 --max-value 2 --family uniform --count 500";
+        let stressed = here.run(&format!("stress chess.c {bounds}"));
+        assert_eq!(stressed.status, Some(1), "{stressed}");
         let tried = here.run(&format!("hack try chess-001 chess.c --plan {plan}"));
         assert_eq!(tried.status, Some(1), "{tried}");
         here.succeed(&format!("hack add chess-001 --plan {plan}"));

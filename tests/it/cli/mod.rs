@@ -56,6 +56,7 @@ mod streams;
 mod strength;
 #[cfg(target_os = "linux")]
 mod stress;
+mod stress_endurance;
 mod suggestions;
 mod taken;
 mod test_sets;
