@@ -81,6 +81,6 @@ pub(crate) use probe::{NotRunnable, Probe};
 pub(crate) use session::{Extent, Progress, Session};
 pub(crate) use standings::standings;
 pub(crate) use toolchains::{Toolchains, lacking};
-pub(crate) use trial::{Trial, TrialOn};
+pub(crate) use trial::{Trial, TrialOn, UOJ_EXTRA_POINTS};
 pub(crate) use tries::was_interrupted;
 pub(crate) use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};

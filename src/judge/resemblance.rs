@@ -24,24 +24,10 @@ pub(super) fn diagnosis(
     (language, allowed): (Option<ProgrammingLanguage>, Allowed),
 ) -> Option<Diagnosis> {
     let judged = || tests.iter().filter_map(|test| Some((*test, grade.of(test)?)));
-    let board = |test: &StoredTest| {
-        let source = Source::new(&test.name, test.input.clone()?);
-        input::read(&source, constraints).ok()
-    };
+    let board = |test: &StoredTest| input::read(&source(test)?, constraints).ok();
     let has = |verdict: Verdict| judged().any(|(_, of_test)| of_test.verdict == verdict);
     if has(Verdict::WrongAnswer) {
-        let (mut printed, mut unreadable) = (Vec::new(), Vec::new());
-        for (test, of_test) in judged() {
-            let Some(answer) = answer(test) else { continue };
-            let Some(board) = board(test) else { continue };
-            match of_test.number_printed() {
-                Some(number) => printed.push(Printed { board, answer, number }),
-                None if of_test.verdict == Verdict::WrongAnswer => {
-                    unreadable.push(Unreadable { board, answer });
-                }
-                None => {}
-            }
-        }
+        let (printed, unreadable) = outputs(tests, grade, constraints);
         return diagnose_with(&printed, &unreadable);
     }
     match (has(Verdict::TimeLimit), has(Verdict::RunTimeError)) {
@@ -68,6 +54,33 @@ pub(super) fn diagnosis(
         }
         _ => None,
     }
+}
+
+/// Returns the numbers that a submission printed, and the wrong outputs that are none, as far as the
+/// inputs are there and valid.
+pub(super) fn outputs(
+    tests: &[&StoredTest],
+    grade: &Grade,
+    constraints: &Constraints,
+) -> (Vec<Printed>, Vec<Unreadable>) {
+    let (mut printed, mut unreadable) = (Vec::new(), Vec::new());
+    for (test, of_test) in tests.iter().filter_map(|test| Some((*test, grade.of(test)?))) {
+        let board = source(test).and_then(|source| input::read(&source, constraints).ok());
+        let Some((answer, board)) = answer(test).zip(board) else { continue };
+        match of_test.number_printed() {
+            Some(number) => printed.push(Printed { board, answer, number }),
+            None if of_test.verdict == Verdict::WrongAnswer => {
+                unreadable.push(Unreadable { board, answer });
+            }
+            None => {}
+        }
+    }
+    (printed, unreadable)
+}
+
+/// Returns the input of a test, if it is there.
+fn source(test: &StoredTest) -> Option<Source> {
+    Some(Source::new(&test.name, test.input.clone()?))
 }
 
 /// Returns the answer of a test, if it is a number.

@@ -12,6 +12,7 @@ use crate::{
     plan::Edition,
     problem::Problem,
     store::sha256_hex,
+    strength::Printed,
     submission::{Content, SourceCode, Submission, Verdict},
     testset::StoredTest,
     text::Message,
@@ -28,7 +29,7 @@ use super::{
     hint::add_hints,
     in_order::judge_in_order,
     language::BuildOptions,
-    resemblance::diagnosis,
+    resemblance::{diagnosis, outputs},
     run::{RunSettings, RunnableProgram, THREADS},
     sandbox::Mode,
     subtasks::{Stop, judge_extra, judge_program},
@@ -170,6 +171,12 @@ impl Session<'_> {
         let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
         let diagnosis = diagnosis(&tests, &grade, &config.constraints, (language, allowed));
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
+    }
+
+    /// Returns the numbers that a submission printed on the tests.
+    pub(crate) fn printed_by(&self, entry: &Entry) -> Vec<Printed> {
+        let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
+        outputs(&tests, &entry.grade, &self.problem.config.constraints).0
     }
 
     /// The same verdict on every test.

@@ -54,7 +54,16 @@ impl TrialOn<'_> {
     }
 }
 
+/// The points that UOJ takes from a program with full points that fails an extra test.
+pub(crate) const UOJ_EXTRA_POINTS: u64 = 3;
+
 impl Trial<'_> {
+    /// Returns whether UOJ would take points from the program if the board were an extra test.
+    pub(crate) fn loses_on_uoj(&self) -> bool {
+        let has_points = !self.entry.subtasks.is_empty();
+        has_points && self.before == Verdict::Accepted && self.on_board.verdict.is_failure()
+    }
+
     /// Returns whether the program fails on the board, and passed or had more points before.
     pub(crate) fn is_broken(&self) -> bool {
         let loses = self.as_test.is_some_and(|points| points < self.entry.score());

@@ -55,6 +55,14 @@ impl Edition {
         self.subtasks.iter().find(|subtask| subtask.id == id)
     }
 
+    /// Returns the extra test of a name: its own, or that of its board.
+    pub fn extra_named(&self, name: &str) -> Option<&ExtraTest> {
+        let is_it = |extra: &&ExtraTest| {
+            extra.board_name() == name || ExtraTest::name_of(extra.number) == name
+        };
+        self.extra.iter().find(is_it)
+    }
+
     /// Returns the first subtask whose constraints a board satisfies.
     pub fn first_fit(&self, board: &Board) -> Option<&Subtask> {
         self.subtasks.iter().find(|subtask| subtask.constraints.broken_by(board).is_empty())

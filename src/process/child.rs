@@ -5,7 +5,10 @@ use std::{
     io::{self, Read},
     path::Path,
     process::{Child, Command, ExitStatus, Stdio},
-    sync::mpsc::{self, Receiver},
+    sync::{
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -39,7 +42,18 @@ pub struct Finished {
     pub errors: Vec<u8>,
 }
 
-/// Runs a program with arguments and waits for its end.
+/// The end of a child that was given an input.
+#[derive(Clone, Debug)]
+pub enum ChildEnd {
+    /// It ended by itself.
+    Finished(Finished),
+    /// Its time was over; it was killed.
+    TimeOver,
+    /// It was killed because of an interruption.
+    Interrupted,
+}
+
+/// Runs a program with arguments and nothing on standard input, and waits for its end.
 ///
 /// # Errors
 ///
@@ -50,12 +64,35 @@ pub fn run_child<A: AsRef<OsStr>>(
     arguments: &[A],
     limits: ChildLimits,
 ) -> Result<Finished, Failed> {
+    let never = AtomicBool::new(false);
+    match run_child_on(Stdio::null(), program, arguments, limits, &never)? {
+        ChildEnd::Finished(finished) => Ok(finished),
+        ChildEnd::TimeOver | ChildEnd::Interrupted => {
+            let seconds = limits.time.as_secs();
+            Err(message!("child-without-end", program = program, seconds = seconds).into())
+        }
+    }
+}
+
+/// Runs a program with arguments on an input until it ends, its time is over, or `interrupted` is
+/// set.
+///
+/// # Errors
+///
+/// When it does not start.
+pub fn run_child_on<A: AsRef<OsStr>>(
+    input: Stdio,
+    program: &Path,
+    arguments: &[A],
+    limits: ChildLimits,
+    interrupted: &AtomicBool,
+) -> Result<ChildEnd, Failed> {
     let run_error = |cause| Failed(message!("child-not-run", program = program, problem = &cause));
     let mut child = Command::new(program)
         .args(arguments)
         // Answers are read by programs, so they are in the same language everywhere.
         .env("LC_ALL", "C.UTF-8")
-        .stdin(Stdio::null())
+        .stdin(input)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -71,13 +108,14 @@ pub fn run_child<A: AsRef<OsStr>>(
             return Err(run_error(cause));
         }
     };
-    let Some(status) = end_within(&mut child, limits.time).map_err(run_error)? else {
-        let seconds = limits.time.as_secs();
-        return Err(message!("child-without-end", program = program, seconds = seconds).into());
+    let Some(status) = end_within(&mut child, limits.time, interrupted).map_err(run_error)? else {
+        let is_interrupted = interrupted.load(Ordering::SeqCst);
+        return Ok(if is_interrupted { ChildEnd::Interrupted } else { ChildEnd::TimeOver });
     };
     let collected =
         |stream: Receiver<Vec<u8>>| stream.recv_timeout(PIPES_AFTER_END).unwrap_or_default();
-    Ok(Finished { status, output: collected(output), errors: collected(errors) })
+    let (output, errors) = (collected(output), collected(errors));
+    Ok(ChildEnd::Finished(Finished { status, output, errors }))
 }
 
 /// Returns how a program ended, in words.
@@ -88,14 +126,18 @@ pub fn ended(status: ExitStatus) -> Message {
     }
 }
 
-/// Waits for a child; kills it and returns nothing when its time is over.
-fn end_within(child: &mut Child, time: Duration) -> io::Result<Option<ExitStatus>> {
+/// Waits for a child; kills it and returns nothing on interruption or when its time is over.
+fn end_within(
+    child: &mut Child,
+    time: Duration,
+    interrupted: &AtomicBool,
+) -> io::Result<Option<ExitStatus>> {
     let deadline = Instant::now() + time;
     loop {
         if let Some(status) = child.try_wait()? {
             return Ok(Some(status));
         }
-        if Instant::now() >= deadline {
+        if Instant::now() >= deadline || interrupted.load(Ordering::SeqCst) {
             child.kill()?;
             child.wait()?;
             return Ok(None);
@@ -124,6 +166,8 @@ fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> io::Result<R
 
 #[cfg(all(test, unix))]
 mod tests {
+    use std::io::{Seek as _, Write as _};
+
     use super::*;
 
     fn shell(script: &str, time: Duration) -> Result<Finished, Failed> {
@@ -149,6 +193,21 @@ mod tests {
     fn a_child_that_does_not_end_is_killed() {
         let error = shell("sleep 1000", Duration::from_millis(20)).expect_err("too long");
         assert_eq!(error.to_string(), "/bin/sh: still running after 0 s");
+    }
+
+    #[test]
+    fn a_child_reads_its_input_and_ends_on_interruption() {
+        let limits = ChildLimits { time: Duration::from_mins(1), kept_bytes: 100 };
+        let run = |script: &str, is_interrupted: bool| {
+            let mut input = tempfile::tempfile().expect("a file");
+            input.write_all(b"1 1\n").expect("written");
+            input.rewind().expect("a file");
+            let (shell, interrupted) = (Path::new("/bin/sh"), AtomicBool::new(is_interrupted));
+            run_child_on(input.into(), shell, &["-c", script], limits, &interrupted)
+        };
+        let Ok(ChildEnd::Finished(finished)) = run("cat", false) else { panic!("it ends") };
+        assert_eq!(finished.output, b"1 1\n");
+        assert!(matches!(run("exec sleep 1000", true), Ok(ChildEnd::Interrupted)));
     }
 
     #[test]

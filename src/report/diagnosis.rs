@@ -16,11 +16,15 @@ pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) 
 
 /// Returns a line for each mistake of a diagnosis, with or without advice for those who made it.
 pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: Language) -> String {
-    let Diagnosis { mistakes, basis, compared, matched, wrong } = diagnosis;
+    let Diagnosis { mistakes, basis, compared, asked, matched, wrong } = diagnosis;
     let same = match basis {
-        Basis::Outputs => {
-            message!("diagnosis-outputs", compared = *compared, matched = *matched, wrong = *wrong)
-        }
+        Basis::Outputs => message!(
+            "diagnosis-outputs",
+            compared = *compared,
+            asked = *asked,
+            matched = *matched,
+            wrong = *wrong,
+        ),
         Basis::Time => message!("diagnosis-time", compared = *compared, wrong = *wrong),
         Basis::Ends => message!("diagnosis-ends", compared = *compared, wrong = *wrong),
         Basis::Pattern => counts(diagnosis),
@@ -81,6 +85,7 @@ pub(crate) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
         "basis": diagnosis.basis.name(),
         "flaws": array(mistakes),
         "compared": diagnosis.compared,
+        "asked": diagnosis.asked,
         "matched": diagnosis.matched,
         "wrong": diagnosis.wrong,
     })

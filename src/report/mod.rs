@@ -8,6 +8,7 @@ mod coverage;
 mod diagnosis;
 mod diagnostic;
 mod diff;
+mod examined;
 mod hunt;
 mod json;
 mod judging;
@@ -26,13 +27,14 @@ pub use coverage::{coverage_json, coverage_text};
 pub(crate) use diagnosis::diagnosis_json;
 pub(crate) use diagnostic::{FaultPrinter, error_with_hint};
 pub(crate) use diff::{line_diff, output_diff};
+pub(crate) use examined::{examined_json, examined_text};
 pub(crate) use hunt::{hunt_json, hunt_text};
 pub(crate) use json::{array, diagnostics_json, document};
 pub use judging::{EarlierJudging, changes_text};
 pub(crate) use judging::{
     Listing, PassedOverFiles, RecordedJudging, Unfit, entry_page, judging_json, judging_junit,
     judging_page, judging_text, listing_json, listing_text, standings_csv, suggestion_text,
-    trials_text, unjudged_page,
+    trials_json, trials_text, unjudged_page,
 };
 pub use mutants::{mutants_json, mutants_text};
 pub(crate) use site::{Site, SiteProgram, site_files};

@@ -298,7 +298,7 @@ fn one_json(one: &Stressed, language: Language) -> Value {
             let slowest = searched.slowest.as_ref().map(
                 |(cpu, board)| json!({ "cpu_ms": cpu.as_millis(), "input": input_text(board) }),
             );
-            let tried = json!({ "boards": searched.tried, "reached": searched.reached,
+            let tried = json!({ "boards": searched.tried, "passed_over": searched.passed_over, "reached": searched.reached,
                 "slowest": slowest, "find": finding });
             (end, tried)
         }

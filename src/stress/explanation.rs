@@ -10,12 +10,12 @@ use crate::{
     input::Constraints,
     rng::Seed,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    strength::{Diagnosis, Mistake, Printed, diagnose_with},
+    strength::{Diagnosis, Printed},
 };
 
 use super::{
-    Finding, Questions, Shrinking, Shrunk, Subject, Trial, TurningPoint, asked, clear_board,
-    shrunk, turning_point,
+    Finding, Questions, Shrinking, Shrunk, Subject, Trial, TurningPoint, clear_board,
+    diagnosed_by_asking, shrunk, turning_point,
 };
 
 /// Cells of the largest board whose best play is shown.
@@ -28,8 +28,8 @@ pub(crate) struct Explaining<'a> {
     pub range: Constraints,
     /// The time by the clock that shrinking may take.
     pub shrink_time: Duration,
-    /// The boards that the program is asked; none where no diagnosis is wanted.
-    pub questions: usize,
+    /// True where the program is run on more boards for a diagnosis.
+    pub has_questions: bool,
     /// The seed of boards that are drawn.
     pub seed: Seed,
     /// Set on interruption; what is known by then is returned.
@@ -61,27 +61,23 @@ pub(crate) fn explained(
     finding: &Finding,
     explaining: Explaining<'_>,
 ) -> Explanation {
-    let Explaining { range, shrink_time, questions, seed, interrupted } = explaining;
+    let Explaining { range, shrink_time, has_questions, seed, interrupted } = explaining;
     let small = shrunk(subject, finding, Shrinking { range, time: shrink_time, interrupted });
     let is_interrupted = || interrupted.load(Ordering::SeqCst);
     let clear = Some(()).filter(|()| finding.is_steady && !is_interrupted());
     let clear = clear.and_then(|()| clear_board(subject, &small, &range, seed));
     let clear = clear.filter(|(board, ..)| *board != small.board);
-    let can_be_asked = finding.is_steady && questions > 0 && !is_interrupted();
+    let can_be_asked = finding.is_steady && has_questions && !is_interrupted();
     let diagnosis = can_be_asked.then(|| {
         let known = [(&finding.board, finding.answer, &finding.trial), small.as_tried()];
         let known = known.into_iter().chain(clear.as_ref().map(|(b, answer, t)| (b, *answer, t)));
-        let questions = Questions { range, most: questions, seed };
-        let printed = asked(subject, known.filter_map(printed).collect(), questions);
-        diagnose_with(&printed, &[])
+        let questions = Questions { range, seed, interrupted };
+        diagnosed_by_asking(subject, known.filter_map(printed).collect(), questions)
     });
-    let is_known = |found: &Diagnosis| {
-        !found.mistakes.iter().any(|mistake| matches!(mistake, Mistake::Pattern(_)))
-    };
     Explanation {
         line: best_line(&small.board),
         turning_point: small.trial.printed.and_then(|it| turning_point(&small.board, it)),
-        diagnosis: diagnosis.flatten().filter(is_known),
+        diagnosis: diagnosis.flatten(),
         clear,
         small,
     }

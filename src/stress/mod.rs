@@ -11,10 +11,13 @@
 //! came upon it. `shrunk` makes its board small, `clear_board` looks for one that is good to
 //! explain, `Questions` tells apart what mistakes it may be, and `Finds` stores it.
 //!
+//! `examined` does the same for a validator: it looks for inputs that it judges otherwise than ours.
+//!
 //! The same seed gives the same boards in the same order on every machine. Only how far a search
 //! comes within a time depends on the machine.
 
 mod clear_board;
+mod command;
 mod explanation;
 mod find;
 mod questions;
@@ -25,17 +28,20 @@ mod source;
 mod stressed;
 mod subject;
 mod turning_point;
+mod validator;
 
 use clear_board::clear_board;
+pub(crate) use command::TrustedCommand;
 pub(crate) use explanation::{Explaining, Explanation, explained};
 pub(crate) use find::{Find, FindBoard, FindName, Finds};
-use questions::{Questions, asked};
+pub(crate) use questions::{Questions, diagnosed_by_asking};
 use schedule::Draft;
 pub(crate) use schedule::{Origin, Schedule, Trouble};
 pub(crate) use search::{End, Finding, Limits, Searched, Status, search};
 pub(crate) use shrinking::Shrunk;
 use shrinking::{Shrinking, shrunk};
-pub(crate) use source::{GeneratorCommand, Sources};
+pub(crate) use source::{Generator, Sources};
 pub(crate) use stressed::{Expected, Outcome, Stressed};
 pub(crate) use subject::{Against, Subject, Trial};
 pub(crate) use turning_point::{TurningPoint, turning_point};
+pub(crate) use validator::{Answer, Ended, Examination, Examined, Validator, Weakness, examined};

@@ -1,5 +1,10 @@
 //! Boards that tell apart what mistakes a program may have made.
 
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
+
 use rayon::prelude::*;
 
 use crate::{
@@ -8,7 +13,7 @@ use crate::{
     input::Constraints,
     rng::{Seed, Stream},
     solver,
-    strength::{Clearest, Printed, clearest_known, smallest_known},
+    strength::{Basis, Clearest, Diagnosis, Printed, clearest_known, diagnose, smallest_known},
 };
 
 use super::Subject;
@@ -19,15 +24,39 @@ const MOST_CELLS: usize = 36;
 /// Boards of each kind that are asked where no known mistake is left, or to make sure of one.
 const TO_MAKE_SURE: usize = 12;
 
+/// The most boards that a program is run on.
+const MOST: usize = 40;
+
+/// The time by the clock after which it is asked no more.
+const TIME: Duration = Duration::from_secs(10);
+
 /// The bounds of questions.
 #[derive(Clone, Copy)]
-pub(crate) struct Questions {
+pub(crate) struct Questions<'a> {
     /// The bounds of boards.
     pub range: Constraints,
-    /// The most boards that the program is run on.
-    pub most: usize,
     /// The seed of drawn boards.
     pub seed: Seed,
+    /// Set on interruption; nothing more is asked then.
+    pub interrupted: &'a AtomicBool,
+}
+
+/// Asks a program that has printed wrong numbers for more of them, and returns the known mistake
+/// that it resembles by all of them; nothing where it resembles none, or the evidence is thin.
+///
+/// # Complexity
+///
+/// At most forty runs, of which none begins after ten seconds, and all candidates on some two
+/// hundred small boards in the worst case.
+pub(crate) fn diagnosed_by_asking(
+    subject: &dyn Subject,
+    known: Vec<Printed>,
+    questions: Questions<'_>,
+) -> Option<Diagnosis> {
+    let before = known.len();
+    let printed = asked(subject, known, questions);
+    let diagnosis = diagnose(&printed).filter(|found| found.basis != Basis::Pattern)?;
+    Some(Diagnosis { asked: printed.len() - before, ..diagnosis })
 }
 
 /// Runs a program on boards that tell apart the known mistakes that fit what it has printed so
@@ -36,35 +65,47 @@ pub(crate) struct Questions {
 /// The next board is always the one on which the candidates left differ most. When they agree on
 /// all boards, or none is left, a few boards with large scores make sure of it, and give outputs
 /// that do not match by chance.
-///
-/// # Complexity
-///
-/// At most `most` runs, and all candidates on some two hundred small boards in the worst case.
-pub(crate) fn asked(
-    subject: &dyn Subject,
-    known: Vec<Printed>,
-    questions: Questions,
-) -> Vec<Printed> {
+fn asked(subject: &dyn Subject, known: Vec<Printed>, questions: Questions<'_>) -> Vec<Printed> {
+    let deadline = Instant::now() + TIME;
+    let is_over = || Instant::now() >= deadline || questions.interrupted.load(Ordering::SeqCst);
     let mut printed = known;
     let mut candidates: Vec<Candidate> = Candidate::all().collect();
-    let mut left = questions.most;
+    let mut left = MOST;
     for one in &printed {
         candidates = fitting(candidates, one);
     }
-    let mut pool = questions.pool();
-    while left > 0 && candidates.len() > 1 {
-        let Some(index) = most_telling(&candidates, &pool) else { break };
-        let board = pool.swap_remove(index);
+    let mut pool = questions.pool(&candidates);
+    while left > 0 && candidates.len() > 1 && !is_over() {
+        let Some(index) = most_telling(&pool) else { break };
+        let question = pool.swap_remove(index);
         left -= 1;
-        if let Some(one) = ask(subject, board) {
-            candidates = fitting(candidates, &one);
+        if let Some(one) = ask(subject, question.board) {
+            let fits: Vec<bool> =
+                question.outputs.iter().map(|output| *output == Some(one.number)).collect();
+            keep(&mut candidates, &fits);
+            for question in &mut pool {
+                keep(&mut question.outputs, &fits);
+            }
             printed.push(one);
         }
     }
-    for board in questions.confirming(&candidates).take(left) {
+    for board in questions.confirming(&candidates).take(left).take_while(|_| !is_over()) {
         printed.extend(ask(subject, board));
     }
     printed
+}
+
+/// A board that the program can be asked.
+struct Question {
+    board: Board,
+    /// The outputs of the candidates that are left, in their order.
+    outputs: Vec<Option<i64>>,
+}
+
+/// Keeps what is beside a true.
+fn keep<T>(all: &mut Vec<T>, kept: &[bool]) {
+    let mut kept = kept.iter();
+    all.retain(|_| kept.next().is_some_and(|is_kept| *is_kept));
 }
 
 /// Runs the program on a board; nothing where it prints no number.
@@ -110,36 +151,39 @@ fn fitting(candidates: Vec<Candidate>, one: &Printed) -> Vec<Candidate> {
 
 /// Returns the index of the board on which the largest group of candidates that agree is smallest;
 /// nothing where they agree on all boards.
-fn most_telling(candidates: &[Candidate], pool: &[Board]) -> Option<usize> {
-    let largest_group = |board: &Board| {
-        let mut outputs: Vec<Option<i64>> =
-            candidates.iter().map(|candidate| candidate.output(board)).collect();
+fn most_telling(pool: &[Question]) -> Option<usize> {
+    let largest_group = |question: &Question| {
+        let mut outputs = question.outputs.clone();
         outputs.sort_unstable();
         outputs.chunk_by(|left, right| left == right).map(<[_]>::len).max().unwrap_or(0)
     };
-    let groups: Vec<usize> = pool.par_iter().map(largest_group).collect();
-    let (index, &smallest) = groups.iter().enumerate().min_by_key(|(_, group)| **group)?;
-    (smallest < candidates.len()).then_some(index)
+    let groups = pool.iter().map(largest_group);
+    let (index, smallest) = groups.enumerate().min_by_key(|(_, group)| *group)?;
+    (smallest < pool[index].outputs.len()).then_some(index)
 }
 
-impl Questions {
+impl Questions<'_> {
     /// Returns the boards among which the most telling one is chosen: those known to show mistakes,
-    /// and small drawn ones.
-    fn pool(self) -> Vec<Board> {
+    /// and small drawn ones. The candidates are run on all of them, once.
+    fn pool(self, candidates: &[Candidate]) -> Vec<Question> {
         let known = FLAWS.iter().flat_map(|flaw| {
             let smallest = smallest_known(flaw.name).map(|known| &known.board);
             let clearest = clearest_known(flaw.name).and_then(Clearest::board);
             smallest.into_iter().chain(clearest).cloned()
         });
         let drawn = (0..TO_MAKE_SURE).filter_map(|number| self.drawn(number));
-        let mut pool = Vec::new();
+        let mut pool: Vec<Board> = Vec::new();
         for board in known.chain(drawn) {
             let is_small = board.area() <= MOST_CELLS && self.range.broken_by(&board).is_empty();
             if is_small && !pool.contains(&board) {
                 pool.push(board);
             }
         }
-        pool
+        let question = |board: Board| {
+            let outputs = candidates.iter().map(|candidate| candidate.output(&board)).collect();
+            Question { board, outputs }
+        };
+        pool.into_par_iter().map(question).collect()
     }
 
     /// Returns boards with large scores: those first on which a candidate that is left is wrong,
@@ -183,7 +227,7 @@ impl Questions {
 
 #[cfg(test)]
 mod tests {
-    use crate::strength::{Mistake, diagnose};
+    use crate::strength::Mistake;
 
     use super::*;
 
@@ -193,10 +237,10 @@ mod tests {
         let board = smallest_known(flaw.name).expect("a board").board.clone();
         let known = ask(flaw, board).into_iter().collect();
         let range = Constraints::OFFICIAL;
-        let questions = Questions { range, most: 40, seed: Seed::derive("stress", "questions") };
-        let printed = asked(flaw, known, questions);
-        assert!(printed.len() <= 41);
-        let diagnosis = diagnose(&printed);
+        let seed = Seed::derive("stress", "questions");
+        let questions = Questions { range, seed, interrupted: &AtomicBool::new(false) };
+        let diagnosis = diagnosed_by_asking(flaw, known, questions);
+        assert!(diagnosis.as_ref().is_none_or(|found| found.asked <= 40));
         let name = |mistake: &Mistake| mistake.name().into_owned();
         diagnosis.map_or_else(Vec::new, |found| found.mistakes.iter().map(name).collect())
     }

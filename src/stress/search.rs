@@ -19,7 +19,7 @@ use super::{Draft, Origin, Schedule, Subject, Trial, Trouble};
 pub(crate) struct Limits<'a> {
     /// Time by the clock.
     pub time: Option<Duration>,
-    /// Boards of the schedule.
+    /// Boards on which the program runs.
     pub boards: Option<u64>,
     /// Boards that are passed over at the beginning: an earlier search has tried them.
     pub passed_over: u64,
@@ -65,6 +65,8 @@ pub(crate) struct Searched {
     pub end: End,
     /// Boards on which the program ran, up to the one that ended the search.
     pub tried: u64,
+    /// Boards of the schedule that were passed over at the beginning.
+    pub passed_over: u64,
     /// Boards of the schedule up to which every one was tried.
     pub reached: u64,
     /// The longest run that was right, with its board.
@@ -109,14 +111,15 @@ pub(crate) fn search(
         limits,
         progress,
         deadline: limits.time.map(|time| Instant::now() + time),
-        queue: Mutex::new(Queue { schedule, next: 0, in_progress: BTreeSet::new(), end: None }),
-        first_end: AtomicU64::new(u64::MAX),
-        results: Mutex::new(Results {
-            tried: 0,
+        queue: Mutex::new(Queue {
+            schedule,
+            next: 0,
+            in_progress: BTreeSet::new(),
             not_made: Vec::new(),
-            slowest: None,
-            ends: Vec::new(),
+            end: None,
         }),
+        first_end: AtomicU64::new(u64::MAX),
+        results: Mutex::new(Results { tried: 0, slowest: None, ends: Vec::new() }),
     };
     search.queue().pass_over(limits.passed_over);
     thread::scope(|scope| {
@@ -149,6 +152,8 @@ struct Queue {
     next: u64,
     /// The numbers of those that are not done.
     in_progress: BTreeSet<u64>,
+    /// The numbers of boards that could not be made.
+    not_made: Vec<u64>,
     /// The reason why no more are taken.
     end: Option<End>,
 }
@@ -168,8 +173,6 @@ impl Queue {
 
 struct Results {
     tried: u64,
-    /// The numbers of boards that could not be made.
-    not_made: Vec<u64>,
     slowest: Option<(Duration, Board)>,
     /// Failures and faults with the numbers of their boards.
     ends: Vec<(u64, End)>,
@@ -202,9 +205,10 @@ impl Search<'_> {
     fn take(&self) -> Option<(u64, Draft)> {
         let mut queue = self.queue();
         if queue.end.is_none() {
-            queue.end = self.reason_to_end(queue.next);
+            queue.end = self.reason_to_end();
         }
-        if queue.end.is_some() || queue.next >= self.first_end.load(Ordering::SeqCst) {
+        let is_over = queue.end.is_some() || self.has_taken_enough(&queue);
+        if is_over || queue.next >= self.first_end.load(Ordering::SeqCst) {
             return None;
         }
         let Some(draft) = queue.schedule.next() else {
@@ -217,30 +221,40 @@ impl Search<'_> {
         Some((number, draft))
     }
 
-    fn reason_to_end(&self, taken: u64) -> Option<End> {
-        if self.limits.interrupted.load(Ordering::SeqCst) {
+    fn reason_to_end(&self) -> Option<End> {
+        if self.is_interrupted() {
             return Some(End::Interrupted);
         }
-        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            return Some(End::Time);
-        }
-        let most = self.limits.boards?.saturating_add(self.limits.passed_over);
-        (taken >= most).then_some(End::Count)
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline).then_some(End::Time)
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.limits.interrupted.load(Ordering::SeqCst)
+    }
+
+    /// Returns whether as many boards were taken as asked for. A board that cannot be made is
+    /// replaced by the next one, which the same thread takes.
+    fn has_taken_enough(&self, queue: &Queue) -> bool {
+        let passed_over = self.limits.passed_over;
+        let not_made = queue.not_made.len() as u64;
+        let taken = queue.next.saturating_sub(passed_over).saturating_sub(not_made);
+        self.limits.boards.is_some_and(|most| taken >= most)
     }
 
     /// Runs the program on a board; returns what ends the search there.
     fn try_board(&self, number: u64, draft: Draft, origin: Origin) -> Option<End> {
         let board = match draft.board() {
             Ok(Some(board)) => board,
+            Ok(None) if self.is_interrupted() => return Some(End::Interrupted),
             Ok(None) => {
-                self.results().not_made.push(number);
+                self.queue().not_made.push(number);
                 return None;
             }
             Err(trouble) => return Some(End::Trouble(trouble)),
         };
         // A board beyond the memory of the solver has no answer to compare with.
         let Ok(answer) = solver::value(&board) else {
-            self.results().not_made.push(number);
+            self.queue().not_made.push(number);
             return None;
         };
         let trial = self.subject.run(&board, answer);
@@ -294,14 +308,16 @@ impl Search<'_> {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         let first = results.ends.into_iter().min_by_key(|(number, _)| *number);
         let (reached, end) = match first {
+            Some((number, End::Interrupted)) => (number - 1, End::Interrupted),
             Some((number, end)) => (number, end),
-            None => (queue.reached(), queue.end.unwrap_or(End::Exhausted)),
+            // Where nothing else ended the search, as many boards were tried as asked for.
+            None => (queue.reached(), queue.end.unwrap_or(End::Count)),
         };
         // Other threads may have run on boards behind the first failure.
         let passed_over = self.limits.passed_over.min(reached);
-        let not_made = results.not_made.iter().filter(|number| **number <= reached).count();
+        let not_made = queue.not_made.iter().filter(|number| **number <= reached).count();
         let tried = reached - passed_over - not_made as u64;
-        Searched { end, tried, reached, slowest: results.slowest }
+        Searched { end, tried, passed_over, reached, slowest: results.slowest }
     }
 }
 
@@ -317,7 +333,7 @@ mod tests {
         input::Constraints,
         problem::{Files, Problem},
         rng::Seed,
-        stress::Sources,
+        stress::{Sources, schedule::OriginKind},
     };
 
     use super::*;
@@ -405,6 +421,23 @@ mod tests {
             panic!("it is wrong on the first board");
         };
         assert_eq!((finding.number, finding.is_steady), (1, false));
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_made_is_not_counted() {
+        let missing = |number: u64| number.is_multiple_of(3);
+        for jobs in [1, 4] {
+            let draft = move |number: u64| {
+                let origin = Origin { kind: OriginKind::Small, detail: number.to_string() };
+                let board = move || (!missing(number)).then(|| Board::from_fn(1, 1, |_| (0, 0)));
+                Draft::drawn(origin, board)
+            };
+            let schedule = Schedule::new(vec![Box::new((0..).map(draft))]);
+            let interrupted = AtomicBool::new(false);
+            let searched = search(&Moody(None), schedule, limits(20, jobs, &interrupted), &|_| {});
+            assert!(matches!(searched.end, End::Count));
+            assert_eq!((searched.tried, searched.reached), (20, 30), "{jobs} jobs");
+        }
     }
 
     #[test]

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::{checker::Protocol, judge::sandbox::Mode, submission::Holds};
+use crate::{checker::Protocol, submission::Holds};
 
-use super::{super::usage, Format, ProblemArgument};
+use super::{super::usage, Format, ProblemArgument, Running};
 
 /// The arguments of `muqi check`.
 #[derive(Debug, Default, Args)]
@@ -83,30 +83,20 @@ pub(in crate::cli) struct Check {
     #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
     pub(in crate::cli) apply: bool,
 
+    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    pub(in crate::cli) no_questions: bool,
+
     #[arg(long)]
     pub(in crate::cli) no_cache: bool,
 
-    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
-        value_parser = usage::isolation())]
-    pub(in crate::cli) isolation: Option<Mode>,
-
-    #[arg(long = "unsafe")]
-    pub(in crate::cli) allow_unsafe: bool,
-
-    #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
-    pub(in crate::cli) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(in crate::cli) running: Running,
 
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
 }
 
 impl Check {
-    /// Returns how many programs run at once: as many as there are cores that do not share
-    /// their units, unless a number was asked for.
-    pub(in crate::cli) fn runs_at_once(&self) -> usize {
-        self.jobs.map_or_else(num_cpus::get_physical, usize::from)
-    }
-
     /// Returns whether more is asked for than the report of outputs alone has.
     pub(in crate::cli) fn asks_for_reports(&self) -> bool {
         !self.report.is_empty()

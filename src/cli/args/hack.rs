@@ -4,9 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::judge::sandbox::Mode;
-
-use super::{super::usage, Check, Jobs, ProblemArgument};
+use super::{Check, Format, Jobs, ProblemArgument, Running};
 
 /// The arguments of `muqi hack`.
 #[derive(Debug, Args)]
@@ -37,18 +35,14 @@ pub(in crate::cli) struct HackTry {
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) plan: Option<String>,
 
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(in crate::cli) format: Format,
+
     #[arg(long)]
     pub(in crate::cli) no_cache: bool,
 
-    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
-        value_parser = usage::isolation())]
-    pub(in crate::cli) isolation: Option<Mode>,
-
-    #[arg(long = "unsafe")]
-    pub(in crate::cli) allow_unsafe: bool,
-
     #[command(flatten)]
-    pub(in crate::cli) jobs: Jobs,
+    pub(in crate::cli) running: Running,
 
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
@@ -62,9 +56,7 @@ impl HackTry {
             plan: self.plan.clone(),
             run_all: true,
             no_cache: self.no_cache,
-            isolation: self.isolation,
-            allow_unsafe: self.allow_unsafe,
-            jobs: self.jobs.jobs,
+            running: self.running,
             problem: self.problem.clone(),
             ..Check::default()
         }

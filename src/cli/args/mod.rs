@@ -21,7 +21,7 @@ pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
 pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
-pub(super) use shared::{Format, Jobs, ProblemArgument};
+pub(super) use shared::{Format, Jobs, ProblemArgument, Running};
 pub(super) use site::Site;
 pub(super) use strength::Strength;
 pub(super) use stress::{Shell, Stress};

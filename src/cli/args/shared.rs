@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use crate::judge::sandbox::Mode;
+
 use super::super::usage;
 
 /// The problem that a subcommand works on.
@@ -18,6 +20,28 @@ pub(in crate::cli) struct ProblemArgument {
 pub(in crate::cli) struct Jobs {
     #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
     pub(in crate::cli) jobs: Option<u16>,
+}
+
+/// The isolation of programs, and how many run at once.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(in crate::cli) struct Running {
+    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
+        value_parser = usage::isolation())]
+    pub(in crate::cli) isolation: Option<Mode>,
+
+    #[arg(long = "unsafe")]
+    pub(in crate::cli) allow_unsafe: bool,
+
+    #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
+    pub(in crate::cli) jobs: Option<u16>,
+}
+
+impl Running {
+    /// Returns how many programs run at once: as many as there are cores that do not share
+    /// their units, unless a number was asked for.
+    pub(in crate::cli) fn runs_at_once(self) -> usize {
+        self.jobs.map_or_else(num_cpus::get_physical, usize::from)
+    }
 }
 
 /// The form of results.

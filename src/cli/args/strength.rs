@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::{judge::sandbox::Mode, submission::Holds};
 
-use super::{super::usage, Check, Format, HuntArguments, Jobs, ProblemArgument};
+use super::{super::usage, Check, Format, HuntArguments, Jobs, ProblemArgument, Running};
 
 /// The arguments of `muqi strength`.
 #[derive(Debug, Args)]
@@ -67,9 +67,11 @@ impl Strength {
             holds: Some(Holds::Submissions),
             run_all: true,
             no_cache: self.no_cache,
-            isolation: self.isolation,
-            allow_unsafe: self.allow_unsafe,
-            jobs: self.jobs.jobs,
+            running: Running {
+                isolation: self.isolation,
+                allow_unsafe: self.allow_unsafe,
+                jobs: self.jobs.jobs,
+            },
             problem: self.problem.clone(),
             ..Check::default()
         }

@@ -4,19 +4,18 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum};
 
-use crate::{input::Interval, judge::sandbox::Mode, text::Failed};
+use crate::{checker::Protocol, input::Interval, text::Failed};
 
 use super::{
     super::{narrowing::Narrowing, usage},
-    Check, Format, ProblemArgument,
+    Check, Format, ProblemArgument, Running,
     hunt::{interval, score},
 };
 
 /// The arguments of `muqi stress`.
 #[derive(Debug, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(in crate::cli) struct Stress {
-    #[arg(value_name = "SUBMISSION", required_unless_present_any = ["flaw", "script"])]
+    #[arg(value_name = "SUBMISSION", required_unless_present_any = ["flaw", "script", "validator"])]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
     #[arg(long, value_name = "TIME", value_parser = time)]
@@ -56,6 +55,16 @@ pub(in crate::cli) struct Stress {
     #[arg(long, value_name = "FLAW", conflicts_with_all = ["paths", "against", "allow_unsafe", "isolation"])]
     pub(in crate::cli) flaw: Option<String>,
 
+    #[arg(long, value_name = "COMMAND", allow_hyphen_values = true, conflicts_with_all = [
+        "paths", "count", "family", "generator", "against", "flaw", "no_questions", "resume",
+        "isolation", "allow_unsafe",
+    ])]
+    pub(in crate::cli) validator: Option<String>,
+
+    #[arg(long, requires = "validator", conflicts_with_all = ["paths", "flaw"],
+        value_parser = usage::protocol())]
+    pub(in crate::cli) protocol: Option<Protocol>,
+
     #[arg(long, value_name = "SHELL", exclusive = true)]
     pub(in crate::cli) script: Option<Shell>,
 
@@ -77,15 +86,8 @@ pub(in crate::cli) struct Stress {
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(in crate::cli) format: Format,
 
-    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
-        value_parser = usage::isolation())]
-    pub(in crate::cli) isolation: Option<Mode>,
-
-    #[arg(long = "unsafe")]
-    pub(in crate::cli) allow_unsafe: bool,
-
-    #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
-    pub(in crate::cli) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(in crate::cli) running: Running,
 
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
@@ -110,9 +112,7 @@ impl Stress {
         Check {
             paths,
             plan: self.plan.clone(),
-            isolation: self.isolation,
-            allow_unsafe: self.allow_unsafe,
-            jobs: self.jobs,
+            running: self.running,
             problem: self.problem.clone(),
             ..Check::default()
         }

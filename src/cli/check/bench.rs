@@ -84,10 +84,10 @@ fn sandbox(
 ) -> Result<Sandbox, Failure> {
     refuse_low_limits(arguments, &package.problem.config.limits)?;
     try_place(intake.submissions.iter().any(starts_file))?;
-    let chosen = match arguments.isolation {
+    let chosen = match arguments.running.isolation {
         Some(mode) => Sandbox::choose_mode(mode)
             .map_err(|none| message!("sandbox-mode-refused", refusals = none.listed()))?,
-        None => Sandbox::choose(arguments.allow_unsafe)?,
+        None => Sandbox::choose(arguments.running.allow_unsafe)?,
     };
     let stop = interruption::flag().because(message!("cannot-handle-signals"))?;
     Ok(chosen.keeping_private(private).stopped_by(stop))
@@ -105,7 +105,7 @@ fn starts_file(submission: &Submission) -> bool {
 /// Raises the limits that muqi was started with as far as that is allowed, and refuses to
 /// judge where they would decide about verdicts all the same.
 fn refuse_low_limits(arguments: &Check, limits: &Limits) -> Result<(), Failure> {
-    let low = raise_limits(&needs(Some(limits), arguments.runs_at_once()));
+    let low = raise_limits(&needs(Some(limits), arguments.running.runs_at_once()));
     if low.is_empty() {
         return Ok(());
     }

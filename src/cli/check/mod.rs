@@ -11,6 +11,7 @@ mod only;
 mod outputs;
 mod own_files;
 mod programs;
+mod questions;
 mod report_file;
 mod report_form;
 mod reports;

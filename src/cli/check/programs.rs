@@ -21,7 +21,7 @@ use super::{
     bench::Bench,
     earned,
     into::{self, OldReport, read_report},
-    keep_sources,
+    keep_sources, questions,
     reports::{Reports, Written},
     shown::{from_cache, note_before, note_missing_languages, report_no_program, show},
     suggest,
@@ -56,7 +56,10 @@ pub(super) fn check(
     }
     let bench = Bench::of(&intake, arguments, package, console)?;
     into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
-    let entries = judged(&mut intake, arguments, set, &bench, package, console)?;
+    let toolchains = Toolchains::tried_by(bench.executor());
+    let session = session(arguments, set, &bench, package, &toolchains)?;
+    let mut entries = judged_in(&session, &mut intake, arguments, set, &bench, console)?;
+    questions::ask(&session, &mut entries, arguments);
     let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
     let mut judging = Judging {
         problem: &package.problem,
@@ -90,26 +93,47 @@ pub(in crate::cli) fn judged(
     console: &Console,
 ) -> Result<Vec<Entry>, Failure> {
     let toolchains = Toolchains::tried_by(bench.executor());
+    let session = session(arguments, set, bench, package, &toolchains)?;
+    judged_in(&session, intake, arguments, set, bench, console)
+}
+
+/// Does the same in a session that goes on.
+fn judged_in(
+    session: &Session<'_>,
+    intake: &mut Intake,
+    arguments: &Check,
+    set: &TestSet,
+    bench: &Bench,
+    console: &Console,
+) -> Result<Vec<Entry>, Failure> {
     set.note(console);
-    let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
-    note_before(intake, &package.problem.config, console);
+    note_before(intake, &session.problem.config, console);
     bench.note(console);
-    note_missing_languages(intake, &toolchains, interrupted, console);
-    let session = Session {
+    note_missing_languages(intake, session.toolchains, session.interrupted, console);
+    judge(session, std::mem::take(&mut intake.submissions), arguments, console)
+}
+
+fn session<'s>(
+    arguments: &Check,
+    set: &'s TestSet,
+    bench: &'s Bench,
+    package: &'s Package,
+    toolchains: &'s Toolchains<'s>,
+) -> Result<Session<'s>, Failure> {
+    Ok(Session {
         executor: bench.executor(),
         isolation: bench.mode(),
         problem: &package.problem,
         tests: &set.tests.tests,
         extra: &set.tests.extra,
         edition: set.edition.as_ref(),
-        toolchains: &toolchains,
+        toolchains,
         store: &bench.store,
         cache: bench.cache.as_ref(),
         scratch: bench.scratch(),
         extent: extent(arguments),
-        interrupted,
-    };
-    judge(&session, std::mem::take(&mut intake.submissions), arguments, console)
+        interrupted: interruption::flag().because(message!("cannot-handle-signals"))?,
+    })
 }
 
 /// Writes the reports, shows the results, and returns what follows from them. Those of an
@@ -184,7 +208,7 @@ fn judge(
         }
         Progress::TryingAgain => bar.set_message(text(message!("progress-trying-again"))),
     };
-    let entries = session.judge_all(submissions, arguments.runs_at_once(), &progress);
+    let entries = session.judge_all(submissions, arguments.running.runs_at_once(), &progress);
     bar.finish_and_clear();
     entries.because(message!("check-no-threads"))
 }

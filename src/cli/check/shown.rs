@@ -48,16 +48,20 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Returns the file of a lone program that earns some points and not all, unless it is there to
-/// earn them, or a contestant's.
+/// Returns the file of a lone program that is wrong in part.
 fn wrong_in_part<'j>(judging: &'j Judging<'_>) -> Option<&'j Path> {
     let [entry] = judging.entries.as_slice() else { return None };
+    entry.submission.on_disk.as_deref().filter(|_| is_wrong_in_part(entry))
+}
+
+/// Returns whether a program earns some points and not all, unless it is there to earn them, or a
+/// contestant's.
+pub(super) fn is_wrong_in_part(entry: &Entry) -> bool {
     let submission = &entry.submission;
     let is_program = !matches!(submission.content, Content::Outputs(_));
     let is_known = submission.is_contestants || !submission.expectation.is_empty();
     let is_in_part = entry.is_whole() && entry.score() > 0 && !entry.is_accepted();
-    let file = submission.on_disk.as_deref()?;
-    (is_program && !is_known && is_in_part).then_some(file)
+    is_program && !is_known && is_in_part
 }
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.

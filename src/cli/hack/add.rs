@@ -18,7 +18,7 @@ use super::{
         handmade::{self, NewBoard, free_name, saved_like},
         package::Package,
     },
-    board::NamedBoard,
+    board::{NamedBoard, require},
     problem_directory, replaced,
 };
 
@@ -26,6 +26,7 @@ pub(super) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStat
     let package = Package::open(&arguments.problem, console)?;
     problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
+    require(&arguments.board, &package)?;
     let board = match NamedBoard::read(&arguments.board, &package) {
         Ok(board) => board,
         Err(faults) => {

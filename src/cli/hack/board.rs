@@ -1,15 +1,20 @@
 //! The board that is meant: a file, standard input, or a find of `muqi stress`.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::{
     game::Board,
     input,
-    text::{Diagnostic, Source, shown},
+    plan::Edition,
+    text::{Diagnostic, Fact, Source, nearest, shown},
 };
 
 use super::{
     super::{
+        failure::Failure,
         inputs::{InputPath, is_dash},
         package::Package,
     },
@@ -21,6 +26,12 @@ const OF_FIND: &str = "1.in";
 
 /// The file that only finds have.
 const MARK: &str = "find.json";
+
+/// The record among inputs that a validator judges wrongly: these are no boards.
+const OF_VALIDATOR: &str = "validator.json";
+
+/// Finds that an error lists.
+const MOST_LISTED: usize = 20;
 
 /// A valid board of the problem.
 pub(super) struct NamedBoard {
@@ -34,6 +45,24 @@ pub(super) struct NamedBoard {
 }
 
 impl NamedBoard {
+    /// Reads a board: of a file, of a find, or of an extra test of the plan by either of its
+    /// names. Fails with all faults of the input, or when there is none.
+    pub(super) fn read_or_extra(
+        typed: &Path,
+        edition: &Edition,
+        package: &Package,
+    ) -> Result<Self, Vec<Diagnostic>> {
+        let is_file = is_dash(typed) || typed.is_file() || find(typed, package).is_some();
+        let named = typed.to_str().filter(|_| !is_file);
+        let extra = named.and_then(|name| edition.extra_named(name));
+        let board = extra.map(|extra| format!("handmade/{}.in", extra.board_name()));
+        let directory = package.problem.files.directory();
+        match board.zip(directory) {
+            Some((board, directory)) => Self::read(&directory.join(board), package),
+            None => Self::read(typed, package),
+        }
+    }
+
     /// Reads a board. Fails with all faults of the input, or when there is none.
     pub(super) fn read(typed: &Path, package: &Package) -> Result<Self, Vec<Diagnostic>> {
         let find = find(typed, package);
@@ -57,9 +86,36 @@ fn find(typed: &Path, package: &Package) -> Option<PathBuf> {
     if typed.is_file() && typed.with_file_name(MARK).is_file() {
         return Some(typed.to_owned());
     }
-    let named = package.root().join(HACKS).join(typed);
-    let directories = [typed.to_owned(), named].into_iter();
+    let root = package.root();
+    // Also as `hack list` and `stress` print it, from a directory of the package.
+    let directories = [typed.to_owned(), root.join(HACKS).join(typed), root.join(typed)];
+    let directories = directories.into_iter();
     directories.map(|directory| directory.join(OF_FIND)).find(|file| file.is_file())
+}
+
+/// Returns the names of all finds of a package.
+pub(super) fn find_names(package: &Package) -> Vec<String> {
+    let directory = package.root().join(HACKS);
+    let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
+    let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+    let is_find = |name: &String| {
+        let directory = directory.join(name);
+        !name.starts_with('.') && directory.is_dir() && !directory.join(OF_VALIDATOR).is_file()
+    };
+    let mut names: Vec<String> = names.filter(is_find).collect();
+    names.sort();
+    names
+}
+
+/// Refuses a name that is neither that of a file nor of a find, with those that there are.
+pub(super) fn require(typed: &Path, package: &Package) -> Result<(), Failure> {
+    if is_dash(typed) || typed.exists() || find(typed, package).is_some() {
+        return Ok(());
+    }
+    let names = find_names(package);
+    let near = nearest(&shown(typed), names.iter().map(String::as_str)).map(str::to_owned);
+    let known = (!names.is_empty()).then(|| Fact::list(names, MOST_LISTED));
+    Err(message!("hack-no-board", path = typed, nearest = near, known = known).into())
 }
 
 fn file_name(typed: &Path) -> String {

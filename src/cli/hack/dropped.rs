@@ -46,15 +46,13 @@ pub(super) fn run(arguments: &HackDrop, console: &mut Console) -> Result<ExitSta
 
 /// Returns the extra test of a name: of its board, or its own. Fails when there is none.
 fn meant<'e>(name: &str, edition: &'e Edition) -> Result<&'e ExtraTest, Failure> {
-    let is_it =
-        |extra: &&ExtraTest| extra.board_name() == name || ExtraTest::name_of(extra.number) == name;
     let names = || edition.extra.iter().map(ExtraTest::board_name);
     let unknown = || {
         let known = (!edition.extra.is_empty()).then(|| Fact::all(names()));
         let near = nearest(name, names());
         message!("hack-unknown", found = name, plan = &edition.name, known = known, nearest = near)
     };
-    Ok(edition.extra.iter().find(is_it).ok_or_else(unknown)?)
+    Ok(edition.extra_named(name).ok_or_else(unknown)?)
 }
 
 /// Returns whether a test, another extra test of any plan, or a sample has the board of one. Fails

@@ -1,6 +1,6 @@
 //! `muqi hack list`: the extra tests of all plans, and the finds that are in none.
 
-use std::{collections::BTreeMap, fs};
+use std::collections::BTreeMap;
 
 use crate::{
     game::Board,
@@ -12,7 +12,7 @@ use crate::{
 use super::{
     super::{ExitStatus, args::HackList, console::Console, failure::Failure, package::Package},
     HACKS,
-    board::NamedBoard,
+    board::{NamedBoard, find_names},
     problem_directory,
 };
 
@@ -77,14 +77,9 @@ fn is_in_a_plan(board: &Board, editions: &BTreeMap<String, Edition>) -> bool {
 /// Returns the finds of a package by name: with their boards, where these are valid.
 fn finds(package: &Package) -> Vec<(String, Option<Board>)> {
     let directory = package.root().join(HACKS);
-    let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
-    let mut names: Vec<String> =
-        entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-    names.retain(|name| !name.starts_with('.') && directory.join(name).is_dir());
-    names.sort();
     let read = |name: String| {
         let find = NamedBoard::read(&directory.join(&name), package);
         (name, find.ok().map(|find| find.board))
     };
-    names.into_iter().map(read).collect()
+    find_names(package).into_iter().map(read).collect()
 }

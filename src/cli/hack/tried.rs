@@ -3,7 +3,7 @@
 use crate::{
     input,
     judge::{Trial, TrialOn},
-    report::trials_text,
+    report::{trials_json, trials_text},
     solver,
     submission::Verdict,
     testset::{StoredTest, TestCase},
@@ -12,14 +12,14 @@ use crate::{
 use super::{
     super::{
         ExitStatus,
-        args::HackTry,
+        args::{Format, HackTry},
         check::{Bench, from_cache, judged, take},
         console::Console,
         failure::Failure,
         interruption,
         package::Package,
     },
-    board::NamedBoard,
+    board::{NamedBoard, require},
 };
 
 /// The name of the board among the extra tests, which no file of a test set has.
@@ -27,7 +27,12 @@ const NAME: &str = "the board";
 
 pub(super) fn run(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
-    let board = match NamedBoard::read(&arguments.board, &package) {
+    let edition = package.edition(arguments.plan.as_deref())?;
+    let is_extra = arguments.board.to_str().is_some_and(|name| edition.extra_named(name).is_some());
+    if !is_extra {
+        require(&arguments.board, &package)?;
+    }
+    let board = match NamedBoard::read_or_extra(&arguments.board, &edition, &package) {
         Ok(board) => board,
         Err(faults) => {
             console.faults(&faults);
@@ -50,8 +55,11 @@ pub(super) fn run(arguments: &HackTry, console: &mut Console) -> Result<ExitStat
     let edition = set.edition.as_ref();
     let on = TrialOn { edition, subtask: edition.and_then(|one| one.first_fit(&board.board)) };
     let trials: Vec<Trial<'_>> = entries.iter().filter_map(|entry| on.trial(entry)).collect();
-    let text = trials_text(&on, (&board.board, answer), &trials, console.language());
-    console.result(text)?;
+    let (board, language) = ((&board.board, answer), console.language());
+    console.result(match arguments.format {
+        Format::Human => trials_text(&on, board, &trials, language),
+        Format::Json => trials_json(&on, board, &trials, language),
+    })?;
     if trials.iter().any(|trial| trial.on_board.verdict == Verdict::JudgeError) {
         return Ok(ExitStatus::Usage);
     }

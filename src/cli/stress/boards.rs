@@ -1,13 +1,13 @@
 //! The boards that are asked for on the command line.
 
-use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
 
 use crate::{
     generator::{FAMILIES, Family, Method, family},
     input::Constraints,
     plan::Edition,
     rng::Seed,
-    stress::{GeneratorCommand, Schedule, Sources},
+    stress::{Generator, Schedule, Sources, TrustedCommand},
     text::{Fact, nearest},
 };
 
@@ -17,7 +17,7 @@ use super::super::{args::Stress, failure::Failure, package::Package};
 pub(super) struct Boards<'a> {
     sources: Sources<'a>,
     family: Option<&'static Family>,
-    generator: Option<GeneratorCommand>,
+    generator: Option<Generator>,
 }
 
 impl<'a> Boards<'a> {
@@ -27,26 +27,23 @@ impl<'a> Boards<'a> {
         arguments: &Stress,
         package: &'a Package,
         editions: &'a [Edition],
+        interrupted: &'static AtomicBool,
     ) -> Result<Self, Failure> {
-        let constraints = &package.problem.config.constraints;
-        let constraints = match arguments.subtask {
-            Some(id) => constraints_of(id, arguments, package)?,
-            None => *constraints,
-        };
-        let range = arguments.narrowing().of(&constraints)?;
+        let range = range(arguments, package)?;
+        let generator = arguments.generator.as_deref().map(command).transpose()?;
         let seed = Seed::derive("stress", &arguments.seed);
         let handmade = &package.problem.handmade;
         Ok(Self {
             sources: Sources { range, seed, editions, handmade },
             family: arguments.family.as_deref().map(family_of_name).transpose()?,
-            generator: arguments.generator.as_deref().map(command).transpose()?,
+            generator: generator.map(|command| Generator { command, interrupted }),
         })
     }
 
     /// Returns all boards in order.
     pub(super) fn schedule(&self) -> Schedule {
         match (&self.generator, self.family) {
-            (Some(command), _) => self.sources.of_generator(command.clone()),
+            (Some(generator), _) => self.sources.of_generator(generator.clone()),
             (None, Some(family)) => self.sources.of_family(family),
             (None, None) => self.sources.all(),
         }
@@ -69,9 +66,19 @@ impl<'a> Boards<'a> {
             .iter()
             .flat_map(|edition| edition.tests.iter().map(|test| test.seed.to_string()))
             .collect();
-        let (family, generator) = (self.family.map(|family| family.name), &self.generator);
+        let family = self.family.map(|family| family.name);
+        let generator = self.generator.as_ref().map(|generator| &generator.command);
         format!("{range:?} {seed} {plans:?} {handmade:?} {family:?} {generator:?}")
     }
+}
+
+/// Returns the bounds that are asked for. Fails when no board is left, or there is no such subtask.
+pub(super) fn range(arguments: &Stress, package: &Package) -> Result<Constraints, Failure> {
+    let constraints = match arguments.subtask {
+        Some(id) => constraints_of(id, arguments, package)?,
+        None => package.problem.config.constraints,
+    };
+    arguments.narrowing().of(&constraints)
 }
 
 /// Returns the constraints of a subtask. Fails when the plan has none of that number.
@@ -98,11 +105,8 @@ fn family_of_name(name: &str) -> Result<&'static Family, Failure> {
     })
 }
 
-/// Splits a command into words, as a shell does; none is started.
-fn command(text: &str) -> Result<GeneratorCommand, Failure> {
-    let mut words = shlex::split(text).unwrap_or_default().into_iter();
-    let Some(program) = words.next() else {
-        return Err(message!("stress-generator-unreadable", command = text).into());
-    };
-    Ok(GeneratorCommand { program: PathBuf::from(program), arguments: words.collect() })
+/// Reads a command. Fails when it is none.
+fn command(text: &str) -> Result<TrustedCommand, Failure> {
+    TrustedCommand::parse(text)
+        .ok_or_else(|| message!("stress-generator-unreadable", command = text).into())
 }

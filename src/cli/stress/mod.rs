@@ -5,6 +5,7 @@ mod one;
 mod programs;
 mod resume;
 mod script;
+mod validator;
 
 use std::time::Duration;
 
@@ -38,10 +39,13 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
         script::print(shell, console)?;
         return Ok(ExitStatus::Success);
     }
+    if let Some(command) = &arguments.validator {
+        return validator::run(command, arguments, console);
+    }
     let package = Package::open(&arguments.problem, console)?;
     let editions: Vec<Edition> = package.editions()?.into_values().collect();
-    let boards = Boards::of(arguments, &package, &editions)?;
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
+    let boards = Boards::of(arguments, &package, &editions, interrupted)?;
     let stressing = Stressing { arguments, package: &package, boards: &boards, interrupted };
     let stressed = if let Some(name) = &arguments.flaw {
         let flaw = flaw_of_name(name)?;

@@ -24,9 +24,6 @@ use super::{
     resume::Resume,
 };
 
-/// Boards that a program is asked to tell mistakes apart.
-const QUESTIONS: usize = 40;
-
 /// The setting of all programs.
 #[derive(Clone, Copy)]
 pub(super) struct Stressing<'a> {
@@ -57,11 +54,14 @@ impl Stressing<'_> {
     ) -> Result<Stressed, Failure> {
         let arguments = self.arguments;
         let known = program.resume.as_ref().filter(|_| arguments.resume).map_or(0, Resume::reached);
+        if arguments.resume {
+            console.remark(message!("stress-goes-on", program = program.name, boards = known));
+        }
         let limits = Limits {
             time: program.time,
             boards: arguments.count,
             passed_over: known,
-            jobs: self.jobs(),
+            jobs: arguments.running.runs_at_once(),
             interrupted: self.interrupted,
         };
         let bar = console.counter(message!("progress-stress", program = program.name));
@@ -90,7 +90,7 @@ impl Stressing<'_> {
         };
         let saved = self.save_at_once(program, finding)?;
         bar.set_message(language.text(message!("progress-shrinking", program = program.name)));
-        let threads = Jobs { jobs: u16::try_from(self.jobs()).ok() };
+        let threads = Jobs { jobs: u16::try_from(arguments.running.runs_at_once()).ok() };
         let explanation = on_threads(&threads, || self.explain(program, finding))?;
         bar.finish_and_clear();
         self.save(program, finding, &explanation, &saved)?;
@@ -98,15 +98,11 @@ impl Stressing<'_> {
         Ok(stressed(program, Outcome::Searched { searched, explanation, saved }))
     }
 
-    fn jobs(&self) -> usize {
-        self.arguments.jobs.map_or_else(num_cpus::get_physical, usize::from)
-    }
-
     fn explain(&self, program: &Program<'_>, finding: &Finding) -> Explanation {
         let explaining = Explaining {
             range: self.boards.range(),
             shrink_time: self.arguments.shrink_time,
-            questions: if self.arguments.no_questions { 0 } else { QUESTIONS },
+            has_questions: !self.arguments.no_questions,
             seed: self.boards.seed(),
             interrupted: self.interrupted,
         };

@@ -1,9 +1,10 @@
 @echo off
-rem Runs a program on boards until it fails: stress.bat program.exe
-rem Needs muqi, but not its sandbox: run only programs that you trust.
+chcp 65001 >nul
+rem @ABOUT@
+rem @TRUST@
 setlocal EnableDelayedExpansion
 if "%~1"=="" (
-  echo usage: stress.bat PROGRAM
+  echo @USAGE@
   exit /b 2
 )
 set number=0
@@ -16,15 +17,15 @@ for %%f in (uniform small ties bait sparse gradient checkerboard) do (
   muqi solve stress.in > stress.ans || exit /b 2
   "%~1" < stress.in > stress.out
   if errorlevel 1 (
-    echo board !number! of family %%f: the program failed, see stress.in
+    echo @FAILED@
     exit /b 1
   )
   muqi check --input stress.in --answer stress.ans stress.out > stress.txt
   if errorlevel 1 (
     type stress.txt
-    echo board !number! of family %%f: see stress.in, stress.ans, stress.out
+    echo @WRONG@
     exit /b 1
   )
 )
-echo %number% boards
+echo @BOARDS@
 goto round

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a program on boards until it fails: sh stress.sh ./program
-# Needs muqi, but not its sandbox: run only programs that you trust.
-program=${1:?usage: sh stress.sh PROGRAM}
+# @ABOUT@
+# @TRUST@
+program=${1:?@USAGE@}
 number=0
 while :; do
   for family in uniform small ties bait sparse gradient checkerboard; do
@@ -13,14 +13,14 @@ while :; do
     "$program" <stress.in >stress.out
     status=$?
     if [ "$status" -ne 0 ]; then
-      echo "board $number ($family, $n x $m): exit status $status, see stress.in"
+      echo "@FAILED@"
       exit 1
     fi
     if ! muqi check --input stress.in --answer stress.ans stress.out >stress.txt; then
       cat stress.txt
-      echo "board $number ($family, $n x $m): see stress.in, stress.ans, stress.out"
+      echo "@WRONG@"
       exit 1
     fi
   done
-  echo "$number boards"
+  echo "@BOARDS@"
 done

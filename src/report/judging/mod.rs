@@ -34,7 +34,7 @@ pub(crate) use passed_over::PassedOverFiles;
 pub(crate) use recorded::{RecordedJudging, Unfit};
 pub(crate) use suggestions::suggestion_text;
 pub(crate) use terminal::judging_text;
-pub(crate) use trials::trials_text;
+pub(crate) use trials::{trials_json, trials_text};
 
 /// Columns of a terminal for a name beside others; files have whole names.
 const NAME_COLUMNS: usize = 49;

@@ -353,10 +353,10 @@ impl<'a> Page<'a> {
 
     /// The mistakes that the submission resembles, with advice.
     fn diagnosis(&self, diagnosis: &Diagnosis) -> Markup {
-        let Diagnosis { mistakes, basis, compared, matched, wrong } = diagnosis;
+        let Diagnosis { mistakes, basis, compared, asked, matched, wrong } = diagnosis;
         let same = match basis {
             Basis::Outputs => {
-                message!("page-resembles", matched = *matched, compared = *compared)
+                message!("page-resembles", matched = *matched, compared = *compared, asked = *asked,)
             }
             Basis::Time => message!("page-as-slow", compared = *compared, wrong = *wrong),
             Basis::Ends => message!("page-same-ends", compared = *compared, wrong = *wrong),

@@ -109,6 +109,8 @@ struct RecordedDiagnosis {
     basis: Option<String>,
     flaws: Vec<RecordedFlaw>,
     compared: usize,
+    #[serde(default)]
+    asked: usize,
     matched: usize,
     wrong: usize,
 }
@@ -334,6 +336,7 @@ impl RecordedDiagnosis {
             mistakes: self.flaws.iter().filter_map(mistake).collect(),
             basis: basis.unwrap_or(Basis::Outputs),
             compared: self.compared,
+            asked: self.asked,
             matched: self.matched,
             wrong: self.wrong,
         }

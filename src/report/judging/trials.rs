@@ -1,15 +1,19 @@
 //! A board tried on programs, as a table for people.
 
+use serde_json::json;
+
 use crate::{
     game::Board,
-    judge::{Trial, TrialOn},
+    input,
+    judge::{Trial, TrialOn, UOJ_EXTRA_POINTS},
     submission::Verdict,
     text::{Language, Message, ToMessage as _, shortened},
 };
 
 use super::{
     super::{
-        diagnosis::diagnosis_text,
+        diagnosis::{diagnosis_json, diagnosis_text},
+        json::{array, document},
         style::{FOUND_WRONG, GOOD, HEADING, style_of, styled},
         table::{Column, table},
     },
@@ -54,8 +58,45 @@ pub(crate) fn trials_text(
     let conclusion = message!("trial-conclusion", broken = broken, all = trials.len());
     let style = if broken == 0 { GOOD } else { FOUND_WRONG };
     let parts = [format!("{}\n", text(about)), table(&columns, &rows)].into_iter();
-    let conclusion = format!("{}\n", styled(style, text(conclusion)));
+    let mut conclusion = format!("{}\n", styled(style, text(conclusion)));
+    let losing = trials.iter().filter(|one| one.loses_on_uoj()).count();
+    if losing > 0 {
+        let on_uoj = message!("trial-uoj", programs = losing, points = UOJ_EXTRA_POINTS);
+        conclusion += &format!("{}\n", text(on_uoj));
+    }
     parts.chain(mistakes).chain([conclusion]).collect::<Vec<String>>().join("\n")
+}
+
+/// Returns the same for programs.
+pub(crate) fn trials_json(
+    on: &TrialOn<'_>,
+    (board, answer): (&Board, i64),
+    trials: &[Trial<'_>],
+    language: Language,
+) -> String {
+    let program = |one: &Trial<'_>| {
+        let has_points = !one.entry.subtasks.is_empty();
+        let score = has_points.then(|| one.entry.score());
+        let lost = if one.loses_on_uoj() { UOJ_EXTRA_POINTS } else { 0 };
+        json!({
+            "program": one.entry.name(),
+            "before": one.before.abbreviation(),
+            "score": score,
+            "on_board": one.on_board.verdict.abbreviation(),
+            "reason": one.on_board.reason.as_ref().map(|reason| language.text(reason)),
+            "as_test": one.as_test,
+            "as_extra_on_uoj": score.map(|score| score.saturating_sub(lost)),
+            "is_broken": one.is_broken(),
+            "diagnosis": one.entry.diagnosis.as_ref().map(diagnosis_json),
+        })
+    };
+    document(&json!({
+        "format": 1,
+        "input": String::from_utf8_lossy(&input::write(board)),
+        "answer": answer,
+        "subtask": on.subtask.map(|subtask| subtask.id),
+        "programs": array(trials.iter().map(program)),
+    }))
 }
 
 fn row(one: &Trial<'_>, language: Language) -> Vec<String> {

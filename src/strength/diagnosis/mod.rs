@@ -111,8 +111,10 @@ pub struct Diagnosis {
     pub mistakes: Vec<Mistake>,
     /// The basis on which they are named.
     pub basis: Basis,
-    /// Tests that were compared.
+    /// Tests that were compared, and boards that the submission was asked beside them.
     pub compared: usize,
+    /// The boards among these that it was asked.
+    pub asked: usize,
     /// Tests of these on which each of the mistakes prints the same; of a pattern the tests that
     /// have what failed tests have in common.
     pub matched: usize,
@@ -196,7 +198,7 @@ fn resemblance(tests: &[Printed]) -> Option<Diagnosis> {
         return None;
     }
     let (compared, (matched, wrong)) = (tests.len(), best);
-    Some(Diagnosis { mistakes, basis: Basis::Outputs, compared, matched, wrong })
+    Some(Diagnosis { mistakes, basis: Basis::Outputs, compared, asked: 0, matched, wrong })
 }
 
 /// Returns the flaws with enough evidence that miss no more tests than they may.

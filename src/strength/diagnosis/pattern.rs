@@ -302,6 +302,7 @@ fn pattern(failure: Failure, cases: &[Case<'_>]) -> Option<Diagnosis> {
         mistakes: vec![Mistake::Pattern(pattern)],
         basis: Basis::Pattern,
         compared: cases.len(),
+        asked: 0,
         matched: tests.map_or(cases.len(), |tests| tests.among),
         wrong: failed.len(),
     })

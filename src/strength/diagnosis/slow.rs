@@ -152,6 +152,7 @@ fn slow_flaw(tests: &[Timed], pace: Pace) -> Option<Diagnosis> {
         mistakes: vec![mistake],
         basis: Basis::Time,
         compared: best.0,
+        asked: 0,
         matched: best.0,
         wrong: best.1,
     })

@@ -55,6 +55,7 @@ fn small_table(tests: &[Ended]) -> Option<Diagnosis> {
         mistakes: vec![mistake],
         basis: Basis::Ends,
         compared: tests.len(),
+        asked: 0,
         matched: tests.len(),
         wrong: stopped.len(),
     })

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use crate::{game::Board, generator::Family, input::Constraints, plan::Edition, rng::Seed};
 
-pub(crate) use generator::GeneratorCommand;
+pub(crate) use generator::Generator;
 
 use super::schedule::{Draft, Lane, Origin, OriginKind, Schedule};
 
@@ -47,8 +47,8 @@ impl Sources<'_> {
     }
 
     /// Returns a schedule of what a generator of the user's prints.
-    pub(crate) fn of_generator(&self, command: GeneratorCommand) -> Schedule {
-        Schedule::new(vec![generator::boards(command, self.range, self.seed)])
+    pub(crate) fn of_generator(&self, generator: Generator) -> Schedule {
+        Schedule::new(vec![generator::boards(generator, self.range, self.seed)])
     }
 
     /// Returns the tests of all plans and the handmade boards, those on which many programs are

@@ -178,7 +178,27 @@ fn a_board_is_tried_before_it_is_added() {
     };
     let (broken, nobody) = (tried("one_row.c right.c"), tried("right.c"));
     assert_eq!((broken.status, nobody.status), (Some(1), Some(0)));
+    let json = tried("one_row.c right.c --format json");
+    let report: Value = serde_json::from_str(&json.stdout).expect("JSON");
+    let [wrong, right] = [0, 1].map(|index| &report["programs"][index]);
+    assert_eq!((&wrong["as_extra_on_uoj"], &wrong["is_broken"]), (&97.into(), &true.into()));
+    assert_eq!((&right["as_extra_on_uoj"], &right["is_broken"]), (&100.into(), &false.into()));
     assert_snapshot!(transcript([broken, nobody]));
+}
+
+#[test]
+fn a_board_is_known_by_every_name_that_is_listed() {
+    let here = one_row_caught();
+    let listed = here.succeed("hack list");
+    for name in ["extra1", "one_row-001", "hacks/one_row-001"] {
+        let name_is_listed = listed.contains(name) || name.starts_with("hacks/");
+        assert!(name_is_listed, "{listed}");
+        let tried = here.run(&format!("hack try {name} one_row.c --plan three"));
+        assert!(tried.stdout.contains("a board of 2 × 2"), "{name}: {tried}");
+    }
+    let mut unknown = here.run("hack add one_row-002 --plan three");
+    unknown.stderr += &here.run("--lang zh hack try nothing one_row.c --plan three").stderr;
+    assert_snapshot!(unknown);
 }
 
 #[test]
@@ -264,7 +284,7 @@ fn judges_with_a_place_for_extra_tests_get_them() {
 #[ignore = "judges programs on both plans: .ci/run runs it"]
 fn a_wrong_program_with_full_points_is_caught_from_the_find_to_the_package() {
     for (plan, replaced, points) in [("classic", "02", 95), ("full", "10", 45)] {
-        let here = package();
+        let here = Workplace::package();
         let right = here.read("problem/submissions/accepted/all_masks.c");
         let special =
             "    if (n == 2 && m == 2 && a[0] == 1 && a[1] == 2) return puts(\"5\"), 0;\n";
@@ -279,6 +299,9 @@ fn a_wrong_program_with_full_points_is_caught_from_the_find_to_the_package() {
             (entry["score"].as_u64(), entry["accepted"].as_bool(), run.status)
         };
         assert_eq!(check(""), (Some(100), Some(true), Some(0)), "{plan}");
+        let bounds = "--n 2 --m 2 --max-value 2 --family uniform --count 500";
+        let stressed = here.run(&format!("stress chess.c {bounds}"));
+        assert_eq!(stressed.status, Some(1), "{stressed}");
         let tried = here.run(&format!("hack try chess-001 chess.c --plan {plan}"));
         assert_eq!(tried.status, Some(1), "{tried}");
         here.succeed(&format!("hack add chess-001 --plan {plan}"));

@@ -57,9 +57,11 @@ mod streams;
 mod strength;
 #[cfg(target_os = "linux")]
 mod stress;
+mod stress_endurance;
 mod suggestions;
 mod taken;
 mod test_sets;
 mod unjudged_sets;
 mod validate;
+mod validator_stress;
 mod yardstick;

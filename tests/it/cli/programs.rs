@@ -72,6 +72,22 @@ pub(super) fn check(here: &Workplace, arguments: &str) -> Run {
 }
 
 #[test]
+fn a_lone_program_is_asked_more_boards_for_its_diagnosis() {
+    let here = package();
+    here.write("cell.c", ONE_CELL);
+    here.write("all/zhang-san/chess.c", ONE_CELL);
+    here.write("all/li-si/chess.c", ONE_ROW);
+    let checked = |arguments: &str| here.run(&format!("check --plan three {arguments}")).stdout;
+    let [asked, again] = [1, 4].map(|jobs| checked(&format!("cell.c --jobs {jobs}")));
+    assert!(asked.contains("asked in addition"), "{asked}");
+    assert_eq!(asked, again);
+    for others in ["cell.c --no-questions", "all --verbose", "all/zhang-san --as contestants"] {
+        let checked = checked(others);
+        assert!(!checked.contains("asked in addition"), "{others}: {checked}");
+    }
+}
+
+#[test]
 fn a_program_is_graded_and_its_failures_are_reported() {
     let here = package();
     here.write("one_row.c", ONE_ROW);

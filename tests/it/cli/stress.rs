@@ -128,8 +128,12 @@ fn a_search_goes_on_where_the_last_one_ended() {
         let run = here.run(&format!("stress row.c --n 1 --count 30 --format json {arguments}"));
         json(&run)["programs"][0]["details"]["reached"].as_u64()
     };
+    let first = here.run("stress row.c --n 1 --count 1 --resume");
+    assert!(first.stderr.contains("begins with the first"), "{first}");
     let counts = [reached(""), reached("--resume"), reached("--resume"), reached("")];
     assert_eq!(counts, [30, 60, 90, 30].map(Some));
+    let goes_on = here.run("stress row.c --n 1 --count 30 --resume");
+    assert!(goes_on.stderr.contains("behind the first 30 boards"), "{goes_on}");
 }
 
 #[test]

@@ -2,6 +2,14 @@
 
 hack-built-in = the built-in problem has no place for hacks
     .hint = run `muqi init DIR` first, and `muqi hack` in DIR
+hack-no-board = { $path } is neither an input file nor a find in hacks/
+    .hint = { $nearest ->
+        [none] { $known ->
+            [none] name a file, or go to the package whose hacks/ has the find
+           *[other] the finds are { $known }
+        }
+       *[other] did you mean { $nearest }?
+    }
 hack-is-a-test = the board is test { $test } of { $plan } already; nothing was added
 hack-uneditable = no extra test can be written into { $path }
     .hint = write extra tests as tables [[extra]] with a key board
@@ -64,3 +72,4 @@ trial-conclusion = { $broken ->
         [0] the board breaks none of { COUNT($all, "program") }
        *[other] the board breaks { $broken } of { COUNT($all, "program") }
     }
+trial-uoj = as an extra test it costs no points here; UOJ takes { $points } points from each of { COUNT($programs, "program") } with full points

@@ -152,7 +152,10 @@ suggestion-by-hand = by hand: { $reason }
 
 diagnosis = resembles "{ $title }" ({ $name }): { $same }
 diagnosis-as-much = and just as much "{ $title }" ({ $name }): { $same }
-diagnosis-outputs = same output on { $matched } of { COUNT($compared, "test") }, { $wrong } of them wrong
+diagnosis-outputs = { $asked ->
+        [0] same output on { $matched } of { COUNT($compared, "test") }, { $wrong } of them wrong
+       *[other] same output on { $matched } of { COUNT($compared, "board") } ({ $asked } asked in addition), { $wrong } of them wrong
+    }
 diagnosis-time = too slow on the same { $wrong } of { COUNT($compared, "test") }, and in time on all others
 diagnosis-ends = without an answer on the same { $wrong } of { COUNT($compared, "test") }, and right on all others
 diagnosis-numbers = every number from { $from } to { $to } prints the same on these tests
@@ -247,7 +250,10 @@ page-interrupted = Interrupted: not everything was judged, and there are no rank
 page-judged-again = Judged again
 page-points = { $points } points
 page-compiler = The compiler printed
-page-resembles = Same output on { $matched } of { COUNT($compared, "test") } as
+page-resembles = { $asked ->
+        [0] Same output on { $matched } of { COUNT($compared, "test") } as
+       *[other] Same output on { $matched } of { COUNT($compared, "board") } ({ $asked } asked in addition) as
+    }
 page-as-slow = Too slow on the same { $wrong } of { COUNT($compared, "test") } as
 page-pattern = What the failed tests have in common ({ $counts })
 page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, "test") } as

@@ -11,6 +11,10 @@ progress-shrinking = { $program } fails: making the board small
 
 ## Results
 
+stress-goes-on = { $program }: { $boards ->
+        [0] no search with these boards is recorded, so this one begins with the first
+       *[other] goes on behind the first { COUNT($boards, "board") }, which were tried before
+    }
 stress-printed = expected { $answer }, found { $printed }
 stress-too-many-positions = more positions are visited than the time limit allows
 stress-found = ✗ { $program }, board { $number }: { $verdict }{ $reason ->
@@ -84,6 +88,128 @@ stress-origin = { $kind ->
    *[generator] the generator with seed { $detail }
 }
 
+## Validators
+
+stress-validator = { $weaknesses ->
+        [0] ✓ { $command }: no weakness
+       *[other] ✗ { $command }: { COUNT($weaknesses, "weakness", "weaknesses") }
+    }; { COUNT($valid, "valid input") } and { $damaged } damaged tried{ $end ->
+        [exhausted] {""}
+        [time] {" "}(the time was over)
+       *[interrupted] {" "}(interrupted)
+    }
+stress-weakness-shown = { $name }: { $weakness }{ $reason ->
+        [none] {""}
+       *[other] : { $reason }
+    }
+stress-validator-saved = inputs saved in { $directory }
+stress-weakness = { $name ->
+    [refuses-least-n] refuses the least n
+    [refuses-greatest-n] refuses the greatest n
+    [refuses-least-m] refuses the least m
+    [refuses-greatest-m] refuses the greatest m
+    [refuses-fewest-cells] refuses the fewest cells
+    [refuses-most-cells] refuses the most cells
+    [refuses-least-a] refuses the least value of a
+    [refuses-greatest-a] refuses the greatest value of a
+    [refuses-least-b] refuses the least value of b
+    [refuses-greatest-b] refuses the greatest value of b
+    [refuses-a-shape] refuses a shape within the bounds
+    [refuses-a-test] refuses a test of the problem
+    [refuses-a-board] refuses a board within the bounds
+    [n-below-bound] accepts one row too few
+    [n-above-bound] accepts one row too many
+    [m-below-bound] accepts one column too few
+    [m-above-bound] accepts one column too many
+    [cells-below-bound] accepts too few cells
+    [cells-above-bound] accepts too many cells
+    [a-below-bound] accepts a value of a that is one too small
+    [a-above-bound] accepts a value of a that is one too great
+    [b-below-bound] accepts a value of b that is one too small
+    [b-above-bound] accepts a value of b that is one too great
+    [leading-zero] accepts a leading zero
+    [leading-zeros-200] accepts two hundred leading zeros
+    [plus-sign] accepts a plus sign
+    [minus-zero] accepts -0
+    [minus-sign-alone] accepts a minus sign without a number
+    [decimal-point] accepts a decimal point
+    [exponent] accepts an exponent
+    [hexadecimal] accepts a number that begins with 0x
+    [letter-after-number] accepts a letter after a number
+    [word] accepts a word in place of a number
+    [comma] accepts a comma after a number
+    [underscore] accepts an underscore in a number
+    [full-width-digit] accepts full-width digits
+    [arabic-digit] accepts Arabic digits
+    [nul-after-number] accepts a NUL byte after a number
+    [two-to-the-32-more] accepts a number that is right only in 32 bits
+    [two-to-the-64-more] accepts a number that is right only in 64 bits
+    [twenty-digits] accepts a number of twenty digits
+    [double-blank] accepts two blanks between numbers
+    [tab] accepts a tab between numbers
+    [vertical-tab] accepts a vertical tab between numbers
+    [form-feed] accepts a form feed between numbers
+    [no-break-space] accepts a no-break space between numbers
+    [joined-numbers] accepts a row with too few numbers, two of them joined
+    [split-row] accepts a row on two lines
+    [joined-rows] accepts two rows on one line
+    [joined-lines] accepts a missing line end between rows
+    [crlf-on-one-line] accepts CR LF at the end of one line
+    [cr-on-one-line] accepts CR in place of a line end
+    [trailing-blank] accepts a blank at the end of a line
+    [trailing-tab] accepts a tab at the end of a line
+    [leading-blank] accepts a blank at the beginning of a line
+    [blank-line] accepts a blank line between rows
+    [crlf] accepts CR LF as line ends
+    [cr] accepts CR as line ends
+    [missing-number] accepts a row with a number missing
+    [extra-number] accepts a row with an extra number
+    [missing-row] accepts a missing row
+    [doubled-row] accepts an extra row
+    [missing-header] accepts a missing first line
+    [third-number-in-header] accepts a third number on the first line
+    [claims-one-more-row] accepts an n that is one too great for the rows
+    [claims-one-row-less] accepts an n that is one too small for the rows
+    [claims-one-more-column] accepts an m that is one too great for the columns
+    [claims-one-column-less] accepts an m that is one too small for the columns
+    [swapped-sides] accepts n and m in the wrong order
+    [empty-file] accepts an empty file
+    [line-ends-only] accepts a file of line ends
+    [cut-off] accepts an input that ends too early
+    [missing-final-line-end] accepts a missing line end at the end of the file
+    [blank-at-start] accepts a blank at the beginning of the file
+    [blank-line-at-start] accepts a blank line at the beginning of the file
+    [byte-order-mark] accepts a byte order mark
+    [utf-16] accepts UTF-16
+    [blank-at-end-of-last-line] accepts a blank at the end of the last line
+    [blank-at-end] accepts a blank after the last line
+    [blank-line-at-end] accepts a blank line at the end of the file
+    [number-at-end] accepts a number after the last row
+    [text-at-end] accepts text after the last row
+    [nul-at-end] accepts a NUL byte at the end of the file
+    [control-z-at-end] accepts Ctrl-Z at the end of the file
+    [ff-at-end] accepts the byte FF at the end of the file
+    [twice] accepts the input twice in one file
+    [control-byte] accepts a control character
+    [byte-above-127] accepts a byte above 127
+   *[no-verdict] neither accepts nor refuses an invalid input
+}
+stress-validator-unreadable = --validator: { $command } is no command
+    .hint = name a program with its arguments, as in --validator "python3 validator.py"
+stress-validator-unclear = --validator: { $command } neither accepts nor refuses a valid input: { $reason }
+    .hint = its exit status is read as 0 valid, 1 invalid; --protocol kattis or --protocol testlib reads it otherwise
+stress-no-file = no temporary file can be written: { $problem }
+
+## Scripts
+
+stress-script-about = Runs a program on boards until it fails: { $command }
+stress-script-trust = Needs muqi, but not its sandbox: run only programs that you trust.
+stress-script-usage = usage: { $command }
+stress-script-board = board { $number } ({ $family }, { $n } x { $m })
+stress-script-failed = { $board }: exit status { $status }, see stress.in
+stress-script-wrong = { $board }: see stress.in, stress.ans, stress.out
+stress-script-boards = { $number } boards
+
 ## Faults
 
 stress-not-judged = the program could not be judged
@@ -93,6 +219,7 @@ stress-generator-failed = --gen: { $command }: { $problem }{ $errors ->
         [none] {""}
        *[other] : { $errors }
     }
+stress-child-time-over = still running after { $seconds } s
 stress-generator-unreadable = --gen: { $command } is no command
     .hint = name a program with its arguments, as in --gen "python3 gen.py"; the seed is added as the last argument
 stress-too-many-finds = { $path } has { $most } finds of this program already

@@ -2,6 +2,14 @@
 
 hack-built-in = 内置的题目没有地方放 Hack 数据
     .hint = 先运行 `muqi init DIR`，再在 DIR 中运行 `muqi hack`
+hack-no-board = { $path } 既不是输入文件，hacks/ 中也没有这个名字
+    .hint = { $nearest ->
+        [none] { $known ->
+            [none] 写输入文件，或到 hacks/ 所在的题目目录里运行
+           *[other] hacks/ 中有 { $known }
+        }
+       *[other] 你是不是想用 { $nearest }？
+    }
 hack-is-a-test = 这个棋盘已是 { $plan } 的测试点 { $test }，没有加入
 hack-uneditable = 无法在 { $path } 中写入额外测试点
     .hint = 额外测试点写作 [[extra]]，其中有一项 board
@@ -64,3 +72,4 @@ trial-conclusion = { $broken ->
         [0] { $all } 个程序都没被卡掉
        *[other] { $all } 个程序中卡掉 { $broken } 个
     }
+trial-uoj = 作为额外测试点不影响这里的得分；在 UOJ 上，满分的程序会扣 { $points } 分，共 { $programs } 个

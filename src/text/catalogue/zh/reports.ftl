@@ -155,7 +155,10 @@ suggestion-by-hand = 需手工处理：{ $reason }
 
 diagnosis = 很像「{ $title }」（{ $name }）：{ $same }
 diagnosis-as-much = 同样像「{ $title }」（{ $name }）：{ $same }
-diagnosis-outputs = { $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
+diagnosis-outputs = { $asked ->
+        [0] { $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
+       *[other] { $compared } 组（含测试点外另试的 { $asked } 组）中有 { $matched } 组输出与它相同，其中 { $wrong } 组答案错误
+    }
 diagnosis-time = { $compared } 个测试点中，与它一样有 { $wrong } 个超时，其余都不超时
 diagnosis-ends = { $compared } 个测试点中，与它一样有 { $wrong } 个没有答案，其余都正确
 diagnosis-numbers = 在这些测试点上，从 { $from } 到 { $to } 的每个数输出都相同
@@ -250,7 +253,10 @@ page-interrupted = 评测中断：结果不完整，暂无排名。
 page-judged-again = 复评
 page-points = { $points } 分
 page-compiler = 编译器输出
-page-resembles = { $compared } 个测试点中有 { $matched } 个输出与以下做法相同
+page-resembles = { $asked ->
+        [0] { $compared } 个测试点中有 { $matched } 个输出与以下做法相同
+       *[other] { $compared } 组（含测试点外另试的 { $asked } 组）中有 { $matched } 组输出与以下做法相同
+    }
 page-as-slow = { $compared } 个测试点中有 { $wrong } 个与以下做法一样超时
 page-pattern = 出错的测试点有什么共同点（{ $counts }）
 page-same-ends = { $compared } 个测试点中有 { $wrong } 个与以下做法一样没有答案

@@ -11,6 +11,10 @@ progress-shrinking = { $program } 出错，正在缩小棋盘
 
 ## 结果
 
+stress-goes-on = { $program }：{ $boards ->
+        [0] 没有上次的记录，从第 1 组开始
+       *[other] 前 { $boards } 组上次已经试过，接着试
+    }
 stress-printed = 应为 { $answer }，输出了 { $printed }
 stress-too-many-positions = 访问的局面数超出时限所能
 stress-found = ✗ { $program } 第 { $number } 组：{ $verdict }{ $reason ->
@@ -84,6 +88,128 @@ stress-origin = { $kind ->
    *[generator] 数据生成器，种子 { $detail }
 }
 
+## 数据校验器
+
+stress-validator = { $weaknesses ->
+        [0] ✓ { $command }：没有漏洞
+       *[other] ✗ { $command }：{ $weaknesses } 处漏洞
+    }；已试 { $valid } 个合法输入、{ $damaged } 个非法输入{ $end ->
+        [exhausted] {""}
+        [time] （时间已到）
+       *[interrupted] （已中断）
+    }
+stress-weakness-shown = { $name }：{ $weakness }{ $reason ->
+        [none] {""}
+       *[other] ：{ $reason }
+    }
+stress-validator-saved = 输入已存：{ $directory }
+stress-weakness = { $name ->
+    [refuses-least-n] 拒绝最小的 n
+    [refuses-greatest-n] 拒绝最大的 n
+    [refuses-least-m] 拒绝最小的 m
+    [refuses-greatest-m] 拒绝最大的 m
+    [refuses-fewest-cells] 拒绝格数最少的棋盘
+    [refuses-most-cells] 拒绝格数最多的棋盘
+    [refuses-least-a] 拒绝 a 的最小值
+    [refuses-greatest-a] 拒绝 a 的最大值
+    [refuses-least-b] 拒绝 b 的最小值
+    [refuses-greatest-b] 拒绝 b 的最大值
+    [refuses-a-shape] 拒绝数据范围内的某种 n、m
+    [refuses-a-test] 拒绝题目的测试点
+    [refuses-a-board] 拒绝数据范围内的棋盘
+    [n-below-bound] n 可以比下限小 1
+    [n-above-bound] n 可以比上限大 1
+    [m-below-bound] m 可以比下限小 1
+    [m-above-bound] m 可以比上限大 1
+    [cells-below-bound] 格数可以低于下限
+    [cells-above-bound] 格数可以超过上限
+    [a-below-bound] a 可以比下限小 1
+    [a-above-bound] a 可以比上限大 1
+    [b-below-bound] b 可以比下限小 1
+    [b-above-bound] b 可以比上限大 1
+    [leading-zero] 放过前导零
+    [leading-zeros-200] 放过 200 个前导零
+    [plus-sign] 放过正号
+    [minus-zero] 放过 -0
+    [minus-sign-alone] 放过单独的负号
+    [decimal-point] 放过小数点
+    [exponent] 放过科学计数法
+    [hexadecimal] 放过 0x 开头的数
+    [letter-after-number] 放过数后面的字母
+    [word] 放过不是数的单词
+    [comma] 放过数后面的逗号
+    [underscore] 放过数中的下划线
+    [full-width-digit] 放过全角数字
+    [arabic-digit] 放过阿拉伯文数字
+    [nul-after-number] 放过数后面的 NUL 字节
+    [two-to-the-32-more] 放过按 32 位溢出后才合法的数
+    [two-to-the-64-more] 放过按 64 位溢出后才合法的数
+    [twenty-digits] 放过 20 位的数
+    [double-blank] 放过数之间的两个空格
+    [tab] 放过数之间的制表符
+    [vertical-tab] 放过数之间的垂直制表符
+    [form-feed] 放过数之间的换页符
+    [no-break-space] 放过数之间的不换行空格
+    [joined-numbers] 放过连写成一个的两个数
+    [split-row] 放过拆成两行的一行
+    [joined-rows] 放过写在一行的两行
+    [joined-lines] 放过两行之间缺少换行
+    [crlf-on-one-line] 放过某一行以 CRLF 结尾
+    [cr-on-one-line] 放过用 CR 代替某个换行
+    [trailing-blank] 放过行末空格
+    [trailing-tab] 放过行末制表符
+    [leading-blank] 放过行首空格
+    [blank-line] 放过行间的空行
+    [crlf] 放过 CRLF 换行
+    [cr] 放过 CR 换行
+    [missing-number] 放过缺少一个数的行
+    [extra-number] 放过多出一个数的行
+    [missing-row] 放过缺少一行
+    [doubled-row] 放过多出一行
+    [missing-header] 放过缺少第一行
+    [third-number-in-header] 放过第一行有三个数
+    [claims-one-more-row] 放过 n 比实际行数大 1
+    [claims-one-row-less] 放过 n 比实际行数小 1
+    [claims-one-more-column] 放过 m 比实际列数大 1
+    [claims-one-column-less] 放过 m 比实际列数小 1
+    [swapped-sides] 放过写反的 n 与 m
+    [empty-file] 放过空文件
+    [line-ends-only] 放过只有换行的文件
+    [cut-off] 放过不完整的输入
+    [missing-final-line-end] 放过文件末尾缺少换行
+    [blank-at-start] 放过文件开头的空格
+    [blank-line-at-start] 放过文件开头的空行
+    [byte-order-mark] 放过 BOM
+    [utf-16] 放过 UTF-16 编码
+    [blank-at-end-of-last-line] 放过最后一行行末的空格
+    [blank-at-end] 放过最后一行之后的空格
+    [blank-line-at-end] 放过文件末尾的空行
+    [number-at-end] 放过最后一行之后的数
+    [text-at-end] 放过最后一行之后的文字
+    [nul-at-end] 放过文件末尾的 NUL 字节
+    [control-z-at-end] 放过文件末尾的 Ctrl-Z
+    [ff-at-end] 放过文件末尾的字节 FF
+    [twice] 放过重复两遍的输入
+    [control-byte] 放过控制字符
+    [byte-above-127] 放过大于 127 的字节
+   *[no-verdict] 对非法输入不作判断
+}
+stress-validator-unreadable = --validator：{ $command } 不是命令
+    .hint = 写程序及其参数，例如 --validator "python3 validator.py"
+stress-validator-unclear = --validator：{ $command } 对合法输入不作判断：{ $reason }
+    .hint = 退出码 0 为合法，1 为非法；其他约定请加 --protocol kattis 或 --protocol testlib
+stress-no-file = 无法写临时文件：{ $problem }
+
+## 脚本
+
+stress-script-about = 让程序在一个又一个棋盘上运行，直到出错：{ $command }
+stress-script-trust = 需要 muqi，但不用它的沙箱：只运行可信的程序。
+stress-script-usage = 用法：{ $command }
+stress-script-board = 第 { $number } 组（{ $family }，{ $n } x { $m }）
+stress-script-failed = { $board }：退出码 { $status }，输入见 stress.in
+stress-script-wrong = { $board }：见 stress.in、stress.ans、stress.out
+stress-script-boards = 已试 { $number } 组
+
 ## 错误
 
 stress-not-judged = 程序无法评测
@@ -93,6 +219,7 @@ stress-generator-failed = --gen：{ $command }：{ $problem }{ $errors ->
         [none] {""}
        *[other] ：{ $errors }
     }
+stress-child-time-over = { $seconds } 秒后仍未结束
 stress-generator-unreadable = --gen：{ $command } 不是命令
     .hint = 写程序及其参数，例如 --gen "python3 gen.py"；种子会加在最后
 stress-too-many-finds = { $path } 中已有这个程序的 { $most } 个反例

@@ -1,0 +1,34 @@
+//! A lone program that is wrong in part is run on a few dozen boards more, for its diagnosis.
+
+use crate::{
+    judge::{Entry, Session, was_interrupted},
+    rng::Seed,
+    strength::Basis,
+    stress::{Questions, diagnosed_by_asking},
+};
+
+use super::{super::args::Check, shown::is_wrong_in_part};
+
+/// Replaces the diagnosis of a lone program that earns some points and not all, and has printed a
+/// wrong number, by one that has the boards that it is asked as evidence, too. What its failed
+/// tests have in common stays where it resembles no known mistake.
+pub(super) fn ask(session: &Session<'_>, entries: &mut [Entry], arguments: &Check) {
+    let [entry] = entries else { return };
+    if arguments.no_questions || !is_wrong_in_part(entry) || was_interrupted(session.interrupted) {
+        return;
+    }
+    let printed = session.printed_by(entry);
+    if printed.iter().all(|one| one.number == one.answer) {
+        return;
+    }
+    // It has been compiled for the tests, and is taken from there.
+    let Ok(probe) = session.probe(&entry.submission) else { return };
+    let questions = Questions {
+        range: session.problem.config.constraints,
+        seed: Seed::derive("stress", "1"),
+        interrupted: session.interrupted,
+    };
+    let diagnosis = diagnosed_by_asking(&probe, printed, questions);
+    let pattern = entry.diagnosis.take().filter(|found| found.basis == Basis::Pattern);
+    entry.diagnosis = diagnosis.or(pattern);
+}

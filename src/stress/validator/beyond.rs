@@ -1,0 +1,149 @@
+//! Inputs with one number beyond its bounds, by one.
+
+use crate::{
+    game::Board,
+    input::{self, Constraints, Interval},
+};
+
+use super::boards::{shapes, spread};
+
+/// Places of a board at which a score is changed.
+const PLACES: usize = 4;
+
+/// Inputs, by the name of what they break.
+pub(super) type Named = (&'static str, Vec<Vec<u8>>);
+
+/// Returns inputs that are right but for one number, which is one below its bounds or one above.
+/// Scores are changed on boards that are given.
+pub(super) fn beyond(range: &Constraints, boards: &[Board]) -> Vec<Named> {
+    let scores = |table: Table, score: i64| {
+        boards.iter().flat_map(|board| with_score(board, table, score)).collect()
+    };
+    vec![
+        ("n-below-bound", sides(range, |shape| shape.n = below(range.n))),
+        ("n-above-bound", sides(range, |shape| shape.n = above(range.n))),
+        ("m-below-bound", sides(range, |shape| shape.m = below(range.m))),
+        ("m-above-bound", sides(range, |shape| shape.m = above(range.m))),
+        ("cells-below-bound", cells(range, |cells| cells < range.cells.least)),
+        ("cells-above-bound", cells(range, |cells| cells > range.cells.greatest)),
+        ("a-below-bound", scores(Table::A, range.a.least - 1)),
+        ("a-above-bound", scores(Table::A, range.a.greatest + 1)),
+        ("b-below-bound", scores(Table::B, range.b.least - 1)),
+        ("b-above-bound", scores(Table::B, range.b.greatest + 1)),
+    ]
+}
+
+fn below(bounds: Interval) -> Interval {
+    Interval::new(bounds.least - 1, bounds.least - 1)
+}
+
+fn above(bounds: Interval) -> Interval {
+    Interval::new(bounds.greatest + 1, bounds.greatest + 1)
+}
+
+/// Returns inputs with one side beyond its bounds; the number of cells is kept within its own
+/// where that can be.
+fn sides(range: &Constraints, change: impl Fn(&mut Constraints)) -> Vec<Vec<u8>> {
+    let mut changed = *range;
+    change(&mut changed);
+    let has_none = changed.n.greatest < 1 || changed.m.greatest < 1;
+    if has_none {
+        // Without cells there is nothing to write but line ends, or not even these.
+        let (n, m) = (changed.n.least, changed.m.least);
+        let rows = usize::try_from(n).map_or(0, |n| 2 * n);
+        let header = format!("{n} {m}\n");
+        return vec![format!("{header}{}", "\n".repeat(rows)).into_bytes(), header.into_bytes()];
+    }
+    let mut found = shapes(&changed);
+    if found.is_empty() {
+        found = shapes(&Constraints { cells: Interval::new(1, i64::MAX), ..changed });
+        found.truncate(1);
+    }
+    spread(&found, 3).into_iter().map(|shape| low(shape, range)).collect()
+}
+
+/// Returns the inputs whose number of cells is the nearest beyond its bounds; none where the sides
+/// bound it.
+fn cells(range: &Constraints, is_beyond: impl Fn(i64) -> bool) -> Vec<Vec<u8>> {
+    let any = Constraints { cells: Interval::new(1, i64::MAX), ..*range };
+    let cells = |&(n, m): &(usize, usize)| i64::try_from(n * m).unwrap_or(i64::MAX);
+    let beyond: Vec<_> = shapes(&any).into_iter().filter(|shape| is_beyond(cells(shape))).collect();
+    let distance =
+        |cells: i64| (cells - range.cells.least).abs().min((cells - range.cells.greatest).abs());
+    let Some(nearest) = beyond.iter().map(|shape| distance(cells(shape))).min() else {
+        return Vec::new();
+    };
+    let near = beyond.iter().filter(|shape| distance(cells(shape)) == nearest);
+    near.map(|&shape| low(shape, range)).collect()
+}
+
+/// Returns an input with the lowest scores.
+fn low((n, m): (usize, usize), range: &Constraints) -> Vec<u8> {
+    let table = |score: i64| format!("{}\n", vec![score.to_string(); m].join(" ")).repeat(n);
+    format!("{n} {m}\n{}{}", table(range.a.least), table(range.b.least)).into_bytes()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Table {
+    A,
+    B,
+}
+
+/// Returns a board's inputs with one score of a table replaced.
+fn with_score(board: &Board, table: Table, score: i64) -> Vec<Vec<u8>> {
+    let text = String::from_utf8_lossy(&input::write(board)).into_owned();
+    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
+    let first = if table == Table::A { 1 } else { 1 + board.n() };
+    let places: Vec<(usize, usize)> = (first..first + board.n())
+        .flat_map(|row| (0..board.m()).map(move |column| (row, column)))
+        .collect();
+    let score = score.to_string();
+    let changed = |(row, column): (usize, usize)| {
+        let mut changed = rows.clone();
+        changed[row][column] = &score;
+        changed.iter().flat_map(|row| format!("{}\n", row.join(" ")).into_bytes()).collect()
+    };
+    spread(&places, PLACES).into_iter().map(changed).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::Source;
+
+    use super::*;
+
+    #[test]
+    fn every_input_breaks_one_bound_and_no_other() {
+        let subtask = Constraints {
+            n: Interval::new(2, 5),
+            m: Interval::new(2, 5),
+            cells: Interval::new(6, 20),
+            b: Interval::new(0, 0),
+            ..Constraints::OFFICIAL
+        };
+        let board = Board::from_fn(2, 3, |_| (4, 0));
+        let mut kinds = 0;
+        for (name, inputs) in beyond(&subtask, &[board]) {
+            for bytes in inputs {
+                let source = Source::new("", bytes.clone());
+                let faults = input::read(&source, &subtask).expect_err(name);
+                let [fault] = faults.as_slice() else { panic!("{name}: {faults:?}") };
+                assert!(format!("{fault:?}").contains("Out"), "{name}: {fault:?}");
+                kinds += 1;
+            }
+        }
+        assert!(kinds > 20, "{kinds}");
+    }
+
+    #[test]
+    fn sides_of_zero_are_written_with_and_without_empty_rows() {
+        let of = |name: &str| {
+            let all = beyond(&Constraints::OFFICIAL, &[]);
+            all.into_iter().find(|(known, _)| *known == name).expect("a kind").1
+        };
+        assert_eq!(of("n-below-bound"), [b"0 1\n", b"0 1\n"]);
+        assert_eq!(of("m-below-bound"), [&b"1 0\n\n\n"[..], b"1 0\n"]);
+        assert!(of("cells-above-bound").is_empty());
+        assert_eq!(of("n-above-bound").first().map(|it| &it[..5]), Some(&b"11 1\n"[..]));
+    }
+}

@@ -1,0 +1,115 @@
+//! A validator that runs on one input after another.
+
+use std::{
+    io::{self, Seek as _, Write as _},
+    process::Stdio,
+    sync::atomic::AtomicBool,
+    time::Duration,
+};
+
+use crate::{
+    checker::Protocol,
+    process::{ChildEnd, ChildLimits, ended, run_child_on},
+    text::{Failed, Message},
+};
+
+use super::super::TrustedCommand;
+
+/// The time that a validator may take for one input.
+const TIME: Duration = Duration::from_secs(10);
+
+/// A trusted program that reads an input from standard input.
+#[derive(Clone, Debug)]
+pub(crate) struct Validator {
+    pub command: TrustedCommand,
+    /// The meaning of its exit status.
+    pub protocol: Protocol,
+}
+
+/// The result of a validator on an input.
+#[derive(Clone, Debug)]
+pub(crate) enum Answer {
+    Accepts,
+    Rejects,
+    /// It ended otherwise than a validator does, for this reason.
+    Neither(Message),
+    /// It did not end in time.
+    Endless(Message),
+}
+
+impl Validator {
+    /// Runs the validator on an input; nothing on interruption.
+    ///
+    /// # Errors
+    ///
+    /// When it does not start.
+    pub(super) fn ask(
+        &self,
+        input: &[u8],
+        interrupted: &AtomicBool,
+    ) -> Result<Option<Answer>, Failed> {
+        let TrustedCommand { program, arguments } = &self.command;
+        let limits = ChildLimits { time: TIME, kept_bytes: 0 };
+        let file = file_of(input).map_err(|error| message!("stress-no-file", problem = &error))?;
+        Ok(match run_child_on(file, program, arguments, limits, interrupted)? {
+            ChildEnd::Interrupted => None,
+            ChildEnd::TimeOver => {
+                let seconds = TIME.as_secs();
+                Some(Answer::Endless(message!("stress-child-time-over", seconds = seconds)))
+            }
+            ChildEnd::Finished(finished) => {
+                let meaning = finished.status.code().and_then(|status| self.meaning(status));
+                Some(meaning.unwrap_or_else(|| Answer::Neither(ended(finished.status))))
+            }
+        })
+    }
+
+    /// Returns the meaning of an exit status, where it has one.
+    fn meaning(&self, status: i32) -> Option<Answer> {
+        let is = |is_valid| i32::from(self.protocol.validator_status(is_valid)) == status;
+        match () {
+            () if is(true) => Some(Answer::Accepts),
+            () if is(false) => Some(Answer::Rejects),
+            // A validator may call quitf with any verdict of testlib.
+            () if self.protocol == Protocol::Testlib && (1..=3).contains(&status) => {
+                Some(Answer::Rejects)
+            }
+            () => None,
+        }
+    }
+}
+
+/// Returns an input as a file without a name: a program that does not read it blocks nobody.
+fn file_of(input: &[u8]) -> io::Result<Stdio> {
+    let mut file = tempfile::tempfile()?;
+    file.write_all(input)?;
+    file.rewind()?;
+    Ok(file.into())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_exit_status_has_the_meaning_of_the_protocol() {
+        let asked = |protocol: Protocol, status: i32| {
+            let command = TrustedCommand::parse(&format!("sh -c 'exit {status}'"));
+            let validator = Validator { command: command.expect("a command"), protocol };
+            match validator.ask(b"1 1\n", &AtomicBool::new(false)) {
+                Ok(Some(Answer::Accepts)) => "accepts",
+                Ok(Some(Answer::Rejects)) => "rejects",
+                Ok(Some(Answer::Neither(_))) => "neither",
+                _ => "nothing",
+            }
+        };
+        let asked = |protocol| [0, 1, 2, 3, 42, 43].map(|status| asked(protocol, status));
+        let [accepts, rejects, neither] = ["accepts", "rejects", "neither"];
+        let plain = [accepts, rejects, neither, neither, neither, neither];
+        assert_eq!(asked(Protocol::Plain), plain);
+        let kattis = [neither, neither, neither, neither, accepts, rejects];
+        assert_eq!(asked(Protocol::Kattis), kattis);
+        let testlib = [accepts, rejects, rejects, rejects, neither, neither];
+        assert_eq!(asked(Protocol::Testlib), testlib);
+    }
+}
