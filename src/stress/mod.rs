@@ -17,6 +17,7 @@
 mod clear_board;
 mod explanation;
 mod find;
+mod mutation;
 mod questions;
 mod schedule;
 mod search;
@@ -29,8 +30,13 @@ mod turning_point;
 use clear_board::clear_board;
 pub(crate) use explanation::{Explaining, Explanation, explained};
 pub(crate) use find::{Find, FindBoard, FindName, Finds};
+pub(crate) use mutation::{
+    MutantFate, Mutated, MutatedProgram, OnTests, mutants_on_tests, mutated, stored_tests,
+};
 use questions::{Questions, asked};
 use schedule::Draft;
+#[cfg(test)]
+pub(crate) use schedule::OriginKind;
 pub(crate) use schedule::{Origin, Schedule, Trouble};
 pub(crate) use search::{End, Finding, Limits, Searched, Status, search};
 pub(crate) use shrinking::Shrunk;

@@ -31,7 +31,7 @@ pub(in crate::cli) struct Bench {
     sandbox: Option<Sandbox>,
     scratch: Option<Scratch>,
     pub(in crate::cli) store: PathBuf,
-    pub(super) cache: Option<Cache>,
+    cache: Option<Cache>,
 }
 
 impl Bench {
@@ -61,6 +61,10 @@ impl Bench {
 
     pub(in crate::cli) fn executor(&self) -> &dyn Executor {
         self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
+    }
+
+    pub(in crate::cli) fn cache(&self) -> Option<&Cache> {
+        self.cache.as_ref()
     }
 
     pub(in crate::cli) fn scratch(&self) -> &Path {

@@ -82,6 +82,7 @@ impl Setting<'_> {
                 sha256,
                 expected,
                 time: self.time,
+                source: None,
             };
             stressed.push(self.stressing.one(&program, console)?);
         }
