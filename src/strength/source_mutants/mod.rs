@@ -11,7 +11,10 @@
 
 mod changes;
 mod code;
+mod declaration;
+mod extent;
 mod mutant;
 mod token;
+mod vocabulary;
 
 pub(crate) use mutant::{ChangedLines, SourceMutant, sample_of, source_mutants};

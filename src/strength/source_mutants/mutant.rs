@@ -120,6 +120,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use insta::assert_snapshot;
+    use proptest::{collection::vec, prelude::*, sample::select};
 
     use super::*;
     use crate::{
@@ -221,6 +222,23 @@ mod tests {
             })
             .collect();
         assert_snapshot!(shown.join("\n"));
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_has_mutants_within_it(
+            words in vec(select(
+                "int a i n ( ) [ ] { } , ; = < > << >> & * - + . -> ? : 1 0x1f for if else return \
+                 vector const cin max // /*\n # \" \n".split(' ').collect::<Vec<_>>(),
+            ), 0..25)
+        ) {
+            let text = words.join(" ");
+            for mutant in source_mutants(&text) {
+                let changed = mutated(&text, &mutant);
+                prop_assert_ne!(&changed, &text);
+                prop_assert!(!mutant.changed_lines(&text).before.is_empty());
+            }
+        }
     }
 
     #[test]

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{
     super::{
-        code::{Code, Variable},
+        code::Code,
+        declaration::Variable,
         mutant::{ChangeKind, SourceMutant},
         token::TokenKind,
     },
