@@ -45,11 +45,14 @@ impl Session<'_> {
     }
 
     /// Runs a program on tests in their order up to the first that it fails; runs that are in the
-    /// cache are not repeated. A failure that the machine may have caused is none.
+    /// cache are not repeated. A run that could not be judged is tried once more, and a failure
+    /// that the machine may have caused is none.
     pub(crate) fn first_failure(&self, program: &Probe<'_>, tests: &[StoredTest]) -> FirstFailure {
         let setting = RunSettings { cache: self.cache, ..program.setting };
         for (index, test) in tests.iter().enumerate() {
-            let grade = run_test(&program.program, test, &setting);
+            let run = || run_test(&program.program, test, &setting);
+            let first = run();
+            let grade = if first.verdict == Verdict::JudgeError { run() } else { first };
             match grade.verdict {
                 Verdict::Accepted => {}
                 Verdict::Skipped => return FirstFailure::Interrupted,
