@@ -11,13 +11,13 @@ use crate::{
 
 use super::{
     NotRunnable, Probe, Session,
-    run::RunSettings,
+    run::{RunSettings, RunnableProgram},
     session::Failures,
     tries::{run_test, was_interrupted},
 };
 
 /// The first test that a program fails.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum FirstFailure {
     /// It is right on all of them.
     None,
@@ -49,23 +49,31 @@ impl Session<'_> {
     /// that the machine may have caused is none.
     pub(crate) fn first_failure(&self, program: &Probe<'_>, tests: &[StoredTest]) -> FirstFailure {
         let setting = RunSettings { cache: self.cache, ..program.setting };
-        for (index, test) in tests.iter().enumerate() {
-            let run = || run_test(&program.program, test, &setting);
-            let first = run();
-            let grade = if first.verdict == Verdict::JudgeError { run() } else { first };
-            match grade.verdict {
-                Verdict::Accepted => {}
-                Verdict::Skipped => return FirstFailure::Interrupted,
-                Verdict::JudgeError => {
-                    let reason = grade.reason.unwrap_or_else(|| Verdict::JudgeError.in_words());
-                    return FirstFailure::NotJudged(reason);
-                }
-                _ if grade.is_doubtful() => {}
-                verdict => return FirstFailure::At(index, verdict),
-            }
-        }
-        FirstFailure::None
+        first_failure(&program.program, tests, &setting)
     }
+}
+
+fn first_failure(
+    program: &RunnableProgram,
+    tests: &[StoredTest],
+    setting: &RunSettings<'_>,
+) -> FirstFailure {
+    for (index, test) in tests.iter().enumerate() {
+        let run = || run_test(program, test, setting);
+        let first = run();
+        let grade = if first.verdict == Verdict::JudgeError { run() } else { first };
+        match grade.verdict {
+            Verdict::Accepted => {}
+            Verdict::Skipped => return FirstFailure::Interrupted,
+            Verdict::JudgeError => {
+                let reason = grade.reason.unwrap_or_else(|| Verdict::JudgeError.in_words());
+                return FirstFailure::NotJudged(reason);
+            }
+            _ if grade.is_doubtful() => {}
+            verdict => return FirstFailure::At(index, verdict),
+        }
+    }
+    FirstFailure::None
 }
 
 impl Probe<'_> {
@@ -79,5 +87,50 @@ impl Probe<'_> {
         let hash = |(_, file): &(_, std::path::PathBuf)| Ok(sha256_hex(&fs::read(file)?));
         let hashes: io::Result<Vec<String>> = self.program.files.iter().map(hash).collect();
         Ok(sha256_hex(hashes?.concat().as_bytes()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{
+            fake::{End, Fake, program, test_of_answer_2, with_setting},
+            sandbox,
+        },
+        *,
+    };
+
+    /// Returns the result on three tests, and how many runs it took. `ends` has the end of each
+    /// run.
+    fn result(ends: impl Fn(usize) -> End + Sync) -> (FirstFailure, usize) {
+        let tests = [1, 2, 3].map(|number| StoredTest { number, ..test_of_answer_2() });
+        let fake = Fake::new(|_, run| ends(run));
+        let first = with_setting(&fake, |setting| first_failure(&program(), &tests, setting));
+        (first, fake.runs())
+    }
+
+    #[test]
+    fn the_first_failure_ends_the_runs() {
+        assert_eq!(result(|_| End::printed(2)), (FirstFailure::None, 3));
+        let wrong_on_the_second = |run| End::printed(if run == 1 { 3 } else { 2 });
+        let expected = (FirstFailure::At(1, Verdict::WrongAnswer), 2);
+        assert_eq!(result(wrong_on_the_second), expected);
+    }
+
+    #[test]
+    fn a_run_that_could_not_be_judged_is_tried_once_more() {
+        let killed = || End { how: sandbox::End::Signaled(9), memory_kills: 1, ..End::printed("") };
+        let once = |run| if run == 0 { killed() } else { End::printed(2) };
+        assert_eq!(result(once), (FirstFailure::None, 4));
+        let (always, runs) = result(|_| killed());
+        assert!(matches!(always, FirstFailure::NotJudged(_)), "{always:?}");
+        assert_eq!(runs, 2);
+    }
+
+    #[test]
+    fn what_the_machine_may_have_caused_kills_nothing() {
+        // Ended by the clock while other work had the core.
+        let waited = |_| End { how: sandbox::End::WallLimit, waited_ms: 5000, ..End::printed("") };
+        assert_eq!(result(waited).0, FirstFailure::None);
     }
 }

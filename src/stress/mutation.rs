@@ -170,7 +170,7 @@ pub(crate) fn mutants_on_tests<'s>(
     let sources: Option<Vec<Submission>> =
         mutants.iter().map(|mutant| mutated(program, source, mutant)).collect();
     let sources = sources.ok_or(WhyNotMutated::Unreadable)?;
-    let compiled: Vec<Compiled<'_>> = sources
+    let compiled: Vec<Compiled<Box<Probe<'_>>>> = sources
         .par_iter()
         .map(|mutant| {
             let compiled = compiled(session, mutant);
@@ -202,13 +202,13 @@ pub(crate) fn mutated(
 }
 
 /// A mutant that was compiled.
-enum Compiled<'s> {
+enum Compiled<P> {
     Decided(MutantFate),
     /// The program, with the hash of its code.
-    Program(Box<Probe<'s>>, String),
+    Program(P, String),
 }
 
-fn compiled<'s>(session: &'s Session<'_>, mutant: &Submission) -> Compiled<'s> {
+fn compiled<'s>(session: &'s Session<'_>, mutant: &Submission) -> Compiled<Box<Probe<'s>>> {
     match session.mutant(mutant) {
         Ok(probe) => match probe.sha256() {
             Ok(hash) => Compiled::Program(Box::new(probe), hash),
@@ -224,9 +224,9 @@ fn compiled<'s>(session: &'s Session<'_>, mutant: &Submission) -> Compiled<'s> {
 
 /// Decides about the mutants with the code of the program, whose hash is given, or of an earlier
 /// mutant.
-fn different<'s>(compiled: Vec<Compiled<'s>>, program: &str) -> Vec<Compiled<'s>> {
+fn different<P>(compiled: Vec<Compiled<P>>, program: &str) -> Vec<Compiled<P>> {
     let mut first_of_code = BTreeMap::<String, usize>::new();
-    let decide = |(index, one): (usize, Compiled<'s>)| match one {
+    let decide = |(index, one): (usize, Compiled<P>)| match one {
         Compiled::Program(_, hash) if hash == program => Compiled::Decided(MutantFate::SameCode),
         Compiled::Program(probe, hash) => {
             let first = *first_of_code.entry(hash.clone()).or_insert(index);
@@ -260,5 +260,49 @@ fn reason(why: NotRunnable) -> Message {
     match why {
         NotRunnable::CompileError(compilation) => compilation.error(),
         NotRunnable::JudgeError(reason) => reason,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mutants_with_the_code_of_the_program_or_of_an_earlier_one_are_decided() {
+        let compiled = ["b", "program", "c", "b", "c", "b"]
+            .map(|hash| Compiled::Program((), hash.to_owned()))
+            .into_iter()
+            .chain([Compiled::Decided(MutantFate::NotCompiled)]);
+        let fates = different(compiled.collect(), "program").into_iter().map(|one| match one {
+            Compiled::Decided(MutantFate::SameAs(earlier)) => format!("as {earlier}"),
+            Compiled::Decided(fate) => fate.name().to_owned(),
+            Compiled::Program((), hash) => hash,
+        });
+        let expected = ["b", "same_code", "c", "as 1", "as 3", "as 1", "not_compiled"];
+        assert_eq!(fates.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn tests_are_in_the_order_of_their_boards_and_extra_ones_are_among_them() {
+        use crate::{
+            plan::Edition,
+            problem::{Files, Problem},
+            testset,
+            text::Source,
+        };
+
+        let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+        let bytes = problem.files.get("plans/classic.toml").expect("a plan");
+        let source = Source::new("classic.toml", bytes);
+        let edition = Edition::parse("classic", &source, &problem).expect("an embedded plan");
+        let set = testset::build(&problem, &edition).expect("boards that can be solved");
+        let tests = stored_tests(&set);
+        assert_eq!(tests.len(), set.tests.len() + set.extra.len());
+        let area = |test: &StoredTest| {
+            let known = set.tests.iter().chain(&set.extra).find(|known| known.name == test.name);
+            known.expect("a test of the set").board.area()
+        };
+        assert!(tests.iter().map(area).is_sorted());
+        assert_ne!(area(&tests[0]), area(&tests[tests.len() - 1]));
     }
 }
