@@ -104,7 +104,7 @@ pub(in crate::cli) fn judged(
         edition: set.edition.as_ref(),
         toolchains: &toolchains,
         store: &bench.store,
-        cache: bench.cache(),
+        cache: bench.cache.as_ref(),
         scratch: bench.scratch(),
         extent: extent(arguments),
         interrupted,

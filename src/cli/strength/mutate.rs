@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use crate::{
-    judge::{Extent, Session, Toolchains},
+    judge::{Session, Toolchains},
     plan::Edition,
     problem::ProgrammingLanguage,
     report::{mutation_json, mutation_text},
@@ -56,20 +56,7 @@ pub(super) fn run(
     let toolchains = Toolchains::tried_by(bench.executor());
     let mutation = Mutation {
         stressing: Stressing { arguments: &stress, package, boards: &boards, interrupted },
-        session: Session {
-            executor: bench.executor(),
-            isolation: bench.mode(),
-            problem: &package.problem,
-            tests: &[],
-            extra: &[],
-            edition: None,
-            toolchains: &toolchains,
-            store: &bench.store,
-            cache: bench.cache(),
-            scratch: bench.scratch(),
-            extent: Extent::All,
-            interrupted,
-        },
+        session: bench.session(&package.problem, &toolchains, interrupted),
         tests: &stored_tests(&set),
         count: arguments.mutate.count,
         seed: Seed::derive("mutate", &stress.seed),
