@@ -12,7 +12,7 @@ use super::{
     Compilation, Session, TestGrade,
     grade::ungraded,
     run::{KeptFiles, RunSettings, RunnableProgram},
-    session::Ready,
+    session::{Failures, Ready},
     tries::run_with_kept_files,
 };
 
@@ -21,8 +21,8 @@ use super::{
 /// Every run is isolated and limited as in a judging; none is taken from the cache. What costs as
 /// much as a run is done once for each thread: the files of the program and of its streams.
 pub(crate) struct Probe<'s> {
-    program: RunnableProgram,
-    setting: RunSettings<'s>,
+    pub(super) program: RunnableProgram,
+    pub(super) setting: RunSettings<'s>,
     /// Files that no run uses now.
     idle: Mutex<Vec<KeptFiles>>,
 }
@@ -43,7 +43,16 @@ impl Session<'_> {
     ///
     /// When it does not compile, or cannot be compiled or read.
     pub(crate) fn probe(&self, submission: &Submission) -> Result<Probe<'_>, NotRunnable> {
-        match self.ready(submission) {
+        self.probe_or(submission, Failures::Explained)
+    }
+
+    /// Compiles a submission, and finds out more about a failure or not.
+    pub(super) fn probe_or(
+        &self,
+        submission: &Submission,
+        failures: Failures,
+    ) -> Result<Probe<'_>, NotRunnable> {
+        match self.ready_or(submission, failures) {
             Ready::Program(program, _) => {
                 let setting = RunSettings { cache: None, ..self.setting(submission) };
                 Ok(Probe { program, setting, idle: Mutex::default() })

@@ -88,6 +88,15 @@ pub(crate) enum Progress {
     TryingAgain,
 }
 
+/// The treatment of a source that does not compile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Failures {
+    /// It is compiled under newer standards, and a program that does nothing beside it.
+    Explained,
+    /// Nothing: hundreds of them are expected.
+    Counted,
+}
+
 /// A submission that can be run, or the reason why it cannot.
 pub(super) enum Ready {
     Program(RunnableProgram, Compilation),
@@ -199,8 +208,13 @@ impl Session<'_> {
 
     /// Compiles a submission where that is needed.
     pub(super) fn ready(&self, submission: &Submission) -> Ready {
+        self.ready_or(submission, Failures::Explained)
+    }
+
+    /// Compiles a submission where that is needed, and finds out more about a failure or not.
+    pub(super) fn ready_or(&self, submission: &Submission, failures: Failures) -> Ready {
         match &submission.content {
-            Content::Source(source) => self.compiled(source, submission),
+            Content::Source(source) => self.compiled(source, submission, failures),
             Content::Executable(path) => executable(path),
             Content::Outputs(_) | Content::Recorded { .. } => {
                 Ready::JudgeError(message!("run-without-source").into())
@@ -242,7 +256,7 @@ impl Session<'_> {
         submission.expectation.expects_time_limit(plan)
     }
 
-    fn compiled(&self, source: &SourceCode, submission: &Submission) -> Ready {
+    fn compiled(&self, source: &SourceCode, submission: &Submission, failures: Failures) -> Ready {
         let found = match self.toolchains.get(source.language) {
             Ok(found) => found,
             Err(error) => return Ready::JudgeError(lacking(source.language, error).into()),
@@ -255,12 +269,15 @@ impl Session<'_> {
             memory_mib: config.limits.memory_mib,
         };
         let build = found.toolchain.build(&source.text, &options);
+        let is_explained = failures == Failures::Explained;
+        let newer = found.toolchain.newer_builds(&source.text, &options);
+        let control = Control::of(&found.toolchain, &options);
         let compiler = Compiler {
             toolchain: &found.toolchain,
             version: &found.version,
             executor: self.executor,
-            control: Some(&Control::of(&found.toolchain, &options)),
-            newer: &found.toolchain.newer_builds(&source.text, &options),
+            control: Some(&control).filter(|_| is_explained),
+            newer: if is_explained { &newer } else { &[] },
             store: self.store,
             scratch: self.scratch,
             interrupted: self.interrupted,

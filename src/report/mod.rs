@@ -13,6 +13,7 @@ mod hunt;
 mod json;
 mod judging;
 mod mutants;
+mod mutation;
 mod site;
 mod strength;
 mod stress;
@@ -37,6 +38,7 @@ pub(crate) use judging::{
     trials_json, trials_text, unjudged_page,
 };
 pub use mutants::{mutants_json, mutants_text};
+pub(crate) use mutation::{mutation_json, mutation_text};
 pub(crate) use site::{Site, SiteProgram, site_files};
 pub(crate) use strength::{
     sampling_json, sampling_text, strength_json, strength_page, strength_text, yardstick_json,

@@ -316,7 +316,7 @@ fn one_json(one: &Stressed, language: Language) -> Value {
     })
 }
 
-fn finding_json(
+pub(super) fn finding_json(
     finding: &Finding,
     explanation: &Explanation,
     saved: Option<&FindName>,
@@ -351,6 +351,6 @@ fn finding_json(
     })
 }
 
-fn input_text(board: &Board) -> String {
+pub(super) fn input_text(board: &Board) -> String {
     String::from_utf8_lossy(&input::write(board)).into_owned()
 }

@@ -5,6 +5,7 @@
 //!                 original.in  .ans  .out      the board as it was found
 //!                 1.in         1.ans 1.out     the smallest board
 //!                 2.in         2.ans 2.out     the board that is best to explain, if it is another
+//!                 program.cpp                  the source, where there is no other file of it
 //! ```
 //!
 //! The board is written as soon as it is found, before anything is made small: a run that is
@@ -138,6 +139,15 @@ impl FindName {
         write("out", find.output.as_bytes())?;
         // The input comes last: where it is, its answer is, too.
         write("in", &input::write(find.board))
+    }
+
+    /// Writes the source of the program, where there is no other file of it.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    pub(crate) fn write_source(&self, file: &str, source: &[u8]) -> Result<(), StoreError> {
+        write_atomically(&self.directory.join(file), source)
     }
 
     /// Writes the record.

@@ -20,6 +20,7 @@ mod clear_board;
 mod command;
 mod explanation;
 mod find;
+mod mutation;
 mod questions;
 mod schedule;
 mod search;
@@ -34,8 +35,13 @@ use clear_board::clear_board;
 pub(crate) use command::TrustedCommand;
 pub(crate) use explanation::{Explaining, Explanation, explained};
 pub(crate) use find::{Find, FindBoard, FindName, Finds};
+pub(crate) use mutation::{
+    MutantFate, Mutated, MutatedProgram, OnTests, mutants_on_tests, mutated, stored_tests,
+};
 pub(crate) use questions::{Questions, diagnosed_by_asking};
 use schedule::Draft;
+#[cfg(test)]
+pub(crate) use schedule::OriginKind;
 pub(crate) use schedule::{Origin, Schedule, Trouble};
 pub(crate) use search::{End, Finding, Limits, Searched, Status, search};
 pub(crate) use shrinking::Shrunk;

@@ -13,7 +13,7 @@ use crate::{input::Interval, strength::hunt::Aim, text::Failed};
 /// The aim of a hunt, as typed.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct HuntArguments {
-    #[arg(long, value_name = "FLAW", group = "seeded", conflicts_with_all = ["plan", "coverage", "mutants", "page"])]
+    #[arg(long, value_name = "FLAW", groups = ["seeded", "boards"], conflicts_with_all = ["plan", "coverage", "mutants", "page"])]
     pub(in crate::cli) hunt: Option<String>,
 
     #[arg(long, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"],
@@ -39,7 +39,7 @@ pub(in crate::cli) struct HuntArguments {
     #[arg(long, value_name = "SEED", requires = "seeded", conflicts_with_all = ["coverage", "mutants", "page"])]
     pub(in crate::cli) seed: Option<String>,
 
-    #[arg(long, value_name = "FILE", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
+    #[arg(long, value_name = "PATH", requires = "boards", conflicts_with_all = ["coverage", "mutants", "page"])]
     pub(in crate::cli) out: Option<PathBuf>,
 }
 

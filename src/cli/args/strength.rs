@@ -1,12 +1,24 @@
 //! The arguments of `muqi strength`.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
 
 use crate::{judge::sandbox::Mode, submission::Holds};
 
-use super::{super::usage, Check, Format, HuntArguments, Jobs, ProblemArgument, Running};
+use super::{
+    super::usage, Check, Format, HuntArguments, Jobs, MutateArguments, ProblemArgument, Running,
+    Stress,
+};
+
+/// The time for each mutant that survives, where none is given.
+const TIME_OF_A_SURVIVOR: Duration = Duration::from_secs(10);
+
+/// The time in which the board of a survivor is made small, where none is given.
+const SHRINK_TIME: Duration = Duration::from_secs(20);
+
+/// The seed where none is given.
+const DEFAULT_SEED: &str = "1";
 
 /// The arguments of `muqi strength`.
 #[derive(Debug, Args)]
@@ -35,17 +47,21 @@ pub(in crate::cli) struct Strength {
     #[arg(long, conflicts_with_all = ["plan", "format", "hunt"])]
     pub(in crate::cli) page: bool,
 
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["coverage", "hunt", "mutants", "page"])]
+    #[arg(long, value_name = "DIR", group = "judged",
+        conflicts_with_all = ["coverage", "hunt", "mutants", "page"])]
     pub(in crate::cli) programs: Option<PathBuf>,
 
-    #[arg(long, requires = "programs")]
+    #[command(flatten)]
+    pub(in crate::cli) mutate: MutateArguments,
+
+    #[arg(long, requires = "judged")]
     pub(in crate::cli) no_cache: bool,
 
-    #[arg(long, value_name = "MODE", requires = "programs", conflicts_with = "allow_unsafe",
+    #[arg(long, value_name = "MODE", requires = "judged", conflicts_with = "allow_unsafe",
         value_parser = usage::isolation())]
     pub(in crate::cli) isolation: Option<Mode>,
 
-    #[arg(long = "unsafe", requires = "programs")]
+    #[arg(long = "unsafe", requires = "judged")]
     pub(in crate::cli) allow_unsafe: bool,
 
     #[command(flatten)]
@@ -67,13 +83,38 @@ impl Strength {
             holds: Some(Holds::Submissions),
             run_all: true,
             no_cache: self.no_cache,
-            running: Running {
-                isolation: self.isolation,
-                allow_unsafe: self.allow_unsafe,
-                jobs: self.jobs.jobs,
-            },
+            running: self.running(),
             problem: self.problem.clone(),
             ..Check::default()
         }
+    }
+
+    /// Returns what has to be given to `muqi check` so that it takes programs that are mutated.
+    pub(in crate::cli) fn judging_programs(&self, stress: &Stress) -> Check {
+        Check { no_cache: self.no_cache, ..stress.judging(stress.paths.clone()) }
+    }
+
+    /// Returns what has to be given to `muqi stress` so that it searches for boards on which
+    /// mutants fail.
+    pub(in crate::cli) fn stressing(&self) -> Stress {
+        let MutateArguments { mutate, time, shrink_time, .. } = &self.mutate;
+        Stress {
+            paths: mutate.clone(),
+            time: Some(time.unwrap_or(TIME_OF_A_SURVIVOR)),
+            plan: self.plan.clone(),
+            seed: self.hunt.seed.clone().unwrap_or_else(|| DEFAULT_SEED.to_owned()),
+            shrink_time: shrink_time.unwrap_or(SHRINK_TIME),
+            no_questions: true,
+            out: self.hunt.out.clone().unwrap_or_else(|| PathBuf::from("hacks")),
+            format: self.format,
+            running: self.running(),
+            problem: self.problem.clone(),
+            ..Stress::default()
+        }
+    }
+
+    fn running(&self) -> Running {
+        let Self { isolation, allow_unsafe, .. } = *self;
+        Running { isolation, allow_unsafe, jobs: self.jobs.jobs }
     }
 }

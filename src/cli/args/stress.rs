@@ -13,7 +13,7 @@ use super::{
 };
 
 /// The arguments of `muqi stress`.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(in crate::cli) struct Stress {
     #[arg(value_name = "SUBMISSION", required_unless_present_any = ["flaw", "script", "validator"])]
     pub(in crate::cli) paths: Vec<PathBuf>,
@@ -120,7 +120,7 @@ impl Stress {
 }
 
 /// Reads a time: `90`, `90s`, `5m` or `2h`.
-fn time(text: &str) -> Result<Duration, Failed> {
+pub(super) fn time(text: &str) -> Result<Duration, Failed> {
     let (number, unit) = match text.find(|letter: char| !letter.is_ascii_digit()) {
         Some(at) => text.split_at(at),
         None => (text, "s"),

@@ -1,13 +1,16 @@
 //! The place where submissions are judged: what isolates programs, and the files of runs.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::atomic::AtomicBool,
+};
 
 use crate::{
     judge::{
-        Cache, Executor, NothingRuns, needs,
+        Cache, Executor, Extent, NothingRuns, Session, Toolchains, needs,
         sandbox::{Mode, Sandbox, Scratch, raise_limits, try_place},
     },
-    problem::Limits,
+    problem::{Limits, Problem},
     store::make_private,
     submission::{Content, Intake, Submission},
     text::Fact,
@@ -30,7 +33,7 @@ pub(in crate::cli) struct Bench {
     /// Isolates programs; nothing where none is run.
     sandbox: Option<Sandbox>,
     scratch: Option<Scratch>,
-    pub(in crate::cli) store: PathBuf,
+    pub(super) store: PathBuf,
     pub(super) cache: Option<Cache>,
 }
 
@@ -61,6 +64,29 @@ impl Bench {
 
     pub(in crate::cli) fn executor(&self) -> &dyn Executor {
         self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
+    }
+
+    /// Returns a session in which programs run on boards and not on a test set.
+    pub(in crate::cli) fn session<'a>(
+        &'a self,
+        problem: &'a Problem,
+        toolchains: &'a Toolchains<'a>,
+        interrupted: &'a AtomicBool,
+    ) -> Session<'a> {
+        Session {
+            executor: self.executor(),
+            isolation: self.mode(),
+            problem,
+            tests: &[],
+            extra: &[],
+            edition: None,
+            toolchains,
+            store: &self.store,
+            cache: self.cache.as_ref(),
+            scratch: self.scratch(),
+            extent: Extent::All,
+            interrupted,
+        }
     }
 
     pub(in crate::cli) fn scratch(&self) -> &Path {

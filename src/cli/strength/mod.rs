@@ -1,6 +1,7 @@
 //! `muqi strength`: which wrong programs a test set kills.
 
 mod hunt;
+mod mutate;
 mod programs;
 mod sample;
 
@@ -37,6 +38,9 @@ pub(super) fn run(
     let package = Package::open(&arguments.problem, console)?;
     if let Some(flaw) = &arguments.hunt.hunt {
         return hunt::run(flaw, arguments, &package, console);
+    }
+    if !arguments.mutate.mutate.is_empty() {
+        return mutate::run(arguments, &package, console);
     }
     if let Some(directory) = &arguments.programs {
         return programs::run(directory, arguments, &package, console);

@@ -14,7 +14,7 @@ use crate::{
 use super::super::{args::Stress, failure::Failure, package::Package};
 
 /// The boards that are asked for.
-pub(super) struct Boards<'a> {
+pub(in crate::cli) struct Boards<'a> {
     sources: Sources<'a>,
     family: Option<&'static Family>,
     generator: Option<Generator>,
@@ -23,7 +23,7 @@ pub(super) struct Boards<'a> {
 impl<'a> Boards<'a> {
     /// Resolves what was typed. Fails when no board is left, or there is no such family, subtask
     /// or generator.
-    pub(super) fn of(
+    pub(in crate::cli) fn of(
         arguments: &Stress,
         package: &'a Package,
         editions: &'a [Edition],
@@ -41,7 +41,7 @@ impl<'a> Boards<'a> {
     }
 
     /// Returns all boards in order.
-    pub(super) fn schedule(&self) -> Schedule {
+    pub(in crate::cli) fn schedule(&self) -> Schedule {
         match (&self.generator, self.family) {
             (Some(generator), _) => self.sources.of_generator(generator.clone()),
             (None, Some(family)) => self.sources.of_family(family),
@@ -50,17 +50,17 @@ impl<'a> Boards<'a> {
     }
 
     /// Returns the bounds of all boards.
-    pub(super) fn range(&self) -> Constraints {
+    pub(in crate::cli) fn range(&self) -> Constraints {
         self.sources.range
     }
 
     /// Returns the seed of everything that is drawn.
-    pub(super) fn seed(&self) -> Seed {
+    pub(in crate::cli) fn seed(&self) -> Seed {
         self.sources.seed
     }
 
     /// Returns what the order of the boards follows from, as text: other boards have another.
-    pub(super) fn identity(&self) -> String {
+    pub(in crate::cli) fn identity(&self) -> String {
         let Sources { range, seed, editions, handmade } = &self.sources;
         let plans: Vec<String> = editions
             .iter()

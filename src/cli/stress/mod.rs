@@ -27,8 +27,8 @@ use super::{
     package::Package,
     paths,
 };
-use boards::Boards;
-use one::{Program, Stressing};
+pub(super) use boards::Boards;
+pub(super) use one::{Program, Stressing};
 
 /// The time for each of several programs, where no limit is given: one program is tried until it
 /// fails.
@@ -56,6 +56,7 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
             expected: Expected::Unknown,
             time: arguments.time,
             resume: None,
+            source: None,
         };
         vec![stressing.one(&program, console)?]
     } else {

@@ -26,28 +26,30 @@ use super::{
 
 /// The setting of all programs.
 #[derive(Clone, Copy)]
-pub(super) struct Stressing<'a> {
-    pub(super) arguments: &'a Stress,
-    pub(super) package: &'a Package,
-    pub(super) boards: &'a Boards<'a>,
-    pub(super) interrupted: &'a AtomicBool,
+pub(in crate::cli) struct Stressing<'a> {
+    pub(in crate::cli) arguments: &'a Stress,
+    pub(in crate::cli) package: &'a Package,
+    pub(in crate::cli) boards: &'a Boards<'a>,
+    pub(in crate::cli) interrupted: &'a AtomicBool,
 }
 
 /// A program to be stressed.
-pub(super) struct Program<'a> {
-    pub(super) subject: &'a dyn Subject,
-    pub(super) name: &'a str,
-    pub(super) sha256: Option<String>,
-    pub(super) expected: Expected,
-    pub(super) time: Option<Duration>,
+pub(in crate::cli) struct Program<'a> {
+    pub(in crate::cli) subject: &'a dyn Subject,
+    pub(in crate::cli) name: &'a str,
+    pub(in crate::cli) sha256: Option<String>,
+    pub(in crate::cli) expected: Expected,
+    pub(in crate::cli) time: Option<Duration>,
     /// The record of how far the search came.
-    pub(super) resume: Option<Resume>,
+    pub(in crate::cli) resume: Option<Resume>,
+    /// Its source, where there is no file of it: it is stored beside a find, under this name.
+    pub(in crate::cli) source: Option<(&'a str, &'a [u8])>,
 }
 
 impl Stressing<'_> {
     /// Searches for a board on which a program fails, and explains and saves what is found.
     /// Fails when a find cannot be written or a generator prints no valid input.
-    pub(super) fn one(
+    pub(in crate::cli) fn one(
         &self,
         program: &Program<'_>,
         console: &Console,
@@ -114,6 +116,9 @@ impl Stressing<'_> {
         let name = Finds::new(self.arguments.out.clone()).begin(program.name)?;
         let Finding { board, answer, trial, .. } = finding;
         let output = &trial.output;
+        if let Some((file, bytes)) = program.source {
+            name.write_source(file, bytes)?;
+        }
         name.write_board(&FindBoard { stem: "original", board, answer: *answer, output })?;
         name.write_record(&self.record(program, finding, None))?;
         Ok(name)

@@ -3,7 +3,7 @@
 use std::{path::Path, time::Duration};
 
 use crate::{
-    judge::{Compilation, Extent, NotRunnable, Session, Toolchains},
+    judge::{Compilation, NotRunnable, Toolchains},
     stress::{Against, Expected, Outcome, Stressed},
     submission::Submission,
 };
@@ -36,20 +36,8 @@ impl Setting<'_> {
         console: &Console,
     ) -> Result<Vec<Stressed>, Failure> {
         let toolchains = Toolchains::tried_by(self.bench.executor());
-        let session = Session {
-            executor: self.bench.executor(),
-            isolation: self.bench.mode(),
-            problem: &self.stressing.package.problem,
-            tests: &[],
-            extra: &[],
-            edition: None,
-            toolchains: &toolchains,
-            store: &self.bench.store,
-            cache: None,
-            scratch: self.bench.scratch(),
-            extent: Extent::All,
-            interrupted: self.stressing.interrupted,
-        };
+        let Stressing { package, interrupted, .. } = *self.stressing;
+        let session = self.bench.session(&package.problem, &toolchains, interrupted);
         let reference = reference.map(|reference| {
             session.probe(reference).map_err(|why| {
                 let reason = match why {
@@ -82,6 +70,7 @@ impl Setting<'_> {
                 sha256,
                 expected,
                 time: self.time,
+                source: None,
             };
             stressed.push(self.stressing.one(&program, console)?);
         }

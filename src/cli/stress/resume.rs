@@ -16,7 +16,7 @@ const EVERY: Duration = Duration::from_secs(2);
 ///
 /// It is in the cache: without it a search begins at the first board.
 #[derive(Debug)]
-pub(super) struct Resume {
+pub(in crate::cli) struct Resume {
     path: PathBuf,
     last: Mutex<Instant>,
 }

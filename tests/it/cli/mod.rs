@@ -31,6 +31,8 @@ mod limits;
 mod lost_files;
 mod memory;
 #[cfg(target_os = "linux")]
+mod mutate;
+#[cfg(target_os = "linux")]
 mod names;
 mod one_board;
 mod packages;

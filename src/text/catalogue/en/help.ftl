@@ -101,6 +101,10 @@ help-strength-coverage = Show instead which bounds and which kinds of boards and
 help-strength-mutants = Show instead which tests kill the mutants of the reference: programs with one or two of its choices changed
 help-strength-programs = Judge programs instead that are known to be right or wrong (accepted/, wrong_answer/, ... in a directory or zip archive), and show how many the tests take for what they are, with 95 % bounds
 help-strength-sample = Draw this many wrong programs instead, each with one, two or three choices of the reference made otherwise, and for those that survive search a board on which they are wrong; 100000 take minutes
+help-strength-mutate = Change these programs in C or C++, which have to be right, in one place at a time instead (operators, comparisons, constants, names, order, types, statements), and show which tests kill the mutants; for those that survive search a board on which they fail. Directories may be named, too
+help-strength-count = Mutants of each program, drawn by the seed [default: all]
+help-strength-time = Time of the search for each mutant that survives, as `10`, `10s` or `2m` [default: 10s]
+help-strength-shrink_time = Time in which each board that is found is made small [default: 20s]
 help-strength-run_all = Run every mutant on all tests, not only up to the first that kills it, and show the figures of all kills; takes minutes
 help-strength-page = Print the report of all plans as a Markdown page instead: every test and every mistake, with their boards drawn
 help-strength-hunt = Search for a board on which the program with this mistake fails; a mistake with a number in it comes with the number: "search/ahead 17"
@@ -112,8 +116,8 @@ help-strength-n = Rows, as `3` or `2..4` [default: those of the problem]
 help-strength-m = Columns, as `3` or `2..4` [default: those of the problem]
 help-strength-b_zero = Search boards on which White scores nothing
 help-strength-max_value = Greatest score [default: that of the problem]
-help-strength-seed = Any text that determines the boards of the search, or the programs that are drawn [default: 1]
-help-strength-out = Write the board as an input to this file, or to standard output (`-`) with everything else on standard error; an existing file is not replaced
+help-strength-seed = Any text that determines the boards of the search, or the programs and mutants that are drawn [default: 1]
+help-strength-out = With --hunt, write the board as an input to this file, or to standard output (`-`) with everything else on standard error; an existing file is not replaced. With --mutate, the directory in which boards are stored [default: hacks]
 
 ## check
 

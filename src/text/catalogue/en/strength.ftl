@@ -129,6 +129,56 @@ mutants-killed = { $killed } of { COUNT($mutants, "mutant") } killed
 mutants-none-survives = no mutant survives
 mutants-survivors = { COUNT($survivors, "survivor") }
 
+## Mutants of programs
+
+mutate-progress = mutants of { $program }
+mutate-mutants = mutants
+mutate-not-compiled = not compiled
+mutate-same-code = same code
+mutate-same-as-another = as another
+mutate-killed = killed
+mutate-separated = separated
+mutate-not-separated = not separated
+mutate-survivors-separated = Survivors with a board on which they fail
+mutate-survivors-not-separated = Survivors without such a board
+mutate-place = { $program }, line { $line }: { $kind }
+mutate-board = { $n }×{ $m }: { $verdict }{ $reason ->
+        [none] {""}
+       *[other] : { $reason }
+    }{ $directory ->
+        [none] {""}
+       *[other] ; saved in { $directory }
+    }
+mutate-tried = { COUNT($boards, "board") } tried, no failure
+mutate-not-tried = { COUNT($number, "mutant") } not tried: interrupted
+mutate-no-gap = no board was found that the plan lacks
+mutate-gaps = { COUNT($mutants, "mutant") } survive{ $mutants ->
+        [one] s
+       *[other] {""}
+    }, and a board separates { $mutants ->
+        [one] it
+       *[other] them
+    } from the program
+mutate-name-programs = name programs in C or C++ that are right, or directories of them
+mutate-none = no program in C or C++ is there that is to be right
+    .hint = left out: { $programs }
+mutate-left-out = { COUNT($number, "program") } left out, not in C or C++ or there to fail: { $programs }
+mutate-not-mutated = { $program } cannot be mutated: { $reason }
+mutate-fails = it fails on test { $test } itself: { $verdict }
+mutate-unreadable = its encoding is not known
+source-change = { $kind ->
+    [operator] another operator
+    [comparison] another comparison
+    [constant] another constant
+    [offset] one more or one less
+    [operand] a part left out
+    [order] another order
+    [name] another name
+    [type] another type
+    [statement] another statement, or none
+   *[condition] another condition
+}
+
 ## Figures of kills
 
 kills-heading = { $of ->

@@ -99,6 +99,10 @@ help-strength-coverage = 改为检查测试点取到了哪些边界、覆盖了�
 help-strength-mutants = 改为检查标程的变异程序（把标程改动一两处）被哪些测试点卡掉
 help-strength-programs = 改为评测一批已知对错的程序（目录或 zip 压缩包，内有 accepted/、wrong_answer/ 等），看数据判对了多少，附 95% 置信下界
 help-strength-sample = 改为随机抽取这么多个错误程序（把标程改动一到三处），看卡掉多少；对没卡住的，寻找它会出错的棋盘；抽 100000 个需要几分钟
+help-strength-mutate = 改为把这些正确的 C 或 C++ 程序每次改动一处（运算符、比较、常数、名字、顺序、类型、语句），看变异程序被哪些测试点卡掉；对没卡住的，寻找它会出错的棋盘。也可以给出目录
+help-strength-count = 每个程序取多少个变异程序，由种子决定 [默认：全部]
+help-strength-time = 对每个没卡住的变异程序寻找多久，写作 `10`、`10s` 或 `2m` [默认：10s]
+help-strength-shrink_time = 每个找到的棋盘最多缩小多久 [默认：20s]
 help-strength-run_all = 每个变异程序都跑完所有测试点，而不是被卡掉就停，并给出卡掉情况的各项数字；需要几分钟
 help-strength-page = 改为输出所有数据配置的 Markdown 报告：每个测试点、每种错误，附棋盘图
 help-strength-hunt = 找一个能卡掉这种错误程序的棋盘；带参数的错误要写上参数，例如 "search/ahead 17"
@@ -110,8 +114,8 @@ help-strength-n = 行数，写作 `3` 或 `2..4` [默认：按题目的数据范
 help-strength-m = 列数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
 help-strength-b_zero = 只找白方不得分（b 全为 0）的棋盘
 help-strength-max_value = 分数上限 [默认：按题目的数据范围]
-help-strength-seed = 搜索棋盘或抽取程序的随机种子，可以是任意文本 [默认：1]
-help-strength-out = 把找到的棋盘作为输入写到这个文件；`-` 表示写到标准输出，其余内容改写到标准错误。不会覆盖已有的文件
+help-strength-seed = 搜索棋盘、抽取程序或变异程序的随机种子，可以是任意文本 [默认：1]
+help-strength-out = 与 --hunt 同用：把找到的棋盘作为输入写到这个文件；`-` 表示写到标准输出，其余内容改写到标准错误。不会覆盖已有的文件。与 --mutate 同用：存放棋盘的目录 [默认：hacks]
 
 ## check
 

@@ -132,6 +132,50 @@ mutants-killed = { $mutants } 个变异程序卡掉了 { $killed } 个
 mutants-none-survives = 变异程序全部卡掉
 mutants-survivors = { $survivors } 个变异程序没卡住
 
+## 程序的变异
+
+mutate-progress = 正在试 { $program } 的变异程序
+mutate-mutants = 变异程序
+mutate-not-compiled = 编译错误
+mutate-same-code = 代码相同
+mutate-same-as-another = 与另一个相同
+mutate-killed = 卡掉
+mutate-separated = 有反例
+mutate-not-separated = 无反例
+mutate-survivors-separated = 没卡住而有反例的
+mutate-survivors-not-separated = 没卡住也没找到反例的
+mutate-place = { $program } 第 { $line } 行：{ $kind }
+mutate-board = { $n }×{ $m }：{ $verdict }{ $reason ->
+        [none] {""}
+       *[other] ：{ $reason }
+    }{ $directory ->
+        [none] {""}
+       *[other] ；已存：{ $directory }
+    }
+mutate-tried = 已试 { $boards } 组，没有出错
+mutate-not-tried = 已中断，{ $number } 个变异程序没有试
+mutate-no-gap = 没有找到数据缺少的棋盘
+mutate-gaps = { $mutants } 个变异程序没卡住，且有反例
+mutate-name-programs = 请给出正确的 C 或 C++ 程序，或装有它们的目录
+mutate-none = 没有应当正确的 C 或 C++ 程序
+    .hint = 略过的有：{ $programs }
+mutate-left-out = 略过 { $number } 个程序（不是 C 或 C++，或本应出错）：{ $programs }
+mutate-not-mutated = { $program } 无法变异：{ $reason }
+mutate-fails = 它自己在测试点 { $test } 就不对：{ $verdict }
+mutate-unreadable = 编码无法识别
+source-change = { $kind ->
+    [operator] 换了运算符
+    [comparison] 换了比较
+    [constant] 换了常数
+    [offset] 多一或少一
+    [operand] 少了一部分
+    [order] 换了顺序
+    [name] 换了名字
+    [type] 换了类型
+    [statement] 换了或少了语句
+   *[condition] 换了条件
+}
+
 ## 卡掉错误程序的情况
 
 kills-heading = { $of ->

@@ -1,0 +1,24 @@
+//! The arguments of `muqi strength --mutate`.
+
+use std::{path::PathBuf, time::Duration};
+
+use clap::Args;
+
+use super::{super::usage, stress::time};
+
+/// The programs that are mutated, and how much is tried.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct MutateArguments {
+    #[arg(long, value_name = "PROGRAM", num_args = 1.., groups = ["judged", "seeded", "boards"],
+        conflicts_with_all = ["coverage", "mutants", "page", "programs"])]
+    pub(in crate::cli) mutate: Vec<PathBuf>,
+
+    #[arg(long, value_name = "NUMBER", requires = "mutate", value_parser = usage::programs)]
+    pub(in crate::cli) count: Option<usize>,
+
+    #[arg(long, value_name = "TIME", requires = "mutate", value_parser = time)]
+    pub(in crate::cli) time: Option<Duration>,
+
+    #[arg(long, value_name = "TIME", requires = "mutate", value_parser = time)]
+    pub(in crate::cli) shrink_time: Option<Duration>,
+}

@@ -1,0 +1,191 @@
+//! Other numbers, and one more or one less than a variable.
+
+use super::{
+    super::{
+        code::Code,
+        mutant::{ChangeKind, SourceMutant},
+        token::TokenKind,
+    },
+    change,
+};
+
+/// The least number that may stand for an infinity.
+const LARGE: u64 = 10_000;
+
+/// The divisors that make an infinity too small.
+const TO_MAKE_SMALL: [u64; 2] = [10, 1000];
+
+pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+    (0..code.len())
+        .flat_map(|index| [of_number(code, index), of_variable(code, index)])
+        .flatten()
+        .collect()
+}
+
+/// Returns one more, one less, 0, 1 and -1 in the place of a number; a part of it where it is
+/// large.
+fn of_number(code: &Code<'_>, index: usize) -> Vec<SourceMutant> {
+    let text = code.word(index);
+    if code.kind(index) != Some(TokenKind::Number) {
+        return Vec::new();
+    }
+    let Some((value, suffix)) = whole_number(text) else { return Vec::new() };
+    let values: Vec<String> = match value {
+        0 => vec!["1".to_owned(), "-1".to_owned()],
+        LARGE.. => {
+            let parts = TO_MAKE_SMALL.iter().map(|part| (value / part).to_string());
+            parts.chain(["0".to_owned(), (value - 1).to_string()]).collect()
+        }
+        _ => {
+            let near = [value - 1, value + 1].map(|near| near.to_string());
+            let other = if value == 1 { "-1" } else { "0" };
+            near.into_iter().chain([other.to_owned()]).collect()
+        }
+    };
+    let number = |value: &String| {
+        // `a -1` would subtract, and `--1` be something else.
+        let value = format!("{value}{suffix}");
+        if value.starts_with('-') { format!("({value})") } else { value }
+    };
+    values
+        .iter()
+        .map(|value| change(ChangeKind::Constant, code.span(index), number(value)))
+        .collect()
+}
+
+/// Reads a whole number with its suffix: `10`, `0x3f`, `1'000LL`, `1e9`.
+fn whole_number(text: &str) -> Option<(u64, &str)> {
+    let (digits, radix) = match text.get(..2) {
+        Some("0x" | "0X") => (&text[2..], 16),
+        _ => (text, 10),
+    };
+    let end = digits.find(|letter: char| !letter.is_digit(radix) && letter != '\'');
+    let (digits, suffix) = digits.split_at(end.unwrap_or(digits.len()));
+    let value = u64::from_str_radix(&digits.replace('\'', ""), radix).ok()?;
+    if let Some(power) = suffix.strip_prefix(['e', 'E']) {
+        let power = power.parse().ok().filter(|power| *power <= 18)?;
+        return Some((value.checked_mul(10_u64.pow(power))?, ""));
+    }
+    let is_suffix = |letter: char| matches!(letter, 'u' | 'U' | 'l' | 'L');
+    suffix.chars().all(is_suffix).then_some((value, suffix))
+}
+
+/// Returns one more, one less, the negative, and 0 in the place of a variable whose value is taken.
+fn of_variable(code: &Code<'_>, index: usize) -> Vec<SourceMutant> {
+    if !is_value(code, index) {
+        return Vec::new();
+    }
+    let name = code.word(index);
+    let near = [format!("({name} + 1)"), format!("({name} - 1)")];
+    let near = near.into_iter().map(|near| change(ChangeKind::Offset, code.span(index), near));
+    let negated = change(ChangeKind::Operator, code.span(index), format!("(-{name})"));
+    near.chain([negated, change(ChangeKind::Constant, code.span(index), "0")]).collect()
+}
+
+/// Returns whether a token is a variable whose value is taken, not one that is changed, declared,
+/// called, or has members.
+fn is_value(code: &Code<'_>, index: usize) -> bool {
+    let is_behind = matches!(
+        code.before(index),
+        "<" | ">"
+            | "<="
+            | ">="
+            | "=="
+            | "!="
+            | "+"
+            | "-"
+            | "*"
+            | "/"
+            | "%"
+            | "["
+            | "("
+            | ","
+            | "="
+            | "return"
+            | "?"
+            | ":"
+            | "+="
+            | "-="
+            | "&&"
+            | "||"
+            | "<<"
+            | ">>"
+            | "&"
+            | "|"
+    );
+    let is_before = matches!(
+        code.word(index + 1),
+        "<" | ">"
+            | "<="
+            | ">="
+            | "=="
+            | "!="
+            | "+"
+            | "-"
+            | "*"
+            | "/"
+            | "%"
+            | "]"
+            | ")"
+            | ","
+            | ";"
+            | "?"
+            | ":"
+            | "<<"
+            | ">>"
+            | "&"
+            | "|"
+            | "&&"
+            | "||"
+    );
+    let is_angle = index > 0 && code.is_angle(index - 1) || code.is_angle(index + 1);
+    code.is_name(index)
+        && is_behind
+        && is_before
+        && !is_angle
+        && (code.before(index) != "&" || code.is_mask(index - 1))
+        && (code.before(index) != ">>" || !code.is_behind_stream(index))
+        && !code.is_declared(index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn replaced(text: &str) -> Vec<String> {
+        let replacement = |one: SourceMutant| one.replacement;
+        changes(&Code::of(text)).into_iter().map(replacement).collect()
+    }
+
+    #[test]
+    fn numbers_are_read_in_every_form() {
+        for (text, expected) in [
+            ("10", Some((10, ""))),
+            ("0x3f", Some((63, ""))),
+            ("1'000LL", Some((1000, "LL"))),
+            ("1e9", Some((1_000_000_000, ""))),
+            ("1.5", None),
+            ("1e-9", None),
+            ("0b1", None),
+        ] {
+            assert_eq!(whole_number(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_number_becomes_one_more_one_less_and_nothing() {
+        assert_eq!(replaced("x = 1LL;"), ["0LL", "2LL", "(-1LL)"]);
+        assert_eq!(replaced("x = 0;"), ["1", "(-1)"]);
+        assert_eq!(replaced("x = 7;"), ["6", "8", "0"]);
+        assert_eq!(replaced("x = 1e9;"), ["100000000", "1000000", "0", "999999999"]);
+    }
+
+    #[test]
+    fn only_values_get_one_more_or_less() {
+        assert_eq!(replaced("i < n;"), ["(n + 1)", "(n - 1)", "(-n)", "0"]);
+        for text in ["int n, m;", "cin >> n;", "n = m.x;", "f(a);".trim_end_matches("(a);"), "++i;"]
+        {
+            assert_eq!(replaced(text), [""; 0], "{text}");
+        }
+    }
+}

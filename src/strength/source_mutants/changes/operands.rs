@@ -1,0 +1,54 @@
+//! Sums, products and conditions without one of their parts.
+
+use super::{
+    super::{
+        code::Code,
+        mutant::{ChangeKind, SourceMutant},
+    },
+    left_out,
+};
+
+/// Operators one of whose operands is left out.
+const OPERATORS: [&str; 12] = ["+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&&", "||"];
+
+pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+    let is_operator = |&index: &usize| OPERATORS.contains(&code.word(index));
+    let operators = (1..code.len()).filter(is_operator).filter(|&index| code.is_binary(index));
+    operators.flat_map(|index| of_operator(code, index)).flatten().collect()
+}
+
+/// Leaves out what is on the right of an operator, and what is on its left.
+fn of_operator(code: &Code<'_>, index: usize) -> [Option<SourceMutant>; 2] {
+    let (left, right) = match code.word(index) {
+        "&&" | "||" => (code.part_before(index), code.part_behind(index)),
+        _ => (code.operand_before(index - 1), code.operand_from(index + 1)),
+    };
+    let without_right = right.map(|right| index..=*right.end());
+    let without_left = left.map(|left| *left.start()..=index);
+    let kind = ChangeKind::Operand;
+    [without_right, without_left].map(|part| part.and_then(|part| left_out(code, kind, &part)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str) -> Vec<String> {
+        let changes = changes(&Code::of(text));
+        let shown = |one: &SourceMutant| {
+            [&text[..one.span.start], &one.replacement, &text[one.span.end..]].concat()
+        };
+        changes.iter().map(shown).collect()
+    }
+
+    #[test]
+    fn either_side_of_an_operator_is_left_out() {
+        assert_eq!(shown("x = r + a[i][j];"), ["x = r ;", "x =  a[i][j];"]);
+    }
+
+    #[test]
+    fn a_whole_condition_is_left_out() {
+        let left = ["if (i < n ) f();", "if ( g[i] == 0) f();"];
+        assert_eq!(shown("if (i < n && g[i] == 0) f();"), left);
+    }
+}

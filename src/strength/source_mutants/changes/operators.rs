@@ -1,0 +1,116 @@
+//! Other operators and comparisons.
+
+use super::{
+    super::{
+        code::Code,
+        mutant::{ChangeKind, SourceMutant},
+    },
+    change,
+};
+
+/// Operators with an operand on each side, and what is tried in their place.
+const BINARY: [(&str, &[&str]); 12] = [
+    ("+", &["-", "*"]),
+    ("-", &["+", "*"]),
+    ("*", &["+", "/"]),
+    ("/", &["*", "%"]),
+    ("%", &["/", "*"]),
+    ("&&", &["||"]),
+    ("||", &["&&"]),
+    ("&", &["|", "^"]),
+    ("|", &["&", "^"]),
+    ("^", &["|", "&"]),
+    ("<<", &[">>"]),
+    (">>", &["<<"]),
+];
+
+const COMPARISONS: [(&str, &[&str]); 6] = [
+    ("<", &["<=", ">", ">=", "!="]),
+    ("<=", &["<", ">", ">=", "=="]),
+    (">", &[">=", "<", "<=", "!="]),
+    (">=", &[">", "<", "<=", "=="]),
+    ("==", &["!=", "<=", ">="]),
+    ("!=", &["==", "<", ">"]),
+];
+
+const ASSIGNMENTS: [(&str, &[&str]); 9] = [
+    ("+=", &["-=", "="]),
+    ("-=", &["+=", "="]),
+    ("*=", &["+=", "="]),
+    ("/=", &["*=", "="]),
+    ("%=", &["/=", "="]),
+    ("&=", &["|=", "="]),
+    ("|=", &["&=", "="]),
+    ("^=", &["|=", "="]),
+    ("=", &["+=", "-="]),
+];
+
+/// Operators on one side of their operand.
+const UNARY: [(&str, &[&str]); 5] =
+    [("++", &["--", ""]), ("--", &["++", ""]), ("!", &[""]), ("-", &["", "~"]), ("~", &["", "-"])];
+
+pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+    (0..code.len()).flat_map(|index| of_operator(code, index)).collect()
+}
+
+fn of_operator(code: &Code<'_>, index: usize) -> Vec<SourceMutant> {
+    let (operator, is_binary) = (code.word(index), code.is_binary(index));
+    let steps = matches!(operator, "++" | "--");
+    let (kind, table): (ChangeKind, &[(&str, &[&str])]) = match () {
+        () if code.is_angle(index) || is_of_stream(code, index) => return Vec::new(),
+        () if COMPARISONS.iter().any(|(known, _)| *known == operator) => {
+            (ChangeKind::Comparison, &COMPARISONS)
+        }
+        // `int n = 0` declares: nothing can be added to what has no value.
+        () if operator == "=" && is_initialisation(code, index) => return Vec::new(),
+        () if ASSIGNMENTS.iter().any(|(known, _)| *known == operator) => {
+            (ChangeKind::Operator, &ASSIGNMENTS)
+        }
+        () if is_binary && !steps => (ChangeKind::Operator, &BINARY),
+        () => (ChangeKind::Operator, &UNARY),
+    };
+    let replacements = table.iter().find(|(known, _)| *known == operator);
+    let replacements = replacements.map_or(&[] as &[&str], |(_, replacements)| replacements);
+    let one = |replacement: &&str| change(kind, code.span(index), *replacement);
+    replacements.iter().map(one).collect()
+}
+
+/// Returns whether `<<` or `>>` prints or reads.
+fn is_of_stream(code: &Code<'_>, index: usize) -> bool {
+    matches!(code.word(index), "<<" | ">>") && code.is_behind_stream(index)
+}
+
+fn is_initialisation(code: &Code<'_>, index: usize) -> bool {
+    index > 0 && code.is_declared(index - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str) -> Vec<String> {
+        let changes = changes(&Code::of(text));
+        let shown = |one: &SourceMutant| {
+            [&text[..one.span.start], &one.replacement, &text[one.span.end..]].concat()
+        };
+        changes.iter().map(shown).collect()
+    }
+
+    #[test]
+    fn streams_templates_and_initial_values_stay() {
+        for text in ["cin >> n >> m;", "vector<int> a;", "int n = a;", "cout << \"a\" << b;"] {
+            assert_eq!(shown(text), [""; 0], "{text}");
+        }
+    }
+
+    #[test]
+    fn an_operator_with_one_operand_is_left_out_or_turned() {
+        assert_eq!(shown("a = f(-b);")[2..], ["a = f(b);", "a = f(~b);"]);
+        assert_eq!(shown("if (!a) ++b;"), ["if (a) ++b;", "if (!a) --b;", "if (!a) b;"]);
+    }
+
+    #[test]
+    fn comparisons_go_over_their_bound_and_the_other_way() {
+        assert_eq!(shown("i < n"), ["i <= n", "i > n", "i >= n", "i != n"]);
+    }
+}
