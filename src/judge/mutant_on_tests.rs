@@ -45,8 +45,8 @@ impl Session<'_> {
     }
 
     /// Runs a program on tests in their order up to the first that it fails; runs that are in the
-    /// cache are not repeated. A run that could not be judged is tried once more, and a failure
-    /// that the machine may have caused is none.
+    /// cache are not repeated. A run that could not be judged is tried once more. A failure that
+    /// the machine may have caused kills no mutant; without another failure it is not judged.
     pub(crate) fn first_failure(&self, program: &Probe<'_>, tests: &[StoredTest]) -> FirstFailure {
         let setting = RunSettings { cache: self.cache, ..program.setting };
         first_failure(&program.program, tests, &setting)
@@ -58,6 +58,7 @@ fn first_failure(
     tests: &[StoredTest],
     setting: &RunSettings<'_>,
 ) -> FirstFailure {
+    let mut doubt = None;
     for (index, test) in tests.iter().enumerate() {
         let run = || run_test(program, test, setting);
         let first = run();
@@ -69,11 +70,13 @@ fn first_failure(
                 let reason = grade.reason.unwrap_or_else(|| Verdict::JudgeError.in_words());
                 return FirstFailure::NotJudged(reason);
             }
-            _ if grade.is_doubtful() => {}
-            verdict => return FirstFailure::At(index, verdict),
+            verdict => match grade.disturbance {
+                None => return FirstFailure::At(index, verdict),
+                Some(disturbance) => doubt = Some(disturbance.under(verdict.in_words())),
+            },
         }
     }
-    FirstFailure::None
+    doubt.map_or(FirstFailure::None, FirstFailure::NotJudged)
 }
 
 impl Probe<'_> {
@@ -128,9 +131,11 @@ mod tests {
     }
 
     #[test]
-    fn what_the_machine_may_have_caused_kills_nothing() {
+    fn a_failure_that_the_machine_may_have_caused_kills_nothing_and_is_no_survival() {
         // Ended by the clock while other work had the core.
         let waited = |_| End { how: sandbox::End::WallLimit, waited_ms: 5000, ..End::printed("") };
-        assert_eq!(result(waited).0, FirstFailure::None);
+        assert!(matches!(result(waited).0, FirstFailure::NotJudged(_)));
+        let then_wrong = |run| if run < 3 { waited(run) } else { End::printed(3) };
+        assert_eq!(result(then_wrong).0, FirstFailure::At(1, Verdict::WrongAnswer));
     }
 }

@@ -114,10 +114,14 @@ fn survivors_of(
     })
 }
 
-fn not_judged(programs: &[MutatedProgram]) -> impl Iterator<Item = (&str, &Message)> {
+/// Returns the places of mutants that could not be judged, with the reasons.
+fn not_judged(programs: &[MutatedProgram]) -> impl Iterator<Item = (String, &Message)> {
     programs.iter().flat_map(|program| {
-        program.mutants.iter().filter_map(|one| match &one.fate {
-            MutantFate::NotJudged(reason) => Some((program.program.as_str(), reason)),
+        program.mutants.iter().filter_map(move |one| match &one.fate {
+            MutantFate::NotJudged(reason) => {
+                let line = one.mutant.changed_lines(&program.text).number;
+                Some((format!("{}:{line}", program.program), reason))
+            }
             _ => None,
         })
     })
