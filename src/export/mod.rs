@@ -10,8 +10,8 @@
 //! express of it ([`Lowered`]), writes the files ([`Package`]) and reads files
 //! as the judge would ([`ReadPackage`]), knowing nothing of how they were written.
 //! What was read is compared with what was meant before anything counts as
-//! exported. [`theorems`] are the answers for Coq, which is no judge. [`Portable`] are the programs of `validators/` with the bounds of an
-//! edition.
+//! exported. [`theorems()`] are the answers for Coq, which is no judge. [`Portable`] are
+//! the programs of `validators/` with the bounds of an edition.
 
 mod archive;
 mod cms;
