@@ -16,7 +16,7 @@ fn an_adopted_input_is_the_board_of_its_test_and_everything_follows() {
     let run = here.run("gen --adopt classic/05.in");
     assert_eq!(run.status, Some(0), "{run}");
     assert_eq!(here.read("problem/handmade/classic-05.in"), BOARD);
-    let expected = plan.replace("\"three_cells_in_a_column\"", "\"classic-05\"");
+    let expected = plan.replace("\"two_cells_in_a_column\"", "\"classic-05\"");
     assert_eq!(here.read(PLAN), expected);
     assert_eq!(
         (here.read(INPUT).as_str(), here.read("testdata/classic/05.ans").as_str()),
@@ -72,7 +72,7 @@ fn a_plan_keeps_its_line_ends_and_its_byte_order_mark() {
     here.write(PLAN, &plan);
     here.write(INPUT, BOARD);
     here.succeed("gen --adopt classic/05.in");
-    let expected = plan.replace("\"three_cells_in_a_column\"", "\"classic-05\"");
+    let expected = plan.replace("\"two_cells_in_a_column\"", "\"classic-05\"");
     assert_eq!(here.read(PLAN), expected);
 }
 

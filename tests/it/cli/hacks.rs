@@ -78,7 +78,7 @@ fn twice_adds_nothing() {
     let again = here.run("hack add hacks/chess-001/1.in");
     assert_eq!((again.status, here.read(CLASSIC) == plan), (Some(0), true), "{again}");
     assert!(again.stderr.contains("is test extra1 of classic already"), "{again}");
-    let of_a_test = here.run("hack add problem/handmade/three_cells_in_a_column.in");
+    let of_a_test = here.run("hack add problem/handmade/two_cells_in_a_column.in");
     assert!(of_a_test.stderr.contains("is test 05 of classic already"), "{of_a_test}");
     assert_eq!((of_a_test.status, here.read(CLASSIC) == plan), (Some(0), true));
     assert_eq!(here.names("problem/handmade").iter().filter(|it| it.contains("001")).count(), 1);

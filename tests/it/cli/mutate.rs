@@ -46,7 +46,7 @@ fn programs_that_cannot_be_mutated_are_refused_with_the_reason() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn mutants_that_survive_a_weak_plan_are_separated_by_small_boards() {
     let here = weak();
     let mutate = "strength --plan weak --mutate all_masks.c --count 40 --time 1s";

@@ -62,7 +62,7 @@ fn a_misspelt_brute_force_is_found_by_gen() {
 fn a_bound_that_boards_break_names_the_tests_that_have_them() {
     let here = Workplace::package();
     here.edit("problem/problem.toml", "values = { min = 0", "values = { min = 5");
-    let board = "three_cells_in_a_column";
+    let board = "two_cells_in_a_column";
     here.edit(PLAN, &format!("\"{board}\""), &format!("'{board}'"));
     let run = here.run("gen --check");
     assert_eq!(run.status, Some(2), "{run}");

@@ -208,7 +208,7 @@ fn a_validator_that_crashes_or_speaks_another_protocol_is_reported() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn validators_of_ours_have_no_weakness() {
     let here = Workplace::package();
     if which::which("g++").is_ok() {

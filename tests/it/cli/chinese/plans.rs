@@ -22,12 +22,12 @@ const SLIPS: [[&str; 3]; 13] = [
     [PLAN, "no-memory = 35", "no-memry = 35"],
     [
         PLAN,
-        "purpose = { zh = \"只有一列三格\", en = \"a single column of three cells\" }",
+        "purpose = { zh = \"只有一列两格\", en = \"a single column of two cells\" }",
         "purpose = { zh = \"一列两格\" }",
     ],
     [
         PLAN,
-        "purpose = { zh = \"只有一列三格\", en = \"a single column of three cells\" }",
+        "purpose = { zh = \"只有一列两格\", en = \"a single column of two cells\" }",
         "purpose = 3",
     ],
 ];
