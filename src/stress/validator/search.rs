@@ -155,14 +155,15 @@ impl Search<'_> {
             named.into_iter().map(|(name, inputs)| Kind::Allowed(name, inputs)).collect::<Vec<_>>()
         };
         let mut all = self.of_kinds(allowed(at_bounds(range)), boards);
-        // Where a bound is refused, larger boards are, too, for no reason of their own.
-        if all.is_empty() {
-            all = self.of_kinds(allowed(everything(range, boards, tests)), boards);
-        }
+        let bounds_are_accepted = all.is_empty();
         let beyond = beyond(range, boards).into_iter();
         let beyond = beyond.map(|(name, inputs)| Kind::Beyond(name, inputs));
         let damaged = DAMAGES.iter().map(|(name, change)| Kind::Damaged(name, change));
         all.extend(self.of_kinds(beyond.chain(damaged).collect(), boards));
+        // Where a bound is refused, larger boards are, too, for no reason of their own.
+        if bounds_are_accepted {
+            all.extend(self.of_kinds(allowed(everything(range, boards, tests)), boards));
+        }
         all.sort_by(|left, right| size(&left.input).cmp(&size(&right.input)));
         all
     }
@@ -308,8 +309,13 @@ impl Search<'_> {
     fn require_an_answer(&self, board: &Board) -> Result<(), Failed> {
         let Examination { validator, interrupted, .. } = self.examination;
         let no_verdict = |reason: Message| {
-            let command = validator.command.to_string();
-            Failed(message!("stress-validator-unclear", command = command, reason = reason))
+            Failed(message!(
+                "stress-validator-unclear",
+                command = validator.command.to_string(),
+                reason = reason,
+                accepts = validator.protocol.validator_status(true).to_string(),
+                rejects = validator.protocol.validator_status(false).to_string(),
+            ))
         };
         match validator.ask(&input::write(board), interrupted)? {
             Some(Answer::Neither(reason) | Answer::Endless(reason)) => Err(no_verdict(reason)),

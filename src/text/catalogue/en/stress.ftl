@@ -197,7 +197,7 @@ stress-weakness = { $name ->
 stress-validator-unreadable = --validator: { $command } is no command
     .hint = name a program with its arguments, as in --validator "python3 validator.py"
 stress-validator-unclear = --validator: { $command } neither accepts nor refuses a valid input: { $reason }
-    .hint = its exit status is read as 0 valid, 1 invalid; --protocol kattis or --protocol testlib reads it otherwise
+    .hint = its exit status is read as { $accepts } valid, { $rejects } invalid; --protocol kattis reads 42 and 43, --protocol testlib 0 and 3, neither of them 0 and 1
 stress-no-file = no temporary file can be written: { $problem }
 
 ## Scripts

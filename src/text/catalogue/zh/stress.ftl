@@ -197,7 +197,7 @@ stress-weakness = { $name ->
 stress-validator-unreadable = --validator：{ $command } 不是命令
     .hint = 写程序及其参数，例如 --validator "python3 validator.py"
 stress-validator-unclear = --validator：{ $command } 对合法输入不作判断：{ $reason }
-    .hint = 退出码 0 为合法，1 为非法；其他约定请加 --protocol kattis 或 --protocol testlib
+    .hint = 退出码 { $accepts } 为合法，{ $rejects } 为非法；--protocol kattis 为 42 和 43，--protocol testlib 为 0 和 3，都不加为 0 和 1
 stress-no-file = 无法写临时文件：{ $problem }
 
 ## 脚本
