@@ -31,14 +31,10 @@ fn of_operator(code: &Code<'_>, index: usize) -> [Option<SourceMutant>; 2] {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::changed_texts, *};
 
     fn shown(text: &str) -> Vec<String> {
-        let changes = changes(&Code::of(text));
-        let shown = |one: &SourceMutant| {
-            [&text[..one.span.start], &one.replacement, &text[one.span.end..]].concat()
-        };
-        changes.iter().map(shown).collect()
+        changed_texts(text, changes)
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::{
         code::Code,
         mutant::{ChangeKind, SourceMutant},
     },
-    change,
+    change, replacements,
 };
 
 /// Operators with an operand on each side, and what is tried in their place.
@@ -69,10 +69,8 @@ fn of_operator(code: &Code<'_>, index: usize) -> Vec<SourceMutant> {
         () if is_binary && !steps => (ChangeKind::Operator, &BINARY),
         () => (ChangeKind::Operator, &UNARY),
     };
-    let replacements = table.iter().find(|(known, _)| *known == operator);
-    let replacements = replacements.map_or(&[] as &[&str], |(_, replacements)| replacements);
-    let one = |replacement: &&str| change(kind, code.span(index), *replacement);
-    replacements.iter().map(one).collect()
+    let one = |replacement| change(kind, code.span(index), replacement);
+    replacements(operator, table).map(one).collect()
 }
 
 /// Returns whether `<<` or `>>` prints or reads.
@@ -86,14 +84,10 @@ fn is_initialisation(code: &Code<'_>, index: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::changed_texts, *};
 
     fn shown(text: &str) -> Vec<String> {
-        let changes = changes(&Code::of(text));
-        let shown = |one: &SourceMutant| {
-            [&text[..one.span.start], &one.replacement, &text[one.span.end..]].concat()
-        };
-        changes.iter().map(shown).collect()
+        changed_texts(text, changes)
     }
 
     #[test]

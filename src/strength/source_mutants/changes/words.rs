@@ -9,7 +9,7 @@ use super::{
         mutant::{ChangeKind, SourceMutant},
         token::TokenKind,
     },
-    change,
+    change, replacements,
 };
 
 /// Names of the language and its library that are taken for one another.
@@ -93,14 +93,6 @@ fn partners(word: &str) -> impl Iterator<Item = &'static str> {
     })
 }
 
-fn replacements<'p>(
-    word: &str,
-    table: &[(&str, &'p [&'p str])],
-) -> impl Iterator<Item = &'p str> + use<'p> {
-    let found = table.iter().find(|(known, _)| *known == word);
-    found.map_or(&[] as &[&str], |(_, replacements)| replacements).iter().copied()
-}
-
 /// Returns whether a type is that of `main`, which has to be `int`.
 fn is_of_main(code: &Code<'_>, index: usize) -> bool {
     code.word(index + 1) == "main"
@@ -116,14 +108,10 @@ fn reference(code: &Code<'_>, index: usize) -> Option<SourceMutant> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::changed_texts, *};
 
     fn shown(text: &str) -> Vec<String> {
-        let changes = changes(&Code::of(text));
-        let shown = |one: &SourceMutant| {
-            [&text[..one.span.start], &one.replacement, &text[one.span.end..]].concat()
-        };
-        changes.iter().map(shown).collect()
+        changed_texts(text, changes)
     }
 
     #[test]
