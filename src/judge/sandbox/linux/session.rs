@@ -77,10 +77,13 @@ impl Session {
     }
 
     /// Returns whether the helper is there, and has reported nothing that was not asked for.
-    pub(super) fn is_ready(&self) -> bool {
+    ///
+    /// The pipe alone does not tell: processes of a helper that was killed keep it open for a
+    /// moment after its end.
+    pub(super) fn is_ready(&mut self) -> bool {
         const NOW: Timespec = Timespec { tv_sec: 0, tv_nsec: 0 };
         let mut watched = [PollFd::new(&self.answers, PollFlags::IN)];
-        poll(&mut watched, Some(&NOW)) == Ok(0)
+        poll(&mut watched, Some(&NOW)) == Ok(0) && matches!(self.helper.try_wait(), Ok(None))
     }
 
     fn send(&mut self, message: &impl Serialize) -> Result<(), SandboxError> {

@@ -53,7 +53,7 @@ impl Sessions {
         let own = thread::current().id();
         let mut waiting = self.waiting();
         let place = waiting.iter().rposition(|one| one.thread == own && one.need == *need)?;
-        let found = waiting.remove(place).session;
+        let mut found = waiting.remove(place).session;
         drop(waiting);
         found.is_ready().then_some(found)
     }
@@ -74,7 +74,7 @@ impl Sessions {
 
     /// Lets go of those whose helper is gone, with its thread.
     pub(super) fn sweep(&self) {
-        self.waiting().retain(|one| one.session.is_ready());
+        self.waiting().retain_mut(|one| one.session.is_ready());
     }
 
     fn waiting(&self) -> MutexGuard<'_, Vec<Waiting>> {
