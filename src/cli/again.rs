@@ -50,6 +50,18 @@ impl Again {
         if arguments.with_tests { Self(command.0 + " --with-tests") } else { command }
     }
 
+    /// Returns `muqi check` of contestants as it was typed, without the part.
+    pub(super) fn judging(arguments: &args::Check) -> Self {
+        let paths: Vec<String> = arguments.paths.iter().map(word).collect();
+        let command = Self(format!("muqi check {}", paths.join(" ")))
+            .option("--problem", arguments.problem.directory.as_deref())
+            .option("--tests", arguments.tests.as_deref())
+            .option("--plan", arguments.plan.as_ref().map(Path::new))
+            // Only contestants are judged in parts.
+            .option("--as", arguments.holds.map(|_| Path::new("contestants")));
+        if arguments.run_all { Self(command.0 + " --all") } else { command }
+    }
+
     /// Returns `muqi check` of a directory of the jury's programs that records what they earn.
     pub(super) fn apply(problem: &args::ProblemArgument, programs: &Path, plan: &str) -> Self {
         let command = Self(format!("muqi check {}", word(programs)))

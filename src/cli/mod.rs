@@ -24,6 +24,7 @@ mod interruption;
 mod language;
 mod links;
 mod lost_problem;
+mod merge;
 mod narrowing;
 mod new_file;
 mod package;
@@ -157,6 +158,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, F
         Subcommand::Explain(arguments) => explain::run(&arguments, console),
         Subcommand::Strength(arguments) => strength::run(&arguments, console),
         Subcommand::Check(arguments) => check::run(&arguments, console),
+        Subcommand::Merge(arguments) => merge::run(&arguments, console),
         Subcommand::Stress(arguments) => stress::run(&arguments, console),
         Subcommand::Hack(arguments) => hack::run(&arguments, console),
         Subcommand::Export(arguments) => export::run(&arguments, console),

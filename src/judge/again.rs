@@ -4,7 +4,7 @@ use rayon::ThreadPoolBuildError;
 
 use crate::submission::Verdict;
 
-use super::{Entry, Session, TestGrade, in_order::judge_in_order};
+use super::{Entry, Progress, Session, TestGrade, in_order::judge_in_order};
 
 impl Session<'_> {
     /// Judges once more what is in doubt, one run at a time and nothing beside it, and returns all
@@ -13,14 +13,18 @@ impl Session<'_> {
     pub(super) fn judge_again(
         &self,
         entries: Vec<Entry>,
+        progress: &(dyn Fn(Progress<'_>) + Sync),
     ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
-        judge_in_order(
-            entries,
-            1,
-            |entry| {
-                if entry.is_doubtful() { self.once_more(entry) } else { entry }
-            },
-        )
+        judge_in_order(entries, 1, |entry| {
+            if !entry.is_doubtful() {
+                return entry;
+            }
+            let entry = self.once_more(entry);
+            if entry.is_whole() {
+                progress(Progress::Settled(&entry));
+            }
+            entry
+        })
     }
 
     fn once_more(&self, Entry { submission, grade: first, .. }: Entry) -> Entry {
@@ -84,7 +88,7 @@ mod tests {
         };
         let first = judge_in_order(vec![submission], 1, |one| session.judge(one, &[], &|| {}));
         interrupted.store(is_interrupted, std::sync::atomic::Ordering::SeqCst);
-        let both = session.judge_again(first.expect("a thread"));
+        let both = session.judge_again(first.expect("a thread"), &|_| {});
         (both.expect("a thread").remove(0).grade.tests, fake.runs())
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A key is a hash of everything that a grade follows from: the program (source,
 //! flags, compiler), the input, the answer, the limits, how input and output
-//! are passed, what isolates the program. Nothing depends on a name or a time
+//! are passed, what isolates the program, the processor. Nothing depends on a name or a time
 //! stamp, and whatever is kept can be thrown away at any moment.
 
 use std::{
@@ -22,18 +22,24 @@ use super::{
 };
 
 /// Version of what is kept: a change of how runs are judged changes it.
-const FORMAT: u32 = 6;
+const FORMAT: u32 = 8;
+
+/// Bytes of the hash in front of a grade.
+const SEAL_BYTES: usize = 64;
 
 /// Grades of runs on disk.
 #[derive(Clone, Debug)]
 pub(crate) struct Cache {
     directory: PathBuf,
+    /// A directory may be shared by machines, and times are those of one.
+    processor: String,
 }
 
 impl Cache {
-    /// Returns the cache in a directory, which need not exist yet.
-    pub(crate) fn new(directory: &Path) -> Self {
-        Self { directory: directory.to_owned() }
+    /// Returns the cache in a directory, which need not exist yet, of the results on a machine with
+    /// this processor.
+    pub(crate) fn new(directory: &Path, processor: &str) -> Self {
+        Self { directory: directory.to_owned(), processor: processor.to_owned() }
     }
 
     /// Returns the result of a run of the program on the test, if it is known.
@@ -44,7 +50,10 @@ impl Cache {
         setting: &RunSettings<'_>,
     ) -> Option<TestGrade> {
         let bytes = fs::read(self.file(program, test, setting)).ok()?;
-        let grade: TestGrade = serde_json::from_slice(&bytes).ok()?;
+        // What is damaged is not known.
+        let (seal, content) = bytes.split_at_checked(SEAL_BYTES)?;
+        let is_whole = sha256_hex(content).as_bytes() == seal;
+        let grade: TestGrade = serde_json::from_slice(content).ok().filter(|_| is_whole)?;
         let (number, name) = (test.number, test.name.clone());
         Some(TestGrade { number, name, from_cache: true, ..grade })
     }
@@ -65,7 +74,8 @@ impl Cache {
         let file = self.file(program, test, setting);
         let Some(directory) = file.parent() else { return };
         if let (Ok(()), Ok(bytes)) = (fs::create_dir_all(directory), serde_json::to_vec(grade)) {
-            let _ = write_atomically(&file, &bytes);
+            let sealed = [sha256_hex(&bytes).as_bytes(), &bytes].concat();
+            let _ = write_atomically(&file, &sealed);
         }
     }
 
@@ -79,8 +89,9 @@ impl Cache {
         let input = sha256_hex(test.input.as_deref().unwrap_or_default());
         let answer = sha256_hex(&test.answer);
         let all = format!(
-            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {run_to_percent} {isolation}",
-            program.key
+            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {run_to_percent} {isolation} \
+             {}",
+            program.key, self.processor
         );
         let key = sha256_hex(all.as_bytes());
         self.directory.join(&key[..2]).join(format!("{key}.json"))

@@ -199,7 +199,14 @@ pub(super) fn entry(submission: Submission, letters: &str, edition: &Edition) ->
         let verdict = verdict.expect("the letter of a verdict");
         let beginning = if verdict == Verdict::WrongAnswer { "3" } else { "" };
         let cpu = Duration::from_millis(100);
-        let figures = Figures { cpu, wall: cpu, memory_bytes: 0, involuntary_switches: 0, runs: 1 };
+        let figures = Figures {
+            cpu,
+            slowest_cpu: cpu,
+            wall: cpu,
+            memory_bytes: 0,
+            involuntary_switches: 0,
+            runs: 1,
+        };
         TestGrade {
             number,
             verdict,

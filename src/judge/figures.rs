@@ -18,6 +18,8 @@ const SWITCHES_OF_A_START: u64 = 20;
 pub(crate) struct Figures {
     /// CPU time, of all its threads and in the kernel, too.
     pub cpu: Duration,
+    /// CPU time of the slowest of the runs that these are the best of.
+    pub slowest_cpu: Duration,
     /// Time by the clock on the wall.
     pub wall: Duration,
     /// Peak of the memory in use, in bytes.
@@ -50,6 +52,7 @@ mod tests {
         let second = Duration::from_secs(1);
         let quiet = Figures {
             cpu: second,
+            slowest_cpu: second,
             wall: second,
             memory_bytes: 1 << 20,
             involuntary_switches: 12,

@@ -108,6 +108,19 @@ pub(crate) enum Cut {
     Wall,
 }
 
+impl Cut {
+    /// Both of them.
+    pub(crate) const ALL: [Self; 2] = [Self::Cpu, Self::Wall];
+
+    /// Returns its name in reports for programs.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Cpu => "cpu",
+            Self::Wall => "clock",
+        }
+    }
+}
+
 /// The results of a whole submission.
 #[derive(Clone, Debug)]
 pub(crate) struct Grade {

@@ -49,6 +49,15 @@ impl MemoryGroup {
 }
 
 impl Machine {
+    /// Returns the name of this machine in its network.
+    pub(crate) fn host() -> Option<String> {
+        #[cfg(target_os = "linux")]
+        let name = rustix::system::uname().nodename().to_string_lossy().into_owned();
+        #[cfg(not(target_os = "linux"))]
+        let name = String::new();
+        Some(name).filter(|name| !name.is_empty())
+    }
+
     /// Reads the facts from `/proc` and `/sys`; what is not there is nothing.
     pub(crate) fn detect() -> Self {
         let content = |path: &str| {

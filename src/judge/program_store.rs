@@ -10,9 +10,10 @@
 //! it can be thrown away at any moment.
 
 use std::{
-    fs, io,
+    fs::{self, File},
+    io,
     path::{Path, PathBuf},
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 use serde::{Deserialize, Serialize};
@@ -36,10 +37,16 @@ pub(super) struct Outcome {
 
 /// Returns the outcome of an entry; nothing where its product is missing.
 pub(super) fn find(entry: &Path, build: &Build) -> Option<Outcome> {
-    let bytes = fs::read(entry.join("outcome.json")).ok()?;
+    let path = entry.join("outcome.json");
+    let bytes = fs::read(&path).ok()?;
     let outcome: Outcome = serde_json::from_slice(&bytes).ok()?;
     let is_whole =
         outcome.failure.is_some() || !product_files(&entry.join("product"), build).is_empty();
+    // The bound of the cache removes what was not used for long.
+    let _ = File::options()
+        .write(true)
+        .open(path)
+        .and_then(|file| file.set_modified(SystemTime::now()));
     is_whole.then_some(outcome)
 }
 

@@ -196,6 +196,7 @@ fn figures(report: &Report) -> Figures {
         |time: Duration| Duration::from_micros(u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
     Figures {
         cpu: whole_microseconds(report.cpu),
+        slowest_cpu: whole_microseconds(report.cpu),
         wall: whole_microseconds(report.wall),
         memory_bytes: report.peak_bytes,
         involuntary_switches: report.involuntary_switches,

@@ -76,7 +76,7 @@ pub(crate) enum Extent {
 
 /// Something that has happened while submissions are judged.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Progress {
+pub(crate) enum Progress<'e> {
     /// A test was run.
     Ran,
     /// A submission was judged; so many of its tests need not be run.
@@ -84,6 +84,8 @@ pub(crate) enum Progress {
         /// Tests without a run.
         not_run: usize,
     },
+    /// This result of a submission will not change any more.
+    Settled(&'e Entry),
     /// Everything was judged, and what is in doubt is tried again.
     TryingAgain,
 }
@@ -111,7 +113,7 @@ impl Session<'_> {
         &self,
         submissions: Vec<Submission>,
         jobs: usize,
-        progress: &(dyn Fn(Progress) + Sync),
+        progress: &(dyn Fn(Progress<'_>) + Sync),
     ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
         let judge = |submission| {
             let runs = AtomicUsize::new(0);
@@ -122,11 +124,14 @@ impl Session<'_> {
             let entry = self.judge(submission, &[], &ran);
             let not_run = self.runs_of_one().saturating_sub(runs.into_inner());
             progress(Progress::Judged { not_run });
+            if !entry.is_doubtful() && entry.is_whole() {
+                progress(Progress::Settled(&entry));
+            }
             entry
         };
         let entries = judge_in_order(submissions, jobs, judge)?;
         progress(Progress::TryingAgain);
-        self.judge_again(entries)
+        self.judge_again(entries, progress)
     }
 
     /// Returns the most runs of one submission, not counting repetitions.

@@ -14,7 +14,7 @@ use crate::{
 };
 
 use super::{
-    Expectation, Holds, Outputs, PassedOver, Reason, RollCall, Roster, SourceCode,
+    Expectation, Holds, Outputs, Part, PassedOver, Reason, RollCall, Roster, SourceCode,
     tree::{Tree, TreeFile},
 };
 
@@ -131,8 +131,8 @@ pub struct Intake {
 }
 
 impl Intake {
-    /// Compares the contestants with a roster.
-    pub(super) fn check_roster(&mut self, roster: &Roster) {
+    /// Compares the contestants with a roster, and calls everybody as it does.
+    pub fn check_roster(&mut self, roster: &Roster) {
         self.unite(roster, &BTreeSet::new());
         let names = self.contestants().map(|one| one.name.as_str());
         let names: Vec<&str> = names.chain(self.roll.names()).collect();
@@ -183,6 +183,16 @@ impl Intake {
         self.roll.unjudged.retain(|one| wanted.lists(&one.name));
         self.passed_over.retain(|one| one.owner(&names).is_some_and(|owner| wanted.lists(owner)));
         Ok(())
+    }
+
+    /// Keeps the contestants of a part, and what was passed over of theirs. A file of nobody goes by
+    /// its own name, so that it is in one part, too.
+    pub fn keep_part(&mut self, part: Part) {
+        let names: Vec<String> = self.names().map(str::to_owned).collect();
+        let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();
+        self.submissions.retain(|one| part.has(&one.name));
+        self.roll.unjudged.retain(|one| part.has(&one.name));
+        self.passed_over.retain(|one| part.has(one.owner(&names).unwrap_or(&one.path)));
     }
 
     pub(super) fn pass_over(&mut self, file: &TreeFile, reason: Reason) {

@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::{checker::Protocol, submission::Holds};
+use crate::{
+    checker::Protocol,
+    submission::{Holds, Part},
+};
 
 use super::{super::usage, Format, ProblemArgument, Running};
 
@@ -51,6 +54,17 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_name = "NAME", conflicts_with_all = ["input", "answer", "protocol", "roster"])]
     pub(in crate::cli) only: Vec<String>,
 
+    #[arg(long, value_name = "K/N", value_parser = usage::part, conflicts_with_all = [
+        "input", "answer", "protocol", "only", "roster",
+    ])]
+    pub(in crate::cli) shard: Option<Part>,
+
+    #[arg(long, value_name = "DIR", conflicts_with_all = [
+        "input", "answer", "protocol", "roster", "list", "report", "report_each", "compare", "into",
+        "suggest", "apply", "verbose", "format",
+    ])]
+    pub(in crate::cli) out: Option<PathBuf>,
+
     #[arg(long = "all")]
     pub(in crate::cli) run_all: bool,
 
@@ -88,6 +102,9 @@ pub(in crate::cli) struct Check {
 
     #[arg(long)]
     pub(in crate::cli) no_cache: bool,
+
+    #[arg(long, value_name = "SIZE", conflicts_with = "no_cache", value_parser = usage::bytes)]
+    pub(in crate::cli) cache_size: Option<u64>,
 
     #[command(flatten)]
     pub(in crate::cli) running: Running,

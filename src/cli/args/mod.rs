@@ -7,6 +7,7 @@ mod hack;
 mod hunt;
 mod inputs;
 mod machine;
+mod merge;
 mod mutate;
 mod shared;
 mod site;
@@ -22,6 +23,7 @@ pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
 pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(super) use machine::{Completions, Doctor, Init};
+pub(super) use merge::Merge;
 pub(super) use mutate::MutateArguments;
 pub(super) use shared::{Format, Jobs, ProblemArgument, Running};
 pub(super) use site::Site;
@@ -52,6 +54,7 @@ pub(super) enum Subcommand {
     Explain(Explain),
     Strength(Strength),
     Check(Check),
+    Merge(Merge),
     Stress(Stress),
     Hack(Hack),
     Export(Export),

@@ -1,13 +1,16 @@
 //! The place where submissions are judged: what isolates programs, and the files of runs.
 
 use std::{
+    fs,
     path::{Path, PathBuf},
     sync::atomic::AtomicBool,
+    time::Duration,
 };
 
 use crate::{
     judge::{
-        Cache, Executor, Extent, NothingRuns, Session, Toolchains, needs,
+        Cache, Executor, Extent, Machine, NothingRuns, ProgramsInUse, Session, Toolchains,
+        keep_below, needs,
         sandbox::{Mode, Sandbox, Scratch, raise_limits, try_place},
     },
     problem::{Limits, Problem},
@@ -27,6 +30,10 @@ use super::{
     own_files::{private, usable_cache},
 };
 
+/// Bytes of the cache where no bound was asked for: some 5,000 contestants on 20 tests have a
+/// quarter of it.
+const USUAL_CACHE_BYTES: u64 = 4 << 30;
+
 /// The place where submissions are judged.
 #[derive(Default)]
 pub(in crate::cli) struct Bench {
@@ -35,6 +42,11 @@ pub(in crate::cli) struct Bench {
     scratch: Option<Scratch>,
     pub(super) store: PathBuf,
     pub(super) cache: Option<Cache>,
+    /// The directory of what is kept, and the right to use programs in it.
+    kept: Option<PathBuf>,
+    in_use: Option<ProgramsInUse>,
+    /// The bound of what is kept that was asked for, in bytes.
+    most_bytes: Option<u64>,
 }
 
 impl Bench {
@@ -54,8 +66,19 @@ impl Bench {
         let scratch = Scratch::new(sandbox.mode())?;
         let store = kept.as_deref().unwrap_or(scratch.path()).join("programs");
         make_private(&store).because(message!("cannot-make-directory", path = &store))?;
-        let cache = kept.map(|kept| Cache::new(&kept.join("runs")));
-        Ok(Self { sandbox: Some(sandbox), scratch: Some(scratch), store, cache })
+        let in_use = kept.as_deref().map(ProgramsInUse::of);
+        let processor = Machine::detect().processor.unwrap_or_default();
+        let cache = kept.as_deref().map(|kept| Cache::new(&kept.join("runs"), &processor));
+        let sandbox = Some(sandbox);
+        Ok(Self {
+            sandbox,
+            scratch: Some(scratch),
+            store,
+            cache,
+            kept,
+            in_use,
+            most_bytes: arguments.cache_size,
+        })
     }
 
     pub(in crate::cli) fn mode(&self) -> Option<Mode> {
@@ -99,6 +122,32 @@ impl Bench {
             console.remark(note);
         }
     }
+}
+
+impl Drop for Bench {
+    /// Removes the oldest of what is kept, where that is more than the bound: always when a bound
+    /// was asked for, otherwise once an hour.
+    fn drop(&mut self) {
+        self.in_use = None;
+        if let Some(kept) = &self.kept
+            && (self.most_bytes.is_some() || is_due(kept))
+        {
+            // What cannot be removed now will be later.
+            let _ = keep_below(kept, self.most_bytes.unwrap_or(USUAL_CACHE_BYTES));
+        }
+    }
+}
+
+/// Returns whether the bound was not looked at for an hour, and notes that it is now.
+fn is_due(kept: &Path) -> bool {
+    let stamp = kept.join("bounded");
+    let age = fs::metadata(&stamp).and_then(|file| file.modified()).ok();
+    let age = age.and_then(|time| time.elapsed().ok());
+    let is_due = age.is_none_or(|age| age > Duration::from_hours(1));
+    if is_due {
+        let _ = fs::write(&stamp, "");
+    }
+    is_due
 }
 
 /// Chooses what isolates programs, which see nothing of the `private` files and directories.

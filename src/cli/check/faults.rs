@@ -25,10 +25,10 @@ use super::super::{
 
 /// The command and where it works.
 #[derive(Clone, Copy)]
-pub(super) struct Asked<'a> {
-    pub(super) arguments: &'a Check,
-    pub(super) package: &'a Package,
-    pub(super) console: &'a Console,
+pub(in crate::cli) struct Asked<'a> {
+    pub(in crate::cli) arguments: &'a Check,
+    pub(in crate::cli) package: &'a Package,
+    pub(in crate::cli) console: &'a Console,
 }
 
 /// The directory of a test set with what its tests are to be.

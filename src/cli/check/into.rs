@@ -24,7 +24,7 @@ use super::{
 };
 
 /// Returns the hash of the tests and of what they are worth; nothing without a plan.
-pub(super) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
+pub(in crate::cli) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
     Some(hash_of_tests(set.edition.as_ref()?, &set.tests, &package.problem.config.limits))
 }
 

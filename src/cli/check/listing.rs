@@ -25,7 +25,10 @@ pub(super) fn list(
     package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    let intake = intake(arguments, old, numbers(arguments, package)?, package, console)?;
+    let mut intake = intake(arguments, old, numbers(arguments, package)?, package, console)?;
+    if let Some(part) = arguments.shard {
+        intake.keep_part(part);
+    }
     let Intake { submissions, roll, passed_over, .. } = intake;
     let listing = Listing {
         problem: &package.problem.config.name,

@@ -10,6 +10,7 @@ mod one_output;
 mod only;
 mod outputs;
 mod own_files;
+mod part;
 mod programs;
 mod questions;
 mod report_file;
@@ -35,13 +36,15 @@ use super::{
     package::Package,
     paths, pipe,
 };
-use faults::Asked;
 use into::OldReport;
 
 pub(super) use bench::Bench;
-pub(super) use into::{hash_of_tests, read_report};
+pub(super) use faults::Asked;
+pub(super) use into::{hash_of, hash_of_tests, read_report};
 pub(super) use own_files::usable_cache;
+pub(super) use part::{difference_message, lines_of, settings_hash};
 pub(super) use programs::judged;
+pub(super) use reports::{AskedReports, Reports};
 pub(super) use shown::from_cache;
 pub(super) use test_set::TestSet;
 
@@ -53,6 +56,12 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus
     if arguments.input.is_some() || arguments.answer.is_some() {
         let checked = one_output::check_one(arguments, &package, console);
         return console.in_terms_of(arguments.protocol, checked);
+    }
+    if arguments.shard.is_some() && arguments.out.is_none() && !arguments.list {
+        return Err(message!("part-without-out").into());
+    }
+    if arguments.out.is_some() && arguments.shard.is_none() && arguments.only.is_empty() {
+        return Err(message!("part-without-number").into());
     }
     if arguments.protocol.is_some() {
         return Err(message!("check-protocol-without-answer").into());
@@ -68,6 +77,9 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus
         return listing::list(arguments, old.as_ref(), &package, console);
     }
     let (set, intake) = take(arguments, old.as_ref(), &package, console)?;
+    if arguments.out.is_some() {
+        return part::judge(arguments, intake, &set, &package, console);
+    }
     suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
     programs::check(arguments, intake, old, &set, &package, console)
 }
@@ -105,9 +117,7 @@ pub(super) fn intake(
     console: &Console,
 ) -> Result<Intake, Failure> {
     let config = &package.problem.config;
-    let empty = |path: &Path| message!("check-empty-roster", path = path);
-    let roster = arguments.roster.as_deref().map(|path| list_of_names(path, empty));
-    let roster = roster.transpose()?;
+    let roster = arguments.roster.as_deref().map(roster).transpose()?;
     let options = IntakeOptions {
         holds: arguments.holds,
         problem: &config.name,
@@ -160,6 +170,11 @@ fn refuse_roster_without_contestants(intake: &Intake) -> Result<(), Failure> {
         .into());
     }
     Ok(())
+}
+
+/// Reads a roster. Fails when it cannot be read, or has no name.
+pub(super) fn roster(path: &Path) -> Result<Roster, Failure> {
+    list_of_names(path, |path| message!("check-empty-roster", path = path))
 }
 
 /// Reads a list of contestants. Fails as `empty` states when there is no name in it.

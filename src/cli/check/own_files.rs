@@ -39,9 +39,11 @@ fn cache_directory() -> Option<PathBuf> {
 /// Returns what no program may see: the tests with their answers, the jury's files, submissions,
 /// reports, what is kept of earlier judgings, and the files of runs, of other judgings, too.
 pub(super) fn private(arguments: &Check, package: &Package) -> Vec<PathBuf> {
-    let Check { paths, tests, report, report_each, compare, into, roster, keep_sources, .. } =
-        arguments;
-    let single = [tests, report_each, compare, into, roster, keep_sources].into_iter().flatten();
+    let Check {
+        paths, tests, report, report_each, compare, into, roster, keep_sources, out, ..
+    } = arguments;
+    let single =
+        [tests, report_each, compare, into, roster, keep_sources, out].into_iter().flatten();
     let named = paths.iter().chain(report).chain(single).cloned();
     // Another judging may make them while this one runs.
     let own = cache_directory().into_iter().chain([temporary_directory()]);

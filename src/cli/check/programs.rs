@@ -42,7 +42,7 @@ pub(super) fn check(
     if let Some(earlier) = &whole {
         into::unite(&mut intake, earlier);
     }
-    let reports = Reports::of(arguments, into::names(whole.as_ref(), &intake), console)?;
+    let reports = Reports::of(&arguments.into(), into::names(whole.as_ref(), &intake), console)?;
     let compared = arguments.compare.as_deref();
     let compared = compared.map(|path| read_report(path, EarlierJudging::parse)).transpose()?;
     if let (Some(path), Some((EarlierJudging { interrupted: true, .. }, _))) =
@@ -58,7 +58,7 @@ pub(super) fn check(
     into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
     let toolchains = Toolchains::tried_by(bench.executor());
     let session = session(arguments, set, &bench, package, &toolchains)?;
-    let mut entries = judged_in(&session, &mut intake, arguments, set, &bench, console)?;
+    let mut entries = judged_in(&session, &mut intake, arguments, set, &bench, &|_| {}, console)?;
     questions::ask(&session, &mut entries, arguments);
     let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
     let mut judging = Judging {
@@ -94,26 +94,28 @@ pub(in crate::cli) fn judged(
 ) -> Result<Vec<Entry>, Failure> {
     let toolchains = Toolchains::tried_by(bench.executor());
     let session = session(arguments, set, bench, package, &toolchains)?;
-    judged_in(&session, intake, arguments, set, bench, console)
+    judged_in(&session, intake, arguments, set, bench, &|_| {}, console)
 }
 
-/// Does the same in a session that goes on.
-fn judged_in(
+/// Does the same in a session that goes on. `settled` is called with every result as soon as it
+/// will not change any more.
+pub(super) fn judged_in(
     session: &Session<'_>,
     intake: &mut Intake,
     arguments: &Check,
     set: &TestSet,
     bench: &Bench,
+    settled: &(dyn Fn(&Entry) + Sync),
     console: &Console,
 ) -> Result<Vec<Entry>, Failure> {
     set.note(console);
     note_before(intake, &session.problem.config, console);
     bench.note(console);
     note_missing_languages(intake, session.toolchains, session.interrupted, console);
-    judge(session, std::mem::take(&mut intake.submissions), arguments, console)
+    judge(session, std::mem::take(&mut intake.submissions), arguments, settled, console)
 }
 
-fn session<'s>(
+pub(super) fn session<'s>(
     arguments: &Check,
     set: &'s TestSet,
     bench: &'s Bench,
@@ -193,19 +195,21 @@ fn judge(
     session: &Session<'_>,
     submissions: Vec<Submission>,
     arguments: &Check,
+    settled: &(dyn Fn(&Entry) + Sync),
     console: &Console,
 ) -> Result<Vec<Entry>, Failure> {
     let (language, all) = (console.language(), submissions.len());
     let text = |message: Message| language.text(message);
     let bar = console.progress(all * session.runs_of_one(), message!("progress-judging"));
     let judged = AtomicUsize::new(0);
-    let progress = |step| match step {
+    let progress = |step: Progress<'_>| match step {
         Progress::Ran => bar.inc(1),
         Progress::Judged { not_run } => {
             bar.inc(not_run as u64);
             let judged = judged.fetch_add(1, Ordering::Relaxed) + 1;
             bar.set_message(text(message!("progress-judged", judged = judged, all = all)));
         }
+        Progress::Settled(entry) => settled(entry),
         Progress::TryingAgain => bar.set_message(text(message!("progress-trying-again"))),
     };
     let entries = session.judge_all(submissions, arguments.running.runs_at_once(), &progress);

@@ -25,32 +25,52 @@ use super::{
     report_form::Form,
 };
 
+/// The reports that are asked for.
+pub(in crate::cli) struct AskedReports<'a> {
+    pub(in crate::cli) files: &'a [PathBuf],
+    pub(in crate::cli) pages: Option<&'a Path>,
+    pub(in crate::cli) discard_edits: bool,
+    /// They are on a few contestants, and not on all.
+    pub(in crate::cli) are_of_fewer: bool,
+}
+
+impl<'a> From<&'a Check> for AskedReports<'a> {
+    fn from(arguments: &'a Check) -> Self {
+        Self {
+            files: &arguments.report,
+            pages: arguments.report_each.as_deref(),
+            discard_edits: arguments.discard_edits,
+            are_of_fewer: !arguments.only.is_empty() && arguments.into.is_none(),
+        }
+    }
+}
+
 /// The files that the reports of a judging go to.
-pub(super) struct Reports {
+pub(in crate::cli) struct Reports {
     files: Vec<ReportFile>,
     pages: Option<Pages>,
 }
 
 /// Refuses to put a few contestants who are judged again in the place of all.
-fn refuse_fewer(arguments: &Check) -> Result<(), Failure> {
-    if arguments.only.is_empty() || arguments.into.is_some() {
+fn refuse_fewer(asked: &AskedReports<'_>) -> Result<(), Failure> {
+    if !asked.are_of_fewer {
         return Ok(());
     }
-    match arguments.report.iter().find(|path| path.exists()) {
+    match asked.files.iter().find(|path| path.exists()) {
         Some(path) => Err(message!("report-of-fewer", path = path).into()),
         None => Ok(()),
     }
 }
 
 #[derive(Default)]
-pub(super) struct Written {
+pub(in crate::cli) struct Written {
     /// A line for each report that was written.
     pub(super) notes: Vec<Message>,
-    pub(super) errors: Vec<Failure>,
+    pub(in crate::cli) errors: Vec<Failure>,
 }
 
 impl Written {
-    pub(super) fn note(&self, console: &Console) {
+    pub(in crate::cli) fn note(&self, console: &Console) {
         for note in &self.notes {
             console.remark(note);
         }
@@ -64,22 +84,19 @@ impl Reports {
     /// Takes the reports that are asked for. Fails when one could not be written after judging:
     /// its ending names no form, its directory is missing or cannot be written to, something
     /// that is no report is in the way, or two reports would be the same file.
-    pub(super) fn of<'n>(
-        arguments: &Check,
+    pub(in crate::cli) fn of<'n>(
+        asked: &AskedReports<'_>,
         names: impl Iterator<Item = &'n str>,
         console: &Console,
     ) -> Result<Self, Failure> {
-        refuse_fewer(arguments)?;
+        refuse_fewer(asked)?;
         // First, because it makes their directory, which may be that of another report.
-        let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
-        let directory = arguments.report_each.as_ref();
-        let mut pages = directory.map(|it| Pages::new(it, names, edits, console)).transpose()?;
-        if let Some(pages) =
-            pages.as_mut().filter(|_| arguments.only.is_empty() || arguments.into.is_some())
-        {
+        let edits = if asked.discard_edits { Edits::Discard } else { Edits::Keep };
+        let mut pages = asked.pages.map(|it| Pages::new(it, names, edits, console)).transpose()?;
+        if let Some(pages) = pages.as_mut().filter(|_| !asked.are_of_fewer) {
             pages.find_stale();
         }
-        let reports = Self { files: report_files(arguments.report.iter(), edits, console)?, pages };
+        let reports = Self { files: report_files(asked.files.iter(), edits, console)?, pages };
         reports.refuse_same_file()?;
         reports.try_directories()?;
         Ok(reports)
@@ -114,7 +131,7 @@ impl Reports {
     }
 
     /// Writes all of them; one that cannot be written keeps no other from it.
-    pub(super) fn write(&self, judging: &Judging<'_>, language: Language) -> Written {
+    pub(in crate::cli) fn write(&self, judging: &Judging<'_>, language: Language) -> Written {
         let mut written = Written::default();
         for file in &self.files {
             match file.write(&file.text(judging, language)) {

@@ -28,21 +28,21 @@ use super::{
 
 /// The tests that are meant, and the edition that they are scored by.
 pub(in crate::cli) struct TestSet {
-    pub(super) tests: StoredTests,
+    pub(in crate::cli) tests: StoredTests,
     pub(in crate::cli) edition: Option<Edition>,
     /// The directory on disk, if there is one.
     directory: Option<PathBuf>,
     /// That they are built in memory.
     note: Option<Message>,
     /// That they are not those of the plan, or that inputs are missing.
-    pub(super) warnings: Vec<Diagnostic>,
+    pub(in crate::cli) warnings: Vec<Diagnostic>,
 }
 
 impl TestSet {
     /// Reads the test set that is named, or that of the plan, which is built in memory where
     /// there is none. Fails when it cannot be read, has faults, which have been shown, or does
     /// not have the tests of its edition.
-    pub(super) fn of(asked: &Asked<'_>) -> Result<Self, Failure> {
+    pub(in crate::cli) fn of(asked: &Asked<'_>) -> Result<Self, Failure> {
         let Asked { arguments, package, .. } = *asked;
         let Some(directory) = &arguments.tests else {
             let edition = package.edition(arguments.plan.as_deref())?;
@@ -129,7 +129,7 @@ impl TestSet {
 
     /// Notes the origin of the tests and what is doubtful about them. Before an error that would
     /// be beside the point.
-    pub(super) fn note(&self, console: &Console) {
+    pub(in crate::cli) fn note(&self, console: &Console) {
         if let Some(note) = &self.note {
             console.remark(note);
         }

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Value, json};
 
 use crate::{
-    judge::{Advice, Compilation, Disturbance, Entry, Figures, Judging, TestGrade},
+    judge::{Advice, Compilation, Cut, Disturbance, Entry, Figures, Judging, TestGrade},
     plan::TOTAL_POINTS,
     problem::ProgrammingLanguage,
     text::{Language, bounded},
@@ -45,7 +45,9 @@ pub(crate) fn judging_json(judging: &Judging<'_>, language: Language) -> String 
 
 struct JudgingJson<'a>(&'a Judging<'a>, Language);
 
-struct EntryJson<'a>(&'a Entry, Language);
+/// One submission, as a field of a judging or a line of a part.
+#[derive(Debug)]
+pub(super) struct EntryJson<'a>(pub(super) &'a Entry, pub(super) Language);
 
 struct RunJson<'a>(&'a TestGrade, Language);
 
@@ -151,10 +153,12 @@ impl Serialize for RunJson<'_> {
             "found": found,
             "beginning": test.beginning,
             "cpu_us": figures.map(|figures| microseconds(figures.cpu)),
+            "slowest_cpu_us": figures.map(|figures| microseconds(figures.slowest_cpu)),
             "wall_us": figures.map(|figures| microseconds(figures.wall)),
             "memory_bytes": figures.map(|figures| figures.memory_bytes),
             "involuntary_switches": figures.map(|figures| figures.involuntary_switches),
             "runs": figures.map(|figures| figures.runs),
+            "cut": test.cut.map(Cut::name),
             "noisy": figures.map(Figures::is_noisy),
             "doubtful": test.is_doubtful(),
             "disturbance": test.disturbance.map(Disturbance::name),

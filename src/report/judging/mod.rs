@@ -12,6 +12,7 @@ mod listing;
 mod matrix;
 mod outputs;
 mod page;
+mod part_lines;
 mod passed_over;
 mod recorded;
 mod suggestions;
@@ -30,6 +31,10 @@ pub(crate) use junit::judging_junit;
 pub(crate) use listing::{Listing, listing_json, listing_text};
 pub(super) use page::{PAGE_STYLE, judging_content, judging_name};
 pub(crate) use page::{entry_page, judging_page, unjudged_page};
+pub(crate) use part_lines::{
+    NoPart, PartDifference, PartHeader, PartLines, RecordedResult, end_line, nothing_line,
+    passed_over_line, recorded_line, result_line, run_line,
+};
 pub(crate) use passed_over::PassedOverFiles;
 pub(crate) use recorded::{RecordedJudging, Unfit};
 pub(crate) use suggestions::suggestion_text;

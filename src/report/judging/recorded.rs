@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::{
     judge::{
-        Compilation, Disturbance, Earlier, Entry, Figures, Grade, TestGrade, sandbox::Mode,
+        Compilation, Cut, Disturbance, Earlier, Entry, Figures, Grade, TestGrade, sandbox::Mode,
         ungraded,
     },
     plan::Edition,
@@ -45,7 +45,7 @@ pub(crate) struct RecordedJudging {
 }
 
 #[derive(Debug, Deserialize)]
-struct RecordedFile {
+pub(super) struct RecordedFile {
     contestant: Option<String>,
     file: String,
     reason: String,
@@ -57,15 +57,15 @@ struct RecordedAttendance {
 }
 
 #[derive(Debug, Deserialize)]
-struct RecordedMissing {
-    name: String,
+pub(super) struct RecordedMissing {
+    pub(super) name: String,
     how: String,
     reason: String,
     nearly: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
-struct RecordedSubmission {
+pub(super) struct RecordedSubmission {
     name: String,
     file: String,
     #[serde(default)]
@@ -94,12 +94,16 @@ struct RecordedRun {
     #[serde(default)]
     beginning: String,
     cpu_us: Option<u64>,
+    #[serde(default)]
+    slowest_cpu_us: Option<u64>,
     wall_us: Option<u64>,
     memory_bytes: Option<u64>,
     involuntary_switches: Option<u64>,
     runs: Option<u32>,
     disturbance: Option<String>,
     tried_again: Option<String>,
+    #[serde(default)]
+    cut: Option<String>,
     from_cache: bool,
 }
 
@@ -235,13 +239,7 @@ impl RecordedJudging {
                 absent: self.absent,
                 unlisted: self.unlisted,
             },
-            passed_over: passed_over
-                .map(|one| PassedOver {
-                    path: one.file,
-                    reason: Reason::Recorded(one.reason),
-                    below: one.contestant,
-                })
-                .collect(),
+            passed_over: passed_over.map(RecordedFile::passed_over).collect(),
             entries: self
                 .submissions
                 .into_iter()
@@ -257,15 +255,27 @@ fn known<T: Copy>(name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Resu
     found.ok_or_else(|| Unfit::Unknown(name.to_owned()))
 }
 
+impl RecordedFile {
+    pub(super) fn passed_over(self) -> PassedOver {
+        let reason = Reason::Recorded(self.reason);
+        PassedOver { path: self.file, reason, below: self.contestant }
+    }
+}
+
 impl RecordedMissing {
-    fn unjudged(&self) -> Unjudged {
+    pub(super) fn unjudged(&self) -> Unjudged {
         let is_unreadable = self.how == "judge_error";
         Unjudged::recorded(&self.name, is_unreadable, &self.reason, &self.nearly)
     }
 }
 
 impl RecordedSubmission {
-    fn entry(self, edition: &Edition, set: &StoredTests) -> Result<Entry, Unfit> {
+    /// Reads one. Fails when it is none.
+    pub(super) fn parse(json: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(json)
+    }
+
+    pub(super) fn entry(self, edition: &Edition, set: &StoredTests) -> Result<Entry, Unfit> {
         let language = self.language.as_deref();
         let language = language
             .map(|name| known(name, &ProgrammingLanguage::ALL, ProgrammingLanguage::name))
@@ -310,6 +320,7 @@ impl RecordedRun {
             output: self.output,
             beginning: self.beginning,
             figures,
+            cut: self.cut.as_deref().map(|name| known(name, &Cut::ALL, Cut::name)).transpose()?,
             from_cache: self.from_cache,
             disturbance: self.disturbance.as_deref().map(of_name).transpose()?,
             tried_again: self.tried_again.as_deref().map(of_name).transpose()?,
@@ -320,6 +331,7 @@ impl RecordedRun {
     fn figures(&self) -> Option<Figures> {
         Some(Figures {
             cpu: Duration::from_micros(self.cpu_us?),
+            slowest_cpu: Duration::from_micros(self.slowest_cpu_us.or(self.cpu_us)?),
             wall: Duration::from_micros(self.wall_us?),
             memory_bytes: self.memory_bytes?,
             involuntary_switches: self.involuntary_switches?,

@@ -37,6 +37,7 @@ mod names;
 mod one_board;
 mod packages;
 mod pairs;
+mod parts;
 mod pdf;
 #[cfg(unix)]
 mod pdf_engines;

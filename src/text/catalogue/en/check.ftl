@@ -118,6 +118,87 @@ check-into-edited = { $path }: changed since `muqi check --report` wrote it
 check-into-other-isolation = the earlier judging isolated programs with { $before }, this one with { $now }
     .hint = choose the same with --isolation or --unsafe, or judge all contestants again
 
+## Parts of a judging
+
+part-without-number = --out is for a part of the contestants
+    .hint = name the part with --shard 1/8, or contestants to judge again with --only
+part-without-out = --shard has no directory to record the results in
+    .hint = name one with --out DIR; `muqi merge DIR` joins the parts, --list shows who is in this one
+part-without-plan = no plan gives the points of the tests, so parts cannot be joined
+    .hint = name one with --plan
+part-without-contestants = only contestants can be judged in parts
+    .hint = give a directory with a directory for each contestant, or say so with --as contestants
+part-of-outputs = outputs cannot be judged in parts
+    .hint = leave out --shard and --out: comparing outputs takes seconds
+part-no-directory = { $path }: not a directory
+part-in-the-way = { $path }: { $difference }
+    .hint = name another directory with --out, or move the file away
+part-none = { $path }: not a part of a judging
+    .hint = give files or directories that `muqi check --shard` wrote
+part-newer = { $path }: written by a newer muqi (format { $format })
+    .hint = join it with the version that wrote it
+part-line = { $path }:{ $line }: not a line of a part
+    .hint = delete the file and run its part again
+part-changed = { $path }: changed since `muqi check --shard` wrote it
+    .hint = delete the file and run its part again
+part-cut-off = { $path }: cut off, the last line is missing
+    .hint = copy it again, or delete it and run its part again
+part-unwritten = { $path }: cannot write: { $problem }
+    .hint = run the same again: what was recorded is kept
+part-other-problem = results of another problem, { $name }
+part-other-plan = results by another plan, { $plan }
+part-other-version = results of another version of muqi, { $version }
+part-other-tests = results with other tests, points or limits
+part-other-settings = results with other flags or other ways of input and output (problem.toml)
+part-other-isolation = results in another isolation, { $mode }
+part-other-extent = results of another choice of tests (--all)
+part-interrupted = interrupted; { COUNT($judged, "contestant") } recorded in { $path }; run the same again to continue
+part-there = part { $number } of { $of }, { COUNT($contestants, "contestant") }: up to date: { $path }
+part-judged = part { $number } of { $of }, { COUNT($contestants, "contestant") }{ $known ->
+    [0] {""}
+   *[other] {" "}({ $known } judged by an earlier run)
+}: { $path }
+part-judged-again = { COUNT($contestants, "contestant") } judged again: { $path }
+part-without-speed = the speed of this machine is unknown, so its times cannot be compared with those of others: { $reason }
+
+## merge
+
+progress-reading = reading
+merge-name-parts = give files or directories that `muqi check --shard` wrote
+merge-no-part = no part of a judging (*.jsonl) is there
+    .hint = judge one: `muqi check contestants --shard 1/8 --out DIR`
+merge-refused = { $path }: { $difference }
+    .hint = it is left out; run its part again
+merge-unknown = { $path }: unknown value { $name }
+    .hint = join it with the version that wrote it
+merge-nothing-fits = no part fits these tests
+    .hint = name those with --tests, --plan or --problem that the parts were judged by
+merge-result = { $verdict }{ $score ->
+    [none] {""}
+   *[other] {" "}{ $score }
+}
+merge-no-result = no program
+merge-result-elsewhere = { $result } in { $path }
+merge-conflict = different results: { $first } here, { $others }
+merge-conflicts = { COUNT($number, "contestant") } with different results, none of which counts. Judge again: { $command }
+merge-missing-part = part { $number } of { $of } is missing: { $command }
+merge-missing-parts = { COUNT($number, "more part") } missing: { $numbers }
+merge-missing-contestants = { $number } of { COUNT($all, "contestant") } in no part: the directories of the contestants differed. Run the parts again, finished results are kept
+merge-other-contestants = judged when other contestants were there than most: { $files }. Run these parts again, finished results are kept
+merge-without-speed = the speed of { COUNT($number, "machine") } is unknown: no verdict of theirs was looked at
+merge-machine = { $host } ({ $machine }, { $milliseconds } ms for the known program)
+merge-machines = machines are at most { $percent } % apart
+merge-machine-uneven = times on { $machine } vary by { $percent } %: other work disturbed it ({ $least } to { $most } ms for the known program)
+merge-machines-apart = machines are { $percent } % apart: { $fastest } is the fastest, { $slowest } the slowest
+merge-risk = could differ: { $name }, test { $test }: { $verdict } in { $cpu } s, elsewhere { $elsewhere } s (limit { $limit } s)
+merge-more-risks = and { COUNT($number, "more verdict") }
+merge-risk-hint = { COUNT($contestants, "contestant") } with a verdict that another machine could turn. Judge them again on one machine, alone: { $is_written ->
+    [true] {""}
+   *[other] with --risky FILE,{" "}
+}{ $command }
+risky-in-the-way = { $path }: not a list that muqi wrote, or changed since
+    .hint = name another file with --risky
+
 ## Test sets
 
 -a-test-set = a test set is a directory of answers (NAME.ans) next to their inputs (NAME.in), as `muqi gen` writes it

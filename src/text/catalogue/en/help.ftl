@@ -143,6 +143,8 @@ help-check-holds = Content of directories and archives [default: recognised from
 help-check-roster = List of contestants, one a line; absent ones are reported
 help-check-list = Show what would be judged, its contestant and its SHA-256; run nothing
 help-check-only = Judge these contestants only; @FILE is a list with one name per line
+help-check-shard = Judge one part of the contestants, as `3/40`; everybody is in one part, the same on every machine. With --list shows who is in it
+help-check-out = Record the results of a part, or of --only, in this directory, from which `muqi merge` makes the reports
 help-check-run_all = Run all tests, even those that cannot change the score any more
 help-check-verbose = A line for every run: times, memory, context switches
 help-check-report = Write a report in the format of its extension: .json, .xml (JUnit), .csv (standings), .html (one page)
@@ -154,7 +156,24 @@ help-check-into = Put the results into an earlier judging, so that reports have 
 help-check-suggest = Print the changes that would make unmet expectations true
 help-check-no_questions = Do not run a single program that earns some of the points on a few dozen more boards to name its mistake
 help-check-apply = Write these lines into the programs
+help-check-cache_size = Keep the cache below this size, as `500MiB` or `2GiB`; what was written first is removed first [default: 4GiB, looked at once an hour]
 help-check-jobs = Runs at once [default: one a physical core]
+
+## merge
+
+help-merge = Join the parts of a judging
+    .details =
+        Parts are the files that `muqi check --shard K/N --out DIR` writes, on one machine or many. They may be joined in any order and again as more come: every report that `muqi check` writes is written from what is there. Reports what is missing, with the commands; contestants with different results; how far the machines are apart, and which verdicts that could turn. Exit status as that of `muqi check`; 2 when a part is missing, or was refused, or results differ.
+help-merge-paths = Parts, or directories with them
+help-merge-tests = Test set that they were judged on [default: that of the plan]
+help-merge-plan = Plan that they were judged by [default: that of most parts]
+help-merge-roster = List of contestants, one a line; absent ones are reported
+help-merge-risky = Write the contestants with verdicts that another machine could turn, a list for `muqi check --only @FILE`
+help-merge-verbose = A line for every run: times, memory, context switches
+help-merge-report = Write a report in the format of its extension: .json, .xml (JUnit), .csv (standings), .html (one page)
+help-merge-report_each = Write one page for each submission into a directory, to hand out
+help-merge-discard_edits = Replace reports that were changed since muqi wrote them; the changes are lost [default: refuse]
+help-merge-compare = Report the scores that have changed since an earlier report
 
 ## stress
 

@@ -118,6 +118,87 @@ check-into-edited = { $path }: 被改动过，不是 `muqi check --report` 写�
 check-into-other-isolation = 上次评测的隔离方式是 { $before }，这次是 { $now }
     .hint = 用 --isolation 或 --unsafe 选同一种，或全部重测
 
+## 分片评测
+
+part-without-number = --out 用于评测一部分选手
+    .hint = 用 --shard 1/8 指定哪一份，或用 --only 指定要复评的选手
+part-without-out = 用了 --shard，但没有指定结果放在哪个目录
+    .hint = 加上 --out DIR；之后用 `muqi merge DIR` 合并；用 --list 可以看这一份里有谁
+part-without-plan = 没有数据配置，不知道各测试点的分值，无法合并
+    .hint = 用 --plan 指定一个
+part-without-contestants = 只有选手的程序能分成几份评测
+    .hint = 请给出选手目录（每人一个子目录），或加上 --as contestants
+part-of-outputs = 输出不能分成几份评测
+    .hint = 去掉 --shard 和 --out：比较输出只要几秒
+part-no-directory = { $path }: 不是目录
+part-in-the-way = { $path }: { $difference }
+    .hint = 用 --out 换一个目录，或把这个文件移走
+part-none = { $path }: 不是分片评测的结果
+    .hint = 请给出 `muqi check --shard` 写出的文件或目录
+part-newer = { $path }: 由更新版本的 muqi 写出（格式 { $format }）
+    .hint = 请用写出它的那个版本合并
+part-line = { $path }:{ $line }: 这一行不是分片评测的结果
+    .hint = 删掉这个文件，重新评测这一份
+part-changed = { $path }: 被改动过，不是 `muqi check --shard` 写出的原样
+    .hint = 删掉这个文件，重新评测这一份
+part-cut-off = { $path }: 不完整，缺最后一行
+    .hint = 重新复制，或删掉它再评测这一份
+part-unwritten = { $path }: 无法写入：{ $problem }
+    .hint = 再运行一次即可：已记下的结果会保留
+part-other-problem = 是另一道题 { $name } 的结果
+part-other-plan = 是按另一个数据配置 { $plan } 评测的
+part-other-version = 是另一个版本的 muqi（{ $version }）评测的
+part-other-tests = 评测时的数据、分值或时空限制不同
+part-other-settings = 评测时的编译选项或输入输出方式不同（problem.toml）
+part-other-isolation = 评测时的隔离方式不同：{ $mode }
+part-other-extent = 评测时所跑的测试点不同（--all）
+part-interrupted = 已中断；{ $judged } 名选手的结果记在 { $path }；再运行一次即可继续
+part-there = 第 { $number }/{ $of } 份，{ $contestants } 名选手：已是最新：{ $path }
+part-judged = 第 { $number }/{ $of } 份，{ $contestants } 名选手{ $known ->
+    [0] {""}
+   *[other] （其中 { $known } 名此前已评测）
+}：{ $path }
+part-judged-again = 复评 { $contestants } 名选手：{ $path }
+part-without-speed = 测不出本机的速度，所用时间无法与其他机器比较：{ $reason }
+
+## merge
+
+progress-reading = 读取中
+merge-name-parts = 请给出 `muqi check --shard` 写出的文件或目录
+merge-no-part = 没有分片评测的结果（*.jsonl）
+    .hint = 先评测一份：`muqi check contestants --shard 1/8 --out DIR`
+merge-refused = { $path }: { $difference }
+    .hint = 没有并入；请重新评测这一份
+merge-unknown = { $path }: 不认识其中的 { $name }
+    .hint = 请用写出它的那个版本合并
+merge-nothing-fits = 没有一份结果与这套数据相符
+    .hint = 用 --tests、--plan 或 --problem 指定评测时所用的
+merge-result = { $verdict }{ $score ->
+    [none] {""}
+   *[other] {" "}{ $score } 分
+}
+merge-no-result = 没有程序
+merge-result-elsewhere = { $path } 里是 { $result }
+merge-conflict = 结果不一致：这里是 { $first }，{ $others }
+merge-conflicts = { $number } 名选手的结果不一致，都不算数。请复评：{ $command }
+merge-missing-part = 缺第 { $number }/{ $of } 份：{ $command }
+merge-missing-parts = 还缺 { $number } 份：{ $numbers }
+merge-missing-contestants = { $all } 名选手中有 { $number } 名不在任何一份里：各份评测时选手目录不同。请重新运行各份，已有的结果会保留
+merge-other-contestants = 以下各份评测时的选手与多数不同：{ $files }。请重新运行，已有的结果会保留
+merge-without-speed = { $number } 台机器的速度未知，没有检查它们的评测结果
+merge-machine = { $host }（{ $machine }，已知程序用时 { $milliseconds } ms）
+merge-machines = 各机器速度相差不超过 { $percent }%
+merge-machine-uneven = { $machine } 上的用时相差 { $percent }%：受到其他任务干扰（已知程序用时 { $least } 至 { $most } ms）
+merge-machines-apart = 各机器速度相差 { $percent }%：最快 { $fastest }，最慢 { $slowest }
+merge-risk = 可能不同：{ $name }，测试点 { $test }：{ $verdict }，用时 { $cpu } 秒，在另一台机器上为 { $elsewhere } 秒（时限 { $limit } 秒）
+merge-more-risks = 另有 { $number } 处
+merge-risk-hint = { $contestants } 名选手的结果换一台机器可能不同。请在同一台机器上单独复评：{ $is_written ->
+    [true] {""}
+   *[other] 先加 --risky FILE，再运行{" "}
+}{ $command }
+risky-in-the-way = { $path }: 不是 muqi 写出的名单，或已被改动
+    .hint = 用 --risky 换一个文件
+
 ## 数据
 
 -a-test-set = 数据目录里应有答案（NAME.ans）和对应的输入（NAME.in），像 `muqi gen` 生成的那样

@@ -141,6 +141,8 @@ help-check-holds = 目录或 zip 里是什么 [默认：由其中的文件名判
 help-check-roster = 选手名单，每行一人；缺席的会列出来
 help-check-list = 只列出要评测哪些程序、各是谁的、SHA-256 是多少，不运行
 help-check-only = 只评测这些选手，其余当作不在；@FILE 表示名单文件，每行一人
+help-check-shard = 只评测一部分选手，写作 `3/40`：每名选手固定属于其中一份，在哪台机器上都一样；与 --list 同用可看这一份里有谁
+help-check-out = 把这一份（或 --only 指定的选手）的结果记在这个目录，再由 `muqi merge` 合并成报告
 help-check-run_all = 跑完所有测试点，包括已不影响得分的
 help-check-verbose = 每次运行输出一行：时间、内存、上下文切换
 help-check-report = 写出报告，格式由扩展名决定：.json、.xml（JUnit）、.csv（成绩单）、.html（一页）
@@ -152,7 +154,24 @@ help-check-into = 把结果并入以前的一次评测：每份报告仍包含�
 help-check-suggest = 结果与预期不符时，给出应写进程序的注释
 help-check-no_questions = 单个程序只得部分分时，不再用几十个棋盘追问它犯了哪种错误
 help-check-apply = 把这些注释写进程序
+help-check-cache_size = 缓存不超过这个大小，写作 `500MiB`、`2GiB`；先写入的先删 [默认：4GiB，每小时检查一次]
 help-check-jobs = 同时运行几个程序 [默认：每个物理核一个]
+
+## merge
+
+help-merge = 合并分片评测的结果
+    .details =
+        各份结果由 `muqi check --shard K/N --out DIR` 写出，可以来自一台或多台机器。合并的顺序不限，每来一份都可以再合并一次：`muqi check` 的各种报告都由已有的结果生成。还会报告：缺哪几份及其命令、结果不一致的选手、各机器速度相差多少、哪些结果可能因此不同。退出码与 `muqi check` 相同；缺份、有文件被拒绝或结果不一致时为 2。
+help-merge-paths = 各份结果，或装有它们的目录
+help-merge-tests = 评测时用的哪套数据 [默认：该数据配置的数据]
+help-merge-plan = 评测时用的哪个数据配置 [默认：多数结果所用的]
+help-merge-roster = 选手名单，每行一人；缺席的会列出来
+help-merge-risky = 写出换一台机器结果可能不同的选手，可用于 `muqi check --only @FILE`
+help-merge-verbose = 每次运行输出一行：时间、内存、上下文切换
+help-merge-report = 写出报告，格式由扩展名决定：.json、.xml（JUnit）、.csv（成绩单）、.html（一页）
+help-merge-report_each = 为每份程序各写一页报告，放进这个目录，可发给选手
+help-merge-discard_edits = 报告写出后被改过也照样覆盖，改动会丢失 [默认：拒绝]
+help-merge-compare = 与以前的报告比较，列出得分有变化的选手
 
 ## stress
 

@@ -1,0 +1,255 @@
+//! `--shard K/N --out DIR`: a part of the contestants, recorded to be joined by `muqi merge`.
+
+mod directory;
+
+use std::{collections::BTreeMap, path::Path, sync::atomic::Ordering};
+
+use crate::{
+    judge::{Conditions, Entry, Machine, MachineSpeed, Session, Toolchains},
+    problem::{Files, Problem},
+    report::{
+        PartHeader, RecordedResult, nothing_line, passed_over_line, recorded_line, result_line,
+        run_line,
+    },
+    store::sha256_hex,
+    submission::{Content, Intake, Part, Unjudged},
+    text::Message,
+};
+
+use super::{
+    super::{
+        ExitStatus, again::Again, args::Check, console::Console, failure::Failure, interruption,
+        package::Package,
+    },
+    bench::Bench,
+    into, programs,
+    test_set::TestSet,
+};
+use directory::{PartDirectory, PartRecord};
+
+pub(in crate::cli) use directory::{difference_message, lines_of};
+
+/// Judges the contestants of a part, or those who are named, and records the results.
+pub(super) fn judge(
+    arguments: &Check,
+    mut intake: Intake,
+    set: &TestSet,
+    package: &Package,
+    console: &mut Console,
+) -> Result<ExitStatus, Failure> {
+    refuse_unfit(&intake)?;
+    let edition = set.edition.as_ref().ok_or_else(|| message!("part-without-plan"))?;
+    let whole = Whole::of(&intake);
+    if let Some(part) = arguments.shard {
+        intake.keep_part(part);
+    }
+    let out = arguments.out.as_deref().unwrap_or(Path::new("."));
+    PartDirectory::make(out)?;
+    let bench = Bench::of(&intake, arguments, package, console)?;
+    let header = PartHeader {
+        format: PartHeader::FORMAT,
+        muqi: env!("CARGO_PKG_VERSION").to_owned(),
+        problem: package.problem.config.name.clone(),
+        edition: edition.name.clone(),
+        tests_sha256: into::hash_of(set, package).unwrap_or_default(),
+        settings_sha256: settings_hash(&package.problem),
+        isolation: bench.mode().map_or("none", |mode| mode.name()).to_owned(),
+        all_tests: arguments.run_all,
+        part: arguments.shard.map(Into::into),
+        contestants: whole.submissions.len() + whole.unjudged.len(),
+        contestants_sha256: whole.hash.clone(),
+        command: Again::judging(arguments).plain().to_owned(),
+    };
+    let directory = PartDirectory::open(out, &header)?;
+    let mut recorded = directory.recorded();
+    let is_still = |name: &str, result: &RecordedResult| {
+        let now = intake.submissions.iter().find(|one| one.name == name);
+        now.is_some_and(|now| now.sha256() == result.sha256)
+    };
+    recorded.retain(|name, result| is_still(name, result));
+    let names: Vec<&str> = intake.names().collect();
+    let is_all = recorded.len() == intake.submissions.len();
+    if is_all && directory.is_finished_for(&names) {
+        let part =
+            PartShown { part: arguments.shard, contestants: names.len(), path: &directory.path() };
+        console.result(format!("{}\n", console.language().text(part.is_there())))?;
+        return Ok(finding(&intake, &[]));
+    }
+    let record = directory.record()?;
+    record_known(&record, &intake, &whole, &recorded, console);
+    let (contestants, known_before) = (names.len(), recorded.len());
+    let unjudged = std::mem::take(&mut intake.roll.unjudged);
+    intake.submissions.retain(|one| !recorded.contains_key(&one.name));
+    let entries =
+        judge_rest(arguments, &mut intake, set, package, (&bench, &record, &whole), console)?;
+    intake.roll.unjudged = unjudged;
+    if let Some(interruption) =
+        interruption::first().filter(|_| !entries.iter().all(Entry::is_whole))
+    {
+        let judged = entries.iter().filter(|one| one.is_whole()).count() + known_before;
+        console.remark(message!("part-interrupted", judged = judged, path = record.path()));
+        return Ok(ExitStatus::Interrupted(interruption));
+    }
+    let path = directory.finish(record, contestants)?;
+    let part = PartShown { part: arguments.shard, contestants, path: &path };
+    console.result(format!("{}\n", console.language().text(part.is_judged(known_before))))?;
+    Ok(finding(&intake, &entries))
+}
+
+/// A part as it is reported.
+struct PartShown<'a> {
+    part: Option<Part>,
+    contestants: usize,
+    path: &'a Path,
+}
+
+impl PartShown<'_> {
+    fn is_there(&self) -> Message {
+        let Self { part, contestants, path } = self;
+        let (number, of) = part.map_or((0, 0), |part| (part.number, part.of));
+        message!("part-there", number = number, of = of, contestants = *contestants, path = *path)
+    }
+
+    fn is_judged(&self, known: usize) -> Message {
+        let Self { part, contestants, path } = self;
+        match part {
+            Some(Part { number, of }) => message!(
+                "part-judged",
+                number = *number,
+                of = *of,
+                contestants = *contestants,
+                known = known,
+                path = *path
+            ),
+            None => message!("part-judged-again", contestants = *contestants, path = *path),
+        }
+    }
+}
+
+/// The contestants of all parts in their order, and the hash of their names.
+struct Whole {
+    submissions: BTreeMap<String, usize>,
+    unjudged: BTreeMap<String, usize>,
+    passed_over: BTreeMap<String, usize>,
+    hash: String,
+}
+
+impl Whole {
+    fn of(intake: &Intake) -> Self {
+        let mut names: Vec<&str> = intake.names().collect();
+        names.sort_unstable();
+        Self {
+            hash: sha256_hex(names.join("\n").as_bytes()),
+            submissions: places(intake.submissions.iter().map(|one| &one.name)),
+            unjudged: places(intake.roll.unjudged.iter().map(|one| &one.name)),
+            passed_over: places(intake.passed_over.iter().map(|one| &one.path)),
+        }
+    }
+}
+
+/// Returns the places of names, from 0.
+fn places<'n>(names: impl Iterator<Item = &'n String>) -> BTreeMap<String, usize> {
+    names.cloned().zip(0..).collect()
+}
+
+fn place(places: &BTreeMap<String, usize>, name: &str) -> usize {
+    places.get(name).copied().unwrap_or_default()
+}
+
+/// Refuses what is not of contestants, or is not run.
+fn refuse_unfit(intake: &Intake) -> Result<(), Failure> {
+    if !intake.submissions.iter().all(|one| one.is_contestants) {
+        return Err(message!("part-without-contestants").into());
+    }
+    if intake.submissions.iter().any(|one| matches!(one.content, Content::Outputs(_))) {
+        return Err(message!("part-of-outputs").into());
+    }
+    Ok(())
+}
+
+/// Returns a hash of all settings of the problem that results follow from, beside those that the
+/// hash of the tests has.
+pub(in crate::cli) fn settings_hash(problem: &Problem) -> String {
+    let config = &problem.config;
+    sha256_hex(format!("{:?} {:?}", config.io, config.languages).as_bytes())
+}
+
+/// Records what needs no judging: contestants of whom nothing is judged, files that are no
+/// submission, and results of earlier runs.
+fn record_known(
+    record: &PartRecord,
+    intake: &Intake,
+    whole: &Whole,
+    recorded: &BTreeMap<String, RecordedResult>,
+    console: &Console,
+) {
+    let language = console.language();
+    for file in intake.passed_over.iter().filter(|file| !file.reason.is_noise()) {
+        record.add(&passed_over_line(place(&whole.passed_over, &file.path), file, language));
+    }
+    for one in &intake.roll.unjudged {
+        record.add(&nothing_line(place(&whole.unjudged, &one.name), one, language));
+    }
+    let mut conditions = None;
+    for (name, result) in recorded {
+        if conditions != Some(&result.conditions) {
+            record.add(&run_line(&result.conditions));
+            conditions = Some(&result.conditions);
+        }
+        record.add(&recorded_line(place(&whole.submissions, name), result));
+    }
+}
+
+/// Judges those whose results are not there yet, and records each as soon as it is known.
+fn judge_rest(
+    arguments: &Check,
+    intake: &mut Intake,
+    set: &TestSet,
+    package: &Package,
+    (bench, record, whole): (&Bench, &PartRecord, &Whole),
+    console: &Console,
+) -> Result<Vec<Entry>, Failure> {
+    if intake.submissions.is_empty() {
+        return Ok(Vec::new());
+    }
+    let toolchains = Toolchains::tried_by(bench.executor());
+    let session = programs::session(arguments, set, bench, package, &toolchains)?;
+    let conditions = Conditions {
+        machine: Machine::detect().to_string(),
+        host: Machine::host(),
+        speed: speed(bench, &session, console)?,
+    };
+    record.add(&run_line(&conditions));
+    let language = console.language();
+    let settled = |entry: &Entry| {
+        record.add(&result_line(place(&whole.submissions, entry.name()), entry, language));
+    };
+    programs::judged_in(&session, intake, arguments, set, bench, &settled, console)
+}
+
+/// Measures the speed of this machine. Where that cannot be done it is noted, and nothing is
+/// returned.
+fn speed(
+    bench: &Bench,
+    session: &Session<'_>,
+    console: &Console,
+) -> Result<Option<MachineSpeed>, Failure> {
+    // Another problem may have other limits.
+    let problem = Problem::parse(Files::embedded())?;
+    let session = bench.session(&problem, session.toolchains, session.interrupted);
+    match session.measure_speed() {
+        Ok(speed) => Ok(Some(speed)),
+        Err(_) if session.interrupted.load(Ordering::SeqCst) => Ok(None),
+        Err(reason) => {
+            console.warn(message!("part-without-speed", reason = reason));
+            Ok(None)
+        }
+    }
+}
+
+/// Returns what follows: somebody could not be read or judged, or all were.
+fn finding(intake: &Intake, entries: &[Entry]) -> ExitStatus {
+    let is_unreadable = intake.roll.unjudged.iter().any(Unjudged::is_unreadable);
+    let is_faulty = entries.iter().any(|entry| entry.fault().is_some());
+    if is_unreadable || is_faulty { ExitStatus::Usage } else { ExitStatus::Success }
+}

@@ -1,0 +1,145 @@
+//! The files that are joined, and those that are refused.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use walkdir::WalkDir;
+
+use crate::{
+    report::{PartHeader, PartLines},
+    text::shown,
+};
+
+use super::super::{
+    again::word,
+    check::{difference_message, lines_of},
+    console::Console,
+    failure::{Because as _, Failure},
+    paths,
+};
+
+/// The parts that were found.
+pub(super) struct Found {
+    /// Every part, by its file.
+    pub(super) parts: Vec<(String, PartLines)>,
+    /// Files that are none of this judging, each with the reason.
+    pub(super) refused: Vec<Failure>,
+    /// The directory of the first file.
+    directory: PathBuf,
+}
+
+impl Found {
+    /// Reads the files that are named, and all parts in the directories that are, whose names end
+    /// in `.jsonl`. What runs have not finished is left out. Fails when nothing is at a path, a
+    /// directory cannot be read, or there is no file.
+    pub(super) fn in_paths(named: &[PathBuf], console: &Console) -> Result<Self, Failure> {
+        let mut files = Vec::new();
+        for path in named {
+            paths::exists_or(path, message!("merge-name-parts"))?;
+            if path.is_dir() {
+                files.extend(parts_below(path)?);
+            } else {
+                files.push(path.clone());
+            }
+        }
+        let Some(first) = files.first() else { return Err(message!("merge-no-part").into()) };
+        let directory = first.parent().unwrap_or(Path::new("")).to_owned();
+        let mut found = Self { parts: Vec::new(), refused: Vec::new(), directory };
+        let bar = console.progress(files.len(), message!("progress-reading"));
+        for path in files {
+            let bytes = fs::read(&path).because(message!("cannot-read", path = &path));
+            match bytes.and_then(|bytes| lines_of(&path, &bytes)) {
+                Ok(lines) => found.parts.push((shown(&path), lines)),
+                Err(failure) => found.refused.push(failure),
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        Ok(found)
+    }
+
+    pub(super) fn headers(&self) -> Vec<(&str, &PartHeader)> {
+        self.parts.iter().map(|(file, lines)| (file.as_str(), &lines.header)).collect()
+    }
+
+    /// Returns the plan that most parts were judged by.
+    pub(super) fn plan(&self) -> Option<String> {
+        most(self.parts.iter().map(|(_, lines)| (lines.header.edition.clone(), 1)))
+    }
+
+    /// Returns a header with the isolation and the choice of tests of most contestants.
+    pub(super) fn usual(&self) -> Option<PartHeader> {
+        let key = |header: &PartHeader| (header.isolation.clone(), header.all_tests);
+        let with_runs = self.parts.iter().filter(|(_, lines)| lines.header.isolation != "none");
+        let usual = most(with_runs.map(|(_, it)| (key(&it.header), it.contestants().len())));
+        let mut headers = self.parts.iter().map(|(_, lines)| &lines.header);
+        let usual = headers.clone().find(|header| usual.as_ref() == Some(&key(header)));
+        usual.or_else(|| headers.next()).cloned()
+    }
+
+    /// Refuses parts that were judged otherwise.
+    pub(super) fn refuse_others(&mut self, expected: &PartHeader) {
+        let parts = std::mem::take(&mut self.parts);
+        for (file, lines) in parts {
+            match lines.header.difference(expected) {
+                None => self.parts.push((file, lines)),
+                Some(difference) => {
+                    let difference = difference_message(&difference);
+                    let refused = message!("merge-refused", path = &file, difference = difference);
+                    self.refused.push(refused.into());
+                }
+            }
+        }
+    }
+
+    pub(super) fn report_refused(&self, console: &Console) {
+        for failure in &self.refused {
+            console.error(failure);
+        }
+    }
+
+    /// Returns the directory to record missing results in, as a word of a command.
+    pub(super) fn directory(&self) -> String {
+        if self.directory.as_os_str().is_empty() { ".".to_owned() } else { word(&self.directory) }
+    }
+}
+
+/// Returns what has the greatest weight in all; of equal ones the first in order.
+fn most<T: Ord>(weighed: impl Iterator<Item = (T, usize)>) -> Option<T> {
+    let mut weights = BTreeMap::<T, usize>::new();
+    for (one, weight) in weighed {
+        *weights.entry(one).or_default() += weight;
+    }
+    let heaviest = weights.values().copied().max()?;
+    weights.into_iter().find_map(|(one, weight)| (weight == heaviest).then_some(one))
+}
+
+/// Returns the parts below a directory, in the order of their names. Fails when it cannot be read.
+fn parts_below(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let is_hidden = |name: &str| name.starts_with('.');
+    let mut parts = Vec::new();
+    for entry in WalkDir::new(directory).sort_by_file_name() {
+        let entry = entry.map_err(std::io::Error::from);
+        let entry = entry.because(message!("cannot-read", path = directory))?;
+        let name = entry.file_name().to_string_lossy();
+        if entry.file_type().is_file() && name.ends_with(".jsonl") && !is_hidden(&name) {
+            parts.push(entry.into_path());
+        }
+    }
+    Ok(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_equal_weights_the_first_counts_in_any_order() {
+        assert_eq!(most([("b", 2), ("a", 1), ("a", 1)].into_iter()), Some("a"));
+        assert_eq!(most([("a", 1), ("b", 2)].into_iter()), Some("b"));
+        assert_eq!(most(std::iter::empty::<(u8, usize)>()), None);
+    }
+}

@@ -1,0 +1,102 @@
+//! Parts that are not there, each with the command that judges it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{report::PartHeader, submission::Part, text::Fact};
+
+use super::super::console::Console;
+
+/// Missing parts that are named with their commands; of more the numbers are.
+const SHOWN_COMMANDS: usize = 10;
+
+/// Numbers of missing parts that are named, and files.
+const SHOWN: usize = 40;
+
+/// The missing parts of a judging.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Missing {
+    /// The number of parts, and those that are not there; nothing where there is no part, but
+    /// only contestants who were judged again.
+    parts: Option<(u32, Vec<u32>)>,
+    /// The command that judges, without the part.
+    command: String,
+    /// The most contestants that a part has seen.
+    contestants: usize,
+    /// Files whose run saw other contestants than most: their number.
+    others: Vec<(String, usize)>,
+}
+
+impl Missing {
+    /// Finds out what is missing. Where contestants were dealt to different numbers of parts, it
+    /// is the number of which most parts are there.
+    pub(super) fn of(headers: &[(&str, &PartHeader)]) -> Self {
+        let mut by_number = BTreeMap::<u32, BTreeSet<u32>>::new();
+        for part in headers.iter().filter_map(|(_, header)| header.part) {
+            by_number.entry(part.of).or_default().insert(part.number);
+        }
+        let missing = |of: u32, there: &BTreeSet<u32>| -> Vec<u32> {
+            let all = Part::all(of).map(|part| part.number);
+            all.filter(|number| !there.contains(number)).collect()
+        };
+        let all = by_number.iter().map(|(of, there)| (*of, missing(*of, there)));
+        let parts = all.min_by(|(left, of_left), (right, of_right)| {
+            // Compares the shares that are missing, exactly.
+            let share = |missing: &[u32], other: u32| missing.len() * other as usize;
+            share(of_left, *right).cmp(&share(of_right, *left)).then(right.cmp(left))
+        });
+        let of_number = |header: &PartHeader| {
+            parts.as_ref().is_some_and(|(of, _)| header.part.is_some_and(|part| part.of == *of))
+        };
+        let of_parts: Vec<_> = headers.iter().filter(|(_, header)| of_number(header)).collect();
+        let most = of_parts.iter().map(|(_, header)| header.contestants).max().unwrap_or_default();
+        let mut weights = BTreeMap::<&str, usize>::new();
+        for (_, header) in &of_parts {
+            *weights.entry(&header.contestants_sha256).or_default() += 1;
+        }
+        let usual = weights.iter().max_by_key(|(_, weight)| **weight).map(|(hash, _)| *hash);
+        let others = of_parts.iter().filter(|(_, it)| Some(&*it.contestants_sha256) != usual);
+        let others = others.map(|(file, header)| ((*file).to_owned(), header.contestants));
+        Self {
+            others: others.collect(),
+            command: of_parts.first().map_or(String::new(), |(_, header)| header.command.clone()),
+            contestants: most,
+            parts,
+        }
+    }
+
+    /// Reports what is missing, where there are so many contestants, and returns whether anything
+    /// is.
+    pub(super) fn report(&self, there: usize, out: &str, console: &Console) -> bool {
+        let Self { parts, command, contestants, others } = self;
+        let Some((of, missing)) = parts else { return false };
+        for number in missing.iter().take(SHOWN_COMMANDS) {
+            let command = format!("{command} --shard {number}/{of} --out {out}");
+            console.warn(message!(
+                "merge-missing-part",
+                number = *number,
+                of = *of,
+                command = command
+            ));
+        }
+        if missing.len() > SHOWN_COMMANDS {
+            let numbers =
+                Fact::list(missing.iter().skip(SHOWN_COMMANDS).map(u32::to_string), SHOWN);
+            let number = missing.len() - SHOWN_COMMANDS;
+            console.warn(message!("merge-missing-parts", number = number, numbers = numbers));
+        }
+        if !others.is_empty() {
+            let files = Fact::list(others.iter().map(|(file, _)| file), SHOWN);
+            console.warn(message!("merge-other-contestants", files = files));
+        }
+        let are_fewer = missing.is_empty() && there < *contestants;
+        if are_fewer {
+            let number = contestants - there;
+            console.warn(message!(
+                "merge-missing-contestants",
+                number = number,
+                all = *contestants
+            ));
+        }
+        !missing.is_empty() || are_fewer
+    }
+}

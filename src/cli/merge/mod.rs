@@ -1,0 +1,194 @@
+//! `muqi merge`: the parts of a judging, joined to one.
+
+mod found;
+mod machines;
+mod missing;
+mod risky;
+
+use std::collections::BTreeSet;
+
+use crate::{
+    judge::{Achieved, Conflict, Entry, Joined, Judging, sandbox::Mode},
+    plan::Edition,
+    report::{EarlierJudging, PartHeader, Unfit, judging_json, judging_text},
+    submission::{Intake, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged},
+    text::{Fact, Language, Message},
+};
+
+use super::{
+    ExitStatus,
+    again::word,
+    args::{Format, Merge},
+    check::{Asked, AskedReports, Reports, TestSet, hash_of, read_report, roster, settings_hash},
+    console::Console,
+    failure::Failure,
+    package::Package,
+};
+use found::Found;
+use machines::Machines;
+use missing::Missing;
+use risky::RiskyFile;
+
+pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus, Failure> {
+    let package = Package::open(&arguments.problem, console)?;
+    let people = arguments.roster.as_deref().map(roster).transpose()?;
+    let compared = arguments.compare.as_deref();
+    let compared = compared.map(|path| read_report(path, EarlierJudging::parse)).transpose()?;
+    let risky = arguments.risky.as_deref().map(RiskyFile::new).transpose()?;
+    let mut found = Found::in_paths(&arguments.paths, console)?;
+    let plan = arguments.plan.clone().or_else(|| found.plan());
+    let judging = arguments.judging(plan.as_deref());
+    let set = TestSet::of(&Asked { arguments: &judging, package: &package, console })?;
+    let edition = set.edition.as_ref().ok_or_else(|| message!("part-without-plan"))?;
+    let Some(expected) = expected_header(&found, &set, edition, &package) else {
+        found.report_refused(console);
+        return Err(message!("merge-nothing-fits").into());
+    };
+    found.refuse_others(&expected);
+    if found.parts.is_empty() {
+        found.report_refused(console);
+        return Err(message!("merge-nothing-fits").into());
+    }
+    let missing = Missing::of(&found.headers());
+    let out = found.directory();
+    let mut parts = Vec::new();
+    for (file, lines) in std::mem::take(&mut found.parts) {
+        match lines.results(file.clone(), edition, &set.tests) {
+            Ok(part) => parts.push(part),
+            Err(unfit) => found.refused.push(unreadable(&file, &unfit)),
+        }
+    }
+    set.note(console);
+    found.report_refused(console);
+    let joined = Joined::of(parts);
+    let machines = Machines::of(&joined, &package.problem.config.limits);
+    let (judged, conflicts) =
+        (joined.judged.len() + joined.unjudged.len(), joined.conflicts.clone());
+    let mut judging = judging_of(joined, &expected, (&set, &package), console.language());
+    if let Some(people) = people {
+        call_roll(&mut judging, &people);
+    }
+    judging.changes =
+        compared.map(|(earlier, _)| earlier.changes(judging.entries.iter().map(Entry::achieved)));
+    let asked = AskedReports {
+        files: &arguments.report,
+        pages: arguments.report_each.as_deref(),
+        discard_edits: arguments.discard_edits,
+        are_of_fewer: false,
+    };
+    let names: Vec<&str> = judging.names().collect();
+    let reports = Reports::of(&asked, names.into_iter(), console)?;
+    let written = reports.write(&judging, console.language());
+    let language = console.language();
+    console.result(match arguments.format {
+        Format::Json => judging_json(&judging, language),
+        Format::Human => judging_text(&judging, None, arguments.verbose, language),
+    })?;
+    written.note(console);
+    report_conflicts(&conflicts, &expected.command, &out, console);
+    let is_missing = missing.report(judged + conflicts.len(), &out, console);
+    machines.report(&expected.command, &out, arguments.risky.as_deref(), console);
+    if let Some(file) = risky {
+        file.write(&machines.contestants())?;
+    }
+    let is_faulty = is_missing || !found.refused.is_empty() || !written.errors.is_empty();
+    Ok(if is_faulty { ExitStatus::Usage } else { judging.finding().into() })
+}
+
+/// Returns what parts have to be judged by to be joined: the tests that are there now, and of what
+/// parts differ in that which most contestants were judged by.
+fn expected_header(
+    found: &Found,
+    set: &TestSet,
+    edition: &Edition,
+    package: &Package,
+) -> Option<PartHeader> {
+    let usual = found.usual()?;
+    Some(PartHeader {
+        muqi: env!("CARGO_PKG_VERSION").to_owned(),
+        problem: package.problem.config.name.clone(),
+        edition: edition.name.clone(),
+        tests_sha256: hash_of(set, package).unwrap_or_default(),
+        settings_sha256: settings_hash(&package.problem),
+        ..usual
+    })
+}
+
+fn unreadable(file: &str, unfit: &Unfit) -> Failure {
+    match unfit {
+        Unfit::Unknown(name) => message!("merge-unknown", path = file, name = name).into(),
+        _ => message!("part-none", path = file).into(),
+    }
+}
+
+/// Returns the judging that parts are joined to.
+fn judging_of<'a>(
+    joined: Joined,
+    expected: &PartHeader,
+    (set, package): (&'a TestSet, &'a Package),
+    language: Language,
+) -> Judging<'a> {
+    let machines: BTreeSet<&str> =
+        joined.conditions().into_iter().map(|one| one.machine.as_str()).collect();
+    let machine = machines.into_iter().collect::<Vec<_>>().join("; ");
+    let isolation = Mode::ALL.into_iter().find(|mode| mode.name() == expected.isolation);
+    let conflicts = joined.conflicts.iter().map(|one| unjudged(one, language));
+    let unjudged = joined.unjudged.into_iter().chain(conflicts).collect();
+    Judging {
+        problem: &package.problem,
+        edition: set.edition.as_ref(),
+        tests_hash: Some(expected.tests_sha256.clone()),
+        warnings: &set.warnings,
+        isolation,
+        machine: isolation.map(|_| machine),
+        entries: joined.judged.into_iter().map(|(entry, _)| entry).collect(),
+        roll: RollCall { unjudged, ..RollCall::default() },
+        passed_over: joined.passed_over,
+        changes: None,
+    }
+}
+
+/// Returns a contestant with different results as one who could not be judged.
+fn unjudged(conflict: &Conflict, language: Language) -> Unjudged {
+    let mut results = conflict.results.iter();
+    let (file, first) = results.next().map_or(("", None), |(file, first)| (&**file, Some(first)));
+    let others = results.map(|(file, result)| {
+        message!("merge-result-elsewhere", result = result_message(result.as_ref()), path = file)
+    });
+    let others = Fact::list(others, conflict.results.len());
+    let first = result_message(first.and_then(Option::as_ref));
+    let reason = language.text(message!("merge-conflict", first = first, others = others));
+    let why = PassedOver::new(file.to_owned(), Reason::Recorded(reason));
+    Unjudged { name: conflict.name.clone(), why: WhyUnjudged::Unreadable(why) }
+}
+
+fn result_message(achieved: Option<&Achieved>) -> Message {
+    let Some(Achieved { verdict, score }) = achieved else { return message!("merge-no-result") };
+    message!("merge-result", verdict = verdict, score = score.map(|score| score.to_string()))
+}
+
+/// Names the command that judges contestants with different results again.
+fn report_conflicts(conflicts: &[Conflict], command: &str, out: &str, console: &Console) {
+    if conflicts.is_empty() {
+        return;
+    }
+    let names = conflicts.iter().map(|one| format!(" --only {}", word(&one.name)));
+    let command = format!("{command}{} --out {out}", names.collect::<String>());
+    console.inform(message!("merge-conflicts", number = conflicts.len(), command = command));
+}
+
+/// Compares the contestants with a roster, as a judging of all of them does.
+fn call_roll(judging: &mut Judging<'_>, people: &Roster) {
+    let submissions = judging.entries.iter().map(|entry| entry.submission.clone()).collect();
+    let mut intake = Intake {
+        submissions,
+        passed_over: std::mem::take(&mut judging.passed_over),
+        roll: std::mem::take(&mut judging.roll),
+        ..Intake::default()
+    };
+    intake.check_roster(people);
+    for (entry, submission) in judging.entries.iter_mut().zip(intake.submissions) {
+        entry.submission = submission;
+    }
+    (judging.passed_over, judging.roll) = (intake.passed_over, intake.roll);
+}

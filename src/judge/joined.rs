@@ -1,0 +1,202 @@
+//! Parts of a judging, joined to one: every contestant once, whatever was recorded twice.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use crate::{
+    archive::natural_order,
+    submission::{PassedOver, Unjudged},
+};
+
+use super::{
+    Achieved, Conditions, Entry,
+    part_result::{ContestantResult, PartResults, ResultContent},
+};
+
+/// All that parts of a judging have recorded. It does not depend on their order.
+#[derive(Debug, Default)]
+pub(crate) struct Joined {
+    /// The programs that were judged, in the order of an undivided judging, each with the
+    /// conditions that it was judged under.
+    pub judged: Vec<(Entry, Arc<Conditions>)>,
+    /// Contestants of whom nothing is judged.
+    pub unjudged: Vec<Unjudged>,
+    /// Files that are no submission.
+    pub passed_over: Vec<PassedOver>,
+    /// Contestants with different results, none of which counts.
+    pub conflicts: Vec<Conflict>,
+}
+
+/// A contestant with different results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Conflict {
+    pub name: String,
+    /// The files, each with its result; nothing where nothing was judged.
+    pub results: Vec<(String, Option<Achieved>)>,
+}
+
+/// The results of one contestant that differ, each with the first of the files that have it.
+type Different = Vec<(String, ContestantResult)>;
+
+impl Joined {
+    /// Joins parts. Results of contestants who were judged again count in place of those before.
+    pub(crate) fn of(mut parts: Vec<PartResults>) -> Self {
+        // What is taken must not depend on the order in which files are named.
+        parts.sort_by(|left, right| natural_order(&left.file, &right.file));
+        let (again, parts): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.is_again);
+        let mut passed_over = BTreeMap::new();
+        let mut results = of_contestants(parts, &mut passed_over);
+        let mut of_again = BTreeMap::new();
+        let mut again = of_contestants(again, &mut of_again);
+        // Those who are judged alone do not know their places among all.
+        for (name, different) in &mut again {
+            let before = results.get(name).and_then(|before| Some(before.first()?.1.place));
+            let places = different.iter_mut().map(|(_, result)| &mut result.place);
+            places.for_each(|place| *place = before.unwrap_or(*place));
+        }
+        for (path, (place, _)) in &mut of_again {
+            *place = passed_over.get(path).map_or(*place, |(before, _)| *before);
+        }
+        let is_older =
+            |file: &PassedOver| file.below.as_ref().is_some_and(|owner| again.contains_key(owner));
+        passed_over.retain(|_, (_, file)| !is_older(file));
+        passed_over.extend(of_again);
+        results.extend(again);
+        let mut joined = Self::default();
+        joined.take(results);
+        let mut passed_over: Vec<_> = passed_over.into_values().collect();
+        passed_over.sort_by(|(left, one), (right, other)| {
+            left.cmp(right).then_with(|| natural_order(&one.path, &other.path))
+        });
+        joined.passed_over = passed_over.into_iter().map(|(_, file)| file).collect();
+        joined
+    }
+
+    fn take(&mut self, results: BTreeMap<String, Different>) {
+        let mut placed = Vec::new();
+        for (name, mut different) in results {
+            if let [_] = different.as_slice() {
+                placed.extend(different.pop().map(|(_, result)| result));
+            } else {
+                let results = different.into_iter();
+                let results = results.map(|(file, result)| (file, result.achieved())).collect();
+                self.conflicts.push(Conflict { name, results });
+            }
+        }
+        placed.sort_by(|left, right| {
+            left.place.cmp(&right.place).then_with(|| natural_order(left.name(), right.name()))
+        });
+        for result in placed {
+            match result.content {
+                ResultContent::Judged(entry, conditions) => self.judged.push((*entry, conditions)),
+                ResultContent::Unjudged(unjudged) => self.unjudged.push(unjudged),
+            }
+        }
+        self.conflicts.sort_by(|left, right| natural_order(&left.name, &right.name));
+    }
+
+    /// Returns the conditions of all runs of the judge.
+    pub(crate) fn conditions(&self) -> BTreeSet<&Conditions> {
+        self.judged.iter().map(|(_, conditions)| &**conditions).collect()
+    }
+}
+
+/// Sorts results by contestant. Of results that say the same one is taken.
+fn of_contestants(
+    parts: Vec<PartResults>,
+    passed_over: &mut BTreeMap<String, (usize, PassedOver)>,
+) -> BTreeMap<String, Different> {
+    let mut of_contestants = BTreeMap::<String, Different>::new();
+    for PartResults { file, results, passed_over: files, .. } in parts {
+        passed_over.extend(files.into_iter().map(|one| (one.1.path.clone(), one)));
+        for result in results {
+            let known = of_contestants.entry(result.name().to_owned()).or_default();
+            match known.iter_mut().find(|(_, one)| one.is_same(&result)) {
+                Some((_, same)) if result.order() < same.order() => *same = result,
+                Some(_) => {}
+                None => known.push((file.clone(), result)),
+            }
+        }
+    }
+    of_contestants
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::fake::{edition, entry, problem, submission},
+        *,
+    };
+
+    fn results(file: &str, is_again: bool, of: &[(&str, &str)]) -> PartResults {
+        let conditions = Arc::new(Conditions { machine: file.to_owned(), host: None, speed: None });
+        let edition = edition(&problem());
+        let result = |(name, letters): &(&str, &str)| {
+            let place = name.bytes().map(usize::from).sum();
+            let content = match *letters {
+                "" => ResultContent::Unjudged(Unjudged::recorded(name, false, "nothing", &[])),
+                letters => {
+                    let mut submission = submission(name, "");
+                    submission.is_contestants = true;
+                    let entry = entry(submission, letters, &edition);
+                    ResultContent::Judged(Box::new(entry), conditions.clone())
+                }
+            };
+            ContestantResult { place, content }
+        };
+        let results = of.iter().map(result).collect();
+        PartResults { file: file.to_owned(), is_again, results, passed_over: Vec::new() }
+    }
+
+    /// Returns the results in order, and the conflicts with the files that have them.
+    fn shown(joined: &Joined) -> (Vec<String>, Vec<String>) {
+        let judged = joined.judged.iter();
+        let judged = judged.map(|(entry, _)| format!("{} {}", entry.name(), entry.score()));
+        let unjudged = joined.unjudged.iter().map(|one| format!("{} -", one.name));
+        let conflict = |one: &Conflict| {
+            let files: Vec<&str> = one.results.iter().map(|(file, _)| file.as_str()).collect();
+            format!("{}: {}", one.name, files.join(" "))
+        };
+        (judged.chain(unjudged).collect(), joined.conflicts.iter().map(conflict).collect())
+    }
+
+    #[test]
+    fn parts_in_any_order_and_any_number_of_times_are_one_judging() {
+        let parts = || {
+            vec![
+                results("part-1", false, &[("a", "AAAAAA"), ("d", "")]),
+                results("part-2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
+                results("part-2.2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
+            ]
+        };
+        let expected = (["a 100", "b 0", "c 20", "d -"].map(str::to_owned).to_vec(), vec![]);
+        assert_eq!(shown(&Joined::of(parts())), expected);
+        let mut turned = parts();
+        turned.reverse();
+        turned.extend(parts());
+        assert_eq!(shown(&Joined::of(turned)), expected);
+    }
+
+    #[test]
+    fn different_results_of_one_contestant_are_a_conflict_that_names_both() {
+        let parts = vec![
+            results("part-1", false, &[("a", "AAAAAA"), ("b", "AAAAAA"), ("c", "")]),
+            results("part-1.2", false, &[("a", "AAAAAW"), ("b", "AAAAAA"), ("c", "WWWWWW")]),
+        ];
+        let (judged, conflicts) = shown(&Joined::of(parts));
+        assert_eq!(judged, ["b 100"]);
+        assert_eq!(conflicts, ["a: part-1 part-1.2", "c: part-1 part-1.2"]);
+    }
+
+    #[test]
+    fn the_result_of_a_contestant_who_was_judged_again_counts() {
+        let parts = vec![
+            results("again-1", true, &[("a", "AAAAAA")]),
+            results("part-1", false, &[("a", "AAAAAW"), ("b", "AAAAAA")]),
+            results("part-2", false, &[("a", "WWWWWW")]),
+        ];
+        assert_eq!(shown(&Joined::of(parts)), (vec!["a 100".into(), "b 100".into()], vec![]));
+    }
+}

@@ -1,0 +1,86 @@
+//! A part of the contestants, for judging them on several machines.
+
+use sha2::{Digest as _, Sha256};
+
+/// One of several parts that contestants are dealt to.
+///
+/// The part of a contestant follows from the name alone, so it is the same on every machine and
+/// in every order, and nobody who comes later moves anybody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Part {
+    /// Its number, from 1.
+    pub number: u32,
+    /// The number of parts.
+    pub of: u32,
+}
+
+/// The most parts that contestants can be dealt to.
+pub const MOST_PARTS: u32 = 100_000;
+
+impl Part {
+    /// Returns a part; nothing where there is none with this number.
+    pub fn new(number: u32, of: u32) -> Option<Self> {
+        ((1..=of).contains(&number) && of <= MOST_PARTS).then_some(Self { number, of })
+    }
+
+    /// Reads a part as it is typed: `3/40`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let number = |digits: &str| {
+            let is_plain = !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit());
+            digits.parse().ok().filter(|_| is_plain)
+        };
+        let (first, of) = text.split_once('/')?;
+        Self::new(number(first)?, number(of)?)
+    }
+
+    /// Returns whether the contestant of this name is dealt to it.
+    pub fn has(self, name: &str) -> bool {
+        let hash = Sha256::digest(name.as_bytes());
+        let first = hash.iter().take(8).fold(0, |number: u64, byte| number << 8 | u64::from(*byte));
+        first % u64::from(self.of) == u64::from(self.number - 1)
+    }
+
+    /// Returns all parts of so many.
+    pub fn all(of: u32) -> impl Iterator<Item = Self> {
+        (1..=of).filter_map(move |number| Self::new(number, of))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_contestant_is_in_one_part() {
+        for of in [1, 2, 7, 40] {
+            for name in ["alice", "张三", "GD-00041", ""] {
+                assert_eq!(Part::all(of).filter(|part| part.has(name)).count(), 1, "{name}, {of}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_part_of_a_name_stays_the_same_for_ever() {
+        let part = |name: &str| Part::all(40).find(|part| part.has(name)).map(|part| part.number);
+        let expected = [("alice", 8), ("张三", 5), ("GD-00041", 19)];
+        for (name, number) in expected {
+            assert_eq!(part(name), Some(number), "{name}");
+        }
+    }
+
+    #[test]
+    fn parts_are_of_about_one_size() {
+        let names: Vec<String> = (0..5000).map(|number| format!("GD-{number:05}")).collect();
+        let sizes = Part::all(40).map(|part| names.iter().filter(|name| part.has(name)).count());
+        let sizes: Vec<usize> = sizes.collect();
+        assert!(sizes.iter().all(|size| (80..=170).contains(size)), "{sizes:?}");
+    }
+
+    #[test]
+    fn a_part_is_typed_as_its_number_and_that_of_all() {
+        assert_eq!(Part::parse("3/40"), Some(Part { number: 3, of: 40 }));
+        for wrong in ["0/4", "5/4", "3", "3/", "/4", "+3/4", "3/4/5", " 3/4", "1/0", "1/100001"] {
+            assert_eq!(Part::parse(wrong), None, "{wrong}");
+        }
+    }
+}

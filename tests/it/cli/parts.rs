@@ -1,0 +1,301 @@
+//! `muqi check --shard` and `muqi merge`: a judging in parts, joined again.
+
+use serde_json::{Value, json};
+
+use crate::support::{Run, Workplace};
+
+use super::programs::{CRASHES, DOES_NOT_COMPILE, ONE_CELL, ONE_ROW, check, package};
+
+/// Contestants of whom two have no program, with files beside the programs.
+fn contest() -> Workplace {
+    let here = package();
+    here.write("contest/张三/chess.c", ONE_ROW);
+    here.write("contest/张三/chess.in", "1 1\n2\n3\n");
+    here.write("contest/李四/chess/chess.c", ONE_CELL);
+    here.write("contest/王五/chess1.c", ONE_ROW);
+    here.write("contest/钱七.zip", "PK and so on");
+    here.write("contest/alice/chess.c", DOES_NOT_COMPILE);
+    here.write("contest/bob/chess.c", CRASHES);
+    here.write("contest/notes.txt", "nobody's");
+    here
+}
+
+fn part(here: &Workplace, number: u32, of: u32) -> Run {
+    check(here, &format!("contest --shard {number}/{of} --out parts"))
+}
+
+fn merge(here: &Workplace, arguments: &str) -> Run {
+    here.run(&format!("merge {arguments}"))
+}
+
+/// Removes what differs from one judging to the next: times, machines, and the cache.
+fn without_times(mut judging: Value) -> Value {
+    fn blank(value: &mut Value) {
+        const OF_A_RUN: [&str; 11] = [
+            "cpu_us",
+            "slowest_cpu_us",
+            "wall_us",
+            "memory_bytes",
+            "involuntary_switches",
+            "runs",
+            "noisy",
+            "doubtful",
+            "from_cache",
+            "machine",
+            "seal",
+        ];
+        match value {
+            Value::Object(fields) => {
+                fields.retain(|name, _| !OF_A_RUN.contains(&name.as_str()));
+                fields.values_mut().for_each(blank);
+            }
+            Value::Array(values) => values.iter_mut().for_each(blank),
+            _ => {}
+        }
+    }
+    blank(&mut judging);
+    judging
+}
+
+fn json_of(here: &Workplace, file: &str) -> Value {
+    serde_json::from_str(&here.read(file)).expect("JSON")
+}
+
+/// Returns a text without its digits, of which those of times differ.
+fn without_digits(text: &str) -> String {
+    text.lines()
+        .filter(|line| !line.contains("seal"))
+        .flat_map(str::chars)
+        .filter(|letter| !letter.is_ascii_digit())
+        .collect()
+}
+
+/// Changes the lines of a part, and seals them again.
+fn forged(lines: &str, change: impl Fn(&mut Value)) -> String {
+    let mut values: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let end = values.pop().expect("a last line");
+    values.iter_mut().for_each(change);
+    let body: String = values.iter().map(|value| value.to_string() + "\n").collect();
+    let seal = muqi::store::sha256_hex(body.as_bytes());
+    let end = json!({ "end": { "contestants": end["end"]["contestants"], "sha256": seal } });
+    format!("{body}{end}\n")
+}
+
+#[test]
+fn parts_in_any_order_give_the_reports_of_one_judging() {
+    let here = contest();
+    here.write("roster.txt", "张三\n李四\n王五\n孙七\nalice\n");
+    let reports = |stem: &str| {
+        ["json", "csv", "xml", "html"].map(|form| format!("--report {stem}.{form}")).join(" ")
+    };
+    let whole = check(&here, &format!("contest --roster roster.txt {}", reports("whole")));
+    for number in [2, 3, 1] {
+        let run = part(&here, number, 3);
+        assert!(matches!(run.status, Some(0 | 2)), "{run}");
+    }
+    let [parts, again] = ["parts/part-3-of-3.jsonl parts", "parts parts/part-1-of-3.jsonl"]
+        .map(|paths| merge(&here, &format!("{paths} --roster roster.txt {}", reports("joined"))));
+    assert_eq!((&parts.stdout, parts.status), (&whole.stdout, whole.status), "{parts}");
+    assert_eq!(parts.stdout, again.stdout);
+    let [joined, undivided] =
+        ["joined.json", "whole.json"].map(|it| without_times(json_of(&here, it)));
+    assert_eq!(joined, undivided);
+    for form in ["csv", "xml", "html"] {
+        let [joined, undivided] =
+            ["joined", "whole"].map(|stem| without_digits(&here.read(&format!("{stem}.{form}"))));
+        assert_eq!(joined, undivided, "{form}");
+    }
+}
+
+#[test]
+fn a_part_that_is_there_is_not_judged_again_and_what_has_changed_is() {
+    let here = contest();
+    let first = part(&here, 1, 1);
+    assert!(first.stdout.contains("part 1 of 1, 6 contestants: "), "{first}");
+    let lines = here.read("parts/part-1-of-1.jsonl");
+    let again = part(&here, 1, 1);
+    assert!(again.stdout.contains("up to date"), "{again}");
+    assert_eq!(here.read("parts/part-1-of-1.jsonl"), lines);
+    assert_eq!(here.names("parts"), ["part-1-of-1.jsonl"]);
+    here.write("contest/李四/chess/chess.c", ONE_ROW);
+    here.write("contest/new/chess.c", ONE_CELL);
+    here.remove("contest/bob/chess.c");
+    let changed = part(&here, 1, 1);
+    assert!(changed.stdout.contains("7 contestants (2 judged by an earlier run)"), "{changed}");
+    let joined = merge(&here, "parts");
+    for expected in ["李四           100", "new             40"] {
+        assert!(joined.stdout.contains(expected), "{joined}");
+    }
+    assert!(joined.stdout.contains("without a program: bob: empty"), "{joined}");
+}
+
+#[test]
+fn what_a_killed_run_has_recorded_is_not_judged_again() {
+    let here = contest();
+    part(&here, 1, 1);
+    let lines = here.read("parts/part-1-of-1.jsonl");
+    here.remove("parts/part-1-of-1.jsonl");
+    let results = lines.match_indices("{\"result\"").map(|(at, _)| at).collect::<Vec<_>>();
+    // Two whole results, and a third one of which only the beginning was written.
+    here.write("parts/.part-1-of-1.killed.jsonl", &lines[..results[2] + 100]);
+    here.write("parts/.part-1-of-1.damaged.jsonl", "{\"part\":");
+    let run = part(&here, 1, 1);
+    assert!(run.stdout.contains("6 contestants (2 judged by an earlier run)"), "{run}");
+    let names = here.names("parts");
+    assert_eq!(names, [".part-1-of-1.damaged.jsonl", "part-1-of-1.jsonl"], "no file is lost");
+    let joined = merge(&here, "parts");
+    assert!(joined.stdout.contains("4 submissions, 1 accepted"), "{joined}");
+}
+
+#[test]
+fn a_part_that_was_judged_twice_counts_once_and_different_results_are_a_conflict() {
+    let here = contest();
+    part(&here, 1, 1);
+    let lines = here.read("parts/part-1-of-1.jsonl");
+    here.write("parts/copy.jsonl", &lines);
+    let slower = forged(&lines, |line| {
+        if let Some(run) =
+            line.pointer_mut("/result/entry/tests/0/cpu_us").filter(|it| !it.is_null())
+        {
+            *run = json!(987_654);
+        }
+    });
+    here.write("parts/slower.jsonl", slower);
+    let same = merge(&here, "parts --report joined.json");
+    assert!(same.stdout.contains("4 submissions, 1 accepted"), "{same}");
+    assert!(!here.read("joined.json").contains("987654"), "the quicker one counts");
+    let other = forged(&lines, |line| {
+        if line.pointer("/result/entry/name") == Some(&json!("张三")) {
+            line["result"]["entry"]["tests"][0]["verdict"] = json!("WA");
+        }
+    });
+    here.write("parts/other.jsonl", other);
+    let conflict = merge(&here, "parts");
+    assert_eq!(conflict.status, Some(2), "{conflict}");
+    let shown =
+        "张三: parts/copy.jsonl: different results: AC 100 here, WA 60 in parts/other.jsonl";
+    assert!(conflict.stdout.contains(shown), "{conflict}");
+    let command = "muqi check contest --plan three --only '张三' --out parts\n";
+    assert!(conflict.stderr.contains(command), "{conflict}");
+    let again = check(&here, "contest --only 张三 --out parts");
+    assert!(again.stdout.contains("1 contestant judged again: parts/again-1.jsonl"), "{again}");
+    let settled = merge(&here, "parts");
+    assert!(settled.stdout.contains("4 submissions, 1 accepted"), "{settled}");
+    assert!(!settled.stdout.contains("different results"), "{settled}");
+}
+
+#[test]
+fn files_of_another_judging_are_refused_by_name_and_missing_parts_have_their_command() {
+    let here = contest();
+    part(&here, 1, 2);
+    let lines = here.read("parts/part-1-of-2.jsonl");
+    let header = |field: &str, value: &str| {
+        forged(&lines, |line| {
+            if let Some(part) = line.get_mut("part") {
+                part[field] = json!(value);
+            }
+        })
+    };
+    here.write("parts/problem.jsonl", header("problem", "go"));
+    here.write("parts/version.jsonl", header("muqi", "0.0.9"));
+    here.write("parts/tests.jsonl", header("tests_sha256", "0"));
+    here.write("parts/plan.jsonl", header("edition", "full"));
+    here.write("parts/settings.jsonl", header("settings_sha256", "0"));
+    here.write("parts/changed.jsonl", lines.replacen("张三", "张四", 1).replacen("bob", "bib", 1));
+    here.write("parts/cut.jsonl", &lines[..lines.len() - 1]);
+    here.write("parts/none.jsonl", "{}\n");
+    here.write("parts/notes.txt", "mine");
+    let run = merge(&here, "parts --plan three");
+    assert_eq!(run.status, Some(2), "{run}");
+    for (file, reason) in [
+        ("problem", "results of another problem, go"),
+        ("version", "results of another version of muqi, 0.0.9"),
+        ("tests", "results with other tests, points or limits"),
+        ("plan", "results by another plan, full"),
+        ("settings", "results with other flags"),
+        ("changed", "changed since `muqi check --shard` wrote it"),
+        ("cut", "cut off, the last line is missing"),
+        ("none", "not a part of a judging"),
+    ] {
+        let line = format!("error: parts/{file}.jsonl: {reason}");
+        assert!(run.stderr.contains(&line), "{line}: {run}");
+    }
+    let command = "muqi check contest --plan three --shard 2/2 --out parts";
+    assert!(run.stderr.contains(&format!("part 2 of 2 is missing: {command}\n")), "{run}");
+    here.remove("parts/part-1-of-2.jsonl");
+    assert!(merge(&here, "parts --plan three").stderr.contains("no part fits these tests"));
+}
+
+#[test]
+fn verdicts_that_another_machine_could_turn_are_listed_and_judged_again() {
+    let here = contest();
+    part(&here, 1, 1);
+    let lines = here.read("parts/part-1-of-1.jsonl");
+    here.remove("parts/part-1-of-1.jsonl");
+    let half = |number: u32, machine_us: u64, name: &str, cpu_us: u64| {
+        let of_it = forged(&lines, |line| {
+            if let Some(part) = line.get_mut("part") {
+                part["part"] = json!({ "number": number, "of": 2 });
+            }
+            if let Some(run) = line.get_mut("run") {
+                run["host"] = json!(format!("node{number}"));
+                run["speed"]["cpu_us"] = json!(machine_us);
+            }
+            if line.pointer("/result/entry/name") == Some(&json!(name)) {
+                line["result"]["entry"]["tests"][0]["cpu_us"] = json!(cpu_us);
+            }
+        });
+        // Each of the judged contestants is in one half.
+        let is_kept =
+            |line: &&str| line.contains(&format!("\"{name}\"")) || !line.contains("\"result\"");
+        let kept: String =
+            of_it.lines().filter(is_kept).map(|line| line.to_owned() + "\n").collect();
+        here.write(&format!("parts/half-{number}.jsonl"), forged(&kept, |_| {}));
+    };
+    half(1, 40_000, "张三", 920_000);
+    half(2, 44_000, "李四", 500_000);
+    let run = merge(&here, "parts --risky risky.txt");
+    assert!(run.stderr.contains("machines are 10.0 % apart: node1"), "{run}");
+    let risk = "could differ: 张三, test 01: AC in 0.920 s, elsewhere 1.012 s (limit 1.000 s)";
+    assert!(run.stderr.contains(risk) && !run.stderr.contains("李四, test"), "{run}");
+    assert!(here.read("risky.txt").starts_with("张三\n# muqi seal"), "{run}");
+    let command = "check contest --plan three --only @risky.txt --out parts --jobs 1 --no-cache";
+    assert!(run.stderr.contains(&format!("muqi {command}")), "{run}");
+    let again = here.run(command);
+    assert_eq!(again.status, Some(0), "{again}");
+    let settled = merge(&here, "parts --risky risky.txt");
+    assert!(!settled.stderr.contains("could differ: 张三"), "{settled}");
+    assert!(here.read("risky.txt").starts_with("# muqi seal"), "{settled}");
+    here.write("risky.txt", "mine\n");
+    assert_eq!(merge(&here, "parts --risky risky.txt").status, Some(2));
+    assert_eq!(here.read("risky.txt"), "mine\n");
+}
+
+#[test]
+fn what_cannot_be_judged_in_parts_is_explained() {
+    let here = contest();
+    here.write("accepted/one.c", ONE_ROW);
+    for (arguments, reason) in [
+        ("contest --out parts", "--out is for a part of the contestants"),
+        ("contest --shard 1/2", "--shard has no directory to record the results in"),
+        ("accepted --shard 1/2 --out parts", "only contestants can be judged in parts"),
+        ("contest --shard 3/2 --out parts", "expected a part of the contestants as in 3/40"),
+        ("contest --shard 1/2 --out accepted/one.c", "accepted/one.c: not a directory"),
+    ] {
+        let run = check(&here, arguments);
+        assert!(run.status == Some(2) && run.stderr.contains(reason), "{arguments}: {run}");
+    }
+    let listed = check(&here, "contest --list --shard 1/2").stdout;
+    let other = check(&here, "contest --list --shard 2/2").stdout;
+    for name in ["张三", "李四", "alice", "bob"] {
+        let is_in = |list: &str| list.contains(&format!("contest/{name}"));
+        assert!(is_in(&listed) != is_in(&other), "{name}");
+    }
+    for (arguments, reason) in
+        [("nothing", "give files or directories"), ("accepted", "no part of a judging")]
+    {
+        let run = merge(&here, arguments);
+        assert!(run.status == Some(2) && run.stderr.contains(reason), "{arguments}: {run}");
+    }
+}
