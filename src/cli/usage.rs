@@ -265,6 +265,11 @@ pub(super) fn part(text: &str) -> Result<Part, Failed> {
     Part::parse(text).ok_or_else(|| message!("usage-part", most = MOST_PARTS).into())
 }
 
+/// Reads a number of minutes. Fails when it is not from 1 to a week.
+pub(super) fn minutes(text: &str) -> Result<u64, Failed> {
+    whole_number(text, 1, 7 * 24 * 60)
+}
+
 /// Reads a number of programs. Fails when it is not from 1 to 10,000,000.
 pub(super) fn programs(text: &str) -> Result<usize, Failed> {
     Ok(usize::try_from(whole_number(text, 1, 10_000_000)?).unwrap_or(usize::MAX))

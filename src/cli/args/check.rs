@@ -51,6 +51,10 @@ pub(in crate::cli) struct Check {
     ])]
     pub(in crate::cli) list: bool,
 
+    #[arg(long, value_name = "MINUTES", requires = "list", conflicts_with = "shard",
+        allow_hyphen_values = true, value_parser = usage::minutes)]
+    pub(in crate::cli) minutes: Option<u64>,
+
     #[arg(long, value_name = "NAME", conflicts_with_all = ["input", "answer", "protocol", "roster"])]
     pub(in crate::cli) only: Vec<String>,
 

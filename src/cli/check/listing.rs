@@ -1,13 +1,15 @@
 //! `--list`: who handed in what, and what would be judged.
 
 use crate::{
-    report::{Listing, listing_json, listing_text},
+    judge::PartsNeeded,
+    report::{Listing, Parts, listing_json, listing_text},
     submission::Intake,
 };
 
 use super::{
     super::{
         ExitStatus,
+        again::Again,
         args::{Check, Format},
         console::Console,
         failure::Failure,
@@ -25,7 +27,9 @@ pub(super) fn list(
     package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    let mut intake = intake(arguments, old, numbers(arguments, package)?, package, console)?;
+    let numbers = numbers(arguments, package)?;
+    let tests = numbers.clone().count();
+    let mut intake = intake(arguments, old, numbers, package, console)?;
     if let Some(part) = arguments.shard {
         intake.keep_part(part);
     }
@@ -35,6 +39,12 @@ pub(super) fn list(
         submissions: &submissions,
         roll: &roll,
         passed_over: &passed_over,
+        parts: arguments.minutes.map(|minutes| {
+            let jobs = u64::from(arguments.running.jobs.unwrap_or(1));
+            let limits = &package.problem.config.limits;
+            let needed = PartsNeeded::of(&submissions, tests, limits, (minutes, jobs));
+            Parts { needed, minutes, command: Again::judging(arguments).plain().to_owned() }
+        }),
     };
     console.result(match arguments.format {
         Format::Human => listing_text(&listing, console.language()),

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{
-    judge::Attendance,
+    judge::{Attendance, PartsNeeded},
     problem::ProgrammingLanguage,
     submission::{Content, PassedOver, RollCall, Submission},
     text::{Language, Message, shortened},
@@ -33,6 +33,16 @@ pub(crate) struct Listing<'a> {
     pub roll: &'a RollCall,
     /// Files that are no submission.
     pub passed_over: &'a [PassedOver],
+    /// The parts that it could be judged in, where that is asked for.
+    pub parts: Option<Parts>,
+}
+
+/// Parts of so many minutes each.
+pub(crate) struct Parts {
+    pub needed: PartsNeeded,
+    pub minutes: u64,
+    /// The command that judges a part, without it.
+    pub command: String,
 }
 
 impl Listing<'_> {
@@ -70,9 +80,23 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
         }),
         passed_over_text(listing, language),
     ];
-    parts.push(text(message!("listing-end", number = rows.len())) + "\n");
+    let end = text(message!("listing-end", number = rows.len())) + "\n";
+    let needed = listing.parts.as_ref().map(|it| text(parts_message(it)) + "\n");
+    parts.push(end + &needed.unwrap_or_default());
     parts.retain(|part| !part.is_empty());
     parts.join("\n")
+}
+
+fn parts_message(Parts { needed, minutes, command }: &Parts) -> Message {
+    let hours = |seconds: u64| format!("{}.{}", seconds / 3600, seconds % 3600 / 360);
+    message!(
+        "listing-parts",
+        number = needed.number,
+        minutes = *minutes,
+        hours = hours(needed.core_seconds),
+        most = hours(needed.most_core_seconds),
+        command = command
+    )
 }
 
 fn row(one: &Submission, language: Language) -> Vec<String> {
@@ -111,6 +135,13 @@ pub(crate) fn listing_json(listing: &Listing<'_>, language: Language) -> String 
         "missing": missing_json(&listing.roll.missing(&[]), language),
         "unlisted": listing.roll.unlisted,
         "passed_over": listing.passed_over().json(language),
+        "parts": listing.parts.as_ref().map(|Parts { needed, minutes, command }| json!({
+            "number": needed.number,
+            "minutes": minutes,
+            "core_seconds": needed.core_seconds,
+            "most_core_seconds": needed.most_core_seconds,
+            "command": command,
+        })),
     }))
 }
 

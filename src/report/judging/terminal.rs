@@ -17,6 +17,7 @@ use super::{
     extra::all_caught_text,
     jury::{advice_text, disputes_text, mismatches_text},
     matrix::matrix_text,
+    near_limit::near_limit_text,
     outputs::outputs_text,
     words::{failures_text, runs_text},
 };
@@ -55,6 +56,7 @@ pub(crate) fn judging_text(
             all_caught_text(&judging.entries, language),
             expected_mistakes_text(judging, verbose, language),
             advice_text(&judging.advice(), language),
+            near_limit_text(judging, language),
             disturbed_text(judging.entries.iter(), language),
             small_board.unwrap_or_default(),
             format!("{}\n", conclusion(judging, language)),

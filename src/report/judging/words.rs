@@ -124,11 +124,14 @@ fn mebibytes(bytes: u64) -> f64 {
 
 pub(super) fn remarks(test: &TestGrade, language: Language) -> String {
     let figures = test.figures.as_ref();
-    let repeated = figures.filter(|figures| figures.runs > 1);
+    let repeated = figures.filter(|figures| figures.runs > 1).map(|figures| {
+        let (least, most) = (measured_seconds(figures.cpu), measured_seconds(figures.slowest_cpu));
+        message!("remark-best-of", runs = figures.runs, least = least, most = most)
+    });
     let noisy = figures.filter(|figures| figures.is_noisy());
     let remarks = [
         test.reason.as_ref().map(|_| language.text_if_any(test.reason.as_ref())),
-        repeated.map(|figures| language.text(message!("remark-best-of", runs = figures.runs))),
+        repeated.map(|repeated| language.text(repeated)),
         noisy.map(|_| language.text(message!("remark-noisy"))),
         remark(test, language),
     ];

@@ -299,3 +299,38 @@ fn what_cannot_be_judged_in_parts_is_explained() {
         assert!(run.status == Some(2) && run.stderr.contains(reason), "{arguments}: {run}");
     }
 }
+
+#[test]
+fn a_list_proposes_parts_that_take_so_many_minutes() {
+    let here = package();
+    for number in 0..100 {
+        here.write(&format!("contest/{number:03}/chess.c"), ONE_ROW);
+    }
+    let listed = check(&here, "contest --list --minutes 1");
+    let command = "muqi check contest --plan three --shard 1/5 --out DIR";
+    assert!(listed.stdout.contains(&format!("5 parts of 1 minute: {command}\n")), "{listed}");
+    let two_at_once = check(&here, "contest --list --minutes 1 --jobs 2 --format json").stdout;
+    let two_at_once: Value = serde_json::from_str(&two_at_once).expect("JSON");
+    assert_eq!(two_at_once["parts"]["number"], 3, "{two_at_once}");
+    for (arguments, reason) in [
+        ("contest --list --minutes 0", "expected a whole number from 1 to 10080"),
+        ("contest --minutes 5", "--list"),
+    ] {
+        let run = check(&here, arguments);
+        assert!(run.status == Some(2) && run.stderr.contains(reason), "{run}");
+    }
+}
+
+#[test]
+fn the_cache_is_kept_below_its_size_and_what_is_left_of_it_is_used() {
+    let here = package();
+    here.write("one.c", ONE_ROW);
+    let cached = |run: &Run| run.stderr.contains("3 of 3 runs taken from the cache");
+    assert!(!cached(&check(&here, "one.c")));
+    assert!(cached(&check(&here, "one.c --cache-size 100MiB")));
+    check(&here, "one.c --cache-size 4KiB");
+    let again = check(&here, "one.c");
+    assert!(again.status == Some(0) && !cached(&again), "{again}");
+    let wrong = check(&here, "one.c --cache-size 4");
+    assert!(wrong.stderr.contains("expected a size with its unit"), "{wrong}");
+}

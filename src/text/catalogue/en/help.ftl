@@ -142,6 +142,7 @@ help-check-holds = Content of directories and archives [default: recognised from
     .contestants = A directory for each contestant
 help-check-roster = List of contestants, one a line; absent ones are reported
 help-check-list = Show what would be judged, its contestant and its SHA-256; run nothing
+help-check-minutes = With --list, propose a number of parts for --shard that take so many minutes each, with --jobs runs at once [default: 1]
 help-check-only = Judge these contestants only; @FILE is a list with one name per line
 help-check-shard = Judge one part of the contestants, as `3/40`; everybody is in one part, the same on every machine. With --list shows who is in it
 help-check-out = Record the results of a part, or of --only, in this directory, from which `muqi merge` makes the reports

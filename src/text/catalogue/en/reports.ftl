@@ -76,6 +76,9 @@ missing-nearly-hint =
 passed-over-heading = ignored
 passed-over-more = { $number } more
 passed-over-more-of = { $number } more of { $name }
+listing-parts =
+    { COUNT($number, "part") } of { COUNT($minutes, "minute") }: { $command } --shard 1/{ $number } --out DIR
+      about { $hours } core-hours in all, { $most } at most (every run to its limit)
 listing-end = { COUNT($number, "submission") } to be judged
 
 ## Results before and now
@@ -99,7 +102,10 @@ disturbed-of = { $name } on { $tests }
 disturbed-tests = { $tests } ({ $disturbance })
 tried-again = repeated
 tried-again-after = repeated alone; at first { $disturbance }
-remark-best-of = best of { COUNT($runs, "run") }
+remark-best-of = best of { COUNT($runs, "run") }, { $least } to { $most } s
+near-limit = near the time limit
+near-limit-of = { $name } ({ $limit } s): { $tests }
+near-limit-test = test { $test } { $verdict } { $least } to { $most } s in { COUNT($runs, "run") }
 remark-noisy = noisy: other processes used the core
 remark-interrupted = interrupted: not fully judged
 

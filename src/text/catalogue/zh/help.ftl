@@ -140,6 +140,7 @@ help-check-holds = 目录或 zip 里是什么 [默认：由其中的文件名判
     .contestants = 选手的程序，每人一个目录
 help-check-roster = 选手名单，每行一人；缺席的会列出来
 help-check-list = 只列出要评测哪些程序、各是谁的、SHA-256 是多少，不运行
+help-check-minutes = 与 --list 同用：要每份约用这么多分钟，应分成几份（--shard）；同时运行几个程序由 --jobs 指定 [默认：1]
 help-check-only = 只评测这些选手，其余当作不在；@FILE 表示名单文件，每行一人
 help-check-shard = 只评测一部分选手，写作 `3/40`：每名选手固定属于其中一份，在哪台机器上都一样；与 --list 同用可看这一份里有谁
 help-check-out = 把这一份（或 --only 指定的选手）的结果记在这个目录，再由 `muqi merge` 合并成报告

@@ -76,6 +76,9 @@ missing-nearly-hint =
 passed-over-heading = 未采用
 passed-over-more = 另有 { $number } 个
 passed-over-more-of = { $name } 另有 { $number } 个
+listing-parts =
+    可分 { $number } 份，每份约 { $minutes } 分钟：{ $command } --shard 1/{ $number } --out DIR
+      共约 { $hours } 核时，至多 { $most } 核时（每次都跑到时限）
 listing-end = 共 { $number } 份待评测
 
 ## 前后成绩
@@ -99,7 +102,10 @@ disturbed-of = { $name } 的{ $tests }
 disturbed-tests = 测试点 { $tests }（{ $disturbance }）
 tried-again = 已单独重测
 tried-again-after = 已单独重测；首次：{ $disturbance }
-remark-best-of = { $runs } 次运行取最快
+remark-best-of = { $runs } 次运行取最快，{ $least } 至 { $most } 秒
+near-limit = 接近时限
+near-limit-of = { $name }（{ $limit } 秒）：{ $tests }
+near-limit-test = 测试点 { $test } { $verdict }，{ $runs } 次用时 { $least } 至 { $most } 秒
 remark-noisy = 计时受其他任务干扰
 remark-interrupted = 评测中断，结果不完整
 
