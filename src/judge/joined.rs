@@ -63,7 +63,10 @@ impl Joined {
             |file: &PassedOver| file.below.as_ref().is_some_and(|owner| again.contains_key(owner));
         passed_over.retain(|_, (_, file)| !is_older(file));
         passed_over.extend(of_again);
-        results.extend(again);
+        for (name, again) in again {
+            let before = results.remove(&name).unwrap_or_default();
+            results.insert(name, of_the_same_program(before, again));
+        }
         let mut joined = Self::default();
         joined.take(results);
         let mut passed_over: Vec<_> = passed_over.into_values().collect();
@@ -103,6 +106,17 @@ impl Joined {
     }
 }
 
+/// Returns the results that count of a contestant who was judged again: the new ones, unless they
+/// are all of another program than those before. Then it is unknown which was handed in last.
+fn of_the_same_program(before: Different, again: Different) -> Different {
+    let programs: Vec<Option<String>> = before.iter().map(|(_, one)| one.program()).collect();
+    let is_known =
+        |one: &ContestantResult| programs.is_empty() || programs.contains(&one.program());
+    let (same, others): (Different, Different) =
+        again.into_iter().partition(|(_, one)| is_known(one));
+    if same.is_empty() { before.into_iter().chain(others).collect() } else { same }
+}
+
 /// Sorts results by contestant. Of results that say the same one is taken.
 fn of_contestants(
     parts: Vec<PartResults>,
@@ -129,17 +143,22 @@ mod tests {
         super::fake::{edition, entry, problem, submission},
         *,
     };
+    use crate::submission::Content;
 
     fn results(file: &str, is_again: bool, of: &[(&str, &str)]) -> PartResults {
         let conditions = Arc::new(Conditions { machine: file.to_owned(), host: None, speed: None });
         let edition = edition(&problem());
+        // `name=program` is another program than that of `name`.
         let result = |(name, letters): &(&str, &str)| {
+            let (name, program) = name.split_once('=').unwrap_or((name, ""));
             let place = name.bytes().map(usize::from).sum();
             let content = match *letters {
                 "" => ResultContent::Unjudged(Unjudged::recorded(name, false, "nothing", &[])),
                 letters => {
                     let mut submission = submission(name, "");
                     submission.is_contestants = true;
+                    let sha256 = Some(program.to_owned());
+                    submission.content = Content::Recorded { language: None, sha256 };
                     let entry = entry(submission, letters, &edition);
                     ResultContent::Judged(Box::new(entry), conditions.clone())
                 }
@@ -188,6 +207,19 @@ mod tests {
         let (judged, conflicts) = shown(&Joined::of(parts));
         assert_eq!(judged, ["b 100"]);
         assert_eq!(conflicts, ["a: part-1 part-1.2", "c: part-1 part-1.2"]);
+    }
+
+    #[test]
+    fn a_result_of_another_program_does_not_count_in_place_of_the_present_one() {
+        let parts = |again: &[&str]| {
+            let again = again.iter().zip(1..).map(|(name, number)| {
+                results(&format!("again-{number}"), true, &[(name, "AAAAAA")])
+            });
+            let part = results("part-1", false, &[("a=new", "AAAAAW")]);
+            shown(&Joined::of(again.chain([part]).collect()))
+        };
+        assert_eq!(parts(&["a=old"]), (vec![], vec!["a: part-1 again-1".to_owned()]));
+        assert_eq!(parts(&["a=old", "a=new"]), (vec!["a 100".to_owned()], vec![]));
     }
 
     #[test]

@@ -58,6 +58,14 @@ impl ContestantResult {
         }
     }
 
+    /// Returns the hash of the program that was judged; nothing where none was.
+    pub(super) fn program(&self) -> Option<String> {
+        match &self.content {
+            ResultContent::Judged(entry, _) => entry.submission.sha256(),
+            ResultContent::Unjudged(_) => None,
+        }
+    }
+
     /// Returns the result, as reports have it; nothing where nothing was judged.
     pub(crate) fn achieved(&self) -> Option<Achieved> {
         match &self.content {

@@ -38,6 +38,7 @@ mod one_board;
 mod packages;
 mod pairs;
 mod parts;
+mod parts_endurance;
 mod pdf;
 #[cfg(unix)]
 mod pdf_engines;
