@@ -55,7 +55,7 @@ pub(in crate::cli) struct Stress {
     #[arg(long, value_name = "FLAW", conflicts_with_all = ["paths", "against", "allow_unsafe", "isolation"])]
     pub(in crate::cli) flaw: Option<String>,
 
-    #[arg(long, value_name = "COMMAND", allow_hyphen_values = true, conflicts_with_all = [
+    #[arg(long, value_name = "COMMAND", conflicts_with_all = [
         "paths", "count", "family", "generator", "against", "flaw", "no_questions", "resume",
         "isolation", "allow_unsafe",
     ])]

@@ -107,6 +107,10 @@ fn family_of_name(name: &str) -> Result<&'static Family, Failure> {
 
 /// Reads a command. Fails when it is none.
 fn command(text: &str) -> Result<TrustedCommand, Failure> {
-    TrustedCommand::parse(text)
-        .ok_or_else(|| message!("stress-generator-unreadable", command = text).into())
+    let command = TrustedCommand::parse(text)
+        .ok_or_else(|| message!("stress-generator-unreadable", command = text))?;
+    match command.not_started() {
+        Some(reason) => Err(Failure::from(reason).under(message!("stress-generator-option"))),
+        None => Ok(command),
+    }
 }

@@ -36,6 +36,9 @@ pub(super) fn run(
     let package = Package::open(&arguments.problem, console)?;
     let command = TrustedCommand::parse(text);
     let command = command.ok_or_else(|| message!("stress-validator-unreadable", command = text))?;
+    if let Some(reason) = command.not_started() {
+        return Err(Failure::from(reason).under(message!("stress-validator-option")));
+    }
     let validator = Validator { command, protocol: arguments.protocol.unwrap_or_default() };
     let tests = tests(&package)?;
     let examination = Examination {

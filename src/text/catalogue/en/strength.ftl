@@ -140,7 +140,7 @@ mutate-killed = killed
 mutate-separated = separated
 mutate-not-separated = not separated
 mutate-survivors-separated = Survivors with a board on which they fail
-mutate-survivors-not-separated = Survivors without such a board
+mutate-survivors-not-separated = Survivors without a board on which they fail
 mutate-place = { $program }, line { $line }: { $kind }
 mutate-board = { $n }×{ $m }: { $verdict }{ $reason ->
         [none] {""}
@@ -160,10 +160,11 @@ mutate-gaps = { COUNT($mutants, "mutant") } survive{ $mutants ->
        *[other] them
     } from the program
 mutate-name-programs = name programs in C or C++ that are right, or directories of them
-mutate-none = no program in C or C++ is there that is to be right
+mutate-none = nothing to mutate: no program in C or C++ that should be right
     .hint = left out: { $programs }
 mutate-left-out = { COUNT($number, "program") } left out, not in C or C++ or there to fail: { $programs }
 mutate-not-mutated = { $program } cannot be mutated: { $reason }
+    .hint = `muqi check { $program }` shows what is wrong, with the compiler's output
 mutate-fails = it fails on test { $test } itself: { $verdict }
 mutate-unreadable = its encoding is not known
 source-change = { $kind ->
