@@ -25,6 +25,10 @@ parts=target/parts
 mkdir -p "$parts/completions"
 python3 "$here/third_party_licences.py" "$triple" >"$parts/THIRD-PARTY-LICENCES"
 
+# The bill of materials. It names the sources by their place.
+cargo cyclonedx --quiet --format json --spec-version 1.5 --target "$triple" --override-filename sbom
+sed "s|$sources|muqi|g" sbom.json >target/parts/muqi.cdx.json
+
 # The wheel, and with it the program for all packages. manylinux2014 is glibc 2.17, which
 # maturin has cargo-zigbuild link with, as `cargo zigbuild --target $triple.2.17` would.
 maturin build --quiet --locked --release --zig --target "$triple" --compatibility manylinux2014 \
@@ -32,6 +36,8 @@ maturin build --quiet --locked --release --zig --target "$triple" --compatibilit
 muqi=$PWD/target/$triple/release/muqi
 version=$("$muqi" --version | cut -d ' ' -f 2)
 
+name=muqi-$version-x86_64-linux
+mv "$parts/muqi.cdx.json" "$packages/$name.cdx.json"
 "$muqi" man --out "$parts/man"
 "$muqi" completions bash --lang en >"$parts/completions/muqi.bash"
 "$muqi" completions zsh --lang en >"$parts/completions/_muqi"
@@ -39,7 +45,6 @@ version=$("$muqi" --version | cut -d ' ' -f 2)
 "$muqi" completions elvish --lang en >"$parts/completions/muqi.elv"
 
 # The tarball.
-name=muqi-$version-x86_64-linux
 mkdir "target/$name"
 cp -r "$muqi" LICENSE-APACHE LICENSE-MIT README.md README.zh-CN.md CHANGELOG.md docs \
   "$parts"/* "target/$name"
@@ -51,10 +56,5 @@ tar --create --directory target --sort=name --mtime="@$SOURCE_DATE_EPOCH" \
 # The package for Debian, of what is there.
 cargo deb --quiet --no-build --no-strip --locked --target "$triple" --output "$packages/"
 
-# The bill of materials. It names the sources by their place.
-cargo cyclonedx --quiet --format json --spec-version 1.5 --target "$triple" --override-filename sbom
-sed "s|$sources|muqi|g" sbom.json >"$packages/muqi-$version-x86_64-linux.cdx.json"
-
 cd "$packages"
-sha256sum -- * >"$PWD.sums"
-mv "$PWD.sums" SHA256SUMS
+sha256sum -- muqi* >SHA256SUMS

@@ -11,7 +11,8 @@
 set -euo pipefail
 suite=$1
 packages=$(cd "$2" && pwd)
-system=$3/$suite
+mkdir -p "$3"
+system=$(cd "$3" && pwd)/$suite
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
 if [ ! -e "$system/complete" ]; then

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The part of clean_system.sh that runs in the system, as root.
 set -euo pipefail
+export DEBIAN_FRONTEND=noninteractive
 cd /opt/packages
 . /etc/os-release
 printf '\n--- %s, glibc %s\n' "$PRETTY_NAME" "$(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)"
@@ -13,10 +14,12 @@ tarball=$(echo "$PWD"/muqi-*.tar.gz)
 wheel=$(echo "$PWD"/muqi-*.whl)
 debian=$(echo "$PWD"/muqi_*.deb)
 
-# Every file, with what would show that it was changed; logs and the lists of packages by name.
+# Every file, with what would show that it was changed. What apt and dpkg note about every
+# package is listed by name; of their logs and caches what has our name.
 files() {
   find / -xdev \( -path /proc -o -path /sys -o -path /dev -o -path /tmp \) -prune -o \
-    \( -path /var/log -o -path '/var/log/*' -o -path '/var/lib/dpkg*' -o -path '/var/cache/*' \) -print -o \
+    \( -path '/var/log/*' -o -path '/var/cache/*' -o -path '/var/lib/apt/*' \) ! -iname '*muqi*' -o \
+    -path '/var/lib/dpkg*' -print -o \
     -type d -printf '%p %M %u\n' -o -printf '%p %M %u %s %l\n' | LC_ALL=C sort
 }
 
@@ -70,6 +73,4 @@ remove_debian() {
   as_user "$clean"
 }
 
-# What the first use of apt and pip leaves is not ours.
-apt-get check --quiet=2
 for package in tarball debian wheel; do try "$package"; done

@@ -13,6 +13,6 @@ muqi init variant >variant.log
 cp variant/problem/submissions/accepted/contour_mask.cpp chess.cpp
 muqi check chess.cpp
 muqi export hydro | tail -n 4
-muqi explain testdata/sample/sample1.in --html board.html
+muqi explain testdata/sample/sample1.in --html=board.html
 grep --quiet '<title>' board.html
 muqi gen --lang zh --check | tail -n 1
