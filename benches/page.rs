@@ -3,7 +3,7 @@
 //!
 //! `benches/README.md` says how to run this and how to read it.
 
-#[cfg(target_os = "linux")]
+#[cfg(judge)]
 #[expect(dead_code, reason = "tests click and look at addresses, this only asks for values")]
 #[path = "../tests/devtools/mod.rs"]
 mod devtools;
@@ -11,20 +11,20 @@ mod support;
 
 use std::io;
 
-#[cfg(target_os = "linux")]
+#[cfg(judge)]
 fn main() -> io::Result<()> {
     linux::main()
 }
 
 /// The browser is driven on Linux only.
-#[cfg(not(target_os = "linux"))]
+#[cfg(not(judge))]
 fn main() -> io::Result<()> {
     use support::{Side, rounds, take_turns};
     take_turns(rounds(1), vec![Side::new("nothing", || true)]);
     Ok(())
 }
 
-#[cfg(target_os = "linux")]
+#[cfg(judge)]
 mod linux {
     use std::{
         cell::RefCell,

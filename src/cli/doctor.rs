@@ -114,7 +114,7 @@ impl Lines {
     fn limits(&mut self) {
         let low = sandbox::raise_limits(&needs(None, num_cpus::get_physical()));
         if !sandbox::RUNS_PROGRAMS {
-            self.good("limits", message!("sandbox-linux-only"));
+            self.good("limits", message!("sandbox-left-out"));
         } else if low.is_empty() {
             self.good("limits", message!("doctor-limits-suffice"));
         } else {
@@ -132,7 +132,7 @@ fn control_group(group: Option<&MemoryGroup>) -> Message {
 
 fn stack() -> Message {
     match sandbox::stack_limit() {
-        _ if !sandbox::RUNS_PROGRAMS => message!("sandbox-linux-only"),
+        _ if !sandbox::RUNS_PROGRAMS => message!("sandbox-left-out"),
         None => message!("doctor-stack-unlimited"),
         Some(bytes) => message!("doctor-stack", mebibytes = bytes >> 20),
     }

@@ -17,6 +17,9 @@ use crate::text::Language;
 /// Columns of help in Chinese: the parser of arguments breaks lines at blanks only.
 const CHINESE_COLUMNS: usize = 80;
 
+/// Columns of a page of the manual in Chinese, where all is indented by a further seven.
+const CHINESE_COLUMNS_OF_PAGE: usize = 70;
+
 /// Columns in front of what explains an argument.
 const INDENT: usize = 10;
 
@@ -26,23 +29,40 @@ const FEWEST_COLUMNS: usize = 20;
 /// Columns where the environment gives a number that makes no sense.
 const USUAL_COLUMNS: usize = 80;
 
+/// A language, and the columns at which lines of it are broken if it is Chinese.
+#[derive(Clone, Copy)]
+struct Texts {
+    language: Language,
+    columns: usize,
+}
+
 /// Gives a command line its texts.
 pub(super) fn in_language(command: Command, language: Language) -> Command {
+    with_texts(command, Texts { language, columns: CHINESE_COLUMNS })
+}
+
+/// Gives a command line its texts for pages of the manual.
+pub(super) fn of_manual(command: Command, language: Language) -> Command {
+    with_texts(command, Texts { language, columns: CHINESE_COLUMNS_OF_PAGE })
+}
+
+fn with_texts(command: Command, texts: Texts) -> Command {
+    let language = texts.language;
     let name = command.get_name().to_owned();
-    let described = described(&name, command, language)
+    let described = described(&name, command, texts)
         .next_line_help(false)
         .subcommand_help_heading(word(language, "help-subcommands"))
-        .mut_subcommands(|subcommand| with_actions(subcommand, language));
+        .mut_subcommands(|subcommand| with_actions(subcommand, texts));
     // The parser adds arguments of its own, which have their texts in its language.
     let mut command = described;
     command.build();
     command
-        .mut_args(|argument| own(argument, language))
+        .mut_args(|argument| own(argument, texts))
         .mut_subcommand("help", |help| help.about(word(language, "help-help")))
         .mut_subcommands(|subcommand| {
-            let actions = |action: Command| action.mut_args(|argument| own(argument, language));
+            let actions = |action: Command| action.mut_args(|argument| own(argument, texts));
             let help = |help: Command| help.about(word(language, "help-help"));
-            let subcommand = subcommand.mut_args(|argument| own(argument, language));
+            let subcommand = subcommand.mut_args(|argument| own(argument, texts));
             let has_actions = subcommand.has_subcommands();
             let subcommand = subcommand.mut_subcommands(actions);
             if has_actions { subcommand.mut_subcommand("help", help) } else { subcommand }
@@ -51,13 +71,13 @@ pub(super) fn in_language(command: Command, language: Language) -> Command {
 
 /// Gives a subcommand its texts, and its actions theirs: those of `hack add` are called as of
 /// `hack-add`.
-fn with_actions(subcommand: Command, language: Language) -> Command {
+fn with_actions(subcommand: Command, texts: Texts) -> Command {
     let name = subcommand.get_name().to_owned();
-    described(&name, subcommand, language)
-        .subcommand_help_heading(word(language, "help-actions"))
+    described(&name, subcommand, texts)
+        .subcommand_help_heading(word(texts.language, "help-actions"))
         .mut_subcommands(|action| {
             let name = format!("{name}-{}", action.get_name());
-            described(&name, action, language)
+            described(&name, action, texts)
         })
 }
 
@@ -72,12 +92,13 @@ pub(super) fn translated(text: &str, language: Language) -> String {
     text
 }
 
-fn own(argument: Arg, language: Language) -> Arg {
+fn own(argument: Arg, texts: Texts) -> Arg {
     let is_own = ["help", "version"].contains(&argument.get_id().as_str());
-    if is_own { explained("any", argument, language) } else { argument }
+    if is_own { explained("any", argument, texts) } else { argument }
 }
 
-fn described(name: &str, command: Command, language: Language) -> Command {
+fn described(name: &str, command: Command, texts: Texts) -> Command {
+    let language = texts.language;
     let text = |attribute| language.entry(&format!("help-{name}"), attribute);
     let about = text(None).unwrap_or_default();
     let long = match text(Some("details")) {
@@ -86,11 +107,11 @@ fn described(name: &str, command: Command, language: Language) -> Command {
     };
     at_readable_width(command)
         .about(about)
-        .long_about(filled(&long, CHINESE_COLUMNS, language))
+        .long_about(filled(&long, texts.columns, language))
         .after_help(text(Some("after")).unwrap_or_default())
         .next_line_help(language == Language::Chinese)
         .help_template(template(language))
-        .mut_args(|argument| explained(name, argument, language))
+        .mut_args(|argument| explained(name, argument, texts))
 }
 
 fn template(language: Language) -> StyledStr {
@@ -106,7 +127,8 @@ fn template(language: Language) -> StyledStr {
 }
 
 /// Gives an argument its texts: one for `-h`, and one that explains its values.
-fn explained(subcommand: &str, argument: Arg, language: Language) -> Arg {
+fn explained(subcommand: &str, argument: Arg, texts: Texts) -> Arg {
+    let language = texts.language;
     let name = argument.get_id().as_str();
     let own = format!("help-{subcommand}-{name}");
     let shared = || format!("help-any-{name}");
@@ -122,8 +144,8 @@ fn explained(subcommand: &str, argument: Arg, language: Language) -> Arg {
     let long = text + &meanings(&key, &values, language);
     let heading = if argument.is_positional() { "help-arguments" } else { "help-options" };
     argument
-        .help(filled(&short, CHINESE_COLUMNS - INDENT, language))
-        .long_help(filled(&long, CHINESE_COLUMNS - INDENT, language))
+        .help(filled(&short, texts.columns - INDENT, language))
+        .long_help(filled(&long, texts.columns - INDENT, language))
         .help_heading(word(language, heading))
         .hide_possible_values(takes_values)
         .hide_default_value(takes_values)
@@ -153,7 +175,7 @@ fn meanings(key: &str, values: &[String], language: Language) -> String {
     format!("\n\n{}\n{}", heading.trim_end(), meanings.join("\n"))
 }
 
-fn word(language: Language, key: &str) -> String {
+pub(super) fn word(language: Language, key: &str) -> String {
     language.entry(key, None).unwrap_or_default()
 }
 

@@ -24,6 +24,7 @@ mod interruption;
 mod language;
 mod links;
 mod lost_problem;
+mod man;
 mod merge;
 mod narrowing;
 mod new_file;
@@ -166,5 +167,6 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, F
         Subcommand::Doctor(args::Doctor {}) => doctor::run(console),
         Subcommand::Init(arguments) => init::run(&arguments, console),
         Subcommand::Completions(arguments) => completions::run(&arguments, console),
+        Subcommand::Man(arguments) => man::run(&arguments),
     }
 }

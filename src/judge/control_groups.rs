@@ -44,6 +44,7 @@ impl ControlGroups {
     }
 
     /// Returns the group that is mounted.
+    #[cfg(any(test, judge))]
     pub(super) fn mounted(&self) -> &Path {
         self.directories.last().map_or(Path::new(ROOT), PathBuf::as_path)
     }

@@ -64,7 +64,7 @@ impl Disturbance {
     pub(super) fn of_sandbox(error: &SandboxError) -> Option<Self> {
         let is_lasting = matches!(
             error,
-            SandboxError::NotLinux | SandboxError::Exposed { .. } | SandboxError::NotExecutable(_)
+            SandboxError::NoSandbox | SandboxError::Exposed { .. } | SandboxError::NotExecutable(_)
         );
         (!is_lasting).then_some(Self::JudgeFailed)
     }

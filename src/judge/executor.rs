@@ -43,7 +43,7 @@ impl Executor for Sandbox {
         Self::run(self, run)
     }
 
-    #[cfg(target_os = "linux")]
+    #[cfg(judge)]
     fn counts(&self) -> Counts {
         use std::sync::LazyLock;
 
@@ -53,7 +53,7 @@ impl Executor for Sandbox {
         COUNTERS.counts()
     }
 
-    #[cfg(target_os = "linux")]
+    #[cfg(judge)]
     fn free_bytes(&self, directory: &Path) -> Option<u64> {
         let found = rustix::fs::statvfs(directory).ok()?;
         // A file system in memory without a limit has no blocks at all.

@@ -27,7 +27,7 @@ mod compile;
 mod compile_doubt;
 mod compiler_end;
 mod control_groups;
-#[cfg(target_os = "linux")]
+#[cfg(judge)]
 mod counters;
 mod counts;
 mod dispute;

@@ -314,4 +314,15 @@ mod tests {
         }
         assert!(Files::read(&place.path().join("absent")).require(&["plans"]).is_err());
     }
+
+    /// A checkout that changes the ends of lines would change every generated file.
+    #[test]
+    fn lines_of_the_embedded_copy_end_as_on_linux() {
+        for files in [Files::embedded(), Files::embedded_validators()] {
+            assert!(!files.bytes.is_empty());
+            for (name, bytes) in &files.bytes {
+                assert!(!bytes.contains(&b'\r') && !name.contains('\\'), "{name}");
+            }
+        }
+    }
 }

@@ -2,8 +2,6 @@
 
 use std::{fs, io, path::Path};
 
-use crate::text::Failed;
-
 /// Makes a directory that is open to its owner alone; one that is there already is closed
 /// to all others.
 ///
@@ -19,6 +17,8 @@ pub fn make_private(directory: &Path) -> io::Result<()> {
 #[cfg(unix)]
 fn close(directory: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
+
+    use crate::text::Failed;
 
     // Root could change the rights of a directory that a link of another user leads to.
     if [fs::symlink_metadata(directory)?, fs::metadata(directory)?].iter().any(is_of_another) {

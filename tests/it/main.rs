@@ -23,7 +23,7 @@ mod plain_words;
 mod proof;
 mod readers;
 mod readme;
-#[cfg(target_os = "linux")]
+#[cfg(judge)]
 mod sandbox;
 mod site;
 mod solver_batches;

@@ -1,4 +1,4 @@
-//! The arguments of `muqi doctor`, `init` and `completions`.
+//! The arguments of `muqi doctor`, `init`, `completions` and `man`.
 
 use std::path::PathBuf;
 
@@ -55,4 +55,11 @@ fn bounds(text: &str, least: i64) -> Result<Interval, Failed> {
 pub(in crate::cli) struct Completions {
     #[arg(value_enum)]
     pub(in crate::cli) shell: clap_complete::Shell,
+}
+
+/// The arguments of `muqi man`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Man {
+    #[arg(long, value_name = "DIR")]
+    pub(in crate::cli) out: PathBuf,
 }

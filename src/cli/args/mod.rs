@@ -22,7 +22,7 @@ pub(super) use generate::Generate;
 pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
 pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
-pub(super) use machine::{Completions, Doctor, Init};
+pub(super) use machine::{Completions, Doctor, Init, Man};
 pub(super) use merge::Merge;
 pub(super) use mutate::MutateArguments;
 pub(super) use shared::{Format, Jobs, ProblemArgument, Running};
@@ -62,6 +62,9 @@ pub(super) enum Subcommand {
     Doctor(Doctor),
     Init(Init),
     Completions(Completions),
+    /// For those who make packages of the program.
+    #[command(hide = true)]
+    Man(Man),
 }
 
 impl Subcommand {

@@ -160,8 +160,7 @@ fn sandbox(
     refuse_low_limits(arguments, &package.problem.config.limits)?;
     try_place(intake.submissions.iter().any(starts_file))?;
     let chosen = match arguments.running.isolation {
-        Some(mode) => Sandbox::choose_mode(mode)
-            .map_err(|none| message!("sandbox-mode-refused", refusals = none.listed()))?,
+        Some(mode) => Sandbox::choose_mode(mode).map_err(|none| none.of_mode())?,
         None => Sandbox::choose(arguments.running.allow_unsafe)?,
     };
     let stop = interruption::flag().because(message!("cannot-handle-signals"))?;

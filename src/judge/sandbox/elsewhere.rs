@@ -1,4 +1,4 @@
-//! Systems other than Linux: programs of contestants do not run there.
+//! A program without the judge, as on systems other than Linux: programs of contestants do not run.
 
 use std::{
     io,
@@ -11,10 +11,10 @@ use crate::text::Message;
 
 use super::{Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Shortage};
 
-/// True where programs of contestants run on this system.
+/// Programs of contestants do not run.
 pub const RUNS_PROGRAMS: bool = false;
 
-/// The sandbox of a system that has none.
+/// The sandbox of a program that has none.
 #[derive(Clone, Debug)]
 pub struct Sandbox {
     mode: Mode,
@@ -27,8 +27,7 @@ impl Sandbox {
     ///
     /// Always.
     pub fn choose(_allow_unsafe: bool) -> Result<Self, NoIsolation> {
-        let cause = message!("sandbox-linux-only");
-        Err(NoIsolation { refusals: vec![Refusal { what: message!("sandbox"), cause }] })
+        Err(NoIsolation { refusals: Vec::new() })
     }
 
     /// Chooses nothing.
@@ -73,7 +72,7 @@ impl Sandbox {
     ///
     /// Always.
     pub fn run(&self, _run: &Run) -> Result<Report, SandboxError> {
-        Err(SandboxError::NotLinux)
+        Err(SandboxError::NoSandbox)
     }
 }
 
@@ -101,6 +100,7 @@ pub fn stack_limit() -> Option<u64> {
     None
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "it fails where there is a sandbox")]
 pub(super) fn closed_directory(_place: &Path) -> io::Result<Option<PathBuf>> {
     Ok(None)
 }

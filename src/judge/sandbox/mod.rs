@@ -57,9 +57,9 @@ mod scratch;
 mod place;
 mod report;
 mod series;
-#[cfg(not(target_os = "linux"))]
+#[cfg(not(judge))]
 mod elsewhere;
-#[cfg(target_os = "linux")]
+#[cfg(judge)]
 mod linux;
 
 pub use mode::{Mode, NoIsolation, Refusal};
@@ -72,9 +72,9 @@ pub(in crate::judge) use scratch::directory_in;
 use scratch::scratch_directory;
 pub use series::{Series, SeriesRun};
 
-#[cfg(not(target_os = "linux"))]
+#[cfg(not(judge))]
 use elsewhere as system;
-#[cfg(target_os = "linux")]
+#[cfg(judge)]
 use linux as system;
 
 pub use system::{RUNS_PROGRAMS, Sandbox, helper, raise_limits, raise_stack, stack_limit};

@@ -49,20 +49,28 @@ impl ToMessage for Refusal {
 /// isolation was not asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoIsolation {
-    /// Every mode that was tried, and why it is not to be had.
+    /// Every mode that was tried, and why it is not to be had; none in a program that was built
+    /// without the judge.
     pub refusals: Vec<Refusal>,
 }
 
 impl NoIsolation {
-    /// Returns all refusals, for a sentence.
-    pub fn listed(&self) -> Fact {
-        Fact::list(&self.refusals, self.refusals.len())
+    /// Returns that the mode that was asked for is not to be had.
+    pub fn of_mode(&self) -> Message {
+        self.described(|refusals| message!("sandbox-mode-refused", refusals = refusals))
+    }
+
+    fn described(&self, by: impl FnOnce(Fact) -> Message) -> Message {
+        if self.refusals.is_empty() {
+            return message!("sandbox-left-out");
+        }
+        by(Fact::list(&self.refusals, self.refusals.len()))
     }
 }
 
 impl ToMessage for NoIsolation {
     fn to_message(&self) -> Message {
-        message!("sandbox-no-isolation", refusals = self.listed())
+        self.described(|refusals| message!("sandbox-no-isolation", refusals = refusals))
     }
 }
 

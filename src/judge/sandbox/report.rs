@@ -70,8 +70,8 @@ pub enum SandboxError {
     },
     /// The helper ended without a whole report.
     NoReport(ExitStatus),
-    /// There is no sandbox for this system.
-    NotLinux,
+    /// The program was built without a sandbox.
+    NoSandbox,
 }
 
 impl ToMessage for SandboxError {
@@ -86,7 +86,7 @@ impl ToMessage for SandboxError {
             Self::NoReport(status) => {
                 message!("sandbox-without-report", status = ended(*status))
             }
-            Self::NotLinux => message!("sandbox-linux-only"),
+            Self::NoSandbox => message!("sandbox-left-out"),
         }
     }
 }

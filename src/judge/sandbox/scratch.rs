@@ -85,7 +85,7 @@ pub(in crate::judge) fn directory_in(
     builder.tempdir_in(parent)
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(all(test, judge))]
 mod tests {
     use std::{fs, time::SystemTime};
 

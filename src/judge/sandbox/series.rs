@@ -198,8 +198,8 @@ mod tests {
         let run_here = run(directory.path());
         let input = run_here.input.clone();
         let mut series = Series::new(run_here, &[input]).expect("its files");
-        let failed = series.run(b"", |_| Err(SandboxError::NotLinux));
-        assert!(matches!(failed, Err(SandboxError::NotLinux)));
+        let failed = series.run(b"", |_| Err(SandboxError::NoSandbox));
+        assert!(matches!(failed, Err(SandboxError::NoSandbox)));
         assert!(Series::new(run(&directory.path().join("missing")), &[]).is_err());
     }
 

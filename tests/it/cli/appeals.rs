@@ -64,6 +64,7 @@ fn a_list_ends_with_the_status_that_a_judging_would() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn some_are_judged_as_the_contestants_they_are() {
     let here = contest();
     here.write("again.txt", "考号,姓名\n7,张三\n8,王五\n");
@@ -83,6 +84,7 @@ fn some_are_judged_as_the_contestants_they_are() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn those_who_are_not_judged_again_are_not_gone() {
     let here = contest();
     check(&here, "contest --report old.json");
@@ -109,6 +111,7 @@ fn json(here: &Workplace, name: &str) -> Value {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn an_appeal_changes_the_result_of_one_and_keeps_those_of_all_others() {
     let here = judged();
     let (before, pages) = (json(&here, "all.json"), here.read("pages/周八.html"));
@@ -133,6 +136,7 @@ fn an_appeal_changes_the_result_of_one_and_keeps_those_of_all_others() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn late_and_mended_hand_ins_are_put_into_the_standings() {
     let here = judged();
     here.write("late/孙七/chess.c", ONE_ROW);
@@ -174,6 +178,7 @@ fn late_and_mended_hand_ins_are_put_into_the_standings() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn somebody_named_by_another_column_of_the_roster_takes_their_own_place() {
     let here = package();
     here.write("roster.txt", "001,张三\n002,李四\n");
@@ -207,6 +212,7 @@ fn scores(judging: &Value) -> Vec<(&str, u64)> {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn names_that_differ_in_a_control_character_are_different_contestants() {
     let here = package();
     for name in ["a\nb", "a\\nb"] {
@@ -223,6 +229,7 @@ fn names_that_differ_in_a_control_character_are_different_contestants() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_report_is_no_roster() {
     let here = judged();
     for file in ["all.json", "all.html", "all.xml"] {
@@ -244,6 +251,7 @@ fn runs_of_the_earlier_judging_are_none_of_this_one() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_comparison_with_an_interrupted_judging_is_warned_of() {
     let here = judged();
     let cut = here.read("all.json").replace("\"interrupted\": false", "\"interrupted\": true");
@@ -256,6 +264,7 @@ fn a_comparison_with_an_interrupted_judging_is_warned_of() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn results_are_put_into_no_other_judging() {
     let here = judged();
     here.write(
@@ -304,6 +313,7 @@ fn results_are_put_into_no_other_judging() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn sources_are_kept_as_they_were_handed_in_and_never_replaced() {
     let here = contest();
     let run = check(&here, "contest --keep-sources kept --report all.json");

@@ -24,6 +24,7 @@ fn graded(here: &Workplace, arguments: &str) -> Run {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn standings_end_with_who_was_expected_and_why_somebody_has_no_result() {
     let here = contest();
     let run = graded(&here, "--report r.csv");
@@ -32,6 +33,7 @@ fn standings_end_with_who_was_expected_and_why_somebody_has_no_result() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_contest_with_everybodys_program_ends_well() {
     let here = contest();
     here.rename("contest/王五/chess1.c", "contest/王五/chess.c");
@@ -47,6 +49,7 @@ fn a_contest_with_everybodys_program_ends_well() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn somebody_who_cannot_be_read_is_a_judge_error_in_every_report() {
     let here = contest();
     here.write("contest/钱七.zip", "PK and so on");
@@ -138,6 +141,7 @@ fn an_empty_or_unreadable_roster_is_refused_with_its_path() {
 /// Runs `check` as somebody who is not root, who may read everything but one directory.
 #[cfg(target_os = "linux")]
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_directory_that_may_not_be_read_is_a_judge_error() {
     use std::{fs, os::unix::fs::PermissionsExt as _, process::Command};
 

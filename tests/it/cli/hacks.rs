@@ -123,6 +123,7 @@ fn extra_tests_and_finds_are_listed() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn an_extra_test_shows_what_points_do_not() {
     let here = one_row_caught();
     let json = judge(&here, "--format json");
@@ -138,6 +139,7 @@ fn an_extra_test_shows_what_points_do_not() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn every_report_names_the_extra_test_that_a_program_fails() {
     let here = one_row_caught();
     judge(&here, "--report r.csv --report r.xml --report r.html --report r.json");
@@ -152,6 +154,7 @@ fn every_report_names_the_extra_test_that_a_program_fails() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_jurys_program_that_has_to_be_accepted_has_to_solve_extra_tests() {
     let here = one_row_caught();
     here.write("jury/accepted/one_row.c", ONE_ROW);
@@ -165,6 +168,7 @@ fn a_jurys_program_that_has_to_be_accepted_has_to_solve_extra_tests() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_board_is_tried_before_it_is_added() {
     let here = with_three_tests();
     here.write("board.in", BOARD);
@@ -187,6 +191,7 @@ fn a_board_is_tried_before_it_is_added() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_board_is_known_by_every_name_that_is_listed() {
     let here = one_row_caught();
     let listed = here.succeed("hack list");

@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::programs::{CRASHES, DOES_NOT_COMPILE, ONE_CELL, ONE_ROW, check, package};
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn changed_scores_since_an_earlier_report_are_reported() {
     let here = package();
     here.write("contest/张三/chess.c", ONE_ROW);
@@ -50,6 +51,7 @@ fn changed_scores_since_an_earlier_report_are_reported() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn what_is_known_is_not_run_again() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
@@ -65,6 +67,7 @@ fn what_is_known_is_not_run_again() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_cache_that_cannot_be_written_stops_no_judging() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
@@ -108,6 +111,7 @@ fn a_contest_is_judged_again_from_all_that_is_known() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_report_of_all_is_not_replaced_by_one_of_some() {
     let here = package();
     for contestant in ["a", "b"] {
@@ -123,6 +127,7 @@ fn a_report_of_all_is_not_replaced_by_one_of_some() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn the_directory_of_a_contestant_that_is_named_itself_is_that_contestant() {
     let here = package();
     for contestant in ["a", "b"] {

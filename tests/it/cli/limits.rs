@@ -160,6 +160,7 @@ impl Drop for FewProcesses {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_control_group_with_few_processes_is_refused_without_a_panic() {
     let Some(group) = FewProcesses::new() else {
         skipped("few processes: no control group can be made");

@@ -29,6 +29,7 @@ mod large_sample;
 mod limits;
 #[cfg(target_os = "linux")]
 mod lost_files;
+mod manual;
 mod memory;
 #[cfg(target_os = "linux")]
 mod mutate;

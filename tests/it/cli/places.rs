@@ -144,6 +144,7 @@ fn a_place_for_the_files_of_runs_that_is_of_no_use_is_named() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_place_that_keeps_out_those_as_whom_programs_run_is_named_before_judging() {
     let is_root = fs::metadata("/proc/self").is_ok_and(|found| found.uid() == 0);
     let here = package();
@@ -175,6 +176,7 @@ fn a_place_that_keeps_out_those_as_whom_programs_run_is_named_before_judging() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn an_empty_name_of_a_place_is_none() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
@@ -186,6 +188,7 @@ fn an_empty_name_of_a_place_is_none() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_place_in_which_no_program_can_be_started_is_named_before_judging() {
     let here = package();
     here.write("one_row.c", ONE_ROW);

@@ -72,6 +72,7 @@ pub(super) fn check(here: &Workplace, arguments: &str) -> Run {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_lone_program_is_asked_more_boards_for_its_diagnosis() {
     let here = package();
     here.write("cell.c", ONE_CELL);
@@ -88,6 +89,7 @@ fn a_lone_program_is_asked_more_boards_for_its_diagnosis() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_is_graded_and_its_failures_are_reported() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
@@ -101,6 +103,7 @@ fn a_program_is_graded_and_its_failures_are_reported() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_does_not_compile_shows_its_compilers_output() {
     let here = package();
     here.write("undeclared.c", DOES_NOT_COMPILE);
@@ -116,6 +119,7 @@ fn a_program_that_does_not_compile_shows_its_compilers_output() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_file_that_is_no_program_is_a_judge_error_that_is_not_tried_again() {
     let here = package();
     here.write("prog", "hello\n");
@@ -129,6 +133,7 @@ fn a_file_that_is_no_program_is_a_judge_error_that_is_not_tried_again() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn expectations_of_directories_and_comments_are_checked() {
     let here = package();
     here.write("jury/accepted/one_row.c", ONE_ROW);
@@ -149,6 +154,7 @@ fn expectations_of_directories_and_comments_are_checked() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_is_wrong_as_expected_comes_with_the_mistake_that_it_resembles() {
     let here = Workplace::empty();
     let source = include_str!("../../../problem/submissions/wrong_answer/small_infinity.c");
@@ -165,6 +171,7 @@ fn a_program_that_is_wrong_as_expected_comes_with_the_mistake_that_it_resembles(
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn an_answer_that_all_accepted_programs_dispute_is_reported_once_and_first() {
     let here = package();
     for name in ["accepted/one_row.c", "accepted/again.c", "wrong_answer/one_cell.c"] {
@@ -195,6 +202,7 @@ fn an_answer_that_all_accepted_programs_dispute_is_reported_once_and_first() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_opens_files_gets_a_hint() {
     let here = package();
     let opens = "int main(void) { freopen(\"chess.out\", \"w\", stdout);";
@@ -210,6 +218,7 @@ fn a_program_that_opens_files_gets_a_hint() {
 
 #[cfg(unix)]
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_crashes_when_it_starts_another_gets_a_hint() {
     let here = package();
     let source = "#include <unistd.h>\nint main(void) { return fork() < 0 ? 3 : 0; }\n";
@@ -230,6 +239,7 @@ fn the_doctor_names_what_isolates_and_every_language() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn contestants_are_ranked_and_reasons_are_shown_on_request() {
     let here = package();
     for (name, program) in [("a", ONE_CELL), ("b", ONE_ROW), ("c", ONE_CELL), ("d", CRASHES)] {
@@ -260,6 +270,7 @@ fn outputs_alone_need_no_sandbox_for_their_reports() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_judging_in_json_has_the_documented_fields() {
     let here = package();
     here.write("one_cell.c", ONE_CELL);
@@ -273,6 +284,7 @@ fn a_judging_in_json_has_the_documented_fields() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_test_set_that_is_not_as_planned_is_reported() {
     let here = package();
     here.write("one_row.c", ONE_ROW);

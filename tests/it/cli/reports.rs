@@ -10,6 +10,7 @@ use super::programs::{ONE_CELL, ONE_ROW, check, package};
 use super::signals::{Running, WAITS};
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn reports_are_written_in_the_form_that_their_ending_names() {
     let here = package();
     here.write("one_cell.c", ONE_CELL);
@@ -41,6 +42,7 @@ fn a_report_that_could_not_be_written_is_refused_before_anything_is_judged() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_report_that_a_person_has_changed_is_replaced_only_when_that_is_asked_for() {
     let here = package();
     here.write("one_row.c", ONE_ROW);
@@ -96,6 +98,7 @@ fn a_link_is_no_place_for_a_report() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn every_submission_has_a_page_of_its_own_on_request() {
     let here = package();
     here.write("contest/张三/chess.c", ONE_ROW);
@@ -147,6 +150,7 @@ fn a_report_that_cannot_be_written_is_found_before_judging() {
 
 #[cfg(unix)]
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_report_that_fails_after_all_is_named_and_the_others_are_written() {
     let here = package();
     here.write("contest/a/chess.c", WAITS);

@@ -60,6 +60,7 @@ fn contest_of_waiters(count: usize) -> Workplace {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn every_signal_that_ends_programs_reports_what_is_known_and_leaves_nothing() {
     for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
         let here = contest_of_waiters(40);
@@ -110,6 +111,7 @@ int main() { return Parts<800>::sum == 1; }
 ";
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_signal_ends_a_compiler_at_once() {
     for mode in ["namespaces", "landlock"] {
         let here = package();
@@ -137,6 +139,7 @@ fn a_signal_ends_a_compiler_at_once() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_hangup_that_was_ignored_at_the_start_stays_ignored() {
     let here = contest_of_waiters(1);
     let mut command = through(&["nohup"], &here, &here.command(CHECK));

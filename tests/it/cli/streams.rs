@@ -7,7 +7,7 @@ use muqi::text::Language;
 use crate::support::Workplace;
 
 /// Arguments with which a subcommand reads standard input, or does something.
-const ARGUMENTS: [(&str, &str); 13] = [
+const ARGUMENTS: [(&str, &str); 14] = [
     ("gen", "gen uniform n=1 m=1"),
     ("validate", "validate -"),
     ("solve", "solve -"),
@@ -21,6 +21,7 @@ const ARGUMENTS: [(&str, &str); 13] = [
     ("stress", "stress --flaw greedy --count 1"),
     ("hack", "hack --help"),
     ("completions", "completions bash"),
+    ("man", "man --out new"),
 ];
 
 /// Returns the arguments to try every subcommand with; one without is a new one.

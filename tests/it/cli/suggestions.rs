@@ -21,6 +21,7 @@ fn jury() -> Workplace {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn lines_are_suggested_that_would_make_the_expectations_true() {
     let here = jury();
     let before = here.files("jury");
@@ -41,6 +42,7 @@ fn what_is_expected_of_subtasks_that_a_plan_does_not_have_is_a_fault() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_of_which_nothing_is_expected_on_a_plan_is_not_as_expected() {
     let here = package();
     here.write("problem/plans/other.toml", PLAN.replace("\"programs\"", "\"other\""));
@@ -52,6 +54,7 @@ fn a_program_of_which_nothing_is_expected_on_a_plan_is_not_as_expected() {
 
 #[cfg(unix)]
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_cannot_be_written_keeps_no_other_from_it() {
     use std::os::unix::fs::PermissionsExt as _;
     let here = jury();
@@ -72,6 +75,7 @@ fn a_program_that_cannot_be_written_keeps_no_other_from_it() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn lines_that_were_written_hold_and_everything_else_is_as_it_was() {
     let here = jury();
     let before = here.files("jury");
@@ -101,6 +105,7 @@ fn lines_that_were_written_hold_and_everything_else_is_as_it_was() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_is_not_too_slow_is_run_on_all_tests_before_anything_is_suggested() {
     let here = package();
     // Wrong on test 2; what it does on test 3 shows only when it is not ended there.
@@ -115,6 +120,7 @@ fn a_program_that_is_not_too_slow_is_run_on_all_tests_before_anything_is_suggest
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn other_plans_are_left_as_they_are() {
     let here = package();
     here.write("jury/accepted/one_row.c", format!("// expect: score 100\n{ONE_ROW}"));
@@ -127,6 +133,7 @@ fn other_plans_are_left_as_they_are() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn impossible_suggestions_are_reported_before_anything_runs() {
     let here = jury();
     here.write("one_row.c", ONE_ROW);
@@ -145,6 +152,7 @@ fn impossible_suggestions_are_reported_before_anything_runs() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn what_cannot_be_written_is_named_beside_what_can() {
     let here = package();
     here.write("jury/accepted/coded.py", "#!/usr/bin/env python3\n# coding: utf-8\nprint(2)\n");
@@ -168,6 +176,7 @@ fn what_cannot_be_written_is_named_beside_what_can() {
 
 #[cfg(unix)]
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn an_executable_is_suggested_a_directory_and_not_written() {
     use std::os::unix::fs::PermissionsExt as _;
 
@@ -194,6 +203,7 @@ fn package_of_two_programs() -> Workplace {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn packages_have_programs_where_they_belong_by_what_they_earn() {
     let here = package_of_two_programs();
     let export = |judge: &str| {
@@ -226,6 +236,7 @@ fn packages_have_programs_where_they_belong_by_what_they_earn() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn programs_of_a_variant_were_not_run_until_what_they_earn_is_recorded() {
     let here = package_of_two_programs();
     let config = here.read("problem/problem.toml");
@@ -239,6 +250,7 @@ fn programs_of_a_variant_were_not_run_until_what_they_earn_is_recorded() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_record_that_is_none_is_left_as_it_is() {
     let here = package_of_two_programs();
     here.write("problem/submissions/earned.toml", "mine\n");

@@ -7,6 +7,7 @@ use crate::support::{archive, transcript};
 use super::programs::{ONE_CELL, ONE_ROW, check, package};
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_directory_around_a_contest_is_read_with_other_files_in_it() {
     let here = package();
     here.write("handed in/选手/张三/chess.c", ONE_ROW);
@@ -21,6 +22,7 @@ fn a_directory_around_a_contest_is_read_with_other_files_in_it() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn programs_of_several_directories_are_distinguished() {
     let here = package();
     here.write("a/chess.c", ONE_ROW);
@@ -45,6 +47,7 @@ fn a_misspelt_path_is_reported_with_the_nearest_name() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_file_that_is_named_twice_is_judged_once() {
     let here = package();
     here.write("jury/accepted/one_row.c", ONE_ROW);
@@ -82,6 +85,7 @@ fn an_unclear_mixture_is_refused_with_both_sides() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn archives_of_contestants_that_are_named_one_by_one_are_contestants() {
     let here = package();
     here.write("张三.zip", archive([("chess.c", ONE_ROW)]));
@@ -94,6 +98,7 @@ fn archives_of_contestants_that_are_named_one_by_one_are_contestants() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn contestants_beside_programs_of_the_jury_are_refused_unless_all_are_contestants() {
     let here = package();
     here.write("contest/甲/chess/chess.c", ONE_ROW);

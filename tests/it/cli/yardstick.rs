@@ -30,6 +30,7 @@ fn jury() -> Workplace {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn programs_that_are_judged_as_they_should_be_exit_0() {
     let here = jury();
     here.write("jury/rejected/copy.c", ONE_CELL);
@@ -41,6 +42,7 @@ fn programs_that_are_judged_as_they_should_be_exit_0() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_survivor_and_a_right_program_without_full_points_exit_1() {
     let here = jury();
     here.write("jury/accepted/first_cell.c", format!("// right?\n{ONE_CELL}"));
@@ -51,6 +53,7 @@ fn a_survivor_and_a_right_program_without_full_points_exit_1() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_does_not_compile_exits_2() {
     let here = jury();
     here.write("jury/wrong_answer/broken.c", DOES_NOT_COMPILE);
@@ -61,6 +64,7 @@ fn a_program_that_does_not_compile_exits_2() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_part_of_the_points_or_of_the_verdicts_is_wrong() {
     let here = package();
     here.write("jury/partially_accepted/one_row.c", ONE_ROW);
@@ -79,6 +83,7 @@ fn json(here: &Workplace, status: i32) -> Value {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn any_number_of_threads_and_runs_taken_from_the_cache_print_the_same_bytes() {
     let here = jury();
     let first = json(&here, 0);

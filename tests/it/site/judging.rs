@@ -17,6 +17,7 @@ fn judged() -> Workplace {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_judging_is_shown_without_sources_unless_they_are_asked_for() {
     let here = judged();
     here.succeed("site --report all.json");
@@ -33,6 +34,7 @@ fn a_judging_is_shown_without_sources_unless_they_are_asked_for() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_judging_of_other_tests_is_refused() {
     let here = judged();
     let run = here.run("site --plan classic --report all.json");
@@ -45,6 +47,7 @@ fn a_judging_of_other_tests_is_refused() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn the_programs_of_the_jury_have_their_results_of_the_judging() {
     let here = package();
     let check = "check --plan two problem/submissions/run_time_error/exit_3.c";

@@ -13,7 +13,9 @@ mod workplace;
 
 pub(crate) use archive::archive;
 pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
-pub(crate) use browser::{browser, is_needed, lacking, pdf_engine};
+#[cfg(judge)]
+pub(crate) use browser::is_needed;
+pub(crate) use browser::{browser, lacking, pdf_engine};
 pub(crate) use editions::{editions, embedded};
 pub(crate) use program::copy_program;
 pub(crate) use shown::shown;

@@ -235,7 +235,7 @@ help-site-with_sources = Show the judged sources, too, from this directory, whic
 help-site-serve = Then show the pages to browsers on this machine, at this port; 0 for any that is free [without a number: 8000]
 help-site-discard_edits = Restore pages that were changed by hand; the changes are lost [default: keep them, and exit with 1]
 
-## doctor, init, completions
+## doctor, init, completions, man
 
 help-doctor = Show what this machine has for judging, and what is missing
     .details = Shows the isolation of programs and why nothing stronger works, the processor with its clock and load, the stack limit, and the compiler of every language with its version. Exits with 1 when programs cannot be isolated.
@@ -247,6 +247,14 @@ help-init-m = Bounds of the columns, as 1..8; 8 alone means 1..8
 help-init-values = Bounds of all scores, as 0..1000; 1000 alone means 0..1000
 help-completions = Print a completion script for a shell
 help-completions-shell = Shell to complete for
+help-man = Write the pages of the manual, in both languages
+help-man-out = Directory to write them in, as man1/ and zh_CN/man1/
+
+man-manual = Manual of muqi
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-see-also = SEE ALSO
 
 ## `muqi hack`
 

@@ -12,7 +12,6 @@ toolchain-fails-silently = does not work in the sandbox: { $failure }
 
 ## The sandbox
 
-sandbox = sandbox
 sandbox-user-namespaces = user namespaces
 sandbox-refusal = { $what }: { $cause }
 sandbox-weaker = isolation = { $mode } (refused: { $refusals })
@@ -22,7 +21,7 @@ sandbox-no-isolation =
     .hint = run as root, allow user namespaces, or enable landlock; to run trusted code anyway: --unsafe
 sandbox-mode-refused = isolation is not available: { $refusals }
     .hint = `muqi doctor` shows what is available; without --isolation the strongest mode that works is used
-sandbox-linux-only = programs of contestants run on Linux only
+sandbox-left-out = this muqi was built without the judge, which is for Linux only: it runs no programs
 sandbox-nothing-runs = programs cannot be run on this system
 sandbox-not-started = cannot start the sandbox: { $problem }
 sandbox-exposed = { $mode } cannot hide { $path }: programs can read { $directory }; move { $path } to another directory

@@ -233,7 +233,7 @@ help-site-with_sources = 还展示评测过的源程序（取自 `muqi check --k
 help-site-serve = 写完后在本机用这个端口提供网页，只有本机能访问；0 表示任一空闲端口 [不写端口：8000]
 help-site-discard_edits = 手工改过的网页也照样覆盖，改动会丢失 [默认：保留改动，退出码为 1]
 
-## doctor、init、completions
+## doctor、init、completions、man
 
 help-doctor = 检查本机能否用来评测，还缺什么
     .details = 用什么隔离程序、为什么用不了更强的方式，处理器及其频率与负载，栈空间限制，以及各语言的编译器与版本。无法隔离程序时退出码为 1。
@@ -245,6 +245,14 @@ help-init-m = 列数的范围，如 1..8；只写 8 就是 1..8
 help-init-values = 所有得分的范围，如 0..1000；只写 1000 就是 0..1000
 help-completions = 输出命令行补全脚本
 help-completions-shell = 哪种 shell
+help-man = 写出手册页，中英文都有
+help-man-out = 写到哪个目录，其中有 man1/ 和 zh_CN/man1/
+
+man-manual = muqi 手册
+man-name = 名称
+man-synopsis = 用法
+man-description = 说明
+man-see-also = 参见
 
 ## `muqi hack`
 

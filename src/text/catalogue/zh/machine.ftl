@@ -12,7 +12,6 @@ toolchain-fails-silently = 在沙箱里用不了：{ $failure }
 
 ## 沙箱
 
-sandbox = 沙箱
 sandbox-user-namespaces = 用户命名空间
 sandbox-refusal = { $what }：{ $cause }
 sandbox-weaker = isolation = { $mode }（不可用：{ $refusals }）
@@ -22,7 +21,7 @@ sandbox-no-isolation =
     .hint = 以 root 运行、允许用户命名空间，或启用 landlock；只运行可信的程序时可加 --unsafe
 sandbox-mode-refused = 指定的隔离方式不可用：{ $refusals }
     .hint = `muqi doctor` 列出可用的方式；不加 --isolation 则选用其中最强的
-sandbox-linux-only = 选手程序只能在 Linux 上运行
+sandbox-left-out = 这个 muqi 不带评测功能（仅限 Linux），不能运行程序
 sandbox-nothing-runs = 这里不运行程序
 sandbox-not-started = 沙箱无法启动：{ $problem }
 sandbox-exposed = { $mode } 无法隐藏 { $path }：程序能读 { $directory }，请把它移到别的目录

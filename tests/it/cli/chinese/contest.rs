@@ -29,6 +29,7 @@ fn what_would_be_judged_is_listed() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn standings_end_with_who_has_no_result() {
     let here = contest();
     let reports = "--report r.csv --report r.html --report r.xml --report r.json";
@@ -48,6 +49,7 @@ fn standings_end_with_who_has_no_result() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn an_appeal_is_put_into_the_earlier_judging() {
     let here = contest();
     here.run("check --plan three contest --roster roster.txt --report old.json --lang zh");

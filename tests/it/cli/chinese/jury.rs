@@ -18,6 +18,7 @@ fn jury() -> Workplace {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn expectations_that_do_not_hold_come_with_suggestions() {
     let here = jury();
     // Advice on the limit has times.
