@@ -56,7 +56,7 @@ use crate::{judge::sandbox, text::Language};
 /// A pipe that is closed while results are written to it is success: its reader has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let arguments = usage::without_help(arguments.into_iter().collect());
-    let mut console = Console::new(language::of(&arguments));
+    let mut console = Console::new(language::asked(&arguments));
     if let Err(bytes) = sandbox::raise_stack() {
         let small = message!("stack-too-small", kibibytes = bytes >> 10);
         return finish(Err(small.into()), &console);
@@ -76,7 +76,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
 /// Reports that a run with these arguments has ended by a bug of ours.
 pub fn report_bug(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    Console::new(language::of(&arguments)).error(&message!("bug").into());
+    Console::new(language::asked(&arguments)).error(&message!("bug").into());
     ExitStatus::Bug
 }
 

@@ -61,6 +61,7 @@ pub(super) fn write(
         line: &line,
         title: title.as_deref(),
         convention: arguments.convention,
+        language: console.asked_language(),
         constraints,
         clearest: &clearest,
     });
@@ -78,6 +79,7 @@ pub(in crate::cli) fn player(samples: &TestSet, constraints: &Constraints) -> St
         line: &Line::default(),
         title: None,
         convention: Convention::Mask,
+        language: None,
         constraints,
         clearest: &clearest,
     })

@@ -17,6 +17,9 @@ function drawAll() {
 function toggleLanguage() {
   language = language === "zh" ? "en" : "zh";
   remember("language", language);
+  // The choice outlives a reload of a link that names a language.
+  if (sharedWord("lang"))
+    replaceFragment(window.location.hash.replace(/lang=[a-z]+/, `lang=${language}`));
   showLanguage();
 }
 
@@ -55,26 +58,50 @@ function showLanguage() {
   changed("view");
 }
 
-const LOOKS = ["light", "dark", "pixels"];
+// The looks that a person may choose: "system" is light or dark as the system is.
+const LOOKS = ["system", "light", "dark", "pixels"];
+
+const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
 
 function setLook(look) {
-  document.documentElement.className = look;
+  const ofSystem = darkSystem.matches ? "dark" : "light";
+  document.documentElement.className = look === "system" ? ofSystem : look;
   byId("look").value = look;
-  remember("look", look);
 }
 
 // Changes the colours, and draws in circles or in pixels.
-function showLook(look) {
+function chooseLook(look) {
   setLook(look);
+  remember("look", look === "system" ? null : look);
   changed("view");
 }
 
 function nextLook() {
-  showLook(LOOKS[(LOOKS.indexOf(byId("look").value) + 1) % LOOKS.length]);
+  chooseLook(LOOKS[(LOOKS.indexOf(byId("look").value) + 1) % LOOKS.length]);
+}
+
+// Shows the look that a person has chosen, or that of the system. A board in the frame of another
+// page has the colours of that page, which are those of the system.
+function startLook() {
+  const chosen = isEmbedded ? null : remembered("look");
+  setLook(LOOKS.includes(chosen) ? chosen : "system");
+  byId("look").addEventListener("change", () => chooseLook(byId("look").value));
+  darkSystem.addListener(() => {
+    setLook(byId("look").value);
+    changed("view");
+  });
 }
 
 function drawLooks() {
   byId("encoding").value = state.encoding;
+}
+
+// Returns the language that the link names, that a person has chosen, that the page was made in,
+// or that the browser speaks.
+function languageAtFirst() {
+  const ofBrowser = /^zh/i.test(navigator.language) ? "zh" : "en";
+  const wanted = sharedWord("lang") || remembered("language") || DATA.language || ofBrowser;
+  return wanted === "zh" ? "zh" : "en";
 }
 
 // Returns the title: of the board, where it has one.
@@ -82,13 +109,9 @@ const titleOfPage = () => (DATA.title === null ? text("page-title") : DATA.title
 
 function start() {
   state.encoding = DATA.convention;
-  const usual = /^zh/i.test(navigator.language) ? "zh" : "en";
-  const wanted = sharedWord("lang") || remembered("language") || usual;
-  language = wanted === "zh" ? "zh" : "en";
-  const prefersDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
-  setLook(LOOKS.includes(remembered("look")) ? remembered("look") : prefersDark ? "dark" : "light");
+  language = languageAtFirst();
+  startLook();
   byId("language").addEventListener("click", toggleLanguage);
-  byId("look").addEventListener("change", () => showLook(byId("look").value));
   byId("sounds").addEventListener("click", () => switchSounds(!extras.sounds));
   byId("encoding").addEventListener("change", () => {
     state.encoding = byId("encoding").value;
@@ -101,8 +124,9 @@ function start() {
   else setBoard(DATA.board, DATA.line, DATA.line.length);
   offerToScripts();
   window.addEventListener("hashchange", () => {
+    if (window.location.hash === ownFragment) return;
     const other = sharedGame();
-    if (other && window.location.hash !== fragmentOf()) setBoard(other.board, other.line, other.at);
+    if (other) setBoard(other.board, other.line, other.at);
   });
   onChange(drawAll);
   startFolds();

@@ -1,5 +1,8 @@
 // Board and position in the fragment of the link.
 
+// Whether the page is in the frame of another one.
+const isEmbedded = window.parent !== window;
+
 function fragmentOf() {
   const { n, m, a, b } = state.board;
   const fields = { n, m, a: a.join("."), b: b.join("."), line: state.line.join("."), at: state.at };
@@ -44,7 +47,7 @@ function showSharedPart() {
   const fold = part && byId(`${part}-fold`);
   if (fold) fold.open = true;
   if (part === "mistake") state.showsValues = true;
-  if (window.parent === window) return;
+  if (!isEmbedded) return;
   document.body.classList.add("embedded");
   if (fold || part === "number" || part === "game")
     document.body.classList.add("only", `only-${part}`);
@@ -57,7 +60,16 @@ function showSharedMistake() {
   mistaken.name = flaw;
   byId("mistake-fold").open = true;
   // A frame must not move the page around it.
-  if (window.parent === window) byId("mistake-fold").scrollIntoView({ block: "nearest" });
+  if (!isEmbedded) byId("mistake-fold").scrollIntoView({ block: "nearest" });
+}
+
+// The fragment that the page has put into the address itself.
+let ownFragment = null;
+
+// Puts another fragment into the address, without a step back to the old one.
+function replaceFragment(fragment) {
+  ownFragment = fragment;
+  window.location.replace(fragment);
 }
 
 function inRows(scores, m) {
@@ -75,6 +87,6 @@ function copyLink(done) {
   field.select();
   const copied = document.execCommand("copy");
   field.remove();
-  if (window.history.replaceState) window.location.replace(fragmentOf());
+  replaceFragment(fragmentOf());
   done(text(copied ? "page-copied" : "page-in-address"));
 }

@@ -95,9 +95,11 @@ function remembered(name) {
   }
 }
 
+// Stores what a person chose; nothing takes the choice back.
 function remember(name, value) {
   try {
-    window.localStorage.setItem(`muqi-${name}`, value);
+    if (value === null) window.localStorage.removeItem(`muqi-${name}`);
+    else window.localStorage.setItem(`muqi-${name}`, value);
   } catch (refused) {
     // Pages of files may not store anything; the value then lasts as long as the page.
   }

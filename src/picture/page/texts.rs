@@ -116,10 +116,11 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 170] = [
+const KEYS: [&str; 171] = [
     "page-title",
     "page-skip",
     "page-look",
+    "page-look-system",
     "page-look-light",
     "page-look-dark",
     "page-look-pixels",

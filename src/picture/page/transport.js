@@ -86,8 +86,8 @@ const KEYS = {
   m: () => slideOut(),
   v: toggleValues,
   r: pausing(forgetLine),
-  l: () => toggleLanguage(),
-  t: () => nextLook(),
+  l: () => isEmbedded || toggleLanguage(),
+  t: () => isEmbedded || nextLook(),
 };
 
 // Obeys a key unless it belongs to the element that has the focus.

@@ -129,7 +129,9 @@ fn pages_are_new_files_and_the_same_bytes_again() {
     assert!(page.contains("<h1>sample.in</h1>"), "the file is the title");
     here.succeed("explain boards/sample.in --html");
     assert_eq!(here.read("sample.html"), page);
-    here.succeed("explain boards/sample.in --html --lang zh");
+    here.succeed("explain boards/sample.in --html");
+    let chinese = here.succeed("explain boards/sample.in --html=- --lang zh");
+    assert_eq!(chinese, page.replace(r#""language":null"#, r#""language":"zh""#));
     let later = here.succeed("explain boards/sample.in --from 1,1;2,1 --html=-");
     assert!(later.contains(r#""line":[0,3]"#), "it begins after the moves given");
     let eleven = here.succeed("explain boards/sample.in --convention base-11 --html=-");

@@ -5,6 +5,7 @@
 page-title = A pair of pieces: play and see the game
 page-skip = Skip to the board
 page-look = Colours
+page-look-system = As the system
 page-look-light = Light
 page-look-dark = Dark
 page-look-pixels = Pixels

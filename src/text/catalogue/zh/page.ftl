@@ -5,6 +5,7 @@
 page-title = 一双木棋：边下边看
 page-skip = 跳到棋盘
 page-look = 配色
+page-look-system = 跟随系统
 page-look-light = 浅色
 page-look-dark = 深色
 page-look-pixels = 像素
