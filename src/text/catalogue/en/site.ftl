@@ -34,7 +34,9 @@ site-samples = Files of the samples
 
 ## Boards
 
-site-live-board = Live board
+site-live-board = Live board: { $name }
+site-table = Table
+site-code = Code
 site-play = Play on this board
 site-player = Play and see the game
 site-player-summary = A board for class and for practice: step, guess, play against programs with mistakes, lessons of 5, 10 or 45 minutes, a worksheet.

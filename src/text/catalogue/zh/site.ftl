@@ -34,7 +34,9 @@ site-samples = 样例文件
 
 ## 棋盘
 
-site-live-board = 可操作的棋盘
+site-live-board = 可操作的棋盘：{ $name }
+site-table = 表格
+site-code = 代码
 site-play = 在这个棋盘上下棋
 site-player = 边下边看
 site-player-summary = 讲课和练习用的棋盘：单步演示、先猜再看、与有错的程序对局，5、10、45 分钟的课程，练习纸。
