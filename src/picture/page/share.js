@@ -1,6 +1,6 @@
 // Board and position in the fragment of the link.
 
-// Whether the page is in the frame of another one.
+// Set where the page is in the frame of another one.
 const isEmbedded = window.parent !== window;
 
 function fragmentOf() {

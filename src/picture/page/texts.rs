@@ -116,7 +116,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 171] = [
+const KEYS: [&str; 176] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -239,7 +239,12 @@ const KEYS: [&str; 171] = [
     "page-mistake-show",
     "page-mistake-none",
     "page-mistake-found",
-    "page-mistake-sees",
+    "page-sees-score",
+    "page-sees-sum",
+    "page-sees-own",
+    "page-sees-ahead",
+    "page-sees-average",
+    "page-sees-final",
     "page-mistake-true",
     "page-mistake-cost",
     "page-mistake-believes",

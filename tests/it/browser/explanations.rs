@@ -32,6 +32,29 @@ fn the_forward_recurrence_stops_at_the_first_wrong_choice() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn a_mistake_is_shown_with_the_numbers_of_the_board() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#mistake-fold summary");
+    browser.value("document.querySelectorAll('#mistake .controls button')[1].click()");
+    browser.click("#values");
+    let of_board = "[...document.querySelectorAll('#board .chip')].map((one) => one.textContent)";
+    let column = |index: usize| {
+        format!(
+            "[...document.querySelectorAll('#mistake tr')]
+                .map((row) => row.children[{index}].textContent)"
+        )
+    };
+    let exact = browser.value(&column(2));
+    let exact = exact.as_array().expect("a column");
+    assert_eq!(exact[0], "final difference");
+    let chips = browser.value(of_board);
+    assert_eq!(exact[1..], *chips.as_array().expect("chips"));
+    let seen = browser.value(&column(1));
+    assert_eq!(seen[0], "score of the cell");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_lesson_about_a_mistake_shows_what_the_program_believes() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     browser.click("#lesson-fold summary");
