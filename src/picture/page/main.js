@@ -48,9 +48,7 @@ function offerToScripts() {
 
 function showLanguage() {
   translateSkeleton();
-  const title = titleOfPage();
-  document.title = title;
-  document.querySelector("h1").textContent = title;
+  showTitle();
   const other = language === "zh" ? "en" : "zh";
   byId("language").textContent = other === "zh" ? "中文" : "English";
   byId("language").lang = other === "zh" ? "zh-CN" : "en";
@@ -104,8 +102,17 @@ function languageAtFirst() {
   return wanted === "zh" ? "zh" : "en";
 }
 
-// Returns the title: of the board, where it has one.
-const titleOfPage = () => (DATA.title === null ? text("page-title") : DATA.title);
+// Returns the title: of the station in a lesson, of the board, where it has one, or of all pages.
+function titleOfPage() {
+  if (isInLesson()) return text(`page-name-${stationName()}`);
+  return DATA.title === null ? text("page-title") : DATA.title;
+}
+
+function showTitle() {
+  const title = titleOfPage();
+  document.title = title;
+  document.querySelector("h1").textContent = title;
+}
 
 function start() {
   state.encoding = DATA.convention;

@@ -19,6 +19,15 @@ function firstMistake(name) {
   return null;
 }
 
+// Shows the position in which a player makes a mistake, if it makes one.
+function showMistake(found) {
+  if (!found) return;
+  state.line = found.line.slice();
+  state.at = found.line.length;
+  state.choice = null;
+  changed("jump");
+}
+
 function drawMistake() {
   if (!byId("mistake-fold").open) return;
   const names = Object.keys(PLAYERS).filter((name) => name !== "perfect");
@@ -33,10 +42,7 @@ function drawMistake() {
   if (found)
     controls.append(
       button("page-mistake-show", () => {
-        state.line = found.line.slice();
-        state.at = found.line.length;
-        state.choice = null;
-        changed("jump");
+        showMistake(found);
         byId("board").scrollIntoView({ block: "nearest" });
       }),
     );

@@ -116,7 +116,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 176] = [
+const KEYS: [&str; 193] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -254,6 +254,23 @@ const KEYS: [&str; 176] = [
     "page-lesson-back",
     "page-lesson-next",
     "page-lesson-end",
+    "page-lesson-reveal",
+    "page-lesson-answer",
+    "page-name-sample",
+    "page-name-bits",
+    "page-name-code",
+    "page-name-paths",
+    "page-name-greedy",
+    "page-name-sum",
+    "page-name-ahead",
+    "page-name-maximises",
+    "page-name-forward",
+    "page-name-corner",
+    "page-name-line",
+    "page-name-even",
+    "page-name-greatest",
+    "page-name-lattice",
+    "page-name-own",
     "page-station-sample",
     "page-station-bits",
     "page-station-code",
@@ -305,7 +322,7 @@ mod tests {
     };
 
     /// Beginnings of keys that the scripts complete with a name.
-    const COMPLETED: [&str; 3] = ["page-encoding-", "page-player-", "page-station-"];
+    const COMPLETED: [&str; 4] = ["page-encoding-", "page-name-", "page-player-", "page-station-"];
 
     /// Returns every key that the skeleton and the scripts have in quotation marks.
     fn mentioned() -> BTreeSet<String> {

@@ -74,9 +74,9 @@ function toggleValues() {
 
 const KEYS = {
   ArrowRight: pausing(stepIfAllowed),
-  PageDown: pausing(stepIfAllowed),
+  PageDown: pausing(() => presentNext()),
   ArrowLeft: pausing(stepBack),
-  PageUp: pausing(stepBack),
+  PageUp: pausing(() => presentBack()),
   Home: pausing(() => jumpTo(0)),
   End: pausing(() => jumpTo(state.board.n * state.board.m)),
   " ": toggleRun,

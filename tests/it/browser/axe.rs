@@ -132,8 +132,8 @@ fn axe_finds_nothing_while_people_guess_and_in_lessons() {
         for station in 0..15 {
             browser.value("new Promise((drawn) => setTimeout(drawn, 50))");
             assert_no_faults(&mut browser, &format!("{look}, station {station}"));
-            browser.value("document.querySelector('#lesson-bar button:nth-child(2)').click()");
+            browser.value("document.querySelector('#page-lesson-next').click()");
         }
-        browser.value("document.querySelector('#lesson-bar button:nth-child(3)').click()");
+        browser.value("document.querySelector('#page-lesson-end').click()");
     }
 }

@@ -11,7 +11,7 @@ use crate::{
 use super::{opened, started};
 
 /// Presses a key.
-fn press(browser: &mut Browser, key: &str) {
+pub(super) fn press(browser: &mut Browser, key: &str) {
     let code = match key {
         "ArrowLeft" => 37,
         "ArrowUp" => 38,
@@ -45,7 +45,7 @@ fn press(browser: &mut Browser, key: &str) {
 }
 
 /// The number of moves that have been played.
-const PLAYED: &str = "Number(document.querySelector('#slider').value)";
+pub(super) const PLAYED: &str = "Number(document.querySelector('#slider').value)";
 
 /// The result, as the table of scores shows it.
 const RESULT: &str =
@@ -180,6 +180,7 @@ fn names_of_files_stay_text() {
     let typed = "1 2\n3 </script><img src=x>\n2 2\n";
     browser.click("#own-fold summary");
     let area = "document.querySelector('#own-input')";
+    browser.await_value(&format!("{area} !== null"), &json!(true));
     browser.value(&format!("{area}.value = {}", json!(typed)));
     browser.click("#own .half button");
     let faults = "document.querySelector('#own-fault').textContent.includes('</script><img')";

@@ -167,24 +167,41 @@ page-cell = cell
 
 ## Lessons
 
-page-lesson-note = Each station has a board and a sentence. PageDown moves through the game.
+page-lesson-note = Each station has a board and a sentence, and keeps the answer back until somebody asks for it. PageDown moves through the game and on to the next station; your board comes back at the end.
 page-lesson-of = { $minutes } minutes
 page-lesson-back = Previous station
 page-lesson-next = Next station
 page-lesson-end = End the lesson
-page-station-sample = The sample: play it to the end. The answer is { $answer }.
+page-lesson-reveal = Show the answer
+page-lesson-answer = The answer is { $answer }.
+page-name-sample = The sample
+page-name-bits = Two bits
+page-name-code = The code
+page-name-paths = Two orders, one position
+page-name-greedy = Greed
+page-name-sum = Greed for a + b
+page-name-ahead = Four moves ahead
+page-name-maximises = White maximises, too
+page-name-forward = Computed forward
+page-name-corner = The wrong corner
+page-name-line = A single row
+page-name-even = Equal tables
+page-name-greatest = The greatest answer
+page-name-lattice = All positions
+page-name-own = A board of one's own
+page-station-sample = The sample: play it to the end. What is the answer?
 page-station-bits = One piece changes two bits. Which two? Guess before every move.
 page-station-code = Open the code and follow one call of the search.
 page-station-paths = Two orders of play, one position: this is why a memo helps.
-page-station-greedy = Greedy by the own score: a high score opens a higher one for the other side.
-page-station-sum = Greedy by a + b passes the sample and fails here. The answer is { $answer }.
+page-station-greedy = Greedy by the own score: which cell would you play? A high score may open a higher one.
+page-station-sum = Greedy by a + b passes the sample and fails here. Which cell is better?
 page-station-ahead = Looking four moves ahead is not enough when the price comes later.
 page-station-maximises = White does not help Black: each side has its own aim.
 page-station-forward = Computing forward lets the wrong player choose.
 page-station-corner = A contour that starts at the wrong end reads other scores.
 page-station-line = A single row: no choice at all. Greedy and perfect play agree.
 page-station-even = a and b are equal on every cell. Who wins? Guess every move.
-page-station-greatest = The greatest answer within the bounds: { $answer }. Count the games.
+page-station-greatest = The greatest answer within the bounds: what is it? And how many games are there?
 page-station-lattice = All positions of the sample in one picture; blue lines are best moves.
 page-station-own = Now draw a board on which your neighbour goes wrong.
 
@@ -215,7 +232,7 @@ page-in-address = The link is in the address bar.
 page-print = Print
 page-sounds = Sounds
 page-explosions = Explosions
-page-keys = Keys: ← → or PageUp PageDown: moves; space: run; + −: speed; m: slide out; v: values; r: new game; l: language; t: colours; A B C: votes.
+page-keys = Keys: ← → or PageUp PageDown: moves, in lessons PageDown also shows answers and goes on to the next station; Home End: start and end; space: run; + −: speed; m: slide out; v: values; r: new game; l: language; t: colours; A B C: votes.
 
 ## Worksheet
 
