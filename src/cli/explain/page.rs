@@ -62,6 +62,7 @@ pub(super) fn write(
         title: title.as_deref(),
         convention: arguments.convention,
         language: console.asked_language(),
+        flaw: None,
         constraints,
         clearest: &clearest,
     });
@@ -80,6 +81,7 @@ pub(in crate::cli) fn player(samples: &TestSet, constraints: &Constraints) -> St
         title: None,
         convention: Convention::Mask,
         language: None,
+        flaw: None,
         constraints,
         clearest: &clearest,
     })

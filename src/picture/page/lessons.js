@@ -98,11 +98,11 @@ function goTo(minutes, at) {
   Object.assign(lesson, { minutes, at, isRevealed: false });
   Object.assign(state, { sides: ["perfect", "perfect"], showsValues: false });
   const { board, flaw, fold, asks, late } = STATIONS[stationName()];
-  if (flaw in PLAYERS) mistaken.name = flaw;
-  openFold(late || flaw in PLAYERS ? null : fold);
+  if (isPlayer(flaw)) mistaken.name = flaw;
+  openFold(late || isPlayer(flaw) ? null : fold);
   setBoard(board || DATA.clearest[flaw]);
-  if (flaw in PLAYERS) showMistake(firstMistake(flaw));
-  if (asks || flaw in PLAYERS) ask(asks || "cell");
+  if (isPlayer(flaw)) showMistake(firstMistake(flaw));
+  if (asks || isPlayer(flaw)) ask(asks || "cell");
   window.scrollTo(0, 0);
   announce(stationText());
 }
@@ -135,7 +135,8 @@ function endLesson() {
   byId("board").focus();
 }
 
-// Goes on as a presenter does: to the answer of a mistake, through a short game, to the next station.
+// Goes on as a presenter does: to the answer of a mistake, through a short game, and to the next
+// station.
 function presentNext() {
   const isHidden = isInLesson() && lessonHidesValues();
   const isLong = isInLesson() && state.board.n * state.board.m > CELLS_OF_A_SHORT_GAME;

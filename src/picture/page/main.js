@@ -6,6 +6,7 @@ function drawAll() {
   drawScores();
   drawTransport();
   drawLooks();
+  if (state.change === "board") forgetProblemOfLink();
   if (state.change === "forward") {
     animateMove();
     animateDigits();
@@ -53,6 +54,7 @@ function showLanguage() {
   byId("language").textContent = other === "zh" ? "中文" : "English";
   byId("language").lang = other === "zh" ? "zh-CN" : "en";
   fillEncodings();
+  if (!byId("link-problem").hidden) drawProblemOfLink();
   changed("view");
 }
 
@@ -126,19 +128,15 @@ function start() {
   });
   showSharedPart();
   startTransport();
-  const shared = sharedGame();
-  if (shared) setBoard(shared.board, shared.line, shared.at);
-  else setBoard(DATA.board, DATA.line, DATA.line.length);
+  setBoard(DATA.board, DATA.line, DATA.line.length);
   offerToScripts();
   window.addEventListener("hashchange", () => {
-    if (window.location.hash === ownFragment) return;
-    const other = sharedGame();
-    if (other) setBoard(other.board, other.line, other.at);
+    if (window.location.hash !== ownFragment) showLink();
   });
   onChange(drawAll);
   startFolds();
   showLanguage();
-  showSharedMistake();
+  showLink();
 }
 
 start();

@@ -86,6 +86,8 @@ pub struct Page<'a> {
     /// The language of the page, unless a viewer has chosen the other one; without it that of the
     /// browser.
     pub language: Option<Language>,
+    /// The flawed program whose mistake is explained at first, one of [`FLAWED_PLAYERS`].
+    pub flaw: Option<&'a str>,
     /// The bounds of boards that people make in the page.
     pub constraints: &'a Constraints,
     /// The clearest board on which each of [`FLAWED_PLAYERS`] fails, by its name, and that of a
@@ -102,6 +104,7 @@ struct Data<'a> {
     line: Vec<usize>,
     convention: &'static str,
     language: Option<&'static str>,
+    flaw: Option<&'a str>,
     bounds: Bounds,
     most_positions: u64,
     clearest: BTreeMap<&'a str, Scores<'a>>,
@@ -163,6 +166,7 @@ pub fn page(page: &Page<'_>) -> String {
         line: page.line.0.iter().map(|cell| cell.row * page.board.m() + cell.column).collect(),
         convention: page.convention.name(),
         language: page.language.map(Language::code),
+        flaw: page.flaw,
         bounds: page.constraints.into(),
         most_positions: MOST_POSITIONS_OF_A_PAGE,
         clearest,
@@ -225,6 +229,7 @@ mod tests {
             title,
             convention: Convention::Mask,
             language: None,
+            flaw: None,
             constraints: &Constraints::OFFICIAL,
             clearest,
         })

@@ -42,7 +42,7 @@ fn with_places(message: Message) -> Message {
 const LIST_SEPARATOR: &str = "list-separator";
 
 /// The facts that sentences of the page mention.
-const PLACES: [&str; 50] = [
+const PLACES: [&str; 52] = [
     "a",
     "above",
     "all",
@@ -78,6 +78,8 @@ const PLACES: [&str; 50] = [
     "minutes",
     "most",
     "n",
+    "name",
+    "nearest",
     "number",
     "other",
     "place",
@@ -116,7 +118,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 193] = [
+const KEYS: [&str; 197] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -299,6 +301,10 @@ const KEYS: [&str; 193] = [
     "page-lattice-count",
     "page-lattice-note",
     "page-lattice-large",
+    "page-link-board",
+    "page-link-move",
+    "page-link-player",
+    "page-link-nearest",
     "page-share",
     "page-copied",
     "page-in-address",

@@ -79,6 +79,7 @@ fn open_page_in(
         title: None,
         convention: Convention::Mask,
         language,
+        flaw: None,
         constraints: &Constraints::OFFICIAL,
         clearest: &clearest,
     });

@@ -226,6 +226,10 @@ page-lattice-large = There are too many positions to draw; choose a smaller boar
 
 ## More
 
+page-link-board = The board of the link cannot be shown. The validator finds:
+page-link-move = Move { $number } of the link cannot be played: the game ends before it.
+page-link-player = The page has no player { $name }.
+page-link-nearest = The page has no player { $name }; did you mean { $nearest }?
 page-share = Copy the link
 page-copied = The link is on the clipboard.
 page-in-address = The link is in the address bar.

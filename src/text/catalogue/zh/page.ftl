@@ -226,6 +226,10 @@ page-lattice-large = 局面太多，画不下；请换小一些的棋盘，例�
 
 ## 更多
 
+page-link-board = 链接里的棋盘无法显示，数据校验器发现：
+page-link-move = 链接里的第 { $number } 步不能下，对局到它之前为止。
+page-link-player = 没有名为 { $name } 的下棋者。
+page-link-nearest = 没有名为 { $name } 的下棋者，你是不是想用 { $nearest }？
 page-share = 复制链接
 page-copied = 链接已复制。
 page-in-address = 链接在地址栏里。
