@@ -65,8 +65,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         return finish(Err(error), &console);
     }
     let arguments = match parse(&arguments, console.language()) {
-        Ok(arguments) => arguments,
-        Err(error) => return report_usage(&error, &mut console),
+        Ok(parsed) => parsed,
+        Err(error) => return report_usage(&error, &arguments, &mut console),
     };
     let is_protocol = arguments.subcommand.has_protocol();
     let open = if is_protocol { Ok(()) } else { refuse_closed_output() };
@@ -99,7 +99,7 @@ fn parse(arguments: &[OsString], language: Language) -> Result<Arguments, clap::
 }
 
 /// Shows a usage error, or the help or version that was asked for.
-fn report_usage(error: &clap::Error, console: &mut Console) -> ExitStatus {
+fn report_usage(error: &clap::Error, arguments: &[OsString], console: &mut Console) -> ExitStatus {
     let language = console.language();
     let help = || help::translated(&error.render().ansi().to_string(), language);
     match error.kind() {
@@ -113,7 +113,7 @@ fn report_usage(error: &clap::Error, console: &mut Console) -> ExitStatus {
         }
         _ => {}
     }
-    console.error(&usage::message_of(error).into());
+    console.error(&usage::message_of(error, arguments).into());
     if let Some(usage) = usage::usage_line(error, language) {
         console.note(format!("{usage}\n"));
     }

@@ -112,5 +112,7 @@ site-report-unfit = { $path }: { $why ->
        *[tests] a judging with other tests, points or limits
     }
     .hint = judge again with `muqi check --report FILE.json`
+site-sources-of-report = --with-sources: without --report there is no judging whose sources could be shown
+    .hint = add --report FILE.json, a report of `muqi check`
 site-name-sources = give the directory that `muqi check --keep-sources DIR` wrote
 site-sources-missing = { $path }: { COUNT($number, "source") } of the judging not found there
