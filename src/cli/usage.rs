@@ -37,7 +37,7 @@ pub(super) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
         ErrorKind::InvalidValue if value.is_empty() => {
             let known = texts(error, ContextKind::ValidValue);
             let known = (!known.is_empty()).then(|| Fact::list(known, usize::MAX));
-            let kind = written.split_once('<').map(|(_, kind)| kind.trim_end_matches('>'));
+            let kind = written.split(['<', '>']).nth(1);
             message!("usage-missing-value", argument = argument, known = known, kind = kind)
         }
         ErrorKind::InvalidValue => message!(

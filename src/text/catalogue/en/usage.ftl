@@ -45,6 +45,7 @@ usage-missing-value = the value of `{ $argument }` is missing
             [BOUNDS] bounds, as in 1..8
             [FLAW] the name of a flaw
             [LANGUAGE] a language
+            [PROGRAM] a program
            *[other] a value
         }; `--help` explains it
        *[other] the values are { $known }

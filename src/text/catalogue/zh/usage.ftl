@@ -45,6 +45,7 @@ usage-missing-value = `{ $argument }` 缺少值
             [BOUNDS] 一个范围，如 1..8
             [FLAW] 一个错误的名称
             [LANGUAGE] 一种语言
+            [PROGRAM] 一个程序
            *[other] 一个值
         }；含义见 `--help`
        *[other] 可取的值：{ $known }
