@@ -98,6 +98,8 @@ mod linux {
             line: &Line::default(),
             title: None,
             convention: Convention::Mask,
+            language: None,
+            flaw: None,
             constraints: &Constraints::OFFICIAL,
             clearest: &BTreeMap::new(),
         })

@@ -62,6 +62,12 @@ impl Again {
         if arguments.run_all { Self(command.0 + " --all") } else { command }
     }
 
+    /// Returns `muqi explain` of a file or a test.
+    pub(super) fn explain(problem: &args::ProblemArgument, board: &Path) -> Self {
+        Self(format!("muqi explain {}", word(board)))
+            .option("--problem", problem.directory.as_deref())
+    }
+
     /// Returns `muqi check` of a directory of the jury's programs that records what they earn.
     pub(super) fn apply(problem: &args::ProblemArgument, programs: &Path, plan: &str) -> Self {
         let command = Self(format!("muqi check {}", word(programs)))

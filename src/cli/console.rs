@@ -19,6 +19,7 @@ use crate::{
 use super::{
     ExitStatus,
     failure::{Because as _, Failure},
+    language,
 };
 
 /// Work shorter than this is done before a progress bar could be read.
@@ -33,6 +34,8 @@ pub(super) fn cannot_print() -> Message {
 pub(super) struct Console {
     /// The language of everything that people read.
     language: Language,
+    /// The language that was asked for, where it is not that of the locale.
+    asked_language: Option<Language>,
     /// Results, buffered. Colours are dropped unless it is a terminal and `NO_COLOR` is not set.
     out: AutoStream<Box<dyn Write>>,
 }
@@ -43,11 +46,13 @@ pub(super) fn note(text: impl Display) {
 }
 
 impl Console {
-    pub(super) fn new(language: Language) -> Self {
+    /// Returns the console of a process that speaks the language asked for, or that of the locale.
+    pub(super) fn new(asked_language: Option<Language>) -> Self {
+        let language = asked_language.unwrap_or_else(language::of_locale);
         let choice = AutoStream::choice(&io::stdout());
         let buffered: Box<dyn Write> = Box::new(io::BufWriter::new(io::stdout().lock()));
         let choice = if choice == ColorChoice::Never { choice } else { ColorChoice::AlwaysAnsi };
-        Self { language, out: AutoStream::new(buffered, choice) }
+        Self { language, asked_language, out: AutoStream::new(buffered, choice) }
     }
 
     /// Writes a result.
@@ -100,6 +105,11 @@ impl Console {
     /// Returns the language of everything that people read.
     pub(super) fn language(&self) -> Language {
         self.language
+    }
+
+    /// Returns the language that was asked for, where it is not that of the locale.
+    pub(super) fn asked_language(&self) -> Option<Language> {
+        self.asked_language
     }
 
     /// Reports why a command cannot be carried out.

@@ -84,6 +84,13 @@ fn with_actions(subcommand: Command, texts: Texts) -> Command {
 /// Puts words that the parser adds to help and usage into the language.
 pub(super) fn translated(text: &str, language: Language) -> String {
     let mut text = text.replace("[OPTIONS]", &word(language, "help-some-options"));
+    for (place, key) in [
+        ("<SUBCOMMAND>", "help-place-subcommand"),
+        ("<ACTION>", "help-place-action"),
+        ("<COMMAND>", "help-place-command"),
+    ] {
+        text = text.replace(place, &word(language, key));
+    }
     for heading in ["help-subcommands", "help-actions", "help-arguments", "help-options"] {
         let heading = word(language, heading);
         let of_language = message!("help-heading", heading = heading.as_str());

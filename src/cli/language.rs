@@ -6,17 +6,21 @@ use crate::text::Language;
 
 /// Returns the language of this process, where no console is at hand.
 pub(super) fn of_process() -> Language {
-    of(&env::args_os().collect::<Vec<_>>())
+    asked(&env::args_os().collect::<Vec<_>>()).unwrap_or_else(of_locale)
 }
 
-/// Returns the language that is asked for, before the arguments are parsed: wrong usage is
+/// Returns the language of the locale.
+pub(super) fn of_locale() -> Language {
+    Language::of_locale(|name| env::var(name).ok())
+}
+
+/// Returns the language that `--lang` asks for, before the arguments are parsed: wrong usage is
 /// explained in it, too.
-pub(super) fn of(arguments: &[OsString]) -> Language {
+pub(super) fn asked(arguments: &[OsString]) -> Option<Language> {
     let options = arguments.iter().take_while(|argument| *argument != "--");
     let options: Vec<_> = options.map(|argument| argument.to_string_lossy()).collect();
     let beside = options.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| &*pair[1]);
     let inside = options.iter().filter_map(|option| option.strip_prefix("--lang="));
     let named = |code| Language::ALL.into_iter().find(|language| language.code() == code);
-    let asked = beside.chain(inside).find_map(named);
-    asked.unwrap_or_else(|| Language::of_locale(|name| env::var(name).ok()))
+    beside.chain(inside).find_map(named)
 }

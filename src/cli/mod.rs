@@ -58,7 +58,7 @@ use crate::{judge::sandbox, text::Language};
 /// A pipe that is closed while results are written to it is success: its reader has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let arguments = usage::without_help(arguments.into_iter().collect());
-    let mut console = Console::new(language::of(&arguments));
+    let mut console = Console::new(language::asked(&arguments));
     if let Err(bytes) = sandbox::raise_stack() {
         let small = message!("stack-too-small", kibibytes = bytes >> 10);
         return finish(Err(small.into()), &console);
@@ -67,8 +67,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         return finish(Err(error), &console);
     }
     let arguments = match parse(&arguments, console.language()) {
-        Ok(arguments) => arguments,
-        Err(error) => return report_usage(&error, &mut console),
+        Ok(parsed) => parsed,
+        Err(error) => return report_usage(&error, &arguments, &mut console),
     };
     let is_protocol = arguments.subcommand.has_protocol();
     let open = if is_protocol { Ok(()) } else { refuse_closed_output() };
@@ -78,7 +78,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
 /// Reports that a run with these arguments has ended by a bug of ours.
 pub fn report_bug(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    Console::new(language::of(&arguments)).error(&message!("bug").into());
+    Console::new(language::asked(&arguments)).error(&message!("bug").into());
     ExitStatus::Bug
 }
 
@@ -101,7 +101,7 @@ fn parse(arguments: &[OsString], language: Language) -> Result<Arguments, clap::
 }
 
 /// Shows a usage error, or the help or version that was asked for.
-fn report_usage(error: &clap::Error, console: &mut Console) -> ExitStatus {
+fn report_usage(error: &clap::Error, arguments: &[OsString], console: &mut Console) -> ExitStatus {
     let language = console.language();
     let help = || help::translated(&error.render().ansi().to_string(), language);
     match error.kind() {
@@ -115,7 +115,7 @@ fn report_usage(error: &clap::Error, console: &mut Console) -> ExitStatus {
         }
         _ => {}
     }
-    console.error(&usage::message_of(error).into());
+    console.error(&usage::message_of(error, arguments).into());
     if let Some(usage) = usage::usage_line(error, language) {
         console.note(format!("{usage}\n"));
     }

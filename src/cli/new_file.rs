@@ -16,6 +16,8 @@ use super::failure::{Because as _, Failure};
 /// A path at which there is nothing, or a file that may have the bytes to be written.
 pub(super) struct NewFile {
     path: PathBuf,
+    /// The option that names the file.
+    option: Option<&'static str>,
 }
 
 impl NewFile {
@@ -23,6 +25,17 @@ impl NewFile {
     /// `could_be` such a result passes for now. Fails when anything else is there, or no file
     /// can be written to its directory.
     pub(super) fn new(path: &Path, could_be: impl Fn(&[u8]) -> bool) -> Result<Self, Failure> {
+        Self::named_by(None, path, could_be)
+    }
+
+    /// Takes a path as [`Self::new`] does; advice mentions the option that names the file.
+    pub(super) fn named_by(
+        option: impl Into<Option<&'static str>>,
+        path: &Path,
+        could_be: impl Fn(&[u8]) -> bool,
+    ) -> Result<Self, Failure> {
+        let option = option.into();
+        let occupied = |path, thing| occupied(path, thing, option);
         match fs::symlink_metadata(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Err(error) => return Err(error).because(message!("path-not-written", path = path)),
@@ -36,7 +49,7 @@ impl NewFile {
             }
         }
         refuse_directory_of(path)?;
-        Ok(Self { path: path.to_owned() })
+        Ok(Self { path: path.to_owned(), option })
     }
 
     /// Returns where it is to be.
@@ -47,16 +60,16 @@ impl NewFile {
     /// Writes the file, unless it is there already. Fails when a file with other bytes is
     /// there, or it cannot be written.
     pub(super) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
-        let Self { path } = self;
+        let Self { path, option } = self;
         if write_new(path, bytes)? || fs::read(path).is_ok_and(|found| found == bytes) {
             return Ok(());
         }
-        Err(occupied(path, "occupied-other-file"))
+        Err(occupied(path, "occupied-other-file", *option))
     }
 }
 
-fn occupied(path: &Path, thing: &'static str) -> Failure {
-    message!("path-occupied", path = path, thing = Message::new(thing)).into()
+fn occupied(path: &Path, thing: &'static str, option: Option<&'static str>) -> Failure {
+    message!("path-occupied", path = path, thing = Message::new(thing), option = option).into()
 }
 
 /// Refuses a file whose directory is missing or cannot be written to.

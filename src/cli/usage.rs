@@ -18,10 +18,10 @@ use crate::{
 
 use super::{args::Arguments, failure::Failure};
 
-/// Returns an error of the parser as a message.
-pub(super) fn message_of(error: &Error) -> Message {
-    let argument = text(error, ContextKind::InvalidArg).unwrap_or_default();
-    let argument = name_of(&argument);
+/// Returns an error of the parser about arguments as a message.
+pub(super) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
+    let written = text(error, ContextKind::InvalidArg).unwrap_or_default();
+    let argument = name_of(&written);
     let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
@@ -32,13 +32,14 @@ pub(super) fn message_of(error: &Error) -> Message {
             let near = near.or_else(|| nearest(&found, known).map(str::to_owned));
             message!("usage-unknown-subcommand", found = found, nearest = near)
         }
-        ErrorKind::UnknownArgument => unknown_argument(error, argument),
+        ErrorKind::UnknownArgument => unknown_argument(error, argument, arguments),
         ErrorKind::ArgumentConflict => conflict(error, argument),
         ErrorKind::NoEquals => message!("usage-no-equals", argument = argument),
         ErrorKind::InvalidValue if value.is_empty() => {
             let known = texts(error, ContextKind::ValidValue);
             let known = (!known.is_empty()).then(|| Fact::list(known, usize::MAX));
-            message!("usage-missing-value", argument = argument, known = known)
+            let kind = written.split(['<', '>']).nth(1);
+            message!("usage-missing-value", argument = argument, known = known, kind = kind)
         }
         ErrorKind::InvalidValue => message!(
             "usage-unknown-value",
@@ -55,10 +56,14 @@ pub(super) fn message_of(error: &Error) -> Message {
                 problem = problem(error)
             )
         }
+        ErrorKind::TooManyValues => message!("usage-no-value", argument = argument, found = value),
         ErrorKind::MissingRequiredArgument => {
             let missing = texts(error, ContextKind::InvalidArg);
             if missing.iter().any(|one| one.starts_with("<SUBMISSION>")) {
                 return message!("check-name-submission");
+            }
+            if missing.iter().any(|one| one == "--report <FILE>") {
+                return message!("site-sources-of-report");
             }
             let missing = Fact::list(missing, usize::MAX);
             message!("usage-missing-argument", arguments = missing)
@@ -68,9 +73,10 @@ pub(super) fn message_of(error: &Error) -> Message {
     }
 }
 
-/// Returns `--format` of `--format <FORMAT>`.
+/// Returns `--format` of `--format <FORMAT>` and `--html` of `--html[=<FILE>]`.
 fn name_of(argument: &str) -> &str {
-    argument.split(' ').next().unwrap_or_default()
+    let name = argument.split(' ').next().unwrap_or_default();
+    name.split("[=").next().unwrap_or_default()
 }
 
 /// Returns the line that shows how the subcommand is used.
@@ -96,22 +102,35 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-fn unknown_argument(error: &Error, found: &str) -> Message {
+fn unknown_argument(error: &Error, found: &str, arguments: &[OsString]) -> Message {
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
     if let Some(near) = text(error, ContextKind::SuggestedArg) {
         return message!("usage-misspelt-argument", found = found, nearest = near);
     }
+    if let Some(option) = option_before(found, arguments) {
+        let nearest = format!("{option}={found}");
+        return message!("usage-misspelt-argument", found = found, nearest = nearest);
+    }
     if usage.contains("muqi site") && port(found).is_ok() {
-        return message!(
-            "usage-misspelt-argument",
-            found = found,
-            nearest = format!("--serve={found}")
-        );
+        let nearest = format!("--serve={found}");
+        return message!("usage-misspelt-argument", found = found, nearest = nearest);
     }
     match parameter(found).filter(|_| usage.contains("muqi gen")) {
         Some(parameter) => message!("usage-parameter", found = found, parameter = parameter),
         None => message!("usage-unknown-argument", found = found),
     }
+}
+
+/// Returns the option right before an argument that takes its value after an equals sign only.
+fn option_before<'a>(found: &str, arguments: &'a [OsString]) -> Option<&'a str> {
+    let pair = arguments.windows(2).find(|pair| pair[1] == found)?;
+    let before = pair[0].to_str()?;
+    let name = before.strip_prefix("--")?;
+    let command = Arguments::command();
+    let mut options = command.get_subcommands().flat_map(clap::Command::get_arguments);
+    let takes_it = |option: &clap::Arg| option.is_require_equals_set();
+    let is_one = options.any(|option| takes_it(option) && option.get_long() == Some(name));
+    is_one.then_some(before)
 }
 
 /// Returns that two arguments exclude each other.

@@ -98,7 +98,36 @@ pub(in crate::report) fn numbers(mistake: &Mistake, language: Language) -> Optio
     (from < to).then(|| language.text(message!("diagnosis-numbers", from = from, to = to)))
 }
 
-/// Returns advice for those who made a mistake; nothing where there is none.
+/// Returns advice for those who made a mistake; nothing where there is none. That of a mutant is
+/// about its first change.
 pub(in crate::report) fn advice(mistake: &Mistake, language: Language) -> Option<String> {
-    language.hint(&mistake.to_message())
+    match mistake {
+        Mistake::Mutant(mutant) => language.hint(&mutant.changes.first()?.to_message()),
+        _ => language.hint(&mistake.to_message()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        flawed::{FLAWS, Infinity, mutants, thresholds},
+        strength::SlowKind,
+    };
+
+    use super::*;
+
+    #[test]
+    fn every_known_mistake_comes_with_advice() {
+        let flaws = FLAWS.iter().map(Mistake::Flaw);
+        let mutants = mutants().iter().map(Mistake::Mutant);
+        let slow = SlowKind::ALL.into_iter().map(Mistake::Slow);
+        let infinities = Infinity::ALL.into_iter().map(|infinity| infinity.name().to_owned());
+        let numbered = infinities.chain(thresholds().iter().map(|one| one.name.to_string()));
+        let numbered = numbered.filter_map(|name| Mistake::of_name(&name, Some((3, 4))));
+        for mistake in flaws.chain(mutants).chain(slow).chain(numbered) {
+            for language in Language::ALL {
+                assert!(advice(&mistake, language).is_some(), "{} {language:?}", mistake.name());
+            }
+        }
+    }
 }

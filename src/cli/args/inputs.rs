@@ -101,7 +101,7 @@ pub(in crate::cli) struct Explain {
           conflicts_with_all = ["transitions", "all", "brief", "format", "svg", "position"])]
     pub(in crate::cli) html: Option<PictureFile>,
 
-    #[arg(long, requires = "html")]
+    #[arg(long, conflicts_with_all = ["transitions", "all", "brief", "format", "svg", "position"])]
     pub(in crate::cli) open: bool,
 
     #[arg(long, requires = "svg")]
@@ -115,6 +115,13 @@ pub(in crate::cli) struct Explain {
 
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
+}
+
+impl Explain {
+    /// Returns the file of the page that is asked for: one that is to be shown is written, too.
+    pub(in crate::cli) fn page(&self) -> Option<PictureFile> {
+        self.html.clone().or_else(|| self.open.then_some(PictureFile::OfInput))
+    }
 }
 
 /// Reads moves: `1,1 1,2` or `1,1;1,2`, also in parentheses as reports print them.

@@ -70,7 +70,7 @@ pub(in crate::cli) fn read_report<T>(
         if error.is_data() {
             message!("check-no-report", path = path)
         } else {
-            message!("check-no-json", path = path, problem = error.to_string())
+            message!("check-no-json", path = path, line = error.line(), column = error.column())
         }
     })?;
     Ok((parsed, bytes))

@@ -32,7 +32,7 @@ pub(super) fn show(
         return console.result(judging_json(judging, console.language()));
     }
     let language = console.language();
-    let small_board = small_board_text(judging, set, language);
+    let small_board = small_board_text(judging, set, &arguments.problem, language);
     console.result(judging_text(judging, small_board, arguments.verbose, language))?;
     if let Some(outputs) = judging.only_outputs() {
         note_beside(outputs, judging, console);

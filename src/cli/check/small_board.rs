@@ -1,5 +1,7 @@
 //! The first wrong answer on a board that can be played by hand, with the best play on it.
 
+use std::path::Path;
+
 use crate::{
     game::{Board, Line},
     input,
@@ -12,7 +14,10 @@ use crate::{
     text::{Language, Source},
 };
 
-use super::{super::again::word, test_set::TestSet};
+use super::{
+    super::{again::Again, args::ProblemArgument},
+    test_set::TestSet,
+};
 
 /// Most cells of a board that is shown.
 const SMALL_CELLS: usize = 12;
@@ -23,6 +28,7 @@ const SMALL_CELLS: usize = 12;
 pub(super) fn small_board_text(
     judging: &Judging<'_>,
     set: &TestSet,
+    problem: &ProblemArgument,
     language: Language,
 ) -> Option<String> {
     let [entry] = judging.entries.as_slice() else { return None };
@@ -52,12 +58,13 @@ pub(super) fn small_board_text(
     let heading = language.text(message!("check-best-play", test = &stored.name));
     let game = analysis_text(&explained, &analysis, true, language);
     let mut shown = format!("{}\n{game}", styled(HEADING, heading));
-    let command = match set.input_file(stored) {
-        Some(file) => Some(message!("check-explain", path = word(&file))),
-        None => set.is_in_memory().then(|| message!("check-explain-generated")),
-    };
-    if let Some(command) = command {
-        shown += &format!("{}\n", language.text(command));
+    // A test that nobody has written is known by its name in the plan.
+    let planned = judging.edition.filter(|_| set.is_in_memory());
+    let planned = planned.map(|edition| Path::new(&edition.name).join(&stored.name));
+    if let Some(path) = set.input_file(stored).or(planned) {
+        let command = Again::explain(problem, &path);
+        let sentence = language.text(message!("check-explain", command = command.plain()));
+        shown += &format!("{sentence}\n");
     }
     Some(shown)
 }

@@ -1,5 +1,6 @@
 //! `muqi explain`: how a board is played.
 
+mod board;
 mod page;
 mod picture;
 
@@ -7,7 +8,6 @@ pub(super) use page::player;
 
 use crate::{
     game::{Board, Cell, Contour, IllegalMove, Line, Ranking},
-    input,
     report::{
         Explained, analysis_json, analysis_text, best_moves_text, positions_json, positions_text,
     },
@@ -20,9 +20,9 @@ use super::{
     args::{Explain, Format},
     console::Console,
     failure::Failure,
-    inputs::InputPath,
     package::Package,
 };
+use board::NamedBoard;
 
 /// The most positions that `--transitions` prints.
 const PRINTED_POSITIONS: u64 = 5_000;
@@ -33,26 +33,29 @@ const DRAWN_CELLS: usize = 400;
 pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.problem.config.constraints;
-    let path = InputPath::new(&arguments.path);
-    let opened = path.open_alone(&constraints);
-    let board = match opened.and_then(|source| input::read(&source, &constraints)) {
-        Ok(board) => board,
-        Err(faults) => {
+    let named = match NamedBoard::read(&arguments.path, &package) {
+        Ok(named) => named,
+        Err(Failure::Faults(faults)) => {
             console.faults(&faults);
             return Ok(ExitStatus::of(&faults));
         }
+        Err(failure) => return Err(failure),
     };
-    if arguments.html.is_some() {
-        page::refuse_large(&board)?;
+    let board = &named.board;
+    let page = arguments.page();
+    if page.is_some() {
+        page::refuse_large(board)?;
     }
-    let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES)?;
-    let explained = Explained { board: &board, values: &values, convention: arguments.convention };
+    let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES)?;
+    let explained = Explained { board, values: &values, convention: arguments.convention };
     if let Some(file) = &arguments.svg {
-        picture::draw(&explained, arguments, file, console)?;
+        let file = picture::file_of(file, &named, "svg")?;
+        picture::draw(&explained, arguments, &file, console)?;
         return Ok(ExitStatus::Success);
     }
-    if let Some(file) = &arguments.html {
-        page::write(&explained, arguments, file, &constraints, console)?;
+    if let Some(file) = &page {
+        let file = picture::file_of(file, &named, "html")?;
+        page::write(&explained, &named, arguments, &file, &constraints, console)?;
         return Ok(ExitStatus::Success);
     }
     let text = if arguments.transitions {

@@ -13,13 +13,14 @@ use crate::{
 
 use super::{
     super::{
-        args::{Explain, PictureFile},
+        args::Explain,
         console::Console,
         failure::{Because as _, Failure},
         inputs::is_dash,
     },
     analysis,
-    picture::{self, file_of},
+    board::NamedBoard,
+    picture,
 };
 
 /// The flawed program whose clearest board explains the direction of the recurrence.
@@ -41,31 +42,31 @@ pub(super) fn refuse_large(board: &Board) -> Result<(), Failure> {
 /// Writes the page, which begins after the moves given, and shows it if that is asked for.
 pub(super) fn write(
     explained: &Explained<'_>,
+    named: &NamedBoard,
     arguments: &Explain,
-    file: &PictureFile,
+    file: &Path,
     constraints: &Constraints,
     console: &mut Console,
 ) -> Result<(), Failure> {
     let line = arguments.from.clone().unwrap_or_default();
     // It refuses moves that cannot be played.
     analysis(explained, arguments)?;
-    let file = file_of(file, &arguments.path, "html")?;
-    if arguments.open && is_dash(&file) {
+    if arguments.open && is_dash(file) {
         return Err(message!("explain-open-stream").into());
     }
-    let name = arguments.path.file_name().filter(|_| !is_dash(&arguments.path));
-    let title = name.map(|name| name.to_string_lossy());
     let clearest = clearest_boards();
     let html = page(&Page {
         board: explained.board,
         line: &line,
-        title: title.as_deref(),
+        title: named.title.as_deref(),
         convention: arguments.convention,
+        language: console.asked_language(),
+        flaw: named.flaw,
         constraints,
         clearest: &clearest,
     });
-    picture::write(&file, html, console)?;
-    if arguments.open { show(&file) } else { Ok(()) }
+    picture::write(file, html, "--html", console)?;
+    if arguments.open { show(file) } else { Ok(()) }
 }
 
 /// Returns the page of the first sample, without a title of its own, for a site.
@@ -78,6 +79,8 @@ pub(in crate::cli) fn player(samples: &TestSet, constraints: &Constraints) -> St
         line: &Line::default(),
         title: None,
         convention: Convention::Mask,
+        language: None,
+        flaw: None,
         constraints,
         clearest: &clearest,
     })

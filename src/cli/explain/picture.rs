@@ -1,6 +1,9 @@
 //! `muqi explain --svg`: the game as an image, and files for whatever is drawn.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::{
     picture::{position_svg, strip_svg},
@@ -11,18 +14,20 @@ use super::{
     super::{
         args::{Explain, PictureFile},
         console::Console,
-        failure::Failure,
+        failure::{Because as _, Failure},
+        generated::refuse_file_above,
         inputs::is_dash,
         new_file::NewFile,
     },
     analysis,
+    board::NamedBoard,
 };
 
 /// Writes the game, or the position after the moves given, as an SVG image.
 pub(super) fn draw(
     explained: &Explained<'_>,
     arguments: &Explain,
-    file: &PictureFile,
+    file: &Path,
     console: &mut Console,
 ) -> Result<(), Failure> {
     let analysis = analysis(explained, arguments)?;
@@ -33,31 +38,40 @@ pub(super) fn draw(
     } else {
         strip_svg(explained.board, &analysis)
     };
-    write(&file_of(file, &arguments.path, "svg")?, svg, console)
+    write(file, svg, "--svg", console)
 }
 
-/// Returns the file to write: by default one of the name of the input in the current directory.
+/// Returns the file to write: by default one of the name of the board in the current directory.
 /// `form` is the extension, and the option that asks for it.
 pub(super) fn file_of(
     file: &PictureFile,
-    input: &Path,
+    named: &NamedBoard,
     form: &'static str,
 ) -> Result<PathBuf, Failure> {
-    match (file, input.file_stem()) {
+    match (file, &named.stem) {
         (PictureFile::Named(file), _) => Ok(file.clone()),
-        (PictureFile::OfInput, Some(name)) if !is_dash(input) => {
-            Ok(Path::new(name).with_extension(form))
-        }
+        (PictureFile::OfInput, Some(stem)) => Ok(stem.with_extension(form)),
         _ => Err(message!("explain-name-picture", form = form).into()),
     }
 }
 
-/// Writes a picture to a new file, or to standard output.
-pub(super) fn write(file: &Path, picture: String, console: &mut Console) -> Result<(), Failure> {
+/// Writes a picture to a new file, whose directory is made where it is missing, or to standard
+/// output. `option` is the one that names the file.
+pub(super) fn write(
+    file: &Path,
+    picture: String,
+    option: &'static str,
+    console: &mut Console,
+) -> Result<(), Failure> {
     if is_dash(file) {
         return console.result(picture);
     }
-    NewFile::new(file, |found| found == picture.as_bytes())?.write(picture.as_bytes())?;
+    if let Some(directory) = file.parent().filter(|parent| !parent.as_os_str().is_empty()) {
+        refuse_file_above(directory)?;
+        fs::create_dir_all(directory).because(message!("path-not-written", path = file))?;
+    }
+    let could_be = |found: &[u8]| found == picture.as_bytes();
+    NewFile::named_by(option, file, could_be)?.write(picture.as_bytes())?;
     console.inform(message!("explain-picture-written", path = file));
     Ok(())
 }

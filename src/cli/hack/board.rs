@@ -25,7 +25,7 @@ use super::{
 const OF_FIND: &str = "1.in";
 
 /// The file that only finds have.
-const MARK: &str = "find.json";
+pub(in crate::cli) const FIND_RECORD: &str = "find.json";
 
 /// The record among inputs that a validator judges wrongly: these are no boards.
 const OF_VALIDATOR: &str = "validator.json";
@@ -52,7 +52,7 @@ impl NamedBoard {
         edition: &Edition,
         package: &Package,
     ) -> Result<Self, Vec<Diagnostic>> {
-        let is_file = is_dash(typed) || typed.is_file() || find(typed, package).is_some();
+        let is_file = is_dash(typed) || typed.is_file() || board_of_find(typed, package).is_some();
         let named = typed.to_str().filter(|_| !is_file);
         let extra = named.and_then(|name| edition.extra_named(name));
         let board = extra.map(|extra| format!("handmade/{}.in", extra.board_name()));
@@ -65,7 +65,7 @@ impl NamedBoard {
 
     /// Reads a board. Fails with all faults of the input, or when there is none.
     pub(super) fn read(typed: &Path, package: &Package) -> Result<Self, Vec<Diagnostic>> {
-        let find = find(typed, package);
+        let find = board_of_find(typed, package);
         let file = find.as_ref().map_or(typed, |find| find.as_path());
         let constraints = &package.problem.config.constraints;
         let source = InputPath::new(file).open_alone(constraints)?;
@@ -82,8 +82,8 @@ impl NamedBoard {
 }
 
 /// Returns the input of a find, by its path, that of its directory, or its name in `hacks/`.
-fn find(typed: &Path, package: &Package) -> Option<PathBuf> {
-    if typed.is_file() && typed.with_file_name(MARK).is_file() {
+pub(in crate::cli) fn board_of_find(typed: &Path, package: &Package) -> Option<PathBuf> {
+    if typed.is_file() && typed.with_file_name(FIND_RECORD).is_file() {
         return Some(typed.to_owned());
     }
     let root = package.root();
@@ -109,7 +109,7 @@ pub(super) fn find_names(package: &Package) -> Vec<String> {
 
 /// Refuses a name that is neither that of a file nor of a find, with those that there are.
 pub(super) fn require(typed: &Path, package: &Package) -> Result<(), Failure> {
-    if is_dash(typed) || typed.exists() || find(typed, package).is_some() {
+    if is_dash(typed) || typed.exists() || board_of_find(typed, package).is_some() {
         return Ok(());
     }
     let names = find_names(package);

@@ -17,6 +17,8 @@ use super::{
     package::Package,
 };
 
+pub(super) use board::{FIND_RECORD, board_of_find};
+
 /// The directory of finds in a package.
 const HACKS: &str = "hacks";
 

@@ -13,6 +13,9 @@ const LARGEST_CELL = 170;
 // Marks on cells that guessing and explanations set.
 const marks = { candidate: null, letters: null, hidesValues: false, onCell: null };
 
+// Returns whether the values of the position are kept back: before an answer, or by a lesson.
+const hidesValues = () => marks.hidesValues || lessonHidesValues();
+
 function drawBoard() {
   const { n, m } = state.board;
   const lengths = currentPosition();
@@ -33,7 +36,7 @@ function drawBoard() {
     (0.7 * window.innerHeight) / (n * CELL + 2 * MARGIN),
   );
   const moves = movesOf(lengths, m);
-  const outcomes = state.showsValues && !marks.hidesValues ? state.game.alternatives(lengths) : [];
+  const outcomes = state.showsValues && !hidesValues() ? state.game.alternatives(lengths) : [];
   for (let cell = 0; cell < n * m; cell++) drawing.append(drawnCell(cell, moves, outcomes));
   drawing.append(drawnContour(steps, state.encoding, "contour"));
   drawing.append(...drawnEnds(n, m));
@@ -101,11 +104,21 @@ function cellLabel(cell, played, isPlayable) {
 // Returns the size in which a number fits a width: digits are at most 0.6 times as wide as high.
 const fittingSize = (number, width, most) => Math.min(most, width / (0.6 * String(number).length));
 
+// Returns a score as short as it can be written: 100000 as 1e5, which fits the cells of a large
+// board. The label of the cell has all of its digits.
+function shortScore(score) {
+  const found = /^(\d)(0{4,})$/.exec(score);
+  return found ? `${found[1]}e${found[2].length}` : String(score);
+}
+
+// Returns the size of figures at most: larger where cells are small.
+const largestFigure = () => (state.board.n * state.board.m > CELLS_OF_A_SHORT_GAME ? 32 : 25);
+
 function drawnPiece(cell, played, x, y) {
   const player = played % 2;
-  const score = (player === BLACK ? state.board.a : state.board.b)[cell];
+  const score = shortScore((player === BLACK ? state.board.a : state.board.b)[cell]);
   const [centreX, centreY] = [x + CELL / 2, y + CELL / 2];
-  const size = fittingSize(score, 48, 27);
+  const size = fittingSize(score, 48, largestFigure() + 2);
   return drawn(
     "g",
     { class: `piece ${player === BLACK ? "black" : "white"}` },
@@ -116,20 +129,23 @@ function drawnPiece(cell, played, x, y) {
 
 function drawnScores(cell, x, y) {
   const { a, b } = state.board;
-  const digits = Math.max(...[a, b].map((scores) => String(Math.max(...scores)).length));
-  const size = fittingSize("0".repeat(digits), 54, 25);
-  const dot = x + 61 - (digits * size * 0.6) / 2 - size * 0.42;
+  const digits = Math.max(...[...a, ...b].map((score) => shortScore(score).length));
+  // A dot and its distance are as wide as one and a half figures; digits of the contour need the
+  // sides.
+  const columns = digits * 0.6 + 0.9;
+  const size = Math.min(largestFigure(), 74 / columns);
+  const [dot, end] = [x + 60 - (columns / 2 - 0.22) * size, x + 60 + (columns / 2) * size];
   const line = (score, baseline, player) => [
     disc(dot, baseline - size * 0.36, size * 0.22, { class: `dot ${player}` }),
-    figure(score, {
+    figure(shortScore(score), {
       class: `score ${player}`,
-      x: x + 61 + (digits * size * 0.6) / 2,
+      x: end,
       y: baseline,
       size,
       anchor: "end",
     }),
   ];
-  return [...line(a[cell], y + 45, "black"), ...line(b[cell], y + 72, "white")];
+  return [...line(a[cell], y + 44, "black"), ...line(b[cell], y + 73, "white")];
 }
 
 function chip(label, x, y, kind) {

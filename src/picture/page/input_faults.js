@@ -133,13 +133,13 @@ function quoted(written) {
 }
 
 // Returns the sentence of a fault. Some have several forms: the key of such a form has the facts
-// that are 1 or true, as `input-blank-line lines atend`.
+// that are 1 or true, as `input-blank-line lines atend`. Numbers are written as inputs have them.
 function sentenceOfFault({ code, facts }) {
   const choices = DATA.forms[code] || [];
   const chosen = choices.filter((name) => facts[name] === 1 || facts[name] === true);
   const shown = {};
   Object.entries(facts).forEach(([name, fact]) => {
-    shown[name] = fact.term ? text(fact.term) : fact;
+    shown[name] = fact.term ? text(fact.term) : String(fact);
   });
   return text([code, ...chosen].join(" "), shown);
 }

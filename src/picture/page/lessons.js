@@ -17,10 +17,11 @@ function greatestBoard({ n, m, cells, a, b }) {
 
 const GREATEST = greatestBoard(DATA.bounds);
 
-// Every station: its sentence, its board, and the fold that opens, with the player it is about.
+// Every station: its board or the mistake that it is about, the question that it asks, and the fold
+// that it opens; that of a mistake, or of one that is `late`, with the answer.
 const STATIONS = {
-  sample: { board: SAMPLE, fold: null },
-  bits: { board: SAMPLE, fold: "guess-fold" },
+  sample: { board: SAMPLE },
+  bits: { board: SAMPLE, fold: "guess-fold", asks: "bits" },
   code: { board: SAMPLE, fold: "code-fold" },
   paths: { board: SAMPLE, fold: "paths-fold" },
   greedy: { flaw: "greedy", fold: "mistake-fold" },
@@ -29,9 +30,9 @@ const STATIONS = {
   maximises: { flaw: "white-maximises", fold: "mistake-fold" },
   forward: { flaw: "forward", fold: "forward-fold" },
   corner: { flaw: "upside-down", fold: "mistake-fold" },
-  line: { board: LINE, fold: null },
-  even: { board: EVEN, fold: "guess-fold" },
-  greatest: { board: GREATEST, fold: "paths-fold" },
+  line: { board: LINE },
+  even: { board: EVEN, fold: "guess-fold", asks: "cell" },
+  greatest: { board: GREATEST, fold: "paths-fold", late: true },
   lattice: { board: SAMPLE, fold: "lattice-fold" },
   own: { board: SAMPLE, fold: "own-fold" },
 };
@@ -42,7 +43,33 @@ const LESSONS = {
   45: Object.keys(STATIONS),
 };
 
-const lesson = { minutes: null, at: 0 };
+const lesson = {
+  // Nothing while there is no lesson.
+  minutes: null,
+  at: 0,
+  // Set when the values of the station may be seen.
+  isRevealed: false,
+  // The game that was shown before the lesson.
+  before: null,
+};
+
+// Cells of the largest board through which PageDown moves.
+const CELLS_OF_A_SHORT_GAME = 36;
+
+const isInLesson = () => lesson.minutes !== null;
+
+const stationName = () => LESSONS[lesson.minutes][lesson.at];
+
+const isLastStation = () => lesson.at + 1 === LESSONS[lesson.minutes].length;
+
+// Returns whether a lesson keeps the values of the position to itself: nobody has guessed the move,
+// asked for the values, or played to the end.
+const lessonHidesValues = () =>
+  isInLesson() &&
+  !lesson.isRevealed &&
+  !state.showsValues &&
+  !isOver() &&
+  !(guess.verdict && guess.last === "cell");
 
 function drawLessons() {
   const start = (minutes) =>
@@ -67,27 +94,71 @@ function drawLessons() {
 function goTo(minutes, at) {
   pause();
   stopAsking();
-  Object.assign(lesson, { minutes, at });
-  const station = STATIONS[LESSONS[minutes][at]];
-  if (station.flaw && station.flaw in PLAYERS) mistaken.name = station.flaw;
-  document.querySelectorAll(".folds details").forEach((fold) => {
-    fold.open = fold.id === station.fold;
-  });
-  byId("code-fold").open = station.fold === "code-fold";
-  setBoard(station.board || DATA.clearest[station.flaw]);
+  if (!isInLesson()) lesson.before = { ...state };
+  Object.assign(lesson, { minutes, at, isRevealed: false });
+  Object.assign(state, { sides: ["perfect", "perfect"], showsValues: false });
+  const { board, flaw, fold, asks, late } = STATIONS[stationName()];
+  if (isPlayer(flaw)) mistaken.name = flaw;
+  openFold(late || isPlayer(flaw) ? null : fold);
+  setBoard(board || DATA.clearest[flaw]);
+  if (isPlayer(flaw)) showMistake(firstMistake(flaw));
+  if (asks || isPlayer(flaw)) ask(asks || "cell");
   window.scrollTo(0, 0);
   announce(stationText());
 }
 
-const stationName = () => LESSONS[lesson.minutes][lesson.at];
+// Opens one fold and closes all others.
+function openFold(id) {
+  [...document.querySelectorAll(".folds details"), byId("code-fold")].forEach((fold) => {
+    fold.open = fold.id === id;
+  });
+}
 
-// Returns the sentence of the station; where it is about a mistake, with what a program that makes
-// it believes.
+// Shows the answer of the station, and what explains it.
+function revealStation() {
+  stopAsking();
+  lesson.isRevealed = true;
+  openFold(STATIONS[stationName()].fold);
+  changed("view");
+  announce(stationText());
+}
+
+// Shows the game again that was shown before the lesson.
+function endLesson() {
+  const { board, line, at, sides, showsValues } = lesson.before;
+  pause();
+  stopAsking();
+  Object.assign(lesson, { minutes: null, before: null });
+  Object.assign(state, { sides, showsValues });
+  openFold(null);
+  setBoard(board, line, at);
+  byId("board").focus();
+}
+
+// Goes on as a presenter does: to the answer of a mistake, through a short game, and to the next
+// station.
+function presentNext() {
+  const isHidden = isInLesson() && lessonHidesValues();
+  const isLong = isInLesson() && state.board.n * state.board.m > CELLS_OF_A_SHORT_GAME;
+  if (isHidden && (isLong || STATIONS[stationName()].flaw)) revealStation();
+  else if (isInLesson() && (isLong || isOver())) {
+    if (!isLastStation()) goTo(lesson.minutes, lesson.at + 1);
+  } else stepIfAllowed();
+}
+
+function presentBack() {
+  if (isInLesson() && state.at === 0 && lesson.at > 0) goTo(lesson.minutes, lesson.at - 1);
+  else stepBack();
+}
+
+// Returns the sentence of the station; with the answer when it may be seen, and with what a program
+// believes that makes the mistake.
 function stationText() {
+  const sentence = text(`page-station-${stationName()}`);
+  if (!lesson.isRevealed) return sentence;
   const answer = state.game.values[0];
-  const sentence = text(`page-station-${stationName()}`, { answer });
   const { flaw } = STATIONS[stationName()];
-  if (!flaw) return sentence;
+  if (!flaw) return `${sentence} ${text("page-lesson-answer", { answer })}`;
   const believed =
     flaw === "forward" ? forwardAnswer(state.game) : believedAnswer(flaw, state.game);
   return `${sentence} ${text("page-mistake-believes", { believed, answer })}`;
@@ -95,31 +166,30 @@ function stationText() {
 
 function drawLessonBar() {
   const bar = byId("lesson-bar");
-  bar.hidden = lesson.minutes === null;
+  bar.hidden = !isInLesson();
   document.body.classList.toggle("in-lesson", !bar.hidden);
+  showTitle();
   if (bar.hidden) return;
-  const stations = LESSONS[lesson.minutes];
+  const step = (key, by, disabled) =>
+    button(key, () => goTo(lesson.minutes, lesson.at + by), { id: key, disabled });
   replaceChildren(
     bar,
     element(
       "p",
       {},
-      element("strong", {}, `${lesson.at + 1} / ${stations.length}  `),
+      element("strong", {}, `${lesson.at + 1} / ${LESSONS[lesson.minutes].length}  `),
       stationText(),
     ),
     element(
       "div",
       { class: "controls" },
-      button("page-lesson-back", () => goTo(lesson.minutes, lesson.at - 1), {
-        disabled: lesson.at === 0,
+      button("page-lesson-reveal", revealStation, {
+        id: "page-lesson-reveal",
+        disabled: lesson.isRevealed,
       }),
-      button("page-lesson-next", () => goTo(lesson.minutes, lesson.at + 1), {
-        disabled: lesson.at + 1 === stations.length,
-      }),
-      button("page-lesson-end", () => {
-        lesson.minutes = null;
-        drawLessonBar();
-      }),
+      step("page-lesson-back", -1, lesson.at === 0),
+      step("page-lesson-next", 1, isLastStation()),
+      button("page-lesson-end", endLesson, { id: "page-lesson-end" }),
     ),
   );
 }

@@ -6,6 +6,7 @@ function drawAll() {
   drawScores();
   drawTransport();
   drawLooks();
+  if (state.change === "board") forgetProblemOfLink();
   if (state.change === "forward") {
     animateMove();
     animateDigits();
@@ -17,6 +18,9 @@ function drawAll() {
 function toggleLanguage() {
   language = language === "zh" ? "en" : "zh";
   remember("language", language);
+  // The choice outlives a reload of a link that names a language.
+  if (sharedWord("lang"))
+    replaceFragment(window.location.hash.replace(/lang=[a-z]+/, `lang=${language}`));
   showLanguage();
 }
 
@@ -45,50 +49,78 @@ function offerToScripts() {
 
 function showLanguage() {
   translateSkeleton();
-  const title = titleOfPage();
-  document.title = title;
-  document.querySelector("h1").textContent = title;
+  showTitle();
   const other = language === "zh" ? "en" : "zh";
   byId("language").textContent = other === "zh" ? "中文" : "English";
   byId("language").lang = other === "zh" ? "zh-CN" : "en";
   fillEncodings();
+  if (!byId("link-problem").hidden) drawProblemOfLink();
   changed("view");
 }
 
-const LOOKS = ["light", "dark", "pixels"];
+// The looks that a person may choose: "system" is light or dark as the system is.
+const LOOKS = ["system", "light", "dark", "pixels"];
+
+const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
 
 function setLook(look) {
-  document.documentElement.className = look;
+  const ofSystem = darkSystem.matches ? "dark" : "light";
+  document.documentElement.className = look === "system" ? ofSystem : look;
   byId("look").value = look;
-  remember("look", look);
 }
 
 // Changes the colours, and draws in circles or in pixels.
-function showLook(look) {
+function chooseLook(look) {
   setLook(look);
+  remember("look", look === "system" ? null : look);
   changed("view");
 }
 
 function nextLook() {
-  showLook(LOOKS[(LOOKS.indexOf(byId("look").value) + 1) % LOOKS.length]);
+  chooseLook(LOOKS[(LOOKS.indexOf(byId("look").value) + 1) % LOOKS.length]);
+}
+
+// Shows the look that a person has chosen, or that of the system. A board in the frame of another
+// page has the colours of that page, which are those of the system.
+function startLook() {
+  const chosen = isEmbedded ? null : remembered("look");
+  setLook(LOOKS.includes(chosen) ? chosen : "system");
+  byId("look").addEventListener("change", () => chooseLook(byId("look").value));
+  darkSystem.addListener(() => {
+    setLook(byId("look").value);
+    changed("view");
+  });
 }
 
 function drawLooks() {
   byId("encoding").value = state.encoding;
 }
 
-// Returns the title: of the board, where it has one.
-const titleOfPage = () => (DATA.title === null ? text("page-title") : DATA.title);
+// Returns the language that the link names, that a person has chosen, that the page was made in,
+// or that the browser speaks.
+function languageAtFirst() {
+  const ofBrowser = /^zh/i.test(navigator.language) ? "zh" : "en";
+  const wanted = sharedWord("lang") || remembered("language") || DATA.language || ofBrowser;
+  return wanted === "zh" ? "zh" : "en";
+}
+
+// Returns the title: of the station in a lesson, of the board, where it has one, or of all pages.
+function titleOfPage() {
+  if (isInLesson()) return text(`page-name-${stationName()}`);
+  return DATA.title === null ? text("page-title") : DATA.title;
+}
+
+function showTitle() {
+  const title = titleOfPage();
+  document.title = title;
+  document.querySelector("h1").textContent = title;
+}
 
 function start() {
   state.encoding = DATA.convention;
-  const usual = /^zh/i.test(navigator.language) ? "zh" : "en";
-  const wanted = sharedWord("lang") || remembered("language") || usual;
-  language = wanted === "zh" ? "zh" : "en";
-  const prefersDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
-  setLook(LOOKS.includes(remembered("look")) ? remembered("look") : prefersDark ? "dark" : "light");
+  language = languageAtFirst();
+  startLook();
   byId("language").addEventListener("click", toggleLanguage);
-  byId("look").addEventListener("change", () => showLook(byId("look").value));
   byId("sounds").addEventListener("click", () => switchSounds(!extras.sounds));
   byId("encoding").addEventListener("change", () => {
     state.encoding = byId("encoding").value;
@@ -96,18 +128,15 @@ function start() {
   });
   showSharedPart();
   startTransport();
-  const shared = sharedGame();
-  if (shared) setBoard(shared.board, shared.line, shared.at);
-  else setBoard(DATA.board, DATA.line, DATA.line.length);
+  setBoard(DATA.board, DATA.line, DATA.line.length);
   offerToScripts();
   window.addEventListener("hashchange", () => {
-    const other = sharedGame();
-    if (other && window.location.hash !== fragmentOf()) setBoard(other.board, other.line, other.at);
+    if (window.location.hash !== ownFragment) showLink();
   });
   onChange(drawAll);
   startFolds();
   showLanguage();
-  showSharedMistake();
+  showLink();
 }
 
 start();

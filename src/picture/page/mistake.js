@@ -12,11 +12,20 @@ function firstMistake(name) {
     const cell = moveOf(player, lengths, board.m);
     const alternatives = game.alternatives(lengths);
     if (alternatives.find((move) => move.cell === cell).cost > 0)
-      return { lengths, line, cell, alternatives, seen: player.judge(lengths) };
+      return { player, line, cell, alternatives, seen: player.judge(lengths) };
     lengths = afterMove(lengths, cell, board.m);
     line.push(cell);
   }
   return null;
+}
+
+// Shows the position in which a player makes a mistake, if it makes one.
+function showMistake(found) {
+  if (!found) return;
+  state.line = found.line.slice();
+  state.at = found.line.length;
+  state.choice = null;
+  changed("jump");
 }
 
 function drawMistake() {
@@ -33,10 +42,7 @@ function drawMistake() {
   if (found)
     controls.append(
       button("page-mistake-show", () => {
-        state.line = found.line.slice();
-        state.at = found.line.length;
-        state.choice = null;
-        changed("jump");
+        showMistake(found);
         byId("board").scrollIntoView({ block: "nearest" });
       }),
     );
@@ -58,8 +64,11 @@ const beliefs = () =>
     }),
   );
 
+// Returns the mistake in words, and a table of what the player sees and of what is right; both
+// count what was scored before, as on the board.
 function mistakeParts(found) {
   const { m } = state.board;
+  const before = gained(found.line, signedScores(state.game));
   const chosen = found.alternatives.find((move) => move.cell === found.cell);
   const best = found.alternatives.find((move) => move.cost === 0);
   const facts = {
@@ -69,14 +78,14 @@ function mistakeParts(found) {
     best: cellName(best.cell, m),
     cost: chosen.cost,
   };
-  const shown = (seen) => (Number.isFinite(seen) ? signed(seen) : "–");
+  const shown = (seen) => (Number.isFinite(seen) ? found.player.shown(found.line, seen) : "–");
   const row = (move, index) =>
     element(
       "tr",
       { class: move.cell === found.cell ? "worse" : move.cost === 0 ? "best" : "" },
       element("th", { scope: "row" }, cellName(move.cell, m)),
       element("td", {}, shown(found.seen[index])),
-      element("td", { class: "outcome" }, signed(move.outcome)),
+      element("td", { class: "outcome" }, signed(before + move.outcome)),
       element(
         "td",
         { class: "cost" },
@@ -86,7 +95,7 @@ function mistakeParts(found) {
   const head = element(
     "tr",
     {},
-    ...["page-cell", "page-mistake-sees", "page-mistake-true", "page-mistake-cost"].map((key) =>
+    ...["page-cell", found.player.sees, "page-mistake-true", "page-mistake-cost"].map((key) =>
       element("th", { scope: "col" }, text(key)),
     ),
   );

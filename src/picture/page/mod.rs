@@ -14,6 +14,7 @@ use serde::Serialize;
 use crate::{
     game::{Board, Line},
     input::{Constraints, Interval},
+    text::Language,
 };
 
 use super::Convention;
@@ -82,6 +83,11 @@ pub struct Page<'a> {
     pub title: Option<&'a str>,
     /// The encoding of positions at first.
     pub convention: Convention,
+    /// The language of the page, unless a viewer has chosen the other one; without it that of the
+    /// browser.
+    pub language: Option<Language>,
+    /// The flawed program whose mistake is explained at first, one of [`FLAWED_PLAYERS`].
+    pub flaw: Option<&'a str>,
     /// The bounds of boards that people make in the page.
     pub constraints: &'a Constraints,
     /// The clearest board on which each of [`FLAWED_PLAYERS`] fails, by its name, and that of a
@@ -97,6 +103,8 @@ struct Data<'a> {
     board: Scores<'a>,
     line: Vec<usize>,
     convention: &'static str,
+    language: Option<&'static str>,
+    flaw: Option<&'a str>,
     bounds: Bounds,
     most_positions: u64,
     clearest: BTreeMap<&'a str, Scores<'a>>,
@@ -157,6 +165,8 @@ pub fn page(page: &Page<'_>) -> String {
         board: page.board.into(),
         line: page.line.0.iter().map(|cell| cell.row * page.board.m() + cell.column).collect(),
         convention: page.convention.name(),
+        language: page.language.map(Language::code),
+        flaw: page.flaw,
         bounds: page.constraints.into(),
         most_positions: MOST_POSITIONS_OF_A_PAGE,
         clearest,
@@ -218,6 +228,8 @@ mod tests {
             line: &Line(vec![Cell { row: 0, column: 0 }, Cell { row: 1, column: 0 }]),
             title,
             convention: Convention::Mask,
+            language: None,
+            flaw: None,
             constraints: &Constraints::OFFICIAL,
             clearest,
         })

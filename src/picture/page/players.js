@@ -1,8 +1,10 @@
 // Players: perfect play, and what programs with well-known mistakes would play.
 //
 // Every player has `judge(position)`, its idea of the difference from here to the end for each
-// move, as a list in the order of `movesOf`, and plays the first of those it likes best. Names
-// are those of the flawed programs that tests are measured with.
+// move, as a list in the order of `movesOf`, and plays the first of those it likes best. `sees` is
+// the sentence that names what it looks at, and `shown(line, seen)` returns that for people: a
+// difference counts what was scored before, as on the board. Names are those of the flawed programs
+// that tests are measured with.
 
 // The outcome that a player prefers: the greatest for Black, the least for White.
 const prefers = (player, one, other) => (player === BLACK ? one > other : one < other);
@@ -10,6 +12,16 @@ const prefers = (player, one, other) => (player === BLACK ? one > other : one < 
 const ALWAYS_BLACK = () => BLACK;
 const ALWAYS_WHITE = () => WHITE;
 const OTHER_PLAYER = (player) => 1 - player;
+
+// Returns Black's scores less White's of the moves of a line, by the scores that a player reads.
+const gained = (line, scores) =>
+  line.reduce((sum, cell, index) => sum + scores[index % 2][cell], 0);
+
+// Returns how a player's numbers are shown: as differences at the end of the game.
+const asDifference = (sees, scores) => ({
+  sees,
+  shown: (line, seen) => signed(gained(line, scores) + seen),
+});
 
 // Returns a player that searches to the end, with a mistake: `scores` is the board that it
 // believes to play on, `chooser` who it believes decides.
@@ -26,6 +38,7 @@ function searching(game, scores, chooser) {
     }
   });
   return {
+    ...asDifference("page-sees-final", scores),
     decides: chooser,
     judge(lengths) {
       const player = playerToMove(lengths);
@@ -36,8 +49,10 @@ function searching(game, scores, chooser) {
 }
 
 // Returns a player that looks at the cells only.
-function byWorth(game, worth) {
+function byWorth(game, sees, worth) {
   return {
+    sees,
+    shown: (line, seen) => String(Math.abs(seen)),
     judge(lengths) {
       const player = playerToMove(lengths);
       const sign = player === BLACK ? 1 : -1;
@@ -69,7 +84,10 @@ function lookingAhead(game, depth) {
       (cell) => game.gain(cell, player) + seen(afterMove(lengths, cell, m), moves - 1, known),
     );
   }
-  return { judge: (lengths) => judged(lengths, depth, new Map()) };
+  return {
+    ...asDifference("page-sees-ahead", signedScores(game)),
+    judge: (lengths) => judged(lengths, depth, new Map()),
+  };
 }
 
 // Returns a player that searches to the end and looks, for either side, only at so many moves:
@@ -97,6 +115,7 @@ function consideringBest(game, most) {
     });
   });
   return {
+    ...asDifference("page-sees-final", signedScores(game)),
     judge(lengths) {
       const player = playerToMove(lengths);
       const rank = game.rankOf(lengths);
@@ -128,6 +147,12 @@ function ownScoreOnly(game) {
     }
   });
   return {
+    sees: "page-sees-own",
+    shown(line, seen) {
+      const mover = line.length % 2;
+      const before = line.filter((_, index) => index % 2 === mover);
+      return String(before.reduce((sum, cell) => sum + [a, b][mover][cell], 0) + Math.abs(seen));
+    },
     judge(lengths) {
       const player = playerToMove(lengths);
       const sign = player === BLACK ? 1 : -1;
@@ -142,6 +167,7 @@ function randomPlayouts(game) {
   const { m } = game.board;
   const PLAYOUTS = 30;
   return {
+    ...asDifference("page-sees-average", signedScores(game)),
     judge(lengths) {
       let seed = game.rankOf(lengths) + 1;
       const below = (count) => {
@@ -173,11 +199,13 @@ const mirroredCells = (board, mirror) => (scores) =>
 // Every player by its name; each is made for one board.
 const PLAYERS = {
   perfect: (game) => ({
+    ...asDifference("page-sees-final", signedScores(game)),
     judge: (lengths) => game.alternatives(lengths).map((move) => move.outcome),
   }),
   greedy: (game) =>
-    byWorth(game, (cell, player) => (player === BLACK ? game.board.a : game.board.b)[cell]),
-  "greedy-by-sum": (game) => byWorth(game, (cell) => game.board.a[cell] + game.board.b[cell]),
+    byWorth(game, "page-sees-score", (cell, player) => [game.board.a, game.board.b][player][cell]),
+  "greedy-by-sum": (game) =>
+    byWorth(game, "page-sees-sum", (cell) => game.board.a[cell] + game.board.b[cell]),
   "look-ahead-2": (game) => lookingAhead(game, 2),
   "look-ahead-4": (game) => lookingAhead(game, 4),
   "look-ahead-6": (game) => lookingAhead(game, 6),

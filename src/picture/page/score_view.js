@@ -9,7 +9,7 @@ function drawScores() {
     ? text("page-over")
     : text("page-turn", { player: playerName(state.at % 2), number: state.at + 1 });
   turn.className = isOver() ? "" : state.at % 2 === BLACK ? "black" : "white";
-  const hidden = marks.hidesValues;
+  const hidden = hidesValues();
   const final = black - white + state.game.valueOf(currentPosition());
   const row = (label, number, kind) =>
     element(
@@ -39,7 +39,7 @@ function sentenceOfMove() {
   const score = (player === BLACK ? state.board.a : state.board.b)[cell];
   const facts = { player: playerName(player), cell: cellName(cell, state.board.m), score };
   const chosen = state.choice && state.choice.alternatives.find((move) => move.cell === cell);
-  if (!chosen || marks.hidesValues) return text("page-move", facts);
+  if (!chosen || hidesValues()) return text("page-move", facts);
   if (chosen.cost === 0)
     return text(
       state.choice.alternatives.length === 1 ? "page-move-only" : "page-move-best",
@@ -58,7 +58,7 @@ function drawAlternatives() {
     : state.showsValues && !isOver()
       ? state.game.alternatives(currentPosition())
       : [];
-  if (marks.hidesValues || alternatives.length === 0) {
+  if (hidesValues() || alternatives.length === 0) {
     replaceChildren(byId("alternatives"));
     return;
   }

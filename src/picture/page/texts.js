@@ -7,7 +7,7 @@ function text(key, facts) {
   const sentence = DATA.texts[language][key];
   if (sentence === undefined) return key;
   return sentence.replace(/\{(\w+)\}/g, (whole, name) =>
-    facts && name in facts ? String(facts[name]) : whole,
+    facts && name in facts ? forPeople(facts[name]) : whole,
   );
 }
 
@@ -62,7 +62,10 @@ const cellName = (cell, m) => `(${Math.floor(cell / m) + 1}, ${(cell % m) + 1})`
 
 const playerName = (player) => text(player === BLACK ? "page-black" : "page-white");
 
-const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
+// Returns a number with the minus sign of print, and any other fact as it is.
+const forPeople = (fact) => (typeof fact === "number" && fact < 0 ? `−${-fact}` : String(fact));
+
+const signed = (number) => (number > 0 ? `+${number}` : forPeople(number));
 
 // Returns a number for people: exact where it is short, otherwise as a power of ten.
 function largeNumber(number) {
@@ -95,9 +98,11 @@ function remembered(name) {
   }
 }
 
+// Stores what a person chose; nothing takes the choice back.
 function remember(name, value) {
   try {
-    window.localStorage.setItem(`muqi-${name}`, value);
+    if (value === null) window.localStorage.removeItem(`muqi-${name}`);
+    else window.localStorage.setItem(`muqi-${name}`, value);
   } catch (refused) {
     // Pages of files may not store anything; the value then lasts as long as the page.
   }

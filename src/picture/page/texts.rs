@@ -42,7 +42,7 @@ fn with_places(message: Message) -> Message {
 const LIST_SEPARATOR: &str = "list-separator";
 
 /// The facts that sentences of the page mention.
-const PLACES: [&str; 50] = [
+const PLACES: [&str; 52] = [
     "a",
     "above",
     "all",
@@ -78,6 +78,8 @@ const PLACES: [&str; 50] = [
     "minutes",
     "most",
     "n",
+    "name",
+    "nearest",
     "number",
     "other",
     "place",
@@ -116,10 +118,11 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 170] = [
+const KEYS: [&str; 197] = [
     "page-title",
     "page-skip",
     "page-look",
+    "page-look-system",
     "page-look-light",
     "page-look-dark",
     "page-look-pixels",
@@ -238,7 +241,12 @@ const KEYS: [&str; 170] = [
     "page-mistake-show",
     "page-mistake-none",
     "page-mistake-found",
-    "page-mistake-sees",
+    "page-sees-score",
+    "page-sees-sum",
+    "page-sees-own",
+    "page-sees-ahead",
+    "page-sees-average",
+    "page-sees-final",
     "page-mistake-true",
     "page-mistake-cost",
     "page-mistake-believes",
@@ -248,6 +256,23 @@ const KEYS: [&str; 170] = [
     "page-lesson-back",
     "page-lesson-next",
     "page-lesson-end",
+    "page-lesson-reveal",
+    "page-lesson-answer",
+    "page-name-sample",
+    "page-name-bits",
+    "page-name-code",
+    "page-name-paths",
+    "page-name-greedy",
+    "page-name-sum",
+    "page-name-ahead",
+    "page-name-maximises",
+    "page-name-forward",
+    "page-name-corner",
+    "page-name-line",
+    "page-name-even",
+    "page-name-greatest",
+    "page-name-lattice",
+    "page-name-own",
     "page-station-sample",
     "page-station-bits",
     "page-station-code",
@@ -276,6 +301,10 @@ const KEYS: [&str; 170] = [
     "page-lattice-count",
     "page-lattice-note",
     "page-lattice-large",
+    "page-link-board",
+    "page-link-move",
+    "page-link-player",
+    "page-link-nearest",
     "page-share",
     "page-copied",
     "page-in-address",
@@ -299,7 +328,7 @@ mod tests {
     };
 
     /// Beginnings of keys that the scripts complete with a name.
-    const COMPLETED: [&str; 3] = ["page-encoding-", "page-player-", "page-station-"];
+    const COMPLETED: [&str; 4] = ["page-encoding-", "page-name-", "page-player-", "page-station-"];
 
     /// Returns every key that the skeleton and the scripts have in quotation marks.
     fn mentioned() -> BTreeSet<String> {

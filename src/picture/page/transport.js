@@ -74,9 +74,9 @@ function toggleValues() {
 
 const KEYS = {
   ArrowRight: pausing(stepIfAllowed),
-  PageDown: pausing(stepIfAllowed),
+  PageDown: pausing(() => presentNext()),
   ArrowLeft: pausing(stepBack),
-  PageUp: pausing(stepBack),
+  PageUp: pausing(() => presentBack()),
   Home: pausing(() => jumpTo(0)),
   End: pausing(() => jumpTo(state.board.n * state.board.m)),
   " ": toggleRun,
@@ -86,8 +86,8 @@ const KEYS = {
   m: () => slideOut(),
   v: toggleValues,
   r: pausing(forgetLine),
-  l: () => toggleLanguage(),
-  t: () => nextLook(),
+  l: () => isEmbedded || toggleLanguage(),
+  t: () => isEmbedded || nextLook(),
 };
 
 // Obeys a key unless it belongs to the element that has the focus.

@@ -14,7 +14,7 @@ use crate::{
 
 use super::{
     super::stress::turning_point_message,
-    frame::{Content, Part, View, prose},
+    frame::{Content, Part, View, prose, scrolling},
     heat,
     live::Live,
     shown_test::ShownTest,
@@ -40,10 +40,10 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
         (tests(view, index))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
             @if let Some(flaw) = neighbour(index.checked_sub(1)) {
-                a rel="prev" href={ (flaw.name) ".html" } { "← " (flaw.name) }
+                a rel="prev" href={ (flaw.name) ".html" } { "← " (view.text(flaw.to_message())) }
             }
             @if let Some(flaw) = neighbour(index.checked_add(1)) {
-                a rel="next" href={ (flaw.name) ".html" } { (flaw.name) " →" }
+                a rel="next" href={ (flaw.name) ".html" } { (view.text(flaw.to_message())) " →" }
             }
         }
     };
@@ -74,8 +74,9 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
 fn boards(view: &View<'_>, flaw: &Flaw) -> Markup {
     html! {
         @for (heading, board, picture) in known(flaw) {
-            h2 { (view.text(heading)) }
-            (shown(view, flaw, board, &picture))
+            @let heading = view.text(heading);
+            h2 { (heading) }
+            (shown(view, flaw, board, &heading, &picture))
         }
     }
 }
@@ -92,8 +93,9 @@ fn known(flaw: &Flaw) -> Vec<(Message, &'static Board, String)> {
     smallest.into_iter().chain(clearest).collect()
 }
 
-/// Returns a board with what the flaw prints for it, and where that goes wrong.
-fn shown(view: &View<'_>, flaw: &Flaw, board: &Board, picture: &str) -> Markup {
+/// Returns a board with what the flaw prints for it, and where that goes wrong: in a live board of
+/// a `name`, on paper in a `picture`.
+fn shown(view: &View<'_>, flaw: &Flaw, board: &Board, name: &str, picture: &str) -> Markup {
     let found = (!flaw.is_slow()).then(|| separation(flaw, board)).flatten();
     let line = Line::default();
     html! {
@@ -108,7 +110,7 @@ fn shown(view: &View<'_>, flaw: &Flaw, board: &Board, picture: &str) -> Markup {
                 p { a href=(address) { (view.text(message!("site-play"))) } }
             }
         } @else {
-            (Wrong::of(flaw, board).map_or_else(|| html! {}, |wrong| wrong.figure(view, picture)))
+            (Wrong::of(flaw, board).map_or_else(|| html! {}, |wrong| wrong.figure(view, name, picture)))
         }
     }
 }
@@ -136,7 +138,7 @@ fn is_player(flaw: &Flaw) -> bool {
 fn tests(view: &View<'_>, index: usize) -> Markup {
     let row = &view.site.matrix.rows[index];
     html! {
-        div.wide { table.rows {
+        (scrolling(&view.text(message!("site-on-tests")), &html! { table.rows.figures {
             thead { tr {
                 th scope="col" { (view.text(message!("heading-test"))) }
                 th.number scope="col" { (view.text(message!("heading-subtask"))) }
@@ -148,7 +150,7 @@ fn tests(view: &View<'_>, index: usize) -> Markup {
             tbody {
                 @for shown in &view.site.shown_tests() { (test(view, row, shown, shown.fates[index])) }
             }
-        } }
+        } }))
     }
 }
 
@@ -168,10 +170,10 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
                 @if site.shows_tests { a href={ "../tests/" (test.name) ".html" } { (test.name) } }
                 @else { (test.name) }
             }
-            td.number { (shown.subtask.map_or("–".to_owned(), |id| id.to_string())) }
-            td.number { (test.answer) }
-            td.number { (printed) }
-            td.number { (off_by) }
+            td { (shown.subtask.map_or("–".to_owned(), |id| id.to_string())) }
+            td { (test.answer) }
+            td { (printed) }
+            td { (off_by) }
             td {
                 (view.text(message!("site-legend", fate = sign(fate).1)))
                 @if is_explained { (explanation(view, row.flaw, &test.board)) }

@@ -2,7 +2,10 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::text::{Language, Message};
+use crate::{
+    flawed::Flaw,
+    text::{Language, Message, ToMessage as _},
+};
 
 use super::Site;
 
@@ -68,6 +71,15 @@ impl View<'_> {
         self.language.text(message)
     }
 
+    /// Returns a flaw as a link: what it does, and below that its name, which is the same in
+    /// every language.
+    pub(super) fn flaw_link(&self, flaw: &Flaw, address: &str) -> Markup {
+        html! {
+            a href=(address) { (self.text(flaw.to_message())) }
+            span.name { (breaking(flaw.name)) }
+        }
+    }
+
     /// Returns the title of the problem.
     pub(super) fn problem_title(&self) -> &str {
         self.site.problem.config.title.text(self.language)
@@ -119,6 +131,18 @@ impl View<'_> {
                 }
             }
         }
+    }
+}
+
+/// Returns a region that scrolls where the window is narrower, by keys, too, once it has the focus.
+pub(super) fn scrolling(label: &str, content: &Markup) -> Markup {
+    html! { div.wide tabindex="0" role="group" aria-label=(label) { (content) } }
+}
+
+/// Returns a name that may break at the ends of its words, where there is no room for it.
+pub(super) fn breaking(name: &str) -> Markup {
+    html! {
+        @for word in name.split_inclusive(['-', '_', '/']) { (word) wbr; }
     }
 }
 

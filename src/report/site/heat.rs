@@ -7,7 +7,7 @@ use crate::{
     input,
 };
 
-use super::frame::View;
+use super::frame::{View, scrolling};
 
 /// Shades beside that of 0.
 const SHADES: i64 = 9;
@@ -55,7 +55,7 @@ pub(super) fn input(view: &View<'_>, board: &Board) -> Markup {
     html! {
         details {
             summary { (view.text(message!("site-input"))) }
-            pre { (String::from_utf8_lossy(&input::write(board))) }
+            pre tabindex="0" role="group" aria-label=(view.text(message!("site-input"))) { (String::from_utf8_lossy(&input::write(board))) }
         }
     }
 }
@@ -66,7 +66,7 @@ fn grid(
     board: &Board,
     cell: impl Fn(Cell) -> (String, String),
 ) -> Markup {
-    html! {
+    let table = html! {
         table class={ "heat " (kind) } {
             caption { (caption) }
             tbody {
@@ -74,11 +74,12 @@ fn grid(
                     tr {
                         @for column in 0..board.m() {
                             @let (class, text) = cell(Cell { row, column });
-                            td class=(class) { span { (text) } }
+                            td class=(class) { @if kind == "moves" { span { (text) } } @else { (text) } }
                         }
                     }
                 }
             }
         }
-    }
+    };
+    scrolling(caption, &table)
 }

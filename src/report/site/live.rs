@@ -54,10 +54,10 @@ impl<'a> Live<'a> {
     }
 
     /// Returns a figure that a script replaces by the live board; paper and pages without scripts
-    /// show what is `drawn`.
-    pub(super) fn figure(&self, view: &View<'_>, top: &str, drawn: &Markup) -> Markup {
+    /// show what is `drawn`. `name` is the name of what it shows.
+    pub(super) fn figure(&self, view: &View<'_>, top: &str, name: &str, drawn: &Markup) -> Markup {
         let address = self.address(view, top);
-        let title = view.text(message!("site-live-board"));
+        let title = view.text(message!("site-live-board", name = name));
         let size = match self.board.n() {
             rows if rows > LARGE => "large",
             rows if rows <= LOW => "low",

@@ -5,11 +5,11 @@ use maud::{Markup, html};
 use crate::{
     game::{Board, Line},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    text::{Fact, ToMessage as _},
+    text::Fact,
 };
 
 use super::{
-    frame::{Content, Part, View, prose},
+    frame::{Content, Part, View, prose, scrolling},
     heat,
     live::Live,
     shown_test::ShownTest,
@@ -80,7 +80,8 @@ fn game(view: &View<'_>, board: &Board) -> Markup {
     let line = line.map_or_else(Line::default, |table| optimal_line(board, &table));
     let drawn = line.replay(board).map(|replay| heat::moves(view, board, &replay));
     let drawn = drawn.unwrap_or_default();
-    Live::at_start(board, &line).figure(view, "../../", &drawn)
+    let name = view.text(message!("site-best-play"));
+    Live::at_start(board, &line).figure(view, "../../", &name, &drawn)
 }
 
 fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
@@ -89,23 +90,21 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
     let (name, answer) = (&shown.test.name, shown.test.answer);
     html! {
         p { (view.text(message!("site-kills", number = shown.kills(), flaws = rows.len()))) }
-        div.wide { table.rows {
+        (scrolling(&view.text(message!("site-killed")), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("heading-flaw"))) }
-                th scope="col" { (view.text(message!("heading-title"))) }
                 th scope="col" { (view.text(message!("site-result"))) }
             } }
             tbody {
                 @for (row, fate) in killed() {
                     tr {
                         th scope="row" {
-                            a href={ "../flaws/" (row.flaw.name) ".html#t" (name) } { (row.flaw.name) }
+                            (view.flaw_link(row.flaw, &format!("../flaws/{}.html#t{name}", row.flaw.name)))
                         }
-                        td { (view.text(row.flaw.to_message())) }
                         td { (view.text(words(*fate, answer))) }
                     }
                 }
             }
-        } }
+        } }))
     }
 }

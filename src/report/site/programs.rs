@@ -10,7 +10,7 @@ use crate::{
 
 use super::{
     SiteProgram,
-    frame::{Content, Part, View},
+    frame::{Content, Part, View, breaking, scrolling},
 };
 
 /// Returns the page of all programs.
@@ -20,7 +20,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
     let body = html! {
         h1 { (view.text(Part::Programs.title())) }
         p { (view.text(Part::Programs.summary())) }
-        div.wide { table.rows {
+        (scrolling(&view.text(Part::Programs.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("column-submission"))) }
                 th scope="col" { (view.text(message!("column-language"))) }
@@ -32,7 +32,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
             tbody {
                 @for (index, program) in programs.iter().enumerate() {
                     tr {
-                        th scope="row" { a href={ "#p" (index) } { (program.program.path()) } }
+                        th scope="row" { a href={ "#p" (index) } { (breaking(&program.program.path())) } }
                         td { (program.program.language.title()) }
                         td { (expected(view, program)) }
                         (earned(view, program))
@@ -40,12 +40,12 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
                     }
                 }
             }
-        } }
+        } }))
         h2 { (view.text(message!("site-sources"))) }
         @for (index, program) in programs.iter().enumerate() {
             details id={ "p" (index) } {
                 summary { (program.program.path()) }
-                pre tabindex="0" { code { (program.program.text()) } }
+                pre tabindex="0" role="group" aria-label=(program.program.path()) { code { (program.program.text()) } }
             }
         }
     };

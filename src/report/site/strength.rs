@@ -2,15 +2,11 @@
 
 use maud::{Markup, html};
 
-use crate::{
-    flawed::Fate,
-    strength::Row,
-    text::{Message, ToMessage as _},
-};
+use crate::{flawed::Fate, strength::Row, text::Message};
 
 use super::{
     flaw,
-    frame::{Content, Part, View},
+    frame::{Content, Part, View, scrolling},
 };
 
 /// Returns the page of the matrix and one of each flaw.
@@ -52,10 +48,10 @@ fn matrix(view: &View<'_>) -> (String, String) {
         h1 { (view.text(Part::Strength.title())) }
         p { (view.text(message!("site-matrix", flaws = rows.len(), tests = tests.len()))) }
         (legend(view))
-        div.wide tabindex="0" role="region" aria-label=(view.text(Part::Strength.title())) { table.matrix {
+        (scrolling(&view.text(Part::Strength.title()), &html! { table.matrix {
             thead { (head(view)) }
             tbody { @for row in rows { (line(view, row)) } }
-        } }
+        } }))
     };
     let title = view.text(Part::Strength.title());
     let (part, path) = (Part::Strength, Part::Strength.file());
@@ -120,8 +116,7 @@ fn line(view: &View<'_>, row: &Row) -> Markup {
     html! {
         tr {
             th scope="row" {
-                a href={ "flaws/" (name) ".html" } { (name) }
-                span.title { (view.text(row.flaw.to_message())) }
+                (view.flaw_link(row.flaw, &format!("flaws/{name}.html")))
             }
             @for (number, fate) in (1..).zip(&row.fates) { (cell(view, name, number, *fate)) }
             td.number { (row.killed_by().len()) }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{
-    frame::{Content, Part, View},
+    frame::{Content, Part, View, scrolling},
     one_test,
     shown_test::ShownTest,
 };
@@ -19,7 +19,7 @@ fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
     let body = html! {
         h1 { (view.text(Part::Tests.title())) }
         p { (view.text(Part::Tests.summary())) }
-        div.wide { table.rows {
+        (scrolling(&view.text(Part::Tests.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("heading-test"))) }
                 th.number scope="col" { (view.text(message!("heading-subtask"))) }
@@ -29,7 +29,7 @@ fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
                 th scope="col" { (view.text(message!("strength-purpose"))) }
             } }
             tbody { @for test in tests { (row(view, test)) } }
-        } }
+        } }))
     };
     let title = view.text(Part::Tests.title());
     let (part, path) = (Part::Tests, Part::Tests.file());

@@ -53,7 +53,7 @@ fn page(view: &View<'_>, part: Part, texts: &[Text], after: &Markup) -> (String,
     let body = html! {
         @if let Some(text) = own.or_else(|| texts.first()) {
             article.text lang=(tag(text.language)) {
-                (PreEscaped(apart(&article(text, RawHtml::Shown, |drawing, alt| picture(view, drawing, alt)))))
+                (PreEscaped(placed(view, &article(text, RawHtml::Shown, |drawing, alt| picture(view, drawing, alt)))))
             }
         }
         (after)
@@ -62,10 +62,42 @@ fn page(view: &View<'_>, part: Part, texts: &[Text], after: &Markup) -> (String,
     view.framed(&Content { part, path: part.file(), title: &title, style: "", body })
 }
 
-/// Takes figures out of the paragraphs that their pictures begin: no paragraph may hold one.
-fn apart(article: &str) -> String {
-    let apart = article.replace("<p><figure", "<figure").replace("</figure><br />", "</figure><p>");
-    apart.replace("<p></p>", "")
+/// Returns an article in its place on a page: figures out of the paragraphs that their pictures
+/// begin, since no paragraph may hold one, and tables and code as parts that scroll.
+fn placed(view: &View<'_>, article: &str) -> String {
+    let label =
+        |message| format!("tabindex=\"0\" role=\"group\" aria-label=\"{}\"", view.text(message));
+    let (table, code) = (label(message!("site-table")), label(message!("site-code")));
+    [
+        ("<p><figure", "<figure"),
+        ("</figure><br />", "</figure><p>"),
+        ("<p></p>", ""),
+        ("<table>", &format!("<div class=\"wide\" {table}><table>")),
+        ("</table>", "</table></div>"),
+        ("<pre", &format!("<pre {code}")),
+    ]
+    .iter()
+    .fold(with_letters_as_text(article), |placed, (found, instead)| placed.replace(found, instead))
+}
+
+/// Returns an article with headings that are one letter as text: programs that read pages aloud
+/// find no heading in a formula.
+fn with_letters_as_text(article: &str) -> String {
+    let (start, end) = ("<math display=\"inline\"><mi>", "</mi></math>");
+    let headings = article.split_inclusive("</th>").map(|part| {
+        let at = part.rfind("<th>").unwrap_or(part.len());
+        let (before, heading) = part.split_at(at);
+        let is_letter = heading.contains(start)
+            && heading.contains(end)
+            && heading.matches("<mi>").count() == 1;
+        let heading = if is_letter {
+            heading.replace(start, "<i class=\"letter\">").replace(end, "</i>")
+        } else {
+            heading.to_owned()
+        };
+        before.to_owned() + &heading
+    });
+    headings.collect()
 }
 
 /// Returns a picture that comes to life, with a description of it; nothing where the problem does
@@ -80,7 +112,7 @@ fn picture(view: &View<'_>, drawing: Drawing, alt: &str) -> Option<String> {
     let flaw = (drawing == Drawing::Greedy).then_some("greedy");
     let live = Live { at: scene.at, part: Some(part_of(drawing)), flaw, ..start };
     let drawn = html! { img src={ "../" (path(drawing)) } alt=(alt); };
-    Some(live.figure(view, "../", &drawn).into_string())
+    Some(live.figure(view, "../", alt, &drawn).into_string())
 }
 
 /// Returns the part of the page that a picture shows.

@@ -67,8 +67,9 @@ impl<'a> Wrong<'a> {
         position_svg(self.board, plies, &choices(self.board, &self.table, &position, difference))
     }
 
-    /// Returns the picture in words and as a live board; nothing but words where there is none.
-    pub(super) fn figure(&self, view: &View<'_>, path: &str) -> Markup {
+    /// Returns the picture in words and as a live board of a name; nothing but words where there
+    /// is none.
+    pub(super) fn figure(&self, view: &View<'_>, name: &str, path: &str) -> Markup {
         let words = match &self.point {
             Some(point) => turning_point_message(point),
             None => message!("site-no-turning-point"),
@@ -77,7 +78,7 @@ impl<'a> Wrong<'a> {
         let drawn = html! { img src={ "../../" (path) } alt=(words); };
         html! {
             p { (words) }
-            @if self.is_drawn() { (self.live().figure(view, "../../", &drawn)) }
+            @if self.is_drawn() { (self.live().figure(view, "../../", name, &drawn)) }
             @else if let Ok(replay) = self.line.replay(self.board) {
                 (heat::moves(view, self.board, &replay))
             }

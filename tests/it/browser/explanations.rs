@@ -2,9 +2,12 @@
 
 use serde_json::json;
 
-use crate::support::sample;
+use crate::support::{Scores, random_board, sample};
 
-use super::opened;
+use super::{
+    game::{PLAYED, press},
+    opened,
+};
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
@@ -12,7 +15,7 @@ fn the_forward_recurrence_stops_at_the_first_wrong_choice() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     browser.click("#forward-fold summary");
     let forward = "#forward button:nth-child(2)";
-    let can_go = format!("!document.querySelector('{forward}').disabled");
+    let can_go = format!("document.querySelector('{forward}')?.disabled === false");
     let mut steps = 0;
     browser.await_value(&can_go, &json!(true));
     while browser.value(&can_go) == json!(true) {
@@ -32,6 +35,29 @@ fn the_forward_recurrence_stops_at_the_first_wrong_choice() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn a_mistake_is_shown_with_the_numbers_of_the_board() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#mistake-fold summary");
+    browser.value("document.querySelectorAll('#mistake .controls button')[1].click()");
+    browser.click("#values");
+    let of_board = "[...document.querySelectorAll('#board .chip')].map((one) => one.textContent)";
+    let column = |index: usize| {
+        format!(
+            "[...document.querySelectorAll('#mistake tr')]
+                .map((row) => row.children[{index}].textContent)"
+        )
+    };
+    let exact = browser.value(&column(2));
+    let exact = exact.as_array().expect("a column");
+    assert_eq!(exact[0], "final difference");
+    let chips = browser.value(of_board);
+    assert_eq!(exact[1..], *chips.as_array().expect("chips"));
+    let seen = browser.value(&column(1));
+    assert_eq!(seen[0], "score of the cell");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_lesson_about_a_mistake_shows_what_the_program_believes() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     browser.click("#lesson-fold summary");
@@ -41,19 +67,99 @@ fn every_lesson_about_a_mistake_shows_what_the_program_believes() {
     for _station in 0..15 {
         let text = browser.value(sentence);
         let text = text.as_str().expect("a text");
+        assert!(!text.contains("would print"), "nobody has asked yet: {text}");
+        browser.value("document.querySelector('#page-lesson-reveal').click()");
+        let text = browser.value(sentence);
+        let text = text.as_str().expect("a text");
         let numbers: Vec<&str> = text
             .split_once("would print ")
             .into_iter()
             .flat_map(|(_, rest)| rest.split(&[' ', ';', '.']))
-            .filter(|word| word.parse::<i64>().is_ok())
+            .filter(|word| word.replace('−', "-").parse::<i64>().is_ok())
             .collect();
         if !numbers.is_empty() {
             assert!(numbers.len() == 2 && numbers[0] != numbers[1], "{text}");
             beliefs += 1;
         }
-        browser.value("document.querySelectorAll('#lesson-bar button')[1].click()");
+        browser.value("document.querySelector('#page-lesson-next').click()");
     }
     assert_eq!(beliefs, 6, "of six stations each is about a mistake");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_lesson_gives_the_board_back_that_was_shown_before() {
+    let board = random_board(Scores::Uniform, 3, 4, 0);
+    let Some((mut browser, _here)) = opened(&board) else { return };
+    press(&mut browser, "ArrowRight");
+    browser.click("#lesson-fold summary");
+    browser.click("#lessons button");
+    let heading = "document.querySelector('h1').textContent";
+    browser.await_value(heading, &json!("The sample"));
+    browser.value("document.querySelector('#page-lesson-end').click()");
+    browser.await_value(PLAYED, &json!(1));
+    let shown = "[document.querySelector('#size').textContent,
+        document.querySelector('#lesson-bar').hidden]";
+    assert_eq!(browser.value(shown), json!(["3 × 4 cells", true]));
+    assert_ne!(browser.value(heading), json!("The sample"));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_key_of_a_presenter_goes_through_a_whole_lesson() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#lesson-fold summary");
+    browser.click("#lessons button");
+    let heading = "document.querySelector('h1').textContent";
+    let result = "document.querySelector('#scores .final td').textContent";
+    let mut stations = vec![];
+    for _press in 0..60 {
+        let station = browser.value(heading);
+        if stations.last() != Some(&station) {
+            assert_eq!(browser.value(result), json!("?"), "{station} gives the answer away");
+            stations.push(station);
+        }
+        press(&mut browser, "PageDown");
+    }
+    assert_eq!(stations, ["The sample", "Two bits", "Two orders, one position", "Greed"]);
+    assert_eq!(browser.value("document.querySelector('#mistake-fold').open"), json!(true));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_station_about_a_mistake_asks_for_the_move_before_it_explains() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    browser.click("#lesson-fold summary");
+    browser.click("#lessons button");
+    for _station in 0..3 {
+        browser.value("document.querySelector('#page-lesson-next').click()");
+    }
+    let played = browser.value(PLAYED);
+    let asked = "[document.querySelectorAll('#guess-panel .votes button').length > 1,
+        document.querySelector('#mistake-fold').open]";
+    assert_eq!(browser.value(asked), json!([true, false]));
+    browser.value("document.querySelector('#page-lesson-reveal').click()");
+    let verdict = browser.value("document.querySelector('#mistake .verdict').textContent");
+    let move_number = played.as_i64().expect("a number") + 1;
+    let beginning = format!("Move {move_number}: ");
+    assert!(verdict.as_str().is_some_and(|it| it.starts_with(&beginning)), "{verdict}");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn scores_of_the_largest_board_of_a_lesson_can_be_read() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    let screen = json!({ "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false });
+    browser.call("Emulation.setDeviceMetricsOverride", &screen);
+    browser.click("#lesson-fold summary");
+    browser.click("#lessons button:nth-child(2)");
+    for _station in 0..6 {
+        browser.value("document.querySelector('#page-lesson-next').click()");
+    }
+    assert_eq!(browser.value("document.querySelector('#size').textContent"), "10 × 10 cells");
+    let height = "document.querySelector('#board .score').getBoundingClientRect().height";
+    let height = browser.value(height).as_f64().expect("pixels");
+    assert!(height >= 12.0, "{height} pixels");
 }
 
 #[test]

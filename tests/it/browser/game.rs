@@ -11,7 +11,7 @@ use crate::{
 use super::{opened, started};
 
 /// Presses a key.
-fn press(browser: &mut Browser, key: &str) {
+pub(super) fn press(browser: &mut Browser, key: &str) {
     let code = match key {
         "ArrowLeft" => 37,
         "ArrowUp" => 38,
@@ -45,7 +45,7 @@ fn press(browser: &mut Browser, key: &str) {
 }
 
 /// The number of moves that have been played.
-const PLAYED: &str = "Number(document.querySelector('#slider').value)";
+pub(super) const PLAYED: &str = "Number(document.querySelector('#slider').value)";
 
 /// The result, as the table of scores shows it.
 const RESULT: &str =
@@ -166,6 +166,31 @@ fn a_link_has_the_board_and_the_position() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn a_link_that_is_wrong_is_explained() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    let problem = "(({ hidden, textContent }) => (hidden ? '' : textContent))
+        (document.querySelector('#link-problem'))";
+    let shown = "document.querySelector('#size').textContent";
+    for (link, words) in [
+        ("n=2&m=2&a=1.2.3", "The board of the link cannot be shown. The validator finds:"),
+        ("n=2&m=2&a=1.x.3.4&b=1.2.3.4", "a[1][2] is not a number: `x`"),
+        ("n=0&m=2&a=1.2&b=1.2", "The validator finds:n"),
+        ("flaw=gredy", "no player `gredy`; did you mean greedy?"),
+        ("flaw=constructor", "The page has no player `constructor`."),
+        ("n=1&m=2&a=1.2&b=1.2&line=0.0", "Move 2 of the link cannot be played"),
+    ] {
+        browser.value("location.hash = ''");
+        browser.await_value(problem, &json!(""));
+        browser.value(&format!("location.hash = '#{link}'"));
+        browser.await_value(&format!("{problem} !== ''"), &json!(true));
+        let problem = browser.value(problem);
+        assert!(problem.as_str().is_some_and(|it| it.contains(words)), "{link}: {problem}");
+    }
+    assert_eq!(browser.value(shown), json!("1 × 2 cells"), "what can be shown is shown");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn names_of_files_stay_text() {
     let Some(mut browser) = started() else { return };
     let here = Workplace::empty();
@@ -180,6 +205,7 @@ fn names_of_files_stay_text() {
     let typed = "1 2\n3 </script><img src=x>\n2 2\n";
     browser.click("#own-fold summary");
     let area = "document.querySelector('#own-input')";
+    browser.await_value(&format!("{area} !== null"), &json!(true));
     browser.value(&format!("{area}.value = {}", json!(typed)));
     browser.click("#own .half button");
     let faults = "document.querySelector('#own-fault').textContent.includes('</script><img')";

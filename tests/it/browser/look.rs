@@ -1,5 +1,6 @@
 //! The page on screens of all widths, on paper, in both languages.
 
+use muqi::text::Language;
 use serde_json::json;
 
 use crate::{
@@ -7,7 +8,7 @@ use crate::{
     support::{Scores, random_board, sample},
 };
 
-use super::opened;
+use super::{open_page_in, opened};
 
 /// The widths of a phone, two projectors and a large screen, in pixels.
 const WIDTHS: [u32; 4] = [360, 1024, 1280, 1920];
@@ -109,4 +110,44 @@ fn paper_has_the_board_without_controls() {
     assert_eq!(browser.value(seen), json!([true, true, true, true, true, true]));
     browser.call("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
     browser.await_value(seen, &json!([true, true, true, false, false, false]));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_look_follows_the_system_until_somebody_chooses_one() {
+    let Some((mut browser, here)) = opened(&sample()) else { return };
+    let stored = "localStorage.getItem('muqi-look')";
+    let look = "document.documentElement.className";
+    for scheme in ["light", "dark", "light"] {
+        let feature = json!({ "name": "prefers-color-scheme", "value": scheme });
+        browser.call("Emulation.setEmulatedMedia", &json!({ "features": [feature] }));
+        browser.await_value(look, &json!(scheme));
+    }
+    assert_eq!(browser.value(stored), json!(null));
+    let choose = |look: &str| {
+        format!(
+            "{{ const look = document.querySelector('#look'); look.value = '{look}';
+                look.dispatchEvent(new Event('change')); }}"
+        )
+    };
+    browser.value(&choose("dark"));
+    assert_eq!(browser.value(stored), json!("dark"));
+    open_page_in(&mut browser, &here, &sample(), None);
+    assert_eq!(browser.value(look), json!("dark"), "the choice outlives a reload");
+    browser.value(&choose("system"));
+    assert_eq!([browser.value(stored), browser.value(look)], [json!(null), json!("light")]);
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_language_is_that_of_the_page_until_somebody_chooses_the_other_one() {
+    let Some((mut browser, here)) = opened(&sample()) else { return };
+    let language = "document.documentElement.lang";
+    assert_eq!(browser.value("localStorage.getItem('muqi-language')"), json!(null));
+    open_page_in(&mut browser, &here, &sample(), Some(Language::Chinese));
+    assert_eq!(browser.value(language), json!("zh-CN"));
+    browser.click("#language");
+    browser.await_value(language, &json!("en"));
+    open_page_in(&mut browser, &here, &sample(), Some(Language::Chinese));
+    assert_eq!(browser.value(language), json!("en"), "the choice outlives a reload");
 }

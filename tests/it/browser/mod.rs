@@ -17,6 +17,7 @@ use muqi::{
     input::Constraints,
     picture::{Convention, FLAWED_PLAYERS, Page, page},
     strength::{Clearest, clearest_known},
+    text::Language,
 };
 
 use serde_json::Value;
@@ -61,12 +62,24 @@ impl Shows for Browser {
 
 /// Opens the page of a board.
 fn open_page(browser: &mut impl Shows, here: &Workplace, board: &Board) {
+    open_page_in(browser, here, board, None);
+}
+
+/// Opens the page of a board that was made in a language.
+fn open_page_in(
+    browser: &mut impl Shows,
+    here: &Workplace,
+    board: &Board,
+    language: Option<Language>,
+) {
     let clearest = clearest_boards();
     let html = page(&Page {
         board,
         line: &Line::default(),
         title: None,
         convention: Convention::Mask,
+        language,
+        flaw: None,
         constraints: &Constraints::OFFICIAL,
         clearest: &clearest,
     });

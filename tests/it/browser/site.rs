@@ -14,7 +14,7 @@ const TOO_WIDE: &str =
     "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
 /// Returns the site of all tests of the default plan, and a browser, if there is one.
-fn site() -> Option<(Browser, Workplace)> {
+pub(super) fn site() -> Option<(Browser, Workplace)> {
     let browser = started()?;
     let here = Workplace::empty();
     here.succeed("site --with-tests");
@@ -44,6 +44,21 @@ fn no_page_is_wider_than_the_window() {
             browser.open(&here.path(&format!("dist/site/{page}.html")));
             assert_eq!(browser.value(TOO_WIDE), json!(0), "{page} at {width}");
         }
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_first_column_of_a_table_leaves_room_for_others_on_a_phone() {
+    let Some((mut browser, here)) = site() else { return };
+    let screen = json!({ "width": 360, "height": 768, "deviceScaleFactor": 1, "mobile": false });
+    browser.call("Emulation.setDeviceMetricsOverride", &screen);
+    let too_wide = "[...document.querySelectorAll('.wide tbody tr:first-child th')]
+        .filter((first) => first.offsetWidth > 0.5 * first.closest('.wide').clientWidth)
+        .map((first) => first.textContent)";
+    for page in ["en/strength", "zh/strength", "en/programs", "zh/tests", "en/tests/10"] {
+        browser.open(&here.path(&format!("dist/site/{page}.html")));
+        assert_eq!(browser.value(too_wide), json!([]), "{page}");
     }
 }
 

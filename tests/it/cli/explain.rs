@@ -115,9 +115,10 @@ fn pictures_are_new_files_and_the_same_bytes_again() {
         here.run("explain boards/sample.in --from 1,1 --svg"),
         here.run_with_input("explain --svg", SAMPLE.as_bytes()),
         here.run("explain boards/sample.in --position"),
-        here.run("explain boards/sample.in --svg=missing/sample.svg"),
     ]));
     assert_eq!(here.read("sample.svg"), strip, "it is not replaced");
+    here.succeed("explain boards/sample.in --svg=new/directory/sample.svg");
+    assert_eq!(here.read("new/directory/sample.svg"), strip);
 }
 
 #[test]
@@ -129,7 +130,9 @@ fn pages_are_new_files_and_the_same_bytes_again() {
     assert!(page.contains("<h1>sample.in</h1>"), "the file is the title");
     here.succeed("explain boards/sample.in --html");
     assert_eq!(here.read("sample.html"), page);
-    here.succeed("explain boards/sample.in --html --lang zh");
+    here.succeed("explain boards/sample.in --html");
+    let chinese = here.succeed("explain boards/sample.in --html=- --lang zh");
+    assert_eq!(chinese, page.replace(r#""language":null"#, r#""language":"zh""#));
     let later = here.succeed("explain boards/sample.in --from 1,1;2,1 --html=-");
     assert!(later.contains(r#""line":[0,3]"#), "it begins after the moves given");
     let eleven = here.succeed("explain boards/sample.in --convention base-11 --html=-");
@@ -138,10 +141,16 @@ fn pages_are_new_files_and_the_same_bytes_again() {
         here.run("explain boards/sample.in --from 1,1 --html"),
         here.run("explain boards/sample.in --from 2,2 --html=other.html"),
         here.run_with_input("explain --html", SAMPLE.as_bytes()),
-        here.run("explain boards/sample.in --open"),
+        here.run("explain boards/sample.in --open --svg"),
         here.run("explain boards/sample.in --html=- --open"),
         here.run("explain boards/sample.in --html --svg"),
-        here.run("explain boards/sample.in --html=missing/sample.html"),
+        here.run("explain boards/sample.in --html other.html"),
+        here.run("explain boards/sample.in --html=boards/sample.in/page.html"),
+        here.run("site --with-tests=1"),
+        here.run("site --with-tests=1 --lang zh"),
+        here.run("site --plan"),
+        here.run("site --report --lang zh"),
+        here.run("site --with-sources sources"),
     ]));
     assert_eq!(here.read("sample.html"), page, "it is not replaced");
 }
@@ -206,4 +215,48 @@ fn a_page_is_shown_where_there_is_a_display() {
         "sample.html written\nerror: sample.html is written, but there is no display to show it on\n\
          hint: open the file in a browser on a machine that has one; the page needs no other file\n"
     );
+}
+
+#[test]
+fn a_test_is_explained_by_its_name_in_a_plan_whether_it_is_written_or_not() {
+    let here = Workplace::empty();
+    let test = here.succeed("explain classic/05 --brief");
+    for name in ["classic/5", "classic/test05", "classic/05.in"] {
+        assert_eq!(here.succeed(&format!("explain {name} --brief")), test, "{name}");
+    }
+    here.succeed("gen");
+    assert_eq!(here.succeed("explain testdata/classic/05.in --brief"), test);
+    here.write("sample.in", SAMPLE);
+    let sample = here.succeed("explain sample.in --brief");
+    assert_eq!(here.succeed("explain sample/sample1 --brief"), sample);
+    here.succeed("explain classic/05 --html");
+    assert!(here.read("classic-05.html").contains("<h1>classic/05</h1>"));
+    assert_snapshot!(transcript([
+        here.run("explain classic/77"),
+        here.run("explain sample/9"),
+        here.run("explain clasic/05"),
+        here.run("explain classic/77 --lang zh"),
+    ]));
+}
+
+#[test]
+fn finds_are_explained_by_their_names_and_pages_are_named_after_them() {
+    let here = Workplace::empty();
+    here.succeed("init made");
+    for (find, flaw) in [("greedy-001", "greedy"), ("odd-001", "shifted")] {
+        here.write(&format!("made/hacks/{find}/1.in"), SAMPLE);
+        here.write(&format!("made/hacks/{find}/2.in"), SAMPLE);
+        let record = format!(r#"{{"diagnosis":{{"flaws":[{{"name":"{flaw}"}}]}}}}"#);
+        here.write(&format!("made/hacks/{find}/find.json"), record);
+    }
+    let board = here.succeed("explain made/hacks/greedy-001/1.in --brief");
+    for name in ["made/hacks/greedy-001", "greedy-001", "hacks/greedy-001"] {
+        assert_eq!(here.succeed(&format!("explain {name} --brief --problem made")), board);
+    }
+    here.succeed("explain greedy-001 --problem made --html");
+    here.succeed("explain made/hacks/odd-001/2.in --html");
+    let page = here.read("greedy-001.html");
+    assert!(page.contains("<h1>greedy-001</h1>") && page.contains(r#""flaw":"greedy""#));
+    let page = here.read("odd-001-2.html");
+    assert!(page.contains(r#""flaw":null"#), "the page does not know the mistake");
 }

@@ -7,13 +7,14 @@ use muqi::text::Language;
 use crate::support::Workplace;
 
 /// Arguments with which a subcommand reads standard input, or does something.
-const ARGUMENTS: [(&str, &str); 14] = [
+const ARGUMENTS: [(&str, &str); 15] = [
     ("gen", "gen uniform n=1 m=1"),
     ("validate", "validate -"),
     ("solve", "solve -"),
     ("explain", "explain -"),
     ("strength", "strength --coverage"),
     ("check", "check --input 1.in -"),
+    ("merge", "merge --help"),
     ("export", "export --list"),
     ("site", "site --out new"),
     ("doctor", "doctor"),

@@ -112,6 +112,24 @@ fn nothing_is_loaded_from_elsewhere_and_scripts_only_move_things() {
 }
 
 #[test]
+fn live_boards_of_a_page_have_different_names() {
+    for (page, tags) in read() {
+        let names: Vec<&str> = tags.iter().filter_map(|tag| tag.attribute("data-title")).collect();
+        assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{page}: {names:?}");
+    }
+}
+
+#[test]
+fn flaws_are_named_by_what_they_do_and_below_by_their_name() {
+    let matrix = &pages(&SITE)["zh/strength.html"];
+    let greedy = matrix.split("flaws/greedy.html\">").nth(1).expect("the row of greed");
+    assert!(
+        greedy.starts_with("贪心") && greedy.contains("<span class=\"name\">greedy"),
+        "{greedy}"
+    );
+}
+
+#[test]
 fn a_mark_of_the_matrix_leads_to_what_the_flaw_prints_there() {
     let pages = pages(&SITE);
     let matrix = &pages["en/strength.html"];
@@ -199,7 +217,7 @@ fn extra_tests_have_pages_and_are_worth_no_points() {
     assert!(page.contains("greed loses") && page.contains("board=found"), "{page}");
     assert!(page.contains("../flaws/greedy.html#textra1"), "{page}");
     let flaw = pages["en/flaws/greedy.html"].split("id=\"textra1\"").nth(1).expect("its row");
-    assert!(flaw.contains("<td class=\"number\">–</td><td class=\"number\">-7</td>"), "{flaw}");
+    assert!(flaw.contains("<td>–</td><td>-7</td>"), "{flaw}");
     assert!(pages["zh/tests.html"].contains("tests/extra1.html"));
     here.succeed("site --plan two");
     assert!(!super::pages(&here).values().any(|page| page.contains("extra1")));

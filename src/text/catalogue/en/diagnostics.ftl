@@ -11,6 +11,7 @@ path-missing = no such file or directory
        *[other] did you mean { $nearest }?{" "}
     }{ $wanted ->
         [one] give an input file, or `-` for standard input
+        [board] give an input file, a test as in classic/05, a find, or `-` for standard input
        *[any] give an input, a directory of inputs, or `-` for standard input
     }
 path-unreadable = cannot be read: { $problem }

@@ -322,13 +322,16 @@ mutant-size = { $form ->
         [rows-only] takes the board for n × n
        *[columns-only] takes the board for m × m
     }
+    .hint = The first line has the rows n, then the columns m; try boards with n ≠ m
 mutant-reading = { $form ->
         [bytes] reads the first { $number } bytes of the input only
         [line-bytes] reads the first { $number } bytes of a line only
         [digits] splits numbers after { $number } digits
        *[extent] reads { $form } numbers for each table
     }
+    .hint = Read all n × m numbers of both tables as numbers, not into a buffer of a fixed length
 mutant-board = plays on { $form } cells
+    .hint = Rows go from 1 to n, columns from 1 to m: check where loops start and end
 mutant-order = { $form ->
         [column-by-column] reads each table column by column
         [leftwards] reads every row from its right end
@@ -345,6 +348,7 @@ mutant-order = { $form ->
         [first-table-twice] reads a again for b
        *[second-into-first] reads b into a and leaves b zero
     }
+    .hint = The input has n rows of a, then n rows of b, each from the left: print what was read and compare
 mutant-number = { $form ->
         [not-negative] with 0 for negative numbers
         [not-positive] with 0 for positive numbers
@@ -357,7 +361,9 @@ mutant-number = { $form ->
        *[modulo] modulo { $number }
     }
 mutant-scores = stores scores { mutant-number }
+    .hint = The type has to hold every score as it is: print the tables after reading, with 0 and with the greatest score
 mutant-values = stores values of positions { mutant-number }
+    .hint = Values of positions may be large and negative: check the type and every conversion
 mutant-output = { $form ->
         [reversed] prints White's score minus Black's
         [black] prints Black's score
@@ -376,11 +382,13 @@ mutant-output = { $form ->
         [least] prints the least value of all positions
        *[number] stores the answer { mutant-number }
     }
+    .hint = The answer is Black's score minus White's at the end of the game, negative where White wins
 mutant-storage = { $form ->
         [by-rows] stores the score of (i, j) at i · n + j
         [looked-up-by-rows] stores the score of (i, j) at i · m + j and looks it up at i · n + j
        *[square] stores scores in arrays of { $number } × { $number }, counted from { $other }
     }
+    .hint = Write and read a score with the same index, i · m + j, in arrays that hold the largest board
 mutant-lookup = { $form ->
         [left-right] looks up { mutant-table } mirrored left to right
         [upside-down] looks up { mutant-table } upside down
@@ -402,6 +410,7 @@ mutant-lookup = { $form ->
            *[flat] beyond the end of a row it finds the next row
         }
     }
+    .hint = A score is looked up in another cell than it was stored in: print cell and score of every move, on a board with n ≠ m and all scores different
 mutant-rule = { $form ->
         [anywhere] allows a move on any empty cell
         [left] checks the left neighbour only
@@ -423,7 +432,9 @@ mutant-rule = { $form ->
         [either-inside] requires one filled neighbour, which the first cell does not have
        *[and-diagonal] checks the upper left neighbour, too
     }
+    .hint = A cell may be filled when its left and its upper neighbour are; what is outside the board counts as filled
 mutant-gain = for { mutant-player }, a cell is worth { $number } × the own score + { $other } × the opponent's
+    .hint = Only the mover's own table counts: Black adds a, White subtracts b
 mutant-turn = { $form ->
         [white-first] White moves first
         [by-empty] the number of empty cells decides the turn
@@ -448,8 +459,11 @@ mutant-turn = { $form ->
         [by-column] the column of the cell decides the turn
        *[by-colour] the colour of the cell decides the turn
     }
+    .hint = Black begins and the players take turns: the number of filled cells, even or odd, gives the mover
 mutant-chooser = chooses moves as if { mutant-turn }, but counts scores correctly
+    .hint = Who chooses a move is who scores for it: both follow from the number of filled cells
 mutant-scorer = counts scores as if { mutant-turn }, but chooses moves correctly
+    .hint = Who scores for a move is who chose it: both follow from the number of filled cells
 mutant-choice = for { mutant-player } { $form ->
         [reversed] takes the worst outcome
         [own] compares the own final score only
@@ -472,6 +486,7 @@ mutant-choice = for { mutant-player } { $form ->
         [sum] takes the sum of all outcomes
        *[last] takes the lowest move
     }
+    .hint = Black takes the greatest final difference of all moves, White the least; the score of the cell itself is part of it
 mutant-considered = { $form ->
         [first] considers only { COUNT($number, "move") } from the top
         [last] considers only { COUNT($number, "move") } from the bottom
@@ -491,6 +506,7 @@ mutant-considered = { $form ->
         [all-but-last] considers all moves but the lowest
        *[ends] considers the uppermost and the lowest move only
     }
+    .hint = Look at every cell that may be filled: any of them may be the best move
 mutant-best = for { mutant-player } considers only { COUNT($number, "move") }, by { $form ->
         [own] the greatest own score
         [other] the greatest score of the opponent
@@ -499,6 +515,7 @@ mutant-best = for { mutant-player } considers only { COUNT($number, "move") }, b
         [opening] the greatest own score less the best one opened
        *[opening-sum] the greatest a + b less the greatest one opened
     }
+    .hint = A move that scores less now may be the best one: look at all of them
 mutant-greedy = for { mutant-player } { $form ->
         [first-own] takes the cell with the highest own score in the first { COUNT($number, "move") } of the game
         [first-sum] takes the cell with the greatest a + b in the first { COUNT($number, "move") } of the game
@@ -510,17 +527,20 @@ mutant-greedy = for { mutant-player } { $form ->
         [last-sum] takes the cell with the greatest a + b in the last { COUNT($number, "move") } of the game
        *[last-difference] takes the cell with the greatest advantage in the last { COUNT($number, "move") } of the game
     }
+    .hint = Search every move to the end of the game: in no part of it do the scores of the cells alone give the best move
 mutant-initial = { $form ->
         [against] starts the best value for { mutant-player } at a loss by { $number }
         [value] starts the best difference for { mutant-player } at { $number }
        *[carried] starts the best value for { mutant-player } at that of the last position
     }
+    .hint = Start the best value beyond every possible one, or at that of the first move, and again for each position
 mutant-start = { $form ->
         [first-cell] starts with the first cell filled
         [first-row] starts with the first row full
         [first-column] starts with the first column full
        *[two-cells] starts with the first two cells of the first row filled
     }
+    .hint = The game starts on the empty board: check the first position
 mutant-end = { $form ->
         [left] leaves out { COUNT($number, "last cell") }
         [after] looks { COUNT($number, "move") } ahead
@@ -528,7 +548,9 @@ mutant-end = { $form ->
         [first-row-full] ends the game when the first row is full
        *[one-move] ends the game when only one move is left
     }
+    .hint = The game ends when all n × m cells are filled, and not before
 mutant-terminal = starts from { $number } at the end of the game
+    .hint = Nothing is scored after the end: the full board is worth 0
 mutant-search = { $form ->
         [forward-by-mover] goes forward with the score so far; the player who has just moved chooses
         [visiting-first] looks into { $number } positions at most, the uppermost move first
@@ -538,10 +560,12 @@ mutant-search = { $form ->
         [forward-by-next] goes forward with the score so far; the player who moves next chooses
        *[ahead] plays one game and looks { COUNT($number, "move") } ahead at every move
     }
+    .hint = Compute for every position what is best from it on, from the full board backwards, and drop none
 mutant-marker = { $form ->
         [lost] passes over moves to positions worth { $number }, which marks positions that are not known
        *[spreads] passes over moves to positions worth { $number }, and marks the position so where no move is left
     }
+    .hint = Mark positions that are not known with a value that none can have, or keep a flag of its own
 mutant-shortcut = prints { $form ->
         [zero] 0
         [black-takes-all] the sum of a
@@ -557,6 +581,7 @@ mutant-shortcut = prints { $form ->
         [two-in-a-column] a column of two cells
        *[one-sided] a board with b = 0
     } without a search
+    .hint = Leave out the special case: the search gives the right answer there, too
 mutant-key = { $form ->
         [filled] remembers a position by the number of filled cells
         [squares] remembers a position by the sum of the squares of its row lengths
@@ -571,6 +596,7 @@ mutant-key = { $form ->
         [packed-modulo] remembers a position by its row lengths in base 11 modulo { $number }
        *[mask-modulo] remembers a position by its mask modulo { $number }
     }
+    .hint = Two positions are one only where all rows have the same length: remember the whole contour, in a type that holds it
 
 ## Changes of the reference that no board shows
 

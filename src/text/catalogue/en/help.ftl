@@ -6,6 +6,9 @@ help-heading = { $heading }:
 help-options = Options
 help-arguments = Arguments
 help-subcommands = Subcommands
+help-place-subcommand = <SUBCOMMAND>
+help-place-action = <ACTION>
+help-place-command = <COMMAND>
 help-some-options = [OPTIONS]
 help-default = [default: { $value }]
 help-values = Possible values
@@ -76,9 +79,9 @@ help-explain = Show the optimal play on a board
 help-explain-from = Begin with these moves, such as "1,1 1,2", and show what they lose
 help-explain-brief = Print the moves without the drawings
 help-explain-all = Print the best next moves only, each with a best game after it
-help-explain-svg = Draw the game as an SVG image, position by position, into a new file [default: the name of the input with .svg, in the current directory]; `-` for standard output
-help-explain-html = Write a page in which the board is played and seen: no network, no installation; a new file [default: the name of the input with .html, in the current directory]; `-` for standard output
-help-explain-open = Show the page that was written in the browser
+help-explain-svg = Draw the game as an SVG image, position by position, into a new file [default: the name of the board with .svg, in the current directory]; `-` for standard output
+help-explain-html = Write a page in which the board is played and seen: no network, no installation; a new file [default: the name of the board with .html, in the current directory]; `-` for standard output
+help-explain-open = Write the page of --html and show it in the browser
 help-explain-position = Draw only the position after the moves of --from
 help-explain-convention = How positions are written: programs and explanations differ
     .mask = a bit for each step of the contour from the bottom left, the first one lowest, up = 1
@@ -89,7 +92,7 @@ help-explain-convention = How positions are written: programs and explanations d
     .column-heights = filled cells of every column
     .first-row = the length of the first row, and the mask of the steps below it
 help-explain-format = Form of the result
-help-explain-path = Input, or `-` for standard input
+help-explain-path = Input, a test of a plan (classic/05, sample/sample1), a find of `muqi stress` by its name, or `-` for standard input
 help-explain-transitions = Print every position of a small board instead, with its moves and its value, to debug a program against
 
 ## strength

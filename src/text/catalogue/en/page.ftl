@@ -5,6 +5,7 @@
 page-title = A pair of pieces: play and see the game
 page-skip = Skip to the board
 page-look = Colours
+page-look-system = As the system
 page-look-light = Light
 page-look-dark = Dark
 page-look-pixels = Pixels
@@ -153,32 +154,54 @@ page-mistake-clearest = Its clearest board
 page-mistake-show = Show on the board
 page-mistake-none = This player makes no costly move on this board.
 page-mistake-found = Move { $number }: { $player } plays { $cell }; { $best } is better by { $cost }.
-page-mistake-sees = what it sees
-page-mistake-true = exact
+page-sees-score = score of the cell
+page-sees-sum = a + b of the cell
+page-sees-own = own score it expects
+page-sees-ahead = difference as far as it looks
+page-sees-average = average of random games
+page-sees-final = final difference it expects
+page-mistake-true = final difference
 page-mistake-cost = loss
 page-mistake-believes = A program with this mistake would print { $believed }; the right answer is { $answer }.
 page-cell = cell
 
 ## Lessons
 
-page-lesson-note = Each station has a board and a sentence. PageDown moves through the game.
+page-lesson-note = Each station has a board and a sentence, and keeps the answer back until somebody asks for it. PageDown moves through the game and on to the next station; your board comes back at the end.
 page-lesson-of = { $minutes } minutes
 page-lesson-back = Previous station
 page-lesson-next = Next station
 page-lesson-end = End the lesson
-page-station-sample = The sample: play it to the end. The answer is { $answer }.
+page-lesson-reveal = Show the answer
+page-lesson-answer = The answer is { $answer }.
+page-name-sample = The sample
+page-name-bits = Two bits
+page-name-code = The code
+page-name-paths = Two orders, one position
+page-name-greedy = Greed
+page-name-sum = Greed for a + b
+page-name-ahead = Four moves ahead
+page-name-maximises = White maximises, too
+page-name-forward = Computed forward
+page-name-corner = The wrong corner
+page-name-line = A single row
+page-name-even = Equal tables
+page-name-greatest = The greatest answer
+page-name-lattice = All positions
+page-name-own = A board of one's own
+page-station-sample = The sample: play it to the end. What is the answer?
 page-station-bits = One piece changes two bits. Which two? Guess before every move.
 page-station-code = Open the code and follow one call of the search.
 page-station-paths = Two orders of play, one position: this is why a memo helps.
-page-station-greedy = Greedy by the own score: a high score opens a higher one for the other side.
-page-station-sum = Greedy by a + b passes the sample and fails here. The answer is { $answer }.
+page-station-greedy = Greedy by the own score: which cell would you play? A high score may open a higher one.
+page-station-sum = Greedy by a + b passes the sample and fails here. Which cell is better?
 page-station-ahead = Looking four moves ahead is not enough when the price comes later.
 page-station-maximises = White does not help Black: each side has its own aim.
 page-station-forward = Computing forward lets the wrong player choose.
 page-station-corner = A contour that starts at the wrong end reads other scores.
 page-station-line = A single row: no choice at all. Greedy and perfect play agree.
 page-station-even = a and b are equal on every cell. Who wins? Guess every move.
-page-station-greatest = The greatest answer within the bounds: { $answer }. Count the games.
+page-station-greatest = The greatest answer within the bounds: what is it? And how many games are there?
 page-station-lattice = All positions of the sample in one picture; blue lines are best moves.
 page-station-own = Now draw a board on which your neighbour goes wrong.
 
@@ -203,13 +226,17 @@ page-lattice-large = There are too many positions to draw; choose a smaller boar
 
 ## More
 
+page-link-board = The board of the link cannot be shown. The validator finds:
+page-link-move = Move { $number } of the link cannot be played: the game ends before it.
+page-link-player = The page has no player { $name }.
+page-link-nearest = The page has no player { $name }; did you mean { $nearest }?
 page-share = Copy the link
 page-copied = The link is on the clipboard.
 page-in-address = The link is in the address bar.
 page-print = Print
 page-sounds = Sounds
 page-explosions = Explosions
-page-keys = Keys: ← → or PageUp PageDown: moves; space: run; + −: speed; m: slide out; v: values; r: new game; l: language; t: colours; A B C: votes.
+page-keys = Keys: ← → or PageUp PageDown: moves, in lessons PageDown also shows answers and goes on to the next station; Home End: start and end; space: run; + −: speed; m: slide out; v: values; r: new game; l: language; t: colours; A B C: votes.
 
 ## Worksheet
 

@@ -34,7 +34,9 @@ site-samples = Files of the samples
 
 ## Boards
 
-site-live-board = Live board
+site-live-board = Live board: { $name }
+site-table = Table
+site-code = Code
 site-play = Play on this board
 site-player = Play and see the game
 site-player-summary = A board for class and for practice: step, guess, play against programs with mistakes, lessons of 5, 10 or 45 minutes, a worksheet.
@@ -110,5 +112,7 @@ site-report-unfit = { $path }: { $why ->
        *[tests] a judging with other tests, points or limits
     }
     .hint = judge again with `muqi check --report FILE.json`
+site-sources-of-report = --with-sources: without --report there is no judging whose sources could be shown
+    .hint = add --report FILE.json, a report of `muqi check`
 site-name-sources = give the directory that `muqi check --keep-sources DIR` wrote
 site-sources-missing = { $path }: { COUNT($number, "source") } of the judging not found there

@@ -34,7 +34,10 @@ path-not-removed = { $path }: cannot remove: { $problem }
 path-not-written = { $path }: cannot be written: { $problem }
 path-no-file = not a file
 path-occupied = { $path }: { $thing } with this name exists and is not replaced
-    .hint = choose another name, remove it, or print to standard output with `-`
+    .hint = choose another name{ $option ->
+            [none] {""}
+           *[other] {" "}with { $option }=NAME
+        }, remove it, or print to standard output with `-`
 occupied-directory = a directory
 occupied-link = a symbolic link
 occupied-special = a device or a pipe

@@ -28,9 +28,30 @@ usage-no-equals = `{ $argument }` takes its value after an equals sign
     .hint = write it like --pdf=typst
 usage-missing-value = the value of `{ $argument }` is missing
     .hint = { $known ->
-        [none] `--help` explains it
+        [none] expected { $kind ->
+            [FILE] a file
+            [DIR] a directory
+            [PATH] a path
+            [NAME] a name
+            [COUNT] a number
+            [NUMBER] a number
+            [PORT] a port, as in 8000
+            [TIME] a time, as in 90, 90s, 5m or 2h
+            [SEED] a word or a number to draw from
+            [MOVES] moves, as in "1,1 1,2"
+            [COMMAND] a command
+            [ID] the number of a subtask
+            [TEST] a test, as in 07
+            [BOUNDS] bounds, as in 1..8
+            [FLAW] the name of a flaw
+            [LANGUAGE] a language
+            [PROGRAM] a program
+           *[other] a value
+        }; `--help` explains it
        *[other] the values are { $known }
     }
+usage-no-value = `{ $argument }` takes no value, found `{ $found }`
+    .hint = leave out ={ $found }
 usage-unknown-value = { $argument }: there is no value `{ $found }`
     .hint = { $nearest ->
         [none] the values are { $known }

@@ -10,6 +10,7 @@ path-missing = 文件或目录不存在
        *[other] 你是不是想用 { $nearest }？
     }{ $wanted ->
         [one] 请给出一个输入文件，或 `-` 表示标准输入
+        [board] 请给出输入文件、测试点（如 classic/05）、找到的数据，或 `-` 表示标准输入
        *[any] 请给出输入文件、装有输入的目录，或 `-` 表示标准输入
     }
 path-unreadable = 无法读取：{ $problem }

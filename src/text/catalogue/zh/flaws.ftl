@@ -321,13 +321,16 @@ mutant-size = { $form ->
         [rows-only] 把棋盘当成 n × n
        *[columns-only] 把棋盘当成 m × m
     }
+    .hint = 第一行先是行数 n，再是列数 m；试试 n ≠ m 的棋盘
 mutant-reading = { $form ->
         [bytes] 只读输入的前 { $number } 个字节
         [line-bytes] 每行只读前 { $number } 个字节
         [digits] 一个数最多读 { $number } 位，余下的当作下一个数
        *[extent] 每张表读 { $form } 个数
     }
+    .hint = 两张表各读满 n × m 个数；按数读入，不要读进定长的缓冲区
 mutant-board = 只在 { $form } 个格子上下棋
+    .hint = 行从 1 到 n，列从 1 到 m：检查循环的起点和终点
 mutant-order = { $form ->
         [column-by-column] 每张表按列读入
         [leftwards] 每行从右往左读
@@ -344,6 +347,7 @@ mutant-order = { $form ->
         [first-table-twice] 把 a 又读作 b
        *[second-into-first] 把 b 读进 a，b 全为零
     }
+    .hint = 先是 a 的 n 行，再是 b 的 n 行，每行从左到右：读完后输出来对照
 mutant-number = { $form ->
         [not-negative] ，负数变成 0
         [not-positive] ，正数变成 0
@@ -356,7 +360,9 @@ mutant-number = { $form ->
        *[modulo] 对 { $number } 取模
     }
 mutant-scores = 存分数{ mutant-number }
+    .hint = 存分数的类型要能原样放下每个分数：读完后输出来看，试试 0 和最大的分数
 mutant-values = 存局面的值{ mutant-number }
+    .hint = 局面的值可能很大，也可能为负：检查类型和每一处转换
 mutant-output = { $form ->
         [reversed] 输出白方得分减黑方得分
         [black] 输出黑方得分
@@ -375,11 +381,13 @@ mutant-output = { $form ->
         [least] 输出所有局面的最小值
        *[number] 存答案{ mutant-number }
     }
+    .hint = 答案是终局时黑方得分减白方得分，白方赢时为负
 mutant-storage = { $form ->
         [by-rows] 把 (i, j) 的分数存在 i · n + j
         [looked-up-by-rows] 把 (i, j) 的分数存在 i · m + j，却到 i · n + j 去取
        *[square] 用 { $number } × { $number } 的数组存分数，下标从 { $other } 开始
     }
+    .hint = 存和取要用同一个下标 i · m + j，数组要放得下最大的棋盘
 mutant-lookup = { $form ->
         [left-right] 取 { mutant-table }时左右翻转
         [upside-down] 取 { mutant-table }时上下翻转
@@ -401,6 +409,7 @@ mutant-lookup = { $form ->
            *[flat] 取到下一行
         }
     }
+    .hint = 取分数的格子不是存的那一格：用 n ≠ m、分数各不相同的棋盘，输出每一步的格子和分数
 mutant-rule = { $form ->
         [anywhere] 任何空格都能落子
         [left] 只检查左边的格子
@@ -422,7 +431,9 @@ mutant-rule = { $form ->
         [either-inside] 要求有一个相邻格有子，第一格做不到
        *[and-diagonal] 还要检查左上的格子
     }
+    .hint = 左边和上边的格子都已放棋子才能下；棋盘外视为已放
 mutant-gain = { mutant-player }每格得自己的分数 × { $number } + 对手的分数 × { $other }
+    .hint = 只算下棋一方自己的表：黑方加 a，白方减 b
 mutant-turn = { $form ->
         [white-first] 白方先手
         [by-empty] 按空格数判断轮到谁
@@ -447,8 +458,11 @@ mutant-turn = { $form ->
         [by-column] 按格子的列号判断轮到谁
        *[by-colour] 按格子的黑白染色判断轮到谁
     }
+    .hint = 黑方先手，双方轮流：已放棋子数的奇偶决定轮到谁
 mutant-chooser = 选择落子时以为{ mutant-turn }，计分无误
+    .hint = 选这一步的人就是得分的人：两处都由已放棋子数决定
 mutant-scorer = 计分时以为{ mutant-turn }，选择落子无误
+    .hint = 得分的人就是选这一步的人：两处都由已放棋子数决定
 mutant-choice = { mutant-player }{ $form ->
         [reversed] 取最差的结果
         [own] 只比自己的最终得分
@@ -471,6 +485,7 @@ mutant-choice = { mutant-player }{ $form ->
         [sum] 取所有结果之和
        *[last] 总选最下面的格子
     }
+    .hint = 黑方取最终差最大的走法，白方取最小的；这一格自己的分数也要算进去
 mutant-considered = { $form ->
         [first] 只考虑最上面的 { $number } 种走法
         [last] 只考虑最下面的 { $number } 种走法
@@ -490,6 +505,7 @@ mutant-considered = { $form ->
         [all-but-last] 不考虑最下面的走法
        *[ends] 只考虑最上面和最下面的两种走法
     }
+    .hint = 能下的格子都要考虑：哪一个都可能最好
 mutant-best = { mutant-player }只考虑{ $form ->
         [own] 己方得分最多
         [other] 对方分数最多
@@ -498,6 +514,7 @@ mutant-best = { mutant-player }只考虑{ $form ->
         [opening] 己方得分减去所放出的最高分后最大
        *[opening-sum] {" "}a + b 减去所放出的最大 a + b 后最大
     }的 { $number } 种走法
+    .hint = 现在得分少的一步也可能最好：所有走法都要考虑
 mutant-greedy = { mutant-player }{ $form ->
         [first-own] 在全局前 { $number } 步总下自己分数最大的格子
         [first-sum] 在全局前 { $number } 步总下 a + b 最大的格子
@@ -509,17 +526,20 @@ mutant-greedy = { mutant-player }{ $form ->
         [last-sum] 在全局最后 { $number } 步总下 a + b 最大的格子
        *[last-difference] 在全局最后 { $number } 步总下分数差最大的格子
     }
+    .hint = 每一步都要搜到终局：任何阶段都不能只看格子的分数来选
 mutant-initial = { $form ->
         [against] { mutant-player }的最优值从输 { $number } 分开始
         [value] { mutant-player }的最优分差从 { $number } 开始
        *[carried] { mutant-player }的最优值没有重置，沿用上一个局面的
     }
+    .hint = 最优值的初值要比所有可能的值更差，或取第一个走法的值，并且每个局面重新设
 mutant-start = { $form ->
         [first-cell] 开局时第一格已有子
         [first-row] 开局时第一行已满
         [first-column] 开局时第一列已满
        *[two-cells] 开局时第一行前两格已有子
     }
+    .hint = 游戏从空棋盘开始：检查起始局面
 mutant-end = { $form ->
         [left] 漏掉最后 { $number } 格
         [after] 只往前看 { $number } 步
@@ -527,7 +547,9 @@ mutant-end = { $form ->
         [first-row-full] 第一行满了就终局
        *[one-move] 只剩一种下法就终局
     }
+    .hint = n × m 格全部放满才结束
 mutant-terminal = 终局的值从 { $number } 开始
+    .hint = 终局之后不再得分：放满的棋盘值为 0
 mutant-search = { $form ->
         [forward-by-mover] 带着已得的分往前推，由刚下完的一方选择
         [visiting-first] 最多搜 { $number } 个局面，先走最上面的
@@ -537,10 +559,12 @@ mutant-search = { $form ->
         [forward-by-next] 带着已得的分往前推，由接着下的一方选择
        *[ahead] 只下一局，每步往前看 { $number } 步
     }
+    .hint = 从放满的棋盘往回，算出每个局面此后的最优值，一个也不能丢
 mutant-marker = { $form ->
         [lost] 用 { $number } 表示没有算过的局面，跳过走到值为 { $number } 的局面的走法
        *[spreads] 跳过走到值为 { $number } 的局面的走法，没有走法可选时局面也记为 { $number }
     }
+    .hint = 用任何局面都取不到的值标记未算过，或另设一个标记数组
 mutant-shortcut = 对{ $scope ->
         [row] 只有一行的棋盘
         [column] 只有一列的棋盘
@@ -556,6 +580,7 @@ mutant-shortcut = 对{ $scope ->
         [white-begins] 白方先走的结果
        *[all-of-both] { " a 的总和减去 b 的总和" }
     }
+    .hint = 去掉这个特判：搜索在那里同样能得到正确答案
 mutant-key = { $form ->
         [filled] 记忆化只记棋子总数
         [squares] 记忆化只记各行长度的平方和
@@ -570,6 +595,7 @@ mutant-key = { $form ->
         [packed-modulo] 记忆化把各行长度压成 11 进制后对 { $number } 取模
        *[mask-modulo] 记忆化把轮廓线对 { $number } 取模
     }
+    .hint = 各行长度全相同才是同一个局面：要记住整条轮廓线，类型要放得下
 
 ## 任何棋盘都显不出的改动
 

@@ -6,6 +6,9 @@ help-heading = { $heading }：
 help-options = 选项
 help-arguments = 参数
 help-subcommands = 子命令
+help-place-subcommand = <子命令>
+help-place-action = <操作>
+help-place-command = <命令>
 help-some-options = [选项]
 help-default = [默认：{ $value }]
 help-values = 可取的值
@@ -76,7 +79,7 @@ help-explain-brief = 不画局面，只列出每一步
 help-explain-all = 只列出下一步的所有最优走法，以及各自之后的最优下法
 help-explain-svg = 把这盘棋逐个局面画成一张 SVG 图片，写入新文件 [默认：当前目录下与输入同名的 .svg]；`-` 表示标准输出
 help-explain-html = 写出一个网页，可以在上面下棋、看棋，不需要网络，也不用安装；写入新文件 [默认：当前目录下与输入同名的 .html]；`-` 表示标准输出
-help-explain-open = 写好后用浏览器打开网页
+help-explain-open = 写出 --html 的网页，并用浏览器打开
 help-explain-position = 只画走完 --from 给定的几步之后的局面
 help-explain-convention = 局面的写法：各家程序和题解不同
     .mask = 轮廓线从左下起每步一位，第一步为最低位，向上为 1
@@ -87,7 +90,7 @@ help-explain-convention = 局面的写法：各家程序和题解不同
     .column-heights = 每列已落子的格数
     .first-row = 第一行的长度，以及其下路径的掩码
 help-explain-format = 结果的形式
-help-explain-path = 输入文件，或 `-` 表示标准输入
+help-explain-path = 输入文件、测试点（classic/05、sample/sample1）、`muqi stress` 找到的数据的名称，或 `-` 表示标准输入
 help-explain-transitions = 改为列出小棋盘的全部局面，以及每个局面的走法和值，供调试程序时对照
 
 ## strength

@@ -5,6 +5,7 @@
 page-title = 一双木棋：边下边看
 page-skip = 跳到棋盘
 page-look = 配色
+page-look-system = 跟随系统
 page-look-light = 浅色
 page-look-dark = 深色
 page-look-pixels = 像素
@@ -153,32 +154,54 @@ page-mistake-clearest = 最能说明问题的棋盘
 page-mistake-show = 在棋盘上看
 page-mistake-none = 它在这个棋盘上没有走亏。
 page-mistake-found = 第 { $number } 步：{ $player }下 { $cell }；下 { $best } 要好 { $cost }。
-page-mistake-sees = 它看到的
-page-mistake-true = 精确值
+page-sees-score = 这一格的分数
+page-sees-sum = 这一格的 a + b
+page-sees-own = 它以为的己方总分
+page-sees-ahead = 看到为止的差
+page-sees-average = 随机对局的平均差
+page-sees-final = 它以为的最终差
+page-mistake-true = 实际的最终差
 page-mistake-cost = 亏损
 page-mistake-believes = 有这个错误的程序会输出 { $believed }；正确答案是 { $answer }。
 page-cell = 格子
 
 ## 课程
 
-page-lesson-note = 每一站有一个棋盘和一句话。用 PageDown 键走棋。
+page-lesson-note = 每一站有一个棋盘和一句话，有人问才给出答案。PageDown 键走棋，走完进入下一站；结束后回到你自己的棋盘。
 page-lesson-of = { $minutes } 分钟
 page-lesson-back = 上一站
 page-lesson-next = 下一站
 page-lesson-end = 结束课程
-page-station-sample = 样例：一步步走到底。答案是 { $answer }。
+page-lesson-reveal = 揭晓答案
+page-lesson-answer = 答案是 { $answer }。
+page-name-sample = 样例
+page-name-bits = 两个二进制位
+page-name-code = 代码
+page-name-paths = 两种顺序，一个局面
+page-name-greedy = 贪心
+page-name-sum = 按 a + b 贪心
+page-name-ahead = 只看四步
+page-name-maximises = 白方也取最大
+page-name-forward = 从前往后推
+page-name-corner = 起点错了
+page-name-line = 只有一行
+page-name-even = a 与 b 相等
+page-name-greatest = 最大的答案
+page-name-lattice = 全部局面
+page-name-own = 自己的棋盘
+page-station-sample = 样例：一步步走到底。答案是多少？
 page-station-bits = 落一子只变两位。是哪两位？每步之前先猜。
 page-station-code = 打开代码，跟着搜索的一次调用走一遍。
 page-station-paths = 两种顺序，同一个局面：记忆化搜索因此有效。
-page-station-greedy = 只看自己的得分：拿了贵的格子，却让对方拿到更贵的。
-page-station-sum = 按 a + b 贪心能通过样例，在这里却错了。答案是 { $answer }。
+page-station-greedy = 只看自己的得分：你会下哪一格？拿了贵的格子，可能让对方拿到更贵的。
+page-station-sum = 按 a + b 贪心能通过样例，在这里却错了。哪一格更好？
 page-station-ahead = 代价来得更晚时，只看四步是不够的。
 page-station-maximises = 白方不会帮黑方：双方的目标相反。
 page-station-forward = 从前往后推，会让不该选的一方来选。
 page-station-corner = 轮廓线从错误的一端数起，读到的就是别的分数。
 page-station-line = 只有一行：没有任何选择，贪心也不会错。
 page-station-even = 每格的 a 与 b 相等。谁会赢？每步先猜。
-page-station-greatest = 数据范围内最大的答案：{ $answer }。数一数有多少种对局。
+page-station-greatest = 数据范围内最大的答案是多少？一共有多少种对局？
 page-station-lattice = 样例的全部局面画在一张图里；蓝线是最优走法。
 page-station-own = 现在画一个会让同桌走错的棋盘。
 
@@ -203,13 +226,17 @@ page-lattice-large = 局面太多，画不下；请换小一些的棋盘，例�
 
 ## 更多
 
+page-link-board = 链接里的棋盘无法显示，数据校验器发现：
+page-link-move = 链接里的第 { $number } 步不能下，对局到它之前为止。
+page-link-player = 没有名为 { $name } 的下棋者。
+page-link-nearest = 没有名为 { $name } 的下棋者，你是不是想用 { $nearest }？
 page-share = 复制链接
 page-copied = 链接已复制。
 page-in-address = 链接在地址栏里。
 page-print = 印到纸上
 page-sounds = 声音
 page-explosions = 爆炸效果
-page-keys = 按键：← → 或 PageUp PageDown 走棋；空格播放；+ − 速度；m 滑出；v 局面的值；r 重新开始；l 语言；t 配色；A B C 投票。
+page-keys = 按键：← → 或 PageUp PageDown 走棋，上课时 PageDown 还会揭晓答案、进入下一站；Home End 开局与终局；空格播放；+ − 速度；m 滑出；v 局面的值；r 重新开始；l 语言；t 配色；A B C 投票。
 
 ## 练习纸
 

@@ -34,7 +34,9 @@ site-samples = 样例文件
 
 ## 棋盘
 
-site-live-board = 可操作的棋盘
+site-live-board = 可操作的棋盘：{ $name }
+site-table = 表格
+site-code = 代码
 site-play = 在这个棋盘上下棋
 site-player = 边下边看
 site-player-summary = 讲课和练习用的棋盘：单步演示、先猜再看、与有错的程序对局，5、10、45 分钟的课程，练习纸。
@@ -110,5 +112,7 @@ site-report-unfit = { $path }：{ $why ->
        *[tests] 评测时的数据、分值或时空限制与现在不同
     }
     .hint = 请重新评测：`muqi check --report FILE.json`
+site-sources-of-report = --with-sources：没有 --report 就没有评测，也就没有可显示的源程序
+    .hint = 加上 --report FILE.json，即 `muqi check` 写出的报告
 site-name-sources = 请给出 `muqi check --keep-sources DIR` 写出的目录
 site-sources-missing = { $path }：评测过的源程序有 { $number } 份不在这里

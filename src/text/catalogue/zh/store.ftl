@@ -34,7 +34,10 @@ path-not-removed = { $path }: 无法删除：{ $problem }
 path-not-written = { $path }: 无法写入：{ $problem }
 path-no-file = 不是文件
 path-occupied = { $path }: 已有同名的{ $thing }，不会覆盖
-    .hint = 换一个名字，删去它，或用 `-` 输出到标准输出
+    .hint = 换一个名字{ $option ->
+            [none] {""}
+           *[other] （{ $option }=NAME）
+        }，删去它，或用 `-` 输出到标准输出
 occupied-directory = 目录
 occupied-link = 符号链接
 occupied-special = 设备或管道

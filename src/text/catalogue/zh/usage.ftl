@@ -28,9 +28,30 @@ usage-no-equals = `{ $argument }` 的值要写在等号后面
     .hint = 写成 --pdf=typst
 usage-missing-value = `{ $argument }` 缺少值
     .hint = { $known ->
-        [none] 含义见 `--help`
+        [none] 应为{ $kind ->
+            [FILE] 一个文件
+            [DIR] 一个目录
+            [PATH] 一个路径
+            [NAME] 一个名称
+            [COUNT] 一个数
+            [NUMBER] 一个数
+            [PORT] 一个端口，如 8000
+            [TIME] 一段时间，如 90、90s、5m 或 2h
+            [SEED] 随机种子，单词或数均可
+            [MOVES] 若干步，如 "1,1 1,2"
+            [COMMAND] 一条命令
+            [ID] 子任务编号
+            [TEST] 一个测试点，如 07
+            [BOUNDS] 一个范围，如 1..8
+            [FLAW] 一个错误的名称
+            [LANGUAGE] 一种语言
+            [PROGRAM] 一个程序
+           *[other] 一个值
+        }；含义见 `--help`
        *[other] 可取的值：{ $known }
     }
+usage-no-value = `{ $argument }` 不带值，却写了 `{ $found }`
+    .hint = 去掉 ={ $found }
 usage-unknown-value = { $argument } 没有 `{ $found }` 这个值
     .hint = { $nearest ->
         [none] 可取的值：{ $known }
