@@ -8,6 +8,19 @@ document.querySelectorAll("figure[data-play]").forEach((figure) => {
   figure.prepend(frame);
 });
 
+// A frame takes the height of what it shows, and keeps it while its width stays: what is below does
+// not move up and down with every step.
+const widths = new Map();
+window.addEventListener("message", ({ source, data }) => {
+  const frames = Array.from(document.querySelectorAll("iframe"));
+  const frame = frames.find((one) => one.contentWindow === source);
+  const height = data ? Number(data.muqiHeight) : 0;
+  if (!frame || !(height > 0 && height < 3000)) return;
+  const least = widths.get(frame) === frame.clientWidth ? frame.offsetHeight : 0;
+  widths.set(frame, frame.clientWidth);
+  frame.style.height = `${Math.max(least, height + 2)}px`;
+});
+
 // A link to a closed part of the page opens it.
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
