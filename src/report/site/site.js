@@ -1,3 +1,5 @@
+document.documentElement.classList.add("scripted");
+
 // Puts a live board in the place of every picture of one; paper keeps the picture.
 document.querySelectorAll("figure[data-play]").forEach((figure) => {
   const frame = document.createElement("iframe");
@@ -21,10 +23,21 @@ window.addEventListener("message", ({ source, data }) => {
   frame.style.height = `${Math.max(least, height + 2)}px`;
 });
 
-// A link to a closed part of the page opens it.
+// Shows where a wrong program goes wrong, in the live board of the page.
+function explainMistake(flaw) {
+  const figure = document.querySelector("figure[data-play]");
+  if (!figure) return;
+  const frame = figure.querySelector("iframe");
+  frame.src = `${figure.dataset.play}&flaw=${flaw}&part=mistake`;
+  frame.scrollIntoView({ block: "center" });
+}
+
+// A link to a closed part of the page opens it, and one to a mistake explains it.
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   if (target && target.tagName === "DETAILS") target.open = true;
+  if (target && target.dataset.flaw) explainMistake(target.dataset.flaw);
 }
 window.addEventListener("hashchange", openTarget);
-openTarget();
+// The browser scrolls to the target before.
+window.addEventListener("load", openTarget);
