@@ -122,7 +122,7 @@ mod tests {
         let mutants = mutants().iter().map(Mistake::Mutant);
         let slow = SlowKind::ALL.into_iter().map(Mistake::Slow);
         let infinities = Infinity::ALL.into_iter().map(|infinity| infinity.name().to_owned());
-        let numbered = infinities.chain(thresholds().iter().map(|one| one.name.to_string()));
+        let numbered = infinities.chain(thresholds().iter().map(|one| one.name.clone()));
         let numbered = numbered.filter_map(|name| Mistake::of_name(&name, Some((3, 4))));
         for mistake in flaws.chain(mutants).chain(slow).chain(numbered) {
             for language in Language::ALL {
