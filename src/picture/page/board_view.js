@@ -10,6 +10,9 @@ const BADGE = 20;
 // The pixels of a cell's side at most: of small boards the digits would be larger than the mask's.
 const LARGEST_CELL = 170;
 
+// Returns the pixels of the height of a board in the frame of another page at most.
+const tallestInFrame = (n) => 220 + 38 * n;
+
 // Marks on cells that guessing and explanations set.
 const marks = { candidate: null, letters: null, hidesValues: false, onCell: null };
 
@@ -29,7 +32,8 @@ function drawBoard() {
     role: "group",
     "aria-label": text("page-board-label", { n, m }),
   });
-  drawing.style.maxHeight = `${((n * CELL + 2 * MARGIN) * LARGEST_CELL) / CELL}px`;
+  const tallest = ((n * CELL + 2 * MARGIN) * LARGEST_CELL) / CELL;
+  drawing.style.maxHeight = `${isEmbedded ? Math.min(tallest, tallestInFrame(n)) : tallest}px`;
   // The drawing fits the width of its place and some seven tenths of the window's height.
   shapes.scale = Math.min(
     byId("board").clientWidth / (m * CELL + 2 * MARGIN),
@@ -104,11 +108,16 @@ function cellLabel(cell, played, isPlayable) {
 // Returns the size in which a number fits a width: digits are at most 0.6 times as wide as high.
 const fittingSize = (number, width, most) => Math.min(most, width / (0.6 * String(number).length));
 
-// Returns a score as short as it can be written: 100000 as 1e5, which fits the cells of a large
-// board. The label of the cell has all of its digits.
-function shortScore(score) {
-  const found = /^(\d)(0{4,})$/.exec(score);
-  return found ? `${found[1]}e${found[2].length}` : String(score);
+// Returns the texts of the scores of a board, and the length of the longest. Where all are short
+// then, 100000 is 1e5, which fits the cells of a large board; labels of cells have all digits.
+function textsOfScores({ a, b }) {
+  const short = (score) => {
+    const power = /^(\d)(0{4,})$/.exec(score);
+    return power ? `${power[1]}e${power[2].length}` : String(score);
+  };
+  const isShort = [...a, ...b].every((score) => short(score).length <= 3);
+  const [black, white] = [a, b].map((scores) => scores.map(isShort ? short : String));
+  return { black, white, digits: Math.max(...[...black, ...white].map((one) => one.length)) };
 }
 
 // Returns the size of figures at most: larger where cells are small.
@@ -116,7 +125,8 @@ const largestFigure = () => (state.board.n * state.board.m > CELLS_OF_A_SHORT_GA
 
 function drawnPiece(cell, played, x, y) {
   const player = played % 2;
-  const score = shortScore((player === BLACK ? state.board.a : state.board.b)[cell]);
+  const { black, white } = state.scoreTexts;
+  const score = (player === BLACK ? black : white)[cell];
   const [centreX, centreY] = [x + CELL / 2, y + CELL / 2];
   const size = fittingSize(score, 48, largestFigure() + 2);
   return drawn(
@@ -128,8 +138,7 @@ function drawnPiece(cell, played, x, y) {
 }
 
 function drawnScores(cell, x, y) {
-  const { a, b } = state.board;
-  const digits = Math.max(...[...a, ...b].map((score) => shortScore(score).length));
+  const { black, white, digits } = state.scoreTexts;
   // A dot and its distance are as wide as one and a half figures; digits of the contour need the
   // sides.
   const columns = digits * 0.6 + 0.9;
@@ -137,7 +146,7 @@ function drawnScores(cell, x, y) {
   const [dot, end] = [x + 60 - (columns / 2 - 0.22) * size, x + 60 + (columns / 2) * size];
   const line = (score, baseline, player) => [
     disc(dot, baseline - size * 0.36, size * 0.22, { class: `dot ${player}` }),
-    figure(shortScore(score), {
+    figure(score, {
       class: `score ${player}`,
       x: end,
       y: baseline,
@@ -145,7 +154,7 @@ function drawnScores(cell, x, y) {
       anchor: "end",
     }),
   ];
-  return [...line(a[cell], y + 44, "black"), ...line(b[cell], y + 73, "white")];
+  return [...line(black[cell], y + 44, "black"), ...line(white[cell], y + 73, "white")];
 }
 
 function chip(label, x, y, kind) {

@@ -137,6 +137,7 @@ function start() {
   startFolds();
   showLanguage();
   showLink();
+  if (isEmbedded) reportHeight();
 }
 
 start();

@@ -126,6 +126,16 @@ function showSharedPart() {
     document.body.classList.add("only", `only-${part}`);
 }
 
+// Reports the height of what is shown to the page around this one, whose frame takes it.
+function reportHeight() {
+  const shown = document.querySelector("main");
+  const report = () => {
+    const height = Math.ceil(shown.getBoundingClientRect().height);
+    window.parent.postMessage({ muqiHeight: height }, "*");
+  };
+  new ResizeObserver(report).observe(shown);
+}
+
 // Explains the mistake that the link asks about, or that the page was made for.
 function showMistakeOfLink() {
   const flaw = sharedWord("flaw") || DATA.flaw;

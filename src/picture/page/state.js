@@ -2,6 +2,7 @@
 
 const state = {
   board: null,
+  scoreTexts: null,
   game: null,
   line: [],
   at: 0,
@@ -59,6 +60,7 @@ function playerNamed(name) {
 
 function setBoard(board, line, at) {
   state.board = board;
+  state.scoreTexts = textsOfScores(board);
   state.game = solved(board);
   state.players = {};
   state.line = line || [];

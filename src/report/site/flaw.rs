@@ -14,12 +14,13 @@ use crate::{
 
 use super::{
     super::stress::turning_point_message,
-    frame::{Content, Part, View, prose, scrolling},
+    frame::{Content, Part, View, number, prose, scrolling},
     heat,
     live::Live,
     shown_test::ShownTest,
     strength::{sign, words},
     wrong::Wrong,
+    wrong_code::wrong_code,
 };
 
 /// Tests on which a mistake is explained, the first that it fails: each link has a whole board.
@@ -35,6 +36,7 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
         p.path { a href="../strength.html" { (view.text(Part::Strength.title())) } }
         h1 { (title) }
         (origin(view, row.flaw))
+        (namesake(view, row))
         (boards(view, row.flaw))
         h2 { (view.text(message!("site-on-tests"))) }
         (tests(view, index))
@@ -61,10 +63,39 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
         (message!("site-flaw-boards"), view.language.entry(&key, Some("boards"))),
         (message!("site-flaw-advice"), view.language.entry(&key, Some("hint"))),
     ];
+    let code = wrong_code(flaw.name);
+    let code = code.map(|code| [("site-flaw-code", code.wrong), ("site-right-code", code.right)]);
     html! {
         dl {
             @for (term, text) in facts {
                 @if let Some(text) = text { dt { (view.text(term)) } dd { (prose(&text)) } }
+            }
+            @for (term, lines) in code.into_iter().flatten() {
+                @let term = view.text(Message::new(term));
+                dt { (term) }
+                dd { pre tabindex="0" role="group" aria-label=(term) { code { (lines) } } }
+            }
+        }
+    }
+}
+
+/// Returns that a program of the jury has the name of the flaw and another mistake: it earns other
+/// points.
+fn namesake(view: &View<'_>, row: &Row) -> Markup {
+    let points: u64 = view.site.edition.score(&row.solved()).iter().sum();
+    let programs = view.site.programs.iter().enumerate();
+    let other = programs.filter_map(|(index, program)| {
+        let path = program.program.path();
+        let stem = path.rsplit_once('/').map_or(path.as_str(), |(_, file)| file);
+        let stem = stem.split('.').next()?.replace('_', "-");
+        let earned = program.reward.as_ref()?.score;
+        (stem == row.flaw.name && earned != points).then_some((index, path, earned))
+    });
+    html! {
+        @for (index, path, earned) in other {
+            p {
+                (view.text(message!("site-namesake", earned = earned, points = points))) " "
+                a href={ "../programs.html#p" (index) } { (path) }
             }
         }
     }
@@ -104,7 +135,11 @@ fn shown(view: &View<'_>, flaw: &Flaw, board: &Board, name: &str, picture: &str)
         } @else if let Some(found) = &found {
             p { (view.text(words(found.fate, found.answer))) }
         }
-        (heat::scores(view, board))
+        @if board.a_scores().iter().chain(board.b_scores()).any(|&score| score != 0) {
+            (heat::scores(view, board))
+        } @else {
+            p { (view.text(message!("site-zeros", n = board.n(), m = board.m()))) }
+        }
         @if is_player(flaw) {
             @if let Some(address) = live(flaw, board, &line).address(view, "../../") {
                 p { a href=(address) { (view.text(message!("site-play"))) } }
@@ -131,7 +166,7 @@ fn live<'a>(flaw: &'a Flaw, board: &'a Board, line: &'a Line) -> Live<'a> {
     Live { flaw: player, ..Live::at_start(board, line) }
 }
 
-fn is_player(flaw: &Flaw) -> bool {
+pub(super) fn is_player(flaw: &Flaw) -> bool {
     FLAWED_PLAYERS.contains(&flaw.name)
 }
 
@@ -157,9 +192,9 @@ fn tests(view: &View<'_>, index: usize) -> Markup {
 fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup {
     let (site, test) = (view.site, shown.test);
     let (printed, off_by) = match fate {
-        Fate::Wrong { printed } => (printed.to_string(), printed.abs_diff(test.answer).to_string()),
+        Fate::Wrong { printed } => (number(printed), printed.abs_diff(test.answer).to_string()),
         Fate::Silent | Fate::TooSlow => ("–".to_owned(), String::new()),
-        _ => (test.answer.to_string(), String::new()),
+        _ => (number(test.answer), String::new()),
     };
     let is_early = row.killed_by().iter().take(EXPLAINED).any(|&killing| killing == test.number);
     let is_explained =
@@ -171,12 +206,18 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
                 @else { (test.name) }
             }
             td { (shown.subtask.map_or("–".to_owned(), |id| id.to_string())) }
-            td { (test.answer) }
+            td { (number(test.answer)) }
             td { (printed) }
             td { (off_by) }
             td {
                 (view.text(message!("site-legend", fate = sign(fate).1)))
-                @if is_explained { (explanation(view, row.flaw, &test.board)) }
+                @if is_explained {
+                    (explanation(view, row.flaw, &test.board))
+                } @else if site.shows_tests && is_player(row.flaw) && fate.is_killed() {
+                    " " a href={ "../tests/" (test.name) ".html#" (row.flaw.name) } {
+                        (view.text(message!("site-where")))
+                    }
+                }
             }
         }
     }

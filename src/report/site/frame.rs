@@ -139,6 +139,11 @@ pub(super) fn scrolling(label: &str, content: &Markup) -> Markup {
     html! { div.wide tabindex="0" role="group" aria-label=(label) { (content) } }
 }
 
+/// Returns a number with the minus sign of print.
+pub(super) fn number(number: i64) -> String {
+    number.to_string().replace('-', "−")
+}
+
 /// Returns a name that may break at the ends of its words, where there is no room for it.
 pub(super) fn breaking(name: &str) -> Markup {
     html! {

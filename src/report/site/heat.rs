@@ -7,7 +7,7 @@ use crate::{
     input,
 };
 
-use super::frame::{View, scrolling};
+use super::frame::{View, number, scrolling};
 
 /// Shades beside that of 0.
 const SHADES: i64 = 9;
@@ -35,7 +35,7 @@ pub(super) fn moves(view: &View<'_>, board: &Board, replay: &Replay) -> Markup {
         "site-game",
         black = replay.black.to_string(),
         white = replay.white.to_string(),
-        difference = (replay.black - replay.white).to_string()
+        difference = number(replay.black - replay.white)
     ));
     html! {
         div.boards {

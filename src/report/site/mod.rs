@@ -30,6 +30,7 @@ mod strength;
 mod tests;
 mod texts;
 mod wrong;
+mod wrong_code;
 
 use std::collections::BTreeMap;
 

@@ -9,7 +9,8 @@ use crate::{
 };
 
 use super::{
-    frame::{Content, Part, View, prose, scrolling},
+    flaw::is_player,
+    frame::{Content, Part, View, number, prose, scrolling},
     heat,
     live::Live,
     shown_test::ShownTest,
@@ -54,10 +55,13 @@ fn facts(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
         none if none.is_empty() => view.text(message!("site-extra")),
         counting => view.language.fact(&Fact::all(counting)),
     };
-    let summary = view.text(message!("family-summary", family = recipe.arguments.family().name));
+    let summary = view.text(match recipe.arguments.family().name {
+        "handmade" => message!("site-handmade", board = recipe.arguments.word("board")),
+        family => message!("family-summary", family = family),
+    });
     let facts = [
         (message!("strength-purpose"), purpose.text(view.language).to_owned()),
-        (message!("site-answer"), test.answer.to_string()),
+        (message!("site-answer"), number(test.answer)),
         (message!("site-size"), size),
         (message!("heading-subtask"), subtasks),
         (
@@ -97,11 +101,16 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
             } }
             tbody {
                 @for (row, fate) in killed() {
-                    tr {
+                    tr id=(row.flaw.name) data-flaw=[is_player(row.flaw).then_some(row.flaw.name)] {
                         th scope="row" {
                             (view.flaw_link(row.flaw, &format!("../flaws/{}.html#t{name}", row.flaw.name)))
                         }
-                        td { (view.text(words(*fate, answer))) }
+                        td {
+                            (view.text(words(*fate, answer)))
+                            @if is_player(row.flaw) {
+                                " " a.moving href={ "#" (row.flaw.name) } { (view.text(message!("site-where"))) }
+                            }
+                        }
                     }
                 }
             }

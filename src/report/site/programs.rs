@@ -1,5 +1,7 @@
 //! The jury's programs: what is expected of them, what they earn, and their sources.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 
 use crate::{
@@ -20,6 +22,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
     let body = html! {
         h1 { (view.text(Part::Programs.title())) }
         p { (view.text(Part::Programs.summary())) }
+        (legend(view))
         (scrolling(&view.text(Part::Programs.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("column-submission"))) }
@@ -52,6 +55,24 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
     let title = view.text(Part::Programs.title());
     let (part, path) = (Part::Programs, Part::Programs.file());
     view.framed(&Content { part, path, title: &title, style: "", body })
+}
+
+/// Returns the meaning of the letters of all verdicts on the page.
+fn legend(view: &View<'_>) -> Markup {
+    let programs = &view.site.programs;
+    let recorded = programs.iter().filter_map(|program| program.reward.as_ref());
+    let recorded = recorded.flat_map(|reward| reward.verdicts.iter().copied());
+    let judged = programs.iter().filter_map(|program| Some(judged(view, program)?.verdict()));
+    let shown: BTreeSet<Verdict> = recorded.chain(judged).collect();
+    html! {
+        @if !shown.is_empty() {
+            ul.legend {
+                @for verdict in shown {
+                    li { b { (view.text(verdict.to_message())) } " " (view.text(verdict.in_words())) }
+                }
+            }
+        }
+    }
 }
 
 /// Returns what a program states of itself on the plan.

@@ -6,7 +6,7 @@ use crate::{flawed::Fate, strength::Row, text::Message};
 
 use super::{
     flaw,
-    frame::{Content, Part, View, scrolling},
+    frame::{Content, Part, View, number as shown, scrolling},
 };
 
 /// Returns the page of the matrix and one of each flaw.
@@ -29,12 +29,12 @@ pub(super) fn sign(fate: Fate) -> (&'static str, &'static str) {
 
 /// Returns a fate in words.
 pub(super) fn words(fate: Fate, answer: i64) -> Message {
-    let answer = answer.to_string();
+    let answer = shown(answer);
     match fate {
         Fate::Alive => message!("site-fate-right"),
         Fate::InTime { positions } => message!("site-fate-in-time", positions = positions),
         Fate::Wrong { printed } => {
-            message!("site-fate-wrong", printed = printed.to_string(), answer = answer)
+            message!("site-fate-wrong", printed = shown(printed), answer = answer)
         }
         Fate::Silent => message!("site-fate-silent"),
         Fate::TooSlow => message!("site-fate-slow"),

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{
-    frame::{Content, Part, View, scrolling},
+    frame::{Content, Part, View, number, scrolling},
     one_test,
     shown_test::ShownTest,
 };
@@ -43,7 +43,7 @@ fn row(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
             th scope="row" { a href={ "tests/" (test.name) ".html" } { (test.name) } }
             td.number { (subtask.map_or("–".to_owned(), |id| id.to_string())) }
             td.number { (test.board.n()) " × " (test.board.m()) }
-            td.number { (test.answer) }
+            td.number { (number(test.answer)) }
             td.number { (shown.kills()) }
             td { (purpose.text(view.language)) }
         }

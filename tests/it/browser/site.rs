@@ -88,7 +88,8 @@ fn every_figure_of_the_editorial_comes_to_life_as_the_part_that_it_explains() {
     let addresses = addresses.as_array().expect("addresses");
     assert_eq!(addresses.len(), parts.len());
     // The page takes itself for one in a frame.
-    let parent = json!({ "source": "window.parent = {};" });
+    let parent =
+        json!({ "source": "window.parent = { postMessage(data) { window.posted = data; } };" });
     browser.call("Page.addScriptToEvaluateOnNewDocument", &parent);
     for (address, part) in addresses.iter().zip(parts) {
         assert!(address.as_str().is_some_and(|it| it.ends_with(&format!("&part={part}"))));
@@ -100,8 +101,29 @@ fn every_figure_of_the_editorial_comes_to_life_as_the_part_that_it_explains() {
             fold => format!("#{fold} svg"),
         };
         browser.await_value(&seen(&shown), &json!("all"));
+        let height = "Math.ceil(document.querySelector('main').getBoundingClientRect().height)";
+        browser.await_value(&format!("window.posted?.muqiHeight === {height}"), &json!(true));
         let hidden = "header, .panel, summary, #lessons";
         assert_eq!(browser.value(&seen(hidden)), json!("none"), "{part}");
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn frames_are_as_high_as_what_they_show() {
+    let Some((mut browser, here)) = site() else { return };
+    for (page, width) in [("en/editorial", 360), ("zh/tests/10", 360), ("zh/editorial", 1280)] {
+        let screen =
+            json!({ "width": width, "height": 768, "deviceScaleFactor": 1, "mobile": false });
+        browser.call("Emulation.setDeviceMetricsOverride", &screen);
+        browser.open(&here.path(&format!("dist/site/{page}.html")));
+        let frames = browser.value("document.querySelectorAll('iframe').length");
+        // What is not on the screen is not drawn yet.
+        for frame in 0..frames.as_u64().expect("a number") {
+            let frame = format!("document.querySelectorAll('iframe')[{frame}]");
+            browser.value(&format!("{frame}.scrollIntoView({{ block: 'center' }})"));
+            browser.await_value(&format!("{frame}.style.height !== ''"), &json!(true));
+        }
     }
 }
 

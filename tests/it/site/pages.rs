@@ -200,6 +200,8 @@ fn the_sites_of_all_plans_are_small_and_linked() {
         for (path, page) in pages(&here).into_iter().filter(|(path, _)| path != "play.html") {
             tags(&page, &path);
         }
+        let programs = here.read("dist/site/zh/programs.html");
+        assert!(programs.contains("<li><b>TLE</b> 超时</li>"), "{plan}: verdicts are explained");
     }
 }
 
@@ -217,7 +219,7 @@ fn extra_tests_have_pages_and_are_worth_no_points() {
     assert!(page.contains("greed loses") && page.contains("board=found"), "{page}");
     assert!(page.contains("../flaws/greedy.html#textra1"), "{page}");
     let flaw = pages["en/flaws/greedy.html"].split("id=\"textra1\"").nth(1).expect("its row");
-    assert!(flaw.contains("<td>–</td><td>-7</td>"), "{flaw}");
+    assert!(flaw.contains("<td>–</td><td>−7</td>"), "{flaw}");
     assert!(pages["zh/tests.html"].contains("tests/extra1.html"));
     here.succeed("site --plan two");
     assert!(!super::pages(&here).values().any(|page| page.contains("extra1")));
@@ -232,4 +234,15 @@ fn a_flaw_that_the_page_cannot_play_is_explained_by_the_move_that_comes_to_its_n
     assert!(page.contains("pictures/flaws/forward-clearest.svg"), "{page}");
     assert!(page.contains("&amp;line=0.2.1.3&amp;at=1&amp;"), "{page}");
     assert!(pages["en/flaws/white-first.html"].contains("No single move in place of a best one"));
+}
+
+#[test]
+fn a_flaw_comes_with_its_wrong_lines_and_leads_to_every_test_that_it_fails() {
+    let pages = pages(&SITE);
+    let page = &pages["zh/flaws/white-maximises.html"];
+    assert!(page.contains("<code>best = max(best, black ? a[i][j]"), "{page}");
+    let test = &pages["en/tests/01.html"];
+    assert!(test.contains("<tr id=\"greedy\" data-flaw=\"greedy\">"), "{test}");
+    assert!(test.contains("href=\"#greedy\""), "where it goes wrong: {test}");
+    assert!(pages["en/flaws/no-memory.html"].contains("cells, all scores 0."), "no table of zeros");
 }
