@@ -5,6 +5,7 @@
 //! prints into the pages instead of comparing it.
 
 mod cli_reference;
+mod cluster;
 mod design;
 mod diagnostics;
 mod drawn;

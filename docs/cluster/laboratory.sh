@@ -1,0 +1,59 @@
+#!/bin/bash
+# GNU parallel: judges contestants in parts on the computers of a laboratory, and joins the parts.
+# The computers need an SSH server, rsync and compilers, and no disk in common. This computer needs
+# muqi, GNU parallel and rsync, and gets into the others by ssh without a password.
+#
+# HOSTS has a computer a line: `pc01`, `exam@pc02`, or `4/pc03`, where 4 parts run at a time.
+# Without a number it is as many as the computer has cores, if it has GNU parallel, otherwise one.
+#
+# usage: laboratory.sh HOSTS CONTESTANTS JUDGING NUMBER [OPTION of muqi check...]
+#
+# What was stopped goes on when it is started again.
+set -euo pipefail
+[ $# -ge 4 ] || {
+  echo "usage: laboratory.sh HOSTS CONTESTANTS JUDGING NUMBER [OPTION...]" >&2
+  exit 2
+}
+hosts=$(realpath "$1") contestants=${2%/} judging=$3 number=$4
+shift 4
+
+# The directory on every computer, below the home directory unless it begins with a slash.
+work=${WORK:-muqi-judging}
+# A computer that was switched off is given up after a minute.
+export PARALLEL_SSH=${PARALLEL_SSH:-ssh -o ConnectTimeout=10 -o ServerAliveInterval=15}
+export RSYNC_RSH=${RSYNC_RSH:-$PARALLEL_SSH}
+
+# To every computer: muqi, the contestants, and the problem unless it is the one in muqi.
+sent=("$(command -v muqi)" "$contestants")
+for directory in problem testdata; do
+  [ ! -d "$directory" ] || sent+=("$directory")
+done
+mkdir -p "$judging/parts"
+grep -v -e '^#' -e '^$' "$hosts" | sed 's|^[0-9]*/||' |
+  parallel --jobs 8 --quote --tag rsync --archive --delete "${sent[@]}" "{}:$work/" || true
+
+# What is done is in the list of tasks; a task whose part is not here any more is not done.
+list=$judging/tasks.tsv
+if [ -f "$list" ]; then
+  awk -F '\t' -v parts="$judging/parts" -v of="$number" '
+    NR == 1 { print; next }
+    { file = sprintf("%s/part-%0*d-of-%d.jsonl", parts, length(of), $1, of)
+      if ((getline line < file) > 0) print
+      close(file) }' "$list" >"$list.now"
+  mv "$list.now" "$list"
+fi
+
+# Each part comes back when it is done. Where a computer or a connection fails it is judged again,
+# elsewhere if possible; that it may then run twice does no harm.
+name=$(basename "$contestants")
+(
+  cd "$judging"
+  seq -w 1 "$number" | parallel --sshloginfile "$hosts" --use-cores-instead-of-threads \
+    --workdir "$work" --joblog tasks.tsv --resume --retries 3 --quote --tag \
+    --return "parts/part-{}-of-$number.jsonl" \
+    ./muqi check "$name" --shard "{}/$number" --out parts --jobs 1 "$@"
+) || true
+
+# Exits with 2 when something is missing, and prints the commands that judge it.
+exec muqi merge "$judging/parts" --report "$judging/standings.csv" \
+  --report "$judging/report.html" --report "$judging/all.json" --risky "$judging/risky.txt"

@@ -1,0 +1,24 @@
+#!/bin/bash
+# Slurm: judges contestants in parts, and joins the parts when all tasks have ended. All paths have
+# to be on a disk that every node has. Options of sbatch for your site come from the environment:
+# SBATCH_ACCOUNT, SBATCH_PARTITION, SBATCH_CONSTRAINT, SBATCH_TIMELIMIT.
+#
+# usage: submit.sh CONTESTANTS JUDGING NUMBER [OPTION of muqi check...]
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+[ $# -ge 3 ] || { echo "usage: submit.sh CONTESTANTS JUDGING NUMBER [OPTION...]" >&2; exit 2; }
+contestants=$1 judging=$2 number=$3
+shift 3
+mkdir -p "$judging/parts" "$judging/logs"
+
+array=$(sbatch --parsable --array="1-$number" --output="$judging/logs/part-%a.txt" \
+  "$here/muqi.sbatch" "$contestants" "$judging" "$number" "$@")
+# Several clusters add their name: 123;cluster.
+array=${array%%;*}
+
+# afterany, not afterok: after a single failure afterok never starts, even when the task was run
+# again and succeeded. Whether anything is missing is for the merge to find out.
+merge=$(sbatch --parsable --dependency="afterany:$array" --output="$judging/merge.txt" \
+  "$here/merge.sbatch" "$judging")
+
+echo "job $array judges $number parts; job ${merge%%;*} joins them, and writes $judging/merge.txt"
