@@ -34,6 +34,13 @@ pub(super) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
     Ok(ExitStatus::found(sandbox.is_none() || place.is_err()))
 }
 
+/// Returns the load, with a warning where other work takes more than half of the cores.
+#[expect(clippy::cast_precision_loss, reason = "a number of cores")]
+fn busy(load: &str, machine: &Machine) -> Message {
+    let is_busy = load.parse::<f64>().is_ok_and(|number| number > machine.cores as f64 / 2.0);
+    message!("doctor-load", load = load, busy = is_busy)
+}
+
 /// The facts about a machine, a line each: a label, and what there is.
 struct Lines {
     language: Language,
@@ -95,7 +102,8 @@ impl Lines {
     fn machine(&mut self, machine: &Machine) {
         let unknown = || message!("doctor-unknown");
         self.add("machine", machine.to_string());
-        self.good("load", machine.load.as_ref().map_or_else(unknown, Message::verbatim));
+        self.good("load", machine.load.as_deref().map_or_else(unknown, |load| busy(load, machine)));
+        self.good("jobs", message!("doctor-jobs", cores = machine.cores));
         let governor = match machine.governor.as_deref() {
             Some("performance") => Message::verbatim("performance"),
             Some(other) => message!("doctor-clock-changes", governor = other),

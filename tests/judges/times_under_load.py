@@ -9,8 +9,9 @@ tests of `classic` of 10x10. Prints, for each number of runs at once and of busy
 them, the median and the greatest CPU time divided by the median of a run that is alone.
 """
 
+import contextlib
+import io
 import json
-import multiprocessing
 import pathlib
 import statistics
 import subprocess
@@ -22,7 +23,7 @@ import yaml
 HERE = pathlib.Path(__file__).resolve().parent
 PROGRAM = HERE.parents[1] / "problem" / "submissions" / "accepted" / "packed_rows.cpp"
 TESTS = {"12", "13", "14", "17", "18", "19", "20"}
-ROUNDS = 3
+ROUNDS = 5
 
 # Runs at once, and busy loops beside them.
 LOADS = [(1, 0), (2, 0), (4, 0), (1, 1), (1, 2), (1, 4), (2, 2), (2, 4)]
@@ -70,29 +71,31 @@ class Times:
         raise AttributeError(name)
 
 
-def judge_by_dmoj(arguments):
+def judge_by_dmoj(config):
+    """Judges the program in this process, and prints its times."""
     from dmoj import executors, judgeenv
     from dmoj.judge import Judge, Submission
 
-    config, source = arguments
     sys.argv = ["dmoj-cli", "-c", config, "--no-ansi", "-e", "CPP17"]
     judgeenv.load_env(cli=True)
-    executors.load_executors()
+    # It reports every executor that it finds.
+    with contextlib.redirect_stdout(io.StringIO()):
+        executors.load_executors()
     times = Times()
     submission = Submission(
-        id=1, problem_id="chess", language="CPP17", source=source, time_limit=10,
-        memory_limit=524288, short_circuit=False, meta={},
+        id=1, problem_id="chess", language="CPP17", source=PROGRAM.read_text(encoding="utf-8"),
+        time_limit=10, memory_limit=524288, short_circuit=False, meta={},
     )
     Judge(times).begin_grading(submission, blocking=True, report=lambda _: None)
-    return times.times
+    print(json.dumps(times.times))
 
 
 def by_dmoj(config, at_once):
     """Returns the CPU times of as many judges at once, a process each, as sites run them."""
-    source = PROGRAM.read_text(encoding="utf-8")
-    with multiprocessing.get_context("spawn").Pool(at_once) as pool:
-        judged = pool.map(judge_by_dmoj, [(config, source)] * at_once, chunksize=1)
-    return [time for times in judged for time in times]
+    command = [sys.executable, __file__, "--dmoj", config]
+    judges = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(at_once)]
+    printed = [judge.communicate()[0] for judge in judges]
+    return [time for text in printed for time in json.loads(text.splitlines()[-1])]
 
 
 def measured(name, judge):
@@ -118,7 +121,8 @@ def main(muqi):
                 (place / "chess.cpp").write_text(PROGRAM.read_text(encoding="utf-8"))
         measured("muqi", lambda at_once: by_muqi(muqi, at_once, contests[at_once]))
         export = [muqi, "export", "dmoj", "--plan", "classic", "--out", work]
-        subprocess.run(export, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(export, check=True, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL)
         config = work / "judge.yml"
         storage = work / "dmoj" / "package"
         settings = {"problem_storage_globs": [f"{storage}/*"], "compiler_time_limit": 300}
@@ -127,4 +131,7 @@ def main(muqi):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if sys.argv[1] == "--dmoj":
+        judge_by_dmoj(sys.argv[2])
+    else:
+        main(*sys.argv[1:])

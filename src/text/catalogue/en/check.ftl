@@ -192,8 +192,8 @@ merge-machines-apart = machines are { $percent } % apart: { $fastest } is the fa
 merge-risk = could differ: { $name }, test { $test }: { $verdict } in { $cpu } s, elsewhere { $elsewhere } s (limit { $limit } s)
 merge-more-risks = and { COUNT($number, "more verdict") }
 merge-risk-hint = { COUNT($contestants, "contestant") } with a verdict that another machine could turn. Judge them again on one machine, alone: { $is_written ->
-    [true] {""}
-   *[other] with --risky FILE,{" "}
+    [yes] {""}
+   *[no] with --risky FILE,{" "}
 }{ $command }
 risky-in-the-way = { $path }: not a list that muqi wrote, or changed since
     .hint = name another file with --risky

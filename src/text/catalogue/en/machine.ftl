@@ -74,6 +74,11 @@ limits-too-low = the limits of this process would change verdicts: { $shortages 
 
 doctor-label = { $name }
 doctor-unknown = unknown
+doctor-load = { $load }{ $busy ->
+    [yes] : other work is there, and run times near the limit may grow by some 5 %
+   *[no] {""}
+}
+doctor-jobs = { $cores } at once, one a physical core; twice as many take 10 to 15 % more CPU time each
 doctor-not-tried = not tried: no directory for the files of runs
 doctor-no-isolation = none: programs are not run
 doctor-place = { $place }: for the files of runs

@@ -192,8 +192,8 @@ merge-machines-apart = 各机器速度相差 { $percent }%：最快 { $fastest }
 merge-risk = 可能不同：{ $name }，测试点 { $test }：{ $verdict }，用时 { $cpu } 秒，在另一台机器上为 { $elsewhere } 秒（时限 { $limit } 秒）
 merge-more-risks = 另有 { $number } 处
 merge-risk-hint = { $contestants } 名选手的结果换一台机器可能不同。请在同一台机器上单独复评：{ $is_written ->
-    [true] {""}
-   *[other] 先加 --risky FILE，再运行{" "}
+    [yes] {""}
+   *[no] 先加 --risky FILE，再运行{" "}
 }{ $command }
 risky-in-the-way = { $path }: 不是 muqi 写出的名单，或已被改动
     .hint = 用 --risky 换一个文件

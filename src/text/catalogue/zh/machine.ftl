@@ -77,6 +77,7 @@ doctor-label = { $name ->
     [refused] 不可用
     [machine] 机器
     [load] 负载
+    [jobs] 同时运行
     [governor] 调频策略
     [SMT] 超线程
     [stack] 栈空间
@@ -87,6 +88,11 @@ doctor-label = { $name ->
    *[TMPDIR] { $name }
 }
 doctor-unknown = 未知
+doctor-load = { $load }{ $busy ->
+    [yes] ：有其他任务在运行，接近时限的用时可能增加约 5%
+   *[no] {""}
+}
+doctor-jobs = { $cores } 个，每个物理核一个；翻倍时每次的 CPU 时间增加 10% 至 15%
 doctor-not-tried = 没有尝试：没有目录存放评测用的文件
 doctor-no-isolation = 没有可用的方式：不能运行选手程序
 doctor-place = { $place }: 存放评测用的文件
