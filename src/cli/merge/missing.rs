@@ -22,8 +22,8 @@ pub(super) struct Missing {
     command: String,
     /// The most contestants that a part has seen.
     contestants: usize,
-    /// Files whose run saw other contestants than most: their number.
-    others: Vec<(String, usize)>,
+    /// Files whose run saw other contestants than most.
+    others: Vec<String>,
 }
 
 impl Missing {
@@ -55,9 +55,8 @@ impl Missing {
         }
         let usual = weights.iter().max_by_key(|(_, weight)| **weight).map(|(hash, _)| *hash);
         let others = of_parts.iter().filter(|(_, it)| Some(&*it.contestants_sha256) != usual);
-        let others = others.map(|(file, header)| ((*file).to_owned(), header.contestants));
         Self {
-            others: others.collect(),
+            others: others.map(|(file, _)| (*file).to_owned()).collect(),
             command: of_parts.first().map_or(String::new(), |(_, header)| header.command.clone()),
             contestants: most,
             parts,
@@ -85,7 +84,7 @@ impl Missing {
             console.warn(message!("merge-missing-parts", number = number, numbers = numbers));
         }
         if !others.is_empty() {
-            let files = Fact::list(others.iter().map(|(file, _)| file), SHOWN);
+            let files = Fact::list(others, SHOWN);
             console.warn(message!("merge-other-contestants", files = files));
         }
         let are_fewer = missing.is_empty() && there < *contestants;

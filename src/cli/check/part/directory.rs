@@ -8,8 +8,9 @@
 //! ```
 //!
 //! Every run records in a file of its own, one line for each contestant as soon as the result is
-//! known, and names it at the end. So runs on several machines are never in each other's way: what
-//! a killed one has recorded is taken up by the next, and who is quicker than another has the name.
+//! known, and names it at the end. So runs on several machines never change each other's files. The
+//! next run uses the results that a killed one has recorded, and of two runs at the same time the
+//! one that ends first gets the name.
 
 use std::{
     collections::BTreeMap,
@@ -199,7 +200,7 @@ impl<'h> PartDirectory<'h> {
             }
             let Ok(file) = File::open(&path) else { continue };
             let is_free = file.try_lock().is_ok();
-            // A record that cannot be read is of no use, and is nobody's loss but ours.
+            // Results in a record that cannot be read are judged again.
             let lines = fs::read_to_string(&path).ok().and_then(|it| PartLines::parse(&it).ok());
             if let Some(lines) = lines.filter(|it| it.header.difference(self.header).is_none()) {
                 unfinished.push(Unfinished { path, lines, file: is_free.then_some(file) });

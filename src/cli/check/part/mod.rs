@@ -62,11 +62,9 @@ pub(super) fn judge(
     };
     let directory = PartDirectory::open(out, &header)?;
     let mut recorded = directory.recorded();
-    let is_still = |name: &str, result: &RecordedResult| {
-        let now = intake.submissions.iter().find(|one| one.name == name);
-        now.is_some_and(|now| now.sha256() == result.sha256)
-    };
-    recorded.retain(|name, result| is_still(name, result));
+    let now = intake.submissions.iter().map(|one| (one.name.as_str(), one.sha256()));
+    let now: BTreeMap<&str, Option<String>> = now.collect();
+    recorded.retain(|name, result| now.get(name.as_str()) == Some(&result.sha256));
     let names: Vec<&str> = intake.names().collect();
     let is_all = recorded.len() == intake.submissions.len();
     if is_all && directory.is_finished_for(&names) {
