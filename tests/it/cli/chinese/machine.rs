@@ -21,9 +21,20 @@ fn the_doctor_lines_up_what_the_machine_has() {
                   机器      ";
     assert!(text.starts_with(begins), "{text}");
     let labels: Vec<&str> = text.lines().map(|line| line.split(' ').next().unwrap_or("")).collect();
-    let expected =
-        ["机器", "负载", "调频策略", "超线程", "栈空间", "资源限制", "内存", "控制组", "", "语言"];
-    assert_eq!(labels[3..13], expected, "{text}");
+    let expected = [
+        "机器",
+        "负载",
+        "同时运行",
+        "调频策略",
+        "超线程",
+        "栈空间",
+        "资源限制",
+        "内存",
+        "控制组",
+        "",
+        "语言",
+    ];
+    assert_eq!(labels[3..14], expected, "{text}");
 }
 
 #[test]
