@@ -12,23 +12,28 @@ use crate::{
     text::Source,
 };
 
-use super::{Allowed, Cut, Grade, TestGrade};
+use super::{Allowed, Cache, Cut, Grade, TestGrade};
 
 /// Returns what a submission resembles, as far as the inputs are there and valid: by the numbers
 /// that it printed where one is wrong, and otherwise by the tests on which it is too slow or ends
-/// without an answer.
+/// without an answer. What numbers resemble takes some ten milliseconds, and is taken from the
+/// cache where it is known.
 pub(super) fn diagnosis(
     tests: &[&StoredTest],
     grade: &Grade,
     constraints: &Constraints,
     (language, allowed): (Option<ProgrammingLanguage>, Allowed),
+    cache: Option<&Cache>,
 ) -> Option<Diagnosis> {
     let judged = || tests.iter().filter_map(|test| Some((*test, grade.of(test)?)));
     let board = |test: &StoredTest| input::read(&source(test)?, constraints).ok();
     let has = |verdict: Verdict| judged().any(|(_, of_test)| of_test.verdict == verdict);
     if has(Verdict::WrongAnswer) {
         let (printed, unreadable) = outputs(tests, grade, constraints);
-        return diagnose_with(&printed, &unreadable);
+        return match cache {
+            Some(cache) => cache.diagnosis(&printed, &unreadable),
+            None => diagnose_with(&printed, &unreadable),
+        };
     }
     match (has(Verdict::TimeLimit), has(Verdict::RunTimeError)) {
         (true, false) => {

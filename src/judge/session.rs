@@ -183,7 +183,8 @@ impl Session<'_> {
         let language = submission.language();
         let allowed = Allowed::new(&config.limits, language);
         let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
-        let diagnosis = diagnosis(&tests, &grade, &config.constraints, (language, allowed));
+        let allowed = (language, allowed);
+        let diagnosis = diagnosis(&tests, &grade, &config.constraints, allowed, self.cache);
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 

@@ -68,11 +68,7 @@ pub(crate) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
     };
     let mistakes = diagnosis.mistakes.iter().map(|mistake| {
         let title = both(&|language| Some(language.text(mistake.to_message())));
-        let (from, to) = match mistake {
-            Mistake::Numbered(numbered) => (Some(numbered.from), Some(numbered.to)),
-            Mistake::Pattern(pattern) => (pattern.least, pattern.least),
-            _ => (None, None),
-        };
+        let (from, to) = mistake.numbers().unzip();
         json!({
             "name": mistake.name(),
             "title": title,

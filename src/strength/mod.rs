@@ -42,7 +42,8 @@ pub use brute_force::BruteForce;
 pub use clearest_known::{Clearest, Unclear, clearest_known};
 pub use diagnosis::{
     Basis, Diagnosis, Ended, Failure, Mistake, Numbered, OutputKind, Pace, Pattern, Printed,
-    SlowKind, TestKind, Timed, Unreadable, diagnose, diagnose_slow, diagnose_stops, diagnose_with,
+    RecordedDiagnosis, SlowKind, TestKind, Timed, Unreadable, diagnose, diagnose_slow,
+    diagnose_stops, diagnose_with,
 };
 pub use equal_boards::EqualBoards;
 pub use exemption::is_exempt;

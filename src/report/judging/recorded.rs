@@ -11,7 +11,7 @@ use crate::{
     },
     plan::Edition,
     problem::ProgrammingLanguage,
-    strength::{Basis, Diagnosis, Mistake},
+    strength::RecordedDiagnosis,
     submission::{
         Content, PassedOver, Reason, RollCall, Roster, Submission, Unclear, Unjudged, Verdict,
     },
@@ -105,27 +105,6 @@ struct RecordedRun {
     #[serde(default)]
     cut: Option<String>,
     from_cache: bool,
-}
-
-#[derive(Debug, Deserialize)]
-struct RecordedDiagnosis {
-    #[serde(default)]
-    basis: Option<String>,
-    flaws: Vec<RecordedFlaw>,
-    compared: usize,
-    #[serde(default)]
-    asked: usize,
-    matched: usize,
-    wrong: usize,
-}
-
-#[derive(Debug, Deserialize)]
-struct RecordedFlaw {
-    name: String,
-    #[serde(default)]
-    from: Option<i64>,
-    #[serde(default)]
-    to: Option<i64>,
 }
 
 /// A reason why nothing can be put into an earlier judging.
@@ -302,7 +281,7 @@ impl RecordedSubmission {
         let mut submission = Submission::of_contestant(self.name, self.file, content);
         submission.is_contestants = self.contestant;
         let mut entry = Entry::new(submission, compilation, grade, Some(edition));
-        entry.diagnosis = self.diagnosis.map(RecordedDiagnosis::diagnosis);
+        entry.diagnosis = self.diagnosis.as_ref().map(RecordedDiagnosis::diagnosis);
         Ok(entry)
     }
 }
@@ -337,20 +316,5 @@ impl RecordedRun {
             involuntary_switches: self.involuntary_switches?,
             runs: self.runs?,
         })
-    }
-}
-
-impl RecordedDiagnosis {
-    fn diagnosis(self) -> Diagnosis {
-        let mistake = |one: &RecordedFlaw| Mistake::of_name(&one.name, one.from.zip(one.to));
-        let basis = self.basis.as_deref().and_then(Basis::of_name);
-        Diagnosis {
-            mistakes: self.flaws.iter().filter_map(mistake).collect(),
-            basis: basis.unwrap_or(Basis::Outputs),
-            compared: self.compared,
-            asked: self.asked,
-            matched: self.matched,
-            wrong: self.wrong,
-        }
     }
 }

@@ -46,8 +46,18 @@ impl Mistake {
         }
     }
 
+    /// Returns the first and the last of the numbers with which it prints the same; of a pattern
+    /// both are the least number of what is counted. Nothing where it has none.
+    pub fn numbers(&self) -> Option<(i64, i64)> {
+        match self {
+            Self::Numbered(numbered) => Some((numbered.from, numbered.to)),
+            Self::Pattern(pattern) => pattern.least.map(|least| (least, least)),
+            Self::Flaw(_) | Self::Mutant(_) | Self::Slow(_) => None,
+        }
+    }
+
     /// Returns the mistake of a name; `numbers` are those of one with a number in it, from the
-    /// first to the last. Of a pattern both are the least number of what is counted.
+    /// first to the last, as [`Mistake::numbers`] has them.
     pub fn of_name(name: &str, numbers: Option<(i64, i64)>) -> Option<Self> {
         if let Some(pattern) = Pattern::of_name(name, numbers.map(|(from, _)| from)) {
             return Some(Self::Pattern(pattern));

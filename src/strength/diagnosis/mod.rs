@@ -63,6 +63,7 @@ mod fit;
 mod slow;
 mod stops;
 mod pattern;
+mod recorded;
 
 use std::collections::BTreeMap;
 
@@ -81,6 +82,7 @@ pub use self::{
     mistake::{Mistake, Numbered},
     pattern::{Failure, OutputKind, Pattern, TestKind},
     printed::{Printed, Unreadable},
+    recorded::RecordedDiagnosis,
     slow::{Pace, SlowKind, Timed, diagnose_slow},
     stops::{Ended, diagnose_stops},
 };
