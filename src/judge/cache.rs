@@ -15,7 +15,7 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    store::{sha256_hex, write_atomically},
+    store::{sha256_hex, write_unflushed},
     strength::{Diagnosis, Printed, RecordedDiagnosis, Unreadable, diagnose_with},
     submission::Verdict,
     testset::StoredTest,
@@ -130,7 +130,7 @@ fn write(file: &Path, kept: &impl Serialize) {
     let Some(directory) = file.parent() else { return };
     if let (Ok(()), Ok(bytes)) = (fs::create_dir_all(directory), serde_json::to_vec(kept)) {
         let sealed = [sha256_hex(&bytes).as_bytes(), &bytes].concat();
-        let _ = write_atomically(file, &sealed);
+        let _ = write_unflushed(file, &sealed);
     }
 }
 

@@ -95,4 +95,5 @@ pub use occupant::OccupantKind;
 pub use private::make_private;
 pub use record::{Edits, Record};
 pub use seal::{is_unchanged, sealed};
+pub(crate) use write::write_unflushed;
 pub use write::{rewrite_atomically, try_writing, write_atomically, write_new};

@@ -34,6 +34,17 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     replace(&LocalDisk, path, bytes, Flush::Before)
 }
 
+/// Writes `bytes` to `path` as [`write_atomically`] does, but does not wait for the device, which
+/// takes milliseconds: a power cut may leave a file that is empty or damaged. For what can be told
+/// from its content to be whole, and thrown away.
+///
+/// # Errors
+///
+/// Those of [`write_atomically`].
+pub(crate) fn write_unflushed(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    replace(&LocalDisk, path, bytes, Flush::Later)
+}
+
 /// Writes `bytes` to `path` as [`write_atomically`] does, unless anything is there: a
 /// file, a directory, a link wherever it leads. Returns whether it was written.
 ///

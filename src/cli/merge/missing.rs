@@ -13,11 +13,11 @@ const SHOWN_COMMANDS: usize = 10;
 const SHOWN: usize = 40;
 
 /// The missing parts of a judging.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug)]
 pub(super) struct Missing {
-    /// The number of parts, and those that are not there; nothing where there is no part, but
-    /// only contestants who were judged again.
-    parts: Option<(u32, Vec<u32>)>,
+    /// The number of parts, and those that are not there; one where there is no part, but only
+    /// contestants who were judged by name.
+    parts: (u32, Vec<u32>),
     /// The command that judges, without the part.
     command: String,
     /// The most contestants that a part has seen.
@@ -39,14 +39,13 @@ impl Missing {
             all.filter(|number| !there.contains(number)).collect()
         };
         let all = by_number.iter().map(|(of, there)| (*of, missing(*of, there)));
-        let parts = all.min_by(|(left, of_left), (right, of_right)| {
+        let fewest = all.min_by(|(left, of_left), (right, of_right)| {
             // Compares the shares that are missing, exactly.
             let share = |missing: &[u32], other: u32| missing.len() * other as usize;
             share(of_left, *right).cmp(&share(of_right, *left)).then(right.cmp(left))
         });
-        let of_number = |header: &PartHeader| {
-            parts.as_ref().is_some_and(|(of, _)| header.part.is_some_and(|part| part.of == *of))
-        };
+        let parts = fewest.unwrap_or((1, vec![1]));
+        let of_number = |header: &PartHeader| header.part.is_some_and(|part| part.of == parts.0);
         let of_parts: Vec<_> = headers.iter().filter(|(_, header)| of_number(header)).collect();
         let most = of_parts.iter().map(|(_, header)| header.contestants).max().unwrap_or_default();
         let mut weights = BTreeMap::<&str, usize>::new();
@@ -57,7 +56,7 @@ impl Missing {
         let others = of_parts.iter().filter(|(_, it)| Some(&*it.contestants_sha256) != usual);
         Self {
             others: others.map(|(file, _)| (*file).to_owned()).collect(),
-            command: of_parts.first().map_or(String::new(), |(_, header)| header.command.clone()),
+            command: headers.first().map_or(String::new(), |(_, header)| header.command.clone()),
             contestants: most,
             parts,
         }
@@ -66,8 +65,7 @@ impl Missing {
     /// Reports what is missing, where there are so many contestants, and returns whether anything
     /// is.
     pub(super) fn report(&self, there: usize, out: &str, console: &Console) -> bool {
-        let Self { parts, command, contestants, others } = self;
-        let Some((of, missing)) = parts else { return false };
+        let Self { parts: (of, missing), command, contestants, others } = self;
         for number in missing.iter().take(SHOWN_COMMANDS) {
             let command = format!("{command} --shard {number}/{of} --out {out}");
             console.warn(message!(

@@ -228,6 +228,19 @@ fn files_of_another_judging_are_refused_by_name_and_missing_parts_have_their_com
 }
 
 #[test]
+fn contestants_who_were_judged_by_name_are_no_whole_judging() {
+    let here = contest();
+    check(&here, "contest --only 张三 --out parts");
+    let some = merge(&here, "parts");
+    assert_eq!(some.status, Some(2), "{some}");
+    let command = "muqi check contest --plan three --shard 1/1 --out parts";
+    assert!(some.stderr.contains(&format!("part 1 of 1 is missing: {command}\n")), "{some}");
+    part(&here, 1, 1);
+    let all = merge(&here, "parts");
+    assert!(!all.stderr.contains("missing"), "{all}");
+}
+
+#[test]
 fn verdicts_that_another_machine_could_turn_are_listed_and_judged_again() {
     let here = contest();
     part(&here, 1, 1);

@@ -123,8 +123,9 @@ impl<'h> PartDirectory<'h> {
         }
         let file = builder.tempfile_in(&self.directory).because(written())?;
         let (file, path) = file.keep().map_err(|error| error.error).because(written())?;
-        // On some network file systems there are no locks: there nothing is taken away.
-        let _ = file.try_lock();
+        // Another run that looks at it now finds no line in it, and lets it go. On some network
+        // file systems there are no locks: there nothing is taken away.
+        let _ = file.lock();
         let record = PartRecord { path, file: Mutex::new(Ok(file)) };
         record.add(&self.header.line());
         Ok(record)
