@@ -4,7 +4,9 @@ use rayon::ThreadPoolBuildError;
 
 use crate::submission::Verdict;
 
-use super::{Entry, Progress, Session, TestGrade, in_order::judge_in_order};
+use super::{
+    Entry, Progress, Session, TestGrade, in_order::judge_in_order, run_threads::RunThreads,
+};
 
 impl Session<'_> {
     /// Judges once more what is in doubt, one run at a time and nothing beside it, and returns all
@@ -15,23 +17,26 @@ impl Session<'_> {
         entries: Vec<Entry>,
         progress: &(dyn Fn(Progress<'_>) + Sync),
     ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
-        judge_in_order(entries, 1, |entry| {
+        let alone = RunThreads::new(1)?;
+        let judge = |entry: Entry| {
             if !entry.is_doubtful() {
                 return entry;
             }
-            let entry = self.once_more(entry);
+            let entry = self.once_more(entry, &alone);
             if entry.is_whole() {
                 progress(Progress::Settled(&entry));
             }
             entry
-        })
+        };
+        Ok(judge_in_order(entries, &alone, judge))
     }
 
-    fn once_more(&self, Entry { submission, grade: first, .. }: Entry) -> Entry {
+    fn once_more(&self, entry: Entry, alone: &RunThreads) -> Entry {
+        let Entry { submission, grade: first, .. } = entry;
         let is_decided =
             |test: &&TestGrade| test.disturbance.is_none() && test.verdict != Verdict::Skipped;
         let known: Vec<TestGrade> = first.all().filter(is_decided).cloned().collect();
-        let mut second = self.judge(submission, &known, &|| {});
+        let mut second = self.judge(submission, &known, alone, &|| {});
         for test in second.grade.all_mut() {
             test.tried_again = first.same(test).and_then(|before| before.disturbance);
         }
@@ -86,9 +91,10 @@ mod tests {
             extent: Extent::All,
             interrupted: &interrupted,
         };
-        let first = judge_in_order(vec![submission], 1, |one| session.judge(one, &[], &|| {}));
+        let alone = RunThreads::new(1).expect("a thread");
+        let first = session.judge(submission, &[], &alone, &|| {});
         interrupted.store(is_interrupted, std::sync::atomic::Ordering::SeqCst);
-        let both = session.judge_again(first.expect("a thread"), &|_| {});
+        let both = session.judge_again(vec![first], &|_| {});
         (both.expect("a thread").remove(0).grade.tests, fake.runs())
     }
 

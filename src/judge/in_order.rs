@@ -7,71 +7,116 @@ use std::{
     thread,
 };
 
-use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
+use super::run_threads::RunThreads;
 
-/// Calls `judge` with every item and returns what it returned, in order. What a call
-/// does in parallel is done by `jobs` threads for all calls together.
+/// Calls `judge` with every item and returns what it returned, in order.
 ///
-/// One call more than there are threads is in progress, so that no thread waits for the last run
-/// of a submission. Were all calls handed to the threads at once, a thread that waits would take
-/// up the next one within the call it is in, and so on: hundreds of submissions half judged, and
-/// as deep a stack. Fails when the threads cannot be started.
+/// One call more than there are threads for runs is in progress, so that none of these is idle
+/// while a submission waits for its last run. Were all calls in progress, hundreds of submissions
+/// would be half judged.
 pub(super) fn judge_in_order<T: Send, R: Send>(
     items: Vec<T>,
-    jobs: usize,
+    threads: &RunThreads,
     judge: impl Fn(T) -> R + Sync,
-) -> Result<Vec<R>, ThreadPoolBuildError> {
-    let pool = ThreadPoolBuilder::new().num_threads(jobs.max(1)).build()?;
-    let threads = items.len().min(jobs + 1);
+) -> Vec<R> {
+    let in_progress = items.len().min(threads.number() + 1);
     let waiting = Mutex::new(items.into_iter().enumerate());
     let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
     let take_up = || {
         let numbered = iter::from_fn(next);
-        numbered.map(|(number, item)| (number, pool.install(|| judge(item)))).collect::<Vec<_>>()
+        numbered.map(|(number, item)| (number, judge(item))).collect::<Vec<_>>()
     };
     let mut done: Vec<(usize, R)> = thread::scope(|scope| {
         let start = |_| thread::Builder::new().spawn_scoped(scope, take_up).ok();
-        let threads: Vec<_> = (0..threads).map_while(start).collect();
+        let started: Vec<_> = (0..in_progress).map_while(start).collect();
         // Where the system starts no more threads there is this one.
-        if threads.is_empty() {
+        if started.is_empty() {
             return take_up();
         }
-        let done = threads
+        let done = started
             .into_iter()
             .map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
         done.flatten().collect()
     });
     done.sort_by_key(|(number, _)| *number);
-    Ok(done.into_iter().map(|(_, came)| came).collect())
+    done.into_iter().map(|(_, came)| came).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
-
-    use rayon::prelude::*;
+    use std::{
+        sync::{
+            Condvar,
+            atomic::{AtomicUsize, Ordering},
+        },
+        time::Duration,
+    };
 
     use super::*;
 
+    /// Something that a thread waits for, as long as any machine may take.
+    #[derive(Default)]
+    struct Signal {
+        given: Mutex<bool>,
+        changed: Condvar,
+    }
+
+    impl Signal {
+        fn give(&self) {
+            *self.given.lock().expect("no panic") = true;
+            self.changed.notify_all();
+        }
+
+        fn came(&self) -> bool {
+            let given = self.given.lock().expect("no panic");
+            let long = Duration::from_mins(2);
+            let waited = self.changed.wait_timeout_while(given, long, |given| !*given);
+            *waited.expect("no panic").0
+        }
+    }
+
     #[test]
     fn results_come_in_order_and_few_are_in_progress() {
+        let threads = RunThreads::new(2).expect("threads");
         let (begun, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let most = AtomicUsize::new(0);
         let judge = |number: usize| {
             let begun = begun.fetch_add(1, Ordering::SeqCst) + 1;
             most.fetch_max(begun.saturating_sub(ended.load(Ordering::SeqCst)), Ordering::SeqCst);
-            let tests: usize = (0..20_usize).into_par_iter().map(|test| test * number).sum();
+            let tests: Vec<usize> = (0..20).collect();
+            let results = threads.run_each(&tests, |_, test| test * number);
             ended.fetch_add(1, Ordering::SeqCst);
-            tests
+            results.into_iter().sum()
         };
-        let came = judge_in_order((0..500).collect(), 2, judge).expect("threads");
+        let came: Vec<usize> = judge_in_order((0..500).collect(), &threads, judge);
         assert_eq!(came, (0..500).map(|number| number * 190).collect::<Vec<_>>());
         assert!(most.into_inner() <= 3, "as many as threads, and one");
     }
 
     #[test]
+    fn a_submission_goes_on_while_a_run_of_another_one_takes_long() {
+        let threads = RunThreads::new(2).expect("threads");
+        let (other_begins, goes_on) = (Signal::default(), Signal::default());
+        let judge = |number: usize| match number {
+            0 => {
+                // The second run ends when the first thread is busy with the other submission.
+                threads.run_each(&[0, 1], |_, run| *run == 0 || other_begins.came());
+                threads.run_each(&[2], |_, _| goes_on.give()).len() == 1
+            }
+            _ => {
+                let run = |_: usize, _: &usize| {
+                    other_begins.give();
+                    goes_on.came()
+                };
+                threads.run_each(&[0], run)[0]
+            }
+        };
+        assert_eq!(judge_in_order(vec![0, 1], &threads, judge), [true, true]);
+    }
+
+    #[test]
     fn nothing_is_judged_when_there_is_nothing() {
-        let judged = judge_in_order(Vec::new(), 2, |number: u8| number);
-        assert_eq!(judged.expect("threads"), Vec::<u8>::new());
+        let threads = RunThreads::new(2).expect("threads");
+        assert_eq!(judge_in_order(Vec::new(), &threads, |number: u8| number), Vec::<u8>::new());
     }
 }

@@ -56,6 +56,7 @@ mod probe;
 mod program_store;
 mod resemblance;
 mod run;
+mod run_threads;
 pub mod sandbox;
 mod session;
 mod standings;

@@ -31,8 +31,9 @@ use super::{
     language::BuildOptions,
     resemblance::{diagnosis, outputs},
     run::{RunSettings, RunnableProgram, THREADS},
+    run_threads::RunThreads,
     sandbox::Mode,
-    subtasks::{Stop, judge_extra, judge_program},
+    subtasks::{Runs, Stop},
     toolchains::lacking,
     tries::was_interrupted,
 };
@@ -115,13 +116,14 @@ impl Session<'_> {
         jobs: usize,
         progress: &(dyn Fn(Progress<'_>) + Sync),
     ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
+        let threads = RunThreads::new(jobs)?;
         let judge = |submission| {
             let runs = AtomicUsize::new(0);
             let ran = || {
                 runs.fetch_add(1, Ordering::Relaxed);
                 progress(Progress::Ran);
             };
-            let entry = self.judge(submission, &[], &ran);
+            let entry = self.judge(submission, &[], &threads, &ran);
             let not_run = self.runs_of_one().saturating_sub(runs.into_inner());
             progress(Progress::Judged { not_run });
             if !entry.is_doubtful() && entry.is_whole() {
@@ -129,7 +131,7 @@ impl Session<'_> {
             }
             entry
         };
-        let entries = judge_in_order(submissions, jobs, judge)?;
+        let entries = judge_in_order(submissions, &threads, judge);
         progress(Progress::TryingAgain);
         self.judge_again(entries, progress)
     }
@@ -145,6 +147,7 @@ impl Session<'_> {
         &self,
         submission: Submission,
         known: &[TestGrade],
+        threads: &RunThreads,
         ran: &(dyn Fn() + Sync),
     ) -> Entry {
         if let Content::Outputs(outputs) = &submission.content {
@@ -152,12 +155,13 @@ impl Session<'_> {
             let grade = grade_outputs(self.tests, outputs, limit_bytes);
             return self.entry(submission, Compilation::NotNeeded, grade);
         }
-        let (mut grade, compilation) = match self.ready(&submission) {
+        let (mut grade, compilation) = match threads.run(|| self.ready(&submission)) {
             Ready::Program(program, compilation) => {
                 let setting = RunSettings { decided_before: known, ..self.setting(&submission) };
                 let (tests, edition, stop) = (self.tests, self.edition, self.stop(&submission));
-                let grade = judge_program(&program, tests, edition, &setting, stop, ran);
-                let extra = judge_extra(&program, self.extra, &setting, ran);
+                let runs = Runs { program: &program, setting: &setting, threads, ran };
+                let grade = runs.on_tests(tests, edition, stop);
+                let extra = runs.on_extra(self.extra);
                 (Grade { extra, ..grade }, compilation)
             }
             Ready::CompileError(compilation) => {
@@ -175,7 +179,7 @@ impl Session<'_> {
             let config = &self.problem.config;
             add_hints(source, config.io, &config.name, &mut grade);
         }
-        self.entry(submission, compilation, grade)
+        threads.run(|| self.entry(submission, compilation, grade))
     }
 
     fn entry(&self, submission: Submission, compilation: Compilation, grade: Grade) -> Entry {

@@ -2,8 +2,6 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use rayon::{iter::MaxLen, prelude::*};
-
 use crate::{
     plan::{Edition, Policy},
     submission::Verdict,
@@ -14,6 +12,7 @@ use super::{
     Grade, TestGrade,
     grade::ungraded,
     run::{RunSettings, RunnableProgram},
+    run_threads::RunThreads,
     tries::run_test,
 };
 
@@ -31,98 +30,99 @@ pub(super) enum Stop {
     AtFailure,
 }
 
-/// Runs a program on the tests of an edition; without an edition, on all tests.
-/// `ran` is called after every test that was run.
-///
-/// # Complexity
-///
-/// As many runs at once as the current thread pool has threads. The grade does not
-/// depend on their number: what runs beyond the first failure of a subtask is
-/// not looked at.
-pub(super) fn judge_program(
-    program: &RunnableProgram,
-    tests: &[StoredTest],
-    edition: Option<&Edition>,
-    setting: &RunSettings<'_>,
-    stop: Stop,
-    ran: &(dyn Fn() + Sync),
-) -> Grade {
-    let run = |test: &StoredTest| {
-        let grade = run_test(program, test, setting);
-        ran();
-        grade
-    };
-    let Some(edition) = edition.filter(|_| stop != Stop::Never) else {
-        return Grade { tests: one_by_one(tests.par_iter()).map(run).collect(), extra: Vec::new() };
-    };
-    let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
-    for subtask in &edition.subtasks {
-        let indices: Vec<usize> =
-            edition.tests_of(subtask.id).map(|test| test.number - 1).collect();
-        let is_unsolved = |id: &&usize| {
-            edition.tests_of(**id).any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
+/// The runs of one program.
+pub(super) struct Runs<'a> {
+    pub program: &'a RunnableProgram,
+    pub setting: &'a RunSettings<'a>,
+    /// The threads that it runs on.
+    pub threads: &'a RunThreads,
+    /// Called after every test that was run.
+    pub ran: &'a (dyn Fn() + Sync),
+}
+
+impl Runs<'_> {
+    /// Runs the program on the tests of an edition; without an edition, on all tests.
+    ///
+    /// # Complexity
+    ///
+    /// As many runs at once as there are threads. The grade does not depend on their number: what
+    /// runs beyond the first failure of a subtask is not looked at.
+    pub(super) fn on_tests(
+        &self,
+        tests: &[StoredTest],
+        edition: Option<&Edition>,
+        stop: Stop,
+    ) -> Grade {
+        let Some(edition) = edition.filter(|_| stop != Stop::Never) else {
+            return Grade { tests: self.on_each(tests.iter()), extra: Vec::new() };
         };
-        if let Some(unsolved) = subtask.depends_on.iter().find(is_unsolved) {
-            for index in indices {
-                grades[index].reason = Some(message!("skipped-subtask", subtask = *unsolved));
+        let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
+        for subtask in &edition.subtasks {
+            let indices: Vec<usize> =
+                edition.tests_of(subtask.id).map(|test| test.number - 1).collect();
+            let is_unsolved = |id: &&usize| {
+                let mut of_subtask = edition.tests_of(**id);
+                of_subtask.any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
+            };
+            if let Some(unsolved) = subtask.depends_on.iter().find(is_unsolved) {
+                for index in indices {
+                    grades[index].reason = Some(message!("skipped-subtask", subtask = *unsolved));
+                }
+                continue;
             }
-            continue;
+            let of_subtask = indices.iter().map(|&index| &tests[index]);
+            let results = if stop == Stop::AtFailure || subtask.policy == Policy::Minimum {
+                self.until_the_first_failure(&of_subtask.collect::<Vec<_>>())
+            } else {
+                self.on_each(of_subtask)
+            };
+            for (index, grade) in indices.into_iter().zip(results) {
+                grades[index] = grade;
+            }
         }
-        let of_subtask: Vec<&StoredTest> = indices.iter().map(|&index| &tests[index]).collect();
-        let results = if stop == Stop::AtFailure || subtask.policy == Policy::Minimum {
-            until_the_first_failure(&of_subtask, run)
-        } else {
-            one_by_one(of_subtask.into_par_iter()).map(run).collect()
+        Grade { tests: grades, extra: Vec::new() }
+    }
+
+    /// Runs the program on the extra tests, which earn nothing: all of them are run.
+    pub(super) fn on_extra(&self, extra: &[StoredTest]) -> Vec<TestGrade> {
+        self.on_each(extra.iter())
+    }
+
+    fn on_each<'t>(&self, tests: impl Iterator<Item = &'t StoredTest>) -> Vec<TestGrade> {
+        self.threads.run_each(&tests.collect::<Vec<_>>(), |_, test| self.on(test))
+    }
+
+    /// Runs the program on tests in order, several at once; those behind the first that is not
+    /// accepted are skipped.
+    fn until_the_first_failure(&self, tests: &[&StoredTest]) -> Vec<TestGrade> {
+        let first_failure = AtomicUsize::new(usize::MAX);
+        let run = |index: usize, test: &&StoredTest| {
+            if index > first_failure.load(Ordering::Relaxed) {
+                return ungraded(test);
+            }
+            let grade = self.on(test);
+            if grade.verdict != Verdict::Accepted {
+                first_failure.fetch_min(index, Ordering::Relaxed);
+            }
+            grade
         };
-        for (index, grade) in indices.into_iter().zip(results) {
-            grades[index] = grade;
+        let mut grades = self.threads.run_each(tests, run);
+        let first_failure = first_failure.into_inner();
+        if let Some(failed) = tests.get(first_failure) {
+            let reason = Some(message!("skipped-behind-failure", test = &failed.name));
+            let skipped = tests.iter().skip(first_failure + 1);
+            grades.truncate(first_failure + 1);
+            grades
+                .extend(skipped.map(|test| TestGrade { reason: reason.clone(), ..ungraded(test) }));
         }
+        grades
     }
-    Grade { tests: grades, extra: Vec::new() }
-}
 
-/// Runs a program on the extra tests, which earn nothing: all of them are run.
-pub(super) fn judge_extra(
-    program: &RunnableProgram,
-    extra: &[StoredTest],
-    setting: &RunSettings<'_>,
-    ran: &(dyn Fn() + Sync),
-) -> Vec<TestGrade> {
-    judge_program(program, extra, None, setting, Stop::Never, ran).tests
-}
-
-/// Lets every test be taken up by another thread: the long ones lie side by side,
-/// and in larger pieces one thread would run them all while the others wait.
-fn one_by_one<T: IndexedParallelIterator>(tests: T) -> MaxLen<T> {
-    tests.with_max_len(1)
-}
-
-/// Runs tests in order, several at once; those behind the first that is not
-/// accepted are skipped.
-fn until_the_first_failure(
-    tests: &[&StoredTest],
-    run: impl Fn(&StoredTest) -> TestGrade + Sync,
-) -> Vec<TestGrade> {
-    let first_failure = AtomicUsize::new(usize::MAX);
-    let run = |(index, test): (usize, &&StoredTest)| {
-        if index > first_failure.load(Ordering::Relaxed) {
-            return ungraded(test);
-        }
-        let grade = run(test);
-        if grade.verdict != Verdict::Accepted {
-            first_failure.fetch_min(index, Ordering::Relaxed);
-        }
+    fn on(&self, test: &StoredTest) -> TestGrade {
+        let grade = run_test(self.program, test, self.setting);
+        (self.ran)();
         grade
-    };
-    let mut grades: Vec<TestGrade> = one_by_one(tests.par_iter()).enumerate().map(run).collect();
-    let first_failure = first_failure.into_inner();
-    if let Some(failed) = tests.get(first_failure) {
-        let reason = Some(message!("skipped-behind-failure", test = &failed.name));
-        let skipped = tests.iter().skip(first_failure + 1);
-        grades.truncate(first_failure + 1);
-        grades.extend(skipped.map(|test| TestGrade { reason: reason.clone(), ..ungraded(test) }));
     }
-    grades
 }
 
 #[cfg(test)]
@@ -146,17 +146,12 @@ mod tests {
         let fake = Fake::new(|input, _| {
             End::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) { 3 } else { 2 })
         });
-        let grade = on_one_thread(|| {
-            with_setting(&fake, |setting| {
-                judge_program(&program(), &tests, Some(&edition), setting, stop, &|| {})
-            })
+        let (program, threads) = (program(), RunThreads::new(1).expect("a thread"));
+        let grade = with_setting(&fake, |setting| {
+            let runs = Runs { program: &program, setting, threads: &threads, ran: &|| {} };
+            runs.on_tests(&tests, Some(&edition), stop)
         });
         (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
-    }
-
-    fn on_one_thread<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
-        pool.install(work)
     }
 
     #[test]
