@@ -173,8 +173,9 @@ fn meanings(key: &str, values: &[String], language: Language) -> String {
         return String::new();
     }
     let heading = language.label(message!("help-values"));
-    let meaning =
-        |value: &String| Some(format!("- {value}: {}", language.entry(key, Some(value))?));
+    let meaning = |value: &String| {
+        Some(format!("- {}", language.about(value, language.entry(key, Some(value))?)))
+    };
     let meanings: Vec<String> = values.iter().filter_map(meaning).collect();
     if meanings.is_empty() {
         return format!("\n\n{heading}{}", values.join(", "));

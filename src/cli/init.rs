@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
         files => message!("init-written", files = files),
     };
     let done = styled(GOOD, language.text(done));
-    console.result(format!("{}: {done}\n", shown(directory)))?;
+    console.result(language.about(shown(directory), done) + "\n")?;
     console.note(language.text(message!("init-next", path = directory)) + "\n");
     Ok(ExitStatus::Success)
 }

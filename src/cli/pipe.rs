@@ -61,7 +61,7 @@ mod waiting {
             let language = language::of_process();
             let label = language.text(message!("label-note"));
             let waiting = language.text(message!("usage-reads-pipe", path = path));
-            note(format!("{label}: {waiting}\n"));
+            note(language.about(label, waiting) + "\n");
             ready(None)?;
         }
         fcntl_setfl(&pipe, fcntl_getfl(&pipe)? - OFlags::NONBLOCK)?;

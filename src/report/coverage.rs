@@ -28,7 +28,7 @@ pub(crate) fn coverage_summary(coverage: &Coverage, gaps: usize, language: Langu
         0 => (GOOD, message!("coverage-complete", subtasks = subtasks)),
         gaps => (FOUND_WRONG, message!("coverage-gaps", gaps = gaps, subtasks = subtasks)),
     };
-    format!("{}: {}\n", coverage.edition, styled(style, language.text(found)))
+    language.about(&coverage.edition, styled(style, language.text(found))) + "\n"
 }
 
 /// Returns the coverage of an edition as tables: bounds, kinds of tests, the moves that tests

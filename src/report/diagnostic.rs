@@ -64,7 +64,7 @@ impl FaultPrinter {
                 } else {
                     message!("warnings-further", number = more)
                 };
-                text += &format!("{path}: {}\n\n", self.language.text(more));
+                text += &(self.language.about(path, self.language.text(more)) + "\n\n");
             }
         }
         text

@@ -28,7 +28,7 @@ pub(crate) fn hunt_text(
     let title = language.text(flaw.to_message());
     let number = number(flaw).map_or(String::new(), |number| format!(" {number}"));
     let name = format!("{}{number}", flaw.name);
-    let mut text = format!("{}: {title}\n\n", styled(HEADING, name));
+    let mut text = language.about(styled(HEADING, name), title) + "\n\n";
     let lines = match hunted {
         Hunted::Found(found) => found_lines(found),
         Hunted::Nothing(nothing) => nothing_lines(range, nothing),

@@ -59,7 +59,7 @@ pub(crate) fn mutation_text(
         0 => styled(GOOD, word("mutate-no-gap")),
         gaps => styled(FOUND_WRONG, language.text(message!("mutate-gaps", mutants = gaps))),
     };
-    format!("{text}\n{edition}: {verdict}\n")
+    format!("{text}\n{}\n", language.about(edition, verdict))
 }
 
 /// Returns a table of all programs.

@@ -7,6 +7,7 @@
 
 use std::{
     borrow::{Borrow, Cow},
+    fmt::Display,
     sync::LazyLock,
 };
 
@@ -52,6 +53,11 @@ impl Language {
     /// Returns the words before something on the same line, with their colon.
     pub fn label(self, of: Message) -> String {
         self.text(message!("label", of = of))
+    }
+
+    /// Returns what there is to say about something: its name, the colon of the language, and that.
+    pub fn about(self, name: impl Display, said: impl Display) -> String {
+        format!("{name}{}{said}", self.label(Message::verbatim("")))
     }
 
     /// Returns a message in this language; empty where there is none.

@@ -57,7 +57,7 @@ pub(super) fn check_one(
     match &comparison {
         Comparison::Accepted { note } => {
             let accepted = styled(GOOD, text(Verdict::Accepted.in_words()));
-            console.result(format!("{shown}: {accepted}\n"))?;
+            console.result(language.about(&shown, accepted) + "\n")?;
             if let Some(note) = note {
                 console.remark(note.to_message());
             }
@@ -65,7 +65,8 @@ pub(super) fn check_one(
         Comparison::Wrong { difference } => {
             let wrong = language.label(Verdict::WrongAnswer.in_words());
             let wrong = styled(FOUND_WRONG, wrong);
-            console.result(format!("{shown}: {wrong}{}\n", text(difference.to_message())))?;
+            let wrong = wrong + &text(difference.to_message());
+            console.result(language.about(&shown, wrong) + "\n")?;
             if arguments.protocol.is_none() {
                 let found = String::from_utf8_lossy(&beginning.bytes).into_owned();
                 console.result(output_diff(&found, &String::from_utf8_lossy(&answer), language))?;

@@ -100,7 +100,7 @@ pub(super) fn losses(
     for (target, exported) in exports {
         for loss in &exported.lowered.losses {
             let remark = console.language().text(loss.remark());
-            text += &format!("  {}: {remark}\n", target.name());
+            text += &format!("  {}\n", console.language().about(target.name(), remark));
         }
     }
     console.result(text)

@@ -285,7 +285,8 @@ fn summary(verified: &Verified, language: Language) -> String {
         let number = differences.len();
         styled(FOUND_WRONG, language.text(message!("export-differences", number = number)))
     };
-    let mut text = format!("{package}: {target}, {edition}: {verdict}\n");
+    let package = language.about(package, format!("{target}, {edition}"));
+    let mut text = language.about(package, verdict) + "\n";
     for difference in differences.iter().take(MOST_SHOWN) {
         text += &format!("  {difference}\n");
     }

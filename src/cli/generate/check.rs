@@ -54,7 +54,7 @@ pub(super) fn check(
             message!("gen-blocks-edited", blocks = Fact::list(blocks, usize::MAX))
         };
         let differs = styled(FOUND_WRONG, language.text(differs));
-        console.result(format!("{}: {differs}\n{diff}", shown(&file.path)))?;
+        console.result(language.about(shown(&file.path), differs) + "\n" + &diff)?;
     }
     let linked: Vec<_> = marked.files.iter().filter_map(|file| file.refusal(again)).collect();
     console.faults(&linked);
@@ -79,7 +79,7 @@ fn show_changes(
     let language = console.language();
     let line = |name: &str, difference: Message| {
         let difference = styled(FOUND_WRONG, language.text(difference));
-        format!("{}: {difference}\n", shown(target.directory.path.join(name)))
+        language.about(shown(target.directory.path.join(name)), difference) + "\n"
     };
     let mut lines = Vec::new();
     let different = changes.different.iter().map(|name| (name, message!("gen-differs")));

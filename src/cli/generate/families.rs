@@ -35,7 +35,7 @@ fn family(family: &Family, language: Language) -> String {
     let mut text = format!("{}  {summary}\n", styled(HEADING, family.name));
     text += &table(&headings, &rows);
     for Aim { parameters, target } in family.aims {
-        text += &format!("  {parameters}: {}\n", language.text(aim(*target)));
+        text += &format!("  {}\n", language.about(parameters, language.text(aim(*target))));
     }
     text + "\n"
 }

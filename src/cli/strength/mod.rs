@@ -157,7 +157,7 @@ fn verdict(edition: &str, findings: &[Diagnostic], language: Language) -> String
             styled(FOUND_WRONG, language.text(spots))
         }
     };
-    format!("{edition}: {verdict}\n")
+    language.about(edition, verdict) + "\n"
 }
 
 /// Prints everything about all plans, as Markdown.
@@ -241,7 +241,7 @@ fn show_mutants(
                     language.text(message!("mutants-survivors", survivors = survivors)),
                 ),
             };
-            console.result(format!("{}: {verdict}\n", set.edition))?;
+            console.result(language.about(&set.edition, verdict) + "\n")?;
         }
         Format::Json => {
             let tests = set.tests.len();

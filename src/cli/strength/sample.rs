@@ -62,5 +62,5 @@ fn verdict(edition: &str, sampling: &Sampling, console: &Console) -> String {
             styled(FOUND_WRONG, console.language().text(survivors))
         }
     };
-    format!("{edition}: {verdict}\n")
+    console.language().about(edition, verdict) + "\n"
 }

@@ -30,7 +30,7 @@ pub(super) fn failed_text(one: &Entry, language: Language) -> Option<String> {
 pub(super) fn all_caught_text(entries: &[Entry], language: Language) -> String {
     let line = |one: &Entry| {
         let caught = styled(FOUND_WRONG, caught_text(one, language)?);
-        Some(format!("{}: {caught}\n", styled(HEADING, one.name())))
+        Some(language.about(styled(HEADING, one.name()), caught) + "\n")
     };
     entries.iter().filter_map(line).collect()
 }

@@ -21,7 +21,7 @@ pub(super) fn mismatches_text(one: &Entry, language: Language) -> String {
             None => message!("mismatch", expected = expected, found = found),
         };
         let wrong = styled(FOUND_WRONG, language.text(message));
-        format!("{}: {wrong}\n", styled(HEADING, one.name()))
+        language.about(styled(HEADING, one.name()), wrong) + "\n"
     };
     one.mismatches.iter().map(of_one).collect()
 }

@@ -58,7 +58,7 @@ pub(crate) fn suggestion_text(
             text += &format!("    {by_hand}\n");
         }
         Err(reason) if suggestion.directory.is_none() => {
-            text += &format!("{name}: {}\n", language.text(reason.to_message()));
+            text += &(language.about(name, language.text(reason.to_message())) + "\n");
         }
         _ => {}
     }

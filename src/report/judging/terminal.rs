@@ -73,7 +73,7 @@ fn expected_mistakes_text(judging: &Judging<'_>, verbose: bool, language: Langua
     let of_one = |one: &Entry| {
         let diagnosis = one.diagnosis.as_ref().filter(|_| one.is_as_expected())?;
         let mistakes = mistakes_text(diagnosis, verbose, language);
-        Some(format!("{}: {mistakes}", styled(HEADING, one.name())))
+        Some(language.about(styled(HEADING, one.name()), mistakes))
     };
     let all: Vec<String> = judging.entries.iter().filter_map(of_one).collect();
     if verbose || all.len() <= DIAGNOSED { all.concat() } else { String::new() }

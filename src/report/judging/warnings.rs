@@ -17,7 +17,7 @@ pub(super) fn warnings_text(warnings: &[Diagnostic], language: Language) -> Vec<
             }
             None => wording.message,
         };
-        format!("{place}: {text}")
+        language.about(place, text)
     };
     warnings.iter().map(of_one).collect()
 }

@@ -31,7 +31,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
         let verdict = language.text(Verdict::CompileError.to_message());
         let verdict = styled(FOUND_WRONG, verdict);
         let reason = language.text(reason);
-        let _ = writeln!(text, "{}: {verdict} {reason}", styled(HEADING, one.name()));
+        text += &language.about(styled(HEADING, one.name()), format!("{verdict} {reason}\n"));
         return text + &compiler_lines(messages, language) + &hint_line(hint.as_ref(), language);
     }
     let firsts = first_failures(one);

@@ -35,7 +35,7 @@ pub(crate) fn strength_text(strength: &Strength<'_>, language: Language) -> Stri
     let (flaws, tests) = (strength.matrix.rows.len(), edition.tests.len());
     let size = language.text(message!("strength-size", flaws = flaws, tests = tests));
     let parts = [
-        format!("{}: {size}\n", styled(HEADING, &edition.name)),
+        language.about(styled(HEADING, &edition.name), size) + "\n",
         matrix::matrix_text(strength, language),
         survivors_text(strength, language),
         exemptions_text(strength, language),

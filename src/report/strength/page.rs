@@ -100,8 +100,11 @@ fn test_section(
         alone = alone,
     );
     let purpose = test.purpose.text(language);
-    let heading = format!("\n#### {} {name}: {purpose}\n\n", strength.edition.name);
-    heading + &language.text(line) + "\n" + &fenced(&board_text(&test.board))
+    let name = format!("{} {name}", strength.edition.name);
+    format!("\n#### {}\n\n", language.about(name, purpose))
+        + &language.text(line)
+        + "\n"
+        + &fenced(&board_text(&test.board))
 }
 
 fn flaw_section(flaw: &Flaw, editions: &[Strength<'_>], language: Language) -> String {
@@ -118,7 +121,8 @@ fn flaw_section(flaw: &Flaw, editions: &[Strength<'_>], language: Language) -> S
     let first = message!("strength-page-first", tests = Fact::list(first, usize::MAX));
     let (title, advice) = (part(None), part(Some("hint")));
     let [origin, first] = [origin, first].map(|line| language.text(line));
-    format!("\n### {}: {title}\n\n{origin}\n\n> {advice}\n\n{first}\n", flaw.name)
+    let heading = language.about(flaw.name, title);
+    format!("\n### {heading}\n\n{origin}\n\n> {advice}\n\n{first}\n")
         + &smallest(flaw, language)
         + &clearest(flaw, language)
 }

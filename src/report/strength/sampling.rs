@@ -31,7 +31,7 @@ pub(crate) fn sampling_text(
 ) -> String {
     let size = message!("sampling-size", programs = sampling.drawn, seed = seed);
     let parts = [
-        format!("{}: {}\n", styled(HEADING, edition), language.text(size)),
+        language.about(styled(HEADING, edition), language.text(size)) + "\n",
         choices_text(sampling, language),
         with_counterexample_text(sampling, language),
         without_counterexample_text(sampling, language),
@@ -66,12 +66,9 @@ fn with_counterexample_text(sampling: &Sampling, language: Language) -> String {
         let wrong =
             message!("sampling-wrong", printed = printed, answer = found.answer.to_string());
         let board = String::from_utf8_lossy(&input::write(&found.board)).into_owned();
-        format!(
-            "{}: {}\n{}\n{board}",
-            styled(FOUND_WRONG, &program.name),
-            language.text(program.to_message()),
-            language.text(wrong)
-        )
+        let program =
+            language.about(styled(FOUND_WRONG, &program.name), language.text(program.to_message()));
+        format!("{program}\n{}\n{board}", language.text(wrong))
     };
     let all: Vec<String> = sampling.found_wrong().map(one).collect();
     if all.is_empty() {

@@ -33,7 +33,7 @@ pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> S
     let size = message!("yardstick-size", right = right, wrong = wrong, tests = tests);
     let entries = || yardstick.right.iter().chain(&yardstick.wrong).chain(&yardstick.unjudged);
     let parts = [
-        format!("{}: {}\n", styled(HEADING, &edition.name), language.text(size)),
+        language.about(styled(HEADING, &edition.name), language.text(size)) + "\n",
         rates_text(yardstick, language),
         survivors_text(yardstick, language),
         failing_text(yardstick, language),
@@ -158,7 +158,7 @@ fn conclusion(yardstick: &Yardstick<'_>, language: Language) -> String {
         );
         styled(FOUND_WRONG, language.text(message))
     };
-    format!("{}: {verdict}\n", yardstick.edition.name)
+    language.about(&yardstick.edition.name, verdict) + "\n"
 }
 
 /// Returns everything about the programs, for programs.

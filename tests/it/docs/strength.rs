@@ -172,11 +172,13 @@ fn the_page_of_everything_has_every_mistake_in_both_languages() {
     workplace.remove("problem/plans/full.toml");
     workplace.remove("problem/plans/classic.toml");
     workplace.write("problem/plans/small.toml", SMALL);
-    for (language, heading) in [("en", "## The mistakes"), ("zh", "## 各种错误")] {
+    for (language, heading, colon) in [("en", "## The mistakes", ": "), ("zh", "## 各种错误", "：")]
+    {
         let page = workplace.run(&format!("--lang {language} strength --page")).stdout;
         let (_, mistakes) = page.split_once(heading).expect("a section of mistakes");
         for flaw in muqi::flawed::FLAWS {
-            assert!(mistakes.contains(&format!("\n### {}: ", flaw.name)), "{}", flaw.name);
+            let title = format!("\n### {}{colon}", flaw.name);
+            assert!(mistakes.contains(&title), "{}", flaw.name);
         }
     }
 }

@@ -2,15 +2,15 @@
 
 ## 路径
 
-path-and-problem = { $path }: { $problem }
-path-missing-instead = { $path }: 文件或目录不存在
+path-and-problem = { $path }：{ $problem }
+path-missing-instead = { $path }：文件或目录不存在
     .hint = { $instead }
-path-missing-near = { $path }: 文件或目录不存在
+path-missing-near = { $path }：文件或目录不存在
     .hint = 你是不是想用 { $near }？{ $instead }
-path-unseen = { $path }: 无法访问：{ $problem }
+path-unseen = { $path }：无法访问：{ $problem }
 path-lost-link = 链接的目标不存在
 path-link-loop = 链接成环
-path-in-the-way = { $path }: { $problem }
+path-in-the-way = { $path }：{ $problem }
     .hint = 移走它，或换一个目录；没有写入任何文件
 path-no-directory = 不是目录
 path-no-such-directory = 目录不存在
@@ -18,8 +18,8 @@ own-no-regular-file = 不是普通文件
 own-input-closed = 标准输入已关闭
 own-read-only = 文件为只读
 own-of-another-user = 属于另一个用户
-cannot-read = { $path }: 无法读取：{ $problem }
-cannot-make-directory = { $path }: 无法创建：{ $problem }
+cannot-read = { $path }：无法读取：{ $problem }
+cannot-make-directory = { $path }：无法创建：{ $problem }
 cannot-handle-signals = 无法处理信号：{ $problem }
 
 ## 参数
@@ -33,15 +33,15 @@ check-several-outputs = --input 和 --answer 只能对应一个输出
     .hint = 不加这两个选项时，输出按文件名对应测试点
 check-json-of-one-output = --format json 不能用于单个输出
     .hint = 单个输出的结果看退出码；整个目录的输出可以用 JSON
-check-output-is-directory = { $path }: 是目录
+check-output-is-directory = { $path }：是目录
     .hint = 请给出文件，或去掉 --input 和 --answer
-check-source-is-no-output = { $path }: 是源程序，这里需要输出
+check-source-is-no-output = { $path }：是源程序，这里需要输出
     .hint = 去掉 --input 和 --answer，即可在测试数据上评测程序
 check-best-play = 测试点 { $test } 的最优下法
 check-explain = `{ $command }` 可查看每一步的各种走法，以及各亏多少
-check-no-such-file = { $path }: 文件不存在
+check-no-such-file = { $path }：文件不存在
     .hint = 请给出要用的文件
-check-wrong-answer-file = { $path }: 答案文件为 { $given }，标程得 { $computed }
+check-wrong-answer-file = { $path }：答案文件为 { $given }，标程得 { $computed }
     .hint = 请改正答案文件；输出尚未评测
 
 ## 交上来的内容
@@ -62,13 +62,13 @@ check-no-program = 没有本题的程序
 ## 选手
 
 check-name-list = 请给出选手名单，每行一人
-check-unreadable-list = { $path }: 无法读取：{ $problem }
+check-unreadable-list = { $path }：无法读取：{ $problem }
     .hint = 请给出选手名单，每行一人
-check-list-no-text = { $path }: 不是文本，读不出名单
+check-list-no-text = { $path }：不是文本，读不出名单
     .hint = 请另存为文本：每行一人，编码为 UTF-8、UTF-16 或 GBK
-check-empty-roster = { $path }: 名单里没有人
+check-empty-roster = { $path }：名单里没有人
     .hint = 请给出选手名单，每行一人
-check-empty-list = { $path }: 列表里没有名字
+check-empty-list = { $path }：列表里没有名字
     .hint = 请给出选手名单，每行一人
 check-list-no-names = { $path }：这是报告或网页，不是名单
     .hint = 请给出选手名单，每行一人，或 CSV 表格
@@ -85,9 +85,9 @@ check-unknown-near = { $name }（你是不是想用 { $near }？）
 ## 以往的评测
 
 check-name-report = 请给出用 --report FILE.json 生成的报告
-check-no-report = { $path }: 不是 muqi 的报告
+check-no-report = { $path }：不是 muqi 的报告
     .hint = 请给出用 --report FILE.json 生成的报告
-check-no-json = { $path }: 不是 muqi 的报告：从第 { $line } 行第 { $column } 列起不是 JSON
+check-no-json = { $path }：不是 muqi 的报告：从第 { $line } 行第 { $column } 列起不是 JSON
     .hint = 请给出用 --report FILE.json 生成的报告
 check-compare-interrupted = { $path }：那次评测被中断过，当时没有评测的也会显示为有变化
 check-into-without-contestants = --into 只用于评测选手
@@ -96,23 +96,23 @@ check-into-no-plan = --into：没有数据配置，不知道各测试点的分�
     .hint = 加上 --plan { $plan } 再运行
 check-into-never-a-plan = --into：没有数据配置，不知道各测试点的分值
     .hint = 全部重测：去掉 --only 和 --into
-check-into-other-problem = { $path }: 是另一道题 { $name } 的评测
+check-into-other-problem = { $path }：是另一道题 { $name } 的评测
     .hint = 全部重测：去掉 --only 和 --into
-check-into-other-plan = { $path }: 是按另一个数据配置 { $plan } 评测的
+check-into-other-plan = { $path }：是按另一个数据配置 { $plan } 评测的
     .hint = 加上 --plan { $plan } 再运行
-check-into-planless = { $path }: 评测时没有数据配置
+check-into-planless = { $path }：评测时没有数据配置
     .hint = 全部重测：去掉 --only 和 --into
-check-into-other-tests = { $path }: 评测时的数据、分值或时空限制与现在不同
+check-into-other-tests = { $path }：评测时的数据、分值或时空限制与现在不同
     .hint = 全部重测：去掉 --only 和 --into
-check-into-old = { $path }: 没有数据的哈希值，由旧版 muqi 生成
+check-into-old = { $path }：没有数据的哈希值，由旧版 muqi 生成
     .hint = 全部重测：去掉 --only 和 --into
-check-into-interrupted = { $path }: 当时评测中断，结果不完整
+check-into-interrupted = { $path }：当时评测中断，结果不完整
     .hint = 先把全部选手评测完，已评测的不会再跑
-check-into-no-contest = { $path }: 不是选手的评测
+check-into-no-contest = { $path }：不是选手的评测
     .hint = 请给出选手评测的报告
-check-into-unknown = { $path }: 不认识其中的 { $name }
+check-into-unknown = { $path }：不认识其中的 { $name }
     .hint = 全部重测：去掉 --only 和 --into
-check-into-edited = { $path }: 被改动过，不是 `muqi check --report` 写出的原样
+check-into-edited = { $path }：被改动过，不是 `muqi check --report` 写出的原样
     .hint = 看不出改了哪里：请用原来的报告，或全部重测
 check-into-other-isolation = 上次评测的隔离方式是 { $before }，这次是 { $now }
     .hint = 用 --isolation 或 --unsafe 选同一种，或全部重测
@@ -129,20 +129,20 @@ part-without-contestants = 只有选手的程序能分成几份评测
     .hint = 请给出选手目录（每人一个子目录），或加上 --as contestants
 part-of-outputs = 输出不能分成几份评测
     .hint = 去掉 --shard 和 --out：比较输出只要几秒
-part-no-directory = { $path }: 不是目录
-part-in-the-way = { $path }: { $difference }
+part-no-directory = { $path }：不是目录
+part-in-the-way = { $path }：{ $difference }
     .hint = 用 --out 换一个目录，或把这个文件移走
-part-none = { $path }: 不是分片评测的结果
+part-none = { $path }：不是分片评测的结果
     .hint = 请给出 `muqi check --shard` 写出的文件或目录
-part-newer = { $path }: 由更新版本的 muqi 写出（格式 { $format }）
+part-newer = { $path }：由更新版本的 muqi 写出（格式 { $format }）
     .hint = 请用写出它的那个版本合并
-part-line = { $path }:{ $line }: 这一行不是分片评测的结果
+part-line = { $path }:{ $line }：这一行不是分片评测的结果
     .hint = 删掉这个文件，重新评测这一份
-part-changed = { $path }: 被改动过，不是 `muqi check --shard` 写出的原样
+part-changed = { $path }：被改动过，不是 `muqi check --shard` 写出的原样
     .hint = 删掉这个文件，重新评测这一份
-part-cut-off = { $path }: 不完整，缺最后一行
+part-cut-off = { $path }：不完整，缺最后一行
     .hint = 重新复制，或删掉它再评测这一份
-part-unwritten = { $path }: 无法写入：{ $problem }
+part-unwritten = { $path }：无法写入：{ $problem }
     .hint = 再运行一次即可：已记下的结果会保留
 part-other-problem = 是另一道题 { $name } 的结果
 part-other-plan = 是按另一个数据配置 { $plan } 评测的
@@ -166,9 +166,9 @@ progress-reading = 读取中
 merge-name-parts = 请给出 `muqi check --shard` 写出的文件或目录
 merge-no-part = 没有分片评测的结果（*.jsonl）
     .hint = 先评测一份：`muqi check contestants --shard 1/8 --out DIR`
-merge-refused = { $path }: { $difference }
+merge-refused = { $path }：{ $difference }
     .hint = 没有并入；请重新评测这一份
-merge-unknown = { $path }: 不认识其中的 { $name }
+merge-unknown = { $path }：不认识其中的 { $name }
     .hint = 请用写出它的那个版本合并
 merge-nothing-fits = 没有一份结果与这套数据相符
     .hint = 用 --tests、--plan 或 --problem 指定评测时所用的
@@ -195,32 +195,32 @@ merge-risk-hint = { $contestants } 名选手的结果换一台机器可能不同
     [yes] {""}
    *[no] 先加 --risky FILE，再运行{" "}
 }{ $command }
-risky-in-the-way = { $path }: 不是 muqi 写出的名单，或已被改动
+risky-in-the-way = { $path }：不是 muqi 写出的名单，或已被改动
     .hint = 用 --risky 换一个文件
 
 ## 数据
 
 -a-test-set = 数据目录里应有答案（NAME.ans）和对应的输入（NAME.in），像 `muqi gen` 生成的那样
-test-set-none = { $path }: { $problem }
+test-set-none = { $path }：{ $problem }
     .hint = { -a-test-set }
-test-set-none-near = { $path }: { $problem }
+test-set-none-near = { $path }：{ $problem }
     .hint = 你是不是想用 { $near }？{ -a-test-set }
 test-set-empty = 不是数据目录，里面没有答案（*.ans）
-test-set-unreadable = { $path }: 无法读取：{ $problem }
+test-set-unreadable = { $path }：无法读取：{ $problem }
     .hint = 请改成可读；{ -a-test-set }
-test-set-manifest = { $path }: 不是 muqi 的 manifest：{ $problem }
+test-set-manifest = { $path }：不是 muqi 的 manifest：{ $problem }
     .hint = 请改成可读；{ -a-test-set }
 test-set-unpaired = 数据中的输入与答案对不上
-test-set-same-number = { $path }: 测试点 { $first } 与 { $second } 的编号相同
+test-set-same-number = { $path }：测试点 { $first } 与 { $second } 的编号相同
     .hint = 输出按编号对应测试点：请让编号各不相同，或给出只含其中一组的目录
 check-built-in-memory = 没有 { $path } 这套数据，已按数据配置 { $plan } 在内存中生成
-check-tests-in-the-way = { $path }: { $problem }
+check-tests-in-the-way = { $path }：{ $problem }
     .hint = 请改成可读的目录，或用 --tests 给出数据
-check-tests-unreadable = { $path }: 无法读取：{ $problem }
+check-tests-unreadable = { $path }：无法读取：{ $problem }
     .hint = 请改成可读的目录，或用 --tests 给出数据
 check-other-number = 这里有 { $found } 个测试点，数据配置 { $plan } 有 { $planned } 个
     .hint = 用 `muqi gen` 按数据配置生成数据，或用 --plan 换一个
-check-faulty-tests = { $path }: 数据有 { $number } 处错误，没有评测
+check-faulty-tests = { $path }：数据有 { $number } 处错误，没有评测
     .hint = { $remedy }
 check-remedy-mend = 请修正这些文件；`muqi validate { $path }` 可重新检查，加 --fix 可修正空格和换行
 check-remedy-directory = 移走目录 { $path }，再用 `{ $command }` 生成文件
@@ -245,45 +245,45 @@ progress-trying-again = 单独重测中
 
 ## 保存源程序
 
-check-keep-sources-no-directory = { $path }: 不是目录
+check-keep-sources-no-directory = { $path }：不是目录
     .hint = --keep-sources 把每份源程序存进一个目录
-check-kept-source-differs = { $path }: 内容与文件名中的哈希值不符
+check-kept-source-differs = { $path }：内容与文件名中的哈希值不符
     .hint = 移走它，再运行一次
 check-sources-kept = { $number } 份源程序已存入 { $path }{ $repeated ->
         [yes] （去重后 { $files } 个文件）
        *[no] {""}
     }
-check-earned-recorded = { $path }: 已记录各程序的得分
+check-earned-recorded = { $path }：已记录各程序的得分
 
 ## 报告
 
-report-ending = { $path }: 报告没有这种格式
+report-ending = { $path }：报告没有这种格式
     .hint = 报告的扩展名可以是 .json、.xml（JUnit）、.csv（成绩单）或 .html
-report-no-directory = { $path }: 所在目录不存在
+report-no-directory = { $path }：所在目录不存在
     .hint = 请先创建目录
-report-directory = { $path }: 已有同名目录
+report-directory = { $path }：已有同名目录
     .hint = 换个名字，或删去它
-report-special = { $path }: 是设备或管道，不是文件
+report-special = { $path }：是设备或管道，不是文件
     .hint = 换个名字，或删去它
-report-link = { $path }: 是符号链接，会被报告取代
+report-link = { $path }：是符号链接，会被报告取代
     .hint = 请给出链接指向的文件，或删去链接
-report-foreign = { $path }: 已有文件，且不是 muqi 的报告
+report-foreign = { $path }：已有文件，且不是 muqi 的报告
     .hint = 换个名字，或删去它
-report-edited = { $path }: 已有报告，且在 muqi 写出之后被改动过
+report-edited = { $path }：已有报告，且在 muqi 写出之后被改动过
     .hint = 移走它或换个名字；--discard-edits 会覆盖它，改动将丢失
-report-unwritable = { $path }: 报告无法写入：{ $problem }
+report-unwritable = { $path }：报告无法写入：{ $problem }
     .hint = 换个名字，或修改权限
 report-not-written = { $problem }
     .hint = 换个名字，或移走它，再运行一次；不加 --no-cache 时，已评测的不会再跑
-report-write-failed = { $path }: 报告无法写入：{ $problem }
+report-write-failed = { $path }：报告无法写入：{ $problem }
     .hint = 再运行一次；不加 --no-cache 时，已评测的不会再跑
-report-of-fewer = { $path }: --only 会让这份报告缺少其他人
+report-of-fewer = { $path }：--only 会让这份报告缺少其他人
     .hint = 用 --into OLD.json 把结果并入以前的评测，或换个新文件名
 report-same-file = { $first } 与 { $second }：两份报告会写进同一个文件
     .hint = 请给每份报告不同的文件名
-report-directory-unwritable = { $path }: 报告无法写入这个目录：{ $problem }
+report-directory-unwritable = { $path }：报告无法写入这个目录：{ $problem }
     .hint = 用 --report 或 --report-each 换一个目录
-report-each-no-directory = { $path }: 不是目录
+report-each-no-directory = { $path }：不是目录
     .hint = --report-each 把每人的网页写进一个目录
 report-written = 已写入 { $path }
 report-pages = { $number } 个网页已写入 { $path }
@@ -298,14 +298,14 @@ check-suggest-without-plan = { $option }：不知道这些测试点属于哪个�
     .hint = 用 --plan 指定数据配置
 check-nothing-expected = { $option }：给出的程序都没有预期结果
     .hint = 目录名可表明预期（`accepted/`、`wrong_answer/`），开头几行的注释也可以（`// expect: WA`）
-check-cannot-apply = --apply：{ $path }: { $reason }
+check-cannot-apply = --apply：{ $path }：{ $reason }
     .hint = --suggest 只显示应当怎样改
 check-every-expectation-holds = 全部符合预期，无需修改
 check-was-to-be-accepted = 警告：{ $name } 本应通过：如果程序没有错，那就是答案或时空限制有问题
 check-programs-written = 已改写 { $number } 份程序
 check-apply-hint = 提示：--apply 会把这些行写进程序
 check-apply-some-hint = 提示：--apply 会改写其中 { $editable } 份程序，另外 { $others } 份需手工处理
-check-changed-since = { $path }: 评测之后又被改动过
+check-changed-since = { $path }：评测之后又被改动过
     .hint = 没有改写；请重新运行
-check-apply-link = { $path }: 是指向 { $target } 的符号链接
+check-apply-link = { $path }：是指向 { $target } 的符号链接
     .hint = 没有改写；请直接给出程序文件

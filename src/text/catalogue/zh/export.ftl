@@ -154,9 +154,9 @@ export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ �
 
 ## 题目包的错误
 
-export-fault = { $place }: { $problem }
+export-fault = { $place }：{ $problem }
 export-fault-missing = 缺少 { $path }
-export-fault-expected = { $place }: { $key } 为 { $found }，应为 { $expected }
+export-fault-expected = { $place }：{ $key } 为 { $found }，应为 { $expected }
 export-subtask = 子任务 { $subtask }
 export-entry = 第 { $entry } 项
 export-no-directory = 没有哪个目录里有 { $name }

@@ -2,7 +2,7 @@
 
 ## 配置与磁盘上的文件
 
-gen-checked = { $path }: { $tests } 个测试点{ $extra ->
+gen-checked = { $path }：{ $tests } 个测试点{ $extra ->
         [0] {""}
        *[other] 、{ $extra } 个额外测试点
     }：
@@ -34,7 +34,7 @@ gen-heading-points = 分值
 gen-heading-family = 构造
 gen-heading-answer = 答案
 gen-heading-purpose = 用途
-gen-summary = { $path }: { $tests } 个测试点{ $extra ->
+gen-summary = { $path }：{ $tests } 个测试点{ $extra ->
         [0] {""}
        *[other] 、{ $extra } 个额外测试点
     }，{ $files } 个文件：
@@ -46,7 +46,7 @@ gen-done-removed = 删去 { $files } 个
 gen-done-nothing = 无需改动
 gen-done-repaired = 已补全上次中断的运行
 gen-done-elsewhere = 实际位于 { $target }
-gen-blocks-written = { $path }: 已写入标记块{ $target ->
+gen-blocks-written = { $path }：已写入标记块{ $target ->
         [none] {""}
        *[other] ，实际位于 { $target }
     }
@@ -65,21 +65,21 @@ gen-outside-bounds = { $place } = { $found } 超出本题的数据范围 { $allo
 adopt-built-in = 内置题目没有地方存放手造数据
     .hint = `muqi init DIR` 写出一份可以存放的题目；先在那里运行 `muqi gen`
 adopt-as-planned = { $path } 与数据配置一致
-adopt-unnameable = { $path }: 无法改写其中这个测试点的棋盘
+adopt-unnameable = { $path }：无法改写其中这个测试点的棋盘
 adopt-link-outside = 链接指向题目目录之外的 { $target }
-adopt-done = { $path }: 已成为 { $file } 中的棋盘 "{ $board }"，取代 `{ $recipe }`
+adopt-done = { $path }：已成为 { $file } 中的棋盘 "{ $board }"，取代 `{ $recipe }`
 adopt-purpose = 测试点 { $test } 的用途仍是「{ $purpose }」：看看是否还合适
-adopt-other-plan = { $path }: 不是数据配置 { $plan } 的输入
+adopt-other-plan = { $path }：不是数据配置 { $plan } 的输入
     .hint = 去掉 --plan：这个输入所属的数据也会重新生成
-adopt-unknown-test = { $path }: { $set } 中没有测试点 { $test }
+adopt-unknown-test = { $path }：{ $set } 中没有测试点 { $test }
     .hint = 把它放进 problem/handmade/，并在数据配置里添加一个用这个棋盘的测试点
-adopt-another-recipe = { $path }: 当初由 `{ $recorded }` 生成，而测试点 { $test } 现在是 `{ $planned }`
+adopt-another-recipe = { $path }：当初由 `{ $recorded }` 生成，而测试点 { $test } 现在是 `{ $planned }`
     .hint = 把它放进 problem/handmade/，再在该用它的测试点里写上这个棋盘
-adopt-missing = { $path }: 没有这个文件，{ $directory } 里也没有
+adopt-missing = { $path }：没有这个文件，{ $directory } 里也没有
     .hint = 给出某个测试点的输入，如 classic/05.in
-adopt-no-test-set = { $path }: 不是数据中的文件
+adopt-no-test-set = { $path }：不是数据中的文件
     .hint = 给出某个测试点的输入，如 { $example }
-adopt-answer = { $path }: 不是输入
+adopt-answer = { $path }：不是输入
     .hint = 答案由输入算出：请给出 { $input }
-adopt-no-input = { $path }: 不是输入
+adopt-no-input = { $path }：不是输入
     .hint = 请给出某个测试点的输入

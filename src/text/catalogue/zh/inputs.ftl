@@ -2,25 +2,25 @@
 
 ## `muqi validate`
 
-validate-one = { $path }:{" "}
-validate-with-answers = { $path }: 已重算 { $answers } 个答案：
+validate-one = { $path }：
+validate-with-answers = { $path }：已重算 { $answers } 个答案：
 validate-inputs = { $inputs } 个输入：
-validate-directory = { $path }: { $inputs } 个输入：
-validate-invalid-directory = { $path }: { $inputs } 个不合法的输入：
-validate-test-set = { $path }: { $plan ->
+validate-directory = { $path }：{ $inputs } 个输入：
+validate-invalid-directory = { $path }：{ $inputs } 个不合法的输入：
+validate-test-set = { $path }：{ $plan ->
         [none] {""}
        *[other] { $plan } 的{" "}
     }{ $tests } 个测试点，已重算 { $answers } 个答案：
 validate-valid = 合法
 validate-refused = 均判为不合法，符合预期
 validate-faults = { $faults } 处错误
-validate-fixed = { $path }: 已改正 { $faults } 处错误{ $target ->
+validate-fixed = { $path }：已改正 { $faults } 处错误{ $target ->
         [none] {""}
        *[other] ，写入了 { $target }
     }
 validate-not-fixed = 未改动 { $path }：还有不能自动修正的错误
 validate-fixable = 有 { $inputs } 个输入原意明确，加 --fix 即可改正
-validate-no-test-sets = { $path }: 目录不存在
+validate-no-test-sets = { $path }：目录不存在
     .hint = `muqi gen` 会在那里生成数据；也可以直接给出输入文件
 validate-fix-and-json = --fix - 与 --format json 都要写标准输出
     .hint = 去掉其中一个，或给出文件名

@@ -2,11 +2,11 @@
 
 ## 本机的程序
 
-child-not-run = { $program }: 运行不了：{ $problem }
-child-without-end = { $program }: { $seconds } 秒后仍未结束
+child-not-run = { $program }：运行不了：{ $problem }
+child-without-end = { $program }：{ $seconds } 秒后仍未结束
 toolchain-lacking = { $language }：{ $problem }
 toolchain-missing = PATH 中没有 { $programs }
-toolchain-unusable = { $program }: { $complaint }
+toolchain-unusable = { $program }：{ $complaint }
 toolchain-fails = 在沙箱里用不了：{ $failure }：{ $line }
 toolchain-fails-silently = 在沙箱里用不了：{ $failure }
 
@@ -27,12 +27,12 @@ sandbox-not-started = 沙箱无法启动：{ $problem }
 sandbox-exposed = { $mode } 无法隐藏 { $path }：程序能读 { $directory }，请把它移到别的目录
 sandbox-without-report = 沙箱没有给出结果就结束了（{ $status }）
 sandbox-trial-failed = 试运行的程序异常结束（{ $end }）
-sandbox-operation = { $operation }: { $answer }
+sandbox-operation = { $operation }：{ $answer }
 sandbox-no-space = 磁盘空间不足，存不下程序的输出
 sandbox-program-lost = 找不到正在运行的程序
 sandbox-killed-before-loading = 程序还没启动就被终止
 sandbox-tool-gone = muqi 已经退出
-sandbox-directory-closed = { $path }: 其他用户不能进入（权限 { $mode }）
+sandbox-directory-closed = { $path }：其他用户不能进入（权限 { $mode }）
 sandbox-hard-limit = 继承来的硬限制 { $name } 为 { $hard }，程序运行时必须不限
 sandbox-hard-limit-too-low = 继承来的硬限制 { $name } 为 { $hard }，程序运行至少需要 { $least }
 landlock-disabled = 内核没有启用（启动参数 lsm=...,landlock）
@@ -95,7 +95,7 @@ doctor-load = { $load }{ $busy ->
 doctor-jobs = { $cores } 个，每个物理核一个；翻倍时每次的 CPU 时间增加 10% 至 15%
 doctor-not-tried = 没有尝试：没有目录存放评测用的文件
 doctor-no-isolation = 没有可用的方式：不能运行选手程序
-doctor-place = { $place }: 存放评测用的文件
+doctor-place = { $place }：存放评测用的文件
 doctor-clock-changes = { $governor }：频率会变，测得的时间也跟着变
 doctor-shared-cores = { $shared ->
     [yes] 已开启：同时运行的程序数按物理核计，不按线程计

@@ -3,17 +3,17 @@
 ## 题目目录
 
 package-above = 题目目录是 { $path }
-package-missing = { $path }: 目录不存在
+package-missing = { $path }：目录不存在
     .hint = `muqi init { $directory }` 可在那里写出一份题目
-package-none = { $path }: 不是题目目录，里面没有 { $file }
+package-none = { $path }：不是题目目录，里面没有 { $file }
     .hint = 请给出 `muqi init` 写出的目录
-package-renamed = { $path }: 目录不存在，却有 { $config }
+package-renamed = { $path }：目录不存在，却有 { $config }
     .hint = 把 { $found } 改名为 problem
-package-config-no-file = { $path }: { $problem }
+package-config-no-file = { $path }：{ $problem }
     .hint = 请在这里放上真正的文件
-package-config-misspelt = { $path }: 没有这个文件
+package-config-misspelt = { $path }：没有这个文件
     .hint = 把 { $found } 改名为 problem.toml
-package-config-lost = { $path }: 没有这个文件，却有 { $signs }
+package-config-lost = { $path }：没有这个文件，却有 { $signs }
     .hint = 把它放回去；`muqi init { $root }` 可补全中断的那一次；没有 { $problem } 时使用内置题目
 package-lost-problem = 这里和上层都没有 problem/，而内置题目的测试点与 { $sets } 不同
     .hint = 把 problem/ 放回它们旁边，或用 --problem 指明题目目录；要用内置题目就换一个目录
@@ -38,9 +38,9 @@ language-english = 英文
 
 generated-foreign = 位置被占，且不是 muqi 写的：{ $files }
     .hint = 把它们移走，或用 --out 换一个目录；什么都没有写
-generated-not-read = { $path }: 无法读取：{ $problem }
+generated-not-read = { $path }：无法读取：{ $problem }
     .hint = 修改权限，或用 --out 换一个目录
-generated-not-written = { $path }: 无法写入：{ $problem }
+generated-not-written = { $path }：无法写入：{ $problem }
     .hint = 修改权限，或用 --out 换一个目录
 generated-discarded = 手工改过，现已按{ $way ->
         [exported] 导出内容
@@ -55,7 +55,7 @@ generated-kept = { $path } 已不属于{ $whole ->
 
 ## muqi init
 
-init-not-empty = { $path }: 目录不是空的：{ $files }
+init-not-empty = { $path }：目录不是空的：{ $files }
     .hint = 换一个新目录或空目录；什么都没有写
 init-nothing-to-write = 这里的题目已经完整，无需再写
 init-written = 写出 { $files } 个文件

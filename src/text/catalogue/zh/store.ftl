@@ -29,11 +29,11 @@ name-collides = 与 { $other } 冲突
 
 ## 用户给出的文件
 
-path-not-created = { $path }: 无法创建：{ $problem }
-path-not-removed = { $path }: 无法删除：{ $problem }
-path-not-written = { $path }: 无法写入：{ $problem }
+path-not-created = { $path }：无法创建：{ $problem }
+path-not-removed = { $path }：无法删除：{ $problem }
+path-not-written = { $path }：无法写入：{ $problem }
 path-no-file = 不是文件
-path-occupied = { $path }: 已有同名的{ $thing }，不会覆盖
+path-occupied = { $path }：已有同名的{ $thing }，不会覆盖
     .hint = 换一个名字{ $option ->
             [none] {""}
            *[other] （{ $option }=NAME）
@@ -43,9 +43,9 @@ occupied-link = 符号链接
 occupied-special = 设备或管道
 occupied-file = 文件
 occupied-other-file = 另一个文件
-path-without-directory = { $path }: 所在目录不存在
+path-without-directory = { $path }：所在目录不存在
     .hint = 先建目录
-path-directory-not-written = { $path }: 无法写入：{ $problem }
+path-directory-not-written = { $path }：无法写入：{ $problem }
     .hint = 换一个目录
 usage-dash-twice = 标准输入写了两次
     .hint = `-` 只能写一次，标准输入只能读一遍

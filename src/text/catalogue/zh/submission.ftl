@@ -43,7 +43,7 @@ entry-other = 题目包中不会有的类型
 
 ## 未采用的文件
 
-passed-over = { $path }: { $reason }
+passed-over = { $path }：{ $reason }
 reason-system-file = 隐藏文件，或操作系统自动生成的文件
 reason-not-regular = 是链接或设备，不是文件
 reason-leads-out = 文件名指向压缩包之外
@@ -77,19 +77,19 @@ submission-meant-directory = 目录 { $directory } 是不是他的？只有大�
 
 ## 无法评测的内容
 
-tree-unreadable = { $path }: { $problem }
-tree-damaged = { $path }: { $problem }
+tree-unreadable = { $path }：{ $problem }
+tree-damaged = { $path }：{ $problem }
     .hint = 重新复制或下载；或者把能解压的解压出来，再给出目录
-intake-mixture = { $path }: { $signs }
+intake-mixture = { $path }：{ $signs }
     .hint = 用 --as 指明内容：outputs（输出）、submissions（出题人的程序）或 contestants（选手的程序）
-intake-mixture-of-jury = { $path }: { $signs }
+intake-mixture-of-jury = { $path }：{ $signs }
     .hint = { $directory }/ 与出题人的目录同名；如果它是选手的目录，请加 --as contestants
 sign-of-outputs = { $file } 像是输出
 sign-of-submissions = { $file } 像是出题人的程序
 sign-of-contestants = { $file } 像是选手的程序
 intake-mixed-paths = { $contestant } 是选手的程序，{ $jury } 是出题人的程序
     .hint = 请分开评测；如果两者都是选手的，给出它们的上级目录，或加 --as contestants
-intake-nothing = { $path }: { $reason }
+intake-nothing = { $path }：{ $reason }
     .hint = 程序为 NAME.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件；输出名为 01.out、chess1.out、1.ans，文件名里有且只有测试点编号这一个数字
 nothing-no-file = 既不是文件也不是目录
 nothing-too-large = 超过源程序的上限 1 MB

@@ -49,6 +49,6 @@ fn programs_that_fail_come_with_the_end_of_their_runs() {
     assert!(english.stdout.contains("test 01: RTE exit status 3\n"), "{english}");
     here.write("chess.c", DOES_NOT_COMPILE);
     let run = check(&here, "chess.c --lang zh");
-    assert!(run.stdout.contains("chess.c: CE 编译器退出码为 1\n"), "{run}");
+    assert!(run.stdout.contains("chess.c：CE 编译器退出码为 1\n"), "{run}");
     assert_snapshot!(transcript(runs));
 }
