@@ -32,8 +32,12 @@ mkdir -p "$judging/parts"
 grep -v -e '^#' -e '^$' "$hosts" | sed 's|^[0-9]*/||' |
   parallel --jobs 8 --quote --tag rsync --archive --delete "${sent[@]}" "{}:$work/" || true
 
-# What is done is in the list of tasks; a task whose part is not here any more is not done.
+# What is done is in the list of tasks; a task whose part is not here any more is not done. When
+# all was done, every part is asked again: muqi judges contestants who came or changed since.
 list=$judging/tasks.tsv
+if [ -f "$list" ] && [ "$(awk 'NR > 1 && $7 == 0' "$list" | wc -l)" -ge "$number" ]; then
+  mv "$list" "$list.before"
+fi
 if [ -f "$list" ]; then
   awk -F '\t' -v parts="$judging/parts" -v of="$number" '
     NR == 1 { print; next }

@@ -35,6 +35,8 @@ pub(crate) struct Conflict {
     pub name: String,
     /// The files, each with its result; nothing where nothing was judged.
     pub results: Vec<(String, Option<Achieved>)>,
+    /// True where they are of different programs: what was handed in has changed.
+    pub programs_differ: bool,
 }
 
 /// The results of one contestant that differ, each with the first of the files that have it.
@@ -83,9 +85,12 @@ impl Joined {
             if let [_] = different.as_slice() {
                 placed.extend(different.pop().map(|(_, result)| result));
             } else {
+                let programs: BTreeSet<Option<String>> =
+                    different.iter().map(|(_, result)| result.program()).collect();
+                let programs_differ = programs.len() > 1;
                 let results = different.into_iter();
                 let results = results.map(|(file, result)| (file, result.achieved())).collect();
-                self.conflicts.push(Conflict { name, results });
+                self.conflicts.push(Conflict { name, results, programs_differ });
             }
         }
         placed.sort_by(|left, right| {

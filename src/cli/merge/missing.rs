@@ -6,8 +6,8 @@ use crate::{report::PartHeader, submission::Part, text::Fact};
 
 use super::super::console::Console;
 
-/// Missing parts that are named with their commands; of more the numbers are.
-const SHOWN_COMMANDS: usize = 10;
+/// Parts that are named with their commands; of more missing ones the numbers are.
+pub(super) const SHOWN_COMMANDS: usize = 10;
 
 /// Numbers of missing parts that are named, and files.
 const SHOWN: usize = 40;
@@ -60,6 +60,11 @@ impl Missing {
             contestants: most,
             parts,
         }
+    }
+
+    /// Returns the part that a contestant is dealt to.
+    pub(super) fn part_of(&self, name: &str) -> Option<Part> {
+        Part::all(self.parts.0).find(|part| part.has(name))
     }
 
     /// Reports what is missing, where there are so many contestants, and returns whether anything

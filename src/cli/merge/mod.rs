@@ -11,7 +11,7 @@ use crate::{
     judge::{Achieved, Conflict, Entry, Joined, Judging, sandbox::Mode},
     plan::Edition,
     report::{EarlierJudging, PartHeader, Unfit, judging_json, judging_text},
-    submission::{Intake, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged},
+    submission::{Intake, Part, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged},
     text::{Fact, Language, Message},
 };
 
@@ -26,7 +26,7 @@ use super::{
 };
 use found::Found;
 use machines::Machines;
-use missing::Missing;
+use missing::{Missing, SHOWN_COMMANDS};
 use risky::RiskyFile;
 
 pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus, Failure> {
@@ -85,7 +85,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
         Format::Human => judging_text(&judging, None, arguments.verbose, language),
     })?;
     written.note(console);
-    report_conflicts(&conflicts, &expected.command, &out, console);
+    report_conflicts(&conflicts, &expected.command, &out, &missing, console);
     let is_missing = missing.report(judged + conflicts.len(), &out, console);
     machines.report(&expected.command, &out, arguments.risky.as_deref(), console);
     if let Some(file) = risky {
@@ -167,14 +167,39 @@ fn result_message(achieved: Option<&Achieved>) -> Message {
     message!("merge-result", verdict = verdict, score = score.map(|score| score.to_string()))
 }
 
-/// Names the command that judges contestants with different results again.
-fn report_conflicts(conflicts: &[Conflict], command: &str, out: &str, console: &Console) {
-    if conflicts.is_empty() {
+/// Names the commands that judge contestants with different results again. Where what was handed
+/// in has changed, it is not known in which file: their parts are judged again first.
+fn report_conflicts(
+    conflicts: &[Conflict],
+    command: &str,
+    out: &str,
+    missing: &Missing,
+    console: &Console,
+) {
+    let (changed, same): (Vec<&Conflict>, Vec<&Conflict>) =
+        conflicts.iter().partition(|conflict| conflict.programs_differ);
+    let by_name = |conflicts: &[&Conflict]| {
+        let names = conflicts.iter().map(|one| format!(" --only {}", word(&one.name)));
+        format!("{command}{} --out {out}", names.collect::<String>())
+    };
+    if !same.is_empty() {
+        let command = by_name(&same);
+        console.inform(message!("merge-conflicts", number = same.len(), command = command));
+    }
+    if changed.is_empty() {
         return;
     }
-    let names = conflicts.iter().map(|one| format!(" --only {}", word(&one.name)));
-    let command = format!("{command}{} --out {out}", names.collect::<String>());
-    console.inform(message!("merge-conflicts", number = conflicts.len(), command = command));
+    let parts: BTreeSet<Part> =
+        changed.iter().filter_map(|conflict| missing.part_of(&conflict.name)).collect();
+    let parts = parts.iter().map(|Part { number, of }| {
+        Message::verbatim(format!("{command} --shard {number}/{of} --out {out}"))
+    });
+    console.inform(message!(
+        "merge-changed-programs",
+        number = changed.len(),
+        parts = Fact::list(parts, SHOWN_COMMANDS),
+        command = by_name(&changed)
+    ));
 }
 
 /// Compares the contestants with a roster, as a judging of all of them does.

@@ -241,6 +241,33 @@ fn contestants_who_were_judged_by_name_are_no_whole_judging() {
 }
 
 #[test]
+fn a_program_that_changed_between_two_results_is_judged_again_by_the_commands_that_are_named() {
+    let here = contest();
+    part(&here, 1, 1);
+    here.write("contest/张三/chess.c", ONE_CELL);
+    check(&here, "contest --only 张三 --out parts");
+    let changed = merge(&here, "parts");
+    assert_eq!(changed.status, Some(2), "{changed}");
+    let run_again = "the programs of 1 contestant were changed between two results, none of which \
+                     counts. Run their parts again: \
+                     muqi check contest --plan three --shard 1/1 --out parts. ";
+    assert!(changed.stderr.contains(run_again), "{changed}");
+    part(&here, 1, 1);
+    let settled = merge(&here, "parts");
+    assert!(!settled.stdout.contains("different results"), "{settled}");
+    // The other way round it is the part that has the present program.
+    here.write("contest/张三/chess.c", ONE_ROW);
+    part(&here, 1, 1);
+    let changed = merge(&here, "parts");
+    let by_name =
+        "Where the results still differ: muqi check contest --plan three --only '张三' --out parts";
+    assert!(changed.stderr.contains(by_name), "{changed}");
+    check(&here, "contest --only 张三 --out parts");
+    let settled = merge(&here, "parts");
+    assert!(!settled.stdout.contains("different results"), "{settled}");
+}
+
+#[test]
 fn verdicts_that_another_machine_could_turn_are_listed_and_judged_again() {
     let here = contest();
     part(&here, 1, 1);

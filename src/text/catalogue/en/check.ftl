@@ -180,6 +180,7 @@ merge-no-result = no program
 merge-result-elsewhere = { $result } in { $path }
 merge-conflict = different results: { $first } here, { $others }
 merge-conflicts = { COUNT($number, "contestant") } with different results, none of which counts. Judge again: { $command }
+merge-changed-programs = the programs of { COUNT($number, "contestant") } were changed between two results, none of which counts. Run their parts again: { $parts }. Where the results still differ: { $command }
 merge-missing-part = part { $number } of { $of } is missing: { $command }
 merge-missing-parts = { COUNT($number, "more part") } missing: { $numbers }
 merge-missing-contestants = { $number } of { COUNT($all, "contestant") } in no part: the directories of the contestants differed. Run the parts again, finished results are kept

@@ -180,6 +180,7 @@ merge-no-result = 没有程序
 merge-result-elsewhere = { $path } 里是 { $result }
 merge-conflict = 结果不一致：这里是 { $first }，{ $others }
 merge-conflicts = { $number } 名选手的结果不一致，都不算数。请复评：{ $command }
+merge-changed-programs = { $number } 名选手的程序在两次评测之间改动过，结果都不算数。请重新运行所在的份：{ $parts }。若仍不一致，再复评：{ $command }
 merge-missing-part = 缺第 { $number }/{ $of } 份：{ $command }
 merge-missing-parts = 还缺 { $number } 份：{ $numbers }
 merge-missing-contestants = { $all } 名选手中有 { $number } 名不在任何一份里：各份评测时选手目录不同。请重新运行各份，已有的结果会保留
