@@ -13,8 +13,11 @@ use crate::{
 };
 
 use super::{
-    super::stress::turning_point_message,
-    frame::{Content, Part, View, number, prose, scrolling},
+    super::{
+        scrolling::{scrolling, scrolling_lines},
+        stress::turning_point_message,
+    },
+    frame::{Content, Part, View, number, prose},
     heat,
     live::Live,
     shown_test::ShownTest,
@@ -73,7 +76,7 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
             @for (term, lines) in code.into_iter().flatten() {
                 @let term = view.text(Message::new(term));
                 dt { (term) }
-                dd { pre tabindex="0" role="group" aria-label=(term) { code { (lines) } } }
+                dd { (scrolling_lines(&term, &html! { code { (lines) } })) }
             }
         }
     }
