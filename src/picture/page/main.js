@@ -131,7 +131,9 @@ function start() {
   setBoard(DATA.board, DATA.line, DATA.line.length);
   offerToScripts();
   window.addEventListener("hashchange", () => {
-    if (window.location.hash !== ownFragment) showLink();
+    if (window.location.hash === ownFragment) return;
+    showSharedPart();
+    showLink();
   });
   onChange(drawAll);
   startFolds();

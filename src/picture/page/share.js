@@ -121,7 +121,8 @@ function showSharedPart() {
   if (fold) fold.open = true;
   if (part === "mistake") state.showsValues = true;
   if (!isEmbedded) return;
-  document.body.classList.add("embedded");
+  // A frame that shows a part already may be asked for another one.
+  document.body.className = "embedded";
   if (fold || part === "number" || part === "game")
     document.body.classList.add("only", `only-${part}`);
 }
@@ -142,6 +143,8 @@ function showMistakeOfLink() {
   if (!flaw || !isPlayer(flaw)) return;
   mistaken.name = flaw;
   byId("mistake-fold").open = true;
+  // It may have been open, with another player.
+  drawMistake();
   // A frame must not move the page around it.
   if (!isEmbedded) byId("mistake-fold").scrollIntoView({ block: "nearest" });
 }

@@ -20,6 +20,7 @@ use super::{
     super::{
         diagnosis::{advice, counts, numbers},
         diff::labels,
+        scrolling::{scrolling, scrolling_lines},
     },
     attendance::{counts_line, how_text},
     changes::before_and_now,
@@ -144,7 +145,7 @@ impl<'a> Page<'a> {
                     title { (name) }
                     style { (PreEscaped(PAGE_STYLE)) }
                 }
-                body { (self.content(entries, attendance)) }
+                body { main { (self.content(entries, attendance)) } }
             }
         };
         page.into_string()
@@ -210,8 +211,9 @@ impl<'a> Page<'a> {
             [] => message!("column-solved"),
             _ => message!("column-total"),
         });
+        let name = self.text(message!("page-standings"));
         html! {
-            @if !entries.is_empty() { div.wide.many { table #standings {
+            @if !entries.is_empty() { div.many { (scrolling(&name, &html! { table #standings {
                 thead { tr {
                     @if is_ranked { (self.heading(message!("column-rank"), true)) }
                     (self.heading(message!("column-name"), false))
@@ -237,7 +239,7 @@ impl<'a> Page<'a> {
                         }
                     }
                 }
-            } } }
+            } })) } }
         }
     }
 
@@ -329,7 +331,7 @@ impl<'a> Page<'a> {
                 @if one.verdict() != Verdict::CompileError { (self.runs(one)) }
                 (self.passed_over(Some(name)))
                 @if let Some(source) = one.submission.sha256().and_then(|hash| self.sources.get(&hash)) {
-                    p { (self.label(message!("page-source"))) } pre { code { (source) } }
+                    (self.lines(message!("page-source"), &html! { code { (source) } }))
                 }
             }
         }
@@ -341,14 +343,22 @@ impl<'a> Page<'a> {
             @match compilation {
                 Compilation::Failed { reason, messages, hint } => {
                     p.bad { (self.text(reason)) @if let Some(hint) = hint { br; (self.text(hint)) } }
-                    @if !messages.trim().is_empty() { pre { (messages) } }
+                    @if !messages.trim().is_empty() {
+                        (scrolling_lines(&self.text(message!("page-compiler")), &html! { (messages) }))
+                    }
                 }
                 Compilation::Done { messages } if !messages.trim().is_empty() => {
-                    p { (self.label(message!("page-compiler"))) } pre { (messages) }
+                    (self.lines(message!("page-compiler"), &html! { (messages) }))
                 }
                 _ => {}
             }
         }
+    }
+
+    /// Lines below their name.
+    fn lines(&self, name: Message, lines: &Markup) -> Markup {
+        let shown = scrolling_lines(&self.text(&name), lines);
+        html! { p { (self.label(name)) } (shown) }
     }
 
     /// The mistakes that the submission resembles, with advice.
@@ -381,8 +391,9 @@ impl<'a> Page<'a> {
     /// The runs of all tests, with their figures.
     fn runs(&self, one: &Entry) -> Markup {
         let allowed = Allowed::new(&self.judging.problem.config.limits, one.language());
+        let name = self.text(message!("page-tests-of", name = one.name()));
         html! {
-            div.wide { table {
+            (scrolling(&name, &html! { table {
                 thead { tr {
                     (self.heading(message!("column-test"), false))
                     (self.heading(message!("column-verdict"), false))
@@ -393,7 +404,7 @@ impl<'a> Page<'a> {
                     th scope="col" { (self.text(message!("column-found"))) }
                 } }
                 tbody { @for test in one.grade.all() { (self.run(test, &allowed)) } }
-            } }
+            } }))
         }
     }
 
@@ -423,7 +434,7 @@ impl<'a> Page<'a> {
         let class = if percent > 100.0 { "bar over" } else { "bar" };
         let title = message!("page-percent", percent = format!("{percent:.0}"));
         html! {
-            span.scale title=(self.text(title)) {
+            span.scale role="img" title=(self.text(title)) {
                 span class=(class) style={ "width:" (format!("{width:.1}")) "%" } {}
                 span.limit {}
             }
@@ -434,9 +445,14 @@ impl<'a> Page<'a> {
     fn difference(&self, test: &TestGrade) -> Markup {
         let is_wrong = test.verdict == Verdict::WrongAnswer;
         let [found, expected] = labels(self.language);
+        let name = self.text(message!("page-output-and-answer", test = &test.name));
+        let lines = html! {
+            (found) " " (test.beginning.trim_end()) "\n" (expected) " " (test.answer.trim_end())
+        };
         html! {
-            @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() { pre {
-                (found) " " (test.beginning.trim_end()) "\n" (expected) " " (test.answer.trim_end()) } }
+            @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() {
+                (scrolling_lines(&name, &lines))
+            }
             @if let Some(hint) = test.hint.as_ref().map(|hint| self.language.text(hint)) { br; span.quiet { (hint) } }
         }
     }

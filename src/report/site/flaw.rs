@@ -13,8 +13,11 @@ use crate::{
 };
 
 use super::{
-    super::stress::turning_point_message,
-    frame::{Content, Part, View, number, prose, scrolling},
+    super::{
+        scrolling::{scrolling, scrolling_lines},
+        stress::turning_point_message,
+    },
+    frame::{Content, Part, View, number, prose},
     heat,
     live::Live,
     shown_test::ShownTest,
@@ -39,6 +42,9 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
         (namesake(view, row))
         (boards(view, row.flaw))
         h2 { (view.text(message!("site-on-tests"))) }
+        @if view.site.shows_tests && is_explained_at_first(row) {
+            p.quiet { (view.text(message!("site-first-explained", tests = EXPLAINED))) }
+        }
         (tests(view, index))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
             @if let Some(flaw) = neighbour(index.checked_sub(1)) {
@@ -73,7 +79,7 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
             @for (term, lines) in code.into_iter().flatten() {
                 @let term = view.text(Message::new(term));
                 dt { (term) }
-                dd { pre tabindex="0" role="group" aria-label=(term) { code { (lines) } } }
+                dd { (scrolling_lines(&term, &html! { code { (lines) } })) }
             }
         }
     }
@@ -187,6 +193,12 @@ fn tests(view: &View<'_>, index: usize) -> Markup {
             }
         } }))
     }
+}
+
+/// Returns whether the mistake is explained on the first tests that it fails, and not on others.
+fn is_explained_at_first(row: &Row) -> bool {
+    let wrong = row.fates.iter().filter(|fate| matches!(fate, Fate::Wrong { .. })).count();
+    !is_player(row.flaw) && wrong > EXPLAINED
 }
 
 fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup {

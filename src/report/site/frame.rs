@@ -134,11 +134,6 @@ impl View<'_> {
     }
 }
 
-/// Returns a region that scrolls where the window is narrower, by keys, too, once it has the focus.
-pub(super) fn scrolling(label: &str, content: &Markup) -> Markup {
-    html! { div.wide tabindex="0" role="group" aria-label=(label) { (content) } }
-}
-
 /// Returns a number with the minus sign of print.
 pub(super) fn number(number: i64) -> String {
     number.to_string().replace('-', "−")

@@ -7,7 +7,10 @@ use crate::{
     input,
 };
 
-use super::frame::{View, number, scrolling};
+use super::{
+    super::scrolling::{scrolling, scrolling_lines},
+    frame::{View, number},
+};
 
 /// Shades beside that of 0.
 const SHADES: i64 = 9;
@@ -55,7 +58,10 @@ pub(super) fn input(view: &View<'_>, board: &Board) -> Markup {
     html! {
         details {
             summary { (view.text(message!("site-input"))) }
-            pre tabindex="0" role="group" aria-label=(view.text(message!("site-input"))) { (String::from_utf8_lossy(&input::write(board))) }
+            (scrolling_lines(
+                &view.text(message!("site-input")),
+                &html! { (String::from_utf8_lossy(&input::write(board))) },
+            ))
         }
     }
 }

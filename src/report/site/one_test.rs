@@ -9,8 +9,9 @@ use crate::{
 };
 
 use super::{
+    super::scrolling::scrolling,
     flaw::is_player,
-    frame::{Content, Part, View, number, prose, scrolling},
+    frame::{Content, Part, View, number, prose},
     heat,
     live::Live,
     shown_test::ShownTest,

@@ -11,8 +11,9 @@ use crate::{
 };
 
 use super::{
+    super::scrolling::{scrolling, scrolling_lines},
     SiteProgram,
-    frame::{Content, Part, View, breaking, scrolling},
+    frame::{Content, Part, View, breaking},
 };
 
 /// Returns the page of all programs.
@@ -48,7 +49,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
         @for (index, program) in programs.iter().enumerate() {
             details id={ "p" (index) } {
                 summary { (program.program.path()) }
-                pre tabindex="0" role="group" aria-label=(program.program.path()) { code { (program.program.text()) } }
+                (scrolling_lines(&program.program.path(), &html! { code { (program.program.text()) } }))
             }
         }
     };

@@ -29,7 +29,8 @@ function explainMistake(flaw) {
   if (!figure) return;
   const frame = figure.querySelector("iframe");
   frame.src = `${figure.dataset.play}&flaw=${flaw}&part=mistake`;
-  frame.scrollIntoView({ block: "center" });
+  // A frame may be higher than the window.
+  frame.scrollIntoView({ block: "start" });
 }
 
 // A link to a closed part of the page opens it, and one to a mistake explains it.

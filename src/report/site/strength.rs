@@ -5,8 +5,9 @@ use maud::{Markup, html};
 use crate::{flawed::Fate, strength::Row, text::Message};
 
 use super::{
+    super::scrolling::scrolling,
     flaw,
-    frame::{Content, Part, View, number as shown, scrolling},
+    frame::{Content, Part, View, number as shown},
 };
 
 /// Returns the page of the matrix and one of each flaw.

@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 
 use super::{
-    frame::{Content, Part, View, number, scrolling},
+    super::scrolling::scrolling,
+    frame::{Content, Part, View, number},
     one_test,
     shown_test::ShownTest,
 };

@@ -10,7 +10,7 @@ use crate::{
     support::{Scores, lacking, random_board, sample},
 };
 
-use super::{open_page, opened, site::site};
+use super::{open_page, opened, report, site::site};
 
 /// Every fault that axe-core finds, with the elements that have it.
 const FAULTS: &str = "axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
@@ -135,5 +135,25 @@ fn axe_finds_nothing_while_people_guess_and_in_lessons() {
             browser.value("document.querySelector('#page-lesson-next').click()");
         }
         browser.value("document.querySelector('#page-lesson-end').click()");
+    }
+}
+
+#[test]
+#[ignore = "needs axe-core: .ci/full runs it"]
+fn axe_finds_nothing_on_the_page_of_a_judging() {
+    let Some(axe) = axe() else { return };
+    let Some((mut browser, _here)) = report::opened() else { return };
+    browser.value(&format!("{axe}; 0"));
+    browser.value("document.querySelectorAll('details').forEach((part) => { part.open = true; })");
+    for look in ["light", "dark"] {
+        let feature = json!({ "name": "prefers-color-scheme", "value": look });
+        browser.call("Emulation.setEmulatedMedia", &json!({ "features": [feature] }));
+        for width in [360, 1280] {
+            let screen =
+                json!({ "width": width, "height": 768, "deviceScaleFactor": 1, "mobile": false });
+            browser.call("Emulation.setDeviceMetricsOverride", &screen);
+            browser.await_value("innerWidth", &json!(width));
+            assert_no_faults(&mut browser, &format!("{look} at {width}"));
+        }
     }
 }

@@ -114,6 +114,22 @@ fn paper_has_the_board_without_controls() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn a_board_and_its_number_are_on_one_sheet_of_paper() {
+    let Some((mut browser, here)) = opened(&sample()) else { return };
+    // Pixels on A4 within margins of 1 cm.
+    let sheet = json!({ "width": 718, "height": 1046, "deviceScaleFactor": 1, "mobile": false });
+    browser.call("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    browser.call("Emulation.setDeviceMetricsOverride", &sheet);
+    for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
+        super::open_page(&mut browser, &here, &board);
+        let height = "document.documentElement.scrollHeight";
+        let is_one = format!("{height} <= 1046");
+        browser.await_value(&is_one, &json!(true));
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn the_look_follows_the_system_until_somebody_chooses_one() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     let stored = "localStorage.getItem('muqi-look')";

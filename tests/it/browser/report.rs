@@ -62,7 +62,7 @@ fn page() -> &'static str {
 }
 
 /// Shows the page to a browser, if there is one.
-fn opened() -> Option<(Browser, Workplace)> {
+pub(super) fn opened() -> Option<(Browser, Workplace)> {
     let mut browser = started()?;
     let here = Workplace::empty();
     here.write("page.html", page());
@@ -148,4 +148,20 @@ fn on_paper_there_are_no_controls_and_every_part_is_open() {
     assert_eq!(browser.value(seen), json!([true, false, false]));
     browser.call("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
     browser.await_value(seen, &json!([false, true, true]));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn keys_reach_what_scrolls_sideways() {
+    let Some((mut browser, _here)) = opened() else { return };
+    browser.value("document.querySelectorAll('details').forEach((part) => { part.open = true; })");
+    let scrolling = "[...document.querySelectorAll('*')].filter((one) =>
+        one !== document.documentElement && getComputedStyle(one).overflowX === 'auto')";
+    assert_ne!(browser.value(&format!("{scrolling}.length")), json!(0));
+    let unnamed = format!(
+        "{scrolling}.filter((one) =>
+            one.tabIndex !== 0 || one.getAttribute('role') !== 'group' || !one.ariaLabel)
+            .map((one) => one.outerHTML.slice(0, 80))"
+    );
+    assert_eq!(browser.value(&unnamed), json!([]));
 }

@@ -110,6 +110,44 @@ fn every_figure_of_the_editorial_comes_to_life_as_the_part_that_it_explains() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn a_link_to_a_mistake_moves_to_the_board_of_a_test_and_explains_it_there() {
+    let Some((mut browser, here)) = site() else { return };
+    let test = here.path("dist/site/en/tests/09.html");
+    browser.open(&test);
+    let link = "'#greedy .moving'";
+    browser.value(&format!("document.querySelector({link}).click()"));
+    let is_seen = "(() => {
+        const { top, bottom } = document.querySelector('iframe').getBoundingClientRect();
+        return Math.abs(top) < 2 && bottom > innerHeight / 2;
+    })()";
+    browser.await_value(is_seen, &json!(true));
+    let address = browser.value("document.querySelector('iframe').src");
+    let address = address.as_str().expect("an address");
+    let (before, asked) = address.split_once("&flaw=").expect("a mistake");
+    assert_eq!(asked, "greedy&part=mistake");
+    // The page takes itself for one in a frame that shows the game already.
+    let parent = json!({ "source": "window.parent = { postMessage() {} };" });
+    browser.call("Page.addScriptToEvaluateOnNewDocument", &parent);
+    browser.open(&here.path("dist/site/index.html"));
+    browser.value(&format!("{{ window.location = {}; }}", json!(before)));
+    let player = "document.querySelector('#mistake select')?.value ?? null";
+    browser.await_value(player, &json!(null));
+    browser.await_value(&seen("#board"), &json!("all"));
+    for flaw in ["greedy", "white-maximises"] {
+        let fragment = format!("#{}&flaw={flaw}&part=mistake", fragment_of(before));
+        browser.value(&format!("{{ window.location.hash = {}; }}", json!(fragment)));
+        browser.await_value(player, &json!(flaw));
+        browser.await_value(&seen("#mistake table"), &json!("all"));
+    }
+}
+
+/// Returns what an address has behind its page.
+fn fragment_of(address: &str) -> &str {
+    address.split_once('#').map_or("", |(_, fragment)| fragment)
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn frames_are_as_high_as_what_they_show() {
     let Some((mut browser, here)) = site() else { return };
     for (page, width) in [("en/editorial", 360), ("zh/tests/10", 360), ("zh/editorial", 1280)] {

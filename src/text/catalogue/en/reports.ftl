@@ -265,6 +265,8 @@ page-pattern = What the failed tests have in common ({ $counts })
 page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, "test") } as
 page-percent = { $percent } % of the limit
 page-source = source
+page-tests-of = Tests of { $name }
+page-output-and-answer = Output and answer of test { $test }
 
 extra-test-failed = { $test } ({ $verdict })
 extra-tests-failed = { $solved ->

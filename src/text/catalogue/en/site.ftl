@@ -67,6 +67,7 @@ site-fate-silent = It ends without an answer.
 site-fate-slow = It is right, and too slow.
 site-fate-unclear = It visits { COUNT($positions, "position") }; whether that is in time depends on the machine.
 site-on-tests = On the tests
+site-first-explained = On the first { $tests } tests that it fails, the move at which it goes wrong is shown, where a single move explains the number: each explanation has a whole board.
 site-flaw-name = name
 site-flaw-maker = made by
 site-flaw-boards = seen on

@@ -268,6 +268,8 @@ page-pattern = 出错的测试点有什么共同点（{ $counts }）
 page-same-ends = { $compared } 个测试点中有 { $wrong } 个与以下做法一样没有答案
 page-percent = 用时为时限的 { $percent }%
 page-source = 源代码
+page-tests-of = { $name } 的测试点
+page-output-and-answer = 测试点 { $test } 的输出与答案
 
 extra-test-failed = { $test }（{ $verdict }）
 extra-tests-failed = { $solved ->

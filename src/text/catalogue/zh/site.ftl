@@ -67,6 +67,7 @@ site-fate-silent = 没有输出就结束了。
 site-fate-slow = 做法正确，但太慢。
 site-fate-unclear = 访问 { $positions } 个局面，能否通过取决于评测机。
 site-on-tests = 在各测试点上
+site-first-explained = 只在最前面 { $tests } 个没通过的测试点上说明从哪一步起出错，且只在单独一步就能解释输出时：每处说明都带整个棋盘。
 site-flaw-name = 名称
 site-flaw-maker = 谁会这样写
 site-flaw-boards = 哪些棋盘能卡掉
