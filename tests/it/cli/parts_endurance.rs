@@ -52,7 +52,7 @@ fn recorded_until_killed_after(here: &Workplace, delay: Duration) -> usize {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_part_that_is_killed_again_and_again_loses_nothing_and_ends_whole() {
     let here = contest();
     let mut recorded = 0;
@@ -68,7 +68,7 @@ fn a_part_that_is_killed_again_and_again_loses_nothing_and_ends_whole() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_part_that_runs_twice_at_the_same_time_is_there_once() {
     let here = contest();
     let start = || {

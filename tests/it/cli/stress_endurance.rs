@@ -42,7 +42,7 @@ const HOSTILE: [(&str, &str, &str); 7] = [
 ];
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn hostile_programs_are_reported_as_what_they_are_and_the_run_goes_on() {
     let here = Workplace::empty();
     for (name, source, _) in HOSTILE {
@@ -67,7 +67,7 @@ fn hostile_programs_are_reported_as_what_they_are_and_the_run_goes_on() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_search_killed_at_any_moment_loses_no_find_and_leaves_no_process() {
     let here = Workplace::empty();
     here.write("all/cell.c", ONE_CELL);
@@ -102,7 +102,7 @@ fn a_search_killed_at_any_moment_loses_no_find_and_leaves_no_process() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_killed_search_goes_on_where_it_was() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);

@@ -154,7 +154,7 @@ fn a_validator_that_does_not_look_past_the_last_value_is_found_out_with_the_smal
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_bound_that_is_off_by_one_and_a_rule_that_is_not_checked_have_their_names() {
     let Some(above) = compiled(&["-DGREATEST=100001"]) else { return };
     assert_eq!(weaknesses(&above, ""), ["a-above-bound", "b-above-bound"]);

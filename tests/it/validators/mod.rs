@@ -103,7 +103,7 @@ fn variant() -> (Problem, Edition) {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_validators_of_a_variant_know_its_bounds() {
     let (problem, edition) = variant();
     let mutants = Bounds::new(&problem, &edition).mutants(MUTANTS_OF_OTHERS, 2);
