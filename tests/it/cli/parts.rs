@@ -83,6 +83,7 @@ fn forged(lines: &str, change: impl Fn(&mut Value)) -> String {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn parts_in_any_order_give_the_reports_of_one_judging() {
     let here = contest();
     here.write("roster.txt", "张三\n李四\n王五\n孙七\nalice\n");
@@ -109,6 +110,7 @@ fn parts_in_any_order_give_the_reports_of_one_judging() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_part_that_is_there_is_not_judged_again_and_what_has_changed_is() {
     let here = contest();
     let first = part(&here, 1, 1);
@@ -131,6 +133,7 @@ fn a_part_that_is_there_is_not_judged_again_and_what_has_changed_is() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn what_a_killed_run_has_recorded_is_not_judged_again() {
     let here = contest();
     part(&here, 1, 1);
@@ -149,6 +152,7 @@ fn what_a_killed_run_has_recorded_is_not_judged_again() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_part_that_was_judged_twice_counts_once_and_different_results_are_a_conflict() {
     let here = contest();
     part(&here, 1, 1);
@@ -186,6 +190,7 @@ fn a_part_that_was_judged_twice_counts_once_and_different_results_are_a_conflict
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn files_of_another_judging_are_refused_by_name_and_missing_parts_have_their_command() {
     let here = contest();
     part(&here, 1, 2);
@@ -228,6 +233,7 @@ fn files_of_another_judging_are_refused_by_name_and_missing_parts_have_their_com
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn contestants_who_were_judged_by_name_are_no_whole_judging() {
     let here = contest();
     check(&here, "contest --only 张三 --out parts");
@@ -241,6 +247,7 @@ fn contestants_who_were_judged_by_name_are_no_whole_judging() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_changed_between_two_results_is_judged_again_by_the_commands_that_are_named() {
     let here = contest();
     part(&here, 1, 1);
@@ -268,6 +275,7 @@ fn a_program_that_changed_between_two_results_is_judged_again_by_the_commands_th
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn verdicts_that_another_machine_could_turn_are_listed_and_judged_again() {
     let here = contest();
     part(&here, 1, 1);
@@ -362,6 +370,7 @@ fn a_list_proposes_parts_that_take_so_many_minutes() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn the_cache_is_kept_below_its_size_and_what_is_left_of_it_is_used() {
     let here = package();
     here.write("one.c", ONE_ROW);
