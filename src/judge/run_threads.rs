@@ -14,9 +14,9 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 /// threads         1  2                                          never wait for each other
 /// ```
 ///
-/// What is handed over is one run, which waits for no other: were it a whole submission, a thread
-/// that waits for its last run would take up the next submission within the call it is in, and the
-/// first one would have to wait for the end of that.
+/// The threads get single runs, which wait for no other run. If they got whole submissions, a
+/// thread that waits for the last run of one would take up the next one within the same call, and
+/// the first submission would have to wait until that one is judged.
 pub(super) struct RunThreads {
     pool: ThreadPool,
 }

@@ -33,11 +33,17 @@ impl Part {
         Self::new(number(first)?, number(of)?)
     }
 
-    /// Returns whether the contestant of this name is dealt to it.
-    pub fn has(self, name: &str) -> bool {
+    /// Returns the part of so many that the contestant of this name is dealt to; nothing of none.
+    pub fn of_name(name: &str, of: u32) -> Option<Self> {
         let hash = Sha256::digest(name.as_bytes());
         let first = hash.iter().take(8).fold(0, |number: u64, byte| number << 8 | u64::from(*byte));
-        first % u64::from(self.of) == u64::from(self.number - 1)
+        let before = first.checked_rem(u64::from(of))?;
+        Self::new(u32::try_from(before).ok()? + 1, of)
+    }
+
+    /// Returns whether the contestant of this name is dealt to it.
+    pub fn has(self, name: &str) -> bool {
+        Self::of_name(name, self.of) == Some(self)
     }
 
     /// Returns all parts of so many.

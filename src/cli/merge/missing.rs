@@ -64,7 +64,7 @@ impl Missing {
 
     /// Returns the part that a contestant is dealt to.
     pub(super) fn part_of(&self, name: &str) -> Option<Part> {
-        Part::all(self.parts.0).find(|part| part.has(name))
+        Part::of_name(name, self.parts.0)
     }
 
     /// Reports what is missing, where there are so many contestants, and returns whether anything
