@@ -14,6 +14,10 @@ set -euo pipefail
   echo "usage: laboratory.sh HOSTS CONTESTANTS JUDGING NUMBER [OPTION...]" >&2
   exit 2
 }
+[ -f "$1" ] || {
+  echo "laboratory.sh: there is no file $1 with a computer a line" >&2
+  exit 2
+}
 hosts=$(realpath "$1") contestants=${2%/} judging=$3 number=$4
 shift 4
 

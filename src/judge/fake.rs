@@ -240,6 +240,7 @@ pub(super) fn judging<'a>(
         entries,
         roll: RollCall::default(),
         passed_over: Vec::new(),
+        lacks_contestants: false,
         changes: None,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    path::Path,
     sync::Arc,
 };
 
@@ -18,15 +19,24 @@ use super::{
 /// All that parts of a judging have recorded. It does not depend on their order.
 #[derive(Debug, Default)]
 pub(crate) struct Joined {
-    /// The programs that were judged, in the order of an undivided judging, each with the
-    /// conditions that it was judged under.
-    pub judged: Vec<(Entry, Arc<Conditions>)>,
+    /// The programs that were judged, in the order of an undivided judging.
+    pub judged: Vec<JoinedEntry>,
     /// Contestants of whom nothing is judged.
     pub unjudged: Vec<Unjudged>,
     /// Files that are no submission.
     pub passed_over: Vec<PassedOver>,
     /// Contestants with different results, none of which counts.
     pub conflicts: Vec<Conflict>,
+}
+
+/// A program that was judged, and how.
+#[derive(Clone, Debug)]
+pub(crate) struct JoinedEntry {
+    pub entry: Entry,
+    /// The conditions that it was judged under.
+    pub conditions: Arc<Conditions>,
+    /// True where it was judged again by name.
+    pub is_again: bool,
 }
 
 /// A contestant with different results.
@@ -47,7 +57,9 @@ impl Joined {
     pub(crate) fn of(mut parts: Vec<PartResults>) -> Self {
         // What is taken must not depend on the order in which files are named.
         parts.sort_by(|left, right| natural_order(&left.file, &right.file));
-        let (again, parts): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.is_again);
+        let (mut again, parts): (Vec<_>, Vec<_>) =
+            parts.into_iter().partition(|part| part.is_again);
+        keep_latest(&mut again);
         let mut passed_over = BTreeMap::new();
         let mut results = of_contestants(parts, &mut passed_over);
         let mut of_again = BTreeMap::new();
@@ -65,12 +77,14 @@ impl Joined {
             |file: &PassedOver| file.below.as_ref().is_some_and(|owner| again.contains_key(owner));
         passed_over.retain(|_, (_, file)| !is_older(file));
         passed_over.extend(of_again);
+        let mut by_name = BTreeSet::new();
         for (name, again) in again {
             let before = results.remove(&name).unwrap_or_default();
+            by_name.insert(name.clone());
             results.insert(name, of_the_same_program(before, again));
         }
         let mut joined = Self::default();
-        joined.take(results);
+        joined.take(results, &by_name);
         let mut passed_over: Vec<_> = passed_over.into_values().collect();
         passed_over.sort_by(|(left, one), (right, other)| {
             left.cmp(right).then_with(|| natural_order(&one.path, &other.path))
@@ -79,7 +93,8 @@ impl Joined {
         joined
     }
 
-    fn take(&mut self, results: BTreeMap<String, Different>) {
+    /// Takes the results of which a contestant has one. `by_name` are those who were judged again.
+    fn take(&mut self, results: BTreeMap<String, Different>, by_name: &BTreeSet<String>) {
         let mut placed = Vec::new();
         for (name, mut different) in results {
             if let [_] = different.as_slice() {
@@ -98,7 +113,10 @@ impl Joined {
         });
         for result in placed {
             match result.content {
-                ResultContent::Judged(entry, conditions) => self.judged.push((*entry, conditions)),
+                ResultContent::Judged(entry, conditions) => {
+                    let is_again = by_name.contains(entry.name());
+                    self.judged.push(JoinedEntry { entry: *entry, conditions, is_again });
+                }
                 ResultContent::Unjudged(unjudged) => self.unjudged.push(unjudged),
             }
         }
@@ -107,7 +125,19 @@ impl Joined {
 
     /// Returns the conditions of all runs of the judge.
     pub(crate) fn conditions(&self) -> BTreeSet<&Conditions> {
-        self.judged.iter().map(|(_, conditions)| &**conditions).collect()
+        self.judged.iter().map(|one| &*one.conditions).collect()
+    }
+}
+
+/// Keeps of each contestant who was judged again several times the latest result of a program: in
+/// one directory runs are numbered as they come, and `again` is in the order of the files.
+fn keep_latest(again: &mut [PartResults]) {
+    let mut later = BTreeSet::new();
+    for part in again.iter_mut().rev() {
+        let directory = Path::new(&part.file).parent().map(Path::to_owned);
+        part.results.retain(|result| {
+            later.insert((directory.clone(), result.name().to_owned(), result.program()))
+        });
     }
 }
 
@@ -177,7 +207,7 @@ mod tests {
     /// Returns the results in order, and the conflicts with the files that have them.
     fn shown(joined: &Joined) -> (Vec<String>, Vec<String>) {
         let judged = joined.judged.iter();
-        let judged = judged.map(|(entry, _)| format!("{} {}", entry.name(), entry.score()));
+        let judged = judged.map(|one| format!("{} {}", one.entry.name(), one.entry.score()));
         let unjudged = joined.unjudged.iter().map(|one| format!("{} -", one.name));
         let conflict = |one: &Conflict| {
             let files: Vec<&str> = one.results.iter().map(|(file, _)| file.as_str()).collect();
@@ -225,6 +255,26 @@ mod tests {
         };
         assert_eq!(parts(&["a=old"]), (vec![], vec!["a: part-1 again-1".to_owned()]));
         assert_eq!(parts(&["a=old", "a=new"]), (vec!["a 100".to_owned()], vec![]));
+    }
+
+    #[test]
+    fn of_runs_that_judged_a_contestant_again_in_one_directory_the_last_one_counts() {
+        let parts = |directory: &str| {
+            let file = |number: u32| format!("{directory}again-{number}.jsonl");
+            vec![
+                results("x/part-1.jsonl", false, &[("a", "AAAAAW")]),
+                results(&file(10), true, &[("a", "AAAAAA")]),
+                results("x/again-9.jsonl", true, &[("a", "WWWWWW")]),
+            ]
+        };
+        assert_eq!(shown(&Joined::of(parts("x/"))), (vec!["a 100".into()], vec![]));
+        let (judged, conflicts) = shown(&Joined::of(parts("y/")));
+        assert_eq!(judged.len() + conflicts.len(), 1);
+        assert_eq!(
+            conflicts,
+            ["a: x/again-9.jsonl y/again-10.jsonl"],
+            "neither is known to be later"
+        );
     }
 
     #[test]

@@ -17,7 +17,8 @@ pub(crate) struct Judging<'a> {
     pub edition: Option<&'a Edition>,
     /// The hash of the tests and of what they are worth, where that is known.
     pub tests_hash: Option<String>,
-    /// Warnings about the tests, and about what programs state of themselves.
+    /// Warnings about the tests, about what programs state of themselves, and about parts of the
+    /// judging that are not there.
     pub warnings: &'a [Diagnostic],
     /// The isolation of the programs; nothing where none was run.
     pub isolation: Option<Mode>,
@@ -27,6 +28,8 @@ pub(crate) struct Judging<'a> {
     pub entries: Vec<Entry>,
     /// The contestants beside them.
     pub roll: RollCall,
+    /// True where contestants are known to be lacking, as parts of the judging are not there.
+    pub lacks_contestants: bool,
     /// Files that are no submission.
     pub passed_over: Vec<PassedOver>,
     /// The changes since an earlier judging, or everybody judged again for it; nothing
@@ -46,10 +49,10 @@ pub enum Finding {
 }
 
 impl Judging<'_> {
-    /// Returns whether every submission was judged to its end: otherwise there are no ranks
-    /// yet.
+    /// Returns whether every submission was judged to its end, and none is lacking: otherwise
+    /// there are no ranks yet.
     pub(crate) fn is_whole(&self) -> bool {
-        self.entries.iter().all(Entry::is_whole)
+        !self.lacks_contestants && self.entries.iter().all(Entry::is_whole)
     }
 
     /// Returns the name of the plan that scores; empty where there is none.

@@ -1,13 +1,13 @@
 //! Verdicts that would be others on the fastest or the slowest machine of a judging.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
     problem::Limits,
     submission::{Content, Verdict},
 };
 
-use super::{Allowed, Conditions, Cut, Entry, MachineSpeed, TestGrade};
+use super::{Allowed, Conditions, Cut, JoinedEntry, MachineSpeed, TestGrade};
 
 /// Machines are apart from this ratio on: what one of them takes divided by what another does.
 const APART: f64 = 1.05;
@@ -23,6 +23,16 @@ pub(crate) struct Unequal {
     pub ratio: f64,
 }
 
+/// The verdicts that would be others elsewhere.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Risks {
+    /// Those that nobody has looked into.
+    pub open: Vec<Risk>,
+    /// The number of contestants who have such verdicts from one machine, by which they were
+    /// judged again. All others have the verdicts that this machine gives: nothing is left to do.
+    pub settled: Option<(usize, Conditions)>,
+}
+
 /// A verdict that would be another one elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Risk {
@@ -36,6 +46,8 @@ pub(crate) struct Risk {
     pub cpu: Duration,
     /// The time on the machine that decides otherwise; the least time where it was ended.
     pub elsewhere: Duration,
+    /// True where the run was ended: what it would have taken is unknown.
+    pub is_ended: bool,
     /// The limit.
     pub limit: Duration,
 }
@@ -65,41 +77,50 @@ impl Unequal {
     /// was judged on a machine without a speed is not among them.
     pub(crate) fn risks<'e>(
         &self,
-        judged: impl IntoIterator<Item = &'e (Entry, Arc<Conditions>)>,
+        judged: impl IntoIterator<Item = &'e JoinedEntry>,
         limits: &Limits,
-    ) -> Vec<Risk> {
-        let (Some(fastest), Some(slowest)) = (self.fastest.speed, self.slowest.speed) else {
+    ) -> Risks {
+        let with_risks = judged.into_iter().map(|one| (one, self.of_entry(one, limits)));
+        let mut with_risks: Vec<(&JoinedEntry, Vec<Risk>)> =
+            with_risks.filter(|(_, risks)| !risks.is_empty()).collect();
+        let again = || with_risks.iter().map(|(one, _)| one).filter(|one| one.is_again);
+        let machine =
+            |one: &JoinedEntry| (one.conditions.host.clone(), one.conditions.machine.clone());
+        let machines: BTreeSet<_> = again().map(|one| machine(one)).collect();
+        let settled = again().next().filter(|_| machines.len() == 1);
+        let settled = settled.map(|one| (again().count(), (*one.conditions).clone()));
+        with_risks.retain(|(one, _)| settled.is_none() || !one.is_again);
+        Risks { open: with_risks.into_iter().flat_map(|(_, risks)| risks).collect(), settled }
+    }
+
+    fn of_entry(&self, judged: &JoinedEntry, limits: &Limits) -> Vec<Risk> {
+        let JoinedEntry { entry, conditions, .. } = judged;
+        let speeds = (self.fastest.speed, self.slowest.speed, conditions.speed);
+        let (Some(fastest), Some(slowest), Some(here)) = speeds else { return Vec::new() };
+        if matches!(entry.submission.content, Content::Outputs(_)) {
             return Vec::new();
-        };
-        let mut risks = Vec::new();
-        for (entry, conditions) in judged {
-            let (Some(here), false) =
-                (conditions.speed, matches!(entry.submission.content, Content::Outputs(_)))
-            else {
-                continue;
-            };
-            let allowed = Allowed::new(limits, entry.language());
-            let turned = |test: &TestGrade| {
-                let cpu = test.figures?.cpu;
-                let there = if cpu > allowed.time { fastest } else { slowest };
-                let elsewhere = there.time_here(cpu, here);
-                // One that was ended takes longer than that.
-                let is_beyond = elsewhere > allowed.time
-                    || (elsewhere == allowed.time && test.cut == Some(Cut::Cpu));
-                let turns = (cpu > allowed.time) != is_beyond;
-                // A program that slept is as slow everywhere.
-                (turns && decides(test, cpu > allowed.time)).then(|| Risk {
-                    name: entry.name().to_owned(),
-                    test: test.name.clone(),
-                    verdict: test.verdict,
-                    cpu,
-                    elsewhere,
-                    limit: allowed.time,
-                })
-            };
-            risks.extend(entry.grade.all().filter_map(turned));
         }
-        risks
+        let allowed = Allowed::new(limits, entry.language());
+        let turned = |test: &TestGrade| {
+            let cpu = test.figures?.cpu;
+            let there = if cpu > allowed.time { fastest } else { slowest };
+            let elsewhere = there.time_here(cpu, here);
+            let is_ended = test.cut == Some(Cut::Cpu);
+            // One that was ended takes longer than that.
+            let is_beyond = elsewhere > allowed.time || (elsewhere == allowed.time && is_ended);
+            let turns = (cpu > allowed.time) != is_beyond;
+            // A program that slept is as slow everywhere.
+            (turns && decides(test, cpu > allowed.time)).then(|| Risk {
+                name: entry.name().to_owned(),
+                test: test.name.clone(),
+                verdict: test.verdict,
+                cpu,
+                elsewhere,
+                is_ended,
+                limit: allowed.time,
+            })
+        };
+        entry.grade.all().filter_map(turned).collect()
     }
 }
 
@@ -115,11 +136,14 @@ fn decides(test: &TestGrade, is_beyond: bool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::{fs, sync::atomic::AtomicBool};
+    use std::{
+        fs,
+        sync::{Arc, atomic::AtomicBool},
+    };
 
     use super::{
         super::{
-            Extent, Session, Toolchains,
+            Entry, Extent, Session, Toolchains,
             fake::{End, Fake, problem, submission, test_of_answer_2},
             sandbox,
         },
@@ -132,7 +156,7 @@ mod tests {
     const TIMES: [u64; 12] = [20, 500, 800, 900, 920, 940, 960, 980, 1000, 1020, 1040, 1080];
 
     /// Judges on a machine that takes so many percent of the time.
-    fn judged(percent: u64) -> (Entry, Arc<Conditions>) {
+    fn judged(percent: u64) -> JoinedEntry {
         let place = tempfile::tempdir().expect("a directory");
         let program = place.path().join("program");
         fs::write(&program, "a program").expect("written");
@@ -173,7 +197,8 @@ mod tests {
         let entries = session.judge_all(vec![submission], 1, &|_| {}).expect("a thread");
         let speed = Some(MachineSpeed { cpu_us: 400 * percent, runs: 1 });
         let conditions = Conditions { machine: percent.to_string(), host: None, speed };
-        (entries.into_iter().next().expect("one"), Arc::new(conditions))
+        let entry = entries.into_iter().next().expect("one");
+        JoinedEntry { entry, conditions: Arc::new(conditions), is_again: false }
     }
 
     /// Returns the tests whose verdicts differ between two machines.
@@ -189,13 +214,14 @@ mod tests {
         let mut seen = 0;
         for (fast, slow) in [(100, 105), (100, 110), (95, 100), (100, 102), (100, 101), (90, 110)] {
             let (fast, slow) = (judged(fast), judged(slow));
-            let unequal = Unequal::of([&*fast.1, &*slow.1]).expect("two machines");
-            let expected = differing(&fast.0, &slow.0);
+            let unequal =
+                Unequal::of([&*fast.conditions, &*slow.conditions]).expect("two machines");
+            let expected = differing(&fast.entry, &slow.entry);
             seen += expected.len();
             for one in [&fast, &slow] {
                 let risks = unequal.risks([one], &limits);
-                let tests: Vec<String> = risks.into_iter().map(|risk| risk.test).collect();
-                assert_eq!(tests, expected, "{} of {:?}", one.1.machine, unequal.ratio);
+                let tests: Vec<String> = risks.open.into_iter().map(|risk| risk.test).collect();
+                assert_eq!(tests, expected, "{} of {:?}", one.conditions.machine, unequal.ratio);
             }
         }
         assert!(seen > 10, "{seen}");
@@ -205,8 +231,8 @@ mod tests {
     fn nothing_is_at_risk_on_equal_machines_and_five_percent_are_loud() {
         let limits = problem().config.limits;
         let (one, other) = (judged(100), judged(100));
-        let equal = Unequal::of([&*one.1, &*other.1]).expect("two machines");
-        assert!(!equal.is_apart() && equal.risks([&one, &other], &limits).is_empty());
+        let equal = Unequal::of([&*one.conditions, &*other.conditions]).expect("two machines");
+        assert!(!equal.is_apart() && equal.risks([&one, &other], &limits).open.is_empty());
         let apart = |percent: u64| {
             let of = |percent: u64| {
                 let speed = Some(MachineSpeed { cpu_us: 400 * percent, runs: 1 });
@@ -215,6 +241,23 @@ mod tests {
             Unequal::of([&of(100), &of(percent)]).is_some_and(|it| it.is_apart())
         };
         assert_eq!([104, 105, 200].map(apart), [false, true, true]);
-        assert_eq!(Unequal::of([&*one.1]), None);
+        assert_eq!(Unequal::of([&*one.conditions]), None);
+    }
+
+    #[test]
+    fn those_who_were_judged_again_on_one_machine_are_no_longer_at_risk() {
+        let limits = problem().config.limits;
+        let again = |percent: u64| JoinedEntry { is_again: true, ..judged(percent) };
+        let (fast, slow) = (judged(90), judged(110));
+        let unequal = Unequal::of([&*fast.conditions, &*slow.conditions]).expect("two machines");
+        let risks = |judged: &[&JoinedEntry]| {
+            let Risks { open, settled } = unequal.risks(judged.iter().copied(), &limits);
+            (open.is_empty(), settled.map(|(contestants, machine)| (contestants, machine.machine)))
+        };
+        assert_eq!(risks(&[&fast, &slow]), (false, None));
+        let settled = Some((2, "110".to_owned()));
+        assert_eq!(risks(&[&again(110), &again(110)]), (true, settled.clone()));
+        assert_eq!(risks(&[&again(110), &fast, &again(110)]), (false, settled));
+        assert_eq!(risks(&[&again(110), &again(90)]), (false, None), "two machines");
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     flawed::{FLAWS, Fate, Flaw},
     plan::{Edition, Policy},
     problem::Located,
-    text::{Code, Diagnostic, Fact, Source, Span, nearest},
+    text::{Code, Diagnostic, Fact, Source, Span, nearest, ranges},
 };
 
 use super::{BruteForce, EqualBoards, NumberFate, Requirement, Strength, ThresholdFate};
@@ -80,13 +80,14 @@ impl Findings<'_> {
     /// Returns a diagnostic about the numbers of a mistake that too few tests kill.
     fn numbers(&self, fate: &ThresholdFate) -> Option<Diagnostic> {
         let unmet: Vec<&NumberFate> = fate.unmet().collect();
+        let numbers = ranges(unmet.iter().map(|fate| (fate.from, fate.to)));
         let (first, fewest) =
             (unmet.first()?, unmet.iter().min_by_key(|number| number.killed_by.len())?);
         let fault = self
             .of_plan(Code::StrengthNumberSurvives)
             .with("mistake", fate.threshold.name.as_str());
         let fault = fault.with("example", fate.threshold.description(first.from));
-        let fault = fault.with("numbers", Fact::list(ranges(&unmet), NAMED));
+        let fault = fault.with("numbers", Fact::list(numbers, NAMED));
         let fault = fault.with("killed", fewest.killed_by.len()).with("required", fewest.required);
         let fault = fault.with("argument", fate.threshold);
         Some(fault.with("enough", fate.enough.to_string()))
@@ -177,19 +178,6 @@ impl Findings<'_> {
         let fault = fault.with("flaw", names[0]).with("count", names.len());
         if self.has_wholes() { fault } else { fault.as_warning() }
     }
-}
-
-/// Returns numbers as ranges: `7`, `9-12`.
-fn ranges(numbers: &[&NumberFate]) -> Vec<String> {
-    let mut ranges: Vec<(i64, i64)> = Vec::new();
-    for number in numbers {
-        match ranges.last_mut() {
-            Some((_, to)) if *to + 1 == number.from => *to = number.to,
-            _ => ranges.push((number.from, number.to)),
-        }
-    }
-    let words = |(from, to)| if from == to { format!("{from}") } else { format!("{from}-{to}") };
-    ranges.into_iter().map(words).collect()
 }
 
 /// Returns points by subtask as a sum: `20 + 5 + 0`.

@@ -22,7 +22,7 @@ named! {
     ///
     /// The first word names the subject: a `path` that was named, an `input`, the `config` of a
     /// problem, its `plan`, a `testset`, something `generated`, the `coverage` of a plan, its
-    /// `strength`, a `submission`. Names never change their meaning; `docs/diagnostics.md`
+    /// `strength`, a `submission`, a `judging` of many. Names never change their meaning; `docs/diagnostics.md`
     /// explains each.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Code: name {
@@ -269,6 +269,13 @@ named! {
         SubmissionEarned = "submission-earned",
         /// Programs of which it was not recorded what they earn on the tests of a plan.
         SubmissionUnrecorded = "submission-unrecorded",
+
+        /// Parts of a judging that are not there.
+        JudgingMissingParts = "judging-missing-parts",
+        /// Contestants who are in no part, though all parts are there.
+        JudgingMissingContestants = "judging-missing-contestants",
+        /// Parts that were judged when other contestants were there.
+        JudgingOtherContestants = "judging-other-contestants",
     }
 }
 

@@ -158,7 +158,7 @@ laws! {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn every_file_of_the_corpus_keeps_its_law() {
     for (name, law) in LAWS {
         Found::of(name).corpus.iter().for_each(|bytes| law(bytes));

@@ -71,6 +71,7 @@ pub(super) fn check(
         entries,
         roll: intake.roll,
         passed_over: intake.passed_over,
+        lacks_contestants: false,
         changes: None,
     };
     judging.changes = compared.map(|(earlier, _)| {

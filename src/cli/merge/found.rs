@@ -14,7 +14,6 @@ use crate::{
 };
 
 use super::super::{
-    again::word,
     check::{difference_message, lines_of},
     console::Console,
     failure::{Because as _, Failure},
@@ -101,9 +100,9 @@ impl Found {
         }
     }
 
-    /// Returns the directory to record missing results in, as a word of a command.
-    pub(super) fn directory(&self) -> String {
-        if self.directory.as_os_str().is_empty() { ".".to_owned() } else { word(&self.directory) }
+    /// Returns the directory to record missing results in.
+    pub(super) fn directory(&self) -> &Path {
+        if self.directory.as_os_str().is_empty() { Path::new(".") } else { &self.directory }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    judge::{Conditions, Joined, Risk, Unequal, measured_seconds},
+    judge::{Conditions, Joined, Risk, Risks, Unequal, measured_seconds},
     problem::Limits,
     text::Message,
 };
@@ -16,7 +16,7 @@ const SHOWN: usize = 20;
 /// The machines of a judging.
 pub(super) struct Machines {
     unequal: Option<Unequal>,
-    risks: Vec<Risk>,
+    risks: Risks,
     /// Machines whose speed is unknown.
     without_speed: usize,
 }
@@ -32,7 +32,7 @@ impl Machines {
 
     /// Returns the contestants with verdicts that the difference could turn, in order.
     pub(super) fn contestants(&self) -> Vec<&str> {
-        let mut names: Vec<&str> = self.risks.iter().map(|risk| risk.name.as_str()).collect();
+        let mut names: Vec<&str> = self.risks.open.iter().map(|risk| risk.name.as_str()).collect();
         names.dedup();
         names
     }
@@ -65,21 +65,39 @@ impl Machines {
         } else {
             console.inform(message!("merge-machines", percent = percent));
         }
-        for risk in self.risks.iter().take(SHOWN) {
+        self.report_risks(command, out, risky, console);
+    }
+
+    fn report_risks(&self, command: &str, out: &str, risky: Option<&Path>, console: &Console) {
+        let Risks { open, settled } = &self.risks;
+        let lines: Vec<(&Risk, usize)> =
+            open.chunk_by(|one, other| one.name == other.name).flat_map(lines_of).collect();
+        for (risk, ended) in lines.iter().take(SHOWN) {
             console.remark(message!(
                 "merge-risk",
                 name = &risk.name,
                 test = &risk.test,
+                ended = *ended,
                 verdict = risk.verdict.abbreviation(),
                 cpu = measured_seconds(risk.cpu),
                 elsewhere = measured_seconds(risk.elsewhere),
                 limit = measured_seconds(risk.limit)
             ));
         }
-        if self.risks.len() > SHOWN {
-            console.remark(message!("merge-more-risks", number = self.risks.len() - SHOWN));
+        if lines.len() > SHOWN {
+            console.remark(message!("merge-more-risks", number = lines.len() - SHOWN));
         }
-        if !self.risks.is_empty() {
+        if let Some((contestants, machine)) = settled {
+            let machine = machine.host.as_ref().unwrap_or(&machine.machine);
+            let (contestants, is_all) = (*contestants, open.is_empty());
+            console.inform(message!(
+                "merge-risks-settled",
+                contestants = contestants,
+                machine = machine,
+                is_all = is_all
+            ));
+        }
+        if !open.is_empty() {
             let file = risky.map_or("FILE".to_owned(), word);
             let command = format!("{command} --only @{file} --out {out} --jobs 1 --no-cache");
             let contestants = self.contestants().len();
@@ -91,6 +109,14 @@ impl Machines {
             ));
         }
     }
+}
+
+/// Returns the risks of one contestant that have a line: the first of the runs that were ended,
+/// with their number, stands for all of these, and every other one for itself.
+fn lines_of(of_contestant: &[Risk]) -> Vec<(&Risk, usize)> {
+    let ended = || of_contestant.iter().filter(|risk| risk.is_ended);
+    let for_itself = of_contestant.iter().filter(|risk| !risk.is_ended).map(|risk| (risk, 0));
+    for_itself.chain(ended().next().map(|first| (first, ended().count()))).collect()
 }
 
 /// Returns a machine by name, with the time of the known program.

@@ -1,15 +1,22 @@
 //! Parts that are not there, each with the command that judges it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
-use crate::{report::PartHeader, submission::Part, text::Fact};
+use crate::{
+    report::PartHeader,
+    submission::Part,
+    text::{Code, Diagnostic, Fact, ranges, shown},
+};
 
 use super::super::console::Console;
 
 /// Parts that are named with their commands; of more missing ones the numbers are.
 pub(super) const SHOWN_COMMANDS: usize = 10;
 
-/// Numbers of missing parts that are named, and files.
+/// Files that are named.
 const SHOWN: usize = 40;
 
 /// The missing parts of a judging.
@@ -48,9 +55,11 @@ impl Missing {
         let of_number = |header: &PartHeader| header.part.is_some_and(|part| part.of == parts.0);
         let of_parts: Vec<_> = headers.iter().filter(|(_, header)| of_number(header)).collect();
         let most = of_parts.iter().map(|(_, header)| header.contestants).max().unwrap_or_default();
-        let mut weights = BTreeMap::<&str, usize>::new();
+        // Of as many parts those count that have seen more contestants.
+        let mut weights = BTreeMap::<&str, (usize, usize)>::new();
         for (_, header) in &of_parts {
-            *weights.entry(&header.contestants_sha256).or_default() += 1;
+            let (parts, contestants) = weights.entry(&header.contestants_sha256).or_default();
+            (*parts, *contestants) = (*parts + 1, header.contestants);
         }
         let usual = weights.iter().max_by_key(|(_, weight)| **weight).map(|(hash, _)| *hash);
         let others = of_parts.iter().filter(|(_, it)| Some(&*it.contestants_sha256) != usual);
@@ -67,10 +76,36 @@ impl Missing {
         Part::of_name(name, self.parts.0)
     }
 
-    /// Reports what is missing, where there are so many contestants, and returns whether anything
-    /// is.
-    pub(super) fn report(&self, there: usize, out: &str, console: &Console) -> bool {
+    /// Returns whether contestants are lacking, where there are so many.
+    pub(super) fn lacks(&self, there: usize) -> bool {
+        !self.parts.1.is_empty() || there < self.contestants
+    }
+
+    /// Returns what is missing as faults of the judging in a directory, for the reports, where there
+    /// are so many contestants. `out` is the directory as a word of a command.
+    pub(super) fn faults(&self, there: usize, (directory, out): (&Path, &str)) -> Vec<Diagnostic> {
         let Self { parts: (of, missing), command, contestants, others } = self;
+        let fault = |code| Diagnostic::of_file(code, shown(directory));
+        let mut faults = Vec::new();
+        if !missing.is_empty() {
+            let fault = fault(Code::JudgingMissingParts);
+            let fault = fault.with("number", missing.len()).with("of", *of);
+            let fault = fault.with("command", command.as_str()).with("out", out);
+            faults.push(fault.with("numbers", numbers(missing)));
+        } else if there < *contestants {
+            let fault = fault(Code::JudgingMissingContestants);
+            faults.push(fault.with("number", contestants - there).with("all", *contestants));
+        }
+        if !others.is_empty() {
+            let fault = fault(Code::JudgingOtherContestants);
+            faults.push(fault.with("files", Fact::list(others, SHOWN)));
+        }
+        faults.into_iter().map(Diagnostic::as_warning).collect()
+    }
+
+    /// Names the commands of the first parts that are missing.
+    pub(super) fn report_commands(&self, out: &str, console: &Console) {
+        let Self { parts: (of, missing), command, .. } = self;
         for number in missing.iter().take(SHOWN_COMMANDS) {
             let command = format!("{command} --shard {number}/{of} --out {out}");
             console.warn(message!(
@@ -80,25 +115,10 @@ impl Missing {
                 command = command
             ));
         }
-        if missing.len() > SHOWN_COMMANDS {
-            let numbers =
-                Fact::list(missing.iter().skip(SHOWN_COMMANDS).map(u32::to_string), SHOWN);
-            let number = missing.len() - SHOWN_COMMANDS;
-            console.warn(message!("merge-missing-parts", number = number, numbers = numbers));
-        }
-        if !others.is_empty() {
-            let files = Fact::list(others, SHOWN);
-            console.warn(message!("merge-other-contestants", files = files));
-        }
-        let are_fewer = missing.is_empty() && there < *contestants;
-        if are_fewer {
-            let number = contestants - there;
-            console.warn(message!(
-                "merge-missing-contestants",
-                number = number,
-                all = *contestants
-            ));
-        }
-        !missing.is_empty() || are_fewer
     }
+}
+
+/// Returns the numbers of parts as `sbatch --array` takes them: `2,5-7`.
+fn numbers(parts: &[u32]) -> String {
+    ranges(parts.iter().map(|number| (*number, *number))).join(",")
 }

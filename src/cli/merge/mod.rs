@@ -12,7 +12,7 @@ use crate::{
     plan::Edition,
     report::{EarlierJudging, PartHeader, Unfit, judging_json, judging_text},
     submission::{Intake, Part, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged},
-    text::{Fact, Language, Message},
+    text::{Diagnostic, Fact, Language, Message},
 };
 
 use super::{
@@ -34,7 +34,8 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     let people = arguments.roster.as_deref().map(roster).transpose()?;
     let compared = arguments.compare.as_deref();
     let compared = compared.map(|path| read_report(path, EarlierJudging::parse)).transpose()?;
-    let risky = arguments.risky.as_deref().map(RiskyFile::new).transpose()?;
+    let risky = arguments.risky.as_deref();
+    let risky = risky.map(|path| RiskyFile::new(path, arguments.discard_edits)).transpose()?;
     let mut found = Found::in_paths(&arguments.paths, console)?;
     let plan = arguments.plan.clone().or_else(|| found.plan());
     let judging = arguments.judging(plan.as_deref());
@@ -42,7 +43,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     let edition = set.edition.as_ref().ok_or_else(|| message!("part-without-plan"))?;
     let Some(expected) = expected_header(&found, &set, edition, &package) else {
         found.report_refused(console);
-        return Err(message!("merge-nothing-fits").into());
+        return Err(message!("merge-nothing-readable").into());
     };
     found.refuse_others(&expected);
     if found.parts.is_empty() {
@@ -50,7 +51,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
         return Err(message!("merge-nothing-fits").into());
     }
     let missing = Missing::of(&found.headers());
-    let out = found.directory();
+    let out = word(found.directory());
     let mut parts = Vec::new();
     for (file, lines) in std::mem::take(&mut found.parts) {
         match lines.results(file.clone(), edition, &set.tests) {
@@ -64,7 +65,11 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     let machines = Machines::of(&joined, &package.problem.config.limits);
     let (judged, conflicts) =
         (joined.judged.len() + joined.unjudged.len(), joined.conflicts.clone());
+    let lacking = missing.faults(judged + conflicts.len(), (found.directory(), &out));
+    let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&lacking).cloned().collect();
     let mut judging = judging_of(joined, &expected, (&set, &package), console.language());
+    judging.warnings = &warnings;
+    judging.lacks_contestants = missing.lacks(judged + conflicts.len());
     if let Some(people) = people {
         call_roll(&mut judging, &people);
     }
@@ -86,12 +91,17 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     })?;
     written.note(console);
     report_conflicts(&conflicts, &expected.command, &out, &missing, console);
-    let is_missing = missing.report(judged + conflicts.len(), &out, console);
+    missing.report_commands(&out, console);
+    console.faults(&lacking);
     machines.report(&expected.command, &out, arguments.risky.as_deref(), console);
     if let Some(file) = risky {
-        file.write(&machines.contestants())?;
+        let contestants = machines.contestants();
+        file.write(&contestants)?;
+        let contestants = contestants.len();
+        console.remark(message!("risky-written", path = &file.path, contestants = contestants));
     }
-    let is_faulty = is_missing || !found.refused.is_empty() || !written.errors.is_empty();
+    let is_faulty =
+        judging.lacks_contestants || !found.refused.is_empty() || !written.errors.is_empty();
     Ok(if is_faulty { ExitStatus::Usage } else { judging.finding().into() })
 }
 
@@ -138,12 +148,13 @@ fn judging_of<'a>(
         problem: &package.problem,
         edition: set.edition.as_ref(),
         tests_hash: Some(expected.tests_sha256.clone()),
-        warnings: &set.warnings,
+        warnings: &[],
         isolation,
         machine: isolation.map(|_| machine),
-        entries: joined.judged.into_iter().map(|(entry, _)| entry).collect(),
+        entries: joined.judged.into_iter().map(|one| one.entry).collect(),
         roll: RollCall { unjudged, ..RollCall::default() },
         passed_over: joined.passed_over,
+        lacks_contestants: false,
         changes: None,
     }
 }
@@ -184,7 +195,7 @@ fn report_conflicts(
     };
     if !same.is_empty() {
         let command = by_name(&same);
-        console.inform(message!("merge-conflicts", number = same.len(), command = command));
+        console.warn(message!("merge-conflicts", number = same.len(), command = command));
     }
     if changed.is_empty() {
         return;
@@ -194,7 +205,7 @@ fn report_conflicts(
     let parts = parts.iter().map(|Part { number, of }| {
         Message::verbatim(format!("{command} --shard {number}/{of} --out {out}"))
     });
-    console.inform(message!(
+    console.warn(message!(
         "merge-changed-programs",
         number = changed.len(),
         parts = Fact::list(parts, SHOWN_COMMANDS),

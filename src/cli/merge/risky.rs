@@ -15,16 +15,20 @@ const SEAL: &str = "# muqi seal: ";
 
 /// A file for the list. One that muqi wrote is replaced, nothing else is.
 pub(super) struct RiskyFile {
-    path: PathBuf,
+    pub(super) path: PathBuf,
 }
 
 impl RiskyFile {
     /// Takes a path. Fails when something is there that muqi did not write, or a person has
-    /// changed.
-    pub(super) fn new(path: &Path) -> Result<Self, Failure> {
-        match fs::read(path) {
-            Ok(bytes) if is_as_written(&bytes) && !path.is_symlink() => {}
-            Ok(_) => return Err(message!("risky-in-the-way", path = path).into()),
+    /// changed, unless `discards_edits`.
+    pub(super) fn new(path: &Path, discards_edits: bool) -> Result<Self, Failure> {
+        let origin =
+            |bytes: &[u8]| if path.is_symlink() { Origin::Foreign } else { Origin::of(bytes) };
+        match fs::read(path).map(|bytes| origin(&bytes)) {
+            Ok(Origin::AsWritten) => {}
+            Ok(Origin::Edited) if discards_edits => {}
+            Ok(Origin::Edited) => return Err(message!("risky-edited", path = path).into()),
+            Ok(Origin::Foreign) => return Err(message!("risky-in-the-way", path = path).into()),
             Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {}
             Err(error) => return Err(error).because(message!("cannot-read", path = path)),
         }
@@ -52,10 +56,27 @@ fn field(name: &str) -> String {
     }
 }
 
-fn is_as_written(bytes: &[u8]) -> bool {
-    let Ok(text) = str::from_utf8(bytes) else { return false };
-    let Some((names, seal)) = text.rsplit_once(SEAL) else { return false };
-    seal.strip_suffix('\n') == Some(&sha256_hex(names.as_bytes()))
+/// The origin of a file that is there.
+enum Origin {
+    /// It is a list as muqi wrote it.
+    AsWritten,
+    /// It is one that was changed since.
+    Edited,
+    /// It is anything else.
+    Foreign,
+}
+
+impl Origin {
+    fn of(bytes: &[u8]) -> Self {
+        let text = String::from_utf8_lossy(bytes);
+        match text.rsplit_once(SEAL) {
+            Some((names, seal)) if seal.trim_end() == sha256_hex(names.as_bytes()) => {
+                Self::AsWritten
+            }
+            Some(_) => Self::Edited,
+            None => Self::Foreign,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -68,13 +89,19 @@ mod tests {
         let place = tempfile::tempdir().expect("a directory");
         let path = place.path().join("risky.txt");
         let names = ["alice", "张三", "a, b", "# c", "say \"x\""];
-        RiskyFile::new(&path).expect("nothing is there").write(&names).expect("written");
+        RiskyFile::new(&path, false).expect("nothing is there").write(&names).expect("written");
         let bytes = fs::read(&path).expect("a list");
         let read = Roster::parse(&bytes);
         let people: Vec<&str> = read.people().iter().map(|person| person[0].as_str()).collect();
         assert_eq!(people, names);
-        RiskyFile::new(&path).expect("as written").write(&[]).expect("written again");
+        RiskyFile::new(&path, false).expect("as written").write(&[]).expect("written again");
         fs::write(&path, [b"alice\n", bytes.as_slice()].concat()).expect("changed by hand");
-        assert!(RiskyFile::new(&path).is_err());
+        assert!(RiskyFile::new(&path, false).is_err());
+        RiskyFile::new(&path, true)
+            .expect("the changes are discarded")
+            .write(&[])
+            .expect("written");
+        fs::write(&path, "alice\n").expect("a file of somebody else");
+        assert!(RiskyFile::new(&path, true).is_err());
     }
 }

@@ -64,6 +64,7 @@ impl<'p> Report<'p> {
             entries: earlier.entries,
             roll: earlier.roll,
             passed_over: earlier.passed_over,
+            lacks_contestants: false,
             changes: None,
         })
     }

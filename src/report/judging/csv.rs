@@ -39,9 +39,15 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     let mut writer =
         csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let subtasks = judging.edition.map_or(&[][..], |edition: &Edition| &edition.subtasks);
-    let mut heading = ["rank", "name", "file", "language"].map(str::to_owned).to_vec();
-    heading.extend(subtasks.iter().map(|subtask| format!("subtask {}", subtask.id)));
-    heading.extend(["total", "remark"].map(str::to_owned));
+    let mut heading = vec![
+        message!("column-rank"),
+        message!("column-name"),
+        message!("column-file"),
+        message!("column-language"),
+    ];
+    heading.extend(subtasks.iter().map(|subtask| message!("table-subtask", id = subtask.id)));
+    heading.extend([message!("column-total"), message!("table-remark")]);
+    let heading: Vec<String> = heading.into_iter().map(|it| language.text(it)).collect();
     writer.write_record(&heading).expect("a line in memory");
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     for place in standings(&judging.entries) {

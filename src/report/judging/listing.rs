@@ -88,15 +88,22 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
 }
 
 fn parts_message(Parts { needed, minutes, command }: &Parts) -> Message {
-    let hours = |seconds: u64| format!("{}.{}", seconds / 3600, seconds % 3600 / 360);
     message!(
         "listing-parts",
         number = needed.number,
         minutes = *minutes,
-        hours = hours(needed.core_seconds),
-        most = hours(needed.most_core_seconds),
+        usual = core_time(needed.core_seconds),
+        most = core_time(needed.most_core_seconds),
         command = command
     )
+}
+
+/// Returns a time of one core: hours with a tenth, or minutes of less than an hour.
+fn core_time(seconds: u64) -> Message {
+    match seconds {
+        ..3600 => message!("core-minutes", minutes = seconds.div_ceil(60)),
+        _ => message!("core-hours", hours = format!("{}.{}", seconds / 3600, seconds % 3600 / 360)),
+    }
 }
 
 fn row(one: &Submission, language: Language) -> Vec<String> {

@@ -89,6 +89,9 @@ fn conclusion(judging: &Judging<'_>, language: Language) -> String {
     }
     let all = judging.entries.len();
     let of = |is_it: fn(&Entry) -> bool| judging.entries.iter().filter(|one| is_it(one)).count();
+    if judging.lacks_contestants {
+        return styled(FOUND_WRONG, language.text(message!("conclusion-parts-missing", all = all)));
+    }
     if !judging.is_whole() {
         let judged = of(Entry::is_whole);
         let message = message!("conclusion-interrupted", judged = judged, all = all);

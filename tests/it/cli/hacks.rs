@@ -237,7 +237,7 @@ fn a_board_takes_the_place_of_a_test_that_it_fits_and_of_no_other() {
 }
 
 #[test]
-#[ignore = "computes the strength of a plan: .ci/run runs it"]
+#[ignore = "computes the strength of a plan: .ci/full runs it"]
 fn without_a_test_to_replace_those_are_named_that_lose_nothing() {
     let here = package();
     assert_snapshot!(here.run("hack add chess-001 --scored"));

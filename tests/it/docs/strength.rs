@@ -138,7 +138,7 @@ fn matrix(plan: &str) -> String {
 /// The tables are printed with exit status 0 where no wrong program survives and no slow one
 /// earns more than it may.
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_page_has_the_figures_that_are_printed_and_no_wrong_program_survives() {
     let documents = PLANS.map(document);
     let page = INTRODUCTION.to_owned()

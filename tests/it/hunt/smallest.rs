@@ -52,7 +52,7 @@ fn every_flaw_has_a_board_on_which_it_fails() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_smallest_of_few_cells_are_found_and_proved_again() {
     let mut searched = 0;
     for flaw in FLAWS {

@@ -167,9 +167,10 @@ merge-name-parts = give files or directories that `muqi check --shard` wrote
 merge-no-part = no part of a judging (*.jsonl) is there
     .hint = judge one: `muqi check contestants --shard 1/8 --out DIR`
 merge-refused = { $path }: { $difference }
-    .hint = it is left out; run its part again
+    .hint = it is left out; move it away, and run the part that is missing then
 merge-unknown = { $path }: unknown value { $name }
     .hint = join it with the version that wrote it
+merge-nothing-readable = no part could be read
 merge-nothing-fits = no part fits these tests
     .hint = name those with --tests, --plan or --problem that the parts were judged by
 merge-result = { $verdict }{ $score ->
@@ -182,22 +183,29 @@ merge-conflict = different results: { $first } here, { $others }
 merge-conflicts = { COUNT($number, "contestant") } with different results, none of which counts. Judge again: { $command }
 merge-changed-programs = the programs of { COUNT($number, "contestant") } were changed between two results, none of which counts. Run their parts again: { $parts }. Where the results still differ: { $command }
 merge-missing-part = part { $number } of { $of } is missing: { $command }
-merge-missing-parts = { COUNT($number, "more part") } missing: { $numbers }
-merge-missing-contestants = { $number } of { COUNT($all, "contestant") } in no part: the directories of the contestants differed. Run the parts again, finished results are kept
-merge-other-contestants = judged when other contestants were there than most: { $files }. Run these parts again, finished results are kept
 merge-without-speed = the speed of { COUNT($number, "machine") } is unknown: no verdict of theirs was looked at
 merge-machine = { $host } ({ $machine }, { $milliseconds } ms for the known program)
 merge-machines = machines are at most { $percent } % apart
 merge-machine-uneven = times on { $machine } vary by { $percent } %: other work disturbed it ({ $least } to { $most } ms for the known program)
 merge-machines-apart = machines are { $percent } % apart: { $fastest } is the fastest, { $slowest } the slowest
-merge-risk = could differ: { $name }, test { $test }: { $verdict } in { $cpu } s, elsewhere { $elsewhere } s (limit { $limit } s)
+merge-risk = could differ: { $name }, { $ended ->
+    [0] test { $test }: { $verdict } in { $cpu } s, elsewhere { $elsewhere } s (limit { $limit } s)
+   *[other] { COUNT($ended, "test") } ended after { $cpu } s, which elsewhere is { $elsewhere } s (limit { $limit } s)
+}
+merge-risks-settled = { COUNT($contestants, "contestant") } with such a verdict judged again on { $machine }: { $is_all ->
+    [yes] all verdicts are now those that this machine gives
+   *[no] judge the others again there, too
+}
 merge-more-risks = and { COUNT($number, "more verdict") }
 merge-risk-hint = { COUNT($contestants, "contestant") } with a verdict that another machine could turn. Judge them again on one machine, alone: { $is_written ->
     [yes] {""}
    *[no] with --risky FILE,{" "}
 }{ $command }
-risky-in-the-way = { $path }: not a list that muqi wrote, or changed since
+risky-in-the-way = { $path }: not a list that muqi wrote
     .hint = name another file with --risky
+risky-edited = { $path }: changed since muqi wrote it
+    .hint = name another file with --risky, or add --discard-edits to lose the changes
+risky-written = { $path } written: { COUNT($contestants, "contestant") }
 
 ## Test sets
 

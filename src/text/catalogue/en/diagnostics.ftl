@@ -604,3 +604,12 @@ submission-earned = not a record of results of programs: { $problem }
     .hint = delete it; `muqi check problem/submissions --plan NAME --apply` writes a new one
 submission-unrecorded = no recorded result for { COUNT($number, "program") } of the jury on plan { $plan } as it is now: { $programs }
     .hint = `{ $command }` judges and records them; until then their directories and comments decide where packages have them
+
+## Judgings
+
+judging-missing-parts = { $number } of { COUNT($of, "part") } missing ({ $numbers }): their contestants are not in this report, and there are no ranks yet
+    .hint = `{ $command } --shard K/{ $of } --out { $out }` judges one; join the parts again then
+judging-missing-contestants = { $number } of { COUNT($all, "contestant") } in no part: they are not in this report, and there are no ranks yet
+    .hint = the directories of the contestants differed; run the parts again, finished results are kept
+judging-other-contestants = judged when other contestants were there than most: { $files }
+    .hint = run these parts again, finished results are kept

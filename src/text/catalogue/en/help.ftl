@@ -176,7 +176,7 @@ help-merge-risky = Write the contestants with verdicts that another machine coul
 help-merge-verbose = A line for every run: times, memory, context switches
 help-merge-report = Write a report in the format of its extension: .json, .xml (JUnit), .csv (standings), .html (one page)
 help-merge-report_each = Write one page for each submission into a directory, to hand out
-help-merge-discard_edits = Replace reports that were changed since muqi wrote them; the changes are lost [default: refuse]
+help-merge-discard_edits = Replace reports and lists that were changed since muqi wrote them; the changes are lost [default: refuse]
 help-merge-compare = Report the scores that have changed since an earlier report
 
 ## stress

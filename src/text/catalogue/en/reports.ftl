@@ -35,6 +35,8 @@ column-tests-by-subtask = tests by subtask{ $extra ->
         [yes] , extra tests
        *[no] {""}
     }
+table-subtask = subtask { $id }
+table-remark = remark
 column-test = test
 column-subtask = subtask
 column-one-subtask = subtask { $subtask } /{ $points }
@@ -78,7 +80,9 @@ passed-over-more = { $number } more
 passed-over-more-of = { $number } more of { $name }
 listing-parts =
     { COUNT($number, "part") } of { COUNT($minutes, "minute") }: { $command } --shard 1/{ $number } --out DIR
-      about { $hours } core-hours in all, { $most } at most (every run to its limit)
+      about { $usual } in all, { $most } at most (every run to its limit)
+core-hours = { $hours } core-hours
+core-minutes = { COUNT($minutes, "core-minute") }
 listing-end = { COUNT($number, "submission") } to be judged
 
 ## Results before and now
@@ -120,6 +124,7 @@ conclusion-on-expectations = { $failing ->
    *[other] { COUNT($all, "submission") }, { $accepted } accepted, { $failing } not as expected
 }
 conclusion-not-judged = { COUNT($runs, "run") } could not be judged: { $reason }
+conclusion-parts-missing = not all parts are there: { COUNT($all, "submission") } so far, without ranks
 conclusion-interrupted = interrupted: { $judged } of { COUNT($all, "submission") } judged
 outputs-solved = { $solved } of { COUNT($all, "test") } solved
 outputs-more-wrong = and { COUNT($number, "further wrong output") }

@@ -117,10 +117,10 @@ check-into-edited = { $path }：被改动过，不是 `muqi check --report` 写�
 check-into-other-isolation = 上次评测的隔离方式是 { $before }，这次是 { $now }
     .hint = 用 --isolation 或 --unsafe 选同一种，或全部重测
 
-## 分片评测
+## 分成几份评测
 
 part-without-number = --out 用于评测一部分选手
-    .hint = 用 --shard 1/8 指定哪一份，或用 --only 指定要复评的选手
+    .hint = 用 --shard 1/8 指定哪一份，或用 --only 指定要重测的选手
 part-without-out = 用了 --shard，但没有指定结果放在哪个目录
     .hint = 加上 --out DIR；之后用 `muqi merge DIR` 合并；用 --list 可以看这一份里有谁
 part-without-plan = 没有数据配置，不知道各测试点的分值，无法合并
@@ -132,11 +132,11 @@ part-of-outputs = 输出不能分成几份评测
 part-no-directory = { $path }：不是目录
 part-in-the-way = { $path }：{ $difference }
     .hint = 用 --out 换一个目录，或把这个文件移走
-part-none = { $path }：不是分片评测的结果
+part-none = { $path }：不是 `muqi check --shard` 写出的一份结果
     .hint = 请给出 `muqi check --shard` 写出的文件或目录
 part-newer = { $path }：由更新版本的 muqi 写出（格式 { $format }）
     .hint = 请用写出它的那个版本合并
-part-line = { $path }:{ $line }：这一行不是分片评测的结果
+part-line = { $path }:{ $line }：这一行不是评测结果
     .hint = 删掉这个文件，重新评测这一份
 part-changed = { $path }：被改动过，不是 `muqi check --shard` 写出的原样
     .hint = 删掉这个文件，重新评测这一份
@@ -157,19 +157,20 @@ part-judged = 第 { $number }/{ $of } 份，{ $contestants } 名选手{ $known -
     [0] {""}
    *[other] （其中 { $known } 名此前已评测）
 }：{ $path }
-part-judged-again = 复评 { $contestants } 名选手：{ $path }
+part-judged-again = 重测 { $contestants } 名选手：{ $path }
 part-without-speed = 测不出本机的速度，所用时间无法与其他机器比较：{ $reason }
 
 ## merge
 
 progress-reading = 读取中
 merge-name-parts = 请给出 `muqi check --shard` 写出的文件或目录
-merge-no-part = 没有分片评测的结果（*.jsonl）
+merge-no-part = 没有任何一份结果（*.jsonl）
     .hint = 先评测一份：`muqi check contestants --shard 1/8 --out DIR`
 merge-refused = { $path }：{ $difference }
-    .hint = 没有并入；请重新评测这一份
+    .hint = 没有并入；把它移走，再评测所缺的那一份
 merge-unknown = { $path }：不认识其中的 { $name }
     .hint = 请用写出它的那个版本合并
+merge-nothing-readable = 没有一份结果能读取
 merge-nothing-fits = 没有一份结果与这套数据相符
     .hint = 用 --tests、--plan 或 --problem 指定评测时所用的
 merge-result = { $verdict }{ $score ->
@@ -179,25 +180,32 @@ merge-result = { $verdict }{ $score ->
 merge-no-result = 没有程序
 merge-result-elsewhere = { $path } 里是 { $result }
 merge-conflict = 结果不一致：这里是 { $first }，{ $others }
-merge-conflicts = { $number } 名选手的结果不一致，都不算数。请复评：{ $command }
-merge-changed-programs = { $number } 名选手的程序在两次评测之间改动过，结果都不算数。请重新运行所在的份：{ $parts }。若仍不一致，再复评：{ $command }
+merge-conflicts = { $number } 名选手的结果不一致，都不算数。请重测：{ $command }
+merge-changed-programs = { $number } 名选手的程序在两次评测之间改动过，结果都不算数。请重新运行所在的份：{ $parts }。若仍不一致，再重测：{ $command }
 merge-missing-part = 缺第 { $number }/{ $of } 份：{ $command }
-merge-missing-parts = 还缺 { $number } 份：{ $numbers }
-merge-missing-contestants = { $all } 名选手中有 { $number } 名不在任何一份里：各份评测时选手目录不同。请重新运行各份，已有的结果会保留
-merge-other-contestants = 以下各份评测时的选手与多数不同：{ $files }。请重新运行，已有的结果会保留
 merge-without-speed = { $number } 台机器的速度未知，没有检查它们的评测结果
 merge-machine = { $host }（{ $machine }，已知程序用时 { $milliseconds } ms）
 merge-machines = 各机器速度相差不超过 { $percent }%
 merge-machine-uneven = { $machine } 上的用时相差 { $percent }%：受到其他任务干扰（已知程序用时 { $least } 至 { $most } ms）
 merge-machines-apart = 各机器速度相差 { $percent }%：最快 { $fastest }，最慢 { $slowest }
-merge-risk = 可能不同：{ $name }，测试点 { $test }：{ $verdict }，用时 { $cpu } 秒，在另一台机器上为 { $elsewhere } 秒（时限 { $limit } 秒）
+merge-risk = 可能不同：{ $name }，{ $ended ->
+    [0] 测试点 { $test }：{ $verdict }，用时 { $cpu } 秒，在另一台机器上为 { $elsewhere } 秒（时限 { $limit } 秒）
+   *[other] { $ended } 个测试点运行 { $cpu } 秒后被终止，在另一台机器上相当于 { $elsewhere } 秒（时限 { $limit } 秒）
+}
+merge-risks-settled = 这类选手中有 { $contestants } 名已在 { $machine } 上重测：{ $is_all ->
+    [yes] 现在所有结果都与这台机器的一致
+   *[no] 其余的也请在这台机器上重测
+}
 merge-more-risks = 另有 { $number } 处
-merge-risk-hint = { $contestants } 名选手的结果换一台机器可能不同。请在同一台机器上单独复评：{ $is_written ->
+merge-risk-hint = { $contestants } 名选手的结果换一台机器可能不同。请在同一台机器上单独重测：{ $is_written ->
     [yes] {""}
    *[no] 先加 --risky FILE，再运行{" "}
 }{ $command }
-risky-in-the-way = { $path }：不是 muqi 写出的名单，或已被改动
+risky-in-the-way = { $path }：不是 muqi 写出的名单
     .hint = 用 --risky 换一个文件
+risky-edited = { $path }：muqi 写出后被改动过
+    .hint = 用 --risky 换一个文件，或加 --discard-edits 放弃改动
+risky-written = 已写入 { $path }：{ $contestants } 名选手
 
 ## 数据
 

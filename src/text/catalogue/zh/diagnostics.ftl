@@ -572,3 +572,12 @@ submission-earned = 不是各程序得分的记录：{ $problem }
     .hint = 删去它；`muqi check problem/submissions --plan NAME --apply` 会重新写出
 submission-unrecorded = 出题人的 { $number } 份程序在目前的数据配置 { $plan } 下得多少分，还没有记录：{ $programs }
     .hint = `{ $command }` 会评测并记录；在那之前，它们放在题目包的哪个目录由现在的目录和注释决定
+
+## 评测
+
+judging-missing-parts = 共 { $of } 份，缺 { $number } 份（{ $numbers }）：这些份里的选手不在本报告中，目前也没有排名
+    .hint = 用 `{ $command } --shard K/{ $of } --out { $out }` 评测其中一份，再合并一次
+judging-missing-contestants = { $all } 名选手中有 { $number } 名不在任何一份里：他们不在本报告中，目前也没有排名
+    .hint = 各份评测时选手目录不同；请重新运行各份，已有的结果会保留
+judging-other-contestants = 以下各份评测时的选手与多数不同：{ $files }
+    .hint = 请重新运行这几份，已有的结果会保留

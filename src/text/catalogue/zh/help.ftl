@@ -163,7 +163,7 @@ help-check-jobs = 同时运行几个程序 [默认：每个物理核一个]
 
 ## merge
 
-help-merge = 合并分片评测的结果
+help-merge = 合并各份评测结果
     .details =
         各份结果由 `muqi check --shard K/N --out DIR` 写出，可以来自一台或多台机器。合并的顺序不限，每来一份都可以再合并一次：`muqi check` 的各种报告都由已有的结果生成。还会报告：缺哪几份及其命令、结果不一致的选手、各机器速度相差多少、哪些结果可能因此不同。退出码与 `muqi check` 相同；缺份、有文件被拒绝或结果不一致时为 2。
 help-merge-paths = 各份结果，或装有它们的目录
@@ -174,7 +174,7 @@ help-merge-risky = 写出换一台机器结果可能不同的选手，可用于 
 help-merge-verbose = 每次运行输出一行：时间、内存、上下文切换
 help-merge-report = 写出报告，格式由扩展名决定：.json、.xml（JUnit）、.csv（成绩单）、.html（一页）
 help-merge-report_each = 为每份程序各写一页报告，放进这个目录，可发给选手
-help-merge-discard_edits = 报告写出后被改过也照样覆盖，改动会丢失 [默认：拒绝]
+help-merge-discard_edits = 报告和名单写出后被改过也照样覆盖，改动会丢失 [默认：拒绝]
 help-merge-compare = 与以前的报告比较，列出得分有变化的选手
 
 ## stress

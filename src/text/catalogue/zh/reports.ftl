@@ -35,6 +35,8 @@ column-tests-by-subtask = 各子任务的测试点{ $extra ->
         [yes] ，额外测试点
        *[no] {""}
     }
+table-subtask = 子任务 { $id }
+table-remark = 备注
 column-test = 测试点
 column-subtask = 子任务
 column-one-subtask = 子任务 { $subtask } /{ $points }
@@ -78,7 +80,9 @@ passed-over-more = 另有 { $number } 个
 passed-over-more-of = { $name } 另有 { $number } 个
 listing-parts =
     可分 { $number } 份，每份约 { $minutes } 分钟：{ $command } --shard 1/{ $number } --out DIR
-      共约 { $hours } 核时，至多 { $most } 核时（每次都跑到时限）
+      共约 { $usual }，至多 { $most }（每次都跑到时限）
+core-hours = { $hours } 核小时
+core-minutes = { $minutes } 核分钟
 listing-end = 共 { $number } 份待评测
 
 ## 前后成绩
@@ -123,6 +127,7 @@ conclusion-on-expectations = { $failing ->
    *[other] 共 { $all } 份程序，通过 { $accepted } 份，不符合预期 { $failing } 份
 }
 conclusion-not-judged = { $runs } 次运行评测异常：{ $reason }
+conclusion-parts-missing = 各份不全：目前有 { $all } 份程序的结果，还没有排名
 conclusion-interrupted = 评测中断：共 { $all } 份程序，已评测 { $judged } 份
 outputs-solved = { $all } 个测试点通过 { $solved } 个
 outputs-more-wrong = 还有 { $number } 个输出答案错误
