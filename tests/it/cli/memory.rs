@@ -101,7 +101,10 @@ fn what_the_kernel_kills_for_memory_is_a_judge_error_and_is_not_kept() {
         let line = sheet.lines().find(|line| line.contains(&format!(",contest/{name}/")));
         line.unwrap_or_default().to_owned()
     };
-    assert!(line("a").contains(",100,") && line("e").ends_with(",0,"), "{told}");
+    // One that kills itself while another is killed may be told apart in a second run only.
+    let has_result =
+        |name: &str, score: &str| line(name).contains(score) && !line(name).contains("in doubt");
+    assert!(has_result("a", ",100,") && has_result("e", ",0,"), "{told}");
     for name in ["b", "d"] {
         assert!(line(name).contains("judge error; in doubt: 01"), "{}", line(name));
     }
