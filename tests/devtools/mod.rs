@@ -81,19 +81,28 @@ impl Browser {
 
     /// Returns what an expression of the page's language comes to.
     pub(crate) fn value(&mut self, expression: &str) -> Value {
+        self.evaluated(expression).unwrap_or_else(|error| panic!("{expression}: {error}"))
+    }
+
+    /// Fails when the browser cannot evaluate it, as while a page gives place to the next.
+    fn evaluated(&mut self, expression: &str) -> Result<Value, Value> {
         let what = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
-        let came = self.call("Runtime.evaluate", &what);
+        let answer = self.answer("Runtime.evaluate", &what);
+        if !answer["error"].is_null() {
+            return Err(answer["error"].clone());
+        }
+        let came = &answer["result"];
         assert!(came["exceptionDetails"].is_null(), "{expression}: {came}");
-        came["result"]["value"].clone()
+        Ok(came["result"]["value"].clone())
     }
 
     /// Waits until an expression comes to a value: what a click does is done some time
-    /// after the click.
+    /// after the click, and a page that is opened by one comes later still.
     #[track_caller]
     pub(crate) fn await_value(&mut self, expression: &str, expected: &Value) {
         let give_up = Instant::now() + PATIENCE;
         loop {
-            let value = self.value(expression);
+            let value = self.evaluated(expression).unwrap_or_default();
             if value == *expected {
                 return;
             }
@@ -121,6 +130,12 @@ impl Browser {
 
     /// Gives an order and returns the answer.
     pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        let answer = self.answer(method, parameters);
+        assert!(answer["error"].is_null(), "{method}: {answer}");
+        answer["result"].clone()
+    }
+
+    fn answer(&mut self, method: &str, parameters: &Value) -> Value {
         self.sent += 1;
         let mut order = json!({ "id": self.sent, "method": method, "params": parameters });
         if !self.session.is_null() {
@@ -130,8 +145,7 @@ impl Browser {
         loop {
             let answer = self.next();
             if answer["id"] == self.sent {
-                assert!(answer["error"].is_null(), "{method}: {answer}");
-                return answer["result"].clone();
+                return answer;
             }
         }
     }
