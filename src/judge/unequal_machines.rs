@@ -26,7 +26,7 @@ pub(crate) struct Unequal {
 /// The verdicts that would be others elsewhere.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Risks {
-    /// Those that nobody has looked into.
+    /// Those of contestants who have not been judged again on one machine.
     pub open: Vec<Risk>,
     /// The number of contestants who have such verdicts from one machine, by which they were
     /// judged again. All others have the verdicts that this machine gives: nothing is left to do.

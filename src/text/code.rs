@@ -22,8 +22,8 @@ named! {
     ///
     /// The first word names the subject: a `path` that was named, an `input`, the `config` of a
     /// problem, its `plan`, a `testset`, something `generated`, the `coverage` of a plan, its
-    /// `strength`, a `submission`, a `judging` of many. Names never change their meaning; `docs/diagnostics.md`
-    /// explains each.
+    /// `strength`, a `submission`, a `judging` of many. Names never change their meaning;
+    /// `docs/diagnostics.md` explains each.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Code: name {
         /// Nothing is at the path.

@@ -105,6 +105,9 @@ fn what_the_kernel_kills_for_memory_is_a_judge_error_and_is_not_kept() {
     let has_result =
         |name: &str, score: &str| line(name).contains(score) && !line(name).contains("in doubt");
     assert!(has_result("a", ",100,") && has_result("e", ",0,"), "{told}");
+    let is_of_e = |line: &str| line.split_whitespace().nth(1) == Some("e");
+    let of_e = told.lines().find(|line| is_of_e(line)).unwrap_or_default();
+    assert!(of_e.ends_with(" 0  [R][RR]"), "{told}");
     for name in ["b", "d"] {
         assert!(line(name).contains("judge error; in doubt: 01"), "{}", line(name));
     }
