@@ -6,14 +6,14 @@ use crate::support::{Scores, random_board, sample};
 
 use super::{
     game::{PLAYED, press},
-    opened,
+    opened, unfold,
 };
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
 fn the_forward_recurrence_stops_at_the_first_wrong_choice() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    browser.click("#forward-fold summary");
+    unfold(&mut browser, "forward");
     let forward = "#forward button:nth-child(2)";
     let can_go = format!("document.querySelector('{forward}')?.disabled === false");
     let mut steps = 0;
@@ -37,7 +37,7 @@ fn the_forward_recurrence_stops_at_the_first_wrong_choice() {
 #[ignore = "takes long: .ci/run runs it"]
 fn a_mistake_is_shown_with_the_numbers_of_the_board() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    browser.click("#mistake-fold summary");
+    unfold(&mut browser, "mistake");
     browser.value("document.querySelectorAll('#mistake .controls button')[1].click()");
     browser.click("#values");
     let of_board = "[...document.querySelectorAll('#board .chip')].map((one) => one.textContent)";
@@ -60,7 +60,7 @@ fn a_mistake_is_shown_with_the_numbers_of_the_board() {
 #[ignore = "takes long: .ci/run runs it"]
 fn every_lesson_about_a_mistake_shows_what_the_program_believes() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    browser.click("#lesson-fold summary");
+    unfold(&mut browser, "lesson");
     browser.click("#lessons button:nth-child(3)");
     let sentence = "document.querySelector('#lesson-bar p').textContent";
     let mut beliefs = 0;
@@ -92,7 +92,7 @@ fn a_lesson_gives_the_board_back_that_was_shown_before() {
     let board = random_board(Scores::Uniform, 3, 4, 0);
     let Some((mut browser, _here)) = opened(&board) else { return };
     press(&mut browser, "ArrowRight");
-    browser.click("#lesson-fold summary");
+    unfold(&mut browser, "lesson");
     browser.click("#lessons button");
     let heading = "document.querySelector('h1').textContent";
     browser.await_value(heading, &json!("The sample"));
@@ -108,7 +108,7 @@ fn a_lesson_gives_the_board_back_that_was_shown_before() {
 #[ignore = "takes long: .ci/run runs it"]
 fn the_key_of_a_presenter_goes_through_a_whole_lesson() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    browser.click("#lesson-fold summary");
+    unfold(&mut browser, "lesson");
     browser.click("#lessons button");
     let heading = "document.querySelector('h1').textContent";
     let result = "document.querySelector('#scores .final td').textContent";
@@ -129,7 +129,7 @@ fn the_key_of_a_presenter_goes_through_a_whole_lesson() {
 #[ignore = "takes long: .ci/run runs it"]
 fn a_station_about_a_mistake_asks_for_the_move_before_it_explains() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    browser.click("#lesson-fold summary");
+    unfold(&mut browser, "lesson");
     browser.click("#lessons button");
     for _station in 0..3 {
         browser.value("document.querySelector('#page-lesson-next').click()");
@@ -151,7 +151,7 @@ fn scores_of_the_largest_board_of_a_lesson_can_be_read() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     let screen = json!({ "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false });
     browser.call("Emulation.setDeviceMetricsOverride", &screen);
-    browser.click("#lesson-fold summary");
+    unfold(&mut browser, "lesson");
     browser.click("#lessons button:nth-child(2)");
     for _station in 0..6 {
         browser.value("document.querySelector('#page-lesson-next').click()");
@@ -166,7 +166,7 @@ fn scores_of_the_largest_board_of_a_lesson_can_be_read() {
 #[ignore = "takes long: .ci/run runs it"]
 fn the_lattice_marks_the_position_and_the_line_of_play() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    browser.click("#lattice-fold summary");
+    unfold(&mut browser, "lattice");
     for played in 1..=6 {
         browser.click("#step");
         let marked = "['.node.now', '.node.passed', '.way.played']

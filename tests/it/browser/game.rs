@@ -8,7 +8,7 @@ use crate::{
     support::{Scores, Workplace, random_board, sample},
 };
 
-use super::{opened, started};
+use super::{opened, started, unfold};
 
 /// Presses a key.
 pub(super) fn press(browser: &mut Browser, key: &str) {
@@ -115,7 +115,7 @@ fn a_closed_cell_is_not_played_and_gives_the_reason() {
 #[ignore = "takes long: .ci/run runs it"]
 fn the_bits_that_flip_are_guessed_and_graded() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    browser.click("#guess-fold summary");
+    unfold(&mut browser, "guess");
     browser.click("#guess button");
     browser.click(".digit[data-step='1']");
     browser.click(".digit[data-step='2']");
@@ -128,7 +128,7 @@ fn the_bits_that_flip_are_guessed_and_graded() {
 #[ignore = "takes long: .ci/run runs it"]
 fn a_cell_is_asked_for_where_there_is_a_choice() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    browser.click("#guess-fold summary");
+    unfold(&mut browser, "guess");
     browser.click("#guess button:nth-child(2)");
     browser.await_value(PLAYED, &json!(1));
     let result = "document.querySelector('#scores .final td').textContent";
@@ -151,7 +151,7 @@ fn a_link_has_the_board_and_the_position() {
     let Some((mut browser, here)) = opened(&board) else { return };
     press(&mut browser, "End");
     browser.await_value(RESULT, &result(&board));
-    browser.click("#more-fold summary");
+    unfold(&mut browser, "more");
     browser.click("#more button");
     let fragment = browser.value("location.hash");
     let fragment = fragment.as_str().expect("a fragment");
@@ -203,7 +203,7 @@ fn names_of_files_stay_text() {
     assert_eq!(browser.value("document.title"), json!(name));
     assert_eq!(browser.value("document.querySelectorAll('b, script').length"), json!(1));
     let typed = "1 2\n3 </script><img src=x>\n2 2\n";
-    browser.click("#own-fold summary");
+    unfold(&mut browser, "own");
     let area = "document.querySelector('#own-input')";
     browser.await_value(&format!("{area} !== null"), &json!(true));
     browser.value(&format!("{area}.value = {}", json!(typed)));

@@ -41,6 +41,20 @@ fn opened(board: &Board) -> Option<(Browser, Workplace)> {
     Some((browser, here))
 }
 
+/// Unfolds a part of the page and waits until it has drawn itself, which a page does some
+/// time after the click.
+fn unfold(browser: &mut Browser, name: &str) {
+    // The page listens since it was loaded, so it has drawn when this listener is called.
+    browser.value(&format!(
+        "{{ const fold = document.querySelector('#{name}-fold');
+            globalThis.unfolded = new Promise((drawn) =>
+                fold.addEventListener('toggle', () => drawn(true), {{ once: true }}));
+            true; }}"
+    ));
+    browser.click(&format!("#{name}-fold summary"));
+    assert_eq!(browser.value("globalThis.unfolded"), true, "{name}");
+}
+
 /// A browser that shows pages and computes with them.
 trait Shows {
     /// Opens a file and waits until it is loaded.
