@@ -178,7 +178,7 @@ mod tests {
         super::fake::{edition, entry, problem, submission},
         *,
     };
-    use crate::submission::Content;
+    use crate::{submission::Content, text::Message};
 
     fn results(file: &str, is_again: bool, of: &[(&str, &str)]) -> PartResults {
         let conditions = Arc::new(Conditions { machine: file.to_owned(), host: None, speed: None });
@@ -188,7 +188,10 @@ mod tests {
             let (name, program) = name.split_once('=').unwrap_or((name, ""));
             let place = name.bytes().map(usize::from).sum();
             let content = match *letters {
-                "" => ResultContent::Unjudged(Unjudged::recorded(name, false, "nothing", &[])),
+                "" => ResultContent::Unjudged({
+                    let reason = Message::verbatim("nothing");
+                    Unjudged::recorded(name.to_owned(), false, reason, Vec::new())
+                }),
                 letters => {
                     let mut submission = submission(name, "");
                     submission.is_contestants = true;

@@ -1,13 +1,18 @@
 //! Documents for programs, and the diagnostics in them. The fields are described in
 //! `docs/formats.md`.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::text::{Diagnostic, Fact, Language, Severity};
 
 /// Returns a document as `--format json` prints it: indented, its fields in the given order.
-pub(crate) fn document(json: &Value) -> String {
-    format!("{json:#}\n")
+///
+/// # Panics
+///
+/// Never: texts and numbers can always be written as JSON.
+pub(crate) fn document(json: &impl Serialize) -> String {
+    serde_json::to_string_pretty(json).expect("texts and numbers are JSON") + "\n"
 }
 
 /// Returns a list for a document.

@@ -224,6 +224,7 @@ impl<'t> HandedIn<'t> {
             WhyUnjudged::Unreadable(PassedOver { path, reason, .. }) => {
                 (path.as_str(), reason, refused.any(|one| one.path == *path))
             }
+            WhyUnjudged::Recorded { .. } => return None,
         };
         (!is_listed).then(|| PassedOver::new(path.to_owned(), reason.clone()))
     }

@@ -108,7 +108,7 @@ pub enum Reason {
     /// Several files of the contestant could be meant.
     Several(Vec<String>),
     /// As a report on an earlier judging has it.
-    Recorded(String),
+    Recorded(Message),
 }
 
 impl Reason {
@@ -164,7 +164,7 @@ impl ToMessage for Reason {
                 message!("reason-several-places", others = Fact::list(others, SHOWN))
             }
             Self::Several(files) => message!("reason-several", files = Fact::list(files, SHOWN)),
-            Self::Recorded(reason) => Message::verbatim(reason),
+            Self::Recorded(reason) => reason.clone(),
         }
     }
 }

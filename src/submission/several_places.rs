@@ -59,7 +59,7 @@ impl Intake {
 /// Returns the paths of what may be the program of a contestant, and cannot be read.
 fn unread_places(one: &Unjudged) -> Vec<String> {
     match &one.why {
-        WhyUnjudged::NoProgram { .. } => Vec::new(),
+        WhyUnjudged::NoProgram { .. } | WhyUnjudged::Recorded { .. } => Vec::new(),
         WhyUnjudged::Unreadable(PassedOver { path, reason, .. }) => match reason {
             Reason::SeveralPlaces(others) => [std::slice::from_ref(path), others].concat(),
             _ => vec![path.clone()],

@@ -28,42 +28,50 @@ pub enum WhyUnjudged {
     },
     /// Something cannot be read that may be the program: a judge error.
     Unreadable(PassedOver),
+    /// As a report on an earlier judging has it.
+    Recorded {
+        /// Whether something could not be read.
+        is_unreadable: bool,
+        /// The reason, with the files that it names.
+        reason: Message,
+        /// Files that nearly fit.
+        nearly: Vec<String>,
+    },
 }
 
 impl Unjudged {
     /// Returns a contestant of an earlier judging, with the reason as a report has it.
-    pub fn recorded(name: &str, is_unreadable: bool, reason: &str, nearly: &[String]) -> Self {
-        let why = if is_unreadable {
-            let (path, reason) = reason.split_once(": ").unwrap_or((name, reason));
-            let reason = Reason::Recorded(reason.to_owned());
-            WhyUnjudged::Unreadable(PassedOver::new(path.to_owned(), reason))
-        } else {
-            let reason = Reason::Recorded(reason.to_owned());
-            WhyUnjudged::NoProgram { reason, nearly: nearly.to_vec() }
-        };
-        Self { name: name.to_owned(), why }
+    pub fn recorded(
+        name: String,
+        is_unreadable: bool,
+        reason: Message,
+        nearly: Vec<String>,
+    ) -> Self {
+        Self { name, why: WhyUnjudged::Recorded { is_unreadable, reason, nearly } }
     }
 
     /// Returns whether the contestant could not be read.
     pub fn is_unreadable(&self) -> bool {
-        matches!(self.why, WhyUnjudged::Unreadable(_))
+        match self.why {
+            WhyUnjudged::NoProgram { .. } => false,
+            WhyUnjudged::Unreadable(_) => true,
+            WhyUnjudged::Recorded { is_unreadable, .. } => is_unreadable,
+        }
     }
 
     /// Returns whether a file was passed over for the reason why nothing of the contestant is judged.
     pub fn is_of(&self, passed_over: &PassedOver) -> bool {
-        match &self.why {
-            WhyUnjudged::NoProgram { .. } => self.name == passed_over.path,
-            WhyUnjudged::Unreadable(first) => {
-                let text = |one: &PassedOver| Language::English.text(one.to_message());
-                text(first) == text(passed_over)
-            }
+        if !self.is_unreadable() {
+            return self.name == passed_over.path;
         }
+        let text = |message: Message| Language::English.text(message);
+        text(self.why.to_message()) == text(passed_over.to_message())
     }
 
     /// Returns the files that nearly fit.
     pub fn nearly(&self) -> &[String] {
         match &self.why {
-            WhyUnjudged::NoProgram { nearly, .. } => nearly,
+            WhyUnjudged::NoProgram { nearly, .. } | WhyUnjudged::Recorded { nearly, .. } => nearly,
             WhyUnjudged::Unreadable(_) => &[],
         }
     }
@@ -72,12 +80,8 @@ impl Unjudged {
 impl ToMessage for WhyUnjudged {
     fn to_message(&self) -> Message {
         match self {
-            // A recorded reason names the files.
-            Self::NoProgram { reason, nearly }
-                if nearly.is_empty() || matches!(reason, Reason::Recorded(_)) =>
-            {
-                reason.to_message()
-            }
+            Self::Recorded { reason, .. } => reason.clone(),
+            Self::NoProgram { reason, nearly } if nearly.is_empty() => reason.to_message(),
             Self::NoProgram { reason, nearly } => {
                 let files = Fact::list(nearly, SHOWN_NEARLY);
                 message!("without-program-nearly", reason = reason, files = files)

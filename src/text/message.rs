@@ -47,6 +47,9 @@ pub struct Message {
     pub facts: Vec<(Name, Fact)>,
 }
 
+/// The sentence that is nothing but a text.
+const VERBATIM: &str = "verbatim";
+
 /// The name of a sentence, or of a fact in it.
 type Name = Cow<'static, str>;
 
@@ -104,7 +107,12 @@ impl Message {
     /// Returns text that has been put into words before, by another program or in an earlier
     /// run, as a message.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self::new("verbatim").with("text", text.into())
+        Self::new(VERBATIM).with("text", text.into())
+    }
+
+    /// Returns whether it is the same in every language.
+    pub fn is_verbatim(&self) -> bool {
+        self.key == VERBATIM
     }
 }
 
@@ -119,7 +127,8 @@ impl TryFrom<(Name, Vec<(Name, Fact)>)> for Message {
 
     fn try_from((key, facts): (Name, Vec<(Name, Fact)>)) -> Result<Self, Self::Error> {
         let message = Self { key, facts };
-        Language::English.has(&message).then_some(message).ok_or("an unknown sentence")
+        let is_known = Language::ALL.iter().all(|language| language.has(&message));
+        is_known.then_some(message).ok_or("an unknown sentence")
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
     plan::Edition,
     report::{EarlierJudging, PartHeader, Unfit, judging_json, judging_text},
     submission::{Intake, Part, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged},
-    text::{Diagnostic, Fact, Language, Message},
+    text::{Diagnostic, Fact, Message},
 };
 
 use super::{
@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
         (joined.judged.len() + joined.unjudged.len(), joined.conflicts.clone());
     let lacking = missing.faults(judged + conflicts.len(), (found.directory(), &out));
     let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&lacking).cloned().collect();
-    let mut judging = judging_of(joined, &expected, (&set, &package), console.language());
+    let mut judging = judging_of(joined, &expected, (&set, &package));
     judging.warnings = &warnings;
     judging.lacks_contestants = missing.lacks(judged + conflicts.len());
     if let Some(people) = people {
@@ -136,13 +136,12 @@ fn judging_of<'a>(
     joined: Joined,
     expected: &PartHeader,
     (set, package): (&'a TestSet, &'a Package),
-    language: Language,
 ) -> Judging<'a> {
     let machines: BTreeSet<&str> =
         joined.conditions().into_iter().map(|one| one.machine.as_str()).collect();
     let machine = machines.into_iter().collect::<Vec<_>>().join("; ");
     let isolation = Mode::ALL.into_iter().find(|mode| mode.name() == expected.isolation);
-    let conflicts = joined.conflicts.iter().map(|one| unjudged(one, language));
+    let conflicts = joined.conflicts.iter().map(unjudged);
     let unjudged = joined.unjudged.into_iter().chain(conflicts).collect();
     Judging {
         problem: &package.problem,
@@ -160,7 +159,7 @@ fn judging_of<'a>(
 }
 
 /// Returns a contestant with different results as one who could not be judged.
-fn unjudged(conflict: &Conflict, language: Language) -> Unjudged {
+fn unjudged(conflict: &Conflict) -> Unjudged {
     let mut results = conflict.results.iter();
     let (file, first) = results.next().map_or(("", None), |(file, first)| (&**file, Some(first)));
     let others = results.map(|(file, result)| {
@@ -168,7 +167,7 @@ fn unjudged(conflict: &Conflict, language: Language) -> Unjudged {
     });
     let others = Fact::list(others, conflict.results.len());
     let first = result_message(first.and_then(Option::as_ref));
-    let reason = language.text(message!("merge-conflict", first = first, others = others));
+    let reason = message!("merge-conflict", first = first, others = others);
     let why = PassedOver::new(file.to_owned(), Reason::Recorded(reason));
     Unjudged { name: conflict.name.clone(), why: WhyUnjudged::Unreadable(why) }
 }

@@ -1,6 +1,7 @@
 //! Contestants who were expected, came, and have no result.
 
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::value::RawValue;
 
 use crate::{
     judge::{Attendance, HowMissing, Judging, Missing},
@@ -8,11 +9,9 @@ use crate::{
 };
 
 use super::{
-    super::{
-        json::array,
-        style::{FOUND_WRONG, HEADING, QUIET, styled},
-    },
+    super::style::{FOUND_WRONG, HEADING, QUIET, styled},
     NAME_COLUMNS,
+    sentences::sentence_json,
 };
 
 /// Contestants beside the roster that are named on a terminal.
@@ -120,14 +119,29 @@ pub(super) fn how_text(one: &Missing, language: Language) -> String {
     }
 }
 
-/// Returns everybody without a result, for programs.
-pub(super) fn missing_json(missing: &[Missing], language: Language) -> Value {
-    array(missing.iter().map(|one| {
-        json!({
-            "name": one.name,
-            "how": one.how.code(),
-            "reason": language.text_if_any(one.reason.as_ref()),
-            "nearly": one.nearly,
-        })
-    }))
+/// Somebody without a result, for programs.
+#[derive(Debug, Serialize)]
+pub(super) struct MissingJson<'a> {
+    name: &'a str,
+    how: &'static str,
+    reason: String,
+    reason_sentence: Option<Box<RawValue>>,
+    nearly: &'a [String],
+}
+
+impl<'a> MissingJson<'a> {
+    pub(super) fn new(one: &'a Missing, language: Language) -> Self {
+        Self {
+            name: &one.name,
+            how: one.how.code(),
+            reason: language.text_if_any(one.reason.as_ref()),
+            reason_sentence: sentence_json(one.reason.as_ref()),
+            nearly: &one.nearly,
+        }
+    }
+
+    /// Returns everybody without a result.
+    pub(super) fn all(missing: &'a [Missing], language: Language) -> Vec<Self> {
+        missing.iter().map(|one| Self::new(one, language)).collect()
+    }
 }

@@ -15,10 +15,11 @@ use crate::{
 use super::{
     super::{
         diagnosis::diagnosis_json,
-        json::{array, diagnostics_json},
+        json::{array, diagnostics_json, document},
     },
-    attendance::missing_json,
+    attendance::MissingJson,
     passed_over::PassedOverFiles,
+    sentences::sentence_json,
 };
 
 /// Version of the schema: a field that changes its meaning changes it.
@@ -34,13 +35,8 @@ macro_rules! fields {
 }
 
 /// Returns a judging for programs.
-///
-/// # Panics
-///
-/// Never: texts and numbers can always be written as JSON.
 pub(crate) fn judging_json(judging: &Judging<'_>, language: Language) -> String {
-    let json = serde_json::to_string_pretty(&JudgingJson(judging, language));
-    json.expect("texts and numbers are JSON") + "\n"
+    document(&JudgingJson(judging, language))
 }
 
 struct JudgingJson<'a>(&'a Judging<'a>, Language);
@@ -79,7 +75,7 @@ impl Serialize for JudgingJson<'_> {
             "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
             "roster": roll.roster.people(),
             "attendance": roll.attendance(entries),
-            "missing": missing_json(&roll.missing(entries), language),
+            "missing": MissingJson::all(&roll.missing(entries), language),
             "without_program": array(without_program.map(|one| one.name.as_str())),
             "absent": roll.absent,
             "unlisted": roll.unlisted,
@@ -110,8 +106,7 @@ impl Serialize for EntryJson<'_> {
             Compilation::NotNeeded => (None, None, None, None),
             Compilation::Done { messages } => (Some(true), None, Some(messages), None),
             Compilation::Failed { reason, messages, hint } => {
-                let text = |message| language.text(message);
-                (Some(false), Some(text(reason)), Some(messages), hint.as_ref().map(text))
+                (Some(false), Some(reason), Some(messages), hint.as_ref())
             }
         };
         fields!(serializer, {
@@ -126,9 +121,11 @@ impl Serialize for EntryJson<'_> {
             "score": score(one),
             "subtasks": array(one.subtasks.iter().map(|subtask| subtask.score)),
             "compiled": compiled,
-            "compiler_reason": reason,
+            "compiler_reason": reason.map(|reason| language.text(reason)),
+            "compiler_reason_sentence": sentence_json(reason),
             "compiler_messages": messages,
-            "compiler_hint": hint,
+            "compiler_hint": hint.map(|hint| language.text(hint)),
+            "compiler_hint_sentence": sentence_json(hint),
             "tests": tests_json(one, language),
             "extra": runs_json(&one.grade.extra, language),
             "diagnosis": one.diagnosis.as_ref().map(diagnosis_json),
@@ -147,7 +144,9 @@ impl Serialize for RunJson<'_> {
             "subtask": test.subtask,
             "verdict": test.verdict.abbreviation(),
             "reason": language.text_if_any(test.reason.as_ref()),
+            "reason_sentence": sentence_json(test.reason.as_ref()),
             "hint": test.hint.as_ref().map(|hint| language.text(hint)),
+            "hint_sentence": sentence_json(test.hint.as_ref()),
             "output": test.output,
             "expected": test.answer.trim_end(),
             "found": found,

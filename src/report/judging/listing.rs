@@ -1,5 +1,6 @@
 //! The submissions that would be judged, and everything else that was handed in.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
@@ -16,8 +17,8 @@ use super::{
         table::{Column, table},
     },
     NAME_COLUMNS,
-    attendance::{missing_json, missing_text},
-    passed_over::PassedOverFiles,
+    attendance::{MissingJson, missing_text},
+    passed_over::{PassedOverFiles, PassedOverJson},
 };
 
 /// Version of the schema: a field that changes its meaning changes it.
@@ -132,24 +133,40 @@ fn passed_over_text(listing: &Listing<'_>, language: Language) -> String {
     lines.join("\n  ").trim_end_matches(' ').to_owned()
 }
 
+/// A listing for programs.
+#[derive(Serialize)]
+struct ListingJson<'a> {
+    format: u32,
+    problem: &'a str,
+    submissions: Value,
+    attendance: Option<Attendance>,
+    missing: Vec<MissingJson<'a>>,
+    unlisted: &'a [String],
+    passed_over: Vec<PassedOverJson<'a>>,
+    parts: Option<Value>,
+}
+
 /// Returns a listing for programs.
 pub(crate) fn listing_json(listing: &Listing<'_>, language: Language) -> String {
-    document(&json!({
-        "format": FORMAT,
-        "problem": listing.problem,
-        "submissions": array(listing.submissions.iter().map(listed_json)),
-        "attendance": listing.attendance(),
-        "missing": missing_json(&listing.roll.missing(&[]), language),
-        "unlisted": listing.roll.unlisted,
-        "passed_over": listing.passed_over().json(language),
-        "parts": listing.parts.as_ref().map(|Parts { needed, minutes, command }| json!({
-            "number": needed.number,
-            "minutes": minutes,
-            "core_seconds": needed.core_seconds,
-            "most_core_seconds": needed.most_core_seconds,
-            "command": command,
-        })),
-    }))
+    let missing = listing.roll.missing(&[]);
+    document(&ListingJson {
+        format: FORMAT,
+        problem: listing.problem,
+        submissions: array(listing.submissions.iter().map(listed_json)),
+        attendance: listing.attendance(),
+        missing: MissingJson::all(&missing, language),
+        unlisted: &listing.roll.unlisted,
+        passed_over: listing.passed_over().json(language),
+        parts: listing.parts.as_ref().map(|Parts { needed, minutes, command }| {
+            json!({
+                "number": needed.number,
+                "minutes": minutes,
+                "core_seconds": needed.core_seconds,
+                "most_core_seconds": needed.most_core_seconds,
+                "command": command,
+            })
+        }),
+    })
 }
 
 fn listed_json(one: &Submission) -> Value {

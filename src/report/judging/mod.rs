@@ -16,6 +16,7 @@ mod page;
 mod part_lines;
 mod passed_over;
 mod recorded;
+mod sentences;
 mod suggestions;
 mod terminal;
 mod trials;

@@ -22,12 +22,13 @@ use crate::{
     plan::Edition,
     submission::{Part, PassedOver, Unjudged, Verdict},
     testset::StoredTests,
-    text::{Language, ToMessage as _},
+    text::Language,
 };
 
 use super::{
-    attendance::missing_json,
+    attendance::MissingJson,
     json::EntryJson,
+    passed_over::PassedOverJson,
     recorded::{RecordedFile, RecordedMissing, RecordedSubmission, Unfit},
 };
 
@@ -88,7 +89,7 @@ enum Line<E, U, F> {
     End { contestants: usize, sha256: String },
 }
 
-type WrittenLine<'a> = Line<EntryJson<'a>, Value, Value>;
+type WrittenLine<'a> = Line<EntryJson<'a>, MissingJson<'a>, PassedOverJson<'a>>;
 
 type ReadLine = Line<Box<RawValue>, RecordedMissing, RecordedFile>;
 
@@ -169,18 +170,18 @@ pub(crate) fn recorded_line(place: usize, recorded: &RecordedResult) -> String {
 
 /// Returns the line of a contestant of whom nothing is judged.
 pub(crate) fn nothing_line(place: usize, unjudged: &Unjudged, language: Language) -> String {
-    let contestant = missing_json(&[Missing::from(unjudged)], language)[0].take();
+    let missing = Missing::from(unjudged);
+    let contestant = MissingJson::new(&missing, language);
     line(&WrittenLine::Nothing { place, contestant })
 }
 
 /// Returns the line of a file that is no submission.
 pub(crate) fn passed_over_line(
     place: usize,
-    PassedOver { path, reason, below }: &PassedOver,
+    passed_over: &PassedOver,
     language: Language,
 ) -> String {
-    let reason = language.text(reason.to_message());
-    let file = serde_json::json!({ "contestant": below, "file": path, "reason": reason });
+    let file = PassedOverJson::new(passed_over, passed_over.below.as_deref(), language);
     line(&WrittenLine::PassedOver { place, file })
 }
 

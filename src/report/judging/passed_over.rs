@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::value::RawValue;
 
 use crate::{
     judge::{Entry, Judging},
@@ -10,7 +11,7 @@ use crate::{
     text::{Language, ToMessage as _},
 };
 
-use super::{super::json::array, joined};
+use super::{joined, sentences::sentence_json};
 
 /// Files of one contestant that are named.
 const SHOWN_OF_ONE: usize = 3;
@@ -81,14 +82,33 @@ impl<'a> PassedOverFiles<'a> {
     }
 
     /// Returns every file, for programs.
-    pub(super) fn json(&self, language: Language) -> Value {
-        let files = self.0.iter().flat_map(|(owner, files)| {
-            files.iter().map(move |PassedOver { path, reason, .. }| {
-                let reason = language.text(reason.to_message());
-                json!({ "contestant": owner, "file": path, "reason": reason })
-            })
-        });
-        array(files)
+    pub(super) fn json(&self, language: Language) -> Vec<PassedOverJson<'a>> {
+        let mut all = Vec::new();
+        for (owner, files) in &self.0 {
+            all.extend(files.iter().map(|file| PassedOverJson::new(file, *owner, language)));
+        }
+        all
+    }
+}
+
+/// A file passed over, for programs.
+#[derive(Debug, Serialize)]
+pub(super) struct PassedOverJson<'a> {
+    contestant: Option<&'a str>,
+    file: &'a str,
+    reason: String,
+    reason_sentence: Option<Box<RawValue>>,
+}
+
+impl<'a> PassedOverJson<'a> {
+    pub(super) fn new(file: &'a PassedOver, owner: Option<&'a str>, language: Language) -> Self {
+        let reason = file.reason.to_message();
+        Self {
+            contestant: owner,
+            file: &file.path,
+            reason: language.text(&reason),
+            reason_sentence: sentence_json(Some(&reason)),
+        }
     }
 }
 
@@ -126,10 +146,6 @@ mod tests {
             sorted.remark("b", Language::English),
             Some(format!("ignored: a/b/contest/b.zip/x: {why}"))
         );
-        assert_eq!(
-            sorted.json(Language::English).as_array().map(Vec::len),
-            Some(30_002),
-            "reports for programs have all"
-        );
+        assert_eq!(sorted.json(Language::English).len(), 30_002, "reports for programs have all");
     }
 }

@@ -16,8 +16,9 @@ use crate::{
         Content, PassedOver, Reason, RollCall, Roster, Submission, Unclear, Unjudged, Verdict,
     },
     testset::{StoredTest, StoredTests},
-    text::Message,
 };
+
+use super::sentences::RecordedSentence;
 
 /// A judging as its JSON has it.
 #[derive(Debug, Deserialize)]
@@ -49,6 +50,8 @@ pub(super) struct RecordedFile {
     contestant: Option<String>,
     file: String,
     reason: String,
+    #[serde(default)]
+    reason_sentence: RecordedSentence,
 }
 
 #[derive(Debug, Deserialize)]
@@ -61,6 +64,8 @@ pub(super) struct RecordedMissing {
     pub(super) name: String,
     how: String,
     reason: String,
+    #[serde(default)]
+    reason_sentence: RecordedSentence,
     nearly: Vec<String>,
 }
 
@@ -75,9 +80,13 @@ pub(super) struct RecordedSubmission {
     sha256: Option<String>,
     compiled: Option<bool>,
     compiler_reason: Option<String>,
+    #[serde(default)]
+    compiler_reason_sentence: RecordedSentence,
     compiler_messages: Option<String>,
     #[serde(default)]
     compiler_hint: Option<String>,
+    #[serde(default)]
+    compiler_hint_sentence: RecordedSentence,
     tests: Vec<RecordedRun>,
     #[serde(default)]
     extra: Vec<RecordedRun>,
@@ -89,7 +98,11 @@ struct RecordedRun {
     test: String,
     verdict: String,
     reason: String,
+    #[serde(default)]
+    reason_sentence: RecordedSentence,
     hint: Option<String>,
+    #[serde(default)]
+    hint_sentence: RecordedSentence,
     output: Option<String>,
     #[serde(default)]
     beginning: String,
@@ -192,13 +205,16 @@ impl RecordedJudging {
             name => Some(known(name, &Mode::ALL, Mode::name)?),
         };
         let judged = |name: &str| self.submissions.iter().any(|one| one.name == name);
+        let missing = self.missing.into_iter();
         let (of_roster, others): (Vec<_>, Vec<_>) =
-            self.missing.iter().partition(|one| ["absent", "unclear"].contains(&&*one.how));
+            missing.partition(|one| ["absent", "unclear"].contains(&&*one.how));
         let (unclear, absent): (Vec<_>, Vec<_>) =
             of_roster.into_iter().partition(|one| one.how == "unclear");
         let unclear = unclear.into_iter();
-        let unclear = unclear
-            .map(|one| Unclear { name: one.name.clone(), reason: Message::verbatim(&one.reason) });
+        let unclear = unclear.map(|one| {
+            let reason = one.reason_sentence.or(one.reason);
+            Unclear { name: one.name, reason }
+        });
         let absent = absent.into_iter().filter(|one| !one.reason.is_empty());
         // Of whom a part was judged is among the submissions.
         let unjudged = others.into_iter().filter(|one| !judged(&one.name));
@@ -212,9 +228,7 @@ impl RecordedJudging {
                 unjudged: unjudged.map(RecordedMissing::unjudged).collect(),
                 unclear: unclear.collect(),
                 expected,
-                meant: absent
-                    .map(|one| (one.name.clone(), Message::verbatim(&*one.reason)))
-                    .collect(),
+                meant: absent.map(|one| (one.name, one.reason_sentence.or(one.reason))).collect(),
                 absent: self.absent,
                 unlisted: self.unlisted,
             },
@@ -236,15 +250,16 @@ fn known<T: Copy>(name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Resu
 
 impl RecordedFile {
     pub(super) fn passed_over(self) -> PassedOver {
-        let reason = Reason::Recorded(self.reason);
+        let reason = Reason::Recorded(self.reason_sentence.or(self.reason));
         PassedOver { path: self.file, reason, below: self.contestant }
     }
 }
 
 impl RecordedMissing {
-    pub(super) fn unjudged(&self) -> Unjudged {
+    pub(super) fn unjudged(self) -> Unjudged {
         let is_unreadable = self.how == "judge_error";
-        Unjudged::recorded(&self.name, is_unreadable, &self.reason, &self.nearly)
+        let reason = self.reason_sentence.or(self.reason);
+        Unjudged::recorded(self.name, is_unreadable, reason, self.nearly)
     }
 }
 
@@ -265,9 +280,9 @@ impl RecordedSubmission {
             None => Compilation::NotNeeded,
             Some(true) => Compilation::Done { messages },
             Some(false) => Compilation::Failed {
-                reason: Message::verbatim(self.compiler_reason.unwrap_or_default()),
+                reason: self.compiler_reason_sentence.or(self.compiler_reason.unwrap_or_default()),
                 messages,
-                hint: self.compiler_hint.map(Message::verbatim),
+                hint: self.compiler_hint.map(|hint| self.compiler_hint_sentence.or(hint)),
             },
         };
         let runs = self.tests.into_iter().map(|run| run.grade(&set.tests));
@@ -294,8 +309,8 @@ impl RecordedRun {
         let figures = self.figures();
         Ok(TestGrade {
             verdict: known(&self.verdict, &Verdict::ALL, Verdict::abbreviation)?,
-            reason: (!self.reason.is_empty()).then(|| Message::verbatim(self.reason)),
-            hint: self.hint.map(Message::verbatim),
+            reason: (!self.reason.is_empty()).then(|| self.reason_sentence.or(self.reason)),
+            hint: self.hint.map(|hint| self.hint_sentence.or(hint)),
             output: self.output,
             beginning: self.beginning,
             figures,

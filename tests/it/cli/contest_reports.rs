@@ -118,6 +118,7 @@ fn files_passed_over_are_in_every_report_and_those_of_one_hide_nobodys() {
         "contestant": "李四",
         "file": "contest/李四/notes.md",
         "reason": "not a source in a supported language",
+        "reason_sentence": ["reason-no-source", []],
     });
     assert!(files.contains(&of_li), "{json}");
 }

@@ -111,6 +111,33 @@ fn parts_in_any_order_give_the_reports_of_one_judging() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_report_has_one_language_whatever_those_of_the_judging_were() {
+    let here = contest();
+    let reports =
+        |stem: &str| ["json", "csv", "xml", "html"].map(|form| format!("--report {stem}.{form}"));
+    let whole = check(&here, &format!("contest --lang zh {}", reports("whole").join(" ")));
+    for (number, language) in [(1, "zh"), (2, "en"), (3, "en")] {
+        check(&here, &format!("contest --shard {number}/3 --out parts --lang {language}"));
+    }
+    let joined = merge(&here, &format!("parts --lang zh {}", reports("joined").join(" ")));
+    assert_eq!((&joined.stdout, joined.status), (&whole.stdout, whole.status), "{joined}");
+    check(&here, "contest --lang en --report english.json");
+    let only = format!("contest --only alice --into english.json {}", reports("again").join(" "));
+    check(&here, &format!("{only} --lang zh"));
+    // Who was judged again has what came before beside what came now.
+    let lines = |stem: &str| {
+        without_digits(&here.read(&format!("{stem}.csv"))).replace("；原  CE，现  CE", "")
+    };
+    for stem in ["joined", "again"] {
+        assert_eq!(lines(stem), lines("whole"), "{stem}");
+    }
+    let [joined, undivided] =
+        ["joined.json", "whole.json"].map(|it| without_times(json_of(&here, it)));
+    assert_eq!(joined, undivided);
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_part_that_is_there_is_not_judged_again_and_what_has_changed_is() {
     let here = contest();
     let first = part(&here, 1, 1);

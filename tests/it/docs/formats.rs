@@ -128,12 +128,17 @@ fn the_keys_of_a_test_are_described_and_no_other() {
     assert_described("`[[tests]]`", &BTreeSet::from(keys));
 }
 
-/// Returns all keys of objects, but those that are file names.
+/// Returns all keys of objects, but those that are file names, and those in the data of a
+/// sentence, which are for muqi itself.
 fn keys_of(json: &Value) -> BTreeSet<String> {
     match json {
         Value::Object(fields) => fields
             .iter()
-            .flat_map(|(key, value)| std::iter::once(key.clone()).chain(keys_of(value)))
+            .flat_map(|(key, value)| {
+                let below =
+                    if key.ends_with("_sentence") { BTreeSet::new() } else { keys_of(value) };
+                std::iter::once(key.clone()).chain(below)
+            })
             .filter(|key| !key.contains('.'))
             .collect(),
         Value::Array(items) => items.iter().flat_map(keys_of).collect(),

@@ -21,6 +21,9 @@ fn judged() -> Workplace {
 fn a_judging_is_shown_without_sources_unless_they_are_asked_for() {
     let here = judged();
     here.succeed("site --report all.json");
+    // The report is in English, its data are in no language.
+    let page = here.read("dist/site/zh/judging.html");
+    assert!(page.contains("返回值为 3") && !page.contains("exit status 3"), "{page}");
     let page = here.read("dist/site/en/judging.html");
     tags(&page, "judging");
     assert!(page.contains("&lt;b&gt;anna") && page.contains("two"), "{page}");
