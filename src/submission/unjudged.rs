@@ -30,7 +30,7 @@ pub enum WhyUnjudged {
     Unreadable(PassedOver),
     /// As a report on an earlier judging has it.
     Recorded {
-        /// Whether something could not be read.
+        /// True where something could not be read.
         is_unreadable: bool,
         /// The reason, with the files that it names.
         reason: Message,

@@ -93,8 +93,11 @@ pub(super) fn missing_text(
         let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let name = shortened(&one.name, NAME_COLUMNS);
         let how = styled(style, language.label(one.how.to_message()));
-        let reason = one.reason.as_ref().map_or(String::new(), |_| ": ".to_owned());
-        text += &format!("  {how}{name}{reason}{}\n", language.text_if_any(one.reason.as_ref()));
+        let whose = match &one.reason {
+            Some(reason) => language.about(name, language.text(reason)),
+            None => name.into_owned(),
+        };
+        text += &format!("  {how}{whose}\n");
     }
     if !unlisted.is_empty() {
         let unlisted = language.fact(&Fact::list(unlisted, SHOWN_UNLISTED));
