@@ -30,8 +30,8 @@ function ask(question) {
   const lengths = currentPosition();
   const moves = movesOf(lengths, state.board.m);
   marks.hidesValues = question === "cell";
-  marks.candidate =
-    question === "bits" ? moves[(state.at * 7 + guess.asked * 3) % moves.length] : null;
+  // A move that loses nothing, so that the verdict is about the bits alone.
+  marks.candidate = question === "bits" ? nextMove() : null;
   marks.letters = question === "cell" ? lettersOf(moves) : null;
   marks.onCell = question === "cell" ? answerCell : () => true;
   if (question === "bits") {
@@ -129,6 +129,36 @@ function countVote(key) {
     return false;
   guess.votes[letter] = (guess.votes[letter] || 0) + 1;
   drawGuess();
+  return true;
+}
+
+// Answers the open question in place of the class: it has played the cell with the most votes, and
+// where nobody has said anything, nothing is counted.
+function revealQuestion() {
+  if (Object.keys(guess.votes).length > 0) {
+    revealVote();
+    return;
+  }
+  const { candidate } = marks;
+  const cell = candidate === null ? nextBest() : candidate;
+  const place = stepOfMove(cell, state.board.n, state.board.m);
+  guess.verdict =
+    candidate === null
+      ? text("page-guess-cell-shown", { cell: cellName(cell, state.board.m) })
+      : text("page-guess-bits-shown", { first: place, second: place + 1 });
+  finishQuestion(cell);
+}
+
+const nextBest = () => moveOf(playerNamed("perfect"), currentPosition(), state.board.m);
+
+// Obeys a key while a question is open; returns whether it was one for questions.
+function obeyKeyOfQuestion(key) {
+  if (guess.question === null) return false;
+  if (["ArrowRight", "PageDown", "Enter"].includes(key)) revealQuestion();
+  else if (key === "Escape") {
+    stopAsking();
+    changed("view");
+  } else return countVote(key);
   return true;
 }
 

@@ -97,6 +97,7 @@ function goTo(minutes, at) {
   if (!isInLesson()) lesson.before = { ...state };
   Object.assign(lesson, { minutes, at, isRevealed: false });
   Object.assign(state, { sides: ["perfect", "perfect"], showsValues: false });
+  state.sidesAreChosen = false;
   const { board, flaw, fold, asks, late } = STATIONS[stationName()];
   if (isPlayer(flaw)) mistaken.name = flaw;
   openFold(late || isPlayer(flaw) ? null : fold);
@@ -104,6 +105,7 @@ function goTo(minutes, at) {
   if (isPlayer(flaw)) showMistake(firstMistake(flaw));
   if (asks || isPlayer(flaw)) ask(asks || "cell");
   window.scrollTo(0, 0);
+  if (!asks) bringIntoView(late || isPlayer(flaw) ? null : fold);
   announce(stationText());
 }
 
@@ -114,11 +116,18 @@ function openFold(id) {
   });
 }
 
+// Moves the page as far as a fold needs that the station opens.
+function bringIntoView(id) {
+  // The browser draws what is in the fold some time after it was opened.
+  if (id) window.setTimeout(() => byId(id).scrollIntoView({ block: "nearest" }), 60);
+}
+
 // Shows the answer of the station, and what explains it.
 function revealStation() {
   stopAsking();
   lesson.isRevealed = true;
   openFold(STATIONS[stationName()].fold);
+  bringIntoView(STATIONS[stationName()].fold);
   changed("view");
   announce(stationText());
 }
@@ -140,10 +149,20 @@ function endLesson() {
 function presentNext() {
   const isHidden = isInLesson() && lessonHidesValues();
   const isLong = isInLesson() && state.board.n * state.board.m > CELLS_OF_A_SHORT_GAME;
-  if (isHidden && (isLong || STATIONS[stationName()].flaw)) revealStation();
+  const { flaw, asks } = isInLesson() ? STATIONS[stationName()] : {};
+  if (isHidden && (isLong || flaw)) revealStation();
+  else if (guess.question !== null) revealQuestion();
   else if (isInLesson() && (isLong || isOver())) {
-    if (!isLastStation()) goTo(lesson.minutes, lesson.at + 1);
-  } else stepIfAllowed();
+    if (isLastStation()) sayLessonIsOver();
+    else goTo(lesson.minutes, lesson.at + 1);
+  } else if (asks) ask(asks);
+  else stepIfAllowed();
+}
+
+function sayLessonIsOver() {
+  const sentence = text("page-lesson-over");
+  byId("sentence").textContent = sentence;
+  announce(sentence);
 }
 
 function presentBack() {

@@ -16,6 +16,13 @@ function inputOf({ n, m, a, b }) {
   return [`${n} ${m}`, ...rows(a), ...rows(b), ""].join("\n");
 }
 
+// Shows a board that has no name any more.
+function setOwnBoard(board) {
+  DATA.title = null;
+  setBoard(board);
+  showTitle();
+}
+
 // Set while a field changes the board: the fields stay, so that the focus does.
 let isFieldChanging = false;
 
@@ -36,9 +43,10 @@ function drawOwn() {
   area.value = inputOf(state.board);
   const problem = element("div", { id: "own-fault", class: "error", role: "alert" });
   const use = () => {
-    const { board, faults } = readBoard(area.value);
+    // The last line of a field needs no end.
+    const { board, faults } = readBoard(area.value.replace(/([^\n])$/, "$1\n"));
     const large = board && reasonAgainstBoard(board);
-    if (board && !large) setBoard(board);
+    if (board && !large) setOwnBoard(board);
     replaceChildren(byId("own-fault"), ...(large ? [large] : listedFaults(faults, board !== null)));
   };
   const side = (name) =>
@@ -65,7 +73,7 @@ function drawOwn() {
         const wanted = score(state.board[name], Math.floor(cell / m), cell % m);
         return within(wanted, DATA.bounds[name]);
       });
-    setBoard({ n, m, a: scores("a"), b: scores("b") });
+    setOwnBoard({ n, m, a: scores("a"), b: scores("b") });
   };
   const before = state.board;
   const kept = (old, row, column) =>
@@ -140,7 +148,7 @@ function drawnGrid() {
       const scores = { a: state.board.a.slice(), b: state.board.b.slice() };
       scores[name][cell] = within(Number(input.value), DATA.bounds[name]);
       isFieldChanging = true;
-      setBoard({ n, m, ...scores });
+      setOwnBoard({ n, m, ...scores });
       isFieldChanging = false;
     });
     return input;

@@ -20,6 +20,9 @@ function drawPlay() {
   const side = (player) =>
     choiceOf(playerName(player), names, state.sides[player], (name) => {
       state.sides[player] = name;
+      // Who first of all chooses an opponent is going to play.
+      if (!state.sidesAreChosen && name !== "human") state.sides[1 - player] = "human";
+      state.sidesAreChosen = true;
       state.line = state.line.slice(0, state.at);
       drawPlay();
       changed("view");

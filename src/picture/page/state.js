@@ -8,6 +8,8 @@ const state = {
   at: 0,
   // Who plays Black and White: a name of PLAYERS, or "human".
   sides: ["perfect", "perfect"],
+  // Set when somebody has chosen one of them.
+  sidesAreChosen: false,
   players: {},
   encoding: "mask",
   showsValues: false,

@@ -118,7 +118,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 197] = [
+const KEYS: [&str; 200] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -212,6 +212,8 @@ const KEYS: [&str; 197] = [
     "page-guess-cell",
     "page-guess-cell-right",
     "page-guess-cell-wrong",
+    "page-guess-bits-shown",
+    "page-guess-cell-shown",
     "page-guess-tally",
     "page-guess-note",
     "page-guess-reset",
@@ -258,6 +260,7 @@ const KEYS: [&str; 197] = [
     "page-lesson-end",
     "page-lesson-reveal",
     "page-lesson-answer",
+    "page-lesson-over",
     "page-name-sample",
     "page-name-bits",
     "page-name-code",

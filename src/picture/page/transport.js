@@ -102,8 +102,10 @@ function obeyKey(event) {
   const isArrow = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End";
   if (target.type === "range" && isArrow) return;
   if (event.key === " " && /^(BUTTON|SUMMARY)$/.test(target.tagName)) return;
+  if (event.key === "Enter" && /^(BUTTON|SUMMARY|A)$/.test(target.tagName)) return;
   const action = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (countVote(event.key)) event.preventDefault();
+  const isForLesson = event.key === "PageDown" && isInLesson();
+  if (!isForLesson && obeyKeyOfQuestion(event.key)) event.preventDefault();
   else if (action) {
     event.preventDefault();
     action();

@@ -146,6 +146,64 @@ fn a_cell_is_asked_for_where_there_is_a_choice() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn questions_are_answered_and_given_up_by_key() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    unfold(&mut browser, "guess");
+    let verdict = "document.querySelector('#guess-panel .verdict')?.textContent";
+    let asked = "document.querySelector('#guess span').textContent.split(',')[0]";
+    browser.click("#guess button");
+    press(&mut browser, "PageDown");
+    browser.await_value(verdict, &json!("Bits 1 and 2 flip."));
+    assert_eq!(browser.value(PLAYED), json!(1));
+    assert_eq!(browser.value(asked), json!("0 of 0 right"), "nobody has guessed");
+    browser.click("#guess button:nth-child(2)");
+    press(&mut browser, "b");
+    press(&mut browser, "Enter");
+    browser.await_value(PLAYED, &json!(2));
+    assert!(browser.value(asked).as_str().is_some_and(|it| it.ends_with("of 1 right")));
+    browser.click("#guess button:nth-child(2)");
+    press(&mut browser, "Escape");
+    browser.await_value("document.querySelector('#guess-panel').hidden", &json!(true));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn who_chooses_an_opponent_plays_against_it() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    unfold(&mut browser, "play");
+    browser.value(
+        "{ const white = document.querySelectorAll('#play select')[1];
+            white.value = 'greedy'; white.dispatchEvent(new Event('change')); }",
+    );
+    let black = "document.querySelector('#play select').value";
+    assert_eq!(browser.value(black), json!("human"));
+    press(&mut browser, "ArrowRight");
+    assert_eq!(browser.value(PLAYED), json!(0), "it is the person's turn");
+    browser.click("#board [data-cell='0']");
+    browser.await_value(PLAYED, &json!(2));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_board_of_ones_own_has_no_name_of_another() {
+    let Some(mut browser) = started() else { return };
+    let here = Workplace::empty();
+    here.write("named.in", "2 2\n1 2\n3 4\n5 6\n7 8\n");
+    here.succeed("explain --html=page.html named.in");
+    browser.open(&here.path("page.html"));
+    let heading = "document.querySelector('h1').textContent";
+    assert_eq!(browser.value(heading), json!("named.in"));
+    unfold(&mut browser, "own");
+    // A field without an end of its last line is as good as one with it.
+    browser.value("document.querySelector('#own-input').value = '1 2\\n3 1\\n2 2'");
+    browser.click("#own .half button");
+    browser.await_value("document.querySelector('#size').textContent", &json!("1 × 2 cells"));
+    assert_eq!(browser.value("document.querySelector('#own-fault').textContent"), json!(""));
+    assert_eq!(browser.value(heading), json!("A pair of pieces: play and see the game"));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_link_has_the_board_and_the_position() {
     let board = random_board(Scores::Tied, 4, 5, 3);
     let Some((mut browser, here)) = opened(&board) else { return };

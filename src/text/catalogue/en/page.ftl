@@ -113,6 +113,8 @@ page-guess-bits-wrong = No: bits { $first } and { $second } flip.
 page-guess-cell = Which cell would you play for { $player }?
 page-guess-cell-right = { $cell } is right: no move is better.
 page-guess-cell-wrong = { $cell } is a mistake that costs { $cost }.
+page-guess-bits-shown = Bits { $first } and { $second } flip.
+page-guess-cell-shown = No move is better than { $cell }.
 page-guess-tally = { $right } of { $asked } right, { $lost } lost
 page-guess-note = A class votes by letter: every key press of A, B, C … is one vote. Values are hidden until the answer.
 page-guess-reset = Reset the tally
@@ -173,6 +175,7 @@ page-lesson-back = Previous station
 page-lesson-next = Next station
 page-lesson-end = End the lesson
 page-lesson-reveal = Show the answer
+page-lesson-over = The lesson ends here. “End the lesson” gives your own board back.
 page-lesson-answer = The answer is { $answer }.
 page-name-sample = The sample
 page-name-bits = Two bits
@@ -191,7 +194,7 @@ page-name-lattice = All positions
 page-name-own = A board of one's own
 page-station-sample = The sample: play it to the end. What is the answer?
 page-station-bits = One piece changes two bits. Which two? Guess before every move.
-page-station-code = Open the code and follow one call of the search.
+page-station-code = The code is in step with the board: at the loop in which the search looks at the next move. Its buttons go through the whole call.
 page-station-paths = Two orders of play, one position: this is why a memo helps.
 page-station-greedy = Greedy by the own score: which cell would you play? A high score may open a higher one.
 page-station-sum = Greedy by a + b passes the sample and fails here. Which cell is better?
@@ -236,7 +239,7 @@ page-in-address = The link is in the address bar.
 page-print = Print
 page-sounds = Sounds
 page-explosions = Explosions
-page-keys = Keys: ← → or PageUp PageDown: moves, in lessons PageDown also shows answers and goes on to the next station; Home End: start and end; space: run; + −: speed; m: slide out; v: values; r: new game; l: language; t: colours; A B C: votes.
+page-keys = Keys: ← → or PageUp PageDown: moves, in lessons PageDown also shows answers and goes on to the next station; Home End: start and end; space: run; + −: speed; m: slide out; v: values; r: new game; l: language; t: colours; A B C: votes, Enter: the answer, Esc: no answer.
 
 ## Worksheet
 

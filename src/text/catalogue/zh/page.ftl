@@ -113,6 +113,8 @@ page-guess-bits-wrong = 不对：互换的是第 { $first } 位和第 { $second 
 page-guess-cell = 你替{ $player }下哪一格？
 page-guess-cell-right = { $cell } 正确：没有更好的走法。
 page-guess-cell-wrong = { $cell } 不是最优，亏了 { $cost }。
+page-guess-bits-shown = 第 { $first } 位和第 { $second } 位互换。
+page-guess-cell-shown = 最优走法之一：{ $cell }。
 page-guess-tally = 答对 { $right } / { $asked }，共亏 { $lost }
 page-guess-note = 全班可以投票：按一次 A、B、C…… 就是一票。作答之前不显示局面的值。
 page-guess-reset = 清零
@@ -173,6 +175,7 @@ page-lesson-back = 上一站
 page-lesson-next = 下一站
 page-lesson-end = 结束课程
 page-lesson-reveal = 揭晓答案
+page-lesson-over = 课程到此为止。点「结束课程」，回到你自己的棋盘。
 page-lesson-answer = 答案是 { $answer }。
 page-name-sample = 样例
 page-name-bits = 两个二进制位
@@ -191,7 +194,7 @@ page-name-lattice = 全部局面
 page-name-own = 自己的棋盘
 page-station-sample = 样例：一步步走到底。答案是多少？
 page-station-bits = 落一子只变两位。是哪两位？每步之前先猜。
-page-station-code = 打开代码，跟着搜索的一次调用走一遍。
+page-station-code = 代码和棋盘同步：棋盘上走一步，代码停在这一步所在的循环；用代码下面的按钮逐行走完这次调用。
 page-station-paths = 两种顺序，同一个局面：记忆化搜索因此有效。
 page-station-greedy = 只看自己的得分：你会下哪一格？拿了贵的格子，可能让对方拿到更贵的。
 page-station-sum = 按 a + b 贪心能通过样例，在这里却错了。哪一格更好？
@@ -236,7 +239,7 @@ page-in-address = 链接在地址栏里。
 page-print = 印到纸上
 page-sounds = 声音
 page-explosions = 爆炸效果
-page-keys = 按键：← → 或 PageUp PageDown 走棋，上课时 PageDown 还会揭晓答案、进入下一站；Home End 开局与终局；空格播放；+ − 速度；m 滑出；v 局面的值；r 重新开始；l 语言；t 配色；A B C 投票。
+page-keys = 按键：← → 或 PageUp PageDown 走棋，上课时 PageDown 还会揭晓答案、进入下一站；Home End 开局与终局；空格播放；+ − 速度；m 滑出；v 局面的值；r 重新开始；l 语言；t 配色；A B C 投票，回车揭晓，Esc 不答。
 
 ## 练习纸
 
