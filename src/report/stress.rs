@@ -221,16 +221,16 @@ fn saved_text(
     language: Language,
 ) -> Option<String> {
     let saved = saved?;
-    let (smallest, clear) = (saved.file("1", "in"), saved.file("2", "in"));
+    let is_clear = explanation.clear.is_some();
+    let board = saved.file(if is_clear { "2" } else { "1" }, "in");
     let directory = saved.directory.as_path();
-    let clear = explanation.clear.as_ref().map(|_| shown(&clear));
     Some(language.text(message!(
         "stress-saved",
         directory = directory,
-        file = smallest.as_path(),
+        file = board.as_path(),
         name = added_as(saved),
         package = in_package,
-        clear = clear,
+        clear = is_clear,
     )))
 }
 

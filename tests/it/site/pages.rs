@@ -229,7 +229,7 @@ fn extra_tests_have_pages_and_are_worth_no_points() {
 fn a_flaw_that_the_page_cannot_play_is_explained_by_the_move_that_comes_to_its_number() {
     let pages = pages(&SITE);
     let page = &pages["en/flaws/forward.html"];
-    let words = "move 2: White should play (2,1); (1,2) comes to the number printed";
+    let words = "move 2: White should play (2,1); with (1,2) the result is the number printed";
     assert!(page.contains(&format!("<p>{words}</p>")), "{page}");
     assert!(page.contains("pictures/flaws/forward-clearest.svg"), "{page}");
     assert!(page.contains("&amp;line=0.2.1.3&amp;at=1&amp;"), "{page}");

@@ -96,7 +96,7 @@ site-recipe = recipe
 site-made = `{ $recipe }` ({ $summary })
 site-handmade = a board written by hand: handmade/{ $board }.in of the problem
 site-extra = extra test, without points
-site-no-turning-point = No single move in place of a best one comes to the number printed: the mistake is made in more than one position. This is a game of best play.
+site-no-turning-point = No single move in place of a best one gives the number printed: the mistake is made in more than one position. This is a game of best play.
 site-killed = Wrong programs that it catches
 site-kills = { $number } of { $flaws }.
 

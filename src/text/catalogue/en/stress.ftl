@@ -33,12 +33,12 @@ stress-size = { $n }×{ $m }{ $tried ->
        *[other] , the smallest: { COUNT($tried, "smaller board") } with scores up to { $greatest } tried, none fails
     }
 stress-label-best = best play
-stress-turning-point = move { $ply }: { $player } should play { $best }; { $other } comes to the number printed
+stress-turning-point = move { $ply }: { $player } should play { $best }; with { $other } the result is the number printed
 stress-resembles = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "board") }, { $wrong } of them wrong
-stress-saved = saved in { $directory }{ $clear ->
-        [none] {""}
-       *[other] , with a board that is better to explain in { $clear }
-    }; shown by `muqi explain { $file }`
+stress-saved = saved in { $directory }; shown by `muqi explain { $file }`{ $clear ->
+        [yes] , a board that is better to explain than the smallest
+       *[no] {""}
+    }
     { $package ->
         [yes] added to the tests by `muqi hack add { $name }`
        *[no] added to the tests of a package, which `muqi init DIR` writes, by `muqi hack add` there and this directory

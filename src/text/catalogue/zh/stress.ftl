@@ -35,10 +35,10 @@ stress-size = { $n }×{ $m }{ $tried ->
 stress-label-best = 最优
 stress-turning-point = 从第 { $ply } 手起出错：{ $player }应下 { $best }；下 { $other } 才得到你的输出
 stress-resembles = 疑似「{ $title }」（{ $name }）：{ $compared } 组中有 { $matched } 组输出与它相同，其中 { $wrong } 组答案错误
-stress-saved = 已存：{ $directory }{ $clear ->
-        [none] {""}
-       *[other] （更便于讲解的棋盘：{ $clear }）
-    }    重现：`muqi explain { $file }`
+stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`{ $clear ->
+        [yes] （这个棋盘比最小的更便于讲解）
+       *[no] {""}
+    }
     { $package ->
         [yes] 加入数据：`muqi hack add { $name }`
        *[no] 加入数据：先用 `muqi init DIR` 写出题目目录，再在其中用 `muqi hack add` 加入这个目录
