@@ -18,6 +18,14 @@ set -euo pipefail
   echo "laboratory.sh: there is no file $1 with a computer a line" >&2
   exit 2
 }
+[ -d "$2" ] || {
+  echo "laboratory.sh: there is no directory $2 with contestants" >&2
+  exit 2
+}
+[[ $4 =~ ^[1-9][0-9]*$ ]] || {
+  echo "laboratory.sh: $4 is no number of parts" >&2
+  exit 2
+}
 hosts=$(realpath "$1") contestants=${2%/} judging=$3 number=$4
 shift 4
 
@@ -37,18 +45,21 @@ grep -v -e '^#' -e '^$' "$hosts" | sed 's|^[0-9]*/||' |
   parallel --jobs 8 --quote --tag rsync --archive --delete "${sent[@]}" "{}:$work/" || true
 
 # What is done is in the list of tasks; a task whose part is not here any more is not done. When
-# all was done, every part is asked again: muqi judges contestants who came or changed since.
+# all parts are here, every one is asked again: muqi judges contestants who came or changed since.
+# The exit status does not count: it is 2, too, of a part in which somebody could not be read.
 list=$judging/tasks.tsv
-if [ -f "$list" ] && [ "$(awk 'NR > 1 && $7 == 0' "$list" | wc -l)" -ge "$number" ]; then
-  mv "$list" "$list.before"
-fi
 if [ -f "$list" ]; then
   awk -F '\t' -v parts="$judging/parts" -v of="$number" '
     NR == 1 { print; next }
     { file = sprintf("%s/part-%0*d-of-%d.jsonl", parts, length(of), $1, of)
       if ((getline line < file) > 0) print
       close(file) }' "$list" >"$list.now"
-  mv "$list.now" "$list"
+  if [ "$(tail -n +2 "$list.now" | cut -f 1 | sort -u | wc -l)" -ge "$number" ]; then
+    mv "$list.now" "$list.before"
+    rm "$list"
+  else
+    mv "$list.now" "$list"
+  fi
 fi
 
 # Each part comes back when it is done. Where a computer or a connection fails it is judged again,

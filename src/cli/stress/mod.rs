@@ -131,12 +131,10 @@ fn conclude(
         Format::Human => stress_text(stressed, in_package, language),
         Format::Json => stress_json(stressed, &arguments.seed, language),
     })?;
-    if stressed.iter().any(Stressed::was_not_judged) {
-        return Ok(ExitStatus::Usage);
-    }
     let found = stressed.iter().any(Stressed::is_unexpected);
     match interruption::first() {
         Some(interruption) if !found => Ok(ExitStatus::Interrupted(interruption)),
+        _ if stressed.iter().any(Stressed::was_not_judged) => Ok(ExitStatus::Usage),
         _ => Ok(ExitStatus::found(found)),
     }
 }

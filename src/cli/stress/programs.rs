@@ -1,6 +1,6 @@
 //! Programs under stress, one after the other: compiled, searched, explained.
 
-use std::{path::Path, time::Duration};
+use std::{path::Path, sync::atomic::Ordering, time::Duration};
 
 use crate::{
     judge::{Compilation, NotRunnable, Toolchains},
@@ -54,6 +54,8 @@ impl Setting<'_> {
             let expected = Expected::of(submission, self.plan);
             let probe = match session.probe(submission) {
                 Ok(probe) => probe,
+                // A compiler that was interrupted has not failed.
+                Err(_) if interrupted.load(Ordering::Relaxed) => break,
                 Err(why) => {
                     let outcome = not_runnable(why);
                     stressed.push(Stressed { program: submission.name.clone(), expected, outcome });

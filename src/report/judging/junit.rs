@@ -44,7 +44,7 @@ pub(crate) fn judging_junit(judging: &Judging<'_>, language: Language) -> String
     let mut of_nobody = TestSuite::new("passed over");
     add_files(&mut of_nobody, &passed_over.lines_of(None, language));
     report.add_test_suites(Some(of_nobody).filter(|suite| !suite.properties.is_empty()));
-    report.add_test_suites(warnings_suite(&warnings_text(judging.warnings, language)));
+    report.add_test_suites(warnings_suite(judging, language));
     report.to_string().expect("texts are XML")
 }
 
@@ -104,9 +104,17 @@ fn counts_suite(attendance: &Attendance, unlisted: &[String]) -> TestSuite {
 
 /// A suite without cases, whose properties are the warnings; none where there is nothing to
 /// warn of.
-fn warnings_suite(warnings: &[String]) -> Option<TestSuite> {
+/// The warnings. A judging without some contestants has an error here, so that nothing takes it for
+/// a whole one.
+fn warnings_suite(judging: &Judging<'_>, language: Language) -> Option<TestSuite> {
+    let warnings = warnings_text(judging.warnings, language);
     let mut suite = TestSuite::new("warnings");
     suite.add_properties(warnings.iter().map(|warning| ("warning", warning.as_str())));
+    if judging.lacks_contestants {
+        let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
+        status.set_message(joined(warnings, language));
+        suite.add_test_case(TestCase::new("all contestants", status));
+    }
     (!suite.properties.is_empty()).then_some(suite)
 }
 

@@ -206,7 +206,7 @@ impl<'a> Page<'a> {
     fn standings_table(&self, entries: &[Entry]) -> Markup {
         let subtasks = self.judging.edition.map_or(&[][..], |edition| &edition.subtasks);
         // A submission that is alone has no rank.
-        let is_ranked = entries.len() > 1 && entries.iter().all(Entry::is_whole);
+        let is_ranked = entries.len() > 1 && self.judging.is_whole();
         let total = self.text(match subtasks {
             [] => message!("column-solved"),
             _ => message!("column-total"),

@@ -288,7 +288,7 @@ impl PartLines {
     }
 
     /// Returns the results that need not be judged again, by contestant: those that the judge did
-    /// not fail at.
+    /// not fail at, and that nothing but the program has decided.
     pub(crate) fn recorded(&self) -> Vec<(String, RecordedResult)> {
         let mut conditions = None;
         let mut recorded = Vec::new();
@@ -358,6 +358,7 @@ struct Brief {
 #[derive(Debug, Deserialize)]
 struct BriefTest {
     verdict: String,
+    doubtful: bool,
 }
 
 impl Brief {
@@ -372,6 +373,7 @@ impl Brief {
 
     fn is_settled(&self) -> bool {
         let fault = Verdict::JudgeError.abbreviation();
-        self.tests.iter().chain(&self.extra).all(|test| test.verdict != fault)
+        let mut tests = self.tests.iter().chain(&self.extra);
+        tests.all(|test| test.verdict != fault && !test.doubtful)
     }
 }

@@ -161,6 +161,23 @@ fn a_part_that_is_there_is_not_judged_again_and_what_has_changed_is() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_result_in_doubt_is_judged_again_when_its_part_is() {
+    let here = contest();
+    part(&here, 1, 1);
+    let lines = here.read("parts/part-1-of-1.jsonl");
+    let doubted = forged(&lines, |line| {
+        if line["result"]["entry"]["name"] == "李四" {
+            line["result"]["entry"]["tests"][0]["doubtful"] = json!(true);
+        }
+    });
+    here.write("parts/part-1-of-1.jsonl", &doubted);
+    let again = part(&here, 1, 1);
+    assert!(again.stdout.contains("6 contestants (3 judged by an earlier run)"), "{again}");
+    assert!(part(&here, 1, 1).stdout.contains("up to date"), "nothing is in doubt any more");
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn what_a_killed_run_has_recorded_is_not_judged_again() {
     let here = contest();
     part(&here, 1, 1);
@@ -390,8 +407,8 @@ fn contestants_who_were_judged_again_on_one_machine_are_no_longer_at_risk() {
     assert!(risky.stderr.contains(line), "{risky}");
     record("again-1", (Value::Null, 45_000), "李四", &ended);
     let settled = merge(&here, "parts");
-    let line = "1 contestant with such a verdict judged again on node45000: all verdicts are now \
-                those that this machine gives\n";
+    let line = "1 contestant with such a verdict judged again on node45000: no verdict \
+                depends on the difference between machines any more\n";
     assert!(settled.stderr.contains(line), "{settled}");
     assert!(!settled.stderr.contains("could differ"), "{settled}");
 }
@@ -411,13 +428,17 @@ fn no_report_of_a_judging_without_all_parts_looks_finished() {
         assert!(report.contains(missing), "{form}: {report}");
     }
     assert_eq!(json_of(&here, "some.json")["interrupted"], json!(true));
+    assert!(here.read("some.xml").contains("<testcase name=\"all contestants\""), "{run}");
     let has_rank = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
     assert!(!here.read("some.csv").lines().any(has_rank), "{run}");
+    let column_of_ranks = "<button type=\"button\">rank</button>";
+    assert!(!here.read("some.html").contains(column_of_ranks), "{run}");
     for number in [1, 3] {
         part(&here, number, 3);
     }
     let all = merge(&here, &format!("parts {reports}"));
     assert!(here.read("some.csv").lines().any(has_rank), "{all}");
+    assert!(here.read("some.html").contains(column_of_ranks), "{all}");
     assert_eq!(json_of(&here, "some.json")["warnings"], json!([]));
 }
 

@@ -160,6 +160,14 @@ fn the_script_for_shells_finds_what_is_wrong() {
     assert!(for_windows.lines().count() > 20 && for_windows.contains("\r\n"));
 }
 
+/// Returns whether a process has asked to be told of the signal of Ctrl-C.
+fn takes_interrupts(process: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a line");
+    let caught = u64::from_str_radix(caught.trim(), 16).expect("a hexadecimal number");
+    caught >> (rustix::process::Signal::INT.as_raw() - 1) & 1 == 1
+}
+
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn an_interrupted_search_ends_with_the_status_of_the_signal() {
@@ -172,8 +180,10 @@ fn an_interrupted_search_ends_with_the_status_of_the_signal() {
         .stderr(Stdio::null())
         .spawn()
         .expect("muqi runs");
-    // Long enough to have compiled; how far it came does not matter.
-    sleep(Duration::from_secs(2));
+    // How far it came does not matter, once it takes the signal.
+    while !takes_interrupts(child.id()) {
+        sleep(Duration::from_millis(50));
+    }
     let id = rustix::process::Pid::from_child(&child);
     rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it runs");
     assert_eq!(child.wait().expect("it ends").code(), Some(130));

@@ -193,7 +193,7 @@ merge-risk = could differ: { $name }, { $ended ->
    *[other] { COUNT($ended, "test") } ended after { $cpu } s, which elsewhere is { $elsewhere } s (limit { $limit } s)
 }
 merge-risks-settled = { COUNT($contestants, "contestant") } with such a verdict judged again on { $machine }: { $is_all ->
-    [yes] all verdicts are now those that this machine gives
+    [yes] no verdict depends on the difference between machines any more
    *[no] judge the others again there, too
 }
 merge-more-risks = and { COUNT($number, "more verdict") }
