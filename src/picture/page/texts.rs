@@ -118,7 +118,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 197] = [
+const KEYS: [&str; 200] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -228,6 +228,7 @@ const KEYS: [&str; 197] = [
     "page-paths-line",
     "page-paths-meet",
     "page-paths-count",
+    "page-paths-count-small",
     "page-paths-memo",
     "page-paths-fill",
     "page-paths-stored",
@@ -240,6 +241,7 @@ const KEYS: [&str; 197] = [
     "page-mistake-clearest",
     "page-mistake-show",
     "page-mistake-none",
+    "page-mistake-number",
     "page-mistake-found",
     "page-sees-score",
     "page-sees-sum",
@@ -250,6 +252,7 @@ const KEYS: [&str; 197] = [
     "page-mistake-true",
     "page-mistake-cost",
     "page-mistake-believes",
+    "page-mistake-same",
     "page-cell",
     "page-lesson-note",
     "page-lesson-of",
