@@ -14,6 +14,7 @@ mod json;
 mod judging;
 mod mutants;
 mod mutation;
+mod prose;
 mod scrolling;
 mod site;
 mod strength;

@@ -33,12 +33,16 @@ function drawBoard() {
     "aria-label": text("page-board-label", { n, m }),
   });
   const tallest = ((n * CELL + 2 * MARGIN) * LARGEST_CELL) / CELL;
-  drawing.style.maxHeight = `${isEmbedded ? Math.min(tallest, tallestInFrame(n)) : tallest}px`;
+  // A frame is as high as what it shows; a page has a window.
+  drawing.style.maxHeight = isEmbedded
+    ? `${Math.min(tallest, tallestInFrame(n))}px`
+    : `min(${tallest}px, 82vh)`;
   // The drawing fits the width of its place and some seven tenths of the window's height.
   shapes.scale = Math.min(
     byId("board").clientWidth / (m * CELL + 2 * MARGIN),
     (0.7 * window.innerHeight) / (n * CELL + 2 * MARGIN),
   );
+  state.scoreTexts = textsOfScores(state.board);
   const moves = movesOf(lengths, m);
   const outcomes = state.showsValues && !hidesValues() ? state.game.alternatives(lengths) : [];
   for (let cell = 0; cell < n * m; cell++) drawing.append(drawnCell(cell, moves, outcomes));
@@ -108,14 +112,20 @@ function cellLabel(cell, played, isPlayable) {
 // Returns the size in which a number fits a width: digits are at most 0.6 times as wide as high.
 const fittingSize = (number, width, most) => Math.min(most, width / (0.6 * String(number).length));
 
-// Returns the texts of the scores of a board, and the length of the longest. Where all are short
-// then, 100000 is 1e5, which fits the cells of a large board; labels of cells have all digits.
+// The pixels of a figure's height below which numbers are shortened.
+const LEAST_FIGURE = 11;
+
+// Returns the texts of the scores of a board, and the length of the longest. Where the cells are
+// too small for all digits, and all are short then, 100000 is 1e5; labels of cells have all digits.
 function textsOfScores({ a, b }) {
   const short = (score) => {
     const power = /^(\d)(0{4,})$/.exec(score);
     return power ? `${power[1]}e${power[2].length}` : String(score);
   };
-  const isShort = [...a, ...b].every((score) => short(score).length <= 3);
+  const all = [...a, ...b];
+  const longest = Math.max(...all.map((score) => String(score).length));
+  const isNarrow = sizeOfScores(longest) * shapes.scale < LEAST_FIGURE;
+  const isShort = isNarrow && all.every((score) => short(score).length <= 3);
   const [black, white] = [a, b].map((scores) => scores.map(isShort ? short : String));
   return { black, white, digits: Math.max(...[...black, ...white].map((one) => one.length)) };
 }
@@ -137,12 +147,17 @@ function drawnPiece(cell, played, x, y) {
   );
 }
 
+// Returns the width of scores of so many digits, in sizes of their figures: a dot and its distance
+// are as wide as one and a half figures.
+const widthOfScores = (digits) => digits * 0.6 + 0.9;
+
+// Returns the size of the figures of scores; digits of the contour need the sides of a cell.
+const sizeOfScores = (digits) => Math.min(largestFigure(), 74 / widthOfScores(digits));
+
 function drawnScores(cell, x, y) {
   const { black, white, digits } = state.scoreTexts;
-  // A dot and its distance are as wide as one and a half figures; digits of the contour need the
-  // sides.
-  const columns = digits * 0.6 + 0.9;
-  const size = Math.min(largestFigure(), 74 / columns);
+  const columns = widthOfScores(digits);
+  const size = sizeOfScores(digits);
   const [dot, end] = [x + 60 - (columns / 2 - 0.22) * size, x + 60 + (columns / 2) * size];
   const line = (score, baseline, player) => [
     disc(dot, baseline - size * 0.36, size * 0.22, { class: `dot ${player}` }),

@@ -86,7 +86,6 @@ function drawForward() {
     believed: signed(kept.get(game.rankOf(order[choice])).value),
     answer: signed(difference),
   };
-  const printed = { believed: forwardAnswer(game), answer: game.values[0] };
   const step = (by) => () => {
     forward.at = Math.max(0, forward.at + by);
     drawForward();
@@ -124,6 +123,6 @@ function drawForward() {
       forward.at === choice ? text("page-forward-stop", facts) : "",
     ),
     element("p", {}, forward.at === choice ? text("page-forward-kept", facts) : ""),
-    element("p", {}, forward.at === choice ? text("page-mistake-believes", printed) : ""),
+    element("p", {}, forward.at === choice ? printedText(forwardAnswer(game), game) : ""),
   );
 }

@@ -27,18 +27,31 @@ function drawLattice() {
   );
 }
 
+// The pixels of the figures below the bars.
+const BAR_FIGURE = 14;
+
 // Draws a bar for each layer; that of the present position is lit.
 function drawnLayers(sizes) {
-  const [width, height, most] = [1000, 150, Math.max(...sizes)];
+  const [width, most] = [1000, Math.max(...sizes)];
   const bar = width / sizes.length;
+  // Figures can be read where the drawing is narrow, too; those of the last bar end beside it.
+  const unit = width / Math.max(1, byId("lattice").clientWidth);
+  const size = BAR_FIGURE * Math.max(1, unit);
+  const height = 120 + 2 * size;
+  // The least of 1, 2, 5, 10 … bars that are wider than a number.
+  const every = [1, 2, 5, 10, 20, 50, 100].find(
+    (bars) => bars * bar > size * (0.6 * String(sizes.length).length + 0.6),
+  );
+  const isRoomy = bar > 0.6 * size * String(most).length + 4;
   const drawing = drawn("svg", {
     class: "layers",
-    viewBox: `0 0 ${width} ${height + 24}`,
+    viewBox: `${-size} 0 ${width + 2 * size} ${height + 1.6 * size}`,
+    "font-size": size,
     role: "img",
     "aria-label": sizes.join(" "),
   });
-  sizes.forEach((size, layer) => {
-    const tall = (size / most) * (height - 26);
+  sizes.forEach((filled, layer) => {
+    const tall = (filled / most) * (height - 2 * size);
     drawing.append(
       drawn("rect", {
         class: layer === state.at ? "bar now" : "bar",
@@ -48,11 +61,11 @@ function drawnLayers(sizes) {
         height: tall,
       }),
     );
-    if (bar > 26)
-      drawing.append(drawn("text", { x: (layer + 0.5) * bar, y: height - tall - 6 }, size));
-    if (bar > 26 || layer % 10 === 0)
+    if (isRoomy)
+      drawing.append(drawn("text", { x: (layer + 0.5) * bar, y: height - tall - 6 }, filled));
+    if (isRoomy || layer % every === 0)
       drawing.append(
-        drawn("text", { class: "quiet", x: (layer + 0.5) * bar, y: height + 18 }, layer),
+        drawn("text", { x: (layer + 0.5) * bar, y: height + 1.3 * size }, layer),
       );
   });
   return drawing;

@@ -175,12 +175,11 @@ function presentBack() {
 function stationText() {
   const sentence = text(`page-station-${stationName()}`);
   if (!lesson.isRevealed) return sentence;
-  const answer = state.game.values[0];
   const { flaw } = STATIONS[stationName()];
-  if (!flaw) return `${sentence} ${text("page-lesson-answer", { answer })}`;
+  if (!flaw) return `${sentence} ${text("page-lesson-answer", { answer: state.game.values[0] })}`;
   const believed =
     flaw === "forward" ? forwardAnswer(state.game) : believedAnswer(flaw, state.game);
-  return `${sentence} ${text("page-mistake-believes", { believed, answer })}`;
+  return `${sentence} ${printedText(believed, state.game)}`;
 }
 
 function drawLessonBar() {

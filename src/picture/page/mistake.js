@@ -36,6 +36,8 @@ function drawMistake() {
     mistaken.name = name;
     drawMistake();
   });
+  const believed = believedAnswer(mistaken.name, state.game);
+  const isRight = believed === state.game.values[0];
   const clearest = DATA.clearest[mistaken.name];
   const controls = element("div", { class: "controls" }, select);
   if (clearest) controls.append(button("page-mistake-clearest", () => setBoard(clearest)));
@@ -49,20 +51,21 @@ function drawMistake() {
   replaceChildren(
     byId("mistake"),
     controls,
-    ...(found ? mistakeParts(found) : [element("p", {}, text("page-mistake-none"))]),
-    beliefs(),
+    ...(found
+      ? mistakeParts(found)
+      : [element("p", {}, text(isRight ? "page-mistake-none" : "page-mistake-number"))]),
+    element("p", {}, printedText(believed, state.game)),
   );
 }
 
-const beliefs = () =>
-  element(
-    "p",
-    {},
-    text("page-mistake-believes", {
-      believed: believedAnswer(mistaken.name, state.game),
-      answer: state.game.values[0],
-    }),
-  );
+// Returns what a program with a mistake prints for a board, in a sentence.
+function printedText(believed, game) {
+  const answer = game.values[0];
+  return text(believed === answer ? "page-mistake-same" : "page-mistake-believes", {
+    believed,
+    answer,
+  });
+}
 
 // Returns the mistake in words, and a table of what the player sees and of what is right; both
 // count what was scored before, as on the board.

@@ -30,6 +30,8 @@ function drawOwn() {
   if (!byId("own-fold").open) return;
   if (isFieldChanging) {
     byId("own-input").value = inputOf(state.board);
+    // What was wrong with an input is not wrong with the board of the fields.
+    replaceChildren(byId("own-fault"));
     return;
   }
   const area = element("textarea", {
@@ -144,6 +146,8 @@ function drawnGrid() {
       value: state.board[name][cell],
       "aria-label": `${name}${cellName(cell, m)}`,
     });
+    // The greatest score that is allowed fits, with the buttons that a browser puts beside it.
+    input.style.width = `calc(${String(DATA.bounds[name][1]).length}ch + 1.8em + 18px)`;
     input.addEventListener("change", () => {
       const scores = { a: state.board.a.slice(), b: state.board.b.slice() };
       scores[name][cell] = within(Number(input.value), DATA.bounds[name]);

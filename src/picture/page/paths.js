@@ -39,6 +39,7 @@ function drawPaths() {
     "aria-label": text("page-paths-memo"),
   });
   const counter = element("p", { id: "memo-counter" }, "");
+  const [games, positions] = [numberOfGames(n, m), binomial(n + m, n)];
   replaceChildren(
     byId("paths"),
     element(
@@ -53,9 +54,9 @@ function drawPaths() {
     element(
       "p",
       {},
-      text("page-paths-count", {
-        games: largeNumber(numberOfGames(n, m)),
-        positions: largeNumber(binomial(n + m, n)),
+      text(games > positions ? "page-paths-count" : "page-paths-count-small", {
+        games: largeNumber(games),
+        positions: largeNumber(positions),
         n,
         m,
       }),

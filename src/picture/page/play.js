@@ -29,15 +29,14 @@ function drawPlay() {
       answerSoon();
     });
   const flawed = state.sides.filter((name) => PLAYERS[name] && name !== "perfect");
-  const note = (name) => {
-    const facts = { believed: believedAnswer(name, state.game), answer: state.game.values[0] };
-    return element(
+  const note = (name) =>
+    element(
       "p",
       {},
       element("strong", {}, `${titleOfPlayer(name)} `),
-      text("page-player-note", facts),
+      `${text("page-player-note")} `,
+      printedText(believedAnswer(name, state.game), state.game),
     );
-  };
   replaceChildren(
     byId("play"),
     element(

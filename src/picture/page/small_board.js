@@ -19,6 +19,7 @@ function smallBoard(board, lengths, options) {
   });
   // It is at most so high, in explanations and on worksheets.
   shapes.scale = 260 / (n * CELL);
+  const texts = scores && textsOfScores(board);
   for (let cell = 0; cell < n * m; cell++) {
     const [row, column] = [Math.floor(cell / m), cell % m];
     const [x, y] = [column * CELL, row * CELL];
@@ -29,7 +30,7 @@ function smallBoard(board, lengths, options) {
       drawn("rect", { class: "ground", x, y, width: CELL, height: CELL }),
     );
     if (isFilled && cell in owners) group.append(numberedPiece(owners[cell], x, y));
-    else if (scores && !isFilled) group.append(...smallScores(board, cell, x, y));
+    else if (scores && !isFilled) group.append(...smallScores(texts, cell, x, y));
     drawing.append(group);
   }
   drawing.append(drawnContour(stepsOf(lengths, m), null, "contour"));
@@ -46,18 +47,16 @@ function numberedPiece(move, x, y) {
   );
 }
 
-function smallScores(board, cell, x, y) {
-  const size = Math.min(fittingSize(board.a[cell], 60, 30), fittingSize(board.b[cell], 60, 30));
-  const line = (player, score, baseline) => {
-    const width = size * (0.6 * String(score).length + 0.7);
-    return [
-      disc(x + 50 - width / 2 + size * 0.3, baseline - size * 0.36, size * 0.24, {
-        class: `dot ${player}`,
-      }),
-      figure(score, { class: "score", x: x + 50 + width / 2, y: baseline, size, anchor: "end" }),
-    ];
-  };
-  return [...line("black", board.a[cell], y + 42), ...line("white", board.b[cell], y + 80)];
+// Draws the scores of a cell: dots and ends of numbers are at the same place in every cell.
+function smallScores({ black, white, digits }, cell, x, y) {
+  const columns = digits * 0.6 + 0.7;
+  const size = Math.min(30, 80 / columns);
+  const [start, end] = [x + 50 - (columns / 2) * size, x + 50 + (columns / 2) * size];
+  const line = (player, score, baseline) => [
+    disc(start + size * 0.3, baseline - size * 0.36, size * 0.24, { class: `dot ${player}` }),
+    figure(score, { class: "score", x: end, y: baseline, size, anchor: "end" }),
+  ];
+  return [...line("black", black[cell], y + 42), ...line("white", white[cell], y + 80)];
 }
 
 // Returns which move filled each cell of a line's first moves.

@@ -62,7 +62,6 @@ function playerNamed(name) {
 
 function setBoard(board, line, at) {
   state.board = board;
-  state.scoreTexts = textsOfScores(board);
   state.game = solved(board);
   state.players = {};
   state.line = line || [];

@@ -118,7 +118,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 200] = [
+const KEYS: [&str; 203] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -230,6 +230,7 @@ const KEYS: [&str; 200] = [
     "page-paths-line",
     "page-paths-meet",
     "page-paths-count",
+    "page-paths-count-small",
     "page-paths-memo",
     "page-paths-fill",
     "page-paths-stored",
@@ -242,6 +243,7 @@ const KEYS: [&str; 200] = [
     "page-mistake-clearest",
     "page-mistake-show",
     "page-mistake-none",
+    "page-mistake-number",
     "page-mistake-found",
     "page-sees-score",
     "page-sees-sum",
@@ -252,6 +254,7 @@ const KEYS: [&str; 200] = [
     "page-mistake-true",
     "page-mistake-cost",
     "page-mistake-believes",
+    "page-mistake-same",
     "page-cell",
     "page-lesson-note",
     "page-lesson-of",

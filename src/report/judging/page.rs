@@ -20,6 +20,7 @@ use super::{
     super::{
         diagnosis::{advice, counts, numbers},
         diff::labels,
+        prose::prose,
         scrolling::{scrolling, scrolling_lines},
     },
     attendance::{counts_line, how_text},
@@ -189,7 +190,7 @@ impl<'a> Page<'a> {
                 p.warning { (self.text(message!("page-unsafe"))) }
             }
             @for warning in warnings_text(judging.warnings, self.language) {
-                p.warning { (self.label(message!("label-warning"))) (warning) }
+                p.warning { (self.label(message!("label-warning"))) (prose(&warning)) }
             }
             @if !entries.iter().all(Entry::is_whole) {
                 p.warning { (self.text(message!("page-interrupted"))) }

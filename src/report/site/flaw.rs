@@ -14,10 +14,11 @@ use crate::{
 
 use super::{
     super::{
+        prose::prose,
         scrolling::{scrolling, scrolling_lines},
         stress::turning_point_message,
     },
-    frame::{Content, Part, View, number, prose},
+    frame::{Content, Part, View, number},
     heat,
     live::Live,
     shown_test::ShownTest,

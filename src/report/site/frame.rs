@@ -146,15 +146,6 @@ pub(super) fn breaking(name: &str) -> Markup {
     }
 }
 
-/// Returns a sentence of the catalogues, what is between backticks as code.
-pub(super) fn prose(text: &str) -> Markup {
-    html! {
-        @for (index, part) in text.split('`').enumerate() {
-            @if index % 2 == 1 { code { (part) } } @else { (part) }
-        }
-    }
-}
-
 /// Returns the head of a page that is `top` below the site.
 pub(super) fn head(title: &str, top: &str, style: &str) -> Markup {
     html! {

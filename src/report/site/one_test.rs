@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    super::scrolling::scrolling,
+    super::{prose::prose, scrolling::scrolling},
     flaw::is_player,
-    frame::{Content, Part, View, number, prose},
+    frame::{Content, Part, View, number},
     heat,
     live::Live,
     shown_test::ShownTest,

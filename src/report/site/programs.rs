@@ -48,7 +48,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
         h2 { (view.text(message!("site-sources"))) }
         @for (index, program) in programs.iter().enumerate() {
             details id={ "p" (index) } {
-                summary { (program.program.path()) }
+                summary { (breaking(&program.program.path())) }
                 (scrolling_lines(&program.program.path(), &html! { code { (program.program.text()) } }))
             }
         }

@@ -70,14 +70,29 @@ fn placed(view: &View<'_>, article: &str) -> String {
     let (table, code) = (label(message!("site-table")), label(message!("site-code")));
     [
         ("<p><figure", "<figure"),
-        ("</figure><br />", "</figure><p>"),
         ("<p></p>", ""),
         ("<table>", &format!("<div class=\"wide\" {table}><table>")),
         ("</table>", "</table></div>"),
         ("<pre", &format!("<pre {code}")),
     ]
     .iter()
-    .fold(with_letters_as_text(article), |placed, (found, instead)| placed.replace(found, instead))
+    .fold(with_texts_after_figures(&with_letters_as_text(article)), |placed, (found, instead)| {
+        placed.replace(found, instead)
+    })
+}
+
+/// Returns an article in which the text that follows a picture in its paragraph is a paragraph.
+/// That of the first game describes the picture alone, not the live board in its place.
+fn with_texts_after_figures(article: &str) -> String {
+    let end = "</figure><br />";
+    let parts = article.split_inclusive(end).map(|part| {
+        let Some(before) = part.strip_suffix(end) else { return part.to_owned() };
+        let (_, figure) = before.split_at(before.rfind("<figure").unwrap_or(0));
+        let is_game = figure.contains(&path(Drawing::Game));
+        let class = if is_game { " class=\"of-drawing\"" } else { "" };
+        format!("{before}</figure><p{class}>")
+    });
+    parts.collect()
 }
 
 /// Returns an article with headings that are one letter as text: programs that read pages aloud

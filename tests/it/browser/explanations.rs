@@ -1,5 +1,6 @@
 //! The explanations of the page: the direction of the recurrence, lessons, all positions, pixels.
 
+use muqi::game::Board;
 use serde_json::json;
 
 use crate::support::{Scores, random_board, sample};
@@ -190,4 +191,50 @@ fn pixels_are_square() {
     assert_eq!(browser.value(sounds), json!("false"), "off at first");
     browser.click("#sounds");
     browser.await_value(sounds, &json!("true"));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn numbers_that_agree_are_no_mistake() {
+    let row = random_board(Scores::Uniform, 1, 10, 0);
+    let Some((mut browser, _here)) = opened(&row) else { return };
+    unfold(&mut browser, "mistake");
+    let text = browser.value("document.querySelector('#mistake').textContent");
+    let text = text.as_str().expect("a text");
+    assert!(text.contains("makes no costly move"), "{text}");
+    assert!(text.contains("prints the right answer here"), "{text}");
+    assert!(!text.contains("would print"), "{text}");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_wrong_number_of_a_player_without_a_wrong_move_is_explained() {
+    let row = Board::from_fn(1, 2, |cell| [(9, 1), (2, 5)][cell.column]);
+    let Some((mut browser, _here)) = opened(&row) else { return };
+    unfold(&mut browser, "mistake");
+    browser.value(
+        "{ const player = document.querySelector('#mistake select');
+            player.value = 'scores-swapped'; player.dispatchEvent(new Event('change')); }",
+    );
+    let text = browser.value("document.querySelector('#mistake').textContent");
+    let text = text.as_str().expect("a text");
+    assert!(text.contains("only the number that it computes is wrong"), "{text}");
+    assert!(text.contains("would print −1; the right answer is 4"), "{text}");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn games_outnumber_positions_only_where_they_do() {
+    for (n, m, words) in [
+        (2, 3, "2 × 3 has 10 positions (games: 5)."),
+        (1, 1, "1 × 1 has 2 positions (games: 1)."),
+        (3, 3, "On 3 × 3 there are 42 games, but only 20 positions."),
+    ] {
+        let Some((mut browser, _here)) = opened(&random_board(Scores::Uniform, n, m, 0)) else {
+            return;
+        };
+        unfold(&mut browser, "paths");
+        let text = browser.value("document.querySelector('#paths').textContent");
+        assert!(text.as_str().is_some_and(|it| it.contains(words)), "{text}");
+    }
 }

@@ -13,10 +13,10 @@ use walkdir::WalkDir;
 
 use crate::{
     devtools::Browser,
-    support::{Scores, random_board},
+    support::{Scores, random_board, sample},
 };
 
-use super::opened;
+use super::{opened, unfold};
 
 /// Damaged inputs that are tried, and those that are sent to the page at once.
 const DAMAGED: usize = 3_000;
@@ -94,4 +94,20 @@ fn the_page_finds_the_faults_that_the_validator_finds_in_its_words() {
     browser.click("#language");
     assert_faults(&mut browser, &texts, Language::Chinese);
     assert_faults(&mut browser, &drawn[..DAMAGED / 10], Language::Chinese);
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn faults_of_an_input_go_when_a_field_is_changed() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    unfold(&mut browser, "own");
+    browser.value("document.querySelector('#own-input').value = '1 2\\n3 x\\n2 2\\n'");
+    browser.click("#own .half button");
+    let listed = "document.querySelectorAll('#own-fault li').length";
+    browser.await_value(listed, &json!(1));
+    browser.value(
+        "{ const field = document.querySelector('.fields input');
+            field.value = '5'; field.dispatchEvent(new Event('change')); }",
+    );
+    browser.await_value(listed, &json!(0));
 }

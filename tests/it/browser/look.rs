@@ -1,6 +1,6 @@
 //! The page on screens of all widths, on paper, in both languages.
 
-use muqi::text::Language;
+use muqi::{game::Board, text::Language};
 use serde_json::json;
 
 use crate::{
@@ -166,4 +166,123 @@ fn the_language_is_that_of_the_page_until_somebody_chooses_the_other_one() {
     browser.await_value(language, &json!("en"));
     open_page_in(&mut browser, &here, &sample(), Some(Language::Chinese));
     assert_eq!(browser.value(language), json!("en"), "the choice outlives a reload");
+}
+
+/// Returns the texts of a part of the page that are beside the box that they belong to.
+fn outside(texts: &str, within: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('{texts}')].filter((one) => {{
+            const [text, box] = [one, one.closest('{within}')].map((it) => it.getBoundingClientRect());
+            return text.left < box.left - 0.5 || text.right > box.right + 0.5;
+        }}).map((one) => one.textContent)"
+    )
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn scores_of_small_boards_are_within_their_cells() {
+    let Some((mut browser, here)) = opened(&sample()) else { return };
+    let greatest = Board::from_fn(10, 10, |_| (100_000, 0));
+    for board in [random_board(Scores::Uniform, 10, 10, 0), greatest] {
+        super::open_page(&mut browser, &here, &board);
+        for width in WIDTHS {
+            resize(&mut browser, width);
+            open_all(&mut browser);
+            browser.await_value("document.querySelectorAll('#paths .small').length", &json!(2));
+            let seen = browser.value("document.querySelectorAll('#paths .small .score').length");
+            assert_eq!(seen, json!(48));
+            let cut = browser.value(&outside("#paths .small .score", ".cell"));
+            assert_eq!(cut, json!([]), "{width}");
+            let sizes = "new Set([...document.querySelectorAll('#paths .small .score')]
+                .map((one) => one.getAttribute('font-size'))).size";
+            assert_eq!(browser.value(sizes), json!(1), "{width}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn scores_have_all_digits_where_there_is_room() {
+    let narrow = Board::from_fn(2, 1, |_| (70_000, 100_000));
+    let Some((mut browser, _here)) = opened(&narrow) else { return };
+    let scores = "[...document.querySelectorAll('#board .score')].map((one) => one.textContent)";
+    assert_eq!(browser.value(scores), json!(["70000", "100000", "70000", "100000"]));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_field_has_room_for_the_greatest_score() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    for width in WIDTHS {
+        resize(&mut browser, width);
+        open_all(&mut browser);
+        // The buttons beside a number are seen when the field has the focus.
+        let cut = "(() => {
+            const field = document.querySelector('.fields input');
+            field.value = field.max;
+            field.focus();
+            return [field.max, field.scrollWidth - field.clientWidth];
+        })()";
+        assert_eq!(browser.value(cut), json!(["100000", 0]), "{width}");
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn the_figures_of_all_layers_can_be_read() {
+    let Some((mut browser, here)) = opened(&sample()) else { return };
+    for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
+        for width in WIDTHS {
+            resize(&mut browser, width);
+            super::open_page(&mut browser, &here, &board);
+            super::unfold(&mut browser, "lattice");
+            assert_eq!(browser.value(&outside(".layers text", ".layers")), json!([]), "{width}");
+            let last = "[...document.querySelectorAll('.layers text')].pop().textContent";
+            assert_eq!(browser.value(last), json!(board.area().to_string()), "{width}");
+            let height = "Math.min(...[...document.querySelectorAll('.layers text')]
+                .map((one) => one.getBoundingClientRect().height))";
+            let height = browser.value(height).as_f64().expect("pixels");
+            assert!(height >= 12.0, "{height} pixels at {width}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_tall_board_fits_the_window_of_a_phone() {
+    let tall = random_board(Scores::Uniform, 10, 1, 0);
+    let Some((mut browser, here)) = opened(&tall) else { return };
+    resize(&mut browser, 360);
+    super::open_page(&mut browser, &here, &tall);
+    let height = "document.querySelector('#board svg').getBoundingClientRect().height";
+    let height = browser.value(height).as_f64().expect("pixels");
+    assert!(height < 768.0, "{height} pixels");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn bits_that_flash_stand_out_from_their_ground() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    for look in ["light", "dark", "pixels"] {
+        // The contrast of WCAG 2.1: large figures need 3.
+        let contrasts = format!(
+            "(() => {{
+                document.documentElement.className = '{look}';
+                const style = getComputedStyle(document.documentElement);
+                const light = (name) => {{
+                    const colour = style.getPropertyValue(name).trim().slice(1);
+                    const parts = colour.match(/../g).map((part) => parseInt(part, 16) / 255);
+                    const [red, green, blue] = parts.map((part) =>
+                        part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+                    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+                }};
+                const ground = light('--flash');
+                return ['--up', '--right'].map(light)
+                    .map((ink) => Math.max(ink, ground) / Math.min(ink, ground));
+            }})()"
+        );
+        let contrasts = browser.value(&contrasts);
+        let contrasts = contrasts.as_array().expect("two colours");
+        assert!(contrasts.iter().all(|one| one.as_f64() >= Some(3.0)), "{look}: {contrasts:?}");
+    }
 }

@@ -152,6 +152,21 @@ fn on_paper_there_are_no_controls_and_every_part_is_open() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn paper_has_the_words_of_all_headings_and_the_bars() {
+    let Some((mut browser, _here)) = opened() else { return };
+    browser.call("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    // Buttons are not drawn again in the heading of a table that goes on on the next sheet.
+    let buttons = "[...new Set([...document.querySelectorAll('th button')]
+        .map((button) => getComputedStyle(button).display))]";
+    browser.await_value(buttons, &json!(["contents"]));
+    // Grounds are not printed unless that is asked for, and bars are nothing else.
+    let bars = "[...new Set([...document.querySelectorAll('.scale, .bar, .limit')]
+        .map((bar) => getComputedStyle(bar).printColorAdjust))]";
+    assert_eq!(browser.value(bars), json!(["exact"]));
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn keys_reach_what_scrolls_sideways() {
     let Some((mut browser, _here)) = opened() else { return };
     browser.value("document.querySelectorAll('details').forEach((part) => { part.open = true; })");

@@ -64,6 +64,38 @@ fn the_first_column_of_a_table_leaves_room_for_others_on_a_phone() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn a_table_of_the_statement_does_not_scroll_where_the_window_has_room() {
+    let Some((mut browser, here)) = site() else { return };
+    let screen = json!({ "width": 1280, "height": 768, "deviceScaleFactor": 1, "mobile": false });
+    browser.call("Emulation.setDeviceMetricsOverride", &screen);
+    let hidden = "[...document.querySelectorAll('.text .wide')]
+        .map((table) => table.scrollWidth - table.clientWidth)";
+    for language in ["en", "zh"] {
+        browser.open(&here.path(&format!("dist/site/{language}/statement.html")));
+        assert_eq!(browser.value(hidden), json!([0]), "{language}");
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn words_about_a_picture_are_seen_where_the_picture_is() {
+    let Some((mut browser, here)) = site() else { return };
+    let words = "document.querySelector('.of-drawing')";
+    for (language, sentence) in
+        [("en", "Every cell shows the number of its move"), ("zh", "落子的次序")]
+    {
+        browser.open(&here.path(&format!("dist/site/{language}/statement.html")));
+        let text = browser.value(&format!("{words}.textContent"));
+        assert!(text.as_str().is_some_and(|it| it.contains(sentence)), "{text}");
+        browser.await_value(&format!("{words}.checkVisibility()"), &json!(false));
+        browser.call("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+        browser.await_value(&format!("{words}.checkVisibility()"), &json!(true));
+        browser.call("Emulation.setEmulatedMedia", &json!({ "media": "" }));
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_board_comes_to_life_and_a_link_explains_a_mistake() {
     let Some((mut browser, here)) = site() else { return };
     browser.open(&here.path("dist/site/en/statement.html"));

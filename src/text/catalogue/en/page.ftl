@@ -95,7 +95,7 @@ page-player-human = a person
 page-player-perfect = perfect play
 page-player-best-2 = looks at its two best-scoring moves only
 page-player-best-3 = looks at its three best-scoring moves only
-page-player-note = The other moves are answered at once. A program with this mistake would print { $believed }; the right answer is { $answer }.
+page-player-note = The other moves are answered at once.
 page-new-game = New game
 
 ## Code
@@ -137,6 +137,7 @@ page-one-on = Forward
 page-paths-line = Mask { $mask }, Black − White so far: { $difference }
 page-paths-meet = Different paths, one position: who filled a cell does not matter for what can still be won.
 page-paths-count = On { $n } × { $m } there are { $games } games, but only { $positions } positions.
+page-paths-count-small = { $n } × { $m } has { $positions } positions (games: { $games }). Games soon outnumber positions: on 4 × 4 there are 24,024 games, but only 70 positions.
 page-paths-memo = Positions that are remembered
 page-paths-fill = Fill the memo
 page-paths-stored = { $stored } of { $all } positions are remembered; each is computed once.
@@ -155,6 +156,7 @@ page-mistake-player = Player
 page-mistake-clearest = Its clearest board
 page-mistake-show = Show on the board
 page-mistake-none = This player makes no costly move on this board.
+page-mistake-number = Every move of this player is right on this board; only the number that it computes is wrong.
 page-mistake-found = Move { $number }: { $player } plays { $cell }; { $best } is better by { $cost }.
 page-sees-score = score of the cell
 page-sees-sum = a + b of the cell
@@ -165,6 +167,7 @@ page-sees-final = final difference it expects
 page-mistake-true = final difference
 page-mistake-cost = loss
 page-mistake-believes = A program with this mistake would print { $believed }; the right answer is { $answer }.
+page-mistake-same = A program with this mistake prints the right answer here: { $answer }.
 page-cell = cell
 
 ## Lessons

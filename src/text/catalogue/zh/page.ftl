@@ -95,7 +95,7 @@ page-player-human = 人
 page-player-perfect = 最优下法
 page-player-best-2 = 只看自己得分最高的 2 种走法
 page-player-best-3 = 只看自己得分最高的 3 种走法
-page-player-note = 对方会立刻应对。有这个错误的程序会输出 { $believed }；正确答案是 { $answer }。
+page-player-note = 对方会立刻应对。
 page-new-game = 重新开始
 
 ## 代码
@@ -137,6 +137,7 @@ page-one-on = 前进
 page-paths-line = 掩码 { $mask }，目前黑方 − 白方：{ $difference }
 page-paths-meet = 路径不同，状态相同：谁填了哪一格，不影响还能得多少分。
 page-paths-count = { $n }×{ $m } 的棋盘有 { $games } 种对局，却只有 { $positions } 种局面。
+page-paths-count-small = { $n }×{ $m } 的棋盘有 { $positions } 种局面（对局：{ $games } 种）。棋盘稍大，对局就远多于局面：4×4 有 24024 种对局，却只有 70 种局面。
 page-paths-memo = 已记下的局面
 page-paths-fill = 填满记忆化数组
 page-paths-stored = 已记下 { $stored } / { $all } 种局面，每种只算一次。
@@ -155,6 +156,7 @@ page-mistake-player = 下棋者
 page-mistake-clearest = 最能说明问题的棋盘
 page-mistake-show = 在棋盘上看
 page-mistake-none = 它在这个棋盘上没有走亏。
+page-mistake-number = 它在这个棋盘上每一步都走对了，只是算出的数不对。
 page-mistake-found = 第 { $number } 步：{ $player }下 { $cell }；下 { $best } 要好 { $cost }。
 page-sees-score = 这一格的分数
 page-sees-sum = 这一格的 a + b
@@ -165,6 +167,7 @@ page-sees-final = 它以为的最终差
 page-mistake-true = 实际的最终差
 page-mistake-cost = 亏损
 page-mistake-believes = 有这个错误的程序会输出 { $believed }；正确答案是 { $answer }。
+page-mistake-same = 有这个错误的程序在这个棋盘上也会输出正确答案 { $answer }。
 page-cell = 格子
 
 ## 课程
