@@ -162,7 +162,7 @@ fn the_script_for_shells_finds_what_is_wrong() {
 
 /// Returns whether a process has asked to be told of the signal of Ctrl-C.
 fn takes_interrupts(process: u32) -> bool {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
+    let status = fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
     let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a line");
     let caught = u64::from_str_radix(caught.trim(), 16).expect("a hexadecimal number");
     caught >> (rustix::process::Signal::INT.as_raw() - 1) & 1 == 1
