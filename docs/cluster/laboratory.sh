@@ -46,7 +46,7 @@ grep -v -e '^#' -e '^$' "$hosts" | sed 's|^[0-9]*/||' |
 
 # What is done is in the list of tasks; a task whose part is not here any more is not done. When
 # all parts are here, every one is asked again: muqi judges contestants who came or changed since.
-# The exit status does not count: it is 2, too, of a part in which somebody could not be read.
+# A part in which somebody could not be read is here as well, although its task ended with 2.
 list=$judging/tasks.tsv
 if [ -f "$list" ]; then
   awk -F '\t' -v parts="$judging/parts" -v of="$number" '

@@ -134,11 +134,11 @@ function revealStation() {
 
 // Shows the game again that was shown before the lesson.
 function endLesson() {
-  const { board, line, at, sides, showsValues } = lesson.before;
+  const { board, title, line, at, sides, sidesAreChosen, showsValues } = lesson.before;
   pause();
   stopAsking();
   Object.assign(lesson, { minutes: null, before: null });
-  Object.assign(state, { sides, showsValues });
+  Object.assign(state, { title, sides, sidesAreChosen, showsValues });
   openFold(null);
   setBoard(board, line, at);
   byId("board").focus();

@@ -107,7 +107,7 @@ function languageAtFirst() {
 // Returns the title: of the station in a lesson, of the board, where it has one, or of all pages.
 function titleOfPage() {
   if (isInLesson()) return text(`page-name-${stationName()}`);
-  return DATA.title === null ? text("page-title") : DATA.title;
+  return state.title === null ? text("page-title") : state.title;
 }
 
 function showTitle() {

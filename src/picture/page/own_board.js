@@ -18,7 +18,7 @@ function inputOf({ n, m, a, b }) {
 
 // Shows a board that has no name any more.
 function setOwnBoard(board) {
-  DATA.title = null;
+  state.title = null;
   setBoard(board);
   showTitle();
 }

@@ -2,6 +2,8 @@
 
 const state = {
   board: null,
+  // The name of the board; nothing for one of somebody's own.
+  title: DATA.title,
   scoreTexts: null,
   game: null,
   line: [],

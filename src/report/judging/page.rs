@@ -197,7 +197,7 @@ impl<'a> Page<'a> {
             }
             @for one in entries {
                 @if let Some(disturbed) = disturbed_runs(one, self.language) {
-                    p.warning { b { (one.name()) } ": " (disturbed) }
+                    p.warning { b { (one.name()) } (self.label(Message::verbatim(""))) (disturbed) }
                 }
             }
         }
@@ -250,7 +250,7 @@ impl<'a> Page<'a> {
             @if !missing.is_empty() {
                 ul {
                     @for one in missing {
-                        li { b { (one.name) } ": " (how_text(one, self.language))
+                        li { b { (one.name) } (self.label(Message::verbatim(""))) (how_text(one, self.language))
                             (self.change(&one.name))
                             @if one.how.has_files() { (self.passed_over(Some(&one.name))) } }
                     }
