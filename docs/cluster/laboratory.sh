@@ -8,7 +8,8 @@
 #
 # usage: laboratory.sh HOSTS CONTESTANTS JUDGING NUMBER [OPTION of muqi check...]
 #
-# What was stopped goes on when it is started again.
+# What was stopped goes on when it is started again. Options of `muqi merge` are in MERGE_OPTIONS,
+# as MERGE_OPTIONS='--roster names.txt' laboratory.sh ...
 set -euo pipefail
 [ $# -ge 4 ] || {
   echo "usage: laboratory.sh HOSTS CONTESTANTS JUDGING NUMBER [OPTION...]" >&2
@@ -41,12 +42,21 @@ for directory in problem testdata; do
   [ ! -d "$directory" ] || sent+=("$directory")
 done
 mkdir -p "$judging/parts"
-grep -v -e '^#' -e '^$' "$hosts" | sed 's|^[0-9]*/||' |
-  parallel --jobs 8 --quote --tag rsync --archive --delete "${sent[@]}" "{}:$work/" || true
+computers=$(sed -e '/^#/d' -e '/^$/d' -e 's|^[0-9]*/||' "$hosts")
+[ -n "$computers" ] || {
+  echo "laboratory.sh: $hosts names no computer" >&2
+  exit 2
+}
+parallel --jobs 8 --quote --tag rsync --archive --delete "${sent[@]}" "{}:$work/" \
+  <<<"$computers" || true
+# And the parts that are here already: whichever computer is asked for one judges only what is new.
+if [ -n "$(find "$judging/parts" -name 'part-*.jsonl' -print -quit)" ]; then
+  parallel --jobs 8 --quote --tag rsync --archive --update --include 'part-*.jsonl' --exclude '*' \
+    "$judging/parts/" "{}:$work/parts/" <<<"$computers" || true
+fi
 
 # What is done is in the list of tasks; a task whose part is not here any more is not done. When
 # all parts are here, every one is asked again: muqi judges contestants who came or changed since.
-# A part in which somebody could not be read is here as well, although its task ended with 2.
 list=$judging/tasks.tsv
 if [ -f "$list" ]; then
   awk -F '\t' -v parts="$judging/parts" -v of="$number" '
@@ -63,16 +73,24 @@ if [ -f "$list" ]; then
 fi
 
 # Each part comes back when it is done. Where a computer or a connection fails it is judged again,
-# elsewhere if possible; that it may then run twice does no harm.
+# elsewhere if possible; that it may then run twice does no harm. A part in which somebody could
+# not be read ends with 2, and is done all the same when its file is new.
+judge='part=$1 contestants=$2 number=$3; shift 3; status=0; begun=$(mktemp)
+  ./muqi check "$contestants" --shard "$part/$number" --out parts --jobs 1 "$@" || status=$?
+  [ "$status" -ne 2 ] || [ ! "parts/part-$part-of-$number.jsonl" -nt "$begun" ] || status=0
+  rm "$begun"
+  exit "$status"'
 name=$(basename "$contestants")
 (
   cd "$judging"
   seq -w 1 "$number" | parallel --sshloginfile "$hosts" --use-cores-instead-of-threads \
     --workdir "$work" --joblog tasks.tsv --resume --retries 3 --quote --tag \
     --return "parts/part-{}-of-$number.jsonl" \
-    ./muqi check "$name" --shard "{}/$number" --out parts --jobs 1 "$@"
+    sh -c "$judge" judge {} "$name" "$number" "$@"
 ) || true
 
 # Exits with 2 when something is missing, and prints the commands that judge it.
+# shellcheck disable=SC2086 # the options are words
 exec muqi merge "$judging/parts" --report "$judging/standings.csv" \
-  --report "$judging/report.html" --report "$judging/all.json" --risky "$judging/risky.txt"
+  --report "$judging/report.html" --report "$judging/all.json" --risky "$judging/risky.txt" \
+  ${MERGE_OPTIONS:-}

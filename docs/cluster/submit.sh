@@ -4,6 +4,8 @@
 # SBATCH_ACCOUNT, SBATCH_PARTITION, SBATCH_CONSTRAINT, SBATCH_TIMELIMIT.
 #
 # usage: submit.sh CONTESTANTS JUDGING NUMBER [OPTION of muqi check...]
+#
+# Options of `muqi merge` are in MERGE_OPTIONS, as MERGE_OPTIONS='--roster names.txt' submit.sh ...
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 [ $# -ge 3 ] || { echo "usage: submit.sh CONTESTANTS JUDGING NUMBER [OPTION...]" >&2; exit 2; }
@@ -19,7 +21,8 @@ array=${array%%;*}
 
 # afterany, not afterok: after a single failure afterok never starts, even when the task was run
 # again and succeeded. Whether anything is missing is for the merge to find out.
+# shellcheck disable=SC2086 # the options are words
 merge=$(sbatch --parsable --dependency="afterany:$array" --output="$judging/merge.txt" \
-  "$here/merge.sbatch" "$judging")
+  "$here/merge.sbatch" "$judging" ${MERGE_OPTIONS:-})
 
 echo "job $array judges $number parts; job ${merge%%;*} joins them, and writes $judging/merge.txt"

@@ -19,6 +19,13 @@ pub(crate) struct Conditions {
     pub speed: Option<MachineSpeed>,
 }
 
+impl Conditions {
+    /// Returns whether they are of one machine, whatever its speed was.
+    pub(crate) fn is_same_machine(&self, other: &Self) -> bool {
+        (&self.machine, &self.host) == (&other.machine, &other.host)
+    }
+}
+
 /// The recorded results of some of the contestants.
 #[derive(Clone, Debug)]
 pub(crate) struct PartResults {

@@ -37,7 +37,7 @@ impl Facts<'_> {
             message!("statement-idea-tests")
         }));
         headings.extend(mapped.as_ref().map(|(_, heading)| heading.clone()));
-        headings.extend(has_points.then(|| language.text(message!("statement-points"))));
+        headings.extend(has_points.then(|| language.text(message!("statement-idea-points"))));
         let mut text = markdown_row(&headings) + &markdown_row(&vec!["---"; headings.len()]);
         for (idea, solves) in ideas() {
             let subtasks = self.solved(solves);

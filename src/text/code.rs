@@ -276,6 +276,8 @@ named! {
         JudgingMissingContestants = "judging-missing-contestants",
         /// Parts that were judged when other contestants were there.
         JudgingOtherContestants = "judging-other-contestants",
+        /// Parts of other numbers that were judged when other contestants were there.
+        JudgingOtherNumbers = "judging-other-numbers",
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) use bench::Bench;
 pub(super) use faults::Asked;
 pub(super) use into::{hash_of, hash_of_tests, read_report};
 pub(super) use own_files::usable_cache;
-pub(super) use part::{difference_message, lines_of, settings_hash};
+pub(super) use part::{difference_message, lines_of, part_file, settings_hash};
 pub(super) use programs::judged;
 pub(super) use reports::{AskedReports, Reports};
 pub(super) use shown::from_cache;

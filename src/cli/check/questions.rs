@@ -1,4 +1,4 @@
-//! A lone program that is wrong in part is run on a few dozen boards more, for its diagnosis.
+//! A lone program that is wrong is run on a few dozen boards more, for its diagnosis.
 
 use crate::{
     judge::{Entry, Session, was_interrupted},
@@ -7,14 +7,13 @@ use crate::{
     stress::{Questions, diagnosed_by_asking},
 };
 
-use super::{super::args::Check, shown::is_wrong_in_part};
+use super::{super::args::Check, shown::is_worth_asking};
 
-/// Replaces the diagnosis of a lone program that earns some points and not all, and has printed a
-/// wrong number, by one that has the boards that it is asked as evidence, too. What its failed
+/// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the boards that it is asked as evidence, too. What its failed
 /// tests have in common stays where it resembles no known mistake.
 pub(super) fn ask(session: &Session<'_>, entries: &mut [Entry], arguments: &Check) {
     let [entry] = entries else { return };
-    if arguments.no_questions || !is_wrong_in_part(entry) || was_interrupted(session.interrupted) {
+    if arguments.no_questions || !is_worth_asking(entry) || was_interrupted(session.interrupted) {
         return;
     }
     let printed = session.printed_by(entry);

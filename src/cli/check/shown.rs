@@ -37,7 +37,7 @@ pub(super) fn show(
     if let Some(outputs) = judging.only_outputs() {
         note_beside(outputs, judging, console);
     }
-    if let Some(path) = wrong_in_part(judging) {
+    if let Some(path) = worth_asking(judging) {
         console.inform(message!("check-stress-hint", path = word(path)));
     }
     let any_failure = !judging.entries.iter().all(Entry::is_accepted);
@@ -48,20 +48,21 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Returns the file of a lone program that is wrong in part.
-fn wrong_in_part<'j>(judging: &'j Judging<'_>) -> Option<&'j Path> {
+/// Returns the file of a lone program that more boards may tell something about.
+fn worth_asking<'j>(judging: &'j Judging<'_>) -> Option<&'j Path> {
     let [entry] = judging.entries.as_slice() else { return None };
-    entry.submission.on_disk.as_deref().filter(|_| is_wrong_in_part(entry))
+    entry.submission.on_disk.as_deref().filter(|_| is_worth_asking(entry))
 }
 
-/// Returns whether a program earns some points and not all, unless it is there to earn them, or a
-/// contestant's.
-pub(super) fn is_wrong_in_part(entry: &Entry) -> bool {
+/// Returns whether more boards may tell what is wrong with a program: it is not accepted, but has
+/// printed a number. A contestant's is not asked, nor one that is expected to be wrong.
+pub(super) fn is_worth_asking(entry: &Entry) -> bool {
     let submission = &entry.submission;
     let is_program = !matches!(submission.content, Content::Outputs(_));
     let is_known = submission.is_contestants || !submission.expectation.is_empty();
-    let is_in_part = entry.is_whole() && entry.score() > 0 && !entry.is_accepted();
-    is_program && !is_known && is_in_part
+    let is_wrong = entry.is_whole() && !entry.is_accepted();
+    let prints_numbers = || entry.grade.all().any(|test| test.number_printed().is_some());
+    is_program && !is_known && is_wrong && prints_numbers()
 }
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.

@@ -25,7 +25,7 @@ pub(super) struct Found {
     /// Every part, by its file.
     pub(super) parts: Vec<(String, PartLines)>,
     /// Files that are none of this judging, each with the reason.
-    pub(super) refused: Vec<Failure>,
+    pub(super) refused: Vec<(PathBuf, Failure)>,
     /// The directory of the first file.
     directory: PathBuf,
 }
@@ -52,16 +52,12 @@ impl Found {
             let bytes = fs::read(&path).because(message!("cannot-read", path = &path));
             match bytes.and_then(|bytes| lines_of(&path, &bytes)) {
                 Ok(lines) => found.parts.push((shown(&path), lines)),
-                Err(failure) => found.refused.push(failure),
+                Err(failure) => found.refused.push((path, failure)),
             }
             bar.inc(1);
         }
         bar.finish_and_clear();
         Ok(found)
-    }
-
-    pub(super) fn headers(&self) -> Vec<(&str, &PartHeader)> {
-        self.parts.iter().map(|(file, lines)| (file.as_str(), &lines.header)).collect()
     }
 
     /// Returns the plan that most parts were judged by.
@@ -88,14 +84,14 @@ impl Found {
                 Some(difference) => {
                     let difference = difference_message(&difference);
                     let refused = message!("merge-refused", path = &file, difference = difference);
-                    self.refused.push(refused.into());
+                    self.refused.push((file.into(), refused.into()));
                 }
             }
         }
     }
 
     pub(super) fn report_refused(&self, console: &Console) {
-        for failure in &self.refused {
+        for (_, failure) in &self.refused {
             console.error(failure);
         }
     }

@@ -6,12 +6,12 @@ use std::{
 };
 
 use crate::{
-    report::PartHeader,
+    report::{PartHeader, PartNumbers},
     submission::Part,
     text::{Code, Diagnostic, Fact, ranges, shown},
 };
 
-use super::super::console::Console;
+use super::super::{check::part_file, console::Console};
 
 /// Parts that are named with their commands; of more missing ones the numbers are.
 pub(super) const SHOWN_COMMANDS: usize = 10;
@@ -27,16 +27,21 @@ pub(super) struct Missing {
     parts: (u32, Vec<u32>),
     /// The command that judges, without the part.
     command: String,
-    /// The most contestants that a part has seen.
+    /// The most contestants that a part of any number has seen.
     contestants: usize,
     /// Files whose run saw other contestants than most.
     others: Vec<String>,
+    /// Files of parts of other numbers, whose run saw other contestants than most of these parts.
+    of_other_numbers: Vec<String>,
+    /// Files that were refused and have the names of parts that are missing, by number.
+    in_the_way: BTreeMap<u32, String>,
 }
 
 impl Missing {
-    /// Finds out what is missing. Where contestants were dealt to different numbers of parts, it
-    /// is the number of which most parts are there.
-    pub(super) fn of(headers: &[(&str, &PartHeader)]) -> Self {
+    /// Finds out what is missing among the files that are joined, beside those that were refused.
+    /// Where contestants were dealt to different numbers of parts, it is the number of which most
+    /// parts are there.
+    pub(super) fn of(headers: &[(String, PartHeader)], refused: &[&Path]) -> Self {
         let mut by_number = BTreeMap::<u32, BTreeSet<u32>>::new();
         for part in headers.iter().filter_map(|(_, header)| header.part) {
             by_number.entry(part.of).or_default().insert(part.number);
@@ -53,8 +58,10 @@ impl Missing {
         });
         let parts = fewest.unwrap_or((1, vec![1]));
         let of_number = |header: &PartHeader| header.part.is_some_and(|part| part.of == parts.0);
-        let of_parts: Vec<_> = headers.iter().filter(|(_, header)| of_number(header)).collect();
-        let most = of_parts.iter().map(|(_, header)| header.contestants).max().unwrap_or_default();
+        let are_parts = headers.iter().filter(|(_, header)| header.part.is_some());
+        let most = are_parts.clone().map(|(_, header)| header.contestants).max();
+        let (of_parts, of_others): (Vec<_>, Vec<_>) =
+            are_parts.partition(|(_, header)| of_number(header));
         // Of as many parts those count that have seen more contestants.
         let mut weights = BTreeMap::<&str, (usize, usize)>::new();
         for (_, header) in &of_parts {
@@ -62,11 +69,17 @@ impl Missing {
             (*parts, *contestants) = (*parts + 1, header.contestants);
         }
         let usual = weights.iter().max_by_key(|(_, weight)| **weight).map(|(hash, _)| *hash);
-        let others = of_parts.iter().filter(|(_, it)| Some(&*it.contestants_sha256) != usual);
+        let of_different = |headers: &[&(String, PartHeader)]| -> Vec<String> {
+            let different =
+                |(_, it): &&&(String, PartHeader)| Some(&*it.contestants_sha256) != usual;
+            headers.iter().filter(different).map(|(file, _)| file.clone()).collect()
+        };
         Self {
-            others: others.map(|(file, _)| (*file).to_owned()).collect(),
+            others: of_different(&of_parts),
+            of_other_numbers: of_different(&of_others),
             command: headers.first().map_or(String::new(), |(_, header)| header.command.clone()),
-            contestants: most,
+            contestants: most.unwrap_or_default(),
+            in_the_way: in_the_way(&parts, refused),
             parts,
         }
     }
@@ -84,38 +97,64 @@ impl Missing {
     /// Returns what is missing as faults of the judging in a directory, for the reports, where there
     /// are so many contestants. `out` is the directory as a word of a command.
     pub(super) fn faults(&self, there: usize, (directory, out): (&Path, &str)) -> Vec<Diagnostic> {
-        let Self { parts: (of, missing), command, contestants, others } = self;
+        let Self { parts: (of, missing), command, contestants, .. } = self;
         let fault = |code| Diagnostic::of_file(code, shown(directory));
         let mut faults = Vec::new();
         if !missing.is_empty() {
             let fault = fault(Code::JudgingMissingParts);
             let fault = fault.with("number", missing.len()).with("of", *of);
+            let fault = fault.with("refused", self.in_the_way.len());
             let fault = fault.with("command", command.as_str()).with("out", out);
             faults.push(fault.with("numbers", numbers(missing)));
         } else if there < *contestants {
             let fault = fault(Code::JudgingMissingContestants);
             faults.push(fault.with("number", contestants - there).with("all", *contestants));
         }
-        if !others.is_empty() {
+        if !self.others.is_empty() {
             let fault = fault(Code::JudgingOtherContestants);
-            faults.push(fault.with("files", Fact::list(others, SHOWN)));
+            faults.push(fault.with("files", Fact::list(&self.others, SHOWN)));
+        }
+        if !self.of_other_numbers.is_empty() {
+            let fault = fault(Code::JudgingOtherNumbers).with("of", *of);
+            let fault = fault.with("command", command.as_str()).with("out", out);
+            faults.push(fault.with("files", Fact::list(&self.of_other_numbers, SHOWN)));
         }
         faults.into_iter().map(Diagnostic::as_warning).collect()
     }
 
     /// Names the commands of the first parts that are missing.
     pub(super) fn report_commands(&self, out: &str, console: &Console) {
-        let Self { parts: (of, missing), command, .. } = self;
+        let Self { parts: (of, missing), command, in_the_way, .. } = self;
         for number in missing.iter().take(SHOWN_COMMANDS) {
             let command = format!("{command} --shard {number}/{of} --out {out}");
-            console.warn(message!(
-                "merge-missing-part",
-                number = *number,
-                of = *of,
-                command = command
-            ));
+            let (number, of) = (*number, *of);
+            console.warn(match in_the_way.get(&number) {
+                None => {
+                    message!("merge-missing-part", number = number, of = of, command = command)
+                }
+                Some(file) => message!(
+                    "merge-refused-part",
+                    number = number,
+                    of = of,
+                    file = file,
+                    command = command
+                ),
+            });
         }
     }
+}
+
+/// Returns the refused files that have the names of missing parts, by the numbers of these.
+fn in_the_way((of, missing): &(u32, Vec<u32>), refused: &[&Path]) -> BTreeMap<u32, String> {
+    let names: BTreeMap<String, u32> = missing
+        .iter()
+        .map(|number| (part_file(PartNumbers { number: *number, of: *of }), *number))
+        .collect();
+    let with_name = |path: &&Path| {
+        let name = path.file_name()?.to_str()?;
+        Some((*names.get(name)?, shown(path)))
+    };
+    refused.iter().filter_map(with_name).collect()
 }
 
 /// Returns the numbers of parts as `sbatch --array` takes them: `2,5-7`.

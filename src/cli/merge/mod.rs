@@ -5,7 +5,7 @@ mod machines;
 mod missing;
 mod risky;
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, path::Path};
 
 use crate::{
     judge::{Achieved, Conflict, Entry, Joined, Judging, sandbox::Mode},
@@ -50,15 +50,23 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
         found.report_refused(console);
         return Err(message!("merge-nothing-fits").into());
     }
-    let missing = Missing::of(&found.headers());
     let out = word(found.directory());
-    let mut parts = Vec::new();
+    let (mut parts, mut headers) = (Vec::new(), Vec::new());
     for (file, lines) in std::mem::take(&mut found.parts) {
+        let header = lines.header.clone();
         match lines.results(file.clone(), edition, &set.tests) {
-            Ok(part) => parts.push(part),
-            Err(unfit) => found.refused.push(unreadable(&file, &unfit)),
+            Ok(part) => {
+                headers.push((file, header));
+                parts.push(part);
+            }
+            Err(unfit) => {
+                let failure = unreadable(&file, &unfit);
+                found.refused.push((file.into(), failure));
+            }
         }
     }
+    let refused: Vec<&Path> = found.refused.iter().map(|(path, _)| path.as_path()).collect();
+    let missing = Missing::of(&headers, &refused);
     set.note(console);
     found.report_refused(console);
     let joined = Joined::of(parts);

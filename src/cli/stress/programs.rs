@@ -38,24 +38,27 @@ impl Setting<'_> {
         let toolchains = Toolchains::tried_by(self.bench.executor());
         let Stressing { package, interrupted, .. } = *self.stressing;
         let session = self.bench.session(&package.problem, &toolchains, interrupted);
-        let reference = reference.map(|reference| {
-            session.probe(reference).map_err(|why| {
+        // A compiler that was interrupted has not failed.
+        let is_interrupted = || interrupted.load(Ordering::Relaxed);
+        let reference = match reference.map(|reference| (reference, session.probe(reference))) {
+            None => None,
+            Some((_, Ok(probe))) => Some(probe),
+            Some((_, Err(_))) if is_interrupted() => return Ok(Vec::new()),
+            Some((reference, Err(why))) => {
                 let reason = match why {
                     NotRunnable::CompileError(compilation) => compilation.error(),
                     NotRunnable::JudgeError(reason) => reason,
                 };
                 let path = reference.path.as_str();
-                Failure::from(message!("stress-against-not-run", path = path, reason = reason))
-            })
-        });
-        let reference = reference.transpose()?;
+                return Err(message!("stress-against-not-run", path = path, reason = reason).into());
+            }
+        };
         let mut stressed = Vec::with_capacity(programs.len());
         for submission in programs {
             let expected = Expected::of(submission, self.plan);
             let probe = match session.probe(submission) {
                 Ok(probe) => probe,
-                // A compiler that was interrupted has not failed.
-                Err(_) if interrupted.load(Ordering::Relaxed) => break,
+                Err(_) if is_interrupted() => break,
                 Err(why) => {
                     let outcome = not_runnable(why);
                     stressed.push(Stressed { program: submission.name.clone(), expected, outcome });

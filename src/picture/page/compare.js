@@ -51,7 +51,7 @@ function comparedHalf(index, tone) {
     tone,
     scores: true,
   });
-  const difference = `${text("page-difference")}: ${signed(differenceOf(line, game))}`;
+  const difference = about(text("page-difference"), signed(differenceOf(line, game)));
   return element(
     "div",
     { class: "half" },

@@ -138,7 +138,7 @@ function drawnNode(lengths, { x, y }, kind) {
     "aria-current": kind === "node now" ? "true" : null,
     role: "button",
     tabindex: 0,
-    "aria-label": `${maskText(lengths, m)}: ${value}`,
+    "aria-label": about(maskText(lengths, m), value),
     click: show,
     keydown: (event) => event.key === "Enter" && show(),
   });

@@ -102,5 +102,5 @@ function announceMove() {
   const next = isOver()
     ? text("page-over")
     : text("page-turn", { player: playerName(state.at % 2), number: state.at + 1 });
-  announce(`${sentenceOfMove()} ${text("page-mask")}: ${mask}. ${next}`);
+  announce([sentenceOfMove(), text("page-mask-said", { mask }), next].join(" "));
 }

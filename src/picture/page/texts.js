@@ -11,6 +11,9 @@ function text(key, facts) {
   );
 }
 
+// Returns what is said about something, behind its name.
+const about = (name, value) => text("page-about", { name, value });
+
 // Makes an element. Text is always set as text, never as markup.
 function element(tag, attributes, ...children) {
   const made = document.createElement(tag);

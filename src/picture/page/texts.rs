@@ -118,7 +118,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 203] = [
+const KEYS: [&str; 205] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -322,6 +322,8 @@ const KEYS: [&str; 203] = [
     "page-worksheet-title",
     "page-key",
     "page-task",
+    "page-about",
+    "page-mask-said",
 ];
 
 #[cfg(test)]

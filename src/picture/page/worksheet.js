@@ -44,7 +44,8 @@ function printWorksheet() {
     element(
       "div",
       { class: "sheet" },
-      element("h1", {}, `${titleOfPage()}: ${text(withKey ? "page-key" : "page-worksheet-title")}`),
+      element("h1", {}, about(titleOfPage(), text(withKey ? "page-key" : "page-worksheet-title"))),
+      element("p", {}, about(text("page-encoding-mask"), text("page-encoding-mask-note"))),
       element(
         "div",
         { class: "tasks" },

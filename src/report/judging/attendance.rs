@@ -4,7 +4,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::{
-    judge::{Attendance, HowMissing, Judging, Missing},
+    judge::{Attendance, Entry, HowMissing, Judging, Missing},
+    submission::RollCall,
     text::{Fact, Language, Message, ToMessage, shortened},
 };
 
@@ -90,14 +91,7 @@ pub(super) fn missing_text(
 ) -> String {
     let mut text = format!("{}\n", styled(HEADING, counts_line(counted, language)));
     for one in missing {
-        let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
-        let name = shortened(&one.name, NAME_COLUMNS);
-        let how = styled(style, language.label(one.how.to_message()));
-        let whose = match &one.reason {
-            Some(reason) => language.about(name, language.text(reason)),
-            None => name.into_owned(),
-        };
-        text += &format!("  {how}{whose}\n");
+        text += &format!("  {}\n", missing_line(one, language));
     }
     if !unlisted.is_empty() {
         let unlisted = language.fact(&Fact::list(unlisted, SHOWN_UNLISTED));
@@ -111,6 +105,28 @@ pub(super) fn missing_text(
         text += &format!("{}\n", language.text(message!("missing-nearly-hint", problem = problem)));
     }
     text
+}
+
+/// Returns a line for everybody who could not be read or judged.
+pub(crate) fn judge_error_lines(
+    roll: &RollCall,
+    entries: &[Entry],
+    language: Language,
+) -> Vec<String> {
+    let missing = roll.missing(entries).into_iter();
+    let faults = missing.filter(|one| one.how.code() == HowMissing::Unreadable.code());
+    faults.map(|one| missing_line(&one, language)).collect()
+}
+
+fn missing_line(one: &Missing, language: Language) -> String {
+    let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
+    let name = shortened(&one.name, NAME_COLUMNS);
+    let how = styled(style, language.label(one.how.to_message()));
+    let whose = match &one.reason {
+        Some(reason) => language.about(name, language.text(reason)),
+        None => name.into_owned(),
+    };
+    format!("{how}{whose}")
 }
 
 /// Returns what happened to somebody, with the reason.

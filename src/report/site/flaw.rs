@@ -212,6 +212,7 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
     let is_early = row.killed_by().iter().take(EXPLAINED).any(|&killing| killing == test.number);
     let is_explained =
         site.shows_tests && fate.is_killed() && (is_early || shown.subtask.is_none());
+    let legend = view.text(message!("site-legend", fate = sign(fate).1));
     html! {
         tr id={ "t" (test.name) } class=(sign(fate).1) {
             th scope="row" {
@@ -223,10 +224,10 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
             td { (printed) }
             td { (off_by) }
             td {
-                (view.text(message!("site-legend", fate = sign(fate).1)))
                 @if is_explained {
-                    (explanation(view, row.flaw, &test.board))
-                } @else if site.shows_tests && is_player(row.flaw) && fate.is_killed() {
+                    (explanation(view, row.flaw, &test.board, legend))
+                } @else { (legend) }
+                @if !is_explained && site.shows_tests && is_player(row.flaw) && fate.is_killed() {
                     " " a href={ "../tests/" (test.name) ".html#" (row.flaw.name) } {
                         (view.text(message!("site-where")))
                     }
@@ -236,9 +237,9 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
     }
 }
 
-/// Returns a link to the board on which the mistake is explained; where the page does not know the
-/// mistake, to the move at which it begins, and that move in words.
-fn explanation(view: &View<'_>, flaw: &Flaw, board: &Board) -> Markup {
+/// Returns the legend of a test with a link to the board on which the mistake is explained; where
+/// the page does not know the mistake, to the move at which it begins, and that move in words.
+fn explanation(view: &View<'_>, flaw: &Flaw, board: &Board, legend: String) -> Markup {
     let wrong = (!is_player(flaw)).then(|| Wrong::of(flaw, board)).flatten();
     let point = wrong.as_ref().and_then(|wrong| wrong.point);
     let line = Line::default();
@@ -247,8 +248,15 @@ fn explanation(view: &View<'_>, flaw: &Flaw, board: &Board) -> Markup {
         None if is_player(flaw) => live(flaw, board, &line).address(view, "../../"),
         None => None,
     };
+    let said = match &point {
+        Some(point) => {
+            let turning_point = view.text(turning_point_message(point));
+            view.language.about(legend, turning_point)
+        }
+        None => legend,
+    };
     html! {
-        @if let Some(point) = &point { ": " (view.text(turning_point_message(point))) }
+        (said)
         @if let Some(address) = address { " " a href=(address) { (view.text(message!("site-where"))) } }
     }
 }

@@ -197,6 +197,78 @@ fn what_a_killed_run_has_recorded_is_not_judged_again() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
+fn contestants_are_judged_again_on_one_machine_also_when_a_run_was_killed() {
+    let here = contest();
+    let judge = "contest --only 张三 --only 李四 --out parts";
+    check(&here, judge);
+    let lines = here.read("parts/again-1.jsonl");
+    here.remove("parts/again-1.jsonl");
+    let last = lines.rfind("{\"result\"").expect("two results");
+    let killed = &lines[..last];
+    let elsewhere = killed.replacen("\"machine\":\"", "\"machine\":\"another ", 1);
+    here.write("parts/.again.elsewhere.jsonl", &elsewhere);
+    let without = check(&here, judge);
+    assert!(without.stdout.contains("2 contestants judged again: parts/again-1"), "{without}");
+    here.write("parts/.again.killed.jsonl", killed);
+    let run = check(&here, judge);
+    let shown = "2 contestants judged again (1 by a run that did not come to its end)";
+    assert!(run.stdout.contains(shown), "{run}");
+    let names = here.names("parts");
+    assert_eq!(names, [".again.elsewhere.jsonl", "again-1.jsonl", "again-2.jsonl"]);
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_contestant_who_came_between_other_numbers_of_parts_is_missed() {
+    let here = contest();
+    part(&here, 1, 1);
+    here.write("contest/赵六/chess.c", ONE_ROW);
+    let is_there = |number: u32| {
+        check(&here, &format!("contest --list --shard {number}/2")).stdout.contains("赵六")
+    };
+    let without = if is_there(1) { 2 } else { 1 };
+    part(&here, without, 2);
+    let run = merge(&here, "parts");
+    let file = format!("parts/part-{without}-of-2.jsonl");
+    for warning in [
+        "warning[judging-missing-contestants]: 1 of 7 contestants in no part".to_owned(),
+        format!(
+            "warning[judging-other-numbers]: dealt otherwise than K/1, \
+             and judged when other contestants were there: {file}"
+        ),
+    ] {
+        assert!(run.stderr.contains(&warning), "{run}");
+    }
+    assert_eq!(run.status, Some(2), "{run}");
+    part(&here, 1, 1);
+    let all = merge(&here, "parts");
+    assert!(!all.stderr.contains("judging-"), "{all}");
+    assert!(all.stdout.contains("5 submissions"), "{all}");
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_part_whose_file_is_refused_is_missing_until_that_is_moved_away() {
+    let here = contest();
+    part(&here, 1, 2);
+    part(&here, 2, 2);
+    let lines = here.read("parts/part-2-of-2.jsonl");
+    here.write("parts/part-2-of-2.jsonl", &lines[..lines.len() / 2]);
+    let run = merge(&here, "parts --report some.csv");
+    let command = "muqi check contest --plan three --shard 2/2 --out parts";
+    let line = format!(
+        "part 2 of 2 is missing, for its file was refused. \
+         Move parts/part-2-of-2.jsonl away, then: {command}\n"
+    );
+    assert!(run.stderr.contains(&line), "{run}");
+    assert!(here.read("some.csv").contains("1 of 2 parts missing (2; 1 file refused)"), "{run}");
+    here.remove("parts/part-2-of-2.jsonl");
+    part(&here, 2, 2);
+    assert!(!merge(&here, "parts").stderr.contains("missing"));
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_part_that_was_judged_twice_counts_once_and_different_results_are_a_conflict() {
     let here = contest();
     part(&here, 1, 1);

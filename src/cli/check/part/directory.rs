@@ -5,15 +5,17 @@
 //! part-03-of-40.2.jsonl         the same by another run, with other results
 //! again-1.jsonl                 contestants who were judged again by name
 //! .part-03-of-40.XXXXXX.jsonl   what a run has recorded so far
+//! .again.XXXXXX.jsonl           the same of contestants who are judged again
 //! ```
 //!
 //! Every run records in a file of its own, one line for each contestant as soon as the result is
 //! known, and names it at the end. So runs on several machines never change each other's files. The
 //! next run uses the results that a killed one has recorded, and of two runs at the same time the
-//! one that ends first gets the name.
+//! one that ends first gets the name. Contestants are judged again on one machine, so of these
+//! results only those of this machine are used.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs::{self, File},
     io::{self, ErrorKind, Write as _},
     path::{Path, PathBuf},
@@ -21,7 +23,10 @@ use std::{
 };
 
 use crate::{
-    report::{NoPart, PartDifference, PartHeader, PartLines, RecordedResult, end_line},
+    judge::Conditions,
+    report::{
+        NoPart, PartDifference, PartHeader, PartLines, PartNumbers, RecordedResult, end_line,
+    },
     store::sha256_hex,
     text::{Message, shown},
 };
@@ -65,10 +70,13 @@ impl<'h> PartDirectory<'h> {
     }
 
     /// Looks at a directory. Fails when it cannot be read, or has a file of this part's name that
-    /// is none, or is one of other tests.
-    pub(super) fn open(directory: &Path, header: &'h PartHeader) -> Result<Self, Failure> {
-        let stem = stem(header);
-        let path = directory.join(format!("{stem}{ENDING}"));
+    /// is none, or is one of other tests. `machine` is the one that judges.
+    pub(super) fn open(
+        directory: &Path,
+        header: &'h PartHeader,
+        machine: &Conditions,
+    ) -> Result<Self, Failure> {
+        let stem = stem(header.part);
         let mut open = Self {
             directory: directory.to_owned(),
             header,
@@ -77,9 +85,9 @@ impl<'h> PartDirectory<'h> {
             unfinished: Vec::new(),
         };
         if header.part.is_some() {
-            open.finished = read(&path, header)?;
-            open.unfinished = open.find_unfinished()?;
+            open.finished = read(&open.path(), header)?;
         }
+        open.unfinished = open.find_unfinished(machine)?;
         Ok(open)
     }
 
@@ -134,11 +142,7 @@ impl<'h> PartDirectory<'h> {
     /// Ends a record, and gives it the name of the part. Returns the file that has the results,
     /// which is that of another run where one has come to the same. Fails when it cannot be
     /// written.
-    pub(super) fn finish(
-        mut self,
-        record: PartRecord,
-        contestants: usize,
-    ) -> Result<PathBuf, Failure> {
+    pub(super) fn finish(self, record: PartRecord, contestants: usize) -> Result<PathBuf, Failure> {
         let written = || message!("part-unwritten", path = &record.path);
         let file = record.file.into_inner().unwrap_or_else(PoisonError::into_inner);
         let mut file = file.because(written())?;
@@ -148,9 +152,16 @@ impl<'h> PartDirectory<'h> {
         file.sync_all().because(written())?;
         let path =
             self.name(&record.path).because(message!("part-unwritten", path = &self.path()))?;
-        for one in self.unfinished.drain(..).filter(|one| one.file.is_some()) {
-            // All that it has recorded is in the part.
-            let _ = fs::remove_file(&one.path);
+        let recorded = PartLines::parse(&lines).map(|it| it.contestants()).unwrap_or_default();
+        let recorded: BTreeSet<String> = recorded.into_iter().collect();
+        for Unfinished { path, lines, file } in self.unfinished {
+            // A part has all that was recorded for it. Of contestants by name this run may be of
+            // others.
+            let mut names = lines.contestants().into_iter();
+            let is_taken = self.header.part.is_some() || names.all(|name| recorded.contains(&name));
+            if file.is_some() && is_taken {
+                let _ = fs::remove_file(path);
+            }
         }
         Ok(path)
     }
@@ -189,7 +200,7 @@ impl<'h> PartDirectory<'h> {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    fn find_unfinished(&self) -> Result<Vec<Unfinished>, Failure> {
+    fn find_unfinished(&self, machine: &Conditions) -> Result<Vec<Unfinished>, Failure> {
         let unread = || message!("cannot-read", path = &self.directory);
         let prefix = format!(".{}.", self.stem);
         let mut unfinished = Vec::new();
@@ -203,7 +214,14 @@ impl<'h> PartDirectory<'h> {
             let is_free = file.try_lock().is_ok();
             // Results in a record that cannot be read are judged again.
             let lines = fs::read_to_string(&path).ok().and_then(|it| PartLines::parse(&it).ok());
-            if let Some(lines) = lines.filter(|it| it.header.difference(self.header).is_none()) {
+            let is_of_part = self.header.part.is_some();
+            let is_usable = |lines: &PartLines| {
+                let recorded = lines.recorded();
+                let mut results = recorded.iter().map(|(_, result)| &result.conditions);
+                let is_ours = is_free && results.all(|one| one.is_same_machine(machine));
+                lines.header.difference(self.header).is_none() && (is_of_part || is_ours)
+            };
+            if let Some(lines) = lines.filter(is_usable) {
                 unfinished.push(Unfinished { path, lines, file: is_free.then_some(file) });
             }
         }
@@ -229,12 +247,17 @@ impl PartRecord {
     }
 }
 
+/// Returns the name of the file of a part.
+pub(in crate::cli) fn part_file(part: PartNumbers) -> String {
+    format!("{}{ENDING}", stem(Some(part)))
+}
+
 /// Returns the name of a part without its ending, or the beginning of that.
-fn stem(header: &PartHeader) -> String {
-    match header.part {
-        Some(part) => {
-            let digits = part.of.to_string().len();
-            format!("part-{:0digits$}-of-{}", part.number, part.of)
+fn stem(part: Option<PartNumbers>) -> String {
+    match part {
+        Some(PartNumbers { number, of }) => {
+            let digits = of.to_string().len();
+            format!("part-{number:0digits$}-of-{of}")
         }
         None => "again".to_owned(),
     }

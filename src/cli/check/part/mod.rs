@@ -5,15 +5,15 @@ mod directory;
 use std::{collections::BTreeMap, path::Path, sync::atomic::Ordering};
 
 use crate::{
-    judge::{Conditions, Entry, Machine, MachineSpeed, Session, Toolchains},
+    judge::{Achieved, Conditions, Entry, Machine, MachineSpeed, Session, Toolchains},
     problem::{Files, Problem},
     report::{
-        PartHeader, RecordedResult, nothing_line, passed_over_line, recorded_line, result_line,
-        run_line,
+        PartHeader, RecordedResult, judge_error_lines, nothing_line, passed_over_line,
+        recorded_line, result_line, run_line,
     },
     store::sha256_hex,
-    submission::{Content, Intake, Part, Unjudged},
-    text::Message,
+    submission::{Content, Intake, Part},
+    text::{Language, Message},
 };
 
 use super::{
@@ -27,7 +27,7 @@ use super::{
 };
 use directory::{PartDirectory, PartRecord};
 
-pub(in crate::cli) use directory::{difference_message, lines_of};
+pub(in crate::cli) use directory::{difference_message, lines_of, part_file};
 
 /// Judges the contestants of a part, or those who are named, and records the results.
 pub(super) fn judge(
@@ -60,7 +60,7 @@ pub(super) fn judge(
         contestants_sha256: whole.hash.clone(),
         command: Again::judging(arguments).plain().to_owned(),
     };
-    let directory = PartDirectory::open(out, &header)?;
+    let directory = PartDirectory::open(out, &header, &this_machine())?;
     let mut recorded = directory.recorded();
     let now = intake.submissions.iter().map(|one| (one.name.as_str(), one.sha256()));
     let now: BTreeMap<&str, Option<String>> = now.collect();
@@ -71,7 +71,7 @@ pub(super) fn judge(
         let part =
             PartShown { part: arguments.shard, contestants: names.len(), path: &directory.path() };
         console.result(format!("{}\n", console.language().text(part.is_there())))?;
-        return Ok(finding(&intake, &[]));
+        return Ok(finding(&intake, &[], console));
     }
     let record = directory.record()?;
     record_known(&record, &intake, &whole, &recorded, console);
@@ -91,7 +91,12 @@ pub(super) fn judge(
     let path = directory.finish(record, contestants)?;
     let part = PartShown { part: arguments.shard, contestants, path: &path };
     console.result(format!("{}\n", console.language().text(part.is_judged(known_before))))?;
-    Ok(finding(&intake, &entries))
+    if arguments.shard.is_none() {
+        for entry in &entries {
+            console.result(format!("  {}\n", achieved_line(entry, console.language())))?;
+        }
+    }
+    Ok(finding(&intake, &entries, console))
 }
 
 /// A part as it is reported.
@@ -119,7 +124,12 @@ impl PartShown<'_> {
                 known = known,
                 path = *path
             ),
-            None => message!("part-judged-again", contestants = *contestants, path = *path),
+            None => message!(
+                "part-judged-again",
+                contestants = *contestants,
+                known = known,
+                path = *path
+            ),
         }
     }
 }
@@ -212,17 +222,18 @@ fn judge_rest(
     }
     let toolchains = Toolchains::tried_by(bench.executor());
     let session = programs::session(arguments, set, bench, package, &toolchains)?;
-    let conditions = Conditions {
-        machine: Machine::detect().to_string(),
-        host: Machine::host(),
-        speed: speed(bench, &session, console)?,
-    };
+    let conditions = Conditions { speed: speed(bench, &session, console)?, ..this_machine() };
     record.add(&run_line(&conditions));
     let language = console.language();
     let settled = |entry: &Entry| {
         record.add(&result_line(place(&whole.submissions, entry.name()), entry, language));
     };
     programs::judged_in(&session, intake, arguments, set, bench, &settled, console)
+}
+
+/// Returns this machine, whose speed is not measured yet.
+fn this_machine() -> Conditions {
+    Conditions { machine: Machine::detect().to_string(), host: Machine::host(), speed: None }
 }
 
 /// Measures the speed of this machine. Where that cannot be done it is noted, and nothing is
@@ -245,9 +256,19 @@ fn speed(
     }
 }
 
-/// Returns what follows: somebody could not be read or judged, or all were.
-fn finding(intake: &Intake, entries: &[Entry]) -> ExitStatus {
-    let is_unreadable = intake.roll.unjudged.iter().any(Unjudged::is_unreadable);
-    let is_faulty = entries.iter().any(|entry| entry.fault().is_some());
-    if is_unreadable || is_faulty { ExitStatus::Usage } else { ExitStatus::Success }
+/// Names everybody who could not be read or judged, and returns what follows.
+fn finding(intake: &Intake, entries: &[Entry], console: &Console) -> ExitStatus {
+    let lines = judge_error_lines(&intake.roll, entries, console.language());
+    for line in &lines {
+        console.remark(Message::verbatim(line));
+    }
+    if lines.is_empty() { ExitStatus::Success } else { ExitStatus::Usage }
+}
+
+/// Returns the result of a contestant who was judged by name.
+fn achieved_line(entry: &Entry, language: Language) -> String {
+    let Achieved { verdict, score } = entry.achieved().1;
+    let score = score.map(|score| score.to_string());
+    let result = message!("merge-result", verdict = verdict, score = score);
+    language.about(entry.name(), language.text(result))
 }

@@ -38,7 +38,7 @@ check-output-is-directory = { $path }: a directory, expected a file
 check-source-is-no-output = { $path }: a source, expected an output
     .hint = leave out --input and --answer to judge the program on the tests
 check-best-play = the best play on test { $test }
-check-explain = `{ $command }` shows every choice and what it loses
+check-explain = `{ $command }` shows every choice and what it loses; with --html --open it is a page to play on
 check-no-such-file = { $path }: no such file
     .hint = check the path
 check-wrong-answer-file = { $path }: the answer file contains { $given }, but the reference solver computes { $computed }
@@ -157,7 +157,10 @@ part-judged = part { $number } of { $of }, { COUNT($contestants, "contestant") }
     [0] {""}
    *[other] {" "}({ $known } judged by an earlier run)
 }: { $path }
-part-judged-again = { COUNT($contestants, "contestant") } judged again: { $path }
+part-judged-again = { COUNT($contestants, "contestant") } judged again{ $known ->
+    [0] {""}
+   *[other] {" "}({ $known } by a run that did not come to its end)
+}: { $path }
 part-without-speed = the speed of this machine is unknown, so its times cannot be compared with those of others: { $reason }
 
 ## merge
@@ -183,6 +186,7 @@ merge-conflict = different results: { $first } here, { $others }
 merge-conflicts = { COUNT($number, "contestant") } with different results, none of which counts. Judge again: { $command }
 merge-changed-programs = the programs of { COUNT($number, "contestant") } were changed between two results, none of which counts. Run their parts again: { $parts }. Where the results still differ: { $command }
 merge-missing-part = part { $number } of { $of } is missing: { $command }
+merge-refused-part = part { $number } of { $of } is missing, for its file was refused. Move { $file } away, then: { $command }
 merge-without-speed = the speed of { COUNT($number, "machine") } is unknown: no verdict of theirs was looked at
 merge-machine = { $host } ({ $machine }, { $milliseconds } ms for the known program)
 merge-machines = machines are at most { $percent } % apart

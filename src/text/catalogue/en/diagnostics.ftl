@@ -607,9 +607,14 @@ submission-unrecorded = no recorded result for { COUNT($number, "program") } of 
 
 ## Judgings
 
-judging-missing-parts = { $number } of { COUNT($of, "part") } missing ({ $numbers }): their contestants are not in this report, and there are no ranks yet
+judging-missing-parts = { $number } of { COUNT($of, "part") } missing ({ $numbers }{ $refused ->
+    [0] {""}
+   *[other] ; { COUNT($refused, "file") } refused
+}): their contestants are not in this report, and there are no ranks yet
     .hint = `{ $command } --shard K/{ $of } --out { $out }` judges one; join the parts again then
 judging-missing-contestants = { $number } of { COUNT($all, "contestant") } in no part: they are not in this report, and there are no ranks yet
     .hint = the directories of the contestants differed; run the parts again, finished results are kept
 judging-other-contestants = judged when other contestants were there than most: { $files }
     .hint = run these parts again, finished results are kept
+judging-other-numbers = dealt otherwise than K/{ $of }, and judged when other contestants were there: { $files }
+    .hint = run every part K/{ $of } again (`{ $command } --shard K/{ $of } --out { $out }`), finished results are kept; if this warning stays, move these files away

@@ -144,7 +144,7 @@ page-paths-stored = { $stored } of { $all } positions are remembered; each is co
 
 ## Forward
 
-page-forward-note = The smallest board on which a forward recurrence fails. Step through both tables.
+page-forward-note = Where a forward recurrence fails, on a board of the smallest shape on which it can: two orders of play have to meet. Step through both tables.
 page-forward-wrong = Forward: the best score so far
 page-forward-right = Backwards: the best score still to come
 page-forward-stop = The first wrong choice, at { $mask }: two ways lead here, and forward lets { $player }, who moved last, pick one. Which way was taken depended on { $other } as well.
@@ -249,4 +249,6 @@ page-keys = Keys: ← → or PageUp PageDown: moves, in lessons PageDown also sh
 page-worksheet = Worksheet with key
 page-worksheet-title = worksheet
 page-key = key
+page-about = { $name }: { $value }
+page-mask-said = Mask: { $mask }.
 page-task = Mask: { $mask }. To move: { $player }. Best cell: { $best }. Value from here: { $value }.

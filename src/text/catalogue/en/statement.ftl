@@ -79,6 +79,7 @@ statement-figure-least = least answer
 statement-figure-greatest = greatest answer
 statement-idea = idea
 statement-idea-subtasks = subtasks it solves
+statement-idea-points = points for whole subtasks
 statement-idea-tests = tests it solves
 statement-idea-search = search that remembers nothing
 statement-idea-pruning = alpha-beta pruning

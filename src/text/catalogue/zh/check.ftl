@@ -38,7 +38,7 @@ check-output-is-directory = { $path }：是目录
 check-source-is-no-output = { $path }：是源程序，这里需要输出
     .hint = 去掉 --input 和 --answer，即可在测试数据上评测程序
 check-best-play = 测试点 { $test } 的最优下法
-check-explain = `{ $command }` 可查看每一步的各种走法，以及各亏多少
+check-explain = `{ $command }` 可查看每一步的各种走法，以及各亏多少；加上 --html --open 则打开网页，可以在上面走棋
 check-no-such-file = { $path }：文件不存在
     .hint = 请给出要用的文件
 check-wrong-answer-file = { $path }：答案文件为 { $given }，标程得 { $computed }
@@ -157,7 +157,10 @@ part-judged = 第 { $number }/{ $of } 份，{ $contestants } 名选手{ $known -
     [0] {""}
    *[other] （其中 { $known } 名此前已评测）
 }：{ $path }
-part-judged-again = 重测 { $contestants } 名选手：{ $path }
+part-judged-again = 重测 { $contestants } 名选手{ $known ->
+    [0] {""}
+   *[other] （其中 { $known } 名由未完成的一次运行评测）
+}：{ $path }
 part-without-speed = 测不出本机的速度，所用时间无法与其他机器比较：{ $reason }
 
 ## merge
@@ -183,6 +186,7 @@ merge-conflict = 结果不一致：这里是 { $first }，{ $others }
 merge-conflicts = { $number } 名选手的结果不一致，都不算数。请重测：{ $command }
 merge-changed-programs = { $number } 名选手的程序在两次评测之间改动过，结果都不算数。请重新运行所在的份：{ $parts }。若仍不一致，再重测：{ $command }
 merge-missing-part = 缺第 { $number }/{ $of } 份：{ $command }
+merge-refused-part = 缺第 { $number }/{ $of } 份：它的文件未被采用。请先移走 { $file }，再运行：{ $command }
 merge-without-speed = { $number } 台机器的速度未知，没有检查它们的评测结果
 merge-machine = { $host }（{ $machine }，已知程序用时 { $milliseconds } ms）
 merge-machines = 各机器速度相差不超过 { $percent }%

@@ -575,9 +575,14 @@ submission-unrecorded = 出题人的 { $number } 份程序在目前的数据配�
 
 ## 评测
 
-judging-missing-parts = 共 { $of } 份，缺 { $number } 份（{ $numbers }）：这些份里的选手不在本报告中，目前也没有排名
+judging-missing-parts = 共 { $of } 份，缺 { $number } 份（{ $numbers }{ $refused ->
+    [0] {""}
+   *[other] ；其中 { $refused } 份的文件未被采用
+}）：这些份里的选手不在本报告中，目前也没有排名
     .hint = 用 `{ $command } --shard K/{ $of } --out { $out }` 评测其中一份，再合并一次
 judging-missing-contestants = { $all } 名选手中有 { $number } 名不在任何一份里：他们不在本报告中，目前也没有排名
     .hint = 各份评测时选手目录不同；请重新运行各份，已有的结果会保留
 judging-other-contestants = 以下各份评测时的选手与多数不同：{ $files }
     .hint = 请重新运行这几份，已有的结果会保留
+judging-other-numbers = 以下各份不是按 K/{ $of } 分的，评测时的选手也不同：{ $files }
+    .hint = 请把 K/{ $of } 各份重新运行一遍（`{ $command } --shard K/{ $of } --out { $out }`），已有的结果会保留；如果仍有此警告，请移走这些文件

@@ -144,7 +144,7 @@ page-paths-stored = 已记下 { $stored } / { $all } 种局面，每种只算一
 
 ## 从前往后推
 
-page-forward-note = 这是从前往后推会出错的最小棋盘。请逐步看两张表。
+page-forward-note = 从前往后推会出错的棋盘至少要 2×2：要有两种顺序走到同一局面。这是其中一个，请逐步看两张表。
 page-forward-wrong = 从前往后：到目前为止的最优得分差
 page-forward-right = 从后往前：今后还能得到的最优得分差
 page-forward-stop = 第一个错误的选择在 { $mask }：有两条路通到这里，从前往后推让刚走完的{ $player }来挑，可走哪条路也要看{ $other }。
@@ -249,4 +249,6 @@ page-keys = 按键：← → 或 PageUp PageDown 走棋，上课时 PageDown 还
 page-worksheet = 练习纸与答案
 page-worksheet-title = 练习纸
 page-key = 答案
-page-task = 掩码：{ $mask }。轮到：{ $player }。最优的格子：{ $best }。局面的值：{ $value }。
+page-about = { $name }：{ $value }
+page-mask-said = 掩码：{ $mask }。
+page-task = 掩码：{ $mask }。轮到：{ $player }。最优的格子：{ $best }。今后的分差：{ $value }。

@@ -78,6 +78,7 @@ statement-figure-least = 最小的答案
 statement-figure-greatest = 最大的答案
 statement-idea = 做法
 statement-idea-subtasks = 通过的子任务
+statement-idea-points = 整个子任务的分
 statement-idea-tests = 通过的测试点
 statement-idea-search = 不记忆化的搜索
 statement-idea-pruning = $\alpha$-$\beta$ 剪枝
