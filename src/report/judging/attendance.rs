@@ -91,7 +91,9 @@ pub(super) fn missing_text(
 ) -> String {
     let mut text = format!("{}\n", styled(HEADING, counts_line(counted, language)));
     for one in missing {
-        text += &format!("  {}\n", missing_line(one, language));
+        let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
+        let how = styled(style, language.label(one.how.to_message()));
+        text += &format!("  {how}{}\n", named_with_reason(one, language));
     }
     if !unlisted.is_empty() {
         let unlisted = language.fact(&Fact::list(unlisted, SHOWN_UNLISTED));
@@ -115,18 +117,17 @@ pub(crate) fn judge_error_lines(
 ) -> Vec<String> {
     let missing = roll.missing(entries).into_iter();
     let faults = missing.filter(|one| one.how.code() == HowMissing::Unreadable.code());
-    faults.map(|one| missing_line(&one, language)).collect()
+    let line =
+        |one: Missing| language.label(one.how.to_message()) + &named_with_reason(&one, language);
+    faults.map(line).collect()
 }
 
-fn missing_line(one: &Missing, language: Language) -> String {
-    let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
+fn named_with_reason(one: &Missing, language: Language) -> String {
     let name = shortened(&one.name, NAME_COLUMNS);
-    let how = styled(style, language.label(one.how.to_message()));
-    let whose = match &one.reason {
+    match &one.reason {
         Some(reason) => language.about(name, language.text(reason)),
         None => name.into_owned(),
-    };
-    format!("{how}{whose}")
+    }
 }
 
 /// Returns what happened to somebody, with the reason.

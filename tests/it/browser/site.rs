@@ -1,5 +1,7 @@
 //! The pages of a site in a browser: on screens of all widths, and what scripts change.
 
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
 use serde_json::json;
 
 use crate::{devtools::Browser, support::Workplace};
@@ -13,11 +15,20 @@ const WIDTHS: [u32; 4] = [360, 1024, 1280, 1920];
 const TOO_WIDE: &str =
     "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
-/// Returns the site of all tests of the default plan, and a browser, if there is one.
-pub(super) fn site() -> Option<(Browser, Workplace)> {
+/// The site that tests look at, as long as one of them does.
+static SITE: Mutex<Weak<Workplace>> = Mutex::new(Weak::new());
+
+/// Returns the site of all tests of the default plan, which nobody changes, and a browser, if there
+/// is one.
+pub(super) fn site() -> Option<(Browser, Arc<Workplace>)> {
     let browser = started()?;
-    let here = Workplace::empty();
-    here.succeed("site --with-tests");
+    let mut shared = SITE.lock().unwrap_or_else(PoisonError::into_inner);
+    let here = shared.upgrade().unwrap_or_else(|| {
+        let here = Arc::new(Workplace::empty());
+        here.succeed("site --with-tests");
+        here
+    });
+    *shared = Arc::downgrade(&here);
     Some((browser, here))
 }
 

@@ -11,7 +11,7 @@ fn the_smallest_board_is_shown_with_its_proof() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_mistake_with_a_number_in_it_is_hunted_with_any_number() {
     let here = Workplace::empty();
     let found = here.run("strength --hunt search/ahead-3 --n 2..3 --m 2..3");

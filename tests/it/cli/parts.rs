@@ -173,6 +173,7 @@ fn a_result_in_doubt_is_judged_again_when_its_part_is() {
     here.write("parts/part-1-of-1.jsonl", &doubted);
     let again = part(&here, 1, 1);
     assert!(again.stdout.contains("6 contestants (3 judged by an earlier run)"), "{again}");
+    assert!(again.stderr.contains("warning: judge error: 钱七: contest/钱七.zip"), "{again}");
     assert!(part(&here, 1, 1).stdout.contains("up to date"), "nothing is in doubt any more");
 }
 
@@ -300,6 +301,7 @@ fn a_part_that_was_judged_twice_counts_once_and_different_results_are_a_conflict
     assert!(conflict.stderr.contains(command), "{conflict}");
     let again = check(&here, "contest --only 张三 --out parts");
     assert!(again.stdout.contains("1 contestant judged again: parts/again-1.jsonl"), "{again}");
+    assert!(again.stdout.contains("\n  张三: AC 100\n"), "{again}");
     let settled = merge(&here, "parts");
     assert!(settled.stdout.contains("4 submissions, 1 accepted"), "{settled}");
     assert!(!settled.stdout.contains("different results"), "{settled}");

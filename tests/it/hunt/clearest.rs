@@ -131,7 +131,7 @@ fn a_flaw_without_a_clear_board_prints_no_wrong_number() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_search_finds_the_kept_boards_again() {
     let kept = FLAWS.iter().filter(|flaw| known(flaw).board().is_some());
     for flaw in kept.step_by(SEARCHED_AGAIN) {

@@ -79,7 +79,7 @@ fn all_boards((n, m): (usize, usize), a: i64, b: i64) -> impl Iterator<Item = Bo
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn no_tiny_board_of_an_exempt_region_kills_anything() {
     let mut tried = BTreeSet::new();
     for (flaw, exemption) in exemptions() {

@@ -190,7 +190,7 @@ fn boards_of_tests_are_shown_only_where_they_are_wanted() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_sites_of_all_plans_are_small_and_linked() {
     for plan in ["classic", "full"] {
         let here = Workplace::empty();

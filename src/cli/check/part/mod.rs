@@ -260,7 +260,7 @@ fn speed(
 fn finding(intake: &Intake, entries: &[Entry], console: &Console) -> ExitStatus {
     let lines = judge_error_lines(&intake.roll, entries, console.language());
     for line in &lines {
-        console.remark(Message::verbatim(line));
+        console.warn(Message::verbatim(line));
     }
     if lines.is_empty() { ExitStatus::Success } else { ExitStatus::Usage }
 }

@@ -79,7 +79,7 @@ check-roster-of-jury = --roster is for contestants, but no directory of contesta
 check-roster-without-contestants = --roster is for contestants, but no directory of contestants was given
     .hint = give the directory of the contestants, with --as contestants if it is not recognised
 check-only-unknown = --only: no contestant is called { $names }
-    .hint = leave out --only with its names and add --list to see all names; nothing was judged
+    .hint = each name has its own --only, or a line of --only @FILE; --list without them shows all names; nothing was judged
 check-unknown-near = { $name } (did you mean { $near }?)
 
 ## Earlier judgings

@@ -79,7 +79,7 @@ check-roster-of-jury = --roster 用于选手，但给出的都不是选手
 check-roster-without-contestants = --roster 用于选手，但给出的都不是选手
     .hint = 请给出选手目录；加 --as contestants 可指明它是选手目录
 check-only-unknown = --only：没有这样的选手：{ $names }
-    .hint = 去掉 --only 和名字、加上 --list，可列出所有名字；尚未评测
+    .hint = 每个名字各写一个 --only，或写进 --only @FILE 的文件，每行一个；去掉它们、加上 --list，可列出所有名字；尚未评测
 check-unknown-near = { $name }（你是不是想用 { $near }？）
 
 ## 以往的评测
