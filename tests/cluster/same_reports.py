@@ -33,7 +33,8 @@ SHOWN = 10
 def differences(whole, joined, place=""):
     if isinstance(whole, dict) and isinstance(joined, dict):
         # The reason of a time limit exceeded has the time.
-        of_a_run = OF_A_RUN | {"reason"} if whole.get("verdict") == "TLE" else OF_A_RUN
+        sentences = {"reason", "reason_sentence"}
+        of_a_run = OF_A_RUN | sentences if whole.get("verdict") == "TLE" else OF_A_RUN
         for key in sorted((whole.keys() | joined.keys()) - of_a_run):
             yield from differences(whole.get(key), joined.get(key), f"{place}/{key}")
     elif isinstance(whole, list) and isinstance(joined, list) and len(whole) == len(joined):

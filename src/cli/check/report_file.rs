@@ -102,12 +102,13 @@ impl ReportFile {
         self.form.text(judging, language)
     }
 
-    /// Writes a report with its seal, unless something has come in its way since the start.
-    pub(super) fn write(&self, report: &str) -> Result<(), Failure> {
+    /// Writes a report with its seal, unless something has come in its way since the start. It is
+    /// made when the one that is there has been read.
+    pub(super) fn write(&self, report: impl FnOnce() -> String) -> Result<(), Failure> {
         if let Ok(Some(obstacle)) = self.obstacle() {
             return Err(message!("report-not-written", problem = obstacle).into());
         }
-        write_atomically(&self.path, self.form.sealed(report).as_bytes()).map_err(|error| {
+        write_atomically(&self.path, self.form.sealed(report()).as_bytes()).map_err(|error| {
             let (path, problem) = (&self.path, error.answer());
             message!("report-write-failed", path = path, problem = problem).into()
         })

@@ -134,7 +134,7 @@ impl Reports {
     pub(in crate::cli) fn write(&self, judging: &Judging<'_>, language: Language) -> Written {
         let mut written = Written::default();
         for file in &self.files {
-            match file.write(&file.text(judging, language)) {
+            match file.write(|| file.text(judging, language)) {
                 Ok(()) => written.notes.push(message!("report-written", path = file.path())),
                 Err(error) => written.errors.push(error),
             }
@@ -222,7 +222,7 @@ impl Pages {
         let (mut pages, mut failed) = (0, Vec::new());
         for (name, page) in of_entries.chain(of_unjudged) {
             let file = ReportFile::page(paths.next(name), self.edits);
-            match file.write(&page) {
+            match file.write(|| page) {
                 Ok(()) => pages += 1,
                 Err(error) => failed.push((file.shown(), error)),
             }

@@ -50,10 +50,11 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     let heading: Vec<String> = heading.into_iter().map(|it| language.text(it)).collect();
     writer.write_record(&heading).expect("a line in memory");
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
+    let is_whole = judging.is_whole();
     for place in standings(&judging.entries) {
         let one = place.entry;
         let code = one.language().map_or(String::new(), |language| language.title().to_owned());
-        let rank = if judging.is_whole() { place.rank.to_string() } else { String::new() };
+        let rank = if is_whole { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), code];
         line.extend(one.subtasks.iter().map(|subtask| subtask.score.to_string()));
         line.extend([place.ranked_by.to_string(), remark(one, judging, &passed_over, language)]);
