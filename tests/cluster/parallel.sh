@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Tries docs/cluster/laboratory.sh: two SSH servers on this machine, each with a directory of its
 # own as home, are two computers. Killed are a muqi, a connection, and the script itself, which then
-# goes on with its list of tasks; a part is deleted, and another is there twice. Ports are SSH_PORT
-# (16822) and the next one, on 127.0.0.1 only.
+# goes on with its list of tasks; a part is deleted, and another is there twice; somebody comes
+# later. Ports are SSH_PORT (16822) and the next one, on 127.0.0.1 only.
 #
 # usage: parallel.sh MUQI
 source "$(dirname "${BASH_SOURCE[0]}")/contest.sh"
@@ -140,3 +140,18 @@ began=$SECONDS
 say "it went on with $done_before tasks in its list, and ended after $((SECONDS - began)) s"
 cut -f 2,4,7-8 judging/tasks.tsv
 agree judging
+
+# Somebody comes later, with an archive that cannot be read beside, and both computers have lost what
+# they had: the parts that are here are sent along, and nobody else is judged.
+mkdir contestants/later
+cp problem/submissions/accepted/all_masks.c contestants/later/chess.c
+echo 'no archive' >contestants/broken.zip
+rm -rf "$scratch"/pc0?/muqi-judging/parts "$scratch"/pc0?/cache
+MERGE_OPTIONS='--report judging/again.csv' "${judge[@]}" >"$scratch/third.txt" 2>&1 || true
+# Of some it is in doubt whether anything else has decided: they are judged again, too.
+judged=$(($(sed -nE 's/.*part [0-9]+ of [0-9]+, ([0-9]+) contestants? \(([0-9]+) judged.*/+\1-\2/p' \
+  "$scratch/third.txt" | tr -d '\n') - $(cat judging/parts/part-*.jsonl | grep -c '^{"nothing"')))
+say "somebody came: $judged of 56 are judged"
+[ "$judged" -ge 1 ] && [ "$judged" -le 10 ] || fail "$(cat "$scratch/third.txt")"
+grep -q ',later,' judging/again.csv || fail "who came is not in the report"
+[ "$(tail -n +2 judging/tasks.tsv | cut -f 7 | sort -u)" = 0 ] || fail "$(cat judging/tasks.tsv)"
