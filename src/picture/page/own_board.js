@@ -61,9 +61,8 @@ function drawOwn() {
       "aria-label": name,
     });
   const resized = (score) => () => {
-    const [n, m] = ["n", "m"].map((name) =>
-      within(Number(byId(`own-${name}`).value), DATA.bounds[name]),
-    );
+    const fields = ["n", "m"].map((name) => numberIn(byId(`own-${name}`), DATA.bounds[name]));
+    const [n, m] = fields.map(({ number }) => number);
     const large = n * m > DATA.bounds.cells[1] || reasonAgainstBoard({ n, m });
     if (large) {
       const facts = { positions: largeNumber(binomial(n + m, n)), most: DATA.mostPositions };
@@ -76,6 +75,7 @@ function drawOwn() {
         return within(wanted, DATA.bounds[name]);
       });
     setOwnBoard({ n, m, a: scores("a"), b: scores("b") });
+    reportOther(fields);
   };
   const before = state.board;
   const kept = (old, row, column) =>
@@ -117,6 +117,21 @@ function drawOwn() {
 const within = (number, [least, greatest]) =>
   Math.max(least, Math.min(greatest, Math.floor(number) || 0));
 
+// Returns the integer that is taken for what a field has, and puts it there. What was typed may be
+// another one: `note` says so.
+function numberIn(field, [least, greatest]) {
+  const number = within(Number(field.value), [least, greatest]);
+  const isOther = field.value !== String(number);
+  field.value = number;
+  return { number, note: isOther ? text("page-taken", { least, greatest, number }) : null };
+}
+
+// Reports numbers that were taken for others.
+function reportOther(fields) {
+  const notes = fields.filter(({ note }) => note).map(({ note }) => element("p", {}, note));
+  replaceChildren(byId("own-fault"), ...notes);
+}
+
 // Returns the faults that the validator finds, with their places; `isTaken` where they leave no
 // doubt about the board.
 function listedFaults(faults, isTaken) {
@@ -150,10 +165,12 @@ function drawnGrid() {
     input.style.width = `calc(${String(DATA.bounds[name][1]).length}ch + 1.8em + 18px)`;
     input.addEventListener("change", () => {
       const scores = { a: state.board.a.slice(), b: state.board.b.slice() };
-      scores[name][cell] = within(Number(input.value), DATA.bounds[name]);
+      const typed = numberIn(input, DATA.bounds[name]);
+      scores[name][cell] = typed.number;
       isFieldChanging = true;
       setOwnBoard({ n, m, ...scores });
       isFieldChanging = false;
+      reportOther([typed]);
     });
     return input;
   };

@@ -34,7 +34,7 @@ function drawPlay() {
       "p",
       {},
       element("strong", {}, `${titleOfPlayer(name)} `),
-      `${text("page-player-note")} `,
+      state.sides.includes("human") ? `${text("page-player-note")} ` : "",
       printedText(believedAnswer(name, state.game), state.game),
     );
   replaceChildren(

@@ -118,7 +118,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 205] = [
+const KEYS: [&str; 206] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -299,6 +299,7 @@ const KEYS: [&str; 205] = [
     "page-own-use",
     "page-own-resize",
     "page-own-random",
+    "page-taken",
     "page-fault",
     "page-faults",
     "page-faults-of-form",

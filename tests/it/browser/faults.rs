@@ -111,3 +111,24 @@ fn faults_of_an_input_go_when_a_field_is_changed() {
     );
     browser.await_value(listed, &json!(0));
 }
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_number_that_is_taken_for_another_is_reported() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    unfold(&mut browser, "own");
+    let type_number = |browser: &mut crate::devtools::Browser, number: &str| {
+        browser.value(&format!(
+            "{{ const field = document.querySelector('.fields input');
+                field.value = '{number}'; field.dispatchEvent(new Event('change')); }}"
+        ));
+    };
+    type_number(&mut browser, "9999999");
+    let said = "document.querySelector('#own-fault').textContent";
+    let note = "Only integers from 0 to 100000: 100000 was taken.";
+    browser.await_value(said, &json!(note));
+    let taken = "document.querySelector('.fields input').value";
+    assert_eq!(browser.value(taken), json!("100000"));
+    type_number(&mut browser, "7");
+    browser.await_value(said, &json!(""));
+}

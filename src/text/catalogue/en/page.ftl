@@ -218,6 +218,7 @@ page-own-input = Input
 page-own-use = Use this input
 page-own-resize = Change the size
 page-own-random = Random scores
+page-taken = Only integers from { $least } to { $greatest }: { $number } was taken.
 page-fault = Line { $line }, column { $column }: { $problem }
 page-faults = The validator finds in this input (faults: { $found }):
 page-faults-of-form = The board is clear and shown; still, the validator finds in this input (faults: { $found }):

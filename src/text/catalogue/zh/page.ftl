@@ -218,6 +218,7 @@ page-own-input = 输入
 page-own-use = 使用这份输入
 page-own-resize = 改变大小
 page-own-random = 随机分数
+page-taken = 只能填 { $least } 到 { $greatest } 的整数，已改为 { $number }。
 page-fault = 第 { $line } 行第 { $column } 列：{ $problem }
 page-faults = 数据校验器在这份输入里找到的错误（共 { $found } 处）：
 page-faults-of-form = 棋盘没有歧义，已显示；但数据校验器仍会报错（共 { $found } 处）：
