@@ -81,6 +81,19 @@ fn bits_are_large_enough_for_a_projector() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn no_line_of_the_code_is_cut_on_a_projector() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    super::unfold(&mut browser, "code");
+    let cut = "{ const source = document.querySelector('.source');
+        source.scrollWidth - source.clientWidth; }";
+    for width in [1024, 1280, 1920] {
+        resize(&mut browser, width);
+        assert_eq!(browser.value(cut), json!(0), "{width}");
+    }
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_sentence_is_there_in_both_languages_with_its_facts() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     assert!(browser.value(FOLDS).as_array().is_some_and(|folds| folds.len() > 9));
