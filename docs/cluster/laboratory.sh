@@ -27,6 +27,12 @@ set -euo pipefail
   echo "laboratory.sh: $4 is no number of parts" >&2
   exit 2
 }
+for tool in muqi parallel rsync; do
+  command -v "$tool" >/dev/null || {
+    echo "laboratory.sh: $tool is not in PATH" >&2
+    exit 2
+  }
+done
 hosts=$(realpath "$1") contestants=${2%/} judging=$3 number=$4
 shift 4
 

@@ -10,6 +10,7 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 [ $# -ge 3 ] || { echo "usage: submit.sh CONTESTANTS JUDGING NUMBER [OPTION...]" >&2; exit 2; }
 [ -d "$1" ] || { echo "submit.sh: there is no directory $1 with contestants" >&2; exit 2; }
+[[ $3 =~ ^[1-9][0-9]*$ ]] || { echo "submit.sh: $3 is no number of parts" >&2; exit 2; }
 contestants=$1 judging=$2 number=$3
 shift 3
 mkdir -p "$judging/parts" "$judging/logs"
