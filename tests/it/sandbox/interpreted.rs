@@ -13,7 +13,7 @@ use super::{
 };
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn programs_in_python_are_isolated_as_well() {
     let rows: &[Row] = &[
         ("starts_processes", Held),
@@ -46,7 +46,7 @@ fn programs_in_python_are_isolated_as_well() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn programs_in_java_are_isolated_as_well() {
     let begin = ["-Xmx2g", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-cp", ".", "Hostile"];
     let machine = |run: &mut Run| {
