@@ -262,8 +262,13 @@ fn candidates(likely: Vec<(Suspect, Evidence)>) -> Vec<Candidate> {
     for (suspect, evidence) in likely {
         let closeness = evidence.closeness();
         match suspect {
-            Suspect::Flaw(flaw) if evidence.is_enough_for_a_flaw() => {
-                candidates.push(Candidate { mistake: Mistake::Flaw(flaw), closeness });
+            Suspect::Flaw { flaw, .. } if evidence.is_enough_for_a_flaw() => {
+                // It may be there in both orders of equal moves.
+                let same = |one: &&mut Candidate| one.mistake.name() == flaw.name;
+                match candidates.iter_mut().find(same) {
+                    Some(known) => known.closeness = known.closeness.max(closeness),
+                    None => candidates.push(Candidate { mistake: Mistake::Flaw(flaw), closeness }),
+                }
             }
             // A number that is not the one of the submission itself says nothing where it misses.
             Suspect::Numbered { threshold, number, stands_for_others, .. }

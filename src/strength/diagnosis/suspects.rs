@@ -16,12 +16,16 @@ const EACH: usize = 100;
 #[derive(Clone, Copy)]
 pub(super) enum Suspect {
     /// One with a mistake of the list.
-    Flaw(&'static Flaw),
+    Flaw {
+        flaw: &'static Flaw,
+        /// True where rows and columns are exchanged, and with them the order of equal moves.
+        is_transposed: bool,
+    },
     /// One with a mistake that has a number in it.
     Numbered {
         threshold: &'static Threshold,
         number: i64,
-        /// True where rows and columns are exchanged, and with them the order of equal moves.
+        /// As of flaws.
         is_transposed: bool,
         /// True where only some numbers are tried, so that it stands for those beside it, too.
         stands_for_others: bool,
@@ -30,16 +34,22 @@ pub(super) enum Suspect {
     Narrowed {
         narrowing: Narrowing,
         number: i64,
-        /// As of the numbered ones.
+        /// As of flaws.
         is_transposed: bool,
     },
     /// One with another choice of the reference.
     Mutant(&'static Mutant),
 }
 
-/// Returns all flaws that print something.
+/// Returns all flaws that print something. Greed may take the first or the last of equal cells.
 pub(super) fn flaws() -> impl Iterator<Item = Suspect> {
-    FLAWS.iter().filter(|flaw| !flaw.is_slow()).map(Suspect::Flaw)
+    let orders = |flaw: &Flaw| -> &[bool] {
+        if flaw.name.starts_with("greedy") { &[false, true] } else { &[false] }
+    };
+    let printing = FLAWS.iter().filter(|flaw| !flaw.is_slow());
+    printing.flat_map(move |flaw| {
+        orders(flaw).iter().map(|&is_transposed| Suspect::Flaw { flaw, is_transposed })
+    })
 }
 
 /// Returns the mistakes with a number in them that have few numbers; those of which a number is
@@ -112,7 +122,7 @@ pub(super) fn outputs(suspects: &[Suspect], board: &Board, answer: i64) -> Vec<O
     let (here, transposed) = rayon::join(|| of_side(sides[0]), || of_side(sides[1]));
     let together = [here, transposed];
     let output = |(index, suspect): (usize, &Suspect)| match suspect {
-        Suspect::Flaw(flaw) => flaw.output(board),
+        Suspect::Flaw { flaw, is_transposed } => flaw.output(sides[usize::from(*is_transposed)].0),
         Suspect::Mutant(mutant) => mutant.output(board),
         Suspect::Narrowed { is_transposed, .. } => {
             together[usize::from(*is_transposed)].of_suspect(index)

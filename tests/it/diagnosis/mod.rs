@@ -131,6 +131,22 @@ fn black_alone(board: &Board) -> i64 {
 }
 
 #[test]
+fn greed_is_named_whichever_of_equal_cells_it_takes() {
+    for name in ["greedy", "greedy-by-sum"] {
+        let flaw = FLAWS.iter().find(|flaw| flaw.name == name).expect("a flaw");
+        let of_board = |board: fn(&Board) -> Board| {
+            CLASSIC.iter().map(move |test| flaw.output(&board(&test.board)))
+        };
+        let uppermost: Numbers = of_board(Board::clone).collect();
+        let lowest: Numbers = of_board(Board::transposed).collect();
+        assert_ne!(uppermost, lowest);
+        for numbers in [uppermost, lowest] {
+            assert_eq!(names(diagnosis(&numbers).as_ref()), [name]);
+        }
+    }
+}
+
+#[test]
 fn flaws_that_no_test_distinguishes_are_both_reported() {
     let lines: Vec<Board> = (2..8).map(|m| random_board(Scores::Uniform, 1, m, 5)).collect();
     let found = diagnose(&printed(&lines, black_alone)).expect("a diagnosis");
