@@ -48,6 +48,6 @@ pub(crate) use strength::{
     sampling_json, sampling_text, strength_json, strength_page, strength_text, yardstick_json,
     yardstick_text,
 };
-pub(crate) use stress::{stress_json, stress_text};
+pub(crate) use stress::{stress_json, stress_text, turning_point_message};
 pub(crate) use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
 pub(crate) use table::{Column, aligned, table};

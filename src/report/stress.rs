@@ -240,7 +240,7 @@ fn added_as(saved: &FindName) -> String {
     if is_usual { saved.name.clone() } else { shown(saved.file("1", "in")) }
 }
 
-pub(super) fn turning_point_message(point: &TurningPoint) -> Message {
+pub(crate) fn turning_point_message(point: &TurningPoint) -> Message {
     message!(
         "stress-turning-point",
         ply = point.ply,

@@ -7,8 +7,9 @@ use crate::{
     input,
     judge::Judging,
     picture::Convention,
-    report::{Explained, HEADING, analysis_text, styled},
+    report::{Explained, HEADING, analysis_text, styled, turning_point_message},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable},
+    stress::turning_point,
     submission::Verdict,
     testset::StoredTest,
     text::{Language, Source},
@@ -49,15 +50,18 @@ pub(super) fn small_board_text(
             .iter()
             .chain(&set.tests.extra)
             .find(|stored| stored.name == grade.name)?;
-        Some((stored, board(stored)?))
+        Some((stored, board(stored)?, grade.number_printed()))
     });
-    let (stored, board) = small.next()?;
+    let (stored, board, printed) = small.next()?;
     let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).ok()?;
     let explained = Explained { board: &board, values: &values, convention: Convention::Mask };
     let analysis = Analysis::new(&board, &values, &Line::default()).ok()?;
     let heading = language.text(message!("check-best-play", test = &stored.name));
     let game = analysis_text(&explained, &analysis, true, language);
     let mut shown = format!("{}\n{game}", styled(HEADING, heading));
+    if let Some(point) = printed.and_then(|printed| turning_point(&board, printed)) {
+        shown += &format!("{}\n", language.text(turning_point_message(&point)));
+    }
     // A test that nobody has written is known by its name in the plan.
     let planned = judging.edition.filter(|_| set.is_in_memory());
     let planned = planned.map(|edition| Path::new(&edition.name).join(&stored.name));

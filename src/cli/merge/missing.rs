@@ -11,7 +11,7 @@ use crate::{
     text::{Code, Diagnostic, Fact, ranges, shown},
 };
 
-use super::super::{check::part_file, console::Console};
+use super::super::{again::word, check::part_file, console::Console};
 
 /// Parts that are named with their commands; of more missing ones the numbers are.
 pub(super) const SHOWN_COMMANDS: usize = 10;
@@ -89,6 +89,12 @@ impl Missing {
         Part::of_name(name, self.parts.0)
     }
 
+    /// Returns a part that is missing and may have somebody who is known by these names.
+    pub(super) fn part_without(&self, names: &[String]) -> Option<Part> {
+        let mut parts = names.iter().filter_map(|name| self.part_of(name));
+        parts.find(|part| self.parts.1.contains(&part.number))
+    }
+
     /// Returns whether contestants are lacking, where there are so many.
     pub(super) fn lacks(&self, there: usize) -> bool {
         !self.parts.1.is_empty() || there < self.contestants
@@ -132,13 +138,11 @@ impl Missing {
                 None => {
                     message!("merge-missing-part", number = number, of = of, command = command)
                 }
-                Some(file) => message!(
-                    "merge-refused-part",
-                    number = number,
-                    of = of,
-                    file = file,
-                    command = command
-                ),
+                Some(file) => {
+                    let (there, away) = (word(file), word(&format!("{file}.refused")));
+                    let command = format!("mv {there} {away} && {command}");
+                    message!("merge-refused-part", number = number, of = of, command = command)
+                }
             });
         }
     }

@@ -79,7 +79,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     judging.warnings = &warnings;
     judging.lacks_contestants = missing.lacks(judged + conflicts.len());
     if let Some(people) = people {
-        call_roll(&mut judging, &people);
+        call_roll(&mut judging, &people, &missing);
     }
     judging.changes =
         compared.map(|(earlier, _)| earlier.changes(judging.entries.iter().map(Entry::achieved)));
@@ -220,8 +220,9 @@ fn report_conflicts(
     ));
 }
 
-/// Compares the contestants with a roster, as a judging of all of them does.
-fn call_roll(judging: &mut Judging<'_>, people: &Roster) {
+/// Compares the contestants with a roster, as a judging of all of them does. Who is absent may be in
+/// a part that is missing.
+fn call_roll(judging: &mut Judging<'_>, people: &Roster, missing: &Missing) {
     let submissions = judging.entries.iter().map(|entry| entry.submission.clone()).collect();
     let mut intake = Intake {
         submissions,
@@ -234,4 +235,12 @@ fn call_roll(judging: &mut Judging<'_>, people: &Roster) {
         entry.submission = submission;
     }
     (judging.passed_over, judging.roll) = (intake.passed_over, intake.roll);
+    let RollCall { absent, meant, .. } = &mut judging.roll;
+    for name in absent {
+        let person = people.people().iter().find(|person| person.contains(name));
+        if let Some(part) = person.and_then(|person| missing.part_without(person)) {
+            let part = message!("merge-absent", number = part.number);
+            meant.entry(name.clone()).or_insert(part);
+        }
+    }
 }

@@ -20,7 +20,8 @@ window.addEventListener("message", ({ source, data }) => {
   if (!frame || !(height > 0 && height < 3000)) return;
   const least = widths.get(frame) === frame.clientWidth ? frame.offsetHeight : 0;
   widths.set(frame, frame.clientWidth);
-  frame.style.height = `${Math.max(least, height + 2)}px`;
+  // Two pixels of its border, and two that a browser may need for what it rounds.
+  frame.style.height = `${Math.max(least, height + 4)}px`;
 });
 
 // Shows where a wrong program goes wrong, in the live board of the page.

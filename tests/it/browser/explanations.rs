@@ -128,6 +128,24 @@ fn the_key_of_a_presenter_goes_through_a_whole_lesson() {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
+fn the_question_of_a_station_stays_in_the_window_wherever_it_leads() {
+    let Some((mut browser, _here)) = opened(&sample()) else { return };
+    let screen = json!({ "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false });
+    browser.call("Emulation.setDeviceMetricsOverride", &screen);
+    unfold(&mut browser, "lesson");
+    browser.click("#lessons button:nth-of-type(3)");
+    // This one opens the lattice, far below.
+    for _station in 0..13 {
+        browser.value("document.querySelector('#page-lesson-next').click()");
+    }
+    browser.await_value("document.querySelector('#lattice-fold').open", &json!(true));
+    browser.await_value("window.scrollY > 0", &json!(true));
+    let top = browser.value("document.querySelector('#lesson-bar').getBoundingClientRect().top");
+    assert!(top.as_f64().is_some_and(|top| top >= 0.0), "{top}");
+}
+
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_station_about_a_mistake_asks_for_the_move_before_it_explains() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "lesson");

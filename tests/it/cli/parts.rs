@@ -209,10 +209,10 @@ fn contestants_are_judged_again_on_one_machine_also_when_a_run_was_killed() {
     let elsewhere = killed.replacen("\"machine\":\"", "\"machine\":\"another ", 1);
     here.write("parts/.again.elsewhere.jsonl", &elsewhere);
     let without = check(&here, judge);
-    assert!(without.stdout.contains("2 contestants judged again: parts/again-1"), "{without}");
+    assert!(without.stdout.contains("2 contestants judged by name: parts/again-1"), "{without}");
     here.write("parts/.again.killed.jsonl", killed);
     let run = check(&here, judge);
-    let shown = "2 contestants judged again (1 by a run that did not come to its end)";
+    let shown = "2 contestants judged by name (1 by a run that did not come to its end)";
     assert!(run.stdout.contains(shown), "{run}");
     let names = here.names("parts");
     assert_eq!(names, [".again.elsewhere.jsonl", "again-1.jsonl", "again-2.jsonl"]);
@@ -249,6 +249,24 @@ fn a_contestant_who_came_between_other_numbers_of_parts_is_missed() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
+fn who_may_be_in_a_missing_part_is_not_simply_absent() {
+    let here = contest();
+    here.write("names.txt", "张三\n李四\nalice\nbob\n");
+    part(&here, 1, 2);
+    let listed = check(&here, "contest --list --shard 2/2").stdout;
+    let run = merge(&here, "parts --roster names.txt");
+    let perhaps = "perhaps in part 2, which is missing";
+    let absent: Vec<&str> = run.stdout.lines().filter(|line| line.contains("absent: ")).collect();
+    assert!(!absent.is_empty() && absent.iter().all(|line| line.ends_with(perhaps)), "{run}");
+    assert!(
+        absent.iter().all(|line| line.split(": ").nth(1).is_some_and(|it| listed.contains(it)))
+    );
+    part(&here, 2, 2);
+    assert!(!merge(&here, "parts --roster names.txt").stdout.contains("absent"));
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_part_whose_file_is_refused_is_missing_until_that_is_moved_away() {
     let here = contest();
     part(&here, 1, 2);
@@ -258,8 +276,8 @@ fn a_part_whose_file_is_refused_is_missing_until_that_is_moved_away() {
     let run = merge(&here, "parts --report some.csv");
     let command = "muqi check contest --plan three --shard 2/2 --out parts";
     let line = format!(
-        "part 2 of 2 is missing, for its file was refused. \
-         Move parts/part-2-of-2.jsonl away, then: {command}\n"
+        "part 2 of 2 is missing, for its file was refused: \
+         mv parts/part-2-of-2.jsonl parts/part-2-of-2.jsonl.refused && {command}\n"
     );
     assert!(run.stderr.contains(&line), "{run}");
     assert!(here.read("some.csv").contains("1 of 2 parts missing (2; 1 file refused)"), "{run}");
@@ -300,7 +318,7 @@ fn a_part_that_was_judged_twice_counts_once_and_different_results_are_a_conflict
     let command = "muqi check contest --plan three --only '张三' --out parts\n";
     assert!(conflict.stderr.contains(command), "{conflict}");
     let again = check(&here, "contest --only 张三 --out parts");
-    assert!(again.stdout.contains("1 contestant judged again: parts/again-1.jsonl"), "{again}");
+    assert!(again.stdout.contains("1 contestant judged by name: parts/again-1.jsonl"), "{again}");
     assert!(again.stdout.contains("\n  张三: AC 100\n"), "{again}");
     let settled = merge(&here, "parts");
     assert!(settled.stdout.contains("4 submissions, 1 accepted"), "{settled}");

@@ -133,7 +133,7 @@ part-no-directory = { $path }: not a directory
 part-in-the-way = { $path }: { $difference }
     .hint = name another directory with --out, or move the file away
 part-none = { $path }: not a part of a judging
-    .hint = give files or directories that `muqi check --shard` wrote
+    .hint = give files or directories that `muqi check --shard` wrote; if it was one, delete it and run its part again
 part-newer = { $path }: written by a newer muqi (format { $format })
     .hint = join it with the version that wrote it
 part-line = { $path }:{ $line }: not a line of a part
@@ -157,7 +157,7 @@ part-judged = part { $number } of { $of }, { COUNT($contestants, "contestant") }
     [0] {""}
    *[other] {" "}({ $known } judged by an earlier run)
 }: { $path }
-part-judged-again = { COUNT($contestants, "contestant") } judged again{ $known ->
+part-judged-again = { COUNT($contestants, "contestant") } judged by name{ $known ->
     [0] {""}
    *[other] {" "}({ $known } by a run that did not come to its end)
 }: { $path }
@@ -185,8 +185,9 @@ merge-result-elsewhere = { $result } in { $path }
 merge-conflict = different results: { $first } here, { $others }
 merge-conflicts = { COUNT($number, "contestant") } with different results, none of which counts. Judge again: { $command }
 merge-changed-programs = the programs of { COUNT($number, "contestant") } were changed between two results, none of which counts. Run their parts again: { $parts }. Where the results still differ: { $command }
+merge-absent = perhaps in part { $number }, which is missing
 merge-missing-part = part { $number } of { $of } is missing: { $command }
-merge-refused-part = part { $number } of { $of } is missing, for its file was refused. Move { $file } away, then: { $command }
+merge-refused-part = part { $number } of { $of } is missing, for its file was refused: { $command }
 merge-without-speed = the speed of { COUNT($number, "machine") } is unknown: no verdict of theirs was looked at
 merge-machine = { $host } ({ $machine }, { $milliseconds } ms for the known program)
 merge-machines = machines are at most { $percent } % apart

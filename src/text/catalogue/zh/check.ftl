@@ -157,7 +157,7 @@ part-judged = 第 { $number }/{ $of } 份，{ $contestants } 名选手{ $known -
     [0] {""}
    *[other] （其中 { $known } 名此前已评测）
 }：{ $path }
-part-judged-again = 重测 { $contestants } 名选手{ $known ->
+part-judged-again = 按名字评测 { $contestants } 名选手{ $known ->
     [0] {""}
    *[other] （其中 { $known } 名由未完成的一次运行评测）
 }：{ $path }
@@ -185,8 +185,9 @@ merge-result-elsewhere = { $path } 里是 { $result }
 merge-conflict = 结果不一致：这里是 { $first }，{ $others }
 merge-conflicts = { $number } 名选手的结果不一致，都不算数。请重测：{ $command }
 merge-changed-programs = { $number } 名选手的程序在两次评测之间改动过，结果都不算数。请重新运行所在的份：{ $parts }。若仍不一致，再重测：{ $command }
+merge-absent = 可能在缺的第 { $number } 份里
 merge-missing-part = 缺第 { $number }/{ $of } 份：{ $command }
-merge-refused-part = 缺第 { $number }/{ $of } 份：它的文件未被采用。请先移走 { $file }，再运行：{ $command }
+merge-refused-part = 缺第 { $number }/{ $of } 份，它的文件未被采用：{ $command }
 merge-without-speed = { $number } 台机器的速度未知，没有检查它们的评测结果
 merge-machine = { $host }（{ $machine }，已知程序用时 { $milliseconds } ms）
 merge-machines = 各机器速度相差不超过 { $percent }%
