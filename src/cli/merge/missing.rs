@@ -139,7 +139,7 @@ impl Missing {
                     message!("merge-missing-part", number = number, of = of, command = command)
                 }
                 Some(file) => {
-                    let (there, away) = (word(file), word(&format!("{file}.refused")));
+                    let (there, away) = (word(file), word(format!("{file}.refused")));
                     let command = format!("mv {there} {away} && {command}");
                     message!("merge-refused-part", number = number, of = of, command = command)
                 }
