@@ -117,7 +117,7 @@ fn faults_of_an_input_go_when_a_field_is_changed() {
 fn a_number_that_is_taken_for_another_is_reported() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "own");
-    let type_number = |browser: &mut crate::devtools::Browser, number: &str| {
+    let type_number = |browser: &mut Browser, number: &str| {
         browser.value(&format!(
             "{{ const field = document.querySelector('.fields input');
                 field.value = '{number}'; field.dispatchEvent(new Event('change')); }}"
