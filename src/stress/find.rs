@@ -9,7 +9,8 @@
 //! ```
 //!
 //! The board is written as soon as it is found, before anything is made small: a run that is
-//! killed loses none. A directory is never written by two runs, and never changed later.
+//! killed loses none. A directory is never written by two runs, and never changed later. One with
+//! the files of an earlier find of the program goes again.
 
 use std::{
     fs, io,
@@ -112,7 +113,7 @@ impl Finds {
         };
         fs::create_dir_all(&self.directory).map_err(|error| failed(&self.directory, &error))?;
         for number in 1..=MOST_FINDS {
-            let name = format!("{stem}-{number:03}");
+            let name = numbered(&stem, number);
             let directory = self.directory.join(&name);
             match fs::create_dir(&directory) {
                 Ok(()) => return Ok(FindName { directory, name }),
@@ -161,10 +162,42 @@ impl FindName {
         write_atomically(&self.directory.join(RECORD), text.as_bytes())
     }
 
+    /// Returns an earlier find of the program with the same files in place of this one, whose
+    /// directory goes then; otherwise this one.
+    pub(crate) fn or_same_before(self) -> Self {
+        match self.same_before() {
+            Some(earlier) if fs::remove_dir_all(&self.directory).is_ok() => earlier,
+            _ => self,
+        }
+    }
+
+    fn same_before(&self) -> Option<Self> {
+        let (stem, number) = self.name.rsplit_once('-')?;
+        let files: Vec<PathBuf> =
+            fs::read_dir(&self.directory).ok()?.flatten().map(|entry| entry.path()).collect();
+        let mut before = (1..number.parse().ok()?).map(|number: usize| {
+            let name = numbered(stem, number);
+            Self { directory: self.directory.with_file_name(&name), name }
+        });
+        let is_same = |earlier: &Self| {
+            files.iter().all(|file| {
+                let there = file.file_name().map(|name| earlier.directory.join(name));
+                let there = there.and_then(|there| fs::read(there).ok());
+                there.is_some() && fs::read(file).ok() == there
+            })
+        };
+        before.find(is_same)
+    }
+
     /// Returns a file of a board.
     pub(crate) fn file(&self, stem: &str, extension: &str) -> PathBuf {
         self.directory.join(format!("{stem}.{extension}"))
     }
+}
+
+/// Returns the name of a find.
+fn numbered(stem: &str, number: usize) -> String {
+    format!("{stem}-{number:03}")
 }
 
 /// Returns the part of a program's name that a directory can have on every system.
@@ -187,6 +220,21 @@ mod tests {
         let finds = Finds::new(place.path().join("hacks"));
         let names = [0, 1].map(|_| finds.begin("a/chess.cpp").expect("a directory").name);
         assert_eq!(names, ["chess-001", "chess-002"]);
+    }
+
+    #[test]
+    fn what_was_found_before_is_kept_once_and_anything_else_by_itself() {
+        let place = tempfile::tempdir().expect("a directory");
+        let finds = Finds::new(place.path().join("hacks"));
+        let found = |source: &str| {
+            let name = finds.begin("chess.cpp").expect("a directory");
+            name.write_source("chess.cpp", source.as_bytes()).expect("written");
+            name.or_same_before().name
+        };
+        let names = ["one", "other", "one", "other", "third"].map(found);
+        assert_eq!(names, ["chess-001", "chess-002", "chess-001", "chess-002", "chess-003"]);
+        fs::remove_dir_all(place.path().join("hacks/chess-001")).expect("removed");
+        assert_eq!(found("other"), "chess-002");
     }
 
     #[test]

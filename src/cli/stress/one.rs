@@ -96,7 +96,7 @@ impl Stressing<'_> {
         let explanation = on_threads(&threads, || self.explain(program, finding))?;
         bar.finish_and_clear();
         self.save(program, finding, &explanation, &saved)?;
-        let (explanation, saved) = (Some(Box::new(explanation)), Some(saved));
+        let (explanation, saved) = (Some(Box::new(explanation)), Some(saved.or_same_before()));
         Ok(stressed(program, Outcome::Searched { searched, explanation, saved }))
     }
 

@@ -103,7 +103,7 @@ fn a_standard_input_that_is_closed_is_an_error_where_it_is_read() {
 
 #[cfg(unix)]
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_standard_error_that_is_closed_changes_no_result() {
     for (name, arguments) in every_subcommand().into_iter().filter(|(name, _)| name != "init") {
         let here = workplace();

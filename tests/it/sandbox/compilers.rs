@@ -90,7 +90,7 @@ const RIGHT: &[(ProgrammingLanguage, &str)] = &[
 ];
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn in_every_language_a_program_is_compiled_and_runs() {
     for &(language, source) in RIGHT {
         for mode in modes() {
@@ -134,7 +134,7 @@ const TAKES: &[(ProgrammingLanguage, &str)] = &[
 ];
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn no_compiler_takes_muqi_or_an_answer_into_a_program() {
     for &(language, source) in TAKES {
         for mode in modes() {
@@ -239,7 +239,7 @@ int main() { return T<40, 1>::value; }
 const LONG_METHOD: &str = "@Nothing class Chess { int x = 99999999999; }";
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn hostile_sources_do_not_compile_and_nothing_leaks() {
     // The endless ones use up what they are given.
     let endless = ENDLESS.iter().map(|row| (row, Some(Duration::from_millis(500))));

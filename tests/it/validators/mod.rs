@@ -55,7 +55,7 @@ fn golden_damages(bounds: &Bounds) -> Vec<Mutant> {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn every_validator_takes_what_the_native_one_takes_and_nothing_else() {
     let (problem, classic) = (embedded(), edition("classic"));
     let bounds = Bounds::new(&problem, &classic);
