@@ -35,7 +35,8 @@ fn a_wrong_program_is_found_made_small_explained_and_saved() {
     let again = here.run("solve hacks/row-001/1.in");
     assert_eq!(again.stdout, here.read("hacks/row-001/1.ans"));
     assert_ne!(here.read("hacks/row-001/1.ans"), here.read("hacks/row-001/1.out"));
-    assert_eq!(here.names("hacks"), ["row-001"], "the same files with any --jobs are kept once");
+    let is_once = here.names("hacks").iter().all(|name| name.starts_with("row-001/"));
+    assert!(is_once, "the same files with any --jobs are kept once");
 }
 
 #[test]
