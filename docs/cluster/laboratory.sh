@@ -55,7 +55,7 @@ computers=$(sed -e '/^#/d' -e '/^$/d' -e 's|^[0-9]*/||' "$hosts")
 }
 parallel --jobs 8 --quote --tag rsync --archive --delete "${sent[@]}" "{}:$work/" \
   <<<"$computers" || true
-# And the parts that are here already: whichever computer is asked for one judges only what is new.
+# And the finished parts, so that every computer judges only new and changed programs.
 if [ -n "$(find "$judging/parts" -name 'part-*.jsonl' -print -quit)" ]; then
   parallel --jobs 8 --quote --tag rsync --archive --update --include 'part-*.jsonl' --exclude '*' \
     "$judging/parts/" "{}:$work/parts/" <<<"$computers" || true
@@ -79,8 +79,8 @@ if [ -f "$list" ]; then
 fi
 
 # Each part comes back when it is done. Where a computer or a connection fails it is judged again,
-# elsewhere if possible; that it may then run twice does no harm. A part in which somebody could
-# not be read ends with 2, and is done all the same when its file is new.
+# elsewhere if possible; that it may then run twice does no harm. A part with somebody who could
+# not be read ends with status 2; when its file is new it is done.
 judge='part=$1 contestants=$2 number=$3; shift 3; status=0; begun=$(mktemp)
   ./muqi check "$contestants" --shard "$part/$number" --out parts --jobs 1 "$@" || status=$?
   [ "$status" -ne 2 ] || [ ! "parts/part-$part-of-$number.jsonl" -nt "$begun" ] || status=0

@@ -214,12 +214,13 @@ impl<'h> PartDirectory<'h> {
             let is_free = file.try_lock().is_ok();
             // Results in a record that cannot be read are judged again.
             let lines = fs::read_to_string(&path).ok().and_then(|it| PartLines::parse(&it).ok());
-            let is_of_part = self.header.part.is_some();
+            let is_of_machine = |lines: &PartLines| {
+                let mut results = lines.recorded().into_iter();
+                results.all(|(_, result)| result.conditions.is_same_machine(machine))
+            };
             let is_usable = |lines: &PartLines| {
-                let recorded = lines.recorded();
-                let mut results = recorded.iter().map(|(_, result)| &result.conditions);
-                let is_ours = is_free && results.all(|one| one.is_same_machine(machine));
-                lines.header.difference(self.header).is_none() && (is_of_part || is_ours)
+                lines.header.difference(self.header).is_none()
+                    && (self.header.part.is_some() || is_free && is_of_machine(lines))
             };
             if let Some(lines) = lines.filter(is_usable) {
                 unfinished.push(Unfinished { path, lines, file: is_free.then_some(file) });
