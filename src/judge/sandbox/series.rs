@@ -1,7 +1,6 @@
 //! One program, run on one input after the other.
 
 use std::{
-    ffi::OsString,
     fs::{self, File, OpenOptions},
     io::{self, Read as _, Seek as _, SeekFrom, Write as _},
     path::{Path, PathBuf},
@@ -13,7 +12,9 @@ use super::{Report, Run, SandboxError};
 /// output are bytes.
 ///
 /// Nothing of a run is left in the files when the next one starts: an input takes the place of
-/// the one before, and outputs are emptied.
+/// the one before, and outputs are new files. A file that is emptied and written again goes to
+/// the disk when it is closed, as some file systems see to it that no crash leaves it empty, and
+/// that takes as long as starting a program.
 ///
 /// # Examples
 ///
@@ -56,19 +57,12 @@ impl Series {
     ///
     /// When a file cannot be made.
     pub fn new(run: Run, inputs: &[PathBuf]) -> Result<Self, SandboxError> {
-        let at = |name: &OsString| run.directory.join(name);
         if !inputs.contains(&run.input) {
             made_read_only(&run.input).map_err(SandboxError::Start)?;
         }
         let inputs = inputs.iter().map(|path| made_read_only(path)).collect::<io::Result<_>>();
-        let written = run.writable_files.iter().map(|name| made(&at(name)));
-        let written = written.collect::<io::Result<_>>();
-        Ok(Self {
-            inputs: inputs.map_err(SandboxError::Start)?,
-            output: made(&run.output).map_err(SandboxError::Start)?,
-            written: written.map_err(SandboxError::Start)?,
-            run,
-        })
+        let (output, written) = outputs(&run).map_err(SandboxError::Start)?;
+        Ok(Self { inputs: inputs.map_err(SandboxError::Start)?, output, written, run })
     }
 
     /// Runs the program on an input by `execute`, such as [`Sandbox::run`](super::Sandbox::run).
@@ -92,19 +86,32 @@ impl Series {
 
     fn lay_out(&mut self, input: &[u8]) -> io::Result<()> {
         for file in &mut self.inputs {
-            file.set_len(0)?;
             file.seek(SeekFrom::Start(0))?;
             file.write_all(input)?;
+            let length = input.len() as u64;
+            if file.metadata()?.len() != length {
+                file.set_len(length)?;
+            }
         }
-        // Standard output and standard error are emptied where they are opened.
-        self.written.iter().try_for_each(|file| file.set_len(0))
+        // Standard error is emptied where it is opened.
+        (self.output, self.written) = outputs(&self.run)?;
+        Ok(())
     }
 }
 
-/// Makes a file that can be read and written here, whatever its rights become.
+/// Makes new files for standard output and all that the program may write.
+fn outputs(run: &Run) -> io::Result<(File, Vec<File>)> {
+    let written = run.writable_files.iter().map(|name| made(&run.directory.join(name)));
+    Ok((made(&run.output)?, written.collect::<io::Result<_>>()?))
+}
+
+/// Makes a new file that can be read and written here, whatever its rights become.
 fn made(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true).truncate(true).open(path)
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    OpenOptions::new().read(true).write(true).create_new(true).open(path)
 }
 
 /// The same, for a file that nobody else is to write.

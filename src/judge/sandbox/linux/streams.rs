@@ -3,7 +3,7 @@
 use std::{os::fd::OwnedFd, path::Path};
 
 use rustix::{
-    fs::{CWD, FileType, Mode as FileMode, OFlags, fstat, openat},
+    fs::{CWD, FileType, Mode as FileMode, OFlags, fstat, ftruncate, openat},
     stdio::{dup2_stderr, dup2_stdin, dup2_stdout},
 };
 
@@ -25,10 +25,14 @@ impl Streams {
     /// can open them anew by the names of its streams.
     pub(super) fn open(run: &Run, identity: Identity) -> Result<Self, Fault> {
         let written = |path: &Path| {
-            let file = open(path, OFlags::WRONLY | OFlags::CREATE | OFlags::TRUNC)?;
-            // A device is everybody's.
-            let mode = fstat(&file).during("fstat")?.st_mode;
-            if FileType::from_raw_mode(mode) == FileType::RegularFile {
+            let file = open(path, OFlags::WRONLY | OFlags::CREATE)?;
+            let found = fstat(&file).during("fstat")?;
+            // A device is everybody's, and holds nothing.
+            if FileType::from_raw_mode(found.st_mode) == FileType::RegularFile {
+                // Some file systems write what was emptied to the disk at once.
+                if found.st_size > 0 {
+                    ftruncate(&file, 0).during("ftruncate")?;
+                }
                 identity.own(&file)?;
             }
             Ok(file)
