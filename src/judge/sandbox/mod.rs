@@ -4,12 +4,12 @@
 //! muqi           the tool, of any size; a thread waits here
 //!  |  setup, orders (pipe, stays open)   ^ reports (pipe, one record of fixed size for each run)
 //!  v                                     |
-//! muqi --sandbox-helper                  a session: prepares what all runs share, waits for orders
+//! muqi --sandbox-helper                  a session: prepares what all runs share
 //!  |
+//!  v  again when one is used up
+//! keeper                                 waits for orders, adds what is the run's own, watches,
+//!  |                                     ends all, reports
 //!  v  for each order
-//! process of the run                     adds what is the run's own, watches, ends all, reports
-//!  |
-//!  v
 //! contestant                             takes its place, loses its rights, becomes the program
 //! ```
 //!
@@ -24,14 +24,18 @@
 //!   root of the control groups, and the file system without the directories of a run;
 //! - in every mode its own session of processes, with no rights to be looked into.
 //!
-//! Each run has a process of its own between the helper and the program, and with it, new and
-//! gone when that process has ended:
+//! Between the helper and the program is the *keeper*, which starts one program after the other.
+//! New for each run, and gone with it, are
 //!
-//! - under `namespaces` the process ids, of which this process is the first, the objects that are
-//!   shared by name or number, and the mounts: a copy of the prepared file system with `/tmp`,
-//!   `/proc` and the working directory of the run;
+//! - under `namespaces` the objects that are shared by name or number, and the mounts: a copy of the
+//!   prepared file system with `/tmp`, `/proc` and the working directory of the run;
 //! - in every mode the user id (run by root), the streams, the limits, the filters of system calls,
-//!   Landlock's rules, and all figures: of ended children the kernel counts those of this process.
+//!   Landlock's rules, and all figures: the kernel hands them over with each ended process.
+//!
+//! Under `namespaces` the keeper is the first of its own process ids. When a run has ended there
+//! are no processes but this one, and it makes the ids begin anew, so that a program cannot tell how
+//! many there were before. Where the kernel does not let it, and after a run that could start
+//! processes, the helper makes another keeper.
 //!
 //! The program is never the first process of its namespace, because signals do not work there as
 //! elsewhere.
@@ -39,10 +43,10 @@
 //! A thread of the tool has sessions of its own, for a helper dies with the thread that started it.
 //! A session in which anything failed is not used again.
 //!
-//! Everything ends with the tool. Under `namespaces` the process of a run dies with the helper, and
-//! with it everything in its namespace. Where there are no namespaces, this process takes in all
-//! orphans, notices by its pipe that the tool is gone, and ends them. A helper that waits for orders
-//! notices the end of its pipe, too.
+//! Everything ends with the tool. Under `namespaces` the keeper dies with the helper, and with it
+//! everything in its namespace. Where there are no namespaces, the keeper takes in all orphans,
+//! notices by its pipe that the tool is gone, and ends them. One that waits for orders notices the
+//! end of its pipe, too.
 //!
 //! A fault of the sandbox is a [`SandboxError`] and never means anything about
 //! the program; how the program ended is an [`End`].

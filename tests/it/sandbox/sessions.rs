@@ -20,6 +20,9 @@ use super::{
 /// Asks [`stand_in_that_waits`] to run programs: a mode.
 const STAND_IN: &str = "MUQI_TEST_SANDBOX_STAND_IN_THAT_WAITS";
 
+/// Asks [`stand_in_that_counts`] to run programs: a directory for what they used.
+const COUNTING: &str = "MUQI_TEST_SANDBOX_STAND_IN_THAT_COUNTS";
+
 /// Returns an arena for a program; nothing without a compiler.
 fn arena(mode: Mode, program: &str, change: impl Fn(&mut Run)) -> Option<Arena> {
     let mut arena = Arena::new(mode);
@@ -230,28 +233,69 @@ fn a_helper_that_dies_during_a_run_is_no_verdict() {
         else {
             return;
         };
-        // First the helper, then the process of the run.
-        for of_run in [false, true] {
+        // First the helper, then the keeper.
+        for is_keeper in [false, true] {
             let ended = scope(|scope| {
                 let run = scope.spawn(|| arena.run("time", &["pause"]));
                 wait_until(|| !processes_with(arena.mark()).is_empty());
                 let program = processes_with(arena.mark()).pop().unwrap_or_default();
-                let process = parent(&program);
-                send("-KILL", &if of_run { process } else { parent(&process) });
+                let keeper = parent(&program);
+                send("-KILL", &if is_keeper { keeper } else { parent(&keeper) });
                 run.join().expect("it ran")
             });
             let is_no_verdict = match &ended {
                 Err(SandboxError::NoReport(_) | SandboxError::Refused(_)) => true,
-                // Without namespaces the process of the run goes on, and reports.
-                Ok(report) => mode == Mode::Landlock && !of_run && report.end == End::WallLimit,
+                // Without namespaces the keeper goes on, and reports.
+                Ok(report) => mode == Mode::Landlock && !is_keeper && report.end == End::WallLimit,
                 Err(_) => false,
             };
-            assert!(is_no_verdict, "{mode}, {of_run}: {ended:?}");
+            assert!(is_no_verdict, "{mode}, {is_keeper}: {ended:?}");
             wait_until(|| processes_with(arena.mark()).is_empty());
             let next = arena.run("time", &["sleeps"]).expect("a report");
             assert_eq!(next.end, End::Exited(0), "{mode}");
             arena.assert_nothing_happened();
         }
+    }
+}
+
+/// Not a test: what [`the_use_of_programs_is_counted_with_that_of_the_tool`] asks.
+#[test]
+fn stand_in_that_counts() {
+    let Some(place) = env::var_os(COUNTING) else { return };
+    let place = PathBuf::from(place);
+    for mode in modes() {
+        let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(300);
+        let Some(arena) = arena(mode, "time", short) else { return };
+        let before = ticks_of_children();
+        // A thread of the judge ends while its sessions wait.
+        scope(|scope| {
+            let judged = scope.spawn(|| arena.run("time", &["loop"]).expect("a report"));
+            assert_eq!(judged.join().expect("it ran").end, End::CpuLimit);
+        });
+        let used = (ticks_of_children() - before).to_string();
+        fs::write(place.join(mode.name()), used).expect("it is noted");
+    }
+}
+
+/// Returns the processor time of all children that have ended, in hundredths of a second.
+fn ticks_of_children() -> u64 {
+    let text = fs::read_to_string("/proc/self/stat").expect("of this process");
+    let (_, fields) = text.rsplit_once(") ").expect("fields behind the name");
+    let field =
+        |index| fields.split(' ').nth(index).expect("a field").parse::<u64>().expect("ticks");
+    field(13) + field(14)
+}
+
+#[test]
+fn the_use_of_programs_is_counted_with_that_of_the_tool() {
+    let place = tempfile::tempdir().expect("a directory");
+    let mut command = stand_in("stand_in_that_counts");
+    let status = command.env(COUNTING, place.path()).status().expect("it starts");
+    assert!(status.success());
+    for mode in modes() {
+        // There is none without a compiler.
+        let Ok(text) = fs::read_to_string(place.path().join(mode.name())) else { return };
+        assert!(text.parse::<u64>().expect("ticks") >= 25, "{mode}: {text} of 30");
     }
 }
 
@@ -292,16 +336,20 @@ fn no_helper_outlives_the_tool_between_runs() {
 }
 
 fn start_stand_in(mode: Mode, place: &Path) -> Child {
+    stand_in("stand_in_that_waits")
+        .env(STAND_IN, mode.name())
+        // It is killed before it can clean up.
+        .env("TMPDIR", place)
+        .spawn()
+        .expect("it starts")
+}
+
+/// Returns this program as a process for one of the stand-ins above.
+fn stand_in(name: &str) -> Command {
     let mut command = Command::new(env::current_exe().expect("this program"));
     if let Some(compiled) = programs::DIRECTORY.as_ref() {
         command.env(programs::PROGRAMS, compiled);
     }
+    command.args(["--exact", &format!("sandbox::sessions::{name}")]).stdout(Stdio::null());
     command
-        .args(["--exact", "sandbox::sessions::stand_in_that_waits"])
-        .env(STAND_IN, mode.name())
-        // It is killed before it can clean up.
-        .env("TMPDIR", place)
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("it starts")
 }

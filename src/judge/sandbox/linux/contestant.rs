@@ -5,13 +5,10 @@
 use std::{
     convert::Infallible,
     ffi::{CString, OsStr, OsString},
-    io::{ErrorKind, Write},
+    io::{ErrorKind, PipeWriter, Write},
     iter,
     num::NonZeroUsize,
-    os::{
-        fd::{BorrowedFd, OwnedFd},
-        unix::ffi::OsStringExt,
-    },
+    os::{fd::BorrowedFd, unix::ffi::OsStringExt},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -28,6 +25,7 @@ use super::{
     Mode, answer,
     calls::{self, Circumstances},
     filter,
+    gate::{Kind, Passage},
     identity::Identity,
     landlock, limits,
     record::{During, Fault, RECORD_BYTES, decode, encode},
@@ -47,6 +45,8 @@ pub(super) struct Contestant<'a> {
     pub(super) streams: &'a Streams,
     /// The directory `/proc` with all processes.
     pub(super) proc: BorrowedFd<'a>,
+    /// The way of its gate.
+    pub(super) passage: &'a Passage,
 }
 
 /// The figures of the process at the moment before the program is loaded. Its use
@@ -119,15 +119,24 @@ pub(super) fn nanoseconds(clock: ClockId) -> u64 {
 }
 
 impl Contestant<'_> {
+    /// Returns the gate behind which the program is; nothing where it may become another one.
+    pub(super) fn gate(&self) -> Option<Kind> {
+        if self.run.limits.processes || self.mode == Mode::Unsafe {
+            return None;
+        }
+        let by_user = self.identity == Identity::Shared && self.mode == Mode::Landlock;
+        let most = usize::try_from(self.run.limits.threads).unwrap_or(usize::MAX);
+        Some(if by_user { Kind::ProgramsAndThreads(most) } else { Kind::Programs })
+    }
+
     /// Replaces this process by the program; faults go into `pipe`.
-    pub(super) fn load(&self, pipe: OwnedFd) -> ! {
-        let mut pipe = std::fs::File::from(pipe);
+    pub(super) fn load(&self, mut pipe: PipeWriter) -> ! {
         let Err(fault) = self.try_to_load(&mut pipe);
         let _ = pipe.write_all(&encode(NO_ORDER, &Err(fault)));
         system::exit_now(127)
     }
 
-    fn try_to_load(&self, pipe: &mut std::fs::File) -> Result<Infallible, Fault> {
+    fn try_to_load(&self, pipe: &mut PipeWriter) -> Result<Infallible, Fault> {
         let Self { run, .. } = self;
         let program = c_string(name_of_program(run).into_os_string())?;
         let arguments = run.arguments.iter().cloned().map(c_string);
@@ -194,6 +203,9 @@ impl Contestant<'_> {
         die_with_parent()?;
         limits::set_threads(self.most_tasks(), u64::from(self.run.limits.threads))?;
         set_no_new_privs(true).during("no_new_privs")?;
+        if let Some(gate) = self.gate() {
+            gate.put_up(self.passage)?;
+        }
         match self.mode {
             Mode::Unsafe => Ok(()),
             Mode::Namespaces | Mode::Landlock => self.load_filter(signals_are_scoped),
@@ -205,7 +217,7 @@ impl Contestant<'_> {
         let own = u64::from(self.run.limits.threads);
         match (self.identity, self.mode) {
             (Identity::Separate(_), _) => own,
-            // The helper and the process of the run count, too.
+            // The helper and the keeper count, too.
             (Identity::Shared, Mode::Namespaces) => own + 2,
             // All that the user runs counts, and so do other runs at the same
             // time, which must not starve each other.

@@ -2,8 +2,15 @@
 //!
 //! The helper is the same program as the tool. It is a process of its own so
 //! that a tool of any size starts programs quickly, and so that none of its
-//! memory is counted as theirs. It serves one session: it prepares what all runs share,
-//! runs one program after the other, and ends when nobody asks any more.
+//! memory is counted as theirs. It serves one session: it prepares what all runs share, has
+//! one program run after the other, and ends when nobody asks any more.
+//!
+//! ```text
+//! tool ── helper ── keeper ── program
+//!           │         └ has namespaces in which it is the first process; starts one program
+//!           │           after the other, watches it, ends all that it leaves, reports
+//!           └ has the namespaces of the session; makes another keeper when one is used up
+//! ```
 
 use std::{
     env,
@@ -18,7 +25,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{
     Mode,
-    record::{During, Fault, Finding, encode},
+    keeper::Keeper,
+    record::{During, Fault, Finding, OF_SESSION, encode},
     run::Run,
     shared::Shared,
     system::{self, Fork},
@@ -56,18 +64,16 @@ pub fn helper() -> Option<ExitCode> {
 
 /// Serves until the tool is gone, or until there is a fault that may concern later runs.
 fn serve() -> ExitCode {
-    let mut number = FIRST;
     let served = prepare().and_then(|shared| {
         while let Some(order) = receive::<Order>()? {
-            number = order.number;
-            run(&shared, &order)?;
+            keep(&shared, order)?;
         }
         Ok(())
     });
     match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => {
-            report(number, &Err(fault));
+            report(OF_SESSION, &Err(fault));
             ExitCode::FAILURE
         }
     }
@@ -78,17 +84,37 @@ fn prepare() -> Result<Shared, Fault> {
     Shared::prepare(setup)
 }
 
-/// Makes a process for a run, which reports on it, and waits until that has ended.
-fn run(shared: &Shared, order: &Order) -> Result<(), Fault> {
-    match system::fork_into(shared.namespaces_of_run()).during("clone")? {
+/// Makes a keeper for an order and those that follow, and waits until it has ended.
+fn keep(shared: &Shared, order: Order) -> Result<(), Fault> {
+    match system::fork_into(shared.namespaces_of_keeper()).during("clone")? {
         Fork::Child => {
-            report(order.number, &shared.run(order, tool()));
+            if let Err(fault) = run_all(shared, order) {
+                report(OF_SESSION, &Err(fault));
+            }
             system::exit_now(0)
         }
-        Fork::Parent(first) => {
-            let ended = waitpid(Some(first), WaitOptions::empty()).during("wait")?;
+        Fork::Parent(keeper) => {
+            let ended = waitpid(Some(keeper), WaitOptions::empty()).during("wait")?;
             let is_well = ended.is_some_and(|(_, status)| status.exit_status() == Some(0));
             if is_well { Ok(()) } else { Err(Fault::Refused(message!("sandbox-program-lost"))) }
+        }
+    }
+}
+
+/// Does the work of a keeper, until it is used up or the tool is gone.
+fn run_all(shared: &Shared, first: Order) -> Result<(), Fault> {
+    let keeper = Keeper::new(shared)?;
+    let mut order = first;
+    loop {
+        let outcome = keeper.run(&order, tool());
+        report(order.number, &outcome);
+        // After a fault there is no next run in this session.
+        if outcome.is_err() || !keeper.is_as_before(&order.run)? {
+            return Ok(());
+        }
+        match receive()? {
+            Some(next) => order = next,
+            None => return Ok(()),
         }
     }
 }

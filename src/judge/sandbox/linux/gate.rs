@@ -1,6 +1,7 @@
-//! The gate in front of `execve`, and of threads that only this process can count.
+//! The gate in front of `execve`, and of threads that only the keeper can count.
 //!
-//! The kernel asks the process that holds the gate about each `execve` and
+//! A process puts itself behind the gate before it becomes the contestant's program, and hands
+//! the gate to the keeper. The kernel asks whoever holds it about each `execve` and
 //! `execveat` of the processes behind it. The first one is made by our own code, to
 //! become the contestant's program, and is allowed; then the gate is dropped. From
 //! then on there is no process to ask, and the kernel refuses every later call with
@@ -15,12 +16,23 @@
 //! those of the program, and refuses what the kernel would refuse. It answers one
 //! call after the other, `execve` always with ENOSYS.
 
-use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::{
+    io::{IoSlice, IoSliceMut},
+    mem::MaybeUninit,
+    os::{
+        fd::{AsFd, BorrowedFd, OwnedFd},
+        unix::net::UnixStream,
+    },
+};
 
 use libc::{CLONE_THREAD, EAGAIN, ENOSYS, SYS_clone, SYS_execve, SYS_execveat};
 use rustix::{
     event::{PollFd, PollFlags, poll},
     io::Errno,
+    net::{
+        RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer,
+        SendAncillaryMessage, SendFlags, recvmsg, sendmsg,
+    },
     thread::set_no_new_privs,
 };
 
@@ -31,25 +43,95 @@ use super::{
     system,
 };
 
+/// The calls that are asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Becoming another program.
+    Programs,
+    /// The same, and new threads: with their most, the first included.
+    ProgramsAndThreads(usize),
+}
+
 /// Holds the gate. Dropping every copy of it shuts the gate.
 pub(super) struct Gate {
     asked: OwnedFd,
-    /// The most threads of the program; nothing when the kernel counts them.
-    most_threads: Option<usize>,
+    kind: Kind,
 }
 
-impl Gate {
-    /// Puts this process, and all that it starts from now on, behind a gate.
-    pub(super) fn new(most_threads: Option<usize>) -> Result<Self, Fault> {
+/// What goes with a gate: no descriptor is sent alone.
+const WITH_GATE: &[u8] = b"|";
+
+/// The way of a gate from the process behind it to the keeper, for all runs of a session. It is
+/// made before the session has a network of its own, where programs would find it.
+pub(super) struct Passage {
+    from: UnixStream,
+    to: UnixStream,
+}
+
+impl Passage {
+    pub(super) fn new() -> Result<Self, Fault> {
+        let (from, to) = UnixStream::pair().during("socketpair")?;
+        Ok(Self { from, to })
+    }
+
+    fn send(&self, gate: BorrowedFd<'_>) -> Result<(), Fault> {
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(1))];
+        let mut ancillary = SendAncillaryBuffer::new(&mut space);
+        let descriptors = [gate];
+        ancillary.push(SendAncillaryMessage::ScmRights(&descriptors));
+        let bytes = [IoSlice::new(WITH_GATE)];
+        sendmsg(&self.from, &bytes, &mut ancillary, SendFlags::empty()).during("sendmsg").map(drop)
+    }
+
+    fn receive(&self) -> Result<Option<OwnedFd>, Fault> {
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(1))];
+        let mut ancillary = RecvAncillaryBuffer::new(&mut space);
+        let mut byte = [0];
+        let mut place = [IoSliceMut::new(&mut byte)];
+        recvmsg(&self.to, &mut place, &mut ancillary, RecvFlags::CMSG_CLOEXEC).during("recvmsg")?;
+        Ok(ancillary.drain().find_map(|message| match message {
+            RecvAncillaryMessage::ScmRights(mut descriptors) => descriptors.next(),
+            _ => None,
+        }))
+    }
+}
+
+impl Kind {
+    /// Puts this process behind a gate, and hands that over.
+    pub(super) fn put_up(self, passage: &Passage) -> Result<(), Fault> {
         let rule = |call, when| Rule { call, when, answer: Answer::Ask };
         let mut rules = vec![rule(SYS_execve, When::Always), rule(SYS_execveat, When::Always)];
-        if most_threads.is_some() {
+        if matches!(self, Self::ProgramsAndThreads(_)) {
             rules.push(rule(SYS_clone, When::Has(0, CLONE_THREAD.cast_unsigned())));
         }
         set_no_new_privs(true).during("no_new_privs")?;
         let program = filter::compile(&rules, calls::NEWEST);
-        let asked = system::load_filter_to_be_asked(&program).during("seccomp")?;
-        Ok(Self { asked, most_threads })
+        passage.send(system::load_filter_to_be_asked(&program).during("seccomp")?.as_fd())
+    }
+}
+
+impl Gate {
+    /// Takes over the gate of the process that holds the other end of `pipe`. Returns nothing
+    /// when that has ended, or reports a fault there instead.
+    pub(super) fn receive(
+        kind: Kind,
+        passage: &Passage,
+        pipe: BorrowedFd<'_>,
+    ) -> Result<Option<Self>, Fault> {
+        loop {
+            let mut watched = [
+                PollFd::new(&passage.to, PollFlags::IN),
+                PollFd::from_borrowed_fd(pipe, PollFlags::IN),
+            ];
+            match poll(&mut watched, None) {
+                Err(Errno::INTR) => continue,
+                answer => answer.during("poll")?,
+            };
+            // It may have sent a gate and ended since.
+            let is_sent = !watched[0].revents().is_empty();
+            let asked = if is_sent { passage.receive()? } else { None };
+            return Ok(asked.map(|asked| Self { asked, kind }));
+        }
     }
 
     /// Lets the process that holds the other end of `pipe` become a program, and
@@ -67,7 +149,7 @@ impl Gate {
             };
             let [asked, has_ended] = watched.map(|one| !one.revents().is_empty());
             if asked && self.answer(|_| None)? || has_ended {
-                return Ok(self.most_threads.is_some().then_some(self));
+                return Ok((self.kind != Kind::Programs).then_some(self));
             }
         }
     }
@@ -75,7 +157,10 @@ impl Gate {
     /// Answers one call of the program, which has some `threads` now; 0 when that
     /// is not to be known.
     pub(super) fn count(&self, threads: impl FnOnce() -> usize) -> Result<(), Fault> {
-        let most = self.most_threads.unwrap_or_default();
+        let most = match self.kind {
+            Kind::Programs => 0,
+            Kind::ProgramsAndThreads(most) => most,
+        };
         let failure = |call| {
             if call != SYS_clone {
                 Some(ENOSYS)

@@ -10,6 +10,7 @@ mod filter;
 mod gate;
 mod identity;
 mod inherited;
+mod keeper;
 mod landlock;
 mod launch;
 mod libraries;

@@ -62,12 +62,15 @@ const MAGIC: &[u8] = b"muqi run";
 /// Bytes of the number.
 const NUMBER_BYTES: usize = 8;
 
+/// The number of a fault of the session itself, which answers whichever order is the last.
+pub(super) const OF_SESSION: u64 = u64::MAX;
+
 /// Returns whether these bytes may be a record, or its beginning.
 pub(super) fn may_be_record(bytes: &[u8]) -> bool {
     bytes.len() <= RECORD_BYTES && bytes.iter().zip(MAGIC).all(|(byte, expected)| byte == expected)
 }
 
-/// Writes the helper's report on the run of a number.
+/// Writes the helper's report on the run of a number, or a fault [`OF_SESSION`].
 pub(super) fn encode(number: u64, outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
     let mut record = [b' '; RECORD_BYTES];
     let (magic, rest) = record.split_at_mut(MAGIC.len());
@@ -86,8 +89,9 @@ pub(super) fn encode(number: u64, outcome: &Result<Finding, Fault>) -> [u8; RECO
 pub(super) fn decode(number: u64, bytes: &[u8]) -> Option<Result<Finding, Fault>> {
     let record: &[u8; RECORD_BYTES] = bytes.try_into().ok()?;
     let (found, rest) = record.strip_prefix(MAGIC)?.split_first_chunk::<NUMBER_BYTES>()?;
-    let outcome = serde_json::from_slice(rest).ok()?;
-    (u64::from_le_bytes(*found) == number).then_some(outcome)
+    let outcome: Result<Finding, Fault> = serde_json::from_slice(rest).ok()?;
+    let found = u64::from_le_bytes(*found);
+    (found == number || found == OF_SESSION && outcome.is_err()).then_some(outcome)
 }
 
 #[cfg(test)]
@@ -153,6 +157,13 @@ mod tests {
             other[place] = wrong;
             assert_eq!(decode(7, &other), None);
         }
+    }
+
+    #[test]
+    fn a_session_reports_faults_and_nothing_else() {
+        let fault = Err(Fault::Refused(message!("sandbox-program-lost")));
+        assert_eq!(decode(7, &encode(OF_SESSION, &fault)), Some(fault));
+        assert_eq!(decode(7, &encode(OF_SESSION, &Ok(FINDING))), None);
     }
 
     #[test]

@@ -3,11 +3,16 @@
 //! A run takes a session with its view, or starts one, and gives it back when it has ended.
 //! So there are as many helpers for a view as there are runs at once, and nobody asks for more.
 //! One that has failed in any way is not given back.
+//!
+//! The sessions of a thread end before it does. The kernel would end their helpers, too, but by
+//! a signal, and nobody would have waited for the keepers: what their programs used would be
+//! counted nowhere, neither by a shell's `time` nor by a cluster's accounts.
 
 use std::{
+    cell::RefCell,
     fs,
     os::unix::fs::MetadataExt as _,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
     thread::{self, ThreadId},
 };
 
@@ -36,7 +41,18 @@ impl Need {
 /// Those that wait, the one that waits longest first.
 #[derive(Debug, Default)]
 pub(super) struct Sessions {
-    waiting: Mutex<Vec<Waiting>>,
+    waiting: Arc<Mutex<Vec<Waiting>>>,
+}
+
+/// Everywhere that sessions of one thread wait.
+struct OfThread {
+    thread: ThreadId,
+    places: Vec<Weak<Mutex<Vec<Waiting>>>>,
+}
+
+thread_local! {
+    static OF_THREAD: RefCell<OfThread> =
+        RefCell::new(OfThread { thread: thread::current().id(), places: Vec::new() });
 }
 
 #[derive(Debug)]
@@ -61,6 +77,7 @@ impl Sessions {
     /// Takes a session of this thread back.
     pub(super) fn put(&self, session: Session, need: Need) {
         let thread = thread::current().id();
+        OF_THREAD.with_borrow_mut(|own| own.add(&self.waiting));
         let mut waiting = self.waiting();
         waiting.push(Waiting { session, need, thread });
         let is_own = |one: &Waiting| one.thread == thread;
@@ -78,6 +95,31 @@ impl Sessions {
     }
 
     fn waiting(&self) -> MutexGuard<'_, Vec<Waiting>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        of(&self.waiting)
     }
+}
+
+impl OfThread {
+    fn add(&mut self, place: &Arc<Mutex<Vec<Waiting>>>) {
+        self.places.retain(|known| known.strong_count() > 0);
+        let place = Arc::downgrade(place);
+        if !self.places.iter().any(|known| known.ptr_eq(&place)) {
+            self.places.push(place);
+        }
+    }
+}
+
+impl Drop for OfThread {
+    fn drop(&mut self) {
+        for place in self.places.iter().filter_map(Weak::upgrade) {
+            let is_own = |one: &mut Waiting| one.thread == self.thread;
+            let ended: Vec<Waiting> = of(&place).extract_if(.., is_own).collect();
+            // Ending one takes a moment.
+            drop(ended);
+        }
+    }
+}
+
+fn of(waiting: &Mutex<Vec<Waiting>>) -> MutexGuard<'_, Vec<Waiting>> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -10,7 +10,11 @@ use std::{
     ffi::{CStr, CString, c_char, c_int, c_long},
     io,
     mem::size_of,
-    os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd},
+    os::{
+        fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd},
+        unix::process::ExitStatusExt as _,
+    },
+    process::ExitStatus,
     ptr,
     time::Duration,
 };
@@ -111,11 +115,58 @@ pub(super) enum Processes {
 }
 
 /// The use of resources by processes.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Usage {
     pub(super) cpu: Duration,
     pub(super) peak_bytes: u64,
     pub(super) involuntary_switches: u64,
+}
+
+impl Usage {
+    fn of(usage: &libc::rusage) -> Self {
+        let time = |time: libc::timeval| {
+            Duration::from_secs(time.tv_sec.cast_unsigned())
+                + Duration::from_micros(time.tv_usec.cast_unsigned())
+        };
+        Self {
+            cpu: time(usage.ru_utime) + time(usage.ru_stime),
+            peak_bytes: usage.ru_maxrss.cast_unsigned() * 1024,
+            involuntary_switches: usage.ru_nivcsw.cast_unsigned(),
+        }
+    }
+
+    /// Adds what other processes used, not at the same time.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            cpu: self.cpu + other.cpu,
+            peak_bytes: self.peak_bytes.max(other.peak_bytes),
+            involuntary_switches: self.involuntary_switches + other.involuntary_switches,
+        }
+    }
+}
+
+/// A process that has ended.
+pub(super) struct Ended {
+    pub(super) process: Pid,
+    pub(super) status: ExitStatus,
+    /// Used by it and by those of its children for which it waited.
+    pub(super) usage: Usage,
+}
+
+/// Waits until a child has ended. Fails when there is none, or by a signal.
+pub(super) fn wait_for_any() -> io::Result<Ended> {
+    let mut status = 0;
+    // SAFETY: an `rusage` of zero bytes is a valid one. Both places live through the call,
+    // which fills them in.
+    let (process, usage) = unsafe {
+        let mut usage: libc::rusage = std::mem::zeroed();
+        (checked(libc::wait4(-1, &raw mut status, 0, &raw mut usage)), usage)
+    };
+    Ok(Ended {
+        process: Pid::from_raw(process?).ok_or(io::ErrorKind::InvalidData)?,
+        status: ExitStatus::from_raw(status),
+        usage: Usage::of(&usage),
+    })
 }
 
 /// Returns what was used so far.
@@ -130,15 +181,7 @@ pub(super) fn usage(whose: Processes) -> Usage {
         libc::getrusage(whose, &raw mut usage);
         usage
     };
-    let time = |time: libc::timeval| {
-        Duration::from_secs(time.tv_sec.cast_unsigned())
-            + Duration::from_micros(time.tv_usec.cast_unsigned())
-    };
-    Usage {
-        cpu: time(usage.ru_utime) + time(usage.ru_stime),
-        peak_bytes: usage.ru_maxrss.cast_unsigned() * 1024,
-        involuntary_switches: usage.ru_nivcsw.cast_unsigned(),
-    }
+    Usage::of(&usage)
 }
 
 /// Returns the processor time of all threads of a process so far; nothing once

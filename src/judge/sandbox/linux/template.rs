@@ -13,8 +13,8 @@
 //!
 //! All but the last three is the same for every run of a session, and is made once: in a mount
 //! namespace that nothing runs in, the template. It is read-only throughout, and no run enters
-//! it: each gets a copy of the namespace, and hangs there what is its own. The copy is gone
-//! with the run.
+//! it: the keeper takes a copy of the namespace for each, and hangs there what is its own. The
+//! copy is gone with the run.
 
 use std::{
     ffi::CString,
@@ -24,7 +24,7 @@ use std::{
     path::Path,
 };
 
-use libc::{CLONE_NEWNS, CLONE_NEWPID, MOUNT_ATTR_RDONLY};
+use libc::{CLONE_NEWIPC, CLONE_NEWNS, CLONE_NEWPID, MOUNT_ATTR_RDONLY};
 use rustix::{
     fs::{CWD, Mode as FileMode, OFlags, openat, readlinkat},
     mount::{MountFlags, UnmountFlags, mount, unmount},
@@ -54,10 +54,17 @@ const TMP: &str = "/tmp";
 /// a moment only.
 const STAGE: &str = "/usr";
 
-/// The file system of all runs of a session.
-pub(super) struct Template {
+/// A namespace of mounts, and the directory in it that is the root.
+struct Place {
     namespace: OwnedFd,
     root: OwnedFd,
+}
+
+/// The file system of all runs of a session.
+pub(super) struct Template {
+    own: Place,
+    /// That of the helper.
+    outside: Place,
     /// The part of the view below `/tmp`: each run has a new one.
     in_tmp: View,
     has_proc: bool,
@@ -74,6 +81,7 @@ struct Made {
 impl Template {
     /// Makes the file system in a namespace of its own. `proc` is the directory `/proc`.
     pub(super) fn new(view: &View, proc: BorrowedFd<'_>) -> Result<Self, Fault> {
+        let outside = Place::of(Path::new("self"), proc)?;
         let (view, in_tmp) = view.clone().divided_by(Path::new(TMP));
         let (answers, answer) = std::io::pipe().during("pipe")?;
         let (released, hold) = std::io::pipe().during("pipe")?;
@@ -85,7 +93,7 @@ impl Template {
             }
             Fork::Parent(maker) => {
                 drop((answer, released));
-                let template = Self::made_by(answers, in_tmp, proc);
+                let template = Self::made_by(answers, (outside, in_tmp), proc);
                 drop(hold);
                 waitpid(Some(maker), WaitOptions::empty()).during("wait")?;
                 template
@@ -94,36 +102,27 @@ impl Template {
     }
 
     /// Takes over what another process has made, which waits until that is done.
-    fn made_by(mut answers: PipeReader, in_tmp: View, proc: BorrowedFd<'_>) -> Result<Self, Fault> {
+    fn made_by(
+        mut answers: PipeReader,
+        (outside, in_tmp): (Place, View),
+        proc: BorrowedFd<'_>,
+    ) -> Result<Self, Fault> {
         let mut answer = Vec::new();
         answers.read_to_end(&mut answer).during("pipe")?;
         let made: Result<Made, Fault> = serde_json::from_slice(&answer).during("pipe")?;
         let Made { process, has_proc } = made?;
-        let open = |name: &str, flags: OFlags| {
-            let place = Path::new(&process).join(name);
-            openat(proc, &place, flags | OFlags::CLOEXEC, FileMode::empty())
-                .during(format_args!("open {}", place.display()))
-        };
-        Ok(Self {
-            namespace: open("ns/mnt", OFlags::RDONLY)?,
-            root: open("root", OFlags::PATH | OFlags::DIRECTORY)?,
-            in_tmp,
-            has_proc,
-        })
+        Ok(Self { own: Place::of(Path::new(&process), proc)?, outside, in_tmp, has_proc })
     }
 
-    /// Gives this process the file system of `run`: a copy, with what is the run's own.
+    /// Gives this process the file system of `run`, a copy with what is the run's own, and
+    /// objects of its own that are shared by name or number.
     pub(super) fn enter(&self, run: &Run) -> Result<(), Fault> {
-        let Self { namespace, root, in_tmp, has_proc } = self;
+        let Self { own: place, in_tmp, has_proc, .. } = self;
         let proc = if *has_proc { Some(own_proc().during("mount /proc")?) } else { None };
         let shown_in_tmp = shown(in_tmp)?;
         let own = own_pieces(run, *has_proc)?;
-        let is_mounts = Some(LinkNameSpaceType::Mount);
-        move_into_link_name_space(namespace.as_fd(), is_mounts).during("setns")?;
-        // The root of the namespace is another one where muqi itself runs in a `chroot`.
-        fchdir(root).during("fchdir")?;
-        chroot(".").during("chroot")?;
-        system::unshare(CLONE_NEWNS).during("unshare")?;
+        place.enter()?;
+        system::unshare(CLONE_NEWNS | CLONE_NEWIPC).during("unshare")?;
         mount_tmp(run.limits.tmp_bytes)?;
         fill(in_tmp, &shown_in_tmp)?;
         for piece in &own {
@@ -132,6 +131,34 @@ impl Template {
         proc.map_or(Ok(()), |mount| {
             hang(&Piece { mount, place: "proc".into(), is_directory: true })
         })
+    }
+
+    /// Returns this process to where it was before it entered; its copy ends with that.
+    pub(super) fn leave(&self) -> Result<(), Fault> {
+        self.outside.enter()
+    }
+}
+
+impl Place {
+    /// Opens the place of a process, by its name in `proc`.
+    fn of(process: &Path, proc: BorrowedFd<'_>) -> Result<Self, Fault> {
+        let open = |name: &str, flags: OFlags| {
+            let place = process.join(name);
+            openat(proc, &place, flags | OFlags::CLOEXEC, FileMode::empty())
+                .during(format_args!("open {}", place.display()))
+        };
+        Ok(Self {
+            namespace: open("ns/mnt", OFlags::RDONLY)?,
+            root: open("root", OFlags::PATH | OFlags::DIRECTORY)?,
+        })
+    }
+
+    fn enter(&self) -> Result<(), Fault> {
+        let is_mounts = Some(LinkNameSpaceType::Mount);
+        move_into_link_name_space(self.namespace.as_fd(), is_mounts).during("setns")?;
+        // The root of the namespace is another one where muqi itself runs in a `chroot`.
+        fchdir(&self.root).during("fchdir")?;
+        chroot(".").during("chroot")
     }
 }
 

@@ -32,6 +32,8 @@ pub(super) struct Running<'a> {
     pub(super) listed: u64,
     /// It may have started others.
     pub(super) processes: bool,
+    /// Used by the programs before it.
+    pub(super) cpu_before: Duration,
 }
 
 impl Running<'_> {
@@ -44,7 +46,7 @@ impl Running<'_> {
         let ticks: u64 = self.descendants().iter().map(|&process| self.ticks_of(process)).sum();
         let alive =
             Duration::from_secs(ticks) / u32::try_from(clock_ticks_per_second()).unwrap_or(100);
-        alive + system::usage(Processes::Children).cpu
+        alive + system::usage(Processes::Children).cpu.saturating_sub(self.cpu_before)
     }
 
     /// Returns the memory in use now. What several processes share counts once.

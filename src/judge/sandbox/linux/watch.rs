@@ -1,9 +1,12 @@
 //! Starting a program, watching it, ending it, and reporting its resources.
 
 use std::{
-    fs::File,
-    io::{ErrorKind, PipeReader, Read},
-    os::fd::{AsFd, BorrowedFd, OwnedFd},
+    io::{ErrorKind, PipeReader, Read as _},
+    os::{
+        fd::{AsFd, BorrowedFd, OwnedFd},
+        unix::process::ExitStatusExt as _,
+    },
+    process::ExitStatus,
     time::Duration,
 };
 
@@ -11,10 +14,7 @@ use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
     fs::{FileType, fstat, fstatvfs},
     io::Errno,
-    process::{
-        Pid, PidfdFlags, Signal, WaitOptions, WaitStatus, kill_process, kill_process_group,
-        pidfd_open, wait,
-    },
+    process::{Pid, PidfdFlags, Signal, kill_process, kill_process_group, pidfd_open},
     time::ClockId,
 };
 
@@ -23,10 +23,9 @@ use super::{
     absence::Absence,
     contestant::{Contestant, StartRecord, nanoseconds},
     gate::Gate,
-    identity::Identity,
     record::{During, Fault, Finding},
     run::Limits,
-    system::{self, Fork, Processes, Usage},
+    system::{self, Ended, Fork, Processes, Usage},
     usage::Running,
 };
 
@@ -62,10 +61,12 @@ pub(super) fn run(
     written: &[OwnedFd],
 ) -> Result<Finding, Fault> {
     let limits = &contestant.run.limits;
-    let (child, pipe, gate) = start(contestant, gate(contestant)?)?;
-    let gate = gate.map_or(Ok(None), |gate| gate.let_one_pass(pipe.as_fd()));
-    let ready = gate.and_then(|gate| Ok((StartRecord::from_pipe(&read_all(pipe)?)?, gate)));
+    let cpu_before = system::usage(Processes::Children).cpu;
+    let (child, mut pipe) = start(contestant)?;
+    let ready = loaded(contestant, &mut pipe);
+    drop(pipe);
     let running = Running {
+        cpu_before,
         proc: contestant.proc,
         own: child,
         listed: ready.as_ref().map_or(0, |(ready, _)| ready.process),
@@ -76,46 +77,39 @@ pub(super) fn run(
         Err(fault) => Err(fault.clone()),
     };
     let ended_at = nanoseconds(ClockId::Monotonic);
-    let status = end_all(&running, contestant.mode);
+    let (status, usage) = end_all(&running, contestant.mode);
     let ((ready, _), mut watched) = (ready?, watched?);
     watched.absence.look(ended_at);
     let status = status.ok_or_else(|| Fault::Refused(message!("sandbox-program-lost")))?;
     let used = Used {
-        usage: own_share(system::usage(Processes::Children), &ready),
+        usage: own_share(usage, &ready),
         wall: Duration::from_nanos(ended_at.saturating_sub(ready.at_nanoseconds)),
         largest_bytes: largest(written)?,
     };
     Ok(finding(&watched, status, &used, limits))
 }
 
-/// Returns the gate for a program that must not become another one.
-fn gate(contestant: &Contestant<'_>) -> Result<Option<Gate>, Fault> {
-    let threads = usize::try_from(contestant.run.limits.threads).unwrap_or(usize::MAX);
-    let by_user = contestant.identity == Identity::Shared && contestant.mode == Mode::Landlock;
-    let isolated = contestant.mode != Mode::Unsafe;
-    let is_needed = isolated && !contestant.run.limits.processes;
-    is_needed.then(|| Gate::new(by_user.then_some(threads))).transpose()
-}
-
-fn start(
-    contestant: &Contestant<'_>,
-    gate: Option<Gate>,
-) -> Result<(Pid, PipeReader, Option<Gate>), Fault> {
+fn start(contestant: &Contestant<'_>) -> Result<(Pid, PipeReader), Fault> {
     let (reader, writer) = std::io::pipe().during("pipe")?;
     match system::fork().during("fork")? {
-        Fork::Child => {
-            // A gate is shut when its last copy is closed.
-            drop(gate);
-            contestant.load(writer.into())
-        }
-        Fork::Parent(child) => Ok((child, reader, gate)),
+        Fork::Child => contestant.load(writer),
+        Fork::Parent(child) => Ok((child, reader)),
     }
 }
 
-fn read_all(pipe: PipeReader) -> Result<Vec<u8>, Fault> {
+/// Waits until the program is loaded, with the gate that it leaves behind.
+fn loaded(
+    contestant: &Contestant<'_>,
+    pipe: &mut PipeReader,
+) -> Result<(StartRecord, Option<Gate>), Fault> {
+    let gate = match contestant.gate() {
+        Some(kind) => Gate::receive(kind, contestant.passage, pipe.as_fd())?,
+        None => None,
+    };
+    let gate = gate.map_or(Ok(None), |gate| gate.let_one_pass(pipe.as_fd()))?;
     let mut bytes = Vec::new();
-    File::from(OwnedFd::from(pipe)).read_to_end(&mut bytes).during("pipe")?;
-    Ok(bytes)
+    pipe.read_to_end(&mut bytes).during("pipe")?;
+    Ok((StartRecord::from_pipe(&bytes)?, gate))
 }
 
 /// Further events that are waited for while a program runs.
@@ -191,24 +185,31 @@ fn has_ended(
 }
 
 /// Ends the program and all that it started, and waits until they are gone.
-/// Returns how the program ended.
-fn end_all(running: &Running<'_>, mode: Mode) -> Option<WaitStatus> {
-    let mut status = None;
+/// Returns how the program ended, and what all of them used.
+fn end_all(running: &Running<'_>, mode: Mode) -> (Option<ExitStatus>, Usage) {
+    let (mut status, mut used) = (None, Usage::default());
     if mode != Mode::Namespaces {
-        // Nobody has waited for the program yet, so the id of its group is
-        // still its own.
+        // Nobody has waited for the program yet, so its id is still its own, and that of its
+        // group, if it was loaded.
+        let _ = kill_process(running.own, Signal::KILL);
         let _ = kill_process_group(running.own, Signal::KILL);
     }
     loop {
         match mode {
             Mode::Namespaces => system::kill_everything(),
-            Mode::Landlock | Mode::Unsafe => kill_descendants(running),
+            Mode::Landlock | Mode::Unsafe if running.processes => kill_descendants(running),
+            Mode::Landlock | Mode::Unsafe => {}
         }
-        match wait(WaitOptions::empty()) {
-            Ok(Some((process, ended))) if process == running.own => status = Some(ended),
-            Ok(_) | Err(Errno::INTR) => {}
+        match system::wait_for_any() {
+            Ok(Ended { process, status: ended, usage }) => {
+                used = used.and(usage);
+                if process == running.own {
+                    status = Some(ended);
+                }
+            }
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
             // Nobody is left.
-            Err(_) => return status,
+            Err(_) => return (status, used),
         }
     }
 }
@@ -241,10 +242,10 @@ struct Used {
 
 /// Limits count more than what the program did about them, and memory counts
 /// most: a program without any fails in many ways.
-fn finding(watched: &Watched, status: WaitStatus, used: &Used, limits: &Limits) -> Finding {
+fn finding(watched: &Watched, status: ExitStatus, used: &Used, limits: &Limits) -> Finding {
     let Used { usage, wall, largest_bytes } = used;
     let peak_bytes = watched.peak_bytes.max(usage.peak_bytes);
-    let signal = status.terminating_signal();
+    let signal = status.signal();
     let end = if peak_bytes > limits.memory_bytes {
         End::MemoryLimit
     } else if signal == Some(Signal::XFSZ.as_raw()) || *largest_bytes > limits.output_bytes {
@@ -254,7 +255,7 @@ fn finding(watched: &Watched, status: WaitStatus, used: &Used, limits: &Limits) 
     } else if watched.cut == Some(Cut::Wall) || *wall > limits.wall {
         End::WallLimit
     } else {
-        let status = status.exit_status().unwrap_or_default();
+        let status = status.code().unwrap_or_default();
         signal.map_or(End::Exited(status), End::Signaled)
     };
     Finding {

@@ -219,9 +219,15 @@ static void describe_files(void) {
     if (file && fgets(sockets, sizeof sockets, file)) printf("%s", sockets);
 }
 
+static void *print_id(void *unused) { printf("thread %d\n", gettid()); return unused; }
+
 static void describe_process(void) {
-    /* Alone in a namespace it has always the same id. */
-    if (getpid() < 10) printf("process %d of %d\n", getpid(), getppid());
+    pthread_t thread;
+    /* Alone in a namespace it has always the same id, and so have its threads. */
+    if (getpid() < 10) {
+        printf("process %d of %d\n", getpid(), getppid());
+        if (pthread_create(&thread, NULL, print_id, NULL) == 0) pthread_join(thread, NULL);
+    }
     printf("leads its session: %d, its group: %d\n", getsid(0) == getpid(), getpgid(0) == getpid());
     print_directory("/proc/self/task");
     for (int resource = 0; resource < 16; resource++) {
