@@ -148,6 +148,9 @@ fn conflict(error: &Error, argument: &str) -> Message {
     let [roster, only, into] = ["--roster", "--only", "--into"].map(|name| names(&name));
     message!(
         match () {
+            () if argument == "--protocol" && names(&"[SUBMISSION]...") => {
+                "usage-protocol-with-programs"
+            }
             () if roster && only => "usage-roster-with-only",
             () if roster && into => "usage-roster-with-into",
             () => "usage-conflict",
