@@ -55,7 +55,15 @@ impl Place {
                 .map(|number| (number, samples[number - 1].recipe.clone()))
         };
         let (number, recipe) = planned.ok_or_else(|| {
-            message!("adopt-unknown-test", path = &path, test = &stem, set = &set)
+            let extra = edition.as_ref().and_then(|edition| edition.extra_named(&stem));
+            match extra.map(|extra| format!("handmade/{}.in", extra.board_name())) {
+                Some(board) => message!(
+                    "adopt-extra-test",
+                    path = &path,
+                    board = package.problem.files.displayed(&board)
+                ),
+                None => message!("adopt-unknown-test", path = &path, test = &stem, set = &set),
+            }
         })?;
         Ok(Self { path, edition, number, stem, recipe })
     }
