@@ -90,7 +90,15 @@ fn show_changes(
         let diff = line_diff(&String::from_utf8_lossy(&found), &String::from_utf8_lossy(intended));
         lines.push(line(name, difference) + &diff);
     }
-    lines.extend(changes.missing.iter().map(|name| line(name, message!("gen-missing"))));
+    let missing = changes.missing.len();
+    let is_unbuilt = missing == target.directory.files.len();
+    if is_unbuilt {
+        let files =
+            styled(FOUND_WRONG, language.text(message!("gen-all-missing", files = missing)));
+        lines.push(language.about(shown(&target.directory.path), files) + "\n");
+    } else {
+        lines.extend(changes.missing.iter().map(|name| line(name, message!("gen-missing"))));
+    }
     lines.extend(changes.stale.iter().map(|name| line(name, message!("gen-stale"))));
     lines.extend(changes.dropped.iter().map(|name| line(name, message!("gen-dropped"))));
     let foreign = |one: &Foreign| line(&one.at, message!("gen-foreign", kind = one.kind));
@@ -99,5 +107,5 @@ fn show_changes(
     lines.extend(changes.obstacles.iter().map(obstacle));
     lines.extend(changes.leftovers.iter().map(|name| line(name, message!("gen-leftover"))));
     console.result(lines.concat())?;
-    Ok(lines.len())
+    Ok(if is_unbuilt { lines.len() - 1 + missing } else { lines.len() })
 }

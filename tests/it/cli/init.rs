@@ -89,6 +89,21 @@ fn an_init_that_was_killed_is_no_package_and_is_finished_by_the_next() {
 }
 
 #[test]
+fn test_sets_that_are_not_there_are_one_line_each() {
+    let here = Workplace::package();
+    here.succeed("init new");
+    let checked = here.run("gen --check --problem new");
+    assert_eq!(checked.status, Some(1), "{checked}");
+    assert_eq!(checked.stdout.lines().count(), 3, "{checked}");
+    assert!(checked.stdout.contains("new/testdata/classic: missing, all 41 files"), "{checked}");
+    assert!(checked.stderr.contains("171 differences"), "{checked}");
+    here.succeed("gen --problem new --plan classic");
+    here.remove("new/testdata/classic/07.ans");
+    let checked = here.run("gen --check --problem new --plan classic");
+    assert!(checked.stdout.contains("new/testdata/classic/07.ans: missing"), "{checked}");
+}
+
+#[test]
 fn gen_and_validate_obey_larger_bounds() {
     let here = Workplace::package();
     here.edit("problem/problem.toml", "n = { min = 1, max = 10 }", "n = { min = 1, max = 12 }");

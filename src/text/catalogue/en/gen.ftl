@@ -10,6 +10,7 @@ gen-as-planned = as planned
 gen-differs = differs
 gen-edited = changed by hand
 gen-missing = missing
+gen-all-missing = missing, all { COUNT($files, "file") }
 gen-stale = no longer part of the plan
 gen-dropped = no longer part of the plan, but changed by hand
 gen-foreign = in the way, not written by muqi ({ $kind })

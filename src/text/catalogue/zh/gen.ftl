@@ -10,6 +10,7 @@ gen-as-planned = 与数据配置一致
 gen-differs = 与数据配置不符
 gen-edited = 手工改过
 gen-missing = 缺失
+gen-all-missing = 缺少全部 { $files } 个文件
 gen-stale = 已不在数据配置中
 gen-dropped = 已不在数据配置中，但手工改过
 gen-foreign = 位置被占，且不是 muqi 写的（{ $kind }）
