@@ -1,7 +1,7 @@
 //! The gate in front of `execve`, and of threads that only the keeper can count.
 //!
 //! A process puts itself behind the gate before it becomes the contestant's program, and hands
-//! the gate to the keeper. The kernel asks whoever holds it about each `execve` and
+//! the gate to the keeper. The kernel asks the process that holds it about each `execve` and
 //! `execveat` of the processes behind it. The first one is made by our own code, to
 //! become the contestant's program, and is allowed; then the gate is dropped. From
 //! then on there is no process to ask, and the kernel refuses every later call with
@@ -58,7 +58,7 @@ pub(super) struct Gate {
     kind: Kind,
 }
 
-/// What goes with a gate: no descriptor is sent alone.
+/// The byte that goes with a gate: no descriptor is sent alone.
 const WITH_GATE: &[u8] = b"|";
 
 /// The way of a gate from the process behind it to the keeper, for all runs of a session. It is

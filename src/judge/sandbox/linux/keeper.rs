@@ -27,13 +27,13 @@ use super::{
     watch,
 };
 
-/// The file of the id that was given last in the namespace of whoever writes to it.
+/// The file with the id that was given last, in the namespace of the process that writes to it.
 const LAST_ID: &str = "sys/kernel/ns_last_pid";
 
 /// The id of the keeper itself, as text.
 const OWN_ID: &[u8] = b"1";
 
-/// What a keeper needs beside what all runs share.
+/// A keeper: its part beside what all runs share.
 pub(super) struct Keeper<'a> {
     shared: &'a Shared,
     /// The id of this process in `/proc`, which no other living process has.
