@@ -3,7 +3,7 @@
 //! The helper is the same program as the tool. It is a process of its own so
 //! that a tool of any size starts programs quickly, and so that none of its
 //! memory is counted as theirs. It serves one session: it prepares what all runs share, has
-//! one program run after the other, and ends when nobody asks any more.
+//! one program run after the other, and ends when the tool closes its pipe.
 //!
 //! ```text
 //! tool ── helper ── keeper ── program

@@ -4,9 +4,9 @@
 //! So there are as many helpers for a view as there are runs at once, and nobody asks for more.
 //! One that has failed in any way is not given back.
 //!
-//! The sessions of a thread end before it does. The kernel would end their helpers, too, but by
-//! a signal, and nobody would have waited for the keepers: what their programs used would be
-//! counted nowhere, neither by a shell's `time` nor by a cluster's accounts.
+//! The sessions of a thread end before it does. Otherwise the kernel kills their helpers, which
+//! then have not waited for their keepers, and the use of resources by programs is missing in a
+//! shell's `time` and in the accounts of a cluster.
 
 use std::{
     cell::RefCell,
