@@ -1,66 +1,60 @@
-//! Variants: packages within other bounds, about which nothing is to be said.
+//! Packages within other bounds, about which no subcommand has anything to say.
 
-use std::collections::BTreeMap;
+use crate::support::{Run, Workplace};
 
-use muqi::{
-    input::Interval,
-    plan::Edition,
-    problem::{Files, Problem},
-    strength::{KillMatrix, Strength, kills_of_every_number, threshold_fates},
-    testset::{self, coverage::coverage},
-    text::{Severity, Source},
-    variant::{Bounds, Work, variant},
-};
-
-/// Returns the codes of all errors about a variant.
-fn errors(n: [i64; 2], m: [i64; 2], greatest: i64) -> Vec<String> {
-    let of = |[least, greatest]: [i64; 2]| Interval::new(least, greatest);
-    let bounds = Bounds { n: of(n), m: of(m), values: of([0, greatest]) };
-    let files = variant(&bounds, Work { more: &|_| {}, done: &|| {} }).expect("a package").files;
-    let problem = parsed(&files);
-    let mut errors = Vec::new();
-    for name in ["classic", "full"] {
-        let file = format!("plans/{name}.toml");
-        let source = Source::new(file.as_str(), files[&file].as_slice());
-        let edition = Edition::parse(name, &source, &problem).expect("a plan without faults");
-        let set = testset::build(&problem, &edition).expect("a test set");
-        let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
-        errors.extend(coverage(&edition, &answers).findings(&file));
-        let matrix = KillMatrix::of(&edition, &answers, || {});
-        let required = kills_of_every_number(&edition);
-        let thresholds = threshold_fates(&edition, &answers, required, || {});
-        let strength = Strength::of(&problem, &edition, matrix, thresholds, &[]);
-        let found = strength.findings(&source).into_iter();
-        errors.extend(found.filter(|finding| finding.severity == Severity::Error));
+/// Makes a package, and goes through it as its setter would.
+fn expect_nothing_to_say(bounds: &str) {
+    let here = Workplace::empty();
+    here.succeed(&format!("init variant {bounds}"));
+    here.succeed("gen --problem variant");
+    here.succeed("gen --problem variant --check");
+    here.succeed("validate variant/testdata --problem variant");
+    here.succeed("export all --problem variant --out packages");
+    for plan in ["classic", "full"] {
+        let strong = here.run(&format!("strength --problem variant --plan {plan}"));
+        assert_eq!(complaints(&strong), Vec::<&str>::new());
+        assert_eq!(strong.status, Some(0), "{strong}");
+        let covered = here.run(&format!("strength --problem variant --plan {plan} --coverage"));
+        assert_eq!(complaints(&covered), Vec::<&str>::new());
+        assert_eq!(covered.status, Some(0), "{covered}");
+        let submissions = "check variant/problem/submissions --problem variant";
+        let judged = here.run(&format!("{submissions} --plan {plan} --no-cache"));
+        assert_eq!(judged.status, Some(0), "{judged}");
     }
-    errors.iter().map(|error| format!("{error:?}")).collect()
 }
 
-fn parsed(files: &BTreeMap<String, Vec<u8>>) -> Problem {
-    let files = files.iter().fold(Files::empty(), |all, (name, bytes)| all.with(name, bytes));
-    Problem::parse(files).expect("a problem without faults")
-}
-
-#[test]
-#[ignore = "takes some seconds: .ci/full runs it"]
-fn nothing_is_wrong_with_small_boards_and_scores_of_0_and_1() {
-    assert_eq!(errors([2, 4], [2, 4], 1), Vec::<String>::new());
-}
-
-#[test]
-#[ignore = "takes a minute: .ci/full runs it"]
-fn nothing_is_wrong_with_boards_of_8_by_8() {
-    assert_eq!(errors([1, 8], [1, 8], 1000), Vec::<String>::new());
+/// Returns the lines that are an error or a warning.
+fn complaints(run: &Run) -> Vec<&str> {
+    let is_complaint = |line: &&str| line.starts_with("error") || line.starts_with("warning");
+    run.stdout.lines().chain(run.stderr.lines()).filter(is_complaint).collect()
 }
 
 #[test]
 #[ignore = "takes minutes: .ci/full runs it"]
-fn nothing_is_wrong_with_boards_of_12_by_12() {
-    assert_eq!(errors([1, 12], [1, 12], 1_000_000), Vec::<String>::new());
+fn nothing_is_wrong_with_small_boards_and_scores_of_0_and_1() {
+    expect_nothing_to_say("--n 2..4 --m 2..4 --values 0..1");
+}
+
+#[test]
+#[ignore = "takes minutes: .ci/full runs it"]
+fn nothing_is_wrong_with_boards_of_8_by_8() {
+    expect_nothing_to_say("--n 1..8 --m 1..8 --values 0..1000");
 }
 
 #[test]
 #[ignore = "takes minutes: .ci/full runs it"]
 fn nothing_is_wrong_with_boards_of_5_by_12() {
-    assert_eq!(errors([1, 5], [1, 12], 100_000), Vec::<String>::new());
+    expect_nothing_to_say("--n 1..5 --m 1..12");
+}
+
+#[test]
+#[ignore = "takes minutes: .ci/full runs it"]
+fn nothing_is_wrong_with_boards_of_12_by_12() {
+    expect_nothing_to_say("--n 1..12 --m 1..12 --values 0..1000000");
+}
+
+#[test]
+#[ignore = "takes minutes: .ci/full runs it"]
+fn nothing_is_wrong_with_scores_up_to_a_billion() {
+    expect_nothing_to_say("--n 1..12 --m 1..12 --values 0..1000000000");
 }

@@ -5,7 +5,7 @@
 use std::{
     convert::Infallible,
     ffi::{CString, OsStr, OsString},
-    io::{ErrorKind, PipeWriter, Write},
+    io::{PipeWriter, Write},
     iter,
     num::NonZeroUsize,
     os::{fd::BorrowedFd, unix::ffi::OsStringExt},
@@ -14,7 +14,7 @@ use std::{
 };
 
 use rustix::{
-    fs::{Mode as FileMode, readlinkat},
+    fs::Mode as FileMode,
     process::{Signal, chdir, getpid, set_parent_process_death_signal, setsid, umask},
     system::sysinfo,
     thread::set_no_new_privs,
@@ -28,6 +28,7 @@ use super::{
     gate::{Kind, Passage},
     identity::Identity,
     landlock, limits,
+    process_id::own_id,
     record::{During, Fault, RECORD_BYTES, decode, encode},
     run::{Access, Run},
     streams::Streams,
@@ -69,10 +70,8 @@ const START_RECORD_BYTES: usize = 4 * 8;
 
 impl StartRecord {
     fn now(proc: BorrowedFd<'_>) -> Result<Self, Fault> {
-        let own = readlinkat(proc, "self", Vec::new()).during("readlink /proc/self")?;
-        let process = own.to_str().ok().and_then(|text| text.parse().ok());
         Ok(Self {
-            process: process.ok_or(ErrorKind::InvalidData).during("readlink /proc/self")?,
+            process: u64::from(own_id(proc)?),
             involuntary_switches: system::usage(system::Processes::Own).involuntary_switches,
             cpu_nanoseconds: nanoseconds(ClockId::ProcessCPUTime),
             at_nanoseconds: nanoseconds(ClockId::Monotonic),

@@ -4,13 +4,10 @@
 //! It ends all that a program started, and the next one finds everything as the last one did: ids
 //! of processes count from the same number, and the file system is a new copy.
 
-use std::{
-    io::ErrorKind,
-    os::fd::{AsFd, BorrowedFd, OwnedFd},
-};
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 
 use rustix::{
-    fs::{Mode as FileMode, OFlags, openat, readlinkat},
+    fs::{Mode as FileMode, OFlags, openat},
     io::pwrite,
     process::{getpid, set_child_subreaper},
 };
@@ -20,6 +17,7 @@ use super::{
     door::Order,
     identity::Identity,
     mounts,
+    process_id::own_id,
     record::{During, Fault, Finding},
     run::{Access, Run},
     shared::Shared,
@@ -56,7 +54,7 @@ impl<'a> Keeper<'a> {
             // own pipe to the tool hangs up, too.
             set_child_subreaper(Some(getpid())).during("prctl SUBREAPER")?;
         }
-        Ok(Self { shared, number: own_number(proc)?, last_id })
+        Ok(Self { shared, number: own_id(proc)?, last_id })
     }
 
     /// Runs a program to its end. `tool` hangs up when the tool is gone.
@@ -89,13 +87,6 @@ impl<'a> Keeper<'a> {
         // Otherwise the ids of the next program would tell how many threads this one had.
         Ok(self.last_id.as_ref().is_some_and(|file| pwrite(file, OWN_ID, 0).is_ok()))
     }
-}
-
-/// Returns the id of this process in `/proc`, which no other living process has.
-fn own_number(proc: BorrowedFd<'_>) -> Result<u32, Fault> {
-    let own = readlinkat(proc, "self", Vec::new()).during("readlink /proc/self")?;
-    let number = own.to_str().ok().and_then(|text| text.parse().ok());
-    number.ok_or(ErrorKind::InvalidData).during("readlink /proc/self")
 }
 
 /// Gives the files that the program may write to the user that it will be.

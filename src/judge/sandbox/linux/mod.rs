@@ -17,6 +17,7 @@ mod libraries;
 mod limits;
 mod mounts;
 mod private;
+mod process_id;
 mod record;
 mod sandbox;
 mod session;

@@ -26,7 +26,7 @@ use std::{
 
 use libc::{CLONE_NEWIPC, CLONE_NEWNS, CLONE_NEWPID, MOUNT_ATTR_RDONLY};
 use rustix::{
-    fs::{CWD, Mode as FileMode, OFlags, openat, readlinkat},
+    fs::{CWD, Mode as FileMode, OFlags, openat},
     mount::{MountFlags, UnmountFlags, mount, unmount},
     process::{WaitOptions, chdir, chroot, fchdir, pivot_root, waitpid},
     thread::{LinkNameSpaceType, move_into_link_name_space},
@@ -38,6 +38,7 @@ use super::{
         DEVICE, Piece, READ_ONLY, STREAM, WRITABLE, hang, hide, link, make_parents, own_proc,
         piece, relative,
     },
+    process_id::own_id,
     record::{During, Fault},
     run::{Access, Run},
     system::{self, Fork, set_mount_attributes},
@@ -74,7 +75,7 @@ pub(super) struct Template {
 #[derive(Serialize, Deserialize)]
 struct Made {
     /// Its id in `/proc`.
-    process: String,
+    process: u32,
     has_proc: bool,
 }
 
@@ -111,7 +112,12 @@ impl Template {
         answers.read_to_end(&mut answer).during("pipe")?;
         let made: Result<Made, Fault> = serde_json::from_slice(&answer).during("pipe")?;
         let Made { process, has_proc } = made?;
-        Ok(Self { own: Place::of(Path::new(&process), proc)?, outside, in_tmp, has_proc })
+        Ok(Self {
+            own: Place::of(Path::new(&process.to_string()), proc)?,
+            outside,
+            in_tmp,
+            has_proc,
+        })
     }
 
     /// Gives this process the file system of `run`, a copy with what is the run's own, and
@@ -178,8 +184,7 @@ fn make_and_wait(
 
 fn make(view: &View, proc: BorrowedFd<'_>) -> Result<Made, Fault> {
     let has_proc = own_proc().is_ok();
-    let process = readlinkat(proc, "self", Vec::new()).during("readlink /proc/self")?;
-    let process = process.to_string_lossy().into_owned();
+    let process = own_id(proc)?;
     let mut pieces = shown(view)?;
     pieces.extend(devices()?);
     mount("tmpfs", STAGE, "tmpfs", MountFlags::NOSUID | MountFlags::NODEV, c"mode=0755,size=1m")
