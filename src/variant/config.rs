@@ -140,13 +140,14 @@ fn with_bounds(text: &str, bounds: &Bounds) -> String {
     text.lines().map(|one| line(one) + "\n").collect()
 }
 
-/// Gives the programs of the jury more time where boards have more positions. The slow programs
-/// of [`flawed`](crate::flawed) need many times that.
+/// Gives the programs of the jury more time where boards have more positions: twice what the
+/// slowest one needs, `accepted/first_row.cpp`, which takes 4.1 s on 12 × 12. The slow programs of
+/// [`flawed`](crate::flawed) need many times that.
 fn with_time(text: &str, bounds: &Bounds) -> String {
     let seconds = match positions((bounds.n.greatest, bounds.m.greatest)) {
         0..=200_000 => return text.to_owned(),
         200_001..=1_000_000 => 2,
-        _ => 4,
+        _ => 8,
     };
     let text = text.replace("time_ms = 1000 ", &format!("time_ms = {seconds}000 "));
     // Three tables of all masks, as `accepted/first_row.cpp` has, take 400 MiB at most.
