@@ -62,6 +62,9 @@ pub(super) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
             if missing.iter().any(|one| one.starts_with("<SUBMISSION>")) {
                 return message!("check-name-submission");
             }
+            if missing.iter().all(|one| one.starts_with("<PROGRAM>")) {
+                return message!("stress-name-program");
+            }
             if missing.iter().any(|one| one == "--report <FILE>") {
                 return message!("site-sources-of-report");
             }

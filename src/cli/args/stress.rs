@@ -15,7 +15,7 @@ use super::{
 /// The arguments of `muqi stress`.
 #[derive(Debug, Default, Args)]
 pub(in crate::cli) struct Stress {
-    #[arg(value_name = "SUBMISSION", required_unless_present_any = ["flaw", "script", "validator"])]
+    #[arg(value_name = "PROGRAM", required_unless_present_any = ["flaw", "script", "validator"])]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
     #[arg(long, value_name = "TIME", value_parser = time)]

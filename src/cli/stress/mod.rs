@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
 fn programs(stressing: &Stressing<'_>, console: &Console) -> Result<Vec<Stressed>, Failure> {
     let Stressing { arguments, package, .. } = *stressing;
     for path in &arguments.paths {
-        paths::exists_or(path, message!("check-name-submission"))?;
+        paths::exists_or(path, message!("stress-name-program"))?;
     }
     let plan = package.edition(arguments.plan.as_deref())?;
     let take = |paths: Vec<_>| {
@@ -101,7 +101,7 @@ fn reference(
     take: impl Fn(Vec<std::path::PathBuf>) -> Result<Intake, Failure>,
 ) -> Result<Intake, Failure> {
     let Some(path) = &arguments.against else { return Ok(Intake::default()) };
-    paths::exists_or(path, message!("check-name-submission"))?;
+    paths::exists_or(path, message!("stress-name-program"))?;
     let reference = take(vec![path.clone()])?;
     if reference.submissions.len() != 1 {
         return Err(message!("stress-against-one", path = path).into());

@@ -43,6 +43,7 @@ stress-saved = saved in { $directory }; shown by `muqi explain { $file }`{ $clea
         [yes] added to the tests by `muqi hack add { $name }`
        *[no] added to the tests of a package, which `muqi init DIR` writes, by `muqi hack add` there and this directory
     }
+stress-name-program = give a source file, a program, or a directory or zip archive of them
 stress-nothing = ✓ { $program }: { COUNT($boards, "board") }, no failure{ $slowest ->
         [none] {""}
        *[other] , slowest run { $slowest } s
