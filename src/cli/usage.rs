@@ -151,7 +151,7 @@ fn conflict(error: &Error, argument: &str) -> Message {
     let [roster, only, into] = ["--roster", "--only", "--into"].map(|name| names(&name));
     message!(
         match () {
-            () if argument == "--protocol" && names(&"[SUBMISSION]...") => {
+            () if argument == "--protocol" && names(&"[PROGRAM]...") => {
                 "usage-protocol-with-programs"
             }
             () if roster && only => "usage-roster-with-only",
