@@ -46,7 +46,8 @@
 //! Everything ends with the tool. Under `namespaces` the keeper dies with the helper, and with it
 //! everything in its namespace. Where there are no namespaces, the keeper takes in all orphans,
 //! notices by its pipe that the tool is gone, and ends them. One that waits for orders notices the
-//! end of its pipe, too.
+//! end of its pipe, too. Another process, the *sweeper*, waits for the end of the tool to remove
+//! its directory if that is still there.
 //!
 //! A fault of the sandbox is a [`SandboxError`] and never means anything about
 //! the program; how the program ended is an [`End`].

@@ -11,11 +11,13 @@ use super::{Mode, PlaceFault, UnusablePlace, system};
 const PREFIX: &str = "muqi-run-";
 
 /// The directory of one judging, held by the system's advisory lock, which ends
-/// with the process however that ends.
+/// with the process however that ends. A sweeper removes it when that was killed.
 #[derive(Debug)]
 pub struct Scratch {
+    // In the order in which they end.
     directory: TempDir,
     _held: Option<File>,
+    _sweeper: Option<system::Sweeper>,
 }
 
 impl Scratch {
@@ -49,7 +51,8 @@ impl Scratch {
         let directory = scratch_directory(mode)?;
         let held = File::open(directory.path()).ok();
         let held = held.filter(|file| file.try_lock().is_ok());
-        Ok(Self { directory, _held: held })
+        let sweeper = system::Sweeper::start(directory.path());
+        Ok(Self { directory, _held: held, _sweeper: sweeper })
     }
 
     /// Returns where it is.

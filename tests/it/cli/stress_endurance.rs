@@ -68,8 +68,10 @@ fn hostile_programs_are_reported_as_what_they_are_and_the_run_goes_on() {
 
 #[test]
 #[ignore = "takes long: .ci/full runs it"]
-fn a_search_killed_at_any_moment_loses_no_find_and_leaves_no_process() {
+fn a_search_killed_at_any_moment_loses_no_find_and_leaves_nothing_behind() {
     let here = Workplace::empty();
+    // For the directory of runs.
+    fs::create_dir(here.path("tmp")).expect("a directory");
     here.write("all/cell.c", ONE_CELL);
     here.write("all/row.c", ONE_ROW);
     here.write("all/hangs.c", HOSTILE[0].1);
@@ -84,6 +86,8 @@ fn a_search_killed_at_any_moment_loses_no_find_and_leaves_no_process() {
         child.wait().expect("it ends");
         let is_gone = || processes.iter().all(|process| !is_alive(process));
         assert!(comes_true(is_gone), "round {round}: processes are left");
+        let is_empty = || fs::read_dir(here.path("tmp")).expect("read").next().is_none();
+        assert!(comes_true(is_empty), "round {round}: the directory of runs is left");
     }
     let mut whole = 0;
     for file in here.names("hacks") {
@@ -120,6 +124,9 @@ fn a_killed_search_goes_on_where_it_was() {
 fn searching(here: &Workplace, arguments: &str) -> Child {
     let mut command = here.command(arguments);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if here.path("tmp").exists() {
+        command.env("TMPDIR", here.path("tmp"));
+    }
     command.spawn().expect("muqi runs")
 }
 

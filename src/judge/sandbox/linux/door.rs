@@ -18,6 +18,7 @@ use std::{
     io::{ErrorKind, Read},
     os::fd::BorrowedFd,
     process::ExitCode,
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use rustix::process::{WaitOptions, waitpid};
@@ -29,6 +30,7 @@ use super::{
     record::{During, Fault, Finding, OF_SESSION, encode},
     run::Run,
     shared::Shared,
+    sweeper::{self, sweep_after_tool},
     system::{self, Fork},
     visible::View,
 };
@@ -54,12 +56,22 @@ pub(super) struct Order {
     pub(super) run: Run,
 }
 
-/// Does the work of the helper when this process was started as one; then the
-/// program is to end with this status.
+/// Set in a program that looks for the arguments of helpers, so that it can be started with them.
+static IS_THERE: AtomicBool = AtomicBool::new(false);
+
+/// Does the work of the helper, or of a sweeper, when this process was started as one; then
+/// the program is to end with this status.
 pub fn helper() -> Option<ExitCode> {
+    IS_THERE.store(true, Ordering::Relaxed);
     let mut arguments = env::args_os().skip(1);
-    let is_asked = arguments.next()? == ARGUMENT && arguments.next().is_none();
-    is_asked.then(serve)
+    let (asked, None) = (arguments.next()?, arguments.next()) else { return None };
+    let work = [(ARGUMENT, serve as fn() -> ExitCode), (sweeper::ARGUMENT, sweep_after_tool)];
+    work.into_iter().find(|(argument, _)| asked == *argument).map(|(_, work)| work())
+}
+
+/// Returns whether this program has the door: `muqi` has it, a test program does not.
+pub(super) fn is_there() -> bool {
+    IS_THERE.load(Ordering::Relaxed)
 }
 
 /// Serves until the tool is gone, or until there is a fault that may concern later runs.

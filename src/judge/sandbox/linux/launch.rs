@@ -18,7 +18,7 @@ use super::{
 };
 
 /// The program that this process is, even when its file has been replaced.
-const OWN_PROGRAM: &str = "/proc/self/exe";
+pub(super) const OWN_PROGRAM: &str = "/proc/self/exe";
 
 /// The program that has the helper's door.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -24,6 +24,7 @@ mod session;
 mod sessions;
 mod shared;
 mod streams;
+mod sweeper;
 mod system;
 mod template;
 mod usage;
@@ -31,8 +32,8 @@ mod visible;
 mod watch;
 
 use super::{
-    Access, End, Limits, Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Shortage,
-    place::answer, run, scratch_directory,
+    Access, End, Limits, Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Scratch,
+    Shortage, place::answer, run,
 };
 
 pub(super) use directories::{closed_directory, has_no_programs, is_passed_through, sweep};
@@ -40,6 +41,7 @@ pub use door::helper;
 pub use inherited::{raise_limits, raise_stack};
 pub use limits::stack_limit;
 pub use sandbox::Sandbox;
+pub(super) use sweeper::Sweeper;
 
 /// Programs of contestants run on this system.
 pub const RUNS_PROGRAMS: bool = true;

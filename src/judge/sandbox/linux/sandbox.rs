@@ -13,8 +13,8 @@ use std::{
 use crate::text::{Fact, Message, ToMessage as _};
 
 use super::{
-    Access, End, Limits, Mode, NoIsolation, Refusal, Report, Run, SandboxError, launch::Helper,
-    private::real, scratch_directory, sessions::Sessions,
+    Access, End, Limits, Mode, NoIsolation, Refusal, Report, Run, SandboxError, Scratch,
+    launch::Helper, private::real, sessions::Sessions,
 };
 
 /// Runs programs in the mode that was chosen for this machine. Shared by all
@@ -169,7 +169,7 @@ impl Sandbox {
     /// Runs a program that does nothing.
     fn try_out(&self) -> Result<(), Message> {
         // The program works in it, and there is nothing to hide.
-        let directory = scratch_directory(Mode::Unsafe).map_err(|error| error.to_message())?;
+        let directory = Scratch::for_trials().map_err(|error| error.to_message())?;
         match self.run(&trivial_run(directory.path())) {
             Ok(Report { end: End::Exited(0), .. }) => Ok(()),
             Ok(report) => Err(message!("sandbox-trial-failed", end = format!("{:?}", report.end))),

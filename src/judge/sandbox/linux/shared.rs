@@ -84,7 +84,7 @@ fn enter_namespaces(identities: &Identities) -> Result<(), Fault> {
 }
 
 /// Keeps processes of the same user from looking into this one, and into those of runs.
-fn hide() -> Result<(), Fault> {
+pub(super) fn hide() -> Result<(), Fault> {
     set_dumpable_behavior(DumpableBehavior::NotDumpable).during("prctl DUMPABLE")
 }
 
