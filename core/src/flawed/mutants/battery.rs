@@ -1,9 +1,13 @@
 //! For tests: boards that distinguish mutants.
 
+use std::collections::HashMap;
+
 use crate::{
-    game::{Board, Cell},
+    game::{Board, Cell, Ranking},
     rng::{Seed, Stream},
 };
+
+use super::memory::{Digits, Key};
 
 /// The least and the greatest score of `a`, and of `b`.
 type Range = [i32; 4];
@@ -37,7 +41,7 @@ pub(super) fn large() -> Vec<Board> {
     let drawn_ones = drawn("large", &shapes, &[ANY, TIES, BLACK_ONLY, WHITE_ONLY], 1);
     let close = drawn("close", &[(10, 10)], &[ABOUT_22_BITS], 40);
     let ends = drawn("ends", &[(10, 10)], &ends, 1).into_iter();
-    ends.chain(made).chain(drawn_ones).chain(close).collect()
+    ends.chain(made).chain(drawn_ones).chain(close).chain(meeting()).collect()
 }
 
 /// Returns drawn boards of one shape.
@@ -88,5 +92,29 @@ fn dear_reply() -> Board {
         0 => (0, 0),
         1 => (100_000, 90_000),
         _ => (100_000, 0),
+    })
+}
+
+/// Returns boards on which play comes to one of two positions that have the same key, and the
+/// other is worth something else: one for each, and for the pairs of every key.
+fn meeting() -> Vec<Board> {
+    let ranking = Ranking::new(10, 10).expect("a small shape");
+    let lengths = |rank| ranking.unrank(rank).row_lengths().to_vec();
+    let pairs = Digits::ALL.into_iter().flat_map(|digits| {
+        let key = |rank| Key::In32Bits(digits).of(0, &lengths(rank));
+        let mut known = HashMap::new();
+        let meets = |rank| known.insert(key(rank), rank).map(|first| [first, rank]);
+        (0..ranking.positions()).filter_map(meets).collect::<Vec<_>>()
+    });
+    pairs.flatten().map(|rank| on_the_way(&lengths(rank))).collect()
+}
+
+/// Returns a board on which the cells of a position are filled first, the dearest to begin with.
+fn on_the_way(lengths: &[usize]) -> Board {
+    let mut stream = Stream::new(Seed::derive("mutants", "meeting"), "boards");
+    Board::from_fn(lengths.len(), 10, |Cell { row, column }| {
+        let dearer = i32::try_from(19 - row - column).expect("a small number");
+        let least = if column < lengths[row] { 5_000 * dearer } else { 0 };
+        (stream.between(least, least + 3_000), stream.between(least, least + 3_000))
     })
 }

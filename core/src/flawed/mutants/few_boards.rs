@@ -18,17 +18,21 @@ pub enum FewBoards {
     AbsentRows,
     /// It goes wrong only on boards of an odd area, and not on all of them.
     OddArea,
+    /// It takes one position for another in a single case, on boards of 10 × 10: few of them
+    /// come to that one, and have another value there.
+    MeetingPositions,
 }
 
 impl FewBoards {
     /// Every reason.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::GreatNumber,
         Self::ManyMoves,
         Self::OneLine,
         Self::FewCells,
         Self::AbsentRows,
         Self::OddArea,
+        Self::MeetingPositions,
     ];
 
     /// Returns its name, under which `muqi` has the sentence.
@@ -40,6 +44,7 @@ impl FewBoards {
             Self::FewCells => "few-cells",
             Self::AbsentRows => "absent-rows",
             Self::OddArea => "odd-area",
+            Self::MeetingPositions => "meeting-positions",
         }
     }
 }

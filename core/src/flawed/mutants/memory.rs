@@ -1,6 +1,6 @@
 //! The key under which a position is remembered.
 
-use super::change::Change;
+use super::{change::Change, few_boards::FewBoards};
 
 /// The part of a position that is remembered; two positions that agree in it are taken
 /// for the same.
@@ -29,6 +29,8 @@ pub(super) enum Key {
         /// The modulus.
         modulus: u128,
     },
+    /// The lengths of rows or of columns as digits in base 11, of which 32 bits are kept.
+    In32Bits(Digits),
     /// The contour's mask modulo a number.
     MaskModulo(u128),
     /// The sum of the squares of the row lengths.
@@ -54,12 +56,57 @@ impl Key {
             Self::WithoutBits(bits) => mask(lengths) >> bits,
             Self::Packed { base, modulus: 0 } => packed(lengths, base),
             Self::Packed { base, modulus } => packed(lengths, base) % modulus,
+            Self::In32Bits(digits) => digits.in_32_bits(lengths).into(),
             Self::MaskModulo(modulus) => mask(lengths) % modulus,
             Self::Squares => lengths.iter().map(|length| (length * length) as u128).sum(),
             Self::Mixed => {
                 let row = |(row, &length): (usize, &usize)| (length as u128) << row;
                 lengths.iter().enumerate().map(row).fold(0, |mixed, row| mixed ^ row)
             }
+        }
+    }
+}
+
+/// The digits of a number that is kept in 32 bits, the highest one first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Digits {
+    /// Row lengths, from the first row on.
+    Rows,
+    /// Row lengths, from the last row on.
+    RowsUpwards,
+    /// Column lengths, from the first column on.
+    Columns,
+    /// Column lengths, from the last column on.
+    ColumnsLeftwards,
+}
+
+impl Digits {
+    pub(super) const ALL: [Self; 4] =
+        [Self::Rows, Self::RowsUpwards, Self::Columns, Self::ColumnsLeftwards];
+
+    fn form(self) -> &'static str {
+        match self {
+            Self::Rows => "rows-in-32-bits",
+            Self::RowsUpwards => "rows-upwards-in-32-bits",
+            Self::Columns => "columns-in-32-bits",
+            Self::ColumnsLeftwards => "columns-leftwards-in-32-bits",
+        }
+    }
+
+    fn in_32_bits(self, lengths: &[usize]) -> u32 {
+        // More columns than any board in reach has. Those that are not there end the number with
+        // zeros: all numbers of a shape are multiplied by the same odd one, and no two more agree.
+        let columns = 0..lengths.len().max(32);
+        let column = |column| lengths.iter().filter(|&&length| length > column).count();
+        let pack = |number: u32, length: usize| {
+            number.wrapping_mul(11).wrapping_add(u32::try_from(length).unwrap_or(u32::MAX))
+        };
+        let rows = lengths.iter().copied();
+        match self {
+            Self::Rows => rows.fold(0, pack),
+            Self::RowsUpwards => rows.rev().fold(0, pack),
+            Self::Columns => columns.map(column).fold(0, pack),
+            Self::ColumnsLeftwards => columns.rev().map(column).fold(0, pack),
         }
     }
 }
@@ -102,6 +149,9 @@ pub(super) fn changes() -> Vec<Change> {
         changes.push(packed.named(format!("packed-modulo-{modulus}"), &[modulus]));
         changes.push(mask.named(format!("mask-modulo-{modulus}"), &[modulus]));
     }
+    changes.extend(Digits::ALL.map(|digits| {
+        key(Key::In32Bits(digits), digits.form()).shown_by_few(Some(FewBoards::MeetingPositions))
+    }));
     changes
 }
 

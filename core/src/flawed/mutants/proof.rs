@@ -13,7 +13,7 @@ use super::{
     battery,
     changes::all,
     left_out::{INVISIBLE, TWINS},
-    memory::Key,
+    memory::{Digits, Key},
     mutant::{Mutant, mutants},
     number::NumberTypes,
     variant::Variant,
@@ -204,6 +204,22 @@ fn keys_of_invisible_changes_distinguish_all_positions() {
                 found.dedup();
                 assert_eq!(found.len() as u64, ranking.positions(), "{n} × {m}");
             }
+        }
+    }
+}
+
+/// So few boards show that programs keep the digits in 32 bits.
+#[test]
+fn digits_in_32_bits_take_one_position_for_another_once_and_on_10_by_10_only() {
+    for (n, m) in (1..=10).flat_map(|n| (1..=10).map(move |m| (n, m))) {
+        let ranking = Ranking::new(n, m).expect("a small shape");
+        for digits in Digits::ALL {
+            let key = |rank| Key::In32Bits(digits).of(0, ranking.unrank(rank).row_lengths());
+            let mut found: Vec<u128> = (0..ranking.positions()).map(key).collect();
+            found.sort_unstable();
+            found.dedup();
+            let lost = ranking.positions() - found.len() as u64;
+            assert_eq!(lost, u64::from((n, m) == (10, 10)), "{digits:?} of {n} × {m}");
         }
     }
 }

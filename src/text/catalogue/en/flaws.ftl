@@ -593,6 +593,10 @@ mutant-key = { $form ->
         [without-bits] remembers a position by its mask without the lowest { $number } bits
         [table-bits] has a table for contours of { $number } steps only
         [base] remembers a position by its row lengths packed in base { $number }
+        [rows-in-32-bits] packs the row lengths in base 11 into 32 bits, the first row highest
+        [rows-upwards-in-32-bits] packs the row lengths in base 11 into 32 bits, the last row highest
+        [columns-in-32-bits] packs the column lengths in base 11 into 32 bits, the first column highest
+        [columns-leftwards-in-32-bits] packs the column lengths in base 11 into 32 bits, the last column highest
         [packed-modulo] remembers a position by its row lengths in base 11 modulo { $number }
        *[mask-modulo] remembers a position by its mask modulo { $number }
     }
@@ -647,3 +651,4 @@ few-boards-one-line = Only boards of one row or of one column show it, and nothi
 few-boards-few-cells = Only boards of one cell, or of two cells in one direction, show it.
 few-boards-absent-rows = It takes rows that are not there for empty ones. Only boards of more columns than rows show it, and only if more moves without a score change the answer, or what is read in place of these rows.
 few-boards-odd-area = Only boards of an odd area show it, and not all of them.
+few-boards-meeting-positions = It takes two positions of 10×10 for one, and no others. Only boards show it on which one of the two is come to, and the other has another value.

@@ -592,6 +592,10 @@ mutant-key = { $form ->
         [without-bits] 记忆化丢掉轮廓线的低 { $number } 位
         [table-bits] 数组只够存 { $number } 步的轮廓线
         [base] 记忆化把各行长度压成 { $number } 进制
+        [rows-in-32-bits] 记忆化把各行长度压成 11 进制，只留 32 位（第一行在最高位）
+        [rows-upwards-in-32-bits] 记忆化把各行长度压成 11 进制，只留 32 位（最后一行在最高位）
+        [columns-in-32-bits] 记忆化把各列长度压成 11 进制，只留 32 位（第一列在最高位）
+        [columns-leftwards-in-32-bits] 记忆化把各列长度压成 11 进制，只留 32 位（最后一列在最高位）
         [packed-modulo] 记忆化把各行长度压成 11 进制后对 { $number } 取模
        *[mask-modulo] 记忆化把轮廓线对 { $number } 取模
     }
@@ -646,3 +650,4 @@ few-boards-one-line = 只有一行或一列的棋盘能卡掉它，而这样的�
 few-boards-few-cells = 只有一格的棋盘，或者某个方向上两格的棋盘能卡掉它。
 few-boards-absent-rows = 它把不存在的行当成空行。只有列多于行的棋盘能卡掉它，而且要多出来的没有分数的走法、或者当成这些行读进来的数会改变答案。
 few-boards-odd-area = 只有格数为奇数的棋盘能卡掉它，而且不是每一个都能。
+few-boards-meeting-positions = 它只把 10×10 的某两个局面当成同一个。只有会走到其中一个、而另一个的值不同的棋盘能卡掉它。
