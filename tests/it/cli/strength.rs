@@ -186,7 +186,7 @@ fn the_points_of_slow_programs_are_those_of_the_plan() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn drawn_programs_that_survive_come_with_a_board_on_which_they_are_wrong() {
     let here = package(|test| test.contains("n = 3"));
     let run = |jobs: usize| {
@@ -211,7 +211,7 @@ fn drawn_programs_that_survive_come_with_a_board_on_which_they_are_wrong() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn moduli_with_which_positions_are_mistaken_for_others_have_a_rate_of_their_own() {
     // On three rows few positions meet, so that some programs survive.
     let here = package(|test| test.contains("n = 3"));

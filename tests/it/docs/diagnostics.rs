@@ -38,7 +38,7 @@ fn every_section_has_a_remedy_and_an_example() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_examples_of_the_diagnostics_are_real() {
     assert_examples_are_real("diagnostics.md");
 }

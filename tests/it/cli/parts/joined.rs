@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{contest, forged, json_of, merge, part, without_digits, without_times};
+use super::{contest, forged, json_of, judged, merge, part, without_digits, without_times};
 use crate::cli::programs::{ONE_CELL, ONE_ROW, check};
 
 #[test]
@@ -62,8 +62,7 @@ fn a_report_has_one_language_whatever_those_of_the_judging_were() {
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_part_that_was_judged_twice_counts_once_and_different_results_are_a_conflict() {
-    let here = contest();
-    part(&here, 1, 1);
+    let here = judged();
     let lines = here.read("parts/part-1-of-1.jsonl");
     here.write("parts/copy.jsonl", &lines);
     let slower = forged(&lines, |line| {
@@ -101,8 +100,7 @@ fn a_part_that_was_judged_twice_counts_once_and_different_results_are_a_conflict
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_changed_between_two_results_is_judged_again_by_the_commands_that_are_named() {
-    let here = contest();
-    part(&here, 1, 1);
+    let here = judged();
     here.write("contest/张三/chess.c", ONE_CELL);
     check(&here, "contest --only 张三 --out parts");
     let changed = merge(&here, "parts");

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{contest, forged, merge, part};
+use super::{contest, forged, judged, merge, part};
 use crate::cli::programs::{ONE_CELL, ONE_ROW, check};
 
 #[test]
@@ -31,8 +31,7 @@ fn a_part_that_is_there_is_not_judged_again_and_what_has_changed_is() {
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_result_in_doubt_is_judged_again_when_its_part_is() {
-    let here = contest();
-    part(&here, 1, 1);
+    let here = judged();
     let lines = here.read("parts/part-1-of-1.jsonl");
     let doubted = forged(&lines, |line| {
         if line["result"]["entry"]["name"] == "李四" {
@@ -49,8 +48,7 @@ fn a_result_in_doubt_is_judged_again_when_its_part_is() {
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn what_a_killed_run_has_recorded_is_not_judged_again() {
-    let here = contest();
-    part(&here, 1, 1);
+    let here = judged();
     let lines = here.read("parts/part-1-of-1.jsonl");
     here.remove("parts/part-1-of-1.jsonl");
     let results = lines.match_indices("{\"result\"").map(|(at, _)| at).collect::<Vec<_>>();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{contest, forged, merge, part};
+use super::{forged, judged, merge};
 
 /// Returns a part with one of the contestants of another, as if it had been judged on a machine on
 /// which the known program takes so long, and with changed results.
@@ -34,8 +34,7 @@ fn forged_on(
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn verdicts_that_another_machine_could_turn_are_listed_and_judged_again() {
-    let here = contest();
-    part(&here, 1, 1);
+    let here = judged();
     let lines = here.read("parts/part-1-of-1.jsonl");
     here.remove("parts/part-1-of-1.jsonl");
     let half = |number: u32, machine_us: u64, name: &str, cpu_us: u64| {
@@ -73,8 +72,7 @@ fn verdicts_that_another_machine_could_turn_are_listed_and_judged_again() {
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn contestants_who_were_judged_again_on_one_machine_are_no_longer_at_risk() {
-    let here = contest();
-    part(&here, 1, 1);
+    let here = judged();
     let lines = here.read("parts/part-1-of-1.jsonl");
     here.remove("parts/part-1-of-1.jsonl");
     let ended = |tests: &mut Value| {

@@ -2,14 +2,13 @@
 
 use serde_json::json;
 
-use super::{contest, forged, json_of, merge, part};
+use super::{contest, forged, json_of, judged, merge, part};
 use crate::cli::programs::{ONE_ROW, check};
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_contestant_who_came_between_other_numbers_of_parts_is_missed() {
-    let here = contest();
-    part(&here, 1, 1);
+    let here = judged();
     here.write("contest/赵六/chess.c", ONE_ROW);
     let is_there = |number: u32| {
         check(&here, &format!("contest --list --shard {number}/2")).stdout.contains("赵六")

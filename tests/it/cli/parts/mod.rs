@@ -6,6 +6,8 @@ mod machines;
 mod missing;
 mod options;
 
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 
 use crate::support::{Run, Workplace};
@@ -23,6 +25,18 @@ fn contest() -> Workplace {
     here.write("contest/alice/chess.c", DOES_NOT_COMPILE);
     here.write("contest/bob/chess.c", CRASHES);
     here.write("contest/notes.txt", "nobody's");
+    here
+}
+
+/// Returns the same with its only part, which is judged once for all tests that begin so.
+fn judged() -> Workplace {
+    static LINES: LazyLock<String> = LazyLock::new(|| {
+        let here = contest();
+        part(&here, 1, 1);
+        here.read("parts/part-1-of-1.jsonl")
+    });
+    let here = contest();
+    here.write("parts/part-1-of-1.jsonl", LINES.as_str());
     here
 }
 
