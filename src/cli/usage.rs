@@ -143,9 +143,6 @@ fn conflict(error: &Error, argument: &str) -> Message {
     if others.iter().any(|other| other == argument) {
         return message!("usage-argument-twice", argument = argument);
     }
-    if others.is_empty() {
-        return message!("usage-exclusive", argument = argument);
-    }
     let names =
         |name: &&str| others.iter().map(String::as_str).chain([argument]).any(|one| one == *name);
     let [roster, only, into] = ["--roster", "--only", "--into"].map(|name| names(&name));

@@ -65,7 +65,12 @@ pub(in crate::cli) struct Stress {
         value_parser = usage::protocol())]
     pub(in crate::cli) protocol: Option<Protocol>,
 
-    #[arg(long, value_name = "SHELL", exclusive = true)]
+    // Everything but the language.
+    #[arg(long, value_name = "SHELL", conflicts_with_all = [
+        "paths", "time", "count", "plan", "subtask", "n", "m", "b_zero", "max_value", "family",
+        "generator", "against", "flaw", "validator", "protocol", "seed", "shrink_time",
+        "no_questions", "out", "resume", "format", "isolation", "allow_unsafe", "jobs", "directory",
+    ])]
     pub(in crate::cli) script: Option<Shell>,
 
     #[arg(long, value_name = "SEED", default_value = "1")]

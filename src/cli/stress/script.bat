@@ -13,15 +13,17 @@ for %%f in (uniform small ties bait sparse gradient checkerboard) do (
   set /a number+=1
   set /a n=number / 7 %% 5 + 1
   set /a m=number / 35 %% 5 + 1
-  muqi gen %%f n=!n! m=!m! --seed !number! > stress.in || exit /b 2
-  muqi solve stress.in > stress.ans || exit /b 2
+  muqi gen %%f n=!n! m=!m! --seed !number! > stress.in
+  if !errorlevel! neq 0 exit /b 2
+  muqi solve stress.in > stress.ans
+  if !errorlevel! neq 0 exit /b 2
   "%~1" < stress.in > stress.out
-  if errorlevel 1 (
+  if !errorlevel! neq 0 (
     echo @FAILED@
     exit /b 1
   )
   muqi check --input stress.in --answer stress.ans stress.out > stress.txt
-  if errorlevel 1 (
+  if !errorlevel! neq 0 (
     type stress.txt
     echo @WRONG@
     exit /b 1

@@ -18,6 +18,8 @@ fn script(shell: Shell, language: Language) -> String {
             "sh stress.sh PROGRAM",
             ["$number", "$family", "$n", "$m", "$status", "$number"],
         ),
+        // A program that crashes on Windows has a negative status there, which `if errorlevel 1`
+        // does not see.
         Shell::Bat => (
             include_str!("script.bat"),
             "stress.bat PROGRAM",
@@ -63,5 +65,12 @@ mod tests {
                 assert!(script.contains(&format!("{word} {variable}")), "{script}");
             }
         }
+    }
+
+    #[test]
+    fn on_windows_every_command_is_asked_for_a_status_that_may_be_negative() {
+        let script = script(Shell::Bat, Language::English);
+        let asked = script.matches("if !errorlevel! neq 0").count();
+        assert_eq!((asked, script.matches("if errorlevel").count()), (4, 0), "{script}");
     }
 }

@@ -157,6 +157,8 @@ fn the_script_for_shells_finds_what_is_wrong() {
     assert!(String::from_utf8_lossy(&run.stdout).contains("board 1 (uniform, 1 x 1)"));
     assert_eq!(here.read("stress.out"), "0\n");
     let for_windows = here.succeed("stress --script bat");
+    assert_ne!(here.succeed("stress --script bat --lang zh"), for_windows);
+    assert_eq!(here.run("stress --script bat --seed 2").status, Some(2));
     assert!(for_windows.lines().count() > 20 && for_windows.contains("\r\n"));
 }
 
