@@ -166,6 +166,11 @@ impl<'a> Contents<'a> {
         self.rewards.get(&program.path())
     }
 
+    /// Returns whether it was recorded what the model solution earns on these tests.
+    pub fn has_record_of_model(&self) -> bool {
+        self.reward(&self.model_solution()).is_some()
+    }
+
     /// Returns the model solution, in C++.
     ///
     /// # Panics

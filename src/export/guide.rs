@@ -40,7 +40,8 @@ pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowe
 /// The last step on most judges: the model solution, whose score shows that all is set
 /// as it is meant.
 pub(super) fn last_step(contents: &Contents<'_>) -> Message {
-    message!("export-step-model", path = model_path(contents))
+    let known = contents.has_record_of_model();
+    message!("export-step-model", path = model_path(contents), known = known)
 }
 
 /// Returns the path of the model solution beside a package.

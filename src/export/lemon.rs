@@ -180,7 +180,11 @@ impl Target for LemonLime {
         if !contents.samples.tests.is_empty() {
             steps.push(message!("export-step-lemon-hand-out", name = name));
         }
-        steps.push(message!("export-step-lemon-judge", name = name));
+        steps.push(message!(
+            "export-step-lemon-judge",
+            name = name,
+            known = contents.has_record_of_model()
+        ));
         steps
     }
 }

@@ -48,7 +48,9 @@ pub(super) fn run(arguments: &HackDrop, console: &mut Console) -> Result<ExitSta
 fn meant<'e>(name: &str, edition: &'e Edition) -> Result<&'e ExtraTest, Failure> {
     let names = || edition.extra.iter().map(ExtraTest::board_name);
     let unknown = || {
-        let known = (!edition.extra.is_empty()).then(|| Fact::all(names()));
+        let both =
+            |one: &ExtraTest| format!("{} ({})", ExtraTest::name_of(one.number), one.board_name());
+        let known = (!edition.extra.is_empty()).then(|| Fact::all(edition.extra.iter().map(both)));
         let near = nearest(name, names());
         message!("hack-unknown", found = name, plan = &edition.name, known = known, nearest = near)
     };

@@ -222,7 +222,7 @@ config-unfit-board = { $test ->
         [1] a fault
        *[other] { $count } faults
     } in { $file }
-    .hint = change the board or the bounds in `problem.toml`, or choose another board here
+    .hint = change the board or the bounds in `problem.toml`, or choose another board here; for other bounds `muqi init` writes plans: muqi init DIR --n 1..8 --m 1..8 --values 0..1000
 config-unknown-key = unknown { $several ->
         [yes] keys
        *[no] key
@@ -596,7 +596,7 @@ submission-statement = this comment is not understood: { $problem }
     .label = here
     .hint = expected: { $expected }
 submission-directory = the directory name { $directory } states no expectation
-    .hint = did you mean { $meant }? if it belongs to a contestant, add --as contestants
+    .hint = did you mean { $meant }? if it belongs to a contestant, `muqi check` takes it with --as contestants
 submission-contradiction = the directory expects { $directory }, a comment expects { $comment }
     .hint = the comment is used; move the file, or change the comment
 submission-earned = not a record of results of programs: { $problem }

@@ -72,7 +72,10 @@ export-guide-edition = Edition: { $title }
 export-guide-steps = Steps
 export-guide-pictures = `pictures/` has the drawings of statement and editorial. A text to be pasted goes without them; where the judge takes pictures, they can be uploaded and shown.
 export-guide-losses = What this judge cannot express
-export-step-model = Submit `{ $path }`: it earns 100 points.
+export-step-model = Submit `{ $path }`: it { $known ->
+        [yes] earns 100 points.
+       *[no] is to earn 100 points; that it does was not recorded on these tests.
+    }
 export-step-luogu-statement = Create a problem (新建题目): of { $statement }, 题目描述, 输入格式 and 输出格式 go into the fields of these names, the samples into 样例, the rest into 说明/提示.
 export-step-luogu-upload = Upload `{ $archive }` on the page for test data (测试数据); limits, points and subtask numbers are filled in from it.
 export-step-luogu-large-sample = Upload `{ $input }` and `{ $answer }` of `{ $place }` on the page for attachments (附件): the large sample, which the statement names only.
@@ -84,7 +87,10 @@ export-step-hydro-import = Problems → Import problem → choose `{ $archive }`
 export-step-hydro-show = Open the problem, wait until the model solution is accepted, then un-hide it.
 export-step-lemon-open = Unpack `{ $archive }` and open `{ $name }.cdf` in LemonLime.
 export-step-lemon-hand-out = Hand out the directory `{ $name }/` of `down/`, the samples, and the statement.
-export-step-lemon-judge = Put the contestants' directories into `source/` (`source/NAME/{ $name }.cpp`), refresh, judge. The model solution, `std`, earns 100 points.
+export-step-lemon-judge = Put the contestants' directories into `source/` (`source/NAME/{ $name }.cpp`), refresh, judge. The model solution, `std`, { $known ->
+        [yes] earns 100 points.
+       *[no] is to earn 100 points; that it does was not recorded on these tests.
+    }
 export-step-noi-tests = Put `{ $name }/` where the judge keeps data and add the tests by their names.
 export-step-noi-limits = For every test, set the time limit { $seconds } s ({ $ms } ms), the memory limit { $mib } MiB, and { $streams ->
         [standard] standard streams

@@ -160,7 +160,7 @@ input-line-structure = 数的个数正确，但分成了 { $found } 行，应为
     .hint = 棋盘的每一行单独写一行
 input-side-by-side = 每行有 { $found } 个数，是 m = { $expected } 的两倍：a 与 b 的行并排写了，或一张表的两行连在了一起
     .label = 一行应有 { $expected } 个数，实有 { $found } 个
-    .hint = 先写 a 的 n 行，再写 b 的 n 行，各占一行；究竟是哪种情况，不作猜测
+    .hint = 先写 a 的 n 行，再写 b 的 n 行，各占一行
 input-width-mismatch = 每行有 { $found } 个数，但第一行写的是 m = { $expected }
     .label = m = { $expected }
     .hint = 是 m = { $found }，还是少了一列？
@@ -237,7 +237,7 @@ config-unfit-board = { $test ->
        *[other] 测试点 { $test } 的手造数据 "{ $board }" 不符合 `problem.toml`
     }
     .label = { $file } 中有 { $count } 处错误
-    .hint = 修改这个棋盘或 `problem.toml` 中的数据范围，或在这里换一个棋盘
+    .hint = 修改这个棋盘或 `problem.toml` 中的数据范围，或在这里换一个棋盘；要换数据范围，`muqi init` 会写好相应的数据配置：muqi init DIR --n 1..8 --m 1..8 --values 0..1000
 
 ## 数据配置
 
@@ -564,7 +564,7 @@ submission-statement = 这行注释看不懂：{ $problem }
     .label = 这里
     .hint = 应为：{ $expected }
 submission-directory = 从目录名 { $directory } 看不出预期结果
-    .hint = 你是不是想用 { $meant }？其他名字的目录不作预期；若是选手的目录，加 --as contestants
+    .hint = 你是不是想用 { $meant }？其他名字的目录不作预期；若是选手的目录，用 `muqi check` 评测时加 --as contestants
 submission-contradiction = 目录写的是 { $directory }，注释写的是 { $comment }
     .hint = 以注释为准；请移动文件，或修改注释
 submission-earned = 不是各程序得分的记录：{ $problem }

@@ -69,7 +69,10 @@ export-guide-edition = 版本：{ $title }
 export-guide-steps = 步骤
 export-guide-pictures = `pictures/` 里是题面与题解的图。要粘贴的题面里没有图；评测系统支持图片时，可以上传后插入。
 export-guide-losses = 该评测系统不支持的内容
-export-step-model = 提交 `{ $path }`：应得 100 分。
+export-step-model = 提交 `{ $path }`：应得 100 分{ $known ->
+        [yes] 。
+       *[no] （这套数据上还没有它的评测记录）。
+    }
 export-step-luogu-statement = 新建题目：把 { $statement } 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，样例填入「样例」，其余粘贴到「说明/提示」。
 export-step-luogu-upload = 在「测试数据」页上传 `{ $archive }`；时限、空间、分值和子任务编号会自动填好。
 export-step-luogu-large-sample = 在「附件」页上传 `{ $place }` 中的 `{ $input }`、`{ $answer }`（大样例，题面只写文件名）。
@@ -81,7 +84,10 @@ export-step-hydro-import = 题库 → 导入题目 → 选择 `{ $archive }` →
 export-step-hydro-show = 打开题目，等标程的评测结果为「通过」（Accepted），再取消「隐藏」。
 export-step-lemon-open = 解压 `{ $archive }`，在 LemonLime 中打开 `{ $name }.cdf`。
 export-step-lemon-hand-out = 把 `down/` 中的目录 `{ $name }/`（样例）和题面发给选手。
-export-step-lemon-judge = 把选手的目录放进 `source/`（`source/选手/{ $name }.cpp`），刷新，评测；标程 `std` 应得 100 分。
+export-step-lemon-judge = 把选手的目录放进 `source/`（`source/选手/{ $name }.cpp`），刷新，评测；标程 `std` 应得 100 分{ $known ->
+        [yes] 。
+       *[no] （这套数据上还没有它的评测记录）。
+    }
 export-step-noi-tests = 把 `{ $name }/` 放进评测系统的数据目录，按文件名添加测试点。
 export-step-noi-limits = 每个测试点的时间限制 { $seconds } 秒（{ $ms } ms），空间限制 { $mib } MiB，输入输出：{ $streams ->
         [standard] 标准输入、标准输出
