@@ -35,7 +35,7 @@ const TELLING_SCORE: i32 = 1_000;
 /// The share of accidents that is allowed where the tests have nothing in common but the outputs.
 const SHARE_OF_OUTPUTS: f64 = 1e-4;
 
-/// The chance that a property of outputs may have that is named beside one of tests.
+/// The chance that a property may have that is named beside another.
 const CHANCE_BESIDE: f64 = 1e-2;
 
 /// The common properties of the failures of a submission.
@@ -293,8 +293,7 @@ fn pattern(failure: Failure, cases: &[Case<'_>]) -> Option<Diagnosis> {
                 if share <= 1.0 { chance - 1.0 } else { share }
             };
             rank(one).total_cmp(&rank(other))
-        })
-        .map(|(share, _, shared)| (share, shared));
+        });
     let (tests, outputs) = evident(tests, outputs)?;
     let (kind, least) = (tests.map(|tests| tests.kind), tests.and_then(|tests| tests.least));
     let pattern = Pattern { failure, tests: kind, least, outputs };
@@ -319,22 +318,27 @@ struct Shared {
 }
 
 /// Returns which of both properties are no accident; nothing where both may be. A chance of tests
-/// is given as a multiple of their share.
+/// is given as a multiple of their share, too.
 ///
 /// Each may be evident alone. The other is named with it only if it is hardly an accident itself:
-/// a small chance of both together would follow from one of them.
+/// a small chance of both together would follow from one of them. So it is where none is evident
+/// alone.
 fn evident(
-    tests: Option<(f64, Shared)>,
+    tests: Option<(f64, f64, Shared)>,
     outputs: Option<(f64, OutputKind)>,
 ) -> Option<(Option<Shared>, Option<OutputKind>)> {
-    let (tests_alone, shared) = tests.map_or((f64::MAX, None), |(of, it)| (of, Some(it)));
+    let (tests_alone, chance_of_tests, shared) =
+        tests.map_or((f64::MAX, f64::MAX, None), |(share, of, it)| (share, of, Some(it)));
     let (chance, kind) = outputs.map_or((f64::MAX, None), |(of, it)| (of, Some(it)));
     match (tests_alone <= 1.0, chance <= SHARE_OF_OUTPUTS) {
         (true, true) => Some((shared, kind)),
         (true, false) => Some((shared, kind.filter(|_| chance <= CHANCE_BESIDE))),
         (false, true) => Some((None, kind)),
         // The share is divided between the tests alone and with their outputs.
-        (false, false) => (2.0 * tests_alone * chance <= 1.0).then_some((shared, kind)),
+        (false, false) => {
+            let are_telling = chance_of_tests.max(chance) <= CHANCE_BESIDE;
+            (are_telling && 2.0 * tests_alone * chance <= 1.0).then_some((shared, kind))
+        }
     }
 }
 
@@ -378,6 +382,18 @@ mod tests {
         let seven_of_38760 = chance_of_all(6, 7, 20);
         assert!((seven_of_38760 * 38_760.0 - 7.0).abs() < 1e-9, "{seven_of_38760}");
         assert!((chance_of_all(3, 8, 8) - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn tests_that_may_be_an_accident_are_not_named_beside_outputs_that_are_nearly_none() {
+        let shared = Shared { kind: TestKind::Cells, least: Some(16), among: 17 };
+        let named = |chance_of_tests: f64, chance: f64| {
+            let tests = (chance_of_tests / shared.kind.share(), chance_of_tests, shared);
+            evident(Some(tests), Some((chance, OutputKind::High))).is_some()
+        };
+        let of_14_failures = chance_of_all(14, shared.among, 20);
+        assert!(!named(of_14_failures, 0.5_f64.powi(13)), "any 14 tests are among 17 too often");
+        assert!(named(8e-3, 8e-3));
     }
 
     #[test]
