@@ -34,7 +34,7 @@ fn open_all(browser: &mut Browser) {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_page_of_a_board_asks_for_nothing_but_itself() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     open_all(&mut browser);
@@ -43,7 +43,7 @@ fn the_page_of_a_board_asks_for_nothing_but_itself() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn nothing_is_wider_than_the_window() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
@@ -68,7 +68,7 @@ fn nothing_is_wider_than_the_window() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn bits_are_large_enough_for_a_projector() {
     let Some((mut browser, _here)) = opened(&random_board(Scores::Uniform, 10, 10, 0)) else {
         return;
@@ -80,7 +80,7 @@ fn bits_are_large_enough_for_a_projector() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn no_line_of_the_code_is_cut_on_a_projector() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     super::unfold(&mut browser, "code");
@@ -93,7 +93,7 @@ fn no_line_of_the_code_is_cut_on_a_projector() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn every_sentence_is_there_in_both_languages_with_its_facts() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     assert!(browser.value(FOLDS).as_array().is_some_and(|folds| folds.len() > 9));
@@ -115,7 +115,7 @@ fn every_sentence_is_there_in_both_languages_with_its_facts() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn paper_has_the_board_without_controls() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     let seen = "['#board svg', '#digits', '#scores', '#transport', '.folds', 'header nav']
@@ -126,7 +126,7 @@ fn paper_has_the_board_without_controls() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_board_and_its_number_are_on_one_sheet_of_paper() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     // Pixels on A4 within margins of 1 cm.
@@ -142,7 +142,7 @@ fn a_board_and_its_number_are_on_one_sheet_of_paper() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_look_follows_the_system_until_somebody_chooses_one() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     let stored = "localStorage.getItem('muqi-look')";
@@ -168,7 +168,7 @@ fn the_look_follows_the_system_until_somebody_chooses_one() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_language_is_that_of_the_page_until_somebody_chooses_the_other_one() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     let language = "document.documentElement.lang";
@@ -192,7 +192,7 @@ fn outside(texts: &str, within: &str) -> String {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn scores_of_small_boards_are_within_their_cells() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     let greatest = Board::from_fn(10, 10, |_| (100_000, 0));
@@ -214,7 +214,7 @@ fn scores_of_small_boards_are_within_their_cells() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn scores_have_all_digits_where_there_is_room() {
     let narrow = Board::from_fn(2, 1, |_| (70_000, 100_000));
     let Some((mut browser, _here)) = opened(&narrow) else { return };
@@ -223,7 +223,7 @@ fn scores_have_all_digits_where_there_is_room() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_field_has_room_for_the_greatest_score() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     for width in WIDTHS {
@@ -241,7 +241,7 @@ fn a_field_has_room_for_the_greatest_score() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn the_figures_of_all_layers_can_be_read() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
@@ -261,7 +261,7 @@ fn the_figures_of_all_layers_can_be_read() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn a_tall_board_fits_the_window_of_a_phone() {
     let tall = random_board(Scores::Uniform, 10, 1, 0);
     let Some((mut browser, here)) = opened(&tall) else { return };
@@ -273,7 +273,7 @@ fn a_tall_board_fits_the_window_of_a_phone() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "takes long: .ci/full runs it"]
 fn bits_that_flash_stand_out_from_their_ground() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     for look in ["light", "dark", "pixels"] {
