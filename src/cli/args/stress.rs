@@ -146,3 +146,22 @@ pub(super) fn time(text: &str) -> Result<Duration, Failed> {
 fn boards(text: &str) -> Result<u64, Failed> {
     usage::whole_number(text, 1, 1_000_000_000_000)
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::super::Arguments;
+
+    #[test]
+    fn a_script_has_no_argument_beside_it_but_those_of_every_subcommand() {
+        let all = Arguments::command();
+        let stress = all.find_subcommand("stress").expect("a subcommand");
+        let script = stress.get_arguments().find(|one| one.get_id() == "script").expect("it");
+        let excluded = stress.get_arg_conflicts_with(script);
+        for argument in stress.get_arguments().filter(|one| one.get_id() != "script") {
+            let is_excluded = excluded.iter().any(|one| one.get_id() == argument.get_id());
+            assert!(is_excluded, "{}", argument.get_id());
+        }
+    }
+}

@@ -321,8 +321,8 @@ struct Shared {
 /// is given as a multiple of their share, too.
 ///
 /// Each may be evident alone. The other is named with it only if it is hardly an accident itself:
-/// a small chance of both together would follow from one of them. So it is where none is evident
-/// alone.
+/// a small chance of both together would follow from one of them. Where neither is evident alone
+/// this is asked of both.
 fn evident(
     tests: Option<(f64, f64, Shared)>,
     outputs: Option<(f64, OutputKind)>,

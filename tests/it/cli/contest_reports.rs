@@ -34,7 +34,7 @@ fn a_contestant_called_like_a_directory_of_the_jury_is_named_with_what_to_add() 
         for run in [alone, check(&here, "contest")] {
             assert_eq!(run.status, Some(2), "{run}");
             assert!(run.stderr.contains(name), "{run}");
-            assert!(run.stderr.contains("--as contestants"), "{run}");
+            assert!(run.stderr.contains("a contestant, add --as contestants"), "{run}");
         }
         let run = check(&here, "contest --as contestants");
         assert!(run.stdout.contains("2 submissions, 2 accepted"), "{run}");

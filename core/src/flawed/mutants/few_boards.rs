@@ -18,8 +18,8 @@ pub enum FewBoards {
     AbsentRows,
     /// It goes wrong only on boards of an odd area, and not on all of them.
     OddArea,
-    /// It takes one position for another in a single case, on boards of 10 × 10: few of them
-    /// come to that one, and have another value there.
+    /// It takes one pair of positions of 10 × 10 for one, and no other: on few boards play reaches
+    /// one of the two and the other has a different value.
     MeetingPositions,
 }
 

@@ -1,6 +1,11 @@
 //! The key under which a position is remembered.
 
+use std::iter::repeat_n;
+
 use super::{change::Change, few_boards::FewBoards};
+
+/// Columns of a board at most: its cells are the bits of a number.
+const MOST_COLUMNS: usize = 128;
 
 /// The part of a position that is remembered; two positions that agree in it are taken
 /// for the same.
@@ -56,7 +61,7 @@ impl Key {
             Self::WithoutBits(bits) => mask(lengths) >> bits,
             Self::Packed { base, modulus: 0 } => packed(lengths, base),
             Self::Packed { base, modulus } => packed(lengths, base) % modulus,
-            Self::In32Bits(digits) => digits.in_32_bits(lengths).into(),
+            Self::In32Bits(digits) => packed(&digits.of(lengths), 11) % (1 << 32),
             Self::MaskModulo(modulus) => mask(lengths) % modulus,
             Self::Squares => lengths.iter().map(|length| (length * length) as u128).sum(),
             Self::Mixed => {
@@ -93,20 +98,20 @@ impl Digits {
         }
     }
 
-    fn in_32_bits(self, lengths: &[usize]) -> u32 {
-        // More columns than any board in reach has. Those that are not there end the number with
-        // zeros: all numbers of a shape are multiplied by the same odd one, and no two more agree.
-        let columns = 0..lengths.len().max(32);
-        let column = |column| lengths.iter().filter(|&&length| length > column).count();
-        let pack = |number: u32, length: usize| {
-            number.wrapping_mul(11).wrapping_add(u32::try_from(length).unwrap_or(u32::MAX))
-        };
-        let rows = lengths.iter().copied();
+    /// Returns the digits of a position.
+    fn of(self, lengths: &[usize]) -> Vec<usize> {
+        let longest = lengths.iter().copied().max().unwrap_or(0);
+        let height = |column| lengths.iter().filter(|&&length| length > column).count();
+        let heights = (0..longest).map(height);
         match self {
-            Self::Rows => rows.fold(0, pack),
-            Self::RowsUpwards => rows.rev().fold(0, pack),
-            Self::Columns => columns.map(column).fold(0, pack),
-            Self::ColumnsLeftwards => columns.rev().map(column).fold(0, pack),
+            Self::Rows => lengths.to_vec(),
+            Self::RowsUpwards => lengths.iter().rev().copied().collect(),
+            // Empty columns are zeros at the end. More of them than the board has multiply all
+            // numbers by the same odd one, and the same are equal.
+            Self::Columns => {
+                heights.chain(repeat_n(0, MOST_COLUMNS.saturating_sub(longest))).collect()
+            }
+            Self::ColumnsLeftwards => heights.rev().collect(),
         }
     }
 }

@@ -76,7 +76,7 @@ pub(super) fn sweep_after_tool() -> ExitCode {
     }
     let directory = OsString::from_vec(name);
     for _ in 0..TRIES {
-        if is_gone(Path::new(&directory)) {
+        if is_removed(Path::new(&directory)) {
             return ExitCode::SUCCESS;
         }
         thread::sleep(PAUSE);
@@ -84,8 +84,8 @@ pub(super) fn sweep_after_tool() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Removes a directory that nobody holds. Returns whether it is not there any more.
-fn is_gone(directory: &Path) -> bool {
+/// Removes a directory whose lock is free. Returns true when there is no such directory.
+fn is_removed(directory: &Path) -> bool {
     match File::open(directory) {
         Ok(held) => held.try_lock().is_ok() && fs::remove_dir_all(directory).is_ok(),
         Err(error) => error.kind() == ErrorKind::NotFound,

@@ -74,7 +74,7 @@ export-guide-pictures = `pictures/` has the drawings of statement and editorial.
 export-guide-losses = What this judge cannot express
 export-step-model = Submit `{ $path }`: it { $known ->
         [yes] earns 100 points.
-       *[no] is to earn 100 points; that it does was not recorded on these tests.
+       *[no] is to earn 100 points; no result on these tests is recorded.
     }
 export-step-luogu-statement = Create a problem (新建题目): of { $statement }, 题目描述, 输入格式 and 输出格式 go into the fields of these names, the samples into 样例, the rest into 说明/提示.
 export-step-luogu-upload = Upload `{ $archive }` on the page for test data (测试数据); limits, points and subtask numbers are filled in from it.
@@ -89,7 +89,7 @@ export-step-lemon-open = Unpack `{ $archive }` and open `{ $name }.cdf` in Lemon
 export-step-lemon-hand-out = Hand out the directory `{ $name }/` of `down/`, the samples, and the statement.
 export-step-lemon-judge = Put the contestants' directories into `source/` (`source/NAME/{ $name }.cpp`), refresh, judge. The model solution, `std`, { $known ->
         [yes] earns 100 points.
-       *[no] is to earn 100 points; that it does was not recorded on these tests.
+       *[no] is to earn 100 points; no result on these tests is recorded.
     }
 export-step-noi-tests = Put `{ $name }/` where the judge keeps data and add the tests by their names.
 export-step-noi-limits = For every test, set the time limit { $seconds } s ({ $ms } ms), the memory limit { $mib } MiB, and { $streams ->

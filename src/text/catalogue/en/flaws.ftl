@@ -651,4 +651,4 @@ few-boards-one-line = Only boards of one row or of one column show it, and nothi
 few-boards-few-cells = Only boards of one cell, or of two cells in one direction, show it.
 few-boards-absent-rows = It takes rows that are not there for empty ones. Only boards of more columns than rows show it, and only if more moves without a score change the answer, or what is read in place of these rows.
 few-boards-odd-area = Only boards of an odd area show it, and not all of them.
-few-boards-meeting-positions = It takes two positions of 10×10 for one, and no others. Only boards show it on which one of the two is come to, and the other has another value.
+few-boards-meeting-positions = It takes two positions of 10×10 for one, and no others. Only boards show it on which play reaches one of the two and the other has a different value.
