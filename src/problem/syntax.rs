@@ -91,8 +91,48 @@ fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
                 message!(if open == '{' { "toml-open-brace" } else { "toml-open-bracket" });
             Slip { span: Span { start, end: start + 1 }, problem }
         }
-        _ => Slip { span, problem: Message::verbatim(message) },
+        _ => of_header_or_value(text, span)
+            .unwrap_or_else(|| Slip { span, problem: Message::verbatim(message) }),
     }
+}
+
+/// Returns the slip of a header that is not closed, or of what begins like a number: one with a
+/// unit, a range, or a number that a comma should follow.
+fn of_header_or_value(text: &str, span: Span) -> Option<Slip> {
+    let offset = text.floor_char_boundary(span.start);
+    let start = text[..offset].rfind('\n').map_or(0, |end| end + 1);
+    let line = text[start..].lines().next()?;
+    if line.trim_start().starts_with('[') && !line.contains(']') {
+        let start = start + line.find('[')?;
+        return Some(Slip {
+            span: Span { start, end: start + 1 },
+            problem: message!("toml-open-header"),
+        });
+    }
+    let begin =
+        text[start..offset].rfind(['=', ',', '[']).map_or(offset, |index| start + index + 1);
+    let value = text[begin..].split(['\n', '#', ',', '}', ']']).next()?;
+    let begin = begin + (value.len() - value.trim_start().len());
+    let value = value.trim();
+    if !value
+        .strip_prefix(['+', '-'])
+        .unwrap_or(value)
+        .starts_with(|first: char| first.is_ascii_digit())
+    {
+        return None;
+    }
+    let word = value.split_whitespace().next()?;
+    let end = begin + word.len();
+    if value.contains('=') {
+        return Some(Slip {
+            span: Span { start: end, end: end + 1 },
+            problem: message!("toml-no-comma"),
+        });
+    }
+    Some(Slip {
+        span: Span { start: begin, end: begin + value.len() },
+        problem: message!("toml-no-number"),
+    })
 }
 
 /// Returns a character on the line of an error, outside texts and comments, that
@@ -215,7 +255,21 @@ mod tests {
         let quote = "a full-width character in place of \"".to_owned();
         assert_eq!(place("a = 1\nb = “木棋”\n"), (2, quote));
         assert_eq!(place("a =\u{3000}1\n"), (1, "this blank is not ASCII".to_owned()));
-        assert_eq!(place("[t\n# ，\n"), (1, "unclosed table, expected `]`".to_owned()));
+        assert_eq!(place("[t\n# ，\n"), (1, "this header is not closed".to_owned()));
+    }
+
+    #[test]
+    fn what_begins_like_a_number_is_one_or_lacks_a_comma() {
+        let no_number = |line| one(line, "this begins like a number but is not one");
+        assert_eq!(found("a = 1\nmemory_mib = 512MB\n"), no_number(2));
+        assert_eq!(found("n = 1..10  # rows\n"), no_number(1));
+        assert_eq!(found("n = { min = 1, max = 100_000_ }\n"), no_number(1));
+        assert_eq!(found("n = { min = -1s, max = 2 }\n"), no_number(1));
+        assert_eq!(found("n = { min = 0 max = 5 }\n"), one(1, "a comma is missing here"));
+        assert_eq!(
+            found("a = word\n"),
+            one(1, "string values must be quoted, expected literal string")
+        );
     }
 
     #[test]

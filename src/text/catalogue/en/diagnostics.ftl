@@ -209,6 +209,8 @@ config-syntax = not a TOML file: { $problem }
         [toml-foreign-blank] type it with the input method switched to English
         [toml-full-width] type it with the input method switched to English
         [toml-no-number] write digits only, or quotes around a text
+        [toml-no-comma] write a comma between the two
+        [toml-open-header] write ] at the end of the line
        *[encoding] save the file as UTF-8 without a mark
     }
 config-missing-file = there is no file { $file }

@@ -184,6 +184,8 @@ config-syntax = 不是 TOML 文件：{ $problem }
         [toml-foreign-blank] 切换到英文输入法再输入
         [toml-full-width] 切换到英文输入法再输入
         [toml-no-number] 只写数字，或给文本加上引号
+        [toml-no-comma] 在两项之间加上英文逗号
+        [toml-open-header] 在行末写上 ]
        *[encoding] 存为不带 BOM 的 UTF-8
     }
 config-missing-file = 没有文件 { $file }
