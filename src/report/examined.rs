@@ -30,6 +30,8 @@ pub(crate) fn examined_text(
         valid = examined.valid,
         damaged = examined.damaged,
         end = ended_name(examined.ended),
+        open = examined.open_kinds,
+        kinds = examined.kinds,
     );
     let style = if count == 0 { GOOD } else { FOUND_WRONG };
     let mut lines = vec![styled(style, language.text(sentence))];
@@ -73,6 +75,8 @@ pub(crate) fn examined_json(
         "end": examined.map(|examined| ended_name(examined.ended)),
         "valid": examined.map(|examined| examined.valid),
         "damaged": examined.map(|examined| examined.damaged),
+        "kinds": examined.map(|examined| examined.kinds),
+        "open_kinds": examined.map(|examined| examined.open_kinds),
         "weaknesses": weaknesses,
         "saved": saved.map(shown),
     }))

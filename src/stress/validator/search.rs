@@ -3,7 +3,7 @@
 use std::{
     sync::{
         Mutex, OnceLock, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -79,6 +79,10 @@ pub(crate) struct Examined {
     pub valid: u64,
     /// Damaged inputs that were tried, those not counted that made an input small.
     pub damaged: u64,
+    /// Kinds of inputs.
+    pub kinds: usize,
+    /// Kinds of which inputs are left that were not tried, because the examination ended.
+    pub open_kinds: usize,
     pub ended: Ended,
 }
 
@@ -100,6 +104,8 @@ pub(crate) fn examined(
         deadline: examination.time.map(|time| Instant::now() + time),
         valid: AtomicU64::new(0),
         damaged: AtomicU64::new(0),
+        kinds: AtomicUsize::new(0),
+        open_kinds: AtomicUsize::new(0),
         ended: Mutex::new(Ended::Done),
         fault: OnceLock::new(),
     };
@@ -114,6 +120,8 @@ pub(crate) fn examined(
             weaknesses,
             valid: search.valid.into_inner(),
             damaged: search.damaged.into_inner(),
+            kinds: search.kinds.into_inner(),
+            open_kinds: search.open_kinds.into_inner(),
             ended: search.ended.into_inner().unwrap_or_else(PoisonError::into_inner),
         }),
     }
@@ -125,6 +133,8 @@ struct Search<'a> {
     deadline: Option<Instant>,
     valid: AtomicU64,
     damaged: AtomicU64,
+    kinds: AtomicUsize,
+    open_kinds: AtomicUsize,
     ended: Mutex<Ended>,
     /// The reason why the validator cannot be run.
     fault: OnceLock<Failed>,
@@ -146,6 +156,8 @@ struct OfKind {
     weakness: Option<Weakness>,
     /// The smallest damaged input on which the validator ended otherwise.
     no_verdict: Option<Weakness>,
+    /// Whether the examination ended before all inputs were tried.
+    is_open: bool,
 }
 
 impl Search<'_> {
@@ -172,6 +184,9 @@ impl Search<'_> {
     fn of_kinds(&self, kinds: Vec<Kind<'_>>, boards: &[Board]) -> Vec<Weakness> {
         let all: Vec<OfKind> =
             kinds.into_par_iter().map(|kind| self.of_kind(&kind, boards)).collect();
+        self.kinds.fetch_add(all.len(), Ordering::Relaxed);
+        let open = all.iter().filter(|of_kind| of_kind.is_open).count();
+        self.open_kinds.fetch_add(open, Ordering::Relaxed);
         let no_verdicts = all.iter().filter_map(|of_kind| of_kind.no_verdict.as_ref());
         let no_verdict = no_verdicts.min_by_key(|weakness| size(&weakness.input)).cloned();
         if let Some(weakness) = &no_verdict {
@@ -181,24 +196,23 @@ impl Search<'_> {
     }
 
     fn of_kind(&self, kind: &Kind<'_>, boards: &[Board]) -> OfKind {
+        let mut of_kind = OfKind::default();
         match kind {
             Kind::Allowed(name, inputs) => {
-                let weakness = inputs.iter().find_map(|input| {
-                    let answer = self.ask(input, true)?;
-                    let is_right = matches!(answer, Answer::Accepts);
-                    let weakness = Weakness { name, is_valid: true, answer, input: input.clone() };
-                    (!is_right).then_some(weakness)
-                });
-                weakness.iter().for_each(self.found);
-                OfKind { weakness, no_verdict: None }
+                for input in inputs {
+                    let Some(answer) = self.ask(input, true, &mut of_kind) else { break };
+                    if !matches!(answer, Answer::Accepts) {
+                        let input = input.clone();
+                        of_kind.weakness = Some(Weakness { name, is_valid: true, answer, input });
+                        break;
+                    }
+                }
+                of_kind.weakness.iter().for_each(self.found);
             }
             Kind::Beyond(name, inputs) => {
-                let mut of_kind = OfKind::default();
                 self.first_accepted(name, inputs.clone(), &mut of_kind);
-                of_kind
             }
             Kind::Damaged(name, change) => {
-                let mut of_kind = OfKind::default();
                 for board in boards {
                     if self.first_accepted(name, change.inputs(board), &mut of_kind) {
                         self.shrink(board, change, &mut of_kind);
@@ -209,9 +223,9 @@ impl Search<'_> {
                         break;
                     }
                 }
-                of_kind
             }
         }
+        of_kind
     }
 
     /// Looks for the first invalid input that the validator accepts, and returns whether there is
@@ -223,7 +237,7 @@ impl Search<'_> {
         of_kind: &mut OfKind,
     ) -> bool {
         for input in self.invalid(inputs) {
-            let Some(answer) = self.ask(&input, false) else { return false };
+            let Some(answer) = self.ask(&input, false, of_kind) else { return false };
             let weakness = |name| Weakness { name, is_valid: false, answer: answer.clone(), input };
             match &answer {
                 Answer::Rejects => {}
@@ -270,13 +284,16 @@ impl Search<'_> {
         }
     }
 
-    /// Runs the validator on an input that counts; nothing where the examination ends.
-    fn ask(&self, input: &[u8], is_valid: bool) -> Option<Answer> {
+    /// Runs the validator on an input that counts; nothing where the examination ends, which
+    /// leaves the kind open.
+    fn ask(&self, input: &[u8], is_valid: bool, of_kind: &mut OfKind) -> Option<Answer> {
+        of_kind.is_open = true;
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             self.end(Ended::Time);
             return None;
         }
         let answer = self.run(input)?;
+        of_kind.is_open = false;
         let count = if is_valid { &self.valid } else { &self.damaged };
         count.fetch_add(1, Ordering::Relaxed);
         Some(answer)

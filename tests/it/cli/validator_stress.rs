@@ -208,6 +208,23 @@ fn a_validator_that_crashes_or_speaks_another_protocol_is_reported() {
 }
 
 #[test]
+fn what_was_not_tried_for_lack_of_time_is_counted() {
+    let here = Workplace::empty();
+    script(&here, "slow", "sleep 1; exit 0");
+    let stress = "stress --validator ./slow --time 1s --jobs 1 --n 1 --m 1";
+    let run = here.run(&format!("{stress} --format json"));
+    let report: Value = serde_json::from_str(&run.stdout).expect("JSON");
+    let count = |key: &str| report[key].as_u64().expect("a number");
+    assert_eq!(report["end"], "time");
+    assert_eq!((count("valid"), count("damaged")), (0, 0), "one input takes all of the time");
+    let (open, kinds) = (count("open_kinds"), count("kinds"));
+    // Of a few kinds there are no inputs within these bounds.
+    assert!(open < kinds && open > kinds / 2, "{report}");
+    let told = here.run(stress).stdout;
+    assert!(told.contains(&format!("{open} of {kinds} kinds of input not tried")), "{told}");
+}
+
+#[test]
 #[ignore = "takes long: .ci/full runs it"]
 fn validators_of_ours_have_no_weakness() {
     let here = Workplace::package();

@@ -96,8 +96,8 @@ stress-validator = { $weaknesses ->
        *[other] ✗ { $command }: { COUNT($weaknesses, "weakness", "weaknesses") }
     }; { COUNT($valid, "valid input") } and { $damaged } damaged tried{ $end ->
         [exhausted] {""}
-        [time] {" "}(the time was over)
-       *[interrupted] {" "}(interrupted)
+        [time] {" "}(the time was over: { $open } of { COUNT($kinds, "kind", "kinds") } of input not tried to the end)
+       *[interrupted] {" "}(interrupted: { $open } of { COUNT($kinds, "kind", "kinds") } of input not tried to the end)
     }
 stress-weakness-shown = { $name }: { $weakness }{ $reason ->
         [none] {""}

@@ -96,8 +96,8 @@ stress-validator = { $weaknesses ->
        *[other] ✗ { $command }：{ $weaknesses } 处漏洞
     }；已试 { $valid } 个合法输入、{ $damaged } 个非法输入{ $end ->
         [exhausted] {""}
-        [time] （时间已到）
-       *[interrupted] （已中断）
+        [time] （时间已到：{ $kinds } 类输入中有 { $open } 类没有试完）
+       *[interrupted] （已中断：{ $kinds } 类输入中有 { $open } 类没有试完）
     }
 stress-weakness-shown = { $name }：{ $weakness }{ $reason ->
         [none] {""}
