@@ -156,7 +156,7 @@ struct OfKind {
     weakness: Option<Weakness>,
     /// The smallest damaged input on which the validator ended otherwise.
     no_verdict: Option<Weakness>,
-    /// Whether the examination ended before all inputs were tried.
+    /// Set where the examination ended before all inputs were tried.
     is_open: bool,
 }
 
