@@ -114,20 +114,15 @@ fn of_header_or_value(text: &str, span: Span) -> Option<Slip> {
     let value = text[begin..].split(['\n', '#', ',', '}', ']']).next()?;
     let begin = begin + (value.len() - value.trim_start().len());
     let value = value.trim();
-    if !value
-        .strip_prefix(['+', '-'])
-        .unwrap_or(value)
-        .starts_with(|first: char| first.is_ascii_digit())
-    {
+    let digits = value.trim_start_matches(['+', '-']);
+    if !digits.starts_with(|first: char| first.is_ascii_digit()) {
         return None;
     }
-    let word = value.split_whitespace().next()?;
-    let end = begin + word.len();
-    if value.contains('=') {
-        return Some(Slip {
-            span: Span { start: end, end: end + 1 },
-            problem: message!("toml-no-comma"),
-        });
+    if let Some((number, rest)) = value.split_once(char::is_whitespace)
+        && rest.contains('=')
+    {
+        let problem = message!("toml-no-comma");
+        return Some(Slip { span: Span::at(begin + number.len()), problem });
     }
     Some(Slip {
         span: Span { start: begin, end: begin + value.len() },
@@ -266,6 +261,7 @@ mod tests {
         assert_eq!(found("n = { min = 1, max = 100_000_ }\n"), no_number(1));
         assert_eq!(found("n = { min = -1s, max = 2 }\n"), no_number(1));
         assert_eq!(found("n = { min = 0 max = 5 }\n"), one(1, "a comma is missing here"));
+        assert_eq!(found("n = 1x=2"), no_number(1));
         assert_eq!(
             found("a = word\n"),
             one(1, "string values must be quoted, expected literal string")
