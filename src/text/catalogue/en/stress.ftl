@@ -92,7 +92,10 @@ stress-origin = { $kind ->
 ## Validators
 
 stress-validator = { $weaknesses ->
-        [0] ✓ { $command }: no weakness
+        [0] { $end ->
+            [exhausted] ✓ { $command }: no weakness
+           *[other] ? { $command }: no weakness so far
+        }
        *[other] ✗ { $command }: { COUNT($weaknesses, "weakness", "weaknesses") }
     }; { COUNT($valid, "valid input") } and { $damaged } damaged tried{ $end ->
         [exhausted] {""}

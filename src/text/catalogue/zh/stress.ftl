@@ -92,7 +92,10 @@ stress-origin = { $kind ->
 ## 数据校验器
 
 stress-validator = { $weaknesses ->
-        [0] ✓ { $command }：没有漏洞
+        [0] { $end ->
+            [exhausted] ✓ { $command }：没有漏洞
+           *[other] ? { $command }：尚未发现漏洞
+        }
        *[other] ✗ { $command }：{ $weaknesses } 处漏洞
     }；已试 { $valid } 个合法输入、{ $damaged } 个非法输入{ $end ->
         [exhausted] {""}
