@@ -20,8 +20,8 @@ use super::Work;
 /// The slow program that sorts its moves, which is not counted as work.
 const SORTING: &str = "alpha-beta-sum-first";
 
-/// Positions that it visits at most where it passes.
-const SORTED_POSITIONS: u64 = PASSES_AT / 3;
+/// Positions that it visits at most where it passes: a position takes a third more time.
+const SORTED_POSITIONS: u64 = PASSES_AT / 4 * 3;
 
 /// A board that a test may have.
 #[derive(Clone, Debug)]

@@ -13,10 +13,14 @@ use crate::{
     solver::ValueTable,
 };
 
-use super::{Work, scopes::Scope};
+use super::{Work, candidates::FEW_POSITIONS, scopes::Scope};
 
 /// Boards that are tried to be made: some stay worse than others, and a plan needs five good ones.
 const BOARDS: u64 = 14;
+
+/// Those of shapes with few positions: on most of them it depends on the machine whether alpha-beta
+/// is in time.
+const BOARDS_OF_FEW: u64 = 80;
 
 /// Boards that are drawn before the best of them is changed.
 const MOST_DRAWN: usize = 300;
@@ -58,8 +62,9 @@ pub(super) fn late_boards(scope: &Scope, work: &Work<'_>) -> Vec<Board> {
         (work.done)();
         board
     };
-    (work.more)(usize::try_from(BOARDS).unwrap_or(0));
-    let mut boards: Vec<(usize, Board)> = (0..BOARDS).into_par_iter().map(made).collect();
+    let number = if count <= FEW_POSITIONS { BOARDS_OF_FEW } else { BOARDS };
+    (work.more)(usize::try_from(number).unwrap_or(0));
+    let mut boards: Vec<(usize, Board)> = (0..number).into_par_iter().map(made).collect();
     boards.sort_by_key(|(wrong, _)| std::cmp::Reverse(*wrong));
     boards.into_iter().map(|(_, board)| board).collect()
 }

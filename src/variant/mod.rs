@@ -23,6 +23,7 @@ mod config;
 mod cover;
 mod drawn_for;
 mod edition;
+mod hunts;
 mod late;
 mod needs;
 mod numbers;

@@ -10,10 +10,14 @@ use crate::{
 
 use super::{candidate::Tried, cover::Cover, scopes::Scope};
 
+/// The moves of a position that a test may need, by place and by score.
+const MOVES: [&str; 5] = ["uppermost", "middle", "lowest", "dearest", "cheapest"];
+
 /// One need of a test set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Need {
-    /// A flaw, by its index, dies in a subtask, by its index.
+    /// A flaw, by its index, dies in a subtask, by its index; where tests count one by one, in the
+    /// last of those with the largest boards or another of them.
     Kill(usize, usize),
     /// A bound of a subtask is reached: a quantity, by its index, at its greatest or least.
     Bound(usize, usize, bool),
@@ -25,8 +29,8 @@ pub(super) enum Need {
     Length(usize, i64),
     /// An input is nearly as long as one may be.
     LongestInput,
-    /// Of as many moves at once as can be, one in the middle is needed.
-    MiddleMove,
+    /// Of as many moves at once as can be, one is needed: a move of [`MOVES`], by its index.
+    Move(usize),
     /// Two flaws have different results.
     Difference(usize, usize),
     /// A number of a mistake with a number, by the index of the mistake.
@@ -43,7 +47,7 @@ impl Need {
             Self::KindAnywhere(_)
             | Self::Length(..)
             | Self::LongestInput
-            | Self::MiddleMove
+            | Self::Move(_)
             | Self::Difference(..)
             | Self::Number(..) => None,
         }
@@ -59,7 +63,7 @@ impl Need {
             }
             Self::Length(side, length) => format!("{} {length}", Quantity::ALL[side].name()),
             Self::LongestInput => Quantity::InputBytes.name().to_owned(),
-            Self::MiddleMove => "moves-at-once".to_owned(),
+            Self::Move(which) => format!("moves-at-once {}", MOVES[which]),
             Self::Difference(one, other) => format!("{} = {}", FLAWS[one].name, FLAWS[other].name),
             Self::Number(threshold, number) => format!("{} {number}", thresholds()[threshold].name),
         }
@@ -69,8 +73,8 @@ impl Need {
 /// Returns the needs of a test set with these subtasks, but for those of mistakes with a number.
 pub(super) fn needs(problem: &Constraints, scopes: &[Scope], tried: &[Tried]) -> Cover<Need> {
     let mut cover = Cover::new();
+    kills(&mut cover, problem, scopes, tried);
     for (subtask, scope) in scopes.iter().enumerate() {
-        kills(&mut cover, problem, (subtask, scope), tried);
         reach(&mut cover, (subtask, scope), tried);
     }
     reach_anywhere(&mut cover, scopes, tried);
@@ -87,27 +91,32 @@ pub(super) fn needs(problem: &Constraints, scopes: &[Scope], tried: &[Tried]) ->
     cover
 }
 
-/// Adds the kills that a subtask needs: where it counts as a whole one of every flaw, where tests
-/// count one by one some of every flaw on the largest boards.
-fn kills(
-    cover: &mut Cover<Need>,
-    problem: &Constraints,
-    (subtask, scope): (usize, &Scope),
-    tried: &[Tried],
-) {
-    let bounds = &scope.constraints;
-    let allows_largest = bounds.cells.greatest >= problem.cells.greatest
-        && bounds.n.greatest >= problem.n.greatest
-        && bounds.m.greatest >= problem.m.greatest;
-    let required = match scope.policy {
-        Policy::Minimum => 1,
-        Policy::PerTest | Policy::Sum if allows_largest => SPREAD_KILLS,
-        Policy::PerTest | Policy::Sum => return,
+/// Adds the kills that are needed: where a subtask counts as a whole one of every flaw, where tests
+/// count one by one some of every flaw in the subtasks with the largest boards, together.
+fn kills(cover: &mut Cover<Need>, problem: &Constraints, scopes: &[Scope], tried: &[Tried]) {
+    let allows_largest = |scope: &Scope| {
+        let bounds = &scope.constraints;
+        bounds.cells.greatest >= problem.cells.greatest
+            && bounds.n.greatest >= problem.n.greatest
+            && bounds.m.greatest >= problem.m.greatest
     };
-    for flaw in (0..FLAWS.len()).filter(|&flaw| !is_exempt(&FLAWS[flaw], bounds)) {
-        let kills =
-            |index: &usize| tried[*index].kills(flaw) && tried[*index].candidate.subtask == subtask;
-        cover.need(Need::Kill(subtask, flaw), required, 4, (0..tried.len()).filter(kills));
+    let (whole, spread): (Vec<usize>, Vec<usize>) =
+        (0..scopes.len()).partition(|&subtask| scopes[subtask].policy == Policy::Minimum);
+    let spread = spread.into_iter().filter(|&subtask| allows_largest(&scopes[subtask])).collect();
+    let whole = whole.into_iter().map(|subtask| (vec![subtask], 1));
+    for (subtasks, required) in whole.chain([(spread, SPREAD_KILLS)]) {
+        let Some(&last) = subtasks.last() else { continue };
+        let is_exempt = |flaw: &usize| {
+            let is_exempt =
+                |&subtask: &usize| is_exempt(&FLAWS[*flaw], &scopes[subtask].constraints);
+            subtasks.iter().all(is_exempt)
+        };
+        for flaw in (0..FLAWS.len()).filter(|flaw| !is_exempt(flaw)) {
+            let kills = |index: &usize| {
+                tried[*index].kills(flaw) && subtasks.contains(&tried[*index].candidate.subtask)
+            };
+            cover.need(Need::Kill(last, flaw), required, 4, (0..tried.len()).filter(kills));
+        }
     }
 }
 
@@ -166,9 +175,10 @@ fn reach_anywhere(cover: &mut Cover<Need>, scopes: &[Scope], tried: &[Tried]) {
         let having = having(&|extent| is_long(bytes(extent), longest));
         cover.need(Need::LongestInput, 1, 3, having);
     }
-    let middle = needing_a_middle_move(scopes, tried);
-    if !middle.is_empty() {
-        cover.need(Need::MiddleMove, 1, 3, middle);
+    for (which, needing) in needing_moves(scopes, tried).into_iter().enumerate() {
+        if !needing.is_empty() {
+            cover.need(Need::Move(which), 1, 3, needing);
+        }
     }
 }
 
@@ -177,19 +187,39 @@ pub(super) fn has_only_wholes(scopes: &[Scope]) -> bool {
     scopes.iter().all(|scope| scope.policy == Policy::Minimum)
 }
 
-/// Returns the candidates whose answer is another without one of the middle moves, where there are
-/// as many at once as any board has.
-fn needing_a_middle_move(scopes: &[Scope], tried: &[Tried]) -> Vec<usize> {
+/// Returns for each of [`MOVES`] the candidates whose answer is another without it, where there are
+/// as many moves at once as any board has.
+fn needing_moves(scopes: &[Scope], tried: &[Tried]) -> [Vec<usize>; MOVES.len()] {
     let shorter = |scope: &Scope| scope.constraints.n.greatest.min(scope.constraints.m.greatest);
     let most = scopes.iter().map(shorter).max().unwrap_or(0);
     let most = usize::try_from(most).unwrap_or(usize::MAX).min(PassedOver::MOST_MOVES);
     let programs: Vec<PassedOver> =
-        (2..most).map(|place| PassedOver { moves: most, which: Which::Place(place) }).collect();
-    let needs = |one: &Tried| {
+        PassedOver::all(most).into_iter().filter(|one| one.moves == most).collect();
+    let mut needing = [const { Vec::new() }; MOVES.len()];
+    for (index, one) in tried.iter().enumerate() {
         let board = &one.candidate.board;
-        board.n().min(board.m()) == most
-            && is_in_reach(board)
-            && PassedOver::outputs(&programs, board).iter().any(|&output| output != one.answer)
-    };
-    (0..tried.len()).filter(|&index| needs(&tried[index])).collect()
+        if board.n().min(board.m()) != most || !is_in_reach(board) {
+            continue;
+        }
+        let outputs = PassedOver::outputs(&programs, board);
+        for (program, _) in programs.iter().zip(outputs).filter(|(_, output)| *output != one.answer)
+        {
+            let needing: &mut Vec<usize> = &mut needing[place(program.which, most)];
+            if needing.last() != Some(&index) {
+                needing.push(index);
+            }
+        }
+    }
+    needing
+}
+
+/// Returns the index of a move in [`MOVES`], of so many at once.
+fn place(which: Which, most: usize) -> usize {
+    match which {
+        Which::Place(1) => 0,
+        Which::Place(place) if place < most => 1,
+        Which::Place(_) => 2,
+        Which::Dearest => 3,
+        Which::Cheapest => 4,
+    }
 }

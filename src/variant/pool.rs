@@ -1,14 +1,6 @@
 //! The boards that the tests of a plan are chosen among.
 
-use crate::{
-    flawed::FLAWS,
-    game::Board,
-    input::{Constraints, Interval},
-    plan,
-    problem::Problem,
-    rng::Seed,
-    strength::hunt::widest,
-};
+use crate::{game::Board, plan, problem::Problem};
 
 use super::{
     Work,
@@ -16,16 +8,11 @@ use super::{
     candidates::{ROUNDS, candidates, handmade},
     cover::Cover,
     edition::Template,
+    hunts::hunt,
     needs::{Need, has_only_wholes, needs},
     scopes::Scope,
     special::special_boards,
 };
-
-/// Boards that are searched for one mistake where no family has enough.
-const MOST_HUNTS: usize = 4;
-
-/// The most rows and columns of a board that is searched, where a subtask has boards as small.
-const HUNTED_SIDES: i64 = 6;
 
 /// Boards with the results of all flaws, no two of them equal.
 pub(super) struct Pool<'a> {
@@ -78,7 +65,7 @@ impl<'a> Pool<'a> {
             }
             cover = self.needs();
         }
-        self.hunt(&cover);
+        hunt(self, &cover);
     }
 
     /// Returns the needs of all subtasks, with the boards that answer them.
@@ -115,28 +102,6 @@ impl<'a> Pool<'a> {
             one.candidate.subtask -= 1;
         }
     }
-
-    /// Searches boards for mistakes that too few kill.
-    fn hunt(&mut self, cover: &Cover<Need>) {
-        for (need, missing) in cover.missing() {
-            let Need::Kill(subtask, flaw) = need else { continue };
-            // Every step of a search for a slow program counts all the positions that it visits.
-            if FLAWS[flaw].is_slow() {
-                continue;
-            }
-            let range = hunted(&self.scopes[subtask].constraints);
-            let enough = self.tried.len() + missing;
-            for turn in 0..MOST_HUNTS {
-                let name = format!("{} {subtask} {turn}", FLAWS[flaw].name);
-                let found = widest(&FLAWS[flaw], &range, Seed::derive("muqi variant", &name));
-                let Some(board) = found else { break };
-                self.add(vec![found_board(subtask, board)]);
-                if self.tried.len() >= enough {
-                    break;
-                }
-            }
-        }
-    }
 }
 
 /// Returns a board that a search found, as a candidate of a subtask.
@@ -152,15 +117,4 @@ fn open_subtasks(cover: &Cover<Need>, subtasks: usize) -> Vec<bool> {
         open[need.subtask().unwrap_or(subtasks - 1)] = true;
     }
     open
-}
-
-/// Returns the bounds within which boards are searched: small ones, where there are any.
-fn hunted(bounds: &Constraints) -> Constraints {
-    let side = |side: Interval| Interval::new(side.least, side.greatest.min(HUNTED_SIDES));
-    let (n, m) = (side(bounds.n), side(bounds.m));
-    let is_empty = |side: Interval| side.least > side.greatest;
-    if is_empty(n) || is_empty(m) || n.greatest * m.greatest < bounds.cells.least {
-        return *bounds;
-    }
-    Constraints { n, m, ..*bounds }
 }

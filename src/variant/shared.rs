@@ -1,6 +1,10 @@
 //! Boards of the largest shape that all plans share: these take longest to be made and tried.
 
-use crate::{game::Board, input::Constraints, strength::largest_within};
+use crate::{
+    game::{Board, Cell},
+    input::Constraints,
+    strength::largest_within,
+};
 
 use super::{
     Work,
@@ -34,9 +38,10 @@ pub(super) fn shared(whole: &Scope, work: &Work<'_>) -> Vec<Tried> {
     }
     let is_large = positions(shape) > MANY_POSITIONS;
     if is_large {
-        for (kind, board) in extreme_boards(whole, shape) {
+        for (kind, board) in plain_extremes(whole, shape) {
             boards.push(file(kind)(board));
         }
+        boards.push(file("longest")(longest(whole, shape)));
     }
     let mut all = tried(boards, work);
     if is_large {
@@ -53,32 +58,37 @@ pub(super) fn shared(whole: &Scope, work: &Work<'_>) -> Vec<Tried> {
 /// Returns boards with the greatest and the least answer: one player scores the greatest score on
 /// every cell. On one, White scores too, where Black moves first. The family `extreme` has boards
 /// that are less plain, on which it depends on the machine whether a program is too slow.
-///
-/// Last the longest input, but for a point of the last cell: without it all positions with as many
-/// moves left for both would be worth 0.
-fn extreme_boards(whole: &Scope, (n, m): (i64, i64)) -> [(&'static str, Board); 4] {
-    let side = |side: i64| usize::try_from(side).expect("a side of a board");
-    let (n, m) = (side(n), side(m));
-    let score = |bound: i64| i32::try_from(bound).expect("a score");
+pub(super) fn plain_extremes(whole: &Scope, shape: (i64, i64)) -> Vec<(&'static str, Board)> {
     let Constraints { a, b, .. } = whole.constraints;
-    let greatest = score(a.greatest);
-    let board = |score: fn(bool, i32) -> (i32, i32)| {
-        Board::from_fn(n, m, |cell| score(cell.row + cell.column == 0, greatest))
-    };
-    let last = score(b.least.max(b.greatest - 1));
-    let longest = Board::from_fn(n, m, |cell| {
-        let is_last = cell.row + cell.column == n + m - 2;
-        (greatest, if is_last { last } else { score(b.greatest) })
-    });
-    [
-        ("greatest-answer", board(|_, greatest| (greatest, 0))),
-        (
-            "greatest-answer",
-            board(|is_first, greatest| (greatest, if is_first { greatest } else { 0 })),
-        ),
-        ("least-answer", board(|_, greatest| (0, greatest))),
-        ("longest", longest),
-    ]
+    let board =
+        |score: &dyn Fn(bool) -> (i64, i64)| made(shape, |cell| score(cell.row + cell.column == 0));
+    let mut boards = vec![("greatest-answer", board(&|_| (a.greatest, b.least)))];
+    if b.greatest > b.least {
+        let scored = |is_first| (a.greatest, if is_first { b.greatest } else { b.least });
+        boards.push(("greatest-answer", board(&scored)));
+        boards.push(("least-answer", board(&|_| (a.least, b.greatest))));
+    }
+    boards
+}
+
+/// Returns the longest input, but for a point of the last cell: without it all positions with as
+/// many moves left for both would be worth 0.
+fn longest(whole: &Scope, (n, m): (i64, i64)) -> Board {
+    let Constraints { a, b, .. } = whole.constraints;
+    let last = b.least.max(b.greatest - 1);
+    made((n, m), |cell| {
+        let is_last = i64::try_from(cell.row + cell.column) == Ok(n + m - 2);
+        (a.greatest, if is_last { last } else { b.greatest })
+    })
+}
+
+fn made((n, m): (i64, i64), scores: impl Fn(Cell) -> (i64, i64)) -> Board {
+    let side = |side: i64| usize::try_from(side).expect("a side of a board");
+    let score = |score: i64| i32::try_from(score).expect("a score");
+    Board::from_fn(side(n), side(m), |cell| {
+        let (a, b) = scores(cell);
+        (score(a), score(b))
+    })
 }
 
 /// Returns whether mistakes with a number are tried on the largest boards.

@@ -37,6 +37,12 @@ fn nothing_is_wrong_with_small_boards_and_scores_of_0_and_1() {
 
 #[test]
 #[ignore = "takes minutes: .ci/full runs it"]
+fn nothing_is_wrong_with_boards_of_5_by_5() {
+    expect_nothing_to_say("--n 1..5 --m 1..5");
+}
+
+#[test]
+#[ignore = "takes minutes: .ci/full runs it"]
 fn nothing_is_wrong_with_boards_of_8_by_8() {
     expect_nothing_to_say("--n 1..8 --m 1..8 --values 0..1000");
 }

@@ -18,10 +18,9 @@ vector<int> length;  // of the rows
 // Returns the score of the whole game, if it lies between alpha and beta; a
 // bound of it if not. `so_far` was scored before.
 int search(bool black_moves, int so_far, int alpha, int beta) {
-    vector<int> rows;
+    int rows[24], moves = 0;
     for (int row = 0; row < n; ++row)
-        if (length[row] < (row == 0 ? m : length[row - 1])) rows.push_back(row);
-    int moves = int(rows.size());
+        if (length[row] < (row == 0 ? m : length[row - 1])) rows[moves++] = row;
     if (moves == 0) return so_far;
     auto worth = [](int row) { return a[row][length[row]] + b[row][length[row]]; };
     // A handful: insertion is the fastest way, and keeps upper rows first.

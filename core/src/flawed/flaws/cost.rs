@@ -56,6 +56,20 @@ const GOOD_MOVES_FIRST: [Exemption; 6] = [
     Exemption::none_found(Region::within(5, 5), "hunts-on-5-by-5"),
 ];
 
+/// Of the order that is best on most boards none is known on 5×6 either.
+const BEST_ORDER: [Exemption; 8] = [
+    SMALL[0],
+    SMALL[1],
+    SMALL[2],
+    SMALL[3],
+    SMALL[4],
+    GOOD_MOVES_FIRST[5],
+    Exemption::none_found(Region::within(5, 6), ON_5_BY_6),
+    Exemption::none_found(Region::within(6, 5), ON_5_BY_6),
+];
+
+const ON_5_BY_6: &str = "hunts-on-5-by-6";
+
 macro_rules! alpha_beta {
     ($constant:ident, $name:literal, $order:ident, $exemptions:expr) => {
         pub(super) const $constant: Flaw = Flaw {
@@ -69,7 +83,7 @@ macro_rules! alpha_beta {
 alpha_beta!(ALPHA_BETA_FROM_THE_TOP, "alpha-beta-top-first", FromTheTop, &SMALL);
 alpha_beta!(ALPHA_BETA_FROM_THE_BOTTOM, "alpha-beta-bottom-first", FromTheBottom, &SMALL);
 alpha_beta!(ALPHA_BETA_BY_OWN_SCORE, "alpha-beta-own-first", OwnScore, &GOOD_MOVES_FIRST);
-alpha_beta!(ALPHA_BETA_BY_BOTH_SCORES, "alpha-beta-sum-first", BothScores, &GOOD_MOVES_FIRST);
+alpha_beta!(ALPHA_BETA_BY_BOTH_SCORES, "alpha-beta-sum-first", BothScores, &BEST_ORDER);
 
 #[cfg(test)]
 mod tests {

@@ -303,6 +303,7 @@ proof-row-is-its-mirror-image = a single row is its own mirror image
 proof-row-read-as-column = a row read as a column has the same cells in the same order
 proof-column-read-as-row = a column read as a row has the same cells in the same order
 search-hunts-on-5-by-5 = `muqi strength --hunt` climbs from boards of all families of 5×5, with and without b, and finds none; of 480 gradients the worst visits 9.5·10^6 positions
+search-hunts-on-5-by-6 = `muqi strength --hunt` climbs from boards of all families of 5×6 and 6×5, with and without b, and finds none
 search-climbs-from-5-by-5 = three climbs of 60,000 steps from boards of 5×5 end at 356,648,902 calls
 
 ## Mutants: one choice of the reference changed

@@ -302,6 +302,7 @@ proof-row-is-its-mirror-image = 只有一行时，上下翻转还是它自己
 proof-row-read-as-column = 一行读成一列，格子和顺序都不变
 proof-column-read-as-row = 一列读成一行，格子和顺序都不变
 search-hunts-on-5-by-5 = `muqi strength --hunt` 从各类数据构造的 5×5 棋盘出发爬山，b 全为 0 和不全为 0 的都试过，没有找到；480 个 gradient 棋盘中最坏的访问 9.5·10^6 个局面
+search-hunts-on-5-by-6 = `muqi strength --hunt` 从各类数据构造的 5×6 和 6×5 棋盘出发爬山，b 全为 0 和不全为 0 的都试过，没有找到
 search-climbs-from-5-by-5 = 从 5×5 的棋盘出发爬山三次、每次 60,000 步，最终停在 356,648,902 次调用
 
 ## 变异程序：标程改动一处
