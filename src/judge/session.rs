@@ -9,6 +9,7 @@ use std::{
 use rayon::ThreadPoolBuildError;
 
 use crate::{
+    game::Board,
     plan::Edition,
     problem::Problem,
     store::sha256_hex,
@@ -29,7 +30,7 @@ use super::{
     hint::add_hints,
     in_order::judge_in_order,
     language::BuildOptions,
-    resemblance::{diagnosis, outputs},
+    resemblance::{board, diagnosis, outputs},
     run::{RunSettings, RunnableProgram, THREADS},
     run_threads::RunThreads,
     sandbox::Mode,
@@ -196,6 +197,16 @@ impl Session<'_> {
     pub(crate) fn printed_by(&self, entry: &Entry) -> Vec<Printed> {
         let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
         outputs(&tests, &entry.grade, &self.problem.config.constraints).0
+    }
+
+    /// Returns the boards of the tests that a submission was not run on, because it had lost their
+    /// points before.
+    pub(crate) fn left_out_for(&self, entry: &Entry) -> Vec<Board> {
+        let is_left_out = |test: &&StoredTest| {
+            entry.grade.of(test).is_some_and(|of_test| of_test.verdict == Verdict::Skipped)
+        };
+        let constraints = &self.problem.config.constraints;
+        self.tests.iter().filter(is_left_out).filter_map(|test| board(test, constraints)).collect()
     }
 
     /// The same verdict on every test.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::{
     flawed::{FLAWS, Fate, Flaw},
-    plan::{Edition, Policy},
+    plan::{Edition, Policy, Subtask},
     problem::Located,
     text::{Code, Diagnostic, Fact, Source, Span, nearest, ranges},
 };
@@ -112,15 +112,27 @@ impl Findings<'_> {
         options
     }
 
+    /// Tests on which points of a slow program depend on the machine: not those of a subtask that
+    /// counts as a whole and is lost to it by another test.
     fn unclear_costs(&self) -> Vec<Diagnostic> {
+        let edition = self.strength.edition;
         let mut found = Vec::new();
         for row in &self.strength.matrix.rows {
+            let is_lost = |subtask: usize| {
+                let mut tests = edition.tests.iter().zip(&row.fates);
+                tests.any(|(test, fate)| test.subtask == subtask && fate.is_killed())
+            };
             for (index, fate) in row.fates.iter().enumerate() {
-                if let Fate::Unclear { positions } = fate {
-                    let fault = self.of_flaw(Code::StrengthUnclearCost, row.flaw);
-                    let fault = fault.with("test", self.strength.test_name(index + 1));
-                    found.push(fault.with("positions", positions.to_string()));
+                let Fate::Unclear { positions } = fate else { continue };
+                let subtask = edition.tests[index].subtask;
+                let counts_whole =
+                    |one: &Subtask| one.id == subtask && one.policy == Policy::Minimum;
+                if edition.subtasks.iter().any(counts_whole) && is_lost(subtask) {
+                    continue;
                 }
+                let fault = self.of_flaw(Code::StrengthUnclearCost, row.flaw);
+                let fault = fault.with("test", self.strength.test_name(index + 1));
+                found.push(fault.with("positions", positions.to_string()));
             }
         }
         found
@@ -163,7 +175,7 @@ impl Findings<'_> {
 
     /// Returns whether any subtask counts as a whole.
     fn has_wholes(&self) -> bool {
-        let is_whole = |subtask: &crate::plan::Subtask| subtask.policy == Policy::Minimum;
+        let is_whole = |subtask: &Subtask| subtask.policy == Policy::Minimum;
         self.strength.edition.subtasks.iter().any(is_whole)
     }
 

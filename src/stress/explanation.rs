@@ -71,7 +71,7 @@ pub(crate) fn explained(
     let diagnosis = can_be_asked.then(|| {
         let known = [(&finding.board, finding.answer, &finding.trial), small.as_tried()];
         let known = known.into_iter().chain(clear.as_ref().map(|(b, answer, t)| (b, *answer, t)));
-        let questions = Questions { range, seed, interrupted };
+        let questions = Questions { range, seed, tests: &[], interrupted };
         diagnosed_by_asking(subject, known.filter_map(printed).collect(), questions)
     });
     Explanation {

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use crate::{
     flawed::{FLAWS, Flaw, Mutant, mutants},
     game::Board,
-    input::Constraints,
+    input::{Constraints, Interval},
     rng::{Seed, Stream},
     solver,
     strength::{Basis, Clearest, Diagnosis, Printed, clearest_known, diagnose, smallest_known},
@@ -23,6 +23,9 @@ const MOST_CELLS: usize = 36;
 
 /// Boards of each kind that are asked where no known mistake is left, or to make sure of one.
 const TO_MAKE_SURE: usize = 12;
+
+/// Tests that a program is asked whose wrong numbers are all on large boards.
+const TESTS: usize = 12;
 
 /// The most boards that a program is run on.
 const MOST: usize = 40;
@@ -37,6 +40,8 @@ pub(crate) struct Questions<'a> {
     pub range: Constraints,
     /// The seed of drawn boards.
     pub seed: Seed,
+    /// Boards of tests that the program has not been run on.
+    pub tests: &'a [Board],
     /// Set on interruption; nothing more is asked then.
     pub interrupted: &'a AtomicBool,
 }
@@ -89,7 +94,11 @@ fn asked(subject: &dyn Subject, known: Vec<Printed>, questions: Questions<'_>) -
             printed.push(one);
         }
     }
-    for board in questions.confirming(&candidates).take(left).take_while(|_| !is_over()) {
+    let is_of_large = |one: &Printed| one.number == one.answer || one.board.area() > MOST_CELLS;
+    let tests = if printed.iter().all(is_of_large) { TESTS } else { 0 };
+    let tests = questions.tests.iter().take(tests).cloned();
+    let boards = tests.chain(questions.confirming(&candidates));
+    for board in boards.take(left).take_while(|_| !is_over()) {
         printed.extend(ask(subject, board));
     }
     printed
@@ -203,7 +212,7 @@ impl Questions<'_> {
     fn drawn(self, number: usize) -> Option<Board> {
         let name = format!("question {number}");
         let mut dice = Stream::new(Seed::derive(&self.seed.to_string(), &name), "");
-        let side = |sides: crate::input::Interval, dice: &mut Stream| {
+        let side = |sides: Interval, dice: &mut Stream| {
             let most = sides.greatest.min(6);
             let (least, most) = (i32::try_from(sides.least).ok()?, i32::try_from(most).ok()?);
             (least <= most).then(|| dice.between(least, most))
@@ -227,18 +236,28 @@ impl Questions<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::strength::Mistake;
+    use crate::{
+        plan::Edition,
+        problem::{Files, Problem},
+        strength::Mistake,
+        text::Source,
+    };
 
     use super::*;
 
     /// Returns the names of the mistakes that a built-in program is said to have made, beginning
     /// with one wrong output.
     fn named(flaw: &'static Flaw) -> Vec<String> {
-        let board = smallest_known(flaw.name).expect("a board").board.clone();
-        let known = ask(flaw, board).into_iter().collect();
+        let board = &smallest_known(flaw.name).expect("a board").board;
+        named_after(flaw, std::slice::from_ref(board), &[])
+    }
+
+    /// Returns the same, beginning with what it prints on some boards; others are of tests.
+    fn named_after(flaw: &'static Flaw, boards: &[Board], tests: &[Board]) -> Vec<String> {
+        let known = boards.iter().filter_map(|board| ask(flaw, board.clone())).collect();
         let range = Constraints::OFFICIAL;
         let seed = Seed::derive("stress", "questions");
-        let questions = Questions { range, seed, interrupted: &AtomicBool::new(false) };
+        let questions = Questions { range, seed, tests, interrupted: &AtomicBool::new(false) };
         let diagnosis = diagnosed_by_asking(flaw, known, questions);
         assert!(diagnosis.as_ref().is_none_or(|found| found.asked <= 40));
         let name = |mistake: &Mistake| mistake.name().into_owned();
@@ -251,5 +270,21 @@ mod tests {
             let Some(flaw) = crate::flawed::flaw(name) else { continue };
             assert!(named(flaw).iter().any(|found| found == name), "{name}: {:?}", named(flaw));
         }
+    }
+
+    #[test]
+    fn a_mistake_that_small_boards_do_not_show_is_named_by_other_tests() {
+        let problem = Problem::parse(Files::embedded()).expect("the built-in problem");
+        let plan = problem.files.get("plans/full.toml").expect("a plan");
+        let full = Edition::parse("full", &Source::new("full.toml", plan), &problem);
+        let full = full.expect("a valid plan");
+        let boards: Vec<Board> = full.tests.iter().map(|test| test.board.clone()).collect();
+        let flaw = Flaw::numbered("considered/first 7").expect("a flaw");
+        let flaw: &Flaw = Box::leak(Box::new(flaw));
+        let is_wrong = |board: &Board| flaw.output(board) != solver::value(board).ok();
+        let at = boards.iter().position(is_wrong).expect("a test that kills it");
+        let named = |tests| named_after(flaw, &boards[..=at], tests);
+        assert_eq!(named(&boards[at + 1..]), ["considered/first"]);
+        assert!(named(&[]).is_empty());
     }
 }

@@ -9,13 +9,14 @@ use crate::{
     game::{Board, Ranking},
     generator::{Argument, Arguments, DefaultValue, Parameter, family},
     input::Constraints,
-    plan::Recipe,
+    plan::{Policy, Recipe},
     problem::Title,
     solver,
+    strength::is_exempt,
     text::Language,
 };
 
-use super::Work;
+use super::{Work, scopes::Scope};
 
 /// The slow program that sorts its moves, which is not counted as work.
 const SORTING: &str = "alpha-beta-sum-first";
@@ -72,6 +73,31 @@ impl Tried {
     pub(super) fn kills(&self, flaw: usize) -> bool {
         self.fates[flaw].is_killed()
     }
+
+    /// Returns whether a test of a subtask may have the board. It may not where points depend on
+    /// the machine, or on the work at a position: on a board that some slow program leaves
+    /// unclear, but for a subtask that counts as a whole and is lost to that program by another.
+    pub(super) fn suits(&self, scope: &Scope) -> bool {
+        let is_lost_anyhow =
+            |flaw: &Flaw| scope.policy == Policy::Minimum && !is_exempt(flaw, &scope.constraints);
+        FLAWS
+            .iter()
+            .zip(&self.fates)
+            .all(|(flaw, fate)| is_clear(flaw, fate) || is_lost_anyhow(flaw))
+    }
+
+    /// Returns whether a machine of any speed gives the same verdict to every slow program.
+    pub(super) fn is_clear(&self) -> bool {
+        FLAWS.iter().zip(&self.fates).all(|(flaw, fate)| is_clear(flaw, fate))
+    }
+}
+
+fn is_clear(flaw: &Flaw, fate: &Fate) -> bool {
+    match fate {
+        Fate::Unclear { .. } => false,
+        Fate::InTime { positions } if flaw.name == SORTING => *positions <= SORTED_POSITIONS,
+        _ => true,
+    }
 }
 
 /// Returns a recipe with the given parameters and the defaults of `bounds` for the others.
@@ -99,8 +125,7 @@ pub(super) fn recipe(
     Recipe { arguments: Arguments::new(family, values), variant }
 }
 
-/// Tries all flaws on all candidates. Left out are boards on which it depends on the machine, or
-/// on the work at a position, whether a slow program passes.
+/// Tries all flaws on all candidates.
 pub(super) fn tried(candidates: Vec<Candidate>, work: &Work<'_>) -> Vec<Tried> {
     (work.more)(candidates.len());
     let answers = solver::values(candidates.iter().map(|candidate| &candidate.board));
@@ -115,12 +140,5 @@ pub(super) fn tried(candidates: Vec<Candidate>, work: &Work<'_>) -> Vec<Tried> {
         (work.done)();
         Tried { candidate, answer, fates }
     };
-    let tried: Vec<Tried> = answered.into_par_iter().with_max_len(1).map(of).collect();
-    let is_clear = |(flaw, fate): (&Flaw, &Fate)| match fate {
-        Fate::Unclear { .. } => false,
-        Fate::InTime { positions } if flaw.name == SORTING => *positions <= SORTED_POSITIONS,
-        _ => true,
-    };
-    let is_clear = |one: &Tried| FLAWS.iter().zip(&one.fates).all(is_clear);
-    tried.into_iter().filter(is_clear).collect()
+    answered.into_par_iter().with_max_len(1).map(of).collect()
 }

@@ -18,18 +18,24 @@ const MOST_DRAWN: u64 = 40_000;
 const BUDGET_POSITIONS: u64 = 300_000_000;
 
 /// Boards that are tried at once.
-const TOGETHER: u64 = 64;
+const TOGETHER: usize = 64;
+
+/// Boards that no test may have until no more are drawn: on some shapes most are such boards, and
+/// to know it takes a second or more.
+const MOST_TURNED_DOWN: usize = 100;
 
 /// A number of a mistake: the index of the mistake, and the number.
 pub(super) type Number = (usize, i64);
 
-/// Returns boards of a subtask that kill some of the numbers, each with those that it kills.
-/// `missing` has how many boards have to kill each.
-pub(super) fn boards_against(
+/// Draws boards of a subtask that kill some of the numbers, until all are killed often enough:
+/// `missing` has how many boards have to kill each. `add` takes a board with what it kills, and
+/// returns whether a test may have it.
+pub(super) fn draw_against(
     mut missing: Vec<(Number, usize)>,
     scope: &Scope,
     salt: &str,
-) -> Vec<(Board, Vec<Number>)> {
+    mut add: impl FnMut(Board, &[Number]) -> bool,
+) {
     missing.retain(|((threshold, _), _)| {
         matches!(
             thresholds()[*threshold].tested,
@@ -41,12 +47,14 @@ pub(super) fn boards_against(
     let most_positions = largest.iter().map(|&shape| positions(shape)).max();
     let cost = most_positions.unwrap_or(1).saturating_mul(missing.len().max(1) as u64);
     let most = (BUDGET_POSITIONS / cost.max(1)).min(MOST_DRAWN);
-    let mut found = Vec::new();
-    let mut drawn = 0;
-    while drawn < most && missing.iter().any(|(_, missing)| *missing > 0) {
+    let mut turned_down = 0;
+    for first in (0..most).step_by(TOGETHER) {
         let wanted: Vec<Number> =
             missing.iter().filter(|(_, missing)| *missing > 0).map(|(number, _)| *number).collect();
-        let tried: Vec<(Board, Vec<Number>)> = (drawn..drawn + TOGETHER)
+        if wanted.is_empty() {
+            return;
+        }
+        let tried: Vec<(Board, Vec<Number>)> = (first..first + TOGETHER as u64)
             .into_par_iter()
             .filter_map(|number| {
                 let seed = Seed::derive(salt, &format!("against numbers {number}"));
@@ -57,19 +65,20 @@ pub(super) fn boards_against(
             })
             .collect();
         for (board, killed) in tried {
-            let is_wanted = |one: &&mut (Number, usize)| one.1 > 0 && killed.contains(&one.0);
-            let mut is_new = false;
-            for (_, left) in missing.iter_mut().filter(is_wanted) {
-                *left -= 1;
-                is_new = true;
+            let is_wanted = |one: &(Number, usize)| one.1 > 0 && killed.contains(&one.0);
+            if !missing.iter().any(is_wanted) {
+                continue;
             }
-            if is_new {
-                found.push((board, killed));
+            if add(board, &killed) {
+                missing.iter_mut().filter(|one| is_wanted(one)).for_each(|(_, left)| *left -= 1);
+            } else {
+                turned_down += 1;
+                if turned_down == MOST_TURNED_DOWN {
+                    return;
+                }
             }
         }
-        drawn += TOGETHER;
     }
-    found
 }
 
 fn killed(board: &Board, numbers: &[Number]) -> Option<Vec<Number>> {

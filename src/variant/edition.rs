@@ -13,7 +13,7 @@ use super::{
     Work,
     candidate::Tried,
     cover::Cover,
-    drawn_for::boards_against,
+    drawn_for::draw_against,
     needs::Need,
     numbers::Numbers,
     plan_text,
@@ -131,11 +131,15 @@ impl Choice<'_> {
     }
 
     /// Returns candidates that answer all needs. In the last subtask large boards are worth more:
-    /// they are what it is for.
+    /// they are what it is for. Worth little are boards that some machines find too slow.
     fn chosen(&self, cover: &Cover<Need>, kept: &[usize]) -> Vec<usize> {
         let last = self.pool.scopes.len() - 1;
         let is_of_last = |index: usize| self.pool.tried[index].candidate.subtask == last;
-        let worth = |index| if is_of_last(index) && self.is_large(index) { 8 } else { 2 };
+        let worth = |index: usize| match &self.pool.tried[index] {
+            one if !one.is_clear() => 1,
+            _ if is_of_last(index) && self.is_large(index) => 8,
+            _ => 2,
+        };
         cover.chosen(&kept.iter().copied().collect(), worth).into_iter().collect()
     }
 
@@ -171,15 +175,16 @@ impl Choice<'_> {
         };
         let missing: Vec<_> = cover.missing().into_iter().filter_map(number).collect();
         let last = self.pool.scopes.len() - 1;
-        let salt = &self.pool.template.edition.salt;
-        for (board, killed) in boards_against(missing, &self.pool.scopes[last], salt) {
-            let known = self.pool.add(vec![found_board(last, board)]);
-            if self.pool.tried.len() > known {
-                for (threshold, number) in killed {
-                    cover.need(Need::Number(threshold, number), 0, 4, [known]);
-                }
+        let template = self.pool.template;
+        let (scope, salt) = (self.pool.scopes[last].clone(), &template.edition.salt);
+        draw_against(missing, &scope, salt, |board, killed| {
+            let new = self.pool.add(vec![found_board(last, board)]);
+            let is_taken = self.pool.tried.len() > new;
+            for &(threshold, number) in killed.iter().filter(|_| is_taken) {
+                cover.need(Need::Number(threshold, number), 0, 4, [new]);
             }
-        }
+            is_taken
+        });
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     flawed::{FLAWS, Flaw},
     game::Board,
     input::{Constraints, Interval},
-    rng::{Seed, Stream},
+    rng::Seed,
     strength::{
         Clearest, clearest_known,
         hunt::{smallest, widest},
@@ -21,6 +21,7 @@ use super::{
     pool::{Pool, found_board},
     scopes::Scope,
     shared::plain_extremes,
+    uneven::uneven,
 };
 
 /// Boards with uneven scores that are made of a known one.
@@ -28,6 +29,9 @@ const UNEVEN: u64 = 4;
 
 /// Boards that are searched for one mistake.
 const MOST_HUNTS: usize = 12;
+
+/// Boards that are searched for a program that is too slow.
+const MOST_SLOW_HUNTS: usize = 4;
 
 /// The budget of a search whose board need not be the smallest.
 const NO_PROOF: u64 = 0;
@@ -75,14 +79,17 @@ fn kills(pool: &Pool<'_>, first: usize, (subtask, flaw): (usize, usize)) -> usiz
 }
 
 /// Adds boards of a subtask that kill a flaw, both by index: relatives of those that are known,
-/// then of a small one that a search finds, then those with the largest margin.
+/// then of those that searches find: a small one for a slow program, else one with a large margin.
 fn kill(pool: &mut Pool<'_>, (subtask, flaw): (usize, usize), missing: usize) {
     let first = pool.tried.len();
     let bounds = pool.scopes[subtask].constraints;
     let is_enough = |pool: &Pool<'_>| kills(pool, first, (subtask, flaw)) >= missing;
     let add_relatives = |pool: &mut Pool<'_>, board: &Board| {
         for board in relatives(board, &bounds, subtask) {
-            if !is_enough(pool) && bounds.broken_by(&board).is_empty() {
+            if is_enough(pool) {
+                return;
+            }
+            if bounds.broken_by(&board).is_empty() {
                 pool.add(vec![found_board(subtask, board)]);
             }
         }
@@ -92,26 +99,28 @@ fn kill(pool: &mut Pool<'_>, (subtask, flaw): (usize, usize), missing: usize) {
         add_relatives(pool, board);
     }
     let range = hunted(&bounds);
-    let seed = |turn| Seed::derive("muqi variant", &format!("{} {subtask} {turn}", flaw.name));
-    if flaw.is_slow() {
-        // Every step of a search counts all the positions that a slow program visits.
-        let is_cheap = positions((range.n.greatest, range.m.greatest)) <= FEW_POSITIONS;
-        for turn in (0..MOST_HUNTS).filter(|_| is_cheap) {
-            if is_enough(pool) {
-                return;
-            }
-            let (found, _) = smallest(flaw, &range, seed(turn), NO_PROOF);
-            let Some(board) = found else { return };
-            add_relatives(pool, &board);
-        }
-        return;
-    }
-    for turn in 0..MOST_HUNTS {
+    for turn in 0..hunts(flaw, &range) {
         if is_enough(pool) {
             return;
         }
-        let Some(board) = widest(flaw, &range, seed(turn)) else { return };
-        pool.add(vec![found_board(subtask, board)]);
+        let seed = Seed::derive("muqi variant", &format!("{} {subtask} {turn}", flaw.name));
+        let found = if flaw.is_slow() {
+            smallest(flaw, &range, seed, NO_PROOF).0
+        } else {
+            widest(flaw, &range, seed)
+        };
+        let Some(board) = found else { return };
+        add_relatives(pool, &board);
+    }
+}
+
+/// Returns the number of boards that are searched for a mistake. Every step of a search counts all
+/// the positions that a slow program visits, up to those that are too many.
+fn hunts(flaw: &Flaw, range: &Constraints) -> usize {
+    match positions((range.n.greatest, range.m.greatest)) {
+        _ if !flaw.is_slow() => MOST_HUNTS,
+        few if few <= FEW_POSITIONS => MOST_SLOW_HUNTS,
+        _ => 0,
     }
 }
 
@@ -140,18 +149,6 @@ fn relatives(board: &Board, bounds: &Constraints, subtask: usize) -> Vec<Board> 
     let uneven =
         seeds.flat_map(|seed| plain.iter().filter_map(move |one| uneven(one, bounds, seed)));
     plain.iter().cloned().chain(uneven).collect()
-}
-
-/// Returns a board with scores so much greater that up to an eighth of the factor can be added to
-/// each; nothing where there is no room for that.
-fn uneven(board: &Board, bounds: &Constraints, seed: Seed) -> Option<Board> {
-    const SHARE: i32 = 8;
-    let greatest = board.cells().map(|cell| board.a(cell).max(board.b(cell))).max()?;
-    let factor = bounds.a.greatest.min(bounds.b.greatest) / (i64::from(greatest) + 1);
-    let factor = i32::try_from(factor).ok().filter(|&factor| factor >= SHARE)?;
-    let mut stream = Stream::new(seed, "scores");
-    let mut score = |score: i32| score * factor + stream.between(0, factor / SHARE);
-    Some(Board::from_fn(board.n(), board.m(), |cell| (score(board.a(cell)), score(board.b(cell)))))
 }
 
 /// Returns bounds with no larger boards than can be searched, where they have as small ones.

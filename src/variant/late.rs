@@ -10,23 +10,23 @@ use crate::{
     flawed::Horizons,
     game::{Board, Cell, Contour, Ranking},
     rng::{Seed, Stream},
-    solver::ValueTable,
+    solver::{self, ValueTable},
 };
 
-use super::{Work, candidates::FEW_POSITIONS, scopes::Scope};
+use super::{Work, candidates::FEW_POSITIONS, scopes::Scope, uneven::uneven};
 
-/// Boards that are tried to be made: some stay worse than others, and a plan needs five good ones.
+/// Boards that are made: some stay worse than others, and a plan needs five good ones.
 const BOARDS: u64 = 14;
 
 /// Those of shapes with few positions: on most of them it depends on the machine whether alpha-beta
 /// is in time.
 const BOARDS_OF_FEW: u64 = 80;
 
-/// Boards that are drawn before the best of them is changed.
-const MOST_DRAWN: usize = 300;
+/// Uneven relatives of each of those, on which it is not.
+const RELATIVES: usize = 8;
 
-/// Changes that are tried on a board.
-const MOST_CHANGES: usize = 2_500;
+/// Boards that are looked at for one that is good.
+const MOST_TRIED: u64 = 3_000;
 
 /// Moves at the end without which no look ahead can be wrong.
 const LAST_MOVES: usize = 3;
@@ -34,14 +34,17 @@ const LAST_MOVES: usize = 3;
 /// Bytes that the values of a board may take.
 const MOST_BYTES: u64 = 1 << 26;
 
-/// Positions that all boards together are worth: shapes with more get fewer changes.
-const BUDGET_POSITIONS: u64 = 1_600_000_000;
+/// Positions that are looked at for one board that is good.
+const MOST_POSITIONS: u64 = 1_500_000_000;
 
-/// Returns boards of the largest shape of a subtask, those on which White scores nothing first.
+/// Tables of values that take as long as to find out for how many limits a program is wrong.
+const TABLES_A_COUNT: u64 = 60;
+
+/// Returns boards of the largest shape of a subtask, those on which most limits are wrong first.
 ///
 /// # Complexity
 ///
-/// A minute on shapes on which such boards are rare, as 5 × 12; a second on others.
+/// Half a minute on 10 × 10, where it takes a thousand boards to find one; seconds on others.
 pub(super) fn late_boards(scope: &Scope, work: &Work<'_>) -> Vec<Board> {
     let side = |side: i64| usize::try_from(side).expect("a side of a board");
     let shapes = scope.shapes();
@@ -52,8 +55,7 @@ pub(super) fn late_boards(scope: &Scope, work: &Work<'_>) -> Vec<Board> {
         return Vec::new();
     }
     let greatest = i32::try_from(scope.constraints.a.greatest.min(9)).expect("at most 9");
-    let cost = count * (n * m) as u64;
-    let budget = usize::try_from(BUDGET_POSITIONS / cost).unwrap_or(usize::MAX).max(10);
+    let budget = MOST_POSITIONS / count;
     let made = |number: u64| {
         let white_scores = number % 2 == 1 && scope.constraints.b.greatest > 0;
         let seed = Seed::derive("muqi variant", &format!("late {n} {m} {greatest} {number}"));
@@ -65,6 +67,17 @@ pub(super) fn late_boards(scope: &Scope, work: &Work<'_>) -> Vec<Board> {
     let number = if count <= FEW_POSITIONS { BOARDS_OF_FEW } else { BOARDS };
     (work.more)(usize::try_from(number).unwrap_or(0));
     let mut boards: Vec<(usize, Board)> = (0..number).into_par_iter().map(made).collect();
+    if count <= FEW_POSITIONS {
+        let relative = |(index, (_, board)): (u64, &(usize, Board))| {
+            let seed = Seed::derive("muqi variant", &format!("late {n} {m} uneven {index}"));
+            let board = uneven(board, &scope.constraints, seed)?;
+            let answer = solver::value(&board).ok()?;
+            Some((wrong(&board, answer), board))
+        };
+        let repeated = std::iter::repeat_n(&boards, RELATIVES).flatten();
+        let relatives: Vec<_> = (0..).zip(repeated).filter_map(relative).collect();
+        boards.extend(relatives);
+    }
     boards.sort_by_key(|(wrong, _)| std::cmp::Reverse(*wrong));
     boards.into_iter().map(|(_, board)| board).collect()
 }
@@ -78,28 +91,23 @@ struct Drawing {
 }
 
 impl Drawing {
-    /// Returns a board with the number of limits that are wrong on it.
-    fn board(&mut self, budget: usize) -> (usize, Board) {
+    /// Returns a board with the number of limits that are wrong on it. It is drawn until the
+    /// uppermost second move is wrong, and then changed. As many tables of values are made as the
+    /// budget allows, or take as long as what is made.
+    fn board(&mut self, budget: u64) -> (usize, Board) {
         let enough = self.n * self.m - LAST_MOVES;
         let mut best = (0, Board::from_fn(self.n, self.m, |_| (0, 0)));
-        for _ in 0..MOST_DRAWN.min(budget) {
-            if best.0 >= enough {
-                return best;
-            }
-            let last = self.stream.between(3, 6);
-            let board = self.changed(&best.1, last, true);
-            let wrong = wrong(&board);
-            if wrong > best.0 {
-                best = (wrong, board);
-            }
-        }
-        for _ in 0..MOST_CHANGES.min(budget) {
-            if best.0 >= enough {
+        let mut spent = 0;
+        for _ in 0..MOST_TRIED {
+            if best.0 >= enough || spent >= budget {
                 break;
             }
             let last = self.stream.between(3, 9);
-            let board = self.changed(&best.1, last, false);
-            let wrong = wrong(&board);
+            let board = self.changed(&best.1, last, best.0 == 0);
+            spent += 1;
+            let Some(answer) = answer_behind_a_trap(&board) else { continue };
+            spent += TABLES_A_COUNT;
+            let wrong = wrong(&board, answer);
             if wrong >= best.0 {
                 best = (wrong, board);
             }
@@ -138,10 +146,9 @@ impl Drawing {
     }
 }
 
-/// Returns for how many limits a program that looks ahead that far is wrong; nothing where the
-/// uppermost second move is right.
-fn wrong(board: &Board) -> usize {
-    let Ok(values) = ValueTable::new(board, MOST_BYTES) else { return 0 };
+/// Returns the answer of a board on which the uppermost second move is wrong.
+fn answer_behind_a_trap(board: &Board) -> Option<i64> {
+    let values = ValueTable::new(board, MOST_BYTES).ok()?;
     let mut position = Contour::empty(board.n(), board.m());
     let first = Cell { row: 0, column: 0 };
     let answer = values.after(board, &position, first);
@@ -149,8 +156,10 @@ fn wrong(board: &Board) -> usize {
     let [right, down] =
         [(0, 1), (1, 0)].map(|(row, column)| values.after(board, &position, Cell { row, column }));
     // White moves, and wants little.
-    if down >= right {
-        return 0;
-    }
+    (down < right).then_some(answer)
+}
+
+/// Returns for how many limits a program that looks ahead that far is wrong.
+fn wrong(board: &Board, answer: i64) -> usize {
     Horizons::of(board).look_aheads.iter().filter(|&&output| output != answer).count()
 }

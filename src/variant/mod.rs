@@ -35,6 +35,7 @@ mod scopes;
 mod shared;
 mod special;
 mod staircase;
+mod uneven;
 mod wide;
 
 pub use config::{Bounds, MOST_SIDES};

@@ -39,6 +39,9 @@ impl<'a> Pool<'a> {
         let of_plan = |one: &Tried| {
             let broken_by = |scope: &Scope| scope.constraints.broken_by(&one.candidate.board);
             let subtask = scopes.iter().position(|scope| broken_by(scope).is_empty())?;
+            if !one.suits(&scopes[subtask]) {
+                return None;
+            }
             Some(Tried { candidate: Candidate { subtask, ..one.candidate.clone() }, ..one.clone() })
         };
         let tried = shared.iter().filter_map(of_plan).collect();
@@ -73,7 +76,8 @@ impl<'a> Pool<'a> {
         needs(&self.problem.config.constraints, &self.scopes, &self.tried)
     }
 
-    /// Tries boards that are not yet known. Returns the place of the first.
+    /// Tries boards that are not yet known, and keeps those that suit their subtasks. Returns the
+    /// place of the first.
     pub(super) fn add(&mut self, candidates: Vec<Candidate>) -> usize {
         let mut new: Vec<Candidate> = Vec::new();
         for candidate in candidates {
@@ -85,7 +89,9 @@ impl<'a> Pool<'a> {
             }
         }
         let first = self.tried.len();
-        self.tried.extend(tried(new, self.work));
+        let mut new = tried(new, self.work);
+        new.retain(|one| one.suits(&self.scopes[one.candidate.subtask]));
+        self.tried.extend(new);
         first
     }
 

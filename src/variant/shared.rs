@@ -48,8 +48,8 @@ pub(super) fn shared(whole: &Scope, work: &Work<'_>) -> Vec<Tried> {
         for way in LARGEST_WAYS {
             // On some boards it depends on the machine whether a program is too slow.
             let turns = (0..MOST_TURNS).filter_map(|turn| drawn_largest(way, whole, shape, turn));
-            let mut tried = turns.map(|board| tried(vec![board], work));
-            all.extend(tried.find(|tried| !tried.is_empty()).into_iter().flatten());
+            let mut tried = turns.flat_map(|board| tried(vec![board], work));
+            all.extend(tried.find(Tried::is_clear));
         }
     }
     all

@@ -9,8 +9,9 @@ use crate::{
 
 use super::{super::args::Check, shown::is_worth_asking};
 
-/// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the boards that it is asked as evidence, too. What its failed
-/// tests have in common stays where it resembles no known mistake.
+/// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the
+/// boards that it is asked as evidence, too. What its failed tests have in common stays where it
+/// resembles no known mistake.
 pub(super) fn ask(session: &Session<'_>, entries: &mut [Entry], arguments: &Check) {
     let [entry] = entries else { return };
     if arguments.no_questions || !is_worth_asking(entry) || was_interrupted(session.interrupted) {
@@ -25,6 +26,7 @@ pub(super) fn ask(session: &Session<'_>, entries: &mut [Entry], arguments: &Chec
     let questions = Questions {
         range: session.problem.config.constraints,
         seed: Seed::derive("stress", "1"),
+        tests: &session.left_out_for(entry),
         interrupted: session.interrupted,
     };
     let diagnosis = diagnosed_by_asking(&probe, printed, questions);
