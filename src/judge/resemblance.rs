@@ -1,7 +1,6 @@
 //! The known mistake that a graded submission resembles.
 
 use crate::{
-    game::Board,
     input::{self, Constraints},
     problem::ProgrammingLanguage,
     strength::{
@@ -27,7 +26,7 @@ pub(super) fn diagnosis(
     cache: Option<&Cache>,
 ) -> Option<Diagnosis> {
     let judged = || tests.iter().filter_map(|test| Some((*test, grade.of(test)?)));
-    let board = |test: &StoredTest| board(test, constraints);
+    let board = |test: &StoredTest| input::read(&source(test)?, constraints).ok();
     let has = |verdict: Verdict| judged().any(|(_, of_test)| of_test.verdict == verdict);
     if has(Verdict::WrongAnswer) {
         let (printed, unreadable) = outputs(tests, grade, constraints);
@@ -71,7 +70,8 @@ pub(super) fn outputs(
 ) -> (Vec<Printed>, Vec<Unreadable>) {
     let (mut printed, mut unreadable) = (Vec::new(), Vec::new());
     for (test, of_test) in tests.iter().filter_map(|test| Some((*test, grade.of(test)?))) {
-        let Some((answer, board)) = answer(test).zip(board(test, constraints)) else { continue };
+        let board = source(test).and_then(|source| input::read(&source, constraints).ok());
+        let Some((answer, board)) = answer(test).zip(board) else { continue };
         match of_test.number_printed() {
             Some(number) => printed.push(Printed { board, answer, number }),
             None if of_test.verdict == Verdict::WrongAnswer => {
@@ -83,13 +83,8 @@ pub(super) fn outputs(
     (printed, unreadable)
 }
 
-/// Returns the board of a test, if its input is there and valid.
-pub(super) fn board(test: &StoredTest, constraints: &Constraints) -> Option<Board> {
-    input::read(&source(test)?, constraints).ok()
-}
-
 /// Returns the input of a test, if it is there.
-fn source(test: &StoredTest) -> Option<Source> {
+pub(super) fn source(test: &StoredTest) -> Option<Source> {
     Some(Source::new(&test.name, test.input.clone()?))
 }
 

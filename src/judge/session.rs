@@ -9,14 +9,13 @@ use std::{
 use rayon::ThreadPoolBuildError;
 
 use crate::{
-    game::Board,
     plan::Edition,
     problem::Problem,
     store::sha256_hex,
     strength::Printed,
     submission::{Content, SourceCode, Submission, Verdict},
     testset::StoredTest,
-    text::Message,
+    text::{Message, Source},
 };
 
 use super::{
@@ -30,7 +29,7 @@ use super::{
     hint::add_hints,
     in_order::judge_in_order,
     language::BuildOptions,
-    resemblance::{board, diagnosis, outputs},
+    resemblance::{diagnosis, outputs, source},
     run::{RunSettings, RunnableProgram, THREADS},
     run_threads::RunThreads,
     sandbox::Mode,
@@ -199,14 +198,13 @@ impl Session<'_> {
         outputs(&tests, &entry.grade, &self.problem.config.constraints).0
     }
 
-    /// Returns the boards of the tests that a submission was not run on, because it had lost their
+    /// Returns the inputs of the tests that a submission was not run on, because it had lost their
     /// points before.
-    pub(crate) fn left_out_for(&self, entry: &Entry) -> Vec<Board> {
+    pub(crate) fn left_out_for(&self, entry: &Entry) -> Vec<Source> {
         let is_left_out = |test: &&StoredTest| {
             entry.grade.of(test).is_some_and(|of_test| of_test.verdict == Verdict::Skipped)
         };
-        let constraints = &self.problem.config.constraints;
-        self.tests.iter().filter(is_left_out).filter_map(|test| board(test, constraints)).collect()
+        self.tests.iter().filter(is_left_out).filter_map(source).collect()
     }
 
     /// The same verdict on every test.

@@ -142,3 +142,32 @@ pub(super) fn tried(candidates: Vec<Candidate>, work: &Work<'_>) -> Vec<Tried> {
     };
     answered.into_par_iter().with_max_len(1).map(of).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{super::scopes::whole, *};
+    use crate::input::Interval;
+
+    #[test]
+    fn a_board_that_some_machine_finds_too_slow_suits_a_subtask_that_is_lost_by_another() {
+        let board = Board::from_fn(1, 1, |_| (0, 0));
+        let candidate = Candidate {
+            subtask: 0,
+            origin: Origin::File("found"),
+            purpose: purpose("found"),
+            board,
+        };
+        let slow = FLAWS.iter().position(Flaw::is_slow).expect("a slow program");
+        let mut one = Tried { candidate, answer: 0, fates: vec![Fate::Alive; FLAWS.len()] };
+        let large = whole(&Constraints::OFFICIAL);
+        let counted = Scope { policy: Policy::PerTest, ..large.clone() };
+        // On a single row every program is fast.
+        let row = Interval::new(1, 1);
+        let small = whole(&Constraints { n: row, ..Constraints::OFFICIAL });
+        assert!(
+            one.is_clear() && [&large, &counted, &small].into_iter().all(|scope| one.suits(scope))
+        );
+        one.fates[slow] = Fate::Unclear { positions: PASSES_AT + 1 };
+        assert!(!one.is_clear() && one.suits(&large) && !one.suits(&counted) && !one.suits(&small));
+    }
+}

@@ -263,6 +263,22 @@ fn costs_between_the_thresholds_are_reported() {
 }
 
 #[test]
+fn costs_between_the_thresholds_are_no_fault_in_a_whole_that_another_test_takes() {
+    let whole = MadeUp::new(&[largest(1, 100, "minimum"), test(1, 2, 3), test(1, 3, 2)]);
+    let fate = |other: Fate| {
+        move |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
+            ("no-memory", 1) => Fate::Unclear { positions: 60_000_000 },
+            ("no-memory", _) => other,
+            _ => wrong(flaw),
+        }
+    };
+    let reported = |other| whole.facts(Code::StrengthUnclearCost, "test", fate(other));
+    assert_eq!(reported(Fate::InTime { positions: 7 }), ["01"]);
+    assert_eq!(reported(Fate::Unclear { positions: 70_000_000 }), ["01", "02"]);
+    assert_eq!(reported(Fate::TooSlow), NOBODY);
+}
+
+#[test]
 fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
     let handmade =
         |board: &str| format!("[[tests]]\nsubtask = 1\nfamily = \"handmade\"\nboard = {board:?}\n");

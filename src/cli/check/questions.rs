@@ -1,6 +1,7 @@
 //! A lone program that is wrong is run on a few dozen boards more, for its diagnosis.
 
 use crate::{
+    input,
     judge::{Entry, Session, was_interrupted},
     rng::Seed,
     strength::Basis,
@@ -23,10 +24,14 @@ pub(super) fn ask(session: &Session<'_>, entries: &mut [Entry], arguments: &Chec
     }
     // It has been compiled for the tests, and is taken from there.
     let Ok(probe) = session.probe(&entry.submission) else { return };
+    let range = session.problem.config.constraints;
+    let left_out = session.left_out_for(entry);
+    let tests: Vec<_> =
+        left_out.iter().filter_map(|source| input::read(source, &range).ok()).collect();
     let questions = Questions {
-        range: session.problem.config.constraints,
+        range,
         seed: Seed::derive("stress", "1"),
-        tests: &session.left_out_for(entry),
+        tests: &tests,
         interrupted: session.interrupted,
     };
     let diagnosis = diagnosed_by_asking(&probe, printed, questions);
