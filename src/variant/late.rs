@@ -26,7 +26,7 @@ const BOARDS_OF_FEW: u64 = 80;
 const RELATIVES: usize = 8;
 
 /// Boards that are looked at for one that is good.
-const MOST_TRIED: u64 = 3_000;
+const MOST_TRIED: u64 = 10_000;
 
 /// Moves at the end without which no look ahead can be wrong.
 const LAST_MOVES: usize = 3;
