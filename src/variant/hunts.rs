@@ -30,9 +30,6 @@ const UNEVEN: u64 = 4;
 /// Boards that are searched for one mistake.
 const MOST_HUNTS: usize = 12;
 
-/// Boards that are searched for a program that is too slow.
-const MOST_SLOW_HUNTS: usize = 4;
-
 /// The budget of a search whose board need not be the smallest.
 const NO_PROOF: u64 = 0;
 
@@ -117,11 +114,8 @@ fn kill(pool: &mut Pool<'_>, (subtask, flaw): (usize, usize), missing: usize) {
 /// Returns the number of boards that are searched for a mistake. Every step of a search counts all
 /// the positions that a slow program visits, up to those that are too many.
 fn hunts(flaw: &Flaw, range: &Constraints) -> usize {
-    match positions((range.n.greatest, range.m.greatest)) {
-        _ if !flaw.is_slow() => MOST_HUNTS,
-        few if few <= FEW_POSITIONS => MOST_SLOW_HUNTS,
-        _ => 0,
-    }
+    let is_cheap = positions((range.n.greatest, range.m.greatest)) <= FEW_POSITIONS;
+    if flaw.is_slow() && !is_cheap { 0 } else { MOST_HUNTS }
 }
 
 /// Returns the smallest and the clearest board that are known to kill a flaw.

@@ -43,6 +43,12 @@ fn nothing_is_wrong_with_boards_of_5_by_5() {
 
 #[test]
 #[ignore = "takes minutes: .ci/full runs it"]
+fn nothing_is_wrong_with_boards_of_6_by_6() {
+    expect_nothing_to_say("--n 1..6 --m 1..6");
+}
+
+#[test]
+#[ignore = "takes minutes: .ci/full runs it"]
 fn nothing_is_wrong_with_boards_of_8_by_8() {
     expect_nothing_to_say("--n 1..8 --m 1..8 --values 0..1000");
 }
