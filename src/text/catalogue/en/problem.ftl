@@ -102,7 +102,7 @@ variant-purpose = { $kind ->
     [sparse] few cells score
     [lopsided] one table of scores is much greater than the other
     [one-sided] hardly anyone but one player scores
-    [longest] the longest input
+    [longest] the longest input of its shape
     [zero] every score is 0
     [special] tables that programs may treat apart
     [late] an early move, of which only the last cells show that it is wrong

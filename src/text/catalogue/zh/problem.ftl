@@ -102,7 +102,7 @@ variant-purpose = { $kind ->
     [sparse] 只有少数格子有分
     [lopsided] 两个得分表大小悬殊
     [one-sided] 几乎只有一方得分
-    [longest] 最长的输入
+    [longest] 该规模的最长输入
     [zero] 得分全为 0
     [special] 分数表有特殊之处，容易被单独处理
     [late] 开局的一步走错，要到最后几格才看得出来

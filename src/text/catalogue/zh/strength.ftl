@@ -195,7 +195,7 @@ kills-least = 最难
 kills-number = { $number } 个
 kills-least-number = 只被 { $number } 个测试点卡掉：
 kills-least-by = { $program }：{ $tests }
-kills-more = 等 { $number } 个
+kills-more = 及另外 { $number } 个
 kills-smallest = 等效
 kills-smallest-set = { $number } 个测试点能卡掉同样的程序{ $proved ->
         [yes] ，不能再少
