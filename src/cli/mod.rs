@@ -36,6 +36,7 @@ mod site;
 mod solve;
 mod status;
 mod streams;
+mod typed;
 mod usage;
 mod strength;
 mod stress;

@@ -47,7 +47,10 @@ pub(super) fn named(directory: &Path) -> Result<PathBuf, Failure> {
         return Ok(directory.to_owned());
     }
     if directory.join("problem.toml").is_file() && directory.join("..").join(CONFIG).is_file() {
-        return Ok(directory.join(".."));
+        // Above a link is another directory than beside it.
+        let is_plain = directory.file_name().is_some() && !directory.is_symlink();
+        let above = directory.parent().filter(|_| is_plain);
+        return Ok(above.map_or_else(|| directory.join(".."), Path::to_owned));
     }
     if !directory.exists() {
         let command = word(directory);

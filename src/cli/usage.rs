@@ -16,7 +16,10 @@ use crate::{
     text::{Fact, Failed, Language, Message, ToMessage, nearest},
 };
 
-use super::{args::Arguments, failure::Failure};
+use super::{args::Arguments, failure::Failure, typed};
+
+/// Subcommands that are named as those with an option.
+const NAMED: usize = 3;
 
 /// Returns an error of the parser about arguments as a message.
 pub(super) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
@@ -26,14 +29,14 @@ pub(super) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = text(error, ContextKind::InvalidSubcommand).unwrap_or_default();
-            let command = Arguments::command();
+            let (of, command) = typed::subcommand(arguments);
             let known = command.get_subcommands().map(clap::Command::get_name);
             let near = text(error, ContextKind::SuggestedSubcommand);
             let near = near.or_else(|| nearest(&found, known).map(str::to_owned));
-            message!("usage-unknown-subcommand", found = found, nearest = near)
+            message!("usage-unknown-subcommand", found = found, nearest = near, of = of)
         }
         ErrorKind::UnknownArgument => unknown_argument(error, argument, arguments),
-        ErrorKind::ArgumentConflict => conflict(error, argument),
+        ErrorKind::ArgumentConflict => conflict(error, argument, arguments),
         ErrorKind::NoEquals => message!("usage-no-equals", argument = argument),
         ErrorKind::InvalidValue if value.is_empty() => {
             let known = texts(error, ContextKind::ValidValue);
@@ -69,7 +72,12 @@ pub(super) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
                 return message!("site-sources-of-report");
             }
             let missing = Fact::list(missing, usize::MAX);
-            message!("usage-missing-argument", arguments = missing)
+            let needing = typed::needing(arguments);
+            if needing.is_empty() {
+                return message!("usage-missing-argument", arguments = missing);
+            }
+            let needing = Fact::list(needing, usize::MAX);
+            message!("usage-needed-argument", needing = needing, arguments = missing)
         }
         ErrorKind::InvalidUtf8 => message!("usage-not-utf8"),
         _ => message!("usage-other", problem = error.kind().to_string()),
@@ -107,6 +115,11 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
 
 fn unknown_argument(error: &Error, found: &str, arguments: &[OsString]) -> Message {
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
+    let others = typed::subcommands_with(found, arguments);
+    if !others.is_empty() && !(usage.contains("muqi gen") && parameter(found).is_some()) {
+        let others = Fact::list(others, NAMED);
+        return message!("usage-argument-of-others", found = found, others = others);
+    }
     if let Some(near) = text(error, ContextKind::SuggestedArg) {
         return message!("usage-misspelt-argument", found = found, nearest = near);
     }
@@ -120,7 +133,10 @@ fn unknown_argument(error: &Error, found: &str, arguments: &[OsString]) -> Messa
     }
     match parameter(found).filter(|_| usage.contains("muqi gen")) {
         Some(parameter) => message!("usage-parameter", found = found, parameter = parameter),
-        None => message!("usage-unknown-argument", found = found),
+        None => {
+            let is_option = found.starts_with('-');
+            message!("usage-unknown-argument", found = found, is_option = is_option)
+        }
     }
 }
 
@@ -137,7 +153,7 @@ fn option_before<'a>(found: &str, arguments: &'a [OsString]) -> Option<&'a str> 
 }
 
 /// Returns that two arguments exclude each other.
-fn conflict(error: &Error, argument: &str) -> Message {
+fn conflict(error: &Error, argument: &str, arguments: &[OsString]) -> Message {
     let others: Vec<String> =
         texts(error, ContextKind::PriorArg).iter().map(|other| name_of(other).to_owned()).collect();
     if others.iter().any(|other| other == argument) {
@@ -155,7 +171,7 @@ fn conflict(error: &Error, argument: &str) -> Message {
             () if roster && into => "usage-roster-with-into",
             () => "usage-conflict",
         },
-        argument = argument,
+        argument = typed::positional(argument, arguments).unwrap_or_else(|| argument.to_owned()),
         others = Fact::list(others, usize::MAX),
     )
 }

@@ -95,6 +95,18 @@ impl Constraints {
         }
     }
 
+    /// Returns the narrowest bounds that every board keeps which keeps one of both.
+    #[must_use]
+    pub fn hull(&self, other: &Self) -> Self {
+        Self {
+            n: self.n.hull(other.n),
+            m: self.m.hull(other.m),
+            cells: self.cells.hull(other.cells),
+            a: self.a.hull(other.a),
+            b: self.b.hull(other.b),
+        }
+    }
+
     /// Returns every bound that `board` breaks; for each score table, the first cell that does.
     pub fn broken_by(&self, board: &Board) -> Vec<OutOfBounds> {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);

@@ -64,10 +64,16 @@ impl Trial<'_> {
         has_points && self.before == Verdict::Accepted && self.on_board.verdict.is_failure()
     }
 
-    /// Returns whether the program fails on the board, and passed or had more points before.
+    /// Returns whether the program fails on the board, and passed before.
     pub(crate) fn is_broken(&self) -> bool {
+        self.on_board.verdict.is_failure() && self.before == Verdict::Accepted
+    }
+
+    /// Returns whether the program failed before, too, and had more points than with the board as
+    /// a test.
+    pub(crate) fn only_loses_points(&self) -> bool {
         let loses = self.as_test.is_some_and(|points| points < self.entry.score());
-        self.on_board.verdict.is_failure() && (self.before == Verdict::Accepted || loses)
+        self.on_board.verdict.is_failure() && self.before != Verdict::Accepted && loses
     }
 }
 
@@ -79,31 +85,38 @@ mod tests {
     };
 
     /// Returns what a trial of a program says of it: letters of the tests, and of the board.
-    fn tried(letters: &str, on_board: Verdict) -> (Verdict, Option<u64>, bool) {
+    /// The last is whether it is broken, or else only loses points.
+    fn tried(letters: &str, on_board: Verdict) -> (Verdict, Option<u64>, [bool; 2]) {
         let edition = edition(&problem());
         let mut entry = entry(submission("program", ""), letters, &edition);
         let grade = TestGrade { verdict: on_board, ..entry.grade.tests[0].clone() };
         entry.grade.extra.push(grade);
         let on = TrialOn { edition: Some(&edition), subtask: edition.subtasks.first() };
         let trial = on.trial(&entry).expect("a board");
-        (trial.before, trial.as_test, trial.is_broken())
+        (trial.before, trial.as_test, [trial.is_broken(), trial.only_loses_points()])
     }
 
     #[test]
     fn a_program_that_passed_and_fails_on_the_board_is_broken() {
         let (before, as_test, is_broken) = tried("AAAAAA", Verdict::WrongAnswer);
-        assert_eq!((before, is_broken), (Verdict::Accepted, true));
+        assert_eq!((before, is_broken), (Verdict::Accepted, [true, false]));
         assert!(as_test.is_some_and(|points| points < 100), "{as_test:?}");
     }
 
     #[test]
     fn a_program_that_is_right_on_the_board_keeps_its_points() {
-        assert_eq!(tried("AAAAAA", Verdict::Accepted), (Verdict::Accepted, Some(100), false));
+        assert_eq!(tried("AAAAAA", Verdict::Accepted), (Verdict::Accepted, Some(100), [false; 2]));
+    }
+
+    #[test]
+    fn a_program_that_failed_before_only_loses_points() {
+        let (before, as_test, is_broken) = tried("AAAAWW", Verdict::WrongAnswer);
+        assert_eq!((before, is_broken), (Verdict::WrongAnswer, [false, true]), "{as_test:?}");
     }
 
     #[test]
     fn a_program_that_had_nothing_is_not_broken() {
         let (before, as_test, is_broken) = tried("WWWWWW", Verdict::WrongAnswer);
-        assert_eq!((before, as_test, is_broken), (Verdict::WrongAnswer, Some(0), false));
+        assert_eq!((before, as_test, is_broken), (Verdict::WrongAnswer, Some(0), [false; 2]));
     }
 }

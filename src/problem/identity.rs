@@ -1,5 +1,8 @@
 //! The UUID of a problem: to a judge, two problems with one UUID are one.
 
+use std::borrow::Cow;
+
+use toml_edit::DocumentMut;
 use uuid::Uuid;
 
 use crate::text::{Code, Diagnostic, Source};
@@ -30,9 +33,45 @@ fn uuid_of(files: &Files) -> Option<Uuid> {
     Some(Config::parse(&source).ok()?.uuid.value)
 }
 
-/// Returns the bytes whose change makes a problem another one: `problem.toml` and the plans, each with its name.
+/// Returns the bytes whose change makes a problem another one: `problem.toml` and the plans, each
+/// with its name. Extra tests, which have no points, do not.
 fn identity(files: &Files) -> Vec<u8> {
     let is_part = |name: &str| name == CONFIG_NAME || name.starts_with("plans/");
     let parts = files.iter().filter(|(name, _)| is_part(name));
-    parts.flat_map(|(name, bytes)| [name.as_bytes(), b"\0", bytes, b"\0"].concat()).collect()
+    parts
+        .flat_map(|(name, bytes)| {
+            let bytes = without_extra_tests(bytes);
+            [name.as_bytes(), b"\0", &bytes, b"\0"].concat()
+        })
+        .collect()
+}
+
+/// Returns a plan without its extra tests; anything else as it is.
+fn without_extra_tests(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let parsed = |text: &str| text.parse::<DocumentMut>().ok();
+    let Some(mut plan) = str::from_utf8(bytes).ok().and_then(parsed) else {
+        return Cow::Borrowed(bytes);
+    };
+    match plan.remove("extra") {
+        Some(_) => Cow::Owned(plan.to_string().into()),
+        None => Cow::Borrowed(bytes),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn extra_tests_make_no_other_problem_and_tests_with_points_do() {
+        let built_in = Files::embedded();
+        let problem = |more: &str| {
+            let plan = built_in.get("plans/classic.toml").unwrap_or_default();
+            let plan = [plan, more.as_bytes()].concat();
+            let files = built_in.clone().with("plans/classic.toml", &plan);
+            Problem::parse(files).expect("a problem")
+        };
+        assert_eq!(problem("\n[[extra]]\nboard = \"small\"\n").borrowed_uuid(), None);
+        assert!(problem("\n[[tests]]\nsubtask = 1\n").borrowed_uuid().is_some());
+    }
 }

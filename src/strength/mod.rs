@@ -7,7 +7,8 @@
 //! and which flaws can be distinguished. A [`ThresholdFate`] has every number of a mistake with
 //! a number in it. [`diagnose`] finds the flaws that the
 //! outputs of a wrong submission resemble. [`hunt`] searches for boards that kill
-//! a flaw, [`mutant_fates`] tries the mistakes that were never listed, [`sampled`] draws
+//! a flaw, [`mutant_fates`] tries the mistakes that were never listed, [`search_boards`] looks for
+//! boards against those that survive, [`sampled`] draws
 //! programs with several of them at once. [`KillFigures`]
 //! and [`Rate`] have what the kills of any wrong programs come to.
 
@@ -34,6 +35,7 @@ mod seldom_killed;
 mod smallest_known;
 mod smallest_set;
 mod source_mutants;
+mod surviving_mutants;
 mod threshold_fates;
 mod unlisted;
 mod words;
@@ -63,5 +65,6 @@ pub use seldom_killed::seldom_killed_finding;
 pub use smallest_known::{KnownBoard, smallest_known};
 pub use smallest_set::SmallestSet;
 pub(crate) use source_mutants::{ChangedLines, SourceMutant, sample_of, source_mutants};
+pub use surviving_mutants::{BoardSearch, MUTANT_POSITIONS, search_boards};
 pub use threshold_fates::{NumberFate, ThresholdFate, largest_within, threshold_fates};
 pub use unlisted::unlisted_needing;

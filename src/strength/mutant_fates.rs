@@ -8,7 +8,9 @@ use crate::{
     testset::TestCase,
 };
 
-use super::{requirement::kills_of_every_number, threshold_fates::largest_boards};
+use super::{
+    hunt::Counterexample, requirement::kills_of_every_number, threshold_fates::largest_boards,
+};
 
 /// The fate of a mutant on a test set.
 #[derive(Clone, Debug)]
@@ -20,8 +22,11 @@ pub struct MutantFate<'t> {
     /// Numbers of the tests that kill it, from 1, in order: all of them, or
     /// as many as are required.
     pub killed_by: Vec<usize>,
-    /// Tests that have to kill it.
+    /// Tests that have to kill it; none where no board that the edition allows is known to show it.
     pub required: usize,
+    /// For a survivor a board on which it is wrong, if one was
+    /// [searched and found](super::search_boards()).
+    pub counterexample: Option<Counterexample>,
 }
 
 /// The way a test kills a mutant.
@@ -43,6 +48,11 @@ pub enum Runs {
 }
 
 impl MutantFate<'_> {
+    /// Returns whether no test kills it, though some have to.
+    pub fn survives(&self) -> bool {
+        self.kill.is_none() && self.required > 0
+    }
+
     /// Returns whether tests kill it, but fewer than have to.
     pub fn is_seldom_killed(&self) -> bool {
         (1..self.required).contains(&self.killed_by.len())
@@ -79,7 +89,7 @@ pub fn mutant_fates<'t>(
         let (kill, killed_by) =
             kills(mutant, &in_order, (runs == Runs::UntilEnough).then_some(required));
         step();
-        MutantFate { mutant, kill, killed_by, required }
+        MutantFate { mutant, kill, killed_by, required, counterexample: None }
     };
     mutants().par_iter().with_max_len(1).map(fate).collect()
 }

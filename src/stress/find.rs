@@ -24,13 +24,11 @@ use crate::{
     game::Board,
     input,
     store::{StoreError, write_atomically},
+    testset::FIND_RECORD,
     text::Failed,
 };
 
 use super::Origin;
-
-/// The file of the record.
-pub(crate) const RECORD: &str = "find.json";
 
 /// Finds of one program at most.
 const MOST_FINDS: usize = 999;
@@ -159,7 +157,7 @@ impl FindName {
     pub(crate) fn write_record(&self, find: &Find<'_>) -> Result<(), StoreError> {
         let mut text = serde_json::to_string_pretty(find).unwrap_or_default();
         text.push('\n');
-        write_atomically(&self.directory.join(RECORD), text.as_bytes())
+        write_atomically(&self.directory.join(FIND_RECORD), text.as_bytes())
     }
 
     /// Returns an earlier find of the program with the same files in place of this one, whose
@@ -182,8 +180,8 @@ impl FindName {
         let is_same = |earlier: &Self| {
             files.iter().all(|file| {
                 let there = file.file_name().map(|name| earlier.directory.join(name));
-                let there = there.and_then(|there| fs::read(there).ok());
-                there.is_some() && fs::read(file).ok() == there
+                let there = there.and_then(|there| told(&there));
+                there.is_some() && told(file) == there
             })
         };
         before.find(is_same)
@@ -193,6 +191,18 @@ impl FindName {
     pub(crate) fn file(&self, stem: &str, extension: &str) -> PathBuf {
         self.directory.join(format!("{stem}.{extension}"))
     }
+}
+
+/// Returns what a file tells of a find: its bytes, those of the record without the mistakes that the
+/// program resembles, which other questions may change.
+fn told(file: &Path) -> Option<Vec<u8>> {
+    let bytes = fs::read(file).ok()?;
+    if file.file_name().is_none_or(|name| name != FIND_RECORD) {
+        return Some(bytes);
+    }
+    let mut record: Value = serde_json::from_slice(&bytes).ok()?;
+    record.as_object_mut()?.remove("diagnosis");
+    Some(record.to_string().into_bytes())
 }
 
 /// Returns the name of a find.
@@ -220,6 +230,23 @@ mod tests {
         let finds = Finds::new(place.path().join("hacks"));
         let names = [0, 1].map(|_| finds.begin("a/chess.cpp").expect("a directory").name);
         assert_eq!(names, ["chess-001", "chess-002"]);
+    }
+
+    #[test]
+    fn a_find_is_the_same_whatever_mistake_it_is_taken_for() {
+        let place = tempfile::tempdir().expect("a directory");
+        let finds = Finds::new(place.path().join("hacks"));
+        let found = |record: &str| {
+            let name = finds.begin("chess.cpp").expect("a directory");
+            name.write_source(FIND_RECORD, record.as_bytes()).expect("written");
+            name.or_same_before().name
+        };
+        let records = [
+            r#"{"seed":"1","diagnosis":null}"#,
+            r#"{"seed":"1","diagnosis":{"flaw":"greedy"}}"#,
+            r#"{"seed":"2","diagnosis":null}"#,
+        ];
+        assert_eq!(records.map(found), ["chess-001", "chess-001", "chess-002"]);
     }
 
     #[test]

@@ -183,7 +183,10 @@ impl<'t> HandedIn<'t> {
         let mut places = places.into_iter();
         let path = escaped(&places.next()?);
         let others: Vec<String> = places.collect();
-        let passed_over = PassedOver::new(path, Reason::SeveralPlaces(others.clone()));
+        let passed_over = PassedOver::new(
+            path,
+            Reason::SeveralPlaces { others: others.clone(), roster_line: None },
+        );
         (!others.is_empty()).then(|| passed_over.of_contestant(&escaped(contestant)))
     }
 

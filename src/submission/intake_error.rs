@@ -22,6 +22,14 @@ pub(super) fn nothing(path: &Path, reason: Message) -> Message {
     message!("intake-nothing", path = path, reason = reason)
 }
 
+/// Returns that a path is a package: its jury's programs are in a directory of it, and contestants'
+/// programs in none.
+pub(super) fn package(path: &Path) -> Message {
+    let above = if path == Path::new(".") { Path::new("") } else { path };
+    let submissions = above.join("problem/submissions");
+    message!("intake-package", path = path, submissions = submissions.as_path())
+}
+
 /// Returns that a directory or an archive looks like several things, with a file for each.
 pub(super) fn mixture(path: &Path, signs: &[Sign]) -> Message {
     let clauses = signs.iter().map(ToMessage::to_message);

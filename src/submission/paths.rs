@@ -20,11 +20,14 @@ use super::{
     Content, Holds, Intake, IntakeOptions, Outputs, PassedOver, Reason, Submission,
     contestants::{self, only_contestant},
     holds::{holds, signs},
-    intake_error::{mixture, nothing},
+    intake_error::{mixture, nothing, package},
     jury,
     rooted::{Rooted, around_program, root_of},
     tree::Tree,
 };
+
+/// The file that only packages of problems have.
+const PROBLEM_OF_A_PACKAGE: &str = "problem/problem.toml";
 
 impl Intake {
     /// Takes paths in the order they are given. Outputs that are named one by
@@ -74,6 +77,9 @@ impl Intake {
         }
         let tree = Rooted::of(tree, options.problem);
         let nothing = |reason| nothing(&tree.path, reason);
+        if options.holds.is_none() && tree.names().any(|name| name == PROBLEM_OF_A_PACKAGE) {
+            return Err(package(&tree.path).into());
+        }
         let holds = holds(&tree, options.holds, &options.tests).map_err(|signs| {
             if signs.is_empty() {
                 nothing(message!("nothing-to-recognise"))

@@ -104,7 +104,12 @@ pub enum Reason {
     /// Another file of the contestant was taken.
     OtherTaken(String),
     /// The contestant has other archives, or a directory, beside it.
-    SeveralPlaces(Vec<String>),
+    SeveralPlaces {
+        /// The other places.
+        others: Vec<String>,
+        /// The line of the roster that makes one person of their directories, if one does.
+        roster_line: Option<String>,
+    },
     /// Several files of the contestant could be meant.
     Several(Vec<String>),
     /// As a report on an earlier judging has it.
@@ -125,7 +130,7 @@ impl Reason {
             Self::Unreadable(_)
                 | Self::Encrypted
                 | Self::SameName
-                | Self::SeveralPlaces(_)
+                | Self::SeveralPlaces { .. }
                 | Self::ArchiveTooLarge
                 | Self::OtherArchive
                 | Self::OtherCompression
@@ -160,8 +165,14 @@ impl ToMessage for Reason {
             Self::EmptyProgram => message!("reason-empty-program"),
             Self::OtherProblem { problem } => message!("reason-other-problem", problem = problem),
             Self::OtherTaken(taken) => message!("reason-other-taken", taken = taken),
-            Self::SeveralPlaces(others) => {
-                message!("reason-several-places", others = Fact::list(others, SHOWN))
+            Self::SeveralPlaces { others, roster_line } => {
+                let others = Fact::list(others, SHOWN);
+                match roster_line {
+                    None => message!("reason-several-places", others = others),
+                    Some(line) => {
+                        message!("reason-places-of-a-line", others = others, line = line)
+                    }
+                }
             }
             Self::Several(files) => message!("reason-several", files = Fact::list(files, SHOWN)),
             Self::Recorded(reason) => reason.clone(),

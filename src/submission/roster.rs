@@ -192,6 +192,12 @@ impl Roster {
         others
     }
 
+    /// Returns the line of the first person with a directory: the columns, with commas between.
+    pub(super) fn line_of(&self, directory: &str) -> Option<String> {
+        let has = |person: &&Vec<String>| person.iter().any(|field| field == directory);
+        self.people.iter().find(has).map(|person| person.join(", "))
+    }
+
     /// Returns the people whose name is nearly that of an unlisted directory, with a question
     /// about it.
     pub(super) fn meant(&self, unlisted: &[String]) -> BTreeMap<String, Message> {

@@ -14,7 +14,8 @@ impl Intake {
     pub(crate) fn unite(&mut self, roster: &Roster, known: &BTreeSet<&str>) {
         let names: BTreeSet<String> = self.names().map(str::to_owned).collect();
         let names = names.iter().map(String::as_str).chain(known.iter().copied());
-        self.rename(&roster.other_names(&names.collect(), known));
+        let first_names = roster.other_names(&names.collect(), known);
+        self.rename(&first_names);
         let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let read = self.contestants().map(|one| (&one.name, vec![one.path.clone()]));
         for (name, paths) in
@@ -27,7 +28,9 @@ impl Intake {
             one.is_unreadable() || (places[&one.name].is_empty() && seen.insert(one.name.clone()))
         });
         places.retain(|_, paths| paths.len() > 1);
-        self.refuse_several(places);
+        let united: BTreeSet<&String> = first_names.values().collect();
+        let line_of = |name: &String| roster.line_of(name).filter(|_| united.contains(name));
+        self.refuse_several(places, line_of);
     }
 
     /// Gives contestants, and their files that were passed over, their first names.
@@ -42,12 +45,18 @@ impl Intake {
         }
     }
 
-    /// Makes judge errors of contestants, each with the places of programs.
-    fn refuse_several(&mut self, places: BTreeMap<String, Vec<String>>) {
+    /// Makes judge errors of contestants, each with the places of programs. `line_of` has the lines
+    /// of the roster that made one contestant of several directories.
+    fn refuse_several(
+        &mut self,
+        places: BTreeMap<String, Vec<String>>,
+        line_of: impl Fn(&String) -> Option<String>,
+    ) {
         self.submissions.retain(|one| !one.is_contestants || !places.contains_key(&one.name));
         self.roll.unjudged.retain(|one| !places.contains_key(&one.name));
         for (name, mut others) in places {
-            let (path, reason) = (others.remove(0), Reason::SeveralPlaces(others));
+            let path = others.remove(0);
+            let reason = Reason::SeveralPlaces { others, roster_line: line_of(&name) };
             let passed_over = PassedOver { path, reason, below: Some(name.clone()) };
             self.passed_over.push(passed_over.clone());
             self.roll.unjudged.push(Unjudged { name, why: WhyUnjudged::Unreadable(passed_over) });
@@ -61,7 +70,7 @@ fn unread_places(one: &Unjudged) -> Vec<String> {
     match &one.why {
         WhyUnjudged::NoProgram { .. } | WhyUnjudged::Recorded { .. } => Vec::new(),
         WhyUnjudged::Unreadable(PassedOver { path, reason, .. }) => match reason {
-            Reason::SeveralPlaces(others) => [std::slice::from_ref(path), others].concat(),
+            Reason::SeveralPlaces { others, .. } => [std::slice::from_ref(path), others].concat(),
             _ => vec![path.clone()],
         },
     }

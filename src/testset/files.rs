@@ -33,6 +33,10 @@ use super::{
 const APART: [(&str, [&str; 2]); 3] =
     [("input", ["output", "answer"]), ("inputs", ["outputs", "answers"]), ("in", ["out", "ans"])];
 
+/// The record that `muqi stress` stores with a find. Beside it `1.out` is no answer, but what the
+/// program printed.
+pub const FIND_RECORD: &str = "find.json";
+
 /// The files of one test.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TestFiles {
@@ -40,6 +44,18 @@ pub struct TestFiles {
     pub inputs: Vec<PathBuf>,
     /// Its answers: one, unless something is wrong.
     pub answers: Vec<PathBuf>,
+    /// Outputs of a program for it, where it is a find of `muqi stress`.
+    pub outputs: Vec<PathBuf>,
+}
+
+impl TestFiles {
+    /// Takes the output of a program beside the answer of a find for none.
+    fn tell_outputs_apart(&mut self) {
+        let has_ending = |path: &PathBuf, ending| path.extension().is_some_and(|it| it == ending);
+        if self.answers.iter().any(|path| has_ending(path, "ans")) {
+            self.outputs = self.answers.extract_if(.., |path| has_ending(path, "out")).collect();
+        }
+    }
 }
 
 /// Returns the tests of a directory by name, those below it left out.
@@ -49,7 +65,11 @@ pub struct TestFiles {
 /// When the directory cannot be read.
 pub fn test_files(directory: &Path) -> io::Result<BTreeMap<String, TestFiles>> {
     let Some(answers) = answers_apart(directory) else {
-        return Ok(by_name(directory, file_names(directory)?, None));
+        let mut tests = by_name(directory, file_names(directory)?, None);
+        if directory.join(FIND_RECORD).is_file() {
+            tests.values_mut().for_each(TestFiles::tell_outputs_apart);
+        }
+        return Ok(tests);
     };
     let mut tests = by_name(directory, file_names(directory)?, Some(Role::Input));
     for (name, files) in by_name(&answers, file_names(&answers)?, Some(Role::Answer)) {
@@ -272,6 +292,26 @@ mod tests {
         assert_eq!(found, [Some("output".to_owned()), Some("Outputs".to_owned()), None]);
         fs::remove_dir(place.path().join("inputs")).expect("a directory");
         assert_eq!(answers("in").as_deref(), Some("Outputs"));
+    }
+
+    #[test]
+    fn beside_the_answer_of_a_find_is_the_output_of_a_program() {
+        let place = tempfile::tempdir().expect("a directory");
+        let answers = || -> Vec<PathBuf> {
+            let tests = test_files(place.path()).expect("a directory that can be read");
+            tests["1"]
+                .answers
+                .iter()
+                .filter_map(|path| path.file_name())
+                .map(PathBuf::from)
+                .collect()
+        };
+        for name in ["1.in", "1.ans", "1.out"] {
+            fs::write(place.path().join(name), "").expect("a file");
+        }
+        assert_eq!(answers().len(), 2);
+        fs::write(place.path().join(FIND_RECORD), "{}").expect("a file");
+        assert_eq!(answers(), [PathBuf::from("1.ans")]);
     }
 
     #[test]

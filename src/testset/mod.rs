@@ -28,7 +28,7 @@ mod test_case;
 mod unread;
 
 pub use build::{SAMPLE, TestSet, build, build_sample};
-pub use files::{TestFiles, test_files};
+pub use files::{FIND_RECORD, TestFiles, test_files};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use missing::missing_input;

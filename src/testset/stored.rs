@@ -251,6 +251,7 @@ fn recorded(directory: &Path, manifest: Manifest) -> BTreeMap<String, TestFiles>
     let files = |name: &str| TestFiles {
         inputs: vec![directory.join(format!("{name}.in"))],
         answers: vec![directory.join(format!("{name}.ans"))],
+        ..TestFiles::default()
     };
     let tests = manifest.tests.into_iter().chain(manifest.extra);
     tests.map(|test| (test.name.clone(), files(&test.name))).collect()

@@ -45,7 +45,10 @@ pub fn unread(directory: &Path) -> Option<Diagnostic> {
 }
 
 fn read_files(tests: &BTreeMap<String, TestFiles>) -> BTreeSet<&PathBuf> {
-    tests.values().flat_map(|files| files.inputs.iter().chain(&files.answers)).collect()
+    tests
+        .values()
+        .flat_map(|files| files.inputs.iter().chain(&files.answers).chain(&files.outputs))
+        .collect()
 }
 
 /// Returns whether a name, in small letters, is like those of tests: numbered with an ending

@@ -47,6 +47,11 @@ pub(super) enum Origin {
 }
 
 impl Candidate {
+    /// Returns what the tests of a plan are sorted by.
+    pub(super) fn place_in_plan(&self) -> (usize, usize) {
+        (self.subtask, self.board.area())
+    }
+
     /// Returns the number of positions of its shape.
     pub(super) fn positions(&self) -> u64 {
         Ranking::count_positions(self.board.n(), self.board.m()).unwrap_or(u64::MAX)

@@ -46,8 +46,10 @@ impl Bounds {
     /// Refuses bounds within which no package can be made.
     pub(super) fn check(&self) -> Result<(), Message> {
         let Self { n, m, values } = *self;
-        if [n, m].iter().any(|side| side.least < 1 || side.least > side.greatest) {
-            return Err(message!("variant-empty-side"));
+        for (name, side) in [("n", n), ("m", m)] {
+            if side.least < 1 || side.least > side.greatest {
+                return Err(message!("variant-empty-side", side = name));
+            }
         }
         if values.least != 0 {
             return Err(message!("variant-least-score", least = values.least));

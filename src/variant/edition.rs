@@ -14,6 +14,7 @@ use super::{
     candidate::Tried,
     cover::Cover,
     drawn_for::draw_against,
+    mutants::{MutantBoards, add_mutants},
     needs::Need,
     numbers::Numbers,
     plan_text,
@@ -56,11 +57,12 @@ pub(super) struct Made {
     pub(super) fates: Vec<Vec<Fate>>,
 }
 
-/// Makes a plan within the bounds of a problem. `shared` are boards that all plans may have.
+/// Makes a plan within the bounds of a problem. `shared` are boards that all plans may have, and
+/// `mutants` those against mutants.
 pub(super) fn made(
     problem: &Problem,
     template: &Template,
-    shared: &[Tried],
+    (shared, mutants): (&[Tried], &MutantBoards),
     work: &Work<'_>,
 ) -> Result<Made, Failed> {
     let scopes = scopes(&problem.config.constraints, &template.edition);
@@ -77,11 +79,11 @@ pub(super) fn made(
         }
         pool.remove_subtask(hopeless);
     };
-    let mut choice = Choice { greatest: pool.greatest_positions(), pool };
+    let mut choice = Choice { greatest: pool.greatest_positions(), pool, mutants };
     let (tests, weak_spots) = choice.tests(cover);
     let pool = &choice.pool;
     let mut tests: Vec<&Tried> = tests.iter().map(|&index| &pool.tried[index]).collect();
-    tests.sort_by_key(|one| (one.candidate.subtask, one.candidate.board.area()));
+    tests.sort_by_key(|one| one.candidate.place_in_plan());
     let fates = (0..FLAWS.len()).map(|flaw| tests.iter().map(|one| one.fates[flaw]).collect());
     let fates: Vec<Vec<Fate>> = fates.collect();
     let written = plan_text::written(template, &pool.scopes, &tests, &fates, weak_spots.is_empty());
@@ -97,6 +99,7 @@ pub(super) fn made(
 /// The choice of tests among boards.
 struct Choice<'a> {
     pool: Pool<'a>,
+    mutants: &'a MutantBoards,
     /// Positions of the largest board.
     greatest: u64,
 }
@@ -109,11 +112,13 @@ impl Choice<'_> {
         let others = self.others(&first);
         self.add_numbers(&mut cover, &first, &others);
         self.add_boards_against_numbers(&mut cover);
+        add_mutants(&mut cover, &mut self.pool, self.mutants, &first);
         let mut tests = self.chosen(&cover, &first);
         // Not all kills of the numbers were counted: more may be removed now.
         for _ in 0..MOST_PASSES {
             cover = self.pool.needs();
             self.add_numbers(&mut cover, &tests, &[]);
+            add_mutants(&mut cover, &mut self.pool, self.mutants, &tests);
             let before = tests.len();
             tests = self.chosen(&cover, &tests);
             if tests.len() == before {

@@ -43,7 +43,7 @@ const MOST_EXTREMES: u64 = 256;
 const EXTREMES_AT_ONCE: u64 = 16;
 
 /// Variants of families from this one on are not those of [`candidates`](super::candidates).
-const FIRST_VARIANT: u64 = 10_000;
+const FIRST_VARIANT: u64 = 700;
 
 const GREATEST: Way = way("extreme", &[], "greatest-answer");
 

@@ -25,6 +25,7 @@ mod drawn_for;
 mod edition;
 mod hunts;
 mod late;
+mod mutants;
 mod needs;
 mod numbers;
 mod plan_text;
@@ -46,6 +47,8 @@ use crate::{
     problem::{Files, Problem},
     text::{Failed, Message},
 };
+
+use mutants::MutantBoards;
 
 /// A package within other bounds.
 #[derive(Clone, Debug)]
@@ -81,10 +84,11 @@ pub fn variant(bounds: &Bounds, work: Work<'_>) -> Result<Variant, Failed> {
     let mut files = config::files(bounds, &embedded);
     let problem = problem_of(&files)?;
     let shared = shared::shared(&scopes::whole(&problem.config.constraints), &work);
+    let mutants = MutantBoards::new(problem.config.constraints);
     let mut editions = Vec::new();
     for name in embedded.stems("plans", "toml") {
         let template = edition::template(name, &embedded);
-        let made = edition::made(&problem, &template, &shared, &work)?;
+        let made = edition::made(&problem, &template, (&shared, &mutants), &work)?;
         for (board, bytes) in &made.boards {
             files.insert(format!("handmade/{board}.in"), bytes.clone());
         }

@@ -1,7 +1,7 @@
 //! Everything that is asked of a test set, as needs that candidates answer.
 
 use crate::{
-    flawed::{FLAWS, PassedOver, Which, is_in_reach, thresholds},
+    flawed::{FLAWS, PassedOver, Which, is_in_reach, mutants, thresholds},
     input::{Constraints, Interval},
     plan::Policy,
     strength::{SPREAD_KILLS, is_exempt},
@@ -35,6 +35,8 @@ pub(super) enum Need {
     Difference(usize, usize),
     /// A number of a mistake with a number, by the index of the mistake.
     Number(usize, i64),
+    /// A mutant, by its index.
+    Mutant(usize),
 }
 
 impl Need {
@@ -49,7 +51,8 @@ impl Need {
             | Self::LongestInput
             | Self::Move(_)
             | Self::Difference(..)
-            | Self::Number(..) => None,
+            | Self::Number(..)
+            | Self::Mutant(_) => None,
         }
     }
 
@@ -66,6 +69,7 @@ impl Need {
             Self::Move(which) => format!("moves-at-once {}", MOVES[which]),
             Self::Difference(one, other) => format!("{} = {}", FLAWS[one].name, FLAWS[other].name),
             Self::Number(threshold, number) => format!("{} {number}", thresholds()[threshold].name),
+            Self::Mutant(mutant) => mutants()[mutant].name.clone(),
         }
     }
 }

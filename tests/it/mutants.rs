@@ -4,10 +4,13 @@ use muqi::{
     plan::Edition,
     problem::{Files, Problem},
     report::{mutants_json, mutants_text},
-    strength::{MutantFate, Runs, mutant_fates},
+    solver,
+    strength::{MutantFate, Runs, mutant_fates, search_boards},
     testset::{TestCase, TestSet, build},
     text::{Language, Source},
 };
+
+use crate::support::variant;
 
 fn editions() -> Vec<(Edition, TestSet)> {
     let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
@@ -69,6 +72,28 @@ fn of_small_tests_too_few_kill_many_mutants_unless_few_boards_can() {
 fn small_tests() -> Vec<TestCase> {
     let (_, first) = editions().into_iter().next().expect("an edition");
     first.tests.into_iter().filter(|test| test.board.area() <= 12).collect()
+}
+
+#[test]
+fn within_other_bounds_only_what_a_board_shows_has_to_die() {
+    let (_, mut edition) = variant();
+    edition.subtasks.truncate(1);
+    let bounds = edition.subtasks[0].constraints;
+    let asked = ["shortcut/two-cells-zero", "considered/first-9", "initial/both-2000000"];
+    let mut fates = mutant_fates(&edition, &[], Runs::UntilEnough, || ());
+    fates.retain(|fate| asked.contains(&fate.mutant.name.as_str()));
+    search_boards(&mut fates, &edition, || ());
+    let mut surviving = fates.iter().filter(|fate| fate.survives()).peekable();
+    assert!(surviving.peek().is_some());
+    for fate in surviving {
+        let found = fate.counterexample.as_ref().expect("a board");
+        assert_eq!(bounds.broken_by(&found.board), []);
+        assert_eq!(fate.mutant.output(&found.board), found.printed);
+        assert_eq!(Ok(found.answer), solver::value(&found.board), "{}", fate.mutant.name);
+        assert_ne!(found.printed, Some(found.answer));
+    }
+    let (greatest, others) = (asked[2], fates.iter().filter(|fate| !fate.survives()));
+    assert!(names(others).contains(&greatest), "no answer is as great there");
 }
 
 #[test]

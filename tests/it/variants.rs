@@ -17,6 +17,7 @@ fn expect_nothing_to_say(bounds: &str) {
         let covered = here.run(&format!("strength --problem variant --plan {plan} --coverage"));
         assert_eq!(complaints(&covered), Vec::<&str>::new());
         assert_eq!(covered.status, Some(0), "{covered}");
+        here.succeed(&format!("strength --problem variant --plan {plan} --mutants"));
         let submissions = "check variant/problem/submissions --problem variant";
         let judged = here.run(&format!("{submissions} --plan {plan} --no-cache"));
         assert_eq!(judged.status, Some(0), "{judged}");

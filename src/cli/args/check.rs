@@ -15,6 +15,10 @@ use super::{super::usage, Format, ProblemArgument, Running};
 #[derive(Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(in crate::cli) struct Check {
+    /// Outputs are refused: programs have to be run.
+    #[arg(skip)]
+    pub(in crate::cli) needs_programs: bool,
+
     #[arg(value_name = "SUBMISSION", required = true)]
     pub(in crate::cli) paths: Vec<PathBuf>,
 

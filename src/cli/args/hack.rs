@@ -58,6 +58,7 @@ impl HackTry {
             no_cache: self.no_cache,
             running: self.running,
             problem: self.problem.clone(),
+            needs_programs: true,
             ..Check::default()
         }
     }

@@ -23,17 +23,17 @@ pub(in crate::cli) struct HuntArguments {
     #[arg(long, requires = "hunt", conflicts_with_all = ["aim", "coverage", "mutants", "page"])]
     pub(in crate::cli) clearest: bool,
 
-    #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], value_parser = interval)]
+    #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], allow_negative_numbers = true, value_parser = interval)]
     pub(in crate::cli) n: Option<Interval>,
 
-    #[arg(long, value_name = "COLUMNS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], value_parser = interval)]
+    #[arg(long, value_name = "COLUMNS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], allow_negative_numbers = true, value_parser = interval)]
     pub(in crate::cli) m: Option<Interval>,
 
     #[arg(long, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
     pub(in crate::cli) b_zero: bool,
 
     #[arg(long, value_name = "SCORE", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"],
-          value_parser = score)]
+          allow_negative_numbers = true, value_parser = score)]
     pub(in crate::cli) max_value: Option<i64>,
 
     #[arg(long, value_name = "SEED", requires = "seeded", conflicts_with_all = ["coverage", "mutants", "page"])]

@@ -1,6 +1,6 @@
 //! The arguments of `muqi doctor`, `init`, `completions` and `man`.
 
-use std::path::PathBuf;
+use std::{num::IntErrorKind, path::PathBuf};
 
 use clap::Args;
 
@@ -16,10 +16,10 @@ pub(in crate::cli) struct Init {
     #[arg(value_name = "DIR")]
     pub(in crate::cli) directory: PathBuf,
 
-    #[arg(long, value_name = "BOUNDS", value_parser = side)]
+    #[arg(long, value_name = "BOUNDS", allow_negative_numbers = true, value_parser = side)]
     pub(in crate::cli) n: Option<Interval>,
 
-    #[arg(long, value_name = "BOUNDS", value_parser = side)]
+    #[arg(long, value_name = "BOUNDS", allow_negative_numbers = true, value_parser = side)]
     pub(in crate::cli) m: Option<Interval>,
 
     #[arg(long, value_name = "BOUNDS", allow_hyphen_values = true, value_parser = scores)]
@@ -37,9 +37,15 @@ fn scores(text: &str) -> Result<Interval, Failed> {
 }
 
 fn bounds(text: &str, least: i64) -> Result<Interval, Failed> {
+    let number = |digits: &str| match digits.parse::<i64>() {
+        Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
+            Err(message!("usage-bounds-too-large", found = digits))
+        }
+        number => Ok(number.ok()),
+    };
     let ends = match text.split_once("..") {
-        Some((least, greatest)) => (least.parse().ok(), greatest.parse().ok()),
-        None => (Some(least), text.parse().ok()),
+        Some((least, greatest)) => (number(least)?, number(greatest)?),
+        None => (Some(least), number(text)?),
     };
     match ends {
         (Some(least), Some(greatest)) if least <= greatest => Ok(Interval::new(least, greatest)),

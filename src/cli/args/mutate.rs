@@ -13,12 +13,12 @@ pub(in crate::cli) struct MutateArguments {
         conflicts_with_all = ["coverage", "mutants", "page", "programs"])]
     pub(in crate::cli) mutate: Vec<PathBuf>,
 
-    #[arg(long, value_name = "NUMBER", requires = "mutate", value_parser = usage::programs)]
+    #[arg(long, value_name = "NUMBER", requires = "mutate", allow_negative_numbers = true, value_parser = usage::programs)]
     pub(in crate::cli) count: Option<usize>,
 
-    #[arg(long, value_name = "TIME", requires = "mutate", value_parser = time)]
+    #[arg(long, value_name = "TIME", requires = "mutate", allow_negative_numbers = true, value_parser = time)]
     pub(in crate::cli) time: Option<Duration>,
 
-    #[arg(long, value_name = "TIME", requires = "mutate", value_parser = time)]
+    #[arg(long, value_name = "TIME", requires = "mutate", allow_negative_numbers = true, value_parser = time)]
     pub(in crate::cli) shrink_time: Option<Duration>,
 }

@@ -38,7 +38,7 @@ pub(in crate::cli) struct Strength {
 
     #[arg(long, value_name = "NUMBER", group = "seeded",
         conflicts_with_all = ["coverage", "hunt", "mutants", "page", "programs"],
-        value_parser = usage::programs)]
+        allow_negative_numbers = true, value_parser = usage::programs)]
     pub(in crate::cli) sample: Option<usize>,
 
     #[arg(long = "all", requires = "mutants")]
@@ -85,6 +85,7 @@ impl Strength {
             no_cache: self.no_cache,
             running: self.running(),
             problem: self.problem.clone(),
+            needs_programs: true,
             ..Check::default()
         }
     }

@@ -18,29 +18,29 @@ pub(in crate::cli) struct Stress {
     #[arg(value_name = "PROGRAM", required_unless_present_any = ["flaw", "script", "validator"])]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
-    #[arg(long, value_name = "TIME", value_parser = time)]
+    #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = time)]
     pub(in crate::cli) time: Option<Duration>,
 
-    #[arg(long, value_name = "BOARDS", value_parser = boards)]
+    #[arg(long, value_name = "BOARDS", allow_negative_numbers = true, value_parser = boards)]
     pub(in crate::cli) count: Option<u64>,
 
     #[arg(long, value_name = "NAME", conflicts_with = "generator")]
     pub(in crate::cli) plan: Option<String>,
 
     #[arg(long, value_name = "ID", conflicts_with = "generator",
-        value_parser = usage::subtask)]
+        allow_negative_numbers = true, value_parser = usage::subtask)]
     pub(in crate::cli) subtask: Option<usize>,
 
-    #[arg(long, value_name = "ROWS", value_parser = interval)]
+    #[arg(long, value_name = "ROWS", allow_negative_numbers = true, value_parser = interval)]
     pub(in crate::cli) n: Option<Interval>,
 
-    #[arg(long, value_name = "COLUMNS", value_parser = interval)]
+    #[arg(long, value_name = "COLUMNS", allow_negative_numbers = true, value_parser = interval)]
     pub(in crate::cli) m: Option<Interval>,
 
     #[arg(long)]
     pub(in crate::cli) b_zero: bool,
 
-    #[arg(long, value_name = "SCORE", value_parser = score)]
+    #[arg(long, value_name = "SCORE", allow_negative_numbers = true, value_parser = score)]
     pub(in crate::cli) max_value: Option<i64>,
 
     #[arg(long, value_name = "FAMILY", conflicts_with = "generator")]
@@ -76,7 +76,7 @@ pub(in crate::cli) struct Stress {
     #[arg(long, value_name = "SEED", default_value = "1")]
     pub(in crate::cli) seed: String,
 
-    #[arg(long, value_name = "TIME", value_parser = time, default_value = "20s")]
+    #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = time, default_value = "20s")]
     pub(in crate::cli) shrink_time: Duration,
 
     #[arg(long)]
@@ -119,6 +119,7 @@ impl Stress {
             plan: self.plan.clone(),
             running: self.running,
             problem: self.problem.clone(),
+            needs_programs: true,
             ..Check::default()
         }
     }

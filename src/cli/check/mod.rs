@@ -127,6 +127,9 @@ pub(super) fn intake(
         roster: roster.as_ref(),
     };
     let mut intake = Intake::of(&arguments.paths, &options)?;
+    if arguments.needs_programs {
+        outputs::refuse(&intake)?;
+    }
     if intake.faults.iter().any(|fault| fault.severity == Severity::Error) {
         return Err(Failure::from(intake.faults));
     }

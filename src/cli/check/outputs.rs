@@ -2,7 +2,7 @@
 
 use crate::{
     judge::{Entry, Judging},
-    submission::{Content, Intake, PassedOver, Reason, Verdict},
+    submission::{Content, Intake, PassedOver, Reason, Submission, Verdict},
     text::Fact,
 };
 
@@ -13,6 +13,15 @@ use super::{
 
 /// Tests without an output that are named.
 const SHOWN_TESTS: usize = 20;
+
+/// Refuses outputs: there is no program to be run.
+pub(super) fn refuse(intake: &Intake) -> Result<(), Failure> {
+    let is_output = |one: &&Submission| matches!(one.content, Content::Outputs(_));
+    match intake.submissions.iter().find(is_output) {
+        Some(outputs) => Err(message!("check-no-program-but-outputs", path = &outputs.path).into()),
+        None => Ok(()),
+    }
+}
 
 /// Refuses several outputs for one test.
 pub(super) fn refuse_unclear(intake: &Intake) -> Result<(), Failure> {

@@ -187,7 +187,7 @@ fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
         },
         error: match error {
             StoredTestsError::Empty { path } => {
-                no_test_set(&path, message!("test-set-empty"), largest_below(&path))
+                no_test_set(&path, message!("test-set-empty"), best_below(&path, package))
             }
             StoredTestsError::Unpaired(faults) => Failure::from(faults),
             error => error.into(),
@@ -243,11 +243,14 @@ fn is_error(fault: &Diagnostic) -> bool {
     fault.severity == Severity::Error
 }
 
-/// Returns the test set with the most tests of those below a directory.
-fn largest_below(directory: &Path) -> Option<PathBuf> {
+/// Returns the test set that is meant of those below a directory: that of the customary plan, or
+/// else the one with the most tests.
+fn best_below(directory: &Path, package: &Package) -> Option<PathBuf> {
+    let plan = package.plan_name(None).ok();
+    let is_of_plan = |path: &Path| plan.as_ref().is_some_and(|plan| path.ends_with(plan));
     let is_usable = |path: &Path| path != directory && StoredTests::read(path).is_ok();
     let sets = Walk::of(directory).tests.into_iter().filter(|(path, _)| is_usable(path));
-    sets.max_by_key(|(_, tests)| tests.len()).map(|(path, _)| path)
+    sets.max_by_key(|(path, tests)| (is_of_plan(path), tests.len())).map(|(path, _)| path)
 }
 
 /// Returns the test set that a misspelt path most likely meant: one beside it, or

@@ -14,13 +14,13 @@ use crate::{
     input,
     picture::FLAWED_PLAYERS,
     plan::{self, Edition, ExtraTest},
-    testset::{SAMPLE, extra_number_in, number_in, test_name},
+    testset::{FIND_RECORD, SAMPLE, extra_number_in, number_in, test_name},
     text::{Code, Diagnostic, shown},
 };
 
 use super::super::{
     failure::Failure,
-    hack::{FIND_RECORD, board_of_find},
+    hack::board_of_find,
     inputs::{InputPath, is_dash},
     package::Package,
 };

@@ -10,7 +10,10 @@ mod show;
 mod verify;
 mod warnings;
 
-use std::path::Path;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::{
     export::{
@@ -59,6 +62,7 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<Exi
     refuse_file_above(&arguments.out)?;
     package.require_everything()?;
     let edition = package.edition(arguments.plan.as_deref())?;
+    refuse_among_sources(&arguments.out, &package)?;
     let mut contents = Contents::collect(&package.problem, &edition).map_err(unpackable)?;
     refuse_sets_of_another(&package, &package.testdata(), &[&contents.tests])?;
     let warnings = warnings(&package, &contents, &targets, arguments);
@@ -225,6 +229,17 @@ pub(super) fn unpackable(error: ProblemError) -> Failure {
     }
 }
 
+/// Refuses a directory among the sources of the package.
+fn refuse_among_sources(out: &Path, package: &Package) -> Result<(), Failure> {
+    let sources = fs::canonicalize(package.root().join("problem"));
+    let out_there = out.ancestors().find_map(|above| fs::canonicalize(above).ok());
+    let is_among = |sources: PathBuf| out_there.is_some_and(|out| out.starts_with(sources));
+    if package.is_on_disk() && sources.is_ok_and(is_among) {
+        return Err(message!("export-among-sources", path = out).into());
+    }
+    Ok(())
+}
+
 fn is_named(target: &dyn Target, arguments: &args::Export) -> bool {
     arguments.targets.iter().any(|name| name == target.name())
 }
@@ -240,6 +255,7 @@ fn targets(names: &[String]) -> Result<Vec<&'static dyn Target>, Failure> {
             "export-unknown-target",
             found = name,
             nearest = alias::meant(name, ALL),
+            is_several = name.contains([',', ';', '，', '；', '、']),
             targets = Fact::list(known, 20)
         )
         .into());

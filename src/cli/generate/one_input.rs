@@ -28,6 +28,7 @@ pub(super) fn print(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let Some(family) = family(family_name) else {
+        let plans = problem.files.stems("plans", "toml");
         let names = FAMILIES.iter().map(|family| family.name);
         let word = family_name.split('=').next_back().unwrap_or(family_name);
         return Err(message!(
@@ -35,6 +36,7 @@ pub(super) fn print(
             found = family_name,
             nearest = nearest(word, names.clone()).unwrap_or("none"),
             is_after_parameters = word != family_name,
+            is_plan = plans.contains(&family_name),
             families = Fact::list(names, 20)
         )
         .into());

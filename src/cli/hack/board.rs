@@ -9,6 +9,7 @@ use crate::{
     game::Board,
     input,
     plan::Edition,
+    testset::FIND_RECORD,
     text::{Diagnostic, Fact, Source, nearest, shown},
 };
 
@@ -23,9 +24,6 @@ use super::{
 
 /// The smallest board of a find.
 const OF_FIND: &str = "1.in";
-
-/// The file that only finds have.
-pub(in crate::cli) const FIND_RECORD: &str = "find.json";
 
 /// The record among inputs that a validator judges wrongly: these are no boards.
 const OF_VALIDATOR: &str = "validator.json";

@@ -23,7 +23,7 @@ pub(super) fn run(arguments: &HackDrop, console: &mut Console) -> Result<ExitSta
     let package = Package::open(&arguments.problem, console)?;
     let directory = problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
-    let extra = meant(&arguments.name, &edition)?;
+    let extra = meant(&arguments.name, &edition, &package)?;
     let plan = Plan::of(&edition, &package);
     let edited = plan.checked(without_extra(&plan.text, extra.number), None)?;
     plan.write(&edited, None)?;
@@ -45,14 +45,29 @@ pub(super) fn run(arguments: &HackDrop, console: &mut Console) -> Result<ExitSta
 }
 
 /// Returns the extra test of a name: of its board, or its own. Fails when there is none.
-fn meant<'e>(name: &str, edition: &'e Edition) -> Result<&'e ExtraTest, Failure> {
+fn meant<'e>(
+    name: &str,
+    edition: &'e Edition,
+    package: &Package,
+) -> Result<&'e ExtraTest, Failure> {
     let names = || edition.extra.iter().map(ExtraTest::board_name);
     let unknown = || {
         let both =
             |one: &ExtraTest| format!("{} ({})", ExtraTest::name_of(one.number), one.board_name());
         let known = (!edition.extra.is_empty()).then(|| Fact::all(edition.extra.iter().map(both)));
         let near = nearest(name, names());
-        message!("hack-unknown", found = name, plan = &edition.name, known = known, nearest = near)
+        let mut others = package.plan_names().into_iter().filter(|plan| {
+            let other = package.edition(Some(plan));
+            *plan != edition.name && other.is_ok_and(|other| other.extra_named(name).is_some())
+        });
+        message!(
+            "hack-unknown",
+            found = name,
+            plan = &edition.name,
+            known = known,
+            nearest = near,
+            other = others.next()
+        )
     };
     Ok(edition.extra_named(name).ok_or_else(unknown)?)
 }

@@ -17,7 +17,7 @@ use super::{
     package::Package,
 };
 
-pub(super) use board::{FIND_RECORD, board_of_find};
+pub(super) use board::board_of_find;
 
 /// The directory of finds in a package.
 const HACKS: &str = "hacks";

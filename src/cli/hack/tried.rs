@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &HackTry, console: &mut Console) -> Result<ExitStat
     if trials.iter().any(|trial| trial.on_board.verdict == Verdict::JudgeError) {
         return Ok(ExitStatus::Usage);
     }
-    Ok(ExitStatus::found(trials.iter().any(Trial::is_broken)))
+    Ok(ExitStatus::found(trials.iter().any(|one| one.is_broken() || one.only_loses_points())))
 }
 
 /// Returns the board as a test of its own.

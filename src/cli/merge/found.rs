@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 
 use crate::{
     report::{PartHeader, PartLines},
-    text::shown,
+    text::{Fact, shown},
 };
 
 use super::super::{
@@ -19,6 +19,9 @@ use super::super::{
     failure::{Because as _, Failure},
     paths,
 };
+
+/// Paths that an error names.
+const SHOWN: usize = 8;
 
 /// The parts that were found.
 pub(super) struct Found {
@@ -44,7 +47,9 @@ impl Found {
                 files.push(path.clone());
             }
         }
-        let Some(first) = files.first() else { return Err(message!("merge-no-part").into()) };
+        let Some(first) = files.first() else {
+            return Err(message!("merge-no-part", paths = Fact::list(named, SHOWN)).into());
+        };
         let directory = first.parent().unwrap_or(Path::new("")).to_owned();
         let mut found = Self { parts: Vec::new(), refused: Vec::new(), directory };
         let bar = console.progress(files.len(), message!("progress-reading"));

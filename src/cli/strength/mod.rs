@@ -14,7 +14,8 @@ use crate::{
     },
     strength::{
         KillMatrix, MovesAtOnce, Runs, Strength, ThresholdFate, kills_of_every_number,
-        moves_at_once, mutant_fates, seldom_killed_finding, threshold_fates, unlisted_needing,
+        moves_at_once, mutant_fates, search_boards, seldom_killed_finding, threshold_fates,
+        unlisted_needing,
     },
     testset::{
         self, TestSet,
@@ -213,8 +214,8 @@ fn show_coverage(
     Ok(ExitStatus::found(!findings.is_empty()))
 }
 
-/// Runs every mutant on a test set; one that survives is an error here, and so are those that too
-/// few tests kill. Fails when threads cannot be started or standard output cannot be written.
+/// Runs every mutant on a test set; one that survives though a board shows it is an error here, and
+/// so are those that too few tests kill. Fails when threads cannot be started or standard output cannot be written.
 fn show_mutants(
     (edition, set): (&Edition, &TestSet),
     plan: &Source,
@@ -224,10 +225,14 @@ fn show_mutants(
     let bar = console.progress(mutants().len(), message!("mutants-progress"));
     let runs = if arguments.run_all { Runs::All } else { Runs::UntilEnough };
     let step = || bar.inc(1);
-    let fates = on_threads(&arguments.jobs, || mutant_fates(edition, &set.tests, runs, step))?;
+    let mut fates = on_threads(&arguments.jobs, || mutant_fates(edition, &set.tests, runs, step))?;
+    bar.finish_and_clear();
+    let alive = fates.iter().filter(|fate| fate.kill.is_none()).count();
+    let bar = console.progress(alive, message!("mutants-search-progress"));
+    on_threads(&arguments.jobs, || search_boards(&mut fates, edition, || bar.inc(1)))?;
     bar.finish_and_clear();
     let finding = seldom_killed_finding(&fates, plan);
-    let survivors = fates.iter().filter(|fate| fate.kill.is_none()).count();
+    let survivors = fates.iter().filter(|fate| fate.survives()).count();
     match arguments.format {
         Format::Human => {
             let tests: Vec<&str> = set.tests.iter().map(|test| test.name.as_str()).collect();
@@ -235,7 +240,10 @@ fn show_mutants(
             console.result(mutants_text(&fates, runs, &tests, language))?;
             console.result(console.drawn(finding.as_slice()))?;
             let verdict = match survivors {
-                0 => styled(GOOD, language.text(message!("mutants-none-survives"))),
+                0 => {
+                    let none = message!("mutants-none-survives", not_shown = alive);
+                    styled(GOOD, language.text(none))
+                }
                 _ => styled(
                     FOUND_WRONG,
                     language.text(message!("mutants-survivors", survivors = survivors)),

@@ -42,6 +42,9 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     if let Some(command) = &arguments.validator {
         return validator::run(command, arguments, console);
     }
+    if let Some((path, what)) = paths::in_the_way(&arguments.out) {
+        return Err(message!("path-in-the-way", path = path, problem = what).into());
+    }
     let package = Package::open(&arguments.problem, console)?;
     let editions: Vec<Edition> = package.editions()?.into_values().collect();
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;

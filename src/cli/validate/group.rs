@@ -170,6 +170,7 @@ impl NamedFiles {
         let files = TestFiles {
             inputs: files.inputs.iter().map(beside).collect(),
             answers: files.answers.iter().map(beside).collect(),
+            ..TestFiles::default()
         };
         Some((test.clone(), files))
     }

@@ -20,8 +20,8 @@ use super::{
     NAME_COLUMNS,
 };
 
-/// Returns what a board does to programs: a line each, then the mistakes of those that it breaks,
-/// and how many these are.
+/// Returns what a board does to programs: a line each, then the mistakes of those that it breaks or
+/// takes points from, and how many these are.
 pub(crate) fn trials_text(
     on: &TrialOn<'_>,
     (board, answer): (&Board, i64),
@@ -50,13 +50,16 @@ pub(crate) fn trials_text(
         Column::Text(remarks),
     ];
     let rows: Vec<Vec<String>> = trials.iter().map(|one| row(one, language)).collect();
-    let mistakes = trials.iter().filter(|one| one.is_broken()).filter_map(|one| {
+    let costs = |one: &&Trial<'_>| one.is_broken() || one.only_loses_points();
+    let mistakes = trials.iter().filter(costs).filter_map(|one| {
         let mistakes = diagnosis_text(one.entry.diagnosis.as_ref(), language);
         (!mistakes.is_empty()).then(|| format!("{}\n{mistakes}", styled(HEADING, one.entry.name())))
     });
     let broken = trials.iter().filter(|one| one.is_broken()).count();
-    let conclusion = message!("trial-conclusion", broken = broken, all = trials.len());
-    let style = if broken == 0 { GOOD } else { FOUND_WRONG };
+    let others = trials.iter().filter(|one| one.only_loses_points()).count();
+    let conclusion =
+        message!("trial-conclusion", broken = broken, all = trials.len(), others = others);
+    let style = if broken + others == 0 { GOOD } else { FOUND_WRONG };
     let parts = [format!("{}\n", text(about)), table(&columns, &rows)].into_iter();
     let mut conclusion = format!("{}\n", styled(style, text(conclusion)));
     let losing = trials.iter().filter(|one| one.loses_on_uoj()).count();
@@ -87,6 +90,7 @@ pub(crate) fn trials_json(
             "as_test": one.as_test,
             "as_extra_on_uoj": score.map(|score| score.saturating_sub(lost)),
             "is_broken": one.is_broken(),
+            "only_loses_points": one.only_loses_points(),
             "diagnosis": one.entry.diagnosis.as_ref().map(diagnosis_json),
         })
     };

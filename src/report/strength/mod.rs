@@ -22,6 +22,7 @@ use super::{
 pub(crate) use json::strength_json;
 pub(super) use kills::{Kills, Origin};
 pub(crate) use page::strength_page;
+pub(in crate::report) use sampling::tried_on_survivors;
 pub(crate) use sampling::{sampling_json, sampling_text};
 pub(crate) use yardstick::{yardstick_json, yardstick_text};
 

@@ -5,8 +5,11 @@ use serde_json::{Value, json};
 use crate::{
     flawed::Mutant,
     input,
-    strength::{MODULI_BELOW, Moduli, Sampling, Survivor, hunt::Counterexample},
-    text::{Language, ToMessage as _},
+    strength::{
+        MODULI_BELOW, Moduli, Sampling, Survivor,
+        hunt::{Counterexample, POSITIONS},
+    },
+    text::{Language, Message, ToMessage as _},
 };
 
 use super::{
@@ -93,19 +96,19 @@ fn without_counterexample_text(sampling: &Sampling, language: Language) -> Strin
         0 => String::new(),
         more => language.text(message!("sampling-more", programs = more)) + "\n",
     };
-    let tried = language.text(tried()) + "\n";
+    let tried = language.text(tried_on_survivors(POSITIONS)) + "\n";
     let heading = message!("sampling-not-found-wrong", programs = all);
     under_heading(&language.text(heading), &(table + &more + &styled(QUIET, tried)))
 }
 
-/// Returns what is tried for a survivor.
-fn tried() -> crate::text::Message {
-    use crate::strength::hunt::{CHANGED_A_TEST, POSITIONS, TINY_CELLS, TINY_SCORE};
+/// Returns what is tried for a survivor, with boards of families of so many positions.
+pub(in crate::report) fn tried_on_survivors(positions: u64) -> Message {
+    use crate::strength::hunt::{CHANGED_A_TEST, TINY_CELLS, TINY_SCORE};
     message!(
         "sampling-tried",
         cells = TINY_CELLS,
         score = TINY_SCORE.to_string(),
-        positions = POSITIONS.to_string(),
+        positions = positions.to_string(),
         changed = CHANGED_A_TEST
     )
 }
@@ -197,7 +200,7 @@ pub(crate) fn sampling_json(
         "by_choices": array(sampling.by_choices.iter().enumerate().map(choices)),
         "found_wrong": array(sampling.with_counterexample().map(with_counterexample)),
         "not_found_wrong": array(sampling.without_counterexample().map(without_counterexample)),
-        "tried": language.text(tried()),
+        "tried": language.text(tried_on_survivors(POSITIONS)),
         "killed": rate.hits,
         "known_wrong": rate.trials,
         "killed_at_least": rate.at_least(),

@@ -9,9 +9,12 @@
 
 use std::ops::ControlFlow::Continue;
 
+use rayon::prelude::*;
+
 use crate::{
     flawed::{Mutant, is_in_reach},
     game::{Board, Ranking},
+    generator::FAMILIES,
     input::{Constraints, Interval},
     rng::{Seed, Stream},
     solver,
@@ -35,6 +38,12 @@ pub const POSITIONS: u64 = 20_000_000;
 
 /// Times that the board of each test is changed and tried.
 pub const CHANGED_A_TEST: usize = 8;
+
+/// Most positions of a shape whose boards programs share.
+const MOST_POSITIONS: u64 = 1 << 18;
+
+/// Times that boards of families are drawn, where programs share them.
+pub const ROUNDS: u64 = 6;
 
 /// A board on which a program is wrong.
 #[derive(Clone, Debug)]
@@ -73,11 +82,8 @@ impl<'b> Trial<'b> {
                 Continue::<()>(())
             },
         );
-        let values = solver::values(&boards);
-        let tiny =
-            boards.into_iter().zip(values).filter_map(|(board, value)| Some((board, value.ok()?)));
         let tests = tests.into_iter().filter(|board| is_in_reach(board)).collect();
-        Self { constraints, tests, tiny: tiny.collect() }
+        Self { constraints, tests, tiny: with_values(boards) }
     }
 
     /// Returns a board on which a program is wrong, if one is found.
@@ -116,6 +122,54 @@ impl<'b> Trial<'b> {
         None
     }
 
+    /// Returns boards that are tried for programs together, with their values: the tiny ones, and
+    /// boards of families on all shapes at all scales, again and again, up to so many positions
+    /// and [`ROUNDS`] times.
+    ///
+    /// # Complexity
+    ///
+    /// Seconds: some families try many boards for one.
+    pub fn boards(&self, positions: u64, seed: Seed) -> Vec<(Board, i64)> {
+        let of_families = with_values(self.affordable(positions, seed));
+        self.tiny.iter().cloned().chain(of_families).collect()
+    }
+
+    /// Returns the boards of the tests, each with some scores changed, with their values.
+    pub fn changed_tests(&self, seed: Seed) -> Vec<(Board, i64)> {
+        let mut dice = Stream::new(seed, "changes");
+        let scale = greatest_score(self.constraints);
+        let boards = self.tests.iter().flat_map(|board| [*board; CHANGED_A_TEST]);
+        let boards = boards.map(|board| changed(board, self.constraints, scale, &mut dice));
+        with_values(boards.collect())
+    }
+
+    /// Returns boards of families of up to so many positions together. What is too much is left
+    /// out before it is drawn.
+    fn affordable(&self, positions: u64, seed: Seed) -> Vec<Board> {
+        let mut left = positions;
+        let mut chosen = Vec::new();
+        for round in 0..ROUNDS {
+            let seed = Seed::derive(&seed.to_string(), &round.to_string());
+            let mut shapes = shapes(self.constraints);
+            Stream::new(seed, "shapes").shuffle(&mut shapes);
+            for (n, m) in shapes {
+                let cost = Ranking::count_positions(n, m)
+                    .filter(|&count| count <= MOST_POSITIONS)
+                    .map_or(u64::MAX, |count| count.saturating_mul(FAMILIES.len() as u64));
+                for scale in scales(self.constraints) {
+                    if let Some(rest) = left.checked_sub(cost) {
+                        left = rest;
+                        chosen.push(((n, m), scale, seed));
+                    }
+                }
+            }
+        }
+        let drawn = |(shape, scale, seed)| -> Vec<Board> {
+            starts(self.constraints, shape, scale, seed).filter(is_in_reach).collect()
+        };
+        chosen.into_par_iter().map(drawn).collect::<Vec<_>>().concat()
+    }
+
     fn of_tests(&self, program: &mut Output<'_>, seed: Seed) -> Option<Counterexample> {
         let mut dice = Stream::new(seed, "changes");
         let scale = greatest_score(self.constraints);
@@ -127,10 +181,16 @@ impl<'b> Trial<'b> {
 }
 
 impl Counterexample {
-    fn of(program: &mut Output<'_>, board: &Board, answer: i64) -> Option<Self> {
+    /// Returns a board with what a program prints, if that is wrong.
+    pub fn of(program: &mut Output<'_>, board: &Board, answer: i64) -> Option<Self> {
         let printed = program(board);
         (printed != Some(answer)).then(|| Self { board: board.clone(), answer, printed })
     }
+}
+
+fn with_values(boards: Vec<Board>) -> Vec<(Board, i64)> {
+    let values = solver::values(&boards);
+    boards.into_iter().zip(values).filter_map(|(board, value)| Some((board, value.ok()?))).collect()
 }
 
 fn tried(program: &mut Output<'_>, board: &Board) -> Option<Counterexample> {

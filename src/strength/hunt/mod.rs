@@ -37,7 +37,7 @@ pub use clarity::Clarity;
 pub use clearest::clearest;
 pub use clipping::Clipping;
 pub use counterexample::{
-    CHANGED_A_TEST, Counterexample, Output, POSITIONS, TINY_CELLS, TINY_SCORE, Trial,
+    CHANGED_A_TEST, Counterexample, Output, POSITIONS, ROUNDS, TINY_CELLS, TINY_SCORE, Trial,
 };
 pub use outcome::{BUDGET_POSITIONS, FoundBoard, Hunted, Nothing, hunt};
 pub(crate) use separation::capped;

@@ -34,6 +34,7 @@ mod memory;
 #[cfg(target_os = "linux")]
 mod mutate;
 #[cfg(target_os = "linux")]
+mod mistyped;
 mod names;
 mod one_board;
 mod packages;

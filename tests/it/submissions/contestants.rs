@@ -135,7 +135,8 @@ fn directories_of_one_person_on_the_roster_are_for_a_judge_to_choose_from() {
     }
     here.write("c/李四/notes.txt", "");
     let intake = called(&here, &["c"], "001,张三,一中\n002,李四,一中\n003,王五,一中\n");
-    let expected = "001: c/001/chess.cpp: also in c/张三/chess.cpp; keep one\n";
+    let expected = "001: c/001/chess.cpp: also in c/张三/chess.cpp; keep one. The roster makes \
+                    one person of both with the line `001, 张三, 一中`: give two people two lines\n";
     assert_eq!(unjudged_below(&here, &intake), expected);
     assert_eq!(names(&intake), ["002", "003", "一中"], "a school is everybody's");
     assert_eq!(intake.roll.absent, [""; 0]);

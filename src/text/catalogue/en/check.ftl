@@ -52,6 +52,8 @@ check-nothing-to-judge = expected a program or an output of a test, found { $pas
     .hint = programs are { $problem }.cpp, .c, .py, .java, .rs, .go, .pas or executables, scripts need an extension (run.sh); outputs have the number of a test (01.out)
 check-nothing-because = { $path } ({ $reason })
 check-passed-over = ignored: { $file }
+check-no-program-but-outputs = { $path } holds outputs, not a program
+    .hint = give a source file, a program, or a directory or zip archive of them
 check-ambiguous-outputs = more than one output for a test: { $claims }
     .hint = keep one file for each test; nothing was graded
 check-missing-outputs = { COUNT($number, "test") } without an output: { $tests }
@@ -167,7 +169,7 @@ part-without-speed = the speed of this machine is unknown, so its times cannot b
 
 progress-reading = reading
 merge-name-parts = give files or directories that `muqi check --shard` wrote
-merge-no-part = no part of a judging (*.jsonl) is there
+merge-no-part = { $paths }: no part of a judging (*.jsonl) is there
     .hint = judge one: `muqi check contestants --shard 1/8 --out DIR`
 merge-refused = { $path }: { $difference }
     .hint = it is left out; move it away, and run the part that is missing then

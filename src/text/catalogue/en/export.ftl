@@ -288,8 +288,13 @@ export-other-plan = the package is of plan { $plan }
 
 export-targets-missing = no judge given
     .hint = give one or more of { $targets }, or all
+export-among-sources = { $path }: among the sources of the package
+    .hint = name another directory with --out, such as build; nothing was written
 export-unknown-target = there is no target "{ $found }"
-    .hint = { $nearest ->
+    .hint = { $is_several ->
+        [yes] separate targets by blanks;{" "}
+       *[no] {""}
+    }{ $nearest ->
         [none] {""}
         [unsupported] muqi does not support { $found };{" "}
        *[other] did you mean { $nearest }?{" "}

@@ -93,7 +93,10 @@ parameter-value-apart = expected a value right after it, as in { $key }=...
 family-named = the family { $family }
 family-command-line = command line
 family-unknown = there is no family "{ $found }"
-    .hint = { $nearest ->
+    .hint = { $is_plan ->
+        [yes] `muqi gen --plan { $found }` writes that plan;{" "}
+       *[no] {""}
+    }{ $nearest ->
         [none] {""}
        *[other] did you mean { $nearest }?{" "}
     }{ $is_after_parameters ->

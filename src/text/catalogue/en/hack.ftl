@@ -20,12 +20,15 @@ hack-dropped = { $board }: no longer { $test } of { $plan }{ $needed ->
        *[no] ; the board was deleted, too
     }
 hack-unknown = { $plan } has no extra test { $found }
-    .hint = { $nearest ->
-        [none] { $known ->
-            [none] it has none
-           *[other] it has { $known }
-        }
-       *[other] did you mean { $nearest }? It has { $known }
+    .hint = { $other ->
+        [none] { $nearest ->
+                [none] { $known ->
+                    [none] it has none
+                   *[other] it has { $known }
+                }
+               *[other] did you mean { $nearest }? It has { $known }
+            }
+       *[other] { $other } has one of this name: add --plan { $other }
     }
 hack-unknown-test = { $plan } has no test { $found }
     .hint = it has the tests 1 to { $tests }
@@ -70,6 +73,9 @@ trial-as-test = { $subtask ->
     }
 trial-conclusion = { $broken ->
         [0] the board breaks none of { COUNT($all, "program") }
-       *[other] the board breaks { $broken } of { COUNT($all, "program") }
+       *[other] the board breaks { $broken } of { COUNT($all, "program") }, which passed before
+    }{ $others ->
+        [0] {""}
+       *[other] , and would take points from { $others } that failed before
     }
 trial-uoj = as an extra test it costs no points here; UOJ takes { $points } points from each of { COUNT($programs, "program") } with full points

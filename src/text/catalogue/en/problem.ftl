@@ -65,7 +65,7 @@ init-next = edit { $path }/problem/problem.toml and the plans next to it, then r
 
 variant-progress = trying mistakes on boards
 variant-empty-side = rows and columns are counted from 1
-    .hint = write the least and the greatest: `--n 1..8`
+    .hint = write the least and the greatest: `--{ $side } 1..8`
 variant-least-score = scores begin at { $least }: a package can be made where they begin at 0
     .hint = give `--values 0..MAX`, and change [constraints] and the plans by hand in the package
 variant-greatest-score = the greatest score would be { $greatest }

@@ -81,7 +81,7 @@ strength-evidence = evidence
 strength-none-found = none found: { $search }
 strength-meant = expected
 strength-purpose = purpose
-strength-lost = lost without it
+strength-lost = why needed
 strength-tests-by-subtask = tests by subtask
 strength-first-wrong = first wrong
 strength-margin = margin
@@ -111,22 +111,31 @@ heading-subtask = subtask
 heading-kills = kills
 heading-points-by-subtask = points by subtask
 heading-total = total
-loss-kills = kills { $flaws }
-loss-numbers = kills numbers of { $mistakes }
+loss-kills = too few others kill { $flaws }
+loss-numbers = too few others kill numbers of { $mistakes }
 loss-programs = too few others kill { $programs }
 loss-bounds = only test to reach { $bounds }
 loss-steps = separates the scores of { $pairs }
 loss-distinctions = distinguishes { $pairs }
-loss-nothing = nothing
+loss-nothing = nothing needs it
 
 ## Mutants
 
 mutants-progress = trying mutants
 mutants-killed-first = killed first
 mutants-survivor = survivor
+mutants-search-progress = searching boards against survivors
+mutants-wrong-on = wrong on
+mutants-not-shown = { COUNT($count, "mutant") } that no test kills need not be killed, since no board that the plan allows is known to show { $count ->
+        [one] it
+       *[other] them
+    }: { $mutants }
 mutants-description = description
 mutants-killed = { $killed } of { COUNT($mutants, "mutant") } killed
-mutants-none-survives = no mutant survives
+mutants-none-survives = { $not_shown ->
+        [0] no mutant survives
+       *[other] no mutant survives that any board is known to show
+    }
 mutants-survivors = { COUNT($survivors, "survivor") }
 
 ## Mutants of programs

@@ -62,6 +62,7 @@ reason-empty-program = an empty file
 reason-other-problem = not { $problem }.* in the contestant's directory, nor in { $problem }/ there
 reason-other-taken = { $taken } is judged instead
 reason-several-places = also in { $others }; keep one
+reason-places-of-a-line = also in { $others }; keep one. The roster makes one person of both with the line `{ $line }`: give two people two lines
 reason-several = several candidates: { $files }; keep one
 
 ## Contestants of whom nothing is judged
@@ -85,6 +86,8 @@ sign-of-submissions = { $file } looks like a program of the jury
 sign-of-contestants = { $file } looks like a contestant's
 intake-mixed-paths = { $contestant } is from a contestant, { $jury } is a program of the jury
     .hint = judge them separately; if both are from contestants, give the directory around them, or add --as contestants
+intake-package = { $path } is the package of a problem
+    .hint = the programs of its jury are in { $submissions }; give that directory, or one with the programs of contestants
 intake-nothing = { $path }: { $reason }
     .hint = programs are NAME.cpp, .c, .py, .java, .rs, .go, .pas or executables; outputs have the number of the test: 01.out, chess1.out, 1.ans
 nothing-no-file = neither a file nor a directory

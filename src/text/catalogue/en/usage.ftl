@@ -3,16 +3,23 @@
 usage-line = usage: { $usage }
 usage-unknown-subcommand = there is no subcommand `{ $found }`
     .hint = { $nearest ->
-        [none] `muqi --help` lists the subcommands
-       *[other] did you mean `{ $nearest }`? `muqi --help` lists the subcommands
+        [none] `{ $of } --help` lists the subcommands
+       *[other] did you mean `{ $nearest }`? `{ $of } --help` lists the subcommands
     }
-usage-unknown-argument = there is no argument `{ $found }` here
+usage-unknown-argument = { $is_option ->
+        [yes] there is no option `{ $found }` here
+       *[no] there is no argument `{ $found }` here
+    }
     .hint = `--help` lists the arguments
+usage-argument-of-others = there is no option `{ $found }` here
+    .hint = it belongs to { $others }; `--help` lists the arguments
 usage-misspelt-argument = there is no argument `{ $found }` here
     .hint = did you mean `{ $nearest }`?
 usage-parameter = there is no argument `{ $found }` here
     .hint = write parameters of a family without dashes: { $parameter }=...
 usage-missing-argument = missing: { $arguments }
+    .hint = `--help` explains the arguments
+usage-needed-argument = { $needing } needs { $arguments }
     .hint = `--help` explains the arguments
 usage-argument-twice = `{ $argument }` is given twice
     .hint = leave out one of the two
@@ -65,6 +72,7 @@ usage-moves = `{ $found }` is not a cell: expected a row and a column as in "1,1
 usage-interval = expected a number from 1, or two as in 2..4
 usage-time = expected a time, as in 90, 90s, 5m or 2h
 usage-bounds-reversed = { $least } is greater than { $greatest }: expected the least and the greatest, as in 1..8
+usage-bounds-too-large = { $found } is too large
 usage-bounds = expected the greatest number that is allowed, or the least and the greatest as in 1..8
 usage-not-utf8 = an argument is not UTF-8
 usage-other = wrong usage: { $problem }

@@ -52,6 +52,8 @@ check-nothing-to-judge = 既没有程序，也没有测试点的输出：{ $pass
     .hint = 程序为 { $problem }.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件，脚本要有扩展名（run.sh）；输出的文件名含测试点编号（01.out）
 check-nothing-because = { $path }（{ $reason }）
 check-passed-over = 未采用 { $file }
+check-no-program-but-outputs = { $path } 里是输出文件，不是程序
+    .hint = 请给出源程序、可执行文件，或存放它们的目录、zip 压缩包
 check-ambiguous-outputs = 同一测试点有多个输出：{ $claims }
     .hint = 每个测试点只留一个；尚未评测
 check-missing-outputs = { $number } 个测试点没有输出：{ $tests }
@@ -167,7 +169,7 @@ part-without-speed = 测不出本机的速度，所用时间无法与其他机�
 
 progress-reading = 读取中
 merge-name-parts = 请给出 `muqi check --shard` 写出的文件或目录
-merge-no-part = 没有任何一份结果（*.jsonl）
+merge-no-part = { $paths } 中没有任何一份结果（*.jsonl）
     .hint = 先评测一份：`muqi check contestants --shard 1/8 --out DIR`
 merge-refused = { $path }：{ $difference }
     .hint = 没有并入；把它移走，再评测所缺的那一份

@@ -284,8 +284,13 @@ export-other-plan = 这是数据配置 { $plan } 的题目包
 
 export-targets-missing = 为哪个评测系统打包？
     .hint = 请给出一个或几个：{ $targets }，或 all
+export-among-sources = { $path } 在题目包的源文件中
+    .hint = 请用 --out 换一个目录，例如 build；没有写入任何文件
 export-unknown-target = 没有叫 "{ $found }" 的评测系统
-    .hint = { $nearest ->
+    .hint = { $is_several ->
+        [yes] 多个目标之间用空格隔开；
+       *[no] {""}
+    }{ $nearest ->
         [none] {""}
         [unsupported] muqi 不支持 { $found }；
        *[other] 你是不是想用 { $nearest }？

@@ -93,7 +93,10 @@ parameter-value-apart = 值应紧跟在等号后面，如 { $key }=...
 family-named = 数据构造 { $family }
 family-command-line = 命令行
 family-unknown = 没有数据构造 "{ $found }"
-    .hint = { $nearest ->
+    .hint = { $is_plan ->
+        [yes] `muqi gen --plan { $found }` 生成这个数据配置；
+       *[no] {""}
+    }{ $nearest ->
         [none] {""}
        *[other] 你是不是想用 { $nearest }？
     }{ $is_after_parameters ->

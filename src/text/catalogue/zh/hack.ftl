@@ -20,12 +20,15 @@ hack-dropped = { $board }：不再是 { $plan } 的 { $test }{ $needed ->
        *[no] ；棋盘一并删去
     }
 hack-unknown = { $plan } 没有额外测试点 { $found }
-    .hint = { $nearest ->
-        [none] { $known ->
-            [none] 一个也没有
-           *[other] 有 { $known }
-        }
-       *[other] 你是不是想用 { $nearest }？有 { $known }
+    .hint = { $other ->
+        [none] { $nearest ->
+                [none] { $known ->
+                    [none] 一个也没有
+                   *[other] 有 { $known }
+                }
+               *[other] 你是不是想用 { $nearest }？有 { $known }
+            }
+       *[other] 数据配置 { $other } 中有：请加 --plan { $other }
     }
 hack-unknown-test = { $plan } 没有测试点 { $found }
     .hint = 有测试点 1 到 { $tests }
@@ -69,7 +72,10 @@ trial-as-test = { $subtask ->
        *[other] 作子任务 { $subtask } 的测试点
     }
 trial-conclusion = { $broken ->
-        [0] { $all } 个程序都没被卡掉
-       *[other] { $all } 个程序中卡掉 { $broken } 个
+        [0] { $all } 个程序中没有新被卡掉的
+       *[other] { $all } 个程序中卡掉 { $broken } 个原本通过的
+    }{ $others ->
+        [0] {""}
+       *[other] ，另有 { $others } 个原本没通过的会再丢分
     }
 trial-uoj = 作为额外测试点不影响这里的得分；在 UOJ 上，满分的程序会扣 { $points } 分，共 { $programs } 个

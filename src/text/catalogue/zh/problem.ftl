@@ -65,7 +65,7 @@ init-next = 修改 { $path }/problem/problem.toml 和旁边的数据配置，然
 
 variant-progress = 正在用各种错误试棋盘
 variant-empty-side = 行数和列数从 1 起
-    .hint = 写出最小值和最大值：`--n 1..8`
+    .hint = 写出最小值和最大值：`--{ $side } 1..8`
 variant-least-score = 得分从 { $least } 开始：只有从 0 开始时才能生成题目包
     .hint = 用 `--values 0..MAX` 生成，再在题目包里手工修改 [constraints] 和数据配置
 variant-greatest-score = 最大得分为 { $greatest }

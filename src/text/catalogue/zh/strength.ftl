@@ -84,7 +84,7 @@ strength-evidence = 为什么在那里卡不掉
 strength-none-found = 没有找到：{ $search }
 strength-meant = 预期
 strength-purpose = 用途
-strength-lost = 去掉它的损失
+strength-lost = 为何需要
 strength-tests-by-subtask = 各子任务的测试点
 strength-first-wrong = 首次出错
 strength-margin = 相差
@@ -114,22 +114,28 @@ heading-subtask = 子任务
 heading-kills = 卡掉
 heading-points-by-subtask = 各子任务得分
 heading-total = 总分
-loss-kills = 不再卡掉：{ $flaws }
-loss-numbers = 不再卡掉部分取值：{ $mistakes }
-loss-programs = 卡掉的测试点不够：{ $programs }
-loss-bounds = 不再取到：{ $bounds }
-loss-steps = 得分不再有别：{ $pairs }
-loss-distinctions = 不再能区分：{ $pairs }
-loss-nothing = 无
+loss-kills = 卡掉它们的其他测试点不够：{ $flaws }
+loss-numbers = 卡掉部分取值的其他测试点不够：{ $mistakes }
+loss-programs = 卡掉它们的其他测试点不够：{ $programs }
+loss-bounds = 只有它取到：{ $bounds }
+loss-steps = 只有它使得分有别：{ $pairs }
+loss-distinctions = 只有它能区分：{ $pairs }
+loss-nothing = 谁都不需要
 
 ## 变异程序
 
 mutants-progress = 正在试变异程序
 mutants-killed-first = 首先卡掉
 mutants-survivor = 没卡住的
+mutants-search-progress = 正在为没卡住的程序找棋盘
+mutants-wrong-on = 出错的棋盘
+mutants-not-shown = { $count } 个变异程序没卡住，也不必卡住：在数据配置允许的棋盘中没有找到能让它们出错的：{ $mutants }
 mutants-description = 改动
 mutants-killed = { $mutants } 个变异程序卡掉了 { $killed } 个
-mutants-none-survives = 变异程序全部卡掉
+mutants-none-survives = { $not_shown ->
+        [0] 变异程序全部卡掉
+       *[other] 找得到反例的变异程序全部卡掉
+    }
 mutants-survivors = { $survivors } 个变异程序没卡住
 
 ## 程序的变异

@@ -66,6 +66,7 @@ reason-empty-program = 空文件
 reason-other-problem = 选手目录及其中的 { $problem }/ 下都没有 { $problem }.*
 reason-other-taken = 已采用 { $taken }
 reason-several-places = 以这份为准，还是以 { $others } 为准？
+reason-places-of-a-line = 以这份为准，还是以 { $others } 为准？名单中的一行 `{ $line }` 把它们当作同一个人；若是不同的人，请每人一行
 reason-several = 以哪一份为准？{ $files }
 
 ## 没有评测的选手
@@ -89,6 +90,8 @@ sign-of-submissions = { $file } 像是出题人的程序
 sign-of-contestants = { $file } 像是选手的程序
 intake-mixed-paths = { $contestant } 是选手的程序，{ $jury } 是出题人的程序
     .hint = 请分开评测；如果两者都是选手的，给出它们的上级目录，或加 --as contestants
+intake-package = { $path } 是题目包
+    .hint = 出题人的程序在 { $submissions } 中；请给出该目录，或存放选手程序的目录
 intake-nothing = { $path }：{ $reason }
     .hint = 程序为 NAME.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件；输出名为 01.out、chess1.out、1.ans，文件名里有且只有测试点编号这一个数字
 nothing-no-file = 既不是文件也不是目录

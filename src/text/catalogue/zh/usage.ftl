@@ -3,16 +3,23 @@
 usage-line = 用法：{ $usage }
 usage-unknown-subcommand = 没有子命令 `{ $found }`
     .hint = { $nearest ->
-        [none] `muqi --help` 列出全部子命令
-       *[other] 你是不是想用 `{ $nearest }`？`muqi --help` 列出全部子命令
+        [none] `{ $of } --help` 列出全部子命令
+       *[other] 你是不是想用 `{ $nearest }`？`{ $of } --help` 列出全部子命令
     }
-usage-unknown-argument = 没有 `{ $found }` 这个选项
+usage-unknown-argument = { $is_option ->
+        [yes] 没有 `{ $found }` 这个选项
+       *[no] 多了 `{ $found }` 这个参数
+    }
     .hint = `--help` 列出可用的选项
+usage-argument-of-others = 这里没有 `{ $found }` 这个选项
+    .hint = 它属于 { $others }；`--help` 列出可用的选项
 usage-misspelt-argument = 没有 `{ $found }` 这个选项
     .hint = 你是不是想用 `{ $nearest }`？
 usage-parameter = 没有 `{ $found }` 这个选项
     .hint = 数据构造的参数不带短横：{ $parameter }=...
 usage-missing-argument = 缺少 { $arguments }
+    .hint = 参数的含义见 `--help`
+usage-needed-argument = { $needing } 要与 { $arguments } 同用
     .hint = 参数的含义见 `--help`
 usage-argument-twice = `{ $argument }` 写了两次
     .hint = 去掉其中一个
@@ -65,6 +72,7 @@ usage-moves = `{ $found }` 不是格子：应为行和列，如 "1,1 1,2"
 usage-interval = 应为不小于 1 的整数，或 2..4 这样从小到大的两个整数
 usage-time = 应为时间，写作 90、90s、5m 或 2h
 usage-bounds-reversed = { $least } 大于 { $greatest }：应为最小值和最大值，例如 1..8
+usage-bounds-too-large = { $found } 太大
 usage-bounds = 应为允许的最大值，或 1..8 这样的最小值和最大值
 usage-not-utf8 = 有参数不是 UTF-8 编码
 usage-other = 用法错误：{ $problem }

@@ -1,0 +1,96 @@
+//! Command lines that are nearly right: the message names what was typed, and what to type.
+
+use crate::support::Workplace;
+
+/// Runs command lines in a package with a find of a program, and expects these words of each.
+fn expect(told: &[(&str, &str)]) {
+    let here = Workplace::package();
+    here.write("accepted.cpp", "int main() {}\n");
+    here.write("outputs/01.out", "0\n");
+    here.write("hacks/chess-001/1.in", "1 1\n1\n2\n");
+    here.write("hacks/chess-001/1.ans", "1\n");
+    here.write("hacks/chess-001/1.out", "-1\n");
+    here.write("hacks/chess-001/find.json", "{}\n");
+    for (arguments, words) in told {
+        let run = here.run(arguments);
+        assert!(run.stderr.contains(words), "{words}\n{run}");
+        assert_eq!(run.status, Some(2), "{run}");
+    }
+}
+
+#[test]
+fn an_option_that_needs_another_is_named_with_it() {
+    expect(&[
+        ("strength --n 3", "--n needs --hunt <FLAW>\n"),
+        ("check accepted.cpp --minutes 3", "--minutes needs --list\n"),
+        ("hack add chess-001 --replace 05", "--replace needs --scored\n"),
+        ("export all --list", "`all` cannot be used with --list\n"),
+    ]);
+}
+
+#[test]
+fn an_option_of_another_subcommand_is_known_by_it() {
+    expect(&[
+        ("hack list --plan full", "it belongs to muqi hack try, muqi hack add, muqi hack drop and"),
+        ("solve --shard 1/2", "it belongs to muqi check; `--help`"),
+        ("hack lst", "did you mean `list`? `muqi hack --help` lists"),
+        ("gen --n 3", "write parameters of a family without dashes: n=..."),
+        ("check accepted.cpp --plans full", "did you mean `--plan`?"),
+    ]);
+}
+
+#[test]
+fn a_number_out_of_range_is_no_argument() {
+    expect(&[
+        ("strength --sample -5", "`-5` cannot be used: expected a whole number from 1"),
+        ("stress accepted.cpp --max-value -1", "`-1` cannot be used: expected a whole number"),
+        ("init x --n 99999999999999999999", "99999999999999999999 is too large"),
+        ("init x --m 0..5", "hint: write the least and the greatest: `--m 1..8`"),
+    ]);
+}
+
+#[test]
+fn a_name_of_something_else_is_known_as_that() {
+    expect(&[
+        ("gen classic", "hint: `muqi gen --plan classic` writes that plan; the families are"),
+        ("export hydro,luogu", "hint: separate targets by blanks; did you mean hydro?"),
+        ("merge outputs", "outputs: no part of a judging"),
+        ("stress accepted.cpp --out accepted.cpp", "accepted.cpp: not a directory\n"),
+        ("export luogu --out problem", "problem: among the sources of the package\n"),
+    ]);
+}
+
+#[test]
+fn outputs_and_the_package_itself_are_no_programs() {
+    expect(&[
+        ("stress outputs", "outputs holds outputs, not a program\n"),
+        ("stress outputs/01.out", "outputs/01.out holds outputs, not a program\n"),
+        ("hack try chess-001 outputs", "outputs holds outputs, not a program\n"),
+        ("check .", "the programs of its jury are in problem/submissions; give that"),
+    ]);
+}
+
+#[test]
+fn an_extra_test_of_another_plan_is_known_by_it() {
+    let here = Workplace::package();
+    here.write("board.in", "2 2\n1 2\n3 4\n5 6\n7 8\n");
+    here.succeed("hack add board.in --plan full");
+    let run = here.run("hack drop extra1");
+    assert!(run.stderr.contains("full has one of this name: add --plan full\n"), "{run}");
+    let exported = here.run("export luogu --out packages");
+    assert!(!exported.stderr.contains("borrowed"), "{exported}");
+    assert_eq!(exported.status, Some(0), "{exported}");
+}
+
+#[test]
+fn a_find_is_valid_beside_what_the_program_printed() {
+    let here = Workplace::package();
+    here.write("hacks/chess-001/1.in", "1 1\n1\n2\n");
+    here.write("hacks/chess-001/1.ans", "1\n");
+    here.write("hacks/chess-001/1.out", "-1\n");
+    here.write("hacks/chess-001/find.json", "{}\n");
+    let valid = here.run("validate hacks");
+    assert_eq!((valid.status, valid.stderr.as_str()), (Some(0), ""), "{valid}");
+    here.remove("hacks/chess-001/find.json");
+    assert_eq!(here.run("validate hacks").status, Some(1));
+}
