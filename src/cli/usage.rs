@@ -115,8 +115,11 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
 
 fn unknown_argument(error: &Error, found: &str, arguments: &[OsString]) -> Message {
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
+    if let Some(parameter) = parameter(found).filter(|_| usage.contains("muqi gen")) {
+        return message!("usage-parameter", found = found, parameter = parameter);
+    }
     let others = typed::subcommands_with(found, arguments);
-    if !others.is_empty() && !(usage.contains("muqi gen") && parameter(found).is_some()) {
+    if !others.is_empty() {
         let others = Fact::list(others, NAMED);
         return message!("usage-argument-of-others", found = found, others = others);
     }
@@ -131,13 +134,8 @@ fn unknown_argument(error: &Error, found: &str, arguments: &[OsString]) -> Messa
         let nearest = format!("--serve={found}");
         return message!("usage-misspelt-argument", found = found, nearest = nearest);
     }
-    match parameter(found).filter(|_| usage.contains("muqi gen")) {
-        Some(parameter) => message!("usage-parameter", found = found, parameter = parameter),
-        None => {
-            let is_option = found.starts_with('-');
-            message!("usage-unknown-argument", found = found, is_option = is_option)
-        }
-    }
+    let is_option = found.starts_with('-');
+    message!("usage-unknown-argument", found = found, is_option = is_option)
 }
 
 /// Returns the option right before an argument that takes its value after an equals sign only.

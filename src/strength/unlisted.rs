@@ -2,7 +2,7 @@
 //!
 //! A test can be idle by the lists and still be the only one that kills some other wrong program.
 //! So before a test is called idle, such programs are looked for: first among the mutants without
-//! a number (all numbers are listed), then among drawn programs, and at last among the hashes that
+//! a number (where all numbers are listed), then among drawn programs, and at last among the hashes that
 //! are written in contests and that do not check whether two positions meet.
 
 use std::collections::BTreeMap;
@@ -40,10 +40,13 @@ pub fn unlisted_needing(
         (1..=edition.tests.len()).filter(|test| !asked.contains(test)).collect();
     others.sort_by_key(|&test| (edition.tests[test - 1].board.area(), test));
     let tests = Tests { edition, answers, asked, others };
-    let mutants: Vec<&Mutant> = mutants().iter().filter(|mutant| !mutant.is_numbered()).collect();
+    // Where numbers are not tried, mutants with one stand for themselves.
+    let largest = largest_boards(edition);
+    let is_unlisted = |mutant: &&Mutant| largest.is_none() || !mutant.is_numbered();
+    let mutants: Vec<&Mutant> = mutants().iter().filter(is_unlisted).collect();
     let mut needing = tests.needing(&mutants, required, |_| true);
     if needing.iter().any(Vec::is_empty)
-        && let Some(largest) = largest_boards(edition)
+        && let Some(largest) = largest
     {
         let drawn = DrawnPrograms::new(Seed::derive("muqi strength", "idle tests"), largest);
         let drawn: Vec<Mutant> = drawn.take(DRAWN).collect();

@@ -88,16 +88,17 @@ impl Tried {
         FLAWS
             .iter()
             .zip(&self.fates)
-            .all(|(flaw, fate)| is_clear(flaw, fate) || is_lost_anyhow(flaw))
+            .all(|(flaw, fate)| is_certain(flaw, fate) || is_lost_anyhow(flaw))
     }
 
     /// Returns whether a machine of any speed gives the same verdict to every slow program.
     pub(super) fn is_clear(&self) -> bool {
-        FLAWS.iter().zip(&self.fates).all(|(flaw, fate)| is_clear(flaw, fate))
+        FLAWS.iter().zip(&self.fates).all(|(flaw, fate)| is_certain(flaw, fate))
     }
 }
 
-fn is_clear(flaw: &Flaw, fate: &Fate) -> bool {
+/// Returns whether a machine of any speed gives the same verdict to a program.
+fn is_certain(flaw: &Flaw, fate: &Fate) -> bool {
     match fate {
         Fate::Unclear { .. } => false,
         Fate::InTime { positions } if flaw.name == SORTING => *positions <= SORTED_POSITIONS,
