@@ -61,10 +61,10 @@ pub(super) fn needing(arguments: &[OsString]) -> Vec<String> {
         let missing = error.get(ContextKind::InvalidArg).map(ToString::to_string);
         (error.kind() == ErrorKind::MissingRequiredArgument).then_some(missing)
     };
-    let all = missing(arguments);
+    let Some(all) = missing(arguments) else { return Vec::new() };
     let needs_it = |index: &usize| {
         let rest = without_option(arguments, *index, &command);
-        rest.is_some_and(|rest| missing(&rest) != all)
+        rest.is_some_and(|rest| missing(&rest).as_ref() != Some(&all))
     };
     let name = |index: usize| {
         let typed = arguments[index].to_str()?;
@@ -130,9 +130,74 @@ mod tests {
     fn an_option_that_needs_another_is_found_with_any_spelling_of_its_value() {
         let needing = |line| needing(&typed(line));
         assert_eq!(needing("muqi strength --n 3"), ["--n"]);
-        assert_eq!(needing("muqi strength --plan full --n=3"), ["--n"]);
+        assert_eq!(needing("muqi strength --jobs 2 --n=3"), ["--n"]);
         assert_eq!(needing("muqi check x --minutes 3 --lang zh"), ["--minutes"]);
         assert_eq!(needing("muqi hack add x --plan full --replace 05"), ["--replace"]);
         assert_eq!(needing("muqi hack add --plan full"), [""; 0]);
+    }
+
+    /// Returns the error of the parser, if there is any.
+    fn error(words: &[&str]) -> Option<clap::Error> {
+        Arguments::command().try_get_matches_from(words).err()
+    }
+
+    /// Returns an option as it may be typed, with one of the values that it takes.
+    fn with_value(words: &[&str], option: &Arg) -> String {
+        let name = format!("--{}", option.get_long().unwrap_or_default());
+        if !option.get_action().takes_values() {
+            return name;
+        }
+        let possible = option.get_possible_values().into_iter();
+        let possible = possible.map(|value| value.get_name().to_owned());
+        let values = possible.chain(["3", "1/2", "3MiB", "1,1", "x"].map(str::to_owned));
+        let is_right = |typed: &String| {
+            !error(&[words, &[typed]].concat()).is_some_and(|error| {
+                [ErrorKind::ValueValidation, ErrorKind::InvalidValue].contains(&error.kind())
+            })
+        };
+        let mut typed = values.map(|value| format!("{name}={value}"));
+        typed.find(is_right).unwrap_or_else(|| panic!("a value of {name}"))
+    }
+
+    /// The parser asks for no option that another one excludes: what needs it has to exclude that
+    /// one, too, or it would be left unread without a word.
+    fn unread(command: &Command, words: &[&str]) -> Vec<String> {
+        let options = command.get_arguments().filter(|argument| argument.get_long().is_some());
+        let options: Vec<String> = options.map(|option| with_value(words, option)).collect();
+        let mut unread = Vec::new();
+        for one in &options {
+            let Some(missing) = error(&[words, &[one]].concat())
+                .filter(|error| error.kind() == ErrorKind::MissingRequiredArgument)
+                .and_then(|error| Some(error.get(ContextKind::InvalidArg)?.to_string()))
+            else {
+                continue;
+            };
+            for other in options.iter().filter(|other| *other != one) {
+                let is_needed = missing.contains(other.split('=').next().unwrap_or(other));
+                if !is_needed && error(&[words, &[one, other]].concat()).is_none() {
+                    unread.push(format!("{} {one} {other}", words.join(" ")));
+                }
+            }
+        }
+        unread
+    }
+
+    #[test]
+    fn no_option_is_left_unread_beside_one_that_excludes_what_it_needs() {
+        let command = Arguments::command();
+        let mut all = Vec::new();
+        for one in command.get_subcommands() {
+            let words = vec!["muqi", one.get_name()];
+            for (words, command) in std::iter::once((words.clone(), one)).chain(
+                one.get_subcommands()
+                    .map(|action| ([words.as_slice(), &[action.get_name()]].concat(), action)),
+            ) {
+                // Some need a program or a board in any case.
+                let is_complete = error(&words).is_none();
+                let more: &[&str] = if is_complete { &[] } else { &["x"] };
+                all.extend(unread(command, &[words.as_slice(), more].concat()));
+            }
+        }
+        assert_eq!(all, [""; 0]);
     }
 }

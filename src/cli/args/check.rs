@@ -55,7 +55,10 @@ pub(in crate::cli) struct Check {
     ])]
     pub(in crate::cli) list: bool,
 
-    #[arg(long, value_name = "MINUTES", requires = "list", conflicts_with = "shard",
+    #[arg(long, value_name = "MINUTES", requires = "list", conflicts_with_all = [
+        "shard", "input", "answer", "protocol", "report", "report_each", "compare", "suggest",
+        "apply", "run_all", "verbose", "out", "keep_sources", "into",
+    ],
         allow_hyphen_values = true, value_parser = usage::minutes)]
     pub(in crate::cli) minutes: Option<u64>,
 

@@ -15,7 +15,8 @@ pub(in crate::cli) struct Generate {
     #[arg(value_name = "KEY=VALUE")]
     pub(in crate::cli) parameters: Vec<String>,
 
-    #[arg(long, value_name = "SEED", allow_hyphen_values = true, requires = "family")]
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, requires = "family",
+        conflicts_with_all = ["families", "check", "discard_edits", "adopt", "out", "plan"])]
     pub(in crate::cli) seed: Option<String>,
 
     #[arg(long, conflicts_with_all = ["family", "check", "discard_edits", "adopt", "out", "plan"])]

@@ -10,29 +10,45 @@ use super::super::{
 };
 use crate::{input::Interval, strength::hunt::Aim, text::Failed};
 
+/// The options that `--hunt` excludes. The parser asks for no option that another one excludes: so what needs
+/// `--hunt` excludes the same.
+const OTHERS: [&str; 11] = [
+    "plan",
+    "coverage",
+    "mutants",
+    "page",
+    "sample",
+    "programs",
+    "mutate",
+    "count",
+    "time",
+    "shrink_time",
+    "run_all",
+];
+
 /// The aim of a hunt, as typed.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct HuntArguments {
-    #[arg(long, value_name = "FLAW", groups = ["seeded", "boards"], conflicts_with_all = ["plan", "coverage", "mutants", "page"])]
+    #[arg(long, value_name = "FLAW", groups = ["seeded", "boards"], conflicts_with_all = ["plan", "coverage", "mutants", "page", "sample", "programs", "mutate"])]
     pub(in crate::cli) hunt: Option<String>,
 
-    #[arg(long, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"],
+    #[arg(long, requires = "hunt", conflicts_with_all = OTHERS,
           value_parser = one_of(&[("size", Aim::Size), ("margin", Aim::Margin)]))]
     pub(in crate::cli) aim: Option<Aim>,
 
-    #[arg(long, requires = "hunt", conflicts_with_all = ["aim", "coverage", "mutants", "page"])]
+    #[arg(long, requires = "hunt", conflicts_with = "aim", conflicts_with_all = OTHERS)]
     pub(in crate::cli) clearest: bool,
 
-    #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], allow_negative_numbers = true, value_parser = interval)]
+    #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = OTHERS, allow_negative_numbers = true, value_parser = interval)]
     pub(in crate::cli) n: Option<Interval>,
 
-    #[arg(long, value_name = "COLUMNS", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"], allow_negative_numbers = true, value_parser = interval)]
+    #[arg(long, value_name = "COLUMNS", requires = "hunt", conflicts_with_all = OTHERS, allow_negative_numbers = true, value_parser = interval)]
     pub(in crate::cli) m: Option<Interval>,
 
-    #[arg(long, requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"])]
+    #[arg(long, requires = "hunt", conflicts_with_all = OTHERS)]
     pub(in crate::cli) b_zero: bool,
 
-    #[arg(long, value_name = "SCORE", requires = "hunt", conflicts_with_all = ["coverage", "mutants", "page"],
+    #[arg(long, value_name = "SCORE", requires = "hunt", conflicts_with_all = OTHERS,
           allow_negative_numbers = true, value_parser = score)]
     pub(in crate::cli) max_value: Option<i64>,
 

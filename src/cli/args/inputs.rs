@@ -104,7 +104,7 @@ pub(in crate::cli) struct Explain {
     #[arg(long, conflicts_with_all = ["transitions", "all", "brief", "format", "svg", "position"])]
     pub(in crate::cli) open: bool,
 
-    #[arg(long, requires = "svg")]
+    #[arg(long, requires = "svg", conflicts_with_all = ["transitions", "all", "brief", "format"])]
     pub(in crate::cli) position: bool,
 
     #[arg(long, value_name = "NAME", default_value = Convention::Mask.name(), value_parser = usage::convention())]

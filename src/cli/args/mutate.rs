@@ -6,6 +6,10 @@ use clap::Args;
 
 use super::{super::usage, stress::time};
 
+/// The options that `--mutate` excludes. The parser asks for no option that another one excludes: so what needs
+/// `--mutate` excludes the same.
+const OTHERS: [&str; 7] = ["coverage", "mutants", "page", "programs", "sample", "hunt", "run_all"];
+
 /// The programs that are mutated, and how much is tried.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct MutateArguments {
@@ -13,12 +17,12 @@ pub(in crate::cli) struct MutateArguments {
         conflicts_with_all = ["coverage", "mutants", "page", "programs"])]
     pub(in crate::cli) mutate: Vec<PathBuf>,
 
-    #[arg(long, value_name = "NUMBER", requires = "mutate", allow_negative_numbers = true, value_parser = usage::programs)]
+    #[arg(long, value_name = "NUMBER", requires = "mutate", conflicts_with_all = OTHERS, allow_negative_numbers = true, value_parser = usage::programs)]
     pub(in crate::cli) count: Option<usize>,
 
-    #[arg(long, value_name = "TIME", requires = "mutate", allow_negative_numbers = true, value_parser = time)]
+    #[arg(long, value_name = "TIME", requires = "mutate", conflicts_with_all = OTHERS, allow_negative_numbers = true, value_parser = time)]
     pub(in crate::cli) time: Option<Duration>,
 
-    #[arg(long, value_name = "TIME", requires = "mutate", allow_negative_numbers = true, value_parser = time)]
+    #[arg(long, value_name = "TIME", requires = "mutate", conflicts_with_all = OTHERS, allow_negative_numbers = true, value_parser = time)]
     pub(in crate::cli) shrink_time: Option<Duration>,
 }

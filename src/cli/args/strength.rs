@@ -41,7 +41,8 @@ pub(in crate::cli) struct Strength {
         allow_negative_numbers = true, value_parser = usage::programs)]
     pub(in crate::cli) sample: Option<usize>,
 
-    #[arg(long = "all", requires = "mutants")]
+    #[arg(long = "all", requires = "mutants",
+        conflicts_with_all = ["coverage", "sample", "page", "programs", "mutate", "hunt"])]
     pub(in crate::cli) run_all: bool,
 
     #[arg(long, conflicts_with_all = ["plan", "format", "hunt"])]
