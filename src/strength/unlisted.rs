@@ -2,8 +2,8 @@
 //!
 //! A test can be idle by the lists and still be the only one that kills some other wrong program.
 //! So before a test is called idle, such programs are looked for: first among the mutants without
-//! a number (where all numbers are listed), then among drawn programs, and at last among the hashes that
-//! are written in contests and that do not check whether two positions meet.
+//! a number (where all numbers are listed), then among drawn programs, and at last among the hashes
+//! that are written in contests and that do not check whether two positions meet.
 
 use std::collections::BTreeMap;
 

@@ -42,7 +42,8 @@ const MOST_EXTREMES: u64 = 256;
 /// Those that are drawn at a time.
 const EXTREMES_AT_ONCE: u64 = 16;
 
-/// Variants of families from this one on are not those of [`candidates`](super::candidates).
+/// The first variant of these boards. Where [`candidates`](super::candidates) have it, too, the
+/// board is known, and another one is drawn.
 const FIRST_VARIANT: u64 = 700;
 
 const GREATEST: Way = way("extreme", &[], "greatest-answer");

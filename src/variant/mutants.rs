@@ -36,11 +36,11 @@ const FIRST_VARIANT: u64 = 960;
 
 const UNIFORM: Way = way("uniform", &[], "random");
 
-/// For each mutant a board within the bounds of a problem that shows it, searched when it is first
-/// asked for.
+/// Boards within the bounds of a problem that show mutants, searched when they are first asked for.
 pub(super) struct MutantBoards {
     bounds: Constraints,
     search: OnceLock<BoardSearch>,
+    /// For each mutant, once it was searched: a board that shows it, if one was found.
     boards: Vec<OnceLock<Option<Board>>>,
 }
 
@@ -51,22 +51,21 @@ impl MutantBoards {
         Self { bounds, search: OnceLock::new(), boards }
     }
 
-    /// Returns a board that shows a mutant, by its index, if one is known.
-    fn board(&self, mutant: usize) -> Option<&Board> {
-        let search = || {
-            let boards = self.search.get_or_init(|| BoardSearch::within(&self.bounds));
-            boards.board_against(&mutants()[mutant]).map(|found| found.board)
-        };
-        self.boards[mutant].get_or_init(search).as_ref()
-    }
-
-    /// Searches a board for each of some mutants.
+    /// Searches a board for each of some mutants that were not asked for before.
     fn find(&self, some: &[usize], work: &Work<'_>) {
+        // These are made on all threads, so before any of them waits for them.
+        let search = self.search.get_or_init(|| BoardSearch::within(&self.bounds));
         (work.more)(some.len());
-        some.par_iter().with_max_len(1).for_each(|&mutant| {
-            let _ = self.board(mutant);
+        some.par_iter().with_max_len(1).for_each(|&index| {
+            self.boards[index]
+                .get_or_init(|| search.board_against(&mutants()[index]).map(|found| found.board));
             (work.done)();
         });
+    }
+
+    /// Returns a board that shows a mutant, by its index, if one was found.
+    fn board(&self, mutant: usize) -> Option<&Board> {
+        self.boards[mutant].get()?.as_ref()
     }
 }
 
@@ -91,6 +90,9 @@ pub(super) fn add_mutants(
         if !killed_by.is_empty() {
             cover.need(Need::Mutant(mutant), REQUIRED, 4, killed_by);
         }
+    }
+    if alive.is_empty() {
+        return;
     }
     known.find(&alive, pool.work);
     let near = near(chosen, pool, &known.bounds);

@@ -10,8 +10,8 @@ use super::super::{
 };
 use crate::{input::Interval, strength::hunt::Aim, text::Failed};
 
-/// The options that `--hunt` excludes. The parser asks for no option that another one excludes: so what needs
-/// `--hunt` excludes the same.
+/// The options that exclude `--hunt`, or need one that does. The parser asks for no option that
+/// another one excludes: so what needs `--hunt` excludes them, too.
 const OTHERS: [&str; 11] = [
     "plan",
     "coverage",

@@ -6,8 +6,8 @@ use clap::Args;
 
 use super::{super::usage, stress::time};
 
-/// The options that `--mutate` excludes. The parser asks for no option that another one excludes: so what needs
-/// `--mutate` excludes the same.
+/// The options that exclude `--mutate`, or need one that does. The parser asks for no option that
+/// another one excludes: so what needs `--mutate` excludes them, too.
 const OTHERS: [&str; 7] = ["coverage", "mutants", "page", "programs", "sample", "hunt", "run_all"];
 
 /// The programs that are mutated, and how much is tried.
