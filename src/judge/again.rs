@@ -1,12 +1,71 @@
 //! A second try, alone, of what the machine may have decided.
 
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    time::Duration,
+};
+
 use rayon::ThreadPoolBuildError;
 
-use crate::submission::Verdict;
+use crate::{submission::Verdict, testset::StoredTest};
 
 use super::{
-    Entry, Progress, Session, TestGrade, in_order::judge_in_order, run_threads::RunThreads,
+    Entry, Grade, Progress, Session, TestGrade, ending::measured_seconds, in_order::judge_in_order,
+    run_threads::RunThreads,
 };
+
+/// Tests of a submission that may stay in doubt before no other is tried again: what stays so
+/// on one test will on the next, and a run that waits for a core takes long.
+const MOST_IN_DOUBT: usize = 3;
+
+/// The first try of a submission, as its second one needs it.
+pub(super) struct Again {
+    first: Grade,
+    in_doubt: AtomicUsize,
+}
+
+impl Again {
+    fn after(first: Grade) -> Self {
+        Self { first, in_doubt: AtomicUsize::new(0) }
+    }
+
+    /// Returns the result of a test that is not run again: one that is decided, or that nothing
+    /// is expected of.
+    pub(super) fn known(&self, test: &StoredTest) -> Option<TestGrade> {
+        let first = self.first.of(test).filter(|first| first.verdict != Verdict::Skipped)?;
+        if !first.is_doubtful() {
+            return Some(first.clone());
+        }
+        let is_hopeless = self.in_doubt.load(Ordering::SeqCst) >= MOST_IN_DOUBT;
+        is_hopeless.then(|| {
+            let not_again =
+                |reason| message!("not-tried-again", reason = reason, tests = MOST_IN_DOUBT);
+            TestGrade { reason: first.reason.clone().map(not_again), ..first.clone() }
+        })
+    }
+
+    /// Returns the result of a test after its second try. The tries count as one run: a program
+    /// could have left its progress where the second finds it, so one that is accepted only after
+    /// more CPU time than `most` stays in doubt.
+    pub(super) fn settled(&self, second: TestGrade, most: Duration) -> TestGrade {
+        let cpu = |grade: &TestGrade| grade.figures.map_or(Duration::ZERO, |figures| figures.cpu);
+        let first = self.first.same(&second);
+        let disturbance = first.and_then(|first| first.disturbance);
+        let sum = first.map_or(Duration::ZERO, cpu) + cpu(&second);
+        let settled = match disturbance {
+            Some(disturbance) if second.verdict == Verdict::Accepted && sum > most => {
+                let (cpu, limit) = (measured_seconds(sum), measured_seconds(most));
+                let reason = message!("tries-together", cpu = cpu, limit = limit);
+                TestGrade { reason: Some(reason), ..second }.disturbed_by(disturbance)
+            }
+            _ => second,
+        };
+        if settled.is_doubtful() {
+            self.in_doubt.fetch_add(1, Ordering::SeqCst);
+        }
+        settled
+    }
+}
 
 impl Session<'_> {
     /// Judges once more what is in doubt, one run at a time and nothing beside it, and returns all
@@ -32,13 +91,11 @@ impl Session<'_> {
     }
 
     fn once_more(&self, entry: Entry, alone: &RunThreads) -> Entry {
-        let Entry { submission, grade: first, .. } = entry;
-        let is_decided =
-            |test: &&TestGrade| test.disturbance.is_none() && test.verdict != Verdict::Skipped;
-        let known: Vec<TestGrade> = first.all().filter(is_decided).cloned().collect();
-        let mut second = self.judge(submission, &known, alone, &|| {});
+        let Entry { submission, grade, .. } = entry;
+        let again = Again::after(grade);
+        let mut second = self.judge(submission, Some(&again), alone, &|| {});
         for test in second.grade.all_mut() {
-            test.tried_again = first.same(test).and_then(|before| before.disturbance);
+            test.tried_again = again.first.same(test).and_then(|before| before.disturbance);
         }
         second
     }
@@ -51,6 +108,7 @@ mod tests {
     use crate::{
         submission::{Content, Submission},
         testset::StoredTest,
+        text::Language,
     };
 
     use super::{
@@ -66,15 +124,25 @@ mod tests {
         End { how: sandbox::End::Signaled(9), memory_kills: 1, ..End::printed("") }
     }
 
-    /// Returns the result of three tests after both tries, and the number of runs. `end` is
-    /// how a run ends, by the number of runs before it.
+    /// As [`judged_on`] three tests.
     fn judged(end: impl Fn(usize) -> End + Sync, is_interrupted: bool) -> (Vec<TestGrade>, usize) {
+        judged_on(3, end, is_interrupted)
+    }
+
+    /// Returns the result of so many tests after both tries, and the number of runs. `end` is
+    /// how a run ends, by the number of runs before it.
+    fn judged_on(
+        tests: usize,
+        end: impl Fn(usize) -> End + Sync,
+        is_interrupted: bool,
+    ) -> (Vec<TestGrade>, usize) {
         let place = tempfile::tempdir().expect("a directory");
         let program = place.path().join("program");
         fs::write(&program, "a program").expect("written");
         let submission =
             Submission { content: Content::Executable(program), ..submission("program", "") };
-        let tests = [1, 2, 3].map(|number| StoredTest { number, ..test_of_answer_2() });
+        let of_number = |number: usize| StoredTest { number, ..test_of_answer_2() };
+        let tests: Vec<StoredTest> = (1..=tests).map(of_number).collect();
         let interrupted = AtomicBool::new(false);
         let fake = Fake::new(|_, run| end(run));
         let session = Session {
@@ -92,8 +160,8 @@ mod tests {
             interrupted: &interrupted,
         };
         let alone = RunThreads::new(1).expect("a thread");
-        let first = session.judge(submission, &[], &alone, &|| {});
-        interrupted.store(is_interrupted, std::sync::atomic::Ordering::SeqCst);
+        let first = session.judge(submission, None, &alone, &|| {});
+        interrupted.store(is_interrupted, Ordering::SeqCst);
         let both = session.judge_again(vec![first], &|_| {});
         (both.expect("a thread").remove(0).grade.tests, fake.runs())
     }
@@ -118,6 +186,31 @@ mod tests {
             assert_eq!(test.verdict, Verdict::JudgeError);
             assert_eq!(test.disturbance, Some(Disturbance::OutOfMemory));
         }
+    }
+
+    #[test]
+    fn tries_that_together_took_too_long_are_in_doubt() {
+        let verdicts = |first_ms: u64, second_ms: u64| {
+            let end = move |run| match run {
+                0..3 => End { cpu_ms: first_ms, ..killed_for_memory() },
+                _ => End::after(second_ms, 2),
+            };
+            let (tests, _) = judged(end, false);
+            tests.iter().map(|test| (test.verdict, test.disturbance)).collect::<Vec<_>>()
+        };
+        assert_eq!(verdicts(500, 500), [(Verdict::Accepted, None); 3]);
+        let in_doubt = (Verdict::JudgeError, Some(Disturbance::OutOfMemory));
+        assert_eq!(verdicts(501, 500), [in_doubt; 3]);
+    }
+
+    #[test]
+    fn a_submission_whose_tests_stay_in_doubt_is_not_repeated_for_ever() {
+        let (tests, runs) = judged_on(5, |_| killed_for_memory(), false);
+        assert_eq!(runs, 5 + MOST_IN_DOUBT);
+        let says = |test: &TestGrade| Language::English.text_if_any(test.reason.as_ref());
+        let cut = tests.iter().filter(|test| says(test).contains("not tried again"));
+        assert_eq!(cut.count(), 2);
+        assert!(tests.iter().all(|test| test.verdict == Verdict::JudgeError));
     }
 
     #[test]

@@ -2,8 +2,7 @@
 //!
 //! Such a result is in doubt: it is never kept for a later judging, and is tried once
 //! more at the end of this one, when nothing else runs ([`Session::judge_all`]).
-//! Where the doubt is about more than time the verdict is a judge error until a try
-//! without a disturbance has shown another one.
+//! Its verdict is a judge error until a try without a disturbance has shown another one.
 //!
 //! [`Session::judge_all`]: super::Session::judge_all
 
@@ -33,7 +32,7 @@ named! {
     /// A reason to doubt a result.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub(crate) enum Disturbance: name {
-        /// Ended by the clock while other work kept it from a core.
+        /// Ended by the clock although other work had kept it from a core for much of the time.
         Busy = "busy",
         /// Ended by the clock, or wrong, after a time in which the judge itself did not run.
         Paused = "paused",
@@ -101,6 +100,7 @@ impl Observed {
         match grade.verdict {
             _ if self.was_throttled(grade) => Some(Disturbance::Throttled),
             _ if self.was_paused(grade, most_wall) => Some(Disturbance::Paused),
+            _ if self.was_starved(grade, most_wall) => Some(Disturbance::Busy),
             Verdict::RunTimeError if was_killed && self.counted.memory_kills > 0 => {
                 Some(Disturbance::OutOfMemory)
             }
@@ -109,10 +109,7 @@ impl Observed {
                 Some(Disturbance::TasksRefused)
             }
             Verdict::RunTimeError | Verdict::WrongAnswer if is_full => Some(Disturbance::DiskFull),
-            _ => {
-                let is_noisy = grade.figures.is_some_and(|figures| figures.is_noisy());
-                (grade.cut == Some(Cut::Wall) && is_noisy).then_some(Disturbance::Busy)
-            }
+            _ => None,
         }
     }
 }
@@ -122,6 +119,18 @@ impl Observed {
     /// clock that ended it. CPU time is beyond doubt: a throttled program uses none.
     fn was_throttled(&self, grade: &TestGrade) -> bool {
         grade.cut == Some(Cut::Wall) && self.counted.throttled * THROTTLED_PART >= self.report.wall
+    }
+
+    /// Returns whether the run was ended by the clock because it waited for a core. One that slept
+    /// by its own will is too slow, however busy the machine was. Where the kernel does not count
+    /// the wait, being made to leave the core often stands for it.
+    fn was_starved(&self, grade: &TestGrade, most_wall: Duration) -> bool {
+        let Report { wall, starved, .. } = self.report;
+        grade.cut == Some(Cut::Wall)
+            && match starved {
+                Some(starved) => wall.saturating_sub(starved) < most_wall,
+                None => grade.figures.is_some_and(|figures| figures.is_noisy()),
+            }
     }
 
     /// Returns whether the judge itself was paused so long that the result may follow from it. A

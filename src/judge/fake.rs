@@ -41,6 +41,8 @@ pub(super) struct End {
     pub(super) cpu_ms: u64,
     /// Time by the clock beyond that, in which other work had the core.
     pub(super) waited_ms: u64,
+    /// Time by the clock beyond that, in which it slept.
+    pub(super) slept_ms: u64,
     /// Time by the clock beyond that, in which the judge itself was paused.
     pub(super) paused_ms: u64,
     pub(super) output: String,
@@ -62,6 +64,7 @@ impl End {
             how: sandbox::End::Exited(0),
             cpu_ms: 10,
             waited_ms: 0,
+            slept_ms: 0,
             paused_ms: 0,
             output: output.to_string(),
             files: vec![],
@@ -108,8 +111,9 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
         }
         *self.free_bytes.lock().expect("one thread at a time") = end.free_bytes;
         Ok(Report {
-            wall: Duration::from_millis(end.cpu_ms + end.waited_ms + end.paused_ms),
+            wall: Duration::from_millis(end.cpu_ms + end.waited_ms + end.slept_ms + end.paused_ms),
             unwatched: Duration::from_millis(end.paused_ms),
+            starved: Some(Duration::from_millis(end.waited_ms)),
             involuntary_switches: end.waited_ms,
             ..report(end.how, end.cpu_ms)
         })
@@ -132,6 +136,7 @@ pub(super) fn report(end: sandbox::End, cpu_ms: u64) -> Report {
         cpu,
         wall: cpu,
         unwatched: Duration::ZERO,
+        starved: None,
         peak_bytes: 0,
         involuntary_switches: 0,
         mode: Mode::Namespaces,
@@ -252,7 +257,7 @@ pub(super) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings
         executor: fake,
         isolation: "fake",
         cache: None,
-        decided_before: &[],
+        again: None,
         allowed: Allowed {
             time: Duration::from_secs(1),
             memory_bytes: 1 << 29,

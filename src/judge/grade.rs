@@ -74,18 +74,14 @@ impl TestGrade {
         self.disturbance.is_some()
     }
 
-    /// Returns the same result, in doubt. Unless the doubt is about time only, it is not
-    /// known what the program would have done.
+    /// Returns the same result, in doubt: it is not known what the program would have done.
     pub(super) fn disturbed_by(self, disturbance: Disturbance) -> Self {
-        let disturbed = Self { disturbance: Some(disturbance), ..self };
-        if disturbance == Disturbance::Busy {
-            return disturbed;
-        }
-        let reason = match &disturbed.reason {
+        let reason = match &self.reason {
             Some(reason) => disturbance.under(reason),
             None => disturbance.to_message(),
         };
-        Self { verdict: Verdict::JudgeError, reason: Some(reason), ..disturbed }
+        let (verdict, reason) = (Verdict::JudgeError, Some(reason));
+        Self { verdict, reason, disturbance: Some(disturbance), ..self }
     }
 
     /// Returns the number that the output holds: one, and nothing beside it.

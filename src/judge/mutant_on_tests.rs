@@ -10,7 +10,7 @@ use crate::{
 };
 
 use super::{
-    NotRunnable, Probe, Session,
+    Disturbance, NotRunnable, Probe, Session,
     run::{RunSettings, RunnableProgram},
     session::Failures,
     tries::{run_test, was_interrupted},
@@ -68,12 +68,12 @@ fn first_failure(
             Verdict::Skipped => return FirstFailure::Interrupted,
             Verdict::JudgeError => {
                 let reason = grade.reason.unwrap_or_else(|| Verdict::JudgeError.in_words());
-                return FirstFailure::NotJudged(reason);
+                if grade.disturbance != Some(Disturbance::Busy) {
+                    return FirstFailure::NotJudged(reason);
+                }
+                doubt = Some(reason);
             }
-            verdict => match grade.disturbance {
-                None => return FirstFailure::At(index, verdict),
-                Some(disturbance) => doubt = Some(disturbance.under(verdict.in_words())),
-            },
+            verdict => return FirstFailure::At(index, verdict),
         }
     }
     doubt.map_or(FirstFailure::None, FirstFailure::NotJudged)
@@ -135,7 +135,7 @@ mod tests {
         // Ended by the clock while other work had the core.
         let waited = |_| End { how: sandbox::End::WallLimit, waited_ms: 5000, ..End::printed("") };
         assert!(matches!(result(waited).0, FirstFailure::NotJudged(_)));
-        let then_wrong = |run| if run < 3 { waited(run) } else { End::printed(3) };
+        let then_wrong = |run| if run < 2 { waited(run) } else { End::printed(3) };
         assert_eq!(result(then_wrong).0, FirstFailure::At(1, Verdict::WrongAnswer));
     }
 }

@@ -18,6 +18,7 @@ use crate::{
 
 use super::{
     Allowed, Cache, Cut, Executor, Figures, TestGrade,
+    again::Again,
     disturbance::{Observed, observed},
     fault::Fault,
     grade::{grade_output, ungraded},
@@ -58,8 +59,8 @@ pub(super) struct RunSettings<'a> {
     pub(super) isolation: &'a str,
     /// The cache of earlier grades, if there is one.
     pub(super) cache: Option<&'a Cache>,
-    /// Tests that an earlier try of this judging has decided.
-    pub(super) decided_before: &'a [TestGrade],
+    /// The first try, where this is the second one.
+    pub(super) again: Option<&'a Again>,
     /// Its limits.
     pub(super) allowed: Allowed,
     /// The streams or files of input and output.
@@ -109,10 +110,7 @@ impl KeptFiles {
             (Ok(ran), Some(observed)) => {
                 let output = output_in_memory(ran, setting);
                 let finished = FinishedRun { observed, output, _directory: None };
-                Attempt {
-                    grade: graded(test, &finished, setting),
-                    report: Some(finished.observed.report),
-                }
+                attempt(test, &finished, setting)
             }
             (Err(error), _) => faulty(test, error.into()),
             (Ok(_), None) => faulty(test, message!("sandbox-nothing-runs").into()),
@@ -129,11 +127,12 @@ struct GradedOutput {
     is_to_be_named: bool,
 }
 
-/// One try of a test: the grade, and the report that it follows from.
+/// One try of a test.
 pub(super) struct Attempt {
     pub(super) grade: TestGrade,
-    /// Nothing when the program could not be run.
-    pub(super) report: Option<Report>,
+    /// True where the output is right and the time is so near to the limit that another run might
+    /// fall on the other side.
+    pub(super) is_near: bool,
 }
 
 /// Runs a program once on a test.
@@ -146,10 +145,7 @@ pub(super) fn run_once(
         return faulty(test, message!("run-without-input", test = &test.name).into());
     };
     match execute(program, input, setting) {
-        Ok(finished) => Attempt {
-            grade: graded(test, &finished, setting),
-            report: Some(finished.observed.report),
-        },
+        Ok(finished) => attempt(test, &finished, setting),
         Err(error) => faulty(test, error),
     }
 }
@@ -158,7 +154,18 @@ pub(super) fn run_once(
 fn faulty(test: &StoredTest, Fault { reason, disturbance }: Fault) -> Attempt {
     let (verdict, reason) = (Verdict::JudgeError, Some(reason));
     let grade = TestGrade { verdict, reason, disturbance, ..ungraded(test) };
-    Attempt { grade, report: None }
+    Attempt { grade, is_near: false }
+}
+
+fn attempt(test: &StoredTest, finished: &FinishedRun, setting: &RunSettings<'_>) -> Attempt {
+    let report = &finished.observed.report;
+    let is_near = report.end == End::Exited(0)
+        && setting.allowed.is_near(report)
+        && finished.output.as_ref().is_ok_and(|output| {
+            let compared = grade_output(test, &output.file, setting.allowed.output_bytes);
+            compared.verdict == Verdict::Accepted
+        });
+    Attempt { grade: graded(test, finished, setting), is_near }
 }
 
 /// Returns the grade of a run: its figures, its verdict, how it was cut off, and what disturbed it.

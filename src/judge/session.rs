@@ -20,6 +20,7 @@ use crate::{
 
 use super::{
     Allowed, Cache, Compilation, Disturbance, Entry, Executor, Grade, TestGrade, Toolchains,
+    again::Again,
     compilation::with_name,
     compile::{Compiled, Compiler},
     compile_doubt::Control,
@@ -123,7 +124,7 @@ impl Session<'_> {
                 runs.fetch_add(1, Ordering::Relaxed);
                 progress(Progress::Ran);
             };
-            let entry = self.judge(submission, &[], &threads, &ran);
+            let entry = self.judge(submission, None, &threads, &ran);
             let not_run = self.runs_of_one().saturating_sub(runs.into_inner());
             progress(Progress::Judged { not_run });
             if !entry.is_doubtful() && entry.is_whole() {
@@ -141,12 +142,12 @@ impl Session<'_> {
         self.tests.len() + self.extra.len()
     }
 
-    /// Judges a submission of which some tests are decided already: compiles it where that
-    /// is needed, runs it, compares its outputs. `ran` is called after every run.
+    /// Judges a submission, for the first time or again: compiles it where that is needed, runs
+    /// it, compares its outputs. `ran` is called after every run.
     pub(super) fn judge(
         &self,
         submission: Submission,
-        known: &[TestGrade],
+        again: Option<&Again>,
         threads: &RunThreads,
         ran: &(dyn Fn() + Sync),
     ) -> Entry {
@@ -157,7 +158,7 @@ impl Session<'_> {
         }
         let (mut grade, compilation) = match threads.run(|| self.ready(&submission)) {
             Ready::Program(program, compilation) => {
-                let setting = RunSettings { decided_before: known, ..self.setting(&submission) };
+                let setting = RunSettings { again, ..self.setting(&submission) };
                 let (tests, edition, stop) = (self.tests, self.edition, self.stop(&submission));
                 let runs = Runs { program: &program, setting: &setting, threads, ran };
                 let grade = runs.on_tests(tests, edition, stop);
@@ -252,7 +253,7 @@ impl Session<'_> {
             executor: self.executor,
             isolation: self.isolation.map_or("none", Mode::name),
             cache: self.cache,
-            decided_before: &[],
+            again: None,
             allowed: Allowed::new(&config.limits, submission.language()),
             io: config.io,
             file_stem: &config.name,

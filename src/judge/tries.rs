@@ -9,28 +9,28 @@ use std::{
 use crate::{submission::Verdict, testset::StoredTest};
 
 use super::{
-    Disturbance, TestGrade,
+    TestGrade,
     grade::interrupted,
     run::{Attempt, KeptFiles, RunSettings, RunnableProgram, run_once},
 };
 
-/// Tries of which the best counts, where the time of the first is in doubt.
-const TRIES_IN_DOUBT: u32 = 3;
+/// Tries of which the best counts, where the first is near the limit.
+const TRIES_NEAR_THE_LIMIT: u32 = 3;
 
 /// Runs a program on a test and returns its grade.
 ///
-/// What is known from an earlier run is not run again. A run that came to its own
-/// end near the time limit is repeated, and so is one that waited for a core until it
-/// was ended; the one with the best verdict and the least CPU time counts. What the
-/// machine may have decided otherwise is not repeated now, when other runs may cause the
-/// same: [`Session::judge_all`](super::Session::judge_all) does that.
+/// What is known from an earlier run is not run again. A run that ended with the right output
+/// near the time limit is repeated, and the one with the least CPU time counts. Any other is
+/// not: a program could leave its progress where the next try finds it, and have as long a run
+/// as there are tries. What the machine may have decided is not repeated now, when other runs
+/// may cause the same: [`Session::judge_all`](super::Session::judge_all) does that.
 pub(super) fn run_test(
     program: &RunnableProgram,
     test: &StoredTest,
     setting: &RunSettings<'_>,
 ) -> TestGrade {
-    if let Some(known) = setting.decided_before.iter().find(|known| known.is_of(test)) {
-        return known.clone();
+    if let Some(known) = setting.again.and_then(|again| again.known(test)) {
+        return known;
     }
     // A run without an input is no run on an empty one.
     let cache = setting.cache.filter(|_| test.input.is_some());
@@ -44,6 +44,10 @@ pub(super) fn run_test(
     if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
         return interrupted(test);
     }
+    let grade = match setting.again {
+        Some(again) => again.settled(grade, setting.allowed.time),
+        None => grade,
+    };
     if let Some(cache) = cache {
         cache.put(program, test, setting, &grade);
     }
@@ -79,12 +83,11 @@ pub(super) fn run_with_kept_files(
 
 fn best_of_tries(setting: &RunSettings<'_>, mut run: impl FnMut() -> Attempt) -> TestGrade {
     let mut best = run();
-    let is_near = best.report.is_some_and(|report| setting.allowed.is_near(&report));
-    if !is_near && best.grade.disturbance != Some(Disturbance::Busy) {
+    if !best.is_near {
         return best.grade;
     }
     let mut slowest = cpu(&best);
-    for _ in 1..TRIES_IN_DOUBT {
+    for _ in 1..TRIES_NEAR_THE_LIMIT {
         let again = run();
         slowest = slowest.max(cpu(&again));
         // Fewer tries than these decide nothing.
@@ -97,7 +100,7 @@ fn best_of_tries(setting: &RunSettings<'_>, mut run: impl FnMut() -> Attempt) ->
         }
     }
     if let Some(figures) = &mut best.grade.figures {
-        figures.runs = TRIES_IN_DOUBT;
+        figures.runs = TRIES_NEAR_THE_LIMIT;
         figures.slowest_cpu = slowest.unwrap_or(figures.cpu);
     }
     best.grade
@@ -115,9 +118,8 @@ mod tests {
 
     use super::{
         super::{
-            Cache,
+            Cache, Disturbance,
             fake::{End, Fake, program, test_of_answer_2, with_setting},
-            grade::ungraded,
             sandbox,
         },
         *,
@@ -143,23 +145,33 @@ mod tests {
         })
     }
 
-    /// Ended by the clock, which other work may be to blame for.
+    /// Ended by the clock, which other work is to blame for.
     fn cut_after_waiting(waited_ms: u64) -> End {
         End { how: sandbox::End::WallLimit, waited_ms, ..End::printed("") }
     }
 
+    /// Ended by the clock after it had slept all the time that it has.
+    fn cut_after_sleeping(waited_ms: u64) -> End {
+        End { slept_ms: 3200, ..cut_after_waiting(waited_ms) }
+    }
+
     #[test]
-    fn a_run_that_waited_for_a_core_until_it_was_ended_is_repeated() {
-        let second_time = |_: &str, run: usize| match run {
-            1 => End::printed("2"),
-            _ => cut_after_waiting(3000),
-        };
-        let fake = Fake::new(second_time);
+    fn a_run_that_waited_for_a_core_until_it_was_ended_is_in_doubt() {
+        let fake = Fake::new(|_, _| cut_after_waiting(3200));
         let grade = graded(&fake);
-        assert_eq!((grade.verdict, fake.runs()), (Verdict::Accepted, 3));
-        let fake = Fake::new(|_, _| cut_after_waiting(0));
-        let grade = graded(&fake);
-        assert_eq!((grade.verdict, fake.runs()), (Verdict::TimeLimit, 1), "it slept");
+        let expected = (Verdict::JudgeError, Some(Disturbance::Busy));
+        assert_eq!((grade.verdict, grade.disturbance), expected);
+        assert_eq!(fake.runs(), 1, "it is repeated when nothing else runs");
+    }
+
+    #[test]
+    fn a_run_that_slept_is_too_slow_however_busy_the_machine_was() {
+        for waited_ms in [0, 20_000] {
+            let fake = Fake::new(|_, _| cut_after_sleeping(waited_ms));
+            let grade = graded(&fake);
+            assert_eq!((grade.verdict, grade.disturbance), (Verdict::TimeLimit, None));
+            assert_eq!(fake.runs(), 1);
+        }
     }
 
     /// Ended by the clock after a time in which the judge was paused.
@@ -177,8 +189,8 @@ mod tests {
         assert!(reason.starts_with("the judge was paused during the run: ended after 4."));
         assert_eq!(fake.runs(), 1, "it is repeated when nothing else runs");
         // Its whole time without the pause, too.
-        let busy = result(|| End { waited_ms: 3300, ..cut_after_a_pause() });
-        assert_eq!(busy, (Verdict::TimeLimit, Some(Disturbance::Busy)));
+        let slept = result(|| End { slept_ms: 3200, ..cut_after_a_pause() });
+        assert_eq!(slept, (Verdict::TimeLimit, None));
     }
 
     #[test]
@@ -198,11 +210,12 @@ mod tests {
     fn what_a_busy_machine_may_be_to_blame_for_is_not_kept() {
         let scratch = tempfile::tempdir().expect("a directory");
         let cache = Cache::new(scratch.path(), "a processor");
-        for (waited_ms, is_kept) in [(3000, false), (0, true)] {
-            let fake = Fake::new(|_: &str, _| cut_after_waiting(waited_ms));
+        for (end, is_kept) in
+            [(cut_after_waiting as fn(u64) -> End, false), (cut_after_sleeping, true)]
+        {
+            let fake = Fake::new(|_: &str, _| end(3000));
             let [_, again] = twice(&fake, &cache);
-            assert_eq!(again.from_cache, is_kept, "{waited_ms} ms");
-            assert_eq!(again.is_doubtful(), !is_kept, "{waited_ms} ms");
+            assert_eq!((again.from_cache, again.is_doubtful()), (is_kept, !is_kept));
         }
     }
 
@@ -213,7 +226,14 @@ mod tests {
         let figures = graded(&fake).figures.expect("figures");
         assert_eq!((figures.runs, figures.cpu), (3, Duration::from_millis(960)));
         assert_eq!(figures.slowest_cpu, Duration::from_millis(1050));
-        assert_eq!(graded(&Fake::new(|_, _| End::after(950, "3"))).verdict, Verdict::WrongAnswer);
+        // A wrong one of these could go on where the last one stopped.
+        for (cpu_ms, verdict) in [(950, Verdict::WrongAnswer), (1050, Verdict::TimeLimit)] {
+            let fake = Fake::new(|_, run| End::after(cpu_ms, if run == 0 { "" } else { "2" }));
+            assert_eq!((graded(&fake).verdict, fake.runs()), (verdict, 1));
+        }
+        let crash = |_: &str, _| End { how: sandbox::End::Exited(1), ..End::after(950, "2") };
+        let fake = Fake::new(crash);
+        assert_eq!((graded(&fake).verdict, fake.runs()), (Verdict::RunTimeError, 1));
         let hopeless =
             Fake::new(|_, _| End { how: sandbox::End::CpuLimit, ..End::after(1100, "") });
         assert_eq!(graded(&hopeless).verdict, Verdict::TimeLimit);
@@ -256,7 +276,7 @@ mod tests {
         let crash = || End { how: sandbox::End::Signaled(6), ..End::printed("") };
         let slow = || End { how: sandbox::End::CpuLimit, ..End::after(1100, "") };
         let doubtful = (Verdict::JudgeError, Some(Disturbance::TasksRefused));
-        for end in [crash as fn() -> End, slow, || cut_after_waiting(0), || End::printed(3)] {
+        for end in [crash as fn() -> End, slow, || cut_after_sleeping(0), || End::printed(3)] {
             assert_eq!(of(end), doubtful);
         }
         assert_eq!(of(|| End::printed(2)), (Verdict::Accepted, None));
@@ -264,7 +284,7 @@ mod tests {
 
     /// Ended by the clock while a quota was used up for a part of that time.
     fn cut_while_throttled(throttled_ms: u64) -> End {
-        End { throttled_ms, ..cut_after_waiting(3190) }
+        End { throttled_ms, slept_ms: 3190, ..cut_after_waiting(0) }
     }
 
     #[test]
@@ -348,16 +368,5 @@ mod tests {
             assert!(twice(&fake, &cache)[0].from_cache, "and written again");
         }
         assert!(!twice(&fake, &Cache::new(scratch.path(), "another"))[0].from_cache);
-    }
-
-    #[test]
-    fn what_is_decided_is_not_run_again() {
-        let fake = Fake::new(|_, _| End::printed(3));
-        let known = [TestGrade { verdict: Verdict::Accepted, ..ungraded(&test_of_answer_2()) }];
-        let grade = with_setting(&fake, |setting| {
-            let setting = RunSettings { decided_before: &known, ..*setting };
-            run_test(&program(), &test_of_answer_2(), &setting)
-        });
-        assert_eq!((grade.verdict, fake.runs()), (Verdict::Accepted, 0));
     }
 }

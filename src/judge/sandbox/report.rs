@@ -41,6 +41,9 @@ pub struct Report {
     /// Of that time, what passed while the sandbox itself did not run for a tenth of a
     /// second or more at a time: it was paused, or had no core.
     pub unwatched: Duration,
+    /// Of that time, at least what other work kept the program from a core. It is looked at when
+    /// the limit by the clock is reached; nothing before, and where the kernel does not count it.
+    pub starved: Option<Duration>,
     /// The most memory that it really used at any one time.
     pub peak_bytes: u64,
     /// The number of times that it was made to leave its core: many show that the machine was

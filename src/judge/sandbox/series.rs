@@ -144,6 +144,7 @@ mod tests {
         cpu: Duration::ZERO,
         wall: Duration::ZERO,
         unwatched: Duration::ZERO,
+        starved: None,
         peak_bytes: 0,
         involuntary_switches: 0,
         mode: Mode::Unsafe,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     judge::{Disturbance, Entry, TestGrade},
-    text::{Fact, Language, Message, ToMessage as _, shortened},
+    text::{Fact, Language, Message, shortened},
 };
 
 use super::{
@@ -57,11 +57,6 @@ pub(super) fn disturbed_runs(one: &Entry, language: Language) -> Option<String> 
 /// Returns what there is to remark about one run.
 pub(super) fn remark(test: &TestGrade, language: Language) -> Option<String> {
     match (test.disturbance, test.tried_again) {
-        // Its reason has the words already.
-        (Some(Disturbance::Busy), _) => {
-            let busy = language.text(Disturbance::Busy.to_message());
-            Some(language.label(message!("in-doubt")) + &busy)
-        }
         (Some(_), _) => Some(language.text(message!("in-doubt"))),
         (None, Some(first)) => {
             Some(language.text(message!("tried-again-after", disturbance = &first)))

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use muqi::judge::sandbox::{End, Mode, Run};
+use muqi::judge::sandbox::{End, Run};
 
-use super::arena::{Arena, HELPER_BYTES, ends_with, is_held, modes};
+use super::arena::{HELPER_BYTES, ends_with, is_held};
 
 /// Touching memory takes time, most of all on a busy machine.
 fn patient(run: &mut Run) {
@@ -50,15 +50,6 @@ fn memory_of_children_is_added_up() {
 #[test]
 fn memory_that_would_not_be_counted_is_refused() {
     is_held("memory", &["uncounted"]);
-}
-
-#[test]
-fn zeros_cannot_be_shared_where_there_are_namespaces() {
-    let arena = Arena::new(Mode::Namespaces);
-    if modes().contains(&Mode::Namespaces) && arena.take("memory").is_some() {
-        let report = arena.run("memory", &["shares_zeros"]).expect("a report");
-        assert_eq!(report.end, End::Exited(0), "{}", arena.output());
-    }
 }
 
 #[test]

@@ -5,14 +5,91 @@ use libc::{
     CLONE_NEWUTS,
 };
 
-/// `fcntl` commands that lock files: `F_SETLK`, `F_SETLKW`, `F_OFD_SETLK`, `F_OFD_SETLKW`,
-/// `F_SETLEASE`.
-pub(super) const LOCKS: &[u32] = &[6, 7, 37, 38, 1024];
+/// `fcntl` commands about the program's own descriptors. Others lock files, have signals sent,
+/// make a pipe hold more memory than its program is charged for, or leave a mark on a file that
+/// later runs read.
+pub(super) const FCNTL_COMMANDS: &[u32] = &[
+    0,    // F_DUPFD
+    1,    // F_GETFD
+    2,    // F_SETFD
+    3,    // F_GETFL
+    4,    // F_SETFL
+    1027, // F_DUPFD_QUERY
+    1030, // F_DUPFD_CLOEXEC
+    1032, // F_GETPIPE_SZ
+];
 
-/// `fcntl` commands that have signals sent to others (`F_SETOWN`, `F_SETSIG`, `F_SETOWN_EX`,
-/// `F_NOTIFY`), and the one that makes a pipe hold more memory than its program is charged for
-/// (`F_SETPIPE_SZ`).
-pub(super) const SIGNALS_AND_PIPES: &[u32] = &[8, 10, 15, 1026, 1031];
+/// `fcntl` commands that compilers lock their files with: `F_GETLK`, `F_SETLK`, `F_SETLKW`,
+/// `F_OFD_GETLK`, `F_OFD_SETLK`, `F_OFD_SETLKW`.
+pub(super) const LOCKS: &[u32] = &[5, 6, 7, 36, 37, 38];
+
+/// Advice on memory that concerns the program alone. Others drop pages of files from memory
+/// (`MADV_PAGEOUT`), move them there (`MADV_COLD`, `MADV_WILLNEED`, `MADV_COLLAPSE`), or have
+/// equal pages of several programs shared (`MADV_MERGEABLE`).
+pub(super) const ADVICE: &[u32] = &[
+    0,   // MADV_NORMAL
+    1,   // MADV_RANDOM
+    2,   // MADV_SEQUENTIAL
+    4,   // MADV_DONTNEED
+    8,   // MADV_FREE
+    10,  // MADV_DONTFORK
+    11,  // MADV_DOFORK
+    14,  // MADV_HUGEPAGE
+    15,  // MADV_NOHUGEPAGE
+    16,  // MADV_DONTDUMP
+    17,  // MADV_DODUMP
+    18,  // MADV_WIPEONFORK
+    19,  // MADV_KEEPONFORK
+    22,  // MADV_POPULATE_READ
+    23,  // MADV_POPULATE_WRITE
+    24,  // MADV_DONTNEED_LOCKED
+    102, // MADV_GUARD_INSTALL
+    103, // MADV_GUARD_REMOVE
+];
+
+/// Flags of `mmap` that ordinary programs use. `MAP_HUGETLB`, `MAP_LOCKED`, `MAP_NONBLOCK` and
+/// `MAP_SYNC` are not among them.
+pub(super) const MMAP_FLAGS: u32 = 0x3 // MAP_SHARED, MAP_PRIVATE, MAP_SHARED_VALIDATE
+    | 0x8 // MAP_DROPPABLE
+    | 0x10 // MAP_FIXED
+    | 0x20 // MAP_ANONYMOUS
+    | 0x40 // MAP_32BIT
+    | 0x80 // MAP_ABOVE4G
+    | 0x100 // MAP_GROWSDOWN
+    | 0x800 // MAP_DENYWRITE
+    | 0x1000 // MAP_EXECUTABLE
+    | 0x4000 // MAP_NORESERVE
+    | 0x8000 // MAP_POPULATE
+    | 0x2_0000 // MAP_STACK
+    | 0x10_0000; // MAP_FIXED_NOREPLACE
+
+/// The bit of a `futex` operation on the program's own memory.
+pub(super) const PRIVATE_FUTEX: u32 = 128;
+
+/// `futex` operations without that bit that glibc waits with for the end of a thread:
+/// `FUTEX_WAIT`, `FUTEX_WAIT_BITSET`, with `FUTEX_CLOCK_REALTIME` and without.
+pub(super) const FUTEX_WAITS: &[u32] = &[0, 9, 0x100, 0x109];
+
+/// The flag of `close_range` that gives a thread open files of its own.
+pub(super) const UNSHARE_DESCRIPTORS: u32 = 2;
+
+/// `arch_prctl` options that the C library and virtual machines use: the places of a thread's own
+/// data, `cpuid`, wide registers, shadow stacks.
+#[cfg(target_arch = "x86_64")]
+pub(super) const ARCH_PRCTL_OPTIONS: &[u32] = &[
+    0x1001, // ARCH_SET_GS
+    0x1002, // ARCH_SET_FS
+    0x1003, // ARCH_GET_FS
+    0x1004, // ARCH_GET_GS
+    0x1011, // ARCH_GET_CPUID
+    0x1021, // ARCH_GET_XCOMP_SUPP
+    0x1022, // ARCH_GET_XCOMP_PERM
+    0x1023, // ARCH_REQ_XCOMP_PERM
+    0x5001, // ARCH_SHSTK_ENABLE
+    0x5002, // ARCH_SHSTK_DISABLE
+    0x5003, // ARCH_SHSTK_LOCK
+    0x5005, // ARCH_SHSTK_STATUS
+];
 
 /// Types of the one kind of socket there is, a pair connected to each other:
 /// streams and sequences of packets, which can be sent nowhere else. Datagrams

@@ -2,14 +2,16 @@
 
 use libc::{
     AF_UNIX, CLONE_FILES, CLONE_THREAD, EACCES, EAGAIN, EINVAL, ENOMEM, ENOSYS, ENOTTY, EOPNOTSUPP,
-    EPERM, MAP_ANONYMOUS, MAP_HUGETLB, MAP_SHARED, MSG_OOB, O_ACCMODE, O_TRUNC, c_long,
+    EPERM, MAP_ANONYMOUS, MAP_SHARED, MSG_OOB, O_ACCMODE, O_TRUNC, c_long,
 };
 
+#[cfg(target_arch = "x86_64")]
+use super::arguments::ARCH_PRCTL_OPTIONS;
 use super::{
     Mode,
     arguments::{
-        CONNECTED, IOCTL_REQUESTS, LOCKS, NEW_NAMESPACES, PRCTL_OPTIONS, SET_ID_BITS,
-        SIGNALS_AND_PIPES,
+        ADVICE, CONNECTED, FCNTL_COMMANDS, FUTEX_WAITS, IOCTL_REQUESTS, LOCKS, MMAP_FLAGS,
+        NEW_NAMESPACES, PRCTL_OPTIONS, PRIVATE_FUTEX, SET_ID_BITS, UNSHARE_DESCRIPTORS,
     },
     filter::{Answer, Rule, When},
 };
@@ -20,6 +22,10 @@ pub(super) const NEWEST: c_long = 469;
 
 /// Calls without a name in the `libc` crate; the same number on all
 /// architectures.
+const SYS_CACHESTAT: c_long = 451;
+const SYS_FUTEX_WAKE: c_long = 454;
+const SYS_FUTEX_WAIT: c_long = 455;
+const SYS_FUTEX_REQUEUE: c_long = 456;
 const SYS_STATMOUNT: c_long = 457;
 const SYS_LISTMOUNT: c_long = 458;
 const SYS_LSM_SET_SELF_ATTR: c_long = 460;
@@ -80,9 +86,33 @@ const MACHINE: &[c_long] = &[
     libc::SYS_landlock_add_rule,
     libc::SYS_landlock_restrict_self,
     SYS_LSM_SET_SELF_ATTR,
-    libc::SYS_vmsplice,
     libc::SYS_sync,
     libc::SYS_syncfs,
+];
+
+/// Calls that show or change which pages of a file are in memory. All programs read the same
+/// libraries: a run could leave a note there for the next one, or for another program.
+const PAGES_OF_FILES: &[c_long] = &[
+    libc::SYS_fadvise64,
+    libc::SYS_readahead,
+    libc::SYS_mincore,
+    libc::SYS_sync_file_range,
+    SYS_CACHESTAT,
+];
+
+/// Calls that move pages into pipes and sockets, which keep them although their file is
+/// smaller again: such memory is not charged. Programs that try these copy instead.
+const PAGES_IN_PIPES: &[c_long] =
+    &[libc::SYS_splice, libc::SYS_tee, libc::SYS_vmsplice, libc::SYS_sendfile];
+
+/// Later forms of `futex`, and the list of locks that are given up when a thread ends: by both
+/// a program wakes others that wait on the same page of a library.
+const SHARED_WAKES: &[c_long] = &[
+    libc::SYS_set_robust_list,
+    libc::SYS_futex_waitv,
+    SYS_FUTEX_WAKE,
+    SYS_FUTEX_WAIT,
+    SYS_FUTEX_REQUEUE,
 ];
 
 /// Calls that make or enter namespaces, or mount.
@@ -227,6 +257,8 @@ pub(super) struct Circumstances {
     pub(super) may_write: bool,
     /// The kernel keeps its signals among its own processes.
     pub(super) signals_are_scoped: bool,
+    /// The C library is musl, which wakes its own threads as if they were others.
+    pub(super) has_musl: bool,
 }
 
 /// Returns all rules that apply.
@@ -234,6 +266,7 @@ pub(super) fn rules(circumstances: Circumstances) -> Vec<Rule> {
     let groups = [
         OTHER_PROCESSES,
         MACHINE,
+        PAGES_OF_FILES,
         NAMESPACES_AND_MOUNTS,
         SHARED,
         PRIORITY,
@@ -252,7 +285,10 @@ pub(super) fn rules(circumstances: Circumstances) -> Vec<Rule> {
         libc::SYS_io_uring_register,
     ];
     rules.extend(absent.map(|call| always(call, ENOSYS)));
+    // The error on which Java, Go and C++ fall back on reading and writing.
+    rules.extend(PAGES_IN_PIPES.iter().map(|&call| always(call, EINVAL)));
     rules.extend(pairs());
+    rules.extend(memory());
     rules.extend(files(circumstances));
     rules.extend(processes(circumstances));
     if circumstances.mode == Mode::Landlock {
@@ -268,34 +304,51 @@ fn pairs() -> [Rule; 5] {
     let urgent = When::Has(3, MSG_OOB.cast_unsigned());
     [
         rule(libc::SYS_socketpair, When::IsNot(0, [unix, unix]), EPERM),
-        Rule { call: libc::SYS_socketpair, when: When::Is(1, CONNECTED), answer: Answer::Allow },
+        allowed(libc::SYS_socketpair, When::Is(1, CONNECTED)),
         always(libc::SYS_socketpair, EPERM),
         rule(libc::SYS_sendto, urgent, EOPNOTSUPP),
         rule(libc::SYS_recvfrom, urgent, EOPNOTSUPP),
     ]
 }
 
+/// The uses of a program's own memory. Huge pages are reserved for others, and are not charged.
+fn memory() -> Vec<Rule> {
+    vec![
+        rule(libc::SYS_mmap, When::Has(3, !MMAP_FLAGS), EPERM),
+        allowed(libc::SYS_madvise, When::Is(2, ADVICE)),
+        always(libc::SYS_madvise, EINVAL),
+        #[cfg(target_arch = "x86_64")]
+        allowed(libc::SYS_arch_prctl, When::Is(0, ARCH_PRCTL_OPTIONS)),
+        #[cfg(target_arch = "x86_64")]
+        always(libc::SYS_arch_prctl, EINVAL),
+    ]
+}
+
 fn files(circumstances: Circumstances) -> Vec<Rule> {
+    // Flags ask for what is in memory already, or for it to be dropped afterwards.
+    let flagged = |call| rule(call, When::Has(5, u32::MAX), EOPNOTSUPP);
     let mut rules = vec![
-        rule(libc::SYS_fcntl, When::Is(1, SIGNALS_AND_PIPES), EPERM),
-        Rule { call: libc::SYS_ioctl, when: When::Is(1, IOCTL_REQUESTS), answer: Answer::Allow },
+        flagged(libc::SYS_preadv2),
+        flagged(libc::SYS_pwritev2),
+        allowed(libc::SYS_fcntl, When::Is(1, FCNTL_COMMANDS)),
+        allowed(libc::SYS_ioctl, When::Is(1, IOCTL_REQUESTS)),
         always(libc::SYS_ioctl, ENOTTY),
     ];
+    if circumstances.may_start_processes {
+        rules.push(allowed(libc::SYS_fcntl, When::Is(1, LOCKS)));
+    } else {
+        // A lock on the input would hold up the judge.
+        rules.push(always(libc::SYS_flock, EPERM));
+        // It can take the disk without making the file any larger.
+        rules.push(always(libc::SYS_fallocate, EOPNOTSUPP));
+    }
+    rules.push(always(libc::SYS_fcntl, EPERM));
     if circumstances.may_write {
         let special = |&(call, argument)| rule(call, When::Has(argument, SET_ID_BITS), EPERM);
         rules.extend(PERMISSIONS.iter().map(special));
     } else {
         rules.extend(PERMISSIONS.iter().map(|&(call, _)| always(call, EPERM)));
         rules.push(always(libc::SYS_truncate, EPERM));
-    }
-    if !circumstances.may_start_processes {
-        // A lock on the input would hold up the judge.
-        rules.extend([
-            always(libc::SYS_flock, EPERM),
-            rule(libc::SYS_fcntl, When::Is(1, LOCKS), EPERM),
-            // It can take the disk without making the file any larger.
-            always(libc::SYS_fallocate, EOPNOTSUPP),
-        ]);
     }
     rules
 }
@@ -304,11 +357,9 @@ fn processes(circumstances: Circumstances) -> Vec<Rule> {
     let own = When::IsNot(0, [0, circumstances.process]);
     let mut rules = vec![
         rule(libc::SYS_prlimit64, own, EPERM),
-        Rule { call: libc::SYS_prctl, when: When::Is(0, PRCTL_OPTIONS), answer: Answer::Allow },
+        allowed(libc::SYS_prctl, When::Is(0, PRCTL_OPTIONS)),
         always(libc::SYS_prctl, EINVAL),
         rule(libc::SYS_clone, When::Has(0, NEW_NAMESPACES), EPERM),
-        // Huge pages are reserved for others, and are not charged.
-        rule(libc::SYS_mmap, When::Has(3, MAP_HUGETLB.cast_unsigned()), EPERM),
     ];
     if !circumstances.may_start_processes {
         // Such memory stays when it is unmapped in part, and is no longer charged.
@@ -317,6 +368,16 @@ fn processes(circumstances: Circumstances) -> Vec<Rule> {
         // A thread with open files of its own would have as many as the program.
         let thread = (CLONE_THREAD | CLONE_FILES).cast_unsigned();
         rules.push(rule(libc::SYS_clone, When::LacksAny(0, thread), EAGAIN));
+        rules.push(rule(libc::SYS_close_range, When::Has(2, UNSHARE_DESCRIPTORS), EPERM));
+        if !circumstances.has_musl {
+            // Threads wait for the end of another one as if it were a stranger's.
+            rules.extend([
+                allowed(libc::SYS_futex, When::Has(1, PRIVATE_FUTEX)),
+                allowed(libc::SYS_futex, When::Is(1, FUTEX_WAITS)),
+                always(libc::SYS_futex, ENOSYS),
+            ]);
+        }
+        rules.extend(SHARED_WAKES.iter().map(|&call| always(call, ENOSYS)));
         #[cfg(target_arch = "x86_64")]
         rules.extend([always(libc::SYS_fork, EAGAIN), always(libc::SYS_vfork, EAGAIN)]);
     }
@@ -357,6 +418,10 @@ fn without_namespaces(circumstances: Circumstances) -> Vec<Rule> {
         rules.push(always(libc::SYS_tkill, EPERM));
     }
     rules
+}
+
+fn allowed(call: c_long, when: When) -> Rule {
+    Rule { call, when, answer: Answer::Allow }
 }
 
 fn always(call: c_long, error: i32) -> Rule {

@@ -143,7 +143,7 @@ impl Contestant<'_> {
             iter::once(Ok(program.clone())).chain(arguments).collect::<Result<Vec<_>, _>>()?;
         let environment = self.environment()?;
         self.enter_session()?;
-        limits::set(&run.limits)?;
+        limits::set(&run.limits, self.timers())?;
         self.give_up_rights()?;
         pipe.write_all(&StartRecord::now(self.proc)?.to_bytes()).during("pipe")?;
         let error = system::exec(&program, &arguments, &environment);
@@ -211,6 +211,15 @@ impl Contestant<'_> {
         }
     }
 
+    /// Returns the most timers and signals that may wait. The kernel counts them by user: where
+    /// runs share one, each of them could leave none to the others.
+    fn timers(&self) -> u64 {
+        match (self.identity, self.mode) {
+            (Identity::Shared, Mode::Landlock) if !self.run.limits.processes => 0,
+            _ => limits::TIMERS,
+        }
+    }
+
     /// Returns the most processes and threads that the kernel is to count.
     fn most_tasks(&self) -> u64 {
         let own = u64::from(self.run.limits.threads);
@@ -234,6 +243,7 @@ impl Contestant<'_> {
             may_start_processes: self.run.limits.processes,
             may_write: self.run.access == Access::Writable,
             signals_are_scoped,
+            has_musl: self.view.has_musl(),
         });
         system::load_filter(&filter::compile(&rules, calls::NEWEST)).during("seccomp")
     }

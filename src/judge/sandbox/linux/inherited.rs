@@ -17,7 +17,7 @@ use crate::text::Message;
 use super::{
     super::super::control_groups::{ControlGroups, ROOT},
     Need, Shortage,
-    limits::{FILES, STACK_BYTES, TIMERS_NEEDED},
+    limits::{FILES_NEEDED, STACK_BYTES, TIMERS_NEEDED},
 };
 
 /// The stack that muqi itself needs.
@@ -72,7 +72,7 @@ fn kinds(need: &Need) -> [Kind; 8] {
         kind(Resource::As, 'v', kibibytes, None),
         kind(Resource::Data, 'd', kibibytes, None),
         kind(Resource::Stack, 's', kibibytes, Some(STACK_BYTES)),
-        kind(Resource::Nofile, 'n', count, Some(FILES)),
+        kind(Resource::Nofile, 'n', count, Some(FILES_NEEDED)),
         kind(Resource::Sigpending, 'i', count, Some(TIMERS_NEEDED)),
         kind(Resource::Nproc, 'u', count, Some(processes_needed(need))),
     ]

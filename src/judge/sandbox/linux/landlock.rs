@@ -72,7 +72,9 @@ fn rules(
     let read = AccessFs::ReadFile | AccessFs::ReadDir;
     let start = AccessFs::ReadFile | AccessFs::Execute;
     let change = AccessFs::ReadFile | AccessFs::WriteFile | AccessFs::Truncate;
-    let devices = visible::DEVICES.map(|name| Path::new("/dev").join(name));
+    // No name can lead elsewhere here.
+    let devices = visible::DEVICES.into_iter().filter(|&name| name != visible::ZERO);
+    let devices = devices.map(|name| Path::new("/dev").join(name));
     let writable_files = run.writable_files.iter().map(|name| run.directory.join(name));
     let itself = OF_ITSELF.map(|name| Path::new("/proc/self").join(name));
     let own = [run.directory.clone()];
@@ -91,7 +93,7 @@ fn rules(
         .add_rules(path_beneath_rules(&view.shown, used))?
         .add_rules(path_beneath_rules(view.started.iter().chain([&program]), start))?
         .add_rules(path_beneath_rules(own.iter().chain(&itself), read))?
-        .add_rules(path_beneath_rules(devices.into_iter().chain(writable_files), change))?
+        .add_rules(path_beneath_rules(devices.chain(writable_files), change))?
         .add_rules(path_beneath_rules(created, everything_but_devices_and_programs()))?
         .add_rule(PathBeneath::new(&streams.input, AccessFs::ReadFile))?
         .add_rule(PathBeneath::new(&streams.output, change))?

@@ -17,14 +17,18 @@ use super::{
     run::Limits,
 };
 
-/// Open files of a contestant's program.
-pub(super) const FILES: u64 = 256;
+/// Open files of a contestant's program. Each pipe and each pair of sockets among them holds
+/// memory that is not the program's.
+const FILES: u64 = 64;
 
 /// Open files of a program that may start others: compilers hold many.
 const FILES_OF_COMPILERS: u64 = 4096;
 
+/// The least open files: compilers need them.
+pub(super) const FILES_NEEDED: u64 = 256;
+
 /// Timers and signals that wait: the kernel keeps them, and counts them by user.
-const TIMERS: u64 = 4096;
+pub(super) const TIMERS: u64 = 256;
 
 /// As many of them as virtual machines may need.
 pub(super) const TIMERS_NEEDED: u64 = 64;
@@ -36,12 +40,13 @@ pub(super) const STACK_BYTES: u64 = 8 << 20;
 /// the machine, but 1 does.
 const CORE_BYTES: u64 = 1;
 
-/// Sets all limits but the number of threads.
-pub(super) fn set(limits: &Limits) -> Result<(), Fault> {
+/// Sets all limits but the number of threads; `timers` and signals may wait.
+pub(super) fn set(limits: &Limits, timers: u64) -> Result<(), Fault> {
     // Only a backstop, see above.
     let cpu = limits.cpu.saturating_mul(2).saturating_add(Duration::from_secs(1));
     let cpu = cpu.as_secs().saturating_add(1);
-    let files = if limits.processes { FILES_OF_COMPILERS } else { FILES };
+    let (files, least_files) =
+        if limits.processes { (FILES_OF_COMPILERS, FILES_NEEDED) } else { (FILES, FILES) };
     // One byte more than may be written, so that a program that reaches it is known to
     // have passed the limit.
     let file_bytes = limits.output_bytes.saturating_add(1);
@@ -49,10 +54,10 @@ pub(super) fn set(limits: &Limits) -> Result<(), Fault> {
         (Resource::Cpu, "CPU", cpu, cpu),
         (Resource::Core, "CORE", CORE_BYTES, 0),
         (Resource::Fsize, "FSIZE", file_bytes, file_bytes),
-        (Resource::Nofile, "NOFILE", files, FILES),
+        (Resource::Nofile, "NOFILE", files, least_files),
         (Resource::Memlock, "MEMLOCK", 0, 0),
         (Resource::Msgqueue, "MSGQUEUE", 0, 0),
-        (Resource::Sigpending, "SIGPENDING", TIMERS, TIMERS_NEEDED),
+        (Resource::Sigpending, "SIGPENDING", timers, timers.min(TIMERS_NEEDED)),
     ] {
         set_one(resource, name, most, least)?;
     }

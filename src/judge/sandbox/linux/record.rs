@@ -48,6 +48,8 @@ pub(super) struct Finding {
     pub(super) wall_nanoseconds: u64,
     /// Of this time, what passed while the helper itself did not run.
     pub(super) unwatched_nanoseconds: u64,
+    /// Of this time, what other work kept the program from a core, where that is known.
+    pub(super) starved_nanoseconds: Option<u64>,
     pub(super) peak_bytes: u64,
     pub(super) involuntary_switches: u64,
 }
@@ -104,6 +106,7 @@ mod tests {
         cpu_nanoseconds: 1,
         wall_nanoseconds: u64::MAX,
         unwatched_nanoseconds: 2,
+        starved_nanoseconds: Some(5),
         peak_bytes: 3,
         involuntary_switches: 4,
     };

@@ -132,6 +132,7 @@ impl Sandbox {
             cpu: Duration::from_nanos(finding.cpu_nanoseconds),
             wall: Duration::from_nanos(finding.wall_nanoseconds),
             unwatched: Duration::from_nanos(finding.unwatched_nanoseconds),
+            starved: finding.starved_nanoseconds.map(Duration::from_nanos),
             peak_bytes: finding.peak_bytes,
             involuntary_switches: finding.involuntary_switches,
             mode: self.mode,

@@ -220,8 +220,7 @@ fn shown(view: &View) -> Result<Vec<Piece>, Fault> {
 
 fn devices() -> Result<Vec<Piece>, Fault> {
     let device = |name: &str| {
-        // As many zeros come from /dev/full, but not memory without an account.
-        let source = if name == "zero" { "full" } else { name };
+        let source = if name == visible::ZERO { "full" } else { name };
         piece(&Path::new("/dev").join(source), Path::new("dev").join(name), DEVICE)
     };
     visible::DEVICES.into_iter().map(device).collect()

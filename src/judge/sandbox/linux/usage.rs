@@ -60,6 +60,31 @@ impl Running<'_> {
         own + shared
     }
 
+    /// Returns a time for which other work kept the program from a core: at least that long a
+    /// thread waited for one which no other thread of the program had. Nothing where the kernel
+    /// does not count it.
+    pub(super) fn starved(&self) -> Option<Duration> {
+        let waits: Vec<Wait> =
+            self.all_threads("schedstat").iter().flat_map(|text| Wait::parse(text)).collect();
+        let cpu = self.cpu();
+        waits.iter().map(|wait| wait.delay.saturating_sub(cpu.saturating_sub(wait.cpu))).max()
+    }
+
+    /// Returns whether a thread runs or waits for a core, and does not sleep.
+    pub(super) fn is_runnable(&self) -> bool {
+        self.all_threads("stat").iter().any(|text| state(text) == Some("R"))
+    }
+
+    /// Returns a file of each thread of the program and of those that it started.
+    fn all_threads(&self, file: &str) -> Vec<String> {
+        let processes = if self.processes { self.descendants() } else { vec![self.listed] };
+        let of_process = |process: u64| {
+            let threads = self.threads_of(process).into_iter();
+            threads.filter_map(move |thread| self.read(&format!("{process}/task/{thread}/{file}")))
+        };
+        processes.into_iter().flat_map(of_process).collect()
+    }
+
     /// Returns how many threads the program has; 0 when that is not to be known.
     pub(super) fn threads(&self) -> usize {
         self.threads_of(self.listed).len()
@@ -156,9 +181,32 @@ impl Memory {
     }
 }
 
+/// The times of a thread since it began.
+#[derive(Debug, PartialEq, Eq)]
+struct Wait {
+    cpu: Duration,
+    /// Ready to run, on no core.
+    delay: Duration,
+}
+
+impl Wait {
+    /// Reads `schedstat`; nothing where the kernel does not keep it, and has zeros there.
+    fn parse(text: &str) -> Option<Self> {
+        let mut numbers = text.split_whitespace().map(|number| number.parse::<u64>().ok());
+        let [cpu, delay, slices] = [numbers.next()??, numbers.next()??, numbers.next()??];
+        let (cpu, delay) = (Duration::from_nanos(cpu), Duration::from_nanos(delay));
+        (slices > 0).then_some(Self { cpu, delay })
+    }
+}
+
+/// Returns the state in `stat`: `R` for one that runs or would.
+fn state(text: &str) -> Option<&str> {
+    // The name of the program may hold anything, but it ends at the last ')'.
+    text.rsplit_once(')')?.1.split_whitespace().next()
+}
+
 /// Returns the processor time in `stat`, that of ended children included.
 fn ticks(text: &str) -> u64 {
-    // The name of the program may hold anything, but it ends at the last ')'.
     let Some((_, fields)) = text.rsplit_once(')') else { return 0 };
     fields.split_whitespace().skip(11).take(4).flat_map(str::parse::<u64>).sum()
 }
@@ -177,9 +225,17 @@ mod tests {
     }
 
     #[test]
-    fn ticks_are_found_behind_any_name() {
-        let text = "7 (a) R 1 (x) S 1 1 1 0 -1 4194560 1 2 3 4 10 20 3 4 20 0 1 0 5";
-        assert_eq!(ticks(text), 37);
-        assert_eq!(ticks(""), 0);
+    fn waiting_for_a_core_is_known_where_the_kernel_counts_it() {
+        let [cpu, delay] = [7, 9].map(Duration::from_nanos);
+        assert_eq!(Wait::parse("7 9 3\n"), Some(Wait { cpu, delay }));
+        assert_eq!(Wait::parse("0 0 0\n"), None);
+        assert_eq!(Wait::parse(""), None);
+    }
+
+    #[test]
+    fn ticks_and_the_state_are_found_behind_any_name() {
+        let text = "7 (a) S 1 (x) R 1 1 1 0 -1 4194560 1 2 3 4 10 20 3 4 20 0 1 0 5";
+        assert_eq!((ticks(text), state(text)), (37, Some("R")));
+        assert_eq!((ticks(""), state("")), (0, None));
     }
 }

@@ -21,8 +21,12 @@ use super::{
     run::{Run, any_path, any_paths},
 };
 
-/// Devices that read and write without leaving a trace.
-pub(super) const DEVICES: [&str; 5] = ["null", "zero", "full", "random", "urandom"];
+/// Devices that read and write without leaving a trace, where `zero` is another name of `full`:
+/// as many zeros come from it, but not memory without an account.
+pub(super) const DEVICES: [&str; 5] = [ZERO, "null", "full", "random", "urandom"];
+
+/// The device whose mappings are memory.
+pub(super) const ZERO: &str = "zero";
 
 /// Links that are followed before a path counts as a circle, as in the kernel.
 const MOST_LINKS: u32 = 40;
@@ -95,6 +99,15 @@ impl View {
             hidden: hidden_inside,
         };
         (Self { links, shown, started, hidden }, inside)
+    }
+
+    /// Returns whether the C library is musl, or may be.
+    pub(super) fn has_musl(&self) -> bool {
+        let is_musl = |path: &PathBuf| {
+            let name = path.file_name().unwrap_or_default();
+            name.as_encoded_bytes().starts_with(b"ld-musl")
+        };
+        self.started.iter().any(is_musl) || self.links.iter().any(|link| is_musl(&link.place))
     }
 
     /// Returns those of the paths that are in sight.

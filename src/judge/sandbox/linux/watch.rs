@@ -33,6 +33,10 @@ use super::{
 /// megabytes more than it may.
 const STEP: Duration = Duration::from_millis(5);
 
+/// A program that other work keeps from a core has so many times the limit by the clock beyond
+/// it: enough for one of twenty on two cores.
+const MOST_EXCUSED: u32 = 8;
+
 /// The shortest sleep.
 const SHORTEST: Duration = Duration::from_micros(200);
 
@@ -50,6 +54,16 @@ struct Watched {
     cut: Option<Cut>,
     peak_bytes: u64,
     absence: Absence,
+    /// Time in which other work kept it from a core, of a program that reached the limit by the
+    /// clock; nothing where that is not known.
+    starved: Option<Duration>,
+}
+
+impl Watched {
+    /// Returns the time by the clock that the program can help.
+    fn own(&self, wall: Duration) -> Duration {
+        wall.saturating_sub(self.absence.sum().max(self.starved.unwrap_or_default()))
+    }
 }
 
 /// Runs a program to its end, and ends all that it started. `tool` is a pipe
@@ -130,17 +144,17 @@ fn watch(
 ) -> Result<Watched, Fault> {
     let handle = pidfd_open(running.own, PidfdFlags::empty()).during("pidfd_open")?;
     let cpu = limits.cpu.saturating_add(Duration::from_nanos(ready.cpu_nanoseconds));
-    let mut peak_bytes = 0;
-    let mut absence = Absence::since(ready.at_nanoseconds);
+    let absence = Absence::since(ready.at_nanoseconds);
+    let mut watched = Watched { cut: None, peak_bytes: 0, absence, starved: None };
     loop {
         let now = nanoseconds(ClockId::Monotonic);
-        absence.look(now);
-        let wall = now.saturating_sub(ready.at_nanoseconds);
-        let wall_left = limits.wall.saturating_sub(Duration::from_nanos(wall));
+        watched.absence.look(now);
+        let wall = Duration::from_nanos(now.saturating_sub(ready.at_nanoseconds));
+        let wall_left = wall_left(running, limits.wall, wall, &mut watched);
         let cpu_left = cpu.saturating_sub(running.cpu());
-        peak_bytes = running.memory_bytes().max(peak_bytes);
+        watched.peak_bytes = running.memory_bytes().max(watched.peak_bytes);
         let passed = [
-            (Cut::Memory, peak_bytes > limits.memory_bytes),
+            (Cut::Memory, watched.peak_bytes > limits.memory_bytes),
             (Cut::Cpu, cpu_left.is_zero()),
             (Cut::Wall, wall_left.is_zero()),
         ];
@@ -149,10 +163,34 @@ fn watch(
         let left = if cut.is_some() { Duration::ZERO } else { cpu_left.min(wall_left) };
         let has_ended = has_ended(running, &handle, signs, left)?;
         if has_ended || cut.is_some() {
-            let cut = if has_ended { None } else { cut };
-            return Ok(Watched { cut, peak_bytes, absence });
+            watched.cut = if has_ended { None } else { cut };
+            return Ok(watched);
         }
     }
+}
+
+/// Returns the time by the clock that is left to a program after some `wall`. Time in which
+/// other work kept it from a core is not its own, and while it would run it is not ended.
+fn wall_left(
+    running: &Running<'_>,
+    limit: Duration,
+    wall: Duration,
+    watched: &mut Watched,
+) -> Duration {
+    if wall + STEP < limit {
+        return limit.saturating_sub(wall);
+    }
+    watched.starved = running.starved();
+    let left = limit.saturating_sub(watched.own(wall));
+    let is_runnable = left.is_zero() && running.is_runnable();
+    if wall >= limit.saturating_mul(1 + MOST_EXCUSED) {
+        if is_runnable {
+            // The wait that has not ended yet is not counted.
+            watched.starved = Some(wall);
+        }
+        return Duration::ZERO;
+    }
+    if is_runnable { STEP } else { left }
 }
 
 /// Sleeps until the program ends, or for a while in which it may use `left`.
@@ -252,7 +290,7 @@ fn finding(watched: &Watched, status: ExitStatus, used: &Used, limits: &Limits) 
         End::OutputLimit
     } else if watched.cut == Some(Cut::Cpu) || usage.cpu > limits.cpu {
         End::CpuLimit
-    } else if watched.cut == Some(Cut::Wall) || *wall > limits.wall {
+    } else if watched.cut == Some(Cut::Wall) || watched.own(*wall) > limits.wall + STEP {
         End::WallLimit
     } else {
         let status = status.code().unwrap_or_default();
@@ -263,6 +301,7 @@ fn finding(watched: &Watched, status: ExitStatus, used: &Used, limits: &Limits) 
         cpu_nanoseconds: whole_nanoseconds(usage.cpu),
         wall_nanoseconds: whole_nanoseconds(*wall),
         unwatched_nanoseconds: whole_nanoseconds(watched.absence.sum()),
+        starved_nanoseconds: watched.starved.map(whole_nanoseconds),
         peak_bytes,
         involuntary_switches: usage.involuntary_switches,
     }

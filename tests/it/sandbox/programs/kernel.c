@@ -1,6 +1,30 @@
 #include "attempts.h"
 #include <linux/filter.h>
+#include <sys/uio.h>
 #include <time.h>
+
+/* Opens a file that all programs can read: the one that holds this function. */
+static int open_of_all(void) {
+    char line[4096], *name;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    int file = -1;
+    /* Without /proc it is the input. */
+    if (maps == NULL) return dup(0);
+    while (file < 0 && fgets(line, sizeof line, maps) != NULL)
+        if ((name = strchr(line, '/')) != NULL && strstr(name, "libc") != NULL) {
+            name[strcspn(name, "\n")] = 0;
+            file = open(name, O_RDONLY);
+        }
+    fclose(maps);
+    return file;
+}
+
+static void *lock_thread(void *lock) {
+    pthread_mutex_lock(lock);
+    usleep(20000);
+    pthread_mutex_unlock(lock);
+    return NULL;
+}
 
 int main(int argc, char **argv) {
     if (argc < 2) return 2;
@@ -113,6 +137,79 @@ int main(int argc, char **argv) {
             REFUSED(setsockopt(pair[0], SOL_SOCKET, SO_ATTACH_FILTER, &message, 16));
             if (send(pair[0], "x", 1, 0) != 1 || recv(pair[1], &message, 1, 0) != 1) return 3;
         }
+        return held();
+    }
+    if (IS("notes_in_the_page_cache")) {
+        /* What is in memory of a file that all programs read, asked and changed. */
+        char nothing[64] = { 0 }, byte[1];
+        unsigned char in_memory[1];
+        unsigned long range[2] = { 0, 4096 };
+        struct iovec part = { byte, 1 };
+        int file = open_of_all();
+        void *page = mmap(NULL, 4096, PROT_READ, MAP_PRIVATE, file, 0);
+        if (file < 0 || page == MAP_FAILED) return 3;
+        for (int advice = 0; advice < 8; advice++) {
+            REFUSED(syscall(SYS_fadvise64, file, 0, 4096, advice));
+            REFUSED(syscall(SYS_fadvise64, 0, 0, 0, advice));
+        }
+        REFUSED(syscall(SYS_readahead, file, 0, 4096));
+        REFUSED(syscall(SYS_mincore, page, 4096, in_memory));
+        REFUSED(syscall(451 /* cachestat */, file, range, nothing, 0));
+        REFUSED(syscall(SYS_sync_file_range, file, 0, 4096, 7));
+        for (int bit = 0; bit < 31; bit++) {
+            REFUSED(syscall(SYS_preadv2, file, &part, 1, 0, 0, 1 << bit));
+            REFUSED(syscall(SYS_pwritev2, 1, &part, 1, 0, 0, 1 << bit));
+        }
+        if (syscall(SYS_preadv2, file, &part, 1, 0, 0, 0) != 1) return 4;
+        int advices[] = { 3, 9, 12, 13, 20, 21, 25, 100, 101 };
+        for (size_t i = 0; i < sizeof advices / sizeof *advices; i++)
+            REFUSED(madvise(page, 4096, advices[i]));
+        return held();
+    }
+    if (IS("wakes_strangers")) {
+        /* A futex on a page of a library is one for all that have the page. */
+        int other = 0, *shared = mmap(NULL, 4096, PROT_READ, MAP_SHARED, open_of_all(), 0);
+        if (shared == MAP_FAILED) return 3;
+        for (int operation = 0; operation < 16; operation++) {
+            int waits = operation == 0 || operation == 9;
+            if (!waits) REFUSED(syscall(SYS_futex, shared, operation, 0, 1, &other, 0));
+            if (!waits) REFUSED(syscall(SYS_futex, shared, operation | 256, 0, 1, &other, 0));
+        }
+        for (int call = 454; call < 457; call++) REFUSED(syscall(call, shared, 1, 2, 1, 0));
+        REFUSED(syscall(449 /* futex_waitv */, shared, 1, 0, NULL, 0));
+        REFUSED(syscall(SYS_set_robust_list, &other, 24));
+        /* A program's own threads wait for each other as ever. */
+        pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+        pthread_t thread;
+        if (pthread_create(&thread, NULL, lock_thread, &lock) != 0) return 4;
+        pthread_mutex_lock(&lock);
+        pthread_mutex_unlock(&lock);
+        return pthread_join(thread, NULL) == 0 ? held() : 5;
+    }
+    if (IS("marks_files")) {
+        unsigned long long hint = 5;
+        int file = open_of_all(), ends[2];
+        struct flock lock = { .l_type = F_RDLCK };
+        if (pipe(ends) != 0) return 3;
+        REFUSED(fcntl(file, 1035 /* F_GET_RW_HINT */, &hint));
+        REFUSED(fcntl(file, 1036 /* F_SET_RW_HINT */, &hint));
+        REFUSED(fcntl(file, 1037 /* F_GET_FILE_RW_HINT */, &hint));
+        REFUSED(fcntl(file, 1038 /* F_SET_FILE_RW_HINT */, &hint));
+        REFUSED(fcntl(file, F_SETLEASE, F_RDLCK));
+        REFUSED(fcntl(file, F_GETLEASE));
+        REFUSED(fcntl(file, F_NOTIFY, 0x80000001));
+        REFUSED(fcntl(file, F_GETLK, &lock));
+        REFUSED(fcntl(file, F_SETLK, &lock));
+        REFUSED(fcntl(file, 37 /* F_OFD_SETLK */, &lock));
+        REFUSED(fcntl(file, F_SETOWN, getpid()));
+        REFUSED(fcntl(ends[1], 1031 /* F_SETPIPE_SZ */, 1 << 20));
+        for (int command = 1100; command < 1200; command++) REFUSED(fcntl(file, command, &hint));
+        if (fcntl(file, F_GETFL) == -1 || fcntl(file, F_SETFD, FD_CLOEXEC) == -1) return 4;
+#ifdef __x86_64__
+        REFUSED(syscall(SYS_arch_prctl, 0x1012 /* ARCH_SET_CPUID */, 0));
+        REFUSED(syscall(SYS_arch_prctl, 0x2001 /* ARCH_MAP_VDSO_X32 */, 0));
+        REFUSED(syscall(SYS_arch_prctl, 0x4002 /* ARCH_ENABLE_TAGGED_ADDR */, 6));
+#endif
         return held();
     }
     if (IS("mounts_anew")) {

@@ -40,18 +40,9 @@ int main(int argc, char **argv) {
         while (writev(1, parts, 16) > 0) {}
     }
     if (IS("far_away")) return pwrite(1, "x", 1, (off_t)100 << 20) != 1;
-    if (IS("sends_a_file")) {
-        int fd = open(argv[0], O_RDONLY);
-        for (off_t at = 0;; at = 0) if (sendfile(1, fd, &at, 65536) <= 0) return 3;
-    }
     if (IS("copies_a_file")) {
         int fd = open(argv[0], O_RDONLY);
         for (;;) { off_t from = 0; if (copy_file_range(fd, &from, 1, NULL, 8192, 0) <= 0) flood(1); }
-    }
-    if (IS("through_a_pipe")) {
-        int ends[2];
-        if (pipe(ends) != 0) return 2;
-        for (;;) if (write(ends[1], block, 32768) <= 0 || splice(ends[0], NULL, 1, NULL, 32768, 0) <= 0) return 3;
     }
     if (IS("preallocates")) {
         for (int kind = 0; kind < 2; kind++) REFUSED(fallocate(1, kind, 0, (off_t)1 << 32));

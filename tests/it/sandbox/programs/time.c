@@ -12,7 +12,7 @@ int main(int argc, char **argv) {
     if (IS("loop")) spin();
     if (IS("reads_zeros")) {
         static char buffer[65536];
-        int fd = open("/dev/zero", O_RDONLY);
+        int fd = open("/dev/full", O_RDONLY);
         if (fd < 0) return 2;
         while (read(fd, buffer, sizeof buffer) > 0) sink++;
     }
