@@ -72,6 +72,8 @@ pub(super) fn disturbance(
         End::CpuLimit | End::MemoryLimit | End::OutputLimit => None,
         // Its CPU time is not used up, so it waited.
         End::WallLimit => Some(Disturbance::Busy),
+        // It is no file of the source's.
+        End::NotStarted(_) => Some(Disturbance::JudgeFailed),
         _ if observed.counted.memory_kills > 0 => Some(Disturbance::OutOfMemory),
         _ if observed.counted.refused_tasks > 0 => Some(Disturbance::TasksRefused),
         End::Signaled(signal) if FROM_OUTSIDE.contains(&signal) => Some(Disturbance::Killed),

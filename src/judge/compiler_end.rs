@@ -33,6 +33,10 @@ pub(super) fn failure(end: End) -> Option<Message> {
         End::Exited(0) => return None,
         End::Exited(status) => message!("compiler-exit-status", status = status),
         End::Signaled(signal) => message!("compiler-signal", signal = signal),
+        End::NotStarted(error) => {
+            let problem = io::Error::from_raw_os_error(error);
+            message!("compiler-not-run", problem = &problem)
+        }
         End::CpuLimit => message!("compiler-cpu-limit", seconds = cpu.as_secs()),
         End::WallLimit => message!("compiler-wall-limit", seconds = wall.as_secs()),
         End::MemoryLimit => message!("compiler-memory-limit", mebibytes = memory_bytes >> 20),

@@ -61,10 +61,7 @@ impl Disturbance {
 
     /// Returns whether another try may do better where the sandbox failed.
     pub(super) fn of_sandbox(error: &SandboxError) -> Option<Self> {
-        let is_lasting = matches!(
-            error,
-            SandboxError::NoSandbox | SandboxError::Exposed { .. } | SandboxError::NotExecutable(_)
-        );
+        let is_lasting = matches!(error, SandboxError::NoSandbox | SandboxError::Exposed { .. });
         (!is_lasting).then_some(Self::JudgeFailed)
     }
 

@@ -1,6 +1,6 @@
 //! The meaning of the end of a run, before its output is looked at.
 
-use std::time::Duration;
+use std::{io, time::Duration};
 
 use crate::{
     problem::{Limits, ProgrammingLanguage},
@@ -8,7 +8,7 @@ use crate::{
     text::Message,
 };
 
-use super::sandbox::{End, Report};
+use super::sandbox::{End, Report, answer};
 
 /// A program is let run to this share of its time limit, in percent, so that the
 /// end of one that is a little too slow differs from that of one that
@@ -91,6 +91,10 @@ impl Allowed {
             End::WallLimit => {
                 let wall = measured_seconds(report.wall);
                 (Verdict::TimeLimit, message!("run-cut-by-clock", wall = wall, cpu = cpu))
+            }
+            End::NotStarted(error) => {
+                let answer = answer(&io::Error::from_raw_os_error(error));
+                (Verdict::RunTimeError, message!("run-not-executable", answer = answer))
             }
             End::Signaled(signal) => {
                 (Verdict::RunTimeError, message!("run-signal", signal = signal))

@@ -69,6 +69,7 @@ mod linux;
 
 pub use mode::{Mode, NoIsolation, Refusal};
 pub use need::{Need, Shortage};
+pub(in crate::judge) use place::answer;
 pub use place::{PlaceFault, UnusablePlace, try_place};
 pub use report::{End, Report, SandboxError};
 pub use run::{Access, Limits, Run};

@@ -51,7 +51,7 @@ impl ToMessage for UnusablePlace {
 display_in_english!(PlaceFault, UnusablePlace);
 
 /// Returns the answer of the system without its number, and without a random name that was tried.
-pub(super) fn answer(error: &io::Error) -> String {
+pub(in crate::judge) fn answer(error: &io::Error) -> String {
     error.to_string().split(" (os error").next().unwrap_or_default().to_owned()
 }
 

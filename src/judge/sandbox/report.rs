@@ -26,6 +26,8 @@ pub enum End {
     MemoryLimit,
     /// It wrote more than it may.
     OutputLimit,
+    /// It never began: this system does not start such a file, with this error number.
+    NotStarted(i32),
 }
 
 /// The resources that one run used, and its end.
@@ -60,8 +62,6 @@ pub enum SandboxError {
     Start(io::Error),
     /// The helper reports why it could not run the program.
     Refused(Message),
-    /// The file that is to be run is no program that this system can run; with its answer.
-    NotExecutable(String),
     /// The program could read what no program may.
     Exposed {
         /// The file that no program may read.
@@ -82,7 +82,6 @@ impl ToMessage for SandboxError {
         match self {
             Self::Start(problem) => message!("sandbox-not-started", problem = problem),
             Self::Refused(reason) => reason.clone(),
-            Self::NotExecutable(answer) => message!("run-not-executable", answer = answer),
             Self::Exposed { path, directory, mode } => {
                 message!("sandbox-exposed", mode = mode.name(), path = path, directory = directory)
             }

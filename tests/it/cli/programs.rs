@@ -120,16 +120,41 @@ fn a_program_that_does_not_compile_shows_its_compilers_output() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
-fn a_file_that_is_no_program_is_a_judge_error_that_is_not_tried_again() {
+fn a_file_that_the_system_does_not_start_is_the_contestants_fault() {
+    const INTERPRETER: &str = "/lib64/ld-linux-x86-64.so.2";
+    // The loader has to end with a zero byte.
+    let source = "__asm__(\".section .interp,\\\"a\\\"\\n.ascii \\\"/none\\\"\\n.previous\");\n";
+    let program = fs::read("/usr/bin/true").expect("a program");
+    let replaced = |from: &[u8], to: &[u8]| -> Vec<u8> {
+        let place = program.windows(from.len()).position(|window| window == from);
+        let mut other = program.clone();
+        let place = place.unwrap_or_default();
+        other[place..place + to.len()].copy_from_slice(to);
+        other
+    };
+    let machine = if program[18] == 0x3e { 0xb7 } else { 0x3e };
+    let programs = [
+        ("text", b"hello\n".to_vec()),
+        ("nothing", Vec::new()),
+        ("cut", program[..100].to_vec()),
+        ("machine", replaced(&program[..20], &[&program[..18], &[machine, 0]].concat())),
+        ("missing", replaced(INTERPRETER.as_bytes(), b"/lib64/ld-linux-x86-64.so.9")),
+        ("directory", replaced(INTERPRETER.as_bytes(), b"/lib64/\0")),
+        ("perl", b"#!/usr/bin/perl\nprint 2;\n".to_vec()),
+    ];
     let here = package();
-    here.write("prog", "hello\n");
-    let may_be_run = Permissions::from_mode(0o755);
-    fs::set_permissions(here.path("prog"), may_be_run).expect("a mode");
-    let run = check(&here, "prog");
-    let reason = "no program that this machine can run: Exec format error";
-    assert!(run.stdout.contains(&format!("test 01: JE {reason}")), "{run}");
-    assert!(run.stdout.contains(&format!("3 runs could not be judged: {reason}")), "{run}");
-    assert!(!run.to_string().contains("quieter machine"), "{run}");
+    here.write("loader.c", format!("{source}{ONE_ROW}"));
+    for (name, bytes) in &programs {
+        fs::write(here.path(name), bytes).expect("a file");
+        fs::set_permissions(here.path(name), Permissions::from_mode(0o755)).expect("a mode");
+    }
+    let names = programs.iter().map(|(name, _)| *name).chain(["loader.c"]);
+    for name in names {
+        let run = check(&here, name);
+        let reason = "test 01: RTE no program that this machine can run: ";
+        assert!(run.stdout.contains(reason), "{name}: {run}");
+        assert_eq!(run.status, Some(1), "{name}: {run}");
+    }
 }
 
 #[test]

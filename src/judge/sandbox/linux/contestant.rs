@@ -5,10 +5,14 @@
 use std::{
     convert::Infallible,
     ffi::{CString, OsStr, OsString},
-    io::{PipeWriter, Write},
+    fs::File,
+    io::{self, PipeWriter, Write},
     iter,
     num::NonZeroUsize,
-    os::{fd::BorrowedFd, unix::ffi::OsStringExt},
+    os::{
+        fd::BorrowedFd,
+        unix::{ffi::OsStringExt, fs::PermissionsExt as _},
+    },
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -22,7 +26,7 @@ use rustix::{
 };
 
 use super::{
-    Mode, answer,
+    Mode,
     calls::{self, Circumstances},
     filter,
     gate::{Kind, Passage},
@@ -147,10 +151,26 @@ impl Contestant<'_> {
         self.give_up_rights()?;
         pipe.write_all(&StartRecord::now(self.proc)?.to_bytes()).during("pipe")?;
         let error = system::exec(&program, &arguments, &environment);
-        if error.raw_os_error() == Some(libc::ENOEXEC) {
-            return Err(Fault::NotExecutable(answer(&error)));
+        if let Some(number) = error.raw_os_error().filter(|number| self.is_to_blame(*number)) {
+            return Err(Fault::NotStarted(number));
         }
         Err(error).during(format_args!("exec {}", run.program.display()))
+    }
+
+    /// Returns whether it is the fault of the program that it was not started. A source can make
+    /// of itself a program that names a loader which does not exist, or that is none at all; but a
+    /// file that is missing, that nobody made executable or that cannot be read is the judge's, and
+    /// so are an interpreter and the want of memory.
+    fn is_to_blame(&self, error: i32) -> bool {
+        const OF_THE_MACHINE: [i32; 5] =
+            [libc::EAGAIN, libc::EMFILE, libc::ENFILE, libc::ENOMEM, libc::ETXTBSY];
+        let own = name_of_program(self.run);
+        let is_whole = || {
+            let mut file = File::open(&own)?;
+            let mode = file.metadata()?.permissions().mode();
+            io::copy(&mut file, &mut io::sink()).map(|_| mode & 0o111 == 0o111)
+        };
+        !own.is_absolute() && !OF_THE_MACHINE.contains(&error) && is_whole().unwrap_or(false)
     }
 
     /// Returns the environment. Where there is no `/tmp`, compilers write into

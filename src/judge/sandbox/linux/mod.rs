@@ -33,7 +33,7 @@ mod watch;
 
 use super::{
     Access, End, Limits, Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Scratch,
-    Shortage, place::answer, run,
+    Shortage, answer, run,
 };
 
 pub(super) use directories::{closed_directory, has_no_programs, is_passed_through, sweep};

@@ -16,8 +16,8 @@ use super::{End, answer};
 pub(super) enum Fault {
     /// The machine, or the sandbox, is in the way.
     Refused(Message),
-    /// The file that is to be run is no program that this system can run.
-    NotExecutable(String),
+    /// The system does not start the file that is to be run, and this error number is the reason.
+    NotStarted(i32),
 }
 
 /// The columns of a terminal that an operation with its path takes in a report.
@@ -52,6 +52,21 @@ pub(super) struct Finding {
     pub(super) starved_nanoseconds: Option<u64>,
     pub(super) peak_bytes: u64,
     pub(super) involuntary_switches: u64,
+}
+
+impl Finding {
+    /// Returns the report on a program that never began.
+    pub(super) fn not_started(error: i32) -> Self {
+        Self {
+            end: End::NotStarted(error),
+            cpu_nanoseconds: 0,
+            wall_nanoseconds: 0,
+            unwatched_nanoseconds: 0,
+            starved_nanoseconds: None,
+            peak_bytes: 0,
+            involuntary_switches: 0,
+        }
+    }
 }
 
 /// Bytes of a record. One write of so few to a pipe is never split.
@@ -121,6 +136,7 @@ mod tests {
             End::WallLimit,
             End::MemoryLimit,
             End::OutputLimit,
+            End::NotStarted(8),
         ];
         for end in ends {
             let outcome = Ok(Finding { end, ..FINDING });

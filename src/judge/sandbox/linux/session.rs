@@ -71,8 +71,10 @@ impl Session {
         match decode(number, &answer) {
             Some(Ok(finding)) => Ok(finding),
             Some(Err(Fault::Refused(reason))) => Err(SandboxError::Refused(reason)),
-            Some(Err(Fault::NotExecutable(answer))) => Err(SandboxError::NotExecutable(answer)),
-            None => Err(SandboxError::NoReport(self.end().map_err(SandboxError::Start)?)),
+            // The keeper makes it the end of a run.
+            Some(Err(Fault::NotStarted(_))) | None => {
+                Err(SandboxError::NoReport(self.end().map_err(SandboxError::Start)?))
+            }
         }
     }
 

@@ -92,6 +92,9 @@ pub(super) fn run(
     };
     let ended_at = nanoseconds(ClockId::Monotonic);
     let (status, usage) = end_all(&running, contestant.mode);
+    if let Err(Fault::NotStarted(error)) = ready {
+        return Ok(Finding::not_started(error));
+    }
     let ((ready, _), mut watched) = (ready?, watched?);
     watched.absence.look(ended_at);
     let status = status.ok_or_else(|| Fault::Refused(message!("sandbox-program-lost")))?;
