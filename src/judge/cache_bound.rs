@@ -105,7 +105,8 @@ fn programs(directory: &Path) -> io::Result<Vec<Entry>> {
     for path in found.flatten().map(|entry| entry.path()) {
         let outcome = fs::metadata(path.join("outcome.json")).and_then(|file| file.modified());
         if let Ok(written) = outcome {
-            let bytes = results(&path).iter().map(|file| file.bytes).sum();
+            let all = WalkDir::new(&path).into_iter().flatten();
+            let bytes = all.flat_map(|entry| entry.metadata()).map(|all| on_disk(all.len())).sum();
             programs.push(Entry { path, bytes, written, is_directory: true });
         }
     }
@@ -124,7 +125,8 @@ fn lock_file(cache: &Path) -> io::Result<File> {
 mod tests {
     use super::*;
 
-    /// A cache of results and programs, each a block long, written at these minutes.
+    /// A cache of results of a block and of programs of two, with their directory, written at these
+    /// minutes.
     fn cache(results: &[(&str, u64)], programs: &[(&str, u64)]) -> tempfile::TempDir {
         let place = tempfile::tempdir().expect("a directory");
         let write = |path: PathBuf, minute: u64| {
@@ -161,8 +163,8 @@ mod tests {
     #[test]
     fn the_oldest_is_removed_first_and_nothing_below_the_bound() {
         let place = cache(&[("a", 1), ("c", 3), ("e", 5)], &[("b", 2), ("d", 4)]);
-        assert_eq!(keep_below(place.path(), 5 * BLOCK_BYTES).expect("read"), 0);
-        assert_eq!(keep_below(place.path(), 4 * BLOCK_BYTES).expect("read"), 2 * BLOCK_BYTES);
+        assert_eq!(keep_below(place.path(), 7 * BLOCK_BYTES).expect("read"), 0);
+        assert_eq!(keep_below(place.path(), 6 * BLOCK_BYTES).expect("read"), 3 * BLOCK_BYTES);
         assert_eq!(left(place.path()), ["c", "d", "e"]);
         keep_below(place.path(), 0).expect("read");
         assert!(left(place.path()).is_empty());

@@ -149,8 +149,11 @@ impl Compiler<'_> {
         let free = self.executor.free_bytes(self.scratch);
         let messages = messages(&[&run.output, &run.errors])
             .map_err(|error| files(directory.path(), error))?;
+        let messages = without_directory(&messages, &product);
         let is_rejected = matches!(observed.report.end, End::Exited(1..));
-        let failure = failure(observed.report.end).or_else(|| no_program(&product, build));
+        let failure = failure(observed.report.end)
+            .or_else(|| no_program(&product, build))
+            .or_else(|| too_many_files(&product, build));
         let most_written = COMPILER_LIMITS.output_bytes;
         let disturbance = disturbance(&observed, &messages, &build.source_name, free, most_written);
         let outcome = Outcome { failure, messages, newer: None };
@@ -186,7 +189,7 @@ fn doubtful(disturbance: Disturbance, failure: &Message) -> Fault {
 
 /// Version of what is stored: what compilers see is a part of it, and which failures are the
 /// source's fault.
-const FORMAT: u32 = 5;
+const FORMAT: u32 = 6;
 
 /// One run of a compiler.
 struct Attempt {
@@ -228,6 +231,23 @@ fn no_program(product: &Path, build: &Build) -> Option<Message> {
     let is_made =
         || fs::metadata(program).is_ok_and(|found| found.is_file() && is_executable(&found));
     (build.run.program.is_relative() && !is_made()).then(|| message!("compiler-made-no-program"))
+}
+
+/// Files that a program may consist of. Each is laid out for every run, and kept.
+const MOST_FILES: usize = 1000;
+
+/// Returns what is wrong with a source of which too many files were made.
+fn too_many_files(product: &Path, build: &Build) -> Option<Message> {
+    let is_too_many = product_files(product, build).len() > MOST_FILES;
+    is_too_many.then(|| message!("compiler-made-too-many-files", most = MOST_FILES))
+}
+
+/// Returns messages without the name of the directory in which the compiler worked, which is the
+/// judge's: it leaves files of its own there, and names them.
+fn without_directory(messages: &str, directory: &Path) -> String {
+    let real = directory.canonicalize().unwrap_or_else(|_| directory.to_owned());
+    let names = [directory, &real].map(|name| format!("{}/", name.display()));
+    names.iter().fold(messages.to_owned(), |messages, name| messages.replace(name, ""))
 }
 
 fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> RunnableProgram {
@@ -320,5 +340,40 @@ mod tests {
         };
         assert_eq!(tried(End::Exited(1), 9), (None, 4));
         assert_eq!(tried(End::CpuLimit, 9), (None, 1), "it was not refused");
+    }
+
+    #[test]
+    fn a_source_of_which_too_many_files_are_made_does_not_compile() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let options = BuildOptions {
+            standard: None,
+            of_problem: None,
+            io: InputOutput::Standard,
+            memory_mib: 1,
+        };
+        let compiler = PathBuf::from("/usr/bin/javac");
+        let toolchain = Toolchain {
+            language: ProgrammingLanguage::Java,
+            runner: Some("/usr/bin/java".into()),
+            compiler,
+            reads: Vec::new(),
+            runtime: Vec::new(),
+        };
+        let build = toolchain.build("class Main {}", &options);
+        for class in 0..MOST_FILES {
+            fs::write(directory.path().join(format!("{class}.class")), "").expect("written");
+        }
+        assert_eq!(too_many_files(directory.path(), &build), None);
+        fs::write(directory.path().join("Main.class"), "").expect("written");
+        assert!(too_many_files(directory.path(), &build).is_some());
+    }
+
+    #[test]
+    fn the_directory_of_the_judge_is_not_in_messages() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let place = directory.path().display();
+        let messages = format!("ld: {place}/ccX.o: in `f': {place}/ccX.o: {place}s");
+        let expected = format!("ld: ccX.o: in `f': ccX.o: {place}s");
+        assert_eq!(without_directory(&messages, directory.path()), expected);
     }
 }

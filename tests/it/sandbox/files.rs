@@ -56,6 +56,27 @@ fn answers_cannot_be_found_where_there_are_namespaces() {
 }
 
 #[test]
+fn programs_that_run_with_other_rights_elsewhere_cannot_be_read() {
+    for mode in modes() {
+        let mut arena = Arena::new(mode);
+        if arena.take("files").is_none() {
+            return;
+        }
+        let directory = arena.path("shown/deep");
+        fs::create_dir_all(&directory).expect("a directory");
+        let place = |name: &str| directory.join(name).to_string_lossy().into_owned();
+        for (name, rights) in [("with", 0o2755), ("plain", 0o755)] {
+            fs::write(place(name), "program").expect("a file");
+            fs::set_permissions(place(name), PermissionsExt::from_mode(rights)).expect("rights");
+        }
+        arena.run.readable = vec![arena.path("shown")];
+        let task = ["reads_no_program_with_other_rights", &place("with"), &place("plain")];
+        let report = arena.run("files", &task).expect("a report");
+        assert_eq!(report.end, End::Exited(0), "{mode}: {}", arena.output());
+    }
+}
+
+#[test]
 fn programs_that_run_with_other_rights_elsewhere_gain_none() {
     for mode in modes() {
         let arena = Arena::new(mode);

@@ -89,7 +89,7 @@ fn view(
         let directory = directory.unwrap_or(path).clone();
         return Err(SandboxError::Exposed { path: path.clone(), directory, mode });
     }
-    view.hidden = hidden;
+    view.hidden = [hidden, private::with_set_id(&view.shown)].concat();
     Ok(view)
 }
 

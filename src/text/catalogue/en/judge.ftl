@@ -85,6 +85,7 @@ compiler-wall-limit = the compiler took more than { $seconds } s
 compiler-memory-limit = the compiler used more than { $mebibytes } MiB
 compiler-output-limit = the compiler wrote more than { $mebibytes } MiB
 compiler-made-no-program = the compiler produced no program
+compiler-made-too-many-files = the compiler produced more than { $most } files
 compiler-not-run = the compiler could not be run: { $problem }
 compiler-fails-on-nothing = the compiler fails even on an empty program: { $failure }: { $output }
 

@@ -88,6 +88,7 @@ compiler-wall-limit = 编译超过 { $seconds } 秒
 compiler-memory-limit = 编译器用了超过 { $mebibytes } MiB 内存
 compiler-output-limit = 编译器写出的文件超过 { $mebibytes } MiB
 compiler-made-no-program = 编译后没有得到可运行的程序
+compiler-made-too-many-files = 编译产生的文件超过 { $most } 个
 compiler-not-run = 编译器运行不了：{ $problem }
 compiler-fails-on-nothing = 连空程序也编译不了：{ $failure }：{ $output }
 

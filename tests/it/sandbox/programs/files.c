@@ -32,6 +32,13 @@ int main(int argc, char **argv) {
         if (opendir("..") != NULL && access("../secret", F_OK) == 0) escaped("listing ..");
         return held();
     }
+    if (IS("reads_no_program_with_other_rights")) {
+        char byte;
+        int fd = open(argv[2], O_RDONLY);
+        if (fd >= 0 && read(fd, &byte, 1) == 1) escaped(argv[2]);
+        fd = open(argv[3], O_RDONLY);
+        return fd >= 0 && read(fd, &byte, 1) == 1 ? held() : 3;
+    }
     if (IS("knows_of")) {
         struct stat s;
         for (int i = 2; i < argc; i++) if (stat(argv[i], &s) == 0) escaped(argv[i]);
