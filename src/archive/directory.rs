@@ -1,16 +1,12 @@
 //! The files below a directory on disk.
 
-use std::{
-    fs::{self, File},
-    io::{self, Read as _},
-    path::Path,
-};
+use std::{io, path::Path};
 
 use walkdir::WalkDir;
 
 use crate::text::Failed;
 
-use super::{ArchiveError, Entry, EntryKind, Fault, Place, Unread, of_file};
+use super::{ArchiveError, DiskFile, Entry, EntryKind, Fault, Place, Unread, of_file};
 
 /// Lists everything below a directory, in the order of the names. Links that are followed
 /// stay links where they lead out of the directory. `is_closed` is given the
@@ -52,7 +48,9 @@ pub(super) fn walk(
             return Err(ArchiveError::TooManyEntries { entries: files, most });
         }
         let name = name_below(root, &path);
-        found.push(Entry { spelt: name.clone(), name, kind, place: Place::OnDisk(path), fault });
+        // Where links are followed they are the setter's own.
+        let file = if follow_links { path.into() } else { DiskFile::below(root, &path) };
+        found.push(Entry { spelt: name.clone(), name, kind, place: Place::OnDisk(file), fault });
     }
     Ok(found)
 }
@@ -84,20 +82,4 @@ fn cause(error: walkdir::Error) -> io::Error {
 fn name_below(root: &Path, path: &Path) -> String {
     let below = path.strip_prefix(root).unwrap_or(path);
     below.iter().map(of_file).collect::<Vec<_>>().join("/")
-}
-
-/// Opens a file, unless it is a pipe or a device, which might never end. Fails when it cannot
-/// be opened, or is no regular file.
-pub(crate) fn open(path: &Path) -> io::Result<File> {
-    if fs::metadata(path)?.is_file() {
-        return File::open(path);
-    }
-    Err(io::Error::other(Failed(message!("own-no-regular-file"))))
-}
-
-/// Returns the beginning of a file on disk, at most `most` bytes.
-pub(crate) fn beginning_of(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    open(path)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }

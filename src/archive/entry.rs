@@ -3,10 +3,11 @@
 use std::{
     fs::{FileType, Metadata},
     io,
-    path::PathBuf,
 };
 
 use crate::text::{Message, ToMessage};
+
+use super::DiskFile;
 
 /// An entry of a directory or an archive.
 #[derive(Debug)]
@@ -28,7 +29,7 @@ pub(crate) struct Entry {
 #[derive(Clone, Debug)]
 pub(crate) enum Place {
     /// On disk.
-    OnDisk(PathBuf),
+    OnDisk(DiskFile),
     /// In an archive.
     InArchive(Packed),
 }
@@ -82,8 +83,8 @@ impl Entry {
     pub(crate) fn is_executable(&self) -> bool {
         self.kind == EntryKind::File
             && match &self.place {
-                Place::OnDisk(path) => {
-                    path.metadata().is_ok_and(|metadata| is_executable(&metadata))
+                Place::OnDisk(file) => {
+                    file.path().metadata().is_ok_and(|metadata| is_executable(&metadata))
                 }
                 Place::InArchive(packed) => packed.mode & 0o111 != 0,
             }

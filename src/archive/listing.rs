@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{ArchiveError, Entry, Place, Unread, beginning_of, directory::walk, zip_file::Zip};
+use super::{ArchiveError, DiskFile, Entry, Place, Unread, directory::walk, zip_file::Zip};
 
 /// Everything in a directory or a zip archive.
 pub(crate) struct Listing<'a> {
@@ -26,8 +26,8 @@ impl<'a> Listing<'a> {
 
     /// Lists an archive on disk, which is open only while it is read. Fails when it cannot be
     /// read, is no archive, or has more than `most` entries.
-    pub(crate) fn of_archive(path: &Path, most: usize) -> Result<Self, ArchiveError> {
-        let (zip, entries) = Zip::open(path, most)?;
+    pub(crate) fn of_archive(file: DiskFile, most: usize) -> Result<Self, ArchiveError> {
+        let (zip, entries) = Zip::open(file, most)?;
         Ok(Self { entries, zip: Some(zip) })
     }
 
@@ -47,7 +47,7 @@ impl<'a> Listing<'a> {
     pub(crate) fn beginning(&self, place: &Place, most: u64) -> Result<Vec<u8>, Unread> {
         match (place, &self.zip) {
             (Place::InArchive(packed), Some(zip)) => zip.beginning(packed.index, most),
-            (Place::OnDisk(path), _) => beginning_of(path, most).map_err(Unread::OnDisk),
+            (Place::OnDisk(file), _) => file.beginning(most).map_err(Unread::OnDisk),
             (Place::InArchive(_), None) => Err(Unread::Damaged("no archive".to_owned())),
         }
     }

@@ -6,6 +6,7 @@
 //! each file by the caller, and for a whole archive here.
 
 mod directory;
+mod disk_file;
 mod entry;
 mod envelope;
 mod error;
@@ -15,7 +16,8 @@ mod name;
 mod writing;
 mod zip_file;
 
-pub(crate) use directory::{beginning_of, open};
+pub use disk_file::DiskFile;
+pub(crate) use disk_file::{beginning_of, open};
 use entry::Packed;
 pub(crate) use entry::{Entry, EntryKind, Fault, Place, Unread, is_executable};
 pub(crate) use envelope::Envelope;

@@ -4,13 +4,13 @@ use std::{
     cell::{Cell, RefCell},
     collections::BTreeMap,
     io::{self, BufReader, Cursor, Read, Seek},
-    path::{Path, PathBuf},
 };
 
 use zip::ZipArchive;
 
 use super::{
-    ArchiveError, Entry, EntryKind, Fault, Packed, Place, Unread, decoded, headers::Headers, open,
+    ArchiveError, DiskFile, Entry, EntryKind, Fault, Packed, Place, Unread, decoded,
+    headers::Headers,
 };
 
 /// Bytes that are unpacked of any archive.
@@ -37,14 +37,14 @@ trait ReadSeek: Read + Seek {}
 impl<T: Read + Seek> ReadSeek for T {}
 
 enum Source<'a> {
-    OnDisk(PathBuf),
+    OnDisk(DiskFile),
     InMemory(&'a [u8]),
 }
 
 impl<'a> Source<'a> {
     fn reader(&self) -> io::Result<Box<dyn ReadSeek + 'a>> {
         Ok(match self {
-            Self::OnDisk(path) => Box::new(BufReader::new(open(path)?)),
+            Self::OnDisk(file) => Box::new(BufReader::new(file.open()?)),
             Self::InMemory(bytes) => Box::new(Cursor::new(*bytes)),
         })
     }
@@ -57,9 +57,9 @@ impl<'a> Source<'a> {
 
 impl<'a> Zip<'a> {
     /// Opens an archive and lists its entries, in its own order.
-    pub(super) fn open(path: &Path, most: usize) -> Result<(Self, Vec<Entry>), ArchiveError> {
-        let length = open(path).and_then(|file| file.metadata()).map_err(ArchiveError::Read)?.len();
-        Self::list(Source::OnDisk(path.to_owned()), length, most)
+    pub(super) fn open(file: DiskFile, most: usize) -> Result<(Self, Vec<Entry>), ArchiveError> {
+        let opened = file.open().and_then(|file| file.metadata()).map_err(ArchiveError::Read)?;
+        Self::list(Source::OnDisk(file), opened.len(), most)
     }
 
     /// Lists the entries of an archive in memory, in its own order.

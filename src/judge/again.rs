@@ -139,8 +139,10 @@ mod tests {
         let place = tempfile::tempdir().expect("a directory");
         let program = place.path().join("program");
         fs::write(&program, "a program").expect("written");
-        let submission =
-            Submission { content: Content::Executable(program), ..submission("program", "") };
+        let submission = Submission {
+            content: Content::Executable(program.into()),
+            ..submission("program", "")
+        };
         let of_number = |number: usize| StoredTest { number, ..test_of_answer_2() };
         let tests: Vec<StoredTest> = (1..=tests).map(of_number).collect();
         let interrupted = AtomicBool::new(false);

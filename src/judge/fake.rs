@@ -3,7 +3,7 @@
 use std::{
     fmt::Display,
     fs,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{
         Mutex,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -186,7 +186,7 @@ pub(super) fn submission(name: &str, directory: &str) -> Submission {
         name: name.to_owned(),
         path: name.to_owned(),
         on_disk: None,
-        content: Content::Executable(name.into()),
+        content: Content::Executable(PathBuf::from(name).into()),
         standard: None,
         expectation: Expectation {
             of_directory: StatedResult::of_directory(directory),

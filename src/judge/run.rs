@@ -352,10 +352,10 @@ fn output_to_grade(
         }
         InputOutput::Files | InputOutput::Either if is_written => {
             let is_to_be_named = setting.io == InputOutput::Either;
-            Ok(GradedOutput { file: OutputFile::OnDisk(file), name, is_to_be_named })
+            Ok(GradedOutput { file: OutputFile::OnDisk(file.into()), name, is_to_be_named })
         }
         _ => {
-            let file = OutputFile::OnDisk(standard.to_owned());
+            let file = OutputFile::OnDisk(standard.to_owned().into());
             Ok(GradedOutput { file, name: STANDARD_OUTPUT.to_owned(), is_to_be_named: false })
         }
     }

@@ -1,7 +1,7 @@
 //! One session of the judge: everything that is the same for all submissions.
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     sync::atomic::{AtomicBool, AtomicUsize, Ordering},
 };
@@ -9,6 +9,7 @@ use std::{
 use rayon::ThreadPoolBuildError;
 
 use crate::{
+    archive::DiskFile,
     plan::Edition,
     problem::Problem,
     store::sha256_hex,
@@ -235,7 +236,7 @@ impl Session<'_> {
     pub(super) fn ready_or(&self, submission: &Submission, failures: Failures) -> Ready {
         match &submission.content {
             Content::Source(source) => self.compiled(source, submission, failures),
-            Content::Executable(path) => executable(path),
+            Content::Executable(file) => self.executable(file),
             Content::Outputs(_) | Content::Recorded { .. } => {
                 Ready::JudgeError(message!("run-without-source").into())
             }
@@ -274,6 +275,39 @@ impl Session<'_> {
     fn expects_time_limit(&self, submission: &Submission) -> bool {
         let plan = self.edition.map_or("", |edition| edition.name.as_str());
         submission.expectation.expects_time_limit(plan)
+    }
+
+    /// An executable runs as it is; its content is its key. It is copied once, so that what runs
+    /// is what was looked at.
+    fn executable(&self, file: &DiskFile) -> Ready {
+        let copied = || {
+            let bytes = file.beginning(MOST_EXECUTABLE_BYTES)?;
+            let (key, mode) = (sha256_hex(&bytes), file.open()?.metadata()?.permissions());
+            let place = self.scratch.join(&key);
+            if !place.exists() {
+                fs::write(&place, &bytes)?;
+                fs::set_permissions(&place, mode)?;
+            }
+            Ok((key, place))
+        };
+        match copied() {
+            Ok((key, place)) => {
+                let name = PathBuf::from("program");
+                let program = RunnableProgram {
+                    key,
+                    files: vec![(name.clone(), place)],
+                    executable: name,
+                    threads: THREADS,
+                    ..RunnableProgram::default()
+                };
+                Ready::Program(program, Compilation::NotNeeded)
+            }
+            Err(problem) => {
+                let problem: io::Error = problem;
+                let path = file.path();
+                Ready::JudgeError(message!("run-unreadable", path = path, problem = problem).into())
+            }
+        }
     }
 
     fn compiled(&self, source: &SourceCode, submission: &Submission, failures: Failures) -> Ready {
@@ -327,22 +361,5 @@ impl Session<'_> {
     }
 }
 
-/// An executable runs as it is; its content is its key.
-fn executable(path: &Path) -> Ready {
-    match fs::read(path) {
-        Ok(bytes) => {
-            let name = PathBuf::from("program");
-            let program = RunnableProgram {
-                key: sha256_hex(&bytes),
-                files: vec![(name.clone(), path.to_owned())],
-                executable: name,
-                threads: THREADS,
-                ..RunnableProgram::default()
-            };
-            Ready::Program(program, Compilation::NotNeeded)
-        }
-        Err(problem) => {
-            Ready::JudgeError(message!("run-unreadable", path = path, problem = problem).into())
-        }
-    }
-}
+/// Bytes of the largest executable.
+const MOST_EXECUTABLE_BYTES: u64 = 1 << 30;

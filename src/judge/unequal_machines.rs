@@ -161,7 +161,7 @@ mod tests {
         let program = place.path().join("program");
         fs::write(&program, "a program").expect("written");
         let submission =
-            Submission { content: Content::Executable(program), ..submission("a", "") };
+            Submission { content: Content::Executable(program.into()), ..submission("a", "") };
         let tests: Vec<StoredTest> = (1..)
             .zip(TIMES)
             .map(|(number, ms)| StoredTest {

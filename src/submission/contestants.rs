@@ -1,9 +1,6 @@
 //! A directory for each contestant, as `LemonLime` and the NOI lay them out.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    path::Path,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     archive::{natural_order, of_file},
@@ -126,7 +123,7 @@ impl<'t> HandedIn<'t> {
         }
         match self.source_of(chosen, tree, problem) {
             Ok((file, source)) => intake.submissions.push(Submission {
-                on_disk: file.on_disk().map(Path::to_owned),
+                on_disk: file.on_disk().map(|file| file.path().to_owned()),
                 ..Submission::of_contestant(name, file.shown(), Content::Source(source))
             }),
             Err(why) => {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    archive::natural_order,
+    archive::{DiskFile, natural_order},
     problem::{ProgrammingLanguage, Standard},
     store::sha256_hex,
     text::{Diagnostic, nearest},
@@ -102,7 +102,7 @@ pub enum Content {
     /// A program to be compiled or interpreted.
     Source(SourceCode),
     /// A program that runs as it is.
-    Executable(PathBuf),
+    Executable(DiskFile),
     /// The outputs of a program.
     Outputs(Outputs),
     /// A program that was judged earlier: there is its report, not its source.

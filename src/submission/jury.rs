@@ -1,13 +1,9 @@
 //! Programs of the jury, whose directories and comments state what is expected of them.
 
-use std::{
-    collections::BTreeSet,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeSet, io::Read as _, path::Path};
 
 use crate::{
-    archive::{ArchiveError, beginning_of, is_executable, of_file, of_path},
+    archive::{ArchiveError, DiskFile, is_executable, of_file, of_path},
     problem::ProgrammingLanguage,
     text::{Code, Diagnostic, Failed, ToMessage as _, escaped},
 };
@@ -59,15 +55,20 @@ fn take_one(
 ) -> Result<(), Reason> {
     let beginning = tree.beginning(file, TELLING_BYTES)?;
     let on_disk = file.on_disk();
-    let may_be_run =
-        on_disk.is_some_and(|path| path.metadata().is_ok_and(|metadata| is_executable(&metadata)));
+    let rights = on_disk.and_then(|file| file.open().and_then(|file| file.metadata()).ok());
+    let may_be_run = rights.is_some_and(|metadata| is_executable(&metadata));
     let path = file.shown();
-    let named = Named { name: escaped(&file.name), path: &path, on_disk, wanted };
+    let named = Named {
+        name: escaped(&file.name),
+        path: &path,
+        on_disk: on_disk.map(DiskFile::path),
+        wanted,
+    };
     match (FileKind::of(&file.name, &beginning, may_be_run), on_disk) {
         (FileKind::Source(language), _) => {
             take_source(intake, named, language, source_bytes(tree, file)?, plans);
         }
-        (FileKind::Executable, Some(path)) => take_executable(intake, named, path.to_owned()),
+        (FileKind::Executable, Some(file)) => take_executable(intake, named, file.clone()),
         (FileKind::Executable, None) => return Err(Reason::ExecutableInArchive),
         (FileKind::Output | FileKind::Other, _) => return Err(Reason::NoSource),
     }
@@ -83,26 +84,29 @@ pub(super) fn take_file(
 ) -> Result<Option<OutputFile>, Failed> {
     let read_error = |cause| unreadable(path, &ArchiveError::Read(cause));
     let nothing = |reason| Failed(nothing(path, reason));
-    let metadata = path.metadata().map_err(read_error)?;
-    if !metadata.is_file() {
+    if !path.metadata().map_err(read_error)?.is_file() {
         return Err(nothing(message!("nothing-no-file")));
     }
+    let file = DiskFile::from(path.to_owned());
+    let mut opened = file.open().map_err(read_error)?;
+    let metadata = opened.metadata().map_err(read_error)?;
     let name = path.file_name().map(of_file).unwrap_or_default();
-    let beginning = beginning_of(path, TELLING_BYTES).unwrap_or_default();
+    let mut bytes = Vec::new();
+    opened.by_ref().take(TELLING_BYTES).read_to_end(&mut bytes).map_err(read_error)?;
     let shown = escaped(&of_path(path));
     let directory = path.parent().and_then(Path::file_name).map(of_file);
     let wanted = directory.and_then(|directory| StatedResult::of_directory(&directory));
     let named = Named { name: shown.clone(), path: &shown, on_disk: Some(path), wanted };
-    match FileKind::of(&name, &beginning, is_executable(&metadata)) {
-        FileKind::Source(_) if metadata.len() > MOST_SOURCE_BYTES => {
-            return Err(nothing(message!("nothing-too-large")));
-        }
+    match FileKind::of(&name, &bytes, is_executable(&metadata)) {
         FileKind::Source(language) => {
-            let bytes = fs::read(path).map_err(read_error)?;
+            opened.take(MOST_SOURCE_BYTES + 1).read_to_end(&mut bytes).map_err(read_error)?;
+            if bytes.len() as u64 > MOST_SOURCE_BYTES {
+                return Err(nothing(message!("nothing-too-large")));
+            }
             take_source(intake, named, language, bytes, plans);
         }
-        FileKind::Executable => take_executable(intake, named, path.to_owned()),
-        FileKind::Output => return Ok(Some(OutputFile::OnDisk(path.to_owned()))),
+        FileKind::Executable => take_executable(intake, named, file),
+        FileKind::Output => return Ok(Some(OutputFile::OnDisk(file))),
         FileKind::Other if is_other_archive(&name) => {
             return Err(nothing(Reason::OtherArchive.to_message()));
         }
@@ -140,9 +144,9 @@ fn take_source(
     });
 }
 
-fn take_executable(intake: &mut Intake, named: Named<'_>, file: PathBuf) {
+fn take_executable(intake: &mut Intake, named: Named<'_>, file: DiskFile) {
     intake.submissions.push(Submission {
-        on_disk: Some(file.clone()),
+        on_disk: Some(file.path().to_owned()),
         expectation: Expectation { of_directory: named.wanted, of_comments: Vec::new() },
         ..Submission::new(named.name, named.path.to_owned(), Content::Executable(file))
     });

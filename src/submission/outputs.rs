@@ -6,13 +6,15 @@
 
 use std::{
     collections::BTreeMap,
-    fs::File,
     io::Read,
     ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
-use crate::text::{Fact, Message, ToMessage, escaped};
+use crate::{
+    archive::DiskFile,
+    text::{Fact, Message, ToMessage, escaped},
+};
 
 use super::{
     Reason,
@@ -27,7 +29,7 @@ const BEYOND_LIMIT: u64 = 1;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OutputFile {
     /// A file on disk.
-    OnDisk(PathBuf),
+    OnDisk(DiskFile),
     /// Bytes at hand.
     InMemory {
         /// Its name in messages.
@@ -57,7 +59,7 @@ impl OutputFile {
 
     fn name(&self) -> String {
         match self {
-            Self::OnDisk(path) => path.display().to_string(),
+            Self::OnDisk(file) => file.path().display().to_string(),
             Self::InMemory { name, .. } | Self::InArchive { name, .. } => name.clone(),
         }
     }
@@ -69,9 +71,7 @@ impl OutputFile {
     /// When it cannot be opened.
     pub fn open(&self) -> Result<Box<dyn Read + '_>, Message> {
         Ok(match self {
-            Self::OnDisk(path) => {
-                Box::new(File::open(path).map_err(|problem| problem.to_message())?)
-            }
+            Self::OnDisk(file) => Box::new(file.open().map_err(|problem| problem.to_message())?),
             Self::InMemory { bytes, .. } => Box::new(bytes.as_slice()),
             Self::InArchive { bytes, .. } => {
                 Box::new(bytes.as_ref().map_err(Message::clone)?.as_slice())
@@ -161,8 +161,8 @@ fn is_answer_beside_input(path: &Path, all: &[PathBuf]) -> bool {
 /// are compared; one that cannot be unpacked is shown so when it is opened.
 fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
     let file = |file: &TreeFile| {
-        if let Some(path) = file.on_disk() {
-            return OutputFile::OnDisk(path.to_owned());
+        if let Some(file) = file.on_disk() {
+            return OutputFile::OnDisk(file.clone());
         }
         let (name, path) = (file.name.clone(), file.path.clone());
         let is_output = test_of_output(&name).is_some();

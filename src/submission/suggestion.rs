@@ -392,7 +392,7 @@ mod tests {
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         assert_eq!(suggestion.lines[0].text, "// expect: classic WA");
         assert_eq!(suggestion.edit, Err(NotEdited::InArchive));
-        program.content = Content::Executable("a".into());
+        program.content = Content::Executable(PathBuf::from("a").into());
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         assert_eq!(suggestion.edit, Err(NotEdited::Executable));
         assert_eq!(suggestion.directory, Some("wrong_answer"));

@@ -9,8 +9,8 @@ use std::{
 
 use crate::{
     archive::{
-        ArchiveError, Entry, EntryKind, Fault, Listing, Place, Unread, natural_order, of_file,
-        of_path,
+        ArchiveError, DiskFile, Entry, EntryKind, Fault, Listing, Place, Unread, natural_order,
+        of_file, of_path,
     },
     text::{Message, ToMessage as _, escaped},
 };
@@ -86,9 +86,9 @@ impl Refused {
 }
 
 impl TreeFile {
-    pub(super) fn on_disk(&self) -> Option<&Path> {
+    pub(super) fn on_disk(&self) -> Option<&DiskFile> {
         match &self.place {
-            Place::OnDisk(path) => Some(path),
+            Place::OnDisk(file) => Some(file),
             Place::InArchive(_) => None,
         }
     }
@@ -123,7 +123,7 @@ impl Tree {
         let listing = if archive.is_none() {
             Listing::of_directory(path, false, MOST_ENTRIES, is_system_file)
         } else {
-            Listing::of_archive(path, MOST_ENTRIES)
+            Listing::of_archive(path.to_owned().into(), MOST_ENTRIES)
         };
         let listing = listing.map_err(|cause| unreadable(path, &cause))?;
         tree.take(OpenListing { listing, archive }, "", "");
@@ -149,7 +149,7 @@ impl Tree {
         around: impl Fn(&[&str]) -> String,
     ) -> Result<(), Message> {
         for file in mem::take(&mut self.files) {
-            let Place::OnDisk(path) = &file.place else { continue };
+            let Place::OnDisk(on_disk) = &file.place else { continue };
             let directory = without_ending(&file.name).to_owned();
             if is_other_archive(&file.name) {
                 self.refuse(&directory, MayBe::Files, &file.path, Reason::OtherArchive);
@@ -158,12 +158,12 @@ impl Tree {
                 self.files.push(file);
                 continue;
             }
-            match Listing::of_archive(path, MOST_ENTRIES) {
+            match Listing::of_archive(on_disk.clone(), MOST_ENTRIES) {
                 Ok(listing) => {
                     let names: Vec<&str> =
                         listing.entries.iter().filter_map(name_of_file).collect();
                     let around = around(&names);
-                    let archive = Some(of_path(path));
+                    let archive = Some(of_path(on_disk.path()));
                     let below = format!("{directory}/");
                     self.take(OpenListing { listing, archive }, &below, &around);
                     self.directories.insert(directory);
@@ -228,7 +228,7 @@ impl Tree {
             let name = format!("{below}{}", whole.strip_prefix(around).unwrap_or(&whole));
             let inside = if fault.is_none() { &whole } else { &spelt };
             let path = match (&place, &open.archive) {
-                (Place::OnDisk(path), _) => of_path(path),
+                (Place::OnDisk(file), _) => of_path(file.path()),
                 (Place::InArchive(_), archive) => {
                     format!("{}: {inside}", archive.as_deref().unwrap_or_default())
                 }
@@ -278,7 +278,7 @@ fn name_of_file(entry: &Entry) -> Option<&str> {
 /// leads nowhere may have led to anything.
 fn replaced(place: &Place, name: &str) -> MayBe {
     let target = match place {
-        Place::OnDisk(path) => path.metadata().ok(),
+        Place::OnDisk(file) => file.path().metadata().ok(),
         Place::InArchive(_) => None,
     };
     let may_be_directory =

@@ -115,8 +115,8 @@ impl Archive {
 
 /// Returns a link on disk with its target: a file of the package, or somewhere else.
 fn link_on_disk(entry: &Entry) -> Option<(String, String)> {
-    let Place::OnDisk(path) = &entry.place else { return None };
-    let leads_to = fs::read_link(path).ok()?.to_string_lossy().into_owned();
+    let Place::OnDisk(file) = &entry.place else { return None };
+    let leads_to = fs::read_link(file.path()).ok()?.to_string_lossy().into_owned();
     Some((entry.name.clone(), resolved(&entry.name, &leads_to).unwrap_or(leads_to)))
 }
 
@@ -163,8 +163,8 @@ fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Vec<
     }
     match (kind, place) {
         (EntryKind::File, _) | (EntryKind::Link, Place::InArchive(_)) => {}
-        (EntryKind::Link, Place::OnDisk(path)) => {
-            let target = fs::read_link(path).unwrap_or_default();
+        (EntryKind::Link, Place::OnDisk(file)) => {
+            let target = fs::read_link(file.path()).unwrap_or_default();
             let problem = message!("export-archive-broken-link", target = target.as_path());
             return Err(fault(name, problem).into());
         }

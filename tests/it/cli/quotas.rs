@@ -1,5 +1,5 @@
-//! Control groups that run out of threads or of processor time while programs are judged:
-//! that is no verdict, and nothing of it is kept.
+//! Control groups that run out of threads or of processor time while programs are judged: the
+//! first is no verdict, and nothing of it is kept; the second is waited for.
 
 use std::{
     fs,
@@ -132,7 +132,7 @@ fn burns() -> String {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
-fn a_quota_of_processor_time_is_a_judge_error_and_no_time_limit() {
+fn a_quota_of_processor_time_does_not_count_as_the_programs_time() {
     let Some(group) = Group::new("cpu", "cpu.stat") else {
         skipped("a quota of processor time: no control group can be made");
         return;
@@ -157,13 +157,10 @@ fn a_quota_of_processor_time_is_a_judge_error_and_no_time_limit() {
             continue;
         }
         fs::remove_dir_all(here.path(".cache/muqi/runs")).expect("results are kept");
+        // Its time by the clock is more than it has, which is 3.2 s.
         set(15);
         let (text, status) = group.check(&here, &arguments);
-        assert_eq!(status, Some(2), "{mode}: {text}");
-        assert!(text.contains("used up its quota of processor time"), "{mode}: {text}");
-        assert!(here.read("r.json").contains("\"throttled\""), "{mode}: {text}");
-        set(400);
-        let (text, status) = group.check(&here, &arguments);
         assert_eq!(status, Some(0), "{mode}: {text}");
+        set(400);
     }
 }

@@ -1,6 +1,7 @@
 //! Programs that take their time.
 
 use std::{
+    hint::spin_loop,
     sync::atomic::{AtomicBool, Ordering},
     thread::{available_parallelism, scope},
     time::Duration,
@@ -53,7 +54,11 @@ fn among_others<T>(then: impl FnOnce() -> T) -> T {
     let is_over = AtomicBool::new(false);
     scope(|scope| {
         for _ in 0..4 * available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| while !is_over.load(Ordering::Relaxed) {});
+            scope.spawn(|| {
+                while !is_over.load(Ordering::Relaxed) {
+                    spin_loop();
+                }
+            });
         }
         let result = then();
         is_over.store(true, Ordering::Relaxed);

@@ -29,7 +29,7 @@ fn files_of_all_kinds_are_taken_together_in_the_order_they_are_named() {
         .iter()
         .map(|submission| match &submission.content {
             Content::Source(source) => source.language.name().to_owned(),
-            Content::Executable(path) => path.display().to_string(),
+            Content::Executable(file) => file.path().display().to_string(),
             Content::Outputs(outputs) => format!("{:?}", outputs.by_test.keys()),
             Content::Recorded { .. } => unreachable!("nothing was judged"),
         })

@@ -5,12 +5,10 @@ use libc::{
     EPERM, MAP_ANONYMOUS, MAP_SHARED, MSG_OOB, O_ACCMODE, O_TRUNC, c_long,
 };
 
-#[cfg(target_arch = "x86_64")]
-use super::arguments::ARCH_PRCTL_OPTIONS;
 use super::{
     Mode,
     arguments::{
-        ADVICE, CONNECTED, FCNTL_COMMANDS, FUTEX_WAITS, IOCTL_REQUESTS, LOCKS, MMAP_FLAGS,
+        self, ADVICE, CONNECTED, FCNTL_COMMANDS, FUTEX_WAITS, IOCTL_REQUESTS, LOCKS, MMAP_FLAGS,
         NEW_NAMESPACES, PRCTL_OPTIONS, PRIVATE_FUTEX, SET_ID_BITS, UNSHARE_DESCRIPTORS,
     },
     filter::{Answer, Rule, When},
@@ -257,8 +255,17 @@ pub(super) struct Circumstances {
     pub(super) may_write: bool,
     /// The kernel keeps its signals among its own processes.
     pub(super) signals_are_scoped: bool,
-    /// The C library is musl, which wakes its own threads as if they were others.
-    pub(super) has_musl: bool,
+    /// The waiters that its threads can wake.
+    pub(super) wakes: Wakes,
+}
+
+/// The waiters on a page of memory that a program can wake.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wakes {
+    /// Only their own threads.
+    Own,
+    /// Others, too: musl wakes its own threads as if they were another program's.
+    Any,
 }
 
 /// Returns all rules that apply.
@@ -318,7 +325,7 @@ fn memory() -> Vec<Rule> {
         allowed(libc::SYS_madvise, When::Is(2, ADVICE)),
         always(libc::SYS_madvise, EINVAL),
         #[cfg(target_arch = "x86_64")]
-        allowed(libc::SYS_arch_prctl, When::Is(0, ARCH_PRCTL_OPTIONS)),
+        allowed(libc::SYS_arch_prctl, When::Is(0, arguments::ARCH_PRCTL_OPTIONS)),
         #[cfg(target_arch = "x86_64")]
         always(libc::SYS_arch_prctl, EINVAL),
     ]
@@ -369,7 +376,7 @@ fn processes(circumstances: Circumstances) -> Vec<Rule> {
         let thread = (CLONE_THREAD | CLONE_FILES).cast_unsigned();
         rules.push(rule(libc::SYS_clone, When::LacksAny(0, thread), EAGAIN));
         rules.push(rule(libc::SYS_close_range, When::Has(2, UNSHARE_DESCRIPTORS), EPERM));
-        if !circumstances.has_musl {
+        if circumstances.wakes == Wakes::Own {
             // Threads wait for the end of another one as if it were a stranger's.
             rules.extend([
                 allowed(libc::SYS_futex, When::Has(1, PRIVATE_FUTEX)),

@@ -27,7 +27,7 @@ use rustix::{
 
 use super::{
     Mode,
-    calls::{self, Circumstances},
+    calls::{self, Circumstances, Wakes},
     filter,
     gate::{Kind, Passage},
     identity::Identity,
@@ -263,7 +263,7 @@ impl Contestant<'_> {
             may_start_processes: self.run.limits.processes,
             may_write: self.run.access == Access::Writable,
             signals_are_scoped,
-            has_musl: self.view.has_musl(),
+            wakes: if self.view.has_musl() { Wakes::Any } else { Wakes::Own },
         });
         system::load_filter(&filter::compile(&rules, calls::NEWEST)).during("seccomp")
     }

@@ -1,5 +1,5 @@
 //! Files that no program may see: muqi itself, which contains the answers, files that the judge
-//! adds, and programs that would run with other rights than those of whoever starts them.
+//! adds, and set-user-id and set-group-id programs of the machine.
 
 use std::{
     collections::BTreeMap,

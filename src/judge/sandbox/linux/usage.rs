@@ -64,10 +64,10 @@ impl Running<'_> {
     /// thread waited for one which no other thread of the program had. Nothing where the kernel
     /// does not count it.
     pub(super) fn starved(&self) -> Option<Duration> {
-        let waits: Vec<Wait> =
-            self.all_threads("schedstat").iter().flat_map(|text| Wait::parse(text)).collect();
+        let texts = self.all_threads("schedstat");
         let cpu = self.cpu();
-        waits.iter().map(|wait| wait.delay.saturating_sub(cpu.saturating_sub(wait.cpu))).max()
+        let waits = texts.iter().filter_map(|text| Wait::parse(text));
+        waits.map(|wait| wait.delay.saturating_sub(cpu.saturating_sub(wait.cpu))).max()
     }
 
     /// Returns whether a thread runs or waits for a core, and does not sleep.
