@@ -3,18 +3,18 @@
 //! A server of HTTP/1.1 as far as browsers need it for a few files: GET and HEAD, one request a
 //! connection. It has the files in memory, so that no address leads to anything else, and it
 //! answers names of this machine only: a page from elsewhere cannot read it through a name of its
-//! own that leads here.
+//! own that leads here. A client has a time for its whole request, however slowly it sends it.
 
 use std::{
     collections::BTreeMap,
-    io::{ErrorKind, Read, Write},
+    io::{self, BufWriter, ErrorKind, Read, Write},
     net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
     sync::{
         Arc,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use super::super::{
@@ -26,9 +26,9 @@ use super::super::{
 };
 
 /// Bytes of the head of a request, at most.
-const HEAD_BYTES: u64 = 16 << 10;
+const HEAD_BYTES: usize = 16 << 10;
 
-/// Time for a request to come, and for its answer to be taken.
+/// Time for a whole request to come, and as much again for its answer to be taken.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Time between two looks at signals and connections.
@@ -47,34 +47,43 @@ pub(super) fn serve(files: &Files, port: u16, console: &Console) -> Result<ExitS
     listener.set_nonblocking(true).because(unusable())?;
     let address = listener.local_addr().because(unusable())?;
     console.inform(message!("site-served", address = format!("http://{address}/")));
-    let files = Arc::new(files.clone());
-    let open = Arc::new(AtomicUsize::new(0));
-    while !interrupted.load(Ordering::SeqCst) {
-        match listener.accept() {
-            Ok((stream, _)) if open.load(Ordering::SeqCst) < MOST_CONNECTIONS => {
-                answer_beside(stream, &files, &open, address);
-            }
-            // Too many at once: this one is closed.
-            Ok(_) => {}
-            Err(error) if error.kind() == ErrorKind::WouldBlock => thread::sleep(STEP),
-            Err(_) => thread::sleep(STEP),
-        }
-    }
+    let site = Site { files: files.clone(), address, patience: PATIENCE };
+    site.answer_all(&listener, &interrupted);
     Ok(ExitStatus::Interrupted(interruption::first().unwrap_or(Interruption::Interrupt)))
 }
 
-/// Answers a connection in a thread of its own; browsers open some that they never use.
-fn answer_beside(
-    stream: TcpStream,
-    files: &Arc<Files>,
-    open: &Arc<AtomicUsize>,
+/// The site as it is served.
+struct Site {
+    files: Files,
     address: SocketAddr,
-) {
-    let (files, counter) = (Arc::clone(files), Arc::clone(open));
+    /// Time for a request, and for its answer.
+    patience: Duration,
+}
+
+impl Site {
+    /// Answers connections until a flag is set.
+    fn answer_all(self, listener: &TcpListener, is_over: &AtomicBool) {
+        let (site, open) = (Arc::new(self), Arc::new(AtomicUsize::new(0)));
+        while !is_over.load(Ordering::SeqCst) {
+            match listener.accept() {
+                Ok((stream, _)) if open.load(Ordering::SeqCst) < MOST_CONNECTIONS => {
+                    answer_beside(stream, &site, &open);
+                }
+                // Too many at once: this one is closed.
+                Ok(_) => {}
+                Err(_) => thread::sleep(STEP),
+            }
+        }
+    }
+}
+
+/// Answers a connection in a thread of its own; browsers open some that they never use.
+fn answer_beside(stream: TcpStream, site: &Arc<Site>, open: &Arc<AtomicUsize>) {
+    let (site, counter) = (Arc::clone(site), Arc::clone(open));
     open.fetch_add(1, Ordering::SeqCst);
     let work = move || {
         // A reader that goes away is its own affair.
-        let _ = answer(&stream, &files, address);
+        let _ = answer(&stream, &site);
         counter.fetch_sub(1, Ordering::SeqCst);
     };
     if thread::Builder::new().spawn(work).is_err() {
@@ -82,12 +91,46 @@ fn answer_beside(
     }
 }
 
-fn answer(mut stream: &TcpStream, files: &Files, address: SocketAddr) -> std::io::Result<()> {
+/// A connection that is read or written until a moment, and then no more.
+struct Timed<'a> {
+    stream: &'a TcpStream,
+    until: Instant,
+}
+
+impl<'a> Timed<'a> {
+    fn new(stream: &'a TcpStream, patience: Duration) -> Self {
+        Self { stream, until: Instant::now() + patience }
+    }
+
+    fn left(&self) -> io::Result<Option<Duration>> {
+        let left = self.until.saturating_duration_since(Instant::now());
+        if left.is_zero() { Err(ErrorKind::TimedOut.into()) } else { Ok(Some(left)) }
+    }
+}
+
+impl Read for Timed<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.stream.set_read_timeout(self.left()?)?;
+        self.stream.read(bytes)
+    }
+}
+
+impl Write for Timed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(self.left()?)?;
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}
+
+fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
     stream.set_nonblocking(false)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
-    let head = read_head(stream)?;
-    let Response { status, kind, body, with_body } = response(&head, files, address);
+    let head = read_head(Timed::new(stream, site.patience))?;
+    let Response { status, kind, body, with_body } = response(&head, &site.files, site.address);
+    let mut stream = BufWriter::new(Timed::new(stream, site.patience));
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
@@ -102,11 +145,13 @@ fn answer(mut stream: &TcpStream, files: &Files, address: SocketAddr) -> std::io
 }
 
 /// Reads a request up to the blank line after its head.
-fn read_head(stream: &TcpStream) -> std::io::Result<String> {
-    let mut bytes = Vec::new();
-    for byte in std::io::BufReader::new(stream).take(HEAD_BYTES).bytes() {
-        bytes.push(byte?);
-        if bytes.ends_with(b"\r\n\r\n") || bytes.ends_with(b"\n\n") {
+fn read_head(mut stream: impl Read) -> io::Result<String> {
+    let (mut bytes, mut some) = (Vec::new(), [0; 1024]);
+    while bytes.len() < HEAD_BYTES {
+        let length = stream.read(&mut some)?;
+        bytes.extend_from_slice(&some[..length]);
+        let has = |end: &[u8]| bytes.windows(end.len()).any(|window| window == end);
+        if length == 0 || has(b"\r\n\r\n") || has(b"\n\n") {
             break;
         }
     }
@@ -180,7 +225,59 @@ fn kind(path: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::thread::scope;
+
     use super::*;
+
+    /// Serves a page with so much patience as long as something is done with its address.
+    fn with_site(patience: Duration, then: impl FnOnce(SocketAddr)) {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+        listener.set_nonblocking(true).expect("it need not wait");
+        let address = listener.local_addr().expect("an address");
+        let files = Files::from([("index.html".to_owned(), b"door".to_vec())]);
+        let (site, is_over) = (Site { files, address, patience }, AtomicBool::new(false));
+        scope(|scope| {
+            scope.spawn(|| site.answer_all(&listener, &is_over));
+            then(address);
+            is_over.store(true, Ordering::SeqCst);
+        });
+    }
+
+    /// Returns the answer to a whole request; nothing where the connection was closed.
+    fn asked(address: SocketAddr) -> String {
+        let mut stream = TcpStream::connect(address).expect("a connection");
+        let mut answer = String::new();
+        let _ = write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\n\r\n");
+        let _ = stream.read_to_string(&mut answer);
+        answer
+    }
+
+    #[test]
+    fn a_client_that_sends_a_byte_at_a_time_is_not_waited_for() {
+        with_site(Duration::from_millis(100), |address| {
+            let mut stream = TcpStream::connect(address).expect("a connection");
+            let is_refused = |_| {
+                thread::sleep(Duration::from_millis(10));
+                stream.write_all(b"G").is_err()
+            };
+            assert!((0..3000).any(is_refused), "the connection was closed");
+        });
+    }
+
+    #[test]
+    fn connections_at_once_are_bounded_and_free_again() {
+        with_site(PATIENCE, |address| {
+            let open = || TcpStream::connect(address).expect("a connection");
+            let silent: Vec<TcpStream> = (0..MOST_CONNECTIONS).map(|_| open()).collect();
+            assert_eq!(asked(address), "", "one too many");
+            drop(silent);
+            let is_answered = |_| {
+                thread::sleep(STEP);
+                asked(address).ends_with("\r\n\r\ndoor")
+            };
+            assert!((0..500).any(is_answered));
+        });
+    }
 
     fn respond(request: &str) -> (String, String) {
         let files: Files = [("index.html", "door"), ("en/index.html", "home"), ("site.js", "1")]
