@@ -34,6 +34,24 @@ fn every_language_has_a_row_and_becomes_nothing_else() {
 }
 
 #[test]
+fn every_row_of_what_the_kernel_keeps_is_tried() {
+    let rows = rows(&section(&read_page("security.md"), "What the kernel keeps for a program"));
+    let tasks: Vec<&str> = rows.iter().filter(|row| row.len() == 4).map(|row| &*row[3]).collect();
+    let tasks: Vec<&str> = tasks.iter().flat_map(|cell| cell.split('`')).collect();
+    let named =
+        tasks.iter().filter(|task| task.chars().all(|c| c.is_ascii_lowercase() || c == '_'));
+    let named: Vec<&&str> = named.filter(|task| !task.is_empty()).collect();
+    assert!(named.len() > 15, "{named:?}");
+    let sandbox = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/sandbox");
+    let tests: String = ["hostile.rs", "memory.rs"]
+        .map(|name| std::fs::read_to_string(sandbox.join(name)).expect("tests"))
+        .concat();
+    for task in named {
+        assert!(tests.contains(&format!("\"{task}\"")), "{task} is run by no test");
+    }
+}
+
+#[test]
 fn the_runtime_of_a_language_is_as_documented() {
     for language in ProgrammingLanguage::ALL {
         let Ok(Toolchain { runner, runtime: found, .. }) = Toolchain::find(language, &|_| Ok(()))

@@ -118,6 +118,9 @@ fn what_the_kernel_keeps_for_a_program_is_bounded() {
         &[
             ("kernel_memory", Held),
             ("queues_signals", Held),
+            ("splits_its_mappings", Held),
+            ("watches_itself", Held),
+            ("locks_its_memory", Held),
             ("keeps_pages_in_pipes", Held),
             ("maps_by_odd_flags", Held),
             ("shares_zeros", Held),

@@ -99,8 +99,7 @@ pub(super) const ARCH_PRCTL_OPTIONS: &[u32] = &[
 pub(super) const CONNECTED: &[u32] = &[1, 0x801, 0x8_0001, 0x8_0801, 5, 0x805, 0x8_0005, 0x8_0805];
 
 /// `prctl` options that ordinary programs use: whether they can be inspected,
-/// their name, reading and adding a filter (which can only refuse more), reading the
-/// bounding set, how exactly they sleep, no new privileges, huge pages, features of
+/// their name, whether there is a filter, reading the bounding set, how exactly they sleep, no new privileges, huge pages, features of
 /// the processor, and names of their memory. Others keep memory that is not charged
 /// or reach beyond the program: `PR_SET_PDEATHSIG` (1) would let it outlive the judge.
 pub(super) const PRCTL_OPTIONS: &[u32] = &[
@@ -109,7 +108,6 @@ pub(super) const PRCTL_OPTIONS: &[u32] = &[
     15,          // PR_SET_NAME
     16,          // PR_GET_NAME
     21,          // PR_GET_SECCOMP
-    22,          // PR_SET_SECCOMP
     23,          // PR_CAPBSET_READ
     29,          // PR_SET_TIMERSLACK
     30,          // PR_GET_TIMERSLACK

@@ -293,10 +293,12 @@ int main(int argc, char **argv) {
         return held();
     }
     if (IS("filters_itself")) {
-        /* A second list can only forbid more. */
+        /* A second list can only forbid more, but the kernel keeps it. */
         struct sock_filter all = { 6, 0, 0, 0x7fff0000 };
         struct sock_fprog list = { 1, &all };
-        syscall(SYS_seccomp, 1, 0, &list);
+        REFUSED(syscall(SYS_seccomp, 1, 0, &list));
+        REFUSED(prctl(PR_SET_SECCOMP, 2, &list));
+        REFUSED(prctl(PR_SET_SECCOMP, 1));
         REFUSED(ptrace(PTRACE_TRACEME, 0, 0, 0)); REFUSED(unshare(CLONE_NEWUSER));
         REFUSED(socket(AF_INET, SOCK_STREAM, 0)); REFUSED(fork());
         uint32_t landlock[6] = { 0 };

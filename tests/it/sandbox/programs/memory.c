@@ -1,5 +1,6 @@
 #include "attempts.h"
 #include <time.h>
+#include <sys/epoll.h>
 #include <sys/uio.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
@@ -171,6 +172,29 @@ int main(int argc, char **argv) {
         int timers = 0;
         while (timers < 5000 && timer_create(CLOCK_MONOTONIC, NULL, &timer) == 0) timers++;
         if (timers > 256) escaped("timers");
+        return held();
+    }
+    if (IS("splits_its_mappings")) {
+        int pieces = 0;
+        char *p = reserve(1024 * MIB, PROT_READ);
+        while (pieces < 131072 && mprotect(p + 8192L * pieces, 4096, PROT_NONE) == 0) pieces++;
+        if (pieces > 65530) escaped("mappings without end");
+        return held();
+    }
+    if (IS("watches_itself")) {
+        int sets = 0, watched = 0;
+        struct epoll_event event = { .events = EPOLLIN };
+        for (int set; sets < 1000 && (set = epoll_create1(0)) >= 0; sets++)
+            for (int fd = 0; fd < 1000; fd++) {
+                event.data.fd = fd;
+                watched += epoll_ctl(set, EPOLL_CTL_ADD, fd, &event) == 0;
+            }
+        if (sets > 64 || watched > 64 * 64) escaped("too much is watched");
+        return held();
+    }
+    if (IS("locks_its_memory")) {
+        char *p = reserve(MIB, PROT_READ | PROT_WRITE);
+        REFUSED(mlock(p, 4096)); REFUSED(mlockall(MCL_CURRENT)); REFUSED(syscall(SYS_mlock2, p, 4096, 1));
         return held();
     }
     if (IS("queues_signals")) {
