@@ -62,14 +62,17 @@ fn programs_that_run_with_other_rights_elsewhere_cannot_be_read() {
         if arena.take("files").is_none() {
             return;
         }
-        let directory = arena.path("shown/deep");
-        fs::create_dir_all(&directory).expect("a directory");
+        // All directories above it can be listed.
+        let shown = tempfile::tempdir_in("/tmp").expect("a directory");
+        fs::set_permissions(shown.path(), PermissionsExt::from_mode(0o755)).expect("rights");
+        let directory = shown.path().join("deep");
+        fs::create_dir(&directory).expect("a directory");
         let place = |name: &str| directory.join(name).to_string_lossy().into_owned();
         for (name, rights) in [("with", 0o2755), ("plain", 0o755)] {
             fs::write(place(name), "program").expect("a file");
             fs::set_permissions(place(name), PermissionsExt::from_mode(rights)).expect("rights");
         }
-        arena.run.readable = vec![arena.path("shown")];
+        arena.run.readable = vec![shown.path().to_owned()];
         let task = ["reads_no_program_with_other_rights", &place("with"), &place("plain")];
         let report = arena.run("files", &task).expect("a report");
         assert_eq!(report.end, End::Exited(0), "{mode}: {}", arena.output());

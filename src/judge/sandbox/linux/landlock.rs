@@ -84,12 +84,16 @@ pub(super) fn hide(hidden: &[PathBuf]) -> Result<(), Fault> {
 }
 
 /// Returns everything that there is but some files: what is beside them and beside the directories
-/// that they are in.
+/// that they are in. A directory that this user cannot list is left whole.
 fn all_but(hidden: &[PathBuf]) -> Vec<PathBuf> {
     let mut all = Vec::new();
     let mut divided = vec![PathBuf::from("/")];
     while let Some(directory) = divided.pop() {
-        for entry in fs::read_dir(directory).into_iter().flatten().flatten() {
+        let Ok(entries) = fs::read_dir(&directory) else {
+            all.push(directory);
+            continue;
+        };
+        for entry in entries.flatten() {
             let path = entry.path();
             if hidden.iter().any(|hidden| hidden != &path && hidden.starts_with(&path)) {
                 divided.push(path);
