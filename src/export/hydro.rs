@@ -29,6 +29,7 @@ use super::{
     guide::last_step,
     handout::LargeSample,
     lowering::{Figure, standard_or_files},
+    view::in_group,
     yaml,
 };
 
@@ -51,8 +52,9 @@ struct ProblemFile {
     hidden: bool,
 }
 
-/// `testdata/config.yaml`.
+/// `testdata/config.yaml`. The site's page on which it is edited refuses other keys.
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Config {
     #[serde(rename = "type")]
     kind: String,
@@ -65,6 +67,7 @@ struct Config {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Subtask {
     id: usize,
     score: u64,
@@ -75,10 +78,10 @@ struct Subtask {
     cases: Vec<Case>,
 }
 
+/// A test. The judge numbers those of a subtask from 1, in their order.
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Case {
-    /// The number that the site shows; cases of a subtask are judged in its order.
-    id: usize,
     input: String,
     output: String,
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -112,8 +115,10 @@ impl Target for Hydro {
             Figure { value: memory, most: MOST_MEMORY_MIB, unit: "mb" },
         ];
         losses.extend(super::Loss::of_defaults(&figures, self.name()));
-        let note = note(&scheme);
-        let view = View { note, ..View::of_subtasks(TestNames::AsPlanned) };
+        let is_one = scheme.groups.len() + usize::from(!contents.tests.extra.is_empty()) == 1;
+        let names = if is_one { TestNames::AsPlanned } else { TestNames::InGroups };
+        let note = note(&scheme).filter(|_| !is_one);
+        let view = View { note, ..View::of_subtasks(names) };
         let handout = LargeSample::of(contents).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
@@ -177,16 +182,14 @@ impl Target for Hydro {
 /// A test that is alone in its subtask has the number of the subtask on the page
 /// (`record_detail_status.html`).
 fn note(scheme: &Scheme) -> Option<Message> {
-    let is_misled = |(id, group): &(usize, &super::Group)| matches!(group.members.as_slice(), [only] if only.test != *id);
-    let (id, group) = (1..).zip(&scheme.groups).find(is_misled)?;
-    let test = group.members[0].test;
-    (scheme.groups.len() > 1).then(|| message!("export-note-hydro", subtask = id, test = test))
+    let is_alone = |(_, group): &(usize, &super::Group)| group.members.len() == 1;
+    let (id, _) = (1..).zip(&scheme.groups).find(is_alone)?;
+    Some(message!("export-note-hydro", subtask = id, test = in_group(id, 1)))
 }
 
 fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
     let name = contents.short_name();
     let case = |number: usize, score: Option<u64>| Case {
-        id: number,
         input: format!("{name}{number}.in"),
         output: format!("{name}{number}.ans"),
         score,
@@ -262,14 +265,17 @@ fn scored(
     let limits = limits(config, faults);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     let tested = files.below("testdata");
-    // The judge sorts subtasks and cases by their ids and numbers subtasks anew.
+    let is_one = config.subtasks.len() == 1;
+    // The judge sorts subtasks by their ids and numbers them anew.
     let mut subtasks: Vec<&Subtask> = config.subtasks.iter().collect();
     subtasks.sort_by_key(|subtask| subtask.id);
     for (index, subtask) in subtasks.into_iter().enumerate() {
         if subtask.id != index + 1 {
             faults.push(unexpected(place(subtask.id), "id", subtask.id, index + 1));
         }
-        groups.push(group(subtask, &tested, limits, &mut tests, faults));
+        let name =
+            |place: usize| if is_one { place.to_string() } else { in_group(subtask.id, place) };
+        groups.push(group(subtask, &tested, (limits, &name), &mut tests, faults));
     }
     (tests, groups)
 }
@@ -277,16 +283,14 @@ fn scored(
 fn group(
     subtask: &Subtask,
     files: &Package,
-    limits: JudgeLimits,
+    (limits, name): (JudgeLimits, &dyn Fn(usize) -> String),
     tests: &mut Vec<FoundTest>,
     faults: &mut Vec<Message>,
 ) -> FoundGroup {
-    let mut cases: Vec<&Case> = subtask.cases.iter().collect();
-    cases.sort_by_key(|case| case.id);
     let mut members = Vec::new();
-    for case in cases {
+    for (place, case) in (1..).zip(&subtask.cases) {
         members.push((tests.len(), case.score.unwrap_or(subtask.score)));
-        tests.push(files.test(&case.id, [&case.input, &case.output], Some(limits)));
+        tests.push(files.test(&name(place), [&case.input, &case.output], Some(limits)));
     }
     let counting = counting(subtask.id, "type", &subtask.kind, ["sum", "min"], faults);
     let (number, points, depends_on) = (subtask.id, subtask.score, subtask.needs.clone());

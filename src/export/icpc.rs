@@ -14,12 +14,13 @@
 //!
 //! The files are at the root of the archive: DOMjudge refuses one with a
 //! directory around them. It reads `problem.html` and no LaTeX; `BAPCtools`
-//! reads LaTeX and passes over `problem.html`. There is no
-//! `domjudge-problem.ini`: `BAPCtools` warns of it, and DOMjudge reads the limits
-//! in `problem.yaml` as well.
+//! reads LaTeX and passes over `problem.html`. DOMjudge up to 9.0 reads the time limit only from
+//! `.timelimit` or `domjudge-problem.ini`, of which `BAPCtools` says that they are deprecated and
+//! fails: so the package has neither, and the limit is a loss there with a step by hand.
 //!
 //! Source: the specification of the problem package format, 2025-09; `BAPCtools`
-//! 2026.10, which finds no fault; the importer of DOMjudge, March 2026.
+//! 2026.10, which finds no fault; `ImportProblemService.php` of DOMjudge 8.1.4, 8.2.3, 8.3.2, 9.0.0
+//! and of March 2026.
 
 use std::collections::BTreeMap;
 
@@ -46,6 +47,9 @@ use super::{
 };
 
 const PROBLEM: &str = "problem.yaml";
+
+/// The time limit that DOMjudge sets where it finds none, in milliseconds.
+const DEFAULT_TIME_MS: u64 = 10_000;
 
 /// Packages of the ICPC, and for DOMjudge.
 #[derive(Clone, Copy, Debug)]
@@ -107,6 +111,7 @@ impl Target for Icpc {
         let io = InputOutput::Standard;
         let mut losses = vec![Loss::of_scores(message!("export-loss-no-points"))];
         losses.extend(Loss::of_streams(contents.problem, io));
+        losses.extend(lost_time_limit(contents));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::PassFail).losses());
@@ -166,11 +171,22 @@ impl Target for Icpc {
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
         let (name, archive) = (contents.short_name(), self.archive(contents));
+        let seconds = JudgeLimits::of(contents.problem).seconds();
         vec![
             message!("export-step-icpc-domjudge", archive = &archive),
+            message!("export-step-icpc-older-domjudge", seconds = seconds.to_string()),
             message!("export-step-icpc-bapctools", archive = archive, name = name),
         ]
     }
+}
+
+/// The time limit where older DOMjudges do not read it; nothing where it is what they set.
+fn lost_time_limit(contents: &Contents<'_>) -> Option<Loss> {
+    let limits = JudgeLimits::of(contents.problem);
+    (limits.time_ms != DEFAULT_TIME_MS).then(|| {
+        let seconds = limits.seconds().to_string();
+        Loss::of_scores(message!("export-loss-older-domjudge", seconds = seconds))
+    })
 }
 
 /// The statement with what this judge makes of it.

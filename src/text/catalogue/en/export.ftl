@@ -19,7 +19,7 @@ export-mapping = subtask → “{ $word }”: { $ranges }
 export-mapping-and = { $earlier }, { $range }
 export-note-places = This judge counts test cases from 1 in every “{ $word }”: { $name } is number { $place } of “{ $word } { $group }” on the results page.
 export-note-lemon = A “Test Case” on the results page is a list of input files; the tests of the table are the numbers in their names.
-export-note-hydro = A subtask of one test has its own number only on the results page: “#{ $subtask }” is test { $test }.
+export-note-hydro = On the results page a subtask of one test has its own number only: “#{ $subtask }” is test { $test }.
 export-note-icpc = This judge counts no points: a program is right when it solves all test cases. Test cases are numbered as their files in `data/secret`.
 
 ## Things that a judge cannot express
@@ -61,6 +61,7 @@ export-loss-no-large-sample = no place for the large sample, and the statement d
 export-loss-no-pdf = no statement in PDF, which CMS requires (other targets do not): `{ $command }` prints one (with Chromium, typst or xelatex); or put your own PDF at { $zh } (or { $en }) of the problem and export again
 export-loss-measured-time = the time limit is not in the package: it follows from the slowest accepted program
 export-loss-no-points = no points and no subtasks: all tests or nothing, as the end of the statement states
+export-loss-older-domjudge = DOMjudge up to 9.0 does not read the time limit of { $seconds } s and sets 10 s: enter it there after the import
 export-loss-licence = the format has no licence { $licence }: written as permission
 export-loss-slower-languages = one time limit for all languages: programs in languages with a longer limit are left out: { $programs }
 export-loss-no-directory = no directory states what is expected of { $programs }: left out
@@ -135,6 +136,7 @@ export-step-kattis-verify = `pip install problemtools` and run `verifyproblem { 
 export-step-kattis-programs = A program's directory follows from its comment `expect: EDITION score N`: keep these comments up to date when subtasks change.
 export-step-kattis-install = Install the directory `{ $name }/` as your Kattis site requires.
 export-step-icpc-domjudge = DOMjudge: Problems → Import problem → choose the contest and `{ $archive }` → Upload; then set label and colour among the contest's problems. The archive's name becomes the problem's external ID and short name.
+export-step-icpc-older-domjudge = DOMjudge up to 9.0 only: Problems → the problem → Edit → set the time limit to { $seconds } s, which these versions do not read from the package. Up to 8.2 the short name is the UUID after the import: set it in the contest's list of problems.
 export-step-icpc-bapctools = BAPCtools: unpack `{ $archive }` into a directory `{ $name }/` and run `bt validate`, `bt run` and `bt zip --lang en` there. The last sets PDF and needs TeX (Debian: `latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`); without it there is `bt zip --kattis`.
 
 ## Results and remarks

@@ -19,7 +19,7 @@ export-mapping = 本题子任务 → 评测系统的「{ $word }」：{ $ranges 
 export-mapping-and = { $earlier }，{ $range }
 export-note-places = 本评测系统在每个「{ $word }」内从 1 起给测试点编号：{ $name } 指结果页上「{ $word } { $group }」的第 { $place } 个测试点。
 export-note-lemon = 结果页的「测试点」是一组输入文件；上表的测试点是输入文件名中的编号。
-export-note-hydro = 只有一个测试点的子任务在结果页上只显示子任务的编号：「#{ $subtask }」就是测试点 { $test }。
+export-note-hydro = 结果页上，只有一个测试点的子任务只显示子任务的编号：「#{ $subtask }」就是测试点 { $test }。
 export-note-icpc = 本题在该评测系统上不计部分分：通过所有测试点的程序才算正确。测试点的编号即 `data/secret` 中的文件名。
 
 ## 评测系统不能表达的
@@ -58,6 +58,7 @@ export-loss-no-large-sample = 没有地方放大样例，题面不提它；需�
 export-loss-no-pdf = 没有 PDF 题面，CMS 就不让导入（其他评测系统都不需要）：用 `{ $command }` 生成一份（需要 Chromium、typst 或 xelatex），或把自己的 PDF 放到题目目录的 { $zh }（或 { $en }），再重新导出
 export-loss-measured-time = 时限不在题目包里，由该系统按最慢的正解测出
 export-loss-no-points = 没有分值和子任务，通过所有测试点才算正确；题面末尾已注明
+export-loss-older-domjudge = DOMjudge 9.0 及更早版本不读取 { $seconds } 秒的时限，一律设为 10 秒：导入后请手动填写
 export-loss-licence = 该格式没有许可证 { $licence }，写作 permission
 export-loss-slower-languages = 时限不分语言，时限较长的语言的程序没有放进题目包：{ $programs }
 export-loss-no-directory = 没有哪个目录能表示这些程序的预期结果，没有放进题目包：{ $programs }
@@ -131,6 +132,7 @@ export-step-kattis-verify = `pip install problemtools`，运行 `verifyproblem {
 export-step-kattis-programs = 程序的目录按其注释中的 `expect: 版本名 score 分数` 确定；修改子任务后请更新这些注释。
 export-step-kattis-install = 按所用 Kattis 站点的方式安装目录 `{ $name }/`。
 export-step-icpc-domjudge = DOMjudge：Problems → Import problem → 选择比赛和 `{ $archive }` → Upload；再在比赛的题目列表中填写编号和颜色。题目的外部编号取自压缩包的文件名。
+export-step-icpc-older-domjudge = 仅 DOMjudge 9.0 及更早版本：Problems → 该题 → Edit → 把时限改为 { $seconds } 秒，这些版本不从题目包读取时限。8.2 及更早版本导入后题目编号会是 UUID，请在比赛的题目列表中改正。
 export-step-icpc-bapctools = BAPCtools：把 `{ $archive }` 解压到目录 `{ $name }/`，在其中运行 `bt validate`、`bt run`、`bt zip --lang en`；最后一条命令生成 PDF，需要 TeX（Debian：`latexmk texlive-latex-extra texlive-fonts-recommended texlive-science`），没有时用 `bt zip --kattis`。
 
 ## 结果与说明
