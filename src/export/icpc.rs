@@ -180,7 +180,7 @@ impl Target for Icpc {
     }
 }
 
-/// The time limit where older DOMjudges do not read it; nothing where it is what they set.
+/// The time limit where an older DOMjudge does not read it; nothing where it sets the same.
 fn lost_time_limit(contents: &Contents<'_>) -> Option<Loss> {
     let limits = JudgeLimits::of(contents.problem);
     (limits.time_ms != DEFAULT_TIME_MS).then(|| {

@@ -48,7 +48,7 @@ pub(super) fn serve(files: &Files, port: u16, console: &Console) -> Result<ExitS
     let address = listener.local_addr().because(unusable())?;
     console.inform(message!("site-served", address = format!("http://{address}/")));
     let site = Site { files: files.clone(), address, patience: PATIENCE };
-    site.answer_all(&listener, &interrupted);
+    site.answer_all(&listener, interrupted);
     Ok(ExitStatus::Interrupted(interruption::first().unwrap_or(Interruption::Interrupt)))
 }
 
