@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use crate::text::Message;
+use crate::text::{Message, escaped_lines};
 
 use super::sandbox::{End, Limits};
 
@@ -44,7 +44,8 @@ pub(super) fn failure(end: End) -> Option<Message> {
     })
 }
 
-/// Returns what a compiler printed, bounded, without terminal codes.
+/// Returns what a compiler printed, bounded, without terminal codes, escaped: it shows parts of
+/// the source.
 pub(super) fn messages(files: &[&Path]) -> io::Result<String> {
     let mut text = String::new();
     for file in files {
@@ -52,6 +53,5 @@ pub(super) fn messages(files: &[&Path]) -> io::Result<String> {
         fs::File::open(file)?.take(MESSAGE_BYTES as u64).read_to_end(&mut bytes)?;
         text += &String::from_utf8_lossy(&bytes);
     }
-    let plain = anstream::adapter::strip_str(&text).to_string();
-    Ok(plain.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect())
+    Ok(escaped_lines(&anstream::adapter::strip_str(&text).to_string()))
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use similar::{ChangeTag, TextDiff};
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::text::Language;
+use crate::text::{Language, escaped};
 
 use super::style::{FOUND_WRONG, GOOD, QUIET, styled};
 
@@ -68,9 +68,10 @@ pub(super) fn labels(language: Language) -> [String; 2] {
 }
 
 /// Shows blanks as `·`, tabs as `→`, line ends as `⏎`, control characters by
-/// their pictures, and cuts long lines.
+/// their pictures, whatever else cannot be seen in escapes, and cuts long lines.
 fn visible(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN_CHARACTERS).map(visible_character).collect();
+    let marked: String = text.chars().take(SHOWN_CHARACTERS).map(visible_character).collect();
+    let mut shown = escaped(&marked);
     if text.chars().nth(SHOWN_CHARACTERS).is_some() {
         shown.push('…');
     }
@@ -86,7 +87,6 @@ fn visible_character(character: char) -> char {
         control if u32::from(control) < 0x20 => {
             char::from_u32(0x2400 + u32::from(control)).unwrap_or('\u{fffd}')
         }
-        control if control.is_control() => '\u{fffd}',
         other => other,
     }
 }

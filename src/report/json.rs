@@ -4,15 +4,17 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::text::{Diagnostic, Fact, Language, Severity};
+use crate::text::{Diagnostic, Fact, Language, Severity, escaped_json};
 
-/// Returns a document as `--format json` prints it: indented, its fields in the given order.
+/// Returns a document as `--format json` prints it: indented, its fields in the given order, and
+/// what cannot be seen in escapes.
 ///
 /// # Panics
 ///
 /// Never: texts and numbers can always be written as JSON.
 pub(crate) fn document(json: &impl Serialize) -> String {
-    serde_json::to_string_pretty(json).expect("texts and numbers are JSON") + "\n"
+    let text = serde_json::to_string_pretty(json).expect("texts and numbers are JSON");
+    escaped_json(&text) + "\n"
 }
 
 /// Returns a list for a document.

@@ -31,4 +31,7 @@ pub use message::{Fact, Failed, Message, ToMessage};
 pub use ranges::ranges;
 pub use source::{Position, Source};
 pub use span::Span;
-pub use wording::{bounded, escaped, nearest, ordinal, quoted, seconds, shortened, shown};
+pub(crate) use wording::escaped_json;
+pub use wording::{
+    bounded, escaped, escaped_lines, nearest, ordinal, quoted, seconds, shortened, shown,
+};

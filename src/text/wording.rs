@@ -1,6 +1,6 @@
 //! Small pieces of wording used by every message.
 
-use std::{borrow::Cow, path::Path};
+use std::{borrow::Cow, fmt::Write as _, path::Path};
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
@@ -33,7 +33,8 @@ pub fn bounded(bytes: &[u8]) -> String {
 }
 
 /// Returns a text with everything escaped that cannot be seen on a terminal or
-/// would change the text beside it.
+/// would change the text beside it: the one way in which text of others is shown, in reports of
+/// every format.
 ///
 /// # Examples
 ///
@@ -43,16 +44,57 @@ pub fn bounded(bytes: &[u8]) -> String {
 /// assert_eq!(escaped("木棋 1.cpp"), "木棋 1.cpp");
 /// assert_eq!(escaped("a\tb\u{202e}"), "a\\tb\\u{202e}");
 /// assert_eq!(escaped("\0 \\u{0}"), "\\0 \\u{0}");
+/// // No character of XML.
+/// assert_eq!(escaped("\u{ffff}"), "\\u{ffff}");
+/// // A selector of a form belongs to a sign, but to no digit and to no other selector.
+/// assert_eq!(escaped("❤\u{fe0f}\u{fe0f} 1\u{fe0f}"), "❤\u{fe0f}\\u{fe0f} 1\\u{fe0f}");
 /// ```
 pub fn escaped(text: &str) -> String {
     let mut shown = String::new();
+    let mut before = ' ';
     for character in text.chars() {
-        let plain = character == ' ' || !(character.is_control() || is_invisible(character));
         match character {
             '\0' => shown += "\\0",
-            character if plain => shown.push(character),
+            character if is_plain(before, character) => shown.push(character),
             character => shown.extend(character.escape_default()),
         }
+        before = character;
+    }
+    shown
+}
+
+/// Returns a text of several lines, each [`escaped`] but for its tabs.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::text::escaped_lines;
+///
+/// assert_eq!(escaped_lines("a\tb\r\n\u{202e}c\n"), "a\tb\n\\u{202e}c\n");
+/// ```
+pub fn escaped_lines(text: &str) -> String {
+    let line = |line: &str| {
+        let end = if line.ends_with('\n') { "\n" } else { "" };
+        let parts = line.trim_end_matches(['\r', '\n']).split('\t').map(escaped);
+        parts.collect::<Vec<_>>().join("\t") + end
+    };
+    text.split_inclusive('\n').map(line).collect()
+}
+
+/// Returns JSON with everything that [`escaped`] would not show as it is in the escapes of JSON:
+/// read again it is the same.
+pub(crate) fn escaped_json(json: &str) -> String {
+    let mut shown = String::with_capacity(json.len());
+    let mut before = ' ';
+    for character in json.chars() {
+        if character == '\n' || is_plain(before, character) {
+            shown.push(character);
+        } else {
+            for unit in character.encode_utf16(&mut [0; 2]) {
+                let _ = write!(shown, "\\u{unit:04x}");
+            }
+        }
+        before = character;
     }
     shown
 }
@@ -120,12 +162,33 @@ pub fn seconds(milliseconds: u64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Characters that are not seen, or that reorder the text beside them on a terminal: white space
-/// other than a blank, zero-width spaces and joiners, marks and overrides of direction, line and
-/// paragraph separators, the byte order mark.
-fn is_invisible(character: char) -> bool {
-    character.is_whitespace()
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+/// Returns whether a character is seen behind another one, and leaves the text beside it as it is.
+///
+/// The standard library prints what Unicode calls printable: no controls, no marks of direction,
+/// no separators, no tags, nothing that is no character. Of the rest some are invisible all the
+/// same (`Default_Ignorable_Code_Point` of Unicode 16): fillers and joiners, and selectors of a form
+/// unless they follow something that can have one.
+fn is_plain(before: char, character: char) -> bool {
+    match character {
+        ' '..='~' => true,
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}' => {
+            false
+        }
+        selector if is_selector(selector) => {
+            !before.is_ascii() && !is_selector(before) && is_plain(' ', before)
+        }
+        character if character.is_whitespace() => false,
+        // Behind another character marks above letters are printable, too.
+        character => {
+            character.escape_debug().len() == 1
+                || String::from_iter(['a', character]).escape_debug().count() == 2
+        }
+    }
+}
+
+/// Returns whether a character selects a form of the one before it.
+fn is_selector(character: char) -> bool {
+    matches!(character, '\u{180b}'..='\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
 /// Returns the number of a place in a sequence: `1st`, `2nd`, `11th`.

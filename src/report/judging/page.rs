@@ -13,7 +13,7 @@ use crate::{
     problem::ProgrammingLanguage,
     strength::{Basis, Diagnosis},
     submission::{RollCall, Unjudged, Verdict},
-    text::{Fact, Language, Message, ToMessage as _},
+    text::{Fact, Language, Message, ToMessage as _, escaped_lines},
 };
 
 use super::{
@@ -448,7 +448,8 @@ impl<'a> Page<'a> {
         let [found, expected] = labels(self.language);
         let name = self.text(message!("page-output-and-answer", test = &test.name));
         let lines = html! {
-            (found) " " (test.beginning.trim_end()) "\n" (expected) " " (test.answer.trim_end())
+            (found) " " (escaped_lines(test.beginning.trim_end())) "\n"
+            (expected) " " (test.answer.trim_end())
         };
         html! {
             @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() {

@@ -78,6 +78,55 @@ fn invisible_characters_of_a_roster_are_those_of_directories() {
     assert!(here.read("r.csv").contains(",'=1+1,"), "{run}");
 }
 
+/// Characters that reports never show as they are: no characters, marks of direction, separators,
+/// tags, fillers, selectors behind a digit, controls.
+const UNSEEN: [char; 14] = [
+    '\u{fffe}',
+    '\u{ffff}',
+    '\u{1fffe}',
+    '\u{202e}',
+    '\u{2066}',
+    '\u{61c}',
+    '\u{2028}',
+    '\u{e0041}',
+    '\u{3164}',
+    '\u{ad}',
+    '\u{180e}',
+    '\u{7f}',
+    '\u{9b}',
+    '\u{1b}',
+];
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn text_of_contestants_is_shown_in_every_report_without_what_cannot_be_seen() {
+    let here = package();
+    let unseen: String = UNSEEN.iter().collect();
+    let bytes: String = unseen.bytes().map(|byte| format!("\\{byte:03o}")).collect();
+    let prints = format!("#include <stdio.h>\nint main(void) {{ puts(\"5 {bytes}1\"); }}\n");
+    here.write("contest/one/chess.c", &prints);
+    here.write("contest/two/chess.c", format!("int main(void) {{ return \"{unseen}\" + ; }}\n"));
+    here.write("contest/three/chess.c", format!("#include \"{unseen}.h\"\n{ONE_ROW}"));
+    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
+    for format in ["", "--format json"] {
+        let run = check(&here, &format!("contest --verbose {format} {reports}"));
+        let files = ["r.csv", "r.json", "r.xml", "r.html"].map(|file| here.read(file));
+        for text in files.iter().chain([&run.stdout, &run.stderr]) {
+            let found: Vec<char> = UNSEEN.into_iter().filter(|&it| text.contains(it)).collect();
+            assert!(found.is_empty(), "{found:?}: {text}");
+        }
+        let [_, json, xml, html] = files;
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let beginnings = json["submissions"].as_array().expect("a list").iter();
+        let mut beginnings = beginnings.filter_map(|one| one["tests"][0]["beginning"].as_str());
+        assert!(
+            beginnings.any(|it| it.contains(&unseen)),
+            "machines read what was printed: {json}"
+        );
+        assert!(xml.contains("\\u{202e}") && html.contains("\\u{ffff}"));
+    }
+}
+
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn files_passed_over_are_in_every_report_and_those_of_one_hide_nobodys() {

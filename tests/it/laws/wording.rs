@@ -19,4 +19,6 @@ pub(crate) fn law(bytes: &[u8]) {
     assert!(!once.contains(char::is_control), "{once:?}");
     assert!(!once.contains(['\u{202e}', '\u{2028}', '\u{feff}', '\u{200b}']), "{once:?}");
     assert_eq!(escaped(&once), once, "what is escaped needs no escape");
+    let is_no_character = |it: char| u32::from(it) & 0xfffe == 0xfffe;
+    assert!(!once.contains(is_no_character), "{once:?}");
 }
