@@ -102,7 +102,8 @@ const UNSEEN: [char; 14] = [
 fn text_of_contestants_is_shown_in_every_report_without_what_cannot_be_seen() {
     let here = package();
     let unseen: String = UNSEEN.iter().collect();
-    let bytes: String = unseen.bytes().map(|byte| format!("\\{byte:03o}")).collect();
+    let bytes: Vec<String> = unseen.bytes().map(|byte| format!("\\{byte:03o}")).collect();
+    let bytes = bytes.concat();
     let prints = format!("#include <stdio.h>\nint main(void) {{ puts(\"5 {bytes}1\"); }}\n");
     here.write("contest/one/chess.c", &prints);
     here.write("contest/two/chess.c", format!("int main(void) {{ return \"{unseen}\" + ; }}\n"));

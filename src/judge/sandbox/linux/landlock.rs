@@ -2,11 +2,10 @@
 //!
 //! Existence and size of files that the user can reach stay visible: Landlock
 //! hides what is in a file, not that there is one. Nor can it take a file out of
-//! a directory, so programs are allowed file by file. What is hidden is left out once for
-//! all runs of a session: that are hundreds of rules, which would take longer than a run.
+//! a directory, so programs are allowed file by file.
 
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
@@ -63,47 +62,6 @@ pub(super) fn restrict(
         LandlockStatus::Available { effective_abi, .. } if effective_abi >= ABI::V6
     );
     Ok(SignalsAreScoped(is_scoped))
-}
-
-/// Keeps this process and all that it starts from reading some files. It can read all others that
-/// there are now.
-pub(super) fn hide(hidden: &[PathBuf]) -> Result<(), Fault> {
-    if hidden.is_empty() {
-        return Ok(());
-    }
-    // A process that is restricted at all moves no file to another directory but where it may.
-    let access = AccessFs::ReadFile | AccessFs::Refer;
-    let restrict = || {
-        Ruleset::default()
-            .handle_access(access)?
-            .create()?
-            .add_rules(path_beneath_rules(all_but(hidden), access))?
-            .restrict_self()
-    };
-    restrict().map_err(io::Error::other).during("landlock").map(drop)
-}
-
-/// Returns everything that there is but some files: what is beside them and beside the directories
-/// that they are in. A directory that this user cannot list is left whole.
-fn all_but(hidden: &[PathBuf]) -> Vec<PathBuf> {
-    let mut all = Vec::new();
-    let mut divided = vec![PathBuf::from("/")];
-    while let Some(directory) = divided.pop() {
-        let Ok(entries) = fs::read_dir(&directory) else {
-            all.push(directory);
-            continue;
-        };
-        for entry in entries.flatten() {
-            let path = entry.path();
-            if hidden.iter().any(|hidden| hidden != &path && hidden.starts_with(&path)) {
-                divided.push(path);
-            } else if !hidden.contains(&path) && entry.file_type().is_ok_and(|is| !is.is_symlink())
-            {
-                all.push(path);
-            }
-        }
-    }
-    all
 }
 
 fn rules(

@@ -89,7 +89,10 @@ fn view(
         let directory = directory.unwrap_or(path).clone();
         return Err(SandboxError::Exposed { path: path.clone(), directory, mode });
     }
-    view.hidden = [hidden, private::with_set_id(&view.shown)].concat();
+    view.hidden = hidden;
+    if mode == Mode::Namespaces {
+        view.hidden.extend(private::with_set_id(&view.shown));
+    }
     Ok(view)
 }
 

@@ -20,7 +20,7 @@ use super::{
     door::Setup,
     gate::Passage,
     identity::{Identities, Outer},
-    landlock, mounts,
+    mounts,
     record::{During, Fault},
     streams::open,
     system,
@@ -57,9 +57,6 @@ impl Shared {
             mounts::make_private()?;
             Some(Template::new(&view, proc.as_fd())?)
         } else {
-            if mode == Mode::Landlock {
-                landlock::hide(&view.hidden)?;
-            }
             None
         };
         hide()?;
