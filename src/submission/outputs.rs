@@ -5,7 +5,7 @@
 //! outputs do; that is the rule. Two files for one test are an [`Ambiguity`], never a guess.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     io::Read,
     ops::RangeInclusive,
     path::{Path, PathBuf},
@@ -105,6 +105,9 @@ pub struct Outputs {
     pub ambiguities: Vec<Ambiguity>,
     /// Files that are no output of any test.
     pub passed_over: Vec<String>,
+    /// The first number of the outputs, where it is not that of the tests: outputs counted from 0
+    /// for tests counted from 1, or the other way round.
+    pub counted_from: Option<usize>,
 }
 
 impl Outputs {
@@ -124,10 +127,18 @@ impl Outputs {
     /// Assigns files to the tests with these numbers.
     pub(super) fn assign(files: Vec<OutputFile>, tests: &RangeInclusive<usize>) -> Self {
         let names: Vec<PathBuf> = files.iter().map(|file| PathBuf::from(file.name())).collect();
-        let mut outputs = Self::default();
+        let numbers = numbers_of(&names);
+        let counted_from = counted_from(&numbers, tests);
+        let mut outputs = Self { counted_from, ..Self::default() };
         let mut claims: BTreeMap<usize, Vec<OutputFile>> = BTreeMap::new();
         for (file, name) in files.into_iter().zip(&names) {
-            match test_of_output(&file.name()).filter(|number| tests.contains(number)) {
+            let number = test_of_output(&file.name()).map(|number| match counted_from {
+                Some(first) => number + tests.start() - first,
+                // With a number more than there are tests the first may be either.
+                None if number + 1 == *tests.start() && is_one_too_many(&numbers, tests) => 1,
+                None => number,
+            });
+            match number.filter(|number| tests.contains(number)) {
                 Some(_) if is_answer_beside_input(name, &names) => {
                     outputs.passed_over.push(file.shown());
                 }
@@ -145,6 +156,28 @@ impl Outputs {
         }
         outputs
     }
+}
+
+/// Returns the numbers that outputs have in their names.
+fn numbers_of(names: &[PathBuf]) -> BTreeSet<usize> {
+    let outputs = names.iter().filter(|name| !is_answer_beside_input(name, names));
+    outputs.filter_map(|name| test_of_output(&name.to_string_lossy())).collect()
+}
+
+/// Returns the first number of the outputs where they are counted from 0 and the tests from 1, or
+/// the other way round: no test has that number, and no output the number at the other end.
+fn counted_from(numbers: &BTreeSet<usize>, tests: &RangeInclusive<usize>) -> Option<usize> {
+    let (first, last) = (numbers.first()?, numbers.last()?);
+    match (tests.start(), tests.end()) {
+        (1, end) if *first == 0 && last < end => Some(0),
+        (0, end) if *first == 1 && *last == end + 1 => Some(1),
+        _ => None,
+    }
+}
+
+/// Returns whether outputs have all numbers of the tests and the one before them.
+fn is_one_too_many(numbers: &BTreeSet<usize>, tests: &RangeInclusive<usize>) -> bool {
+    numbers.last() == Some(tests.end()) && tests.clone().all(|test| numbers.contains(&test))
 }
 
 /// In a directory that holds inputs and outputs, an answer file is the jury's.
@@ -197,6 +230,36 @@ mod tests {
         let outputs = assigned(&["21.out", "0.out", "1.in", "a1b2.out", "notes.txt", "5.cpp"]);
         assert!(outputs.by_test.is_empty());
         assert_eq!(outputs.passed_over.len(), 6);
+    }
+
+    #[test]
+    fn outputs_that_are_counted_from_the_other_end_are_read_so() {
+        let file = |number: usize| format!("output{number}.txt");
+        let read = |numbers: RangeInclusive<usize>, tests: RangeInclusive<usize>| {
+            let of = |number| OutputFile::InArchive {
+                name: file(number),
+                path: file(number),
+                bytes: Ok(vec![]),
+            };
+            Outputs::assign(numbers.map(of).collect(), &tests)
+        };
+        for (numbers, tests, first) in [
+            (0..=19, 1..=20, Some(0)),
+            (0..=11, 1..=20, Some(0)),
+            (1..=20, 0..=19, Some(1)),
+            (1..=20, 1..=20, None),
+            (0..=19, 0..=19, None),
+        ] {
+            let (least, from) = (*numbers.start(), *tests.start());
+            let outputs = read(numbers.clone(), tests);
+            assert_eq!(outputs.counted_from, first, "{numbers:?}");
+            assert_eq!(outputs.by_test.len(), numbers.clone().count(), "{numbers:?}");
+            assert_eq!(outputs.by_test[&from].shown(), file(least), "{numbers:?}");
+        }
+        // Which of the first two is test 1 cannot be known.
+        let outputs = read(0..=20, 1..=20);
+        assert_eq!(outputs.ambiguities.len(), 1);
+        assert_eq!(outputs.ambiguities[0].files, [file(0).into(), file(1).into()]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::{
     judge::{Entry, Judging},
-    submission::{Content, Intake, PassedOver, Reason, Submission, Verdict},
+    submission::{Content, Intake, Outputs, PassedOver, Reason, Submission, Verdict},
     text::Fact,
 };
 
@@ -40,6 +40,13 @@ pub(super) fn refuse_unclear(intake: &Intake) -> Result<(), Failure> {
 /// Notes what cannot be read beside outputs (links, pipes, damaged files), which tests have
 /// no output, and which files are none.
 pub(super) fn note_beside(outputs: &Entry, judging: &Judging<'_>, console: &Console) {
+    if let Content::Outputs(Outputs { counted_from: Some(first), by_test, .. }) =
+        &outputs.submission.content
+        && let Some((test, file)) = by_test.iter().next()
+    {
+        let (file, test) = (file.shown(), *test);
+        console.remark(message!("check-outputs-from", first = *first, file = file, test = test));
+    }
     let passed_over = judging.passed_over.iter().filter(|one| !one.reason.is_noise());
     let (foreign, unread): (Vec<&PassedOver>, Vec<_>) =
         passed_over.partition(|one| one.reason == Reason::NoOutput);

@@ -56,6 +56,7 @@ check-no-program-but-outputs = { $path } holds outputs, not a program
     .hint = give a source file, a program, or a directory or zip archive of them
 check-ambiguous-outputs = more than one output for a test: { $claims }
     .hint = keep one file for each test; nothing was graded
+check-outputs-from = the outputs are numbered from { $first }: { $file } is the output of test { $test }
 check-missing-outputs = { COUNT($number, "test") } without an output: { $tests }
 check-foreign-outputs = passed over, because these are no outputs of tests: { $files }
 check-no-program = no program for this problem

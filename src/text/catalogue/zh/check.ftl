@@ -56,6 +56,7 @@ check-no-program-but-outputs = { $path } 里是输出文件，不是程序
     .hint = 请给出源程序、可执行文件，或存放它们的目录、zip 压缩包
 check-ambiguous-outputs = 同一测试点有多个输出：{ $claims }
     .hint = 每个测试点只留一个；尚未评测
+check-outputs-from = 输出从 { $first } 开始编号：{ $file } 是测试点 { $test } 的输出
 check-missing-outputs = { $number } 个测试点没有输出：{ $tests }
 check-foreign-outputs = 不是测试点的输出，未采用：{ $files }
 check-no-program = 没有本题的程序
