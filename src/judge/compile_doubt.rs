@@ -69,7 +69,7 @@ pub(super) fn disturbance(
         lines.any(|line| parts.iter().any(|part| line.contains(part)))
     };
     match observed.report.end {
-        End::CpuLimit | End::MemoryLimit | End::OutputLimit => None,
+        End::CpuLimit | End::MemoryLimit | End::OutputLimit | End::ErrorsLimit => None,
         // Its CPU time is not used up, so it waited.
         End::WallLimit => Some(Disturbance::Busy),
         // It is no file of the source's.

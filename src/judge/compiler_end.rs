@@ -40,7 +40,9 @@ pub(super) fn failure(end: End) -> Option<Message> {
         End::CpuLimit => message!("compiler-cpu-limit", seconds = cpu.as_secs()),
         End::WallLimit => message!("compiler-wall-limit", seconds = wall.as_secs()),
         End::MemoryLimit => message!("compiler-memory-limit", mebibytes = memory_bytes >> 20),
-        End::OutputLimit => message!("compiler-output-limit", mebibytes = output_bytes >> 20),
+        End::OutputLimit | End::ErrorsLimit => {
+            message!("compiler-output-limit", mebibytes = output_bytes >> 20)
+        }
     })
 }
 

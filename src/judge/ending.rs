@@ -8,7 +8,7 @@ use crate::{
     text::Message,
 };
 
-use super::sandbox::{End, Report, answer};
+use super::sandbox::{ERRORS_BYTES, End, Report, answer};
 
 /// A program is let run to this share of its time limit, in percent, so that the
 /// end of one that is a little too slow differs from that of one that
@@ -82,6 +82,10 @@ impl Allowed {
             End::OutputLimit => {
                 (Verdict::OutputLimit, message!("run-output-limit", limit = output_bytes))
             }
+            End::ErrorsLimit => (
+                Verdict::OutputLimit,
+                message!("run-errors-limit", mebibytes = output_bytes.max(ERRORS_BYTES) >> 20),
+            ),
             End::CpuLimit => {
                 (Verdict::TimeLimit, message!("run-cut-by-cpu", cpu = cpu, limit = limit))
             }
@@ -162,18 +166,26 @@ mod tests {
         let words = |language: Language| {
             let failure = |(end, cpu_ms)| ALLOWED.failure(&report(end, cpu_ms, 1));
             let failure = |ended| language.text(failure(ended).expect("a failure").1);
-            let ends = [End::OutputLimit, End::Signaled(11), End::Signaled(64), End::Exited(3)];
+            let ends = [
+                End::OutputLimit,
+                End::ErrorsLimit,
+                End::Signaled(11),
+                End::Signaled(64),
+                End::Exited(3),
+            ];
             let at_once = ends.map(|end| failure((end, 1)));
             let late = [End::CpuLimit, End::Exited(0)].map(|end| failure((end, 1001)));
             [at_once.as_slice(), &late].concat().join("\n")
         };
         let english = "output of more than 1048576 bytes, the limit\n\
+                       more than 64 MiB on standard error, the limit\n\
                        killed by SIGSEGV (memory out of bounds, or stack overflow)\n\
                        killed by signal 64\nexit status 3\n\
                        ended after 1.001 s of CPU time, the limit is 1.000 s\n\
                        CPU time 1.001 s, the limit is 1.000 s";
         assert_eq!(words(Language::English), english);
-        let chinese = "输出超过上限 1048576 字节\nSIGSEGV：内存越界，或栈溢出\n\
+        let chinese = "输出超过上限 1048576 字节\n标准错误输出超过上限 64 MiB\n\
+                       SIGSEGV：内存越界，或栈溢出\n\
                        被信号 64 终止\n返回值为 3\n\
                        CPU 时间到 1.001 秒时被终止，时限 1.000 秒\n\
                        CPU 时间 1.001 秒，时限 1.000 秒";

@@ -72,7 +72,7 @@ pub use need::{Need, Shortage};
 pub(in crate::judge) use place::answer;
 pub use place::{PlaceFault, UnusablePlace, try_place};
 pub use report::{End, Report, SandboxError};
-pub use run::{Access, Limits, Run};
+pub use run::{Access, ERRORS_BYTES, Limits, Run};
 pub use scratch::Scratch;
 pub(in crate::judge) use scratch::directory_in;
 use scratch::scratch_directory;

@@ -24,8 +24,10 @@ pub enum End {
     WallLimit,
     /// It used more memory than it may.
     MemoryLimit,
-    /// It wrote more than it may.
+    /// It wrote more than it may, to standard output or a file.
     OutputLimit,
+    /// It wrote more than it may to standard error.
+    ErrorsLimit,
     /// It never began: this system does not start such a file, with this error number.
     NotStarted(i32),
 }

@@ -70,8 +70,8 @@ pub struct Limits {
     pub wall: Duration,
     /// Memory that is really used at any one time.
     pub memory_bytes: u64,
-    /// Size of every file that it writes, standard output and standard error
-    /// among them.
+    /// Size of every file that it writes, standard output among them; standard error has
+    /// [`errors_bytes`](Self::errors_bytes).
     pub output_bytes: u64,
     /// Size of its own `/tmp`, which is gone when it ends. There is none
     /// outside [`Mode::Namespaces`](super::Mode::Namespaces).
@@ -80,6 +80,17 @@ pub struct Limits {
     pub threads: u32,
     /// True where it may start other processes, as compilers do.
     pub processes: bool,
+}
+
+/// Bytes that any program may write to standard error: far more than a person reads there, and
+/// little beside a disk. Most judges do not count it at all.
+pub const ERRORS_BYTES: u64 = 64 << 20;
+
+impl Limits {
+    /// Returns the size that standard error may have.
+    pub fn errors_bytes(&self) -> u64 {
+        self.output_bytes.max(ERRORS_BYTES)
+    }
 }
 
 /// Paths as the system has them: bytes, not always text.

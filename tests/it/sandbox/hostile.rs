@@ -141,11 +141,11 @@ fn too_much_is_written_in_many_ways() {
         "output",
         patient,
         &[
-            ("both", OUTPUT),
+            ("both", Is(End::ErrorsLimit)),
             ("in_parts", OUTPUT),
             ("far_away", OUTPUT),
             ("copies_a_file", OUTPUT),
-            ("closes_and_floods", OUTPUT),
+            ("closes_and_floods", Is(End::ErrorsLimit)),
             ("at_exit", OUTPUT),
             ("preallocates", Held),
         ],

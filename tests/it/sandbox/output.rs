@@ -12,9 +12,18 @@ fn patient(run: &mut Run) {
 
 #[test]
 fn floods_end_at_the_output_limit() {
-    for program in ["stdout", "stderr", "ignores_the_signal", "sparse", "seeks"] {
+    for program in ["stdout", "ignores_the_signal", "sparse", "seeks"] {
         ends_with("output", &[program], End::OutputLimit, patient);
     }
+    ends_with("output", &["stderr"], End::ErrorsLimit, patient);
+}
+
+#[test]
+fn standard_error_has_a_limit_of_its_own() {
+    let small = |run: &mut Run| run.limits.output_bytes = 100_000;
+    ends_with("output", &["complains", "2000000"], End::Exited(0), small);
+    // It is ended long before it has written as much as it may to standard error.
+    ends_with("output", &["stdout"], End::OutputLimit, small);
 }
 
 #[test]

@@ -22,7 +22,7 @@ use super::{
     run::{Access, Run},
     shared::Shared,
     streams::{Streams, open},
-    watch,
+    watch::{self, Written},
 };
 
 /// The file with the id that was given last, in the namespace of the process that writes to it.
@@ -68,12 +68,12 @@ impl<'a> Keeper<'a> {
             streams.input = mounts::open_read_only(&run.input, proc)?;
             template.enter(run)?;
         }
-        let outputs = [&streams.output, &streams.errors].map(OwnedFd::try_clone);
-        let mut files = outputs.into_iter().collect::<Result<Vec<_>, _>>().during("dup")?;
-        files.extend(written);
+        let mut outputs = vec![streams.output.try_clone().during("dup")?];
+        outputs.extend(written);
+        let errors = streams.errors.try_clone().during("dup")?;
         let streams = &streams;
         let contestant = Contestant { run, view, mode, identity, streams, proc, passage };
-        watch::run(&contestant, tool, &files)
+        watch::run(&contestant, tool, &Written { outputs, errors })
     }
 
     /// Makes this process as it was before a run. Returns false when that cannot be, and the

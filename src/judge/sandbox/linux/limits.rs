@@ -48,8 +48,8 @@ pub(super) fn set(limits: &Limits, timers: u64) -> Result<(), Fault> {
     let (files, least_files) =
         if limits.processes { (FILES_OF_COMPILERS, FILES_NEEDED) } else { (FILES, FILES) };
     // One byte more than may be written, so that a program that reaches it is known to
-    // have passed the limit.
-    let file_bytes = limits.output_bytes.saturating_add(1);
+    // have passed the limit. Files with a smaller one are looked at.
+    let file_bytes = limits.errors_bytes().saturating_add(1);
     for (resource, name, most, least) in [
         (Resource::Cpu, "CPU", cpu, cpu),
         (Resource::Core, "CORE", CORE_BYTES, 0),

@@ -136,6 +136,7 @@ mod tests {
             End::WallLimit,
             End::MemoryLimit,
             End::OutputLimit,
+            End::ErrorsLimit,
             End::NotStarted(8),
         ];
         for end in ends {

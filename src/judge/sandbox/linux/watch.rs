@@ -46,6 +46,44 @@ enum Cut {
     Cpu,
     Wall,
     Memory,
+    Output,
+}
+
+/// The files that a program may write.
+pub(super) struct Written {
+    /// Standard output, and files.
+    pub(super) outputs: Vec<OwnedFd>,
+    pub(super) errors: OwnedFd,
+}
+
+impl Written {
+    /// Returns the bytes of the largest output and of standard error.
+    fn sizes(&self) -> Result<(u64, u64), Fault> {
+        let outputs = self.outputs.iter().map(size).collect::<Result<Vec<u64>, Fault>>()?;
+        Ok((outputs.into_iter().max().unwrap_or_default(), size(&self.errors)?))
+    }
+
+    /// A full disk is nothing that a program could help, so it is a fault.
+    fn refuse_full_disk(&self) -> Result<(), Fault> {
+        for file in self.outputs.iter().chain([&self.errors]) {
+            if is_regular(file)? && fstatvfs(file).during("statvfs")?.f_bavail == 0 {
+                return Err(Fault::Refused(message!("sandbox-no-space")));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns the bytes of a file; 0 for what is none, such as `/dev/null`.
+fn size(file: &OwnedFd) -> Result<u64, Fault> {
+    let found = fstat(file).during("fstat")?;
+    let is_regular = FileType::from_raw_mode(found.st_mode) == FileType::RegularFile;
+    Ok(if is_regular { found.st_size.cast_unsigned() } else { 0 })
+}
+
+fn is_regular(file: &OwnedFd) -> Result<bool, Fault> {
+    let mode = fstat(file).during("fstat")?.st_mode;
+    Ok(FileType::from_raw_mode(mode) == FileType::RegularFile)
 }
 
 /// The result of watching a program.
@@ -72,7 +110,7 @@ impl Watched {
 pub(super) fn run(
     contestant: &Contestant<'_>,
     tool: BorrowedFd<'_>,
-    written: &[OwnedFd],
+    written: &Written,
 ) -> Result<Finding, Fault> {
     let limits = &contestant.run.limits;
     let cpu_before = system::usage(Processes::Children).cpu;
@@ -87,7 +125,9 @@ pub(super) fn run(
         processes: limits.processes || contestant.mode == Mode::Unsafe,
     };
     let watched = match &ready {
-        Ok((ready, gate)) => watch(&running, limits, ready, Signs { tool, gate: gate.as_ref() }),
+        Ok((ready, gate)) => {
+            watch(&running, limits, ready, Signs { tool, gate: gate.as_ref(), written })
+        }
         Err(fault) => Err(fault.clone()),
     };
     let ended_at = nanoseconds(ClockId::Monotonic);
@@ -101,8 +141,9 @@ pub(super) fn run(
     let used = Used {
         usage: own_share(usage, &ready),
         wall: Duration::from_nanos(ended_at.saturating_sub(ready.at_nanoseconds)),
-        largest_bytes: largest(written)?,
+        written_bytes: written.sizes()?,
     };
+    written.refuse_full_disk()?;
     Ok(finding(&watched, status, &used, limits))
 }
 
@@ -136,6 +177,7 @@ struct Signs<'a> {
     tool: BorrowedFd<'a>,
     /// Is asked about new threads.
     gate: Option<&'a Gate>,
+    written: &'a Written,
 }
 
 /// Waits until the program ends or passes a limit.
@@ -158,6 +200,7 @@ fn watch(
         watched.peak_bytes = running.memory_bytes().max(watched.peak_bytes);
         let passed = [
             (Cut::Memory, watched.peak_bytes > limits.memory_bytes),
+            (Cut::Output, signs.written.sizes()?.0 > limits.output_bytes),
             (Cut::Cpu, cpu_left.is_zero()),
             (Cut::Wall, wall_left.is_zero()),
         ];
@@ -278,18 +321,24 @@ fn own_share(usage: Usage, ready: &StartRecord) -> Usage {
 struct Used {
     usage: Usage,
     wall: Duration,
-    largest_bytes: u64,
+    /// Of the largest output, and of standard error.
+    written_bytes: (u64, u64),
 }
 
 /// Limits count more than what the program did about them, and memory counts
 /// most: a program without any fails in many ways.
 fn finding(watched: &Watched, status: ExitStatus, used: &Used, limits: &Limits) -> Finding {
-    let Used { usage, wall, largest_bytes } = used;
+    let Used { usage, wall, written_bytes: (output_bytes, errors_bytes) } = used;
     let peak_bytes = watched.peak_bytes.max(usage.peak_bytes);
     let signal = status.signal();
     let end = if peak_bytes > limits.memory_bytes {
         End::MemoryLimit
-    } else if signal == Some(Signal::XFSZ.as_raw()) || *largest_bytes > limits.output_bytes {
+    } else if *output_bytes > limits.output_bytes {
+        End::OutputLimit
+    } else if *errors_bytes > limits.errors_bytes() {
+        End::ErrorsLimit
+    } else if signal == Some(Signal::XFSZ.as_raw()) {
+        // It wrote far away, and was ended before there was anything.
         End::OutputLimit
     } else if watched.cut == Some(Cut::Cpu) || usage.cpu > limits.cpu {
         End::CpuLimit
@@ -308,22 +357,6 @@ fn finding(watched: &Watched, status: ExitStatus, used: &Used, limits: &Limits) 
         peak_bytes,
         involuntary_switches: usage.involuntary_switches,
     }
-}
-
-/// Returns the size of the largest file written. A full disk is nothing that a
-/// program could help, so it is a fault.
-fn largest(written: &[OwnedFd]) -> Result<u64, Fault> {
-    let mut largest = 0;
-    for file in written {
-        let found = fstat(file).during("fstat")?;
-        if FileType::from_raw_mode(found.st_mode) == FileType::RegularFile {
-            largest = largest.max(found.st_size.cast_unsigned());
-            if fstatvfs(file).during("statvfs")?.f_bavail == 0 {
-                return Err(Fault::Refused(message!("sandbox-no-space")));
-            }
-        }
-    }
-    Ok(largest)
 }
 
 fn whole_nanoseconds(time: Duration) -> u64 {

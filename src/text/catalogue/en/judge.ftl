@@ -24,6 +24,7 @@ mistake-utf-16 = the output is UTF-16; print plain ASCII
 
 run-memory-limit = memory { $used } MiB, the limit is { $limit } MiB
 run-output-limit = output of more than { $limit } bytes, the limit
+run-errors-limit = more than { $mebibytes } MiB on standard error, the limit
 run-cut-by-cpu = ended after { $cpu } s of CPU time, the limit is { $limit } s
 run-cpu-limit = CPU time { $cpu } s, the limit is { $limit } s
 run-cut-by-clock = ended after { $wall } s by the clock, with { $cpu } s of CPU time

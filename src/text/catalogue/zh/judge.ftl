@@ -27,6 +27,7 @@ mistake-utf-16 = 输出是 UTF-16 编码：请输出纯 ASCII
 
 run-memory-limit = 内存 { $used } MiB，空间限制 { $limit } MiB
 run-output-limit = 输出超过上限 { $limit } 字节
+run-errors-limit = 标准错误输出超过上限 { $mebibytes } MiB
 run-cut-by-cpu = CPU 时间到 { $cpu } 秒时被终止，时限 { $limit } 秒
 run-cpu-limit = CPU 时间 { $cpu } 秒，时限 { $limit } 秒
 run-cut-by-clock = 实际运行 { $wall } 秒时被终止，其中 CPU 时间 { $cpu } 秒

@@ -18,11 +18,12 @@ int main(int argc, char **argv) {
     if (IS("ignores_the_signal")) { signal(SIGXFSZ, SIG_IGN); flood(1); return 0; }
     if (IS("sparse")) { return ftruncate(1, (off_t)1 << 40) != 0; }
     if (IS("seeks")) { lseek(1, (off_t)1 << 40, SEEK_SET); return write(1, "x", 1) != 1; }
-    if (IS("writes")) {
+    if (IS("writes") || IS("complains")) {
+        int to = IS("writes") ? 1 : 2;
         size_t left = strtoull(argv[2], NULL, 10);
         memset(block, 'x', sizeof block);
         while (left > 0) {
-            ssize_t n = write(1, block, left < sizeof block ? left : sizeof block);
+            ssize_t n = write(to, block, left < sizeof block ? left : sizeof block);
             if (n <= 0) return 3;
             left -= n;
         }
