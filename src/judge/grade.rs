@@ -39,6 +39,9 @@ pub(crate) struct TestGrade {
     pub output: Option<String>,
     /// The beginning of the output, when it is wrong.
     pub beginning: String,
+    /// The end of standard error, when the run crashed.
+    #[serde(default)]
+    pub errors: String,
     pub answer: String,
     /// The time and memory of the run; nothing for outputs that were produced elsewhere.
     pub figures: Option<Figures>,
@@ -205,6 +208,7 @@ pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
         hint: None,
         output: None,
         beginning: String::new(),
+        errors: String::new(),
         answer: String::from_utf8_lossy(&test.answer[..test.answer.len().min(64)]).into_owned(),
         figures: None,
         cut: None,

@@ -45,6 +45,7 @@ mod hint;
 mod in_order;
 mod joined;
 mod judging;
+mod last_words;
 pub mod language;
 mod machine;
 mod machine_speed;

@@ -22,6 +22,7 @@ use super::{
     disturbance::{Observed, observed},
     fault::Fault,
     grade::{grade_output, ungraded},
+    last_words::last_words,
     sandbox::{Access, End, Limits, Report, Run, Series, SeriesRun, directory_in},
 };
 
@@ -80,6 +81,9 @@ struct FinishedRun {
     observed: Observed,
     /// The output, or why there is none.
     output: Result<GradedOutput, Message>,
+    /// Its standard error, and the directory in which it ran.
+    errors: PathBuf,
+    work: PathBuf,
     /// Holds the files of the run until they have been compared; nothing where they are kept for
     /// the next one.
     _directory: Option<tempfile::TempDir>,
@@ -88,6 +92,8 @@ struct FinishedRun {
 /// The files of the runs of one program, laid out once.
 pub(super) struct KeptFiles {
     series: Series,
+    errors: PathBuf,
+    work: PathBuf,
     _directory: tempfile::TempDir,
 }
 
@@ -95,7 +101,8 @@ impl KeptFiles {
     /// Lays the files of a program out.
     pub(super) fn of(program: &RunnableProgram, setting: &RunSettings<'_>) -> Result<Self, Fault> {
         let LaidOut { directory, run, inputs } = lay_out(program, setting)?;
-        Ok(Self { series: Series::new(run, &inputs)?, _directory: directory })
+        let (errors, work) = (run.errors.clone(), run.directory.clone());
+        Ok(Self { series: Series::new(run, &inputs)?, errors, work, _directory: directory })
     }
 
     /// Runs the program once on a test, as [`run_once`] does.
@@ -109,7 +116,8 @@ impl KeptFiles {
         match (ran, seen) {
             (Ok(ran), Some(observed)) => {
                 let output = output_in_memory(ran, setting);
-                let finished = FinishedRun { observed, output, _directory: None };
+                let (errors, work) = (self.errors.clone(), self.work.clone());
+                let finished = FinishedRun { observed, output, errors, work, _directory: None };
                 attempt(test, &finished, setting)
             }
             (Err(error), _) => faulty(test, error.into()),
@@ -187,7 +195,13 @@ fn graded(test: &StoredTest, finished: &FinishedRun, setting: &RunSettings<'_>) 
         }
     };
     let (figures, cut) = (Some(figures(report)), cut(report, &setting.allowed));
-    let grade = TestGrade { figures, cut, ..grade };
+    let errors = match grade.verdict {
+        Verdict::RunTimeError | Verdict::MemoryLimit => {
+            last_words(&finished.errors, &finished.work)
+        }
+        _ => String::new(),
+    };
+    let grade = TestGrade { errors, figures, cut, ..grade };
     let free_bytes = setting.executor.free_bytes(setting.scratch);
     let is_full = free_bytes.is_some_and(|free| free < setting.allowed.output_bytes);
     let most_wall = setting.allowed.wall(setting.run_to_percent);
@@ -239,7 +253,8 @@ fn execute(
     }
     let observed = observed(setting.executor, &run)?;
     let output = output_to_grade(&run.output, &run.directory, setting);
-    Ok(FinishedRun { observed, output, _directory: Some(directory) })
+    let (errors, work) = (run.errors, run.directory);
+    Ok(FinishedRun { observed, output, errors, work, _directory: Some(directory) })
 }
 
 /// The files of a run, but for its input.

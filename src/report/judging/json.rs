@@ -151,6 +151,7 @@ impl Serialize for RunJson<'_> {
             "expected": test.answer.trim_end(),
             "found": found,
             "beginning": test.beginning,
+            "standard_error": test.errors,
             "cpu_us": figures.map(|figures| microseconds(figures.cpu)),
             "slowest_cpu_us": figures.map(|figures| microseconds(figures.slowest_cpu)),
             "wall_us": figures.map(|figures| microseconds(figures.wall)),

@@ -442,7 +442,8 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Shows a wrong output; one that is a single token is in the remarks.
+    /// Shows a wrong output, or the last words of a crash; an output that is a single token is in
+    /// the remarks.
     fn difference(&self, test: &TestGrade) -> Markup {
         let is_wrong = test.verdict == Verdict::WrongAnswer;
         let [found, expected] = labels(self.language);
@@ -454,6 +455,9 @@ impl<'a> Page<'a> {
         html! {
             @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() {
                 (scrolling_lines(&name, &lines))
+            }
+            @if !test.errors.is_empty() {
+                (scrolling_lines(&self.text(message!("page-standard-error", test = &test.name)), &html! { (escaped_lines(&test.errors)) }))
             }
             @if let Some(hint) = test.hint.as_ref().map(|hint| self.language.text(hint)) { br; span.quiet { (hint) } }
         }

@@ -106,6 +106,8 @@ struct RecordedRun {
     output: Option<String>,
     #[serde(default)]
     beginning: String,
+    #[serde(default)]
+    standard_error: String,
     cpu_us: Option<u64>,
     #[serde(default)]
     slowest_cpu_us: Option<u64>,
@@ -313,6 +315,7 @@ impl RecordedRun {
             hint: self.hint.map(|hint| self.hint_sentence.or(hint)),
             output: self.output,
             beginning: self.beginning,
+            errors: self.standard_error,
             figures,
             cut: self.cut.as_deref().map(|name| known(name, &Cut::ALL, Cut::name)).transpose()?,
             from_cache: self.from_cache,

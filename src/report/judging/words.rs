@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 use crate::{
     judge::{Compilation, Entry, Figures, TestGrade, measured_seconds},
     submission::Verdict,
-    text::{Language, Message, ToMessage as _},
+    text::{Language, Message, ToMessage as _, escaped_lines},
 };
 
 use super::{
@@ -38,6 +38,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
     let Some((_, first)) = firsts.first() else { return text };
     let _ = writeln!(text, "{}", styled(HEADING, one.name()));
     let wrong = firsts.iter().map(|(_, test)| test);
+    let crashed = wrong.clone().find(|test| !test.errors.is_empty());
     let wrong = wrong.clone().find(|test| test.verdict == Verdict::WrongAnswer);
     for (place, test) in &firsts {
         let place = language.label(place.clone());
@@ -46,6 +47,9 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
         let _ = writeln!(text, "  {place}{verdict} {}", language.text_if_any(test.reason.as_ref()));
         if wrong.is_some_and(|shown| shown.name == test.name) {
             text += &output_diff(&test.beginning, &test.answer, language);
+        }
+        if crashed.is_some_and(|shown| shown.name == test.name) {
+            text += &error_lines(&test.errors, language);
         }
     }
     let hinted = wrong.unwrap_or(first).hint.as_ref();
@@ -57,6 +61,16 @@ pub(super) fn hint_line(hint: Option<&Message>, language: Language) -> String {
     let label = language.label(message!("label-hint"));
     let line = |hint| format!("    {label}{}\n", language.text(hint));
     hint.map_or(String::new(), line)
+}
+
+/// Returns the end of a program's standard error below its name.
+pub(super) fn error_lines(errors: &str, language: Language) -> String {
+    let label = language.label(message!("standard-error"));
+    let mut text = format!("    {}\n", label.trim_end());
+    for line in escaped_lines(errors).lines() {
+        let _ = writeln!(text, "      {line}");
+    }
+    text
 }
 
 fn compiler_lines(messages: &str, language: Language) -> String {

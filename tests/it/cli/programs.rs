@@ -159,6 +159,28 @@ fn a_file_that_the_system_does_not_start_is_the_contestants_fault() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
+fn the_last_words_of_a_crash_are_in_every_report() {
+    let here = package();
+    let words = "terminate called \u{202e}after <nothing>";
+    let says = format!(
+        "#include <stdio.h>\nint main(void) {{ fputs(\"{words}\\n\", stderr); return 3; }}\n"
+    );
+    here.write("contest/one/chess.c", says);
+    let reports = "--report r.json --report r.html --report-each each";
+    let run = check(&here, &format!("contest {reports}"));
+    let shown = "    standard error:\n      terminate called \\u{202e}after <nothing>\n";
+    assert_eq!(run.stdout.matches(shown).count(), 1, "of the first test alone: {run}");
+    for page in ["r.html", "each/one.html"] {
+        let page = here.read(page);
+        assert!(page.contains("terminate called \\u{202e}after &lt;nothing&gt;"), "{page}");
+    }
+    let json: Value = serde_json::from_str(&here.read("r.json")).expect("JSON");
+    let errors = &json["submissions"][0]["tests"][0]["standard_error"];
+    assert_eq!(errors, &format!("{words}\n"), "{json}");
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn expectations_of_directories_and_comments_are_checked() {
     let here = package();
     here.write("jury/accepted/one_row.c", ONE_ROW);

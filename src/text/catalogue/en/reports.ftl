@@ -271,6 +271,8 @@ page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, 
 page-percent = { $percent } % of the limit
 page-source = source
 page-tests-of = Tests of { $name }
+standard-error = standard error
+page-standard-error = Standard error of test { $test }
 page-output-and-answer = Output and answer of test { $test }
 
 extra-test-failed = { $test } ({ $verdict })

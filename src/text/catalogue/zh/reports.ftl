@@ -274,6 +274,8 @@ page-same-ends = { $compared } 个测试点中有 { $wrong } 个与以下做法�
 page-percent = 用时为时限的 { $percent }%
 page-source = 源代码
 page-tests-of = { $name } 的测试点
+standard-error = 标准错误输出
+page-standard-error = 测试点 { $test } 的标准错误输出
 page-output-and-answer = 测试点 { $test } 的输出与答案
 
 extra-test-failed = { $test }（{ $verdict }）
