@@ -1,7 +1,7 @@
-//! Files of other kinds that are taken for inputs by mistake: a page that was saved
-//! instead of its attachment, an archive, a program.
+//! Files of other kinds that are taken for inputs or sources by mistake: a page that was saved
+//! instead of its attachment, an archive, a program, a document.
 
-use crate::text::{Code, Span};
+use crate::text::{Code, Message, Span};
 
 use super::{fault::Fault, number::Number};
 
@@ -29,9 +29,35 @@ const WORDS_OF_A_TEXT: usize = 8;
 
 /// Returns that a file is of another kind, by its first bytes.
 pub(super) fn of_bytes(bytes: &[u8]) -> Option<Fault> {
+    Some(fault(by_beginning(bytes)?, Span { start: 0, end: 1 }))
+}
+
+/// Returns the kind of a file that is no source of any language, in words.
+pub(crate) fn of_no_source(bytes: &[u8]) -> Option<Message> {
+    let kind = by_beginning(bytes).filter(|kind| *kind != "term-source-code");
+    // A source may begin with the two letters of a program for Windows.
+    let kind = kind.filter(|kind| *kind != "term-executable" || bytes.contains(&0));
+    // Documents of today are archives.
+    let has_parts = |name: &[u8]| bytes.windows(name.len()).any(|window| window == name);
+    let is_document = kind == Some("term-archive") && has_parts(b"[Content_Types].xml");
+    let kind = if is_document { Some("term-office") } else { kind };
+    let kind = kind.or_else(|| is_unmarked_utf16(bytes).then_some("term-utf-16"))?;
+    Some(message!(kind))
+}
+
+fn by_beginning(bytes: &[u8]) -> Option<&'static str> {
     let kind = BEGINNINGS.iter().find(|(beginning, _)| bytes.starts_with(beginning));
-    let kind = kind.map(|(_, kind)| *kind).or_else(|| of_markup(bytes))?;
-    Some(fault(kind, Span { start: 0, end: 1 }))
+    kind.map(|(_, kind)| *kind).or_else(|| of_markup(bytes))
+}
+
+/// Returns whether every other byte is zero in most of a text, as in ASCII that was saved in UTF-16.
+fn is_unmarked_utf16(bytes: &[u8]) -> bool {
+    let units = bytes[..bytes.len().min(512)].chunks_exact(2);
+    let all = units.len();
+    let halves = units.fold([0, 0], |[even, odd], unit| {
+        [even + usize::from(unit[0] == 0), odd + usize::from(unit[1] == 0)]
+    });
+    all > 0 && halves.iter().any(|zeros| 4 * zeros > 3 * all)
 }
 
 /// Returns that a file is a text, because most of its words are no numbers and the first is none.

@@ -31,6 +31,7 @@ mod strict;
 mod write;
 
 pub use constraints::{Constraints, Interval, OutOfBounds};
+pub(crate) use kind::of_no_source;
 pub use load::{LoadError, largest_bytes, load};
 pub use repair::repair;
 pub use write::write;

@@ -1,6 +1,7 @@
 //! The limits of a compiler, its end, and its output.
 
 use std::{
+    borrow::Cow,
     fs,
     io::{self, Read as _},
     path::Path,
@@ -25,6 +26,9 @@ pub(super) const COMPILER_LIMITS: Limits = Limits {
 /// Bytes that are kept of what a compiler prints, of each of its streams: a
 /// hundred lines and more, of which the first matter.
 const MESSAGE_BYTES: usize = 16 << 10;
+
+/// Characters that are kept of a line.
+const LINE_CHARACTERS: usize = 400;
 
 /// Returns why a compiler failed, if it did.
 pub(super) fn failure(end: End) -> Option<Message> {
@@ -55,5 +59,29 @@ pub(super) fn messages(files: &[&Path]) -> io::Result<String> {
         fs::File::open(file)?.take(MESSAGE_BYTES as u64).read_to_end(&mut bytes)?;
         text += &String::from_utf8_lossy(&bytes);
     }
-    Ok(escaped_lines(&anstream::adapter::strip_str(&text).to_string()))
+    let plain = anstream::adapter::strip_str(&text).to_string();
+    Ok(plain.split_inclusive('\n').map(|line| escaped_lines(&bounded_line(line))).collect())
+}
+
+/// Returns the beginning of a line that is too long to be read: compilers show lines of the source.
+fn bounded_line(line: &str) -> Cow<'_, str> {
+    match line.char_indices().nth(LINE_CHARACTERS) {
+        Some((end, _)) => format!("{}…\n", &line[..end]).into(),
+        None => line.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_a_compiler_is_bounded() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        fs::write(file.path(), format!("a.c:1: error\n{}\nend", "木".repeat(5000)))
+            .expect("written");
+        let text = messages(&[file.path()]).expect("read");
+        let lengths: Vec<usize> = text.lines().map(|line| line.chars().count()).collect();
+        assert_eq!(lengths, [12, LINE_CHARACTERS + 1, 3]);
+    }
 }

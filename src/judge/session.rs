@@ -10,6 +10,7 @@ use rayon::ThreadPoolBuildError;
 
 use crate::{
     archive::DiskFile,
+    input,
     plan::Edition,
     problem::Problem,
     store::sha256_hex,
@@ -311,6 +312,10 @@ impl Session<'_> {
     }
 
     fn compiled(&self, source: &SourceCode, submission: &Submission, failures: Failures) -> Ready {
+        if let Some(kind) = input::of_no_source(&source.bytes) {
+            let (reason, messages) = (message!("source-of-other-kind", kind = kind), String::new());
+            return Ready::CompileError(Compilation::Failed { reason, messages, hint: None });
+        }
         let found = match self.toolchains.get(source.language) {
             Ok(found) => found,
             Err(error) => return Ready::JudgeError(lacking(source.language, error).into()),

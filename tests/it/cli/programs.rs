@@ -159,6 +159,32 @@ fn a_file_that_the_system_does_not_start_is_the_contestants_fault() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
+fn what_is_no_source_is_named_in_a_sentence() {
+    let here = package();
+    let utf16: Vec<u8> = ONE_ROW.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let files: [(&str, &[u8], &str); 5] = [
+        (
+            "document",
+            b"PK\x03\x04\x14\0\x06\0[Content_Types].xml",
+            "a document of an office program",
+        ),
+        ("old", b"\xd0\xcf\x11\xe0\xa1\xb1", "a document of an office program"),
+        ("picture", b"\x89PNG\r\n\x1a\n", "a picture"),
+        ("program", b"MZ\x90\0\x03", "an executable program"),
+        ("wide", &utf16, "text in UTF-16 without a byte order mark"),
+    ];
+    for (name, bytes, kind) in files {
+        fs::create_dir_all(here.path(&format!("contest/{name}"))).expect("a directory");
+        fs::write(here.path(&format!("contest/{name}/chess.cpp")), bytes).expect("a file");
+        let run = check(&here, &format!("contest/{name}/chess.cpp"));
+        let sentence = format!("CE not a source: the file is {kind}\n");
+        assert!(run.stdout.contains(&sentence), "{name}: {run}");
+        assert!(run.stdout.lines().count() < 12, "{name}: {run}");
+    }
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn the_last_words_of_a_crash_are_in_every_report() {
     let here = package();
     let words = "terminate called \u{202e}after <nothing>";

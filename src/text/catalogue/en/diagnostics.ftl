@@ -584,6 +584,7 @@ term-archive = an archive
 term-pdf = a PDF file
 term-executable = an executable program
 term-picture = a picture
+term-utf-16 = text in UTF-16 without a byte order mark
 term-office = a document of an office program
 term-source-code = source code
 term-git-lfs = a Git LFS pointer to the file

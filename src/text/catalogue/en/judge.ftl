@@ -79,6 +79,7 @@ compile-error = compile error
 compile-error-hinted = compile error: { $hint }
 compile-with-flag = it compiles with { $flag }
 compile-under-standard = it compiles under { $standard }: write `// std: { $standard }`
+source-of-other-kind = not a source: the file is { $kind }
 compiler-exit-status = the compiler ended with exit status { $status }
 compiler-signal = the compiler was killed by signal { $signal }
 compiler-cpu-limit = the compiler used more than { $seconds } s of CPU time

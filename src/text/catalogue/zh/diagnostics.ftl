@@ -552,6 +552,7 @@ term-archive = 压缩包
 term-pdf = PDF 文件
 term-executable = 可执行程序
 term-picture = 图片
+term-utf-16 = 没有字节序标记的 UTF-16 文本
 term-office = 办公软件的文档
 term-source-code = 源程序
 term-git-lfs = Git LFS 的指针文件

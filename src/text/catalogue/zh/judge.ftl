@@ -82,6 +82,7 @@ compile-error = 编译错误
 compile-error-hinted = 编译错误：{ $hint }
 compile-with-flag = 加上 { $flag } 能通过编译
 compile-under-standard = 用 { $standard } 能通过编译，请写上 `// std: { $standard }`
+source-of-other-kind = 不是源代码：文件内容是{ $kind }
 compiler-exit-status = 编译器退出码为 { $status }
 compiler-signal = 编译器被信号 { $signal } 终止
 compiler-cpu-limit = 编译器用了超过 { $seconds } 秒的 CPU 时间
