@@ -70,8 +70,10 @@ impl Package {
             files.require(&[""])?;
         }
         let mut problem = Problem::parse(files).map_err(Failure::from)?;
-        // Recipes are known to `plan` only.
-        plan::samples(&problem).map_err(Failure::from)?;
+        // Recipes are known to `plan` only. What needs no board runs without those that have faults.
+        if problem.require_handmade().is_ok() {
+            plan::samples(&problem).map_err(Failure::from)?;
+        }
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
             problem.validators = Files::read(&directory);
@@ -199,6 +201,8 @@ impl Package {
     /// Reads all plans. Fails when there is none, and all faults of all plans.
     pub(super) fn editions(&self) -> Result<BTreeMap<String, Edition>, Failure> {
         self.some_plan_names()?;
+        // Each plan would report the same.
+        self.problem.require_handmade().map_err(Failure::from)?;
         let plans = self.plans()?;
         let faults: Vec<Diagnostic> = plans.faulty.into_values().flatten().collect();
         if faults.is_empty() { Ok(plans.editions) } else { Err(Failure::Faults(faults)) }

@@ -23,10 +23,11 @@ impl Edition {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the plan: its keys, its points, its
+    /// The faults of handmade boards that are used, or everything that is wrong with the plan: its keys, its points, its
     /// subtasks, and every board that breaks its subtask or a rule. One slip is
     /// one fault: what follows from it is not reported.
     pub fn parse(name: &str, source: &Source, problem: &Problem) -> Result<Self, Vec<Diagnostic>> {
+        problem.require_handmade()?;
         read_document(source, |top| {
             let title = top.section("title", Title::read);
             let salt = top.text("salt").and_then(|salt| read_salt(top.faults(), salt));

@@ -55,8 +55,10 @@ pub struct PlannedSample {
 ///
 /// # Errors
 ///
-/// Everything that is wrong with the table of the large sample.
+/// The faults of handmade boards that are used, or everything that is wrong with the table of the
+/// large sample.
 pub fn samples(problem: &Problem) -> Result<Samples, Vec<Diagnostic>> {
+    problem.require_handmade()?;
     let by_hand = problem.config.samples.iter().zip(1..).map(|(name, number)| PlannedSample {
         number,
         recipe: format!("handmade board={}", name.value),

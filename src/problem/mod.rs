@@ -57,6 +57,8 @@ pub struct Problem {
     pub config: Config,
     /// The boards written by hand, by name.
     pub handmade: BTreeMap<String, Board>,
+    /// The faults of those that plans and samples use: nothing else needs them.
+    unfit: Vec<Diagnostic>,
     /// Everything the problem directory holds.
     pub files: Files,
     /// Everything `validators/` holds; the embedded copy where a package has no such directory.
@@ -69,7 +71,7 @@ impl Problem {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with `problem.toml` and the handmade boards.
+    /// Everything that is wrong with `problem.toml`.
     pub fn parse(files: Files) -> Result<Self, Vec<Diagnostic>> {
         let Some(bytes) = files.get(CONFIG_NAME) else {
             let missing =
@@ -78,7 +80,8 @@ impl Problem {
         };
         let source = Source::new(files.displayed(CONFIG_NAME), bytes);
         let config = Config::parse(&source)?;
-        let (handmade, mut faults) = handmade::read(&config, &files);
+        let (handmade, unfit) = handmade::read(&config, &files);
+        let mut faults = Vec::new();
         let boards = files.stems("handmade", "in");
         let missing = |named: &Located<String>, file: &str| {
             let fault = Diagnostic::at(Code::ConfigMissingFile, &source, named.span);
@@ -103,6 +106,15 @@ impl Problem {
         if !faults.is_empty() {
             return Err(faults);
         }
-        Ok(Self { config, handmade, files, validators: Files::embedded_validators() })
+        Ok(Self { config, handmade, unfit, files, validators: Files::embedded_validators() })
+    }
+
+    /// Makes sure that the handmade boards can be used.
+    ///
+    /// # Errors
+    ///
+    /// The faults of those that plans and samples use.
+    pub fn require_handmade(&self) -> Result<(), Vec<Diagnostic>> {
+        if self.unfit.is_empty() { Ok(()) } else { Err(self.unfit.clone()) }
     }
 }

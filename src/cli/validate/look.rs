@@ -14,8 +14,8 @@ use crate::{
     game::Board,
     input::{self, Constraints},
     solver,
-    testset::{self, lint},
-    text::{Code, Diagnostic, Message, Severity, Source},
+    testset::{self, TestFiles, lint},
+    text::{Code, Diagnostic, Message, Severity, Source, shown},
 };
 
 use super::{
@@ -51,7 +51,7 @@ pub(super) struct Outcome {
 #[derive(Default)]
 struct Looked {
     diagnostics: Vec<Diagnostic>,
-    fixed: Option<Message>,
+    fixed: Vec<Message>,
     not_fixed: Option<Message>,
     is_fixable: bool,
     mended: Vec<u8>,
@@ -65,6 +65,17 @@ pub(super) struct Validation<'a> {
     pub(super) subtask: Option<usize>,
     /// Faults of form are mended.
     pub(super) fix: bool,
+}
+
+/// Rewrites answers that are right and written otherwise than they should be.
+fn mend_answers(value: i64, answers: &[PathBuf], looked: &mut Looked) {
+    for path in answers {
+        let Some(mended) = lint::mended(path, value) else { continue };
+        match inputs::rewrite(path, &mended) {
+            Ok(()) => looked.fixed.push(message!("validate-answer-fixed", path = shown(path))),
+            Err(unwritable) => looked.diagnostics.extend(unwritable),
+        }
+    }
 }
 
 impl Validation<'_> {
@@ -130,6 +141,9 @@ impl Validation<'_> {
         };
         if !input.answers.is_empty() {
             let value = board.as_ref().map(solver::value);
+            if let (true, Some(Ok(value))) = (self.fix, &value) {
+                mend_answers(*value, &input.answers, &mut looked);
+            }
             let found = lint::check_answers(&input.test, value.as_ref(), &input.answers);
             looked.diagnostics.extend(found);
         }
@@ -171,7 +185,7 @@ impl Validation<'_> {
         let real = input.path.file().and_then(links::target);
         let (path, target) = (input.path.shown(), real.as_deref());
         let fixed = message!("validate-fixed", path = path, faults = faults.len(), target = target);
-        looked.fixed = Some(fixed);
+        looked.fixed.push(fixed);
         let board = input::read(&Source::new(source.name(), bytes.clone()), &self.constraints);
         if input.path == InputPath::StandardInput {
             looked.mended = bytes;
@@ -181,9 +195,14 @@ impl Validation<'_> {
 
     fn test_set(&self, directory: &Path) -> Outcome {
         let tests = testset::test_files(directory).unwrap_or_default();
-        let inputs: Vec<Input> = inputs::inputs_of(&tests)
-            .map(|path| Input::alone(InputPath::Found(path.clone())))
-            .collect();
+        let with_answers = |files: &TestFiles| {
+            let of_input = |path: &PathBuf| Input {
+                answers: if self.fix { files.answers.clone() } else { Vec::new() },
+                ..Input::alone(InputPath::Found(path.clone()))
+            };
+            files.inputs.iter().map(of_input).collect::<Vec<_>>()
+        };
+        let inputs: Vec<Input> = tests.values().flat_map(with_answers).collect();
         let hidden = ProgressBar::hidden();
         // Rewriting comes first, so that the set is judged as it is then.
         let rewritten = if self.fix { self.inputs(&inputs, &hidden) } else { Outcome::default() };

@@ -74,6 +74,15 @@ fn compared(source: &Source, value: i64) -> Option<Diagnostic> {
     })
 }
 
+/// Returns an answer as it should be written, where it is the value and its blanks or line ends are
+/// not as they should be.
+pub(crate) fn mended(path: &Path, value: i64) -> Option<Vec<u8>> {
+    let bytes = beginning_of(path, ANSWER_BYTES).ok()?;
+    let expected = format!("{value}\n").into_bytes();
+    let is_whole = (bytes.len() as u64) < ANSWER_BYTES;
+    (is_whole && is_right(&bytes, value) && bytes != expected).then_some(expected)
+}
+
 /// Returns whether bytes are the value between blanks, which a judge takes for it.
 fn is_right(bytes: &[u8], value: i64) -> bool {
     std::str::from_utf8(bytes).is_ok_and(|text| text.trim_ascii() == value.to_string())

@@ -26,6 +26,7 @@ use crate::{
 };
 
 pub use answers::check_answers;
+pub(crate) use answers::mended;
 pub(in crate::testset) use answers::several;
 
 use super::{

@@ -222,3 +222,21 @@ fn solve_passes_over_inputs_that_are_invalid_on_purpose() {
     let answers = here.succeed("solve testdata");
     assert_eq!(answers.lines().count(), 4 + 20 + 60, "{answers}");
 }
+
+#[test]
+fn a_handmade_board_with_faults_stops_only_what_needs_it() {
+    let here = Workplace::empty();
+    here.succeed("init package");
+    let board = "package/problem/handmade/sample2.in";
+    let text = here.read(board).replace('\n', "\r\n");
+    here.write(board, &text);
+    here.write("x.in", "1 1\n5\n0\n");
+    for command in ["solve x.in", "explain x.in", "validate x.in"] {
+        here.succeed(&format!("{command} --problem package"));
+    }
+    let needs_it = here.run("gen --problem package");
+    assert_eq!(needs_it.status, Some(2), "{needs_it}");
+    assert!(needs_it.stderr.contains("error[input-crlf]"), "{needs_it}");
+    here.succeed(&format!("validate --fix {board} --problem package"));
+    here.succeed("gen --problem package");
+}

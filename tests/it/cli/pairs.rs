@@ -246,3 +246,24 @@ fn tables_side_by_side_are_left_alone() {
     assert_eq!((codes(&run), run.status), (vec!["input-side-by-side"], Some(1)), "{run}");
     assert_eq!(here.read("1.in"), side_by_side);
 }
+
+#[test]
+fn answers_beside_inputs_are_mended_with_them() {
+    let here = Workplace::empty();
+    for (name, text) in
+        [("1.in", "1 1\r\n5\r\n0\r\n"), ("1.out", "5\r\n"), ("2.in", FIVE), ("2.out", " 5")]
+    {
+        here.write(&format!("data/{name}"), text);
+    }
+    // Another number is not what the answer should have been.
+    here.write("data/3.in", FIVE);
+    here.write("data/3.out", "6\r\n");
+    let run = here.run("validate --fix data");
+    assert_eq!(
+        [1, 2, 3].map(|test| here.read(&format!("data/{test}.out"))),
+        ["5\n", "5\n", "6\r\n"]
+    );
+    assert_eq!(here.read("data/1.in"), FIVE);
+    assert_eq!(run.status, Some(1), "{run}");
+    assert!(run.stdout.contains("data/2.out: written as it should be\n"), "{run}");
+}

@@ -14,6 +14,7 @@ validate-test-set = { $path }: { COUNT($tests, "test case") }{ $plan ->
 validate-valid = valid
 validate-refused = refused as expected
 validate-faults = { COUNT($faults, "fault") }
+validate-answer-fixed = { $path }: written as it should be
 validate-fixed = { $path }: { COUNT($faults, "fault") } fixed{ $target ->
         [none] {""}
        *[other] , in { $target }

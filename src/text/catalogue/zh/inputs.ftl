@@ -14,6 +14,7 @@ validate-test-set = { $path }：{ $plan ->
 validate-valid = 合法
 validate-refused = 均判为不合法，符合预期
 validate-faults = { $faults } 处错误
+validate-answer-fixed = { $path }：已改为规范写法
 validate-fixed = { $path }：已改正 { $faults } 处错误{ $target ->
         [none] {""}
        *[other] ，写入了 { $target }
