@@ -254,7 +254,7 @@ mod tests {
     const TEXT: &str = "int f(int i, int n) {\n    return i < n;\n}\n";
 
     fn searched(end: End) -> Searched {
-        Searched { end, tried: 1234, reached: 1234, passed_over: 0, slowest: None }
+        Searched { end, tried: 1234, reached: 1234, passed_over: 0, slowest: None, different: None }
     }
 
     fn not_separated() -> MutantFate {

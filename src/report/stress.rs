@@ -45,7 +45,7 @@ fn overview(stressed: &[Stressed], language: Language) -> String {
         let (result, tried, small) = match &one.outcome {
             Outcome::Searched { searched, explanation, .. } => {
                 let small = explanation.as_deref().map(|explanation| &explanation.small.board);
-                (result_message(one, searched), searched.tried.to_string(), small)
+                (result_message(searched), searched.tried.to_string(), small)
             }
             Outcome::CompileError { reason, .. } | Outcome::NotRun(reason) => {
                 (reason.clone(), String::new(), None)
@@ -83,10 +83,10 @@ fn overview(stressed: &[Stressed], language: Language) -> String {
     table(&columns, &stressed.iter().map(row).collect::<Vec<_>>())
 }
 
-fn result_message(one: &Stressed, searched: &Searched) -> Message {
+fn result_message(searched: &Searched) -> Message {
     match searched.finding() {
         Some(finding) => finding.trial.verdict.in_words(),
-        None => message!("stress-survives", expected = one.expected.name()),
+        None => message!("stress-survives"),
     }
 }
 
@@ -150,6 +150,11 @@ fn nothing_text(one: &Stressed, searched: &Searched, language: Language) -> Stri
     let mut text = format!("{}\n", styled(style, language.text(sentence)));
     if one.expected == Expected::Wrong {
         text += &format!("    {}\n", language.text(message!("stress-should-fail")));
+    }
+    if let Some(different) = searched.different.filter(|different| *different < searched.tried) {
+        let repeats = message!("stress-repeats", boards = searched.tried, different = different);
+        let label = language.label(message!("label-warning"));
+        text += &format!("    {label}{}\n", language.text(repeats));
     }
     text
 }
@@ -298,7 +303,7 @@ fn one_json(one: &Stressed, language: Language) -> Value {
             let slowest = searched.slowest.as_ref().map(
                 |(cpu, board)| json!({ "cpu_ms": cpu.as_millis(), "input": input_text(board) }),
             );
-            let tried = json!({ "boards": searched.tried, "passed_over": searched.passed_over, "reached": searched.reached,
+            let tried = json!({ "boards": searched.tried, "different": searched.different, "passed_over": searched.passed_over, "reached": searched.reached,
                 "slowest": slowest, "find": finding });
             (end, tried)
         }

@@ -1,7 +1,7 @@
 //! The search itself: a program on one board after another, on several threads.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeSet, HashSet},
     sync::{
         Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -12,7 +12,7 @@ use std::{
 
 use crate::{game::Board, solver, submission::Verdict};
 
-use super::{Draft, Origin, Schedule, Subject, Trial, Trouble};
+use super::{Draft, Origin, Schedule, Subject, Trial, Trouble, schedule::OriginKind};
 
 /// The end of a search that finds nothing.
 #[derive(Clone, Copy)]
@@ -71,6 +71,9 @@ pub(crate) struct Searched {
     pub reached: u64,
     /// The longest run that was right, with its board.
     pub slowest: Option<(Duration, Board)>,
+    /// Different boards that a generator printed; nothing where none was used, or the program
+    /// failed on one, for other threads may have gone on.
+    pub different: Option<u64>,
 }
 
 impl Searched {
@@ -119,7 +122,7 @@ pub(crate) fn search(
             end: None,
         }),
         first_end: AtomicU64::new(u64::MAX),
-        results: Mutex::new(Results { tried: 0, slowest: None, ends: Vec::new() }),
+        results: Mutex::new(Results::default()),
     };
     search.queue().pass_over(limits.passed_over);
     thread::scope(|scope| {
@@ -171,8 +174,11 @@ impl Queue {
     }
 }
 
+#[derive(Default)]
 struct Results {
     tried: u64,
+    /// The boards of a generator.
+    generated: HashSet<Board>,
     slowest: Option<(Duration, Board)>,
     /// Failures and faults with the numbers of their boards.
     ends: Vec<(u64, End)>,
@@ -257,6 +263,9 @@ impl Search<'_> {
             self.queue().not_made.push(number);
             return None;
         };
+        if origin.kind == OriginKind::Generator {
+            self.results().generated.insert(board.clone());
+        }
         let trial = self.subject.run(&board, answer);
         if trial.verdict == Verdict::Skipped {
             return Some(End::Interrupted);
@@ -317,7 +326,10 @@ impl Search<'_> {
         let passed_over = self.limits.passed_over.min(reached);
         let not_made = queue.not_made.iter().filter(|number| **number <= reached).count();
         let tried = reached - passed_over - not_made as u64;
-        Searched { end, tried, passed_over, reached, slowest: results.slowest }
+        let is_found = matches!(end, End::Found(_));
+        let different = Some(results.generated.len() as u64);
+        let different = different.filter(|different| *different > 0 && !is_found);
+        Searched { end, tried, passed_over, reached, slowest: results.slowest, different }
     }
 }
 

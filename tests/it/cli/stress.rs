@@ -107,6 +107,21 @@ fn another_program_can_be_the_reference_and_a_generator_the_source() {
 }
 
 #[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_generator_that_repeats_itself_is_warned_of_and_no_program_is_called_right() {
+    let here = Workplace::empty();
+    here.write("row.c", ONE_ROW);
+    here.write("gen.sh", "#!/bin/sh\necho 1 2\necho 3 1\necho 0 1\n");
+    fs::set_permissions(here.path("gen.sh"), Permissions::from_mode(0o755)).expect("a file");
+    let run = here.run("stress row.c --gen ./gen.sh --count 20");
+    assert!(run.stdout.contains("20 boards, no failure"), "{run}");
+    assert!(
+        run.stdout.contains("warning: the generator printed 20 boards, 1 different: "),
+        "{run}"
+    );
+}
+
+#[test]
 fn what_cannot_be_meant_is_refused_with_a_hint() {
     let here = Workplace::empty();
     here.write("cell.c", ONE_CELL);

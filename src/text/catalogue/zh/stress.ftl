@@ -66,10 +66,8 @@ stress-expected = { $expected ->
     [wrong] 错误
    *[unknown] -
 }
-stress-survives = { $expected ->
-    [wrong] 没有找到反例
-   *[other] 正确
-}
+stress-survives = 没有找到反例
+stress-repeats = 数据生成器输出了 { $boards } 组数据，其中不同的 { $different } 组：它应按种子（最后一个参数）输出不同的数据
 stress-heading-program = 程序
 stress-heading-expected = 预期
 stress-heading-result = 结果
