@@ -7,7 +7,7 @@ mod resume;
 mod script;
 mod validator;
 
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use crate::{
     plan::Edition,
@@ -45,6 +45,7 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     if let Some((path, what)) = paths::in_the_way(&arguments.out) {
         return Err(message!("path-in-the-way", path = path, problem = what).into());
     }
+    refuse_unwritable(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
     let editions: Vec<Edition> = package.editions()?.into_values().collect();
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
@@ -66,6 +67,13 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
         programs(&stressing, console)?
     };
     conclude(arguments, &stressed, package.is_on_disk(), console)
+}
+
+/// Makes sure that a find can be saved, before anything is searched for. What is not there yet is
+/// not made: most searches find nothing.
+fn refuse_unwritable(out: &Path) -> Result<(), Failure> {
+    let above = out.ancestors().find(|above| above.is_dir()).unwrap_or(Path::new("."));
+    tempfile::tempfile_in(above).because(message!("stress-cannot-save", path = out)).map(drop)
 }
 
 /// Takes the programs that are named, and stresses them one by one.

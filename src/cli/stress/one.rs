@@ -6,6 +6,8 @@ use std::{
 };
 
 use crate::{
+    game::Board,
+    input,
     report::diagnosis_json,
     stress::{
         End, Expected, Explaining, Explanation, Find, FindBoard, FindName, Finding, Finds, Limits,
@@ -90,12 +92,16 @@ impl Stressing<'_> {
             let outcome = Outcome::Searched { searched, explanation: None, saved: None };
             return Ok(stressed(program, outcome));
         };
-        let saved = self.save_at_once(program, finding)?;
+        let print = |board, answer| print_unsaved(program.name, board, answer, console);
+        let saved = self
+            .save_at_once(program, finding)
+            .inspect_err(|_| print(&finding.board, finding.answer))?;
         bar.set_message(language.text(message!("progress-shrinking", program = program.name)));
         let threads = Jobs { jobs: u16::try_from(arguments.running.runs_at_once()).ok() };
         let explanation = on_threads(&threads, || self.explain(program, finding))?;
         bar.finish_and_clear();
-        self.save(program, finding, &explanation, &saved)?;
+        self.save(program, finding, &explanation, &saved)
+            .inspect_err(|_| print(&explanation.small.board, explanation.small.answer))?;
         let (explanation, saved) = (Some(Box::new(explanation)), Some(saved.or_same_before()));
         Ok(stressed(program, Outcome::Searched { searched, explanation, saved }))
     }
@@ -166,6 +172,12 @@ impl Stressing<'_> {
             diagnosis: diagnosis.map(diagnosis_json),
         }
     }
+}
+
+/// Prints a find that cannot be saved: the search for it took its time.
+fn print_unsaved(program: &str, board: &Board, answer: i64, console: &Console) {
+    let text = String::from_utf8_lossy(&input::write(board)).into_owned();
+    console.remark(message!("stress-unsaved", program = program, answer = answer, board = text));
 }
 
 fn stressed(program: &Program<'_>, outcome: Outcome) -> Stressed {

@@ -106,6 +106,17 @@ fn another_program_can_be_the_reference_and_a_generator_the_source() {
     ]));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_place_in_which_nothing_can_be_saved_is_refused_before_the_search() {
+    let here = Workplace::empty();
+    here.write("row.c", ONE_ROW);
+    let run = here.run("stress row.c --out /proc/finds --count 100000000");
+    assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{run}");
+    assert!(run.stderr.contains("cannot save what is found in /proc/finds"), "{run}");
+}
+
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_generator_that_repeats_itself_is_warned_of_and_no_program_is_called_right() {
