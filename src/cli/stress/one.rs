@@ -176,8 +176,8 @@ impl Stressing<'_> {
 
 /// Prints a find that cannot be saved: the search for it took its time.
 fn print_unsaved(program: &str, board: &Board, answer: i64, console: &Console) {
-    let text = String::from_utf8_lossy(&input::write(board)).into_owned();
-    console.remark(message!("stress-unsaved", program = program, answer = answer, board = text));
+    console.remark(message!("stress-unsaved", program = program, answer = answer));
+    console.note(String::from_utf8_lossy(&input::write(board)));
 }
 
 fn stressed(program: &Program<'_>, outcome: Outcome) -> Stressed {

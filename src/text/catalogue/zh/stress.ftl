@@ -68,9 +68,7 @@ stress-expected = { $expected ->
 }
 stress-survives = 没有找到反例
 stress-cannot-save = 无法把找到的数据保存到 { $path }
-stress-unsaved =
-    { $program } 在以下输入上出错，答案为 { $answer }：
-    { $board }
+stress-unsaved = { $program } 在以下输入上出错，答案为 { $answer }：
 stress-repeats = 数据生成器输出了 { $boards } 组数据，其中不同的 { $different } 组：它应按种子（最后一个参数）输出不同的数据
 stress-heading-program = 程序
 stress-heading-expected = 预期
