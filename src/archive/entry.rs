@@ -61,7 +61,8 @@ pub(crate) enum Fault {
 pub(crate) enum Unread {
     OnDisk(io::Error),
     Damaged(String),
-    OtherCompression,
+    /// The method by which it is packed.
+    OtherCompression(String),
     TooMuch,
 }
 
@@ -70,7 +71,9 @@ impl ToMessage for Unread {
         match self {
             Self::OnDisk(cause) => message!("unread-on-disk", problem = cause.to_message()),
             Self::Damaged(problem) => message!("unread-damaged", problem = problem),
-            Self::OtherCompression => message!("unread-other-compression"),
+            Self::OtherCompression(method) => {
+                message!("unread-other-compression", method = method.as_str())
+            }
             Self::TooMuch => message!("unread-too-much"),
         }
     }

@@ -13,6 +13,8 @@ pub enum ArchiveError {
     Read(io::Error),
     /// The archive is cut off or damaged, or none.
     Damaged(ZipError),
+    /// It is an archive of another kind, by this name.
+    OtherKind(&'static str),
     /// There is too much to look at.
     TooManyEntries {
         /// Their number, or a lower bound.
@@ -33,6 +35,7 @@ impl ToMessage for ArchiveError {
                 unsupported((*feature).to_owned())
             }
             Self::Damaged(other) => unsupported(other.to_string()),
+            Self::OtherKind(kind) => message!("archive-of-other-kind", kind = *kind),
             Self::TooManyEntries { entries, most } => {
                 message!("archive-too-many-entries", entries = *entries, most = *most)
             }

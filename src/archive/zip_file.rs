@@ -6,7 +6,7 @@ use std::{
     io::{self, BufReader, Cursor, Read, Seek},
 };
 
-use zip::ZipArchive;
+use zip::{CompressionMethod, ZipArchive};
 
 use super::{
     ArchiveError, DiskFile, Entry, EntryKind, Fault, Packed, Place, Unread, decoded,
@@ -20,6 +20,15 @@ const UNPACKED_BYTES: u64 = 64 << 20;
 /// the most of it: text shrinks to a tenth, a bomb to a thousandth.
 const UNPACKED_RATIO: u64 = 100;
 const MOST_UNPACKED_BYTES: u64 = 1 << 30;
+
+/// The beginnings of archives of other kinds, with their names.
+const OTHER_KINDS: [(&[u8], &str); 5] = [
+    (b"Rar!\x1a\x07", "RAR"),
+    (b"7z\xbc\xaf\x27\x1c", "7z"),
+    (b"\x1f\x8b", "gzip"),
+    (b"BZh", "bzip2"),
+    (b"\xfd7zXZ\0", "xz"),
+];
 
 /// A zip archive. One on disk is open only while it is read: a contest may hold one for
 /// each contestant, and files that are open at once are few.
@@ -51,7 +60,19 @@ impl<'a> Source<'a> {
 
     fn zip(&self) -> Result<Opened<'a>, ArchiveError> {
         let reader = self.reader().map_err(ArchiveError::Read)?;
-        ZipArchive::new(reader).map_err(ArchiveError::Damaged)
+        ZipArchive::new(reader).map_err(|damaged| match self.other_kind() {
+            Some(kind) => ArchiveError::OtherKind(kind),
+            None => ArchiveError::Damaged(damaged),
+        })
+    }
+
+    /// Returns the kind of an archive that is none in zip, whatever its name ends in.
+    fn other_kind(&self) -> Option<&'static str> {
+        let mut bytes = Vec::new();
+        self.reader().and_then(|reader| reader.take(512).read_to_end(&mut bytes)).ok()?;
+        let is_tar = bytes.get(257..262) == Some(b"ustar");
+        let known = OTHER_KINDS.iter().find(|(beginning, _)| bytes.starts_with(beginning));
+        known.map(|(_, kind)| *kind).or_else(|| is_tar.then_some("tar"))
     }
 }
 
@@ -116,8 +137,11 @@ impl<'a> Zip<'a> {
                 damaged => Unread::Damaged(damaged.to_string()),
             })?),
         };
+        let method = zip
+            .by_index_raw(index)
+            .map_or_else(|_| String::new(), |entry| method(entry.compression()));
         let unread = |cause: io::Error| match cause.kind() {
-            io::ErrorKind::Unsupported => Unread::OtherCompression,
+            io::ErrorKind::Unsupported => Unread::OtherCompression(method.clone()),
             _ => Unread::Damaged(cause.to_string()),
         };
         let entry = zip.by_index(index).map_err(|cause| unread(cause.into()))?;
@@ -128,6 +152,23 @@ impl<'a> Zip<'a> {
         read.map_err(unread)?;
         if bytes.len() as u64 > left { Err(Unread::TooMuch) } else { Ok(bytes) }
     }
+}
+
+/// Returns the name of a method by which files are packed: those that other programs offer, else
+/// its number.
+fn method(method: CompressionMethod) -> String {
+    let known = [
+        (CompressionMethod::SHRINK, "Shrink"),
+        (CompressionMethod::IMPLODE, "Implode"),
+        (CompressionMethod::DEFLATE64, "Deflate64"),
+        (CompressionMethod::BZIP2, "BZIP2"),
+        (CompressionMethod::LZMA, "LZMA"),
+        (CompressionMethod::ZSTD, "Zstandard"),
+        (CompressionMethod::XZ, "XZ"),
+        (CompressionMethod::PPMD, "PPMd"),
+    ];
+    let known = known.iter().find(|(one, _)| *one == method);
+    known.map_or_else(|| method.to_string(), |(_, name)| (*name).to_owned())
 }
 
 /// Looks at one entry without unpacking it. The crate puts the name of the Unicode extra

@@ -83,7 +83,7 @@ pub enum Reason {
     /// An archive of a kind that is not read.
     OtherArchive,
     /// A file of a zip archive that was packed by a method which is not read.
-    OtherCompression,
+    OtherCompression(String),
     /// An archive in an archive.
     ArchiveInArchive,
     /// No output of a test.
@@ -133,7 +133,7 @@ impl Reason {
                 | Self::SeveralPlaces { .. }
                 | Self::ArchiveTooLarge
                 | Self::OtherArchive
-                | Self::OtherCompression
+                | Self::OtherCompression(_)
                 | Self::ArchiveInArchive
         )
     }
@@ -154,7 +154,9 @@ impl ToMessage for Reason {
             Self::NoSource => message!("reason-no-source"),
             Self::ExecutableInArchive => message!("reason-executable-in-archive"),
             Self::OtherArchive => message!("reason-other-archive"),
-            Self::OtherCompression => message!("reason-other-compression"),
+            Self::OtherCompression(method) => {
+                message!("reason-other-compression", method = method.as_str())
+            }
             Self::ArchiveInArchive => message!("reason-archive-in-archive"),
             Self::NoOutput => message!("reason-no-output"),
             Self::Empty => message!("reason-empty"),

@@ -296,7 +296,7 @@ impl From<Unread> for Reason {
     fn from(unread: Unread) -> Self {
         match unread {
             Unread::TooMuch => Self::ArchiveTooLarge,
-            Unread::OtherCompression => Self::OtherCompression,
+            Unread::OtherCompression(method) => Self::OtherCompression(method),
             Unread::OnDisk(cause) => Self::Unreadable(cause.to_message()),
             damaged @ Unread::Damaged(_) => Self::Unreadable(damaged.to_message()),
         }

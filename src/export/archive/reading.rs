@@ -32,6 +32,7 @@ impl From<ArchiveError> for PackageError {
         match error {
             ArchiveError::Read(error) => Self::Read(error),
             ArchiveError::Damaged(error) => error.into(),
+            ArchiveError::OtherKind(_) => Self::Archive,
             ArchiveError::TooManyEntries { .. } => Self::TooLarge,
         }
     }

@@ -22,12 +22,13 @@ verdict-in-words = { $code ->
 ## Directories and archives
 
 archive-unreadable = cannot read: { $problem }
+archive-of-other-kind = a { $kind } archive, whatever its name; unpack it first, or pack it as zip
 archive-damaged = an incomplete or damaged zip archive, or another kind of file
 archive-unsupported = cannot read this zip archive: { $problem }
 archive-too-many-entries = { COUNT($entries, "entry", "entries") }, more than the limit of { $most }
 unread-on-disk = cannot be read: { $problem }
 unread-damaged = damaged in the archive: { $problem }
-unread-other-compression = compressed by an unsupported method
+unread-other-compression = compressed by an unsupported method ({ $method })
 unread-too-much = the unpacked archive is too large
 entry-file = a file
 entry-directory = a directory
@@ -52,7 +53,7 @@ reason-unreadable = cannot be read: { $problem }
 reason-no-source = not a source in a supported language
 reason-executable-in-archive = a program in an archive; unpack it first
 reason-other-archive = an archive, but not a zip archive; unpack it first
-reason-other-compression = compressed by an unsupported method (bzip2, LZMA); unpack it first
+reason-other-compression = compressed by an unsupported method ({ $method }); unpack it first
 reason-archive-in-archive = an archive in an archive; unpack it first
 reason-no-output = not an output of a test
 reason-empty = empty

@@ -26,12 +26,13 @@ verdict-in-words = { $code ->
 ## 目录与压缩包
 
 archive-unreadable = 无法读取：{ $problem }
+archive-of-other-kind = 实际是 { $kind } 压缩包，与扩展名不符；请先解压，或重新打包为 zip
 archive-damaged = zip 压缩包不完整、已损坏，或根本不是 zip
 archive-unsupported = 无法读取这个 zip 压缩包：{ $problem }
 archive-too-many-entries = 共 { $entries } 项，超过上限 { $most } 项
 unread-on-disk = 无法读取：{ $problem }
 unread-damaged = 在压缩包中已损坏：{ $problem }
-unread-other-compression = 压缩方式不受支持
+unread-other-compression = 压缩方式不受支持（{ $method }）
 unread-too-much = 压缩包解压后过大
 entry-file = 文件
 entry-directory = 目录
@@ -56,7 +57,7 @@ reason-unreadable = 无法读取：{ $problem }
 reason-no-source = 不是所支持语言的源程序
 reason-executable-in-archive = 可执行文件在压缩包里，请先解压
 reason-other-archive = 是压缩包但不是 zip，请先解压
-reason-other-compression = 压缩方式在 zip 中罕见（bzip2、LZMA），请先解压
+reason-other-compression = 压缩方式在 zip 中罕见（{ $method }），请先解压
 reason-archive-in-archive = 压缩包里的压缩包，请先解压
 reason-no-output = 不是测试点的输出
 reason-empty = 里面没有文件
