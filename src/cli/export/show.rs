@@ -8,7 +8,7 @@ use crate::{
     export::{Contents, ExportError, Exported, Target},
     report::{Column, GOOD, array, diagnostics_json, document, styled, table},
     store::Summary,
-    text::{Diagnostic, Language, ToMessage as _, shown},
+    text::{Diagnostic, Fact, Language, ToMessage as _, shown},
 };
 
 use super::super::{console::Console, failure::Failure};
@@ -62,6 +62,17 @@ pub(super) fn human(
     ];
     let rows: Vec<Vec<String>> = exports.iter().zip(written).map(row).collect();
     console.result(table(&headings, &rows))?;
+    for ((target, _), summary) in exports.iter().zip(written) {
+        let archive = target.archive(contents);
+        let of_target = summary.as_ref().ok().and_then(|summary| written_beside(&archive, summary));
+        if let Some(files) = of_target {
+            console.inform(message!(
+                "export-written-beside",
+                target = target.name(),
+                files = files
+            ));
+        }
+    }
     losses(exports, console)?;
     let is_written = |(export, summary): (&(&dyn Target, Exported), &Result<Summary, Failure>)| {
         summary.is_ok().then(|| export.0.name())
@@ -73,6 +84,19 @@ pub(super) fn human(
         console.inform(message!("export-to-do", path = &guide));
     }
     Ok(())
+}
+
+/// Files that are named of those that were written beside a package.
+const MOST_BESIDE: usize = 6;
+
+/// Returns the files that were written or removed although the package itself is as it was; nothing
+/// where there are none.
+fn written_beside(archive: &String, summary: &Summary) -> Option<Fact> {
+    let is_told = |name: &&String| !name.ends_with("/manifest.json");
+    let files: Vec<&String> =
+        summary.written.iter().chain(&summary.removed).filter(is_told).collect();
+    let is_as_it_was = summary.unchanged.contains(archive) && !files.is_empty();
+    is_as_it_was.then(|| Fact::list(files, MOST_BESIDE))
 }
 
 fn state_of(name: &String, summary: &Summary) -> &'static str {
@@ -119,7 +143,9 @@ pub(super) fn json(
         .iter()
         .map(|one| one.as_ref().err().map(|error| console.language().text(error.message())));
     let errors = errors.chain(std::iter::repeat(None));
-    let entries = exports.iter().zip(errors).map(|((target, exported), error)| {
+    let summaries = written.iter().map(|one| one.as_ref().ok()).chain(std::iter::repeat(None));
+    let entries = exports.iter().zip(errors).zip(summaries);
+    let entries = entries.map(|(((target, exported), error), summary)| {
         let losses = exported.lowered.losses.iter().map(|loss| {
             let [zh, en] = Language::ALL.map(|language| language.text(&loss.text));
             json!({ "zh": zh, "en": en, "changes_scores": loss.changes_scores })
@@ -129,6 +155,8 @@ pub(super) fn json(
             "archive": shown(out.join(target.archive(contents))),
             "guide": shown(out.join(target.name()).join("README.md")),
             "files": exported.export.package.iter().count(),
+            "files_written": summary.map(|summary| summary.written.len()),
+            "files_removed": summary.map(|summary| summary.removed.len()),
             // The reason why it could not be written.
             "error": error,
             "losses": array(losses),

@@ -378,3 +378,18 @@ fn handmade_boards_that_a_variant_does_not_use_are_no_fault_of_it() {
     let run = here.run("export hydro --plan variant");
     assert!(run.status == Some(2) && run.stderr.contains("dear.in"), "{run}");
 }
+
+#[test]
+fn files_that_are_written_beside_an_unchanged_package_are_named() {
+    let here = Workplace::empty();
+    here.succeed("export luogu");
+    std::fs::remove_file(here.path("dist/luogu/statement.zh.md")).expect("a statement");
+    let again = here.run("export luogu --format json");
+    let json: Value = serde_json::from_str(&again.stdout).expect("JSON");
+    assert_eq!(json["exports"][0]["files_written"], 1, "{again}");
+    std::fs::remove_file(here.path("dist/luogu/statement.zh.md")).expect("a statement");
+    let again = here.run("export luogu");
+    let line = "luogu: the package is up to date; written next to it: luogu/statement.zh.md\n";
+    assert!(again.stderr.contains(line), "{again}");
+    assert!(!here.run("export luogu").stderr.contains("next to it"));
+}

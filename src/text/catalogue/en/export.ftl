@@ -339,6 +339,7 @@ export-state = { $state ->
         [obstructed] in the way
        *[failed] not written
     }
+export-written-beside = { $target }: the package is up to date; written next to it: { $files }
 export-losses = { COUNT($number, "thing") } not expressed:
 export-to-do = remaining steps by hand: { $path }
 export-target = target

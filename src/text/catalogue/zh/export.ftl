@@ -335,6 +335,7 @@ export-state = { $state ->
         [obstructed] 位置被占
        *[failed] 未写出
     }
+export-written-beside = { $target }：题目包没有变化；重新写出了旁边的 { $files }
 export-losses = 有 { $number } 处不支持：
 export-to-do = 还需手工完成的步骤：{ $path }
 export-target = 代号
