@@ -59,7 +59,9 @@ impl Again {
             .option("--plan", arguments.plan.as_ref().map(Path::new))
             // Only contestants are judged in parts.
             .option("--as", arguments.holds.map(|_| Path::new("contestants")));
-        if arguments.run_all { Self(command.0 + " --all") } else { command }
+        let names = if arguments.strict_names { " --strict-names" } else { "" };
+        let all = if arguments.run_all { " --all" } else { "" };
+        Self(command.0 + names + all)
     }
 
     /// Returns `muqi explain` of a file or a test.

@@ -193,6 +193,7 @@ pub(super) fn submission(name: &str, directory: &str) -> Submission {
             of_comments: Vec::new(),
         },
         is_contestants: false,
+        other_letters: None,
     }
 }
 

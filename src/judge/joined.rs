@@ -196,7 +196,8 @@ mod tests {
                     let mut submission = submission(name, "");
                     submission.is_contestants = true;
                     let sha256 = Some(program.to_owned());
-                    submission.content = Content::Recorded { language: None, sha256 };
+                    submission.content =
+                        Content::Recorded { language: None, sha256, bare_code_sha256: None };
                     let entry = entry(submission, letters, &edition);
                     ResultContent::Judged(Box::new(entry), conditions.clone())
                 }

@@ -11,7 +11,7 @@ use crate::{
 use super::{
     Content, Intake, IntakeOptions, PassedOver, Reason, SourceCode, Submission, Unjudged,
     WhyUnjudged,
-    choice::{BESIDE, choose, rank, why_not},
+    choice::{BESIDE, ProgramNames, choose, in_other_letters, why_not},
     file_name::{extension, is_archive, is_other_archive, is_source, stem, without_ending},
     intake::source_bytes,
     kind::FileKind,
@@ -26,7 +26,7 @@ use super::{
 ///
 /// The rules of a contest are the same for all, so comments neither choose a
 /// standard nor state an expectation.
-pub(super) fn take(intake: &mut Intake, tree: &Rooted, problem: &str) {
+pub(super) fn take(intake: &mut Intake, tree: &Rooted, names: ProgramNames<'_>) {
     // Those on disk have been opened.
     let is_nested = |file: &&TreeFile| is_archive(&file.name) || is_other_archive(&file.name);
     let nested: Vec<Refused> = tree.files.iter().filter(is_nested).map(Refused::nested).collect();
@@ -60,7 +60,7 @@ pub(super) fn take(intake: &mut Intake, tree: &Rooted, problem: &str) {
     let mut contestants: Vec<_> = by_contestant.into_iter().collect();
     contestants.sort_by(|left, right| natural_order(left.0, right.0));
     for (contestant, handed_in) in contestants {
-        handed_in.take_program(intake, tree, contestant, problem);
+        handed_in.take_program(intake, tree, contestant, names);
     }
 }
 
@@ -106,24 +106,31 @@ struct HandedIn<'t> {
 }
 
 impl<'t> HandedIn<'t> {
-    fn take_program(&self, intake: &mut Intake, tree: &'t Tree, contestant: &str, problem: &str) {
+    fn take_program(
+        &self,
+        intake: &mut Intake,
+        tree: &'t Tree,
+        contestant: &str,
+        names: ProgramNames<'_>,
+    ) {
         let name = escaped(contestant);
         if let Some(passed_over) = self.several_places(tree, contestant) {
             intake.passed_over.push(passed_over.clone());
             let why = WhyUnjudged::Unreadable(passed_over);
             return intake.roll.unjudged.push(Unjudged { name, why });
         }
-        let chosen = choose(&self.files, problem);
+        let chosen = choose(&self.files, names);
         let taken = chosen.as_ref().ok().map(|(_, file)| *file);
         let is_other = |file: &&&TreeFile| taken.is_none_or(|taken| taken.name != file.name);
         for file in self.files.iter().filter(is_other) {
-            if let Some(reason) = why_not(&file.name, taken, problem) {
+            if let Some(reason) = why_not(&file.name, taken, names) {
                 intake.pass_over(file, reason);
             }
         }
-        match self.source_of(chosen, tree, problem) {
+        match self.source_of(chosen, tree, names) {
             Ok((file, source)) => intake.submissions.push(Submission {
                 on_disk: file.on_disk().map(|file| file.path().to_owned()),
+                other_letters: in_other_letters(&file.name, names.problem).map(escaped),
                 ..Submission::of_contestant(name, file.shown(), Content::Source(source))
             }),
             Err(why) => {
@@ -140,13 +147,13 @@ impl<'t> HandedIn<'t> {
         &self,
         chosen: Result<(u8, &'t TreeFile), Reason>,
         tree: &Tree,
-        problem: &str,
+        names: ProgramNames<'_>,
     ) -> Result<(&'t TreeFile, SourceCode), WhyUnjudged> {
         let best = chosen.as_ref().ok().map(|(rank, _)| *rank);
-        let refused = self.refused.iter().filter(|refused| may_come_before(refused, best, problem));
+        let refused = self.refused.iter().filter(|refused| may_come_before(refused, best, names));
         // Unreadable files come first: they decide what the others mean.
         let first = refused.min_by_key(|refused| !refused.passed_over.reason.is_unreadable());
-        let no_program = |reason| WhyUnjudged::NoProgram { nearly: self.nearly(problem), reason };
+        let no_program = |reason| WhyUnjudged::NoProgram { nearly: self.nearly(names), reason };
         match (chosen, first) {
             (_, Some(first)) if is_judges_to_see(first) => {
                 Err(WhyUnjudged::Unreadable(first.passed_over.clone()))
@@ -160,8 +167,9 @@ impl<'t> HandedIn<'t> {
             },
             (Err(_), Some(first)) => Err(no_program(first.passed_over.reason.clone())),
             (Err(reason), None) => {
-                let reason = if self.files.is_empty() { self.nothing(problem) } else { reason };
-                Err(no_program(self.directory_in_its_place(problem).unwrap_or(reason)))
+                let reason =
+                    if self.files.is_empty() { self.nothing(names.problem) } else { reason };
+                Err(no_program(self.directory_in_its_place(names).unwrap_or(reason)))
             }
         }
     }
@@ -188,14 +196,14 @@ impl<'t> HandedIn<'t> {
     }
 
     /// Returns that a directory is called like a program, whatever is in it.
-    fn directory_in_its_place(&self, problem: &str) -> Option<Reason> {
+    fn directory_in_its_place(&self, names: ProgramNames<'_>) -> Option<Reason> {
         let above = |file: &&'t TreeFile| {
             let ends = file.name.match_indices('/').map(|(end, _)| end);
             ends.map(|end| &file.name[..end]).collect::<Vec<&str>>()
         };
         let of_files = self.files.iter().flat_map(above);
         let mut directories = self.directories.iter().copied().chain(of_files);
-        let found = directories.find(|name| rank(name, problem).is_some());
+        let found = directories.find(|name| names.rank(name).is_some());
         found.map(|name| Reason::Directory(name.to_owned()))
     }
 
@@ -230,16 +238,17 @@ impl<'t> HandedIn<'t> {
     }
 
     /// Returns the files that nearly fit, by their names below the contestant's directory.
-    fn nearly(&self, problem: &str) -> Vec<String> {
+    fn nearly(&self, program: ProgramNames<'_>) -> Vec<String> {
         if self.files.is_empty() {
             return Vec::new();
         }
         // What fits has a reason of its own why it was not taken.
-        let unfit = self.files.iter().filter(|file| rank(&file.name, problem).is_none());
+        let unfit = self.files.iter().filter(|file| program.rank(&file.name).is_none());
         let hidden = self.refused.iter().filter(|refused| is_hidden(refused));
         let names = unfit.map(|file| &*file.name).chain(hidden.map(|refused| &*refused.name));
         let below = names.filter_map(|name| Some(name.split_once('/')?.1));
-        let nearly = below.filter(|name| nearly_fits(name.trim_start_matches('.'), problem));
+        let nearly =
+            below.filter(|name| nearly_fits(name.trim_start_matches('.'), program.problem));
         nearly.map(str::to_owned).collect()
     }
 }
@@ -252,8 +261,8 @@ fn is_hidden(refused: &Refused) -> bool {
 
 /// Returns whether something refused may be the program of a contestant, or hold it, rather than a
 /// file of this rank, or at all if there is none.
-fn may_come_before(refused: &Refused, best: Option<u8>, problem: &str) -> bool {
-    let rank = rank(&refused.name, problem);
+fn may_come_before(refused: &Refused, best: Option<u8>, names: ProgramNames<'_>) -> bool {
+    let rank = names.rank(&refused.name);
     match (refused.may_be, best) {
         (MayBe::Nothing, _) => false,
         (MayBe::Files, None) => true,
@@ -262,7 +271,7 @@ fn may_come_before(refused: &Refused, best: Option<u8>, problem: &str) -> bool {
         (MayBe::File, Some(best)) => rank.is_some_and(|rank| rank <= best),
         (MayBe::Files, Some(best)) => match refused.name.split_once('/') {
             None => true,
-            Some((_, below)) => best >= BESIDE && below.eq_ignore_ascii_case(problem),
+            Some((_, below)) => best >= BESIDE && below.eq_ignore_ascii_case(names.problem),
         },
     }
 }

@@ -15,6 +15,7 @@ use crate::{
 
 use super::{
     Expectation, Holds, Outputs, Part, PassedOver, Reason, RollCall, Roster, SourceCode,
+    roster::called,
     tree::{Tree, TreeFile},
 };
 
@@ -28,6 +29,8 @@ pub struct IntakeOptions<'a> {
     pub holds: Option<Holds>,
     /// The short name of the problem, which contestants call their programs by.
     pub problem: &'a str,
+    /// True where contestants' programs in other letters, `Chess.cpp`, are none.
+    pub exact_names: bool,
     /// The numbers of the tests, from 0 or 1.
     pub tests: RangeInclusive<usize>,
     /// Bytes of the longest output.
@@ -56,13 +59,24 @@ pub struct Submission {
     pub expectation: Expectation,
     /// It is a contestant's.
     pub is_contestants: bool,
+    /// Its name below the contestant's directory, where that is the problem's in other letters:
+    /// a contest whose judge compares names exactly has no program then. Fit for a terminal.
+    pub other_letters: Option<String>,
 }
 
 impl Submission {
     /// Returns a submission of which nothing is expected.
     pub(super) fn new(name: String, path: String, content: Content) -> Self {
-        let (on_disk, standard, expectation) = (None, None, Expectation::default());
-        Self { name, path, on_disk, content, standard, expectation, is_contestants: false }
+        Self {
+            name,
+            path,
+            on_disk: None,
+            content,
+            standard: None,
+            expectation: Expectation::default(),
+            is_contestants: false,
+            other_letters: None,
+        }
     }
 
     /// Returns a contestant's.
@@ -94,6 +108,19 @@ impl Submission {
             _ => self.source().map(sha256_hex),
         }
     }
+
+    /// Returns the SHA-256 of its [code without comments and blanks](SourceCode::bare_code), in
+    /// hexadecimal; nothing for executables, outputs, and where there is no code.
+    pub fn bare_code_sha256(&self) -> Option<String> {
+        match &self.content {
+            Content::Recorded { bare_code_sha256, .. } => bare_code_sha256.clone(),
+            Content::Source(source) => {
+                let code = source.bare_code();
+                (!code.is_empty()).then(|| sha256_hex(code.as_bytes()))
+            }
+            Content::Executable(_) | Content::Outputs(_) => None,
+        }
+    }
 }
 
 /// The content to be judged.
@@ -111,6 +138,8 @@ pub enum Content {
         language: Option<ProgrammingLanguage>,
         /// The SHA-256 of its source, in hexadecimal.
         sha256: Option<String>,
+        /// The SHA-256 of its code without comments and blanks, in hexadecimal.
+        bare_code_sha256: Option<String>,
     },
 }
 
@@ -174,7 +203,7 @@ impl Intake {
         let people = asked.people().iter().zip(wanted.people());
         let absent = people.filter(|(_, person)| is_absent(person));
         // In the words in which they were named, without the columns of the other list.
-        let unknown: Vec<String> = absent.map(|(asked, _)| asked.join(" ")).collect();
+        let unknown: Vec<String> = absent.map(|(asked, _)| called(asked)).collect();
         if !unknown.is_empty() {
             let near = |name: &String| nearest(name, names.iter().copied()).map(str::to_owned);
             return Err(unknown.iter().map(|name| (name.clone(), near(name))).collect());

@@ -15,6 +15,7 @@
 //!
 //! Nothing is compiled or run here.
 
+mod bare_code;
 mod choice;
 mod comment;
 mod contestants;

@@ -18,6 +18,7 @@ use crate::{
 
 use super::{
     Content, Holds, Intake, IntakeOptions, Outputs, PassedOver, Reason, Submission,
+    choice::ProgramNames,
     contestants::{self, only_contestant},
     holds::{holds, signs},
     intake_error::{mixture, nothing, package},
@@ -96,7 +97,7 @@ impl Intake {
                 self.take_outputs(escaped(&of_path(&tree.path)), outputs);
             }
             Holds::Submissions => jury::take(self, &tree, options.plans),
-            Holds::Contestants => contestants::take(self, &tree, options.problem),
+            Holds::Contestants => contestants::take(self, &tree, ProgramNames::of(options)),
         }
         if self.submissions.len() + self.roll.unjudged.len() == before {
             let found = message!(match holds {

@@ -23,7 +23,10 @@ const FOREIGN: [&str; 2] = ["PK\u{3}\u{4}", "\u{7f}ELF"];
 /// directory. Names are [`escaped`] as those of directories are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roster {
+    /// The columns of everybody, which may be empty.
     people: Vec<Vec<String>>,
+    /// The headings of the columns; none where the list has no first line of headings.
+    headings: Vec<String>,
     /// People whose line is there several times, with how often it is.
     repeated: BTreeMap<Vec<String>, usize>,
 }
@@ -77,7 +80,7 @@ impl Roster {
             *times == 1
         });
         repeated.retain(|_, times| *times > 1);
-        Self { people, repeated }
+        Self { people, headings: heading.unwrap_or_default(), repeated }
     }
 
     /// Returns the number of the first line in which a quoted column does not end.
@@ -97,9 +100,48 @@ impl Roster {
         open.map(|(_, number)| number)
     }
 
-    /// Returns a list of people, each by the columns of a line.
-    pub fn of(people: Vec<Vec<String>>) -> Self {
-        Self { people, ..Self::default() }
+    /// Returns a list of people, each by the columns of a line, under headings.
+    pub fn of(people: Vec<Vec<String>>, headings: Vec<String>) -> Self {
+        Self { people, headings, ..Self::default() }
+    }
+
+    /// Returns the headings of the columns, fewer than columns where some have none.
+    pub fn headings(&self) -> &[String] {
+        &self.headings
+    }
+
+    /// Returns the number of columns of the longest line.
+    pub fn columns(&self) -> usize {
+        self.people.iter().map(Vec::len).max().unwrap_or_default()
+    }
+
+    /// Returns the columns of the only person with this directory, or of somebody absent who is
+    /// called by all columns.
+    pub fn person(&self, name: &str) -> Option<&[String]> {
+        let mut found = self
+            .people
+            .iter()
+            .filter(|person| person.iter().any(|field| field == name) || called(person) == name);
+        found.next().filter(|_| found.next().is_none()).map(Vec::as_slice)
+    }
+
+    /// Returns the names by which somebody may be known where these directories are: the columns in
+    /// which directories are found, or all where none is.
+    pub fn possible_directories<'p>(
+        &self,
+        person: &'p [String],
+        directories: &[&str],
+    ) -> Vec<&'p str> {
+        let present: BTreeSet<&str> = directories.iter().copied().collect();
+        let is_of_directories = |column: &usize| {
+            let of_column = self.people.iter().filter_map(|person| person.get(*column));
+            of_column.into_iter().any(|field| present.contains(field.as_str()))
+        };
+        let used: Vec<usize> = (0..self.columns()).filter(is_of_directories).collect();
+        let fields = person.iter().enumerate().filter(|(column, field)| {
+            !field.is_empty() && (used.is_empty() || used.contains(column))
+        });
+        fields.map(|(_, field)| field.as_str()).collect()
     }
 
     /// Returns everybody on the list, by the columns of each line.
@@ -112,7 +154,9 @@ impl Roster {
     #[must_use]
     pub fn with_columns_of(mut self, other: &Self) -> Self {
         for person in &mut self.people {
-            let is_same = |one: &&Vec<String>| one.iter().any(|field| person.contains(field));
+            let is_same = |one: &&Vec<String>| {
+                one.iter().any(|field| !field.is_empty() && person.contains(field))
+            };
             let mut same = other.people.iter().filter(is_same);
             if let (Some(only), None) = (same.next(), same.next()) {
                 person.extend(only.iter().cloned());
@@ -123,6 +167,9 @@ impl Roster {
 
     /// Takes everybody on another list, too.
     pub fn extend(&mut self, other: Self) {
+        if self.people.is_empty() {
+            self.headings = other.headings;
+        }
         self.people.extend(other.people);
     }
 
@@ -142,21 +189,21 @@ impl Roster {
         let present: BTreeSet<&str> = directories.iter().copied().collect();
         let is_absent =
             |person: &&Vec<String>| !person.iter().any(|field| present.contains(field.as_str()));
-        self.people.iter().filter(is_absent).map(|person| person.join(" ")).collect()
+        self.people.iter().filter(is_absent).map(|person| called(person)).collect()
     }
 
     /// Returns everybody who cannot be distinguished from others, with the reason: people whose line is
     /// there several times, and people who could all have one directory and have no other.
     pub fn unclear(&self, directories: &[&str]) -> Vec<Unclear> {
         let times = self.repeated.iter().map(|(person, times)| Unclear {
-            name: person.join(" "),
+            name: called(person),
             reason: message!("unclear-repeated", times = *times),
         });
         let present: BTreeSet<&str> = directories.iter().copied().collect();
         let mut sharing: BTreeMap<&str, Vec<String>> = BTreeMap::new();
         for person in &self.people {
             if let [only] = own(person, &present)[..] {
-                sharing.entry(only).or_default().push(person.join(" "));
+                sharing.entry(only).or_default().push(called(person));
             }
         }
         let shared = directories.iter().flat_map(|directory| {
@@ -195,7 +242,10 @@ impl Roster {
     /// Returns the line of the first person with a directory: the columns, with commas between.
     pub(super) fn line_of(&self, directory: &str) -> Option<String> {
         let has = |person: &&Vec<String>| person.iter().any(|field| field == directory);
-        self.people.iter().find(has).map(|person| person.join(", "))
+        self.people.iter().find(has).map(|person| {
+            let fields = person.iter().filter(|field| !field.is_empty()).map(String::as_str);
+            fields.collect::<Vec<&str>>().join(", ")
+        })
     }
 
     /// Returns the people whose name is nearly that of an unlisted directory, with a question
@@ -204,9 +254,18 @@ impl Roster {
         let unlisted: BTreeMap<String, &String> =
             unlisted.iter().map(|directory| (folded(directory), directory)).collect();
         let meant = self.people.iter().filter_map(|person| {
-            let directory = person.iter().find_map(|field| unlisted.get(&folded(field)))?;
-            let question = message!("submission-meant-directory", directory = *directory);
-            Some((person.join(" "), question))
+            let (field, directory) =
+                person.iter().find_map(|field| Some((field, *unlisted.get(&folded(field))?)))?;
+            let question = match other_letters_of(directory, field) {
+                Some([directorys, rosters]) => message!(
+                    "submission-meant-other-form",
+                    directory = directory,
+                    directorys = directorys,
+                    rosters = rosters
+                ),
+                None => message!("submission-meant-directory", directory = directory),
+            };
+            Some((called(person), question))
         });
         meant.collect()
     }
@@ -217,6 +276,36 @@ impl Roster {
         let unknown = directories.iter().filter(|directory| !known.contains(**directory));
         unknown.map(|directory| (*directory).to_owned()).collect()
     }
+}
+
+/// Returns everything that a list says of somebody, as one name.
+pub(super) fn called(person: &[String]) -> String {
+    person
+        .iter()
+        .filter(|field| !field.is_empty())
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Returns the code points in which two names differ that look alike; nothing where one sees the
+/// difference.
+fn other_letters_of(left: &str, right: &str) -> Option<[String; 2]> {
+    let looks = |name: &str| name.nfc().collect::<String>();
+    if looks(left) != looks(right) {
+        return None;
+    }
+    let [left, right]: [Vec<char>; 2] = [left, right].map(|name| name.chars().collect());
+    let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
+    let (left, right) = (&left[same..], &right[same..]);
+    let reversed = left.iter().rev().zip(right.iter().rev());
+    let same_end = reversed.take_while(|(one, other)| one == other).count();
+    let code_points = |name: &[char]| {
+        let different = name[..name.len() - same_end].iter();
+        let points = different.map(|letter| format!("U+{:04X}", u32::from(*letter)));
+        points.collect::<Vec<String>>().join(" ")
+    };
+    Some([code_points(left), code_points(right)])
 }
 
 /// Returns a name as it is compared with one that may be typed otherwise: in composed letters of
@@ -236,11 +325,13 @@ fn own<'d>(person: &[String], directories: &BTreeSet<&'d str>) -> Vec<&'d str> {
     own
 }
 
-/// Returns the columns of a line that are not empty.
+/// Returns the columns of a line, without empty ones at the end.
 fn fields(line: &str) -> Vec<String> {
     let record = record(line, delimiter(line)).unwrap_or_default();
-    let fields = record.iter().filter(|field| !field.is_empty());
-    fields.map(|field| escaped(&with_plain_backslashes(field))).collect()
+    let fields = record.iter().map(|field| escaped(&with_plain_backslashes(field)));
+    let mut fields: Vec<String> = fields.collect();
+    fields.truncate(fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1));
+    fields
 }
 
 /// Returns the columns of a line; nothing of an empty one, or a comment.

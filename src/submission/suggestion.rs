@@ -284,6 +284,7 @@ mod tests {
             standard: None,
             expectation: Expectation { of_directory, of_comments: stated.expectations },
             is_contestants: false,
+            other_letters: None,
         }
     }
 

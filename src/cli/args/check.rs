@@ -49,6 +49,9 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) roster: Option<PathBuf>,
 
+    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    pub(in crate::cli) strict_names: bool,
+
     #[arg(long, conflicts_with_all = [
         "input", "answer", "protocol", "report", "report_each", "compare", "suggest", "apply",
         "run_all", "verbose",

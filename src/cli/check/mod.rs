@@ -121,6 +121,7 @@ pub(super) fn intake(
     let options = IntakeOptions {
         holds: arguments.holds,
         problem: &config.name,
+        exact_names: arguments.strict_names,
         tests,
         output_bytes: config.limits.output_bytes(),
         plans: &package.plan_names(),

@@ -18,7 +18,7 @@ pub(super) fn keep(names: &[String], known: &Roster, intake: &mut Intake) -> Res
             Some(file) => {
                 list_of_names(Path::new(file), |path| message!("check-empty-list", path = path))?
             }
-            None => Roster::of(vec![vec![escaped(name)]]),
+            None => Roster::of(vec![vec![escaped(name)]], Vec::new()),
         });
     }
     intake.keep_only(&wanted, known).map_err(|unknown| {

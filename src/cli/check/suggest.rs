@@ -57,6 +57,10 @@ pub(super) fn suggest(
     console: &mut Console,
 ) -> Result<(), Failure> {
     if !arguments.suggest && !arguments.apply {
+        let is_unmet = judging.entries.iter().any(|entry| !entry.mismatches.is_empty());
+        if is_unmet && arguments.format == Format::Human {
+            console.inform(message!("check-suggest-hint"));
+        }
         return Ok(());
     }
     let plans = package.plan_names();

@@ -70,9 +70,10 @@ impl Found {
         most(self.parts.iter().map(|(_, lines)| (lines.header.edition.clone(), 1)))
     }
 
-    /// Returns a header with the isolation and the choice of tests of most contestants.
+    /// Returns a header with the isolation and the choice of tests and names of most contestants.
     pub(super) fn usual(&self) -> Option<PartHeader> {
-        let key = |header: &PartHeader| (header.isolation.clone(), header.all_tests);
+        let key =
+            |header: &PartHeader| (header.isolation.clone(), header.all_tests, header.exact_names);
         let with_runs = self.parts.iter().filter(|(_, lines)| lines.header.isolation != "none");
         let usual = most(with_runs.map(|(_, it)| (key(&it.header), it.contestants().len())));
         let mut headers = self.parts.iter().map(|(_, lines)| &lines.header);

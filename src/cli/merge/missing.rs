@@ -90,7 +90,7 @@ impl Missing {
     }
 
     /// Returns a part that is missing and may have somebody who is known by these names.
-    pub(super) fn part_without(&self, names: &[String]) -> Option<Part> {
+    pub(super) fn part_without(&self, names: &[&str]) -> Option<Part> {
         let mut parts = names.iter().filter_map(|name| self.part_of(name));
         parts.find(|part| self.parts.1.contains(&part.number))
     }

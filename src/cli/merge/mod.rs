@@ -235,10 +235,12 @@ fn call_roll(judging: &mut Judging<'_>, people: &Roster, missing: &Missing) {
         entry.submission = submission;
     }
     (judging.passed_over, judging.roll) = (intake.passed_over, intake.roll);
+    let directories: Vec<String> = judging.names().map(str::to_owned).collect();
+    let directories: Vec<&str> = directories.iter().map(String::as_str).collect();
     let RollCall { absent, meant, .. } = &mut judging.roll;
     for name in absent {
-        let person = people.people().iter().find(|person| person.contains(name));
-        if let Some(part) = person.and_then(|person| missing.part_without(person)) {
+        let names = people.person(name).map(|it| people.possible_directories(it, &directories));
+        if let Some(part) = names.and_then(|names| missing.part_without(&names)) {
             let part = message!("merge-absent", number = part.number);
             meant.entry(name.clone()).or_insert(part);
         }

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use crate::{
     judge::{Attendance, Entry, HowMissing, Judging, Missing},
-    submission::RollCall,
+    submission::{RollCall, Roster},
     text::{Fact, Language, Message, ToMessage, shortened},
 };
 
@@ -60,6 +60,26 @@ pub(super) fn counts_line(attendance: &Attendance, language: Language) -> String
     let counts = counts(attendance).into_iter();
     let line = counts.reduce(|first, second| message!("clauses", first = first, second = second));
     line.map_or(String::new(), |line| language.text(line))
+}
+
+/// Returns the headings of the columns of a roster; none where there is a column at most, which is
+/// that of names.
+pub(super) fn roster_headings(roster: &Roster) -> impl Iterator<Item = Message> {
+    let headings = roster.headings();
+    (0..shown_columns(roster)).map(|column| match headings.get(column) {
+        Some(heading) if !heading.is_empty() => Message::verbatim(heading.clone()),
+        _ => message!("column-of-roster", number = column + 1),
+    })
+}
+
+/// Returns what a roster says of somebody, as many columns as it has headings.
+pub(super) fn roster_columns<'r>(roster: &'r Roster, name: &str) -> impl Iterator<Item = &'r str> {
+    let person = roster.person(name).unwrap_or_default();
+    (0..shown_columns(roster)).map(|column| person.get(column).map_or("", String::as_str))
+}
+
+fn shown_columns(roster: &Roster) -> usize {
+    Some(roster.columns()).filter(|columns| *columns > 1).unwrap_or_default()
 }
 
 /// Returns everybody who has no line of their own in the standings.

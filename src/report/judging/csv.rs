@@ -8,10 +8,11 @@ use crate::{
 };
 
 use super::{
-    attendance::{counts, how_text, without_result},
+    attendance::{counts, how_text, roster_columns, roster_headings, without_result},
     changes::before_and_now,
     disturbed::disturbed_runs,
     extra::failed_text,
+    handed_in::other_letters_remark,
     joined,
     passed_over::PassedOverFiles,
     warnings::warnings_text,
@@ -21,8 +22,8 @@ use super::{
 /// Chinese names for something else.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// Returns the standings as CSV: rank, name, file, language, points by subtask,
-/// total, a remark; then, without a rank, contestants who could not be read, have no
+/// Returns the standings as CSV: rank, name, file, language, the columns of a roster that has
+/// several, points by subtask, total, a remark; then, without a rank, contestants who could not be read, have no
 /// program, share their name or are absent, each with the reason; at the end the numbers of
 /// contestants expected, present, without a program and with a judge error, files without an
 /// owner that were passed over, and the warnings about tests and programs. The remarks name
@@ -45,6 +46,8 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         message!("column-file"),
         message!("column-language"),
     ];
+    let roster = &judging.roll.roster;
+    heading.extend(roster_headings(roster));
     heading.extend(subtasks.iter().map(|subtask| message!("table-subtask", id = subtask.id)));
     heading.extend([message!("column-total"), message!("table-remark")]);
     let heading: Vec<String> = heading.into_iter().map(|it| language.text(it)).collect();
@@ -56,6 +59,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         let code = one.language().map_or(String::new(), |language| language.title().to_owned());
         let rank = if is_whole { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), code];
+        line.extend(roster_columns(roster, one.name()).map(harmless));
         line.extend(one.subtasks.iter().map(|subtask| subtask.score.to_string()));
         line.extend([place.ranked_by.to_string(), remark(one, judging, &passed_over, language)]);
         writer.write_record(&line).expect("as many cells as in the heading");
@@ -65,6 +69,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         let what = how_text(&one, language);
         let mut line = vec![String::new(), harmless(&one.name)];
         line.resize(4, String::new());
+        line.extend(roster_columns(roster, &one.name).map(harmless));
         // Another person's points may be theirs; a contestant who is gone has none in this judging.
         let has_points = !matches!(one.how, HowMissing::Unclear | HowMissing::Gone);
         let points = if has_points { "0" } else { "" };
@@ -106,6 +111,7 @@ fn remark(
     };
     let parts = [
         of_verdict,
+        other_letters_remark(&one.submission, language),
         failed_text(one, language),
         disturbed_runs(one, language),
         before_and_now(judging, one.name(), language),

@@ -18,6 +18,7 @@ use super::{
     },
     NAME_COLUMNS,
     attendance::{MissingJson, missing_text},
+    handed_in::other_letters_text,
     passed_over::{PassedOverFiles, PassedOverJson},
 };
 
@@ -79,6 +80,7 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
         listing.attendance().map_or(String::new(), |it| {
             missing_text(listing.problem, &it, &missing, unlisted, language)
         }),
+        other_letters_text(listing.submissions.iter(), language),
         passed_over_text(listing, language),
     ];
     let end = text(message!("listing-end", number = rows.len())) + "\n";
@@ -174,6 +176,7 @@ fn listed_json(one: &Submission) -> Value {
         "name": one.name,
         "file": one.path,
         "contestant": one.is_contestants,
+        "other_letters": one.other_letters,
         "language": one.language().map(ProgrammingLanguage::name),
         "outputs": match &one.content {
             Content::Outputs(outputs) => Some(outputs.by_test.len()),

@@ -5,6 +5,7 @@ mod changes;
 mod csv;
 mod disturbed;
 mod extra;
+mod handed_in;
 mod json;
 mod junit;
 mod jury;

@@ -23,10 +23,11 @@ use super::{
         prose::prose,
         scrolling::{scrolling, scrolling_lines},
     },
-    attendance::{counts_line, how_text},
+    attendance::{counts_line, how_text, roster_columns, roster_headings},
     changes::before_and_now,
     disturbed::disturbed_runs,
     extra::caught_text,
+    handed_in::{other_letters_remark, same_sources},
     passed_over::PassedOverFiles,
     tests_name,
     warnings::warnings_text,
@@ -113,6 +114,7 @@ impl<'a> Page<'a> {
         html! {
             @if let Some(counts) = counts { p { b { (counts) } } }
             (self.attendance(roll, &self.judging.missing()))
+            (self.same_sources())
             (self.passed_over(None))
         }
     }
@@ -206,6 +208,7 @@ impl<'a> Page<'a> {
     /// The submissions by rank, with the points of each subtask.
     fn standings_table(&self, entries: &[Entry]) -> Markup {
         let subtasks = self.judging.edition.map_or(&[][..], |edition| &edition.subtasks);
+        let roster = &self.judging.roll.roster;
         // A submission that is alone has no rank.
         let is_ranked = entries.len() > 1 && self.judging.is_whole();
         let total = self.text(match subtasks {
@@ -218,6 +221,7 @@ impl<'a> Page<'a> {
                 thead { tr {
                     @if is_ranked { (self.heading(message!("column-rank"), true)) }
                     (self.heading(message!("column-name"), false))
+                    @for column in roster_headings(roster) { (self.heading(column, false)) }
                     th.optional scope="col" {
                         button type="button" { (self.text(message!("column-language"))) }
                     }
@@ -233,6 +237,7 @@ impl<'a> Page<'a> {
                         tr {
                             @if is_ranked { td.number { (place.rank) } }
                             td { a href={ "#s" (place.index) } { (one.name()) } }
+                            @for column in roster_columns(roster, one.name()) { td { (column) } }
                             td.optional { (one.language().map_or("", ProgrammingLanguage::title)) }
                             @for subtask in &one.subtasks { td.number { (subtask.score) } }
                             td.number { b { (place.ranked_by) } }
@@ -258,6 +263,17 @@ impl<'a> Page<'a> {
             }
             @if !roll.unlisted.is_empty() {
                 p { b { (self.label(message!("not-on-the-roster"))) } (self.language.fact(&Fact::all(&roll.unlisted))) }
+            }
+        }
+    }
+
+    /// The contestants with the same program.
+    fn same_sources(&self) -> Markup {
+        let groups = same_sources(self.judging);
+        html! {
+            @if !groups.is_empty() {
+                p { b { (self.text(message!("same-sources"))) } }
+                ul { @for group in &groups { li { (self.text(group)) } } }
             }
         }
     }
@@ -326,6 +342,9 @@ impl<'a> Page<'a> {
                     }
                 }
                 (self.change(name))
+                @if let Some(remark) = other_letters_remark(&one.submission, self.language) {
+                    p.warning { (remark) }
+                }
                 @if let Some(caught) = caught_text(one, self.language) { p.bad { (caught) } }
                 (self.compiler(&one.compilation))
                 @if let Some(diagnosis) = &one.diagnosis { (self.diagnosis(diagnosis)) }

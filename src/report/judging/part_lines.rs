@@ -53,6 +53,9 @@ pub(crate) struct PartHeader {
     pub isolation: String,
     /// True where tests were run, too, that cannot change the score.
     pub all_tests: bool,
+    /// True where programs in other letters were none.
+    #[serde(default)]
+    pub exact_names: bool,
     /// The part; null for contestants who were judged again by name.
     pub part: Option<PartNumbers>,
     /// The number of all who handed in something, in all parts.
@@ -120,6 +123,8 @@ pub(crate) enum PartDifference {
     Isolation(String),
     /// On all tests, or not.
     AllTests,
+    /// With programs in other letters, or without.
+    Names,
 }
 
 impl PartHeader {
@@ -137,6 +142,7 @@ impl PartHeader {
             (self.settings_sha256 != other.settings_sha256, PartDifference::Settings),
             (self.is_isolated_otherwise(other), PartDifference::Isolation(self.isolation.clone())),
             (self.all_tests != other.all_tests, PartDifference::AllTests),
+            (self.exact_names != other.exact_names, PartDifference::Names),
         ];
         differences.into_iter().find_map(|(differs, difference)| differs.then_some(difference))
     }

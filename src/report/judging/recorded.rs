@@ -34,6 +34,8 @@ pub(crate) struct RecordedJudging {
     submissions: Vec<RecordedSubmission>,
     #[serde(default)]
     roster: Vec<Vec<String>>,
+    #[serde(default)]
+    roster_headings: Vec<String>,
     attendance: Option<RecordedAttendance>,
     #[serde(default)]
     missing: Vec<RecordedMissing>,
@@ -78,6 +80,10 @@ pub(super) struct RecordedSubmission {
     language: Option<String>,
     #[serde(default)]
     sha256: Option<String>,
+    #[serde(default)]
+    bare_code_sha256: Option<String>,
+    #[serde(default)]
+    other_letters: Option<String>,
     compiled: Option<bool>,
     compiler_reason: Option<String>,
     #[serde(default)]
@@ -149,7 +155,7 @@ impl RecordedJudging {
 
     /// Returns the people who were expected.
     pub(crate) fn roster(&self) -> Roster {
-        Roster::of(self.roster.clone())
+        Roster::of(self.roster.clone(), self.roster_headings.clone())
     }
 
     /// Returns the judging, if it was one of contestants by the same plan on the same tests. Fails
@@ -226,7 +232,7 @@ impl RecordedJudging {
             isolation,
             machine: self.machine,
             roll: RollCall {
-                roster: Roster::of(self.roster),
+                roster: Roster::of(self.roster, self.roster_headings),
                 unjudged: unjudged.map(RecordedMissing::unjudged).collect(),
                 unclear: unclear.collect(),
                 expected,
@@ -276,7 +282,11 @@ impl RecordedSubmission {
         let language = language
             .map(|name| known(name, &ProgrammingLanguage::ALL, ProgrammingLanguage::name))
             .transpose()?;
-        let content = Content::Recorded { language, sha256: self.sha256 };
+        let content = Content::Recorded {
+            language,
+            sha256: self.sha256,
+            bare_code_sha256: self.bare_code_sha256,
+        };
         let messages = self.compiler_messages.unwrap_or_default();
         let compilation = match self.compiled {
             None => Compilation::NotNeeded,
@@ -297,6 +307,7 @@ impl RecordedSubmission {
         let grade = Grade { tests, extra };
         let mut submission = Submission::of_contestant(self.name, self.file, content);
         submission.is_contestants = self.contestant;
+        submission.other_letters = self.other_letters;
         let mut entry = Entry::new(submission, compilation, grade, Some(edition));
         entry.diagnosis = self.diagnosis.as_ref().map(RecordedDiagnosis::diagnosis);
         Ok(entry)

@@ -15,6 +15,7 @@ use super::{
     changes::changes_text,
     disturbed::disturbed_text,
     extra::all_caught_text,
+    handed_in::{other_letters_text, same_sources_text},
     jury::{advice_text, disputes_text, mismatches_text},
     matrix::matrix_text,
     near_limit::near_limit_text,
@@ -43,6 +44,8 @@ pub(crate) fn judging_text(
             disputes_text(&judging.disputes(), language),
             matrix_text(judging, language),
             attendance_text(judging, language),
+            other_letters_text(judging.entries.iter().map(|one| &one.submission), language),
+            same_sources_text(judging, language),
         ]);
         for entry in &judging.entries {
             if verbose && entry.verdict() != Verdict::CompileError {

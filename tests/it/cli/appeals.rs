@@ -122,7 +122,7 @@ fn an_appeal_changes_the_result_of_one_and_keeps_those_of_all_others() {
     assert_eq!(after["submissions"][3]["name"], "李四", "in its old place");
     assert_eq!(after["changes"][0]["before"]["score"], 40);
     assert_eq!(after["changes"][0]["now"]["score"], 100);
-    for field in ["changes", "seal"] {
+    for field in ["changes", "same_sources", "seal"] {
         after[field] = before[field].clone();
     }
     after["submissions"][3] = before["submissions"][3].clone();

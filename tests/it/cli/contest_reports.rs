@@ -208,7 +208,7 @@ fn unclear_and_unlisted_people_are_in_every_report() {
     }
     let csv = here.read("r.csv");
     let unclear = csv.lines().find(|line| line.contains("张伟 一中")).expect("a line");
-    assert!(unclear.starts_with(",张伟 一中,,,,"), "no points: {unclear}");
+    assert!(unclear.starts_with(",张伟 一中,,,张伟,一中,,,,"), "no points: {unclear}");
     let listed = check(&here, "contest --roster roster.txt --list");
     assert_eq!(listed.status, Some(1), "{listed}");
     assert!(listed.stdout.contains("not on the roster: eve\n"), "{listed}");
@@ -218,11 +218,12 @@ fn unclear_and_unlisted_people_are_in_every_report() {
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_name_that_differs_in_its_form_only_is_named_with_the_directory() {
     let here = package();
-    let pairs = [("Jose\u{301}", "José"), ("ALICE", "alice"), ("ｂｏｂ", "bob")];
+    let pairs = [("ALICE", "alice"), ("ｂｏｂ", "bob")];
     for (directory, _) in pairs {
         here.write(&format!("contest/{directory}/chess.c"), ONE_ROW);
     }
-    here.write("roster.txt", "1,José\n2,alice\n3,bob\n4,eve\n");
+    here.write("contest/Jose\u{301}/chess.c", ONE_ROW);
+    here.write("roster.txt", "1,alice\n2,bob\n3,José\n4,eve\n");
     let reports = "--report r.csv --report r.json --report r.html";
     let run = check(&here, &format!("contest --roster roster.txt {reports}"));
     for (number, (directory, name)) in (1..).zip(pairs) {
@@ -232,9 +233,82 @@ fn a_name_that_differs_in_its_form_only_is_named_with_the_directory() {
             assert!(here.read(file).contains(&format!("did you mean {directory}?")), "{file}");
         }
     }
+    let looks_alike = "it only looks the same: the directory is written with U+0065 U+0301, the \
+                       roster with U+00E9";
+    for text in [&run.stdout, &here.read("r.csv"), &here.read("r.html")] {
+        assert!(text.contains(looks_alike), "{text}");
+    }
     assert!(run.stdout.contains("absent: 4 eve\n"), "{run}");
     let again = check(&here, "contest --only ALICE --into r.json");
     assert!(again.stdout.contains("did you mean ｂｏｂ?"), "{again}");
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn columns_of_a_roster_are_in_the_standings() {
+    let here = package();
+    for name in ["GD-1", "GD-2"] {
+        here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
+    }
+    here.write("roster.csv", "考号,姓名,学校\nGD-1,张三,\nGD-2,,二中\nGD-3,=1+1,三中\n");
+    check(&here, "contest --roster roster.csv --report r.csv --report r.html --report r.json");
+    let csv = here.read("r.csv");
+    let lines: Vec<&str> = csv.lines().collect();
+    assert!(lines[0].contains("language,考号,姓名,学校,subtask 1"), "{csv}");
+    assert!(lines[1].starts_with("1,GD-1,contest/GD-1/chess.c,C,GD-1,张三,,"), "{csv}");
+    assert!(lines[2].starts_with("1,GD-2,contest/GD-2/chess.c,C,GD-2,,二中,"), "{csv}");
+    assert!(lines[3].starts_with(",GD-3 =1+1 三中,,,GD-3,'=1+1,三中,"), "{csv}");
+    assert!(here.read("r.html").contains("<td>GD-2</td><td></td><td>二中</td>"));
+    let again = check(&here, "contest --only 张三 --into r.json --report r.csv");
+    assert!(here.read("r.csv").contains("language,考号,姓名,学校"), "{again}");
+    here.write("roster.csv", "GD-1,张三\nGD-2\n");
+    check(&here, "contest --roster roster.csv --report r.csv");
+    assert!(here.read("r.csv").contains("language,roster column 1,roster column 2,"));
+    here.write("roster.csv", "姓名\nGD-1\nGD-2\n");
+    check(&here, "contest --roster roster.csv --report r.csv");
+    assert!(here.read("r.csv").contains("language,subtask 1"), "one column is that of names");
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn names_in_other_letters_and_equal_programs_are_remarked_in_every_report() {
+    let here = package();
+    let spaced = ONE_ROW.replace(';', " ; // mine\n");
+    for (path, program) in [
+        ("a/chess.c", ONE_ROW),
+        ("b/chess.c", &spaced),
+        ("d/Chess.c", ONE_ROW),
+        ("e/chess.c", "int main(void) { return 0; }\n"),
+    ] {
+        here.write(&format!("contest/{path}"), program);
+    }
+    let run =
+        check(&here, "contest --report r.csv --report r.html --report r.json --report-each pages");
+    assert!(run.stdout.contains("program names in other letters: d (Chess.c)\n"), "{run}");
+    let same = "identical but for blanks and comments: a, b, d";
+    let groups = format!("same programs\n  {same}\n  identical: a, d\n");
+    assert!(run.stdout.contains(&groups), "{run}");
+    assert!(here.read("r.csv").contains("handed in as Chess.c: 0 points where"));
+    let page = here.read("r.html");
+    assert!(page.contains("handed in as Chess.c: 0 points where") && page.contains(same), "{page}");
+    let page = here.read("pages/d.html");
+    assert!(page.contains("handed in as Chess.c") && !page.contains("identical"), "{page}");
+    let again = check(&here, "contest --only e --into r.json --format json");
+    for json in [&here.read("r.json"), &again.stdout] {
+        let json: serde_json::Value = serde_json::from_str(json).expect("JSON");
+        assert_eq!(json["submissions"][2]["other_letters"], "Chess.c", "{json}");
+        assert_eq!(json["submissions"][0]["other_letters"], serde_json::Value::Null, "{json}");
+        let groups = serde_json::json!([
+            { "names": ["a", "b", "d"], "exact": false },
+            { "names": ["a", "d"], "exact": true },
+        ]);
+        assert_eq!(json["same_sources"], groups, "{json}");
+    }
+    let strict = check(&here, "contest --strict-names");
+    assert!(strict.stdout.contains("without a program: d: "), "{strict}");
+    assert!(strict.stdout.contains("similar names: Chess.c\n"), "{strict}");
+    let listed = check(&here, "contest --list");
+    assert!(listed.stdout.contains("program names in other letters: d (Chess.c)\n"), "{listed}");
 }
 
 #[test]

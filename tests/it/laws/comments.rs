@@ -90,6 +90,7 @@ fn assert_suggestion(source: &SourceCode, chosen: u8) {
         standard: None,
         expectation: before.clone(),
         is_contestants: false,
+        other_letters: None,
     };
     let Some(suggestion) = submission.suggestion("classic", &PLANS, &outcome) else {
         return assert_eq!(before.mismatches("classic", &outcome), []);

@@ -107,6 +107,7 @@ fn taken(path: &Path, holds: Holds) -> Option<Intake> {
     let options = IntakeOptions {
         holds: Some(holds),
         problem: "chess",
+        exact_names: false,
         tests: 1..=20,
         output_bytes: 1 << 16,
         plans: &["classic", "full"],

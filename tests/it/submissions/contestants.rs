@@ -44,6 +44,34 @@ fn the_directory_of_the_problem_comes_first_and_other_letters_are_forgiven() {
 }
 
 #[test]
+fn names_in_other_letters_are_remarked_and_refused_where_names_are_exact() {
+    let here = Workplace::empty();
+    let others = ["Chess.cpp", "CHESS.CPP", "chess.CPP", "Chess/chess.cpp", "chess/Chess.cpp"];
+    for (contestant, file) in (1..).zip(others) {
+        here.write(&format!("c/{contestant}/{file}"), PROGRAM);
+    }
+    here.write("c/6/chess.cpp", PROGRAM);
+    here.write("c/7/chess/chess.cpp", PROGRAM);
+    here.write("c/7/CHESS/chess.cpp", PROGRAM);
+    here.write("c/8/chess.cpp", PROGRAM);
+    here.write("c/8/chess.CPP", PROGRAM);
+    here.write("c/Chess.cpp", PROGRAM);
+    let options = IntakeOptions { holds: Some(Holds::Contestants), ..OPTIONS };
+    let intake = Intake::of(&[here.path("c")], &options).expect("contestants");
+    let remarks: Vec<Option<&str>> =
+        intake.submissions.iter().map(|one| one.other_letters.as_deref()).collect();
+    let mut expected: Vec<Option<&str>> = others.iter().copied().map(Some).collect();
+    expected.extend([None; 4]);
+    assert_eq!(remarks, expected, "{:?}", names(&intake));
+    let options = IntakeOptions { exact_names: true, ..options };
+    let intake = Intake::of(&[here.path("c")], &options).expect("contestants");
+    assert_eq!(names(&intake), ["6", "7", "8", "Chess"]);
+    assert_eq!(without_program(&intake), ["1", "2", "3", "4", "5"]);
+    let why = unjudged_below(&here, &intake);
+    assert!(why.contains("similar names: Chess/chess.cpp"), "{why}");
+}
+
+#[test]
 fn a_directory_beside_an_archive_of_its_name_is_for_a_judge_to_see() {
     let here = Workplace::empty();
     here.write("c/a/chess.cpp", PROGRAM);

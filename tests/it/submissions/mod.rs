@@ -21,6 +21,7 @@ use crate::support::Workplace;
 const OPTIONS: IntakeOptions<'static> = IntakeOptions {
     holds: None,
     problem: "chess",
+    exact_names: false,
     tests: 1..=20,
     output_bytes: 1 << 20,
     plans: &["classic", "full"],

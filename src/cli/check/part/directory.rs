@@ -308,6 +308,7 @@ pub(in crate::cli) fn difference_message(difference: &PartDifference) -> Message
         PartDifference::Settings => message!("part-other-settings"),
         PartDifference::Isolation(mode) => message!("part-other-isolation", mode = mode),
         PartDifference::AllTests => message!("part-other-extent"),
+        PartDifference::Names => message!("part-other-names"),
     }
 }
 

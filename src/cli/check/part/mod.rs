@@ -55,6 +55,7 @@ pub(super) fn judge(
         settings_sha256: settings_hash(&package.problem),
         isolation: bench.mode().map_or("none", |mode| mode.name()).to_owned(),
         all_tests: arguments.run_all,
+        exact_names: arguments.strict_names,
         part: arguments.shard.map(Into::into),
         contestants: whole.submissions.len() + whole.unjudged.len(),
         contestants_sha256: whole.hash.clone(),

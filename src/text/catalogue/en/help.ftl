@@ -143,6 +143,7 @@ help-check-holds = Content of directories and archives [default: recognised from
     .outputs = Outputs, one a test
     .submissions = The jury's programs
     .contestants = A directory for each contestant
+help-check-strict_names = Compare names of programs exactly, as the NOI does: a contestant with `Chess.cpp` has no program `chess`
 help-check-roster = List of contestants, one a line, with as many columns as you like; absent ones are reported
 help-check-list = Show what would be judged, its contestant and its SHA-256; run nothing
 help-check-minutes = With --list, propose a number of parts for --shard that take so many minutes each, with --jobs runs at once [default: 1]

@@ -75,6 +75,17 @@ missing-unclear-hint = hint: give every contestant one line of the roster, with 
 missing-nearly-hint =
     hint: a program is NAME/{ $problem }.EXT or NAME/{ $problem }/{ $problem }.EXT, such as .cpp or .py: rename the
     {"  "}files, or move those elsewhere that do not count, and run the same again
+other-letters = program names in other letters
+other-letters-of = { $name } ({ $file })
+other-letters-rule = 0 points where a contest compares names exactly, as the NOI does; `--strict-names` judges like that
+remark-other-letters = handed in as { $file }: 0 points where a contest compares names exactly, as the NOI does
+same-sources = same programs
+same-source = { $exact ->
+    [yes] identical
+   *[no] identical but for blanks and comments
+}: { $names }
+same-sources-more = { COUNT($number, "more group") }
+column-of-roster = roster column { $number }
 passed-over-heading = ignored
 passed-over-more = { $number } more
 passed-over-more-of = { $number } more of { $name }

@@ -141,6 +141,7 @@ help-check-holds = 目录或 zip 里是什么 [默认：由其中的文件名判
     .outputs = 输出，每个测试点一个
     .submissions = 出题人的程序
     .contestants = 选手的程序，每人一个目录
+help-check-strict_names = 严格区分文件名的大小写，与 NOI 一致：提交 `Chess.cpp` 的选手算没有程序
 help-check-roster = 选手名单，每行一人，可以有多列；缺席的会列出来
 help-check-list = 只列出要评测哪些程序、各是谁的、SHA-256 是多少，不运行
 help-check-minutes = 与 --list 同用：要每份约用这么多分钟，应分成几份（--shard）；同时运行几个程序由 --jobs 指定 [默认：1]

@@ -75,6 +75,17 @@ missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目
 missing-nearly-hint =
     提示：程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限；
     {"  "}改好文件名后重新运行；有两份时，移走不算数的那一份
+other-letters = 文件名大小写不符
+other-letters-of = { $name }（{ $file }）
+other-letters-rule = 严格区分大小写的比赛（如 NOI）记 0 分；加 `--strict-names` 就按此评测
+remark-other-letters = 提交的文件是 { $file }：严格区分大小写的比赛（如 NOI）记 0 分
+same-sources = 相同的程序
+same-source = { $exact ->
+    [yes] 完全相同
+   *[no] 除空白和注释外相同
+}：{ $names }
+same-sources-more = 另有 { $number } 组
+column-of-roster = 名单第 { $number } 列
 passed-over-heading = 未采用
 passed-over-more = 另有 { $number } 个
 passed-over-more-of = { $name } 另有 { $number } 个

@@ -38,15 +38,18 @@ fn a_contestant_who_came_between_other_numbers_of_parts_is_missed() {
 fn who_may_be_in_a_missing_part_is_not_simply_absent() {
     let here = contest();
     here.write("names.txt", "张三\n李四\nalice\nbob\n");
+    here.write("columns.csv", "姓名,学校,考号\n张三,,1\n李四,二中,2\nalice,二中,3\nbob,二中,4\n");
     part(&here, 1, 2);
     let listed = check(&here, "contest --list --shard 2/2").stdout;
-    let run = merge(&here, "parts --roster names.txt");
     let perhaps = "perhaps in part 2, which is missing";
-    let absent: Vec<&str> = run.stdout.lines().filter(|line| line.contains("absent: ")).collect();
-    assert!(!absent.is_empty() && absent.iter().all(|line| line.ends_with(perhaps)), "{run}");
-    assert!(
-        absent.iter().all(|line| line.split(": ").nth(1).is_some_and(|it| listed.contains(it)))
-    );
+    for roster in ["names.txt", "columns.csv"] {
+        let run = merge(&here, &format!("parts --roster {roster}"));
+        let absent = run.stdout.lines().filter_map(|line| line.split_once("absent: "));
+        let absent: Vec<&str> = absent.map(|(_, person)| person).collect();
+        assert!(!absent.is_empty() && absent.iter().all(|it| it.ends_with(perhaps)), "{run}");
+        let names = absent.iter().filter_map(|person| person.split([' ', ':']).next());
+        assert!(names.into_iter().all(|name| listed.contains(name)), "{run}");
+    }
     part(&here, 2, 2);
     assert!(!merge(&here, "parts --roster names.txt").stdout.contains("absent"));
 }
