@@ -52,3 +52,28 @@ fn a_package_that_loses_no_scores_scores_as_the_edition_does() {
     });
     assert!(compared > 3000, "{compared} comparisons");
 }
+
+#[test]
+fn the_page_of_syzoj_counts_the_tests_that_subtasks_list_again() {
+    let syzoj = TARGETS.into_iter().find(|target| target.name() == "syzoj").expect("a target");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/judges/syzoj.md");
+    let page = std::fs::read_to_string(path).expect("a page");
+    with_every_edition(|contents| {
+        if contents.edition.name != "full" {
+            return;
+        }
+        let found = syzoj.read(&exported(syzoj, contents).export.package);
+        let input = |index: usize| found.tests.as_ref()?[index].input.clone();
+        let listed = found.groups.iter().flatten().flat_map(|group| &group.members);
+        let mut times = std::collections::BTreeMap::new();
+        for (index, _) in listed {
+            *times.entry(input(*index).expect("an input")).or_insert(0) += 1;
+        }
+        let (listed, most) = (times.values().sum::<usize>(), times.values().max().expect("tests"));
+        let counted = format!(
+            "`full` has {} tests, its subtasks list {listed}, one test at most {most} times",
+            times.len()
+        );
+        assert!(page.contains(&counted), "{counted}");
+    });
+}
