@@ -14,8 +14,8 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::text::Language;
 
-/// Columns of help in Chinese: the parser of arguments breaks lines at blanks only.
-const CHINESE_COLUMNS: usize = 80;
+/// Most columns of help: longer lines are hard to read. The parser of arguments has the same.
+const MOST_COLUMNS: usize = 100;
 
 /// Columns of a page of the manual in Chinese, where all is indented by a further seven.
 const CHINESE_COLUMNS_OF_PAGE: usize = 70;
@@ -26,7 +26,7 @@ const INDENT: usize = 10;
 /// Columns below which no help can be read.
 const FEWEST_COLUMNS: usize = 20;
 
-/// Columns where the environment gives a number that makes no sense.
+/// Columns where there is no terminal, or the environment gives a number that makes no sense.
 const USUAL_COLUMNS: usize = 80;
 
 /// A language, and the columns at which lines of it are broken if it is Chinese.
@@ -38,7 +38,16 @@ struct Texts {
 
 /// Gives a command line its texts.
 pub(super) fn in_language(command: Command, language: Language) -> Command {
-    with_texts(command, Texts { language, columns: CHINESE_COLUMNS })
+    with_texts(command, Texts { language, columns: columns_of_terminal() })
+}
+
+/// Returns the columns in which help in Chinese is broken: the parser breaks lines at blanks only,
+/// in the same columns.
+fn columns_of_terminal() -> usize {
+    let of_terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    let given = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let columns = of_terminal.or_else(given).filter(|columns| *columns >= FEWEST_COLUMNS);
+    columns.unwrap_or(USUAL_COLUMNS).min(MOST_COLUMNS)
 }
 
 /// Gives a command line its texts for pages of the manual.

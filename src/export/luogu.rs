@@ -133,14 +133,12 @@ impl Target for Luogu {
         ];
         let step = LargeSample::of(contents).step("export-step-luogu-large-sample", ATTACHMENTS);
         steps.extend(step);
-        steps.extend(
-            counted(&lowered.scheme, Counting::Together)
-                .map(|subtasks| message!("export-step-luogu-minimum", subtasks = subtasks)),
-        );
-        steps.extend(
-            counted(&lowered.scheme, Counting::Each)
-                .map(|subtasks| message!("export-step-luogu-sum", subtasks = subtasks)),
-        );
+        steps.extend(counted(&lowered.scheme, Counting::Together).map(|(number, subtasks)| {
+            message!("export-step-luogu-minimum", number = number, subtasks = subtasks)
+        }));
+        steps.extend(counted(&lowered.scheme, Counting::Each).map(|(number, subtasks)| {
+            message!("export-step-luogu-sum", number = number, subtasks = subtasks)
+        }));
         if !contents.tests.extra.is_empty() {
             let subtask = lowered.scheme.groups.len() + 1;
             steps.push(message!("export-step-luogu-extra", subtask = subtask));
@@ -153,11 +151,11 @@ impl Target for Luogu {
     }
 }
 
-/// Returns the subtasks that count in one way; nothing where none does.
-fn counted(scheme: &Scheme, counting: Counting) -> Option<Fact> {
+/// Returns how many subtasks count in one way, and which; nothing where none does.
+fn counted(scheme: &Scheme, counting: Counting) -> Option<(usize, Fact)> {
     let groups = (1_usize..).zip(&scheme.groups).filter(|(_, group)| group.counting == counting);
     let ids: Vec<usize> = groups.map(|(id, _)| id).collect();
-    (!ids.is_empty()).then(|| Fact::list(ids, usize::MAX))
+    (!ids.is_empty()).then(|| (ids.len(), Fact::list(ids, usize::MAX)))
 }
 
 /// The script that makes a total of the subtasks: one that depends on another

@@ -132,6 +132,7 @@ fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Message {
     message!(
         "export-step-noi-points",
         subtask = subtask.id,
+        number_of_tests = edition.tests_of(subtask.id).count(),
         tests = planned_tests(edition, subtask.id),
         points = subtask.points,
         counting = counting,

@@ -38,7 +38,11 @@ impl ToMessage for Tests {
             Self::Even => message!("rule-even-tests"),
             Self::All => message!("rule-all-tests"),
             Self::Numbers(numbers) => {
-                message!("rule-tests", numbers = Fact::all(numbers.iter().copied()))
+                message!(
+                    "rule-tests",
+                    number = numbers.len(),
+                    numbers = Fact::all(numbers.iter().copied())
+                )
             }
         }
     }

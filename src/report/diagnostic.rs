@@ -9,11 +9,11 @@
 //!   = hint: write `7`
 //! ```
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::text::{Code, Diagnostic, Language, Severity, escaped};
+use crate::text::{Code, Diagnostic, Fact, Language, Severity, escaped};
 
 /// Faults of one kind that are drawn of one file; the rest is counted.
 const DRAWN_OF_A_KIND: usize = 10;
@@ -23,6 +23,20 @@ const DRAWN_OF_A_FILE: usize = 30;
 
 /// Faults that are drawn in all.
 const DRAWN_IN_ALL: usize = 200;
+
+/// Places of the same fault in other files that are named.
+const NAMED_PLACES: usize = 5;
+
+/// The same fault in several files: it is drawn in the first and counted in the others.
+struct Repeated<'d> {
+    /// The file in which it is drawn.
+    first: &'d str,
+    /// Its places in other files.
+    others: Vec<String>,
+}
+
+/// All that is said of a fault beside its place. What to do may name that.
+type Words = (Severity, Code, [Option<String>; 3]);
 
 /// Draws diagnostics, in the words of one language.
 pub(crate) struct FaultPrinter {
@@ -36,11 +50,17 @@ impl FaultPrinter {
         Self { language, renderer: Renderer::styled() }
     }
 
-    /// Returns diagnostics one after the other. Where there are very many of a
+    /// Returns diagnostics one after the other. What would be said of several files in the same
+    /// words is drawn of the first, with the places in the others. Where there are very many of a
     /// kind, of a file or in all, the first are drawn and the others counted.
     pub(crate) fn draw(&self, diagnostics: &[Diagnostic]) -> String {
+        let repeated = self.repeated(diagnostics);
+        let is_first = |one: &&Diagnostic| {
+            repeated.get(&self.words(one)).is_none_or(|it| it.first == one.location.path)
+        };
+        let diagnostics: Vec<&Diagnostic> = diagnostics.iter().filter(is_first).collect();
         let mut text = String::new();
-        let mut drawn_in_all = 0;
+        let (mut drawn_in_all, mut first_of_words) = (0, BTreeSet::new());
         for of_file in diagnostics.chunk_by(|left, right| left.location.path == right.location.path)
         {
             let mut drawn = BTreeMap::<Code, usize>::new();
@@ -53,12 +73,15 @@ impl FaultPrinter {
                 }
                 *drawn.entry(diagnostic.code).or_default() += 1;
                 drawn_in_all += 1;
-                text += &format!("{}\n\n", self.draw_one(diagnostic));
+                let others = repeated.get(&self.words(diagnostic));
+                // The first of the file has the places in other files.
+                let others = others.filter(|_| first_of_words.insert(self.words(diagnostic)));
+                text += &format!("{}\n\n", self.draw_one(diagnostic, others));
             }
             let more = of_file.len() - drawn.values().sum::<usize>();
             if more > 0 {
                 let path = escaped(&of_file[0].location.path);
-                let is_fault = |one: &Diagnostic| one.severity == Severity::Error;
+                let is_fault = |one: &&Diagnostic| one.severity == Severity::Error;
                 let more = if of_file.iter().any(is_fault) {
                     message!("faults-further", number = more)
                 } else {
@@ -70,7 +93,30 @@ impl FaultPrinter {
         text
     }
 
-    fn draw_one(&self, diagnostic: &Diagnostic) -> String {
+    /// Returns the faults of which the same is said in several files, with their places.
+    fn repeated<'d>(&self, diagnostics: &'d [Diagnostic]) -> BTreeMap<Words, Repeated<'d>> {
+        let mut repeated = BTreeMap::<Words, Repeated<'d>>::new();
+        for one in diagnostics {
+            let path = one.location.path.as_str();
+            let new = || Repeated { first: path, others: Vec::new() };
+            let same = repeated.entry(self.words(one)).or_insert_with(new);
+            if same.first != path {
+                same.others.push(match &one.location.excerpt {
+                    Some(at) => format!("{}:{}:{}", escaped(path), at.line, at.column),
+                    None => escaped(path),
+                });
+            }
+        }
+        repeated.retain(|_, same| !same.others.is_empty());
+        repeated
+    }
+
+    fn words(&self, one: &Diagnostic) -> Words {
+        let wording = self.language.wording(one);
+        (one.severity, one.code, [Some(wording.message), wording.label, wording.hint])
+    }
+
+    fn draw_one(&self, diagnostic: &Diagnostic, others: Option<&Repeated<'_>>) -> String {
         let wording = self.language.wording(diagnostic);
         let level = match diagnostic.severity {
             Severity::Error => Level::ERROR.with_name(self.language.text(message!("label-error"))),
@@ -101,6 +147,13 @@ impl FaultPrinter {
             // The label has the colon of the language.
             let hint = self.language.label(message!("label-hint")) + &hint;
             group = group.element(Level::HELP.no_name().message(hint));
+        }
+        if let Some(Repeated { others, .. }) = others {
+            let number = others.len();
+            let places = Fact::list(others, NAMED_PLACES);
+            let same =
+                self.language.text(message!("fault-repeated", number = number, places = places));
+            group = group.element(Level::HELP.no_name().message(same));
         }
         self.renderer.render(&[group])
     }

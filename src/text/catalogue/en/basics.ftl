@@ -32,6 +32,7 @@ label-warning = warning
 label-hint = hint
 label-note = note
 faults-further = { COUNT($number, "further fault") }
+fault-repeated = the same in { COUNT($number, "more place") }: { $places }
 warnings-further = { COUNT($number, "further warning") }
 
 ## Progress

@@ -81,8 +81,14 @@ export-step-luogu-statement = Create a problem (新建题目): of { $statement }
 export-step-luogu-upload = Upload `{ $archive }` on the page for test data (测试数据); limits, points and subtask numbers are filled in from it.
 export-step-luogu-large-sample = Upload `{ $input }` and `{ $answer }` of `{ $place }` on the page for attachments (附件): the large sample, which the statement names only.
 export-step-luogu-extra = Leave subtask { $subtask } at 0 points: it has the extra tests.
-export-step-luogu-minimum = Choose the minimum (取最小值) as the scoring of subtasks { $subtasks }.
-export-step-luogu-sum = Choose the sum (求和) as the scoring of subtasks { $subtasks }.
+export-step-luogu-minimum = Choose the minimum (取最小值) as the scoring of { $number ->
+        [1] subtask
+       *[other] subtasks
+    } { $subtasks }.
+export-step-luogu-sum = Choose the sum (求和) as the scoring of { $number ->
+        [1] subtask
+       *[other] subtasks
+    } { $subtasks }.
 export-step-luogu-script = Choose a scoring script (自定义计分脚本) for the total and paste `scoring_script.txt`.
 export-step-hydro-import = Problems → Import problem → choose `{ $archive }` → upload.
 export-step-hydro-show = Open the problem, wait until the model solution is accepted, then un-hide it.
@@ -98,7 +104,10 @@ export-step-noi-limits = For every test, set the time limit { $seconds } s ({ $m
         [files] the files `{ $name }.in` and `{ $name }.out`
        *[either] standard streams, or the files `{ $name }.in` and `{ $name }.out`
     }.
-export-step-noi-points = Subtask { $subtask } (tests { $tests }): { $points } points, { $counting }{ $number_of_needs ->
+export-step-noi-points = Subtask { $subtask } ({ $number_of_tests ->
+        [1] test
+       *[other] tests
+    } { $tests }): { $points } points, { $counting }{ $number_of_needs ->
         [0] {""}
         [1] , and only for programs that solve subtask { $needs }
        *[other] , and only for programs that solve subtasks { $needs }

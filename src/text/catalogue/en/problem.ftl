@@ -142,7 +142,10 @@ config-no-model = not an accepted program in C++; there are { $known }
 rule-odd-tests = odd tests
 rule-even-tests = even tests
 rule-all-tests = all tests
-rule-tests = tests { $numbers }
+rule-tests = { $number ->
+        [1] test
+       *[other] tests
+    } { $numbers }
 config-top-level = the top level
 config-one-line = expected one line of printable characters
 config-not-blank = expected at least one printable character

@@ -72,9 +72,7 @@ missing = { $how ->
 }
 not-on-the-roster = not on the roster
 missing-unclear-hint = hint: give every contestant one line of the roster, with the name of their directory as a column
-missing-nearly-hint =
-    hint: a program is NAME/{ $problem }.EXT or NAME/{ $problem }/{ $problem }.EXT, such as .cpp or .py: rename the
-    {"  "}files, or move those elsewhere that do not count, and run the same again
+missing-nearly-hint = hint: a program is NAME/{ $problem }.EXT or NAME/{ $problem }/{ $problem }.EXT, such as .cpp or .py: rename the files, or move those elsewhere that do not count, and run the same again
 other-letters = program names in other letters
 other-letters-of = { $name } ({ $file })
 other-letters-rule = 0 points where a contest compares names exactly, as the NOI does; `--strict-names` judges like that
@@ -108,9 +106,7 @@ achieved-nothing = no result
 ## Disturbed runs
 
 in-doubt = in doubt
-in-doubt-advice =
-    repeated alone with the same disturbance; these results are not cached: run the same again
-    {"  "}on a quieter machine; the cache has all other runs
+in-doubt-advice = repeated alone with the same disturbance; these results are not cached: run the same again on a quieter machine; the cache has all other runs
 disturbed-runs = disturbed
 disturbed-remark = repeated alone; that result counts
 disturbed-of = { $name } on { $tests }

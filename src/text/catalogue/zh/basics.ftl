@@ -32,6 +32,7 @@ label-warning = 警告
 label-hint = 提示
 label-note = 说明
 faults-further = 另有 { $number } 处错误
+fault-repeated = 另外 { $number } 处也一样：{ $places }
 warnings-further = 另有 { $number } 处警告
 
 ## 进度

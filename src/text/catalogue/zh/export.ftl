@@ -78,8 +78,14 @@ export-step-luogu-statement = 新建题目：把 { $statement } 的「题目描�
 export-step-luogu-upload = 在「测试数据」页上传 `{ $archive }`；时限、空间、分值和子任务编号会自动填好。
 export-step-luogu-large-sample = 在「附件」页上传 `{ $place }` 中的 `{ $input }`、`{ $answer }`（大样例，题面只写文件名）。
 export-step-luogu-extra = 子任务 { $subtask } 是额外测试点，保持 0 分。
-export-step-luogu-minimum = 子任务 { $subtasks } 的计分方式选「取最小值」。
-export-step-luogu-sum = 子任务 { $subtasks } 的计分方式选「求和」。
+export-step-luogu-minimum = 子任务 { $subtasks } 的计分方式{ $number ->
+        [1] {""}
+       *[other] 都
+    }选「取最小值」。
+export-step-luogu-sum = 子任务 { $subtasks } 的计分方式{ $number ->
+        [1] {""}
+       *[other] 都
+    }选「求和」。
 export-step-luogu-script = 总分的计分方式选「自定义计分脚本」，粘贴 `scoring_script.txt`。
 export-step-hydro-import = 题库 → 导入题目 → 选择 `{ $archive }` → 上传。
 export-step-hydro-show = 打开题目，等标程的评测结果为「通过」（Accepted），再取消「隐藏」。
@@ -95,7 +101,10 @@ export-step-noi-limits = 每个测试点的时间限制 { $seconds } 秒（{ $ms
         [files] 文件 `{ $name }.in`、`{ $name }.out`
        *[either] 标准输入输出，或文件 `{ $name }.in`、`{ $name }.out`
     }。
-export-step-noi-points = 子任务 { $subtask }（测试点 { $tests }）：{ $points } 分，{ $counting }{ $number_of_needs ->
+export-step-noi-points = 子任务 { $subtask }（测试点 { $tests }{ $number_of_tests ->
+        [1] {""}
+       *[other] ，共 { $number_of_tests } 个
+    }）：{ $points } 分，{ $counting }{ $number_of_needs ->
         [0] {""}
        *[other] ，依赖子任务 { $needs }
     }。

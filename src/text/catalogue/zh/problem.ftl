@@ -142,7 +142,10 @@ config-no-model = 不是 accepted/ 中的 C++ 程序；那里有 { $known }
 rule-odd-tests = 编号为奇数的测试点
 rule-even-tests = 编号为偶数的测试点
 rule-all-tests = 所有测试点
-rule-tests = 测试点 { $numbers }{" "}
+rule-tests = { $number ->
+        [1] 测试点 { $numbers }
+       *[other] 测试点 { $numbers }
+    }{" "}
 config-top-level = 文件最外层
 config-one-line = 应为一行可见字符
 config-not-blank = 至少要有一个可见字符

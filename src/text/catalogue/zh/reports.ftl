@@ -72,9 +72,7 @@ missing = { $how ->
 }
 not-on-the-roster = 不在名单
 missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目录同名
-missing-nearly-hint =
-    提示：程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限；
-    {"  "}改好文件名后重新运行；有两份时，移走不算数的那一份
+missing-nearly-hint = 提示：程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限；改好文件名后重新运行；有两份时，移走不算数的那一份
 other-letters = 文件名大小写不符
 other-letters-of = { $name }（{ $file }）
 other-letters-rule = 严格区分大小写的比赛（如 NOI）记 0 分；加 `--strict-names` 就按此评测
@@ -108,9 +106,7 @@ achieved-nothing = 无成绩
 ## 受干扰的运行
 
 in-doubt = 结果存疑
-in-doubt-advice =
-    已单独重测一次，仍不可靠，结果不保留：请换台空闲些的机器重新运行，
-    {"  "}其余已有的结果不会再跑
+in-doubt-advice = 已单独重测一次，仍不可靠，结果不保留：请换台空闲些的机器重新运行，其余已有的结果不会再跑
 disturbed-runs = 受干扰
 disturbed-remark = 已单独重测一次，以重测结果为准
 disturbed-of = { $name } 的{ $tests }
