@@ -12,7 +12,6 @@ use crate::{
         hunt::{Aim, Hunted, hunt},
         largest_within,
     },
-    text::Source,
 };
 
 use super::super::{
@@ -38,7 +37,7 @@ pub(super) fn run(
 ) -> Result<ExitStatus, Failure> {
     let constraints = &package.problem.config.constraints;
     let quarry = HuntRequest::of(&arguments.hunt, name, constraints)?;
-    let place = arguments.hunt.out.as_deref().map(|path| Place::new(path, constraints));
+    let place = arguments.hunt.out.as_deref().map(|path| Place::new(path));
     let place = place.transpose()?;
     let HuntRequest { flaw, range, aim, seed } = &quarry;
     let hunted = on_threads(&arguments.jobs, || hunt(flaw, range, *aim, *seed))?;
@@ -51,14 +50,13 @@ enum Place {
 }
 
 impl Place {
-    /// Takes a path as it was typed. Fails when anything is there but an input, which may be
-    /// the result of an earlier hunt.
-    fn new(path: &Path, constraints: &Constraints) -> Result<Self, Failure> {
+    /// Takes a path as it was typed. Fails when anything is there: a hunt may take long, and
+    /// could not replace it.
+    fn new(path: &Path) -> Result<Self, Failure> {
         if is_dash(path) {
             return Ok(Self::StandardOutput);
         }
-        let is_input = |bytes: &[u8]| input::read(&Source::new("", bytes), constraints).is_ok();
-        NewFile::new(path, is_input).map(Self::File)
+        NewFile::new(path, |_| false).map(Self::File)
     }
 }
 

@@ -96,22 +96,23 @@ fn nothing_that_is_there_is_replaced_by_the_board() {
         assert!(run.stderr.contains(&message) && run.stderr.contains("\nhint: "), "{run}");
         run
     };
-    for (name, text) in [("notes.txt", "mine\n"), ("empty", ""), ("05.in", "1 1\n1\n0")] {
+    here.succeed("strength --hunt greedy --n 2 --m 3 --out caught.in");
+    let caught = here.read("caught.in");
+    for (name, text) in [
+        ("notes.txt", "mine\n"),
+        ("empty", ""),
+        ("05.in", "1 1\n1\n0"),
+        ("board.in", "1 2\n7 3\n0 0\n"),
+        ("caught.in", &caught),
+    ] {
         here.write(name, text);
         assert_eq!(refused(name, "a file").stdout, "", "it is refused before the search");
         assert_eq!(here.read(name), text);
     }
-    let board = "1 2\n7 3\n0 0\n";
-    here.write("board.in", board);
-    assert!(refused("board.in", "another file").stdout.starts_with("greedy: "));
-    assert_eq!(here.read("board.in"), board);
     std::fs::create_dir(here.path("directory")).expect("a directory");
     refused("directory", "a directory");
     let run = here.run("strength --hunt greedy --out absent/x.in");
     assert!(run.stderr.contains("absent/x.in: its directory does not exist\nhint: "), "{run}");
-    for _ in 0..2 {
-        here.succeed("strength --hunt greedy --n 2 --m 3 --out caught.in");
-    }
 }
 
 #[cfg(unix)]
