@@ -179,6 +179,17 @@ fn both_languages_have_the_same_commands_and_files() {
 }
 
 #[test]
+fn the_address_of_the_repository_is_stated_in_one_place() {
+    let address = env!("CARGO_PKG_REPOSITORY");
+    let install =
+        [include_str!("../../docs/install.md"), include_str!("../../docs/install.zh-CN.md")];
+    for page in PAGES[README].into_iter().chain(install) {
+        let named = page.matches("https://").count();
+        assert_eq!((named, page.matches(address).count()), (2, 2), "others than {address}: {page}");
+    }
+}
+
+#[test]
 fn the_readmes_are_read_in_one_sitting() {
     for text in PAGES[README] {
         assert!(text.lines().count() <= README_LINES, "{}", text.lines().count());

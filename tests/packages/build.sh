@@ -21,6 +21,14 @@ export RUSTFLAGS="--remap-path-prefix=$sources=muqi --remap-path-prefix=${CARGO_
 export LC_ALL=C.UTF-8
 umask 022
 
+# The address of the repository is known at the release; the sources have a placeholder.
+placeholder=$(sed -n 's/^repository = "\(.*\)"$/\1/p' Cargo.toml)
+if [ -n "${MUQI_REPOSITORY:-}" ]; then
+  sed --in-place "s|$placeholder|$MUQI_REPOSITORY|g" Cargo.toml README*.md docs/install*.md
+else
+  echo "MUQI_REPOSITORY is not set: the packages name $placeholder"
+fi
+
 parts=target/parts
 mkdir -p "$parts/completions"
 python3 "$here/third_party_licences.py" "$triple" >"$parts/THIRD-PARTY-LICENCES"
