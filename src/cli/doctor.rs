@@ -34,11 +34,15 @@ pub(super) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
     Ok(ExitStatus::found(sandbox.is_none() || place.is_err()))
 }
 
-/// Returns the load, with a warning where other work takes more than half of the cores.
-#[expect(clippy::cast_precision_loss, reason = "a number of cores")]
+/// Percent of a core below which busy programs notice that other work is there.
+const UNDISTURBED_PERCENT: u64 = 95;
+
+/// Returns the load of the last minute, and what of the cores busy programs are given now.
 fn busy(load: &str, machine: &Machine) -> Message {
-    let is_busy = load.parse::<f64>().is_ok_and(|number| number > machine.cores as f64 / 2.0);
-    message!("doctor-load", load = load, busy = is_busy)
+    let percent = machine.felt_percent();
+    let is_busy = percent.is_some_and(|percent| percent < UNDISTURBED_PERCENT);
+    let percent = percent.map(|percent| percent.to_string());
+    message!("doctor-load", load = load, percent = percent, busy = is_busy)
 }
 
 /// The facts about a machine, a line each: a label, and what there is.

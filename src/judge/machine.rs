@@ -4,6 +4,14 @@ use std::{
     fmt, fs,
     path::{Path, PathBuf},
 };
+#[cfg(target_os = "linux")]
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+#[cfg(target_os = "linux")]
+use rustix::time::{ClockId, clock_gettime};
 
 use super::control_groups::{ControlGroups, ROOT};
 
@@ -78,6 +86,45 @@ impl Machine {
             load: load.and_then(|text| text.split(' ').next().map(str::to_owned)),
             memory_group: groups.and_then(|text| MemoryGroup::of(&text)),
         }
+    }
+}
+
+/// How long a thread is busy to find out how much of a core it is given.
+#[cfg(target_os = "linux")]
+const BUSY: Duration = Duration::from_millis(200);
+
+impl Machine {
+    /// Returns how much of a core each of as many busy threads as there are cores is given now, in
+    /// percent: what other work and quotas leave. Takes a fifth of a second. Nothing where it
+    /// cannot be measured.
+    ///
+    /// The load that the system reports is that of the last minute, of everything outside of a
+    /// container, too, and knows no quota.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn felt_percent(&self) -> Option<u64> {
+        let now = || {
+            let time = clock_gettime(ClockId::ThreadCPUTime);
+            Duration::from_secs(time.tv_sec.unsigned_abs())
+                + Duration::from_nanos(time.tv_nsec.unsigned_abs())
+        };
+        let busy = || {
+            let (begin, start) = (now(), Instant::now());
+            while start.elapsed() < BUSY {
+                std::hint::spin_loop();
+            }
+            100 * (now() - begin).as_micros() / start.elapsed().as_micros()
+        };
+        let shares: Option<Vec<u128>> = thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.cores).map(|_| scope.spawn(busy)).collect();
+            threads.into_iter().map(|thread| thread.join().ok()).collect()
+        });
+        let mean = shares?.into_iter().sum::<u128>() / self.cores.max(1) as u128;
+        u64::try_from(mean).ok()
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    pub(crate) fn felt_percent(&self) -> Option<u64> {
+        None
     }
 }
 

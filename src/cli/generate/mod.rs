@@ -72,6 +72,7 @@ fn all_sets(
     let sets = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions))??;
     let all: Vec<&TestSet> = sets.iter().chain([&samples]).collect();
     refuse_sets_of_another(package, out, &all)?;
+    warn_of_copied_titles(&editions, console);
     let mut targets = Vec::new();
     if plan.is_none() {
         targets.push(Target::new(out, samples.clone(), None, package));
@@ -102,6 +103,19 @@ fn all_sets(
     let status = write::write(&targets, &marked, edits, &again, console)?;
     coverage::show(&targets, &package.problem.files, console)?;
     Ok(blocked.and(status))
+}
+
+/// Warns of plans with one title: one was copied from the other, and people cannot tell their
+/// packages apart.
+fn warn_of_copied_titles(editions: &BTreeMap<String, Edition>, console: &Console) {
+    let mut titles = BTreeMap::<&str, Vec<&String>>::new();
+    for (name, edition) in editions {
+        titles.entry(edition.title.text(console.language())).or_default().push(name);
+    }
+    for (title, plans) in titles.into_iter().filter(|(_, plans)| plans.len() > 1) {
+        let plans = Fact::list(plans.iter().copied(), plans.len());
+        console.warn(message!("gen-same-title", plans = plans, title = title));
+    }
 }
 
 fn apart<T>(results: Vec<Result<T, Failure>>) -> (Vec<T>, Vec<Failure>) {

@@ -22,6 +22,7 @@ gen-differences = { COUNT($differences, "difference") }; `{ $again }` writes the
         [0] {""}
        *[other] , except those changed by hand
     }
+gen-same-title = the plans { $plans } have the same title, "{ $title }": packages and reports show it, so change `title` in the one that was copied
 gen-unplanned = { $path } belongs to no plan; delete it if it is not needed{ $edited ->
         [none] {""}
        *[other] ; changed by hand in it: { $edited }

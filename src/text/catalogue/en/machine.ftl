@@ -74,10 +74,13 @@ limits-too-low = the limits of this process would change verdicts: { $shortages 
 
 doctor-label = { $name }
 doctor-unknown = unknown
-doctor-load = { $load }{ $busy ->
-    [yes] : other work is there, and run times near the limit may grow by some 5 %
-   *[no] {""}
-}
+doctor-load = { $load }{ $percent ->
+        [none] {""}
+       *[other] ; busy programs on all cores get { $percent } % of one each
+    }{ $busy ->
+        [yes] : other work or a quota takes the rest, and run times near the limit grow
+       *[no] {""}
+    }
 doctor-jobs = { $cores } at once, one a physical core; twice as many take 10 to 15 % more CPU time each
 doctor-not-tried = not tried: no directory for the files of runs
 doctor-no-isolation = none: programs are not run

@@ -22,6 +22,7 @@ gen-differences = { $differences } 处不同；`{ $again }` 会按数据配置�
         [0] {""}
        *[other] ，手工改过的除外
     }
+gen-same-title = 数据配置 { $plans } 的标题相同，都是「{ $title }」：题目包和报告里会显示，请把复制出来的那份的 `title` 改掉
 gen-unplanned = { $path } 不属于任何数据配置，不需要就删去{ $edited ->
         [none] {""}
        *[other] ；其中手工改过的有 { $edited }

@@ -88,10 +88,13 @@ doctor-label = { $name ->
    *[TMPDIR] { $name }
 }
 doctor-unknown = 未知
-doctor-load = { $load }{ $busy ->
-    [yes] ：有其他任务在运行，接近时限的用时可能增加约 5%
-   *[no] {""}
-}
+doctor-load = { $load }{ $percent ->
+        [none] {""}
+       *[other] ；每核跑一个程序时，各得一个核的 { $percent }%
+    }{ $busy ->
+        [yes] ：其余被其他任务占用或受配额限制，接近时限的用时会变长
+       *[no] {""}
+    }
 doctor-jobs = { $cores } 个，每个物理核一个；翻倍时每次的 CPU 时间增加 10% 至 15%
 doctor-not-tried = 没有尝试：没有目录存放评测用的文件
 doctor-no-isolation = 没有可用的方式：不能运行选手程序
