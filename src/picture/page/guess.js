@@ -8,6 +8,8 @@ const guess = {
   // Votes of a class for each letter.
   votes: {},
   isAnswered: false,
+  // A key has asked for the answer: the next one shows it.
+  isWanted: false,
   asked: 0,
   right: 0,
   lost: 0,
@@ -26,7 +28,7 @@ function ask(question) {
   pause();
   if (isOver()) jumpTo(0);
   if (question === "cell") advanceToChoice();
-  Object.assign(guess, { question, picked: [], votes: {}, isAnswered: false });
+  Object.assign(guess, { question, picked: [], votes: {}, isAnswered: false, isWanted: false });
   const lengths = currentPosition();
   const moves = movesOf(lengths, state.board.m);
   marks.hidesValues = question === "cell";
@@ -151,10 +153,22 @@ function revealQuestion() {
 
 const nextBest = () => moveOf(playerNamed("perfect"), currentPosition(), state.board.m);
 
+// Shows the answer to an open question; where nobody has voted, only when asked twice: the key goes
+// on everywhere else.
+function wantAnswer() {
+  if (guess.isWanted || Object.keys(guess.votes).length > 0) {
+    revealQuestion();
+    return;
+  }
+  guess.isWanted = true;
+  announce(text("page-guess-again"));
+  drawGuess();
+}
+
 // Obeys a key while a question is open; returns whether it was one for questions.
 function obeyKeyOfQuestion(key) {
   if (guess.question === null) return false;
-  if (["ArrowRight", "PageDown", "Enter"].includes(key)) revealQuestion();
+  if (["ArrowRight", "PageDown", "Enter"].includes(key)) wantAnswer();
   else if (key === "Escape") {
     stopAsking();
     changed("view");
@@ -197,6 +211,7 @@ function drawGuess() {
 
 function openQuestion() {
   const parts = [element("p", { class: "verdict" }, questionText())];
+  if (guess.isWanted) parts.push(element("p", { class: "again" }, text("page-guess-again")));
   if (guess.question === "cell") {
     const vote = (letter) =>
       element(

@@ -118,7 +118,7 @@ pub const FLAWED_PLAYERS: [&str; 16] = [
 ];
 
 /// The sentences of the page itself.
-const KEYS: [&str; 206] = [
+const KEYS: [&str; 207] = [
     "page-title",
     "page-skip",
     "page-look",
@@ -217,6 +217,7 @@ const KEYS: [&str; 206] = [
     "page-guess-tally",
     "page-guess-note",
     "page-guess-reset",
+    "page-guess-again",
     "page-guess-stop",
     "page-reveal",
     "page-vote",

@@ -2,15 +2,47 @@
 
 const TASKS = 4;
 
-// Returns positions of the optimal line, spread over it.
+// Games that are drawn for a task until one fits: small boards have few.
+const DRAWN_GAMES = 60;
+
+// Returns so many moves of a game at random. The dice depend on the seed alone.
+function drawnLine(count, seed) {
+  const { n, m } = state.board;
+  let dice = seed;
+  let lengths = emptyPosition(n);
+  return Array.from({ length: count }, () => {
+    const cells = movesOf(lengths, m);
+    dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
+    const cell = cells[Math.floor((dice / 2 ** 32) * cells.length)];
+    lengths = afterMove(lengths, cell, m);
+    return cell;
+  });
+}
+
+// Returns whether a later position shows the pieces of an earlier one, and so the moves after it.
+function continues(line, earlier) {
+  const owners = ownersOf(line);
+  return earlier.every((cell, move) => cell in owners && owners[cell] % 2 === move % 2);
+}
+
+// Returns positions with a choice of moves, each of a game of its own: no picture shows what was
+// played in another.
 function taskPositions() {
   const { n, m } = state.board;
-  const perfect = playerNamed("perfect");
-  const line = gameBetween([perfect, perfect], state.board);
-  const moves = Array.from({ length: TASKS }, (_, index) =>
-    Math.floor(((index + 0.5) * n * m) / TASKS),
-  );
-  return Array.from(new Set(moves)).map((count) => line.slice(0, count));
+  const lines = [];
+  for (let index = 0; index < TASKS; index += 1) {
+    const count = Math.floor(((index + 0.5) * n * m) / TASKS);
+    const drawn = Array.from({ length: DRAWN_GAMES }, (_, game) =>
+      drawnLine(count, DRAWN_GAMES * index + game),
+    );
+    const fitting = drawn.find(
+      (line) =>
+        movesOf(positionOfLine(line, state.board), m).length > 1 &&
+        !lines.some((earlier) => continues(line, earlier)),
+    );
+    if (fitting) lines.push(fitting);
+  }
+  return lines.length > 0 ? lines : [[]];
 }
 
 function taskOf(line, index, withKey) {

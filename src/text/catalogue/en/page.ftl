@@ -118,6 +118,7 @@ page-guess-cell-shown = No move is better than { $cell }.
 page-guess-tally = { $right } of { $asked } right, { $lost } lost
 page-guess-note = A class votes by letter: every key press of A, B, C … is one vote. Values are hidden until the answer.
 page-guess-reset = Reset the tally
+page-guess-again = Press the key again to see the answer.
 page-guess-stop = Give up
 page-reveal = Reveal
 page-vote = { $letter }: { $cell }, votes: { $votes }

@@ -118,6 +118,7 @@ page-guess-cell-shown = 最优走法之一：{ $cell }。
 page-guess-tally = 答对 { $right } / { $asked }，共亏 { $lost }
 page-guess-note = 全班可以投票：按一次 A、B、C…… 就是一票。作答之前不显示局面的值。
 page-guess-reset = 清零
+page-guess-again = 再按一次就给出答案。
 page-guess-stop = 不答了
 page-reveal = 揭晓
 page-vote = { $letter }：{ $cell }，{ $votes } 票
