@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     plan::Edition,
-    problem::ProgrammingLanguage,
+    problem::{ProgrammingLanguage, Title},
     strength::Diagnosis,
     submission::{Mismatch, Outcome, Reward, Submission, Suggestion, Verdict},
 };
@@ -54,6 +54,12 @@ impl Entry {
         // By place: CMS counts tests from 0.
         for (index, test) in grade.tests.iter_mut().enumerate() {
             test.subtask = edition.map(|edition| edition.tests[index].subtask);
+            let failed = edition.filter(|_| test.verdict.is_failure());
+            test.purpose = failed.and_then(|edition| stated(&edition.tests[index].purpose));
+        }
+        for test in grade.extra.iter_mut().filter(|test| test.verdict.is_failure()) {
+            let planned = edition.and_then(|edition| edition.extra_named(&test.name));
+            test.purpose = planned.and_then(|planned| stated(&planned.purpose));
         }
         let subtasks = edition.map_or(Vec::new(), |edition| grade.scores(edition));
         let (mismatches, diagnosis) = (Vec::new(), None);
@@ -182,4 +188,9 @@ impl Entry {
         let scores: Vec<u64> = self.subtasks.iter().map(|subtask| subtask.score).collect();
         look(&Outcome { tests: &tests, scores: &scores })
     }
+}
+
+/// Returns the purpose of a test, if a plan states one.
+fn stated(purpose: &Title) -> Option<Title> {
+    Some(purpose).filter(|it| !it.zh.is_empty() && !it.en.is_empty()).cloned()
 }

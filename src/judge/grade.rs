@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     checker::{Comparison, Difference, compare},
     plan::{Edition, Subtask},
+    problem::Title,
     submission::{OutputFile, Outputs, Verdict},
     testset::StoredTest,
     text::{Message, ToMessage as _},
@@ -18,7 +19,7 @@ use crate::{
 use super::{Disturbance, Figures, SubtaskScore};
 
 /// Bytes of an output that are kept to be shown.
-const SHOWN_BYTES: u64 = 400;
+pub(super) const SHOWN_BYTES: u64 = 400;
 
 /// The result of one test.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -30,6 +31,9 @@ pub(crate) struct TestGrade {
     /// Its subtask, where that is known.
     #[serde(skip)]
     pub subtask: Option<usize>,
+    /// The purpose that the plan states, where the test was failed.
+    #[serde(skip)]
+    pub purpose: Option<Title>,
     pub verdict: Verdict,
     /// The reason; nothing when accepted without a note.
     pub reason: Option<Message>,
@@ -203,6 +207,7 @@ pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
         number: test.number,
         name: test.name.clone(),
         subtask: None,
+        purpose: None,
         verdict: Verdict::Skipped,
         reason: None,
         hint: None,

@@ -1,17 +1,13 @@
 //! The facts about the machine that influence times.
 
+#[cfg(target_os = "linux")]
+use rustix::time::{ClockId, clock_gettime};
 use std::{
     fmt, fs,
     path::{Path, PathBuf},
-};
-#[cfg(target_os = "linux")]
-use std::{
     thread,
     time::{Duration, Instant},
 };
-
-#[cfg(target_os = "linux")]
-use rustix::time::{ClockId, clock_gettime};
 
 use super::control_groups::{ControlGroups, ROOT};
 
@@ -89,7 +85,7 @@ impl Machine {
     }
 }
 
-/// How long a thread is busy to find out how much of a core it is given.
+/// The time for which a thread is busy to find out how much of a core it is given.
 #[cfg(target_os = "linux")]
 const BUSY: Duration = Duration::from_millis(200);
 

@@ -180,7 +180,11 @@ impl Session<'_> {
         };
         if let Content::Source(source) = &submission.content {
             let config = &self.problem.config;
-            add_hints(source, config.io, &config.name, &mut grade);
+            let messages = match &compilation {
+                Compilation::Done { messages } => messages.as_str(),
+                _ => "",
+            };
+            add_hints(source, messages, config.io, &config.name, &mut grade);
         }
         threads.run(|| self.entry(submission, compilation, grade))
     }

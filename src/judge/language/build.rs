@@ -88,6 +88,10 @@ impl Toolchain {
         };
         let standard = self.standard(options);
         arguments.extend(standard.map(|standard| self.standard_flag(standard.name())));
+        // C++ has it without being asked; a program that fails may have it to thank.
+        if self.language == ProgrammingLanguage::C {
+            arguments.push("-Wreturn-type".to_owned());
+        }
         arguments.extend(self.flags(options));
         match self.language {
             ProgrammingLanguage::Pascal => arguments.push("-omain".to_owned()),

@@ -146,6 +146,7 @@ impl Serialize for RunJson<'_> {
         fields!(serializer, {
             "test": test.name,
             "subtask": test.subtask,
+            "purpose": test.purpose.as_ref().map(|purpose| purpose.text(language)),
             "verdict": test.verdict.abbreviation(),
             "reason": language.text_if_any(test.reason.as_ref()),
             "reason_sentence": sentence_json(test.reason.as_ref()),

@@ -440,7 +440,13 @@ impl<'a> Page<'a> {
                 td.optional { @if let Some(figures) = figures { (self.time_bar(figures, allowed)) } }
                 td.number { (shown(|figures| measured_seconds(figures.wall))) }
                 td.number { (shown(|figures| (figures.memory_bytes >> 20).to_string())) }
-                td { (remarks(test, self.language)) (self.difference(test)) }
+                td {
+                    (remarks(test, self.language))
+                    @if let Some(purpose) = &test.purpose {
+                        br; span.quiet { (self.label(message!("test-purpose"))) (purpose.text(self.language)) }
+                    }
+                    (self.difference(test))
+                }
             }
         }
     }

@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use crate::{
     judge::{Compilation, Entry, Figures, TestGrade, measured_seconds},
+    problem::Title,
     submission::Verdict,
     text::{Language, Message, ToMessage as _, escaped_lines},
 };
@@ -12,7 +13,7 @@ use super::{
     super::{
         diagnosis::diagnosis_text,
         diff::output_diff,
-        style::{FOUND_WRONG, HEADING, style_of, styled},
+        style::{FOUND_WRONG, HEADING, QUIET, style_of, styled},
         table::{Column, table},
     },
     disturbed::remark,
@@ -45,6 +46,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
         let verdict = language.text(test.verdict.to_message());
         let verdict = styled(style_of(test.verdict), verdict);
         let _ = writeln!(text, "  {place}{verdict} {}", language.text_if_any(test.reason.as_ref()));
+        text += &purpose_line(test, language);
         if wrong.is_some_and(|shown| shown.name == test.name) {
             text += &output_diff(&test.beginning, &test.answer, language);
         }
@@ -54,6 +56,15 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
     }
     let hinted = wrong.unwrap_or(first).hint.as_ref();
     text + &hint_line(hinted, language) + &diagnosis_text(one.diagnosis.as_ref(), language)
+}
+
+/// Returns what a failed test is for on a line of its own, where the plan says it.
+fn purpose_line(test: &TestGrade, language: Language) -> String {
+    let label = language.label(message!("test-purpose"));
+    let line = |purpose: &Title| {
+        format!("    {}\n", styled(QUIET, format!("{label}{}", purpose.text(language))))
+    };
+    test.purpose.as_ref().map_or(String::new(), line)
 }
 
 /// Returns a hint on a line of its own below what it is about.

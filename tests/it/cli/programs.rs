@@ -281,12 +281,12 @@ fn a_program_that_opens_files_gets_a_hint() {
     let opens = "int main(void) { freopen(\"chess.out\", \"w\", stdout);";
     here.write("chess.c", ONE_ROW.replace("int main(void) {", opens));
     let run = check(&here, "chess.c");
-    assert!(run.stdout.contains("hint: the program opens files"), "{run}");
+    assert!(run.stdout.contains("opens a file: `int main(void) { freopen("), "{run}");
     let opens =
         "int main(void) { FILE *in = fopen(\"chess.in\", \"r\"); if (!in) __builtin_trap();";
     here.write("chess.c", ONE_ROW.replace("int main(void) {", opens));
     let run = check(&here, "chess.c");
-    assert!(run.stdout.contains("RTE") && run.stdout.contains("hint: the program opens"), "{run}");
+    assert!(run.stdout.contains("RTE") && run.stdout.contains("opens a file: `"), "{run}");
 }
 
 #[cfg(unix)]

@@ -69,8 +69,23 @@ test-not-judged = test { $test }: { $reason }
 
 ## Hints at failures of programs
 
-hint-opens-files = the program opens files, but this problem uses standard input and output (`io` in problem.toml)
-hint-opens-other-files = the program opens files, but not { $name }.in
+hint-opens-files = line { $line } opens a file: `{ $text }`{ $switch ->
+        [none] {""}
+       *[other] , turned on by `{ $switch }`
+    }; this problem uses standard input and output (`io` in problem.toml)
+hint-opens-other-files = line { $line } opens another file than { $name }.in and { $name }.out: `{ $text }`{ $switch ->
+        [none] {""}
+       *[other] , turned on by `{ $switch }`
+    }
+hint-opens-no-files = the program opens no file; the input is in { $name }.in, and the output belongs into { $name }.out
+hint-no-return = line { $line }: { $function ->
+        [none] a function
+       *[other] `{ $function }`
+    } ends without `return`
+hint-labelled-answer = the answer is there, with words around it: print the number alone
+hint-lines-before-answer = the last line is the answer; print nothing before it, such as line { $line }: `{ $text }`
+hint-lines-behind-answer = the first line is the answer; print nothing behind it, such as line { $line }: `{ $text }`
+hint-endless-reading = no test ends in time, and line { $line } loops for ever at the end of the input: `{ $text }`; it may read more numbers than there are
 hint-starts-processes = the program starts other processes, which is not allowed
 
 ## Compilers

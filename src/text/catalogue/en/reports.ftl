@@ -117,6 +117,7 @@ remark-best-of = best of { COUNT($runs, "run") }, { $least } to { $most } s
 near-limit = near the time limit
 near-limit-of = { $name } ({ $limit } s): { $tests }
 near-limit-test = test { $test } { $verdict } { $least } to { $most } s in { COUNT($runs, "run") }
+test-purpose = purpose
 remark-noisy = noisy: other processes used the core
 remark-interrupted = interrupted: not fully judged
 

@@ -72,8 +72,23 @@ test-not-judged = 测试点 { $test }：{ $reason }
 
 ## 失败原因的提示
 
-hint-opens-files = 程序读写文件，而本题用标准输入输出（problem.toml 的 `io`）
-hint-opens-other-files = 程序读写文件，却没有出现 { $name }.in
+hint-opens-files = 第 { $line } 行打开了文件：`{ $text }`{ $switch ->
+        [none] {""}
+       *[other] （由 `{ $switch }` 启用）
+    }；本题用标准输入输出（problem.toml 的 `io`）
+hint-opens-other-files = 第 { $line } 行打开的不是 { $name }.in 或 { $name }.out：`{ $text }`{ $switch ->
+        [none] {""}
+       *[other] （由 `{ $switch }` 启用）
+    }
+hint-opens-no-files = 程序没有打开任何文件；输入在 { $name }.in，输出应写到 { $name }.out
+hint-no-return = 第 { $line } 行：{ $function ->
+        [none] 有个函数
+       *[other] `{ $function }`
+    } 结束时没有 `return`
+hint-labelled-answer = 答案本身对了，但前后有文字：只输出这个数
+hint-lines-before-answer = 最后一行就是答案；前面不要输出别的，例如第 { $line } 行：`{ $text }`
+hint-lines-behind-answer = 第一行就是答案；后面不要再输出，例如第 { $line } 行：`{ $text }`
+hint-endless-reading = 每个测试点都超时，而第 { $line } 行读到文件末尾会死循环：`{ $text }`；是不是多读了数
 hint-starts-processes = 程序启动了别的进程，评测时不允许
 
 ## 编译器

@@ -1,11 +1,16 @@
-//! Hints at why a program failed, from what its source does.
+//! Hints at why a program failed, from its source, its compiler's messages and its outputs.
+
+mod opened_files;
+mod printed;
+mod source_lines;
 
 use crate::{
-    problem::{InputOutput, ProgrammingLanguage},
+    problem::InputOutput,
     submission::{SourceCode, Verdict},
 };
 
 use super::Grade;
+use opened_files::Opening;
 
 /// Ways in which programs start others.
 const STARTS_PROCESSES: [&str; 8] = [
@@ -19,71 +24,59 @@ const STARTS_PROCESSES: [&str; 8] = [
     "exec.Command",
 ];
 
-/// Adds hints to tests that failed as programs do which open files that are not there, or
-/// start processes: their end does not show that they were refused.
+/// Columns of a line of a source or an output that a hint shows.
+const SHOWN_COLUMNS: usize = 60;
+
+/// Adds hints to tests that failed, where the source, the messages of its compiler or the outputs
+/// have strong evidence of a mistake that is made often.
 ///
-/// Without its input a program fails every test in one way or another, but those whose
-/// answer is 0. One that opens files only under `#if` may fail for other reasons: of it, an
-/// empty output is the sign.
-pub(super) fn add_hints(source: &SourceCode, io: InputOutput, name: &str, grade: &mut Grade) {
+/// Without its input a program fails every test in one way or another, but those whose answer is
+/// 0. One that opens files only on some machines may fail for other reasons: of it, an empty
+/// output is the sign.
+pub(super) fn add_hints(
+    source: &SourceCode,
+    messages: &str,
+    io: InputOutput,
+    name: &str,
+    grade: &mut Grade,
+) {
+    printed::add_hints(grade.all_mut());
     let solves_any = grade
         .tests
         .iter()
         .any(|test| test.verdict == Verdict::Accepted && test.answer.trim() != "0");
-    let files_hint = match io {
-        InputOutput::Standard => Some(message!("hint-opens-files")),
-        _ if source.text.contains(&format!("{name}.in")) => None,
-        _ => Some(message!("hint-opens-other-files", name = name)),
+    let misplaced = opened_files::misplaced(source, io, name);
+    let is_always = misplaced.as_ref().is_some_and(Opening::is_always);
+    let reads_no_file = io == InputOutput::Files && opened_files::opens_nothing(source, io);
+    let files_hint = match &misplaced {
+        Some(opening) => Some(opened_files::hint(opening, io, name)),
+        None => reads_no_file.then(|| message!("hint-opens-no-files", name = name)),
     };
-    let files_hint = files_hint.filter(|_| opens_files(source, false));
-    let always_opens = !solves_any && opens_files(source, true);
+    let is_without_input = !solves_any && (is_always || reads_no_file);
     let starts_processes = STARTS_PROCESSES.iter().any(|way| source.text.contains(way));
+    let without_return = source_lines::without_return(messages);
+    let endless_reading =
+        source_lines::endless_reading(source).filter(|_| is_always_too_slow(grade));
     for test in grade.all_mut() {
-        let is_silent = test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty();
         let is_programs = !matches!(test.verdict, Verdict::CompileError | Verdict::JudgeError);
-        test.hint = match &files_hint {
-            Some(hint)
-                if test.verdict.is_failure() && is_programs && (is_silent || always_opens) =>
-            {
-                Some(hint.clone())
-            }
-            _ if test.verdict == Verdict::RunTimeError && starts_processes => {
-                Some(message!("hint-starts-processes"))
-            }
-            _ => continue,
-        };
+        if !test.verdict.is_failure() || !is_programs {
+            continue;
+        }
+        let is_silent = test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty();
+        let crashed = test.verdict == Verdict::RunTimeError;
+        let hint = files_hint.clone().filter(|_| is_silent || is_without_input);
+        let hint = hint.or_else(|| test.hint.take());
+        let hint = hint
+            .or_else(|| (crashed && starts_processes).then(|| message!("hint-starts-processes")));
+        test.hint = hint.or_else(|| without_return.clone()).or_else(|| endless_reading.clone());
     }
 }
 
-/// Returns whether a program opens files by name, other than the standard streams; where it is
-/// `always`, outside `#if`, too.
-fn opens_files(source: &SourceCode, always: bool) -> bool {
-    let ways: &[&str] = match source.language {
-        ProgrammingLanguage::C | ProgrammingLanguage::Cpp => {
-            &["fopen", "freopen", "ifstream", "fstream"]
-        }
-        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => &["open(\"", "open('"],
-        ProgrammingLanguage::Java => &["FileReader(", "FileInputStream(", "File("],
-        ProgrammingLanguage::Pascal => &["assign("],
-        ProgrammingLanguage::Go => &["os.Open", "os.ReadFile"],
-        ProgrammingLanguage::Rust => &["File::open", "fs::read"],
-    };
-    let mut depth = 0_usize;
-    source.text.lines().map(str::trim_start).any(|line| {
-        match line.split_whitespace().next() {
-            Some("#if" | "#ifdef" | "#ifndef") => depth += 1,
-            Some("#endif") => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        let is_code = !line.starts_with(['#', '{']) && !line.starts_with("//");
-        let line = if source.language == ProgrammingLanguage::Pascal {
-            line.to_lowercase()
-        } else {
-            line.to_owned()
-        };
-        let opens = ways.iter().any(|way| line.contains(way)) && !line.contains("/dev/stdin");
-        is_code && opens && !(always && depth > 0)
-    })
+/// Returns whether tests were judged, more than one, and none ended in time.
+fn is_always_too_slow(grade: &Grade) -> bool {
+    let verdicts = grade.all().map(|test| test.verdict);
+    let mut judged = verdicts.filter(|verdict| *verdict != Verdict::Skipped);
+    judged.clone().count() > 1 && judged.all(|verdict| verdict == Verdict::TimeLimit)
 }
 
 #[cfg(test)]
@@ -92,6 +85,7 @@ mod tests {
         super::{TestGrade, fake::test_of_answer_2, grade::ungraded},
         *,
     };
+    use crate::problem::ProgrammingLanguage;
     use InputOutput::{Either, Files, Standard};
 
     const NOI: &str = "int main() {\n  freopen(\"chess.in\", \"r\", stdin);\n}\n";
@@ -116,7 +110,7 @@ mod tests {
         let tests = (1..).zip(verdicts.chars()).map(graded).collect();
         let mut grade = Grade { tests, extra: Vec::new() };
         let source = SourceCode::new(language, text.as_bytes().to_vec());
-        add_hints(&source, io, "chess", &mut grade);
+        add_hints(&source, "", io, "chess", &mut grade);
         let hinted = grade.tests.iter().filter(|test| test.hint.is_some());
         hinted.map(|test| test.number).collect()
     }
@@ -148,8 +142,10 @@ mod tests {
         ] {
             assert_eq!(hinted(text, language, Standard, "wR"), [0; 0], "{text}");
         }
-        let guarded = "#ifdef LOCAL\nfreopen(\"a\", \"r\", stdin);\n#endif\n";
+        let guarded = "#ifdef _WIN32\nfreopen(\"a\", \"r\", stdin);\n#endif\n";
         assert_eq!(hinted(guarded, ProgrammingLanguage::Cpp, Standard, "wWR"), [1]);
+        let is_off = guarded.replace("_WIN32", "LOCAL");
+        assert_eq!(hinted(&is_off, ProgrammingLanguage::Cpp, Standard, "wWR"), [0; 0]);
     }
 
     #[test]
