@@ -276,6 +276,28 @@ fn an_answer_that_all_accepted_programs_dispute_is_reported_once_and_first() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
+fn mistakes_that_are_made_often_are_hinted_at_with_what_was_seen() {
+    let here = package();
+    let no_return = "#include <stdio.h>\nint best(int n) {\n  n++;\n}\n\
+                     int main(void) { printf(\"%d\\n\", best(3)); return 0; }\n";
+    let endless = "#include <stdio.h>\nint main(void) {\n  int x, sum = 0;\n\
+                   while (scanf(\"%d\", &x)) sum += x;\n  return sum;\n}\n";
+    let prints = |text: &str| ONE_ROW.replace("printf(\"", &format!("printf(\"{text}"));
+    for (file, program, hint) in [
+        ("no_return.c", no_return, "line 4: `best` ends without `return`"),
+        ("no_return.cpp", no_return, "line 4: `int best(int)` ends without `return`"),
+        ("endless.c", endless, "line 4 loops for ever at the end of the input: `while (scanf("),
+        ("labelled.c", &prints("Answer: "), "the answer is there, with words around it"),
+        ("debugged.c", &prints("3 ok\\n"), "print nothing before it, such as line 1: `3 ok`"),
+    ] {
+        here.write(file, program);
+        let run = check(&here, file);
+        assert!(run.stdout.contains("hint: ") && run.stdout.contains(hint), "{hint}{run}");
+    }
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_program_that_opens_files_gets_a_hint() {
     let here = package();
     let opens = "int main(void) { freopen(\"chess.out\", \"w\", stdout);";
