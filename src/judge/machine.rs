@@ -108,7 +108,7 @@ impl Machine {
             while start.elapsed() < BUSY {
                 std::hint::spin_loop();
             }
-            100 * (now() - begin).as_micros() / start.elapsed().as_micros()
+            100 * now().saturating_sub(begin).as_micros() / start.elapsed().as_micros()
         };
         let shares: Option<Vec<u128>> = thread::scope(|scope| {
             let threads: Vec<_> = (0..self.cores).map(|_| scope.spawn(busy)).collect();

@@ -37,7 +37,7 @@ pub(super) fn run(
 ) -> Result<ExitStatus, Failure> {
     let constraints = &package.problem.config.constraints;
     let quarry = HuntRequest::of(&arguments.hunt, name, constraints)?;
-    let place = arguments.hunt.out.as_deref().map(|path| Place::new(path));
+    let place = arguments.hunt.out.as_deref().map(Place::new);
     let place = place.transpose()?;
     let HuntRequest { flaw, range, aim, seed } = &quarry;
     let hunted = on_threads(&arguments.jobs, || hunt(flaw, range, *aim, *seed))?;

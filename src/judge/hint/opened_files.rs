@@ -167,7 +167,7 @@ impl<'t> Conditions<'t> {
             ("undef", Some(name)) => drop(self.defined.remove(name)),
             ("ifdef", Some(name)) => self.around.push(self.of_name(name, line)),
             ("ifndef", Some(name)) => self.around.push(negated(self.of_name(name, line), line)),
-            ("if", _) => self.around.push(self.of_expression(line, words_behind(line))),
+            ("if", _) => self.around.push(self.of_expression(line, &words_behind(line))),
             ("elif", _) => self.around.last_mut().into_iter().for_each(|one| *one = (None, None)),
             ("else", _) => {
                 self.around.last_mut().into_iter().for_each(|one| *one = negated(*one, line));
@@ -186,19 +186,19 @@ impl<'t> Conditions<'t> {
         }
     }
 
-    fn of_expression(&self, line: &'t str, condition: String) -> (Option<bool>, Option<&'t str>) {
+    fn of_expression(&self, line: &'t str, condition: &str) -> (Option<bool>, Option<&'t str>) {
         let name = |text: &str| {
             let name = text.strip_prefix("defined")?.trim_start_matches('(').trim_end_matches(')');
             let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
             name.chars().all(is_name).then(|| name.to_owned())
         };
-        if let Some(name) = name(&condition) {
+        if let Some(name) = name(condition) {
             return self.of_name(&name, line);
         }
         if let Some(name) = condition.strip_prefix('!').and_then(name) {
             return negated(self.of_name(&name, line), line);
         }
-        match condition.as_str() {
+        match condition {
             "0" => (Some(false), None),
             "1" => (Some(true), Some(line)),
             _ => (None, None),

@@ -36,8 +36,9 @@ pub(super) fn add_hints<'g>(tests: impl Iterator<Item = &'g mut TestGrade>) {
     let Some(first) = shapes.first().filter(|first| shapes.iter().all(|it| it == *first)) else {
         return;
     };
-    let is_long = |test: &&mut TestGrade| test.answer.trim().len() >= LONG_ANSWER;
-    if *first != Shape::Labelled && wrong.len() == 1 && !wrong.iter().any(|test| is_long(&test)) {
+    if let ([only], Shape::First | Shape::Last) = (&*wrong, first)
+        && only.answer.trim().len() < LONG_ANSWER
+    {
         return;
     }
     for test in &mut wrong {
@@ -53,7 +54,7 @@ fn shape(test: &TestGrade) -> Option<Shape> {
     }
     let mut lines = output.lines().map(str::trim).filter(|line| !line.is_empty());
     let first = lines.next()?;
-    let Some(last) = lines.last() else {
+    let Some(last) = lines.next_back() else {
         let (before, behind) = output.split_once(answer)?;
         let is_word = |text: &str| !text.contains(|it: char| it.is_ascii_digit());
         let is_whole = !before.ends_with(['-', '+', '.']) && !behind.starts_with(['.', ',']);
