@@ -24,10 +24,14 @@ pub(crate) enum Compilation {
 }
 
 impl Compilation {
-    /// Returns the verdict on a submission that does not compile, with a hint where there is one.
+    /// Returns the verdict on a submission that does not compile, with a hint where there is one, or
+    /// the reason where no compiler has said anything: it is no source.
     pub(crate) fn error(&self) -> Message {
         match self {
             Self::Failed { hint: Some(hint), .. } => message!("compile-error-hinted", hint = hint),
+            Self::Failed { reason, messages, .. } if messages.trim().is_empty() => {
+                message!("compile-error-hinted", hint = reason)
+            }
             _ => message!("compile-error"),
         }
     }

@@ -8,7 +8,7 @@ use crate::{
 };
 
 use super::{
-    attendance::{counts, how_text, roster_columns, roster_headings, without_result},
+    attendance::{counts, how_text, name_heading, roster_columns, roster_headings, without_result},
     changes::before_and_now,
     disturbed::disturbed_runs,
     extra::failed_text,
@@ -42,7 +42,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     let subtasks = judging.edition.map_or(&[][..], |edition: &Edition| &edition.subtasks);
     let mut heading = vec![
         message!("column-rank"),
-        message!("column-name"),
+        name_heading(&judging.roll.roster),
         message!("column-file"),
         message!("column-language"),
     ];

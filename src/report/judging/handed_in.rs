@@ -15,17 +15,21 @@ use super::{
 /// Contestants, or groups of them, that are named on a terminal.
 const SHOWN: usize = 20;
 
-/// Returns which programs are called as the problem in other letters, and what that means; nothing
-/// where none is.
-pub(super) fn other_letters_text<'s>(
-    submissions: impl Iterator<Item = &'s Submission>,
-    language: Language,
-) -> String {
+/// Returns the programs that are called as the problem in other letters, each with its name.
+pub(super) fn other_letters<'s>(submissions: impl Iterator<Item = &'s Submission>) -> Vec<Message> {
     let named = |one: &Submission| {
         let name = shortened(&one.name, NAME_COLUMNS);
         Some(message!("other-letters-of", name = &*name, file = one.other_letters.as_ref()?))
     };
-    let named: Vec<Message> = submissions.filter_map(named).collect();
+    submissions.filter_map(named).collect()
+}
+
+/// Returns a line with all programs that are called so, and what that means; nothing where none is.
+pub(super) fn other_letters_text<'s>(
+    submissions: impl Iterator<Item = &'s Submission>,
+    language: Language,
+) -> String {
+    let named = other_letters(submissions);
     if named.is_empty() {
         return String::new();
     }

@@ -23,11 +23,11 @@ use super::{
         prose::prose,
         scrolling::{scrolling, scrolling_lines},
     },
-    attendance::{counts_line, how_text, roster_columns, roster_headings},
+    attendance::{counts_line, how_text, name_heading, roster_columns, roster_headings},
     changes::before_and_now,
     disturbed::disturbed_runs,
     extra::caught_text,
-    handed_in::{other_letters_remark, same_sources},
+    handed_in::{other_letters, other_letters_remark, same_sources},
     passed_over::PassedOverFiles,
     tests_name,
     warnings::warnings_text,
@@ -114,6 +114,7 @@ impl<'a> Page<'a> {
         html! {
             @if let Some(counts) = counts { p { b { (counts) } } }
             (self.attendance(roll, &self.judging.missing()))
+            (self.other_letters())
             (self.same_sources())
             (self.passed_over(None))
         }
@@ -220,7 +221,7 @@ impl<'a> Page<'a> {
             @if !entries.is_empty() { div.many { (scrolling(&name, &html! { table #standings {
                 thead { tr {
                     @if is_ranked { (self.heading(message!("column-rank"), true)) }
-                    (self.heading(message!("column-name"), false))
+                    (self.heading(name_heading(roster), false))
                     @for column in roster_headings(roster) { (self.heading(column, false)) }
                     th.optional scope="col" {
                         button type="button" { (self.text(message!("column-language"))) }
@@ -263,6 +264,19 @@ impl<'a> Page<'a> {
             }
             @if !roll.unlisted.is_empty() {
                 p { b { (self.label(message!("not-on-the-roster"))) } (self.language.fact(&Fact::all(&roll.unlisted))) }
+            }
+        }
+    }
+
+    /// The programs that are called as the problem in other letters.
+    fn other_letters(&self) -> Markup {
+        let named = other_letters(self.judging.entries.iter().map(|one| &one.submission));
+        html! {
+            @if !named.is_empty() {
+                p {
+                    b { (self.label(message!("other-letters"))) } (self.language.fact(&Fact::all(&named)))
+                    br; (prose(&self.text(message!("other-letters-rule"))))
+                }
             }
         }
     }

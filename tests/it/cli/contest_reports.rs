@@ -254,7 +254,7 @@ fn columns_of_a_roster_are_in_the_standings() {
     check(&here, "contest --roster roster.csv --report r.csv --report r.html --report r.json");
     let csv = here.read("r.csv");
     let lines: Vec<&str> = csv.lines().collect();
-    assert!(lines[0].contains("language,考号,姓名,学校,subtask 1"), "{csv}");
+    assert!(lines[0].contains("rank,directory,file,language,考号,姓名,学校,subtask 1"), "{csv}");
     assert!(lines[1].starts_with("1,GD-1,contest/GD-1/chess.c,C,GD-1,张三,,"), "{csv}");
     assert!(lines[2].starts_with("1,GD-2,contest/GD-2/chess.c,C,GD-2,,二中,"), "{csv}");
     assert!(lines[3].starts_with(",GD-3 =1+1 三中,,,GD-3,'=1+1,三中,"), "{csv}");
@@ -291,6 +291,7 @@ fn names_in_other_letters_and_equal_programs_are_remarked_in_every_report() {
     assert!(here.read("r.csv").contains("handed in as Chess.c: 0 points where"));
     let page = here.read("r.html");
     assert!(page.contains("handed in as Chess.c: 0 points where") && page.contains(same), "{page}");
+    assert!(page.contains("d (Chess.c)<br>0 points where"), "{page}");
     let page = here.read("pages/d.html");
     assert!(page.contains("handed in as Chess.c") && !page.contains("identical"), "{page}");
     let again = check(&here, "contest --only e --into r.json --format json");

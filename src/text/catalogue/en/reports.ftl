@@ -83,6 +83,7 @@ same-source = { $exact ->
    *[no] identical but for blanks and comments
 }: { $names }
 same-sources-more = { COUNT($number, "more group") }
+column-directory = directory
 column-of-roster = roster column { $number }
 passed-over-heading = ignored
 passed-over-more = { $number } more

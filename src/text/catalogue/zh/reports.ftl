@@ -83,6 +83,7 @@ same-source = { $exact ->
    *[no] 除空白和注释外相同
 }：{ $names }
 same-sources-more = 另有 { $number } 组
+column-directory = 目录
 column-of-roster = 名单第 { $number } 列
 passed-over-heading = 未采用
 passed-over-more = 另有 { $number } 个
