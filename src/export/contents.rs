@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::{
     plan::Edition,
-    problem::{InputOutput, Problem},
+    problem::{InputOutput, Problem, test_prefix},
     statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
     submission::{Earned, JuryProgram, Reward, tests_hash},
     testset::{self, TestSet},
@@ -81,9 +81,14 @@ impl<'a> Contents<'a> {
         Ok(contents)
     }
 
-    /// Returns the short name of the problem: letters a to z.
+    /// Returns the short name of the problem: letters a to z and digits.
     pub fn short_name(&self) -> &'a str {
         &self.problem.config.name
+    }
+
+    /// Returns what is in front of the number of a test in the names of its files.
+    pub fn test_prefix(&self) -> String {
+        test_prefix(self.short_name())
     }
 
     /// Returns the UUID of packages of the edition: that of the problem with the name

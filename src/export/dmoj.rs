@@ -140,7 +140,7 @@ impl Target for Dmoj {
             archive: format!("{name}.zip"),
             checker: TOKENS.to_owned(),
             output_limit_length: contents.problem.config.limits.output_kib * 1024,
-            test_cases: entries(name, &lowered.scheme),
+            test_cases: entries(&contents.test_prefix(), &lowered.scheme),
             tests: vec![SelfTest {
                 source: MODEL.to_owned(),
                 language: "CPP17".to_owned(),
@@ -150,7 +150,7 @@ impl Target for Dmoj {
             }],
         };
         let mut tests = Package::default();
-        tests.add_tests(name, ["in", "out"], &contents.tests);
+        tests.add_tests(&contents.test_prefix(), ["in", "out"], &contents.tests);
         let tests = tests.zip().expect("tests are a few hundred kilobytes");
         export.package.add(format!("{name}/{CONFIG}"), yaml::write(&init));
         export.package.add(format!("{name}/{name}.zip"), tests);
@@ -183,8 +183,8 @@ impl Target for Dmoj {
     }
 }
 
-fn entries(name: &str, scheme: &Scheme) -> Vec<Entry> {
-    let files = |test: usize| (format!("{name}{test}.in"), format!("{name}{test}.out"));
+fn entries(prefix: &str, scheme: &Scheme) -> Vec<Entry> {
+    let files = |test: usize| (format!("{prefix}{test}.in"), format!("{prefix}{test}.out"));
     let is_plain = scheme.is_of_single_tests();
     let entry = |group: &super::Group| {
         if is_plain {

@@ -145,7 +145,7 @@ impl Target for Hydro {
             add(&path, text.into_bytes());
         }
         add(CONFIG, yaml::write(&judge_config(contents, lowered)).into_bytes());
-        let tests = format!("{name}/testdata/{name}");
+        let tests = format!("{name}/testdata/{}", contents.test_prefix());
         export.package.add_tests(&tests, ["in", "ans"], &contents.tests);
         let before = contents.tests.tests.len();
         export.package.add_extra(&tests, ["in", "ans"], &contents.tests, before);
@@ -188,10 +188,10 @@ fn note(scheme: &Scheme) -> Option<Message> {
 }
 
 fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
-    let name = contents.short_name();
+    let prefix = contents.test_prefix();
     let case = |number: usize, score: Option<u64>| Case {
-        input: format!("{name}{number}.in"),
-        output: format!("{name}{number}.ans"),
+        input: format!("{prefix}{number}.in"),
+        output: format!("{prefix}{number}.ans"),
         score,
     };
     let subtask = |(id, group): (usize, &super::Group)| Subtask {
@@ -225,7 +225,8 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
         kind: "default".to_owned(),
         time: format!("{}ms", lowered.limits.time_ms),
         memory: format!("{}m", lowered.limits.memory_mib),
-        filename: (contents.problem.config.io == InputOutput::Files).then(|| name.to_owned()),
+        filename: (contents.problem.config.io == InputOutput::Files)
+            .then(|| contents.short_name().to_owned()),
         checker_type: "default".to_owned(),
         subtasks,
     }

@@ -13,7 +13,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::InputOutput, text::Message};
+use crate::{
+    problem::{InputOutput, test_prefix},
+    text::Message,
+};
 
 use super::{
     Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, Loss, Lowered, Package,
@@ -108,14 +111,14 @@ impl Target for LemonLime {
         losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        let name = contents.short_name();
-        let handout = LargeSample::called(contents, &format!("{name}/{name}")).at(self.name());
+        let (name, prefix) = (contents.short_name(), contents.test_prefix());
+        let handout = LargeSample::called(contents, &format!("{name}/{prefix}")).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
-        let name = contents.short_name();
+        let (name, prefix) = (contents.short_name(), contents.test_prefix());
         let config = &contents.problem.config;
         let standard = config.io != InputOutput::Files;
         let task = Task {
@@ -137,7 +140,7 @@ impl Target for LemonLime {
                 .scheme
                 .groups
                 .iter()
-                .map(|group| case(name, group, lowered))
+                .map(|group| case(&format!("{name}/{prefix}"), group, lowered))
                 .collect(),
         };
         let contest = Contest {
@@ -148,7 +151,7 @@ impl Target for LemonLime {
         };
         let json = serde_json::to_string_pretty(&contest).expect("texts and numbers are JSON");
         export.package.add(format!("{name}.cdf"), json + "\n");
-        export.package.add_tests(&format!("data/{name}/{name}"), ["in", "ans"], &contents.tests);
+        export.package.add_tests(&format!("data/{name}/{prefix}"), ["in", "ans"], &contents.tests);
         export.package.add_tests(&samples_of(name), ["in", "ans"], &contents.samples);
         // A contestant to try the contest with.
         export.package.add(format!("source/std/{name}.cpp"), contents.model_source(lowered.io));
@@ -191,7 +194,7 @@ impl Target for LemonLime {
 
 /// The names of samples without their numbers.
 fn samples_of(name: &str) -> String {
-    format!("down/{name}/{name}")
+    format!("down/{name}/{}", test_prefix(name))
 }
 
 /// Returns the contest of a directory.
@@ -200,10 +203,10 @@ fn contest_file(package: &Package) -> Option<(&str, &[u8])> {
     package.iter().find(|(path, _)| is_contest(path))
 }
 
-fn case(name: &str, group: &Group, lowered: &Lowered) -> Case {
+fn case(prefix: &str, group: &Group, lowered: &Lowered) -> Case {
     let file = |extension: &str| {
         let extension = extension.to_owned();
-        move |member: &super::Member| format!("{name}/{name}{}.{extension}", member.test)
+        move |member: &super::Member| format!("{prefix}{}.{extension}", member.test)
     };
     let dependencies = group.depends_on.iter().map(|id| format!("{id}{DEPENDENCY}"));
     Case {

@@ -84,7 +84,7 @@ impl Target for Luogu {
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
-        let name = contents.short_name();
+        let prefix = contents.test_prefix();
         let mut config = BTreeMap::new();
         for (id, group) in (1..).zip(&lowered.scheme.groups) {
             for member in &group.members {
@@ -94,7 +94,7 @@ impl Target for Luogu {
                     score: member.points,
                     subtask_id: id,
                 };
-                config.insert(member.test, (format!("{name}{}.in", member.test), json!(entry)));
+                config.insert(member.test, (format!("{prefix}{}.in", member.test), json!(entry)));
             }
         }
         let tests = contents.tests.tests.len();
@@ -106,12 +106,12 @@ impl Target for Luogu {
                 score: 0,
                 subtask_id: lowered.scheme.groups.len() + 1,
             };
-            config.insert(number, (format!("{name}{number}.in"), json!(entry)));
+            config.insert(number, (format!("{prefix}{number}.in"), json!(entry)));
         }
         let config: Map<String, Value> = config.into_values().collect();
         export.package.add(CONFIG, yaml::write(&config));
-        export.package.add_tests(name, ["in", "out"], &contents.tests);
-        export.package.add_extra(name, ["in", "out"], &contents.tests, tests);
+        export.package.add_tests(&prefix, ["in", "out"], &contents.tests);
+        export.package.add_extra(&prefix, ["in", "out"], &contents.tests, tests);
         let scheme = Scheme::of(contents.edition);
         if scheme.has_dependencies() {
             let has_extra = !contents.tests.extra.is_empty();

@@ -119,7 +119,7 @@ impl Target for Lyrio {
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
-        let name = contents.short_name();
+        let (name, prefix) = (contents.short_name(), contents.test_prefix());
         let info = JudgeInfo {
             time_limit: lowered.limits.time_ms,
             memory_limit: lowered.limits.memory_mib,
@@ -128,11 +128,11 @@ impl Target for Lyrio {
                 output_filename: format!("{name}.out"),
             }),
             run_samples: false,
-            subtasks: lowered.scheme.groups.iter().map(|group| subtask(name, group)).collect(),
+            subtasks: lowered.scheme.groups.iter().map(|group| subtask(&prefix, group)).collect(),
             checker: Checker { kind: "integers".to_owned() },
         };
         export.package.add(CONFIG, yaml::write(&info));
-        export.package.add_tests(name, ["in", "ans"], &contents.tests);
+        export.package.add_tests(&prefix, ["in", "ans"], &contents.tests);
         LargeSample::of(contents).add_to(&mut export.beside, ADDITIONAL_FILES);
         export
     }
@@ -148,7 +148,7 @@ impl Target for Lyrio {
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
         let mut steps = vec![
             message!("export-step-lyrio-statement", statement = statement_to_paste(contents)),
-            message!("export-step-lyrio-tests", name = contents.short_name()),
+            message!("export-step-lyrio-tests", name = contents.test_prefix()),
             message!("export-step-lyrio-settings"),
         ];
         let step =
@@ -159,10 +159,10 @@ impl Target for Lyrio {
     }
 }
 
-fn subtask(name: &str, group: &Group) -> Subtask {
+fn subtask(prefix: &str, group: &Group) -> Subtask {
     let testcases = group.members.iter().map(|member| Testcase {
-        input_file: format!("{name}{}.in", member.test),
-        output_file: format!("{name}{}.ans", member.test),
+        input_file: format!("{prefix}{}.in", member.test),
+        output_file: format!("{prefix}{}.ans", member.test),
     });
     Subtask {
         scoring_type: if group.counting == Counting::Each { "Sum" } else { "GroupMin" }.to_owned(),

@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     plan::{Policy, Subtask},
+    problem::test_prefix,
     statement::{Drawing, SampleStyle, planned_tests},
     text::{Fact, Message, seconds},
 };
@@ -47,7 +48,7 @@ impl Target for Noi {
             limits: JudgeLimits::of(contents.problem),
             view: View::without_groups(GroupNames::BySetup),
             io,
-            handout: LargeSample::called(contents, &format!("down/{}", contents.short_name()))
+            handout: LargeSample::called(contents, &format!("down/{}", contents.test_prefix()))
                 .at(self.name()),
             losses,
         })
@@ -55,10 +56,10 @@ impl Target for Noi {
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
-        let name = contents.short_name();
+        let (name, prefix) = (contents.short_name(), contents.test_prefix());
         let package = &mut export.package;
-        package.add_tests(&format!("{name}/{name}"), ["in", "ans"], &contents.tests);
-        package.add_tests(&format!("down/{name}"), ["in", "ans"], &contents.samples);
+        package.add_tests(&format!("{name}/{prefix}"), ["in", "ans"], &contents.tests);
+        package.add_tests(&format!("down/{prefix}"), ["in", "ans"], &contents.samples);
         let pictures = &contents.texts.pictures;
         for text in contents.statements(lowered) {
             let file = format!("statement.{}.md", text.language.code());
@@ -75,21 +76,25 @@ impl Target for Noi {
     fn read(&self, package: &Package) -> ReadPackage {
         let named = |(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
-            (file.strip_suffix(".in")?.strip_prefix(directory)?.parse::<usize>().ok())
-                .map(|_| directory.to_owned())
+            let stem = file.strip_suffix(".in")?;
+            let prefix = stem.trim_end_matches(|last: char| last.is_ascii_digit());
+            let is_one = prefix.len() < stem.len() && test_prefix(directory) == prefix;
+            is_one.then(|| (directory.to_owned(), prefix.to_owned()))
         };
-        let Some(name) = package.iter().find_map(named) else {
+        let Some((name, prefix)) = package.iter().find_map(named) else {
             return ReadPackage::unreadable(message!("export-no-noi-directory"));
         };
         // Limits are not in the files: a person sets those that are meant.
         let test = |number: usize| {
-            let stem = format!("{name}/{name}{number}");
+            let stem = format!("{name}/{prefix}{number}");
             let files = [&*format!("{stem}.in"), &format!("{stem}.ans")];
-            FoundTest { name: format!("{name}{number}"), ..package.test(&number, files, None) }
+            FoundTest { name: format!("{prefix}{number}"), ..package.test(&number, files, None) }
         };
         ReadPackage {
-            tests: Some(numbers(package, &name).into_iter().map(test).collect()),
-            samples: Some(package.samples(&format!("down/{name}"), 1)),
+            tests: Some(
+                numbers(package, &format!("{name}/{prefix}")).into_iter().map(test).collect(),
+            ),
+            samples: Some(package.samples(&format!("down/{prefix}"), 1)),
             ..ReadPackage::default()
         }
     }
@@ -142,9 +147,9 @@ fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Message {
 }
 
 /// Returns the numbers of all tests that have an input or an answer.
-fn numbers(package: &Package, name: &str) -> BTreeSet<usize> {
+fn numbers(package: &Package, prefix: &str) -> BTreeSet<usize> {
     let number = |path: &str| {
-        let file = path.strip_prefix(name)?.strip_prefix('/')?.strip_prefix(name)?;
+        let file = path.strip_prefix(prefix)?;
         file.strip_suffix(".in").or_else(|| file.strip_suffix(".ans"))?.parse().ok()
     };
     package.iter().filter_map(|(path, _)| number(path)).collect()

@@ -90,7 +90,7 @@ impl Target for Syzoj {
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
-        let name = contents.short_name();
+        let prefix = contents.test_prefix();
         let subtasks = lowered.scheme.groups.iter().map(|group| Subtask {
             score: group.points,
             kind: if group.counting == Counting::Each { "sum" } else { "min" }.to_owned(),
@@ -98,11 +98,11 @@ impl Target for Syzoj {
         });
         let config = Config {
             subtasks: subtasks.collect(),
-            input_file: format!("{name}#.in"),
-            output_file: format!("{name}#.ans"),
+            input_file: format!("{prefix}#.in"),
+            output_file: format!("{prefix}#.ans"),
         };
         export.package.add(CONFIG, yaml::write(&config));
-        export.package.add_tests(name, ["in", "ans"], &contents.tests);
+        export.package.add_tests(&prefix, ["in", "ans"], &contents.tests);
         let mut additional = Package::default();
         LargeSample::of(contents).add_to(&mut additional, "");
         if !additional.is_empty() {

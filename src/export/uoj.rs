@@ -61,17 +61,17 @@ impl Target for Uoj {
             losses.push(Loss::of_scores(message!("export-loss-whole-seconds")));
         }
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        let handout = LargeSample::called(contents, contents.short_name()).at(self.name());
+        let handout = LargeSample::called(contents, &contents.test_prefix()).at(self.name());
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
-        let name = contents.short_name();
+        let name = contents.test_prefix();
         export.package.add(CONFIG, config(contents, lowered));
         // The tests of a subtask are together, as the judger requires: a plan
         // with others is refused.
-        export.package.add_tests(name, ["in", "ans"], &contents.tests);
+        export.package.add_tests(&name, ["in", "ans"], &contents.tests);
         for prefix in ["ex_", "download/"] {
             let prefix = format!("{prefix}{name}");
             export.package.add_tests(&prefix, ["in", "ans"], &contents.samples);
@@ -105,7 +105,7 @@ impl Target for Uoj {
 }
 
 fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
-    let (name, limits) = (contents.short_name(), lowered.limits);
+    let (name, limits) = (contents.test_prefix(), lowered.limits);
     let (tests, samples) = (contents.tests.tests.len(), contents.samples.tests.len());
     // The judge calls both extra tests: those that it shows are the first.
     let extra = samples + contents.tests.extra.len();

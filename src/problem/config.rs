@@ -162,15 +162,31 @@ const LONGEST_NAME: usize = 64;
 /// test: `con.in`, `com1.in`.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
 
-/// A short name becomes part of file names on every judge: letters only, so
-/// that the number of a test is the only run of digits.
+/// Returns what is in front of the number of a test in the names of its files: the letters of the
+/// short name of its problem, so that the number is the only run of digits.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::problem::test_prefix;
+///
+/// assert_eq!(test_prefix("chess"), "chess");
+/// assert_eq!(test_prefix("muqi2026"), "muqi");
+/// ```
+pub fn test_prefix(name: &str) -> String {
+    name.chars().filter(char::is_ascii_lowercase).collect()
+}
+
+/// A short name becomes part of file names on every judge.
 fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
-    let is_of_letters = name.value.bytes().all(|byte| byte.is_ascii_lowercase());
-    let problem = if name.value.is_empty() || !is_of_letters {
+    let is_usual =
+        name.value.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    let begins = name.value.starts_with(|first: char| first.is_ascii_lowercase());
+    let problem = if !begins || !is_usual {
         message!("config-letters")
     } else if name.value.len() > LONGEST_NAME {
         message!("config-name-length", longest = LONGEST_NAME)
-    } else if DEVICES.contains(&name.value) {
+    } else if DEVICES.contains(&&*test_prefix(name.value)) {
         message!("config-device-name")
     } else {
         return Some(name.value.to_owned());

@@ -29,7 +29,7 @@ mod syntax;
 
 use std::collections::BTreeMap;
 
-pub use config::{Config, InputOutput, Title, read_constraints};
+pub use config::{Config, InputOutput, Title, read_constraints, test_prefix};
 pub use faults::Faults;
 pub use files::Files;
 pub use language::{LanguageOptions, ProgrammingLanguage, Standard};

@@ -393,3 +393,42 @@ fn files_that_are_written_beside_an_unchanged_package_are_named() {
     assert!(again.stderr.contains(line), "{again}");
     assert!(!here.run("export luogu").stderr.contains("next to it"));
 }
+
+#[test]
+fn a_name_with_digits_is_that_of_the_problem_and_not_of_its_tests() {
+    let here = Workplace::empty();
+    here.succeed("init 2026");
+    let here_is = |file: &str| format!("2026/{file}");
+    here.edit(&here_is("problem/problem.toml"), "name = \"chess\"", "name = \"muqi2026\"");
+    here.succeed("gen --problem 2026");
+    let run = here.run("export all --problem 2026 --out dist --format json");
+    assert!(run.stdout.contains("muqi2026-luogu.zip"), "{run}");
+    for (target, file) in [
+        ("luogu", "muqi20.in"),
+        ("hydro", "muqi2026/testdata/muqi1.ans"),
+        ("lemon", "data/muqi2026/muqi7.in"),
+        ("noi", "muqi2026/muqi20.in"),
+        ("uoj", "muqi3.in"),
+        ("syzoj", "muqi3.ans"),
+        ("lyrio", "muqi3.ans"),
+    ] {
+        assert!(here.path(&format!("dist/{target}/package/{file}")).exists(), "{target}: {file}");
+    }
+    for target in TARGETS.map(Target::name) {
+        here.succeed(&format!("export --verify dist/{target} --problem 2026"));
+    }
+    for name in ["2026muqi", "muqi-26", "com1", "Muqi"] {
+        here.edit(
+            &here_is("problem/problem.toml"),
+            "name = \"muqi2026\"",
+            &format!("name = \"{name}\""),
+        );
+        let run = here.run("gen --problem 2026 --check");
+        assert!(run.stderr.contains("error[config-bad-text]: `name` = "), "{run}");
+        here.edit(
+            &here_is("problem/problem.toml"),
+            &format!("name = \"{name}\""),
+            "name = \"muqi2026\"",
+        );
+    }
+}
