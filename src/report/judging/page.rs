@@ -437,13 +437,13 @@ impl<'a> Page<'a> {
                     (self.heading(message!("column-memory"), true))
                     th scope="col" { (self.text(message!("column-found"))) }
                 } }
-                tbody { @for test in one.grade.all() { (self.run(test, &allowed)) } }
+                tbody { @for test in one.grade.all() { (self.run(one, test, &allowed)) } }
             } }))
         }
     }
 
     /// The row of one test.
-    fn run(&self, test: &TestGrade, allowed: &Allowed) -> Markup {
+    fn run(&self, one: &Entry, test: &TestGrade, allowed: &Allowed) -> Markup {
         let figures = test.figures.as_ref();
         let shown = |show: fn(&Figures) -> String| figures.map_or(String::new(), show);
         html! {
@@ -460,6 +460,7 @@ impl<'a> Page<'a> {
                         br; span.quiet { (self.label(message!("test-purpose"))) (purpose.text(self.language)) }
                     }
                     (self.difference(test))
+                    (self.last_words(one, test))
                 }
             }
         }
@@ -481,8 +482,24 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Shows a wrong output, or the last words of a crash; an output that is a single token is in
-    /// the remarks.
+    /// Shows the end of standard error, once where several tests have the same.
+    fn last_words(&self, one: &Entry, test: &TestGrade) -> Markup {
+        let first = one.grade.all().find(|other| other.errors == test.errors);
+        let first = first.filter(|first| first.name != test.name);
+        html! {
+            @match first {
+                _ if test.errors.is_empty() => {}
+                Some(first) => {
+                    br; (self.text(message!("page-same-standard-error", test = &first.name)))
+                }
+                None => {
+                    (scrolling_lines(&self.text(message!("page-standard-error", test = &test.name)), &html! { (escaped_lines(&test.errors)) }))
+                }
+            }
+        }
+    }
+
+    /// Shows a wrong output; one that is a single token is in the remarks.
     fn difference(&self, test: &TestGrade) -> Markup {
         let is_wrong = test.verdict == Verdict::WrongAnswer;
         let [found, expected] = labels(self.language);
@@ -494,9 +511,6 @@ impl<'a> Page<'a> {
         html! {
             @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() {
                 (scrolling_lines(&name, &lines))
-            }
-            @if !test.errors.is_empty() {
-                (scrolling_lines(&self.text(message!("page-standard-error", test = &test.name)), &html! { (escaped_lines(&test.errors)) }))
             }
             @if let Some(hint) = test.hint.as_ref().map(|hint| self.language.text(hint)) { br; span.quiet { (hint) } }
         }

@@ -198,7 +198,9 @@ fn the_last_words_of_a_crash_are_in_every_report() {
     assert_eq!(run.stdout.matches(shown).count(), 1, "of the first test alone: {run}");
     for page in ["r.html", "each/one.html"] {
         let page = here.read(page);
-        assert!(page.contains("terminate called \\u{202e}after &lt;nothing&gt;"), "{page}");
+        let shown = page.matches("terminate called \\u{202e}after &lt;nothing&gt;").count();
+        let same = page.matches("standard error as on test 01").count();
+        assert_eq!((shown, same), (1, 2), "once for three tests: {page}");
     }
     let json: Value = serde_json::from_str(&here.read("r.json")).expect("JSON");
     let errors = &json["submissions"][0]["tests"][0]["standard_error"];

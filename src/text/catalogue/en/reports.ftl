@@ -281,6 +281,7 @@ page-percent = { $percent } % of the limit
 page-source = source
 page-tests-of = Tests of { $name }
 standard-error = standard error
+page-same-standard-error = standard error as on test { $test }
 page-standard-error = Standard error of test { $test }
 page-output-and-answer = Output and answer of test { $test }
 

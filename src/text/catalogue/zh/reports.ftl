@@ -284,6 +284,7 @@ page-percent = 用时为时限的 { $percent }%
 page-source = 源代码
 page-tests-of = { $name } 的测试点
 standard-error = 标准错误输出
+page-same-standard-error = 标准错误输出与测试点 { $test } 相同
 page-standard-error = 测试点 { $test } 的标准错误输出
 page-output-and-answer = 测试点 { $test } 的输出与答案
 
