@@ -29,7 +29,7 @@ use super::{
     ending::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
     fault::Fault,
     grade::{grade_outputs, interrupted, ungraded},
-    hint::add_hints,
+    hint::{add_hints, has_cause},
     in_order::judge_in_order,
     language::BuildOptions,
     resemblance::{diagnosis, outputs, source},
@@ -195,7 +195,11 @@ impl Session<'_> {
         let allowed = Allowed::new(&config.limits, language);
         let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
         let allowed = (language, allowed);
-        let diagnosis = diagnosis(&tests, &grade, &config.constraints, allowed, self.cache);
+        let diagnosis = if has_cause(&grade) {
+            None
+        } else {
+            diagnosis(&tests, &grade, &config.constraints, allowed, self.cache)
+        };
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 

@@ -1,5 +1,7 @@
 //! The choice of a contestant's program among everything handed in.
 
+use crate::text::escaped;
+
 use super::{
     IntakeOptions, Reason,
     file_name::{extension, is_source, stem},
@@ -27,6 +29,15 @@ impl<'p> ProgramNames<'p> {
         Self { problem: options.problem, are_exact: options.exact_names }
     }
 
+    /// Returns why none of these is a program for the problem.
+    fn why_none<'n>(self, files: impl Iterator<Item = &'n str>) -> Reason {
+        let mut files = files.filter_map(|name| in_other_letters(name, self.problem));
+        match files.next().filter(|_| self.are_exact) {
+            Some(found) => Reason::OtherLetters { found: escaped(found) },
+            None => Reason::OtherProblem { problem: self.problem.to_owned() },
+        }
+    }
+
     /// Returns how good a place and a name are; nothing when it is no program for the problem.
     pub(super) fn rank(self, name: &str) -> Option<u8> {
         rank(name, self.problem).filter(|rank| !self.are_exact || !is_in_other_letters(*rank))
@@ -45,7 +56,7 @@ pub(super) fn choose<'t>(
     let best = ranked.iter().map(|(rank, _)| *rank).min();
     ranked.retain(|(rank, _)| Some(*rank) == best);
     match ranked.as_slice() {
-        [] => Err(Reason::OtherProblem { problem: names.problem.to_owned() }),
+        [] => Err(names.why_none(files.iter().map(|file| &*file.name))),
         [only] => Ok(*only),
         several => {
             Err(Reason::Several(several.iter().map(|(_, file)| file.path.clone()).collect()))
@@ -96,7 +107,7 @@ pub(super) fn why_not(
         return Some(Reason::NoSource);
     }
     match (names.rank(name), taken) {
-        (None, _) => Some(Reason::OtherProblem { problem: names.problem.to_owned() }),
+        (None, _) => Some(names.why_none(std::iter::once(name))),
         (Some(_), Some(taken)) => Some(Reason::OtherTaken(taken.path.clone())),
         (Some(_), None) => None,
     }

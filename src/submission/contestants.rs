@@ -243,7 +243,10 @@ impl<'t> HandedIn<'t> {
             return Vec::new();
         }
         // What fits has a reason of its own why it was not taken.
-        let unfit = self.files.iter().filter(|file| program.rank(&file.name).is_none());
+        let unfit = self.files.iter().filter(|file| {
+            let is_reason = in_other_letters(&file.name, program.problem).is_some();
+            program.rank(&file.name).is_none() && !is_reason
+        });
         let hidden = self.refused.iter().filter(|refused| is_hidden(refused));
         let names = unfit.map(|file| &*file.name).chain(hidden.map(|refused| &*refused.name));
         let below = names.filter_map(|name| Some(name.split_once('/')?.1));

@@ -101,6 +101,11 @@ pub enum Reason {
         /// The stem asked for.
         problem: String,
     },
+    /// A source of the problem in other letters, where names are exact.
+    OtherLetters {
+        /// Its name below the contestant's directory.
+        found: String,
+    },
     /// Another file of the contestant was taken.
     OtherTaken(String),
     /// The contestant has other archives, or a directory, beside it.
@@ -166,6 +171,7 @@ impl ToMessage for Reason {
             }
             Self::EmptyProgram => message!("reason-empty-program"),
             Self::OtherProblem { problem } => message!("reason-other-problem", problem = problem),
+            Self::OtherLetters { found } => message!("reason-other-letters", found = found),
             Self::OtherTaken(taken) => message!("reason-other-taken", taken = taken),
             Self::SeveralPlaces { others, roster_line } => {
                 let others = Fact::list(others, SHOWN);

@@ -125,6 +125,12 @@ impl Roster {
         found.next().filter(|_| found.next().is_none()).map(Vec::as_slice)
     }
 
+    /// Returns all that the list says of the person with a directory, in one name; the directory
+    /// where it says nothing more.
+    pub fn full_name(&self, directory: &str) -> String {
+        self.person(directory).map_or_else(|| directory.to_owned(), called)
+    }
+
     /// Returns the names by which somebody may be known where these directories are: the columns in
     /// which directories are found, or all where none is.
     pub fn possible_directories<'p>(
@@ -309,9 +315,11 @@ fn other_letters_of(left: &str, right: &str) -> Option<[String; 2]> {
 }
 
 /// Returns a name as it is compared with one that may be typed otherwise: in composed letters of
-/// usual width, in small ones.
+/// usual width, in small ones, a number without the zeros in front, which spreadsheets drop.
 fn folded(name: &str) -> String {
-    name.nfkc().collect::<String>().to_lowercase()
+    let name = name.nfkc().collect::<String>().to_lowercase();
+    let is_number = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { name.trim_start_matches('0').to_owned() } else { name }
 }
 
 /// Returns the directories of a person, in the order of the columns.

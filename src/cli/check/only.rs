@@ -23,6 +23,7 @@ pub(super) fn keep(names: &[String], known: &Roster, intake: &mut Intake) -> Res
     }
     intake.keep_only(&wanted, known).map_err(|unknown| {
         let unknown = unknown.iter().map(|(name, near)| match near {
+            _ if known.lists(name) => message!("check-unknown-absent", name = name),
             Some(near) => message!("check-unknown-near", name = name, near = near),
             None => Message::verbatim(name),
         });

@@ -4,7 +4,7 @@
 //! ```text
 //! .json          ,\n  "seal": "HASH"\n}\n          the last member
 //! .xml .html     <!-- muqi seal: HASH -->\n        the last line
-//! .csv           ,,,,,seal: HASH\r\n               the last line, as many cells as the others
+//! .csv           ,,,,,muqi seal: HASH\r\n          the last line, as many cells as the others
 //! ```
 
 use std::path::Path;
@@ -24,7 +24,7 @@ pub(super) enum Form {
     Page,
 }
 
-/// Bytes at the beginning of a report that have its sign.
+/// Bytes at one end of a report that have its sign.
 const SIGN_BYTES: usize = 4096;
 
 impl Form {
@@ -40,16 +40,21 @@ impl Form {
 
     /// Returns whether a file is a report of this form, changed by a person or not.
     pub(super) fn is_report(self, bytes: &[u8]) -> bool {
-        let beginning = &bytes[..bytes.len().min(SIGN_BYTES)];
-        String::from_utf8_lossy(beginning).contains(self.sign())
+        let looked_at = bytes.len().min(SIGN_BYTES);
+        let part = match self {
+            // Its headings are in the words of a language, and those of a roster.
+            Self::Csv => &bytes[bytes.len() - looked_at..],
+            _ => &bytes[..looked_at],
+        };
+        String::from_utf8_lossy(part).contains(self.sign())
     }
 
-    /// Returns a text that every report of this form has near its beginning.
+    /// Returns a text that every report of this form has near its beginning, tables near their end.
     fn sign(self) -> &'static str {
         match self {
             Self::Json => "\"isolation\":",
             Self::Junit => "<testsuites ",
-            Self::Csv => "rank,name,file,language",
+            Self::Csv => ",muqi seal: ",
             Self::Page => "content=\"muqi\"",
         }
     }
@@ -88,7 +93,7 @@ impl Form {
             }
             Self::Csv => {
                 let heading = body.lines().next().unwrap_or_default();
-                format!("{}seal: {hash}\r\n", ",".repeat(heading.matches(',').count()))
+                format!("{}muqi seal: {hash}\r\n", ",".repeat(heading.matches(',').count()))
             }
         }
     }
@@ -114,7 +119,7 @@ mod tests {
         (Form::Json, "{\n  \"isolation\": \"none\"\n}\n"),
         (Form::Junit, "<testsuites name=\"x\">\n</testsuites>\n"),
         (Form::Page, "<html><meta content=\"muqi\"></html>"),
-        (Form::Csv, "\u{feff}rank,name,file,language\r\n1,张三,a.c,C\r\n"),
+        (Form::Csv, "\u{feff}排名,目录,文件,语言\r\n1,张三,a.c,C\r\n"),
         (Form::Csv, "\u{feff}rank,name,file,language\r\n"),
     ];
 

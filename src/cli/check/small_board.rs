@@ -36,6 +36,10 @@ pub(super) fn small_board_text(
     if entry.is_as_expected() || entry.submission.is_contestants {
         return None;
     }
+    // A hint says what is wrong with the text of an output, not with the play.
+    if entry.failures().any(|test| test.hint.is_some() && test.number_printed().is_none()) {
+        return None;
+    }
     let failures = entry.failures().chain(entry.extra_failures());
     let wrong = failures.filter(|test| test.verdict == Verdict::WrongAnswer);
     let constraints = &judging.problem.config.constraints;

@@ -72,6 +72,16 @@ pub(super) fn add_hints(
     }
 }
 
+/// Hints that name the cause: what the outputs resemble besides is an accident.
+const CAUSES: [&str; 4] =
+    ["hint-no-return", "hint-opens-files", "hint-opens-other-files", "hint-opens-no-files"];
+
+/// Returns whether a hint names the cause of what is wrong.
+pub(super) fn has_cause(grade: &Grade) -> bool {
+    let mut hints = grade.all().filter_map(|test| test.hint.as_ref());
+    hints.any(|hint| CAUSES.contains(&&*hint.key))
+}
+
 /// Returns whether tests were judged, more than one, and none ended in time.
 fn is_always_too_slow(grade: &Grade) -> bool {
     let verdicts = grade.all().map(|test| test.verdict);

@@ -101,8 +101,8 @@ pub(super) fn attendance_text(judging: &Judging<'_>, language: Language) -> Stri
     let problem = &judging.problem.config.name;
     let attendance = judging.roll.attendance(&judging.entries);
     let missing = judging.roll.missing(&judging.entries);
-    let unlisted = &judging.roll.unlisted;
-    attendance.map_or(String::new(), |it| missing_text(problem, &it, &missing, unlisted, language))
+    let roll = &judging.roll;
+    attendance.map_or(String::new(), |it| missing_text(problem, &it, &missing, roll, language))
 }
 
 /// Returns the counts, a line for everybody without a result or a program, and who is not on
@@ -111,14 +111,15 @@ pub(super) fn missing_text(
     problem: &str,
     counted: &Attendance,
     missing: &[Missing],
-    unlisted: &[String],
+    roll: &RollCall,
     language: Language,
 ) -> String {
+    let RollCall { roster, unlisted, .. } = roll;
     let mut text = format!("{}\n", styled(HEADING, counts_line(counted, language)));
     for one in missing {
         let style = if one.how == HowMissing::Absent { QUIET } else { FOUND_WRONG };
         let how = styled(style, language.label(one.how.to_message()));
-        text += &format!("  {how}{}\n", named_with_reason(one, language));
+        text += &format!("  {how}{}\n", named_with_reason(one, roster, language));
     }
     if !unlisted.is_empty() {
         let unlisted = language.fact(&Fact::list(unlisted, SHOWN_UNLISTED));
@@ -142,13 +143,16 @@ pub(crate) fn judge_error_lines(
 ) -> Vec<String> {
     let missing = roll.missing(entries).into_iter();
     let faults = missing.filter(|one| one.how.code() == HowMissing::Unreadable.code());
-    let line =
-        |one: Missing| language.label(one.how.to_message()) + &named_with_reason(&one, language);
+    let line = |one: Missing| {
+        let how = language.label(one.how.to_message());
+        how + &named_with_reason(&one, &roll.roster, language)
+    };
     faults.map(line).collect()
 }
 
-fn named_with_reason(one: &Missing, language: Language) -> String {
-    let name = shortened(&one.name, NAME_COLUMNS);
+fn named_with_reason(one: &Missing, roster: &Roster, language: Language) -> String {
+    let name = roster.full_name(&one.name);
+    let name = shortened(&name, NAME_COLUMNS);
     match &one.reason {
         Some(reason) => language.about(name, language.text(reason)),
         None => name.into_owned(),

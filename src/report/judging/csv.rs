@@ -106,8 +106,8 @@ fn remark(
     let of_verdict = match verdict {
         _ if !one.is_whole() => Some(language.text(message!("remark-interrupted"))),
         Verdict::CompileError => Some(language.text(one.compilation.error())),
-        Verdict::JudgeError => Some(language.text(verdict.in_words())),
-        _ => None,
+        Verdict::Accepted | Verdict::Skipped => None,
+        _ => Some(first_failure(one, verdict, language)),
     };
     let parts = [
         of_verdict,
@@ -119,6 +119,13 @@ fn remark(
         passed_over.remark(one.name(), language),
     ];
     joined(parts.into_iter().flatten(), language)
+}
+
+/// Returns the verdict on the first test that is not solved, with the hint at what is wrong.
+fn first_failure(one: &Entry, verdict: Verdict, language: Language) -> String {
+    let verdict = language.text(verdict.in_words());
+    let hint = one.failures().find_map(|test| test.hint.as_ref());
+    hint.map_or(verdict.clone(), |hint| language.about(verdict, language.text(hint)))
 }
 
 /// Returns that a contestant is not on the roster.

@@ -3,7 +3,7 @@
 
 use crate::{
     judge::{Judging, SameSource},
-    submission::Submission,
+    submission::{Roster, Submission},
     text::{Fact, Language, Message, shortened},
 };
 
@@ -16,9 +16,13 @@ use super::{
 const SHOWN: usize = 20;
 
 /// Returns the programs that are called as the problem in other letters, each with its name.
-pub(super) fn other_letters<'s>(submissions: impl Iterator<Item = &'s Submission>) -> Vec<Message> {
+pub(super) fn other_letters<'s>(
+    submissions: impl Iterator<Item = &'s Submission>,
+    roster: &Roster,
+) -> Vec<Message> {
     let named = |one: &Submission| {
-        let name = shortened(&one.name, NAME_COLUMNS);
+        let name = roster.full_name(&one.name);
+        let name = shortened(&name, NAME_COLUMNS);
         Some(message!("other-letters-of", name = &*name, file = one.other_letters.as_ref()?))
     };
     submissions.filter_map(named).collect()
@@ -27,9 +31,10 @@ pub(super) fn other_letters<'s>(submissions: impl Iterator<Item = &'s Submission
 /// Returns a line with all programs that are called so, and what that means; nothing where none is.
 pub(super) fn other_letters_text<'s>(
     submissions: impl Iterator<Item = &'s Submission>,
+    roster: &Roster,
     language: Language,
 ) -> String {
-    let named = other_letters(submissions);
+    let named = other_letters(submissions, roster);
     if named.is_empty() {
         return String::new();
     }
@@ -47,8 +52,12 @@ pub(super) fn other_letters_remark(one: &Submission, language: Language) -> Opti
 /// Returns the contestants of each group with the same program.
 pub(super) fn same_sources(judging: &Judging<'_>) -> Vec<Message> {
     let of_group = |SameSource { names, exact }: SameSource<'_>| {
-        let all = names.len();
-        message!("same-source", names = Fact::list(names, all), exact = exact)
+        let names = names.into_iter().map(|name| judging.roll.roster.full_name(name));
+        message!(
+            "same-source",
+            names = Fact::list(names.map(Message::verbatim), usize::MAX),
+            exact = exact
+        )
     };
     judging.same_sources().into_iter().map(of_group).collect()
 }

@@ -74,13 +74,12 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
     ];
     let rows: Vec<Vec<String>> = listing.submissions.iter().map(|one| row(one, language)).collect();
     let missing = listing.roll.missing(&[]);
-    let unlisted = &listing.roll.unlisted;
     let mut parts = vec![
         if rows.is_empty() { String::new() } else { table(&headings, &rows) },
         listing.attendance().map_or(String::new(), |it| {
-            missing_text(listing.problem, &it, &missing, unlisted, language)
+            missing_text(listing.problem, &it, &missing, listing.roll, language)
         }),
-        other_letters_text(listing.submissions.iter(), language),
+        other_letters_text(listing.submissions.iter(), &listing.roll.roster, language),
         passed_over_text(listing, language),
     ];
     let end = text(message!("listing-end", number = rows.len())) + "\n";

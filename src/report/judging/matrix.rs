@@ -33,7 +33,8 @@ pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     let is_ranked = judging.edition.is_some() && judging.is_contest() && judging.is_whole();
     let row = |rank: Option<usize>, one: &Entry| {
         let rank = rank.map(|rank| rank.to_string());
-        let name = shortened(one.name(), NAME_COLUMNS).into_owned();
+        let name = judging.roll.roster.full_name(one.name());
+        let name = shortened(&name, NAME_COLUMNS).into_owned();
         rank.into_iter().chain([name, points(one), cells(one, language)]).collect()
     };
     let rows: Vec<Vec<String>> = if is_ranked {
@@ -42,6 +43,9 @@ pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     } else {
         judging.entries.iter().map(|one| row(None, one)).collect()
     };
+    if rows.is_empty() {
+        return String::new();
+    }
     let text = |message: Message| language.text(message);
     let [rank, name, points] = [
         text(message!("column-rank")),

@@ -256,7 +256,7 @@ impl<'a> Page<'a> {
             @if !missing.is_empty() {
                 ul {
                     @for one in missing {
-                        li { b { (one.name) } (self.label(Message::verbatim(""))) (how_text(one, self.language))
+                        li { b { (roll.roster.full_name(&one.name)) } (self.label(Message::verbatim(""))) (how_text(one, self.language))
                             (self.change(&one.name))
                             @if one.how.has_files() { (self.passed_over(Some(&one.name))) } }
                     }
@@ -270,7 +270,8 @@ impl<'a> Page<'a> {
 
     /// The programs that are called as the problem in other letters.
     fn other_letters(&self) -> Markup {
-        let named = other_letters(self.judging.entries.iter().map(|one| &one.submission));
+        let submissions = self.judging.entries.iter().map(|one| &one.submission);
+        let named = other_letters(submissions, &self.judging.roll.roster);
         html! {
             @if !named.is_empty() {
                 p {
@@ -461,6 +462,7 @@ impl<'a> Page<'a> {
                     }
                     (self.difference(test))
                     (self.last_words(one, test))
+                    (self.hint(one, test))
                 }
             }
         }
@@ -478,6 +480,16 @@ impl<'a> Page<'a> {
             span.scale role="img" title=(self.text(title)) {
                 span class=(class) style={ "width:" (format!("{width:.1}")) "%" } {}
                 span.limit {}
+            }
+        }
+    }
+
+    /// Shows a hint, once where several tests have the same.
+    fn hint(&self, one: &Entry, test: &TestGrade) -> Markup {
+        let first = one.grade.all().find(|other| other.hint == test.hint);
+        html! {
+            @if let Some(hint) = test.hint.as_ref() && first.is_some_and(|first| first.name == test.name) {
+                br; b { (self.label(message!("label-hint"))) } (prose(&self.text(hint)))
             }
         }
     }
@@ -512,7 +524,6 @@ impl<'a> Page<'a> {
             @if is_wrong && test.beginning.split_whitespace().nth(1).is_some() {
                 (scrolling_lines(&name, &lines))
             }
-            @if let Some(hint) = test.hint.as_ref().map(|hint| self.language.text(hint)) { br; span.quiet { (hint) } }
         }
     }
 }

@@ -44,7 +44,11 @@ pub(crate) fn judging_text(
             disputes_text(&judging.disputes(), language),
             matrix_text(judging, language),
             attendance_text(judging, language),
-            other_letters_text(judging.entries.iter().map(|one| &one.submission), language),
+            other_letters_text(
+                judging.entries.iter().map(|one| &one.submission),
+                &judging.roll.roster,
+                language,
+            ),
             same_sources_text(judging, language),
         ]);
         for entry in &judging.entries {

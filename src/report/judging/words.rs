@@ -41,6 +41,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
     let wrong = firsts.iter().map(|(_, test)| test);
     let crashed = wrong.clone().find(|test| !test.errors.is_empty());
     let wrong = wrong.clone().find(|test| test.verdict == Verdict::WrongAnswer);
+    let hinted = wrong.unwrap_or(first);
     for (place, test) in &firsts {
         let place = language.label(place.clone());
         let verdict = language.text(test.verdict.to_message());
@@ -50,12 +51,14 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
         if wrong.is_some_and(|shown| shown.name == test.name) {
             text += &output_diff(&test.beginning, &test.answer, language);
         }
+        if test.name == hinted.name {
+            text += &hint_line(test.hint.as_ref(), language);
+        }
         if crashed.is_some_and(|shown| shown.name == test.name) {
             text += &error_lines(&test.errors, language);
         }
     }
-    let hinted = wrong.unwrap_or(first).hint.as_ref();
-    text + &hint_line(hinted, language) + &diagnosis_text(one.diagnosis.as_ref(), language)
+    text + &diagnosis_text(one.diagnosis.as_ref(), language)
 }
 
 /// Returns what a failed test is for on a line of its own, where the plan says it.

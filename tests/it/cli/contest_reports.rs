@@ -307,9 +307,50 @@ fn names_in_other_letters_and_equal_programs_are_remarked_in_every_report() {
     }
     let strict = check(&here, "contest --strict-names");
     assert!(strict.stdout.contains("without a program: d: "), "{strict}");
-    assert!(strict.stdout.contains("similar names: Chess.c\n"), "{strict}");
+    assert!(
+        strict
+            .stdout
+            .contains("without a program: d: called Chess.c, and names are compared exactly"),
+        "{strict}"
+    );
     let listed = check(&here, "contest --list");
     assert!(listed.stdout.contains("program names in other letters: d (Chess.c)\n"), "{listed}");
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_table_that_a_person_changed_is_a_report_in_every_language() {
+    let here = package();
+    here.write("contest/a/chess.c", ONE_ROW);
+    here.write("roster.csv", "考号,姓名\na,张三\n");
+    for language in ["en", "zh"] {
+        let judge = format!("contest --as contestants --lang {language} --report r.csv");
+        for command in [&judge, &format!("{judge} --roster roster.csv")] {
+            check(&here, &format!("{command} --discard-edits"));
+            here.edit("r.csv", ",100,", ",99,");
+            let run = check(&here, command);
+            assert_eq!(run.status, Some(2), "{run}");
+            assert!(run.stderr.contains("--discard-edits"), "{run}");
+            check(&here, &format!("{command} --discard-edits"));
+            assert!(!here.read("r.csv").contains(",99,"));
+        }
+    }
+    here.write("r.csv", "rank,name\n1,a\n");
+    let run = check(&here, "contest --as contestants --report r.csv --discard-edits");
+    assert!(run.stderr.contains("r.csv: this file exists and is not a report of muqi"), "{run}");
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn numbers_without_their_zeros_and_people_who_handed_in_nothing_are_asked_about() {
+    let here = package();
+    here.write("contest/001/chess.c", ONE_ROW);
+    here.write("roster.csv", "1,张三\n012,李四\n");
+    let run = check(&here, "contest --roster roster.csv --report r.json");
+    assert!(run.stdout.contains("absent: 1 张三: did you mean 001? it differs in"), "{run}");
+    let run = check(&here, "contest --only 012 --into r.json");
+    let nothing = "no contestant is called 012 (on the roster, and has handed in nothing)";
+    assert!(run.stderr.contains(nothing), "{run}");
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn names_in_other_letters_are_remarked_and_refused_where_names_are_exact() {
     assert_eq!(names(&intake), ["6", "7", "8", "Chess"]);
     assert_eq!(without_program(&intake), ["1", "2", "3", "4", "5"]);
     let why = unjudged_below(&here, &intake);
-    assert!(why.contains("similar names: Chess/chess.cpp"), "{why}");
+    assert!(why.contains("4: called Chess/chess.cpp, and names are compared exactly"), "{why}");
 }
 
 #[test]

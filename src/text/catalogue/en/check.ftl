@@ -83,6 +83,7 @@ check-roster-without-contestants = --roster is for contestants, but no directory
     .hint = give the directory of the contestants, with --as contestants if it is not recognised
 check-only-unknown = --only: no contestant is called { $names }
     .hint = each name has its own --only, or a line of --only @FILE; --list without them shows all names; nothing was judged
+check-unknown-absent = { $name } (on the roster, and has handed in nothing)
 check-unknown-near = { $name } (did you mean { $near }?)
 
 ## Earlier judgings
@@ -90,7 +91,7 @@ check-unknown-near = { $name } (did you mean { $near }?)
 check-name-report = give a report written with --report FILE.json
 check-no-report = { $path }: not a report of muqi
     .hint = give a report written with --report FILE.json
-check-no-json = { $path }: not a report of muqi: from line { $line }, column { $column } on it is not JSON
+check-no-json = { $path }: not a report in JSON: from line { $line }, column { $column } on it is not JSON
     .hint = give a report written with --report FILE.json
 check-compare-interrupted = { $path }: this judging was interrupted; what it did not judge is shown as changed
 check-into-without-contestants = --into is for contestants

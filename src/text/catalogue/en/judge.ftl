@@ -29,7 +29,7 @@ run-cut-by-cpu = ended after { $cpu } s of CPU time, the limit is { $limit } s
 run-cpu-limit = CPU time { $cpu } s, the limit is { $limit } s
 run-cut-by-clock = ended after { $wall } s by the clock, with { $cpu } s of CPU time
 run-signal = killed by { $signal ->
-    [4] SIGILL (illegal instruction)
+    [4] SIGILL (illegal instruction; compilers put one where nothing is defined: a division by 0, a missing `return`)
     [5] SIGTRAP (trap)
     [6] SIGABRT (abort: a failed assertion or an uncaught exception)
     [7] SIGBUS (invalid memory address)

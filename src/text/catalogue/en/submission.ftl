@@ -61,6 +61,7 @@ reason-directory = { $name } is a directory, not a file
 reason-nothing-but = only { $path } ({ $reason })
 reason-empty-program = an empty file
 reason-other-problem = not { $problem }.* in the contestant's directory, nor in { $problem }/ there
+reason-other-letters = called { $found }, and names are compared exactly (--strict-names)
 reason-other-taken = { $taken } is judged instead
 reason-several-places = also in { $others }; keep one
 reason-places-of-a-line = also in { $others }; keep one. The roster makes one person of both with the line `{ $line }`: give two people two lines
@@ -72,7 +73,7 @@ without-program-nearly = { $reason }; similar names: { $files }
 unclear-repeated = on { $times } lines of the roster, counted once
 unclear-shared = { $directory } could also belong to others
 submission-meant-other-form = did you mean { $directory }? it only looks the same: the directory is written with { $directorys }, the roster with { $rosters }; write the roster as the directory is called
-submission-meant-directory = did you mean { $directory }? it differs in letter case, width or Unicode form only; write the roster as the directory is called
+submission-meant-directory = did you mean { $directory }? it differs in letter case, width, Unicode form or zeros in front only; write the roster as the directory is called
 
 ## What cannot be taken
 

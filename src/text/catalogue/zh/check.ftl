@@ -83,6 +83,7 @@ check-roster-without-contestants = --roster 用于选手，但给出的都不是
     .hint = 请给出选手目录；加 --as contestants 可指明它是选手目录
 check-only-unknown = --only：没有这样的选手：{ $names }
     .hint = 每个名字各写一个 --only，或写进 --only @FILE 的文件，每行一个；去掉它们、加上 --list，可列出所有名字；尚未评测
+check-unknown-absent = { $name }（在名单上，但没有提交）
 check-unknown-near = { $name }（你是不是想用 { $near }？）
 
 ## 以往的评测
@@ -90,7 +91,7 @@ check-unknown-near = { $name }（你是不是想用 { $near }？）
 check-name-report = 请给出用 --report FILE.json 生成的报告
 check-no-report = { $path }：不是 muqi 的报告
     .hint = 请给出用 --report FILE.json 生成的报告
-check-no-json = { $path }：不是 muqi 的报告：从第 { $line } 行第 { $column } 列起不是 JSON
+check-no-json = { $path }：不是 JSON 格式的报告：从第 { $line } 行第 { $column } 列起不是 JSON
     .hint = 请给出用 --report FILE.json 生成的报告
 check-compare-interrupted = { $path }：那次评测被中断过，当时没有评测的也会显示为有变化
 check-into-without-contestants = --into 只用于评测选手

@@ -32,7 +32,7 @@ run-cut-by-cpu = CPU 时间到 { $cpu } 秒时被终止，时限 { $limit } 秒
 run-cpu-limit = CPU 时间 { $cpu } 秒，时限 { $limit } 秒
 run-cut-by-clock = 实际运行 { $wall } 秒时被终止，其中 CPU 时间 { $cpu } 秒
 run-signal = { $signal ->
-    [4] SIGILL：非法指令
+    [4] SIGILL：非法指令（编译器在除以 0、缺 `return` 等未定义行为处会放一条）
     [5] SIGTRAP：断点陷阱
     [6] SIGABRT：断言失败，或异常未被捕获
     [7] SIGBUS：访问了不存在的内存

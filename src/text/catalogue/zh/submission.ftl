@@ -65,6 +65,7 @@ reason-directory = { $name } 是目录，不是文件
 reason-nothing-but = 只有 { $path }（{ $reason }）
 reason-empty-program = 空文件
 reason-other-problem = 选手目录及其中的 { $problem }/ 下都没有 { $problem }.*
+reason-other-letters = 文件名是 { $found }，大小写不符（--strict-names）
 reason-other-taken = 已采用 { $taken }
 reason-several-places = 以这份为准，还是以 { $others } 为准？
 reason-places-of-a-line = 以这份为准，还是以 { $others } 为准？名单中的一行 `{ $line }` 把它们当作同一个人；若是不同的人，请每人一行
@@ -76,7 +77,7 @@ without-program-nearly = { $reason }；相近的文件：{ $files }
 unclear-repeated = 名单中有 { $times } 行，只算一人
 unclear-shared = { $directory } 也可能属于别人
 submission-meant-other-form = 目录 { $directory } 是不是他的？只是看起来一样：目录名里是 { $directorys }，名单里是 { $rosters }；名单里请写成目录的名字
-submission-meant-directory = 目录 { $directory } 是不是他的？只有大小写、全半角或 Unicode 形式不同；名单里请写成目录的名字
+submission-meant-directory = 目录 { $directory } 是不是他的？只有大小写、全半角、Unicode 形式或前导零不同；名单里请写成目录的名字
 
 ## 无法评测的内容
 
