@@ -29,7 +29,7 @@ use super::{
     ending::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
     fault::Fault,
     grade::{grade_outputs, interrupted, ungraded},
-    hint::{add_hints, has_cause},
+    hint::add_hints,
     in_order::judge_in_order,
     language::BuildOptions,
     resemblance::{diagnosis, outputs, source},
@@ -178,15 +178,17 @@ impl Session<'_> {
                 (self.all(Verdict::JudgeError, reason, disturbance), Compilation::NotNeeded)
             }
         };
+        let mut names_cause = false;
         if let Content::Source(source) = &submission.content {
             let config = &self.problem.config;
             let messages = match &compilation {
                 Compilation::Done { messages } => messages.as_str(),
                 _ => "",
             };
-            add_hints(source, messages, config.io, &config.name, &mut grade);
+            names_cause = add_hints(source, messages, config.io, &config.name, &mut grade);
         }
-        threads.run(|| self.entry(submission, compilation, grade))
+        let entry = threads.run(|| self.entry(submission, compilation, grade));
+        Entry { diagnosis: entry.diagnosis.filter(|_| !names_cause), ..entry }
     }
 
     fn entry(&self, submission: Submission, compilation: Compilation, grade: Grade) -> Entry {
@@ -195,11 +197,7 @@ impl Session<'_> {
         let allowed = Allowed::new(&config.limits, language);
         let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
         let allowed = (language, allowed);
-        let diagnosis = if has_cause(&grade) {
-            None
-        } else {
-            diagnosis(&tests, &grade, &config.constraints, allowed, self.cache)
-        };
+        let diagnosis = diagnosis(&tests, &grade, &config.constraints, allowed, self.cache);
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 

@@ -7,10 +7,12 @@ mod source_lines;
 use crate::{
     problem::InputOutput,
     submission::{SourceCode, Verdict},
+    text::ToMessage,
 };
 
 use super::Grade;
 use opened_files::Opening;
+use source_lines::NoReturn;
 
 /// Ways in which programs start others.
 const STARTS_PROCESSES: [&str; 8] = [
@@ -33,13 +35,15 @@ const SHOWN_COLUMNS: usize = 60;
 /// Without its input a program fails every test in one way or another, but those whose answer is
 /// 0. One that opens files only on some machines may fail for other reasons: of it, an empty
 /// output is the sign.
+///
+/// Returns whether one names the cause: what the outputs resemble besides is an accident.
 pub(super) fn add_hints(
     source: &SourceCode,
     messages: &str,
     io: InputOutput,
     name: &str,
     grade: &mut Grade,
-) {
+) -> bool {
     printed::add_hints(grade.all_mut());
     let solves_any = grade
         .tests
@@ -54,9 +58,10 @@ pub(super) fn add_hints(
     };
     let is_without_input = !solves_any && (is_always || reads_no_file);
     let starts_processes = STARTS_PROCESSES.iter().any(|way| source.text.contains(way));
-    let without_return = source_lines::without_return(messages);
+    let no_return = source_lines::without_return(messages);
     let endless_reading =
         source_lines::endless_reading(source).filter(|_| is_always_too_slow(grade));
+    let mut names_cause = false;
     for test in grade.all_mut() {
         let is_programs = !matches!(test.verdict, Verdict::CompileError | Verdict::JudgeError);
         if !test.verdict.is_failure() || !is_programs {
@@ -65,21 +70,16 @@ pub(super) fn add_hints(
         let is_silent = test.verdict == Verdict::WrongAnswer && test.beginning.trim().is_empty();
         let crashed = test.verdict == Verdict::RunTimeError;
         let hint = files_hint.clone().filter(|_| is_silent || is_without_input);
+        names_cause |= hint.is_some();
         let hint = hint.or_else(|| test.hint.take());
         let hint = hint
             .or_else(|| (crashed && starts_processes).then(|| message!("hint-starts-processes")));
-        test.hint = hint.or_else(|| without_return.clone()).or_else(|| endless_reading.clone());
+        let no_return = no_return.as_ref().filter(|_| hint.is_none());
+        names_cause |= no_return.is_some_and(NoReturn::is_certain);
+        let hint = hint.or_else(|| no_return.map(ToMessage::to_message));
+        test.hint = hint.or_else(|| endless_reading.clone());
     }
-}
-
-/// Hints that name the cause: what the outputs resemble besides is an accident.
-const CAUSES: [&str; 4] =
-    ["hint-no-return", "hint-opens-files", "hint-opens-other-files", "hint-opens-no-files"];
-
-/// Returns whether a hint names the cause of what is wrong.
-pub(super) fn has_cause(grade: &Grade) -> bool {
-    let mut hints = grade.all().filter_map(|test| test.hint.as_ref());
-    hints.any(|hint| CAUSES.contains(&&*hint.key))
+    names_cause
 }
 
 /// Returns whether tests were judged, more than one, and none ended in time.

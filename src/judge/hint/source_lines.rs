@@ -4,7 +4,7 @@
 use crate::{
     problem::ProgrammingLanguage,
     submission::SourceCode,
-    text::{Message, shortened},
+    text::{Message, ToMessage, shortened},
 };
 
 use super::SHOWN_COLUMNS;
@@ -12,8 +12,32 @@ use super::SHOWN_COLUMNS;
 /// The warning of GCC and Clang about a function that ends without a value.
 const NO_RETURN: &str = "[-Wreturn-type]";
 
-/// Returns a hint at the first function that ends without `return`, by the messages of the compiler.
-pub(super) fn without_return(messages: &str) -> Option<Message> {
+/// A function that ends without `return`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct NoReturn {
+    /// The number of its last line.
+    line: usize,
+    /// Its name, as the compiler has it.
+    function: Option<String>,
+    /// True where it has no `return` at all; otherwise it may be that it never comes to its end.
+    is_certain: bool,
+}
+
+impl NoReturn {
+    pub(super) fn is_certain(&self) -> bool {
+        self.is_certain
+    }
+}
+
+impl ToMessage for NoReturn {
+    fn to_message(&self) -> Message {
+        let Self { line, function, is_certain } = self;
+        message!("hint-no-return", line = *line, function = function.clone(), always = *is_certain)
+    }
+}
+
+/// Returns the first function that ends without `return`, by the messages of the compiler.
+pub(super) fn without_return(messages: &str) -> Option<NoReturn> {
     let lines: Vec<&str> = messages.lines().collect();
     let at = lines.iter().position(|line| line.contains(NO_RETURN))?;
     // `chess.cpp:12:1: warning: …`; a name may have colons, too.
@@ -25,7 +49,12 @@ pub(super) fn without_return(messages: &str) -> Option<Message> {
         Some(name.trim_end_matches(':').trim_matches(['‘', '’', '\'', '`']))
     });
     let function = function.map(|name| shortened(name, SHOWN_COLUMNS).into_owned());
-    Some(message!("hint-no-return", line = before.unwrap_or(last), function = function))
+    // GCC: "control reaches end of non-void function"; Clang: "does not return a value in all
+    // control paths".
+    let is_certain = !["control reaches end", "in all control paths"]
+        .iter()
+        .any(|doubt| lines[at].contains(doubt));
+    Some(NoReturn { line: before.unwrap_or(last), function, is_certain })
 }
 
 /// Returns a hint at the first loop that does not end at the end of the input: of `scanf`, whose
@@ -77,13 +106,23 @@ mod tests {
 
     #[test]
     fn the_function_without_return_is_named_by_its_line() {
-        let english = |messages| without_return(messages).map(|hint| Language::English.text(hint));
+        let english = |messages| {
+            without_return(messages).map(|hint| Language::English.text(hint.to_message()))
+        };
         let gcc = "chess.cpp: In function ‘int best(int, int)’:\n\
                    chess.cpp:12:1: warning: no return statement in function returning non-void \
                    [-Wreturn-type]\n   12 | }\n      | ^\n";
         assert_eq!(
             english(gcc).as_deref(),
             Some("line 12: `int best(int, int)` ends without `return`")
+        );
+        let at_times = gcc.replace(
+            "no return statement in function returning non-void",
+            "control reaches end of non-void function",
+        );
+        assert_eq!(
+            english(&at_times).as_deref(),
+            Some("line 12: `int best(int, int)` can end without `return`")
         );
         let clang = "chess.cpp:7:1: warning: non-void function does not return a value \
                      [-Wreturn-type]\n";

@@ -286,7 +286,7 @@ fn mistakes_that_are_made_often_are_hinted_at_with_what_was_seen() {
                    while (scanf(\"%d\", &x)) sum += x;\n  return sum;\n}\n";
     let prints = |text: &str| ONE_ROW.replace("printf(\"", &format!("printf(\"{text}"));
     for (file, program, hint) in [
-        ("no_return.c", no_return, "line 4: `best` ends without `return`"),
+        ("no_return.c", no_return, "line 4: `best` can end without `return`"),
         ("no_return.cpp", no_return, "line 4: `int best(int)` ends without `return`"),
         ("endless.c", endless, "line 4 loops for ever at the end of the input: `while (scanf("),
         ("labelled.c", &prints("Answer: "), "the answer is there, with words around it"),

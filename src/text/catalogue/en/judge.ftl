@@ -81,7 +81,10 @@ hint-opens-no-files = the program opens no file; the input is in { $name }.in, a
 hint-no-return = line { $line }: { $function ->
         [none] a function
        *[other] `{ $function }`
-    } ends without `return`
+    } { $always ->
+        [yes] ends
+       *[no] can end
+    } without `return`
 hint-labelled-answer = the answer is there, with words around it: print the number alone
 hint-lines-before-answer = the last line is the answer; print nothing before it, such as line { $line }: `{ $text }`
 hint-lines-behind-answer = the first line is the answer; print nothing behind it, such as line { $line }: `{ $text }`

@@ -84,7 +84,10 @@ hint-opens-no-files = 程序没有打开任何文件；输入在 { $name }.in，
 hint-no-return = 第 { $line } 行：{ $function ->
         [none] 有个函数
        *[other] `{ $function }`
-    } 结束时没有 `return`
+    } { $always ->
+        [yes] 结束时没有
+       *[no] 可能没有执行
+    } `return`
 hint-labelled-answer = 答案本身对了，但前后有文字：只输出这个数
 hint-lines-before-answer = 最后一行就是答案；前面不要输出别的，例如第 { $line } 行：`{ $text }`
 hint-lines-behind-answer = 第一行就是答案；后面不要再输出，例如第 { $line } 行：`{ $text }`
