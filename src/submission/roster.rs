@@ -115,8 +115,8 @@ impl Roster {
         self.people.iter().map(Vec::len).max().unwrap_or_default()
     }
 
-    /// Returns the columns of the only person with this directory, or of somebody absent who is
-    /// called by all columns.
+    /// Returns the columns of the only person with this directory, or with this name made of all
+    /// columns, as absent people have it.
     pub fn person(&self, name: &str) -> Option<&[String]> {
         let mut found = self
             .people
@@ -125,14 +125,14 @@ impl Roster {
         found.next().filter(|_| found.next().is_none()).map(Vec::as_slice)
     }
 
-    /// Returns all that the list says of the person with a directory, in one name; the directory
-    /// where it says nothing more.
+    /// Returns the columns of the person with a directory as one name; the directory where there is
+    /// no such person.
     pub fn full_name(&self, directory: &str) -> String {
         self.person(directory).map_or_else(|| directory.to_owned(), called)
     }
 
-    /// Returns the names by which somebody may be known where these directories are: the columns in
-    /// which directories are found, or all where none is.
+    /// Returns the possible names of a person's directory: the columns in which some of these
+    /// directories are found, or all where none is.
     pub fn possible_directories<'p>(
         &self,
         person: &'p [String],
@@ -284,7 +284,7 @@ impl Roster {
     }
 }
 
-/// Returns everything that a list says of somebody, as one name.
+/// Returns the columns of a person as one name.
 pub(super) fn called(person: &[String]) -> String {
     person
         .iter()

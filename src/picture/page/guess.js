@@ -153,8 +153,8 @@ function revealQuestion() {
 
 const nextBest = () => moveOf(playerNamed("perfect"), currentPosition(), state.board.m);
 
-// Shows the answer to an open question; where nobody has voted, only when asked twice: the key goes
-// on everywhere else.
+// Shows the answer to an open question; without votes only when asked twice, for the key goes on
+// everywhere else.
 function wantAnswer() {
   if (guess.isWanted || Object.keys(guess.votes).length > 0) {
     revealQuestion();

@@ -77,7 +77,7 @@ pub(super) fn roster_headings(roster: &Roster) -> impl Iterator<Item = Message> 
     })
 }
 
-/// Returns what a roster says of somebody, as many columns as it has headings.
+/// Returns the columns of a person on a roster, as many as it has headings.
 pub(super) fn roster_columns<'r>(roster: &'r Roster, name: &str) -> impl Iterator<Item = &'r str> {
     let person = roster.person(name).unwrap_or_default();
     (0..shown_columns(roster)).map(|column| person.get(column).map_or("", String::as_str))
