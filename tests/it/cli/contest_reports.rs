@@ -349,7 +349,7 @@ fn numbers_without_their_zeros_and_people_who_handed_in_nothing_are_asked_about(
     let run = check(&here, "contest --roster roster.csv --report r.json");
     assert!(run.stdout.contains("absent: 1 张三: did you mean 001? it differs in"), "{run}");
     let run = check(&here, "contest --only 012 --into r.json");
-    let nothing = "no contestant is called 012 (on the roster, and has handed in nothing)";
+    let nothing = "no contestant is called 012 (on the roster, but nothing of theirs is here)";
     assert!(run.stderr.contains(nothing), "{run}");
 }
 

@@ -83,7 +83,7 @@ check-roster-without-contestants = --roster is for contestants, but no directory
     .hint = give the directory of the contestants, with --as contestants if it is not recognised
 check-only-unknown = --only: no contestant is called { $names }
     .hint = each name has its own --only, or a line of --only @FILE; --list without them shows all names; nothing was judged
-check-unknown-absent = { $name } (on the roster, and has handed in nothing)
+check-unknown-absent = { $name } (on the roster, but nothing of theirs is here)
 check-unknown-near = { $name } (did you mean { $near }?)
 
 ## Earlier judgings

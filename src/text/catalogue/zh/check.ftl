@@ -83,7 +83,7 @@ check-roster-without-contestants = --roster 用于选手，但给出的都不是
     .hint = 请给出选手目录；加 --as contestants 可指明它是选手目录
 check-only-unknown = --only：没有这样的选手：{ $names }
     .hint = 每个名字各写一个 --only，或写进 --only @FILE 的文件，每行一个；去掉它们、加上 --list，可列出所有名字；尚未评测
-check-unknown-absent = { $name }（在名单上，但没有提交）
+check-unknown-absent = { $name }（在名单上，但这里没有他的目录）
 check-unknown-near = { $name }（你是不是想用 { $near }？）
 
 ## 以往的评测
