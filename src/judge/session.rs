@@ -12,7 +12,7 @@ use crate::{
     archive::DiskFile,
     input,
     plan::Edition,
-    problem::Problem,
+    problem::{Problem, ProgrammingLanguage, Standard},
     store::sha256_hex,
     strength::Printed,
     submission::{Content, SourceCode, Submission, Verdict},
@@ -29,7 +29,7 @@ use super::{
     ending::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
     fault::Fault,
     grade::{grade_outputs, interrupted, ungraded},
-    hint::add_hints,
+    hint::{FailedProgram, add_hints},
     in_order::judge_in_order,
     language::BuildOptions,
     resemblance::{diagnosis, outputs, source},
@@ -181,11 +181,18 @@ impl Session<'_> {
         let mut names_cause = false;
         if let Content::Source(source) = &submission.content {
             let config = &self.problem.config;
-            let messages = match &compilation {
-                Compilation::Done { messages } => messages.as_str(),
-                _ => "",
+            let options = self.build_options(submission.standard, source.language);
+            let program = FailedProgram {
+                source,
+                messages: match &compilation {
+                    Compilation::Done { messages } => messages,
+                    _ => "",
+                },
+                defined: &options.defined_names(source.language),
+                io: config.io,
+                problem: &config.name,
             };
-            names_cause = add_hints(source, messages, config.io, &config.name, &mut grade);
+            names_cause = add_hints(&program, &mut grade);
         }
         let entry = threads.run(|| self.entry(submission, compilation, grade));
         Entry { diagnosis: entry.diagnosis.filter(|_| !names_cause), ..entry }
@@ -271,6 +278,20 @@ impl Session<'_> {
         }
     }
 
+    fn build_options(
+        &self,
+        standard: Option<Standard>,
+        language: ProgrammingLanguage,
+    ) -> BuildOptions<'_> {
+        let config = &self.problem.config;
+        BuildOptions {
+            standard,
+            of_problem: config.languages.get(&language),
+            io: config.io,
+            memory_mib: config.limits.memory_mib,
+        }
+    }
+
     fn stop(&self, submission: &Submission) -> Stop {
         match self.extent {
             Extent::All => Stop::Never,
@@ -326,13 +347,7 @@ impl Session<'_> {
             Ok(found) => found,
             Err(error) => return Ready::JudgeError(lacking(source.language, error).into()),
         };
-        let config = &self.problem.config;
-        let options = BuildOptions {
-            standard: submission.standard,
-            of_problem: config.languages.get(&source.language),
-            io: config.io,
-            memory_mib: config.limits.memory_mib,
-        };
+        let options = self.build_options(submission.standard, source.language);
         let build = found.toolchain.build(&source.text, &options);
         let is_explained = failures == Failures::Explained;
         let newer = found.toolchain.newer_builds(&source.text, &options);

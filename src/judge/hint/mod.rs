@@ -29,6 +29,19 @@ const STARTS_PROCESSES: [&str; 8] = [
 /// Columns of a line of a source or an output that a hint shows.
 const SHOWN_COLUMNS: usize = 60;
 
+/// A program, how it was compiled, and where its input and output are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FailedProgram<'a> {
+    pub(super) source: &'a SourceCode,
+    /// The output of the compiler.
+    pub(super) messages: &'a str,
+    /// The names that the compiler was told to define.
+    pub(super) defined: &'a [String],
+    pub(super) io: InputOutput,
+    /// The short name of the problem, which its files have.
+    pub(super) problem: &'a str,
+}
+
 /// Adds hints to tests that failed, where the source, the messages of its compiler or the outputs
 /// have strong evidence of a mistake that is made often.
 ///
@@ -37,26 +50,24 @@ const SHOWN_COLUMNS: usize = 60;
 /// output is the sign.
 ///
 /// Returns whether one names the cause: what the outputs resemble besides is an accident.
-pub(super) fn add_hints(
-    source: &SourceCode,
-    messages: &str,
-    io: InputOutput,
-    name: &str,
-    grade: &mut Grade,
-) -> bool {
+pub(super) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool {
+    let FailedProgram { source, messages, io, problem, .. } = *program;
     printed::add_hints(grade.all_mut());
     let solves_any = grade
         .tests
         .iter()
         .any(|test| test.verdict == Verdict::Accepted && test.answer.trim() != "0");
-    let misplaced = opened_files::misplaced(source, io, name);
-    let is_always = misplaced.as_ref().is_some_and(Opening::is_always);
-    let reads_no_file = io == InputOutput::Files && opened_files::opens_nothing(source, io);
-    let files_hint = match &misplaced {
-        Some(opening) => Some(opened_files::hint(opening, io, name)),
-        None => reads_no_file.then(|| message!("hint-opens-no-files", name = name)),
+    let openings = opened_files::openings(program);
+    let misplaced = opened_files::misplaced(&openings, io, problem);
+    let reads_no_file = io == InputOutput::Files && openings.is_empty();
+    let files_hint = match misplaced {
+        Some(opening) => Some(opened_files::hint(opening, io, problem)),
+        None => reads_no_file.then(|| message!("hint-opens-no-files", name = problem)),
     };
-    let is_without_input = !solves_any && (is_always || reads_no_file);
+    // One that opens its input, and a log as well, fails for another reason.
+    let is_misplaced = misplaced.is_some_and(Opening::is_always)
+        && !openings.iter().any(|one| io != InputOutput::Standard && one.is_input_of(problem));
+    let is_without_input = !solves_any && (is_misplaced || reads_no_file);
     let starts_processes = STARTS_PROCESSES.iter().any(|way| source.text.contains(way));
     let no_return = source_lines::without_return(messages);
     let endless_reading =
@@ -92,7 +103,7 @@ fn is_always_too_slow(grade: &Grade) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{TestGrade, fake::test_of_answer_2, grade::ungraded},
+        super::{TestGrade, fake::test_of_answer_2, grade::ungraded, language::BuildOptions},
         *,
     };
     use crate::problem::ProgrammingLanguage;
@@ -120,7 +131,15 @@ mod tests {
         let tests = (1..).zip(verdicts.chars()).map(graded).collect();
         let mut grade = Grade { tests, extra: Vec::new() };
         let source = SourceCode::new(language, text.as_bytes().to_vec());
-        add_hints(&source, "", io, "chess", &mut grade);
+        let options = BuildOptions { standard: None, of_problem: None, io, memory_mib: 512 };
+        let program = FailedProgram {
+            source: &source,
+            messages: "",
+            defined: &options.defined_names(language),
+            io,
+            problem: "chess",
+        };
+        add_hints(&program, &mut grade);
         let hinted = grade.tests.iter().filter(|test| test.hint.is_some());
         hinted.map(|test| test.number).collect()
     }
@@ -160,6 +179,12 @@ mod tests {
 
     #[test]
     fn where_files_are_there_those_of_other_names_are_hinted_at() {
+        let with_log = format!("{NOI}freopen(\"log.txt\", \"w\", stderr);\n");
+        assert_eq!(
+            hinted(&with_log, ProgrammingLanguage::Cpp, Files, "WwR"),
+            [2],
+            "it has its input"
+        );
         for io in [Files, Either] {
             assert_eq!(hinted(NOI, ProgrammingLanguage::Cpp, io, "R"), [0; 0]);
             assert_eq!(

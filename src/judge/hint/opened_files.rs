@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::{
     problem::{InputOutput, ProgrammingLanguage},
-    submission::SourceCode,
     text::{Message, shortened},
 };
 
-use super::SHOWN_COLUMNS;
+use super::{FailedProgram, SHOWN_COLUMNS};
 
 /// A line that opens a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +30,12 @@ impl Opening<'_> {
         self.is_compiled == Some(true)
     }
 
+    /// Returns whether it is the input of the problem, unless it is never compiled.
+    pub(super) fn is_input_of(&self, problem: &str) -> bool {
+        let file = self.name.and_then(|name| name.strip_prefix(problem));
+        self.is_compiled != Some(false) && file == Some(".in")
+    }
+
     /// Returns whether it is one of the files of the problem.
     fn is_of(&self, problem: &str) -> bool {
         let file = self.name.and_then(|name| name.strip_prefix(problem));
@@ -41,24 +46,18 @@ impl Opening<'_> {
 /// Returns the opening by which a source does not get its input or loses its output, if there is
 /// one: of any file where the standard streams are used, else of one that is not the problem's.
 /// One that is always compiled comes first.
-pub(super) fn misplaced<'t>(
-    source: &'t SourceCode,
+pub(super) fn misplaced<'o, 't>(
+    all: &'o [Opening<'t>],
     io: InputOutput,
     problem: &str,
-) -> Option<Opening<'t>> {
-    let all = openings(source, io);
+) -> Option<&'o Opening<'t>> {
     let is_misplaced = |one: &&Opening<'_>| io == InputOutput::Standard || !one.is_of(problem);
     let mut misplaced =
         all.iter().filter(is_misplaced).filter(|one| one.is_compiled != Some(false));
     let always = misplaced.clone().find(|one| one.is_always());
     // A name that is put together may be the right one.
     let is_unknown = |one: &Opening<'_>| one.name.is_none() && io != InputOutput::Standard;
-    always.or_else(|| misplaced.next()).filter(|one| !is_unknown(one)).cloned()
-}
-
-/// Returns whether a source opens no file at all.
-pub(super) fn opens_nothing(source: &SourceCode, io: InputOutput) -> bool {
-    openings(source, io).is_empty()
+    always.or_else(|| misplaced.next()).filter(|one| !is_unknown(one))
 }
 
 /// Returns the hint at an opening.
@@ -93,14 +92,19 @@ fn ways(language: ProgrammingLanguage) -> &'static [&'static str] {
     }
 }
 
-fn openings(source: &SourceCode, io: InputOutput) -> Vec<Opening<'_>> {
+/// Returns the lines of a program that open files.
+pub(super) fn openings<'t>(program: &FailedProgram<'t>) -> Vec<Opening<'t>> {
+    let FailedProgram { source, defined, .. } = *program;
     let ways = ways(source.language);
-    let mut conditions = Conditions::new(io);
+    let mut conditions = Conditions::new(defined);
     let mut openings = Vec::new();
     for (line, text) in (1..).zip(source.text.lines()) {
         let text = text.trim();
         if text.starts_with('#') {
-            conditions.read(text);
+            // Elsewhere it begins a comment or an attribute.
+            if matches!(source.language, ProgrammingLanguage::C | ProgrammingLanguage::Cpp) {
+                conditions.read(text);
+            }
             continue;
         }
         let is_comment = text.starts_with(['{']) || text.starts_with("//");
@@ -139,10 +143,9 @@ struct Conditions<'t> {
 }
 
 impl<'t> Conditions<'t> {
-    fn new(io: InputOutput) -> Self {
-        // As `language::build` defines it.
-        let online = (io == InputOutput::Standard).then_some(("ONLINE_JUDGE", None));
-        Self { defined: online.into_iter().collect(), around: Vec::new() }
+    fn new(defined: &'t [String]) -> Self {
+        let defined = defined.iter().map(|name| (name.as_str(), None));
+        Self { defined: defined.collect(), around: Vec::new() }
     }
 
     fn are_met(&self) -> Option<bool> {
@@ -222,15 +225,45 @@ fn negated<'t>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::submission::SourceCode;
     use InputOutput::{Files, Standard};
 
     const OPENS: &str = "freopen(\"chess.in\", \"r\", stdin);";
 
-    /// Returns the number of the line that is misplaced, and what turns it on.
+    /// Returns the number of the line that is misplaced, and what turns it on, of a program that is
+    /// compiled as is customary.
     fn found(text: &str, io: InputOutput) -> Option<(usize, Option<String>)> {
-        let source = SourceCode::new(ProgrammingLanguage::Cpp, text.as_bytes().to_vec());
-        let one = misplaced(&source, io, "chess")?;
+        let is_online = io == Standard;
+        let online = ["ONLINE_JUDGE".to_owned()];
+        found_in(ProgrammingLanguage::Cpp, text, io, &online[..usize::from(is_online)])
+    }
+
+    fn found_in(
+        language: ProgrammingLanguage,
+        text: &str,
+        io: InputOutput,
+        defined: &[String],
+    ) -> Option<(usize, Option<String>)> {
+        let source = &SourceCode::new(language, text.as_bytes().to_vec());
+        let program = FailedProgram { source, messages: "", defined, io, problem: "chess" };
+        let openings = openings(&program);
+        let one = misplaced(&openings, io, "chess")?;
         Some((one.line, one.switch.map(str::to_owned)))
+    }
+
+    #[test]
+    fn names_are_defined_by_the_flags_of_the_problem() {
+        let text = format!("#ifndef ONLINE_JUDGE\n{OPENS}\n#endif\n");
+        let by_line = Some((2, Some("#ifndef ONLINE_JUDGE".to_owned())));
+        assert_eq!(found_in(ProgrammingLanguage::Cpp, &text, Standard, &[]), by_line);
+        assert_eq!(found(&text, Standard), None);
+    }
+
+    #[test]
+    fn comments_of_other_languages_are_no_directives() {
+        let text = "# if 0\nopen('a.in')\n";
+        let found = found_in(ProgrammingLanguage::Python, text, Standard, &[]);
+        assert_eq!(found, Some((2, None)));
     }
 
     #[test]

@@ -92,7 +92,7 @@ impl Toolchain {
         if self.language == ProgrammingLanguage::C {
             arguments.push("-Wreturn-type".to_owned());
         }
-        arguments.extend(self.flags(options));
+        arguments.extend(options.flags(self.language));
         match self.language {
             ProgrammingLanguage::Pascal => arguments.push("-omain".to_owned()),
             _ => arguments.extend(["-o", "main"].map(str::to_owned)),
@@ -116,7 +116,7 @@ impl Toolchain {
     fn interpreted(&self, options: &BuildOptions<'_>) -> Build {
         let source_name = "main.py".to_owned();
         let check = ["-m", "py_compile", &source_name].map(str::to_owned).to_vec();
-        let mut arguments = self.flags(options);
+        let mut arguments = options.flags(self.language);
         arguments.push(source_name.clone());
         Build {
             compile: self.compiler(check),
@@ -130,7 +130,7 @@ impl Toolchain {
         let class = java::MainClass::of(text);
         let source_name = format!("{}.java", class.name);
         let mut compile = ["-encoding", "UTF-8", "-d", "."].map(str::to_owned).to_vec();
-        compile.extend(self.flags(options));
+        compile.extend(options.flags(self.language));
         compile.push(source_name.clone());
         let memory = format!("-Xmx{}m", options.memory_mib);
         // One collector thread, room for deep recursion, nothing written to /tmp.
@@ -175,12 +175,24 @@ impl Toolchain {
         let flag = if self.language == ProgrammingLanguage::Rust { "--edition" } else { "-std" };
         format!("{flag}={name}")
     }
+}
 
-    fn flags(&self, options: &BuildOptions<'_>) -> Vec<String> {
-        match options.of_problem.and_then(|language| language.flags.clone()) {
+impl BuildOptions<'_> {
+    fn flags(&self, language: ProgrammingLanguage) -> Vec<String> {
+        match self.of_problem.and_then(|language| language.flags.clone()) {
             Some(flags) => flags,
-            None => customary_flags(self.language, options.io),
+            None => customary_flags(language, self.io),
         }
+    }
+
+    /// Returns the names that the flags of C and C++ define.
+    pub fn defined_names(&self, language: ProgrammingLanguage) -> Vec<String> {
+        let flags = self.flags(language).into_iter();
+        let name = |flag: String| {
+            let defined = flag.strip_prefix("-D")?;
+            Some(defined.split('=').next().unwrap_or(defined).to_owned())
+        };
+        flags.filter_map(name).collect()
     }
 }
 
