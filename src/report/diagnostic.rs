@@ -56,7 +56,8 @@ impl FaultPrinter {
     pub(crate) fn draw(&self, diagnostics: &[Diagnostic]) -> String {
         let repeated = self.repeated(diagnostics);
         let is_first = |one: &&Diagnostic| {
-            repeated.get(&self.words(one)).is_none_or(|it| it.first == one.location.path)
+            let repeated = self.of_words(&repeated, one);
+            repeated.is_none_or(|it| it.first == one.location.path)
         };
         let diagnostics: Vec<&Diagnostic> = diagnostics.iter().filter(is_first).collect();
         let mut text = String::new();
@@ -73,7 +74,7 @@ impl FaultPrinter {
                 }
                 *drawn.entry(diagnostic.code).or_default() += 1;
                 drawn_in_all += 1;
-                let others = repeated.get(&self.words(diagnostic));
+                let others = self.of_words(&repeated, diagnostic);
                 // The first of the file has the places in other files.
                 let others = others.filter(|_| first_of_words.insert(self.words(diagnostic)));
                 text += &format!("{}\n\n", self.draw_one(diagnostic, others));
@@ -96,6 +97,10 @@ impl FaultPrinter {
     /// Returns the faults of which the same is said in several files, with their places.
     fn repeated<'d>(&self, diagnostics: &'d [Diagnostic]) -> BTreeMap<Words, Repeated<'d>> {
         let mut repeated = BTreeMap::<Words, Repeated<'d>>::new();
+        // One file may have very many faults, of which few are drawn.
+        if diagnostics.iter().all(|one| one.location.path == diagnostics[0].location.path) {
+            return repeated;
+        }
         for one in diagnostics {
             let path = one.location.path.as_str();
             let new = || Repeated { first: path, others: Vec::new() };
@@ -109,6 +114,14 @@ impl FaultPrinter {
         }
         repeated.retain(|_, same| !same.others.is_empty());
         repeated
+    }
+
+    fn of_words<'r, 'd>(
+        &self,
+        repeated: &'r BTreeMap<Words, Repeated<'d>>,
+        one: &Diagnostic,
+    ) -> Option<&'r Repeated<'d>> {
+        if repeated.is_empty() { None } else { repeated.get(&self.words(one)) }
     }
 
     fn words(&self, one: &Diagnostic) -> Words {

@@ -118,10 +118,12 @@ impl Roster {
     /// Returns the columns of the only person with this directory, or with this name made of all
     /// columns, as absent people have it.
     pub fn person(&self, name: &str) -> Option<&[String]> {
-        let mut found = self
-            .people
-            .iter()
-            .filter(|person| person.iter().any(|field| field == name) || called(person) == name);
+        // Few names are made of several columns, and each would be put together anew.
+        let may_be_all = name.contains(' ');
+        let is_it = |person: &&Vec<String>| {
+            person.iter().any(|field| field == name) || (may_be_all && called(person) == name)
+        };
+        let mut found = self.people.iter().filter(is_it);
         found.next().filter(|_| found.next().is_none()).map(Vec::as_slice)
     }
 
@@ -248,10 +250,7 @@ impl Roster {
     /// Returns the line of the first person with a directory: the columns, with commas between.
     pub(super) fn line_of(&self, directory: &str) -> Option<String> {
         let has = |person: &&Vec<String>| person.iter().any(|field| field == directory);
-        self.people.iter().find(has).map(|person| {
-            let fields = person.iter().filter(|field| !field.is_empty()).map(String::as_str);
-            fields.collect::<Vec<&str>>().join(", ")
-        })
+        self.people.iter().find(has).map(|person| joined(person, ", "))
     }
 
     /// Returns the people whose name is nearly that of an unlisted directory, with a question
@@ -286,12 +285,12 @@ impl Roster {
 
 /// Returns the columns of a person as one name.
 pub(super) fn called(person: &[String]) -> String {
-    person
-        .iter()
-        .filter(|field| !field.is_empty())
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .join(" ")
+    joined(person, " ")
+}
+
+fn joined(person: &[String], separator: &str) -> String {
+    let fields = person.iter().filter(|field| !field.is_empty()).map(String::as_str);
+    fields.collect::<Vec<&str>>().join(separator)
 }
 
 /// Returns the code points in which two names differ that look alike; nothing where one sees the
@@ -318,8 +317,9 @@ fn other_letters_of(left: &str, right: &str) -> Option<[String; 2]> {
 /// usual width, in small ones, a number without the zeros in front, which spreadsheets drop.
 fn folded(name: &str) -> String {
     let name = name.nfkc().collect::<String>().to_lowercase();
-    let is_number = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number { name.trim_start_matches('0').to_owned() } else { name }
+    let number = name.trim_start_matches('0');
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { number.to_owned() } else { name }
 }
 
 /// Returns the directories of a person, in the order of the columns.
@@ -378,6 +378,15 @@ mod tests {
         assert_eq!(unclear(&roster, &["张伟", "001", "002"]), ["张伟 一中", "张伟 二中"]);
         assert_eq!(unclear(&roster, &["李"]), ["001 李", "002 李"]);
         assert_eq!(unclear(&roster, &["张伟", "一中", "李", "002"]), [""; 0]);
+    }
+
+    #[test]
+    fn numbers_are_asked_about_without_their_zeros_and_nothing_is_no_number() {
+        let roster = Roster::parse("1,,a\n0,b\n".as_bytes());
+        let meant = |directory: &str| roster.meant(&[directory.to_owned()]).into_keys().collect();
+        let nobody: Vec<String> = Vec::new();
+        assert_eq!((meant("001"), meant("000")), (vec!["1 a".to_owned()], nobody));
+        assert_eq!((roster.full_name("a"), roster.full_name("1 a")), ("1 a".into(), "1 a".into()));
     }
 
     #[test]
