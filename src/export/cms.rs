@@ -212,7 +212,7 @@ fn read(files: &Package) -> ReadPackage {
     let task = yaml::of_package(files, CONFIG, &mut faults);
     let streams = task.as_ref().map(streams);
     let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
-    let samples = Some(files.samples("att/sample", 1));
+    let samples = Some(files.samples("att/sample"));
     ReadPackage { faults, tests, groups, extra: None, samples, streams, output_kib: None }
 }
 

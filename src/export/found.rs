@@ -56,6 +56,9 @@ pub enum FoundExtra {
     InLastGroup,
 }
 
+/// Input and answer of every sample, by its number.
+pub type ReadSamples = BTreeMap<usize, (Vec<u8>, Vec<u8>)>;
+
 /// Everything that a judge takes from a package, as far as it can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadPackage {
@@ -68,8 +71,8 @@ pub struct ReadPackage {
     pub groups: Option<Vec<FoundGroup>>,
     /// The extra tests; nothing where packages have no place for them.
     pub extra: Option<FoundExtra>,
-    /// Input and answer of every sample; nothing where a package holds none.
-    pub samples: Option<Vec<(Vec<u8>, Vec<u8>)>>,
+    /// The samples; nothing where a package has no place for them.
+    pub samples: Option<ReadSamples>,
     /// The streams of programs; nothing where a package has none.
     pub streams: Option<Streams>,
     /// The most that programs may print, in KiB; nothing where a package has none.
@@ -445,7 +448,8 @@ impl Comparison<'_> {
 
     fn samples(&mut self, found: &ReadPackage) {
         let meant = self.contents.samples.tests.iter();
-        let meant: Vec<_> = meant.map(|test| (test.input_bytes(), test.answer_bytes())).collect();
+        let meant: ReadSamples =
+            meant.map(|test| (test.number, (test.input_bytes(), test.answer_bytes()))).collect();
         if found.samples.as_ref().is_some_and(|samples| *samples != meant) {
             self.report(message!("export-samples-differ"));
         }

@@ -24,7 +24,7 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, Lowered, Package,
-    ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    ReadPackage, ReadSamples, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{counting, subtask as place, unexpected},
     guide::last_step,
     handout::LargeSample,
@@ -236,11 +236,7 @@ fn read(files: &Package) -> ReadPackage {
     let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
     let _: Option<ProblemFile> = yaml::of_package(files, "problem.yaml", &mut faults);
     let config = yaml::of_package(files, CONFIG, &mut faults);
-    let mut samples = samples(files, &mut faults);
-    if let Some(samples) = &mut samples {
-        // Behind the printed samples are those that are files alone.
-        samples.extend(files.samples("additional_file/sample", samples.len() + 1));
-    }
+    let samples = samples(files, &mut faults);
     let streams = config.as_ref().map(streams);
     let scored = config.map(|config| scored(files, &config, &mut faults));
     let (tests, groups) = scored.unzip();
@@ -311,8 +307,8 @@ fn limits(config: &Config, faults: &mut Vec<Message>) -> JudgeLimits {
 }
 
 /// The samples as the site shows them: blocks of the statement called `input1`,
-/// `output1` and so on, the same in every language.
-fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<Vec<(Vec<u8>, Vec<u8>)>> {
+/// `output1` and so on, the same in every language, and files that it names.
+fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<ReadSamples> {
     let mut by_language = Vec::new();
     for language in [Language::Chinese, Language::English] {
         let name = format!("problem_{}.md", language.code());
@@ -322,9 +318,16 @@ fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<Vec<(Vec<u8>, V
             let (_, rest) = text.split_once(&format!("```{kind}{number}\n"))?;
             Some(rest.split_once("```")?.0.as_bytes().to_vec())
         };
-        let pairs =
-            (1..).map_while(|number| Some((block("input", number)?, block("output", number)?)));
-        by_language.push(pairs.collect::<Vec<_>>());
+        let numbers = text.match_indices("```input").filter_map(|(at, mark)| {
+            let rest = &text[at + mark.len()..];
+            rest.lines().next()?.parse().ok()
+        });
+        let printed = numbers.filter_map(|number| {
+            Some((number, (block("input", number)?, block("output", number)?)))
+        });
+        let named = files.samples("additional_file/sample").into_iter();
+        let named = named.filter(|(number, _)| text.contains(&format!("`sample{number}.in`")));
+        by_language.push(named.chain(printed).collect::<ReadSamples>());
     }
     if by_language.is_empty() {
         faults.push(message!("export-no-statement"));

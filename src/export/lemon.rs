@@ -282,7 +282,7 @@ fn read(package: &Package, task: &Task) -> ReadPackage {
         tests: Some(tests),
         groups: Some(groups),
         extra: None,
-        samples: Some(package.samples(&samples_of(&task.source_file_name), 1)),
+        samples: Some(package.samples(&samples_of(&task.source_file_name))),
         streams: Some(streams(task)),
         output_kib: None,
     }

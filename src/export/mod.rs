@@ -48,7 +48,7 @@ pub use archive::Archive;
 pub use cms::print_command;
 pub use contents::Contents;
 pub use exported::{ExportError, Exported};
-pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, Streams};
+pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, ReadSamples, Streams};
 pub use layout::{Recognised, recognised, taken_for, written};
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};

@@ -94,7 +94,7 @@ impl Target for Noi {
             tests: Some(
                 numbers(package, &format!("{name}/{prefix}")).into_iter().map(test).collect(),
             ),
-            samples: Some(package.samples(&format!("down/{prefix}"), 1)),
+            samples: Some(package.samples(&format!("down/{prefix}"))),
             ..ReadPackage::default()
         }
     }

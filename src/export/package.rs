@@ -7,7 +7,7 @@ use crate::{
     text::{Message, ToMessage},
 };
 
-use super::{Archive, FoundTest, JudgeLimits};
+use super::{Archive, FoundTest, JudgeLimits, ReadSamples};
 
 /// Bytes of a package that is read, at most; one of ours has some 200 KiB.
 pub(super) const MOST_BYTES: u64 = 64 << 20;
@@ -98,11 +98,14 @@ impl Package {
         FoundTest { name, label, input: self.bytes(input), answer: self.bytes(answer), limits }
     }
 
-    /// Returns input and answer of each sample: `att/sample1.in`, `att/sample1.ans`, from the
-    /// number `first` on as far as both are there.
-    pub(super) fn samples(&self, prefix: &str, first: usize) -> Vec<(Vec<u8>, Vec<u8>)> {
-        let bytes = |number: usize, ending| self.bytes(&format!("{prefix}{number}.{ending}"));
-        (first..).map_while(|number| bytes(number, "in").zip(bytes(number, "ans"))).collect()
+    /// Returns the samples of which both files are there: `att/sample1.in`, `att/sample1.ans`.
+    pub(super) fn samples(&self, prefix: &str) -> ReadSamples {
+        let sample = |(path, input): (&str, &[u8])| {
+            let stem = path.strip_suffix(".in")?;
+            let number = stem.strip_prefix(prefix)?.parse().ok()?;
+            Some((number, (input.to_vec(), self.bytes(&format!("{stem}.ans"))?)))
+        };
+        self.iter().filter_map(sample).collect()
     }
 
     /// Returns a copy of the bytes of a file.

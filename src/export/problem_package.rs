@@ -9,7 +9,7 @@ use crate::{
     testset::TestCase,
 };
 
-use super::{Contents, Loss, Package, Portable};
+use super::{Contents, Loss, Package, Portable, ReadSamples};
 
 /// Licences by the names that these packages know, with the beginning of the
 /// SPDX identifier.
@@ -46,9 +46,9 @@ pub(super) fn numbered(number: usize, of: usize) -> String {
 
 /// Adds input and answer of every sample that the judge prints in the statement.
 pub(super) fn add_samples(package: &mut Package, directory: &str, contents: &Contents<'_>) {
-    let samples = contents.samples.printed();
-    for sample in samples {
-        let stem = format!("{directory}/{}", numbered(sample.number, samples.len()));
+    let of = contents.samples.tests.len();
+    for sample in contents.samples.printed() {
+        let stem = format!("{directory}/{}", numbered(sample.number, of));
         package.add_test(&stem, ["in", "ans"], sample);
     }
 }
@@ -98,10 +98,13 @@ pub(super) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
     stems.iter().map(pair).collect()
 }
 
-/// Returns the samples: those of a directory of their own, then the attachments.
-pub(super) fn samples(package: &Package) -> Vec<(Vec<u8>, Vec<u8>)> {
-    let pairs = ["data/sample", "attachments"].map(|directory| pairs(package, directory));
-    pairs.into_iter().flatten().filter_map(|pair| Some((pair.input?, pair.answer?))).collect()
+/// Returns the samples: those of a directory of their own, and the attachments.
+pub(super) fn samples(package: &Package) -> ReadSamples {
+    let pairs = pairs(package, "data/sample").into_iter();
+    let printed = pairs
+        .filter_map(|pair| Some((number_of(&pair.stem)?, (pair.input?, pair.answer?))))
+        .collect::<ReadSamples>();
+    package.samples("attachments/sample").into_iter().chain(printed).collect()
 }
 
 /// Returns the number of a test, which is what its file is called.

@@ -17,8 +17,8 @@ use crate::{
 
 use super::{
     Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, Portable, ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification,
-    View,
+    Lowered, Package, Portable, ReadPackage, ReadSamples, Scheme, Target, TargetFacts, TestNames,
+    Verification, View,
     found::{fault, unexpected},
     guide::{last_step, statement_to_paste},
     handout::LargeSample,
@@ -240,12 +240,13 @@ impl Reader<'_> {
         (1..=count.min(self.package.iter().count() + 1)).map(test).collect()
     }
 
-    fn samples(&mut self, samples: Vec<FoundTest>) -> Vec<(Vec<u8>, Vec<u8>)> {
+    fn samples(&mut self, samples: Vec<FoundTest>) -> ReadSamples {
         let is_whole = |test: &FoundTest| test.input.is_some() && test.answer.is_some();
         if let Some(sample) = samples.iter().find(|sample| !is_whole(sample)) {
             self.faults.push(fault(&sample.name, message!("export-half-sample")));
         }
-        samples.into_iter().filter_map(|test| Some((test.input?, test.answer?))).collect()
+        let numbered = (1..).zip(samples);
+        numbered.filter_map(|(number, test)| Some((number, (test.input?, test.answer?)))).collect()
     }
 
     fn limits(&mut self) -> Option<JudgeLimits> {

@@ -5,7 +5,7 @@
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value, value};
 
 /// The keys of a test, or of the large sample, that do not belong to its recipe.
-const KEPT: [&str; 3] = ["subtask", "purpose", "salt"];
+const KEPT: [&str; 4] = ["subtask", "purpose", "number", "salt"];
 
 /// Returns a plan in which a test, by its number from 1, has a handmade board;
 /// nothing where the text is no TOML or has no such test.

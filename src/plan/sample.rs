@@ -1,4 +1,4 @@
-//! The samples of a problem: boards by hand, then the large one.
+//! The samples of a problem: boards by hand, and the large one.
 //!
 //! `problem.toml` names the boards that statements print, and may state the recipe of one
 //! more, which contestants get as a file. Shape and scores of that one follow from the
@@ -51,7 +51,8 @@ pub struct PlannedSample {
     pub is_printed: bool,
 }
 
-/// Returns the samples of a problem, the large one last.
+/// Returns the samples of a problem in the order of their numbers. The large one is the last,
+/// or has the number that its table states.
 ///
 /// # Errors
 ///
@@ -59,36 +60,40 @@ pub struct PlannedSample {
 /// large sample.
 pub fn samples(problem: &Problem) -> Result<Samples, Vec<Diagnostic>> {
     problem.require_handmade()?;
-    let by_hand = problem.config.samples.iter().zip(1..).map(|(name, number)| PlannedSample {
-        number,
+    let by_hand = problem.config.samples.iter().map(|name| PlannedSample {
+        number: 0,
         recipe: format!("handmade board={}", name.value),
         seed: None,
         board: problem.handmade[&name.value].clone(),
         is_printed: true,
     });
     let mut samples = Samples { salt: String::new(), boards: by_hand.collect() };
-    let number = samples.boards.len() + 1;
     let bytes = problem.files.get(CONFIG).unwrap_or_default();
     let source = Source::new(problem.files.displayed(CONFIG), bytes);
     let large = read_document(&source, |top| {
-        let large =
-            top.has(TABLE).then(|| top.section(TABLE, |table| read(table, problem, number)));
+        let large = top.has(TABLE).then(|| top.section(TABLE, |table| read(table, problem)));
         top.forgive();
         // A faulty table is none, and its faults have been reported.
         Some(large.flatten())
     })?;
     if let Some((salt, large)) = large {
         samples.salt = salt;
-        samples.boards.push(large);
+        samples.boards.insert(large.number - 1, large);
+    }
+    for (sample, number) in samples.boards.iter_mut().zip(1..) {
+        sample.number = number;
     }
     Ok(samples)
 }
 
 /// Reads the table and makes the board; nothing where a fault was reported.
-fn read(table: &Section<'_>, problem: &Problem, number: usize) -> Option<(String, PlannedSample)> {
+fn read(table: &Section<'_>, problem: &Problem) -> Option<(String, PlannedSample)> {
     let faults = table.faults();
     let salt = table.text("salt").and_then(|salt| read_salt(faults, salt));
-    let recipe = ReadRecipe::read(table, &["salt"]);
+    let last = problem.config.samples.len() + 1;
+    let numbers = Interval::new(1, i64::try_from(last).unwrap_or(i64::MAX));
+    let number = table.optional_integer("number", numbers);
+    let recipe = ReadRecipe::read(table, &["salt", "number"]);
     let bounds = &problem.config.constraints;
     // Without a salt the board is another, but what is wrong with it is not.
     let salted = salt.as_deref().unwrap_or_default();
@@ -99,7 +104,7 @@ fn read(table: &Section<'_>, problem: &Problem, number: usize) -> Option<(String
         return None;
     }
     let sample = PlannedSample {
-        number,
+        number: number.and_then(|it| usize::try_from(it.value).ok()).unwrap_or(last),
         recipe: made.recipe.to_string(),
         seed: is_drawn.then_some(made.seed),
         board,

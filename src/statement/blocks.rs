@@ -117,7 +117,7 @@ impl Facts<'_> {
                 test.answer
             )
         };
-        self.samples.printed().iter().map(sample).collect::<Vec<_>>().join("\n")
+        self.samples.printed().map(sample).collect::<Vec<_>>().join("\n")
     }
 
     /// The large sample by name, with its size.

@@ -26,7 +26,7 @@ pub(super) struct SampleGame<'a> {
 impl<'a> SampleGame<'a> {
     /// Plays the first sample; nothing where none is printed, or one that is too large to be shown.
     pub(super) fn of_samples(samples: &'a TestSet) -> Option<Self> {
-        Self::on(&samples.printed().first()?.board)
+        Self::on(&samples.printed().next()?.board)
     }
 
     fn on(board: &'a Board) -> Option<Self> {

@@ -52,7 +52,7 @@ impl Text {
     ) -> String {
         let mut text = String::with_capacity(self.marked.len());
         let (mut of_samples, mut of_limits) = (false, false);
-        let mut number = 0;
+        let (mut number, mut fences) = ("", 0);
         for line in self.marked.lines() {
             if let Some(mark) = line.strip_prefix("<!-- muqi: ") {
                 of_samples = mark == "samples -->";
@@ -63,14 +63,16 @@ impl Text {
                 continue;
             }
             if of_samples && samples == SampleStyle::Numbered {
-                // The fences have the names of the headings.
-                if line.starts_with("### ") {
+                // The fences have the names and numbers of the headings.
+                if let Some(heading) = line.strip_prefix("### ") {
+                    let begins = heading.trim_end_matches(|digit: char| digit.is_ascii_digit());
+                    number = &heading[begins.len()..];
                     continue;
                 }
                 if line == "```text" {
-                    let (pair, kind) = (number / 2 + 1, ["input", "output"][number % 2]);
-                    text += &format!("```{kind}{pair}\n");
-                    number += 1;
+                    let kind = ["input", "output"][fences % 2];
+                    fences += 1;
+                    text += &format!("```{kind}{number}\n");
                     continue;
                 }
             }

@@ -25,8 +25,8 @@ pub struct TestSet {
     pub tests: Vec<TestCase>,
     /// The extra tests in order, numbered by themselves.
     pub extra: Vec<TestCase>,
-    /// The number of tests that statements print, from the first on.
-    printed: usize,
+    /// The place of the large sample, which statements name only.
+    large: Option<usize>,
     manifest: Manifest,
 }
 
@@ -89,7 +89,7 @@ fn no_answer(plan: &str, test: impl Into<Fact>, cause: &TableTooLarge) -> Messag
     message!("build-no-answer", plan = plan, test = test.into(), problem = cause)
 }
 
-/// Builds the samples of a problem, the large one last.
+/// Builds the samples of a problem.
 ///
 /// # Errors
 ///
@@ -98,7 +98,7 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Failed> {
     let planned = plan::samples(problem).map_err(|_| message!("build-large-sample"))?;
     let mut manifest = Manifest::new(&problem.config.name, SAMPLE, &planned.salt);
     let mut tests = Vec::new();
-    let printed = planned.boards.iter().filter(|sample| sample.is_printed).count();
+    let large = planned.boards.iter().position(|sample| !sample.is_printed);
     for sample in planned.boards {
         let (number, board) = (sample.number, sample.board);
         let answer = solver::value(&board).map_err(|cause| no_answer(SAMPLE, number, &cause))?;
@@ -112,7 +112,7 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Failed> {
         });
         tests.push(TestCase { number, name, board, answer });
     }
-    Ok(TestSet { printed, ..TestSet::new(SAMPLE.to_owned(), tests, Vec::new(), manifest) })
+    Ok(TestSet { large, ..TestSet::new(SAMPLE.to_owned(), tests, Vec::new(), manifest) })
 }
 
 impl TestSet {
@@ -126,17 +126,18 @@ impl TestSet {
             manifest.files.insert(test.input_name(), sha256_hex(&test.input_bytes()));
             manifest.files.insert(test.answer_name(), sha256_hex(&test.answer_bytes()));
         }
-        Self { edition, printed: tests.len(), tests, extra, manifest }
+        Self { edition, large: None, tests, extra, manifest }
     }
 
     /// Returns the samples that statements print.
-    pub fn printed(&self) -> &[TestCase] {
-        &self.tests[..self.printed]
+    pub fn printed(&self) -> impl Iterator<Item = &TestCase> {
+        let places = self.tests.iter().enumerate();
+        places.filter(|(place, _)| Some(*place) != self.large).map(|(_, test)| test)
     }
 
     /// Returns the large sample, which statements name only; nothing where there is none.
     pub fn large(&self) -> Option<&TestCase> {
-        self.tests.get(self.printed)
+        self.tests.get(self.large?)
     }
 
     /// Returns what is recorded of the set.

@@ -72,7 +72,7 @@ pub(super) fn write(
 /// Returns the page of the first sample, without a title of its own, for a site.
 pub(in crate::cli) fn player(samples: &TestSet, constraints: &Constraints) -> String {
     let clearest = clearest_boards();
-    let sample = samples.printed().first().map(|sample| &sample.board);
+    let sample = samples.printed().next().map(|sample| &sample.board);
     let smallest = Board::from_fn(1, 1, |_| (0, 0));
     page(&Page {
         board: sample.or_else(|| clearest.values().copied().next()).unwrap_or(&smallest),

@@ -143,7 +143,7 @@ fn part_of(drawing: Drawing) -> &'static str {
 
 /// Returns the game of the first sample; nothing where none can be shown.
 fn sample_scene(view: &View<'_>) -> Option<Scene> {
-    let board = view.site.samples.printed().first()?.board.clone();
+    let board = view.site.samples.printed().next()?.board.clone();
     let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).ok()?;
     let line = optimal_line(&board, &values);
     Some(Scene { board, line, at: 0 })

@@ -6,6 +6,7 @@ use insta::assert_snapshot;
 use crate::support::{Workplace, transcript};
 
 const CONFIG: &str = "problem/problem.toml";
+const NUMBER: &str = "number = 4                    # sample4.in: samples that are added get the numbers around it\n";
 const SAMPLE: &str = "testdata/sample/sample4";
 const BOUNDS: [&str; 3] = [
     "n = { min = 1, max = 10 }     # rows\n",
@@ -20,6 +21,7 @@ fn package() -> Workplace {
         here.remove(&format!("problem/plans/{plan}.toml"));
     }
     here.edit(CONFIG, "samples = [\"sample\", \"sample2\", \"sample3\"]", "samples = []");
+    here.edit(CONFIG, NUMBER, "");
     here
 }
 
@@ -96,6 +98,7 @@ fn faults_of_the_table_are_reported_at_once_with_their_places() {
         with(
             "[large_sample]\nsalt = \"s\"\nfamily = \"uniform\"\nn = 2\nm = 2\nleast = 9\ngreatest = 3\n"
         ),
+        with("[large_sample]\nnumber = 2\nsalt = \"s\"\nfamily = \"uniform\"\nn = 2\nm = 2\n"),
         with("large_sample = 4\n"),
     ]));
 }
@@ -122,9 +125,8 @@ fn a_changed_large_sample_is_found_and_can_be_adopted() {
     assert_eq!(here.run("gen --check").status, Some(1));
     here.succeed("gen --adopt sample/sample4.in");
     let config = here.read(CONFIG);
-    let table = "[large_sample]\nsalt = \"muqi samples 1\"\nfamily = \"handmade\"\n\
-                 board = \"sample-4\"\n";
-    assert!(config.ends_with(table), "{config}");
+    let table = "salt = \"muqi samples 1\"\nfamily = \"handmade\"\nboard = \"sample-4\"\n";
+    assert!(config.ends_with(&format!("[large_sample]\n{NUMBER}{table}")), "{config}");
     assert_eq!(here.read(&format!("{SAMPLE}.ans")), "7\n");
     here.succeed("gen --check");
     here.succeed("validate testdata/sample");

@@ -169,7 +169,8 @@ fn judges_read_the_large_sample_back() {
     for name in ["hydro", "lemon", "noi", "uoj", "cms", "kattis", "icpc"] {
         let target = target(name).expect("a target");
         let found = target.read(&exported(target, &contents).export.package);
-        let last = found.samples.expect("samples").pop().expect("a sample");
+        let (number, last) = found.samples.expect("samples").pop_last().expect("a sample");
+        assert_eq!(number, large(&contents).number);
         assert_eq!(last, (large(&contents).input_bytes(), large(&contents).answer_bytes()));
     }
 }
@@ -189,7 +190,7 @@ fn without_the_table_there_is_no_large_sample_and_no_trace_of_one() {
     });
     let (edition, _) = &editions()[0];
     let contents = contents(&problem, edition);
-    assert_eq!(contents.samples.tests.len(), contents.samples.printed().len());
+    assert_eq!(contents.samples.tests.len(), contents.samples.printed().count());
     assert_eq!(contents.samples.manifest().salt, "");
     for target in TARGETS {
         for (path, bytes) in files(target, &contents).iter() {
@@ -205,15 +206,39 @@ fn without_the_table_there_is_no_large_sample_and_no_trace_of_one() {
 #[test]
 fn a_large_sample_alone_is_neither_printed_nor_explained() {
     let problem = with_config(|config| {
+        let config = config.replace("number = 4", "number = 1");
         config.replace("samples = [\"sample\", \"sample2\", \"sample3\"]", "samples = []")
     });
     let (edition, _) = &editions()[0];
     let contents = contents(&problem, edition);
-    assert_eq!((contents.samples.printed(), large(&contents).number), (&[][..], 1));
+    assert_eq!((contents.samples.printed().count(), large(&contents).number), (0, 1));
     assert!(!contents.texts.pictures.contains_key(&Drawing::Game));
     for text in &contents.texts.statements {
         let markdown = text.markdown(SampleStyle::Plain);
         assert!(!markdown.contains("```") && markdown.contains("`sample1.in`"), "{markdown}");
+    }
+}
+
+#[test]
+fn a_sample_that_is_added_leaves_the_large_one_its_number_on_every_judge() {
+    let problem = with_config(|config| {
+        let more = "samples = [\"two_cells_in_a_column\", \"sample\"";
+        config.replace("samples = [\"sample\"", more)
+    });
+    let (edition, _) = &editions()[0];
+    let contents = contents(&problem, edition);
+    let numbers: Vec<_> = contents.samples.printed().map(|sample| sample.number).collect();
+    assert_eq!((numbers, large(&contents).number), (vec![1, 2, 3, 5], 4));
+    assert_eq!(large(&contents).name, "sample4");
+    for target in TARGETS {
+        let package = exported(target, &contents).export.package;
+        let told = verified(target, &package, Form::Directory, &contents).expect("taken");
+        assert_eq!(english(&told), [""; 0], "{}", target.name());
+        let files = files(target, &contents);
+        for [input, answer] in places(target, &contents) {
+            assert_eq!(files.get(&input), Some(&*large(&contents).input_bytes()), "{input}");
+            assert_eq!(files.get(&answer), Some(&*large(&contents).answer_bytes()), "{answer}");
+        }
     }
 }
 
