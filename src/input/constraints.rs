@@ -107,6 +107,11 @@ impl Constraints {
         }
     }
 
+    /// Returns whether all boards have the same rows and columns.
+    pub fn is_one_shape(&self) -> bool {
+        [self.n, self.m].iter().all(|side| side.least == side.greatest)
+    }
+
     /// Returns every bound that `board` breaks; for each score table, the first cell that does.
     pub fn broken_by(&self, board: &Board) -> Vec<OutOfBounds> {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::{
     game::Board,
+    generator::{Argument, Arguments, family},
+    input::Constraints,
     problem::{Located, Title},
     rng::Seed,
 };
 
-use super::{ExtraTest, Policy, Recipe, Rule, Subtask};
+use super::{ExtraTest, Policy, Recipe, Rule, Subtask, check::TOTAL_POINTS};
 
 /// One test of an edition.
 #[derive(Clone, Debug)]
@@ -49,7 +51,54 @@ pub struct Edition {
     pub brute_force: Option<BTreeMap<String, Located<u64>>>,
 }
 
+impl PlannedTest {
+    /// Returns a test of a board that is there already.
+    fn of_board(number: usize, subtask: usize, board: Board) -> Self {
+        let family = family("handmade").expect("a family of the list");
+        let name = Argument::Word(number.to_string());
+        let arguments = Arguments::new(family, BTreeMap::from([("board", name)]));
+        let recipe = Recipe { arguments, variant: None };
+        let seed = recipe.seed("");
+        Self { number, subtask, recipe, seed, purpose: Title::default(), board }
+    }
+}
+
 impl Edition {
+    /// Returns the edition of boards that are of no plan: each counts by itself, and all together
+    /// for 100 points.
+    pub fn of_boards(name: &str, constraints: Constraints, boards: Vec<Board>) -> Self {
+        let subtask = Subtask {
+            id: 1,
+            points: TOTAL_POINTS,
+            policy: Policy::Sum,
+            depends_on: Vec::new(),
+            constraints,
+        };
+        let tests =
+            (1..).zip(boards).map(|(number, board)| PlannedTest::of_board(number, 1, board));
+        Self {
+            name: name.to_owned(),
+            title: Title::default(),
+            salt: String::new(),
+            rules: Vec::new(),
+            subtasks: vec![subtask],
+            tests: tests.collect(),
+            extra: Vec::new(),
+            brute_force: None,
+        }
+    }
+
+    /// Returns the edition with other boards in the places of its own, one for each test. Its
+    /// points are no longer meant for anybody.
+    #[must_use]
+    pub fn with_boards(self, boards: Vec<Board>) -> Self {
+        let places = self.tests.iter().map(|test| (test.number, test.subtask));
+        let tests = places
+            .zip(boards)
+            .map(|((number, subtask), board)| PlannedTest::of_board(number, subtask, board));
+        Self { tests: tests.collect(), extra: Vec::new(), brute_force: None, ..self }
+    }
+
     /// Returns the subtask of an id.
     pub fn subtask(&self, id: usize) -> Option<&Subtask> {
         self.subtasks.iter().find(|subtask| subtask.id == id)
@@ -76,6 +125,11 @@ impl Edition {
     /// Returns whether every subtask counts as a whole: with all of its tests, or not at all.
     pub fn has_only_wholes(&self) -> bool {
         self.subtasks.iter().all(|subtask| subtask.policy == Policy::Minimum)
+    }
+
+    /// Returns whether it is a table of test points: every subtask has boards of one shape.
+    pub fn is_table(&self) -> bool {
+        self.subtasks.iter().all(|subtask| subtask.constraints.is_one_shape())
     }
 
     /// Returns what a test is worth by itself.

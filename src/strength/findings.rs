@@ -28,6 +28,8 @@ pub(super) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic
     // Of twenty tests of 5 points none is owed to programs that are right, and slow alike.
     let is_slow = |group: &[&Flaw]| group.iter().all(|flaw| flaw.is_slow());
     let alike = strength.alike.iter().filter(|group| telling.has_wholes() || !is_slow(group));
+    // Of the shapes of a table, none may tell two mistakes apart.
+    let alike = alike.filter(|_| !strength.edition.is_table());
     found.extend(alike.map(|group| telling.alike(group)));
     found
 }

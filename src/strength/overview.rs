@@ -61,7 +61,7 @@ impl<'a> Strength<'a> {
         thresholds: Vec<ThresholdFate>,
         bounds: &[Vec<String>],
     ) -> Self {
-        let requirements = requirements(&problem.config.constraints, edition, &matrix);
+        let requirements = requirements(edition, &matrix);
         Self {
             edition,
             problem,

@@ -1,10 +1,8 @@
 //! The subtasks in which a flaw has to die.
 //!
 //! A subtask that counts as a whole must not be earned by a wrong program: every
-//! flaw dies in each of them at least once. Where tests count one by one, a
-//! wrong program may be right on the small ones; what it must not be is nearly
-//! right: every flaw dies on at least [`SPREAD_KILLS`] of the tests whose subtask
-//! allows the largest board of the problem.
+//! flaw dies in each of them at least once. Where tests count one by one, every
+//! flaw dies on at least [`SPREAD_KILLS`] of them: a single one may be changed.
 //!
 //! Where every subtask counts as a whole, it is enough that one test of each kills a flaw; but that
 //! test may be changed. So in a plan of [`MANY_TESTS`] or more within the bounds of the statement
@@ -22,7 +20,7 @@ use crate::{
 use super::{KillMatrix, exemption::covers, matrix::Row, threshold_fates::largest_boards};
 
 /// Tests that have to kill a flaw where tests count one by one.
-pub const SPREAD_KILLS: usize = 3;
+pub const SPREAD_KILLS: usize = 2;
 
 /// Tests that have to kill every mistake with a number where a subtask counts as a whole.
 const WHOLE_KILLS: usize = 5;
@@ -71,14 +69,9 @@ impl Requirement {
     }
 }
 
-/// Returns what an edition of a problem with these bounds requires of every
-/// flaw, flaw by flaw.
-pub(super) fn requirements(
-    problem: &Constraints,
-    edition: &Edition,
-    matrix: &KillMatrix,
-) -> Vec<Requirement> {
-    let scopes = scopes(problem, edition);
+/// Returns what an edition requires of every flaw, flaw by flaw.
+pub(super) fn requirements(edition: &Edition, matrix: &KillMatrix) -> Vec<Requirement> {
+    let scopes = scopes(edition);
     let of_row = |row| scopes.iter().map(move |scope| scope.requirement(edition, row));
     matrix.rows.iter().flat_map(of_row).collect()
 }
@@ -89,18 +82,13 @@ struct Scope<'a> {
     required: usize,
 }
 
-fn scopes<'a>(problem: &Constraints, edition: &'a Edition) -> Vec<Scope<'a>> {
+fn scopes(edition: &Edition) -> Vec<Scope<'_>> {
     let (whole, spread): (Vec<&Subtask>, Vec<&Subtask>) =
         edition.subtasks.iter().partition(|subtask| subtask.policy == Policy::Minimum);
     let mut scopes: Vec<Scope<'_>> =
         whole.into_iter().map(|subtask| Scope { subtasks: vec![subtask], required: 1 }).collect();
-    let is_largest = |subtask: &Subtask| allows_largest(&subtask.constraints, problem);
-    // A plan without the largest boards is held on those it has.
-    let any_largest = edition.subtasks.iter().any(is_largest);
-    let subtasks: Vec<_> =
-        spread.into_iter().filter(|subtask| !any_largest || is_largest(subtask)).collect();
-    if !subtasks.is_empty() {
-        scopes.push(Scope { subtasks, required: SPREAD_KILLS });
+    if !spread.is_empty() {
+        scopes.push(Scope { subtasks: spread, required: SPREAD_KILLS });
     }
     if edition.has_only_wholes()
         && edition.tests.len() >= MANY_TESTS
@@ -110,14 +98,6 @@ fn scopes<'a>(problem: &Constraints, edition: &'a Edition) -> Vec<Scope<'a>> {
     }
     scopes.sort_by_key(|scope| (scope.subtasks[0].id, scope.subtasks.len()));
     scopes
-}
-
-/// Returns whether the largest board of the problem keeps the bounds of a
-/// subtask.
-fn allows_largest(subtask: &Constraints, problem: &Constraints) -> bool {
-    subtask.n.greatest >= problem.n.greatest
-        && subtask.m.greatest >= problem.m.greatest
-        && subtask.cells.greatest >= problem.cells.greatest
 }
 
 impl Scope<'_> {

@@ -42,8 +42,12 @@ pub fn search_boards(fates: &mut [MutantFate<'_>], edition: &Edition, step: impl
     if fates.iter().all(|fate| fate.kill.is_some()) {
         return;
     }
-    let within = BoardSearch::within(&bounds);
-    let near = BoardSearch::near(&bounds, edition.tests.iter().map(|test| &test.board));
+    let fitting = |mut search: BoardSearch| {
+        search.0.retain(|(board, _)| edition.first_fit(board).is_some());
+        search
+    };
+    let within = fitting(BoardSearch::within(&bounds));
+    let near = fitting(BoardSearch::near(&bounds, edition.tests.iter().map(|test| &test.board)));
     let is_of_the_statement = largest_boards(edition) == Some(Largest::OF_THE_STATEMENT);
     let survivors: Vec<_> = fates.iter_mut().filter(|fate| fate.kill.is_none()).collect();
     survivors.into_par_iter().with_max_len(1).for_each(|fate| {

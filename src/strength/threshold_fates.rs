@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use crate::{
     flawed::{Horizons, Largest, NumberedProgram, Sides, Tested, Threshold, thresholds},
     game::Board,
-    input::{Constraints, Interval},
+    input::Constraints,
     plan::Edition,
     solver,
 };
@@ -105,22 +105,21 @@ pub fn threshold_fates(
 }
 
 /// Returns the largest boards of an edition; nothing where the programs cannot be run on them, or
-/// where the arguments do not hold: no subtask allows all that is greatest, one player never
-/// scores, or no score may be 0.
+/// where the arguments do not hold: no subtask allows whatever others do, one player never scores,
+/// or no score may be 0.
 pub(super) fn largest_boards(edition: &Edition) -> Option<Largest> {
     let subtasks = || edition.subtasks.iter().map(|subtask| &subtask.constraints);
-    let greatest = |of: fn(&Constraints) -> Interval| subtasks().map(|one| of(one).greatest).max();
-    let (n, m) = (greatest(|one| one.n)?, greatest(|one| one.m)?);
-    let (a, b) = (greatest(|one| one.a)?, greatest(|one| one.b)?);
+    let all = subtasks().copied().reduce(|all, one| all.hull(&one))?;
+    let intervals = |one: &Constraints| [one.n, one.m, one.a, one.b];
     let allows_all = |one: &Constraints| {
         let cells = one.n.greatest.saturating_mul(one.m.greatest);
-        [one.n, one.m, one.a, one.b].map(|interval| interval.greatest) == [n, m, a, b]
-            && (one.a.least, one.b.least) == (0, 0)
-            && one.cells.greatest >= cells
+        intervals(one) == intervals(&all) && one.cells.greatest >= cells
     };
-    let [rows, columns] = [n, m].map(|side| usize::try_from(side).unwrap_or(usize::MAX));
-    let largest = Largest { n: rows, m: columns, a, b };
-    let is_tried = subtasks().any(allows_all) && a.min(b) > 0 && largest.is_in_reach();
+    let largest = largest_within(&all);
+    let is_tried = subtasks().any(allows_all)
+        && (all.a.least, all.b.least) == (0, 0)
+        && all.a.greatest.min(all.b.greatest) > 0
+        && largest.is_in_reach();
     is_tried.then_some(largest)
 }
 

@@ -13,7 +13,7 @@ use crate::{
 };
 
 use super::{
-    MANIFEST, Manifest, ManifestError, TestFiles, TestSet, extra_number_in,
+    MANIFEST, Manifest, ManifestError, SAMPLE, TestFiles, TestSet, extra_number_in,
     files::test_files,
     lint::several,
     missing::{missing_answer, missing_input},
@@ -126,7 +126,7 @@ impl StoredTests {
             .into_iter()
             .filter_map(|(name, files)| Some((number_in(&name)?, name, files)))
             .collect();
-        pass_over_extra(&mut numbered);
+        pass_over_others(&mut numbered);
         let has_inputs = numbered.iter().any(|(.., files)| !files.inputs.is_empty());
         if !has_inputs {
             for (.., files) in &mut numbered {
@@ -188,10 +188,10 @@ fn in_order(tests: Vec<(usize, String, TestFiles)>) -> Result<Vec<StoredTest>, S
     Ok(tests)
 }
 
-/// Leaves out UOJ's extra tests `ex_NAME`, which hacks have added, where they are
+/// Leaves out samples, and UOJ's extra tests `ex_NAME`, which hacks have added, where they are
 /// beside tests of the same numbers.
-fn pass_over_extra(tests: &mut Vec<(usize, String, TestFiles)>) {
-    let is_extra = |name: &str| name.starts_with("ex_");
+fn pass_over_others(tests: &mut Vec<(usize, String, TestFiles)>) {
+    let is_extra = |name: &str| name.starts_with("ex_") || name.starts_with(SAMPLE);
     let regular: BTreeSet<usize> =
         tests.iter().filter(|(_, name, _)| !is_extra(name)).map(|(number, ..)| *number).collect();
     tests.retain(|(number, name, _)| !(is_extra(name) && regular.contains(number)));

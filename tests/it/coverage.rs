@@ -231,14 +231,15 @@ fn a_test_reaches_alone_what_becomes_a_gap_without_it() {
         let words = |reached: &ReachedAlone| Language::English.text(reached.to_message());
         alone[index].iter().map(words).collect::<Vec<_>>()
     };
-    assert_eq!(shown(0), ["n = m"]);
-    assert_eq!(shown(1), ["a negative answer", "n < m"]);
-    assert_eq!(shown(2), ["n = 10", "b = 0", "n > m"]);
+    assert_eq!(shown(0), ["n = m", "a board of 2×2"]);
+    assert_eq!(shown(1), ["a negative answer", "n < m", "a board of 2×3"]);
+    assert_eq!(shown(2), ["n = 10", "b = 0", "n > m", "a board of 10×3"]);
     for (index, alone) in alone.iter().enumerate() {
         let mut fewer = tests.to_vec();
         fewer.remove(index);
         let gaps = coverage_of(&plan(&fewer)).subtasks[0].gaps.len();
-        assert_eq!(gaps, coverage.subtasks[0].gaps.len() + alone.len(), "without {index}");
+        // A shape that no other test has is no gap.
+        assert_eq!(gaps, coverage.subtasks[0].gaps.len() + alone.len() - 1, "without {index}");
     }
 }
 
@@ -292,8 +293,8 @@ fn bounds_are_those_of_shapes_that_there_are() {
 #[test]
 fn a_bound_is_reached_by_exactly_it() {
     let plan = |greatest: u64| {
-        subtask(1, 100, "n = { max = 1 }\nm = { max = 1 }")
-            + &test(1, &format!("maximal n=1 m=1 b=zero greatest={greatest}"))
+        subtask(1, 100, "n = { max = 1 }\nm = { max = 2 }")
+            + &test(1, &format!("maximal n=1 m=2 b=zero greatest={greatest}"))
     };
     let missing = |greatest| {
         let gaps = coverage_of(&plan(greatest)).subtasks.remove(0).gaps;

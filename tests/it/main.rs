@@ -25,6 +25,7 @@ mod readers;
 mod readme;
 #[cfg(judge)]
 mod sandbox;
+mod shape_bands;
 mod site;
 mod solver_batches;
 mod solver_guide;

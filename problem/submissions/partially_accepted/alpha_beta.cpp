@@ -1,9 +1,9 @@
 // Partially accepted: alpha-beta pruning, upper cells first, and nothing
 // remembered. Up to 5×5 that is enough; not where the first cells are dear.
 //
-// expect: classic score 50
+// expect: classic score 70
 // expect: full score 35
-// expect: classic subtask 3 TLE
+// expect: classic subtask 8 TLE
 // expect: full subtask 4 TLE
 #include <algorithm>
 #include <climits>

@@ -1,9 +1,9 @@
 // Partially accepted: alpha-beta pruning with nothing remembered, moves of large
 // a + b first. Good moves first prune much more, and still too little from 6×6.
 //
-// expect: classic score 55
+// expect: classic score 70
 // expect: full score 50
-// expect: classic subtask 3 TLE
+// expect: classic subtask 8 TLE
 // expect: full subtask 5 TLE
 #include <algorithm>
 #include <climits>

@@ -2,9 +2,9 @@
 // visited". A position may be worth -1, and is then searched again and again:
 // on a board that is all zero but b = 1 in its last cell all of them are.
 //
-// expect: classic score 85
+// expect: classic score 90
 // expect: full score 70
-// expect: classic subtask 3 TLE
+// expect: classic subtask 4 TLE
 // expect: full subtask 6 TLE
 #include <algorithm>
 #include <climits>

@@ -2,9 +2,9 @@
 // visited", as global arrays begin. A position may be worth 0, and is then
 // searched again and again: on a board of zeros all of them are.
 //
-// expect: classic score 85
+// expect: classic score 90
 // expect: full score 35
-// expect: classic subtask 3 TLE
+// expect: classic subtask 4 TLE
 // expect: full subtask 4 TLE
 #include <algorithm>
 #include <climits>

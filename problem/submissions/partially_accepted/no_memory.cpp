@@ -1,7 +1,8 @@
 // Partially accepted: the rules of the game as a recursion, and nothing
 // remembered. 4×5 has 1.7 million lines of play, 5×5 has 700 million.
 //
-// expect: score 35
+// expect: classic score 50
+// expect: full score 35
 // expect: classic subtask 3 TLE
 // expect: full subtask 4 TLE
 #include <algorithm>

@@ -2,7 +2,7 @@
 // over all borders it keeps the best way to reach a position, as if both players
 // had agreed on one, and prints what the full board can be reached with.
 //
-// expect: classic score 35
+// expect: classic score 15
 // expect: full score 0
 #include <algorithm>
 #include <climits>

@@ -1,7 +1,7 @@
 // Wrong answer: both players take the dearest cell in sight. A cell may open a
 // dearer one for the opponent.
 //
-// expect: classic score 40
+// expect: classic score 20
 // expect: full score 0
 #include <iostream>
 #include <vector>

@@ -1,7 +1,7 @@
 # Wrong answer: White's scores are read and never used. Right wherever b is 0,
 # which is every odd test of the classic edition.
 #
-# expect: classic score 55
+# expect: classic score 50
 # expect: full score 20
 import sys
 from functools import lru_cache

@@ -1,7 +1,7 @@
 /* Wrong answer: 1,000,000 is taken for infinity, and a value may exceed it: it is
  * at most 50 * 100,000. Small boards do not tell.
  *
- * expect: classic score 65
+ * expect: classic score 75
  * expect: full score 35
  */
 #include <stdio.h>

@@ -2,7 +2,7 @@
 // same on the transposed board, so that only boards with n ≠ m tell; and none
 // of a single row or column.
 //
-// expect: classic score 70
+// expect: classic score 80
 // expect: full score 0
 #include <algorithm>
 #include <climits>

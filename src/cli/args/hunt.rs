@@ -12,7 +12,8 @@ use crate::{input::Interval, strength::hunt::Aim, text::Failed};
 
 /// The options that exclude `--hunt`, or need one that does. The parser asks for no option that
 /// another one excludes: so what needs `--hunt` excludes them, too.
-const OTHERS: [&str; 11] = [
+const OTHERS: [&str; 12] = [
+    "tests",
     "plan",
     "coverage",
     "mutants",

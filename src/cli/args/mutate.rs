@@ -8,7 +8,8 @@ use super::{super::usage, stress::time};
 
 /// The options that exclude `--mutate`, or need one that does. The parser asks for no option that
 /// another one excludes: so what needs `--mutate` excludes them, too.
-const OTHERS: [&str; 7] = ["coverage", "mutants", "page", "programs", "sample", "hunt", "run_all"];
+const OTHERS: [&str; 8] =
+    ["tests", "coverage", "mutants", "page", "programs", "sample", "hunt", "run_all"];
 
 /// The programs that are mutated, and how much is tried.
 #[derive(Debug, Args)]

@@ -27,6 +27,9 @@ pub(in crate::cli) struct Strength {
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) plan: Option<String>,
 
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["hunt", "mutants", "page", "mutate"])]
+    pub(in crate::cli) tests: Option<PathBuf>,
+
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(in crate::cli) format: Format,
 
@@ -42,7 +45,7 @@ pub(in crate::cli) struct Strength {
     pub(in crate::cli) sample: Option<usize>,
 
     #[arg(long = "all", requires = "mutants",
-        conflicts_with_all = ["coverage", "sample", "page", "programs", "mutate", "hunt"])]
+        conflicts_with_all = ["tests", "coverage", "sample", "page", "programs", "mutate", "hunt"])]
     pub(in crate::cli) run_all: bool,
 
     #[arg(long, conflicts_with_all = ["plan", "format", "hunt"])]
@@ -77,9 +80,10 @@ pub(in crate::cli) struct Strength {
 
 impl Strength {
     /// Returns what has to be given to `muqi check` so that it judges these programs on all tests.
-    pub(in crate::cli) fn judging(&self, programs: PathBuf) -> Check {
+    pub(in crate::cli) fn judging(&self, programs: Vec<PathBuf>) -> Check {
         Check {
-            paths: vec![programs],
+            paths: programs,
+            tests: self.tests.clone(),
             plan: self.plan.clone(),
             holds: Some(Holds::Submissions),
             run_all: true,

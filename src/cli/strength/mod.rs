@@ -4,6 +4,7 @@ mod hunt;
 mod mutate;
 mod programs;
 mod sample;
+mod tests;
 
 use crate::{
     flawed::{mutants, thresholds},
@@ -21,7 +22,7 @@ use crate::{
         self, TestSet,
         coverage::{ReachedAlone, coverage},
     },
-    text::{Diagnostic, Failed, Language, Severity, Source, ToMessage as _},
+    text::{Diagnostic, Failed, Language, Severity, Source, ToMessage as _, shown},
 };
 
 use super::{
@@ -49,8 +50,14 @@ pub(super) fn run(
     if arguments.page {
         return print_page(arguments, &package, console);
     }
-    let edition = package.edition(arguments.plan.as_deref())?;
-    let plan = package.plan_source(&edition.name);
+    let (edition, plan) = if let Some(directory) = &arguments.tests {
+        let edition = tests::edition_of_tests(arguments, &package, console)?;
+        (edition, Source::new(shown(directory), ""))
+    } else {
+        let edition = package.edition(arguments.plan.as_deref())?;
+        let plan = package.plan_source(&edition.name);
+        (edition, plan)
+    };
     let set = on_threads(&arguments.jobs, || testset::build(&package.problem, &edition))??;
     if arguments.mutants {
         return show_mutants((&edition, &set), &plan, arguments, console);
@@ -198,7 +205,9 @@ fn show_coverage(
     let coverage = coverage(edition, answers);
     let moves = on_threads(&arguments.jobs, || moves_at_once(edition, answers))?;
     let mut findings = coverage.findings(plan.name());
-    findings.extend(moves.iter().flat_map(|moves| moves.findings(plan.name())));
+    if !edition.is_table() {
+        findings.extend(moves.iter().flat_map(|moves| moves.findings(plan.name())));
+    }
     match arguments.format {
         Format::Human => {
             let gaps = findings.len();

@@ -31,7 +31,7 @@ pub(super) fn run(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     paths::exists_or(directory, message!("yardstick-name-programs"))?;
-    let judging = arguments.judging(directory.to_owned());
+    let judging = arguments.judging(vec![directory.to_owned()]);
     let (set, mut intake) = take(&judging, None, package, console)?;
     let Some(edition) = &set.edition else {
         return Err(message!("yardstick-nothing-known", path = directory).into());

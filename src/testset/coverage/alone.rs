@@ -10,7 +10,7 @@ use super::{
     extent::{Extent, end_of, is_long},
 };
 
-/// Something that a test has and no other of its subtask.
+/// Something that a test has and no other: of its subtask, or of the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReachedAlone {
     /// A bound.
@@ -22,6 +22,13 @@ pub enum ReachedAlone {
     },
     /// A kind of board.
     Kind(BoardKind),
+    /// Its shape, for which alone a program may be wrong.
+    Shape {
+        /// Rows.
+        n: usize,
+        /// Columns.
+        m: usize,
+    },
 }
 
 impl ToMessage for ReachedAlone {
@@ -31,6 +38,7 @@ impl ToMessage for ReachedAlone {
                 message!("coverage-bound", quantity = quantity, bound = *bound)
             }
             Self::Kind(kind) => message!("coverage-kind", kind = kind, name = kind.name()),
+            Self::Shape { n, m } => message!("coverage-shape", n = *n, m = *m),
         }
     }
 }
@@ -59,6 +67,13 @@ impl Coverage {
         let extents: Vec<_> = edition.tests.iter().map(extent).collect();
         for (reached, has) in self.of_whole(edition) {
             note(&extents, reached, has);
+        }
+        let shape = |test: &PlannedTest| (test.board.n(), test.board.m());
+        for test in &edition.tests {
+            let (n, m) = shape(test);
+            if edition.tests.iter().filter(|other| shape(other) == (n, m)).count() == 1 {
+                alone[test.number - 1].push(ReachedAlone::Shape { n, m });
+            }
         }
         alone
     }

@@ -17,6 +17,9 @@
 //! not reach b > 0; and whether a test would fit another subtask, too, depends on the constraints
 //! of that subtask alone: the rules of its own number the test keeps wherever it is.
 //!
+//! A row of a table of test points, all of one shape, has few tests, which are better than their
+//! bounds: where a subtask is one it has no gaps, and where all are the edition has none.
+//!
 //! The bounds of the whole edition are bounds of some subtask, so where no subtask has a gap the
 //! edition has none of them. What all tests together should have besides, one of each, is a
 //! row, a column, a board with more rows than columns on which White scores, and the longest
@@ -104,7 +107,11 @@ pub fn coverage(edition: &Edition, answers: &[i64]) -> Coverage {
             tests.iter().copied().filter(|(test, _)| test.subtask == subtask.id).collect();
         let allowed = allowed(edition, &of_subtask);
         let reach = reach(&allowed, &of_subtask);
-        let gaps = gap::gaps_of_subtask(&reach, &allowed, &taken);
+        let gaps = if subtask.constraints.is_one_shape() {
+            Vec::new()
+        } else {
+            gap::gaps_of_subtask(&reach, &allowed, &taken)
+        };
         taken.extend(gaps.iter().filter_map(|gap| gap.recipe.clone()));
         subtasks.push(SubtaskCoverage { id: subtask.id, reach, gaps });
     }
@@ -114,7 +121,11 @@ pub fn coverage(edition: &Edition, answers: &[i64]) -> Coverage {
     let asked = gap::Asked::of(edition, &lengths);
     Coverage {
         edition: edition.name.clone(),
-        gaps: gap::gaps_of_whole(&whole, &asked, &allowed, &taken),
+        gaps: if edition.is_table() {
+            Vec::new()
+        } else {
+            gap::gaps_of_whole(&whole, &asked, &allowed, &taken)
+        },
         whole,
         lengths,
         subtasks,

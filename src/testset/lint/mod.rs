@@ -30,7 +30,7 @@ pub(crate) use answers::mended;
 pub(in crate::testset) use answers::several;
 
 use super::{
-    MANIFEST, Manifest, TestSet, extra_number_in,
+    MANIFEST, Manifest, SAMPLE, TestSet, extra_number_in,
     files::{TestFiles, is_named_as_a_test, is_of_answers_apart, test_files},
     misplaced,
     missing::{missing_answer, missing_input},
@@ -100,12 +100,23 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     }
     let ending = ending_of_answers(&tests);
     let manifest = manifest.as_ref();
+    let has_samples_beside =
+        tests.keys().any(|name| set_number(name).is_some() && !name.starts_with(SAMPLE));
     let counts_from_0 = edition.is_some_and(|edition| {
-        tests.keys().filter_map(|name| set_number(name)).collect::<BTreeSet<_>>()
+        let numbered = tests.keys().filter(|name| !has_samples_beside || !name.starts_with(SAMPLE));
+        numbered.filter_map(|name| set_number(name)).collect::<BTreeSet<_>>()
             == (0..edition.tests.len()).collect()
     });
-    let set =
-        Set { directory, manifest, is_recorded, edition, expectations, ending, counts_from_0 };
+    let set = Set {
+        directory,
+        manifest,
+        is_recorded,
+        edition,
+        expectations,
+        ending,
+        counts_from_0,
+        has_samples_beside,
+    };
     let with_inputs: Vec<_> = tests.iter().filter(|(_, files)| !files.inputs.is_empty()).collect();
     let inputs: Vec<Input<'_>> =
         with_inputs.par_iter().map(|(name, files)| set.read(name, files)).collect();
@@ -241,6 +252,8 @@ struct Set<'a> {
     ending: String,
     /// The tests of the edition are counted from 0, as CMS does.
     counts_from_0: bool,
+    /// Tests called as samples are beside others, and so they are none of the edition.
+    has_samples_beside: bool,
 }
 
 impl Set<'_> {
@@ -294,7 +307,9 @@ impl Set<'_> {
             return vec![self.known(warning.with("test", stem))];
         }
         let Some(edition) = self.edition else { return Vec::new() };
-        let number = set_number(stem).map(|number| number + usize::from(self.counts_from_0));
+        let is_of_edition = !self.has_samples_beside || !stem.starts_with(SAMPLE);
+        let number = set_number(stem).filter(|_| is_of_edition);
+        let number = number.map(|number| number + usize::from(self.counts_from_0));
         let subtask = self.subtask(edition, stem, number);
         misplaced(source, stem, number, edition, subtask)
     }

@@ -10,7 +10,7 @@ const BOARD: &str = "1 2\n7 3\n0 0\n";
 
 #[test]
 fn an_adopted_input_is_the_board_of_its_test_and_everything_follows() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     let plan = here.read(PLAN);
     here.write(INPUT, BOARD);
     let run = here.run("gen --adopt classic/05.in");
@@ -30,7 +30,7 @@ fn an_adopted_input_is_the_board_of_its_test_and_everything_follows() {
 
 #[test]
 fn faults_of_all_inputs_are_shown_and_nothing_is_written() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write(INPUT, "1 2\n7 3\n0 8\n");
     here.write("testdata/classic/02.in", "edited\n");
     here.write("testdata/classic/04.in", "5 1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n");
@@ -44,7 +44,7 @@ fn faults_of_all_inputs_are_shown_and_nothing_is_written() {
 
 #[test]
 fn an_adoption_that_was_interrupted_is_finished_by_the_next() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write(INPUT, BOARD);
     here.write("problem/handmade/classic-05.in", BOARD);
     here.succeed("gen --adopt classic/05.in");
@@ -57,7 +57,7 @@ fn an_adoption_that_was_interrupted_is_finished_by_the_next() {
 
 #[test]
 fn a_sample_is_adopted_as_a_board_of_the_problem() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write("testdata/sample/sample2.in", BOARD);
     here.succeed("gen --adopt sample/sample2.in");
     assert!(here.read("problem/problem.toml").contains(r#"["sample", "sample-2", "#));
@@ -67,7 +67,7 @@ fn a_sample_is_adopted_as_a_board_of_the_problem() {
 
 #[test]
 fn a_plan_keeps_its_line_ends_and_its_byte_order_mark() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     let plan = format!("\u{feff}{}", here.read(PLAN).replace('\n', "\r\n"));
     here.write(PLAN, &plan);
     here.write(INPUT, BOARD);
@@ -78,7 +78,7 @@ fn a_plan_keeps_its_line_ends_and_its_byte_order_mark() {
 
 #[test]
 fn what_cannot_be_adopted_is_refused_with_what_to_do() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write("testdata/classic/77.in", BOARD);
     let runs = ["05.ans", "55.in", "77.in", "manifest.json"]
         .map(|name| here.run(&format!("gen --adopt classic/{name}")));
@@ -92,12 +92,12 @@ fn what_cannot_be_adopted_is_refused_with_what_to_do() {
 
 #[test]
 fn the_answer_follows_where_no_manifest_records_how_it_was_written() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.remove("testdata/classic/manifest.json");
     here.write(INPUT, BOARD);
     here.succeed("gen --adopt classic/05.in");
     here.succeed("gen --check");
-    let broken = Workplace::generated();
+    let broken = Workplace::with_room();
     broken.write("testdata/classic/manifest.json", "\n");
     broken.write(INPUT, BOARD);
     let run = broken.run("gen --adopt classic/05.in");
@@ -108,7 +108,7 @@ fn the_answer_follows_where_no_manifest_records_how_it_was_written() {
 
 #[test]
 fn what_would_change_another_test_or_plan_is_refused_and_all_of_it_is_named() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write(INPUT, BOARD);
     let before = here.files(".");
     let unbuilt = here.run("gen --plan full --adopt classic/05.in");
@@ -127,7 +127,7 @@ fn what_would_change_another_test_or_plan_is_refused_and_all_of_it_is_named() {
 fn a_plan_that_is_read_only_is_left_and_no_board_is_written() {
     use std::os::unix::fs::PermissionsExt as _;
 
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write(INPUT, BOARD);
     let before = here.files(".");
     let read_only = std::fs::Permissions::from_mode(0o444);

@@ -54,7 +54,7 @@ fn hinted(run: &Run) -> Vec<String> {
 fn a_hint_typed_verbatim_changes_what_its_own_run_has_written_and_nothing_else() {
     let here = Workplace::empty();
     here.succeed("init p");
-    let board = "1 2\n7 3\n0 0\n";
+    let board = "3 3\n7 3 1\n0 0 2\n4 4 9\n0 0 0\n0 0 0\n0 0 0\n";
     let edited = ["p/testdata/classic/10.in", "o/classic/05.in", "o/full/05.in"];
     for command in ["gen --problem p", "gen --problem p --out o"] {
         here.succeed(command);
@@ -101,7 +101,7 @@ fn an_input_that_has_no_place_in_a_plan_is_not_offered_to_one() {
     built_in.write("o/classic/05.in", "1 1\n1\n0\n");
     let run = built_in.run("gen --out o");
     assert_eq!(hinted(&run), ["gen --out o --discard-edits"], "{run}");
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write("testdata/classic/02.in", "1 1\n1\n0\n");
     here.edit("problem/plans/classic.toml", "m = 1\npurpose", "m = 3\npurpose");
     let run = here.run("gen");

@@ -143,7 +143,7 @@ fn a_file_in_place_of_the_directory_is_refused_by_name() {
 
 #[test]
 fn tests_of_an_earlier_plan_are_removed_and_foreign_files_stay() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write("testdata/classic/notes.txt", "mine\n");
     here.write("testdata/classic/99.in", "1 1\n0\n0\n");
     here.write("testdata/README", "mine\n");
@@ -164,7 +164,7 @@ fn tests_of_an_earlier_plan_are_removed_and_foreign_files_stay() {
 
 #[test]
 fn a_file_of_an_earlier_plan_that_was_changed_by_hand_is_left_alone_and_reported() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.write("testdata/classic/20.in", "1 1\n5\n0\n");
     here.drop_tests_from(11);
     let run = here.run("gen");
@@ -175,7 +175,7 @@ fn a_file_of_an_earlier_plan_that_was_changed_by_hand_is_left_alone_and_reported
 
 #[test]
 fn two_new_tests_change_no_other_board() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     let boards = |here: &Workplace| -> std::collections::BTreeSet<Vec<u8>> {
         let is_input = |name: &str| std::path::Path::new(name).extension() == Some("in".as_ref());
         let files = here.files("testdata/classic").into_iter();

@@ -81,8 +81,8 @@ fn twice_adds_nothing() {
     let again = here.run("hack add hacks/chess-001/1.in");
     assert_eq!((again.status, here.read(CLASSIC) == plan), (Some(0), true), "{again}");
     assert!(again.stderr.contains("is test extra1 of classic already"), "{again}");
-    let of_a_test = here.run("hack add problem/handmade/two_cells_in_a_column.in");
-    assert!(of_a_test.stderr.contains("is test 05 of classic already"), "{of_a_test}");
+    let of_a_test = here.run("hack add problem/handmade/markers_in_three_columns.in");
+    assert!(of_a_test.stderr.contains("is test 16 of classic already"), "{of_a_test}");
     assert_eq!((of_a_test.status, here.read(CLASSIC) == plan), (Some(0), true));
     assert_eq!(here.names("problem/handmade").iter().filter(|it| it.contains("001")).count(), 1);
 }
@@ -267,9 +267,9 @@ fn judges_with_a_place_for_extra_tests_get_them() {
     assert!(config.contains("n_ex_tests 5\nn_sample_tests 4\n"), "{config}");
     let luogu = here.read("dist/luogu/package/config.yml");
     let entry = luogu.split_once("chess21.in").expect("behind the tests").1;
-    assert!(entry.contains("score: 0\n  subtaskId: 4"), "{entry}");
+    assert!(entry.contains("score: 0\n  subtaskId: 9"), "{entry}");
     let hydro = here.read("dist/hydro/package/chess/testdata/config.yaml");
-    assert!(hydro.contains("- id: 4\n  score: 0\n  type: sum\n"), "{hydro}");
+    assert!(hydro.contains("- id: 9\n  score: 0\n  type: sum\n"), "{hydro}");
     for file in [
         "uoj/package/ex_chess5.in",
         "luogu/package/chess21.in",

@@ -80,7 +80,7 @@ fn locks_and_copies_of_editors_stop_nothing_and_are_part_of_nothing() {
 #[cfg(unix)]
 #[test]
 fn an_unreadable_file_stops_only_what_needs_it() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     for name in
         ["problem/statement/editorial.en.md", "problem/notes", "validators/testlib/checker.cpp"]
     {

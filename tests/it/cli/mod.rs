@@ -37,6 +37,7 @@ mod mutate;
 mod mistyped;
 mod names;
 mod one_board;
+mod other_tests;
 mod packages;
 mod pairs;
 mod parts;

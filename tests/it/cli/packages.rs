@@ -8,7 +8,7 @@ use crate::support::{Workplace, transcript};
 
 #[test]
 fn a_package_is_found_from_inside_it() {
-    let here = Workplace::generated();
+    let here = Workplace::with_room();
     here.edit("problem/problem.toml", "max = 10 }     # columns", "max = 12 }     # columns");
     for inside in ["problem", "problem/plans", "testdata/classic"] {
         let mut command = here.command("gen --check");
@@ -173,7 +173,7 @@ fn an_empty_statement_in_pdf_is_refused() {
 
 #[test]
 fn a_subtask_may_not_be_wider_than_the_problem() {
-    let here = Workplace::package();
+    let here = Workplace::with_room();
     here.edit("problem/plans/classic.toml", "n = { max = 5 }", "n = { max = 50 }");
     let run = here.run("gen");
     assert_eq!(run.status, Some(2), "{run}");
@@ -220,7 +220,7 @@ fn solve_passes_over_inputs_that_are_invalid_on_purpose() {
     let here = Workplace::generated();
     here.write("testdata/invalid_input/word.in", "1 1\nx\n0\n");
     let answers = here.succeed("solve testdata");
-    assert_eq!(answers.lines().count(), 4 + 20 + 60, "{answers}");
+    assert_eq!(answers.lines().count(), 4 + 20 + 68, "{answers}");
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn a_misspelt_brute_force_is_found_by_gen() {
 
 #[test]
 fn a_bound_that_boards_break_names_the_tests_that_have_them() {
-    let here = Workplace::package();
+    let here = Workplace::with_room();
     here.edit("problem/problem.toml", "values = { min = 0", "values = { min = 5");
     let board = "two_cells_in_a_column";
     here.edit(PLAN, &format!("\"{board}\""), &format!("'{board}'"));

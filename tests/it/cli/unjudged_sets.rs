@@ -44,7 +44,7 @@ fn assert_refused(runs: &[Run], codes: &[&str]) {
 
 #[test]
 fn a_wrong_answer_is_refused_with_the_test_and_the_command_that_mends_it() {
-    let runs = checked_after(|here| here.write("testdata/classic/05.ans", "7\n"));
+    let runs = checked_after(|here| here.write("testdata/classic/05.ans", "6\n"));
     assert_refused(&runs, &["testset-wrong-answer"]);
     assert_snapshot!(runs[0]);
 }
@@ -75,8 +75,8 @@ fn an_invalid_input_is_refused() {
 #[test]
 fn a_test_that_was_changed_on_purpose_is_refused_with_the_command_that_keeps_it() {
     let runs = checked_after(|here| {
-        here.write("testdata/classic/02.in", "1 2\n5 3\n1 2\n");
-        here.write("testdata/classic/02.ans", "3\n");
+        here.write("testdata/classic/02.in", "2 2\n5 3\n1 2\n0 0\n0 0\n");
+        here.write("testdata/classic/02.ans", "6\n");
     });
     assert_refused(&runs[..2], &["testset-changed-file"]);
     assert_snapshot!(runs[0]);
@@ -88,10 +88,10 @@ fn a_test_that_was_changed_on_purpose_is_refused_with_the_command_that_keeps_it(
         assert_eq!(run.status, Some(1), "{run}");
     }
     let here = with_outputs();
-    here.write("testdata/classic/02.in", "1 2\n5 3\n1 2\n");
-    here.write("testdata/classic/02.ans", "3\n");
+    here.write("testdata/classic/02.in", "2 2\n5 3\n1 2\n0 0\n0 0\n");
+    here.write("testdata/classic/02.ans", "6\n");
     here.succeed("gen --adopt testdata/classic/02.in");
-    here.write("out/2.out", "3\n");
+    here.write("out/2.out", "6\n");
     assert_eq!(here.run("check out").status, Some(0));
 }
 
@@ -107,7 +107,7 @@ fn a_manifest_that_was_changed_with_its_files_vouches_for_nothing() {
 
 #[test]
 fn two_answers_are_refused_and_a_foreign_test_is_named() {
-    let two = checked_after(|here| here.write("testdata/classic/05.out", "7\n"));
+    let two = checked_after(|here| here.write("testdata/classic/05.out", "6\n"));
     assert_refused(&two, &["testset-several-answers"]);
     let foreign = checked_after(|here| here.write("testdata/classic/21.in", "1 1\n5\n0\n"));
     for run in &foreign {
@@ -215,7 +215,7 @@ fn export_warns_of_changed_tests_also_without_a_manifest() {
     let here = Workplace::generated();
     here.remove("testdata/classic/manifest.json");
     assert!(!here.run("export luogu").stderr.contains("testset-stale"));
-    here.write("testdata/classic/05.ans", "7\n");
+    here.write("testdata/classic/05.ans", "6\n");
     let run = here.run("export luogu");
     assert!(run.stderr.contains("warning[testset-stale]"), "{run}");
 }

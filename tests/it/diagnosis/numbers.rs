@@ -58,7 +58,7 @@ fn one_number_on_some_tests_is_an_infinity_only_where_all_lower_answers_are_cut_
 
 #[test]
 fn an_infinity_that_two_tests_show_is_thin_evidence() {
-    let found = diagnosis(&with_infinity(Infinity::Both, 2_500_000));
+    let found = diagnosis(&with_infinity(Infinity::Both, 4_865_000));
     assert_eq!(names(found.as_ref()), [""; 0]);
 }
 

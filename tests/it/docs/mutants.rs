@@ -30,7 +30,7 @@ json` every mutant, with its description, the first test that kills it and its o
 const SHOWN_BY_FEW: &str = "\
 ## Mutants that few boards show
 
-At least three tests of a plan have to kill every mutant, five where all subtasks count as a whole: \
+At least two tests of a plan have to kill every mutant that a board of the plan shows, five where all subtasks count as a whole: \
 `muqi strength --mutants` reports those that fewer kill. One test is enough for these.
 ";
 

@@ -36,7 +36,7 @@ fn cms_promises_something_of_the_first_test_of_even_subtasks() {
 fn judges_that_count_in_every_subtask_promise_something_of_such_names() {
     for name in ["syzoj", "lyrio"] {
         let [_, english] = statements_for(name);
-        let promise = "\nTest cases 1-1, 1-3, 1-5, 2-2, 2-4, 3-2, 3-4, 3-6, 3-8, 3-10: $b";
+        let promise = "\nTest cases 1-1, 1-3, 2-2, 3-1, 4-1, 5-1, 6-1, 7-1, 8-1, 8-3: $b";
         assert!(english.contains(promise), "{english}");
     }
 }

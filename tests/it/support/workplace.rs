@@ -61,6 +61,19 @@ impl Workplace {
         Self::with_files(&FILES)
     }
 
+    /// Makes a generated package whose plan `classic` has three subtasks with room for boards of
+    /// many shapes, where the built-in one is a table.
+    pub(crate) fn with_room() -> Self {
+        static FILES: LazyLock<Files> = LazyLock::new(|| {
+            let workplace = Workplace::package();
+            let plan = include_str!("plans/three_subtasks.toml");
+            workplace.write("problem/plans/classic.toml", plan);
+            workplace.succeed("gen");
+            workplace.files(".")
+        });
+        Self::with_files(&FILES)
+    }
+
     fn with_files(files: &Files) -> Self {
         let workplace = Self::empty();
         for (name, bytes) in files {

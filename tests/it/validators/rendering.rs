@@ -45,7 +45,7 @@ fn no_program_hides_bounds_outside_of_its_block() {
 
 #[test]
 fn gen_writes_the_bounds_of_a_variant_into_its_validators() {
-    let here = Workplace::package();
+    let here = Workplace::with_room();
     here.edit("problem/problem.toml", "n = { min = 1, max = 10 }", "n = { min = 1, max = 12 }");
     here.edit("problem/plans/classic.toml", "cells = { min = 30 }", "cells = { min = 28 }");
     here.write("validators/notes.txt", "mine");
@@ -97,8 +97,8 @@ fn a_package_may_do_without_a_validator_but_not_without_its_block() {
 
 /// The validators that tell `BAPCtools` what they found, ready to be run.
 fn reporting(here: &Workplace) -> Vec<(&'static str, Command)> {
-    let problem = embedded();
-    let text = |portable: Portable| problem.validators.get(portable.file()).expect("a file");
+    let package = Workplace::with_room();
+    let text = |portable: Portable| package.read(&format!("validators/{}", portable.file()));
     let mut programs = Vec::new();
     if Means::Cpp.is_there() {
         here.write("validator.cpp", text(Portable::InputValidator));

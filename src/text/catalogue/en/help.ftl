@@ -100,6 +100,7 @@ help-explain-transitions = Print every position of a small board instead, with i
 help-strength = Show which wrong programs a test set kills
     .details = Runs a solver for every known mistake on every test of a plan and prints the kill matrix: where each mistake is caught, what it prints first, by how much it is off, what it scores. After it come the points of slow programs, what would be lost without each test, and the weak spots: mistakes that survive where they must not, tests that add nothing, mistakes that no test distinguishes.
 help-strength-plan = Plan whose tests are examined [default: classic]
+help-strength-tests = Examine the tests of this directory, with the subtasks and points of their plan (--plan, else that of their manifest), or each by itself
 help-strength-coverage = Show instead which bounds and which kinds of boards and answers the tests reach, and what they leave out
 help-strength-mutants = Show instead which tests kill the mutants of the reference: programs with one or two of its choices changed
 help-strength-programs = Judge programs instead that are known to be right or wrong (accepted/, wrong_answer/, ... in a directory or zip archive), and show how many the tests take for what they are, with 95 % bounds

@@ -97,6 +97,7 @@ strength-numbers-untried = mistakes with a number are not tried: no subtask allo
 strength-numbers-progress = trying mistakes with a number
 strength-tests = Purposes of the tests
 strength-no-brute-force = the plan has no section [brute_force]: their points are not checked
+strength-no-input = the input of test { $test } cannot be read, or is longer than 1 MiB
 strength-strong = no wrong program survives where it must not
 strength-weak-spots = { COUNT($spots, "weak spot") }{ $warnings ->
         [0] {""}
@@ -276,6 +277,7 @@ coverage-needed-move = { $moves } moves with { $which ->
     } needed
 coverage-fits = fits subtasks, too
 coverage-bound = { $quantity } = { $bound }
+coverage-shape = a board of { $n }×{ $m }
 coverage-kind = { $name ->
         [positive] a { $kind } answer
         [zero] a { $kind } answer

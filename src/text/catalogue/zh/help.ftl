@@ -98,6 +98,7 @@ help-explain-transitions = 改为列出小棋盘的全部局面，以及每个�
 help-strength = 检查数据卡掉了哪些错误程序
     .details = 每一种已知的错误都有一个错误程序，跑完数据配置的所有测试点，列成一张表：在哪里被卡掉，首次出错时输出了什么，与答案相差多少，能得多少分。其后是各种暴力的得分，去掉每个测试点会损失什么，以及数据水在哪里：该卡掉却没卡住的错误、可有可无的测试点、所有测试点都区分不开的错误。
 help-strength-plan = 检查哪个数据配置 [默认：classic]
+help-strength-tests = 改为检查这个目录里的数据；子任务与分值取自 --plan 或数据自己注明的数据配置，都没有时每个测试点单独计分
 help-strength-coverage = 改为检查测试点取到了哪些边界、覆盖了哪几类棋盘与答案，还缺什么
 help-strength-mutants = 改为检查标程的变异程序（把标程改动一两处）被哪些测试点卡掉
 help-strength-programs = 改为评测一批已知对错的程序（目录或 zip 压缩包，内有 accepted/、wrong_answer/ 等），看数据判对了多少，附 95% 置信下界

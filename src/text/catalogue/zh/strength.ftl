@@ -100,6 +100,7 @@ strength-numbers-untried = 没有尝试带参数的错误：没有子任务同�
 strength-numbers-progress = 尝试带参数的错误
 strength-tests = 每个测试点的用途
 strength-no-brute-force = 数据配置里没有 [brute_force]：不检查它们的得分
+strength-no-input = 测试点 { $test } 的输入读不出来，或超过 1 MiB
 strength-strong = 该卡掉的错误程序都卡掉了
 strength-weak-spots = 数据有 { $spots } 处偏水{ $warnings ->
         [0] {""}
@@ -270,6 +271,7 @@ coverage-needed-move = { $moves } 种走法非走{ $which ->
     }不可
 coverage-fits = 也符合的子任务
 coverage-bound = { $quantity } = { $bound }
+coverage-shape = { $n }×{ $m } 的棋盘
 coverage-kind = { $name ->
         [positive] 答案为{ $kind }
         [zero] 答案为{ $kind }

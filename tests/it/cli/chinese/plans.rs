@@ -35,7 +35,7 @@ const SLIPS: [[&str; 3]; 13] = [
 #[test]
 fn slips_in_plans_are_explained() {
     let runs = SLIPS.map(|[file, right, wrong]| {
-        let here = Workplace::package();
+        let here = Workplace::with_room();
         here.edit(file, right, wrong);
         here.run("gen --check --plan classic --lang zh")
     });

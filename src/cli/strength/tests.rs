@@ -1,0 +1,59 @@
+//! The tests of a directory, in place of those of a plan.
+
+use crate::{
+    game::Board,
+    input,
+    plan::Edition,
+    testset::StoredTest,
+    text::{Code, Diagnostic, Source},
+};
+
+use super::super::{
+    args::Strength,
+    check::{Asked, TestSet},
+    console::Console,
+    failure::Failure,
+    package::Package,
+};
+
+/// Returns the tests that `--tests` names as an edition: with the subtasks of their plan, or of
+/// none, where each counts by itself.
+///
+/// # Errors
+///
+/// When the directory cannot be used, does not have the tests of its plan, or has inputs that are
+/// not valid.
+pub(super) fn edition_of_tests(
+    arguments: &Strength,
+    package: &Package,
+    console: &Console,
+) -> Result<Edition, Failure> {
+    let judging = arguments.judging(Vec::new());
+    let set = TestSet::of(&Asked { arguments: &judging, package, console })?;
+    // That they are not those of the plan is meant.
+    let is_told = |warning: &&Diagnostic| warning.code != Code::TestsetStale;
+    console.faults(&set.warnings.iter().filter(is_told).cloned().collect::<Vec<_>>());
+    let constraints = package.problem.config.constraints;
+    let read = |test: &StoredTest| {
+        let source = Source::new(format!("{}.in", test.name), test.input.clone()?);
+        Some(input::read(&source, &constraints))
+    };
+    let mut boards: Vec<Board> = Vec::new();
+    let mut faults: Vec<Diagnostic> = Vec::new();
+    for test in &set.tests.tests {
+        match read(test) {
+            Some(Ok(board)) => boards.push(board),
+            Some(Err(found)) => faults.extend(found),
+            None => return Err(message!("strength-no-input", test = &test.name).into()),
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults.into());
+    }
+    if let Some(edition) = set.edition {
+        return Ok(edition.with_boards(boards));
+    }
+    let directory = arguments.tests.as_deref().and_then(|it| it.file_name());
+    let name = directory.map_or_else(|| "tests".into(), |name| name.to_string_lossy());
+    Ok(Edition::of_boards(&name, constraints, boards))
+}
