@@ -289,14 +289,13 @@ fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
     assert_eq!(made_up.findings(Code::StrengthEqualTests, |flaw, _| wrong(flaw)).len(), 2);
 }
 
-/// Returns the mistakes that survive `classic` with uniform boards in the place
+/// Returns the mistakes that survive twenty tests of many shapes with uniform boards in the place
 /// of all others, each of the shape that it is given.
-fn survivors_of_classic(shape: impl Fn(&PlannedTest) -> (usize, usize)) -> Vec<String> {
+fn survivors_of_uniform_boards(shape: impl Fn(&PlannedTest) -> (usize, usize)) -> Vec<String> {
     let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
     let source = |text: &str| Source::new("classic.toml", text);
-    let plan = problem.files.get("plans/classic.toml").expect("a plan of the problem");
-    let plan = String::from_utf8(plan.to_vec()).expect("UTF-8");
-    let classic = Edition::parse("classic", &source(&plan), &problem).expect("a plan");
+    let plan = include_str!("support/plans/three_subtasks.toml");
+    let classic = Edition::parse("classic", &source(plan), &problem).expect("a plan");
     let drawn = |test: &PlannedTest| {
         let (n, m) = shape(test);
         let PlannedTest { number, subtask, .. } = test;
@@ -328,29 +327,29 @@ fn assert_among(survivors: &[String], names: &[&str]) {
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
-fn classic_of_uniform_boards_only_lets_markers_survive() {
-    let survivors = survivors_of_classic(|test| (test.board.n(), test.board.m()));
+fn uniform_boards_of_many_shapes_let_markers_survive() {
+    let survivors = survivors_of_uniform_boards(|test| (test.board.n(), test.board.m()));
     assert_among(&survivors, &["marker-minus-one", "marker-zero"]);
     assert!(survivors.len() < 10, "shapes still tell most mistakes: {survivors:?}");
 }
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
-fn classic_of_squares_only_lets_transposition_survive() {
+fn uniform_squares_let_transposition_survive() {
     let square = |test: &PlannedTest| {
         let side = test.board.n().max(test.board.m());
         (side, side)
     };
     let transpositions = ["size-swapped", "transposed", "square-of-rows", "start-mask-of-m"];
-    assert_among(&survivors_of_classic(square), &transpositions);
+    assert_among(&survivors_of_uniform_boards(square), &transpositions);
 }
 
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
-fn classic_without_thin_boards_lets_keys_collide() {
+fn uniform_boards_that_are_not_thin_let_keys_collide() {
     let thick = |test: &PlannedTest| match (test.subtask, test.board.n(), test.board.m()) {
         (3, n, m) => (n.max(5), m.clamp(6, 9)),
         (_, n, m) => (n, m),
     };
-    assert_among(&survivors_of_classic(thick), &["packed-in-base-9"]);
+    assert_among(&survivors_of_uniform_boards(thick), &["packed-in-base-9"]);
 }

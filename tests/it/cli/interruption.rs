@@ -14,7 +14,7 @@ const STEP: Duration = Duration::from_millis(15);
 #[test]
 #[ignore = "takes long: .ci/run runs it"]
 fn a_killed_gen_is_repaired_by_the_next_run() {
-    let here = Workplace::package();
+    let here = Workplace::with_room();
     let plans = two_plans(&here);
     here.write("testdata/classic/notes.txt", "mine\n");
     here.write("testdata/classic/.hidden", "mine\n");
