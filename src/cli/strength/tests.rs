@@ -21,8 +21,8 @@ use super::super::{
 ///
 /// # Errors
 ///
-/// When the directory cannot be used, does not have the tests of its plan, or has inputs that are
-/// not valid.
+/// When the directory is no test set, its tests are not numbered as those of the plan, or an input
+/// is invalid.
 pub(super) fn edition_of_tests(
     arguments: &Strength,
     package: &Package,
