@@ -21,11 +21,16 @@ use rand_chacha::ChaCha8Rng;
 use crate::support::{Scores, editions, random_board};
 
 /// The tests of `classic`, built in memory.
-static CLASSIC: LazyLock<Vec<TestCase>> = LazyLock::new(|| {
-    let (_, classic) =
-        editions().into_iter().find(|(edition, _)| edition.name == "classic").expect("classic");
-    classic.tests
-});
+static CLASSIC: LazyLock<Vec<TestCase>> = LazyLock::new(|| tests_of("classic"));
+
+/// Tests of many shapes: where a few are ten by ten and the others far smaller, what a program ends
+/// on may be its table or the number of cells.
+static FULL: LazyLock<Vec<TestCase>> = LazyLock::new(|| tests_of("full"));
+
+fn tests_of(plan: &str) -> Vec<TestCase> {
+    let found = editions().into_iter().find(|(edition, _)| edition.name == plan);
+    found.expect("a plan of the problem").1.tests
+}
 
 /// The output for each test, if there is any.
 type Numbers = Vec<Option<i64>>;

@@ -6,19 +6,24 @@ use muqi::{
     flawed::{Flaw, Program, flaw},
     game::{Board, Ranking},
     strength::{Basis, Pace, Timed, diagnose_slow},
+    testset::TestCase,
 };
 
-use super::{CLASSIC, names};
+use super::{CLASSIC, FULL, names};
 
 const LIMIT: Duration = Duration::from_secs(1);
 
-/// Returns what a judge sees of a program that takes `time` for a board.
+/// Returns what a judge sees of a program that takes `time` for a board of `classic`.
 fn timed(time: impl Fn(&Board) -> Duration) -> Vec<Timed> {
+    timed_on(&CLASSIC, time)
+}
+
+fn timed_on(tests: &[TestCase], time: impl Fn(&Board) -> Duration) -> Vec<Timed> {
     let of = |board: &Board| {
         let time = Duration::from_millis(1) + time(board);
         Timed { board: board.clone(), time: (time <= LIMIT).then_some(time) }
     };
-    CLASSIC.iter().map(|test| of(&test.board)).collect()
+    tests.iter().map(|test| of(&test.board)).collect()
 }
 
 fn diagnosis(tests: &[Timed]) -> Vec<String> {
@@ -61,9 +66,10 @@ fn slow_flaws_are_recognised_by_the_tests_on_which_they_are_too_slow() {
 
 #[test]
 fn a_diagnosis_by_time_counts_the_tests_that_are_too_slow() {
-    let tests = of_flaw(flaw("no-memory").expect("a flaw"), 10);
+    let positions = count(flaw("marker-minus-one").expect("a flaw"));
+    let tests = timed_on(&FULL, |board| Duration::from_nanos(positions(board) * 10));
     let found = diagnose_slow(&tests, Pace::native(LIMIT)).expect("a diagnosis");
-    assert_eq!((found.basis, found.compared, found.wrong), (Basis::Pattern, 20, 10));
+    assert_eq!((found.basis, found.compared, found.wrong), (Basis::Time, 68, 5));
 }
 
 #[test]

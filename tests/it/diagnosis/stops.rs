@@ -1,23 +1,11 @@
 //! A table that is too small is recognised by the boards on which a submission ends.
 
-use std::sync::LazyLock;
-
 use muqi::{
     game::Board,
     strength::{Basis, Diagnosis, Ended, Mistake, diagnose_stops},
-    testset::TestCase,
 };
 
-use crate::support::editions;
-
-use super::names;
-
-/// Boards of many shapes: where each of a few is ten by ten or far smaller, what a program ends on
-/// may be its table or the number of cells.
-static FULL: LazyLock<Vec<TestCase>> = LazyLock::new(|| {
-    let full = editions().into_iter().find(|(edition, _)| edition.name == "full");
-    full.expect("full").1.tests
-});
+use super::{FULL, names};
 
 fn diagnosis(is_right: impl Fn(&Board) -> bool) -> Option<Diagnosis> {
     let ended = |board: &Board| Ended { board: board.clone(), is_right: is_right(board) };
