@@ -12,6 +12,8 @@ use muqi::{
     text::{Code, Diagnostic, Fact, Severity, Source},
 };
 
+use crate::support::{BOARDS, THREE_SUBTASKS};
+
 const HEADER: &str = "salt = \"kill matrix\"\n[title]\nzh = \"表\"\nen = \"matrix\"\n";
 
 /// A subtask of the largest boards.
@@ -292,9 +294,11 @@ fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
 /// Returns the mistakes that survive twenty tests of many shapes with uniform boards in the place
 /// of all others, each of the shape that it is given.
 fn survivors_of_uniform_boards(shape: impl Fn(&PlannedTest) -> (usize, usize)) -> Vec<String> {
-    let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+    let with = |files: Files, (path, board): (&str, &str)| files.with(path, board.as_bytes());
+    let files = BOARDS.into_iter().fold(Files::embedded(), with);
+    let problem = Problem::parse(files).expect("the embedded problem with more boards");
     let source = |text: &str| Source::new("classic.toml", text);
-    let plan = include_str!("support/plans/three_subtasks.toml");
+    let plan = THREE_SUBTASKS;
     let classic = Edition::parse("classic", &source(plan), &problem).expect("a plan");
     let drawn = |test: &PlannedTest| {
         let (n, m) = shape(test);

@@ -222,7 +222,7 @@ fn a_large_sample_alone_is_neither_printed_nor_explained() {
 #[test]
 fn a_sample_that_is_added_leaves_the_large_one_its_number_on_every_judge() {
     let problem = with_config(|config| {
-        let more = "samples = [\"two_cells_in_a_column\", \"sample\"";
+        let more = "samples = [\"six_moves_ahead\", \"sample\"";
         config.replace("samples = [\"sample\"", more)
     });
     let (edition, _) = &editions()[0];

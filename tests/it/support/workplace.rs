@@ -12,7 +12,10 @@ use std::{
 
 use tempfile::TempDir;
 
-use super::temporary::{muqi, temporary_directory};
+use super::{
+    plans::{BOARDS, THREE_SUBTASKS},
+    temporary::{muqi, temporary_directory},
+};
 
 /// Files by name. Most tests begin with the same ones, which are made once.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -66,8 +69,10 @@ impl Workplace {
     pub(crate) fn with_room() -> Self {
         static FILES: LazyLock<Files> = LazyLock::new(|| {
             let workplace = Workplace::package();
-            let plan = include_str!("plans/three_subtasks.toml");
-            workplace.write("problem/plans/classic.toml", plan);
+            workplace.write("problem/plans/classic.toml", THREE_SUBTASKS);
+            for (path, board) in BOARDS {
+                workplace.write(&format!("problem/{path}"), board);
+            }
             workplace.succeed("gen");
             workplace.files(".")
         });
