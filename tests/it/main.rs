@@ -12,6 +12,7 @@ mod devtools;
 mod diagnosis;
 mod docs;
 mod export;
+mod flaws;
 mod fuzzed;
 mod hunt;
 mod import_direction;
