@@ -26,7 +26,6 @@
 //! - [`statement`]: statement and editorial, filled from the plan, as judges take them
 //! - [`submission`]: what is handed in, and what is expected of it
 //! - [`strength`]: which wrong programs a test set kills
-//! - [`variant`]: the problem within other bounds
 //! - [`judge`]: submissions on a test set
 //! - [`stress`]: the search for an input on which a program fails
 //! - [`export`]: packages for judges
@@ -54,7 +53,6 @@ pub mod testset;
 pub mod statement;
 pub mod submission;
 pub mod strength;
-pub mod variant;
 pub mod judge;
 pub mod stress;
 pub mod export;

@@ -11,7 +11,6 @@ use crate::{
     report::{GOOD, styled},
     store::{is_temporary, write_atomically},
     text::{Fact, shown},
-    variant::{Bounds, Variant, Work, variant},
 };
 
 use super::{
@@ -69,24 +68,7 @@ fn package_files(
     arguments: &Init,
     console: &Console,
 ) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
-    let built_in = Bounds::BUILT_IN;
-    let bounds = Bounds {
-        n: arguments.n.unwrap_or(built_in.n),
-        m: arguments.m.unwrap_or(built_in.m),
-        values: arguments.values.unwrap_or(built_in.values),
-    };
-    let problem = if bounds == built_in {
-        all_of(&Files::embedded())
-    } else {
-        let bar = console.progress(0, message!("variant-progress"));
-        let more = |parts: usize| bar.inc_length(parts as u64);
-        let Variant { files, weak } = variant(&bounds, Work { more: &more, done: &|| bar.inc(1) })?;
-        bar.finish_and_clear();
-        for (plan, spots) in &weak {
-            console.inform(message!("variant-weak", plan = plan, spots = Fact::list(spots, 8)));
-        }
-        files
-    };
+    let problem = all_of(&Files::embedded());
     let parts = [("problem", problem), ("validators", all_of(&Files::embedded_validators()))];
     let named = |(directory, files): (&'static str, BTreeMap<String, Vec<u8>>)| {
         files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))

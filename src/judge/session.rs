@@ -200,18 +200,15 @@ impl Session<'_> {
 
     fn entry(&self, submission: Submission, compilation: Compilation, grade: Grade) -> Entry {
         let config = &self.problem.config;
-        let language = submission.language();
-        let allowed = Allowed::new(&config.limits, language);
         let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
-        let allowed = (language, allowed);
-        let diagnosis = diagnosis(&tests, &grade, &config.constraints, allowed, self.cache);
+        let diagnosis = diagnosis(&tests, &grade, &config.constraints);
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 
     /// Returns the numbers that a submission printed on the tests.
     pub(crate) fn printed_by(&self, entry: &Entry) -> Vec<Printed> {
         let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
-        outputs(&tests, &entry.grade, &self.problem.config.constraints).0
+        outputs(&tests, &entry.grade, &self.problem.config.constraints)
     }
 
     /// Returns the inputs of the tests that a submission was not run on, because it had lost their

@@ -5,14 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use crate::{
-    strength::MovesAtOnce,
-    testset::{
-        coverage::{
-            Coverage, Length, Occurrence, Quantity, Range, Reach, SubtaskCoverage, TestCoverage,
-        },
-        test_name,
-    },
-    text::{Diagnostic, Fact, Language, ToMessage as _},
+    testset::coverage::{Coverage, Length, Occurrence, Quantity, Range, Reach, SubtaskCoverage},
+    text::{Diagnostic, Language, ToMessage as _},
 };
 
 use super::{
@@ -31,20 +25,13 @@ pub(crate) fn coverage_summary(coverage: &Coverage, gaps: usize, language: Langu
     language.about(&coverage.edition, styled(style, language.text(found))) + "\n"
 }
 
-/// Returns the coverage of an edition as tables: bounds, kinds of tests, the moves that tests
-/// need, and the subtasks that tests fit. The gaps are findings, which are reported elsewhere.
-pub fn coverage_text(
-    coverage: &Coverage,
-    moves: &[MovesAtOnce],
-    gaps: usize,
-    language: Language,
-) -> String {
-    let moves = (!moves.is_empty()).then(|| moves_table(moves, language));
+/// Returns the coverage of an edition as tables: bounds, and kinds of tests. The gaps are findings,
+/// which are reported elsewhere.
+pub fn coverage_text(coverage: &Coverage, gaps: usize, language: Language) -> String {
     let lengths = &coverage.lengths;
     let lengths = (!lengths.is_empty()).then(|| lengths_table(lengths, language));
     let tables = [bounds_table(coverage, language), kinds_table(coverage, language)];
-    let tables = tables.into_iter().chain(lengths).chain(moves);
-    let tables: Vec<String> = tables.chain([fits_table(coverage, language)]).collect();
+    let tables: Vec<String> = tables.into_iter().chain(lengths).collect();
     tables.join("\n") + "\n" + &coverage_summary(coverage, gaps, language)
 }
 
@@ -152,62 +139,10 @@ fn lengths_table(lengths: &[Length], language: Language) -> String {
     table(&headings, &rows)
 }
 
-/// One row for every number of moves at once: how many tests need the move in each place.
-fn moves_table(moves: &[MovesAtOnce], language: Language) -> String {
-    let heading = |key| language.text(message!(key));
-    let count = |tests: &Vec<usize>| tests.len().to_string();
-    let places = moves.iter().map(|one| one.by_place.len()).max().unwrap_or(0);
-    let row = |one: &MovesAtOnce| {
-        let beyond = std::iter::repeat_n(String::new(), places - one.by_place.len());
-        let mut row = vec![one.moves.to_string()];
-        row.extend([&one.dearest, &one.cheapest].map(count));
-        row.extend(one.by_place.iter().map(count).chain(beyond));
-        row
-    };
-    let [at_once, dearest, cheapest] =
-        ["coverage-moves", "coverage-dearest", "coverage-cheapest"].map(heading);
-    let place = |place| match place {
-        1 => language.text(message!("coverage-place", place = place)),
-        _ => place.to_string(),
-    };
-    let names: Vec<String> = (1..=places).map(place).collect();
-    let headings: Vec<Column<'_>> = [&at_once, &dearest, &cheapest]
-        .into_iter()
-        .chain(&names)
-        .map(|name| Column::Number(name))
-        .collect();
-    table(&headings, &moves.iter().map(row).collect::<Vec<_>>())
-}
-
-fn fits_table(coverage: &Coverage, language: Language) -> String {
-    let heading = |key| language.text(message!(key));
-    let name = |test: &TestCoverage| test_name(test.number, coverage.tests.len());
-    let also = |test: &TestCoverage| language.fact(&Fact::all(test.also.iter().copied()));
-    let row = |test| vec![name(test), test.subtask.to_string(), also(test)];
-    let rows: Vec<Vec<String>> = coverage.tests.iter().map(row).collect();
-    table(
-        &[
-            Column::Text(&heading("heading-test")),
-            Column::Number(&heading("heading-subtask")),
-            Column::Text(&heading("coverage-fits")),
-        ],
-        &rows,
-    )
-}
-
 /// Returns the coverage of an edition for programs, with its findings.
-pub fn coverage_json(
-    coverage: &Coverage,
-    moves: &[MovesAtOnce],
-    findings: &[Diagnostic],
-    language: Language,
-) -> String {
+pub fn coverage_json(coverage: &Coverage, findings: &[Diagnostic], language: Language) -> String {
     let subtasks = coverage.subtasks.iter();
     let subtasks = subtasks.map(|subtask| reach_json(Some(subtask.id), &subtask.reach));
-    let tests = coverage.tests.iter().map(|fits| {
-        let test = test_name(fits.number, coverage.tests.len());
-        json!({ "test": test, "subtask": fits.subtask, "also": fits.also })
-    });
     document(&json!({
         "format": 1,
         "edition": coverage.edition,
@@ -215,23 +150,12 @@ pub fn coverage_json(
         "subtasks": array(subtasks),
         "whole": reach_json(None, &coverage.whole),
         "lengths": array(coverage.lengths.iter().map(length_json)),
-        "moves": array(moves.iter().map(moves_json)),
-        "tests": array(tests),
         "findings": diagnostics_json(findings, language),
     }))
 }
 
 fn length_json(length: &Length) -> Value {
     json!({ "of": length.side.name(), "length": length.length, "count": length.tests })
-}
-
-fn moves_json(moves: &MovesAtOnce) -> Value {
-    json!({
-        "moves_at_once": moves.moves,
-        "needed_by_place": moves.by_place.iter().map(Vec::len).collect::<Vec<_>>(),
-        "needed_dearest": moves.dearest.len(),
-        "needed_cheapest": moves.cheapest.len(),
-    })
 }
 
 fn reach_json(subtask: Option<usize>, reach: &Reach) -> Value {

@@ -12,7 +12,6 @@ mod examined;
 mod hunt;
 mod json;
 mod judging;
-mod mutants;
 mod mutation;
 mod prose;
 mod scrolling;
@@ -41,12 +40,10 @@ pub(crate) use judging::{
     passed_over_line, recorded_line, result_line, run_line, standings_csv, suggestion_text,
     trials_json, trials_text, unjudged_page,
 };
-pub use mutants::{mutants_json, mutants_text};
 pub(crate) use mutation::{mutation_json, mutation_text};
 pub(crate) use site::{Site, SiteProgram, site_files};
 pub(crate) use strength::{
-    sampling_json, sampling_text, strength_json, strength_page, strength_text, yardstick_json,
-    yardstick_text,
+    strength_json, strength_matrix_text, strength_text, yardstick_json, yardstick_text,
 };
 pub(crate) use stress::{stress_json, stress_text, turning_point_message};
 pub(crate) use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};

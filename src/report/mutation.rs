@@ -88,7 +88,7 @@ fn killers(programs: &[MutatedProgram], language: Language) -> String {
     let row = |(test, kills): (&str, usize)| vec![test.to_owned(), kills.to_string()];
     let rows: Vec<Vec<String>> = kills.into_iter().map(row).collect();
     let [test, first] =
-        ["heading-test", "mutants-killed-first"].map(|key| language.text(message!(key)));
+        ["heading-test", "mutate-killed-first"].map(|key| language.text(message!(key)));
     table(&[Column::Text(&test), Column::Number(&first)], &rows)
 }
 
@@ -276,10 +276,9 @@ mod tests {
             trial: trial.clone(),
             is_steady: true,
         };
-        let small =
-            Shrunk { board, answer: 0, trial, runs: 1, is_done: true, smaller_tried: Some(2) };
-        let (clear, line, turning_point, diagnosis) = (None, None, None, None);
-        let explanation = Explanation { small, clear, line, turning_point, diagnosis };
+        let small = Shrunk { board, answer: 0, trial, runs: 1, is_done: true };
+        let (line, turning_point, diagnosis) = (None, None, None);
+        let explanation = Explanation { small, line, turning_point, diagnosis };
         MutantFate::Survived(Box::new(Outcome::Searched {
             searched: searched(End::Found(Box::new(finding))),
             explanation: Some(Box::new(explanation)),

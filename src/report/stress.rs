@@ -95,8 +95,7 @@ fn mistake_of(one: &Stressed) -> Option<Message> {
     let Outcome::Searched { explanation: Some(explanation), .. } = &one.outcome else {
         return None;
     };
-    let first = explanation.diagnosis.as_ref()?.mistakes.first()?;
-    Some(first.to_message())
+    Some(explanation.diagnosis.as_ref()?.flaws.first()?.to_message())
 }
 
 /// Returns everything about a program.
@@ -109,7 +108,7 @@ fn one_text(one: &Stressed, in_package: bool, language: Language) -> String {
                     one,
                     finding,
                     explanation,
-                    saved_text(saved.as_ref(), explanation, in_package, language),
+                    saved_text(saved.as_ref(), in_package, language),
                     language,
                 ),
                 None => nothing_text(one, searched, language),
@@ -177,15 +176,8 @@ fn found_text(
         verdict = small.trial.verdict.in_words(),
         reason = small.trial.reason.as_ref(),
     );
-    let smaller = small.smaller_tried.map(|tried| tried as u64);
-    let size = message!(
-        "stress-size",
-        n = small.board.n(),
-        m = small.board.m(),
-        tried = smaller,
-        greatest = greatest(&small.board),
-        done = small.is_done,
-    );
+    let size =
+        message!("stress-size", n = small.board.n(), m = small.board.m(), done = small.is_done,);
     let mut lines = vec![styled(FOUND_WRONG, text(failure)), text(size)];
     if small.board.area() <= DRAWN_CELLS {
         lines.push(side_by_side(&small.board));
@@ -198,17 +190,17 @@ fn found_text(
         lines.push(text(turning_point_message(point)));
     }
     if let Some(diagnosis) = &explanation.diagnosis {
-        for mistake in &diagnosis.mistakes {
+        for flaw in &diagnosis.flaws {
             let (compared, matched) = (diagnosis.compared, diagnosis.matched);
             lines.push(text(message!(
                 "stress-resembles",
-                title = mistake,
-                name = mistake.name().as_ref(),
+                title = *flaw,
+                name = flaw.name,
                 compared = compared,
                 matched = matched,
                 wrong = diagnosis.wrong,
             )));
-            let advice = advice(mistake, language);
+            let advice = advice(flaw, language);
             lines.extend(advice.map(|it| format!("    {}", labelled(message!("label-hint"), it))));
         }
     }
@@ -219,15 +211,9 @@ fn found_text(
 }
 
 /// Returns where a find is stored, and how it is added to a plan.
-fn saved_text(
-    saved: Option<&FindName>,
-    explanation: &Explanation,
-    in_package: bool,
-    language: Language,
-) -> Option<String> {
+fn saved_text(saved: Option<&FindName>, in_package: bool, language: Language) -> Option<String> {
     let saved = saved?;
-    let is_clear = explanation.clear.is_some();
-    let board = saved.file(if is_clear { "2" } else { "1" }, "in");
+    let board = saved.file("1", "in");
     let directory = saved.directory.as_path();
     Some(language.text(message!(
         "stress-saved",
@@ -235,7 +221,6 @@ fn saved_text(
         file = board.as_path(),
         name = added_as(saved),
         package = in_package,
-        clear = is_clear,
     )))
 }
 
@@ -253,10 +238,6 @@ pub(crate) fn turning_point_message(point: &TurningPoint) -> Message {
         best = point.best.to_string(),
         other = point.other.to_string(),
     )
-}
-
-fn greatest(board: &Board) -> i32 {
-    board.a_scores().iter().chain(board.b_scores()).copied().max().unwrap_or(0)
 }
 
 /// Returns both tables of scores beside each other.
@@ -346,10 +327,6 @@ pub(super) fn finding_json(
         "smallest": board(&small.board, small.answer, small.trial.printed),
         "is_shrunk": small.is_done,
         "runs": small.runs,
-        "smaller_tried": small.smaller_tried,
-        "clearest": explanation.clear.as_ref().map(|(it, answer, trial)| {
-            board(it, *answer, trial.printed)
-        }),
         "turning_point": point,
         "diagnosis": explanation.diagnosis.as_ref().map(diagnosis_json),
         "saved": saved.map(|saved| shown(&saved.directory)),

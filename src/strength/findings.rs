@@ -6,10 +6,10 @@ use crate::{
     flawed::{FLAWS, Fate, Flaw},
     plan::{Edition, Policy, Subtask},
     problem::Located,
-    text::{Code, Diagnostic, Fact, Source, Span, nearest, ranges},
+    text::{Code, Diagnostic, Fact, Source, Span, nearest},
 };
 
-use super::{BruteForce, EqualBoards, NumberFate, Requirement, Strength, ThresholdFate};
+use super::{BruteForce, EqualBoards, Requirement, Strength};
 
 /// Flaws of a group that a message names.
 const NAMED: usize = 12;
@@ -19,12 +19,9 @@ pub(super) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic
     let telling = Findings { strength, plan };
     let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
     let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
-    found.extend(strength.thresholds.iter().filter_map(|fate| telling.numbers(fate)));
     found.extend(telling.unclear_costs());
     found.extend(strength.brute_forces.iter().filter_map(|known| telling.brute_force(known)));
     found.extend(strength.equal_boards.iter().map(|pair| telling.equal_boards(pair)));
-    let idle = strength.losses.iter().filter(|loss| loss.is_nothing());
-    found.extend(idle.map(|loss| telling.idle_test(loss.test)));
     // Of twenty tests of 5 points none is owed to programs that are right, and slow alike.
     let is_slow = |group: &[&Flaw]| group.iter().all(|flaw| flaw.is_slow());
     let alike = strength.alike.iter().filter(|group| telling.has_wholes() || !is_slow(group));
@@ -77,22 +74,6 @@ impl Findings<'_> {
         let fault = fault.with("subtask", Fact::list(unmet.subtasks.iter().copied(), usize::MAX));
         let fault = fault.with("killed", unmet.killed_by.len()).with("required", unmet.required);
         fault.with("narrowing", self.narrowing(unmet))
-    }
-
-    /// Returns a diagnostic about the numbers of a mistake that too few tests kill.
-    fn numbers(&self, fate: &ThresholdFate) -> Option<Diagnostic> {
-        let unmet: Vec<&NumberFate> = fate.unmet().collect();
-        let numbers = ranges(unmet.iter().map(|fate| (fate.from, fate.to)));
-        let (first, fewest) =
-            (unmet.first()?, unmet.iter().min_by_key(|number| number.killed_by.len())?);
-        let fault = self
-            .of_plan(Code::StrengthNumberSurvives)
-            .with("mistake", fate.threshold.name.as_str());
-        let fault = fault.with("example", fate.threshold.description(first.from));
-        let fault = fault.with("numbers", Fact::list(numbers, NAMED));
-        let fault = fault.with("killed", fewest.killed_by.len()).with("required", fewest.required);
-        let fault = fault.with("argument", fate.threshold);
-        Some(fault.with("enough", fate.enough.to_string()))
     }
 
     /// Options that make a search stay inside the subtasks.
@@ -164,15 +145,6 @@ impl Findings<'_> {
         let relation = if pair.transposed { "transposed" } else { "equal" };
         let fault = self.of_plan(Code::StrengthEqualTests).with("test", pair.later.as_str());
         fault.with("earlier", pair.earlier.as_str()).with("relation", relation)
-    }
-
-    /// Only a warning in a plan with subtasks that count as a whole: there a test may repeat what
-    /// another subtask has, and mistakes on no list may need it.
-    fn idle_test(&self, test: usize) -> Diagnostic {
-        let recipe = self.strength.edition.tests[test - 1].recipe.to_string();
-        let fault = self.of_plan(Code::StrengthIdleTest).with("recipe", recipe);
-        let fault = fault.with("test", self.strength.test_name(test));
-        if self.has_wholes() { fault.as_warning() } else { fault }
     }
 
     /// Returns whether any subtask counts as a whole.

@@ -2,16 +2,18 @@
 
 use crate::{
     flawed::Flaw,
-    plan::Edition,
+    game::Board,
+    plan::{self, Edition},
     problem::Problem,
-    testset::test_name,
+    testset::{SAMPLE, test_name},
     text::{Diagnostic, Source},
 };
 
 use super::{
-    BruteForce, EqualBoards, KillMatrix, Loss, Requirement, ThresholdFate, WrongAnswer,
-    brute_force::brute_forces, distinction::alike, equal_boards::equal_boards, findings::findings,
-    leave_one_out::losses, matrix::Row, requirement::requirements,
+    KillMatrix, Requirement, WrongAnswer,
+    findings::findings,
+    matrix::Row,
+    requirement::{is_exempt, requirements},
 };
 
 /// The strength of an edition of a problem.
@@ -23,18 +25,43 @@ pub struct Strength<'a> {
     pub problem: &'a Problem,
     /// The fate of every flaw on every test.
     pub matrix: KillMatrix,
-    /// The fate of all numbers of mistakes with a number in them; may be empty.
-    pub thresholds: Vec<ThresholdFate>,
     /// The subtasks in which each flaw has to die.
     pub requirements: Vec<Requirement>,
     /// The points of slow programs.
     pub brute_forces: Vec<BruteForce>,
-    /// The loss without each test, in order.
-    pub losses: Vec<Loss>,
     /// Flaws that no test distinguishes, in groups.
     pub alike: Vec<Vec<&'static Flaw>>,
     /// Tests that ask the same.
     pub equal_boards: Vec<EqualBoards>,
+}
+
+/// A flaw of cost with what it earns.
+#[derive(Clone, Debug)]
+pub struct BruteForce {
+    /// The mistake.
+    pub flaw: &'static Flaw,
+    /// Points that the plan means it to earn, where it names them.
+    pub intended: Option<u64>,
+    /// Points that it earns, by subtask.
+    pub by_subtask: Vec<u64>,
+}
+
+impl BruteForce {
+    /// Returns all points that it earns.
+    pub fn score(&self) -> u64 {
+        self.by_subtask.iter().sum()
+    }
+}
+
+/// Two tests, or a sample and a test, that ask the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EqualBoards {
+    /// Name of the earlier one; samples come first.
+    pub earlier: String,
+    /// Name of the later one.
+    pub later: String,
+    /// One is the other with rows and columns swapped.
+    pub transposed: bool,
 }
 
 /// A row of the kill matrix with what follows from it.
@@ -51,26 +78,15 @@ pub struct Record {
 }
 
 impl<'a> Strength<'a> {
-    /// Works out what follows from a kill matrix. `bounds` has for every test, in
-    /// order, the bounds that no other test reaches, in words; it may be empty, and so may
-    /// `thresholds`.
-    pub fn of(
-        problem: &'a Problem,
-        edition: &'a Edition,
-        matrix: KillMatrix,
-        thresholds: Vec<ThresholdFate>,
-        bounds: &[Vec<String>],
-    ) -> Self {
-        let requirements = requirements(edition, &matrix);
+    /// Works out what follows from a kill matrix.
+    pub fn of(problem: &'a Problem, edition: &'a Edition, matrix: KillMatrix) -> Self {
         Self {
             edition,
             problem,
             brute_forces: brute_forces(edition, &matrix),
-            losses: losses(edition, &matrix, &requirements, &thresholds, bounds),
             alike: alike(edition, &matrix),
             equal_boards: equal_boards(problem, edition),
-            requirements,
-            thresholds,
+            requirements: requirements(edition, &matrix),
             matrix,
         }
     }
@@ -85,15 +101,12 @@ impl<'a> Strength<'a> {
         }
     }
 
-    /// Returns the tests that nothing on a list needs.
-    pub fn idle(&self) -> Vec<usize> {
-        let idle = self.losses.iter().filter(|loss| loss.is_nothing());
-        idle.map(|loss| loss.test).collect()
-    }
-
-    /// Adds the [programs of no list](super::unlisted_needing()) that need a test.
-    pub fn need(&mut self, test: usize, programs: Vec<String>) {
-        self.losses[test - 1].programs = programs;
+    /// Returns the flaws that too few tests would kill without a test, in the order of the list.
+    pub fn needing(&self, test: usize) -> Vec<&'static Flaw> {
+        let needing = self.requirements.iter().filter(|required| required.hangs_on(test));
+        let mut flaws: Vec<&'static Flaw> = needing.map(|required| required.flaw).collect();
+        flaws.dedup_by_key(|flaw| flaw.name);
+        flaws
     }
 
     /// Returns the name of a test.
@@ -106,4 +119,54 @@ impl<'a> Strength<'a> {
     pub fn findings(&self, plan: &Source) -> Vec<Diagnostic> {
         findings(self, plan)
     }
+}
+
+/// Returns what every flaw of cost earns in an edition.
+fn brute_forces(edition: &Edition, matrix: &KillMatrix) -> Vec<BruteForce> {
+    let intended = |flaw: &Flaw| Some(edition.brute_force.as_ref()?.get(flaw.name)?.value);
+    let of_row = |row: &Row| BruteForce {
+        flaw: row.flaw,
+        intended: intended(row.flaw),
+        by_subtask: edition.score(&row.solved()),
+    };
+    matrix.rows.iter().filter(|row| row.flaw.is_slow()).map(of_row).collect()
+}
+
+/// Returns groups of at least two flaws whose fates agree on all tests. Left out are those that
+/// no board of the edition can kill: they are like a right program, and like each other.
+fn alike(edition: &Edition, matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
+    let is_right =
+        |row: &&Row| edition.subtasks.iter().all(|one| is_exempt(row.flaw, &one.constraints));
+    let mut groups: Vec<Vec<&Row>> = Vec::new();
+    for row in matrix.rows.iter().filter(|row| !is_right(row)) {
+        match groups.iter_mut().find(|group| group[0].is_like(row)) {
+            Some(group) => group.push(row),
+            None => groups.push(vec![row]),
+        }
+    }
+    let several = groups.into_iter().filter(|group| group.len() > 1);
+    several.map(|group| group.into_iter().map(|row| row.flaw).collect()).collect()
+}
+
+/// Returns all pairs of boards of the samples and the tests that ask the same. Where the
+/// large sample has faults, which are reported elsewhere, tests are compared alone.
+fn equal_boards(problem: &Problem, edition: &Edition) -> Vec<EqualBoards> {
+    let samples = plan::samples(problem).map(|samples| samples.boards).unwrap_or_default();
+    let samples =
+        samples.into_iter().map(|sample| (format!("{SAMPLE}{}", sample.number), sample.board));
+    let tests = edition.tests.iter();
+    let name = |number| test_name(number, edition.tests.len());
+    let tests = tests.map(|test| (name(test.number), test.board.clone()));
+    let boards: Vec<(String, Board)> = samples.chain(tests).collect();
+    let mut pairs = Vec::new();
+    for (index, (later, board)) in boards.iter().enumerate() {
+        let transposed = board.transposed();
+        for (earlier, other) in &boards[..index] {
+            if board == other || transposed == *other {
+                let (earlier, later) = (earlier.clone(), later.clone());
+                pairs.push(EqualBoards { earlier, later, transposed: board != other });
+            }
+        }
+    }
+    pairs
 }

@@ -5,34 +5,29 @@
 //! flaw dies on at least [`SPREAD_KILLS`] of them: a single one may be changed.
 //!
 //! Where every subtask counts as a whole, it is enough that one test of each kills a flaw; but that
-//! test may be changed. So in a plan of [`MANY_TESTS`] or more within the bounds of the statement
-//! every flaw also dies on [`WHOLE_KILLS`] of all tests. Smaller plans, and other bounds, may have no room for them.
+//! test may be changed. So in a plan of [`MANY_TESTS`] or more with a subtask of the bounds of the
+//! statement every flaw also dies on [`WHOLE_KILLS`] of all tests. Other plans may have no room for
+//! them.
 //!
 //! A flaw is exempt where every board of the subtask is in a region on which
 //! nothing can kill it.
 
 use crate::{
-    flawed::{Exemption, Flaw, Largest},
+    flawed::{Flaw, Region},
     input::Constraints,
     plan::{Edition, Policy, Subtask},
 };
 
-use super::{KillMatrix, exemption::covers, matrix::Row, threshold_fates::largest_boards};
+use super::{KillMatrix, matrix::Row};
 
 /// Tests that have to kill a flaw where tests count one by one.
 pub const SPREAD_KILLS: usize = 2;
 
-/// Tests that have to kill every mistake with a number where a subtask counts as a whole.
+/// Tests of all that have to kill a flaw where every subtask counts as a whole.
 const WHOLE_KILLS: usize = 5;
 
 /// Tests of a plan that has room for [`WHOLE_KILLS`] of every flaw.
 const MANY_TESTS: usize = 50;
-
-/// Returns how many tests of an edition have to kill every mistake with a number, whatever the
-/// number: [`SPREAD_KILLS`], or more where subtasks count as a whole and have room for more tests.
-pub fn kills_of_every_number(edition: &Edition) -> usize {
-    if edition.has_only_wholes() { WHOLE_KILLS } else { SPREAD_KILLS }
-}
 
 /// A flaw that has to die on so many tests of some subtasks.
 #[derive(Clone, Debug)]
@@ -47,25 +42,19 @@ pub struct Requirement {
     pub required: usize,
     /// Numbers of those that do.
     pub killed_by: Vec<usize>,
-    /// The reasons why nothing can kill it there, an exemption for each subtask; empty when
-    /// it is not exempt.
-    pub exempted_by: Vec<&'static Exemption>,
+    /// True where nothing can kill it in any of the subtasks.
+    pub is_exempt: bool,
 }
 
 impl Requirement {
     /// Returns whether enough tests kill the flaw, or none can.
     pub fn is_met(&self) -> bool {
-        self.killed_by.len() >= self.required || self.is_exempt()
-    }
-
-    /// Returns whether nothing can kill the flaw in these subtasks.
-    pub fn is_exempt(&self) -> bool {
-        !self.exempted_by.is_empty()
+        self.killed_by.len() >= self.required || self.is_exempt
     }
 
     /// Returns whether the requirement is met with a test and not without it.
     pub fn hangs_on(&self, test: usize) -> bool {
-        !self.is_exempt() && self.killed_by.len() == self.required && self.killed_by.contains(&test)
+        !self.is_exempt && self.killed_by.len() == self.required && self.killed_by.contains(&test)
     }
 }
 
@@ -92,7 +81,7 @@ fn scopes(edition: &Edition) -> Vec<Scope<'_>> {
     }
     if edition.has_only_wholes()
         && edition.tests.len() >= MANY_TESTS
-        && largest_boards(edition) == Some(Largest::OF_THE_STATEMENT)
+        && edition.subtasks.iter().any(|subtask| subtask.constraints == Constraints::OFFICIAL)
     {
         scopes.push(Scope { subtasks: edition.subtasks.iter().collect(), required: WHOLE_KILLS });
     }
@@ -109,7 +98,7 @@ impl Scope<'_> {
             constraints: self.widest().constraints,
             required: self.required,
             killed_by: row.killed_by().into_iter().filter(counts).collect(),
-            exempted_by: self.exempted_by(row.flaw).unwrap_or_default(),
+            is_exempt: self.subtasks.iter().all(|one| is_exempt(row.flaw, &one.constraints)),
             subtasks: ids,
         }
     }
@@ -119,12 +108,29 @@ impl Scope<'_> {
         let last = self.subtasks.iter().max_by_key(|subtask| subtask.constraints.cells.greatest);
         last.unwrap_or(&self.subtasks[0])
     }
+}
 
-    /// Returns an exemption of the flaw for each of the subtasks.
-    fn exempted_by(&self, flaw: &'static Flaw) -> Option<Vec<&'static Exemption>> {
-        let of = |subtask: &&Subtask| {
-            flaw.exemptions.iter().find(|known| covers(&known.region, &subtask.constraints))
-        };
-        self.subtasks.iter().map(of).collect()
-    }
+/// Returns whether no board that keeps `constraints` can kill a flawed solver.
+pub(super) fn is_exempt(flaw: &Flaw, constraints: &Constraints) -> bool {
+    flaw.exempt.iter().any(|region| covers(region, constraints))
+}
+
+/// Returns whether every board that keeps `constraints` is in the region.
+fn covers(region: &Region, constraints: &Constraints) -> bool {
+    // A bound beyond the numbers of `i64` is none.
+    let at_most =
+        |greatest: i64, bound: usize| !i64::try_from(bound).is_ok_and(|bound| greatest > bound);
+    let (n, m) = (constraints.n.greatest, constraints.m.greatest);
+    let cells = n.saturating_mul(m).min(constraints.cells.greatest);
+    let total = |share: i64, greatest: i64| share.saturating_mul(greatest) <= region.total;
+    let only_squares = n == m && constraints.n.least == n && constraints.m.least == m;
+    at_most(n, region.n)
+        && at_most(m, region.m)
+        && at_most(cells, region.cells)
+        && at_most(n.saturating_add(m), region.sides)
+        && constraints.a.greatest <= region.a
+        && constraints.b.greatest <= region.b
+        && total(cells / 2 + cells % 2, constraints.a.greatest)
+        && total(cells / 2, constraints.b.greatest)
+        && (only_squares || !region.is_square)
 }

@@ -1,4 +1,4 @@
-//! Everything that explains a finding: made small, made clear, compared with known mistakes.
+//! Everything that explains a finding: made small, compared with known mistakes.
 
 use std::{
     sync::atomic::{AtomicBool, Ordering},
@@ -14,8 +14,8 @@ use crate::{
 };
 
 use super::{
-    Finding, Questions, Shrinking, Shrunk, Subject, Trial, TurningPoint, clear_board,
-    diagnosed_by_asking, shrunk, turning_point,
+    Finding, Questions, Shrinking, Shrunk, Subject, Trial, TurningPoint, diagnosed_by_asking,
+    shrunk, turning_point,
 };
 
 /// Cells of the largest board whose best play is shown.
@@ -41,8 +41,6 @@ pub(crate) struct Explaining<'a> {
 pub(crate) struct Explanation {
     /// The board, made small.
     pub small: Shrunk,
-    /// A board that is better to explain, if it is another one.
-    pub clear: Option<(Board, i64, Trial)>,
     /// The best play on the small board, where it can be shown.
     pub line: Option<Line>,
     /// The move of it that explains the number printed.
@@ -55,7 +53,7 @@ pub(crate) struct Explanation {
 ///
 /// # Complexity
 ///
-/// That of [`shrunk`], some 150 runs for a clear board, and the questions.
+/// That of [`shrunk`], and the questions.
 pub(crate) fn explained(
     subject: &dyn Subject,
     finding: &Finding,
@@ -64,21 +62,17 @@ pub(crate) fn explained(
     let Explaining { range, shrink_time, has_questions, seed, interrupted } = explaining;
     let small = shrunk(subject, finding, Shrinking { range, time: shrink_time, interrupted });
     let is_interrupted = || interrupted.load(Ordering::SeqCst);
-    let clear = Some(()).filter(|()| finding.is_steady && !is_interrupted());
-    let clear = clear.and_then(|()| clear_board(subject, &small, &range, seed));
-    let clear = clear.filter(|(board, ..)| *board != small.board);
     let can_be_asked = finding.is_steady && has_questions && !is_interrupted();
     let diagnosis = can_be_asked.then(|| {
         let known = [(&finding.board, finding.answer, &finding.trial), small.as_tried()];
-        let known = known.into_iter().chain(clear.as_ref().map(|(b, answer, t)| (b, *answer, t)));
+        let known = known.into_iter().filter_map(printed).collect();
         let questions = Questions { range, seed, tests: &[], interrupted };
-        diagnosed_by_asking(subject, known.filter_map(printed).collect(), questions)
+        diagnosed_by_asking(subject, known, questions)
     });
     Explanation {
         line: best_line(&small.board),
         turning_point: small.trial.printed.and_then(|it| turning_point(&small.board, it)),
         diagnosis: diagnosis.flatten(),
-        clear,
         small,
     }
 }

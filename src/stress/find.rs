@@ -85,8 +85,6 @@ pub(crate) struct Find<'f> {
     pub origin: &'f Origin,
     /// True where no step makes the smallest board smaller; nothing before it was made small.
     pub is_shrunk: Option<bool>,
-    /// The number of smaller boards, where all of them were tried and none fails.
-    pub smaller_tried: Option<usize>,
     /// The mistakes that it resembles.
     pub diagnosis: Option<Value>,
 }

@@ -8,15 +8,14 @@
 //! A `Schedule` takes turns between its sources: all tiny boards, the boards known to show
 //! mistakes, tests, every family, lines, uniform scores. `search` runs a `Subject` on them, on
 //! several threads, and returns the first failure in the order of the schedule, whichever thread
-//! came upon it. `shrunk` makes its board small, `clear_board` looks for one that is good to
-//! explain, `Questions` tells apart what mistakes it may be, and `Finds` stores it.
+//! came upon it. `shrunk` makes its board small, `Questions` tells apart what mistakes it may
+//! be, and `Finds` stores it.
 //!
 //! `examined` does the same for a validator: it looks for inputs that it judges otherwise than ours.
 //!
 //! The same seed gives the same boards in the same order on every machine. Only how far a search
 //! comes within a time depends on the machine.
 
-mod clear_board;
 mod command;
 mod explanation;
 mod find;
@@ -31,7 +30,6 @@ mod subject;
 mod turning_point;
 mod validator;
 
-use clear_board::clear_board;
 pub(crate) use command::TrustedCommand;
 pub(crate) use explanation::{Explaining, Explanation, explained};
 pub(crate) use find::{Find, FindBoard, FindName, Finds};

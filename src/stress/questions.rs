@@ -8,12 +8,12 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
-    flawed::{FLAWS, Flaw, Mutant, mutants},
+    flawed::{FLAWS, Flaw},
     game::Board,
     input::{Constraints, Interval},
     rng::{Seed, Stream},
     solver,
-    strength::{Basis, Clearest, Diagnosis, Printed, clearest_known, diagnose, smallest_known},
+    strength::{Diagnosis, KnownBoards, Printed, diagnose, known_boards},
 };
 
 use super::Subject;
@@ -60,8 +60,7 @@ pub(crate) fn diagnosed_by_asking(
 ) -> Option<Diagnosis> {
     let before = known.len();
     let printed = asked(subject, known, questions);
-    let diagnosis = diagnose(&printed).filter(|found| found.basis != Basis::Pattern)?;
-    Some(Diagnosis { asked: printed.len() - before, ..diagnosis })
+    Some(Diagnosis { asked: printed.len() - before, ..diagnose(&printed)? })
 }
 
 /// Runs a program on boards that tell apart the known mistakes that fit what it has printed so
@@ -74,7 +73,7 @@ fn asked(subject: &dyn Subject, known: Vec<Printed>, questions: Questions<'_>) -
     let deadline = Instant::now() + TIME;
     let is_over = || Instant::now() >= deadline || questions.interrupted.load(Ordering::SeqCst);
     let mut printed = known;
-    let mut candidates: Vec<Candidate> = Candidate::all().collect();
+    let mut candidates: Vec<&'static Flaw> = FLAWS.iter().filter(|flaw| !flaw.is_slow()).collect();
     let mut left = MOST;
     for one in &printed {
         candidates = fitting(candidates, one);
@@ -124,37 +123,12 @@ fn ask(subject: &dyn Subject, board: Board) -> Option<Printed> {
     Some(Printed { board, answer, number })
 }
 
-/// A known mistake that the program may have made.
-#[derive(Clone, Copy)]
-enum Candidate {
-    Flaw(&'static Flaw),
-    Mutant(&'static Mutant),
-}
-
-impl Candidate {
-    /// Returns all that print something and play by the rule: others may look into every set of
-    /// cells.
-    fn all() -> impl Iterator<Item = Self> {
-        let flaws = FLAWS.iter().filter(|flaw| !flaw.is_slow()).map(Self::Flaw);
-        let by_the_rule =
-            |mutant: &&Mutant| mutant.changes.iter().all(|change| change.concept != "rule");
-        flaws.chain(mutants().iter().filter(by_the_rule).map(Self::Mutant))
-    }
-
-    fn output(self, board: &Board) -> Option<i64> {
-        match self {
-            Self::Flaw(flaw) => flaw.output(board),
-            Self::Mutant(mutant) => mutant.output(board),
-        }
-    }
-}
-
 /// Keeps the candidates that print the same. On a large board none is run.
-fn fitting(candidates: Vec<Candidate>, one: &Printed) -> Vec<Candidate> {
+fn fitting(candidates: Vec<&'static Flaw>, one: &Printed) -> Vec<&'static Flaw> {
     if one.board.area() > MOST_CELLS {
         return candidates;
     }
-    let fits = |candidate: &Candidate| candidate.output(&one.board) == Some(one.number);
+    let fits = |flaw: &&Flaw| flaw.output(&one.board) == Some(one.number);
     candidates.into_par_iter().filter(fits).collect()
 }
 
@@ -174,12 +148,9 @@ fn most_telling(pool: &[Question]) -> Option<usize> {
 impl Questions<'_> {
     /// Returns the boards among which the most telling one is chosen: those known to show mistakes,
     /// and small drawn ones. The candidates are run on all of them, once.
-    fn pool(self, candidates: &[Candidate]) -> Vec<Question> {
-        let known = FLAWS.iter().flat_map(|flaw| {
-            let smallest = smallest_known(flaw.name).map(|known| &known.board);
-            let clearest = clearest_known(flaw.name).and_then(Clearest::board);
-            smallest.into_iter().chain(clearest).cloned()
-        });
+    fn pool(self, candidates: &[&Flaw]) -> Vec<Question> {
+        let known = FLAWS.iter().filter_map(|flaw| known_boards(flaw.name));
+        let known = known.flat_map(KnownBoards::all).cloned();
         let drawn = (0..TO_MAKE_SURE).filter_map(|number| self.drawn(number));
         let mut pool: Vec<Board> = Vec::new();
         for board in known.chain(drawn) {
@@ -189,7 +160,7 @@ impl Questions<'_> {
             }
         }
         let question = |board: Board| {
-            let outputs = candidates.iter().map(|candidate| candidate.output(&board)).collect();
+            let outputs = candidates.iter().map(|flaw| flaw.output(&board)).collect();
             Question { board, outputs }
         };
         pool.into_par_iter().map(question).collect()
@@ -197,11 +168,11 @@ impl Questions<'_> {
 
     /// Returns boards with large scores: those first on which a candidate that is left is wrong,
     /// so that the program has to print its number.
-    fn confirming(self, candidates: &[Candidate]) -> impl Iterator<Item = Board> {
+    fn confirming(self, candidates: &[&Flaw]) -> impl Iterator<Item = Board> {
         let drawn = (TO_MAKE_SURE..6 * TO_MAKE_SURE).filter_map(|number| self.drawn(number));
         let (mut wrong, mut right): (Vec<Board>, Vec<Board>) = drawn.partition(|board| {
             let answer = solver::value(board).ok();
-            candidates.iter().any(|candidate| candidate.output(board) != answer)
+            candidates.iter().any(|flaw| flaw.output(board) != answer)
         });
         wrong.truncate(TO_MAKE_SURE);
         right.truncate(TO_MAKE_SURE);
@@ -236,55 +207,23 @@ impl Questions<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{
-        plan::Edition,
-        problem::{Files, Problem},
-        strength::Mistake,
-        text::Source,
-    };
-
     use super::*;
 
-    /// Returns the names of the mistakes that a built-in program is said to have made, beginning
-    /// with one wrong output.
-    fn named(flaw: &'static Flaw) -> Vec<String> {
-        let board = &smallest_known(flaw.name).expect("a board").board;
-        named_after(flaw, std::slice::from_ref(board), &[])
-    }
-
-    /// Returns the same, beginning with what it prints on some boards; others are of tests.
-    fn named_after(flaw: &'static Flaw, boards: &[Board], tests: &[Board]) -> Vec<String> {
-        let known = boards.iter().filter_map(|board| ask(flaw, board.clone())).collect();
-        let range = Constraints::OFFICIAL;
-        let seed = Seed::derive("stress", "questions");
-        let questions = Questions { range, seed, tests, interrupted: &AtomicBool::new(false) };
-        let diagnosis = diagnosed_by_asking(flaw, known, questions);
-        assert!(diagnosis.as_ref().is_none_or(|found| found.asked <= 40));
-        let name = |mistake: &Mistake| mistake.name().into_owned();
-        diagnosis.map_or_else(Vec::new, |found| found.mistakes.iter().map(name).collect())
-    }
-
     #[test]
-    fn a_mistake_is_named_after_forty_questions() {
+    fn a_mistake_is_named_after_forty_questions_that_begin_with_one_wrong_output() {
         for name in ["white-maximises", "greedy", "greedy-by-sum", "forward", "scores-swapped"] {
-            let Some(flaw) = crate::flawed::flaw(name) else { continue };
-            assert!(named(flaw).iter().any(|found| found == name), "{name}: {:?}", named(flaw));
+            let flaw = crate::flawed::flaw(name).expect("a flaw");
+            let board = known_boards(name).expect("boards").smallest.clone();
+            let questions = Questions {
+                range: Constraints::OFFICIAL,
+                seed: Seed::derive("stress", "questions"),
+                tests: &[],
+                interrupted: &AtomicBool::new(false),
+            };
+            let known = ask(flaw, board).into_iter().collect();
+            let found = diagnosed_by_asking(flaw, known, questions).expect("a diagnosis");
+            assert!(found.asked <= 40, "{name}");
+            assert!(found.flaws.iter().any(|found| found.name == name), "{name}: {found:?}");
         }
-    }
-
-    #[test]
-    fn a_mistake_that_small_boards_do_not_show_is_named_by_other_tests() {
-        let problem = Problem::parse(Files::embedded()).expect("the built-in problem");
-        let plan = problem.files.get("plans/full.toml").expect("a plan");
-        let full = Edition::parse("full", &Source::new("full.toml", plan), &problem);
-        let full = full.expect("a valid plan");
-        let boards: Vec<Board> = full.tests.iter().map(|test| test.board.clone()).collect();
-        let flaw = Flaw::numbered("considered/first 7").expect("a flaw");
-        let flaw: &Flaw = Box::leak(Box::new(flaw));
-        let is_wrong = |board: &Board| flaw.output(board) != solver::value(board).ok();
-        let at = boards.iter().position(is_wrong).expect("a test that kills it");
-        let named = |tests| named_after(flaw, &boards[..=at], tests);
-        assert_eq!(named(&boards[at + 1..]), ["considered/first"]);
-        assert!(named(&[]).is_empty());
     }
 }

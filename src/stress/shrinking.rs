@@ -3,28 +3,19 @@
 use std::{
     cell::RefCell,
     collections::HashMap,
-    ops::ControlFlow::{Break, Continue},
     sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
-
-use rayon::prelude::*;
 
 use crate::{
     game::Board,
     input::{self, Constraints},
     solver,
-    strength::hunt::{Size, capped, shrink, visit_by_size},
+    strength::hunt::shrink,
     submission::Verdict,
 };
 
 use super::{Finding, Subject, Trial};
-
-/// Smaller boards that are tried one by one, to call a board the smallest.
-const MOST_SMALLER: usize = 20_000;
-
-/// Boards that threads share at a time.
-const BATCH: usize = 256;
 
 /// Runs of a program that is not steady, of which one has to fail.
 const RUNS_IF_UNSTEADY: usize = 4;
@@ -50,9 +41,6 @@ pub(crate) struct Shrunk {
     pub runs: usize,
     /// True where no step makes it smaller; false where the time was over before.
     pub is_done: bool,
-    /// The number of smaller boards with no greater score, where all of them were tried and none
-    /// fails in the same way.
-    pub smaller_tried: Option<usize>,
 }
 
 impl Shrunk {
@@ -66,11 +54,11 @@ impl Shrunk {
 ///
 /// The steps are those of [`shrink`]: leave a row or a column out, divide all scores, lower the
 /// greatest, lower one score or two, lay the board on its side, order scores. In the end none of
-/// them is possible, unless the time is over. Where few boards are smaller, all of them are tried.
+/// them is possible, unless the time is over.
 ///
 /// # Complexity
 ///
-/// A few dozen runs a score, a hundred times as many for the smaller boards.
+/// A few dozen runs a score.
 pub(crate) fn shrunk(subject: &dyn Subject, finding: &Finding, bounds: Shrinking<'_>) -> Shrunk {
     let shrinker = Shrinker {
         subject,
@@ -90,27 +78,18 @@ pub(crate) fn shrunk(subject: &dyn Subject, finding: &Finding, bounds: Shrinking
         })
     };
     let small = shrink(finding.board.clone(), &bounds.range, keeps);
-    let mut runs = asked.into_inner().len();
+    let runs = asked.into_inner().len();
     let is_done = !shrinker.is_over();
-    let known = Shrunk {
-        board: finding.board.clone(),
-        answer: finding.answer,
-        trial: finding.trial.clone(),
-        runs,
-        is_done,
-        smaller_tried: None,
-    };
-    let (smallest, smaller_tried) = match shrinker.smallest(&small, &bounds.range, &mut runs) {
-        Some((smallest, tried)) => (smallest.unwrap_or(small), Some(tried)),
-        None => (small, None),
-    };
-    let smaller_tried = smaller_tried.filter(|_| finding.is_steady);
     // A program that is not steady may do better this time: the finding stays then.
-    match shrinker.failure(&smallest).or_else(|| shrinker.failure_now(&smallest)) {
-        Some((answer, trial)) => {
-            Shrunk { board: smallest, answer, trial, runs, is_done, smaller_tried }
-        }
-        None => Shrunk { runs, ..known },
+    match shrinker.failure(&small).or_else(|| shrinker.failure_now(&small)) {
+        Some((answer, trial)) => Shrunk { board: small, answer, trial, runs, is_done },
+        None => Shrunk {
+            board: finding.board.clone(),
+            answer: finding.answer,
+            trial: finding.trial.clone(),
+            runs,
+            is_done,
+        },
     }
 }
 
@@ -140,62 +119,13 @@ impl Shrinker<'_> {
         let trial = trials.find(|trial| trial.verdict == self.verdict)?;
         Some((answer, trial))
     }
-
-    /// Tries all boards that are smaller than one, the smallest first, with no greater score.
-    /// Returns the first that fails, if there is one, and how many were tried; nothing where they
-    /// are too many, or the time is over before.
-    fn smallest(
-        &self,
-        board: &Board,
-        range: &Constraints,
-        runs: &mut usize,
-    ) -> Option<(Option<Board>, usize)> {
-        let smaller = smaller_boards(board, range)?;
-        let mut tried = 0;
-        for batch in smaller.chunks(BATCH) {
-            let first = batch.par_iter().position_first(|board| self.failure(board).is_some());
-            if self.is_over() {
-                return None;
-            }
-            let of_batch = first.map_or(batch.len(), |index| index + 1);
-            tried += of_batch;
-            *runs += of_batch;
-            if let Some(index) = first {
-                return Some((Some(batch[index].clone()), tried - 1));
-            }
-        }
-        Some((None, tried))
-    }
-}
-
-/// Returns all boards that are smaller than one and have no greater score, the smallest first;
-/// nothing where they are more than [`MOST_SMALLER`].
-fn smaller_boards(board: &Board, range: &Constraints) -> Option<Vec<Board>> {
-    let size = Size::of(board);
-    let mut smaller = Vec::new();
-    let visited = visit_by_size(
-        &capped(range, size.greatest()),
-        |_| false,
-        |other| {
-            if Size::of(&other) >= size {
-                return Break(true);
-            }
-            if smaller.len() >= MOST_SMALLER {
-                return Break(false);
-            }
-            smaller.push(other);
-            Continue(())
-        },
-    );
-    (visited != Break(false)).then_some(smaller)
 }
 
 #[cfg(test)]
 mod tests {
     use crate::{
-        flawed::{FLAWS, flaw},
+        flawed::flaw,
         rng::Seed,
-        strength::smallest_known,
         stress::{Origin, schedule::OriginKind},
     };
 
@@ -227,24 +157,6 @@ mod tests {
     fn drawn(seed: usize) -> Board {
         let mut dice = crate::rng::Stream::new(Seed::derive("shrinking", &seed.to_string()), "");
         Board::from_fn(4, 5, |_| (dice.between(0, 99), dice.between(0, 99)))
-    }
-
-    #[test]
-    fn what_is_called_the_smallest_is_the_smallest_that_is_known() {
-        let mut proved = 0;
-        for flaw in FLAWS.iter().filter(|flaw| !flaw.is_slow()) {
-            let Some(shrunk) = shrunk_flaw(flaw.name, drawn(1)) else { continue };
-            let Some(known) = smallest_known(flaw.name) else { continue };
-            assert!(Size::of(&shrunk.board) >= Size::of(&known.board), "{}", flaw.name);
-            if shrunk.smaller_tried.is_some() && known.minimality.is_proved() {
-                // A smaller one of fewer cells may need greater scores.
-                if known.board.area() == shrunk.board.area() {
-                    assert_eq!(shrunk.board, known.board, "{}", flaw.name);
-                    proved += 1;
-                }
-            }
-        }
-        assert!(proved > 10, "{proved} mistakes");
     }
 
     #[test]

@@ -176,8 +176,6 @@ named! {
         CoverageMissingKind = "coverage-missing-kind",
         /// No input is as long as one may be.
         CoverageShortInputs = "coverage-short-inputs",
-        /// No test has another answer without a certain one of so many moves.
-        CoverageUnneededMove = "coverage-unneeded-move",
 
         /// An input without its answer.
         TestsetMissingAnswer = "testset-missing-answer",
@@ -240,10 +238,6 @@ named! {
 
         /// A wrong program that dies on too few tests.
         StrengthSurvives = "strength-survives",
-        /// A mistake with a number in it that too few tests kill, with some numbers.
-        StrengthNumberSurvives = "strength-number-survives",
-        /// Mutants that too few tests kill.
-        StrengthMutantSurvives = "strength-mutant-survives",
         /// A slow program of which it is not clear whether it comes in time.
         StrengthUnclearCost = "strength-unclear-cost",
         /// A slow program that earns other points than the plan means it to.
@@ -254,8 +248,6 @@ named! {
         StrengthUnknownBruteForce = "strength-unknown-brute-force",
         /// Two tests with one board, or with one board and its transpose.
         StrengthEqualTests = "strength-equal-tests",
-        /// A test without which nothing is lost.
-        StrengthIdleTest = "strength-idle-test",
         /// Wrong programs that no test distinguishes.
         StrengthAlike = "strength-alike",
 

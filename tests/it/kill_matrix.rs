@@ -47,21 +47,17 @@ impl MadeUp {
     }
 
     /// Returns what follows from the fate of each flaw (by index) on each test.
-    fn strength(
-        &self,
-        bounds: &[Vec<String>],
-        fate: impl Fn(usize, usize) -> Fate,
-    ) -> Strength<'_> {
+    fn strength(&self, fate: impl Fn(usize, usize) -> Fate) -> Strength<'_> {
         let tests = self.edition.tests.len();
         let fates = |index| (1..=tests).map(|test| fate(index, test)).collect();
         let row = |(index, flaw): (usize, &'static Flaw)| Row { flaw, fates: fates(index) };
         let rows = FLAWS.iter().enumerate().map(row).collect();
         let matrix = KillMatrix { answers: vec![0; tests], rows };
-        Strength::of(&self.problem, &self.edition, matrix, Vec::new(), bounds)
+        Strength::of(&self.problem, &self.edition, matrix)
     }
 
     fn findings(&self, code: Code, fate: impl Fn(usize, usize) -> Fate) -> Vec<Diagnostic> {
-        let mut findings = self.strength(&[], fate).findings(&self.plan);
+        let mut findings = self.strength(fate).findings(&self.plan);
         findings.retain(|finding| finding.code == code);
         findings
     }
@@ -185,37 +181,16 @@ fn without_the_section_no_score_is_checked() {
 }
 
 #[test]
-fn the_only_kill_of_a_test_is_lost_without_it() {
+fn a_test_is_needed_for_what_too_few_others_kill() {
     let made_up = MadeUp::of_four_tests("");
     let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
         // Killed twice, so that each of the kills is needed.
         ("greedy", 3 | 4) => Fate::Alive,
-        // The same numbers but on one test.
-        ("b-ignored", 1..=3) => wrong(index_of("b-added")),
-        // Points differ by one test.
-        ("no-memory", 3) => Fate::TooSlow,
         _ => slow_ones_alive(flaw, test),
     };
-    let strength = made_up.strength(&[vec![], vec!["n = 10".to_owned()]], fate);
-    let [first, second, third, fourth] = strength.losses.as_slice() else { panic!("four tests") };
-    for loss in [first, second] {
-        let kills: Vec<&str> = loss.kills.iter().map(|lost| lost.flaw.name).collect();
-        assert_eq!(kills, ["greedy"]);
-    }
-    assert!(third.kills.is_empty() && fourth.kills.is_empty());
-    let told_apart: Vec<_> = fourth.distinctions.iter().map(|pair| names(pair)).collect();
-    assert_eq!(told_apart, [["b-added", "b-ignored"]]);
-    assert_eq!(second.bounds, ["n = 10"]);
-    let steps: Vec<_> = third.steps.iter().map(|pair| names(pair)).collect();
-    assert!(steps.contains(&vec!["no-memory", "marker-zero"]), "{steps:?}");
-    assert!(first.steps.is_empty() && first.distinctions.is_empty() && first.bounds.is_empty());
-}
-
-#[test]
-fn a_test_that_adds_nothing_is_reported() {
-    let made_up = MadeUp::of_four_tests("");
-    let idle = made_up.facts(Code::StrengthIdleTest, "test", |flaw, _| wrong(flaw));
-    assert_eq!(idle, ["01", "02", "03", "04"]);
+    let strength = made_up.strength(fate);
+    let needing = [1, 2, 3, 4].map(|test| names(&strength.needing(test)));
+    assert_eq!(needing, [vec!["greedy"], vec!["greedy"], vec![], vec![]]);
 }
 
 #[test]
@@ -230,7 +205,7 @@ fn flaws_with_equal_results_are_reported_unless_all_are_slow_where_tests_count_o
         _ => Fate::Silent,
     };
     let by_policy = |made_up: &MadeUp| -> Vec<Severity> {
-        let strength = made_up.strength(&[], fate);
+        let strength = made_up.strength(fate);
         let groups: Vec<_> = strength.alike.iter().map(|group| names(group)).collect();
         let [rules, right, silent, slow] = [
             ["forward", "greedy"],
@@ -281,7 +256,7 @@ fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
     let zero = |n, m| format!("[[tests]]\nsubtask = 1\nfamily = \"zero\"\nn = {n}\nm = {m}\n");
     let tests = [handmade("sample"), zero(3, 2), test(1, 2, 2), zero(2, 3)].concat();
     let made_up = MadeUp::new(&[largest(1, 100, "sum"), tests]);
-    let strength = made_up.strength(&[], |flaw, _| wrong(flaw));
+    let strength = made_up.strength(|flaw, _| wrong(flaw));
     let pairs: Vec<_> = strength
         .equal_boards
         .iter()
@@ -316,7 +291,7 @@ fn survivors_of_uniform_boards(shape: impl Fn(&PlannedTest) -> (usize, usize)) -
     let answer = |test: &PlannedTest| solver::value(&test.board).expect("small");
     let answers: Vec<i64> = edition.tests.iter().map(answer).collect();
     let matrix = KillMatrix::of(&edition, &answers, || ());
-    let findings = Strength::of(&problem, &edition, matrix, Vec::new(), &[]).findings(&plan);
+    let findings = Strength::of(&problem, &edition, matrix).findings(&plan);
     assert!(findings.iter().any(|finding| finding.severity == Severity::Error));
     let survivors = findings.iter().filter(|finding| finding.code == Code::StrengthSurvives);
     survivors.map(|finding| verbatim(finding, "flaw")).collect()

@@ -14,12 +14,10 @@ mod docs;
 mod export;
 mod flaws;
 mod fuzzed;
-mod hunt;
 mod import_direction;
 mod invalid_inputs;
 mod kill_matrix;
 mod laws;
-mod mutants;
 mod plain_words;
 mod proof;
 mod readers;
@@ -36,7 +34,6 @@ mod submissions;
 mod support;
 #[cfg(unix)]
 mod validators;
-mod variants;
 
 use std::{
     ffi::OsStr,

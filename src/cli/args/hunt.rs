@@ -4,41 +4,28 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::super::{
-    narrowing::Narrowing,
-    usage::{one_of, whole_number},
-};
-use crate::{input::Interval, strength::hunt::Aim, text::Failed};
+use super::super::{narrowing::Narrowing, usage::whole_number};
+use crate::{input::Interval, text::Failed};
 
 /// The options that exclude `--hunt`, or need one that does. The parser asks for no option that
 /// another one excludes: so what needs `--hunt` excludes them, too.
-const OTHERS: [&str; 12] = [
+const OTHERS: [&str; 9] = [
     "tests",
     "plan",
+    "matrix",
     "coverage",
-    "mutants",
-    "page",
-    "sample",
     "programs",
     "mutate",
     "count",
     "time",
     "shrink_time",
-    "run_all",
 ];
 
-/// The aim of a hunt, as typed.
+/// The bounds of the search, as typed.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct HuntArguments {
-    #[arg(long, value_name = "FLAW", groups = ["seeded", "boards"], conflicts_with_all = ["plan", "coverage", "mutants", "page", "sample", "programs", "mutate"])]
+    #[arg(long, value_name = "FLAW", groups = ["task", "seeded", "boards"], conflicts_with_all = ["plan", "tests"])]
     pub(in crate::cli) hunt: Option<String>,
-
-    #[arg(long, requires = "hunt", conflicts_with_all = OTHERS,
-          value_parser = one_of(&[("size", Aim::Size), ("margin", Aim::Margin)]))]
-    pub(in crate::cli) aim: Option<Aim>,
-
-    #[arg(long, requires = "hunt", conflicts_with = "aim", conflicts_with_all = OTHERS)]
-    pub(in crate::cli) clearest: bool,
 
     #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = OTHERS, allow_negative_numbers = true, value_parser = interval)]
     pub(in crate::cli) n: Option<Interval>,
@@ -49,14 +36,13 @@ pub(in crate::cli) struct HuntArguments {
     #[arg(long, requires = "hunt", conflicts_with_all = OTHERS)]
     pub(in crate::cli) b_zero: bool,
 
-    #[arg(long, value_name = "SCORE", requires = "hunt", conflicts_with_all = OTHERS,
-          allow_negative_numbers = true, value_parser = score)]
+    #[arg(long, value_name = "SCORE", requires = "hunt", conflicts_with_all = OTHERS, allow_negative_numbers = true, value_parser = score)]
     pub(in crate::cli) max_value: Option<i64>,
 
-    #[arg(long, value_name = "SEED", requires = "seeded", conflicts_with_all = ["coverage", "mutants", "page"])]
+    #[arg(long, value_name = "SEED", requires = "seeded", conflicts_with_all = ["matrix", "coverage", "programs"])]
     pub(in crate::cli) seed: Option<String>,
 
-    #[arg(long, value_name = "PATH", requires = "boards", conflicts_with_all = ["coverage", "mutants", "page"])]
+    #[arg(long, value_name = "PATH", requires = "boards", conflicts_with_all = ["matrix", "coverage", "programs"])]
     pub(in crate::cli) out: Option<PathBuf>,
 }
 

@@ -8,14 +8,13 @@ use super::{super::usage, stress::time};
 
 /// The options that exclude `--mutate`, or need one that does. The parser asks for no option that
 /// another one excludes: so what needs `--mutate` excludes them, too.
-const OTHERS: [&str; 8] =
-    ["tests", "coverage", "mutants", "page", "programs", "sample", "hunt", "run_all"];
+const OTHERS: [&str; 5] = ["tests", "matrix", "coverage", "programs", "hunt"];
 
 /// The programs that are mutated, and how much is tried.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct MutateArguments {
-    #[arg(long, value_name = "PROGRAM", num_args = 1.., groups = ["judged", "seeded", "boards"],
-        conflicts_with_all = ["coverage", "mutants", "page", "programs"])]
+    #[arg(long, value_name = "PROGRAM", num_args = 1.., groups = ["task", "judged", "seeded", "boards"],
+        conflicts_with = "tests")]
     pub(in crate::cli) mutate: Vec<PathBuf>,
 
     #[arg(long, value_name = "NUMBER", requires = "mutate", conflicts_with_all = OTHERS, allow_negative_numbers = true, value_parser = usage::programs)]

@@ -27,32 +27,19 @@ pub(in crate::cli) struct Strength {
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) plan: Option<String>,
 
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["hunt", "mutants", "page", "mutate"])]
+    #[arg(long, value_name = "DIR")]
     pub(in crate::cli) tests: Option<PathBuf>,
 
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(in crate::cli) format: Format,
 
-    #[arg(long, conflicts_with_all = ["hunt", "page"])]
+    #[arg(long, group = "task")]
+    pub(in crate::cli) matrix: bool,
+
+    #[arg(long, group = "task")]
     pub(in crate::cli) coverage: bool,
 
-    #[arg(long, conflicts_with_all = ["coverage", "hunt", "page"])]
-    pub(in crate::cli) mutants: bool,
-
-    #[arg(long, value_name = "NUMBER", group = "seeded",
-        conflicts_with_all = ["coverage", "hunt", "mutants", "page", "programs"],
-        allow_negative_numbers = true, value_parser = usage::programs)]
-    pub(in crate::cli) sample: Option<usize>,
-
-    #[arg(long = "all", requires = "mutants",
-        conflicts_with_all = ["tests", "coverage", "sample", "page", "programs", "mutate", "hunt"])]
-    pub(in crate::cli) run_all: bool,
-
-    #[arg(long, conflicts_with_all = ["plan", "format", "hunt"])]
-    pub(in crate::cli) page: bool,
-
-    #[arg(long, value_name = "DIR", group = "judged",
-        conflicts_with_all = ["coverage", "hunt", "mutants", "page"])]
+    #[arg(long, value_name = "DIR", groups = ["task", "judged"])]
     pub(in crate::cli) programs: Option<PathBuf>,
 
     #[command(flatten)]

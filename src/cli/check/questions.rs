@@ -4,15 +4,13 @@ use crate::{
     input,
     judge::{Entry, Session, was_interrupted},
     rng::Seed,
-    strength::Basis,
     stress::{Questions, diagnosed_by_asking},
 };
 
 use super::{super::args::Check, shown::is_worth_asking};
 
 /// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the
-/// boards that it is asked as evidence, too. What its failed tests have in common stays where it
-/// resembles no known mistake.
+/// boards that it is asked as evidence, too.
 pub(super) fn ask(session: &Session<'_>, entries: &mut [Entry], arguments: &Check) {
     let [entry] = entries else { return };
     if arguments.no_questions || !is_worth_asking(entry) || was_interrupted(session.interrupted) {
@@ -34,7 +32,5 @@ pub(super) fn ask(session: &Session<'_>, entries: &mut [Entry], arguments: &Chec
         tests: &tests,
         interrupted: session.interrupted,
     };
-    let diagnosis = diagnosed_by_asking(&probe, printed, questions);
-    let pattern = entry.diagnosis.take().filter(|found| found.basis == Basis::Pattern);
-    entry.diagnosis = diagnosis.or(pattern);
+    entry.diagnosis = diagnosed_by_asking(&probe, printed, questions);
 }

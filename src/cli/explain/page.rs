@@ -7,7 +7,7 @@ use crate::{
     input::Constraints,
     picture::{Convention, FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page},
     report::Explained,
-    strength::{Clearest, clearest_known},
+    strength::known_boards,
     testset::TestSet,
 };
 
@@ -89,7 +89,7 @@ pub(in crate::cli) fn player(samples: &TestSet, constraints: &Constraints) -> St
 /// Returns the clearest board of every mistake that a player of the page makes.
 fn clearest_boards() -> BTreeMap<&'static str, &'static Board> {
     let names = FLAWED_PLAYERS.into_iter().chain([FORWARD]);
-    let known = |name| Some((name, clearest_known(name).and_then(Clearest::board)?));
+    let known = |name| Some((name, known_boards(name)?.clearest.as_ref()?));
     names.filter_map(known).collect()
 }
 

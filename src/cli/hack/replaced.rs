@@ -8,7 +8,6 @@ use crate::{
     input::Constraints,
     plan::{Edition, ExtraTest, PlannedTest, with_board, without_extra},
     solver,
-    strength::Loss,
     testset::{self, number_in, test_name},
     text::{Fact, Message},
 };
@@ -90,20 +89,13 @@ fn which_test(
     let strength = strength_of(&arguments.jobs, package, (edition, &answers), console)?;
     let answer = solver::value(&board.board)?;
     let kills = kills(&board.board, answer);
+    // The board kills whatever too few tests would kill without the one that it replaces.
     let is_free = |test: &&&PlannedTest| {
-        let loss = strength.losses.iter().find(|loss| loss.test == test.number);
-        loss.is_some_and(|loss| is_made_up_for(loss, &kills))
+        strength.needing(test.number).iter().all(|flaw| kills.contains(flaw.name))
     };
     let free = names(fitting.iter().filter(is_free).copied(), edition);
     let fitting = names(fitting.iter().copied(), edition);
     Ok(message!("hack-which-test", plan = &edition.name, free = free, fitting = fitting).into())
-}
-
-/// Returns whether a board kills whatever only a test kills that is replaced, and nothing else is
-/// lost without it.
-fn is_made_up_for(loss: &Loss, kills: &BTreeSet<&str>) -> bool {
-    let others = Loss { kills: Vec::new(), ..loss.clone() };
-    others.is_nothing() && loss.kills.iter().all(|kill| kills.contains(kill.flaw.name))
 }
 
 /// Returns the names of the mistakes that a board kills.

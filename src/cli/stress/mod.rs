@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     let stressed = if let Some(name) = &arguments.flaw {
         let flaw = flaw_of_name(name)?;
         let program = Program {
-            subject: &flaw,
+            subject: flaw,
             name,
             sha256: None,
             expected: Expected::Unknown,

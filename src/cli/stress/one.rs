@@ -130,7 +130,7 @@ impl Stressing<'_> {
         Ok(name)
     }
 
-    /// Writes the small board and the clear one.
+    /// Writes the small board.
     fn save(
         &self,
         program: &Program<'_>,
@@ -141,10 +141,6 @@ impl Stressing<'_> {
         let small = &explanation.small;
         let (board, answer, output) = (&small.board, small.answer, &small.trial.output);
         name.write_board(&FindBoard { stem: "1", board, answer, output })?;
-        if let Some((board, answer, trial)) = &explanation.clear {
-            let output = &trial.output;
-            name.write_board(&FindBoard { stem: "2", board, answer: *answer, output })?;
-        }
         Ok(name.write_record(&self.record(program, finding, Some(explanation)))?)
     }
 
@@ -168,7 +164,6 @@ impl Stressing<'_> {
             number: finding.number,
             origin: &finding.origin,
             is_shrunk: small.map(|small| small.is_done),
-            smaller_tried: small.and_then(|small| small.smaller_tried),
             diagnosis: diagnosis.map(diagnosis_json),
         }
     }

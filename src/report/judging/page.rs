@@ -11,14 +11,14 @@ use crate::{
         measured_seconds, sandbox::Mode, standings,
     },
     problem::ProgrammingLanguage,
-    strength::{Basis, Diagnosis},
+    strength::Diagnosis,
     submission::{RollCall, Unjudged, Verdict},
     text::{Fact, Language, Message, ToMessage as _, escaped_lines},
 };
 
 use super::{
     super::{
-        diagnosis::{advice, counts, numbers},
+        diagnosis::advice,
         diff::labels,
         prose::prose,
         scrolling::{scrolling, scrolling_lines},
@@ -398,25 +398,16 @@ impl<'a> Page<'a> {
 
     /// The mistakes that the submission resembles, with advice.
     fn diagnosis(&self, diagnosis: &Diagnosis) -> Markup {
-        let Diagnosis { mistakes, basis, compared, asked, matched, wrong } = diagnosis;
-        let same = match basis {
-            Basis::Outputs => {
-                message!("page-resembles", matched = *matched, compared = *compared, asked = *asked,)
-            }
-            Basis::Time => message!("page-as-slow", compared = *compared, wrong = *wrong),
-            Basis::Ends => message!("page-same-ends", compared = *compared, wrong = *wrong),
-            Basis::Pattern => message!("page-pattern", counts = counts(diagnosis)),
-        };
+        let Diagnosis { flaws, compared, asked, matched, .. } = diagnosis;
+        let same =
+            message!("page-resembles", matched = *matched, compared = *compared, asked = *asked,);
         html! {
             p { (self.label(same)) }
             ul {
-                @for mistake in mistakes {
+                @for flaw in flaws {
                     li {
-                        b { (self.text(mistake.to_message())) }
-                        @for more in [
-                            numbers(mistake, self.language),
-                            advice(mistake, self.language),
-                        ].into_iter().flatten() { br; (more) }
+                        b { (self.text(flaw.to_message())) }
+                        @if let Some(advice) = advice(flaw, self.language) { br; (advice) }
                     }
                 }
             }

@@ -8,7 +8,7 @@ use crate::{
     flawed::{FLAWS, Fate, Flaw},
     game::{Board, Line},
     picture::FLAWED_PLAYERS,
-    strength::{Clearest, Row, clearest_known, hunt::separation, smallest_known},
+    strength::{Row, hunt::separation, known_boards},
     text::{Message, ToMessage as _},
 };
 
@@ -122,9 +122,9 @@ fn boards(view: &View<'_>, flaw: &Flaw) -> Markup {
 /// Returns the boards that are known to show a mistake, each with its heading and the file of its
 /// picture.
 fn known(flaw: &Flaw) -> Vec<(Message, &'static Board, String)> {
-    let smallest = smallest_known(flaw.name).map(|known| &known.board);
-    let clearest = clearest_known(flaw.name).and_then(Clearest::board);
-    let clearest = clearest.filter(|&board| Some(board) != smallest);
+    let known = known_boards(flaw.name);
+    let smallest = known.map(|known| &known.smallest);
+    let clearest = known.and_then(|known| known.clearest.as_ref());
     let path = |kind: &str| format!("pictures/flaws/{}-{kind}.svg", flaw.name);
     let smallest = smallest.map(|board| (message!("site-smallest"), board, path("smallest")));
     let clearest = clearest.map(|board| (message!("site-clearest"), board, path("clearest")));

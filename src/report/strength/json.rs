@@ -3,16 +3,13 @@
 use serde_json::{Value, json};
 
 use crate::{
-    flawed::{Evidence, Fate, Flaw},
-    strength::{BruteForce, EqualBoards, Loss, Requirement, Row, Strength},
+    flawed::{Fate, Flaw},
+    plan::PlannedTest,
+    strength::{BruteForce, EqualBoards, Requirement, Row, Strength},
     text::{Diagnostic, Language, Severity, ToMessage as _},
 };
 
-use super::{
-    super::json::{array, diagnostics_json, document},
-    kills,
-    thresholds::threshold_json,
-};
+use super::super::json::{array, diagnostics_json, document};
 
 /// Returns everything about the strength of a test set for programs.
 pub(crate) fn strength_json(
@@ -20,47 +17,31 @@ pub(crate) fn strength_json(
     findings: &[Diagnostic],
     language: Language,
 ) -> String {
-    let each = |requirement| requirement_json(strength, requirement, language);
+    let each = |requirement| requirement_json(strength, requirement);
     let names = |group: &Vec<&'static Flaw>| array(group.iter().map(|flaw| flaw.name));
     let equal = |pair: &EqualBoards| json!({ "test": pair.later, "earlier": pair.earlier, "transposed": pair.transposed });
-    let numbers = strength.thresholds.iter();
-    let numbers = numbers.map(|fate| threshold_json(strength, fate, language));
     document(&json!({
         "format": 1,
         "edition": strength.edition.name,
         "strong": findings.iter().all(|finding| finding.severity != Severity::Error),
-        "tests": array(strength.losses.iter().map(|loss| test_json(strength, loss, language))),
+        "tests": array(strength.edition.tests.iter().map(|test| test_json(strength, test, language))),
         "flaws": array(strength.matrix.rows.iter().map(|row| flaw_json(strength, row))),
-        "numbers": array(numbers),
         "requirements": array(strength.requirements.iter().map(each)),
         "brute_forces": array(strength.brute_forces.iter().map(brute_force_json)),
         "alike": array(strength.alike.iter().map(names)),
         "equal_tests": array(strength.equal_boards.iter().map(equal)),
-        "kills": kills(strength).json(),
         "findings": diagnostics_json(findings, language),
     }))
 }
 
-fn test_json(strength: &Strength<'_>, loss: &Loss, language: Language) -> Value {
-    let planned = &strength.edition.tests[loss.test - 1];
-    let pairs =
-        |pairs: &[[&'static Flaw; 2]]| array(pairs.iter().map(|pair| pair.map(|flaw| flaw.name)));
-    let kills = loss.kills.iter();
-    let kills = kills.map(|lost| json!({ "flaw": lost.flaw.name, "subtasks": lost.subtasks }));
+fn test_json(strength: &Strength<'_>, test: &PlannedTest, language: Language) -> Value {
     json!({
-        "test": strength.test_name(loss.test),
-        "subtask": planned.subtask,
-        "recipe": planned.recipe.to_string(),
-        "purpose": planned.purpose.text(language),
-        "answer": strength.matrix.answers[loss.test - 1],
-        "lost_without": {
-            "kills": array(kills),
-            "numbers": loss.numbers,
-            "programs": loss.programs,
-            "bounds": loss.bounds,
-            "steps": pairs(&loss.steps),
-            "distinctions": pairs(&loss.distinctions),
-        },
+        "test": strength.test_name(test.number),
+        "subtask": test.subtask,
+        "recipe": test.recipe.to_string(),
+        "purpose": test.purpose.text(language),
+        "answer": strength.matrix.answers[test.number - 1],
+        "needed_for": array(strength.needing(test.number).iter().map(|flaw| flaw.name)),
     })
 }
 
@@ -99,23 +80,15 @@ fn fate_json(fate: Fate) -> Value {
     json!({ "fate": name, "printed": printed, "positions": positions })
 }
 
-fn requirement_json(strength: &Strength<'_>, required: &Requirement, language: Language) -> Value {
+fn requirement_json(strength: &Strength<'_>, required: &Requirement) -> Value {
     let killed_by = required.killed_by.iter().map(|&test| strength.test_name(test));
-    let exempted_by = required.exempted_by.iter().map(|exemption| {
-        let evidence = match exemption.evidence {
-            Evidence::Proof(_) => "proof",
-            Evidence::NoneFound(_) => "none-found",
-        };
-        let text = language.text(exemption.evidence.to_message());
-        json!({ "evidence": evidence, "text": text })
-    });
     json!({
         "flaw": required.flaw.name,
         "subtasks": required.subtasks,
         "required": required.required,
         "killed_by": array(killed_by),
         "met": required.is_met(),
-        "exempted_by": array(exempted_by),
+        "exempt": required.is_exempt,
     })
 }
 

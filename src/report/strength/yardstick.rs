@@ -16,7 +16,7 @@ use super::{
         style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled},
         table::{Column, table},
     },
-    Kills, Origin, under_heading,
+    under_heading,
 };
 
 /// Columns of the name of a program.
@@ -25,8 +25,7 @@ const NAME_COLUMNS: usize = 36;
 /// Tests of one program that a table names; the others are counted.
 const TESTS: usize = 6;
 
-/// Returns the rates with their bounds, the programs that are not judged as they should be, and
-/// the figures of the wrong ones.
+/// Returns the rates with their bounds, and the programs that are not judged as they should be.
 pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let Yardstick { edition, right, wrong, .. } = yardstick;
     let (right, wrong, tests) = (right.len(), wrong.len(), edition.tests.len());
@@ -38,7 +37,6 @@ pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> S
         survivors_text(yardstick, language),
         failing_text(yardstick, language),
         unjudged_text(yardstick, language),
-        kills(yardstick).text(language),
         disturbed_text(entries().copied(), language),
     ];
     let parts = parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n");
@@ -75,13 +73,13 @@ fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
 }
 
 /// Returns a share with two digits; only what is whole is shown as such.
-pub(super) fn percent(share: f64) -> String {
+fn percent(share: f64) -> String {
     let share = if share < 1.0 { share.min(0.9999) } else { share };
     format!("{:.2}", 100.0 * share)
 }
 
 /// Returns a bound with two digits, never more than it is.
-pub(super) fn percent_at_least(bound: f64) -> String {
+fn percent_at_least(bound: f64) -> String {
     format!("{:.2}", (1e4 * bound).floor() / 1e2)
 }
 
@@ -178,7 +176,6 @@ pub(crate) fn yardstick_json(yardstick: &Yardstick<'_>, language: Language) -> S
         "edition": yardstick.edition.name,
         "true_positive": rate_json(yardstick.right_rate()),
         "true_negative": rate_json(yardstick.wrong_rate()),
-        "kills": kills(yardstick).json(),
         "programs": array(programs),
         "unjudged": array(unjudged),
         "uncounted": array(uncounted),
@@ -212,12 +209,6 @@ fn program_json(
         "killed_by": array(killed_by),
         "reason": entry.failures().next().and_then(|test| Some(language.text(test.reason.as_ref()?))),
     })
-}
-
-fn kills(yardstick: &Yardstick<'_>) -> Kills {
-    let wrong = yardstick.wrong.iter();
-    let programs = wrong.map(|entry| (entry.name().to_owned(), killed_by(entry)));
-    Kills::of(Origin::Programs, programs, yardstick.edition.tests.len())
 }
 
 fn name(yardstick: &Yardstick<'_>, test: usize) -> String {

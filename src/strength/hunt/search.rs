@@ -1,20 +1,17 @@
-//! The search for a small separating board, before anything is proved.
+//! The search for a small separating board.
 
 use rayon::prelude::*;
 
 use crate::{
     flawed::{Flaw, KILLED_AT, Program},
-    game::Board,
+    game::{Board, Ranking},
     input::Constraints,
     rng::{Seed, Stream},
+    solver,
 };
 
 use super::{
-    Size,
-    by_size::{greatest_score, shapes},
-    local_search::{Climb, climb},
-    separation::{cost, is_exempt, narrowed, separates},
-    shrink::shrink,
+    Size, greatest_score, is_exempt, narrowed, separates, shapes, shrink,
     starts::{scales, starts},
 };
 
@@ -90,7 +87,7 @@ impl Task {
         let mut climb =
             |start, enough| climb(flaw, range, start, Climb { steps, scale, enough }, &mut dice);
         let mut starts = starts(range, self.shape, scale, seed);
-        let found: Vec<Board> = if let Program::Works(positions) = flaw.program {
+        let found: Vec<Board> = if let Program::Visits(positions) = flaw.program {
             // Slowness grows by and by: the slowest board is worth a long climb.
             let first = starts.next()?;
             let slowest = starts.map(|start| (positions(&start), start)).fold(
@@ -112,5 +109,121 @@ impl Task {
         let shrunk =
             found.into_iter().map(|board| shrink(board, range, |board| separates(flaw, board)));
         shrunk.min_by_key(Size::of)
+    }
+}
+
+/// Returns how hard a board is on a flawed solver: how far off the number is, or
+/// how many positions are visited. A climb follows it upwards.
+fn strain(flaw: &Flaw, board: &Board) -> u64 {
+    if let Program::Visits(positions) = flaw.program {
+        return positions(board);
+    }
+    match (flaw.output(board), solver::value(board)) {
+        (Some(printed), Ok(answer)) => printed.abs_diff(answer),
+        _ => u64::MAX,
+    }
+}
+
+/// The cost of trying a board beside its positions, as so many of them.
+const COST_A_BOARD: u64 = 20;
+
+/// Returns what trying one board of a shape is counted as, in positions: many
+/// times its own for a search whose calls are counted window by window.
+fn cost(flaw: &Flaw, n: usize, m: usize) -> u64 {
+    let positions = Ranking::count_positions(n, m).unwrap_or(u64::MAX);
+    if flaw.is_slow() {
+        positions.saturating_mul(100)
+    } else {
+        positions.saturating_add(COST_A_BOARD)
+    }
+}
+
+/// The rules of a climb.
+#[derive(Clone, Copy, Debug)]
+struct Climb {
+    /// Boards tried at most.
+    steps: u64,
+    /// Scores that are put in do not exceed this, whatever the range allows.
+    scale: i32,
+    /// A board this hard on the flawed solver is hard enough.
+    enough: u64,
+}
+
+/// Changes a few scores at a time and keeps the change unless the board gets
+/// easier on the flawed solver. Returns the last board with what it comes to.
+fn climb(
+    flaw: &Flaw,
+    range: &Constraints,
+    start: Board,
+    climb: Climb,
+    dice: &mut Stream,
+) -> (u64, Board) {
+    let (mut hardest, mut board) = (strain(flaw, &start), start);
+    for _ in 0..climb.steps {
+        if hardest >= climb.enough {
+            break;
+        }
+        let changed = changed(&board, range, climb.scale, dice);
+        let strain = strain(flaw, &changed);
+        if strain >= hardest {
+            (hardest, board) = (strain, changed);
+        }
+    }
+    (hardest, board)
+}
+
+/// Returns a board with one to three scores changed.
+fn changed(board: &Board, range: &Constraints, scale: i32, dice: &mut Stream) -> Board {
+    let (mut a, mut b) = (board.a_scores().to_vec(), board.b_scores().to_vec());
+    for _ in 0..dice.between(1, 3) {
+        let has_choice_in_b = range.b.least < range.b.greatest;
+        let (scores, bounds) = if has_choice_in_b && dice.below(2) == 1 {
+            (&mut b, range.b)
+        } else {
+            (&mut a, range.a)
+        };
+        let index = |dice: &mut Stream, length: usize| {
+            usize::try_from(dice.below(length as u64)).expect("an index")
+        };
+        let (place, other) = (index(dice, scores.len()), index(dice, scores.len()));
+        let score = match dice.below(6) {
+            0 => 0,
+            1 => scale,
+            2 => scores[other],
+            3 => scores[place].saturating_add(1),
+            4 => scores[place].saturating_sub(1),
+            _ => dice.between(0, scale),
+        };
+        let score = i64::from(score).clamp(bounds.least, bounds.greatest);
+        scores[place] = i32::try_from(score).expect("between bounds of scores");
+    }
+    Board::new(board.n(), board.m(), a, b).expect("a board of the same shape")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{flawed::flaw, input::Interval, strength::hunt::separation};
+
+    #[test]
+    fn a_climb_never_goes_down_and_keeps_the_bounds() {
+        let range = Constraints { b: Interval::new(0, 7), ..Constraints::OFFICIAL };
+        let flaw = flaw("white-maximises").expect("a flaw");
+        let start = Board::from_fn(3, 4, |_| (0, 0));
+        assert_eq!(strain(flaw, &start), 0);
+        let mut dice = Stream::new(Seed::derive("climb", ""), "dice");
+        let mut before = 0;
+        for steps in [10, 100, 400] {
+            let rules = Climb { steps, scale: 50, enough: u64::MAX };
+            let (hardest, board) = climb(flaw, &range, start.clone(), rules, &mut dice);
+            assert_eq!(range.broken_by(&board), []);
+            assert_eq!(strain(flaw, &board), hardest);
+            assert!(board.a_scores().iter().all(|&score| score <= 450));
+            before = before.max(hardest);
+        }
+        assert!(before > 50, "{before}");
+        let enough = Climb { steps: 400, scale: 50, enough: 1 };
+        let (_, board) = climb(flaw, &range, start, enough, &mut dice);
+        assert!(separation(flaw, &board).is_some());
     }
 }

@@ -1,7 +1,5 @@
 //! The order of boards by size.
 
-use serde::{Deserialize, Serialize};
-
 use crate::{
     game::Board,
     text::{Message, ToMessage},
@@ -22,14 +20,13 @@ use crate::{
 /// assert_eq!(size(1, 2, vec![5, 3], vec![1, 2])?.sum(), 11);
 /// # Ok::<(), muqi::game::BoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Size {
     cells: usize,
     greatest: i32,
     sum: i64,
     n: usize,
     /// They decide only between sizes that are otherwise equal.
-    #[serde(skip)]
     scores: Vec<i32>,
 }
 

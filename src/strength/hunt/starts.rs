@@ -9,7 +9,7 @@ use crate::{
     rng::Seed,
 };
 
-use super::by_size::greatest_score;
+use super::greatest_score;
 
 /// Greatest scores to draw up to, beside the greatest that is allowed: ties and
 /// small differences mislead other programs than large scores do.

@@ -1,12 +1,10 @@
 //! Boards of a few cells: all of the smallest, and a drawing of those that are larger.
 
-use std::ops::ControlFlow::Continue;
-
 use crate::{
     game::Board,
     input::{Constraints, Interval},
     rng::{Seed, Stream},
-    strength::hunt::{capped, visit_by_size},
+    strength::hunt::{Size, capped, shapes},
 };
 
 use super::{Draft, Lane, Origin, OriginKind};
@@ -36,23 +34,40 @@ pub(super) fn enumerated(range: Constraints) -> Lane {
             cells: range.cells.intersection(cells),
             ..range
         };
-        let _ = visit_by_size(
-            &capped(&tiny, greatest),
-            |_| false,
-            |board| {
-                boards.push(board);
-                Continue::<()>(())
-            },
-        );
+        let mut all = all_boards(&capped(&tiny, greatest));
+        all.sort_by_cached_key(Size::of);
+        boards.extend(all);
     }
     let draft = |board| Draft::ready(Origin::new(OriginKind::Tiny, ""), board);
     Box::new(boards.into_iter().map(draft))
 }
 
+/// Returns every board within bounds of few cells and scores.
+fn all_boards(range: &Constraints) -> Vec<Board> {
+    let mut boards = Vec::new();
+    for (n, m) in shapes(range) {
+        let cells = n * m;
+        let mut tables: Vec<Vec<i32>> = vec![Vec::new()];
+        for scores in [range.a, range.b].into_iter().flat_map(|scores| vec![scores; cells]) {
+            let with = |table: &Vec<i32>| {
+                let scores = (scores.least..=scores.greatest).filter_map(|s| i32::try_from(s).ok());
+                scores.map(|score| [table.as_slice(), &[score]].concat()).collect::<Vec<_>>()
+            };
+            tables = tables.iter().flat_map(with).collect();
+        }
+        let board = |table: Vec<i32>| {
+            let (a, b) = table.split_at(cells);
+            Board::new(n, m, a.to_vec(), b.to_vec()).ok()
+        };
+        boards.extend(tables.into_iter().filter_map(board));
+    }
+    boards
+}
+
 /// Draws boards of up to [`MOST_CELLS`] cells with scores of up to [`GREATEST_DRAWN`], for ever;
 /// none where the range has no such shape.
 pub(super) fn drawn(range: Constraints, seed: Seed) -> Lane {
-    let shapes: Vec<(usize, usize)> = crate::strength::hunt::shapes(&range)
+    let shapes: Vec<(usize, usize)> = shapes(&range)
         .into_iter()
         .filter(|&(n, m)| (n * m) as u64 <= MOST_CELLS && n * m > 2)
         .collect();

@@ -45,15 +45,6 @@ pub(super) fn lengths(tests: &[Extent], allowed: &Allowed) -> Vec<Length> {
     lengths_within(&allowed.0).into_iter().map(count).collect()
 }
 
-/// Returns the boards of the largest shape with a length, where there is one.
-pub(super) fn of_length(allowed: &Allowed, side: Quantity, length: i64) -> Option<Extent> {
-    let fitting = allowed.0.iter().filter_map(|constraints| {
-        let shape = longest_of(constraints, side, length)?;
-        Some(Extent::of_shape(shape, constraints.a, constraints.b))
-    });
-    fitting.max_by_key(Extent::cells)
-}
-
 /// Returns the shape with a length that has most cells.
 fn longest_of(constraints: &Constraints, side: Quantity, length: i64) -> Option<(i64, i64)> {
     let (own, other) = sides(constraints, side);

@@ -4,7 +4,7 @@
 //! number; a subtask may hold what one of its tests may hold. It is compared with what the tests do
 //! hold: the least and the greatest of every [`Quantity`], and how many tests are of each
 //! [`BoardKind`]. A bound is reached when some test of the subtask has exactly it. What is not
-//! reached is a [`Gap`], with a recipe that closes it where there is one.
+//! reached is a [`Gap`].
 //!
 //! ```text
 //! subtask 1: n, m ≤ 4, a, b ≤ 100000; tests 1 (odd: b = 0) and 2
@@ -14,8 +14,7 @@
 //! ```
 //!
 //! A rule belongs to the number of a test, not to a subtask. So a subtask with odd tests only need
-//! not reach b > 0; and whether a test would fit another subtask, too, depends on the constraints
-//! of that subtask alone: the rules of its own number the test keeps wherever it is.
+//! not reach b > 0.
 //!
 //! A row of a table of test points, all of one shape, has few tests, which are better than their
 //! bounds: where a subtask is one it has no gaps, and where all are the edition has none.
@@ -27,26 +26,22 @@
 //! every number of rows and of columns, two rows or two columns on which White scores, and every
 //! [`SpecialCase`](crate::generator::SpecialCase) of tables.
 
-mod alone;
 mod extent;
 mod gap;
 mod length;
 mod quantity;
 mod reach;
-mod recipe;
 
 use crate::{
     input::Constraints,
-    plan::{Edition, PlannedTest, Recipe},
+    plan::{Edition, PlannedTest},
     text::Diagnostic,
 };
 
-pub(crate) use extent::{Extent, end_of, is_long};
-pub(crate) use length::lengths_within;
+pub(crate) use extent::Extent;
 use reach::Allowed;
 
-pub use alone::ReachedAlone;
-pub use gap::{Gap, Missing};
+pub use gap::Gap;
 pub use length::Length;
 pub use quantity::{BoardKind, End, Quantity};
 pub use reach::{Occurrence, Range, Reach};
@@ -64,8 +59,6 @@ pub struct Coverage {
     pub gaps: Vec<Gap>,
     /// Each subtask, in order.
     pub subtasks: Vec<SubtaskCoverage>,
-    /// Each test, in order.
-    pub tests: Vec<TestCoverage>,
 }
 
 /// The reach of the tests of a subtask.
@@ -79,17 +72,6 @@ pub struct SubtaskCoverage {
     pub gaps: Vec<Gap>,
 }
 
-/// The subtasks that a test fits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TestCoverage {
-    /// Its number, from 1.
-    pub number: usize,
-    /// The id of its own subtask.
-    pub subtask: usize,
-    /// The ids of the other subtasks whose constraints its board keeps.
-    pub also: Vec<usize>,
-}
-
 /// Finds out what the tests of an edition reach; `answers` are those of its tests in order.
 ///
 /// # Panics
@@ -100,7 +82,6 @@ pub fn coverage(edition: &Edition, answers: &[i64]) -> Coverage {
     assert_eq!(answers.len(), edition.tests.len(), "one answer a test");
     let tests: Vec<(&PlannedTest, i64)> =
         edition.tests.iter().zip(answers.iter().copied()).collect();
-    let mut taken: Vec<Recipe> = edition.tests.iter().map(|test| test.recipe.clone()).collect();
     let mut subtasks = Vec::with_capacity(edition.subtasks.len());
     for subtask in &edition.subtasks {
         let of_subtask: Vec<_> =
@@ -110,26 +91,23 @@ pub fn coverage(edition: &Edition, answers: &[i64]) -> Coverage {
         let gaps = if subtask.constraints.is_one_shape() {
             Vec::new()
         } else {
-            gap::gaps_of_subtask(&reach, &allowed, &taken)
+            gap::gaps_of_subtask(&reach)
         };
-        taken.extend(gaps.iter().filter_map(|gap| gap.recipe.clone()));
         subtasks.push(SubtaskCoverage { id: subtask.id, reach, gaps });
     }
     let allowed = allowed(edition, &tests);
     let whole = reach(&allowed, &tests);
     let lengths = length::lengths(&extents(&tests), &allowed);
-    let asked = gap::Asked::of(edition, &lengths);
     Coverage {
         edition: edition.name.clone(),
         gaps: if edition.is_table() {
             Vec::new()
         } else {
-            gap::gaps_of_whole(&whole, &asked, &allowed, &taken)
+            gap::gaps_of_whole(edition, &whole, &lengths)
         },
         whole,
         lengths,
         subtasks,
-        tests: edition.tests.iter().map(|test| fitting(edition, test)).collect(),
     }
 }
 
@@ -167,11 +145,4 @@ fn reach(allowed: &Allowed, tests: &[(&PlannedTest, i64)]) -> Reach {
 
 fn extents(tests: &[(&PlannedTest, i64)]) -> Vec<Extent> {
     tests.iter().map(|(test, answer)| Extent::of_board(&test.board, *answer)).collect()
-}
-
-fn fitting(edition: &Edition, test: &PlannedTest) -> TestCoverage {
-    let others = edition.subtasks.iter().filter(|subtask| subtask.id != test.subtask);
-    let fits = others.filter(|subtask| subtask.constraints.broken_by(&test.board).is_empty());
-    let also = fits.map(|subtask| subtask.id).collect();
-    TestCoverage { number: test.number, subtask: test.subtask, also }
 }

@@ -16,7 +16,7 @@ use muqi::{
     game::{Board, Line},
     input::Constraints,
     picture::{Convention, FLAWED_PLAYERS, Page, page},
-    strength::{Clearest, clearest_known},
+    strength::known_boards,
     text::Language,
 };
 
@@ -104,6 +104,6 @@ fn open_page_in(
 /// Returns the clearest board of every mistake, as `muqi explain --html` hands them to the page.
 fn clearest_boards() -> BTreeMap<&'static str, &'static Board> {
     let names = FLAWED_PLAYERS.into_iter().chain(["forward"]);
-    let known = |name| Some((name, clearest_known(name).and_then(Clearest::board)?));
+    let known = |name| Some((name, known_boards(name)?.clearest.as_ref()?));
     names.filter_map(known).collect()
 }

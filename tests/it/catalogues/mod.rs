@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use muqi::{
     cli::command,
-    flawed::{FLAWS, FewBoards, Flaw, INVISIBLE, Narrowing, mutants, thresholds},
+    flawed::FLAWS,
     text::{Code, Language, ToMessage},
 };
 
@@ -137,7 +137,7 @@ fn every_sentence_is_used() {
         used.extend(sentence.references.iter().cloned());
     }
     used.extend(texts_of_help());
-    used.extend(texts_of_flaws());
+    used.extend(FLAWS.iter().map(|flaw| flaw.to_message().key.into_owned()));
     let unused: Vec<_> = sentences.keys().filter(|key| !used.contains(*key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
@@ -234,20 +234,4 @@ fn a_blank_is_between_chinese_and_latin_in_chinese_sentences() {
             assert!(!touches, "{key}: {words}");
         }
     }
-}
-
-/// Returns the keys of the sentences about flaws and mutants.
-fn texts_of_flaws() -> BTreeSet<String> {
-    let evidence =
-        |flaw: &'static Flaw| flaw.exemptions.iter().map(|one| one.evidence.to_message());
-    let of_flaw = |flaw: &'static Flaw| evidence(flaw).chain([flaw.to_message()]);
-    let changes = mutants().iter().flat_map(|mutant| &mutant.changes).map(ToMessage::to_message);
-    let invisible = INVISIBLE.iter().map(ToMessage::to_message);
-    let few_boards = FewBoards::ALL.iter().map(ToMessage::to_message);
-    let enough = thresholds().iter().map(ToMessage::to_message);
-    let narrowing = Narrowing::all().into_iter().map(|one| one.description(1).to_message());
-    let of_flaws = FLAWS.iter().flat_map(of_flaw).chain(changes);
-    let of_others = invisible.chain(few_boards).chain(enough).chain(narrowing);
-    let messages = of_flaws.chain(of_others);
-    messages.map(|message| message.key.into_owned()).collect()
 }

@@ -14,7 +14,6 @@ mod formats;
 mod glossary;
 mod judges;
 mod markdown;
-mod mutants;
 mod security;
 mod session;
 mod strength;

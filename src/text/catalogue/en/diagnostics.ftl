@@ -353,17 +353,14 @@ plan-rule-broken = { $count ->
 ## What the tests of a plan reach
 
 coverage-unreached-bound = no test of subtask { $subtask } reaches the { $end } { $place }, { $expected }; its { $end } is { $found }
-    .hint = this recipe makes one: { $recipe }
+    .hint = add a test that has it; `muqi gen --families` lists families of boards
 coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
         [zero] the answer 0
        *[other] a { $expected } answer
     }
-    .hint = { $recipe ->
-        [none] write such a board by hand: no family always makes one
-       *[other] this recipe makes one: { $recipe }
-    }
+    .hint = add a test that has it; `muqi gen --families` lists families of boards
 coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
-    .hint = this recipe makes one: { $recipe }
+    .hint = add a test that has it; `muqi gen --families` lists families of boards
 coverage-missing-kind = no test has { $expected ->
         [equal-tables] two equal tables, a = b, with several scores
         [zero-a] a = 0 everywhere and several scores in b
@@ -375,20 +372,9 @@ coverage-missing-kind = no test has { $expected ->
         [empty-last-column] a last column of zeros in both tables right of cells with scores
        *[other] { $expected }
     }
-    .hint = { $recipe ->
-        [none] write such a board by hand: no family makes one
-       *[other] this recipe makes one: { $recipe }
-    }
+    .hint = add a test that has it; `muqi gen --families` lists families of boards
 coverage-short-inputs = the longest input has { $found } bytes; { $expected } are allowed
-    .hint = this recipe makes one of that length: { $recipe }
-coverage-unneeded-move = no test needs { $which ->
-        [uppermost] the uppermost
-        [middle] a middle one
-        [lowest] the lowest
-        [dearest] the dearest
-       *[cheapest] the cheapest
-    } of { $moves } moves at once
-    .hint = add a board with another answer without that move: the family staircase makes such ones
+    .hint = add a test that has it; `muqi gen --families` lists families of boards
 
 ## Test sets on disk
 
@@ -533,17 +519,6 @@ strength-survives = { $killed ->
        *[other] { $flaw } ({ $title }) dies too seldom in subtask { $subtask }: { $killed } tests there kill it, expected { $required } or more
     }
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for a board that kills it
-strength-number-survives = { $killed ->
-        [0] { $mistake } ("{ $example }") survives with { $numbers }: no test kills it, expected { $required } or more
-        [one] { $mistake } ("{ $example }") dies too seldom with { $numbers }: one test kills it, expected { $required } or more
-       *[other] { $mistake } ("{ $example }") dies too seldom with { $numbers }: { $killed } tests kill it, expected { $required } or more
-    }
-    .hint = add a board on which a number below { $enough } is not enough; that { $enough } is enough follows: { $argument }
-strength-mutant-survives = { COUNT($count, "mutant") } { $count ->
-        [one] dies
-       *[other] die
-    } on fewer than { $required } tests, the number in parentheses: { $mutants }
-    .hint = add boards that kill them; `muqi strength --mutants --format json` describes each
 strength-unclear-cost = { $flaw } ({ $title }) visits { $positions } positions on test { $test }: some judges would accept it, others not
     .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
 strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }
@@ -562,8 +537,6 @@ strength-equal-tests = { $relation ->
        *[other] the board of test { $test } is that of { $earlier }
     }
     .hint = change a parameter, or give one of them another variant
-strength-idle-test = no mistake, mutant, bound or partial score needs test { $test }, and none of 2,000 drawn programs and of the usual hashes does: { $recipe }
-    .hint = change it or remove it
 strength-alike = { $count } flawed solvers have the same results on all tests: { $flaws }
     .hint = add a board on which only some of them are right; `muqi strength --hunt { $flaw }` looks for boards that kill the first
 

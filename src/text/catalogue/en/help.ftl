@@ -98,29 +98,22 @@ help-explain-transitions = Print every position of a small board instead, with i
 ## strength
 
 help-strength = Show which wrong programs a test set kills
-    .details = Runs a solver for every known mistake on every test of a plan and prints the kill matrix: where each mistake is caught, what it prints first, by how much it is off, what it scores. After it come the points of slow programs, what would be lost without each test, and the weak spots: mistakes that survive where they must not, tests that add nothing, mistakes that no test distinguishes.
+    .details = Runs a solver for every known mistake on every test of a plan and shows how many of them die, those that survive where they must not, what slow programs earn, and what to do about it.
 help-strength-plan = Plan whose tests are examined [default: classic]
 help-strength-tests = Examine the tests of this directory, with the subtasks and points of their plan (--plan, else that of their manifest), or each by itself
+help-strength-matrix = Show every mistake on every test, too: where each is caught, what it prints first and by how much it is off, what it earns, and what each test is needed for
 help-strength-coverage = Show instead which bounds and which kinds of boards and answers the tests reach, and what they leave out
-help-strength-mutants = Show instead which tests kill the mutants of the reference: programs with one or two of its choices changed
 help-strength-programs = Judge programs instead that are known to be right or wrong (accepted/, wrong_answer/, ... in a directory or zip archive), and show how many the tests take for what they are, with 95 % bounds
-help-strength-sample = Draw this many wrong programs instead, each with one, two or three choices of the reference made otherwise, and for those that survive search a board on which they are wrong; 100000 take minutes
 help-strength-mutate = Change these programs in C or C++, which have to be right, in one place at a time instead (operators, comparisons, constants, names, order, types, statements), and show which tests kill the mutants; for those that survive search a board on which they fail. Directories may be named, too
 help-strength-count = Mutants of each program, drawn by the seed [default: all]
 help-strength-time = Time of the search for each mutant that survives, as `10`, `10s` or `2m` [default: 10s]
 help-strength-shrink_time = Time in which each board that is found is made small [default: 20s]
-help-strength-run_all = Run every mutant on all tests, not only up to the first that kills it, and show the figures of all kills; takes minutes
-help-strength-page = Print the report of all plans as a Markdown page instead: every test and every mistake, with their boards drawn
-help-strength-hunt = Search for a board on which the program with this mistake fails; a mistake with a number in it comes with the number: "search/ahead 17"
-help-strength-aim = Kind of board to search for [default: size]
-    .size = The smallest: fewest cells, then the lowest greatest score, then the lowest sum
-    .margin = The one on which the printed number is furthest from the answer
-help-strength-clearest = Search for the board that explains the mistake best: few cells, small numbers that differ, no equally good moves on the optimal line, a wrong number that is far off
+help-strength-hunt = Search instead for a small board on which the program with this mistake fails
 help-strength-n = Rows, as `3` or `2..4` [default: those of the problem]
 help-strength-m = Columns, as `3` or `2..4` [default: those of the problem]
 help-strength-b_zero = Search boards on which White scores nothing
 help-strength-max_value = Greatest score [default: that of the problem]
-help-strength-seed = Any text that determines the boards of the search, or the programs and mutants that are drawn [default: 1]
+help-strength-seed = Any text that determines the boards of the search, or the mutants that are drawn [default: 1]
 help-strength-out = With --hunt, write the board as an input to this file, or to standard output (`-`) with everything else on standard error; an existing file is not replaced. With --mutate, the directory in which boards are stored [default: hacks]
 
 ## check

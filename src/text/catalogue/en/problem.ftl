@@ -61,54 +61,6 @@ init-nothing-to-write = already a package without changes, nothing to write
 init-written = { COUNT($files, "file") } written
 init-next = edit { $path }/problem/problem.toml and the plans next to it, then run `muqi gen` in { $path }
 
-## muqi init with bounds
-
-variant-progress = trying mistakes on boards
-variant-empty-side = rows and columns are counted from 1
-    .hint = write the least and the greatest: `--{ $side } 1..8`
-variant-least-score = scores begin at { $least }: a package can be made where they begin at 0
-    .hint = give `--values 0..MAX`, and change [constraints] and the plans by hand in the package
-variant-greatest-score = the greatest score would be { $greatest }
-    .hint = give one from 1 to { $most }, which fits 32 bits
-variant-too-large = boards of { $n } × { $m } have too many positions for the tables of the jury's programs
-    .hint = give at most { $most } rows and columns together
-variant-too-few = too few boards: wrong programs would be right on all of them
-    .hint = give at least two numbers of rows and two of columns, up to 3 or more each
-variant-survivors = no boards are known within these bounds that kill { $flaws }
-    .hint = give greater bounds: more rows, columns or scores
-variant-unreached = a test set needs boards for { $reached }: on those known within these bounds it depends on the machine whether slow programs pass
-    .hint = give other bounds: a row or a column more or less
-variant-fault = the package would have faults: { $faults }
-    .hint = give other bounds; this is a fault of muqi, please report it
-variant-weak = { $plan }: no boards are known against { $spots }
-    .hint = the package is written; `muqi strength --plan { $plan }` in it says more
-variant-rule = In test cases { $tests }, all $b_{"{"}i,j{"}"} = 0$.
-variant-purpose = { $kind ->
-    [greatest-answer] the greatest answer of its shape
-    [least-answer] the least answer of its shape
-    [even] an even game: answer 0
-    [stripes] running out of cheap moves
-    [markers] most positions worth 0 or -1
-    [bait] a valuable cell opens a more valuable one
-   *[random] drawn evenly
-    [gradient] valuable cells first or last: pruning is slow
-    [staircase-lowest] as many moves at once as can be, only the lowest is right
-    [staircase-uppermost] as many moves at once as can be, only the uppermost is right
-    [staircase-middle] as many moves at once as can be, only one in the middle is right
-    [halves] one half is filled first; then most positions are worth 0 or -1
-    [small] small scores: many differences are equal
-    [ties] many moves look equally good
-    [checkerboard] valuable cells like those of a checkerboard
-    [sparse] few cells score
-    [lopsided] one table of scores is much greater than the other
-    [one-sided] hardly anyone but one player scores
-    [longest] the longest input of its shape
-    [zero] every score is 0
-    [special] tables that programs may treat apart
-    [late] an early move, of which only the last cells show that it is wrong
-    [found] found by a search: kills a rare mistake
-    }
-
 ## Test sets
 
 manifest-name = { $name } cannot be a file of its directory: { $fault }

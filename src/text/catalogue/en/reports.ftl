@@ -176,87 +176,6 @@ diagnosis-outputs = { $asked ->
         [0] same output on { $matched } of { COUNT($compared, "test") }, { $wrong } of them wrong
        *[other] same output on { $matched } of { COUNT($compared, "board") } ({ $asked } asked in addition), { $wrong } of them wrong
     }
-diagnosis-time = too slow on the same { $wrong } of { COUNT($compared, "test") }, and in time on all others
-diagnosis-ends = without an answer on the same { $wrong } of { COUNT($compared, "test") }, and right on all others
-diagnosis-numbers = every number from { $from } to { $to } prints the same on these tests
-diagnosis-pattern = pattern: { $title } ({ $name }): { $same }
-diagnosis-counts = { $others ->
-        [0] { $wrong } of { COUNT($matched, "test") }
-       *[some] { $wrong } of the { COUNT($matched, "such test") }, none of the { $others } others
-    }
-pattern = { $tests ->
-        [any] every wrong output is { pattern-outputs }
-       *[some] { $failure ->
-            [wrong] wrong
-            [slow] too slow
-           *[ended] without an answer
-        } on { pattern-tests } only{ $outputs ->
-            [any] {""}
-           *[some] , and every wrong output is { pattern-outputs }
-        }
-    }
-    .hint = { $failure ->
-        [slow] Count how often a position is computed there
-       *[other] { $outputs ->
-            [low] Black may miss moves there, or White may have moves that the rule forbids
-            [high] White may miss moves there, or Black may have moves that the rule forbids
-            [near] Check comparisons, rounding, and what is added or subtracted at the end
-            [beyond] An infinity, a value that was never set or an overflow gets into the result
-           *[any] { $tests ->
-                [cells] Check what depends on the size: arrays, keys, hashes and limits
-                [sides] Check what depends on the size: arrays, keys, hashes and limits
-                [rows] Check what depends on the number of rows
-                [columns] Check what depends on the number of columns
-                [answer] Check what depends on large values: types, infinities and marks
-                [score] Check what depends on large scores: reading and types
-               *[other] Try small boards of this kind by hand
-            }
-        }
-    }
-pattern-tests = { $tests ->
-        [cells] boards of at least { COUNT($least, "cell") }
-        [sides] boards of at least { $least } rows and columns
-        [rows] boards of at least { COUNT($least, "row") }
-        [columns] boards of at least { COUNT($least, "column") }
-        [answer] tests with an answer of at least { $least } or at most −{ $least }
-        [score] boards with a score of at least { $least }
-        [one-row] boards of one row
-        [one-column] boards of one column
-        [square] boards with n = m
-        [not-square] boards with n ≠ m
-        [tall] boards with n > m
-        [wide] boards with n < m
-        [white-scores] boards on which b is not 0 everywhere
-        [negative] tests with a negative answer
-        [zero-score] boards with a score of 0
-       *[zero-cell] boards with a cell worth 0 to both players
-    }
-pattern-outputs = { $outputs ->
-        [low] less than the answer
-        [high] greater than the answer
-        [near] at most 2 from the answer
-       *[beyond] beyond the result of any game
-    }
-numbered-infinity = { $scope ->
-        [black] takes { $number } for infinity where Black moves
-        [white] takes { $number } for infinity where White moves
-       *[both] takes { $number } for infinity
-    }
-    .hint = The infinity that a best value starts from is too small: use more than the sum of all scores
-numbered-look-ahead = { $what }
-    .hint = A search of fixed depth misses what comes later: search to the end and remember positions
-numbered-moves = { $what }
-    .hint = A move that looks bad may be the best one: look at all moves of every position
-numbered-key = { $what }
-    .hint = Different positions get the same place, or none: remember the whole contour, in a table with room for each
-numbered-reading = { $what }
-    .hint = The buffer for a number or for a line is too short
-numbered-type = { $what }
-    .hint = The numbers do not fit: use a type for the sum of all scores, with its sign
-slow-alpha-beta = alpha-beta without memory
-    .hint = Pruning without remembering is still exponential: compute every position once
-slow-marker = marks unvisited positions with a value that positions have
-    .hint = A value may equal the mark for “not visited”, and such positions are computed every time. Keep a separate array of flags.
 
 ## Pages
 
@@ -274,9 +193,6 @@ page-resembles = { $asked ->
         [0] Same output on { $matched } of { COUNT($compared, "test") } as
        *[other] Same output on { $matched } of { COUNT($compared, "board") } ({ $asked } asked in addition) as
     }
-page-as-slow = Too slow on the same { $wrong } of { COUNT($compared, "test") } as
-page-pattern = What the failed tests have in common ({ $counts })
-page-same-ends = Without an answer on the same { $wrong } of { COUNT($compared, "test") } as
 page-percent = { $percent } % of the limit
 page-source = source
 page-tests-of = Tests of { $name }

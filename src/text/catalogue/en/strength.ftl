@@ -8,60 +8,14 @@ hunt-printed-nothing = printed  nothing
 hunt-too-slow = printed  nothing in time: { $positions } positions or more are visited
 hunt-margin = margin   { $margin }
 hunt-size = size     { $size }
-hunt-smallest = smallest { $proof }
-hunt-clear = clear    no other move on the optimal line is as good, { $repeats ->
-        [0] all scores above 0 are different
-       *[other] no player has a score above 0 twice
-    }
 hunt-size-of-board = { $n }×{ $m }, greatest score { $greatest }, sum { $sum }
-hunt-proved = proved, { COUNT($boards, "smaller board") } tried, all others are exempt
-hunt-proved-up-to = proved among all boards with scores up to { $greatest }, { COUNT($boards, "smaller board") } tried
-hunt-argued = proved: to be ahead by more than { $infinity }, a player needs { $fewest } moves, so { $fewest_cells } cells; the smallest board with so many has { $cells } cells, { $moves } moves for each; they need a greatest score of { $greatest } and a sum of { $sum }; { COUNT($tried, "smaller arrangement") } of these scores tried
-hunt-not-proved = not proved, { COUNT($boards, "smaller board") }{ $greatest ->
-        [none] {""}
-       *[other] {" "}with scores up to { $greatest }
-    } tried{ $last ->
-        [none] {""}
-       *[other] , up to { $last }
-    }
-hunt-nothing = no { $clear ->
-        [yes] clear
-       *[no] separating
-    } board found with n = { $n }, m = { $m }, a = { $a }, b = { $b }
-hunt-none = there is none: { COUNT($boards, "board") } tried, all others are exempt
-hunt-none-up-to = there is none with scores up to { $greatest }: { COUNT($boards, "board") } tried
-hunt-perhaps-none = there may be one: { COUNT($boards, "board") } tried one by one{ $last ->
-        [none] {""}
-       *[other] , up to { $last }
-    }
-hunt-exempt = { $whole ->
-        [yes] exempt
-       *[no] exempt in part
-    }, { $proved ->
-        [yes] as proved
-       *[no] as searches show
-    }: { $evidence }
+hunt-nothing = no separating board found with n = { $n }, m = { $m }, a = { $a }, b = { $b }
+hunt-exempt = exempt: no board of these bounds is known to separate
 hunt-unknown-flaw = there is no flaw "{ $found }"
     .hint = { $nearest ->
         [none] the flaws are: { $known }
        *[other] did you mean { $nearest }?
     }
-hunt-without-number = "{ $found }" needs a number
-    .hint = the mistake comes with one, as in --hunt "{ $example }"; `muqi strength` shows which numbers tests kill
-hunt-number-not-wrong = { $found }: { $enough ->
-        [yes] with this number the program is right on every board of the problem
-       *[other] the number is too small
-    }
-    .hint = { $enough ->
-        [yes] it is wrong with the numbers { $wrong }. { $argument }
-       *[other] the program is wrong with the numbers { $wrong }
-    }
-hunt-no-margin = --aim margin: { $flaw } is right but slow, so it has no margin
-    .hint = leave out --aim to search for the smallest board on which it is too slow
-hunt-none-clear = --clearest: no board explains { $flaw } better than the smallest: { $reason }
-    .hint = `muqi strength --hunt { $flaw }` shows the smallest
-hunt-unclear-slow = the program is right but slow, so there is no wrong number
-hunt-unclear-silent = the program prints nothing where it fails, so there is no wrong number
 hunt-scores-too-large = --max-value { $score }: the problem allows scores up to { $greatest }
     .hint = give at most { $greatest }, or raise the bound in a package (`muqi init`)
 hunt-no-board = no board to search: { $name } is limited to { $allowed }
@@ -70,6 +24,7 @@ hunt-no-board = no board to search: { $name } is limited to { $allowed }
 ## Kill matrix
 
 strength-size = { COUNT($flaws, "flawed solver") } on { COUNT($tests, "test") }
+strength-killed = killed: { $killed } of { $flaws }
 strength-legend = . right   x wrong   - prints nothing   T too slow   ? unclear whether in time
 strength-wrong = { $test }: { $printed } for { $answer }
 strength-subtask = { $tests ->
@@ -77,25 +32,18 @@ strength-subtask = { $tests ->
        *[other] subtask { $subtask }: tests { $first } to { $last }, { $points } points, { $policy }
     }
 strength-required = required
-strength-evidence = evidence
-strength-none-found = none found: { $search }
 strength-meant = expected
 strength-purpose = purpose
-strength-lost = why needed
+strength-needed-for = needed for
 strength-tests-by-subtask = tests by subtask
 strength-first-wrong = first wrong
 strength-margin = margin
 strength-greatest-margin = greatest
 strength-alive = Survivors that must not survive
-strength-exempt = Exempt survivors
+strength-exempt = exempt in { $subtasks }, where nothing can kill them: { $flaws }
+strength-fewest-kills = fewest kills, { COUNT($kills, "test") }: { $flaws }
 strength-slow = Points of slow programs
-strength-numbers = Mistakes with a number: the smallest that is enough, and the smallest that survives
-strength-enough = enough
-strength-smallest-survivor = survives
-strength-largest-wrong = the largest number that is not enough
-strength-numbers-untried = mistakes with a number are not tried: no subtask allows the largest boards with scores from 0 for both players, or they have too many positions
-strength-numbers-progress = trying mistakes with a number
-strength-tests = Purposes of the tests
+strength-tests = Purposes of the tests, and the flaws that too few others kill
 strength-no-brute-force = the plan has no section [brute_force]: their points are not checked
 strength-no-input = the input of test { $test } cannot be read, or is longer than 1 MiB
 strength-strong = no wrong program survives where it must not
@@ -112,35 +60,10 @@ heading-subtask = subtask
 heading-kills = kills
 heading-points-by-subtask = points by subtask
 heading-total = total
-loss-kills = too few others kill { $flaws }
-loss-numbers = too few others kill numbers of { $mistakes }
-loss-programs = too few others kill { $programs }
-loss-bounds = only test to reach { $bounds }
-loss-steps = separates the scores of { $pairs }
-loss-distinctions = distinguishes { $pairs }
-loss-nothing = nothing needs it
 
 ## Mutants
 
-mutants-progress = trying mutants
-mutants-killed-first = killed first
-mutants-survivor = survivor
-mutants-search-progress = searching boards against survivors
-mutants-wrong-on = wrong on
-mutants-not-shown = { COUNT($count, "mutant") } that no test kills need not be killed, since no board that the plan allows is known to show { $count ->
-        [one] it
-       *[other] them
-    }: { $mutants }
-mutants-description = description
-mutants-killed = { $killed } of { COUNT($mutants, "mutant") } killed
-mutants-none-survives = { $not_shown ->
-        [0] no mutant survives
-       *[other] no mutant survives that any board is known to show
-    }
-mutants-survivors = { COUNT($survivors, "survivor") }
-
-## Mutants of programs
-
+mutate-killed-first = killed first
 mutate-progress = mutants of { $program }
 mutate-mutants = mutants
 mutate-not-compiled = not compiled
@@ -190,32 +113,6 @@ source-change = { $kind ->
    *[condition] another condition
 }
 
-## Figures of kills
-
-kills-heading = { $of ->
-        [flaws] Kills of flawed solvers
-        [mutants] Kills of mutants
-       *[programs] Kills of wrong programs
-    }
-kills-killed = killed
-kills-of-all = { $killed } of { $all }
-kills-survivors = survivors
-kills-patterns = patterns
-kills-patterns-counted = { COUNT($patterns, "different set") } of tests that kill one
-kills-rank = rank
-kills-rank-over = { $rank } over GF(2): as many tests distinguish as much as all of them
-kills-least = fewest kills
-kills-number = { $number }
-kills-least-number = { $number }
-kills-least-by = { $program }: { $tests }
-kills-more = and { $number } more
-kills-smallest = same kills
-kills-smallest-set = { COUNT($number, "test") }{ $proved ->
-        [yes] , no fewer
-       *[other] , perhaps fewer
-    }: { $tests }
-kills-remark = These mistakes were chosen, not drawn: no bound for other programs follows.
-
 ## Programs that are known to be right or wrong
 
 yardstick-name-programs = give a directory with accepted/, wrong_answer/ and the like in it
@@ -264,26 +161,6 @@ coverage-allowed = allowed
 coverage-unreached = unreached
 coverage-input-bytes = input bytes
 coverage-tests-with = tests with
-coverage-moves = moves at once
-coverage-dearest = dearest needed
-coverage-cheapest = cheapest needed
-coverage-place = place { $place }
-coverage-needed-move = { $moves } moves with { $which ->
-        [uppermost] the uppermost
-        [middle] a middle one
-        [lowest] the lowest
-        [dearest] the dearest
-       *[cheapest] the cheapest
-    } needed
-coverage-fits = fits subtasks, too
-coverage-bound = { $quantity } = { $bound }
-coverage-shape = a board of { $n }×{ $m }
-coverage-kind = { $name ->
-        [positive] a { $kind } answer
-        [zero] a { $kind } answer
-        [negative] a { $kind } answer
-       *[other] { $kind }
-    }
 coverage-quantity = { $name ->
         [input-bytes] input bytes
        *[other] { $name }
@@ -298,71 +175,4 @@ coverage-board-kind = { $name ->
         [empty-last-row] empty last row
         [empty-last-column] empty last column
        *[other] { $name }
-    }
-
-## The page of everything
-
-strength-page-introduction =
-    # Strength of the test sets
-
-    The wrong programs that the test sets kill, with evidence. `muqi strength --page` prints this page; `muqi strength --plan NAME` prints the tables of one plan, and fails when a mistake survives where it must not. The mistakes are small variations of the reference solver (`core/src/flawed/flaws/`); slow programs are judged by the positions they visit, which is the same number on every machine: from 5·10^8 the limit kills them, up to 5·10^7 they pass, and no test is between.
-strength-page-samples =
-    ## The samples
-
-    The boards that contestants see before they hand anything in.
-
-    | sample | answer | first to show |
-    | --- | --- | --- |
-strength-page-large-sample = Sample { $sample } is a file for contestants; statements print the others.
-strength-page-unseen = Right on all of them: { $flaws }.
-strength-page-tests = The tests of { $plan }
-strength-page-test = Subtask { $subtask }; `{ $recipe }`; answer { $answer }; kills { $killed } of { $flaws } mistakes{ $alone ->
-        [none] .
-       *[other] , alone { $alone }.
-    }
-strength-page-mistakes =
-    ## The mistakes
-
-    Each with the first test of every plan that kills it and the smallest board that does: by n·m, then by the greatest score, then by the sum of all scores. Where another board explains the mistake better, it follows: on the clearest board no move of the optimal line has an equal, no player has a score twice, and the printed number is far off.
-strength-page-flaw = Made by { $maker }. Killed by { $boards }.
-strength-page-first = First killed by { $tests }.
-strength-page-first-test = { $test ->
-        [none] no test
-       *[other] { $test }
-    } of { $plan }
-strength-page-smallest = { $proved ->
-        [yes] Smallest board
-       *[no] Smallest board found so far
-    }, { $n }×{ $m } ({ $proof }): { $seen }.
-strength-page-clearest = Clearest board, { $n }×{ $m }: { $seen }.
-strength-page-wrong = the program prints { $printed } for { $answer }
-strength-page-silent = the program prints nothing for { $answer }
-strength-page-late = the program is too late with { $answer }
-
-## Drawn programs
-
-sampling-progress = drawing wrong programs
-sampling-size = { COUNT($programs, "wrong program") } with one to three wrong choices, drawn with seed { $seed }
-sampling-choices = wrong choices
-sampling-drawn = drawn
-sampling-killed = killed
-sampling-survive = survive
-sampling-found-wrong = Survivors with a board on which they are wrong
-sampling-wrong = prints { $printed } where the answer is { $answer }:
-sampling-not-found-wrong = { COUNT($programs, "survivor") } without such a board
-sampling-program = program
-sampling-more = ... and { $programs } more: --format json has all
-sampling-tried = Tried for each: every board of up to { $cells } cells with scores up to { $score }, boards of all families and shapes with { $positions } positions together, and the board of each test changed { $changed } times. Such a program may be the reference in another form.
-sampling-rate = killed of those known to be wrong: { $share } %, and of all that could be drawn at least { $bound } % (one-sided 95 % bound)
-sampling-moduli = Programs that remember positions under a number modulo a drawn modulus
-sampling-key = key
-sampling-right = right
-sampling-known-wrong = found wrong
-sampling-share = killed %
-sampling-bound = at least %
-sampling-moduli-remark = The moduli are below { $below }. A program is right where no two positions of any shape have the same key; the bound is for moduli that are drawn in this way (one-sided, 95 %).
-sampling-none-survives = every drawn program that is known to be wrong is killed
-sampling-survivors = { COUNT($survivors, "drawn program") } known to be wrong { $survivors ->
-        [one] survives
-       *[other] survive
     }

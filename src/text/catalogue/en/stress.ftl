@@ -24,21 +24,14 @@ stress-found = ✗ { $program }, board { $number }: { $verdict }{ $reason ->
         [yes] {""}
        *[no] , not in every run
     }
-stress-size = { $n }×{ $m }{ $tried ->
-        [none] { $done ->
-            [yes] , no row, column or score can be left out or lowered
-           *[no] , not made as small as possible: the time was over
-        }
-        [0] , the smallest board there is
-       *[other] , the smallest: { COUNT($tried, "smaller board") } with scores up to { $greatest } tried, none fails
+stress-size = { $n }×{ $m }{ $done ->
+        [yes] , no row, column or score can be left out or lowered
+       *[no] , not made as small as possible: the time was over
     }
 stress-label-best = best play
 stress-turning-point = move { $ply }: { $player } should play { $best }; with { $other } the result is the number printed
 stress-resembles = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "board") }, { $wrong } of them wrong
-stress-saved = saved in { $directory }; shown by `muqi explain { $file }`{ $clear ->
-        [yes] , a board that is better to explain than the smallest
-       *[no] {""}
-    }
+stress-saved = saved in { $directory }; shown by `muqi explain { $file }`
     { $package ->
         [yes] added to the tests by `muqi hack add { $name }`
        *[no] added to the tests of a package, which `muqi init DIR` writes, by `muqi hack add` there and this directory

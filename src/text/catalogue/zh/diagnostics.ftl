@@ -325,18 +325,15 @@ coverage-unreached-bound = 子任务 { $subtask } 没有测试点取到{ $place 
         [answer] 答案
        *[other] {" "}{ $place }{" "}
     }的{ $end } { $expected }，目前{ $end }是 { $found }
-    .hint = 这样构造可以取到：{ $recipe }
+    .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
 coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expected ->
         [zero] 为 0
         [positive] 为正
        *[negative] 为负
     }
-    .hint = { $recipe ->
-        [none] 没有哪类构造一定能得到，请手造一个
-       *[other] 这样构造可以得到：{ $recipe }
-    }
+    .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
 coverage-missing-orientation = 子任务 { $subtask } 没有 { $expected } 的棋盘
-    .hint = 这样构造可以得到：{ $recipe }
+    .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
 coverage-missing-kind = { $expected ->
         [equal-tables] 没有测试点两张表完全相同（a = b，分数不全相等）
         [zero-a] 没有测试点的 a 全为 0（b 不全相等）
@@ -348,20 +345,9 @@ coverage-missing-kind = { $expected ->
         [empty-last-column] 没有测试点的最后一列两张表全为 0（其余格子有分）
        *[other] 没有测试点是 { $expected } 的棋盘
     }
-    .hint = { $recipe ->
-        [none] 请手造这样的棋盘，没有哪类构造能保证得到
-       *[other] 这样构造可以得到：{ $recipe }
-    }
+    .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
 coverage-short-inputs = 最长的输入只有 { $found } 字节，允许 { $expected } 字节
-    .hint = 这样构造可以达到这个长度：{ $recipe }
-coverage-unneeded-move = 同时有 { $moves } 种走法时，没有测试点非走{ $which ->
-        [uppermost] 最上面的
-        [middle] 中间的某种
-        [lowest] 最下面的
-        [dearest] 分最高的
-       *[cheapest] 分最低的
-    }不可
-    .hint = 请加一个不走它答案就不同的棋盘；staircase 类可以构造
+    .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
 
 ## 磁盘上的数据
 
@@ -505,13 +491,6 @@ strength-survives = { $killed ->
        *[other] { $flaw }（{ $title }）在子任务 { $subtask } 卡得不够：那里只有 { $killed } 个测试点卡掉它，应至少有 { $required } 个
     }
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可以找能卡掉它的棋盘
-strength-number-survives = { $killed ->
-        [0] { $mistake }（{ $example }）取 { $numbers } 时没有被卡掉：没有测试点能卡掉它，至少应有 { $required } 个
-       *[other] { $mistake }（{ $example }）取 { $numbers } 时卡得不够：只有 { $killed } 个测试点能卡掉它，至少应有 { $required } 个
-    }
-    .hint = 请加入小于 { $enough } 就不够用的测试点；{ $enough } 够用的理由：{ $argument }
-strength-mutant-survives = 有 { $count } 个变异程序被卡掉的测试点不到 { $required } 个（括号里是个数）：{ $mutants }
-    .hint = 请加入能卡掉它们的棋盘；`muqi strength --mutants --format json` 说明每个变异程序错在哪里
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
 strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分
@@ -530,8 +509,6 @@ strength-equal-tests = { $relation ->
        *[other] 测试点 { $test } 与测试点 { $earlier } 的棋盘相同
     }
     .hint = 留一个就够了：改一个参数，或换一个 variant
-strength-idle-test = 已知的错误、变异程序、边界、部分分和抽取的 2,000 个错误程序、常见的散列都不需要测试点 { $test }：{ $recipe }
-    .hint = 请换掉或删去
 strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
     .hint = 要区分它们，得有一个棋盘，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的棋盘
 

@@ -96,29 +96,22 @@ help-explain-transitions = 改为列出小棋盘的全部局面，以及每个�
 ## strength
 
 help-strength = 检查数据卡掉了哪些错误程序
-    .details = 每一种已知的错误都有一个错误程序，跑完数据配置的所有测试点，列成一张表：在哪里被卡掉，首次出错时输出了什么，与答案相差多少，能得多少分。其后是各种暴力的得分，去掉每个测试点会损失什么，以及数据水在哪里：该卡掉却没卡住的错误、可有可无的测试点、所有测试点都区分不开的错误。
+    .details = 每一种已知的错误都有一个错误程序，跑完数据配置的所有测试点，看卡掉了多少种，哪些该卡掉却没卡住，各种暴力能得多少分，以及怎样改数据。
 help-strength-plan = 检查哪个数据配置 [默认：classic]
 help-strength-tests = 改为检查这个目录里的数据；子任务与分值取自 --plan 或数据自己注明的数据配置，都没有时每个测试点单独计分
+help-strength-matrix = 另外列出每一种错误在每个测试点上的结果：在哪里被卡掉，首次出错时输出了什么、与答案相差多少，能得多少分；以及每个测试点缺了会怎样
 help-strength-coverage = 改为检查测试点取到了哪些边界、覆盖了哪几类棋盘与答案，还缺什么
-help-strength-mutants = 改为检查标程的变异程序（把标程改动一两处）被哪些测试点卡掉
 help-strength-programs = 改为评测一批已知对错的程序（目录或 zip 压缩包，内有 accepted/、wrong_answer/ 等），看数据判对了多少，附 95% 置信下界
-help-strength-sample = 改为随机抽取这么多个错误程序（把标程改动一到三处），看卡掉多少；对没卡住的，寻找它会出错的棋盘；抽 100000 个需要几分钟
 help-strength-mutate = 改为把这些正确的 C 或 C++ 程序每次改动一处（运算符、比较、常数、名字、顺序、类型、语句），看变异程序被哪些测试点卡掉；对没卡住的，寻找它会出错的棋盘。也可以给出目录
 help-strength-count = 每个程序取多少个变异程序，由种子决定 [默认：全部]
 help-strength-time = 对每个没卡住的变异程序寻找多久，写作 `10`、`10s` 或 `2m` [默认：10s]
 help-strength-shrink_time = 每个找到的棋盘最多缩小多久 [默认：20s]
-help-strength-run_all = 每个变异程序都跑完所有测试点，而不是被卡掉就停，并给出卡掉情况的各项数字；需要几分钟
-help-strength-page = 改为输出所有数据配置的 Markdown 报告：每个测试点、每种错误，附棋盘图
-help-strength-hunt = 找一个能卡掉这种错误程序的棋盘；带参数的错误要写上参数，例如 "search/ahead 17"
-help-strength-aim = 想要怎样的棋盘 [默认：size]
-    .size = 最小的：先比格子数，再比最大分数，最后比分数之和
-    .margin = 错误程序的输出与答案相差最大的
-help-strength-clearest = 找最便于讲解这种错误的棋盘：格子少，分数小而各不相同，最优对局中没有同样好的走法，输出相差大
+help-strength-hunt = 改为找一个能卡掉这种错误程序的小棋盘
 help-strength-n = 行数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
 help-strength-m = 列数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
 help-strength-b_zero = 只找白方不得分（b 全为 0）的棋盘
 help-strength-max_value = 分数上限 [默认：按题目的数据范围]
-help-strength-seed = 搜索棋盘、抽取程序或变异程序的随机种子，可以是任意文本 [默认：1]
+help-strength-seed = 搜索棋盘、抽取变异程序的随机种子，可以是任意文本 [默认：1]
 help-strength-out = 与 --hunt 同用：把找到的棋盘作为输入写到这个文件；`-` 表示写到标准输出，其余内容改写到标准错误。不会覆盖已有的文件。与 --mutate 同用：存放棋盘的目录 [默认：hacks]
 
 ## check

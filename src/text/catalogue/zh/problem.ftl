@@ -61,54 +61,6 @@ init-nothing-to-write = 这里的题目已经完整，无需再写
 init-written = 写出 { $files } 个文件
 init-next = 修改 { $path }/problem/problem.toml 和旁边的数据配置，然后在 { $path } 里运行 `muqi gen`
 
-## 带范围的 muqi init
-
-variant-progress = 正在用各种错误试棋盘
-variant-empty-side = 行数和列数从 1 起
-    .hint = 写出最小值和最大值：`--{ $side } 1..8`
-variant-least-score = 得分从 { $least } 开始：只有从 0 开始时才能生成题目包
-    .hint = 用 `--values 0..MAX` 生成，再在题目包里手工修改 [constraints] 和数据配置
-variant-greatest-score = 最大得分为 { $greatest }
-    .hint = 请给出 1 到 { $most } 之间的数，这样 32 位整数存得下
-variant-too-large = { $n } × { $m } 的棋盘局面太多，出题人的程序开不下这么大的数组
-    .hint = 行数与列数之和最多为 { $most }
-variant-too-few = 棋盘太少：错误的程序在所有棋盘上都会是对的
-    .hint = 行数和列数各至少要有两种取值，最大值都不小于 3
-variant-survivors = 在这个范围内找不到能卡掉这些错误的棋盘：{ $flaws }
-    .hint = 放宽范围：更多的行、列，或更大的得分
-variant-unreached = 数据里要有针对 { $reached } 的棋盘：在这个范围内能找到的棋盘上，暴力能否通过取决于评测机
-    .hint = 请换一个范围：行数或列数多一或少一
-variant-fault = 这样的题目包会有错误：{ $faults }
-    .hint = 请换一个范围；这是 muqi 的问题，欢迎报告
-variant-weak = { $plan }：找不到能补上这些薄弱之处的棋盘：{ $spots }
-    .hint = 题目包已写出；在其中运行 `muqi strength --plan { $plan }` 查看详情
-variant-rule = 编号为 { $tests } 的测试点满足：所有 $b_{"{"}i,j{"}"} = 0$。
-variant-purpose = { $kind ->
-    [greatest-answer] 该规模的最大答案
-    [least-answer] 该规模的最小答案
-    [even] 势均力敌，答案为 0
-    [stripes] 比谁先没有便宜的格子可走
-    [markers] 多数局面的值为 0 或 -1
-    [bait] 取走值钱的格子会放出更值钱的
-   *[random] 均匀随机
-    [gradient] 值钱的格子先填到或后填到，剪枝很慢
-    [staircase-lowest] 同时有最多种走法，只有最下面的对
-    [staircase-uppermost] 同时有最多种走法，只有最上面的对
-    [staircase-middle] 同时有最多种走法，只有中间一种对
-    [halves] 先填完一半；此后多数局面的值为 0 或 -1
-    [small] 得分很小，差值常常相等
-    [ties] 许多走法看上去一样好
-    [checkerboard] 值钱的格子黑白相间
-    [sparse] 只有少数格子有分
-    [lopsided] 两个得分表大小悬殊
-    [one-sided] 几乎只有一方得分
-    [longest] 该规模的最长输入
-    [zero] 得分全为 0
-    [special] 分数表有特殊之处，容易被单独处理
-    [late] 开局的一步走错，要到最后几格才看得出来
-    [found] 搜索得到的棋盘，卡掉一种少见的错误
-    }
-
 ## 数据
 
 manifest-name = 其中的 { $name } 不是该目录里的文件：{ $fault }

@@ -179,87 +179,6 @@ diagnosis-outputs = { $asked ->
         [0] { $compared } 个测试点中有 { $matched } 个输出与它相同，其中 { $wrong } 个答案错误
        *[other] { $compared } 组（含测试点外另试的 { $asked } 组）中有 { $matched } 组输出与它相同，其中 { $wrong } 组答案错误
     }
-diagnosis-time = { $compared } 个测试点中，与它一样有 { $wrong } 个超时，其余都不超时
-diagnosis-ends = { $compared } 个测试点中，与它一样有 { $wrong } 个没有答案，其余都正确
-diagnosis-numbers = 在这些测试点上，从 { $from } 到 { $to } 的每个数输出都相同
-diagnosis-pattern = 规律：{ $title }（{ $name }）：{ $same }
-diagnosis-counts = { $others ->
-        [0] { $matched } 个测试点中有 { $wrong } 个
-       *[some] 这样的测试点有 { $matched } 个，其中 { $wrong } 个如此；其余 { $others } 个都没有出错
-    }
-pattern = { $tests ->
-        [any] 所有错误的输出都{ pattern-outputs }
-       *[some] 只在{ pattern-tests }的测试点上{ $failure ->
-            [wrong] 答案错误
-            [slow] 超时
-           *[ended] 没有答案
-        }{ $outputs ->
-            [any] {""}
-           *[some] ，而且错误的输出都{ pattern-outputs }
-        }
-    }
-    .hint = { $failure ->
-        [slow] 数一数在这些测试点上同一个局面算了多少遍
-       *[other] { $outputs ->
-            [low] 在这些测试点上，黑方可能漏了走法，或者白方可能走了规则不允许的步
-            [high] 在这些测试点上，白方可能漏了走法，或者黑方可能走了规则不允许的步
-            [near] 检查比较、取整，以及最后的加减
-            [beyond] 无穷大、未赋值的变量或溢出混进了结果
-           *[any] { $tests ->
-                [cells] 检查与规模有关的地方：数组大小、状态的编码、哈希和上限
-                [sides] 检查与规模有关的地方：数组大小、状态的编码、哈希和上限
-                [rows] 检查与行数有关的地方
-                [columns] 检查与列数有关的地方
-                [answer] 检查与大数有关的地方：变量类型、无穷大和标记值
-                [score] 检查与大分数有关的地方：读入和变量类型
-               *[other] 用这一类的小棋盘手算对照
-            }
-        }
-    }
-pattern-tests = { $tests ->
-        [cells] 至少 { $least } 格
-        [sides] 行数和列数都至少为 { $least }{" "}
-        [rows] 至少 { $least } 行
-        [columns] 至少 { $least } 列
-        [answer] 答案绝对值至少为 { $least }{" "}
-        [score] 最大分数至少为 { $least }{" "}
-        [one-row] 只有一行
-        [one-column] 只有一列
-        [square] {" "}n = m{" "}
-        [not-square] {" "}n ≠ m{" "}
-        [tall] {" "}n > m{" "}
-        [wide] {" "}n < m{" "}
-        [white-scores] {" "}b 不全为 0{" "}
-        [negative] 答案为负
-        [zero-score] 含有 0 分
-       *[zero-cell] 有一格双方都得 0 分
-    }
-pattern-outputs = { $outputs ->
-        [low] 小于答案
-        [high] 大于答案
-        [near] 与答案相差不超过 2
-       *[beyond] 超出任何对局可能的结果
-    }
-numbered-infinity = { $scope ->
-        [black] 黑方决策时把 { $number } 当作无穷大
-        [white] 白方决策时把 { $number } 当作无穷大
-       *[both] 无穷大取 { $number }
-    }
-    .hint = 初始的「无穷大」太小，差值会超过它：请取比所有分数之和更大的数
-numbered-look-ahead = { $what }
-    .hint = 固定深度的搜索看不到更远的得失：要一直搜到终局，并且记忆化
-numbered-moves = { $what }
-    .hint = 眼前不好的走法也可能是最优的：每个局面的所有走法都要考虑
-numbered-key = { $what }
-    .hint = 不同的局面用了同一个位置，或者没有位置可用：要记下整条轮廓线，数组要开得够大
-numbered-reading = { $what }
-    .hint = 存一个数或一行的缓冲区太短
-numbered-type = { $what }
-    .hint = 存不下这么大的数：请用能存下所有分数之和的有符号类型
-slow-alpha-beta = α-β 剪枝无记忆化
-    .hint = 只剪枝不记忆化仍是指数级：同一个局面应当只算一次
-slow-marker = 用局面可能取到的值标记「未访问」
-    .hint = 差值本身可能等于「未访问」的标记，这样的局面每次都会重算：请另开一个 vis 数组
 
 ## 网页
 
@@ -277,9 +196,6 @@ page-resembles = { $asked ->
         [0] { $compared } 个测试点中有 { $matched } 个输出与以下做法相同
        *[other] { $compared } 组（含测试点外另试的 { $asked } 组）中有 { $matched } 组输出与以下做法相同
     }
-page-as-slow = { $compared } 个测试点中有 { $wrong } 个与以下做法一样超时
-page-pattern = 出错的测试点有什么共同点（{ $counts }）
-page-same-ends = { $compared } 个测试点中有 { $wrong } 个与以下做法一样没有答案
 page-percent = 用时为时限的 { $percent }%
 page-source = 源代码
 page-tests-of = { $name } 的测试点

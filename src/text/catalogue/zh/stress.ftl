@@ -24,21 +24,14 @@ stress-found = ✗ { $program } 第 { $number } 组：{ $verdict }{ $reason ->
         [yes] {""}
        *[no] （并非每次都出错）
     }
-stress-size = { $n }×{ $m }{ $tried ->
-        [none] { $done ->
-            [yes] ，行、列、分数都不能再减
-           *[no] ，时间已到，未缩到最小
-        }
-        [0] ，这是最小的棋盘
-       *[other] ，已枚举分数不超过 { $greatest } 的 { $tried } 个更小棋盘，没有更小的反例
+stress-size = { $n }×{ $m }{ $done ->
+        [yes] ，行、列、分数都不能再减
+       *[no] ，时间已到，未缩到最小
     }
 stress-label-best = 最优
 stress-turning-point = 从第 { $ply } 手起出错：{ $player }应下 { $best }；下 { $other } 才得到你的输出
 stress-resembles = 疑似「{ $title }」（{ $name }）：{ $compared } 组中有 { $matched } 组输出与它相同，其中 { $wrong } 组答案错误
-stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`{ $clear ->
-        [yes] （这个棋盘比最小的更便于讲解）
-       *[no] {""}
-    }
+stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`
     { $package ->
         [yes] 加入数据：`muqi hack add { $name }`
        *[no] 加入数据：先用 `muqi init DIR` 写出题目目录，再在其中用 `muqi hack add` 加入这个目录

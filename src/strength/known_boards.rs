@@ -1,0 +1,90 @@
+//! Boards on which flawed solvers fail, found once and kept in `boards.toml`.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use serde::Deserialize;
+
+use crate::{
+    game::Board,
+    input::{Constraints, read},
+    text::Source,
+};
+
+/// Boards on which a flawed solver fails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownBoards {
+    /// The smallest one that is known, in the order of [`Size`](super::hunt::Size).
+    pub smallest: Board,
+    /// One that explains the mistake better: with few cells, small numbers that differ, no equally
+    /// good moves in the best play, and a wrong number that is far off. There is none for a program
+    /// that prints no wrong number.
+    pub clearest: Option<Board>,
+}
+
+impl KnownBoards {
+    /// Returns both.
+    pub fn all(&self) -> impl Iterator<Item = &Board> {
+        std::iter::once(&self.smallest).chain(&self.clearest)
+    }
+}
+
+/// One entry of the file: inputs.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    smallest: String,
+    clearest: Option<String>,
+}
+
+static KNOWN: LazyLock<BTreeMap<String, KnownBoards>> = LazyLock::new(|| {
+    let entries: BTreeMap<String, Entry> =
+        toml::from_str(include_str!("boards.toml")).expect("a file that tests read");
+    let board = |input: String| {
+        let source = Source::new("boards.toml", input);
+        read(&source, &Constraints::OFFICIAL).expect("an input")
+    };
+    let known = |(name, entry): (String, Entry)| {
+        let Entry { smallest, clearest } = entry;
+        (name, KnownBoards { smallest: board(smallest), clearest: clearest.map(board) })
+    };
+    entries.into_iter().map(known).collect()
+});
+
+/// Returns the boards that are known for a flaw.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::{input::write, strength::known_boards};
+///
+/// let known = known_boards("white-maximises").expect("a flaw");
+/// assert_eq!(write(&known.smallest), b"2 2\n0 0\n0 0\n0 0\n1 0\n");
+/// ```
+///
+/// # Panics
+///
+/// Never: tests read the whole file.
+pub fn known_boards(flaw: &str) -> Option<&'static KnownBoards> {
+    KNOWN.get(flaw)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        flawed::FLAWS,
+        strength::hunt::{Size, separation},
+    };
+
+    #[test]
+    fn every_flaw_fails_on_its_boards_and_none_is_smaller_than_the_smallest() {
+        for flaw in FLAWS {
+            let known = known_boards(flaw.name).expect(flaw.name);
+            for board in known.all() {
+                assert!(separation(flaw, board).is_some(), "{}: {board:?}", flaw.name);
+                assert!(Size::of(&known.smallest) <= Size::of(board), "{}", flaw.name);
+            }
+        }
+        assert_eq!(KNOWN.len(), FLAWS.len());
+    }
+}

@@ -1,6 +1,0 @@
-//! Boards that catch flawed solvers, and boards that provably do not.
-
-mod clearest;
-mod clipping;
-mod exemptions;
-mod smallest;
