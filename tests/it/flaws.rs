@@ -1,4 +1,4 @@
-//! What every flawed solver prints, held by a golden file, and that no exempt board kills one.
+//! The fates of every flawed solver, compared with a golden file, and boards that kill none.
 //!
 //! `flaws.txt` has a line a flaw: on how many boards it is killed, and a hash of its fates on all
 //! tests and samples and on 10,000 boards that are drawn. A flaw that is written otherwise has to

@@ -42,7 +42,6 @@ fn an_option_of_another_subcommand_is_known_by_it() {
 #[test]
 fn a_number_out_of_range_is_no_argument() {
     expect(&[
-        ("strength --sample -5", "`-5` cannot be used: expected a whole number from 1"),
         ("stress accepted.cpp --max-value -1", "`-1` cannot be used: expected a whole number"),
         ("init x --n 99999999999999999999", "99999999999999999999 is too large"),
         ("init x --m 0..5", "hint: write the least and the greatest: `--m 1..8`"),

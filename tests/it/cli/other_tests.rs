@@ -27,8 +27,8 @@ fn rows(printed: &str) -> Vec<&str> {
 #[test]
 fn tests_of_a_directory_are_examined_with_the_subtasks_of_a_plan() {
     let here = handed_out();
-    let own = here.succeed("strength --plan classic");
-    let found = here.succeed("strength --plan classic --tests mine");
+    let own = here.succeed("strength --plan classic --matrix");
+    let found = here.succeed("strength --plan classic --tests mine --matrix");
     assert!(rows(&own).len() > 60, "{own}");
     assert_eq!(rows(&found), rows(&own));
     assert!(!found.contains("expected 50"), "no points are meant: {found}");
@@ -41,7 +41,7 @@ fn without_a_plan_each_test_of_a_directory_counts_by_itself() {
     here.write("two/1.ans", "6\n");
     here.write("two/2.in", "1 2\n7 3\n0 2\n");
     here.write("two/2.ans", "5\n");
-    let found = here.run("strength --tests two");
+    let found = here.run("strength --tests two --matrix");
     assert_eq!(found.status, Some(1), "two small boards are weak: {found}");
     assert!(found.stdout.starts_with("two: 62 flawed solvers on 2 tests\n"), "{found}");
     assert!(found.stdout.contains("subtask 1: tests 01 to 02, 100 points, sum\n"), "{found}");

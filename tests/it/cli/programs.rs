@@ -75,14 +75,15 @@ pub(super) fn check(here: &Workplace, arguments: &str) -> Run {
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_lone_program_is_asked_more_boards_for_its_diagnosis() {
     let here = package();
-    here.write("cell.c", ONE_CELL);
-    here.write("all/zhang-san/chess.c", ONE_CELL);
+    let ignores_b = here.read("problem/submissions/wrong_answer/ignores_b.py");
+    here.write("ignores_b.py", &ignores_b);
+    here.write("all/zhang-san/chess.py", &ignores_b);
     here.write("all/li-si/chess.c", ONE_ROW);
     let checked = |arguments: &str| here.run(&format!("check --plan three {arguments}")).stdout;
-    let [asked, again] = [1, 4].map(|jobs| checked(&format!("cell.c --jobs {jobs}")));
+    let [asked, again] = [1, 4].map(|jobs| checked(&format!("ignores_b.py --jobs {jobs}")));
     assert!(asked.contains("asked in addition"), "{asked}");
     assert_eq!(asked, again);
-    for others in ["cell.c --no-questions", "all --verbose", "all/zhang-san --as contestants"] {
+    for others in ["ignores_b.py --no-questions", "all --verbose", "all/zhang-san --as contestants"] {
         let checked = checked(others);
         assert!(!checked.contains("asked in addition"), "{others}: {checked}");
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::support::{Workplace, muqi, shown, temporary_directory};
+use crate::support::{muqi, temporary_directory};
 
 use super::assert_page_is;
 
@@ -15,9 +15,9 @@ const PLANS: [&str; 2] = ["classic", "full"];
 const INTRODUCTION: &str = "\
 # Strength of the test sets
 
-Every test set of this problem is tried on programs that are wrong. `muqi strength` runs them: small variations of the reference solver, each with one mistake that contestants make (`core/src/flawed/flaws/`). A mistake is killed by a test on which the program prints another number, prints nothing, or is too slow. Programs that are right but slow are judged by the positions they visit, which is the same number on every machine: from 5·10^8 on the limit kills them, up to 5·10^7 they pass, and no test of either plan is between.
+Every test set of this problem is tried on programs that are wrong. `muqi strength` runs them: short programs, each with one mistake that contestants make (`core/src/flawed/flaws.rs`). A mistake is killed by a test on which the program prints another number, prints nothing, or is too slow. Programs that are right but slow are judged by the positions they visit, which is the same number on every machine: from 5·10^8 on the limit kills them, up to 5·10^7 they pass, and no test of either plan is between.
 
-`muqi strength --plan NAME` fails when a mistake survives where it must not: in a subtask a mistake has to be killed by one test at least, in a plan that scores test by test by two, unless nothing can kill it there. That is proved, or a search found nothing (*exempt*).
+`muqi strength --plan NAME` fails when a mistake survives where it must not: in a subtask a mistake has to be killed by one test at least, in a plan that scores test by test by two, unless nothing is known to kill it there (*exempt*).
 
 This page is written by a test (`MUQI_WRITE_DOCS=1 cargo test --test it docs::strength -- --include-ignored`).
 ";
@@ -68,36 +68,16 @@ Twenty tests have no room for a few mistakes that some board of these sizes show
 `full` has boards of all bands of shapes, such as n − m ≥ 3 or m = 2, on each of which a rule that is wrong for these alone, in the whole game or near one end of it, is caught (`tests/it/shape_bands.rs`).
 ";
 
-const KILLS: &str = "
-## Figures of the kills
-
-A *pattern* is a set of tests that kill a program. The *rank* is that of the matrix of kills over GF(2), where 1 + 1 = 0: so many tests distinguish all programs that all tests together distinguish, because the column of every other test is a sum of theirs. Over the rationals the rank is as large or larger, so it would count more tests than are needed for that. The last column has as few tests as possible that kill whatever all tests kill: they are found by branch and bound, and where that takes too many steps the output has the words *perhaps fewer*.
-
-| plan | patterns | rank | fewest kills | tests with the same kills |
-| --- | ---: | ---: | ---: | --- |
-";
-
 const YARDSTICK: &str = "
-These programs were chosen, not drawn, and many of them are near each other. So their part that is killed says nothing about the programs of other people, and no bound is given.
-
 ## A yardstick: programs of people
 
-`muqi strength --programs DIR` judges programs that are known to be right or wrong, as `muqi check` does, on all tests. Directories and comments state which, as in the jury's `submissions/`: `accepted/` is right; `wrong_answer/`, `time_limit_exceeded/`, `partially_accepted/` and the others are wrong, because their programs must not get full points. Programs in `compile_error/`, those of which nothing is stated, and copies are not counted.
+These mistakes were chosen, not drawn: the part of them that is killed says nothing about the programs of other people. `muqi strength --programs DIR` judges programs that are known to be right or wrong, as `muqi check` does, on all tests. Directories and comments state which, as in the jury's `submissions/`: `accepted/` is right; `wrong_answer/`, `time_limit_exceeded/`, `partially_accepted/` and the others are wrong, because their programs must not get full points. Programs in `compile_error/`, those of which nothing is stated, and copies are not counted.
 
 - *True positive* is the part of the right programs that get full points, *true negative* the part of the wrong ones that do not.
 - *At least* is the one-sided 95 % bound of Clopper and Pearson. With 240 wrong programs of which none gets full points it is 98.75 %: were the rate lower, such a result would be seen in fewer than one of twenty such collections. It presumes that the programs were written independently of each other, and that the tests were made without them.
 - The exit status is 1 when a wrong program gets full points or a right one does not, and 2 when a program could not be judged or does not compile.
-";
 
-const REST: &str = "
-## The rest
-
-- `muqi strength --plan full` prints the tables of the other plan: below the matrix the points of slow programs, and what would be lost without each test.
-- `muqi strength --plan NAME --coverage` prints which bounds and which kinds of boards and answers the tests reach, and for every number of moves at once how many tests need the move in each place: without it their answer is another.
-- `muqi strength --plan NAME --mutants` tries mistakes that are on no list; [mutants.md](mutants.md) describes them; with `--all` each is run on all tests, which takes a minute or more, and the figures of their kills follow.
-- `muqi strength --plan NAME --sample 100000 --seed 1` draws programs with one, two or three choices of the reference made otherwise, numbers included, and no choices twice. For each that no test kills it searches a board on which it is wrong. The part of the known wrong ones that is killed is a rate of that space of programs, and so it has a bound; programs of people are not drawn from it. Up to 2,000 moduli are drawn, too: a program that remembers a position under its mask, or its row lengths in base 11, modulo such a number is wrong where two positions meet, and the part of them that is killed is a rate of its own.
-- `muqi strength --hunt FLAW` searches for the smallest board that kills a mistake, one with a number in it with any number (`--hunt \"search/ahead 17\"`); with `--clearest`, for the one that explains it best: few cells, small numbers that differ, no equally good moves on the optimal line, and a printed number that is far off.
-- `muqi strength --page` prints everything as Markdown: the samples, every test with its board, every mistake with those who make it, advice, the first test that kills it, and the smallest and the clearest board that do.
+`muqi strength --mutate PROGRAM` changes a right program in C or C++ in one place at a time, and searches for those changes that no test kills a board on which they are wrong.
 ";
 
 fn printed(arguments: &[&str]) -> String {
@@ -195,20 +175,6 @@ fn measured(documents: &[Value]) -> String {
     table + NOT_SHOWN
 }
 
-/// Returns the figures that `muqi strength` prints last.
-fn kills(documents: &[Value]) -> String {
-    let mut table = KILLS.to_owned();
-    for (plan, document) in PLANS.iter().zip(documents) {
-        let kills = &document["kills"];
-        let [patterns, rank, least] = ["patterns", "rank", "least_kills"].map(|key| &kills[key]);
-        let smallest: Vec<&str> =
-            list(kills, "smallest_set").iter().filter_map(Value::as_str).collect();
-        let (number, tests) = (smallest.len(), smallest.join(" "));
-        let _ = writeln!(table, "| `{plan}` | {patterns} | {rank} | {least} | {number}: {tests} |");
-    }
-    table + YARDSTICK
-}
-
 fn slow_programs(documents: &[Value]) -> String {
     let mut table = "\n## Points of slow programs\n\nThey are right. A plan states in `[brute_force]` what each is to earn.\n\n".to_owned();
     let names: Vec<String> = PLANS.iter().map(|plan| format!("`{plan}`")).collect();
@@ -222,17 +188,6 @@ fn slow_programs(documents: &[Value]) -> String {
     table
 }
 
-/// Returns the tables of the default plan, which the README shows, too.
-fn matrix(plan: &str) -> String {
-    let text = shown("strength", Path::new(env!("CARGO_MANIFEST_DIR")), "C.UTF-8");
-    let lines: Vec<&str> = text.split("\n\n").take(2).collect();
-    let legend = "One row a mistake, one character a test, a blank between subtasks.";
-    format!(
-        "\n## The kill matrix of `{plan}`\n\n{legend}\n\n```text\n{}\n```\n",
-        lines.join("\n\n")
-    )
-}
-
 /// The tables are printed with exit status 0 where no wrong program survives and no slow one
 /// earns more than it may.
 #[test]
@@ -243,9 +198,7 @@ fn the_page_has_the_figures_that_are_printed_and_no_wrong_program_survives() {
         + &figures(&documents)
         + &slow_programs(&documents)
         + &measured(&documents)
-        + &kills(&documents)
-        + &matrix(PLANS[0])
-        + REST;
+        + YARDSTICK;
     assert_page_is("strength.md", &page);
 }
 
@@ -254,30 +207,5 @@ fn the_page_has_the_figures_that_are_printed_and_no_wrong_program_survives() {
 fn no_bound_of_either_plan_is_left_out() {
     for plan in PLANS {
         printed(&["strength", "--plan", plan, "--coverage"]);
-    }
-}
-
-/// A plan of one small board, which lets much survive.
-const SMALL: &str = r#"salt = "small"
-title = { zh = "小", en = "small" }
-subtasks = [{ id = 1, points = 100, policy = "sum" }]
-tests = [{ subtask = 1, family = "uniform", n = 2, m = 3 }]
-"#;
-
-#[test]
-fn the_page_of_everything_has_every_mistake_in_both_languages() {
-    // Mistakes do not depend on the plans, and a small one takes little time.
-    let workplace = Workplace::package();
-    workplace.remove("problem/plans/full.toml");
-    workplace.remove("problem/plans/classic.toml");
-    workplace.write("problem/plans/small.toml", SMALL);
-    for (language, heading, colon) in [("en", "## The mistakes", ": "), ("zh", "## 各种错误", "：")]
-    {
-        let page = workplace.run(&format!("--lang {language} strength --page")).stdout;
-        let (_, mistakes) = page.split_once(heading).expect("a section of mistakes");
-        for flaw in muqi::flawed::FLAWS {
-            let title = format!("\n### {}{colon}", flaw.name);
-            assert!(mistakes.contains(&title), "{}", flaw.name);
-        }
     }
 }

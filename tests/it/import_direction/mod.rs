@@ -35,7 +35,6 @@ testset    → text store game input solver archive problem generator plan
 statement  → text store process game input solver picture problem plan testset
 submission → text store archive problem plan testset
 strength   → text game rng input solver flawed generator problem plan testset
-variant    → text game rng input solver flawed generator problem plan testset submission strength
 judge      → text store process input checker archive problem plan testset submission strength
 stress     → text store process game rng input solver flawed checker generator problem plan testset submission strength judge
 export     → text store game input solver picture archive problem plan testset statement submission
