@@ -2,7 +2,7 @@
 //!
 //! `problem.toml` names the boards that statements print, and may state the recipe of one
 //! more, which contestants get as a file. Shape and scores of that one follow from the
-//! bounds of the problem, so that a variant has a large sample of its own:
+//! bounds of the problem:
 //!
 //! ```text
 //! [large_sample]           n ≤ 10, m ≤ 10            n, m ≤ 10, at most 50 cells

@@ -10,7 +10,7 @@ use crate::{
 
 use super::{CONFIG_NAME, Config, Files};
 
-/// Reads the boards by name, and returns the faults of those that are used: a variant need not
+/// Reads the boards by name, and returns the faults of those that are used: a package need not
 /// delete boards that it has no use for. Where several have faults the bounds are the likelier
 /// cause, and of each board the first is enough.
 pub(super) fn read(config: &Config, files: &Files) -> (BTreeMap<String, Board>, Vec<Diagnostic>) {

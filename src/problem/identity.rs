@@ -11,20 +11,23 @@ use super::{CONFIG_NAME, Config, Files, Problem};
 
 impl Problem {
     /// Returns a warning where the problem has the UUID of the built-in one, but its
-    /// `problem.toml` or its plans are others. The UUID that is offered follows from
-    /// these files: everybody who has them is offered the same.
+    /// `problem.toml` or its plans are others.
     pub fn borrowed_uuid(&self) -> Option<Diagnostic> {
-        let built_in = Files::embedded();
-        let identity = identity(&self.files);
-        let uuid = self.config.uuid;
-        if uuid.value != uuid_of(&built_in)? || identity == self::identity(&built_in) {
-            return None;
-        }
-        let offered = Uuid::new_v5(&uuid.value, &identity);
+        let own = self.own_uuid()?;
         let path = self.files.displayed(CONFIG_NAME);
         let source = Source::new(path, self.files.get(CONFIG_NAME).unwrap_or_default());
-        let fault = Diagnostic::at(Code::ConfigBorrowedUuid, &source, uuid.span);
-        Some(fault.with("offered", offered.to_string()).as_warning())
+        let fault = Diagnostic::at(Code::ConfigBorrowedUuid, &source, self.config.uuid.span);
+        Some(fault.with("offered", own.to_string()).as_warning())
+    }
+
+    /// Returns a UUID for a problem that has that of the built-in one, but another `problem.toml`
+    /// or other plans. It follows from these files: everybody who has them gets the same.
+    pub fn own_uuid(&self) -> Option<Uuid> {
+        let built_in = Files::embedded();
+        let identity = identity(&self.files);
+        let uuid = self.config.uuid.value;
+        let is_borrowed = uuid == uuid_of(&built_in)? && identity != self::identity(&built_in);
+        is_borrowed.then(|| Uuid::new_v5(&uuid, &identity))
     }
 }
 

@@ -1,5 +1,5 @@
 //! The boards on which texts explain the problem, and what is drawn of them. They are the same
-//! for every variant of the problem.
+//! for every board.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
 //! The figures of an editorial: how large the boards of an edition are, and
-//! what becomes of them. Its prose then holds for every variant.
+//! what becomes of them. Its prose then holds within all bounds.
 
 use std::iter;
 

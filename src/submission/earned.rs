@@ -139,12 +139,6 @@ impl Earned {
         Some(Reward { score: record.score, verdicts: verdicts.collect() })
     }
 
-    /// Returns what a program has earned on some tests of a plan, whichever these were.
-    pub fn on_any_tests(&self, plan: &str, name: &str, program: &[u8]) -> Option<Reward> {
-        let tests = &self.plans.get(plan)?.tests;
-        self.reward((plan, tests), name, program)
-    }
-
     /// Records what a program has earned. Records on other tests of the plan are removed.
     pub fn record(
         &mut self,

@@ -9,7 +9,7 @@
 //! // not for: kattis, icpc                not in packages of these judges
 //! ```
 //!
-//! Expectations of a plan that is not there, because a variant has others, count for nothing.
+//! Expectations of a plan that is not there, because a package has others, count for nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 

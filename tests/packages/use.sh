@@ -9,8 +9,8 @@ muqi --version
 muqi doctor | sed -n '/^isolation/p'
 muqi gen | tail -n 3
 muqi validate
-muqi init variant >variant.log
-cp variant/problem/submissions/accepted/contour_mask.cpp chess.cpp
+muqi init mine >mine.log
+cp mine/problem/submissions/accepted/contour_mask.cpp chess.cpp
 muqi check chess.cpp
 muqi export hydro | tail -n 4
 muqi explain testdata/sample/sample1.in --html=board.html

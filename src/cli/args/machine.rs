@@ -2,7 +2,7 @@
 
 use std::{num::IntErrorKind, path::PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use crate::{input::Interval, text::Failed};
 
@@ -16,6 +16,9 @@ pub(in crate::cli) struct Init {
     #[arg(value_name = "DIR")]
     pub(in crate::cli) directory: PathBuf,
 
+    #[arg(long, value_enum, value_name = "PROBLEM", default_value_t = StartFrom::Chess)]
+    pub(in crate::cli) from: StartFrom,
+
     #[arg(long, value_name = "BOUNDS", allow_negative_numbers = true, value_parser = side)]
     pub(in crate::cli) n: Option<Interval>,
 
@@ -24,6 +27,13 @@ pub(in crate::cli) struct Init {
 
     #[arg(long, value_name = "BOUNDS", allow_hyphen_values = true, value_parser = scores)]
     pub(in crate::cli) values: Option<Interval>,
+}
+
+/// The problem that a package starts from.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(in crate::cli) enum StartFrom {
+    /// The built-in problem.
+    Chess,
 }
 
 /// Reads the bounds of a side: `1..8`, or `8` from 1 on.

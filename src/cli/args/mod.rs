@@ -22,7 +22,7 @@ pub(super) use generate::Generate;
 pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
 pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
-pub(super) use machine::{Completions, Doctor, Init, Man};
+pub(super) use machine::{Completions, Doctor, Init, Man, StartFrom};
 pub(super) use merge::Merge;
 pub(super) use mutate::MutateArguments;
 pub(super) use shared::{Format, Jobs, ProblemArgument, Running};

@@ -184,7 +184,7 @@ fn pack<'t>(
     Ok(Packed { exports, refused, status })
 }
 
-/// Says how to see whether the jury's programs hold for a variant.
+/// Says how to see whether the jury's programs hold for a problem unlike the built-in one.
 fn note_programs(
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
@@ -192,7 +192,7 @@ fn note_programs(
     console: &Console,
 ) {
     let config = &contents.problem.config;
-    let is_variant =
+    let is_other =
         (config.constraints, config.io) != (Constraints::OFFICIAL, InputOutput::Standard);
     // Beside the package of a judge with files those in C and C++ open them.
     let with_files = |(_, one): &&(&dyn Target, Exported)| one.lowered.io == InputOutput::Files;
@@ -201,7 +201,7 @@ fn note_programs(
         None if contents.programs.iter().all(|one| contents.reward(one).is_some()) => return,
         None => Path::new("problem/submissions").to_owned(),
     };
-    if is_variant {
+    if is_other {
         let plan = &contents.edition.name;
         console.remark(message!("export-programs-not-run", place = word(place), plan = plan));
     }

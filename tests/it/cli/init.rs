@@ -1,4 +1,4 @@
-//! `muqi init`: variants of the problem.
+//! `muqi init`: a copy of the problem to change.
 
 use insta::assert_snapshot;
 
@@ -7,23 +7,23 @@ use crate::support::{Workplace, transcript};
 #[test]
 fn init_writes_an_editable_copy_and_a_second_run_changes_nothing() {
     let here = Workplace::empty();
-    let first = here.run("init variant");
+    let first = here.run("init mine");
     assert_eq!(first.status, Some(0), "{first}");
-    assert!(here.path("variant/problem/problem.toml").is_file());
-    assert!(here.path("variant/problem/plans/classic.toml").is_file());
-    assert!(here.path("variant/problem/submissions/accepted/contour_mask.cpp").is_file());
-    assert!(here.path("variant/validators/testlib/validator.cpp").is_file());
+    assert!(here.path("mine/problem/problem.toml").is_file());
+    assert!(here.path("mine/problem/plans/classic.toml").is_file());
+    assert!(here.path("mine/problem/submissions/accepted/contour_mask.cpp").is_file());
+    assert!(here.path("mine/validators/testlib/validator.cpp").is_file());
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (name, bytes) in here.files("variant") {
+    for (name, bytes) in here.files("mine") {
         assert_eq!(std::fs::read(root.join(&name)).ok(), Some(bytes), "{name}");
     }
     assert_eq!(
         first.stderr,
-        "edit variant/problem/problem.toml and the plans next to it, then run `muqi gen` in variant\n"
+        "edit mine/problem/problem.toml and the plans next to it, then run `muqi gen` in mine\n"
     );
-    let before = here.files("variant");
-    assert_snapshot!(here.run("init variant"));
-    assert_eq!(here.files("variant"), before);
+    let before = here.files("mine");
+    assert_snapshot!(here.run("init mine"));
+    assert_eq!(here.files("mine"), before);
 }
 
 #[test]
@@ -52,16 +52,70 @@ fn the_bounds_of_the_built_in_problem_change_nothing() {
 fn bounds_within_which_no_package_can_be_made_are_refused() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
-        here.run("init variant --n 8..1"),
-        here.run("init variant --n 0..8"),
-        here.run("init variant --n 2 --m 2"),
-        here.run("init variant --n 13 --m 12"),
-        here.run("init variant --values 1..9"),
-        here.run("init variant --values -5..5"),
-        here.run("init variant --values 5000000000"),
-        here.run("init variant --m few"),
+        here.run("init mine --n 8..1"),
+        here.run("init mine --n 0..8 --m 0..30 --values 5000000000"),
+        here.run("init mine --values 99999999"),
+        here.run("init mine --n 1 --m 1 --values 0"),
+        here.run("init mine --m few"),
+        here.run("init mine --from tree"),
     ]));
-    assert!(!here.path("variant").exists());
+    assert!(!here.path("mine").exists());
+}
+
+#[test]
+fn a_copy_within_bounds_is_whole() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("init small --from chess --n 2..4 --m 2..4 --values 0..1"),
+        here.run("init cell --n 1 --m 1 --lang zh"),
+    ]));
+    for name in ["small", "cell"] {
+        here.succeed(&format!("gen --problem {name}"));
+        here.succeed(&format!("gen --check --problem {name}"));
+        here.succeed(&format!("validate --problem {name}"));
+        here.succeed(&format!("export all --problem {name} --out packages/{name}"));
+    }
+    assert_snapshot!(here.read("small/problem/problem.toml"));
+    assert!(here.read("small/problem/plans/main.toml").contains("points = 60"));
+    // Of one cell every program is right.
+    assert!(here.path("small/problem/submissions/wrong_answer/greedy.cpp").is_file());
+    assert!(!here.path("cell/problem/submissions/wrong_answer").exists());
+}
+
+#[test]
+fn plans_within_bounds_of_all_kinds_are_read_and_their_tests_are_different() {
+    let here = Workplace::empty();
+    let bounds = [
+        "--n 12 --m 12 --values 1000000",
+        "--n 5 --m 12",
+        "--n 3..4 --m 6..7 --values -5..-1",
+        "--n 8..8 --m 2..2 --values 3..1000",
+        "--n 1 --m 1 --values 2",
+    ];
+    for (index, bounds) in bounds.into_iter().enumerate() {
+        here.succeed(&format!("init {index} {bounds}"));
+        here.succeed(&format!("gen --problem {index}"));
+        here.succeed(&format!("validate --problem {index}"));
+    }
+}
+
+#[test]
+#[cfg_attr(judge, ignore = "takes minutes: .ci/full runs it")]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn programs_of_a_copy_within_bounds_do_what_they_are_there_to_show() {
+    let bounds = [
+        "--n 2..4 --m 2..4 --values 0..1",
+        "--n 8 --m 8 --values 1000",
+        "--n 5 --m 12",
+        "--n 12 --m 12 --values 1000000",
+        "--n 3..4 --m 6..7 --values -5..-1",
+        "--n 1 --m 1",
+    ];
+    for bounds in bounds {
+        let here = Workplace::empty();
+        here.succeed(&format!("init mine {bounds}"));
+        here.succeed("check mine/problem/submissions --problem mine --no-cache");
+    }
 }
 
 #[test]
@@ -131,16 +185,16 @@ fn gen_and_validate_obey_larger_bounds() {
 #[test]
 fn a_package_is_named_from_elsewhere() {
     let here = Workplace::empty();
-    here.succeed("init variant");
+    here.succeed("init mine");
     here.edit(
-        "variant/problem/problem.toml",
+        "mine/problem/problem.toml",
         "m = { min = 1, max = 10 }",
         "m = { min = 1, max = 12 }",
     );
     here.write("wide.in", "1 12\n0 0 0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0 0 0\n");
     assert_eq!(here.run("validate wide.in").status, Some(1));
-    here.succeed("validate wide.in --problem variant");
-    here.succeed("validate wide.in --problem variant/problem");
-    here.succeed("gen --problem variant");
-    assert!(here.path("variant/testdata/classic/01.in").is_file());
+    here.succeed("validate wide.in --problem mine");
+    here.succeed("validate wide.in --problem mine/problem");
+    here.succeed("gen --problem mine");
+    assert!(here.path("mine/testdata/classic/01.in").is_file());
 }

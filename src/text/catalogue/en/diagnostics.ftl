@@ -224,7 +224,7 @@ config-unfit-board = { $test ->
         [1] a fault
        *[other] { $count } faults
     } in { $file }
-    .hint = change the board or the bounds in `problem.toml`, or choose another board here; for other bounds `muqi init` writes plans: muqi init DIR --n 1..8 --m 1..8 --values 0..1000
+    .hint = change the board or the bounds in `problem.toml`, or choose another board here; for other bounds `muqi init` writes a plan: muqi init DIR --n 1..8 --m 1..8 --values 0..1000
 config-unknown-key = unknown { $several ->
         [yes] keys
        *[no] key

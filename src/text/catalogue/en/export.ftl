@@ -154,7 +154,7 @@ export-progress = packing and reading back
 export-strict = --strict: nothing was written, because a judge cannot express everything
 export-replaced = packages of plan { $plan } are replaced: { $targets }; use --out to keep both
 export-left-over = { $directory } is an older package, of plan { $plan } of { $problem }; delete it and its archive if they are not needed
-export-programs-not-run = programs in problem/submissions/ were not run: `muqi check { $place } --plan { $plan }` shows whether they meet their expectations on this variant
+export-programs-not-run = programs in problem/submissions/ were not run: `muqi check { $place } --plan { $plan }` shows whether they meet their expectations
 
 ## Refusals
 

@@ -61,6 +61,18 @@ init-nothing-to-write = already a package without changes, nothing to write
 init-written = { COUNT($files, "file") } written
 init-next = edit { $path }/problem/problem.toml and the plans next to it, then run `muqi gen` in { $path }
 
+## muqi init with bounds
+
+init-side-below-one = rows and columns are counted from 1
+    .hint = write the least and the greatest: `--{ $side } 1..8`
+init-boards-too-large = boards of { $n } × { $m } have too many positions for the tables of the jury's programs
+    .hint = give at most { $most } rows and columns together
+init-scores-too-great = scores on boards of this size are added up beyond 32 bits, which the jury's programs have
+    .hint = give scores from -{ $most } to { $most }
+init-too-few-boards = too few boards: samples would be equal
+    .hint = give more scores, or larger boards
+init-bounds = the tests are from a short table of recipes, not chosen for their strength as the built-in ones are, and brute force and the points of programs are left out: see `muqi strength` and `muqi check problem/submissions --suggest`
+
 ## Test sets
 
 manifest-name = { $name } cannot be a file of its directory: { $fault }

@@ -61,6 +61,18 @@ init-nothing-to-write = 这里的题目已经完整，无需再写
 init-written = 写出 { $files } 个文件
 init-next = 修改 { $path }/problem/problem.toml 和旁边的数据配置，然后在 { $path } 里运行 `muqi gen`
 
+## 带范围的 muqi init
+
+init-side-below-one = 行数和列数从 1 起
+    .hint = 写出最小值和最大值：`--{ $side } 1..8`
+init-boards-too-large = { $n } × { $m } 的棋盘局面太多，出题人的程序开不下这么大的数组
+    .hint = 行数与列数之和最多为 { $most }
+init-scores-too-great = 这么大的棋盘上，得分累加会超出出题人的程序所用的 32 位整数
+    .hint = 得分请在 -{ $most } 到 { $most } 之间
+init-too-few-boards = 棋盘太少：样例会重复
+    .hint = 放宽得分的范围，或者扩大棋盘
+init-bounds = 测试点取自一张简短的数据构造表，不像内置题目那样按强度挑选；暴力程序和各程序的预期得分没有带上：请用 `muqi strength` 和 `muqi check problem/submissions --suggest` 查看
+
 ## 数据
 
 manifest-name = 其中的 { $name } 不是该目录里的文件：{ $fault }

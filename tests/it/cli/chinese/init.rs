@@ -5,13 +5,13 @@ use insta::assert_snapshot;
 use crate::support::{Workplace, transcript};
 
 #[test]
-fn a_variant_is_written_and_what_is_in_the_way_is_left() {
+fn a_copy_is_written_and_what_is_in_the_way_is_left() {
     let here = Workplace::empty();
     here.write("notes/todo.txt", "tests\n");
     here.write("file", "");
     assert_snapshot!(transcript([
-        here.run("init variant --lang zh"),
-        here.run("init variant --lang zh"),
+        here.run("init mine --lang zh"),
+        here.run("init mine --lang zh"),
         here.run("init notes --lang zh"),
         here.run("init file --lang zh"),
         here.run("init - --lang zh"),

@@ -1,5 +1,8 @@
 //! `muqi init`: an editable copy of the built-in problem.
 
+mod bounds;
+mod plan;
+
 use std::{
     collections::BTreeMap,
     fs,
@@ -7,6 +10,7 @@ use std::{
 };
 
 use crate::{
+    input::{Constraints, Interval},
     problem::Files,
     report::{GOOD, styled},
     store::{is_temporary, write_atomically},
@@ -15,7 +19,7 @@ use crate::{
 
 use super::{
     ExitStatus,
-    args::Init,
+    args::{Init, StartFrom},
     console::Console,
     failure::{Because as _, Failure},
     paths,
@@ -28,7 +32,10 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     if let Some((path, what)) = paths::in_the_way(directory) {
         return Err(message!("path-in-the-way", path = path, problem = what).into());
     }
-    let files = package_files(arguments, console)?;
+    let within = match arguments.from {
+        StartFrom::Chess => constraints(arguments),
+    };
+    let files = package_files(&within, console)?;
     for left in refuse_foreign(directory, &files)? {
         fs::remove_file(&left).because(message!("path-not-removed", path = &left))?;
     }
@@ -53,6 +60,9 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     let done = styled(GOOD, language.text(done));
     console.result(language.about(shown(directory), done) + "\n")?;
     console.note(language.text(message!("init-next", path = directory)) + "\n");
+    if within != Constraints::OFFICIAL {
+        console.remark(message!("init-bounds"));
+    }
     Ok(ExitStatus::Success)
 }
 
@@ -62,14 +72,41 @@ const MOST_LISTED: usize = 8;
 /// The file that makes a directory a package.
 const CONFIG: &str = "problem/problem.toml";
 
+/// Returns the bounds that are asked for, those of the built-in problem where none are.
+fn constraints(arguments: &Init) -> Constraints {
+    let built_in = Constraints::OFFICIAL;
+    let (n, m) = (arguments.n.unwrap_or(built_in.n), arguments.m.unwrap_or(built_in.m));
+    let scores = arguments.values.unwrap_or(built_in.a);
+    let cells = |n: i64, m: i64| n.saturating_mul(m);
+    let cells = Interval::new(cells(n.least, m.least), cells(n.greatest, m.greatest));
+    Constraints { n, m, cells, a: scores, b: scores }
+}
+
 /// Returns the files of a package by their names in it. Fails when there is none within the bounds
 /// that are asked for.
 fn package_files(
-    arguments: &Init,
+    within: &Constraints,
     console: &Console,
 ) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
+<<<<<<< HEAD:src/cli/init.rs
     let problem = all_of(&Files::embedded());
     let parts = [("problem", problem), ("validators", all_of(&Files::embedded_validators()))];
+=======
+    let problem = if *within == Constraints::OFFICIAL {
+        Files::embedded()
+    } else {
+        let mut faults = bounds::faults(within);
+        if let Some(last) = faults.pop() {
+            for fault in faults {
+                console.error(&fault.into());
+            }
+            return Err(last.into());
+        }
+        bounds::files(within)?
+    };
+    let parts =
+        [("problem", all_of(&problem)), ("validators", all_of(&Files::embedded_validators()))];
+>>>>>>> 1c4d5a01 (Write copies within other bounds from a short table of recipes):src/cli/init/mod.rs
     let named = |(directory, files): (&'static str, BTreeMap<String, Vec<u8>>)| {
         files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))
     };

@@ -1,0 +1,91 @@
+//! The plan of a copy within other bounds: a short table of recipes, as far as they fit.
+
+use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
+
+use crate::{
+    game::Board,
+    plan::{Edition, TOTAL_POINTS},
+    problem::Problem,
+    text::{Diagnostic, Source},
+};
+
+/// The name and the file of the plan.
+const NAME: &str = "main";
+pub(super) const FILE: &str = "plans/main.toml";
+
+/// All subtasks and tests. `min` is the least side that is allowed.
+const TABLE: &str = include_str!("plan.toml");
+
+/// A subtask with its tests.
+type Part = (Table, Vec<Table>);
+
+/// Returns the plan of a problem as text, and as it is read: the subtasks that the bounds have room
+/// for, and in each the tests whose boards can be made and are no others again.
+///
+/// # Errors
+///
+/// The faults of the plan.
+pub(super) fn of(problem: &Problem) -> Result<(String, Edition), Vec<Diagnostic>> {
+    let within = &problem.config.constraints;
+    let table = TABLE
+        .replace("n = \"min\"", &format!("n = {}", within.n.least))
+        .replace("m = \"min\"", &format!("m = {}", within.m.least));
+    let document: DocumentMut = table.parse().expect("a table of ours");
+    let (subtasks, tests) = (tables(&document, "subtasks"), tables(&document, "tests"));
+    let mut parts: Vec<Part> = Vec::new();
+    let mut boards: Vec<Board> = Vec::new();
+    // From the last subtask on, which is never without a test.
+    for subtask in subtasks.iter().rev() {
+        let id = subtask["id"].as_integer();
+        let mut fitting = Vec::new();
+        for test in tests.iter().filter(|test| test["subtask"].as_integer() == id) {
+            let alone = [(subtask.clone(), vec![test.clone()])];
+            let Ok(Edition { subtasks, tests, .. }) = read(&document, &alone, problem).1 else {
+                continue;
+            };
+            let is_narrower = subtasks[0].constraints != *within || parts.is_empty();
+            if is_narrower && !boards.contains(&tests[0].board) {
+                boards.push(tests[0].board.clone());
+                fitting.push(test.clone());
+            }
+        }
+        if !fitting.is_empty() {
+            parts.insert(0, (subtask.clone(), fitting));
+        }
+    }
+    let (text, edition) = read(&document, &parts, problem);
+    Ok((text, edition?))
+}
+
+fn tables(document: &DocumentMut, key: &str) -> Vec<Table> {
+    document[key].as_array_of_tables().into_iter().flatten().cloned().collect()
+}
+
+/// Writes a plan of some subtasks, and reads it. The last one gets the points that are left.
+fn read(
+    document: &DocumentMut,
+    parts: &[Part],
+    problem: &Problem,
+) -> (String, Result<Edition, Vec<Diagnostic>>) {
+    let (mut subtasks, mut tests) = (ArrayOfTables::new(), ArrayOfTables::new());
+    let mut left = TOTAL_POINTS.cast_signed();
+    for ((subtask, of_subtask), id) in parts.iter().zip(1i64..) {
+        let is_last = parts.len() == subtasks.len() + 1;
+        let points = subtask["points"].as_integer().filter(|_| !is_last).unwrap_or(left);
+        left -= points;
+        let mut subtask = subtask.clone();
+        (subtask["id"], subtask["points"]) = (value(id), value(points));
+        subtasks.push(subtask);
+        for test in of_subtask {
+            let mut test = test.clone();
+            test["subtask"] = value(id);
+            tests.push(test);
+        }
+    }
+    let mut document = document.clone();
+    document["subtasks"] = Item::ArrayOfTables(subtasks);
+    document["tests"] = Item::ArrayOfTables(tests);
+    let text = document.to_string();
+    let edition = Edition::parse(NAME, &Source::new(FILE, text.as_str()), problem);
+    (text, edition)
+}
