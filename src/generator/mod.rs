@@ -20,27 +20,22 @@ mod arguments;
 mod bait;
 mod balanced;
 mod checkerboard;
-mod constant;
 mod extreme;
 mod family;
 mod gradient;
 mod halves;
-mod handmade;
 mod lopsided;
 mod markers;
-mod maximal;
 mod one_sided;
 mod parameter;
+mod plain;
 mod scale;
-mod small;
 mod sparse;
 mod special;
 mod special_case;
 mod staircase;
 mod stripes;
 mod ties;
-mod uniform;
-mod zero;
 
 pub use aim::{Aim, Bound, Target};
 pub use arguments::{Argument, ArgumentError, Arguments};
@@ -50,11 +45,11 @@ pub use special_case::SpecialCase;
 
 /// Every family, in the order of `muqi gen --families`.
 pub const FAMILIES: &[Family] = &[
-    uniform::FAMILY,
-    small::FAMILY,
-    constant::FAMILY,
-    zero::FAMILY,
-    maximal::FAMILY,
+    plain::UNIFORM,
+    plain::SMALL,
+    plain::CONSTANT,
+    plain::ZERO,
+    plain::MAXIMAL,
     sparse::FAMILY,
     gradient::FAMILY,
     checkerboard::FAMILY,
@@ -69,7 +64,7 @@ pub const FAMILIES: &[Family] = &[
     halves::FAMILY,
     staircase::FAMILY,
     special::FAMILY,
-    handmade::FAMILY,
+    plain::HANDMADE,
 ];
 
 /// Returns the family of a name.

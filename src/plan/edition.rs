@@ -106,10 +106,9 @@ impl Edition {
 
     /// Returns the extra test of a name: its own, or that of its board.
     pub fn extra_named(&self, name: &str) -> Option<&ExtraTest> {
-        let is_it = |extra: &&ExtraTest| {
-            extra.board_name() == name || ExtraTest::name_of(extra.number) == name
-        };
-        self.extra.iter().find(is_it)
+        self.extra
+            .iter()
+            .find(|one| one.board_name() == name || ExtraTest::name_of(one.number) == name)
     }
 
     /// Returns the first subtask whose constraints a board satisfies.

@@ -31,7 +31,7 @@ pub use edition::{Edition, PlannedTest};
 pub use extra::ExtraTest;
 pub use extra_text::{with_extra, without_extra};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
-pub use replace::{with_board, with_large_sample};
+pub use replace::{with_board, with_large_sample, with_sample};
 pub use rule::{Rule, Tests};
 pub use sample::{PlannedSample, Samples, samples};
 pub use subtask::{Policy, Subtask};

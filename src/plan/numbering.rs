@@ -65,8 +65,8 @@ impl Numbering {
 
     /// Returns the indexes of the subtasks that have a number for their id.
     fn with_id(&self, number: usize) -> impl Iterator<Item = usize> {
-        let is_it = move |id: &Option<Located<usize>>| id.is_some_and(|id| id.value == number);
-        (0..self.ids.len()).filter(move |&index| is_it(&self.ids[index]))
+        (0..self.ids.len())
+            .filter(move |&index| self.ids[index].is_some_and(|id| id.value == number))
     }
 
     /// Returns the index of the subtask that rightly has a number for its id.
@@ -84,8 +84,8 @@ impl Numbering {
 /// Returns the indexes at which 1, 2, 3, … is broken: where numbers are wrong, or
 /// where one is left out and those behind it go on; whichever explains it with less.
 fn out_of_order(ids: &[Option<usize>]) -> Vec<usize> {
-    let wrong = |index: &usize| ids[*index].is_some_and(|id| id != index + 1);
-    let in_place: Vec<usize> = (0..ids.len()).filter(wrong).collect();
+    let in_place: Vec<usize> =
+        (0..ids.len()).filter(|&index| ids[index].is_some_and(|id| id != index + 1)).collect();
     let mut expected = 1;
     let mut in_sequence = Vec::new();
     for (index, id) in ids.iter().enumerate() {
@@ -103,9 +103,11 @@ pub(super) fn longest_in_order(numbers: &[Option<usize>]) -> BTreeSet<usize> {
     // For each index: the length of the best part that ends there, and what is before.
     let mut best: Vec<(usize, Option<usize>)> = Vec::with_capacity(numbers.len());
     for (index, number) in numbers.iter().enumerate() {
-        let fits = |&before: &usize| numbers[before].is_some() && numbers[before] <= *number;
         // Of several of the same length the earliest, so that the later test is reported.
-        let before = (0..index).rev().filter(fits).max_by_key(|&before| best[before].0);
+        let before = (0..index)
+            .rev()
+            .filter(|&before| numbers[before].is_some() && numbers[before] <= *number)
+            .max_by_key(|&before| best[before].0);
         let length = before.map_or(0, |before| best[before].0) + usize::from(number.is_some());
         best.push((length, before));
     }

@@ -81,8 +81,9 @@ impl<'f> Outside<'f> {
         let has_wrong_side = broken.iter().any(|one| ["n", "m"].contains(&one.place.as_str()));
         for first in broken.into_iter().filter(|one| !(has_wrong_side && one.place == "n·m")) {
             let bound = first.place.split('[').next().unwrap_or_default().to_owned();
-            let is_same = |one: &&mut Broken| (&one.owner, &one.bound) == (owner, &bound);
-            if let Some(known) = self.broken.iter_mut().find(is_same) {
+            let known =
+                self.broken.iter_mut().find(|one| (&one.owner, &one.bound) == (owner, &bound));
+            if let Some(known) = known {
                 known.tests.push(test.number);
                 continue;
             }

@@ -1,5 +1,5 @@
 //! The text of a plan with the recipe of one test replaced by a handmade board, and that
-//! of `problem.toml` with the recipe of the large sample. Comments and layout stay, and so
+//! of `problem.toml` with another board as a sample. Comments and layout stay, and so
 //! do the subtask and the purpose of the test.
 
 use toml_edit::{DocumentMut, InlineTable, Item, Table, TableLike, Value, value};
@@ -53,6 +53,25 @@ pub fn with_large_sample(config: &str, board: &str) -> Option<String> {
         Item::Value(Value::InlineTable(sample)) => replace(sample, board),
         _ => return None,
     }
+    Some(document.to_string())
+}
+
+/// Returns a `problem.toml` in which a sample, by its number from 1, is another board;
+/// nothing where the text is no TOML or has no such sample. Comments and layout stay.
+///
+/// # Examples
+///
+/// ```
+/// use muqi::plan::with_sample;
+///
+/// let replaced = with_sample("samples = [\"one\", \"two\"] # both\n", 2, "mine");
+/// assert_eq!(replaced.as_deref(), Some("samples = [\"one\", \"mine\"] # both\n"));
+/// ```
+pub fn with_sample(config: &str, number: usize, board: &str) -> Option<String> {
+    let mut document: DocumentMut = config.parse().ok()?;
+    let samples = document.get_mut("samples")?.as_array_mut()?;
+    samples.get(number.checked_sub(1)?)?;
+    samples.replace(number - 1, board);
     Some(document.to_string())
 }
 

@@ -60,11 +60,12 @@ impl Unreadable {
     fn new(path: &Path, cause: io::Error) -> Self {
         let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
         let leads_nowhere = is_link && cause.kind() == io::ErrorKind::NotFound;
-        let nowhere = || io::Error::other(Failed(message!("path-lost-link")));
-        Self {
-            path: path.to_owned(),
-            cause: Arc::new(if leads_nowhere { nowhere() } else { cause }),
-        }
+        let cause = if leads_nowhere {
+            io::Error::other(Failed(message!("path-lost-link")))
+        } else {
+            cause
+        };
+        Self { path: path.to_owned(), cause: Arc::new(cause) }
     }
 }
 

@@ -39,8 +39,7 @@ fn uuid_of(files: &Files) -> Option<Uuid> {
 /// Returns the bytes whose change makes a problem another one: `problem.toml` and the plans, each
 /// with its name. Extra tests, which have no points, do not.
 fn identity(files: &Files) -> Vec<u8> {
-    let is_part = |name: &str| name == CONFIG_NAME || name.starts_with("plans/");
-    let parts = files.iter().filter(|(name, _)| is_part(name));
+    let parts = files.iter().filter(|(name, _)| *name == CONFIG_NAME || name.starts_with("plans/"));
     parts
         .flat_map(|(name, bytes)| {
             let bytes = without_extra_tests(bytes);
@@ -51,8 +50,8 @@ fn identity(files: &Files) -> Vec<u8> {
 
 /// Returns a plan without its extra tests; anything else as it is.
 fn without_extra_tests(bytes: &[u8]) -> Cow<'_, [u8]> {
-    let parsed = |text: &str| text.parse::<DocumentMut>().ok();
-    let Some(mut plan) = str::from_utf8(bytes).ok().and_then(parsed) else {
+    let text = str::from_utf8(bytes).ok();
+    let Some(mut plan) = text.and_then(|text| text.parse::<DocumentMut>().ok()) else {
         return Cow::Borrowed(bytes);
     };
     match plan.remove("extra") {

@@ -63,8 +63,8 @@ impl Section<'_> {
 
     /// Returns the key that a misspelt one is meant to be: rather one that is not there.
     fn meant<'k>(&self, key: &str, known: &[&'k str]) -> Option<&'k str> {
-        let is_there = |known: &&str| self.table.keys().any(|key| key.get_ref() == *known);
-        let absent = known.iter().copied().filter(|known| !is_there(known));
+        let absent = known.iter().copied();
+        let absent = absent.filter(|known| !self.table.keys().any(|key| key.get_ref() == *known));
         nearest(key, absent).or_else(|| nearest(key, known.iter().copied()))
     }
 

@@ -69,10 +69,9 @@ impl ProgrammingLanguage {
     /// assert_eq!(ProgrammingLanguage::of_extension("txt"), None);
     /// ```
     pub fn of_extension(extension: &str) -> Option<Self> {
-        let has = |language: &Self| {
+        Self::ALL.into_iter().find(|language| {
             language.extensions().iter().any(|known| known.eq_ignore_ascii_case(extension))
-        };
-        Self::ALL.into_iter().find(has)
+        })
     }
 
     /// Returns the names of the standards that can be asked for.

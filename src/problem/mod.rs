@@ -22,8 +22,6 @@ mod keys;
 mod language;
 mod limits;
 mod model;
-mod numbers;
-mod sample;
 mod section;
 mod syntax;
 
@@ -34,7 +32,6 @@ pub use faults::Faults;
 pub use files::Files;
 pub use language::{LanguageOptions, ProgrammingLanguage, Standard};
 pub use limits::Limits;
-pub use sample::with_sample;
 pub use section::{Located, Scalar, Section, read_document};
 
 use crate::{

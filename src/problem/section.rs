@@ -16,7 +16,10 @@ use crate::{
     text::{Code, Diagnostic, Fact, Message, Source, Span, nearest},
 };
 
-use super::{faults::Faults, numbers::broken_numbers, syntax::slips};
+use super::{
+    faults::Faults,
+    syntax::{broken_numbers, slips},
+};
 
 /// A value with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -178,15 +178,15 @@ pub(crate) fn mutants_on_tests<'s>(
             compiled
         })
         .collect();
-    let run = |compiled| {
+    let different = different(compiled, &hash).into_par_iter().map(|compiled| {
         let on_tests = match compiled {
             Compiled::Decided(fate) => OnTests::Decided(fate),
             Compiled::Program(probe, _) => on_tests(session, probe, tests),
         };
         progress();
         on_tests
-    };
-    Ok(different(compiled, &hash).into_par_iter().map(run).collect())
+    });
+    Ok(different.collect())
 }
 
 /// Returns a mutant as a submission; nothing where it cannot be written in the encoding of the

@@ -93,8 +93,9 @@ fn asked(subject: &dyn Subject, known: Vec<Printed>, questions: Questions<'_>) -
             printed.push(one);
         }
     }
-    let is_of_large = |one: &Printed| one.number == one.answer || one.board.area() > MOST_CELLS;
-    let tests = if printed.iter().all(is_of_large) { TESTS } else { 0 };
+    let are_all_large =
+        printed.iter().all(|one| one.number == one.answer || one.board.area() > MOST_CELLS);
+    let tests = if are_all_large { TESTS } else { 0 };
     let tests = questions.tests.iter().take(tests).cloned();
     let boards = tests.chain(questions.confirming(&candidates));
     for board in boards.take(left).take_while(|_| !is_over()) {
@@ -128,19 +129,21 @@ fn fitting(candidates: Vec<&'static Flaw>, one: &Printed) -> Vec<&'static Flaw> 
     if one.board.area() > MOST_CELLS {
         return candidates;
     }
-    let fits = |flaw: &&Flaw| flaw.output(&one.board) == Some(one.number);
-    candidates.into_par_iter().filter(fits).collect()
+    candidates
+        .into_par_iter()
+        .filter(|candidate| candidate.output(&one.board) == Some(one.number))
+        .collect()
 }
 
 /// Returns the index of the board on which the largest group of candidates that agree is smallest;
 /// nothing where they agree on all boards.
 fn most_telling(pool: &[Question]) -> Option<usize> {
-    let largest_group = |question: &Question| {
+    // The largest group of each.
+    let groups = pool.iter().map(|question| {
         let mut outputs = question.outputs.clone();
         outputs.sort_unstable();
         outputs.chunk_by(|left, right| left == right).map(<[_]>::len).max().unwrap_or(0)
-    };
-    let groups = pool.iter().map(largest_group);
+    });
     let (index, smallest) = groups.enumerate().min_by_key(|(_, group)| *group)?;
     (smallest < pool[index].outputs.len()).then_some(index)
 }
@@ -159,11 +162,12 @@ impl Questions<'_> {
                 pool.push(board);
             }
         }
-        let question = |board: Board| {
-            let outputs = candidates.iter().map(|flaw| flaw.output(&board)).collect();
-            Question { board, outputs }
-        };
-        pool.into_par_iter().map(question).collect()
+        pool.into_par_iter()
+            .map(|board| {
+                let outputs = candidates.iter().map(|candidate| candidate.output(&board)).collect();
+                Question { board, outputs }
+            })
+            .collect()
     }
 
     /// Returns boards with large scores: those first on which a candidate that is left is wrong,

@@ -81,8 +81,8 @@ pub fn test_files(directory: &Path) -> io::Result<BTreeMap<String, TestFiles>> {
 /// Returns whether a test of this name that has answers only is one beyond doubt:
 /// programs are called `a.out`, and libraries `libz.a`.
 pub(super) fn is_named_as_a_test(name: &str, files: &TestFiles) -> bool {
-    let is_ans = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "ans");
-    number_in(name).is_some() || files.answers.iter().any(is_ans)
+    let mut endings = files.answers.iter().filter_map(|path| path.extension());
+    number_in(name).is_some() || endings.any(|ending| ending == "ans")
 }
 
 /// Returns the names of everything in a directory that is no directory itself:
@@ -187,11 +187,10 @@ pub(super) fn answers_apart(inputs: &Path) -> Option<PathBuf> {
 
 /// Returns the directory beside a directory of answers that holds their inputs.
 pub(super) fn inputs_apart(answers: &Path) -> Option<PathBuf> {
-    let is_own = |inputs: &PathBuf| {
+    APART.iter().filter_map(|(name, _)| directory_beside(answers, name)).find(|inputs| {
         answers_apart(inputs)
             .is_some_and(|it| fs::canonicalize(it).ok() == fs::canonicalize(answers).ok())
-    };
-    APART.iter().filter_map(|(name, _)| directory_beside(answers, name)).find(is_own)
+    })
 }
 
 /// Returns the directory of a name beside another, in any case of its letters.

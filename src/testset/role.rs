@@ -49,9 +49,9 @@ impl Role {
 
     /// Returns the role of a name that is a word and the number of the test, `in4`.
     pub(super) fn by_word(stem: &str) -> Option<(Self, &str)> {
-        let input = || Some((Self::Input, numbered(stem, &INPUT_WORDS)?));
-        let answer = || Some((Self::Answer, numbered(stem, &ANSWER_WORDS)?));
-        input().or_else(answer)
+        [(Self::Input, &INPUT_WORDS[..]), (Self::Answer, &ANSWER_WORDS[..])]
+            .into_iter()
+            .find_map(|(role, words)| Some((role, numbered(stem, words)?)))
     }
 
     /// Returns the name of the test of a file that has its role from its directory, `in/1`.

@@ -172,8 +172,9 @@ fn take_extra(
     tests: &mut BTreeMap<String, TestFiles>,
     is_recorded: bool,
 ) -> Vec<(usize, String, TestFiles)> {
-    let is_other = |name: &String| number_in(name).is_some() && extra_number_in(name).is_none();
-    if !is_recorded && !tests.keys().any(is_other) {
+    let mut names = tests.keys();
+    let has_others = names.any(|name| number_in(name).is_some() && extra_number_in(name).is_none());
+    if !is_recorded && !has_others {
         return Vec::new();
     }
     let extra = tests.extract_if(.., |name, _| extra_number_in(name).is_some());

@@ -11,10 +11,10 @@ use muqi::{
     game::Board,
     rng::{Seed, Stream},
     solver,
+    store::sha256_hex,
     strength::hunt::separation,
 };
 use rayon::prelude::*;
-use sha2::{Digest as _, Sha256};
 
 use crate::support::{editions, sample};
 
@@ -48,9 +48,8 @@ fn every_flaw_comes_to_what_it_came_to_before() {
             .map(|(board, &answer)| flaw.fate(board, answer))
             .collect();
         let killed = fates.iter().filter(|fate| fate.is_killed()).count();
-        let hash = Sha256::digest(format!("{fates:?}"));
-        let hash: String = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        let _ = writeln!(lines, "{:24} {killed:5} {hash}", flaw.name);
+        let hash = sha256_hex(format!("{fates:?}").as_bytes());
+        let _ = writeln!(lines, "{:24} {killed:5} {}", flaw.name, &hash[..16]);
     }
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/flaws.txt");
     if std::env::var_os("MUQI_WRITE_DOCS").is_some() {

@@ -9,17 +9,8 @@ use crate::{input::Interval, text::Failed};
 
 /// The options that exclude `--hunt`, or need one that does. The parser asks for no option that
 /// another one excludes: so what needs `--hunt` excludes them, too.
-const OTHERS: [&str; 9] = [
-    "tests",
-    "plan",
-    "matrix",
-    "coverage",
-    "programs",
-    "mutate",
-    "count",
-    "time",
-    "shrink_time",
-];
+const OTHERS: [&str; 9] =
+    ["tests", "plan", "matrix", "coverage", "programs", "mutate", "count", "time", "shrink_time"];
 
 /// The bounds of the search, as typed.
 #[derive(Debug, Args)]

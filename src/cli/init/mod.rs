@@ -88,10 +88,6 @@ fn package_files(
     within: &Constraints,
     console: &Console,
 ) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
-<<<<<<< HEAD:src/cli/init.rs
-    let problem = all_of(&Files::embedded());
-    let parts = [("problem", problem), ("validators", all_of(&Files::embedded_validators()))];
-=======
     let problem = if *within == Constraints::OFFICIAL {
         Files::embedded()
     } else {
@@ -106,7 +102,6 @@ fn package_files(
     };
     let parts =
         [("problem", all_of(&problem)), ("validators", all_of(&Files::embedded_validators()))];
->>>>>>> 1c4d5a01 (Write copies within other bounds from a short table of recipes):src/cli/init/mod.rs
     let named = |(directory, files): (&'static str, BTreeMap<String, Vec<u8>>)| {
         files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))
     };

@@ -2,13 +2,20 @@
 
 mod families;
 mod generator;
-mod known;
 mod shapes;
 mod tiny;
 
 use std::collections::BTreeMap;
 
-use crate::{game::Board, generator::Family, input::Constraints, plan::Edition, rng::Seed};
+use crate::{
+    flawed::FLAWS,
+    game::Board,
+    generator::Family,
+    input::Constraints,
+    plan::Edition,
+    rng::Seed,
+    strength::{KnownBoards, known_boards},
+};
 
 pub(crate) use generator::Generator;
 
@@ -32,7 +39,7 @@ impl Sources<'_> {
         let (range, seed) = (self.range, self.seed);
         Schedule::new(vec![
             tiny::enumerated(range),
-            known::boards(range),
+            known(range),
             self.tests(),
             families::boards(range, seed, None),
             shapes::thin(range, seed),
@@ -73,4 +80,15 @@ impl Sources<'_> {
         boards.sort_by_key(|(_, board)| board.area());
         Box::new(boards.into_iter().map(|(origin, board)| Draft::ready(origin, board)))
     }
+}
+
+/// Returns the smallest board of each known mistake, and the clearest where there is one.
+fn known(range: Constraints) -> Lane {
+    let known = FLAWS.iter().flat_map(|flaw| {
+        let kinds = [OriginKind::Smallest, OriginKind::Clearest].into_iter();
+        let boards = known_boards(flaw.name).into_iter().flat_map(KnownBoards::all);
+        kinds.zip(boards).map(|(kind, board)| (Origin::new(kind, flaw.name), board))
+    });
+    let within = known.filter(move |(_, board)| range.broken_by(board).is_empty());
+    Box::new(within.map(|(origin, board)| Draft::ready(origin, board.clone())))
 }

@@ -38,8 +38,7 @@ pub(super) fn enumerated(range: Constraints) -> Lane {
         all.sort_by_cached_key(Size::of);
         boards.extend(all);
     }
-    let draft = |board| Draft::ready(Origin::new(OriginKind::Tiny, ""), board);
-    Box::new(boards.into_iter().map(draft))
+    Box::new(boards.into_iter().map(|board| Draft::ready(Origin::new(OriginKind::Tiny, ""), board)))
 }
 
 /// Returns every board within bounds of few cells and scores.

@@ -134,15 +134,16 @@ impl Change {
             }
             Self::Byte(byte) => {
                 let places: Vec<usize> = (0..bytes.len()).collect();
-                let inserted = |at: usize| [&bytes[..at], &[*byte], &bytes[at..]].concat();
-                spread(&places, PLACES).into_iter().map(inserted).collect()
+                spread(&places, PLACES)
+                    .into_iter()
+                    .map(|at| [&bytes[..at], &[*byte], &bytes[at..]].concat())
+                    .collect()
             }
             Self::Cut => {
                 let ends: Vec<usize> =
                     (1..bytes.len() - 1).filter(|&at| b" \n".contains(&bytes[at])).collect();
                 // A whole line is left, so that only what follows is missing.
-                let cut = |at: usize| [&bytes[..at], b"\n"].concat();
-                spread(&ends, PLACES).into_iter().map(cut).collect()
+                spread(&ends, PLACES).into_iter().map(|at| [&bytes[..at], b"\n"].concat()).collect()
             }
             Self::File(change) => vec![change(&bytes)],
         }
@@ -195,8 +196,10 @@ fn at_rows(rows: &Rows, change: fn(&mut Rows, usize, usize)) -> Vec<Vec<u8>> {
 /// Replaces one of the bytes that are `byte`.
 fn replaced(bytes: &[u8], byte: u8, other: &str) -> Vec<Vec<u8>> {
     let places: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] == byte).collect();
-    let replaced = |at: usize| [&bytes[..at], other.as_bytes(), &bytes[at + 1..]].concat();
-    spread(&places, PLACES).into_iter().map(replaced).collect()
+    spread(&places, PLACES)
+        .into_iter()
+        .map(|at| [&bytes[..at], other.as_bytes(), &bytes[at + 1..]].concat())
+        .collect()
 }
 
 /// Returns a number that is read as the same one where it is kept in too few bits.
@@ -206,11 +209,12 @@ fn raised(word: &str, by: i128) -> Option<String> {
 
 /// Writes digits as the wide ones of East Asian keyboards.
 fn full_width(word: &str) -> String {
-    let wide = |letter: char| match letter.to_digit(10) {
-        Some(digit) => char::from_u32(u32::from('０') + digit).unwrap_or(letter),
-        None => letter,
-    };
-    word.chars().map(wide).collect()
+    word.chars()
+        .map(|letter| match letter.to_digit(10) {
+            Some(digit) => char::from_u32(u32::from('０') + digit).unwrap_or(letter),
+            None => letter,
+        })
+        .collect()
 }
 
 #[cfg(test)]

@@ -218,8 +218,8 @@ impl Search<'_> {
                         self.shrink(board, change, &mut of_kind);
                         break;
                     }
-                    let is_endless = |it: &Weakness| matches!(it.answer, Answer::Endless(_));
-                    if of_kind.no_verdict.as_ref().is_some_and(is_endless) {
+                    let found = of_kind.no_verdict.as_ref();
+                    if found.is_some_and(|it| matches!(it.answer, Answer::Endless(_))) {
                         break;
                     }
                 }

@@ -272,8 +272,9 @@ impl Set<'_> {
         diagnostics.extend(check_answers(name, value, &files.answers));
         let is_unreadable = |path: &PathBuf| {
             let shown = shown(path);
-            let is_it = |it: &Diagnostic| it.location.path == shown;
-            diagnostics.iter().any(|it| it.code == Code::PathUnreadable && is_it(it))
+            diagnostics
+                .iter()
+                .any(|it| it.code == Code::PathUnreadable && it.location.path == shown)
         };
         let answered = board.is_some() && !files.answers.iter().all(is_unreadable);
         let is_planned = self.manifest.is_none_or(|manifest| manifest.test(name).is_some());

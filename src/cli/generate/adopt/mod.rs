@@ -11,8 +11,8 @@ use std::{collections::BTreeMap, path::Path};
 use crate::{
     game::Board,
     input,
-    plan::{self, Edition, PlannedSample, with_board, with_large_sample},
-    problem::{Files, Problem, with_sample},
+    plan::{self, Edition, PlannedSample, with_board, with_large_sample, with_sample},
+    problem::{Files, Problem},
     solver,
     store::sha256_hex,
     testset::{SAMPLE, TestCase, misplaced},
