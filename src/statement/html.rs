@@ -116,11 +116,11 @@ fn laid_out<'e>(events: &[Event<'e>]) -> Vec<Event<'e>> {
     let pairs = pairs(events);
     let mut layout = Layout::default();
     for (index, event) in events.iter().enumerate() {
-        if pairs.iter().any(|pair| pair.events.start == index) {
+        if pairs.iter().any(|pair| pair.start == index) {
             layout.marked.push(Event::Html("<div class=\"sample\">\n".into()));
         }
         layout.event(event, &events[index..]);
-        if pairs.iter().any(|pair| pair.events.end == index + 1) {
+        if pairs.iter().any(|pair| pair.end == index + 1) {
             layout.marked.push(Event::Html("</div>\n".into()));
         }
     }

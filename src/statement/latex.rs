@@ -1,5 +1,4 @@
-//! Texts as LaTeX: without a preamble for judges, which have their own and print the
-//! title themselves; with one for `xelatex`.
+//! Texts as LaTeX for judges, which have a preamble of their own and print the title themselves.
 //!
 //! Formulas are LaTeX already; everything else is written with commands that
 //! every class has.
@@ -11,14 +10,11 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 use super::{
     Drawing, Pictures, SampleStyle, Text,
     latex_table::{Room, Table},
-    measure::{MOST_LINES_TOGETHER, breadths, longest_line, pairs},
+    measure::{breadths, longest_line},
     text::parsed,
 };
 
-/// The class has Chinese, and fonts for it on every system.
-const PREAMBLE: &str = include_str!("page.tex");
-
-/// A page of problemtools, which is narrower than ours.
+/// A page of problemtools.
 const ROOM_OF_PAGE: Room = Room { letters: 106, lines: 45 };
 
 /// A slide of `BAPCtools`.
@@ -44,8 +40,6 @@ pub enum LatexForm<'a> {
     },
     /// Slides, as editorials are shown: one for every section.
     Slides,
-    /// A whole document with title, limits and samples.
-    Document,
 }
 
 impl Text {
@@ -54,9 +48,7 @@ impl Text {
         let (style, slides) = match form {
             LatexForm::Statement { .. } => (SampleStyle::ByJudge, false),
             LatexForm::Slides => (SampleStyle::Plain, true),
-            LatexForm::Document => (SampleStyle::Plain, false),
         };
-        let whole = form == LatexForm::Document;
         let bold = self.language.text(message!("statement-picture-bold"));
         let drawn = |drawing: Drawing| {
             let latex = &pictures.get(&drawing)?.latex;
@@ -64,20 +56,14 @@ impl Text {
         };
         let pictures = Drawing::ALL.into_iter().filter_map(|one| Some((one.file(), drawn(one)?)));
         let pictures: BTreeMap<String, String> = pictures.collect();
-        let mut writer = Writer { slides, titled: whole, pictures, ..Writer::default() };
-        match form {
-            LatexForm::Statement { heading } => writer.text = format!("{heading}\n\n"),
-            LatexForm::Document => writer.text = format!("{PREAMBLE}\\begin{{document}}\n\n"),
-            LatexForm::Slides => {}
+        let mut writer = Writer { slides, pictures, ..Writer::default() };
+        if let LatexForm::Statement { heading } = form {
+            writer.text = format!("{heading}\n\n");
         }
         let address = |one: Drawing| writer.pictures.contains_key(&one.file()).then(|| one.file());
         let markdown = self.markdown_with_pictures(style, address);
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
-        let pairs = if whole { pairs(&events) } else { Vec::new() };
         for (index, event) in events.iter().enumerate() {
-            if let Some(pair) = pairs.iter().find(|pair| pair.events.start == index) {
-                writer.text += &format!("\\room{{{}}}\n", pair.lines);
-            }
             if let Event::Start(Tag::Table(columns)) = event {
                 let room = if slides { ROOM_OF_SLIDE } else { ROOM_OF_PAGE };
                 writer.table = Some(Table::new(room, columns, breadths(&events[index..])));
@@ -85,8 +71,7 @@ impl Text {
             writer.event(event.clone());
         }
         writer.close_slide();
-        let end = if whole { "\n\n\\end{document}\n" } else { "\n" };
-        writer.text.trim_end().to_owned() + end
+        writer.text.trim_end().to_owned() + "\n"
     }
 }
 
@@ -134,8 +119,6 @@ struct Writer {
     /// The block of code that is being read.
     code: String,
     slides: bool,
-    /// True where the title of the text is printed.
-    titled: bool,
     /// The pictures of the text by their files.
     pictures: BTreeMap<String, String>,
     /// True within a slide.
@@ -153,10 +136,9 @@ struct Writer {
 impl Writer {
     fn event(&mut self, event: Event<'_>) {
         match event {
-            Event::End(TagEnd::Heading(HeadingLevel::H1)) if !self.titled => {
+            Event::End(TagEnd::Heading(HeadingLevel::H1) | TagEnd::Image) => {
                 self.inside = Inside::Body;
             }
-            Event::End(TagEnd::Image) => self.inside = Inside::Body,
             _ if matches!(self.inside, Inside::Title | Inside::Picture) => {}
             Event::Start(tag) => self.start(tag),
             Event::End(tag) => self.end(tag),
@@ -178,9 +160,7 @@ impl Writer {
 
     fn start(&mut self, tag: Tag<'_>) {
         match tag {
-            Tag::Heading { level: HeadingLevel::H1, .. } if !self.titled => {
-                self.inside = Inside::Title;
-            }
+            Tag::Heading { level: HeadingLevel::H1, .. } => self.inside = Inside::Title,
             Tag::Heading { level, .. } => self.heading(level),
             Tag::CodeBlock(CodeBlockKind::Fenced(_) | CodeBlockKind::Indented) => {
                 self.inside = Inside::Code;
@@ -235,8 +215,7 @@ impl Writer {
         }
     }
 
-    /// A block of code as small as its lines need; one that has room on a page is not
-    /// split over two.
+    /// A block of code as small as its lines need.
     fn code(&mut self, code: &str) {
         let size = match (self.slides, longest_line(code)) {
             (false, ..=PAGE_NORMALSIZE) => "",
@@ -244,16 +223,10 @@ impl Writer {
             (true, ..=SLIDE_SCRIPTSIZE) | (false, ..=PAGE_SCRIPTSIZE) => "\\scriptsize",
             _ => "\\tiny",
         };
-        let is_kept_together = self.titled && code.lines().count() <= MOST_LINES_TOGETHER;
-        let (open, close) = if is_kept_together {
-            ("\\begin{minipage}{\\linewidth}\n", "\n\\end{minipage}")
-        } else {
-            ("", "")
-        };
         let (size, end) =
             if size.is_empty() { (String::new(), "") } else { (format!("{{{size}\n"), "\n}") };
         self.text += &format!(
-            "{open}{size}\\begin{{verbatim}}\n{}\n\\end{{verbatim}}{end}{close}\n\n",
+            "{size}\\begin{{verbatim}}\n{}\n\\end{{verbatim}}{end}\n\n",
             code.trim_end_matches('\n')
         );
     }
@@ -264,8 +237,6 @@ impl Writer {
             self.in_slide = true;
             self.text += "\\begin{frame}[allowframebreaks,fragile]\n\\frametitle{";
             self.frame_title = Some(self.text.len());
-        } else if level == HeadingLevel::H1 {
-            self.text += "\\section*{\\LARGE ";
         } else if level == HeadingLevel::H2 {
             self.text += "\\section*{";
         } else {

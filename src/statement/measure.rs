@@ -6,7 +6,7 @@ use std::ops::Range;
 use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
 
 /// Lines of code that are not split over pages, at most.
-pub(super) const MOST_LINES_TOGETHER: usize = 40;
+const MOST_LINES_TOGETHER: usize = 40;
 
 /// A column that is no broader is never set on several lines.
 const NARROW: usize = 16;
@@ -85,18 +85,10 @@ pub(super) fn code(events: &[Event<'_>]) -> String {
     inside.collect()
 }
 
-/// Events of a sample: heading and input, heading and output.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Pair {
-    /// The first event, and the one after the last.
-    pub(super) events: Range<usize>,
-    /// Lines that it takes on a page, with its headings.
-    pub(super) lines: usize,
-}
-
-/// Returns the samples that a page has room for, each to be kept on one: two headings
-/// of the third level with nothing but a block of code below each.
-pub(super) fn pairs(events: &[Event<'_>]) -> Vec<Pair> {
+/// Returns the events of each sample that a page has room for, to be kept on one: heading and
+/// input, heading and output, which are two headings of the third level with nothing but a block
+/// of code below each.
+pub(super) fn pairs(events: &[Event<'_>]) -> Vec<Range<usize>> {
     let (mut pairs, mut at) = (Vec::new(), 0);
     while at < events.len() {
         let half = |from| headed_code(events, from);
@@ -106,7 +98,7 @@ pub(super) fn pairs(events: &[Event<'_>]) -> Vec<Pair> {
             continue;
         };
         if first + second <= MOST_LINES_TOGETHER {
-            pairs.push(Pair { events: at..end, lines: first + second + 8 });
+            pairs.push(at..end);
         }
         at = end;
     }
@@ -168,10 +160,7 @@ mod tests {
         let text = "### in\n\n```text\n1\n2\n```\n\n### out\n\n```text\n3\n```\n\n";
         let two = events(&text.repeat(2)).len();
         let markdown = format!("{}### why\n\nBecause.\n", text.repeat(2));
-        let found = pairs(&events(&markdown));
-        let ranges: Vec<_> = found.iter().map(|pair| pair.events.clone()).collect();
-        assert_eq!(ranges, [0..two / 2, two / 2..two]);
-        assert_eq!(found[0].lines, 11);
+        assert_eq!(pairs(&events(&markdown)), [0..two / 2, two / 2..two]);
         let long = text.replace("1\n", &"1\n".repeat(40));
         assert_eq!(pairs(&events(&long)), []);
     }

@@ -2,7 +2,7 @@
 //!
 //! The source of all forms is Markdown by hand. Its marked blocks are filled from the
 //! problem and a plan ([`fill`]); a judge gets it as Markdown, HTML or LaTeX, and
-//! [`PdfEngine`] prints it by Chromium, typst or xelatex.
+//! [`PdfEngine`] prints it by Chromium or typst.
 
 mod blocks;
 mod drawing;

@@ -2,7 +2,7 @@
 
 use crate::{problem::Title, text::Language};
 
-use super::{LatexForm, PdfEngine, Pictures, Text, html};
+use super::{PdfEngine, Pictures, Text, html};
 
 /// A statement to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,6 @@ impl Page {
         match engine {
             PdfEngine::Chromium => html::page(&self.title, texts, pictures),
             PdfEngine::Typst => self.text.typst(pictures),
-            PdfEngine::Xelatex => self.text.latex(LatexForm::Document, pictures),
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct Pdf {
 struct Record {
     /// The program that made it.
     engine: PdfEngine,
-    /// SHA-256 of what it was made of: HTML, typst or LaTeX.
+    /// SHA-256 of what it was made of: HTML or typst.
     source: String,
     /// SHA-256 of the resulting PDF.
     pdf: String,

@@ -27,8 +27,6 @@ named! {
         Chromium = "chromium",
         /// Typst sets its own markup, from 0.13 on.
         Typst = "typst",
-        /// xelatex sets LaTeX that needs the class `ctexart`.
-        Xelatex = "xelatex",
     }
 }
 
@@ -50,7 +48,6 @@ impl PdfEngine {
                 "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
             ],
             Self::Typst => &["typst"],
-            Self::Xelatex => &["xelatex"],
         };
         names.iter().find_map(|name| which::which(name).ok())
     }
@@ -58,8 +55,7 @@ impl PdfEngine {
     /// Returns the PDF that its program makes of a source.
     ///
     /// A browser's own sandbox is off: it needs what many containers do not have,
-    /// and the page is ours, whose policy lets it run and load nothing. LaTeX may
-    /// start no programs.
+    /// and the page is ours, whose policy lets it run and load nothing.
     ///
     /// # Errors
     ///
@@ -93,7 +89,6 @@ impl PdfEngine {
         match self {
             Self::Chromium => "html",
             Self::Typst => "typ",
-            Self::Xelatex => "tex",
         }
     }
 
@@ -116,26 +111,16 @@ impl PdfEngine {
             ])
             .collect(),
             Self::Typst => vec!["compile".into(), source.into(), pdf.into()],
-            Self::Xelatex => vec![
-                "-interaction=nonstopmode".into(),
-                "-halt-on-error".into(),
-                "-no-shell-escape".into(),
-                with_path("-output-directory=", place),
-                source.into(),
-            ],
         }
     }
 }
 
-/// Returns the most useful line of a program's messages: TeX writes its errors to
-/// standard output, marked with `!`.
+/// Returns the most useful line of a program's messages.
 fn printed(run: &Finished) -> String {
-    let output = String::from_utf8_lossy(&run.output);
     let errors = String::from_utf8_lossy(&run.errors);
-    let of_tex = output.lines().find(|line| line.starts_with("! "));
     let of_typst = errors.lines().find(|line| line.starts_with("error: "));
     let last = || errors.lines().rfind(|line| !line.trim().is_empty());
-    of_tex.or(of_typst).or_else(last).unwrap_or("-").trim().to_owned()
+    of_typst.or_else(last).unwrap_or("-").trim().to_owned()
 }
 
 fn with_path(before: &str, path: &Path) -> OsString {

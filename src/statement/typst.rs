@@ -25,14 +25,14 @@ impl Text {
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
         let pairs = pairs(&events);
         for (index, event) in events.iter().enumerate() {
-            if pairs.iter().any(|pair| pair.events.start == index) {
+            if pairs.iter().any(|pair| pair.start == index) {
                 writer.text += "#block(breakable: false, above: 1.4em)[\n";
             }
             if let Event::Start(Tag::Table(columns)) = event {
                 writer.table(columns, &breadths(&events[index..]));
             }
             writer.event(event.clone());
-            if pairs.iter().any(|pair| pair.events.end == index + 1) {
+            if pairs.iter().any(|pair| pair.end == index + 1) {
                 writer.text += "]\n\n";
             }
         }

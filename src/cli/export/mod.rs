@@ -5,7 +5,6 @@ mod coq;
 mod directory;
 mod list;
 mod pdf;
-mod press;
 mod show;
 mod verify;
 mod warnings;

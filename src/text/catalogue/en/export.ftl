@@ -58,7 +58,7 @@ export-loss-whole-seconds = the community edition cuts the time limit to whole s
 export-loss-limits-on-page = limits are not in the package: enter them on the problem's page
 export-loss-limits-on-site = limits are not in the package: enter them on the site
 export-loss-no-large-sample = no place for the large sample, and the statement does not mention it; offer `{ $name }.in` and `{ $name }.ans` elsewhere if contestants should have it
-export-loss-no-pdf = no statement in PDF, which CMS requires (other targets do not): `{ $command }` prints one (with Chromium, typst or xelatex); or put your own PDF at { $zh } (or { $en }) of the problem and export again
+export-loss-no-pdf = no statement in PDF, which CMS requires (other targets do not): `{ $command }` prints one (with Chromium or typst); or put your own PDF at { $zh } (or { $en }) of the problem and export again
 export-loss-measured-time = the time limit is not in the package: it follows from the slowest accepted program
 export-loss-no-points = no points and no subtasks: all tests or nothing, as the end of the statement states
 export-loss-older-domjudge = DOMjudge up to 9.0 does not read the time limit of { $seconds } s and sets 10 s: enter it there after the import
@@ -137,7 +137,7 @@ export-step-dmoj-test = Run `dmoj-cli -c judge.yml test { $name }` on a judge: t
 export-step-cms-print = { $is_built_in ->
         [yes] Run
        *[no] In the package, run
-    } `{ $command }` (it needs Chromium, typst or xelatex, and a font with Chinese), or put a PDF of your own at `{ $zh }` or `{ $en }` of the package and export again: CMS imports nothing without a PDF. The next steps are for the package that this writes.
+    } `{ $command }` (it needs Chromium or typst, and a font with Chinese), or put a PDF of your own at `{ $zh }` or `{ $en }` of the package and export again: CMS imports nothing without a PDF. The next steps are for the package that this writes.
 export-step-cms-import = Unpack `{ $archive }` and run `cmsImportTask -L italy_yaml { $name }` on the server (`-u` to update a task that is there).
 export-step-cms-contest = On the administration page (AdminWebServer), add the task to a contest: the contest → Tasks.
 export-step-kattis-unpack = Unpack `{ $archive }` with a tool that restores symbolic links, such as `unzip`: it contains the directory `{ $name }/`. In `package/` are the same files, with copies of tests that are there twice.
@@ -383,15 +383,15 @@ export-pdf-again = changed by hand, now printed again: { $path }
 export-pdf-printed = printed { $path }
 export-pdf-next = { $problem }; { $next } is tried next
 export-pdf-no-program = { $path }: there is no { $program ->
-        [any] Chromium, typst or xelatex
+        [any] Chromium or typst
        *[other] { $program }
     } to print it
     .hint = install { $program ->
-        [any] Chromium, Google Chrome, typst or TeX Live with ctex
+        [any] Chromium, Google Chrome or typst
        *[other] { $needs }
     }, or put your own PDF there; these targets need none: { $others }
 export-pdf-failed = { $path }: { $problem }
-    .hint = { $program } needs { $needs }; or try { $first } or { $second }
+    .hint = { $program } needs { $needs }; or try { $other }
 export-pdf-no-font = { $path }: { $program } has no font for { $missing } of its characters
     .hint = install a font with Chinese, such as Debian's fonts-noto-cjk or fonts-wqy-microhei
 

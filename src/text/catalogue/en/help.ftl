@@ -218,7 +218,6 @@ help-export-strict = Write nothing and exit with 1 if a judge cannot express eve
 help-export-pdf = First print the statements for judges that take them in PDF only (cms), with this program or the first one that works, and keep those of the plan in problem/statement
     .chromium = Chromium, Google Chrome and their like; needs a font with Chinese
     .typst = typst, from 0.13 on; needs a font with Chinese
-    .xelatex = xelatex, with the class ctexart
 help-export-verify = Compare a package on disk, a zip or a directory, with the plan instead; give a TARGET where the package does not show its judge
 
 ## site

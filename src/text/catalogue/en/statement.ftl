@@ -96,7 +96,6 @@ statement-missing = the problem has no statement: { $zh } or { $en }
 statement-pdf-unreadable = cannot be read as PDF: { $problem }
 statement-engine-needs = { $engine ->
         [chromium] Chromium or Google Chrome
-        [typst] typst 0.13 or later
-       *[xelatex] TeX Live with the class ctexart (Debian: texlive-xetex and texlive-lang-chinese)
+       *[typst] typst 0.13 or later
     }
 statement-no-pdf = { $program }: no PDF produced ({ $status }); it printed: { $printed }

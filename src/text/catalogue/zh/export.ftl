@@ -55,7 +55,7 @@ export-loss-whole-seconds = 社区版只认整数秒时限，小数部分会被�
 export-loss-limits-on-page = 时空限制不在题目包里，需在题目的管理页面上填写
 export-loss-limits-on-site = 时空限制不在题目包里，需在网站后台填写
 export-loss-no-large-sample = 没有地方放大样例，题面不提它；需要时请另行下发 `{ $name }.in`、`{ $name }.ans`
-export-loss-no-pdf = 没有 PDF 题面，CMS 就不让导入（其他评测系统都不需要）：用 `{ $command }` 生成一份（需要 Chromium、typst 或 xelatex），或把自己的 PDF 放到题目目录的 { $zh }（或 { $en }），再重新导出
+export-loss-no-pdf = 没有 PDF 题面，CMS 就不让导入（其他评测系统都不需要）：用 `{ $command }` 生成一份（需要 Chromium 或 typst），或把自己的 PDF 放到题目目录的 { $zh }（或 { $en }），再重新导出
 export-loss-measured-time = 时限不在题目包里，由该系统按最慢的正解测出
 export-loss-no-points = 没有分值和子任务，通过所有测试点才算正确；题面末尾已注明
 export-loss-older-domjudge = DOMjudge 9.0 及更早版本不读取 { $seconds } 秒的时限，一律设为 10 秒：导入后请手动填写
@@ -133,7 +133,7 @@ export-step-dmoj-test = 在评测机上运行 `dmoj-cli -c judge.yml test { $nam
 export-step-cms-print = { $is_built_in ->
         [yes] 运行
        *[no] 在题目目录里运行
-    } `{ $command }`（需要 Chromium、typst 或 xelatex，以及中文字体），或把自己的 PDF 放到题目目录的 `{ $zh }` 或 `{ $en }`，再重新导出：没有 PDF，CMS 不让导入。以下步骤用新导出的题目包。
+    } `{ $command }`（需要 Chromium 或 typst，以及中文字体），或把自己的 PDF 放到题目目录的 `{ $zh }` 或 `{ $en }`，再重新导出：没有 PDF，CMS 不让导入。以下步骤用新导出的题目包。
 export-step-cms-import = 解压 `{ $archive }`，在 CMS 服务器上运行 `cmsImportTask -L italy_yaml { $name }`（更新已有题目加 `-u`）。
 export-step-cms-contest = 管理网页（AdminWebServer）→ 比赛 → Tasks：把题目加入比赛。
 export-step-kattis-unpack = 用能还原符号链接的工具解压 `{ $archive }`（如 `unzip`），得到目录 `{ $name }/`；`package/` 中是同样的文件，只是重复的测试点各存一份。
@@ -379,15 +379,15 @@ export-pdf-again = 被手工改过，已重新生成：{ $path }
 export-pdf-printed = 已生成 { $path }
 export-pdf-next = { $problem }；改用 { $next } 再试
 export-pdf-no-program = 无法生成 { $path }：没有 { $program ->
-        [any] Chromium、typst 或 xelatex
+        [any] Chromium 或 typst
        *[other] { $program }
     }
     .hint = 请安装 { $program ->
-        [any] Chromium、Google Chrome、typst，或带 ctex 的 TeX Live
+        [any] Chromium、Google Chrome 或 typst
        *[other] { $needs }
     }，或自己放一份 PDF；不需要 PDF 的评测系统：{ $others }
 export-pdf-failed = 无法生成 { $path }：{ $problem }
-    .hint = { $program } 需要 { $needs }；也可以试试 { $first } 或 { $second }
+    .hint = { $program } 需要 { $needs }；也可以试试 { $other }
 export-pdf-no-font = { $path } 中有 { $missing } 个字符，{ $program } 没有相应的字体
     .hint = 请安装中文字体，如 Debian 的 fonts-noto-cjk 或 fonts-wqy-microhei
 

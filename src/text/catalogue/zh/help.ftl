@@ -216,7 +216,6 @@ help-export-strict = 有评测系统不支持的内容时，什么都不写，�
 help-export-pdf = 先为只收 PDF 题面的评测系统（cms）生成 PDF：用指定的程序，不指定就用第一个能用的；每个数据配置的 PDF 保存在 problem/statement
     .chromium = Chromium、Google Chrome 等，需要中文字体
     .typst = typst 0.13 以上，需要中文字体
-    .xelatex = xelatex，需要文档类 ctexart
 help-export-verify = 改为核对已有的题目包（zip 或目录）与数据配置是否一致；从题目包看不出评测系统时，用 TARGET 指明
 
 ## site

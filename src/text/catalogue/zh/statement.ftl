@@ -95,7 +95,6 @@ statement-missing = 没有题面：缺 { $zh } 或 { $en }
 statement-pdf-unreadable = 无法作为 PDF 读取：{ $problem }
 statement-engine-needs = { $engine ->
         [chromium] Chromium 或 Google Chrome
-        [typst] typst 0.13 以上
-       *[xelatex] 带文档类 ctexart 的 TeX Live（Debian：texlive-xetex 和 texlive-lang-chinese）
+       *[typst] typst 0.13 以上
     }
 statement-no-pdf = { $program } 没有生成 PDF（{ $status }），它的输出是：{ $printed }
