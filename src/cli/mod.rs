@@ -6,6 +6,7 @@
 mod again;
 mod args;
 mod check;
+mod compare;
 mod completions;
 mod console;
 mod doctor;
@@ -160,6 +161,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, F
         Subcommand::Explain(arguments) => explain::run(&arguments, console),
         Subcommand::Strength(arguments) => strength::run(&arguments, console),
         Subcommand::Check(arguments) => check::run(&arguments, console),
+        Subcommand::Compare(arguments) => compare::run(&arguments, console),
         Subcommand::Merge(arguments) => merge::run(&arguments, console),
         Subcommand::Stress(arguments) => stress::run(&arguments, console),
         Subcommand::Hack(arguments) => hack::run(&arguments, console),

@@ -4,12 +4,16 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::{
-    checker::Protocol,
-    submission::{Holds, Part},
-};
+use crate::submission::{Holds, Part};
 
 use super::{super::usage, Format, ProblemArgument, Running};
+
+/// The options that are about results: without a judging, as with `--list`, there are none.
+const RESULTS: [&str; 8] =
+    ["report", "report_each", "into", "suggest", "apply", "run_all", "verbose", "keep_sources"];
+
+/// Those that need the results of all who are judged, which `muqi merge` has of parts.
+const RESULTS_OF_ALL: [&str; 5] = ["report", "report_each", "into", "suggest", "apply"];
 
 /// The arguments of `muqi check`.
 #[derive(Debug, Default, Args)]
@@ -22,23 +26,14 @@ pub(in crate::cli) struct Check {
     #[arg(value_name = "SUBMISSION", required = true)]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
-    #[arg(long, value_name = "FILE")]
-    pub(in crate::cli) input: Option<PathBuf>,
-
-    #[arg(long, value_name = "FILE")]
-    pub(in crate::cli) answer: Option<PathBuf>,
-
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["input", "answer"])]
+    #[arg(long, value_name = "DIR")]
     pub(in crate::cli) tests: Option<PathBuf>,
 
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["input", "answer"])]
+    #[arg(long, value_name = "NAME")]
     pub(in crate::cli) plan: Option<String>,
 
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(in crate::cli) format: Format,
-
-    #[arg(long, value_parser = usage::protocol())]
-    pub(in crate::cli) protocol: Option<Protocol>,
 
     #[arg(long = "as", value_name = "WHAT", value_parser = usage::one_of(&[
         ("outputs", Holds::Outputs), ("submissions", Holds::Submissions),
@@ -46,37 +41,29 @@ pub(in crate::cli) struct Check {
     ]))]
     pub(in crate::cli) holds: Option<Holds>,
 
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["only", "shard", "out", "into"])]
     pub(in crate::cli) roster: Option<PathBuf>,
 
-    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    #[arg(long)]
     pub(in crate::cli) strict_names: bool,
 
-    #[arg(long, conflicts_with_all = [
-        "input", "answer", "protocol", "report", "report_each", "compare", "suggest", "apply",
-        "run_all", "verbose",
-    ])]
+    #[arg(long, conflicts_with_all = RESULTS)]
     pub(in crate::cli) list: bool,
 
-    #[arg(long, value_name = "MINUTES", requires = "list", conflicts_with_all = [
-        "shard", "input", "answer", "protocol", "report", "report_each", "compare", "suggest",
-        "apply", "run_all", "verbose", "out", "keep_sources", "into",
-    ],
+    // The parser asks for no option that another one excludes: so this one excludes them, too.
+    #[arg(long, value_name = "MINUTES", requires = "list", conflicts_with_all = RESULTS,
+        conflicts_with_all = ["shard", "out"],
         allow_hyphen_values = true, value_parser = usage::minutes)]
     pub(in crate::cli) minutes: Option<u64>,
 
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["input", "answer", "protocol", "roster"])]
+    #[arg(long, value_name = "NAME")]
     pub(in crate::cli) only: Vec<String>,
 
-    #[arg(long, value_name = "K/N", value_parser = usage::part, conflicts_with_all = [
-        "input", "answer", "protocol", "only", "roster",
-    ])]
+    #[arg(long, value_name = "K/N", value_parser = usage::part, conflicts_with = "only")]
     pub(in crate::cli) shard: Option<Part>,
 
-    #[arg(long, value_name = "DIR", conflicts_with_all = [
-        "input", "answer", "protocol", "roster", "list", "report", "report_each", "compare", "into",
-        "suggest", "apply", "verbose", "format",
-    ])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = RESULTS_OF_ALL,
+        conflicts_with_all = ["list", "verbose", "format"])]
     pub(in crate::cli) out: Option<PathBuf>,
 
     #[arg(long = "all")]
@@ -85,33 +72,28 @@ pub(in crate::cli) struct Check {
     #[arg(long)]
     pub(in crate::cli) verbose: bool,
 
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "answer"])]
+    #[arg(long, value_name = "FILE")]
     pub(in crate::cli) report: Vec<PathBuf>,
 
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["input", "answer"])]
+    #[arg(long, value_name = "DIR")]
     pub(in crate::cli) report_each: Option<PathBuf>,
 
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["input", "answer", "protocol", "list"])]
+    #[arg(long, value_name = "DIR")]
     pub(in crate::cli) keep_sources: Option<PathBuf>,
 
     #[arg(long)]
     pub(in crate::cli) discard_edits: bool,
 
-    #[arg(long, value_name = "OLD.json", conflicts_with_all = ["input", "answer"])]
-    pub(in crate::cli) compare: Option<PathBuf>,
-
-    #[arg(long, value_name = "OLD.json", conflicts_with_all = [
-        "input", "answer", "protocol", "roster", "compare", "suggest", "apply", "list",
-    ])]
+    #[arg(long, value_name = "OLD.json", conflicts_with_all = ["suggest", "apply"])]
     pub(in crate::cli) into: Option<PathBuf>,
 
-    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    #[arg(long)]
     pub(in crate::cli) suggest: bool,
 
-    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    #[arg(long)]
     pub(in crate::cli) apply: bool,
 
-    #[arg(long, conflicts_with_all = ["input", "answer", "protocol"])]
+    #[arg(long)]
     pub(in crate::cli) no_questions: bool,
 
     #[arg(long)]
@@ -130,9 +112,6 @@ pub(in crate::cli) struct Check {
 impl Check {
     /// Returns whether more is asked for than the report of outputs alone has.
     pub(in crate::cli) fn asks_for_reports(&self) -> bool {
-        !self.report.is_empty()
-            || self.report_each.is_some()
-            || self.compare.is_some()
-            || self.into.is_some()
+        !self.report.is_empty() || self.report_each.is_some() || self.into.is_some()
     }
 }

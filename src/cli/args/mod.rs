@@ -1,6 +1,7 @@
 //! The arguments as they are typed. No input or output happens here.
 
 mod check;
+mod compare;
 mod export;
 mod generate;
 mod hack;
@@ -17,6 +18,7 @@ mod stress;
 use clap::Parser;
 
 pub(super) use check::Check;
+pub(super) use compare::Compare;
 pub(super) use export::Export;
 pub(super) use generate::Generate;
 pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
@@ -54,6 +56,7 @@ pub(super) enum Subcommand {
     Explain(Explain),
     Strength(Strength),
     Check(Check),
+    Compare(Compare),
     Merge(Merge),
     Stress(Stress),
     Hack(Hack),
@@ -87,7 +90,7 @@ impl Subcommand {
     pub(super) fn has_protocol(&self) -> bool {
         match self {
             Self::Validate(validate) => validate.protocol.is_some(),
-            Self::Check(check) => check.protocol.is_some(),
+            Self::Compare(compare) => compare.protocol.is_some(),
             _ => false,
         }
     }

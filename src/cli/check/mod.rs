@@ -6,7 +6,6 @@ mod faults;
 mod into;
 mod keep_sources;
 mod listing;
-mod one_output;
 mod only;
 mod outputs;
 mod own_files;
@@ -53,18 +52,11 @@ const SHOWN: usize = 8;
 
 pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
-    if arguments.input.is_some() || arguments.answer.is_some() {
-        let checked = one_output::check_one(arguments, &package, console);
-        return console.in_terms_of(arguments.protocol, checked);
-    }
     if arguments.shard.is_some() && arguments.out.is_none() && !arguments.list {
         return Err(message!("part-without-out").into());
     }
     if arguments.out.is_some() && arguments.shard.is_none() && arguments.only.is_empty() {
         return Err(message!("part-without-number").into());
-    }
-    if arguments.protocol.is_some() {
-        return Err(message!("check-protocol-without-answer").into());
     }
     for path in &arguments.paths {
         if path.as_os_str() == "-" {

@@ -4,7 +4,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::{
     judge::{Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
-    report::EarlierJudging,
     submission::{Intake, Submission},
     text::{Diagnostic, Message},
 };
@@ -20,7 +19,7 @@ use super::{
     },
     bench::Bench,
     earned,
-    into::{self, OldReport, read_report},
+    into::{self, OldReport},
     keep_sources, questions,
     reports::{Reports, Written},
     shown::{from_cache, note_before, note_missing_languages, report_no_program, show},
@@ -43,13 +42,6 @@ pub(super) fn check(
         into::unite(&mut intake, earlier);
     }
     let reports = Reports::of(&arguments.into(), into::names(whole.as_ref(), &intake), console)?;
-    let compared = arguments.compare.as_deref();
-    let compared = compared.map(|path| read_report(path, EarlierJudging::parse)).transpose()?;
-    if let (Some(path), Some((EarlierJudging { interrupted: true, .. }, _))) =
-        (&arguments.compare, &compared)
-    {
-        console.warn(message!("check-compare-interrupted", path = path));
-    }
     // Only what exists when a program is run can be hidden from it.
     if let Some(directory) = &arguments.keep_sources {
         keep_sources::keep(directory, &intake, console)?;
@@ -74,12 +66,6 @@ pub(super) fn check(
         lacks_contestants: false,
         changes: None,
     };
-    judging.changes = compared.map(|(earlier, _)| {
-        let mut changes = earlier.changes(judging.entries.iter().map(Entry::achieved));
-        // Those who are not judged again are not gone.
-        changes.retain(|change| change.now.is_some() || arguments.only.is_empty());
-        changes
-    });
     conclude(&mut judging, whole, &reports, arguments, set, package, console)
 }
 

@@ -22,7 +22,7 @@ for %%f in (uniform small ties bait sparse gradient checkerboard) do (
     echo @FAILED@
     exit /b 1
   )
-  muqi check --input stress.in --answer stress.ans stress.out > stress.txt
+  muqi compare stress.out --input stress.in --answer stress.ans > stress.txt
   if !errorlevel! neq 0 (
     type stress.txt
     echo @WRONG@

@@ -16,7 +16,7 @@ while :; do
       echo "@FAILED@"
       exit 1
     fi
-    if ! muqi check --input stress.in --answer stress.ans stress.out >stress.txt; then
+    if ! muqi compare stress.out --input stress.in --answer stress.ans >stress.txt; then
       cat stress.txt
       echo "@WRONG@"
       exit 1

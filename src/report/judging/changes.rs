@@ -15,9 +15,6 @@ use super::{
 /// As much of an earlier report as is compared; reports of format 1 have it, too.
 #[derive(Debug, Deserialize)]
 pub struct EarlierJudging {
-    /// True where it was interrupted: what it did not judge differs.
-    #[serde(default)]
-    pub interrupted: bool,
     submissions: Vec<EarlierSubmission>,
 }
 

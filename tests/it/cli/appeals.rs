@@ -83,16 +83,6 @@ fn some_are_judged_as_the_contestants_they_are() {
     assert!(run.stderr.contains("nobody.txt: the list has no names"), "{run}");
 }
 
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn those_who_are_not_judged_again_are_not_gone() {
-    let here = contest();
-    check(&here, "contest --report old.json");
-    here.write("contest/李四/chess/chess.c", ONE_ROW);
-    let run = check(&here, "contest --only 李四 --compare old.json");
-    assert!(run.stdout.ends_with("\n1 submission changed\n"), "{run}");
-}
-
 /// A contest of five, judged, with every report.
 fn judged() -> Workplace {
     let here = contest();
@@ -253,19 +243,6 @@ fn runs_of_the_earlier_judging_are_none_of_this_one() {
     let here = judged();
     let again = check(&here, "contest --only 张三 --into all.json --no-cache");
     assert!(!again.stderr.contains("taken from the cache"), "{again}");
-}
-
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn a_comparison_with_an_interrupted_judging_is_warned_of() {
-    let here = judged();
-    let cut = here.read("all.json").replace("\"interrupted\": false", "\"interrupted\": true");
-    here.write("cut.json", cut);
-    let compared = check(&here, "contest --compare cut.json");
-    assert!(
-        compared.stderr.contains("warning: cut.json: this judging was interrupted"),
-        "{compared}"
-    );
 }
 
 #[test]

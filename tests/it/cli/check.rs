@@ -171,59 +171,6 @@ fn json_carries_verdicts_scores_and_differences() {
     assert_snapshot!(serde_json::to_string_pretty(&shown).expect("JSON"));
 }
 
-#[test]
-fn one_output_is_compared_with_the_answer_of_an_input_or_an_answer_file() {
-    let here = Workplace::empty();
-    here.write("1.in", "2 3\n2 7 3\n9 1 2\n3 7 2\n2 3 1\n");
-    here.write("1.ans", "2\n");
-    here.write("wrong.ans", "7\n");
-    here.write("no.ans", "seven\n");
-    here.write("right.tar.gz", "\u{1f}");
-    assert_snapshot!(transcript([
-        here.run_with_input("check --input 1.in -", b"2"),
-        here.run_with_input("check --input 1.in --answer 1.ans -", b" 2\r\n"),
-        here.run_with_input("check --answer 1.ans -", b"3\n"),
-        here.run_with_input("check --answer 1.ans -", b"+2\n"),
-        here.run_with_input("check --answer 1.ans -", b"2\n5\n"),
-        here.run_with_input("check --answer 1.ans -", b""),
-        here.run_with_input("check --input 1.in --answer wrong.ans -", b"2"),
-        here.run_with_input("check --answer no.ans -", b"2"),
-        here.run("check --answer missing.ans 1.ans"),
-        here.run("check --answer 1.ans missing.out"),
-        here.run("check --answer 1.ans 1.ans 1.ans"),
-        here.run("check --answer 1.ans ."),
-        here.run("check --input 1.in right.cpp"),
-        here.run("check right.tar.gz"),
-    ]));
-}
-
-#[test]
-fn protocols_report_by_exit_status() {
-    let here = Workplace::empty();
-    here.write("1.ans", "2\n");
-    here.write("no.ans", "seven\n");
-    let mut runs = Vec::new();
-    for protocol in ["kattis", "testlib"] {
-        let arguments = format!("check --protocol {protocol} --answer 1.ans -");
-        runs.push(here.run_with_input(&arguments, b"2\n"));
-        runs.push(here.run_with_input(&arguments, b"3\n"));
-        runs.push(
-            here.run_with_input(&format!("check --protocol {protocol} --answer no.ans -"), b"2\n"),
-        );
-    }
-    runs.push(here.run("check --protocol kattis ."));
-    assert_snapshot!(transcript(runs));
-}
-
-#[test]
-fn huge_outputs_are_wrong_in_bounded_text() {
-    let here = Workplace::empty();
-    here.write("1.ans", "2\n");
-    let run = here.run_with_input("check --answer 1.ans -", "7".repeat(3_000_000).as_bytes());
-    assert_eq!(run.status, Some(1));
-    assert!(run.stdout.len() < 2_000, "{} bytes", run.stdout.len());
-}
-
 /// A test set of `tests` square boards in `mine`, with the outputs of a flaw in
 /// `out`.
 fn with_outputs_of(name: &str, tests: usize) -> Workplace {

@@ -175,7 +175,7 @@ fn a_directory_in_place_of_a_file_is_reported() {
         here.run("validate dir.in"),
         here.run("solve dir.in"),
         here.run("explain dir.in"),
-        here.run("check --input dir.in 1.in"),
-        here.run("check --answer dir.in 1.in"),
+        here.run("compare --input dir.in 1.in"),
+        here.run("compare --answer dir.in 1.in"),
     ]));
 }

@@ -14,15 +14,23 @@ fn changed_scores_since_an_earlier_report_are_reported() {
     here.write("contest/李四/chess.c", ONE_CELL);
     here.write("contest/王五/chess.c", ONE_CELL);
     assert_eq!(check(&here, "contest --report old.json").status, Some(0));
-    let same = check(&here, "contest --compare old.json");
+    check(&here, "contest --shard 1/1 --out before");
+    let same = here.run("merge before --compare old.json");
     assert!(same.stdout.ends_with("\nno score has changed\n"), "{same}");
     here.write("contest/李四/chess.c", ONE_ROW);
     here.remove("contest/王五/chess.c");
     here.write("contest/赵六/chess.c", CRASHES);
-    let run = check(&here, "contest --compare old.json");
+    check(&here, "contest --shard 1/1 --out after");
+    let merge = |rest: &str| here.run(&format!("merge after {rest}"));
+    let run = merge("--compare old.json --report now.csv --report now.xml --report now.html");
     let changes = run.stdout.split("accepted\n\n").last().unwrap_or_default();
     assert_snapshot!(changes);
-    let json = check(&here, "contest --compare old.json --format json").stdout;
+    let gone = "before 40 WA, now no result";
+    for report in ["now.csv", "now.xml", "now.html"] {
+        let text = here.read(report);
+        assert!(text.contains("王五") && text.matches(gone).count() == 1, "{report}: {text}");
+    }
+    let json = merge("--compare old.json --format json").stdout;
     let json: Value = serde_json::from_str(&json).expect("JSON");
     let of = |name: &str, before: Value, now: Value| serde_json::json!({ "name": name, "before": before, "now": now });
     let result = |score, verdict| serde_json::json!({ "score": score, "verdict": verdict });
@@ -32,19 +40,13 @@ fn changed_scores_since_an_earlier_report_are_reported() {
         of("王五", result(40, "WA"), Value::Null),
     ];
     assert_eq!(json["changes"], Value::from(changes.to_vec()));
-    check(&here, "contest --compare old.json --report now.csv --report now.xml --report now.html");
-    let gone = "before 40 WA, now no result";
-    for report in ["now.csv", "now.xml", "now.html"] {
-        let text = here.read(report);
-        assert!(text.contains("王五") && text.matches(gone).count() == 1, "{report}: {text}");
-    }
-    let alone = check(&here, "contest --format json").stdout;
+    let alone = merge("--format json").stdout;
     assert!(alone.ends_with("\"changes\": null\n}\n"), "{alone}");
-    assert_eq!(check(&here, "contest --compare contest/李四/chess.c").status, Some(2));
+    assert_eq!(merge("--compare contest/李四/chess.c").status, Some(2));
     let of_format_1 =
         r#"{"format": 1, "submissions": [{"name": "李四", "score": 7, "verdict": "WA"}]}"#;
     here.write("format1.json", of_format_1);
-    let run = check(&here, "contest --compare format1.json");
+    let run = merge("--compare format1.json");
     assert!(
         run.stdout.lines().any(|line| line.split_whitespace().take(3).eq(["李四", "7", "WA"])),
         "{run}"

@@ -9,6 +9,7 @@ mod adoption;
 mod appeals;
 mod check;
 mod chinese;
+mod compare;
 mod contest_reports;
 mod contests;
 mod edits;

@@ -67,7 +67,7 @@ fn pipes_that_a_shell_makes_are_read_in_their_place() {
     assert!(run("\"$0\" validate <(cat ok.in) ok.in").ends_with(": valid\nok.in: valid\n"));
     assert_eq!(run("\"$0\" solve <(sleep 0.5; cat ok.in)"), "2\n");
     assert!(run("\"$0\" solve <(true)").contains("input-empty"));
-    assert!(run("\"$0\" check --answer <(echo 2) <(echo 2)").contains("accepted"));
+    assert!(run("\"$0\" compare --answer <(echo 2) <(echo 2)").contains("accepted"));
 }
 
 #[test]

@@ -196,11 +196,7 @@ fn a_path_of_the_wrong_kind_is_named_with_what_to_do() {
     for (command, message, hint) in [
         ("init /proc/x", "/proc/x/problem/handmade: cannot create: ", "give another one"),
         ("check a.py --report-each f/x", "f/x: cannot be made: ", "give another path"),
-        (
-            "check a.py --compare .",
-            ".: cannot read: ",
-            "it is a directory: give the path of a file",
-        ),
+        ("check a.py --into .", ".: cannot read: ", "it is a directory: give the path of a file"),
         ("strength --hunt greedy --out f/x", "f/x: cannot be written: ", "give another path"),
     ] {
         let run = here.run(command);

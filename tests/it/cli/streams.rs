@@ -7,13 +7,14 @@ use muqi::text::Language;
 use crate::support::Workplace;
 
 /// Arguments with which a subcommand reads standard input, or does something.
-const ARGUMENTS: [(&str, &str); 15] = [
+const ARGUMENTS: [(&str, &str); 16] = [
     ("gen", "gen uniform n=1 m=1"),
     ("validate", "validate -"),
     ("solve", "solve -"),
     ("explain", "explain -"),
     ("strength", "strength --coverage"),
-    ("check", "check --input 1.in -"),
+    ("check", "check --list 1.out"),
+    ("compare", "compare --input 1.in -"),
     ("merge", "merge --help"),
     ("export", "export --list"),
     ("site", "site --out new"),
@@ -40,6 +41,7 @@ fn every_subcommand() -> Vec<(String, &'static str)> {
 fn workplace() -> Workplace {
     let here = Workplace::empty();
     here.write("1.in", "1 1\n5\n0\n");
+    here.write("1.out", "5\n");
     here
 }
 
@@ -122,7 +124,7 @@ fn what_reads_standard_input_takes_a_dash() {
     for (name, arguments) in
         every_subcommand().into_iter().filter(|(_, arguments)| arguments.ends_with(" -"))
     {
-        let input: &[u8] = if name == "check" { b"5\n" } else { b"1 1\n5\n0\n" };
+        let input: &[u8] = if name == "compare" { b"5\n" } else { b"1 1\n5\n0\n" };
         let run = here.run_with_input(arguments, input);
         assert_eq!(run.status, Some(0), "{run}");
     }

@@ -25,24 +25,22 @@ cannot-handle-signals = signals cannot be handled: { $problem }
 ## Arguments
 
 check-name-submission = give a source file, a program, outputs, or a directory or zip archive of them
-check-protocol-without-answer = --protocol is for one output
-    .hint = add --input or --answer
 check-standard-input = standard input cannot be a submission
-    .hint = it can be one OUTPUT: add --input or --answer
-check-several-outputs = --input and --answer work with one output only
-    .hint = leave them out to match several outputs with tests by name
-check-json-of-one-output = --format json is not for one output
-    .hint = use the exit status; a directory of outputs can be graded with --format json
-check-output-is-directory = { $path }: a directory, expected a file
-    .hint = give one file, or leave out --input and --answer
-check-source-is-no-output = { $path }: a source, expected an output
-    .hint = leave out --input and --answer to judge the program on the tests
+    .hint = `muqi compare` takes one output from it
 check-best-play = the best play on test { $test }
 check-explain = `{ $command }` shows every choice and what it loses; with --html --open it is a page to play on
-check-no-such-file = { $path }: no such file
+
+## compare
+
+compare-directory = { $path }: a directory, expected a file
+    .hint = give one file; `muqi check` compares the outputs of all tests
+compare-source = { $path }: a source, expected an output
+    .hint = `muqi check` judges the program on the tests
+compare-no-such-file = { $path }: no such file
     .hint = check the path
-check-wrong-answer-file = { $path }: the answer file contains { $given }, but the reference solver computes { $computed }
+compare-wrong-answer-file = { $path }: the answer file contains { $given }, but the reference solver computes { $computed }
     .hint = correct the answer file; the output was not judged
+compare-hint = hint: { $hint }
 
 ## What was handed in
 
@@ -93,7 +91,6 @@ check-no-report = { $path }: not a report of muqi
     .hint = give a report written with --report FILE.json
 check-no-json = { $path }: not a report in JSON: from line { $line }, column { $column } on it is not JSON
     .hint = give a report written with --report FILE.json
-check-compare-interrupted = { $path }: this judging was interrupted; what it did not judge is shown as changed
 check-into-without-contestants = --into is for contestants
     .hint = give the directory of the contestants, and with --only those to judge again
 check-into-no-plan = --into: { $path } was judged by a plan, these tests have none
@@ -256,7 +253,6 @@ check-interrupted = interrupted; the results so far are shown, run the same agai
 check-stress-hint = the smallest board on which it fails: `muqi stress { $path }`
 check-verbose-hint = hint: --verbose and --report all.html show why points were lost
 check-cached = { $cached } of { COUNT($all, "run") } taken from the cache; --no-cache repeats them
-check-hint = hint: { $hint }
 check-warning = warning: { $warning }
 progress-judging = judging
 progress-judged = { $judged } of { COUNT($all, "submission") } judged

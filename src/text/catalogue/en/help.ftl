@@ -118,21 +118,14 @@ help-strength-out = With --hunt, write the board as an input to this file, or to
 
 ## check
 
-help-check = Grade programs, or outputs
+help-check = Grade programs, or the outputs of all tests
     .details =
         A SUBMISSION is a source file, an executable, or a directory or zip archive of them: the jury's `submissions/`, whose directories and comments (`// expect: WA`, `// expect: score 40`) state the expected result, or contestants (`NAME/chess.cpp`, `NAME/chess/chess.cpp`, or the same in `NAME.zip`). Programs are compiled and run in a sandbox, on every test. Prints a matrix of all tests, the score by subtask, and the first failures.
 
         A SUBMISSION may also be outputs that were produced elsewhere, one for each test, in a directory, a zip archive or as files: `01.out`, `chess1.out`, `1.ans`. Blanks and line ends around the answer do not matter. When the wrong numbers are those of a common mistake, the mistake is reported with advice.
-
-        With --input, --answer or both compares one OUTPUT.
-help-check-paths = Sources, executables, outputs, or directories or zip archives of them; one OUTPUT (`-` for standard input) with --input or --answer
-help-check-input = Input that OUTPUT belongs to; its answer is computed
-help-check-answer = Answer that OUTPUT is compared with
+help-check-paths = Sources, executables, outputs, or directories or zip archives of them
 help-check-tests = Test set [default: that of the plan in testdata, or built in memory]
 help-check-plan = Plan whose subtasks and points count [default: that of the test set, else classic]
-help-check-protocol = Exit as a judge expects of its checker; for one OUTPUT
-    .kattis = Kattis, DOMjudge, ICPC package format: 42 accepted, 43 not
-    .testlib = testlib: 0 accepted, 1 wrong answer, 3 a broken answer file
 help-check-holds = Content of directories and archives [default: recognised from the names in them]
     .outputs = Outputs, one a test
     .submissions = The jury's programs
@@ -150,13 +143,24 @@ help-check-report = Write a report in the format of its extension: .json, .xml (
 help-check-report_each = Write one page for each submission into a directory, to hand out
 help-check-keep_sources = Keep each source as it was handed in, named by its SHA-256, in a directory
 help-check-discard_edits = Replace reports that were changed since muqi wrote them; the changes are lost [default: refuse]
-help-check-compare = Report the scores that have changed since an earlier report
 help-check-into = Put the results into an earlier judging, so that reports have all contestants
 help-check-suggest = Print the changes that would make unmet expectations true
 help-check-no_questions = Do not run a single program that earns some of the points on a few dozen more boards to name its mistake
 help-check-apply = Write these lines into the programs
 help-check-cache_size = Keep the cache below this size, as `500MiB` or `2GiB`; what was written first is removed first [default: 4GiB, looked at once an hour]
 help-check-jobs = Runs at once [default: one a physical core]
+
+## compare
+
+help-compare = Compare one output with the answer
+    .details =
+        Blanks and line ends around the answer do not matter. At least one of --input and --answer is needed; where both are given, the answer is compared with the computed one first.
+help-compare-output = Output to compare, `-` for standard input
+help-compare-input = Input that OUTPUT belongs to; its answer is computed
+help-compare-answer = Answer that OUTPUT is compared with
+help-compare-protocol = Exit as a judge expects of its checker
+    .kattis = Kattis, DOMjudge, ICPC package format: 42 accepted, 43 not
+    .testlib = testlib: 0 accepted, 1 wrong answer, 3 a broken answer file
 
 ## merge
 

@@ -25,24 +25,22 @@ cannot-handle-signals = 无法处理信号：{ $problem }
 ## 参数
 
 check-name-submission = 请给出源程序、可执行文件、输出，或存放它们的目录、zip 压缩包
-check-protocol-without-answer = --protocol 只用于评测单个输出
-    .hint = 用 --input 给出输入，或用 --answer 给出答案
 check-standard-input = 标准输入不能当作程序评测
-    .hint = 标准输入只能是单个 OUTPUT：请同时用 --input 给出输入，或用 --answer 给出答案
-check-several-outputs = --input 和 --answer 只能对应一个输出
-    .hint = 不加这两个选项时，输出按文件名对应测试点
-check-json-of-one-output = --format json 不能用于单个输出
-    .hint = 单个输出的结果看退出码；整个目录的输出可以用 JSON
-check-output-is-directory = { $path }：是目录
-    .hint = 请给出文件，或去掉 --input 和 --answer
-check-source-is-no-output = { $path }：是源程序，这里需要输出
-    .hint = 去掉 --input 和 --answer，即可在测试数据上评测程序
+    .hint = `muqi compare` 可以从标准输入读一个输出
 check-best-play = 测试点 { $test } 的最优下法
 check-explain = `{ $command }` 可查看每一步的各种走法，以及各亏多少；加上 --html --open 则打开网页，可以在上面走棋
-check-no-such-file = { $path }：文件不存在
+
+## compare
+
+compare-directory = { $path }：是目录
+    .hint = 请给出一个文件；所有测试点的输出用 `muqi check` 比较
+compare-source = { $path }：是源程序，这里需要输出
+    .hint = 要在测试数据上评测程序，请用 `muqi check`
+compare-no-such-file = { $path }：文件不存在
     .hint = 请给出要用的文件
-check-wrong-answer-file = { $path }：答案文件为 { $given }，标程得 { $computed }
+compare-wrong-answer-file = { $path }：答案文件为 { $given }，标程得 { $computed }
     .hint = 请改正答案文件；输出尚未评测
+compare-hint = 提示：{ $hint }
 
 ## 交上来的内容
 
@@ -93,7 +91,6 @@ check-no-report = { $path }：不是 muqi 的报告
     .hint = 请给出用 --report FILE.json 生成的报告
 check-no-json = { $path }：不是 JSON 格式的报告：从第 { $line } 行第 { $column } 列起不是 JSON
     .hint = 请给出用 --report FILE.json 生成的报告
-check-compare-interrupted = { $path }：那次评测被中断过，当时没有评测的也会显示为有变化
 check-into-without-contestants = --into 只用于评测选手
     .hint = 请给出选手目录，并用 --only 指定要复评的人
 check-into-no-plan = --into：没有数据配置，不知道各测试点的分值；{ $path } 是按数据配置评测的
@@ -256,7 +253,6 @@ check-interrupted = 评测中断，以上是中断时已有的结果；再次运
 check-stress-hint = 找出让它出错的最小棋盘：`muqi stress { $path }`
 check-verbose-hint = 提示：加 --verbose 看丢分原因，--report all.html 写出的网页里也有
 check-cached = { $all } 次运行中有 { $cached } 次用了已有的结果；加 --no-cache 全部重跑
-check-hint = 提示：{ $hint }
 check-warning = 警告：{ $warning }
 progress-judging = 评测中
 progress-judged = 已评测 { $judged }/{ $all } 份

@@ -116,21 +116,14 @@ help-strength-out = 与 --hunt 同用：把找到的棋盘作为输入写到这�
 
 ## check
 
-help-check = 评测程序，或比较输出
+help-check = 评测程序，或所有测试点的输出
     .details =
         SUBMISSION 可以是源程序、可执行文件，或装有它们的目录、zip：出题人的 `submissions/`（子目录名与注释 `// expect: WA`、`// expect: score 40` 写明预期结果），或选手的程序（`选手/chess.cpp`、`选手/chess/chess.cpp`，或 `选手.zip`）。程序在沙箱里编译、运行，跑完所有测试点。结果包括各测试点一览、各子任务得分，以及最先出错的几处。
 
         SUBMISSION 也可以是在别处跑出来的输出，每个测试点一个，放在目录、zip 里或直接列出文件：`01.out`、`chess1.out`、`1.ans`。答案前后的空白与换行不影响结果。错误的输出若与某种已知错误一致，会指出是哪种错误并给出建议。
-
-        使用 --input、--answer 时，只比较一个 OUTPUT。
-help-check-paths = 源程序、可执行文件、输出，或装有它们的目录、zip；使用 --input 或 --answer 时是一个 OUTPUT（`-` 表示标准输入）
-help-check-input = OUTPUT 对应的输入，答案由标程算出
-help-check-answer = OUTPUT 要比较的答案
+help-check-paths = 源程序、可执行文件、输出，或装有它们的目录、zip
 help-check-tests = 用哪套数据 [默认：testdata 中该数据配置的数据，没有时在内存中生成]
 help-check-plan = 子任务与分值取自哪个数据配置 [默认：数据自己注明的那个，否则 classic]
-help-check-protocol = 按评测系统对 Checker 的约定退出，用于单个 OUTPUT
-    .kattis = Kattis、DOMjudge、ICPC 题目包格式：42 通过，43 不通过
-    .testlib = testlib：0 通过，1 答案错误，3 答案文件有误
 help-check-holds = 目录或 zip 里是什么 [默认：由其中的文件名判断]
     .outputs = 输出，每个测试点一个
     .submissions = 出题人的程序
@@ -148,13 +141,24 @@ help-check-report = 写出报告，格式由扩展名决定：.json、.xml（JUn
 help-check-report_each = 为每份程序各写一页报告，放进这个目录，可发给选手
 help-check-keep_sources = 把交上来的源程序原样保存到目录里，文件以其 SHA-256 命名
 help-check-discard_edits = 报告写出后被改过也照样覆盖，改动会丢失 [默认：拒绝]
-help-check-compare = 与以前的报告比较，列出得分有变化的选手
 help-check-into = 把结果并入以前的一次评测：每份报告仍包含所有选手
 help-check-suggest = 结果与预期不符时，给出应写进程序的注释
 help-check-no_questions = 单个程序只得部分分时，不再用几十个棋盘追问它犯了哪种错误
 help-check-apply = 把这些注释写进程序
 help-check-cache_size = 缓存不超过这个大小，写作 `500MiB`、`2GiB`；先写入的先删 [默认：4GiB，每小时检查一次]
 help-check-jobs = 同时运行几个程序 [默认：每个物理核一个]
+
+## compare
+
+help-compare = 将一个输出与答案比较
+    .details =
+        答案前后的空白与换行不影响结果。--input、--answer 至少给一个；两个都给时，先检查答案文件是否正确。
+help-compare-output = 要比较的输出，`-` 表示标准输入
+help-compare-input = OUTPUT 对应的输入，答案由标程算出
+help-compare-answer = OUTPUT 要比较的答案
+help-compare-protocol = 按评测系统对 Checker 的约定退出
+    .kattis = Kattis、DOMjudge、ICPC 题目包格式：42 通过，43 不通过
+    .testlib = testlib：0 通过，1 答案错误，3 答案文件有误
 
 ## merge
 

@@ -24,10 +24,10 @@ fn one_output_is_compared_with_its_answer() {
     let here = with_outputs();
     here.write("wrong.out", "3 4\n");
     assert_snapshot!(transcript([
-        here.run("check out/1.out --answer set/1.ans --lang zh"),
-        here.run("check out/2.out --answer set/2.ans --lang zh"),
-        here.run("check wrong.out --answer set/2.ans --lang zh"),
-        here.run("check out/1.out --answer out/notes.txt --lang zh"),
+        here.run("compare out/1.out --answer set/1.ans --lang zh"),
+        here.run("compare out/2.out --answer set/2.ans --lang zh"),
+        here.run("compare wrong.out --answer set/2.ans --lang zh"),
+        here.run("compare out/1.out --answer out/notes.txt --lang zh"),
     ]));
 }
 

@@ -23,5 +23,5 @@ fn a_shell_that_is_not_known_is_explained_and_the_script_has_chinese_texts() {
     let here = Workplace::empty();
     assert_snapshot!(here.run("completions bsh --lang zh"));
     let script = here.succeed("completions fish --lang zh");
-    assert!(script.contains("评测程序，或比较输出"), "{script}");
+    assert!(script.contains("评测程序，或所有测试点的输出"), "{script}");
 }

@@ -24,8 +24,8 @@ fn wrong_outputs_come_with_what_was_expected_and_the_likely_mistake() {
         &[b'1'; 90],
     ];
     let runs =
-        outputs.map(|output| here.run_with_input("check --lang zh --answer 1.ans -", output));
-    let unusable = here.run_with_input("check --lang zh --answer no.ans -", b"7");
+        outputs.map(|output| here.run_with_input("compare --lang zh --answer 1.ans -", output));
+    let unusable = here.run_with_input("compare --lang zh --answer no.ans -", b"7");
     assert_snapshot!(transcript(runs.into_iter().chain([unusable])));
 }
 

@@ -30,11 +30,6 @@ fn what_cannot_be_judged_is_explained() {
     assert_snapshot!(transcript([
         run("one_rwo.c"),
         run("-"),
-        run("one_row.c --protocol cms"),
-        run("one_row.c notes --input x.in"),
-        run("one_row.c --answer set/1.ans"),
-        run("two/1.out --answer notes"),
-        run("one_row.c --answer set/1.ans --format json"),
         run("notes"),
         run("notes/a.txt"),
         run("both"),
@@ -53,7 +48,7 @@ fn what_cannot_be_judged_is_explained() {
         run("one_row.c --report notes/a.txt --tests set"),
         run("one_row.c --report-each one_row.c --tests set"),
         run("one_row.c --into judged.json --tests set"),
-        run("one_row.c --compare old.json --tests set"),
+        run("one_row.c --into old.json --tests set"),
         run("one_row.c --suggest --tests set"),
         run("one_row.c --suggest --plan three"),
         run("one_row.c --suggest --format json --tests set"),
@@ -61,4 +56,13 @@ fn what_cannot_be_judged_is_explained() {
         run("one_row.c --plan classic --tests set"),
         run("one_row.c --keep-sources roster.txt --tests set"),
     ]));
+    assert_snapshot!(transcript(
+        [
+            "one_row.c --answer set/1.ans --protocol cms",
+            "two/1.out",
+            "one_row.c --answer set/1.ans",
+            "two/1.out --answer notes",
+        ]
+        .map(|arguments| here.run(&format!("compare {arguments} --lang zh")))
+    ));
 }

@@ -1,4 +1,4 @@
-//! One output against one answer.
+//! `muqi compare`: one output against one answer.
 
 use std::{
     ffi::OsStr,
@@ -16,9 +16,9 @@ use crate::{
     text::{Message, ToMessage as _, shown},
 };
 
-use super::super::{
+use super::{
     ExitStatus,
-    args::{Check, Format},
+    args::Compare,
     console::Console,
     failure::{Because as _, Failure},
     inputs::{InputPath, standard_input},
@@ -32,19 +32,20 @@ const ANSWER_BYTES: u64 = 4096;
 /// Bytes of a wrong output that are shown.
 const SHOWN_BYTES: u64 = 400;
 
-pub(super) fn check_one(
-    arguments: &Check,
+pub(super) fn run(arguments: &Compare, console: &mut Console) -> Result<ExitStatus, Failure> {
+    let package = Package::open(&arguments.problem, console)?;
+    let compared = compared(arguments, &package, console);
+    console.in_terms_of(arguments.protocol, compared)
+}
+
+fn compared(
+    arguments: &Compare,
     package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    let [output] = arguments.paths.as_slice() else {
-        return Err(message!("check-several-outputs").into());
-    };
-    if arguments.format == Format::Json {
-        return Err(message!("check-json-of-one-output").into());
-    }
+    let output = &arguments.output;
     if is_source(output) {
-        return Err(message!("check-source-is-no-output", path = output).into());
+        return Err(message!("compare-source", path = output).into());
     }
     let answer = answer(arguments, package)?;
     let limit_bytes = package.problem.config.limits.output_bytes();
@@ -72,7 +73,7 @@ pub(super) fn check_one(
                 console.result(output_diff(&found, &String::from_utf8_lossy(&answer), language))?;
             }
             if let Some(hint) = difference.hint() {
-                console.inform(message!("check-hint", hint = &hint));
+                console.inform(message!("compare-hint", hint = &hint));
             }
         }
         Comparison::JuryFault { fault } => {
@@ -88,7 +89,7 @@ pub(super) fn check_one(
 }
 
 /// The answer of --answer, of --input, or of both when they agree.
-fn answer(arguments: &Check, package: &Package) -> Result<Vec<u8>, Failure> {
+fn answer(arguments: &Compare, package: &Package) -> Result<Vec<u8>, Failure> {
     let computed = match &arguments.input {
         Some(path) => Some(computed_answer(path, package)?),
         None => None,
@@ -105,7 +106,7 @@ fn answer(arguments: &Check, package: &Package) -> Result<Vec<u8>, Failure> {
             let (given, computed) =
                 (String::from_utf8_lossy(&given), String::from_utf8_lossy(&computed));
             return Err(message!(
-                "check-wrong-answer-file",
+                "compare-wrong-answer-file",
                 path = path,
                 given = given.trim(),
                 computed = computed.trim()
@@ -136,12 +137,12 @@ fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
         return Ok(Box::new(standard_input().because(message!("cannot-read", path = path))?));
     }
     if path.is_dir() {
-        return Err(message!("check-output-is-directory", path = path).into());
+        return Err(message!("compare-directory", path = path).into());
     }
     match pipe::open(path) {
         Ok(file) => Ok(Box::new(file)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Err(message!("check-no-such-file", path = path).into())
+            Err(message!("compare-no-such-file", path = path).into())
         }
         Err(error) => Err(error).because(message!("cannot-read", path = path)),
     }
