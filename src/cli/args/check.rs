@@ -4,9 +4,18 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::submission::{Holds, Part};
+use crate::{
+    judge::Extent,
+    submission::{Holds, Part},
+};
 
-use super::{super::usage, Format, ProblemArgument, Running};
+use super::{
+    super::{
+        check::{Settings, WantedTests},
+        usage,
+    },
+    Format, ProblemArgument, Running,
+};
 
 /// The options that are about results: without a judging, as with `--list`, there are none.
 const RESULTS: [&str; 8] =
@@ -16,13 +25,9 @@ const RESULTS: [&str; 8] =
 const RESULTS_OF_ALL: [&str; 5] = ["report", "report_each", "into", "suggest", "apply"];
 
 /// The arguments of `muqi check`.
-#[derive(Debug, Default, Args)]
+#[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(in crate::cli) struct Check {
-    /// Outputs are refused: programs have to be run.
-    #[arg(skip)]
-    pub(in crate::cli) needs_programs: bool,
-
     #[arg(value_name = "SUBMISSION", required = true)]
     pub(in crate::cli) paths: Vec<PathBuf>,
 
@@ -110,6 +115,32 @@ pub(in crate::cli) struct Check {
 }
 
 impl Check {
+    /// Returns the settings of the judging.
+    pub(in crate::cli) fn judging(&self) -> Settings {
+        let Self { report, report_each, into, roster, keep_sources, out, .. } = self;
+        let single = [report_each, into, roster, keep_sources, out].into_iter().flatten();
+        Settings {
+            paths: self.paths.clone(),
+            holds: self.holds,
+            needs_programs: false,
+            strict_names: self.strict_names,
+            tests: WantedTests {
+                directory: self.tests.clone(),
+                plan: self.plan.clone(),
+                problem: self.problem.clone(),
+            },
+            extent: match self {
+                Self { run_all: true, .. } => Extent::All,
+                Self { suggest: true, .. } | Self { apply: true, .. } => Extent::Scoring,
+                _ => Extent::Needed,
+            },
+            is_cached: !self.no_cache,
+            cache_bytes: self.cache_size,
+            running: self.running,
+            private: report.iter().chain(single).cloned().collect(),
+        }
+    }
+
     /// Returns whether more is asked for than the report of outputs alone has.
     pub(in crate::cli) fn asks_for_reports(&self) -> bool {
         !self.report.is_empty() || self.report_each.is_some() || self.into.is_some()

@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Check, Format, Jobs, ProblemArgument, Running};
+use super::{
+    super::check::{Settings, WantedTests},
+    Format, Jobs, ProblemArgument, Running,
+};
 
 /// The arguments of `muqi hack`.
 #[derive(Debug, Args)]
@@ -49,18 +52,13 @@ pub(in crate::cli) struct HackTry {
 }
 
 impl HackTry {
-    /// Returns what has to be given to `muqi check` so that it judges these programs on all tests.
-    pub(in crate::cli) fn judging(&self) -> Check {
-        Check {
-            paths: self.programs.clone(),
-            plan: self.plan.clone(),
-            run_all: true,
-            no_cache: self.no_cache,
-            running: self.running,
-            problem: self.problem.clone(),
-            needs_programs: true,
-            ..Check::default()
-        }
+    /// Returns the settings by which the programs are judged.
+    pub(in crate::cli) fn judging(&self) -> Settings {
+        let Self { programs, plan, problem, running, no_cache, .. } = self;
+        let (plan, problem) = (plan.clone(), problem.clone());
+        let tests = WantedTests { directory: None, plan, problem };
+        let settings = Settings::of_programs(programs.clone(), tests, *running);
+        Settings { is_cached: !no_cache, ..settings }
     }
 }
 

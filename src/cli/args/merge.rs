@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Check, Format, ProblemArgument};
+use super::{Format, ProblemArgument};
 
 /// The arguments of `muqi merge`.
 #[derive(Debug, Args)]
@@ -44,16 +44,4 @@ pub(in crate::cli) struct Merge {
 
     #[command(flatten)]
     pub(in crate::cli) problem: ProblemArgument,
-}
-
-impl Merge {
-    /// Returns the arguments of a judging on the same tests, by a plan.
-    pub(in crate::cli) fn judging(&self, plan: Option<&str>) -> Check {
-        Check {
-            tests: self.tests.clone(),
-            plan: plan.map(str::to_owned),
-            problem: self.problem.clone(),
-            ..Check::default()
-        }
-    }
 }

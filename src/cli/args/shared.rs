@@ -9,7 +9,7 @@ use crate::judge::sandbox::Mode;
 use super::super::usage;
 
 /// The problem that a subcommand works on.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Args)]
 pub(in crate::cli) struct ProblemArgument {
     #[arg(long = "problem", value_name = "DIR")]
     pub(in crate::cli) directory: Option<PathBuf>,
@@ -23,7 +23,7 @@ pub(in crate::cli) struct Jobs {
 }
 
 /// The isolation of programs, and how many run at once.
-#[derive(Clone, Copy, Debug, Default, Args)]
+#[derive(Clone, Copy, Debug, Args)]
 pub(in crate::cli) struct Running {
     #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
         value_parser = usage::isolation())]
@@ -45,9 +45,8 @@ impl Running {
 }
 
 /// The form of results.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum Format {
-    #[default]
     Human,
     Json,
 }

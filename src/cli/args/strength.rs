@@ -7,8 +7,11 @@ use clap::Args;
 use crate::{judge::sandbox::Mode, submission::Holds};
 
 use super::{
-    super::usage, Check, Format, HuntArguments, Jobs, MutateArguments, ProblemArgument, Running,
-    Stress,
+    super::{
+        check::{Settings, WantedTests},
+        usage,
+    },
+    Format, HuntArguments, Jobs, MutateArguments, ProblemArgument, Running, Stress,
 };
 
 /// The time for each mutant that survives, where none is given.
@@ -66,25 +69,23 @@ pub(in crate::cli) struct Strength {
 }
 
 impl Strength {
-    /// Returns what has to be given to `muqi check` so that it judges these programs on all tests.
-    pub(in crate::cli) fn judging(&self, programs: Vec<PathBuf>) -> Check {
-        Check {
-            paths: programs,
-            tests: self.tests.clone(),
+    /// Returns the settings by which programs of the jury are judged.
+    pub(in crate::cli) fn judging(&self, programs: Vec<PathBuf>) -> Settings {
+        let tests = WantedTests {
+            directory: self.tests.clone(),
             plan: self.plan.clone(),
-            holds: Some(Holds::Submissions),
-            run_all: true,
-            no_cache: self.no_cache,
-            running: self.running(),
             problem: self.problem.clone(),
-            needs_programs: true,
-            ..Check::default()
+        };
+        Settings {
+            holds: Some(Holds::Submissions),
+            is_cached: !self.no_cache,
+            ..Settings::of_programs(programs, tests, self.running())
         }
     }
 
-    /// Returns what has to be given to `muqi check` so that it takes programs that are mutated.
-    pub(in crate::cli) fn judging_programs(&self, stress: &Stress) -> Check {
-        Check { no_cache: self.no_cache, ..stress.judging(stress.paths.clone()) }
+    /// Returns the settings by which programs that are mutated run.
+    pub(in crate::cli) fn judging_programs(&self, stress: &Stress) -> Settings {
+        Settings { is_cached: !self.no_cache, ..stress.judging(stress.paths.clone()) }
     }
 
     /// Returns what has to be given to `muqi stress` so that it searches for boards on which
@@ -94,15 +95,28 @@ impl Strength {
         Stress {
             paths: mutate.clone(),
             time: Some(time.unwrap_or(TIME_OF_A_SURVIVOR)),
+            count: None,
             plan: self.plan.clone(),
+            subtask: None,
+            n: None,
+            m: None,
+            b_zero: false,
+            max_value: None,
+            family: None,
+            generator: None,
+            against: None,
+            flaw: None,
+            validator: None,
+            protocol: None,
+            script: None,
             seed: self.hunt.seed.clone().unwrap_or_else(|| DEFAULT_SEED.to_owned()),
             shrink_time: shrink_time.unwrap_or(SHRINK_TIME),
             no_questions: true,
             out: self.hunt.out.clone().unwrap_or_else(|| PathBuf::from("hacks")),
+            resume: false,
             format: self.format,
             running: self.running(),
             problem: self.problem.clone(),
-            ..Stress::default()
         }
     }
 

@@ -7,13 +7,17 @@ use clap::{Args, ValueEnum};
 use crate::{checker::Protocol, input::Interval, text::Failed};
 
 use super::{
-    super::{narrowing::Narrowing, usage},
-    Check, Format, ProblemArgument, Running,
+    super::{
+        check::{Settings, WantedTests},
+        narrowing::Narrowing,
+        usage,
+    },
+    Format, ProblemArgument, Running,
     hunt::{interval, score},
 };
 
 /// The arguments of `muqi stress`.
-#[derive(Debug, Default, Args)]
+#[derive(Debug, Args)]
 pub(in crate::cli) struct Stress {
     #[arg(value_name = "PROGRAM", required_unless_present_any = ["flaw", "script", "validator"])]
     pub(in crate::cli) paths: Vec<PathBuf>,
@@ -112,16 +116,11 @@ impl Stress {
         Narrowing { n, m, b_zero, max_value }
     }
 
-    /// Returns what has to be given to `muqi check` so that it takes programs and runs them.
-    pub(in crate::cli) fn judging(&self, paths: Vec<PathBuf>) -> Check {
-        Check {
-            paths,
-            plan: self.plan.clone(),
-            running: self.running,
-            problem: self.problem.clone(),
-            needs_programs: true,
-            ..Check::default()
-        }
+    /// Returns the settings by which programs run.
+    pub(in crate::cli) fn judging(&self, paths: Vec<PathBuf>) -> Settings {
+        let Self { plan, problem, running, .. } = self;
+        let (plan, problem) = (plan.clone(), problem.clone());
+        Settings::of_programs(paths, WantedTests { directory: None, plan, problem }, *running)
     }
 }
 

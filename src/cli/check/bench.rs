@@ -21,13 +21,12 @@ use crate::{
 
 use super::{
     super::{
-        args::Check,
         console::Console,
         failure::{Because as _, Failure},
         interruption,
         package::Package,
     },
-    own_files::{private, usable_cache},
+    settings::{Settings, private, usable_cache},
 };
 
 /// Bytes of the cache where no bound was asked for: some 5,000 contestants on 20 tests have a
@@ -54,15 +53,15 @@ impl Bench {
     /// nothing isolates, or a directory cannot be made.
     pub(in crate::cli) fn of(
         intake: &Intake,
-        arguments: &Check,
+        settings: &Settings,
         package: &Package,
         console: &Console,
     ) -> Result<Self, Failure> {
         if intake.submissions.iter().all(|one| matches!(one.content, Content::Outputs(_))) {
             return Ok(Self::default());
         }
-        let kept = usable_cache(arguments, console);
-        let sandbox = sandbox(intake, arguments, private(arguments, package), package)?;
+        let kept = usable_cache(settings, console);
+        let sandbox = sandbox(intake, settings, private(settings, package), package)?;
         let scratch = Scratch::new(sandbox.mode())?;
         let store = kept.as_deref().unwrap_or(scratch.path()).join("programs");
         make_private(&store).because(message!("cannot-make-directory", path = &store))?;
@@ -77,7 +76,7 @@ impl Bench {
             cache,
             kept,
             in_use,
-            most_bytes: arguments.cache_size,
+            most_bytes: settings.cache_bytes,
         })
     }
 
@@ -153,15 +152,15 @@ fn is_due(kept: &Path) -> bool {
 /// Chooses what isolates programs, which see nothing of the `private` files and directories.
 fn sandbox(
     intake: &Intake,
-    arguments: &Check,
+    settings: &Settings,
     private: Vec<PathBuf>,
     package: &Package,
 ) -> Result<Sandbox, Failure> {
-    refuse_low_limits(arguments, &package.problem.config.limits)?;
+    refuse_low_limits(settings, &package.problem.config.limits)?;
     try_place(intake.submissions.iter().any(starts_file))?;
-    let chosen = match arguments.running.isolation {
+    let chosen = match settings.running.isolation {
         Some(mode) => Sandbox::choose_mode(mode).map_err(|none| none.of_mode())?,
-        None => Sandbox::choose(arguments.running.allow_unsafe)?,
+        None => Sandbox::choose(settings.running.allow_unsafe)?,
     };
     let stop = interruption::flag().because(message!("cannot-handle-signals"))?;
     Ok(chosen.keeping_private(private).stopped_by(stop))
@@ -178,8 +177,8 @@ fn starts_file(submission: &Submission) -> bool {
 
 /// Raises the limits that muqi was started with as far as that is allowed, and refuses to
 /// judge where they would decide about verdicts all the same.
-fn refuse_low_limits(arguments: &Check, limits: &Limits) -> Result<(), Failure> {
-    let low = raise_limits(&needs(Some(limits), arguments.running.runs_at_once()));
+fn refuse_low_limits(settings: &Settings, limits: &Limits) -> Result<(), Failure> {
+    let low = raise_limits(&needs(Some(limits), settings.running.runs_at_once()));
     if low.is_empty() {
         return Ok(());
     }

@@ -17,23 +17,18 @@ use crate::{
 
 use super::super::{
     again::{Again, word},
-    args::Check,
+    args::ProblemArgument,
     console::Console,
     failure::Failure,
     package::Package,
 };
 
-/// The command and where it works.
-#[derive(Clone, Copy)]
-pub(in crate::cli) struct Asked<'a> {
-    pub(in crate::cli) arguments: &'a Check,
-    pub(in crate::cli) package: &'a Package,
-    pub(in crate::cli) console: &'a Console,
-}
-
 /// The directory of a test set with what its tests are to be.
 pub(super) struct Directory<'a> {
     pub(super) path: &'a Path,
+    pub(super) package: &'a Package,
+    /// The problem as it was named, for the commands that mend the files.
+    pub(super) problem: &'a ProblemArgument,
     /// The plan that scores, if one is known.
     pub(super) edition: Option<&'a Edition>,
     /// The tests of the plan, where the directory is the one that `muqi gen` writes.
@@ -42,12 +37,12 @@ pub(super) struct Directory<'a> {
 
 impl Directory<'_> {
     /// Returns everything that is wrong with the files.
-    pub(super) fn faults(&self, package: &Package) -> Vec<Diagnostic> {
+    pub(super) fn faults(&self) -> Vec<Diagnostic> {
         let plan = self.edition.map(|edition| edition.name.as_str());
         let of_plan = self.edition.map(|edition| (edition.name.clone(), edition.clone()));
         let stored = StoredTests::read(self.path).ok().and_then(|tests| tests.edition);
         let expectations = lint::Expectations {
-            problem: &package.problem,
+            problem: &self.package.problem,
             editions: &of_plan.into_iter().collect::<BTreeMap<_, _>>(),
             // Tests of a plan that is not known are judged without scores.
             faulty: &stored.iter().map(String::as_str).collect(),
@@ -58,17 +53,17 @@ impl Directory<'_> {
     }
 
     /// Reports what keeps the tests from being used, and what to do about it.
-    pub(super) fn refuse(&self, faults: &[Diagnostic], asked: &Asked<'_>) -> Failure {
-        asked.console.faults(faults);
+    pub(super) fn refuse(&self, faults: &[Diagnostic], console: &Console) -> Failure {
+        console.faults(faults);
         let errors: Vec<&Diagnostic> =
             faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
-        let remedy = self.remedy(&errors, asked);
+        let remedy = self.remedy(&errors);
         message!("check-faulty-tests", path = self.path, number = errors.len(), remedy = remedy)
             .into()
     }
 
     /// Returns the commands that mend the files.
-    fn remedy(&self, errors: &[&Diagnostic], asked: &Asked<'_>) -> Message {
+    fn remedy(&self, errors: &[&Diagnostic]) -> Message {
         let generated: BTreeSet<String> = match self.planned {
             Some(planned) => {
                 planned.files().keys().map(|name| shown(self.path.join(name))).collect()
@@ -78,7 +73,7 @@ impl Directory<'_> {
         if !errors.iter().any(|fault| generated.contains(&fault.location.path)) {
             return message!("check-remedy-mend", path = word(self.path));
         }
-        let again = Again::generate_in(&asked.arguments.problem);
+        let again = Again::generate_in(self.problem);
         if let Some(fault) = errors.iter().find(|fault| fault.code == Code::PathDirectory) {
             let (path, command) = (&fault.location.path, again.plain().to_string());
             return message!("check-remedy-directory", path = path, command = command);
@@ -92,7 +87,7 @@ impl Directory<'_> {
         let files = testset::test_files(self.path).unwrap_or_default();
         let mut inputs = files.values().flat_map(|files| &files.inputs);
         match inputs.find(|input| is_changed(input)) {
-            Some(input) if asked.package.problem.files.directory().is_some() => {
+            Some(input) if self.package.problem.files.directory().is_some() => {
                 let adopt = again.adopting(input);
                 message!("check-remedy-adopt", adopt = &*adopt, discard = &*discard)
             }

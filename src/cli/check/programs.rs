@@ -1,9 +1,18 @@
 //! Submissions: taken, judged, reported, shown.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::Path,
+    sync::atomic::{AtomicUsize, Ordering},
+};
 
 use crate::{
-    judge::{Earlier, Entry, Extent, Judging, Machine, Progress, Session, Toolchains},
+    input,
+    judge::{Earlier, Entry, Judging, Machine, Progress, Session, Toolchains, was_interrupted},
+    rng::Seed,
+    store::write_new,
+    stress::{Questions, diagnosed_by_asking},
     submission::{Intake, Submission},
     text::{Diagnostic, Message},
 };
@@ -18,11 +27,12 @@ use super::{
         package::Package,
     },
     bench::Bench,
-    earned,
     into::{self, OldReport},
-    keep_sources, questions,
     reports::{Reports, Written},
-    shown::{from_cache, note_before, note_missing_languages, report_no_program, show},
+    settings::Settings,
+    shown::{
+        from_cache, is_worth_asking, note_before, note_missing_languages, report_no_program, show,
+    },
     suggest,
     test_set::TestSet,
 };
@@ -30,6 +40,7 @@ use super::{
 /// Judges everything that was taken.
 pub(super) fn check(
     arguments: &Check,
+    settings: &Settings,
     mut intake: Intake,
     old: Option<OldReport<'_>>,
     set: &TestSet,
@@ -44,14 +55,14 @@ pub(super) fn check(
     let reports = Reports::of(&arguments.into(), into::names(whole.as_ref(), &intake), console)?;
     // Only what exists when a program is run can be hidden from it.
     if let Some(directory) = &arguments.keep_sources {
-        keep_sources::keep(directory, &intake, console)?;
+        keep_sources(directory, &intake, console)?;
     }
-    let bench = Bench::of(&intake, arguments, package, console)?;
+    let bench = Bench::of(&intake, settings, package, console)?;
     into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
     let toolchains = Toolchains::tried_by(bench.executor());
-    let session = session(arguments, set, &bench, package, &toolchains)?;
-    let mut entries = judged_in(&session, &mut intake, arguments, set, &bench, &|_| {}, console)?;
-    questions::ask(&session, &mut entries, arguments);
+    let session = session(settings, set, &bench, package, &toolchains)?;
+    let mut entries = judged_in(&session, &mut intake, settings, set, &bench, &|_| {}, console)?;
+    ask_more(&session, &mut entries, arguments);
     let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
     let mut judging = Judging {
         problem: &package.problem,
@@ -73,15 +84,15 @@ pub(super) fn check(
 /// a reader should know before.
 pub(in crate::cli) fn judged(
     intake: &mut Intake,
-    arguments: &Check,
+    settings: &Settings,
     set: &TestSet,
     bench: &Bench,
     package: &Package,
     console: &Console,
 ) -> Result<Vec<Entry>, Failure> {
     let toolchains = Toolchains::tried_by(bench.executor());
-    let session = session(arguments, set, bench, package, &toolchains)?;
-    judged_in(&session, intake, arguments, set, bench, &|_| {}, console)
+    let session = session(settings, set, bench, package, &toolchains)?;
+    judged_in(&session, intake, settings, set, bench, &|_| {}, console)
 }
 
 /// Does the same in a session that goes on. `settled` is called with every result as soon as it
@@ -89,7 +100,7 @@ pub(in crate::cli) fn judged(
 pub(super) fn judged_in(
     session: &Session<'_>,
     intake: &mut Intake,
-    arguments: &Check,
+    settings: &Settings,
     set: &TestSet,
     bench: &Bench,
     settled: &(dyn Fn(&Entry) + Sync),
@@ -99,11 +110,11 @@ pub(super) fn judged_in(
     note_before(intake, &session.problem.config, console);
     bench.note(console);
     note_missing_languages(intake, session.toolchains, session.interrupted, console);
-    judge(session, std::mem::take(&mut intake.submissions), arguments, settled, console)
+    judge(session, std::mem::take(&mut intake.submissions), settings, settled, console)
 }
 
 pub(super) fn session<'s>(
-    arguments: &Check,
+    settings: &Settings,
     set: &'s TestSet,
     bench: &'s Bench,
     package: &'s Package,
@@ -120,7 +131,7 @@ pub(super) fn session<'s>(
         store: &bench.store,
         cache: bench.cache.as_ref(),
         scratch: bench.scratch(),
-        extent: extent(arguments),
+        extent: settings.extent,
         interrupted: interruption::flag().because(message!("cannot-handle-signals"))?,
     })
 }
@@ -164,24 +175,16 @@ fn conclude(
     }
     suggest::suggest(arguments, judging, package, console)?;
     if arguments.apply {
-        earned::record(judging, set, package, console)?;
+        suggest::record_earned(judging, set, package, console)?;
     }
     Ok(judging.finding().into())
-}
-
-fn extent(arguments: &Check) -> Extent {
-    match arguments {
-        Check { run_all: true, .. } => Extent::All,
-        Check { suggest: true, .. } | Check { apply: true, .. } => Extent::Scoring,
-        _ => Extent::Needed,
-    }
 }
 
 /// Judges submissions behind a progress bar.
 fn judge(
     session: &Session<'_>,
     submissions: Vec<Submission>,
-    arguments: &Check,
+    settings: &Settings,
     settled: &(dyn Fn(&Entry) + Sync),
     console: &Console,
 ) -> Result<Vec<Entry>, Failure> {
@@ -199,7 +202,61 @@ fn judge(
         Progress::Settled(entry) => settled(entry),
         Progress::TryingAgain => bar.set_message(text(message!("progress-trying-again"))),
     };
-    let entries = session.judge_all(submissions, arguments.running.runs_at_once(), &progress);
+    let entries = session.judge_all(submissions, settings.running.runs_at_once(), &progress);
     bar.finish_and_clear();
     entries.because(message!("check-no-threads"))
+}
+
+/// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the
+/// boards that it is asked as evidence, too.
+fn ask_more(session: &Session<'_>, entries: &mut [Entry], arguments: &Check) {
+    let [entry] = entries else { return };
+    if arguments.no_questions || !is_worth_asking(entry) || was_interrupted(session.interrupted) {
+        return;
+    }
+    let printed = session.printed_by(entry);
+    if printed.iter().all(|one| one.number == one.answer) {
+        return;
+    }
+    // It has been compiled for the tests, and is taken from there.
+    let Ok(probe) = session.probe(&entry.submission) else { return };
+    let range = session.problem.config.constraints;
+    let left_out = session.left_out_for(entry);
+    let tests: Vec<_> =
+        left_out.iter().filter_map(|source| input::read(source, &range).ok()).collect();
+    let questions = Questions {
+        range,
+        seed: Seed::derive("stress", "1"),
+        tests: &tests,
+        interrupted: session.interrupted,
+    };
+    let diagnosis = diagnosed_by_asking(&probe, printed, questions);
+    entry.diagnosis = diagnosis;
+}
+
+/// Writes every source to `SHA-256.ENDING`, with the customary ending of its language. Nothing
+/// that is there is replaced. Fails when the directory cannot be made, a file cannot be
+/// written, or one is there with other bytes than its name means.
+fn keep_sources(directory: &Path, intake: &Intake, console: &Console) -> Result<(), Failure> {
+    if directory.exists() && !directory.is_dir() {
+        return Err(message!("check-keep-sources-no-directory", path = directory).into());
+    }
+    fs::create_dir_all(directory).because(message!("cannot-make-directory", path = directory))?;
+    let (mut sources, mut files) = (0, BTreeSet::new());
+    for one in &intake.submissions {
+        let (Some(bytes), Some(hash), Some(language)) =
+            (one.source(), one.sha256(), one.language())
+        else {
+            continue;
+        };
+        let path = directory.join(format!("{hash}.{}", language.extensions()[0]));
+        if !write_new(&path, bytes)? && fs::read(&path).ok().as_deref() != Some(bytes) {
+            return Err(message!("check-kept-source-differs", path = &path).into());
+        }
+        sources += 1;
+        files.insert(path);
+    }
+    let kept = message!("check-sources-kept", number = sources, path = directory);
+    console.remark(kept.with("files", files.len()).with("repeated", files.len() < sources));
+    Ok(())
 }

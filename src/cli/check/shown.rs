@@ -6,8 +6,8 @@ use crate::{
     judge::{Entry, Judging, Toolchains, lacking, was_interrupted},
     problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
-    submission::{Content, Intake, Submission},
-    text::Message,
+    submission::{Content, Intake, Outputs, PassedOver, Reason, Submission, Verdict},
+    text::{Fact, Message},
 };
 
 use super::{
@@ -17,10 +17,13 @@ use super::{
         console::Console,
         failure::Failure,
     },
-    outputs::note_beside,
+    SHOWN,
     small_board::small_board_text,
     test_set::TestSet,
 };
+
+/// Tests without an output that are named.
+const SHOWN_TESTS: usize = 20;
 
 pub(super) fn show(
     arguments: &Check,
@@ -46,6 +49,34 @@ pub(super) fn show(
         console.inform(message!("check-verbose-hint"));
     }
     Ok(())
+}
+
+/// Notes what cannot be read beside outputs (links, pipes, damaged files), which tests have
+/// no output, and which files are none.
+fn note_beside(outputs: &Entry, judging: &Judging<'_>, console: &Console) {
+    if let Content::Outputs(Outputs { counted_from: Some(first), by_test, .. }) =
+        &outputs.submission.content
+        && let Some((test, file)) = by_test.iter().next()
+    {
+        let (file, test) = (file.shown(), *test);
+        console.remark(message!("check-outputs-from", first = *first, file = file, test = test));
+    }
+    let passed_over = judging.passed_over.iter().filter(|one| !one.reason.is_noise());
+    let (foreign, unread): (Vec<&PassedOver>, Vec<_>) =
+        passed_over.partition(|one| one.reason == Reason::NoOutput);
+    for one in unread {
+        console.remark(message!("check-passed-over", file = one));
+    }
+    let skipped = outputs.grade.tests.iter().filter(|test| test.verdict == Verdict::Skipped);
+    let missing: Vec<&str> = skipped.map(|test| test.name.as_str()).collect();
+    if !missing.is_empty() {
+        let (number, tests) = (missing.len(), Fact::list(missing, SHOWN_TESTS));
+        console.remark(message!("check-missing-outputs", number = number, tests = tests));
+    }
+    if !foreign.is_empty() {
+        let files = Fact::list(foreign.iter().map(|one| &one.path), SHOWN);
+        console.remark(message!("check-foreign-outputs", files = files));
+    }
 }
 
 /// Returns the file of a lone program that more boards may tell something about.

@@ -1,20 +1,26 @@
-//! `--suggest` and `--apply`: lines that would make expectations true.
+//! `--suggest` and `--apply`: lines that would make expectations true, and what the jury's programs
+//! earn, recorded for packages.
 
-use std::fs;
+use std::{fs, path::Path};
 
 use crate::{
-    judge::Judging,
+    judge::{Entry, Judging},
     plan::Edition,
     report::suggestion_text,
-    submission::{Content, Edit, Intake, SourceCode, Submission},
+    store::write_atomically,
+    submission::{Content, Earned, Edit, Intake, SourceCode, Submission},
 };
 
-use super::super::{
-    args::{Check, Format},
-    console::Console,
-    failure::Failure,
-    inputs, links,
-    package::Package,
+use super::{
+    super::{
+        args::{Check, Format},
+        console::Console,
+        failure::Failure,
+        inputs, links,
+        package::Package,
+    },
+    into::hash_of,
+    test_set::TestSet,
 };
 
 /// Refuses what can come to nothing, before anything is judged. Fails when nothing states an
@@ -116,4 +122,43 @@ fn write(edit: &Edit) -> Result<(), Failure> {
         return Err(message!("check-apply-link", path = &edit.file, target = &real).into());
     }
     inputs::rewrite(&edit.file, &edit.after).map_err(Failure::from)
+}
+
+/// Records what was judged of the programs below `problem/submissions/`. Fails when the file is
+/// none of ours, or cannot be written.
+pub(super) fn record_earned(
+    judging: &Judging<'_>,
+    set: &TestSet,
+    package: &Package,
+    console: &Console,
+) -> Result<(), Failure> {
+    let files = &package.problem.files;
+    let (Some(directory), Some(edition)) = (files.directory(), judging.edition) else {
+        return Ok(());
+    };
+    let Ok(root) = fs::canonicalize(directory.join("submissions")) else { return Ok(()) };
+    let mut earned = Earned::read(files).map_err(Failure::from)?;
+    let Some(tests) = hash_of(set, package) else { return Ok(()) };
+    for (entry, name) in
+        judging.entries.iter().filter_map(|one| Some((one, name_below(one, &root)?)))
+    {
+        if let (Some(bytes), Some(reward)) = (entry.submission.source(), entry.reward()) {
+            earned.record((&edition.name, &tests), &name, bytes, reward);
+        }
+    }
+    earned.retain(&package.plan_names(), |name| root.join(name).is_file());
+    let (path, text) = (directory.join(Earned::FILE), earned.to_toml());
+    if files.get(Earned::FILE) != Some(text.as_bytes()) {
+        write_atomically(&path, text.as_bytes())?;
+        console.inform(message!("check-earned-recorded", path = &path));
+    }
+    Ok(())
+}
+
+/// Returns the path of a program below a directory, if it is there.
+fn name_below(entry: &Entry, root: &Path) -> Option<String> {
+    let Content::Source(_) = entry.submission.content else { return None };
+    let path = fs::canonicalize(entry.submission.on_disk.as_ref()?).ok()?;
+    let parts = path.strip_prefix(root).ok()?.iter().map(|part| part.to_str());
+    Some(parts.collect::<Option<Vec<_>>>()?.join("/"))
 }

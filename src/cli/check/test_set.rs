@@ -16,14 +16,15 @@ use crate::{
 
 use super::{
     super::{
-        args::Check,
+        args::ProblemArgument,
         console::Console,
         failure::{Because as _, Failure},
         inputs::Walk,
         package::Package,
         paths,
     },
-    faults::{Asked, Directory, weighed},
+    faults::{Directory, weighed},
+    settings::WantedTests,
 };
 
 /// The tests that are meant, and the edition that they are scored by.
@@ -42,22 +43,25 @@ impl TestSet {
     /// Reads the test set that is named, or that of the plan, which is built in memory where
     /// there is none. Fails when it cannot be read, has faults, which have been shown, or does
     /// not have the tests of its edition.
-    pub(in crate::cli) fn of(asked: &Asked<'_>) -> Result<Self, Failure> {
-        let Asked { arguments, package, .. } = *asked;
-        let Some(directory) = &arguments.tests else {
-            let edition = package.edition(arguments.plan.as_deref())?;
+    pub(in crate::cli) fn of(
+        wanted: &WantedTests,
+        package: &Package,
+        console: &Console,
+    ) -> Result<Self, Failure> {
+        let Some(directory) = &wanted.directory else {
+            let edition = package.edition(wanted.plan.as_deref())?;
             let directory = package.testdata().join(&edition.name);
             if is_empty(&directory)? {
                 return Self::in_memory(&directory, edition, package);
             }
-            return Self::read(&directory, Some(edition), asked);
+            return Self::read(&directory, Some(edition), &wanted.problem, package, console);
         };
         let tests = read(directory, package);
         let recorded = tests.as_ref().ok().and_then(|tests| tests.edition.as_deref());
         let own = plan_of(directory, package);
-        let name = arguments.plan.as_deref().or(recorded).or(own.as_deref());
+        let name = wanted.plan.as_deref().or(recorded).or(own.as_deref());
         let known =
-            name.filter(|name| package.plan_names().contains(name) || arguments.plan.is_some());
+            name.filter(|name| package.plan_names().contains(name) || wanted.plan.is_some());
         let edition = known.map(|name| package.edition(Some(name))).transpose()?;
         let unknown = recorded.filter(|name| edition.is_none() && *name != SAMPLE);
         let unknown = unknown.map(|name| {
@@ -67,7 +71,7 @@ impl TestSet {
                 .with("known", Fact::list(package.plan_names(), 20))
                 .as_warning()
         });
-        let mut set = Self::read(directory, edition, asked)?;
+        let mut set = Self::read(directory, edition, &wanted.problem, package, console)?;
         set.warnings.extend(unknown);
         Ok(set)
     }
@@ -85,25 +89,33 @@ impl TestSet {
     }
 
     /// Reads the tests of a directory, if they can be judged by.
-    fn read(path: &Path, edition: Option<Edition>, asked: &Asked<'_>) -> Result<Self, Failure> {
-        let build = |edition: &Edition| testset::build(&asked.package.problem, edition);
+    fn read(
+        path: &Path,
+        edition: Option<Edition>,
+        problem: &ProblemArgument,
+        package: &Package,
+        console: &Console,
+    ) -> Result<Self, Failure> {
+        let build = |edition: &Edition| testset::build(&package.problem, edition);
         let planned: Option<Planned> = edition.as_ref().map(build).transpose()?;
-        let own = plan_of(path, asked.package);
+        let own = plan_of(path, package);
         // Without a manifest, how the files were written is unknown: the plan may have changed.
         let is_own = path.join(MANIFEST).exists()
             && edition.as_ref().is_some_and(|edition| own.as_ref() == Some(&edition.name));
         let directory = Directory {
             path,
+            package,
+            problem,
             edition: edition.as_ref(),
             planned: planned.as_ref().filter(|_| is_own),
         };
-        let faults = directory.faults(asked.package);
-        let tests = read(path, asked.package)
-            .map_err(|unusable| unusable.explained_by(&faults, &directory, asked))?;
+        let faults = directory.faults();
+        let tests = read(path, package)
+            .map_err(|unusable| unusable.explained_by(&faults, &directory, console))?;
         let known = tests.warnings.clone().into_iter();
         let mut warnings = without_repetition(known.chain(weighed(path, faults, &tests)));
         if warnings.iter().any(is_error) {
-            return Err(directory.refuse(&warnings, asked));
+            return Err(directory.refuse(&warnings, console));
         }
         let tests = fitting(tests, edition.as_ref())?;
         warnings.extend(planned.and_then(|it| testset::stale(path, &tests, &it)));
@@ -140,11 +152,11 @@ impl TestSet {
 /// Returns the numbers of the tests, by which outputs are known: those of the test set that is
 /// named, otherwise those of the plan, whether its tests are there or not.
 pub(super) fn numbers(
-    arguments: &Check,
+    wanted: &WantedTests,
     package: &Package,
 ) -> Result<RangeInclusive<usize>, Failure> {
-    let Some(directory) = &arguments.tests else {
-        return Ok(1..=package.edition(arguments.plan.as_deref())?.tests.len());
+    let Some(directory) = &wanted.directory else {
+        return Ok(1..=package.edition(wanted.plan.as_deref())?.tests.len());
     };
     let tests = read(directory, package).map_err(|unusable| unusable.error)?;
     Ok(tests.numbers())
@@ -161,11 +173,11 @@ impl Unusable {
         self,
         faults: &[Diagnostic],
         directory: &Directory<'_>,
-        asked: &Asked<'_>,
+        console: &Console,
     ) -> Failure {
         let Some(known) = self.faults else { return self.error };
         let all = without_repetition(known.into_iter().chain(faults.iter().cloned()));
-        if all.iter().any(is_error) { directory.refuse(&all, asked) } else { self.error }
+        if all.iter().any(is_error) { directory.refuse(&all, console) } else { self.error }
     }
 }
 

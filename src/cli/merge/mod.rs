@@ -19,7 +19,9 @@ use super::{
     ExitStatus,
     again::word,
     args::{Format, Merge},
-    check::{Asked, AskedReports, Reports, TestSet, hash_of, read_report, roster, settings_hash},
+    check::{
+        AskedReports, Reports, TestSet, WantedTests, hash_of, read_report, roster, settings_hash,
+    },
     console::Console,
     failure::Failure,
     package::Package,
@@ -37,9 +39,12 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     let risky = arguments.risky.as_deref();
     let risky = risky.map(|path| RiskyFile::new(path, arguments.discard_edits)).transpose()?;
     let mut found = Found::in_paths(&arguments.paths, console)?;
-    let plan = arguments.plan.clone().or_else(|| found.plan());
-    let judging = arguments.judging(plan.as_deref());
-    let set = TestSet::of(&Asked { arguments: &judging, package: &package, console })?;
+    let wanted = WantedTests {
+        directory: arguments.tests.clone(),
+        plan: arguments.plan.clone().or_else(|| found.plan()),
+        problem: arguments.problem.clone(),
+    };
+    let set = TestSet::of(&wanted, &package, console)?;
     let edition = set.edition.as_ref().ok_or_else(|| message!("part-without-plan"))?;
     let Some(expected) = expected_header(&found, &set, edition, &package) else {
         found.report_refused(console);

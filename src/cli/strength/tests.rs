@@ -8,11 +8,7 @@ use crate::{
 };
 
 use super::super::{
-    args::Strength,
-    check::{Asked, TestSet},
-    console::Console,
-    failure::Failure,
-    package::Package,
+    args::Strength, check::TestSet, console::Console, failure::Failure, package::Package,
 };
 
 /// Returns the tests that `--tests` names as an edition: with the subtasks of their plan, or of
@@ -28,7 +24,7 @@ pub(super) fn edition_of_tests(
     console: &Console,
 ) -> Result<Edition, Failure> {
     let judging = arguments.judging(Vec::new());
-    let set = TestSet::of(&Asked { arguments: &judging, package, console })?;
+    let set = TestSet::of(&judging.tests, package, console)?;
     // That they are not those of the plan is meant.
     let is_told = |warning: &&Diagnostic| warning.code != Code::TestsetStale;
     console.faults(&set.warnings.iter().filter(is_told).cloned().collect::<Vec<_>>());

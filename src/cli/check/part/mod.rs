@@ -23,6 +23,7 @@ use super::{
     },
     bench::Bench,
     into, programs,
+    settings::Settings,
     test_set::TestSet,
 };
 use directory::{PartDirectory, PartRecord};
@@ -32,6 +33,7 @@ pub(in crate::cli) use directory::{difference_message, lines_of, part_file};
 /// Judges the contestants of a part, or those who are named, and records the results.
 pub(super) fn judge(
     arguments: &Check,
+    settings: &Settings,
     mut intake: Intake,
     set: &TestSet,
     package: &Package,
@@ -45,7 +47,7 @@ pub(super) fn judge(
     }
     let out = arguments.out.as_deref().unwrap_or(Path::new("."));
     PartDirectory::make(out)?;
-    let bench = Bench::of(&intake, arguments, package, console)?;
+    let bench = Bench::of(&intake, settings, package, console)?;
     let header = PartHeader {
         format: PartHeader::FORMAT,
         muqi: env!("CARGO_PKG_VERSION").to_owned(),
@@ -80,7 +82,7 @@ pub(super) fn judge(
     let unjudged = std::mem::take(&mut intake.roll.unjudged);
     intake.submissions.retain(|one| !recorded.contains_key(&one.name));
     let entries =
-        judge_rest(arguments, &mut intake, set, package, (&bench, &record, &whole), console)?;
+        judge_rest(settings, &mut intake, set, package, (&bench, &record, &whole), console)?;
     intake.roll.unjudged = unjudged;
     if let Some(interruption) =
         interruption::first().filter(|_| !entries.iter().all(Entry::is_whole))
@@ -211,7 +213,7 @@ fn record_known(
 
 /// Judges those whose results are not there yet, and records each as soon as it is known.
 fn judge_rest(
-    arguments: &Check,
+    settings: &Settings,
     intake: &mut Intake,
     set: &TestSet,
     package: &Package,
@@ -222,14 +224,14 @@ fn judge_rest(
         return Ok(Vec::new());
     }
     let toolchains = Toolchains::tried_by(bench.executor());
-    let session = programs::session(arguments, set, bench, package, &toolchains)?;
+    let session = programs::session(settings, set, bench, package, &toolchains)?;
     let conditions = Conditions { speed: speed(bench, &session, console)?, ..this_machine() };
     record.add(&run_line(&conditions));
     let language = console.language();
     let settled = |entry: &Entry| {
         record.add(&result_line(place(&whole.submissions, entry.name()), entry, language));
     };
-    programs::judged_in(&session, intake, arguments, set, bench, &settled, console)
+    programs::judged_in(&session, intake, settings, set, bench, &settled, console)
 }
 
 /// Returns this machine, whose speed is not measured yet.

@@ -1,0 +1,194 @@
+//! What was handed in: taken, and refused where it cannot be judged.
+
+use std::{ops::RangeInclusive, path::Path};
+
+use crate::{
+    submission::{Content, Intake, IntakeOptions, PassedOver, Roster, Submission},
+    text::{Fact, Message, Severity, escaped},
+};
+
+use super::{
+    super::{
+        console::Console,
+        failure::{Because as _, Failure},
+        package::Package,
+        paths, pipe,
+    },
+    SHOWN,
+    into::OldReport,
+    settings::Settings,
+    test_set::TestSet,
+};
+
+/// The contestants who are expected, and those who are judged.
+pub(in crate::cli) struct Called<'a> {
+    /// The list of all who are expected.
+    pub(super) roster: Option<&'a Path>,
+    /// The names of those who are judged; all where there is none.
+    pub(super) only: &'a [String],
+    /// The earlier judging that the results are put into.
+    pub(super) old: Option<&'a OldReport<'a>>,
+}
+
+/// Takes the tests and what is to be judged by them. Fails when one of them cannot be used.
+pub(in crate::cli) fn take(
+    settings: &Settings,
+    called: Option<&Called<'_>>,
+    package: &Package,
+    console: &Console,
+) -> Result<(TestSet, Intake), Failure> {
+    let set = TestSet::of(&settings.tests, package, console)?;
+    let intake = intake(settings, called, set.tests.numbers(), package, console)?;
+    let has_subtask = |plan: &&str, subtask: usize| {
+        package.edition(Some(plan)).is_ok_and(|edition| edition.subtasks.len() >= subtask)
+    };
+    let plan_with = |subtask: usize| {
+        package.plan_names().into_iter().find(|plan| has_subtask(plan, subtask)).map(str::to_owned)
+    };
+    let unknown = set.edition.as_ref().map(|edition| intake.unknown_subtasks(edition, plan_with));
+    if let Some(faults) = unknown.filter(|faults| !faults.is_empty()) {
+        return Err(faults.into());
+    }
+    refuse_unclear(&intake)?;
+    Ok((set, intake))
+}
+
+/// Takes what was named. What is wrong with a roster or a comment is reported before
+/// anything is judged.
+pub(in crate::cli) fn intake(
+    settings: &Settings,
+    called: Option<&Called<'_>>,
+    tests: RangeInclusive<usize>,
+    package: &Package,
+    console: &Console,
+) -> Result<Intake, Failure> {
+    let config = &package.problem.config;
+    let roster = called.and_then(|called| called.roster).map(roster).transpose()?;
+    let options = IntakeOptions {
+        holds: settings.holds,
+        problem: &config.name,
+        exact_names: settings.strict_names,
+        tests,
+        output_bytes: config.limits.output_bytes(),
+        plans: &package.plan_names(),
+        roster: roster.as_ref(),
+    };
+    let mut intake = Intake::of(&settings.paths, &options)?;
+    if settings.needs_programs {
+        refuse_outputs(&intake)?;
+    }
+    if intake.faults.iter().any(|fault| fault.severity == Severity::Error) {
+        return Err(Failure::from(intake.faults));
+    }
+    console.faults(&intake.faults);
+    if !intake.other_plans.is_empty() {
+        let named = |(plan, place)| message!("check-other-plan", plan = plan, place = place);
+        let plans = Fact::list(intake.other_plans.iter().map(named), SHOWN);
+        console.remark(message!("check-other-plans", plans = plans));
+    }
+    if intake.submissions.is_empty() && intake.roll.unjudged.is_empty() {
+        return Err(nothing_to_judge(&intake, package));
+    }
+    if let Some(Called { only, old, .. }) = called
+        && !only.is_empty()
+    {
+        let known = old.map(OldReport::roster).unwrap_or_default();
+        keep_only(only, &known, &mut intake)?;
+    }
+    if roster.is_some() {
+        refuse_roster_without_contestants(&intake)?;
+    }
+    Ok(intake)
+}
+
+/// Reports that nothing that was named can be judged, with the reasons.
+fn nothing_to_judge(intake: &Intake, package: &Package) -> Failure {
+    let reason = |one: &PassedOver| {
+        message!("check-nothing-because", path = &one.path, reason = &one.reason)
+    };
+    let all = Fact::list(intake.passed_over.iter().map(reason), SHOWN);
+    let name = &package.problem.config.name;
+    message!("check-nothing-to-judge", passed_over = all, problem = name).into()
+}
+
+fn refuse_roster_without_contestants(intake: &Intake) -> Result<(), Failure> {
+    if !intake.submissions.iter().any(|one| one.is_contestants) && intake.roll.unjudged.is_empty() {
+        let of_jury = |one: &&Submission| one.expectation.of_directory.is_some();
+        let of_jury = intake.submissions.iter().find(of_jury);
+        return Err(match of_jury.and_then(|one| one.path.rsplit('/').nth(1)) {
+            Some(directory) => message!("check-roster-of-jury", directory = directory),
+            None => message!("check-roster-without-contestants"),
+        }
+        .into());
+    }
+    Ok(())
+}
+
+/// Reads a roster. Fails when it cannot be read, or has no name.
+pub(in crate::cli) fn roster(path: &Path) -> Result<Roster, Failure> {
+    list_of_names(path, |path| message!("check-empty-roster", path = path))
+}
+
+/// Reads a list of contestants. Fails as `empty` states when there is no name in it.
+fn list_of_names(path: &Path, empty: fn(&Path) -> Message) -> Result<Roster, Failure> {
+    paths::exists_or(path, message!("check-name-list"))?;
+    let bytes = pipe::read(path).because(message!("check-unreadable-list", path = path))?;
+    if !Roster::is_text(&bytes) {
+        return Err(message!("check-list-no-text", path = path).into());
+    }
+    // A report in JSON, JUnit or HTML: each of its lines would be taken for a person.
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes).trim_ascii_start();
+    if text.starts_with(b"{") || text.starts_with(b"<") {
+        return Err(message!("check-list-no-names", path = path).into());
+    }
+    if let Some(line) = Roster::open_quote(&bytes) {
+        return Err(message!("check-list-open-quote", path = path, line = line).into());
+    }
+    let names = Roster::parse(&bytes);
+    if names.len() == 0 { Err(empty(path).into()) } else { Ok(names) }
+}
+
+/// Keeps the contestants that are named, by any column that the roster `known` from an earlier
+/// judging has for them. Fails when a list cannot be read, or a name is no contestant's.
+fn keep_only(names: &[String], known: &Roster, intake: &mut Intake) -> Result<(), Failure> {
+    let mut wanted = Roster::default();
+    for name in names {
+        wanted.extend(match name.strip_prefix('@') {
+            Some(file) => {
+                list_of_names(Path::new(file), |path| message!("check-empty-list", path = path))?
+            }
+            None => Roster::of(vec![vec![escaped(name)]], Vec::new()),
+        });
+    }
+    intake.keep_only(&wanted, known).map_err(|unknown| {
+        let unknown = unknown.iter().map(|(name, near)| match near {
+            _ if known.lists(name) => message!("check-unknown-absent", name = name),
+            Some(near) => message!("check-unknown-near", name = name, near = near),
+            None => Message::verbatim(name),
+        });
+        message!("check-only-unknown", names = Fact::list(unknown, SHOWN)).into()
+    })
+}
+
+/// Refuses outputs: there is no program to be run.
+fn refuse_outputs(intake: &Intake) -> Result<(), Failure> {
+    let is_output = |one: &&Submission| matches!(one.content, Content::Outputs(_));
+    match intake.submissions.iter().find(is_output) {
+        Some(outputs) => Err(message!("check-no-program-but-outputs", path = &outputs.path).into()),
+        None => Ok(()),
+    }
+}
+
+/// Refuses several outputs for one test.
+fn refuse_unclear(intake: &Intake) -> Result<(), Failure> {
+    let outputs = intake.submissions.iter().filter_map(|one| match &one.content {
+        Content::Outputs(outputs) => Some(outputs),
+        _ => None,
+    });
+    let ambiguities = outputs.map(|outputs| &outputs.ambiguities);
+    let Some(ambiguities) = ambiguities.into_iter().find(|them| !them.is_empty()) else {
+        return Ok(());
+    };
+    let claims = Fact::list(ambiguities, ambiguities.len());
+    Err(message!("check-ambiguous-outputs", claims = claims).into())
+}

@@ -1,0 +1,132 @@
+//! The settings of a judging, which each command makes of its own arguments, and the files that
+//! follow from them: the cache, and all that no program may see.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+
+use etcetera::BaseStrategy as _;
+
+use crate::{
+    judge::Extent, process::temporary_directory, store::make_private, submission::Holds,
+    text::ToMessage as _,
+};
+
+use super::super::{
+    args::{ProblemArgument, Running},
+    console::Console,
+    package::Package,
+    paths,
+};
+
+/// The tests that a command works on.
+#[derive(Clone, Debug)]
+pub(in crate::cli) struct WantedTests {
+    /// The directory of a test set; without it, that of the plan.
+    pub(in crate::cli) directory: Option<PathBuf>,
+    /// The plan that scores; without it, that of the test set, or the customary one.
+    pub(in crate::cli) plan: Option<String>,
+    /// The problem, for commands that hints name.
+    pub(in crate::cli) problem: ProblemArgument,
+}
+
+/// The settings of a judging.
+#[derive(Clone, Debug)]
+pub(in crate::cli) struct Settings {
+    /// The programs or outputs, or what they are in.
+    pub(in crate::cli) paths: Vec<PathBuf>,
+    /// The content of directories and archives; without it, it is recognised.
+    pub(in crate::cli) holds: Option<Holds>,
+    /// True where outputs are refused: programs have to be run.
+    pub(in crate::cli) needs_programs: bool,
+    /// True where names of programs are compared exactly.
+    pub(in crate::cli) strict_names: bool,
+    pub(in crate::cli) tests: WantedTests,
+    /// Which of the tests are run.
+    pub(in crate::cli) extent: Extent,
+    /// True where results and compiled programs are taken from the cache and kept in it.
+    pub(in crate::cli) is_cached: bool,
+    /// The bound of the cache that was asked for, in bytes.
+    pub(in crate::cli) cache_bytes: Option<u64>,
+    pub(in crate::cli) running: Running,
+    /// Files and directories of the command that no program may see, beside those above.
+    pub(in crate::cli) private: Vec<PathBuf>,
+}
+
+impl Settings {
+    /// Returns the settings by which programs are run on all tests.
+    pub(in crate::cli) fn of_programs(
+        paths: Vec<PathBuf>,
+        tests: WantedTests,
+        running: Running,
+    ) -> Self {
+        Self {
+            paths,
+            holds: None,
+            needs_programs: true,
+            strict_names: false,
+            tests,
+            extent: Extent::All,
+            is_cached: true,
+            cache_bytes: None,
+            running,
+            private: Vec::new(),
+        }
+    }
+}
+
+/// Returns the cache, closed to other users: it has programs of contestants in it. Nothing
+/// is kept where that cannot be done.
+///
+/// It is made before anything is run: only what exists can be hidden.
+pub(in crate::cli) fn usable_cache(settings: &Settings, console: &Console) -> Option<PathBuf> {
+    if !settings.is_cached {
+        return None;
+    }
+    let directory = cache_directory()?;
+    let unusable = |error: io::Error| {
+        let problem = match paths::in_the_way(&directory) {
+            Some((path, what)) => message!("path-and-problem", path = path, problem = what),
+            None => error.to_message(),
+        };
+        console.remark(message!("check-no-cache", path = &directory, problem = problem));
+    };
+    make_private(&directory).map_err(unusable).is_ok().then_some(directory)
+}
+
+/// Returns the directory of grades and compiled programs; nothing when there is no home.
+fn cache_directory() -> Option<PathBuf> {
+    let base = etcetera::choose_base_strategy().ok()?;
+    Some(base.cache_dir().join("muqi"))
+}
+
+/// Returns what no program may see: the tests with their answers, the jury's files, submissions,
+/// reports, what is kept of earlier judgings, and the files of runs, of other judgings, too.
+pub(super) fn private(settings: &Settings, package: &Package) -> Vec<PathBuf> {
+    let Settings { paths, tests, private, .. } = settings;
+    let named = paths.iter().chain(&tests.directory).chain(private).cloned();
+    // Another judging may make them while this one runs.
+    let own = cache_directory().into_iter().chain([temporary_directory()]);
+    let own = own.filter_map(|path| nearest_existing(&path).map(Path::to_owned));
+    named.chain(package.private_directories()).chain(own).collect()
+}
+
+/// Returns a path, or the nearest directory above it that exists.
+fn nearest_existing(path: &Path) -> Option<&Path> {
+    path.ancestors().find(|path| path.exists())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_there_yet_is_made_in_the_nearest_directory_that_is() {
+        let place = tempfile::tempdir().expect("a directory");
+        let deep = place.path().join("not/there/muqi");
+        assert_eq!(nearest_existing(&deep), Some(place.path()));
+        std::fs::create_dir_all(&deep).expect("a directory");
+        assert_eq!(nearest_existing(&deep), Some(deep.as_path()));
+    }
+}
