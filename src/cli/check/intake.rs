@@ -1,4 +1,4 @@
-//! What was handed in: taken, and refused where it cannot be judged.
+//! Submissions as they are handed in: taken, and refused where they cannot be judged.
 
 use std::{ops::RangeInclusive, path::Path};
 

@@ -43,7 +43,7 @@ pub(in crate::cli) struct Settings {
     /// True where names of programs are compared exactly.
     pub(in crate::cli) strict_names: bool,
     pub(in crate::cli) tests: WantedTests,
-    /// Which of the tests are run.
+    /// The tests that are run.
     pub(in crate::cli) extent: Extent,
     /// True where results and compiled programs are taken from the cache and kept in it.
     pub(in crate::cli) is_cached: bool,
