@@ -1,18 +1,17 @@
 //! Contestants who were expected, came, and have no result.
 
-use serde::Serialize;
-use serde_json::value::RawValue;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     judge::{Attendance, Entry, HowMissing, Judging, Missing},
-    submission::{RollCall, Roster},
+    submission::{RollCall, Roster, Unjudged},
     text::{Fact, Language, Message, ToMessage, shortened},
 };
 
 use super::{
     super::style::{FOUND_WRONG, HEADING, QUIET, styled},
     NAME_COLUMNS,
-    sentences::sentence_json,
+    sentences::SentenceJson,
 };
 
 /// Contestants beside the roster that are named on a terminal.
@@ -169,28 +168,35 @@ pub(super) fn how_text(one: &Missing, language: Language) -> String {
 }
 
 /// Somebody without a result, for programs.
-#[derive(Debug, Serialize)]
-pub(super) struct MissingJson<'a> {
-    name: &'a str,
-    how: &'static str,
-    reason: String,
-    reason_sentence: Option<Box<RawValue>>,
-    nearly: &'a [String],
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct MissingJson {
+    pub(super) name: String,
+    pub(super) how: String,
+    pub(super) reason: String,
+    #[serde(default)]
+    pub(super) reason_sentence: SentenceJson,
+    nearly: Vec<String>,
 }
 
-impl<'a> MissingJson<'a> {
-    pub(super) fn new(one: &'a Missing, language: Language) -> Self {
+impl MissingJson {
+    pub(super) fn new(one: Missing, language: Language) -> Self {
         Self {
-            name: &one.name,
-            how: one.how.code(),
+            how: one.how.code().to_owned(),
             reason: language.text_if_any(one.reason.as_ref()),
-            reason_sentence: sentence_json(one.reason.as_ref()),
-            nearly: &one.nearly,
+            reason_sentence: SentenceJson::of(one.reason.as_ref()),
+            name: one.name,
+            nearly: one.nearly,
         }
     }
 
     /// Returns everybody without a result.
-    pub(super) fn all(missing: &'a [Missing], language: Language) -> Vec<Self> {
-        missing.iter().map(|one| Self::new(one, language)).collect()
+    pub(super) fn all(missing: Vec<Missing>, language: Language) -> Vec<Self> {
+        missing.into_iter().map(|one| Self::new(one, language)).collect()
+    }
+
+    pub(super) fn unjudged(self) -> Unjudged {
+        let is_unreadable = self.how == HowMissing::Unreadable.code();
+        let reason = self.reason_sentence.or(self.reason);
+        Unjudged::recorded(self.name, is_unreadable, reason, self.nearly)
     }
 }

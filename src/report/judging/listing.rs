@@ -141,21 +141,20 @@ struct ListingJson<'a> {
     problem: &'a str,
     submissions: Value,
     attendance: Option<Attendance>,
-    missing: Vec<MissingJson<'a>>,
+    missing: Vec<MissingJson>,
     unlisted: &'a [String],
-    passed_over: Vec<PassedOverJson<'a>>,
+    passed_over: Vec<PassedOverJson>,
     parts: Option<Value>,
 }
 
 /// Returns a listing for programs.
 pub(crate) fn listing_json(listing: &Listing<'_>, language: Language) -> String {
-    let missing = listing.roll.missing(&[]);
     document(&ListingJson {
         format: FORMAT,
         problem: listing.problem,
         submissions: array(listing.submissions.iter().map(listed_json)),
         attendance: listing.attendance(),
-        missing: MissingJson::all(&missing, language),
+        missing: MissingJson::all(listing.roll.missing(&[]), language),
         unlisted: &listing.roll.unlisted,
         passed_over: listing.passed_over().json(language),
         parts: listing.parts.as_ref().map(|Parts { needed, minutes, command }| {

@@ -29,7 +29,7 @@ use super::{
     attendance::MissingJson,
     json::EntryJson,
     passed_over::PassedOverJson,
-    recorded::{RecordedFile, RecordedMissing, RecordedSubmission, Unfit},
+    recorded::{RecordedSubmission, Unfit},
 };
 
 /// Version of the lines: a field that changes its meaning changes it.
@@ -79,22 +79,21 @@ impl From<Part> for PartNumbers {
     }
 }
 
-/// A line. The content of contestants and files has another type where it is written than where
-/// it is read.
+/// A line. The result of a contestant has another type where it is written than where it is read.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Line<E, U, F> {
+enum Line<E> {
     Part(PartHeader),
     Run(Conditions),
     Result { place: usize, entry: E },
-    Nothing { place: usize, contestant: U },
-    PassedOver { place: usize, file: F },
+    Nothing { place: usize, contestant: MissingJson },
+    PassedOver { place: usize, file: PassedOverJson },
     End { contestants: usize, sha256: String },
 }
 
-type WrittenLine<'a> = Line<EntryJson<'a>, MissingJson<'a>, PassedOverJson<'a>>;
+type WrittenLine<'a> = Line<EntryJson<'a>>;
 
-type ReadLine = Line<Box<RawValue>, RecordedMissing, RecordedFile>;
+type ReadLine = Line<Box<RawValue>>;
 
 /// A result that was recorded, as it is in its line.
 #[derive(Clone, Debug)]
@@ -171,13 +170,12 @@ pub(crate) fn result_line(place: usize, entry: &Entry, language: Language) -> St
 
 /// Returns the line of a result that was recorded before.
 pub(crate) fn recorded_line(place: usize, recorded: &RecordedResult) -> String {
-    line(&Line::<_, Value, Value>::Result { place, entry: &recorded.entry })
+    line(&Line::Result { place, entry: &recorded.entry })
 }
 
 /// Returns the line of a contestant of whom nothing is judged.
 pub(crate) fn nothing_line(place: usize, unjudged: &Unjudged, language: Language) -> String {
-    let missing = Missing::from(unjudged);
-    let contestant = MissingJson::new(&missing, language);
+    let contestant = MissingJson::new(Missing::from(unjudged), language);
     line(&WrittenLine::Nothing { place, contestant })
 }
 

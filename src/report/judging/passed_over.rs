@@ -2,16 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Serialize;
-use serde_json::value::RawValue;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     judge::{Entry, Judging},
-    submission::{PassedOver, Unjudged},
+    submission::{PassedOver, Reason, Unjudged},
     text::{Language, ToMessage as _},
 };
 
-use super::{joined, sentences::sentence_json};
+use super::{joined, sentences::SentenceJson};
 
 /// Files of one contestant that are named.
 const SHOWN_OF_ONE: usize = 3;
@@ -82,7 +81,7 @@ impl<'a> PassedOverFiles<'a> {
     }
 
     /// Returns every file, for programs.
-    pub(super) fn json(&self, language: Language) -> Vec<PassedOverJson<'a>> {
+    pub(super) fn json(&self, language: Language) -> Vec<PassedOverJson> {
         let mut all = Vec::new();
         for (owner, files) in &self.0 {
             all.extend(files.iter().map(|file| PassedOverJson::new(file, *owner, language)));
@@ -92,30 +91,35 @@ impl<'a> PassedOverFiles<'a> {
 }
 
 /// A file passed over, for programs.
-#[derive(Debug, Serialize)]
-pub(super) struct PassedOverJson<'a> {
-    contestant: Option<&'a str>,
-    file: &'a str,
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct PassedOverJson {
+    contestant: Option<String>,
+    file: String,
     reason: String,
-    reason_sentence: Option<Box<RawValue>>,
+    #[serde(default)]
+    reason_sentence: SentenceJson,
 }
 
-impl<'a> PassedOverJson<'a> {
-    pub(super) fn new(file: &'a PassedOver, owner: Option<&'a str>, language: Language) -> Self {
+impl PassedOverJson {
+    pub(super) fn new(file: &PassedOver, owner: Option<&str>, language: Language) -> Self {
         let reason = file.reason.to_message();
         Self {
-            contestant: owner,
-            file: &file.path,
+            contestant: owner.map(str::to_owned),
+            file: file.path.clone(),
             reason: language.text(&reason),
-            reason_sentence: sentence_json(Some(&reason)),
+            reason_sentence: SentenceJson::of(Some(&reason)),
         }
+    }
+
+    pub(super) fn passed_over(self) -> PassedOver {
+        let reason = Reason::Recorded(self.reason_sentence.or(self.reason));
+        PassedOver { path: self.file, reason, below: self.contestant }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::submission::Reason;
 
     #[test]
     fn files_of_one_contestant_hide_nobodys() {

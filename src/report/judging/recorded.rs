@@ -12,13 +12,11 @@ use crate::{
     plan::Edition,
     problem::ProgrammingLanguage,
     strength::RecordedDiagnosis,
-    submission::{
-        Content, PassedOver, Reason, RollCall, Roster, Submission, Unclear, Unjudged, Verdict,
-    },
+    submission::{Content, RollCall, Roster, Submission, Unclear, Verdict},
     testset::{StoredTest, StoredTests},
 };
 
-use super::sentences::RecordedSentence;
+use super::{attendance::MissingJson, passed_over::PassedOverJson, sentences::SentenceJson};
 
 /// A judging as its JSON has it.
 #[derive(Debug, Deserialize)]
@@ -38,37 +36,18 @@ pub(crate) struct RecordedJudging {
     roster_headings: Vec<String>,
     attendance: Option<RecordedAttendance>,
     #[serde(default)]
-    missing: Vec<RecordedMissing>,
+    missing: Vec<MissingJson>,
     #[serde(default)]
     absent: Vec<String>,
     #[serde(default)]
     unlisted: Vec<String>,
     #[serde(default)]
-    passed_over: Vec<RecordedFile>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct RecordedFile {
-    contestant: Option<String>,
-    file: String,
-    reason: String,
-    #[serde(default)]
-    reason_sentence: RecordedSentence,
+    passed_over: Vec<PassedOverJson>,
 }
 
 #[derive(Debug, Deserialize)]
 struct RecordedAttendance {
     expected: Option<usize>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct RecordedMissing {
-    pub(super) name: String,
-    how: String,
-    reason: String,
-    #[serde(default)]
-    reason_sentence: RecordedSentence,
-    nearly: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -87,12 +66,12 @@ pub(super) struct RecordedSubmission {
     compiled: Option<bool>,
     compiler_reason: Option<String>,
     #[serde(default)]
-    compiler_reason_sentence: RecordedSentence,
+    compiler_reason_sentence: SentenceJson,
     compiler_messages: Option<String>,
     #[serde(default)]
     compiler_hint: Option<String>,
     #[serde(default)]
-    compiler_hint_sentence: RecordedSentence,
+    compiler_hint_sentence: SentenceJson,
     tests: Vec<RecordedRun>,
     #[serde(default)]
     extra: Vec<RecordedRun>,
@@ -105,10 +84,10 @@ struct RecordedRun {
     verdict: String,
     reason: String,
     #[serde(default)]
-    reason_sentence: RecordedSentence,
+    reason_sentence: SentenceJson,
     hint: Option<String>,
     #[serde(default)]
-    hint_sentence: RecordedSentence,
+    hint_sentence: SentenceJson,
     output: Option<String>,
     #[serde(default)]
     beginning: String,
@@ -233,14 +212,14 @@ impl RecordedJudging {
             machine: self.machine,
             roll: RollCall {
                 roster: Roster::of(self.roster, self.roster_headings),
-                unjudged: unjudged.map(RecordedMissing::unjudged).collect(),
+                unjudged: unjudged.map(MissingJson::unjudged).collect(),
                 unclear: unclear.collect(),
                 expected,
                 meant: absent.map(|one| (one.name, one.reason_sentence.or(one.reason))).collect(),
                 absent: self.absent,
                 unlisted: self.unlisted,
             },
-            passed_over: passed_over.map(RecordedFile::passed_over).collect(),
+            passed_over: passed_over.map(PassedOverJson::passed_over).collect(),
             entries: self
                 .submissions
                 .into_iter()
@@ -254,21 +233,6 @@ impl RecordedJudging {
 fn known<T: Copy>(name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Result<T, Unfit> {
     let found = all.iter().copied().find(|one| name_of(*one) == name);
     found.ok_or_else(|| Unfit::Unknown(name.to_owned()))
-}
-
-impl RecordedFile {
-    pub(super) fn passed_over(self) -> PassedOver {
-        let reason = Reason::Recorded(self.reason_sentence.or(self.reason));
-        PassedOver { path: self.file, reason, below: self.contestant }
-    }
-}
-
-impl RecordedMissing {
-    pub(super) fn unjudged(self) -> Unjudged {
-        let is_unreadable = self.how == "judge_error";
-        let reason = self.reason_sentence.or(self.reason);
-        Unjudged::recorded(self.name, is_unreadable, reason, self.nearly)
-    }
 }
 
 impl RecordedSubmission {

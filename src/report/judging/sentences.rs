@@ -6,37 +6,37 @@
 //! "reason_sentence": ["run-memory-limit",[["used",{"Number":516}],["limit",{"Number":512}]]]
 //! ```
 
-use serde::Deserialize;
-use serde_json::{
-    Value,
-    value::{RawValue, to_raw_value},
-};
+use serde::{Deserialize, Serialize, Serializer, ser::Error as _};
+use serde_json::{Value, value::to_raw_value};
 
 use crate::text::Message;
 
-/// Returns a sentence as data on one line; nothing where it is the same in every language.
-///
-/// # Panics
-///
-/// Never: texts and numbers can always be written as JSON.
-pub(super) fn sentence_json(message: Option<&Message>) -> Option<Box<RawValue>> {
-    let message = message.filter(|message| !message.is_verbatim())?;
-    Some(to_raw_value(message).expect("texts and numbers are JSON"))
-}
-
-/// The data of a sentence as it is read. There is none beside sentences of older versions, and
-/// that of a sentence which the catalogues do not have is not read.
+/// A sentence as data: nothing where it is the same in every language. There is none beside
+/// sentences of older versions, and that of a sentence which the catalogues do not have is not
+/// read.
 #[derive(Debug, Default, Deserialize)]
 #[serde(from = "Option<Value>")]
-pub(super) struct RecordedSentence(Option<Message>);
+pub(super) struct SentenceJson(Option<Message>);
 
-impl From<Option<Value>> for RecordedSentence {
+impl From<Option<Value>> for SentenceJson {
     fn from(data: Option<Value>) -> Self {
         Self(data.and_then(|data| serde_json::from_value(data).ok()))
     }
 }
 
-impl RecordedSentence {
+impl Serialize for SentenceJson {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // Raw, so that it is on one line of an indented document.
+        let raw = self.0.as_ref().map(to_raw_value).transpose().map_err(S::Error::custom)?;
+        raw.serialize(serializer)
+    }
+}
+
+impl SentenceJson {
+    pub(super) fn of(message: Option<&Message>) -> Self {
+        Self(message.filter(|message| !message.is_verbatim()).cloned())
+    }
+
     /// Returns the sentence, or these words in its place.
     pub(super) fn or(self, words: impl Into<String>) -> Message {
         self.0.unwrap_or_else(|| Message::verbatim(words))
@@ -48,7 +48,11 @@ mod tests {
     use super::*;
     use crate::text::Language;
 
-    fn read(json: &str) -> RecordedSentence {
+    fn written(message: Option<&Message>) -> String {
+        serde_json::to_string_pretty(&SentenceJson::of(message)).expect("JSON")
+    }
+
+    fn read(json: &str) -> SentenceJson {
         serde_json::from_str(json).expect("a sentence")
     }
 
@@ -56,9 +60,9 @@ mod tests {
     fn a_sentence_is_read_as_it_was_written_and_is_said_in_every_language() {
         let inner = message!("run-memory-limit", used = 516, limit = 512);
         let sentence = message!("test-not-judged", test = "03", reason = &inner);
-        let json = sentence_json(Some(&sentence)).expect("a sentence");
-        assert!(!json.get().contains('\n'));
-        let read = read(json.get()).or("words");
+        let json = written(Some(&sentence));
+        assert!(!json.contains('\n'), "{json}");
+        let read = read(&json).or("words");
         assert_eq!(read, sentence);
         for language in Language::ALL {
             assert_eq!(language.text(&read), language.text(&sentence));
@@ -74,7 +78,7 @@ mod tests {
 
     #[test]
     fn names_and_texts_of_others_are_no_sentences() {
-        assert!(sentence_json(Some(&Message::verbatim("signal 9"))).is_none());
-        assert!(sentence_json(None).is_none());
+        assert_eq!(written(Some(&Message::verbatim("signal 9"))), "null");
+        assert_eq!(written(None), "null");
     }
 }
