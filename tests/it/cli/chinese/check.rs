@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 
 use crate::{
     cli::programs::{CRASHES, DOES_NOT_COMPILE, ONE_CELL, ONE_ROW, package},
-    support::{Workplace, transcript},
+    support::Workplace,
 };
 
 /// Writes outputs for a small set of tests of the sample's kind.
@@ -17,18 +17,6 @@ fn with_outputs() -> Workplace {
     here.write("out/2.out", "5\n");
     here.write("out/notes.txt", "");
     here
-}
-
-#[test]
-fn one_output_is_compared_with_its_answer() {
-    let here = with_outputs();
-    here.write("wrong.out", "3 4\n");
-    assert_snapshot!(transcript([
-        here.run("compare out/1.out --answer set/1.ans --lang zh"),
-        here.run("compare out/2.out --answer set/2.ans --lang zh"),
-        here.run("compare wrong.out --answer set/2.ans --lang zh"),
-        here.run("compare out/1.out --answer out/notes.txt --lang zh"),
-    ]));
 }
 
 #[test]
