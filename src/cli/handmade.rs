@@ -13,10 +13,8 @@ use crate::{
     text::{Code, Diagnostic, shown},
 };
 
-use super::{
-    inputs::{not_written, read_only, rewrite, unwritable},
-    links,
-};
+use super::inputs::{not_written, read_only, rewrite, unwritable};
+use super::paths;
 
 /// A board for a file of `problem/handmade/`.
 pub(super) struct NewBoard<'b> {
@@ -63,7 +61,7 @@ pub(super) fn write(
 
 /// Returns the fault of a path that leads out of the package through a link.
 fn outside(root: &Path, path: &Path) -> Option<Diagnostic> {
-    let real = links::leads_outside(root, path)?;
+    let real = paths::leads_outside(root, path)?;
     let outside = message!("adopt-link-outside", target = &real);
     let fault = Diagnostic::of_file(Code::PathUnwritable, shown(path)).with("is_full", false);
     Some(fault.with("problem", outside))

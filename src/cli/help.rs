@@ -14,6 +14,8 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::text::Language;
 
+use super::{ExitStatus, args::Completions, console::Console, failure::Failure};
+
 /// Most columns of help: longer lines are hard to read. The parser of arguments has the same.
 const MOST_COLUMNS: usize = 100;
 
@@ -227,10 +229,24 @@ fn at_readable_width(command: Command) -> Command {
     }
 }
 
+pub(super) fn print_completions(
+    arguments: &Completions,
+    console: &mut Console,
+) -> Result<ExitStatus, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(
+        arguments.shell,
+        &mut super::command(console.language()),
+        "muqi",
+        &mut script,
+    );
+    console.bytes(&script)?;
+    Ok(ExitStatus::Success)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
     #[test]
     fn chinese_is_broken_where_lines_of_chinese_may_be() {
         let filled = filled("一双木棋，muqi gen 生成数据。", 10, Language::Chinese);

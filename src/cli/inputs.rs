@@ -18,7 +18,8 @@ use crate::{
     text::{Code, Diagnostic, Failed, Source, ToMessage as _, shown},
 };
 
-use super::{console::note, failure::Failure, language, paths::nearest_beside, pipe, streams};
+use super::{console::note, failure::Failure, paths::nearest_beside, pipe};
+use super::{language, streams};
 
 /// Directories of these names hold files that must be refused.
 const INVALID_INPUT: [&str; 2] = ["invalid_input", "invalid_inputs"];

@@ -23,7 +23,7 @@ use super::{
     args::{Arguments, Man},
     failure::{Because as _, Failure},
     help::{self, word},
-    new_file::NewFile,
+    paths::NewFile,
 };
 
 /// The name of the program and of its first page.

@@ -7,13 +7,11 @@ mod again;
 mod args;
 mod check;
 mod compare;
-mod completions;
 mod console;
 mod doctor;
 mod explain;
 mod export;
 mod failure;
-mod flaw_name;
 mod generate;
 mod generated;
 mod hack;
@@ -23,22 +21,17 @@ mod init;
 mod inputs;
 mod interruption;
 mod language;
-mod links;
-mod lost_problem;
 mod man;
 mod merge;
-mod narrowing;
-mod new_file;
 mod package;
-mod package_root;
 mod paths;
 mod pipe;
 mod site;
 mod solve;
 mod status;
-mod streams;
 mod typed;
 mod usage;
+mod streams;
 mod strength;
 mod stress;
 mod validate;
@@ -169,7 +162,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Result<ExitStatus, F
         Subcommand::Site(arguments) => site::run(&arguments, console),
         Subcommand::Doctor(args::Doctor {}) => doctor::run(console),
         Subcommand::Init(arguments) => init::run(&arguments, console),
-        Subcommand::Completions(arguments) => completions::run(&arguments, console),
+        Subcommand::Completions(arguments) => help::print_completions(&arguments, console),
         Subcommand::Man(arguments) => man::run(&arguments),
     }
 }

@@ -2,9 +2,11 @@
 
 use std::{num::IntErrorKind, path::PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::{ArgGroup, Args, ValueEnum};
 
-use crate::{input::Interval, text::Failed};
+use crate::{checker::Protocol, input::Interval, statement::PdfEngine, text::Failed};
+
+use super::{super::usage, DIST, Format, Jobs, ProblemArgument};
 
 /// The arguments of `muqi doctor`.
 #[derive(Debug, Args)]
@@ -78,4 +80,133 @@ pub(in crate::cli) struct Completions {
 pub(in crate::cli) struct Man {
     #[arg(long, value_name = "DIR")]
     pub(in crate::cli) out: PathBuf,
+}
+
+/// The arguments of `muqi compare`.
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("expected").args(["input", "answer"]).required(true).multiple(true))]
+pub(in crate::cli) struct Compare {
+    #[arg(value_name = "OUTPUT")]
+    pub(in crate::cli) output: PathBuf,
+
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) input: Option<PathBuf>,
+
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) answer: Option<PathBuf>,
+
+    #[arg(long, value_parser = usage::protocol())]
+    pub(in crate::cli) protocol: Option<Protocol>,
+
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
+}
+
+/// The port of `--serve` when none is given.
+const PORT: &str = "8000";
+
+/// The arguments of `muqi site`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Site {
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) plan: Option<String>,
+
+    #[arg(long, value_name = "DIR", default_value = DIST)]
+    pub(in crate::cli) out: PathBuf,
+
+    #[arg(long)]
+    pub(in crate::cli) with_tests: bool,
+
+    #[arg(long, value_name = "FILE")]
+    pub(in crate::cli) report: Option<PathBuf>,
+
+    #[arg(long, value_name = "DIR", requires = "report")]
+    pub(in crate::cli) with_sources: Option<PathBuf>,
+
+    #[arg(long, value_name = "PORT", num_args = 0..=1, require_equals = true,
+          default_missing_value = PORT, value_parser = usage::port)]
+    pub(in crate::cli) serve: Option<u16>,
+
+    #[arg(long)]
+    pub(in crate::cli) discard_edits: bool,
+
+    #[command(flatten)]
+    pub(in crate::cli) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
+}
+
+/// The arguments of `muqi export`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Export {
+    #[arg(value_name = "TARGET")]
+    pub(in crate::cli) targets: Vec<String>,
+
+    #[arg(long, conflicts_with_all = ["targets", "plan", "out", "discard_edits", "strict", "pdf", "verify"])]
+    pub(in crate::cli) list: bool,
+
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) plan: Option<String>,
+
+    #[arg(long, value_name = "DIR", default_value = DIST)]
+    pub(in crate::cli) out: PathBuf,
+
+    #[arg(long)]
+    pub(in crate::cli) discard_edits: bool,
+
+    #[arg(long)]
+    pub(in crate::cli) strict: bool,
+
+    #[arg(long, value_name = "PROGRAM", require_equals = true,
+          value_parser = usage::by_name(&PdfEngine::ALL, PdfEngine::name))]
+    #[expect(clippy::option_option, reason = "an option that may have a value")]
+    pub(in crate::cli) pdf: Option<Option<PdfEngine>>,
+
+    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["out", "discard_edits", "strict", "pdf"])]
+    pub(in crate::cli) verify: Option<PathBuf>,
+
+    #[arg(long, value_enum, default_value = "human")]
+    pub(in crate::cli) format: Format,
+
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
+}
+
+/// The arguments of `muqi gen`.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Generate {
+    #[arg(value_name = "FAMILY")]
+    pub(in crate::cli) family: Option<String>,
+
+    #[arg(value_name = "KEY=VALUE")]
+    pub(in crate::cli) parameters: Vec<String>,
+
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, requires = "family",
+        conflicts_with_all = ["families", "check", "discard_edits", "adopt", "out", "plan"])]
+    pub(in crate::cli) seed: Option<String>,
+
+    #[arg(long, conflicts_with_all = ["family", "check", "discard_edits", "adopt", "out", "plan"])]
+    pub(in crate::cli) families: bool,
+
+    #[arg(long, conflicts_with = "family")]
+    pub(in crate::cli) check: bool,
+
+    #[arg(long, conflicts_with_all = ["family", "check"])]
+    pub(in crate::cli) discard_edits: bool,
+
+    #[arg(long, value_name = "INPUT", num_args = 1.., conflicts_with_all = ["family", "check"])]
+    pub(in crate::cli) adopt: Vec<PathBuf>,
+
+    #[arg(long, value_name = "DIR", conflicts_with = "family")]
+    pub(in crate::cli) out: Option<PathBuf>,
+
+    #[arg(long, value_name = "NAME", conflicts_with = "family")]
+    pub(in crate::cli) plan: Option<String>,
+
+    #[command(flatten)]
+    pub(in crate::cli) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(in crate::cli) problem: ProblemArgument,
 }

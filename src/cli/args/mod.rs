@@ -1,34 +1,26 @@
 //! The arguments as they are typed. No input or output happens here.
 
 mod check;
-mod compare;
-mod export;
-mod generate;
 mod hack;
-mod hunt;
 mod inputs;
 mod machine;
 mod merge;
-mod mutate;
 mod shared;
-mod site;
 mod strength;
 mod stress;
 
 use clap::Parser;
 
 pub(super) use check::Check;
-pub(super) use compare::Compare;
-pub(super) use export::Export;
-pub(super) use generate::Generate;
 pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
-pub(super) use hunt::HuntArguments;
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
+pub(super) use machine::Compare;
+pub(super) use machine::Export;
+pub(super) use machine::Generate;
+pub(super) use machine::Site;
 pub(super) use machine::{Completions, Doctor, Init, Man, StartFrom};
 pub(super) use merge::Merge;
-pub(super) use mutate::MutateArguments;
 pub(super) use shared::{Format, Jobs, ProblemArgument, Running};
-pub(super) use site::Site;
 pub(super) use strength::Strength;
 pub(super) use stress::{Shell, Stress};
 

@@ -4,14 +4,15 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
 
-use crate::{judge::sandbox::Mode, submission::Holds};
+use crate::{input::Interval, judge::sandbox::Mode, submission::Holds, text::Failed};
 
 use super::{
     super::{
         check::{Settings, WantedTests},
-        usage,
+        usage::{self, Narrowing, whole_number},
     },
-    Format, HuntArguments, Jobs, MutateArguments, ProblemArgument, Running, Stress,
+    Format, Jobs, ProblemArgument, Running, Stress,
+    stress::time,
 };
 
 /// The time for each mutant that survives, where none is given.
@@ -124,4 +125,79 @@ impl Strength {
         let Self { isolation, allow_unsafe, .. } = *self;
         Running { isolation, allow_unsafe, jobs: self.jobs.jobs }
     }
+}
+
+/// The options that exclude `--hunt`, or need one that does. The parser asks for no option that
+/// another one excludes: so what needs `--hunt` excludes them, too.
+const OTHERS_OF_HUNT: [&str; 9] =
+    ["tests", "plan", "matrix", "coverage", "programs", "mutate", "count", "time", "shrink_time"];
+
+/// The bounds of the search, as typed.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct HuntArguments {
+    #[arg(long, value_name = "FLAW", groups = ["task", "seeded", "boards"], conflicts_with_all = ["plan", "tests"])]
+    pub(in crate::cli) hunt: Option<String>,
+
+    #[arg(long, value_name = "ROWS", requires = "hunt", conflicts_with_all = OTHERS_OF_HUNT, allow_negative_numbers = true, value_parser = interval)]
+    pub(in crate::cli) n: Option<Interval>,
+
+    #[arg(long, value_name = "COLUMNS", requires = "hunt", conflicts_with_all = OTHERS_OF_HUNT, allow_negative_numbers = true, value_parser = interval)]
+    pub(in crate::cli) m: Option<Interval>,
+
+    #[arg(long, requires = "hunt", conflicts_with_all = OTHERS_OF_HUNT)]
+    pub(in crate::cli) b_zero: bool,
+
+    #[arg(long, value_name = "SCORE", requires = "hunt", conflicts_with_all = OTHERS_OF_HUNT, allow_negative_numbers = true, value_parser = score)]
+    pub(in crate::cli) max_value: Option<i64>,
+
+    #[arg(long, value_name = "SEED", requires = "seeded", conflicts_with_all = ["matrix", "coverage", "programs"])]
+    pub(in crate::cli) seed: Option<String>,
+
+    #[arg(long, value_name = "PATH", requires = "boards", conflicts_with_all = ["matrix", "coverage", "programs"])]
+    pub(in crate::cli) out: Option<PathBuf>,
+}
+
+impl HuntArguments {
+    /// Returns the bounds of the boards to search.
+    pub(in crate::cli) fn narrowing(&self) -> Narrowing {
+        let Self { n, m, b_zero, max_value, .. } = *self;
+        Narrowing { n, m, b_zero, max_value }
+    }
+}
+
+/// Reads `3` or `2..4`.
+pub(super) fn interval(text: &str) -> Result<Interval, Failed> {
+    let (least, greatest) = text.split_once("..").unwrap_or((text, text));
+    match (least.parse(), greatest.parse()) {
+        (Ok(least), Ok(greatest)) if 1 <= least && least <= greatest => {
+            Ok(Interval::new(least, greatest))
+        }
+        _ => Err(message!("usage-interval").into()),
+    }
+}
+
+pub(super) fn score(text: &str) -> Result<i64, Failed> {
+    let greatest = i64::MAX.unsigned_abs();
+    Ok(i64::try_from(whole_number(text, 0, greatest)?).unwrap_or(i64::MAX))
+}
+
+/// The options that exclude `--mutate`, or need one that does. The parser asks for no option that
+/// another one excludes: so what needs `--mutate` excludes them, too.
+const OTHERS_OF_MUTATE: [&str; 5] = ["tests", "matrix", "coverage", "programs", "hunt"];
+
+/// The programs that are mutated, and how much is tried.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct MutateArguments {
+    #[arg(long, value_name = "PROGRAM", num_args = 1.., groups = ["task", "judged", "seeded", "boards"],
+        conflicts_with = "tests")]
+    pub(in crate::cli) mutate: Vec<PathBuf>,
+
+    #[arg(long, value_name = "NUMBER", requires = "mutate", conflicts_with_all = OTHERS_OF_MUTATE, allow_negative_numbers = true, value_parser = usage::programs)]
+    pub(in crate::cli) count: Option<usize>,
+
+    #[arg(long, value_name = "TIME", requires = "mutate", conflicts_with_all = OTHERS_OF_MUTATE, allow_negative_numbers = true, value_parser = time)]
+    pub(in crate::cli) time: Option<Duration>,
+
+    #[arg(long, value_name = "TIME", requires = "mutate", conflicts_with_all = OTHERS_OF_MUTATE, allow_negative_numbers = true, value_parser = time)]
+    pub(in crate::cli) shrink_time: Option<Duration>,
 }

@@ -9,11 +9,10 @@ use crate::{checker::Protocol, input::Interval, text::Failed};
 use super::{
     super::{
         check::{Settings, WantedTests},
-        narrowing::Narrowing,
-        usage,
+        usage::{self, Narrowing},
     },
     Format, ProblemArgument, Running,
-    hunt::{interval, score},
+    strength::{interval, score},
 };
 
 /// The arguments of `muqi stress`.

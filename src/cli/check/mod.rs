@@ -6,7 +6,6 @@ mod intake;
 mod into;
 mod part;
 mod programs;
-mod report_file;
 mod report_form;
 mod reports;
 mod settings;

@@ -11,12 +11,13 @@ use crate::{
     submission::{Content, Earned, Edit, Intake, SourceCode, Submission},
 };
 
+use super::super::paths;
 use super::{
     super::{
         args::{Check, Format},
         console::Console,
         failure::Failure,
-        inputs, links,
+        inputs,
         package::Package,
     },
     into::hash_of,
@@ -118,7 +119,7 @@ fn write(edit: &Edit) -> Result<(), Failure> {
     if fs::read(&edit.file).ok().as_deref() != Some(&edit.before) {
         return Err(message!("check-changed-since", path = &edit.file).into());
     }
-    if let Some(real) = links::target(&edit.file) {
+    if let Some(real) = paths::link_target(&edit.file) {
         return Err(message!("check-apply-link", path = &edit.file, target = &real).into());
     }
     inputs::rewrite(&edit.file, &edit.after).map_err(Failure::from)

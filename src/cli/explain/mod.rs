@@ -2,7 +2,6 @@
 
 mod board;
 mod page;
-mod picture;
 
 pub(super) use page::player;
 
@@ -49,12 +48,12 @@ pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStat
     let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES)?;
     let explained = Explained { board, values: &values, convention: arguments.convention };
     if let Some(file) = &arguments.svg {
-        let file = picture::file_of(file, &named, "svg")?;
-        picture::draw(&explained, arguments, &file, console)?;
+        let file = page::file_of(file, &named, "svg")?;
+        page::draw(&explained, arguments, &file, console)?;
         return Ok(ExitStatus::Success);
     }
     if let Some(file) = &page {
-        let file = picture::file_of(file, &named, "html")?;
+        let file = page::file_of(file, &named, "html")?;
         page::write(&explained, &named, arguments, &file, &constraints, console)?;
         return Ok(ExitStatus::Success);
     }

@@ -3,48 +3,53 @@
 mod alias;
 mod coq;
 mod directory;
-mod list;
 mod pdf;
 mod show;
 mod verify;
-mod warnings;
 
 use std::{
     fs,
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
+use serde::Serialize;
+
 use crate::{
     export::{
-        COQ, Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target, target,
+        COQ, Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target,
+        Verification, target,
     },
     input::Constraints,
     problem::InputOutput,
+    report::{Column, table},
     statement::ProblemError,
-    text::{Code, Diagnostic, Fact, ToMessage as _},
+    submission::{Earned, JuryProgram},
+    testset::{self, MANIFEST, StoredTests, StoredTestsError, stale},
+    text::{Code, Diagnostic, Fact, Language, ToMessage as _},
 };
 
 use super::{
     ExitStatus,
-    again::word,
+    again::{Again, word},
     args::{self, Format},
     console::Console,
     failure::Failure,
+    generate::marked::marked_files,
     generated::refuse_file_above,
-    lost_problem::refuse_sets_of_another,
-    package::Package,
+    package::{Package, refuse_sets_of_another},
     usage::refuse_dash,
 };
+
 use directory::{note_left_over, write};
 use pdf::Printed;
-use warnings::warnings;
 
 /// The name for every target.
 const ALL: &str = "all";
 
 pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.list {
-        console.result(list::targets(arguments.format, console.language()))?;
+        console.result(list_of_targets(arguments.format, console.language()))?;
         return Ok(ExitStatus::Success);
     }
     let package = Package::open(&arguments.problem, console)?;
@@ -262,4 +267,121 @@ fn targets(names: &[String]) -> Result<Vec<&'static dyn Target>, Failure> {
     let is_meant =
         |target: &&dyn Target| names.iter().any(|name| name == ALL || name == target.name());
     Ok(TARGETS.into_iter().filter(is_meant).collect())
+}
+
+#[derive(Serialize)]
+struct Entry {
+    target: &'static str,
+    judge: &'static str,
+    carries: String,
+    verified_by: String,
+}
+
+fn list_of_targets(format: Format, language: Language) -> String {
+    let entries = TARGETS.map(|target| {
+        let by = match target.facts().verification {
+            Verification::JudgeCode => "judge",
+            Verification::Reader => "reader",
+        };
+        Entry {
+            target: target.name(),
+            judge: target.facts().title,
+            carries: language.text(message!("export-content", target = target.name())),
+            verified_by: language.text(message!("export-verification", by = by)),
+        }
+    });
+    if format == Format::Json {
+        return serde_json::to_string_pretty(&entries).unwrap_or_default() + "\n";
+    }
+    let row = |entry: &Entry| {
+        let Entry { target, judge, carries, verified_by } = entry;
+        [target, judge, verified_by.as_str(), carries].map(str::to_owned).to_vec()
+    };
+    let headings = [
+        message!("export-target"),
+        message!("export-judge"),
+        message!("export-verified-by"),
+        message!("export-carries"),
+    ]
+    .map(|heading| language.text(heading));
+    let headings = headings.each_ref().map(|heading| Column::Text(heading));
+    table(&headings, &entries.iter().map(row).collect::<Vec<_>>())
+}
+
+/// Returns what is doubtful about the problem for targets, and about what is on disk and
+/// no package is made of: the test set, and marked blocks that a person has changed.
+pub(super) fn warnings(
+    package: &Package,
+    contents: &Contents<'_>,
+    targets: &[&dyn Target],
+    arguments: &args::Export,
+) -> Vec<Diagnostic> {
+    let has_uuid = targets.iter().any(|target| target.facts().has_uuid);
+    let borrowed = has_uuid.then(|| package.problem.borrowed_uuid()).flatten();
+    let again = Again::generate_in(&arguments.problem);
+    let edited = edited_blocks(package, contents, &again);
+    let missing = package.missing_texts();
+
+    borrowed
+        .into_iter()
+        .chain(stale_tests(package, contents))
+        .chain(edited)
+        .chain(missing)
+        .chain(unrecorded(package, contents, targets, arguments))
+        .collect()
+}
+
+/// Returns a warning where packages have programs sorted by what they earn, and no record of
+/// that can be read, or of some programs there is none.
+fn unrecorded(
+    package: &Package,
+    contents: &Contents<'_>,
+    targets: &[&dyn Target],
+    arguments: &args::Export,
+) -> Vec<Diagnostic> {
+    if !targets.iter().any(|target| target.facts().sorts_programs) {
+        return Vec::new();
+    }
+    if let Err(faults) = Earned::read(&package.problem.files) {
+        return faults.into_iter().map(Diagnostic::as_warning).collect();
+    }
+    let programs = contents.programs.iter().filter(|one| contents.reward(one).is_none());
+    let programs: Vec<String> = programs.map(JuryProgram::path).collect();
+    if programs.is_empty() {
+        return Vec::new();
+    }
+    let plan = &contents.edition.name;
+    let place = package.problem.files.displayed("submissions");
+    let command = Again::apply(&arguments.problem, Path::new(&place), plan);
+    let warning = Diagnostic::of_file(Code::SubmissionUnrecorded, place)
+        .with("number", programs.len())
+        .with("plan", plan.as_str())
+        .with("programs", Fact::list(programs, 3))
+        .with("command", command.plain());
+    vec![warning.as_warning()]
+}
+
+/// Blocks that cannot be filled are refused elsewhere.
+fn edited_blocks(package: &Package, contents: &Contents<'_>, again: &Again) -> Vec<Diagnostic> {
+    let marked = marked_files(package, &contents.samples).unwrap_or_default();
+    let edits = marked.files.iter().flat_map(|file| file.edits("exported", again));
+    edits.map(Diagnostic::as_warning).collect()
+}
+
+fn stale_tests(package: &Package, contents: &Contents<'_>) -> Option<Diagnostic> {
+    let directory = package.testdata().join(&contents.edition.name);
+    let is_known = directory.join(MANIFEST).exists();
+    let is_absent = || testset::test_files(&directory).is_ok_and(|tests| tests.is_empty());
+    if !directory.exists() || (!is_known && is_absent()) {
+        return None;
+    }
+    let stored = match StoredTests::read(&directory) {
+        Ok(stored) => stored,
+        Err(StoredTestsError::Read { path, cause }) if cause.kind() != ErrorKind::NotFound => {
+            return Some(Diagnostic::unreadable(&path, &cause).as_warning());
+        }
+        // A test set that cannot be used is none of the plan either.
+        Err(_) => StoredTests::default(),
+    };
+    stale(&directory, &stored, &contents.tests)
 }

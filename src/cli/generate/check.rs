@@ -10,8 +10,8 @@ use crate::{
 
 use super::{
     super::{ExitStatus, again::Again, console::Console, failure::Failure, generated},
+    Target,
     marked::Marked,
-    target::Target,
 };
 
 pub(super) fn check(

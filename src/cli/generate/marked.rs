@@ -15,7 +15,8 @@ use crate::{
     text::{BlockError, Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
 };
 
-use super::super::{again::Again, failure::Failure, links, package::Package};
+use super::super::paths;
+use super::super::{again::Again, failure::Failure, package::Package};
 
 /// A file with marked blocks as it should be.
 pub(in crate::cli) struct MarkedFile {
@@ -34,7 +35,7 @@ impl MarkedFile {
     fn new(path: PathBuf, found: String, intended: String, root: &Path) -> Self {
         let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
         let (kept, edited) = keep_edits(&found, &intended, Comment::of_extension(extension));
-        let outside = links::leads_outside(root, &path);
+        let outside = paths::leads_outside(root, &path);
         Self { path, found, intended, kept, edited, outside }
     }
 

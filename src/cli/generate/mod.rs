@@ -2,22 +2,20 @@
 
 mod adopt;
 mod check;
-mod coverage;
-mod families;
 pub(super) mod marked;
 mod one_input;
 mod parameters;
-mod target;
 mod write;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
 use crate::{
     plan::Edition,
-    problem::Problem,
-    store::{Edits, sha256_hex},
-    testset::{self, MANIFEST, Manifest, TestSet},
-    text::{Fact, Failed},
+    problem::{Files, Problem},
+    report::coverage_summary,
+    store::{Edits, GeneratedDirectory, Record, sha256_hex},
+    testset::{self, MANIFEST, Manifest, TestCase, TestSet, coverage::coverage},
+    text::{Diagnostic, Fact, Failed},
 };
 
 use super::{
@@ -26,18 +24,17 @@ use super::{
     args::Generate,
     console::Console,
     failure::Failure,
-    generated::{read_regular, refuse_file_above},
-    lost_problem::refuse_sets_of_another,
-    package::{Package, on_threads},
+    generated::{Keeping, read_regular, refuse_file_above},
+    package::{Package, on_threads, refuse_sets_of_another},
     usage::refuse_dash,
 };
+
 use adopt::Earlier;
 use marked::Marked;
-use target::Target;
 
 pub(super) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.families {
-        console.result(families::families(console.language()))?;
+        console.result(one_input::families(console.language()))?;
         return Ok(ExitStatus::Success);
     }
     let package = Package::open(&arguments.problem, console)?;
@@ -101,7 +98,7 @@ fn all_sets(
     package.remove_leftovers()?;
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let status = write::write(&targets, &marked, edits, &again, console)?;
-    coverage::show(&targets, &package.problem.files, console)?;
+    show_coverage(&targets, &package.problem.files, console)?;
     Ok(blocked.and(status))
 }
 
@@ -163,4 +160,72 @@ fn edited(directory: &Path, manifest: &Manifest) -> Vec<String> {
         read_regular(&directory.join(name)).is_some_and(|bytes| sha256_hex(&bytes) != **hash)
     };
     manifest.files.iter().filter(is_edited).map(|(name, _)| name.clone()).collect()
+}
+
+/// Shows a line for each edition, below what its tests do not reach. That is no fault of the files:
+/// `muqi strength --coverage` fails on gaps.
+pub(super) fn show_coverage(
+    targets: &[Target],
+    files: &Files,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    for target in targets {
+        let Some(edition) = &target.edition else { continue };
+        let answers: Vec<i64> = target.set.tests.iter().map(|test| test.answer).collect();
+        let coverage = coverage(edition, &answers);
+        let plan = files.displayed(&format!("plans/{}.toml", edition.name));
+        let findings = coverage.findings(&plan).into_iter();
+        let warnings: Vec<_> = findings.map(Diagnostic::as_warning).collect();
+        console.result(console.drawn(&warnings))?;
+        let gaps = warnings.len();
+        console.result(coverage_summary(&coverage, gaps, console.language()))?;
+    }
+    Ok(())
+}
+
+pub(super) struct Target {
+    pub(super) set: TestSet,
+    /// The edition; nothing for the samples.
+    pub(super) edition: Option<Edition>,
+    pub(super) directory: GeneratedDirectory,
+    /// The ways to keep the edit of an input, by name.
+    pub(super) keeping: BTreeMap<String, Keeping>,
+}
+
+impl Target {
+    /// Reads the manifest that is there, so that files of ours are known. Fails when there is a
+    /// file where the directory is to be.
+    pub(super) fn new(
+        out: &Path,
+        set: TestSet,
+        edition: Option<Edition>,
+        package: &Package,
+    ) -> Result<Self, Failure> {
+        let path = out.join(&set.edition);
+        refuse_file_above(&path)?;
+        let bytes = read_regular(&path.join(MANIFEST));
+        let manifest = bytes.as_ref().and_then(|bytes| Manifest::parse(bytes).ok());
+        let files = manifest.as_ref().map(|manifest| manifest.files.clone());
+        let record = bytes.map_or(Record::Absent, |bytes| Record::of(&bytes, files));
+        let earlier = BTreeMap::new();
+        let (name, files) = (MANIFEST.to_owned(), set.files());
+        let directory = GeneratedDirectory { path, manifest: name, files, record, earlier };
+        let has_place = package.problem.files.directory().is_some();
+        let keeping = if has_place { keeping(&set, manifest.as_ref()) } else { BTreeMap::new() };
+        Ok(Self { set, edition, directory, keeping })
+    }
+}
+
+/// Returns how edits of the inputs of a test set can be kept: an input that was written
+/// for another recipe than its test has now is no board for that test.
+fn keeping(set: &TestSet, earlier: Option<&Manifest>) -> BTreeMap<String, Keeping> {
+    let of_test = |test: &TestCase| {
+        let recorded = earlier.and_then(|manifest| manifest.test(&test.name));
+        let planned = set.manifest().test(&test.name);
+        let has_moved = recorded.zip(planned).is_some_and(|(then, now)| then.recipe != now.recipe);
+        (test.input_name(), if has_moved { Keeping::Copy } else { Keeping::Adopt })
+    };
+    // No recipe of a test can take the place of an extra board.
+    let extra = set.extra.iter().map(|test| (test.input_name(), Keeping::Copy));
+    set.tests.iter().map(of_test).chain(extra).collect()
 }

@@ -11,6 +11,7 @@ use crate::{
     text::{Diagnostic, Fact, Language, Message},
 };
 
+use super::super::paths;
 use super::{
     super::{
         ExitStatus,
@@ -19,10 +20,9 @@ use super::{
         failure::Failure,
         generated::{self, Writer, Written, report_edits},
         inputs::rewrite,
-        links,
     },
+    Target,
     marked::Marked,
-    target::Target,
 };
 
 /// Writes every test set and every marked block that is not as planned; what cannot be
@@ -58,7 +58,7 @@ pub(super) fn write(
         console.result(summary_line(target, summary, language))?;
     }
     for path in blocks {
-        let target = links::target(path);
+        let target = paths::link_target(path);
         let written = message!("gen-blocks-written", path = path, target = target.as_deref());
         console.result(language.text(written) + "\n")?;
     }
@@ -178,7 +178,7 @@ fn summary_line(target: &Target, summary: &Summary, language: Language) -> Strin
     if !summary.leftovers.is_empty() {
         done.push(message!("gen-done-repaired"));
     }
-    let real = links::target(&target.directory.path).filter(|_| written + removed > 0);
+    let real = paths::link_target(&target.directory.path).filter(|_| written + removed > 0);
     done.extend(real.map(|real| message!("gen-done-elsewhere", target = &real)));
     let path = &target.directory.path;
     let subject = message!("gen-summary", path = path, tests = tests, extra = extra, files = files);

@@ -1,30 +1,36 @@
 //! `muqi site`: the problem as static pages.
 
-mod judged;
 mod serve;
-mod write;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fs, path::Path};
+
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     export::Contents,
+    judge::{Compilation, Entry, Judging},
     plan::Edition,
-    report::{Site, SiteProgram, site_files},
+    report::{RecordedJudging, Site, SiteProgram, Unfit, site_files},
+    store::{Edits, GeneratedDirectory, Record, sealed, sha256_hex},
     strength::KillMatrix,
-    submission::JuryProgram,
+    submission::{JuryProgram, SourceCode},
+    testset::StoredTests,
 };
 
 use super::{
-    ExitStatus, args,
+    ExitStatus,
+    again::Again,
+    args,
+    check::{hash_of_tests, read_report},
     console::Console,
     explain::player,
     export::unpackable,
     failure::Failure,
-    generated::refuse_file_above,
+    generated::{self, Writer, Written, read_regular, refuse_file_above, report_edits},
     package::{Package, on_threads},
+    paths,
     usage::refuse_dash,
 };
-use judged::Report;
 
 pub(super) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitStatus, Failure> {
     refuse_dash(&arguments.out)?;
@@ -35,7 +41,7 @@ pub(super) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitS
     let plan = report.as_ref().and_then(Report::plan);
     let edition = package.edition(arguments.plan.as_deref().or(plan))?;
     let files = files(&package, &edition, report, arguments, console)?;
-    let status = write::write(&package, &edition, &files, arguments, console)?;
+    let status = write(&package, &edition, &files, arguments, console)?;
     match arguments.serve {
         Some(port) => serve::serve(&files, port, console),
         None => Ok(status),
@@ -64,7 +70,7 @@ fn files(
     let sources = arguments.with_sources.as_deref();
     let judging = report.map(|report| report.judging(&contents, sources.is_some())).transpose()?;
     let sources = match (&judging, sources) {
-        (Some(judging), Some(directory)) => judged::sources(judging, directory, console)?,
+        (Some(judging), Some(directory)) => judged_sources(judging, directory, console)?,
         _ => BTreeMap::new(),
     };
     let plans = package.plan_names();
@@ -87,4 +93,166 @@ fn files(
         sources,
         player: player(&contents.samples, &problem.config.constraints),
     }))
+}
+
+/// A report that `muqi check` has written.
+pub(super) struct Report<'p> {
+    path: &'p Path,
+    recorded: RecordedJudging,
+}
+
+impl<'p> Report<'p> {
+    /// Reads it. Fails when it cannot be read, or is none.
+    pub(super) fn read(path: &'p Path) -> Result<Self, Failure> {
+        let (recorded, _) = read_report(path, RecordedJudging::parse)?;
+        Ok(Self { path, recorded })
+    }
+
+    /// Returns the plan by which was judged.
+    pub(super) fn plan(&self) -> Option<&str> {
+        self.recorded.edition.as_deref()
+    }
+
+    /// Returns the judging; without the words of compilers, which quote sources, unless sources
+    /// may be seen. Fails when it was one of other tests.
+    pub(super) fn judging<'a>(
+        self,
+        contents: &Contents<'a>,
+        shows_sources: bool,
+    ) -> Result<Judging<'a>, Failure> {
+        let Contents { problem, edition, .. } = *contents;
+        let tests = StoredTests::from(&contents.tests);
+        let hash = hash_of_tests(edition, &tests, &problem.config.limits);
+        let judged = self.recorded.judged(&problem.config.name, edition, &hash, &tests);
+        let mut earlier = judged.map_err(|unfit| {
+            let (why, name) = reason(unfit);
+            message!("site-report-unfit", path = self.path, why = why, name = name)
+        })?;
+        if !shows_sources {
+            earlier.entries.iter_mut().for_each(silence);
+        }
+        Ok(Judging {
+            problem,
+            edition: Some(edition),
+            tests_hash: Some(hash),
+            warnings: &[],
+            isolation: earlier.isolation,
+            machine: earlier.machine,
+            entries: earlier.entries,
+            roll: earlier.roll,
+            passed_over: earlier.passed_over,
+            lacks_contestants: false,
+            changes: None,
+        })
+    }
+}
+
+/// Removes what a compiler printed.
+fn silence(entry: &mut Entry) {
+    match &mut entry.compilation {
+        Compilation::Done { messages } | Compilation::Failed { messages, .. } => messages.clear(),
+        Compilation::NotNeeded => {}
+    }
+}
+
+/// Returns why a report does not fit, with the name of what is in it.
+fn reason(unfit: Unfit) -> (&'static str, Option<String>) {
+    match unfit {
+        Unfit::Problem(name) => ("problem", Some(name)),
+        Unfit::Plan(name) => ("plan", name),
+        Unfit::Interrupted => ("interrupted", None),
+        Unfit::Unknown(name) => ("unknown", Some(name)),
+        Unfit::Tests | Unfit::Old | Unfit::NoContest => ("tests", None),
+    }
+}
+
+/// Returns the sources of a judging that are kept in a directory, as text, by their SHA-256; says
+/// how many are not there. Fails when the directory is not there.
+pub(super) fn judged_sources(
+    judging: &Judging<'_>,
+    directory: &Path,
+    console: &Console,
+) -> Result<BTreeMap<String, String>, Failure> {
+    paths::exists_or(directory, message!("site-name-sources"))?;
+    let (mut sources, mut missing) = (BTreeMap::new(), 0_usize);
+    for entry in &judging.entries {
+        let (Some(hash), Some(language)) = (entry.submission.sha256(), entry.language()) else {
+            continue;
+        };
+        let path = directory.join(format!("{hash}.{}", language.extensions()[0]));
+        match fs::read(path).ok().filter(|bytes| sha256_hex(bytes) == hash) {
+            Some(bytes) => drop(sources.insert(hash, SourceCode::new(language, bytes).text)),
+            None => missing += 1,
+        }
+    }
+    if missing > 0 {
+        console.warn(message!("site-sources-missing", number = missing, path = directory));
+    }
+    Ok(sources)
+}
+
+/// The directory of the site in that of all packages.
+const DIRECTORY: &str = "site";
+
+/// The name of the manifest, beside the pages.
+const MANIFEST: &str = "site/manifest.json";
+
+/// The files of a site, so that a later run recognises its own.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Manifest {
+    problem: String,
+    edition: String,
+    /// SHA-256 of every file but the manifest, in hexadecimal, by name.
+    files: BTreeMap<String, String>,
+    /// The seal that [`sealed`] adds and `store` looks at.
+    #[serde(default, skip_serializing)]
+    #[expect(dead_code, reason = "it is read from the bytes of the manifest")]
+    seal: IgnoredAny,
+}
+
+/// Writes the files and reports what a person has changed and was left as it is. Fails when files
+/// of other hands are in the way, or the directory cannot be written.
+pub(super) fn write(
+    package: &Package,
+    edition: &Edition,
+    files: &BTreeMap<String, Vec<u8>>,
+    arguments: &args::Site,
+    console: &Console,
+) -> Result<ExitStatus, Failure> {
+    let record = read_regular(&arguments.out.join(MANIFEST));
+    let record = record.map_or(Record::Absent, |bytes| {
+        let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();
+        Record::of(&bytes, manifest.map(|manifest| manifest.files))
+    });
+    let mut intended: BTreeMap<String, Vec<u8>> =
+        files.iter().map(|(path, bytes)| (format!("{DIRECTORY}/{path}"), bytes.clone())).collect();
+    let manifest = Manifest {
+        problem: package.problem.config.name.clone(),
+        edition: edition.name.clone(),
+        files: intended.iter().map(|(path, bytes)| (path.clone(), sha256_hex(bytes))).collect(),
+        seal: IgnoredAny,
+    };
+    intended.insert(MANIFEST.to_owned(), sealed(&manifest));
+    let directory = GeneratedDirectory {
+        path: arguments.out.clone(),
+        manifest: MANIFEST.to_owned(),
+        files: intended,
+        record,
+        earlier: BTreeMap::new(),
+    };
+    let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
+    let summary = generated::apply(&directory, edits)?;
+    let again = Again::site(arguments);
+    let written =
+        Written { directory: &directory, summary: &summary, again, keeping: BTreeMap::new() };
+    let left = report_edits(Writer::Site, edits, &[written], console);
+    let bytes: usize = files.values().map(Vec::len).sum();
+    let path = arguments.out.join(DIRECTORY).join("index.html");
+    let (files, kib) = (files.len(), bytes.div_ceil(1024));
+    console.inform(message!("site-written", path = &path, files = files, kib = kib));
+    if arguments.serve.is_none() {
+        console.inform(message!("site-to-open"));
+    }
+    Ok(ExitStatus::found(!left.is_empty()))
 }

@@ -1,27 +1,35 @@
 //! `muqi strength`: which wrong programs a test set kills.
 
-mod hunt;
 mod mutate;
-mod programs;
-mod tests;
+
+use std::path::Path;
 
 use crate::{
+    game::Board,
+    input,
+    judge::{Uncounted, WhyUncounted, Yardstick, counted},
     plan::Edition,
     report::{
-        FOUND_WRONG, GOOD, coverage_json, coverage_text, strength_json, strength_matrix_text,
-        strength_text, styled,
+        FOUND_WRONG, GOOD, coverage_json, coverage_text, hunt_json, hunt_text, strength_json,
+        strength_matrix_text, strength_text, styled, yardstick_json, yardstick_text,
     },
-    strength::{KillMatrix, Strength},
+    rng::Seed,
+    strength::{KillMatrix, Strength, hunt::hunt},
     testset::{self, coverage::coverage},
-    text::{Diagnostic, Language, Severity, Source, shown},
+    text::{Code, Diagnostic, Fact, Language, Severity, Source, shown},
 };
 
 use super::{
     ExitStatus,
     args::{self, Format, Jobs},
+    check::{Bench, TestSet, from_cache, judged, take},
     console::Console,
     failure::Failure,
+    inputs::is_dash,
+    interruption,
     package::{Package, on_threads},
+    paths::{self, NewFile},
+    usage::flaw_of_name,
 };
 
 pub(super) fn run(
@@ -30,16 +38,16 @@ pub(super) fn run(
 ) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     if let Some(flaw) = &arguments.hunt.hunt {
-        return hunt::run(flaw, arguments, &package, console);
+        return show_board(flaw, arguments, &package, console);
     }
     if !arguments.mutate.mutate.is_empty() {
         return mutate::run(arguments, &package, console);
     }
     if let Some(directory) = &arguments.programs {
-        return programs::run(directory, arguments, &package, console);
+        return judge_programs(directory, arguments, &package, console);
     }
     let (edition, plan) = if let Some(directory) = &arguments.tests {
-        let edition = tests::edition_of_tests(arguments, &package, console)?;
+        let edition = edition_of_tests(arguments, &package, console)?;
         (edition, Source::new(shown(directory), ""))
     } else {
         let edition = package.edition(arguments.plan.as_deref())?;
@@ -122,4 +130,134 @@ fn show_coverage(
         }
     }
     Ok(ExitStatus::found(!findings.is_empty()))
+}
+
+/// The seed of a hunt when none is given.
+const DEFAULT_SEED: &str = "1";
+
+/// Hunts for a board that kills the flaw of a name, shows it and writes it where it is wanted.
+/// Fails when there is no flaw of that name or no board to search, or the file or standard output
+/// cannot be written.
+pub(super) fn show_board(
+    name: &str,
+    arguments: &args::Strength,
+    package: &Package,
+    console: &mut Console,
+) -> Result<ExitStatus, Failure> {
+    let flaw = flaw_of_name(name)?;
+    let range = arguments.hunt.narrowing().of(&package.problem.config.constraints)?;
+    let seed = Seed::derive("hunt", arguments.hunt.seed.as_deref().unwrap_or(DEFAULT_SEED));
+    let place = arguments.hunt.out.as_deref();
+    let to_stdout = place.is_some_and(is_dash);
+    // A hunt may take long, and could not replace what is there.
+    let file =
+        place.filter(|_| !to_stdout).map(|path| NewFile::new(path, |_| false)).transpose()?;
+    let found = on_threads(&arguments.jobs, || hunt(flaw, &range, seed))?;
+    let text = match arguments.format {
+        // The board that goes to standard output need not be seen a second time.
+        Format::Human => hunt_text(flaw, &range, found.as_ref(), !to_stdout, console.language()),
+        Format::Json => hunt_json(flaw, &range, found.as_ref()),
+    };
+    let bytes = found.as_ref().map(input::write);
+    if to_stdout {
+        bytes.iter().try_for_each(|bytes| console.bytes(bytes))?;
+        console.note(text);
+    } else {
+        console.result(text)?;
+    }
+    if let (Some(file), Some(bytes)) = (file, &bytes) {
+        file.write(bytes)?;
+        console.inform(message!("report-written", path = file.path()));
+    }
+    Ok(ExitStatus::found(found.is_none()))
+}
+
+/// Programs that a sentence names.
+const SHOWN: usize = 8;
+
+/// Judges the programs of a directory on all tests of a plan. Fails when the directory or the
+/// tests cannot be used, or no program is known to be right or wrong.
+pub(super) fn judge_programs(
+    directory: &Path,
+    arguments: &args::Strength,
+    package: &Package,
+    console: &mut Console,
+) -> Result<ExitStatus, Failure> {
+    paths::exists_or(directory, message!("yardstick-name-programs"))?;
+    let judging = arguments.judging(vec![directory.to_owned()]);
+    let (set, mut intake) = take(&judging, None, package, console)?;
+    let Some(edition) = &set.edition else {
+        return Err(message!("yardstick-nothing-known", path = directory).into());
+    };
+    let (counted, uncounted) = counted(std::mem::take(&mut intake.submissions), edition);
+    if counted.is_empty() {
+        return Err(message!("yardstick-nothing-known", path = directory).into());
+    }
+    note_uncounted(&uncounted, console);
+    intake.submissions = counted;
+    let bench = Bench::of(&intake, &judging, package, console)?;
+    let entries = judged(&mut intake, &judging, &set, &bench, package, console)?;
+    if let Some(from_cache) = from_cache(&entries) {
+        console.remark(from_cache);
+    }
+    let whole = entries.iter().filter(|entry| entry.is_whole()).count();
+    if let Some(interruption) = interruption::first().filter(|_| whole < entries.len()) {
+        console.remark(message!("yardstick-interrupted", judged = whole, all = entries.len()));
+        return Ok(ExitStatus::Interrupted(interruption));
+    }
+    let yardstick = Yardstick::of(edition, &entries, &uncounted);
+    let language = console.language();
+    console.result(match arguments.format {
+        Format::Human => yardstick_text(&yardstick, language),
+        Format::Json => yardstick_json(&yardstick, language),
+    })?;
+    Ok(yardstick.finding().into())
+}
+
+/// Notes the programs that are not counted, by the reason.
+fn note_uncounted(uncounted: &[Uncounted], console: &Console) {
+    for why in WhyUncounted::ALL {
+        let names = uncounted.iter().filter(|one| one.why == why).map(|one| one.name.as_str());
+        let number = names.clone().count();
+        if number > 0 {
+            let programs = Fact::list(names, SHOWN);
+            let why = why.name();
+            let note =
+                message!("yardstick-uncounted", number = number, why = why, programs = programs);
+            console.remark(note);
+        }
+    }
+}
+
+/// Returns the tests that `--tests` names as an edition: with the subtasks of their plan, or of
+/// none, where each counts by itself.
+///
+/// # Errors
+///
+/// When the directory is no test set, its tests are not numbered as those of the plan, or an input
+/// is invalid.
+fn edition_of_tests(
+    arguments: &args::Strength,
+    package: &Package,
+    console: &Console,
+) -> Result<Edition, Failure> {
+    let judging = arguments.judging(Vec::new());
+    let set = TestSet::of(&judging.tests, package, console)?;
+    // That they are not those of the plan is meant.
+    let is_told = |warning: &&Diagnostic| warning.code != Code::TestsetStale;
+    console.faults(&set.warnings.iter().filter(is_told).cloned().collect::<Vec<_>>());
+    let constraints = package.problem.config.constraints;
+    let mut boards: Vec<Board> = Vec::new();
+    for test in &set.tests.tests {
+        // Inputs that are there are valid: with others the tests were refused.
+        let source = test.input.as_ref().map(|bytes| Source::new(test.name.as_str(), &**bytes));
+        let board = source.and_then(|source| input::read(&source, &constraints).ok());
+        boards.push(board.ok_or_else(|| message!("strength-no-input", test = &test.name))?);
+    }
+    if let Some(edition) = set.edition {
+        return Ok(edition.with_boards(boards));
+    }
+    let directory = arguments.tests.as_deref().and_then(|it| it.file_name());
+    let name = directory.map_or_else(|| "tests".into(), |name| name.to_string_lossy());
+    Ok(Edition::of_boards(&name, constraints, boards))
 }

@@ -1,19 +1,27 @@
 //! `muqi stress`: the search for an input on which a program fails.
 
-mod boards;
 mod one;
 mod programs;
-mod resume;
 mod script;
 mod validator;
 
-use std::{path::Path, time::Duration};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError, atomic::AtomicBool},
+    time::{Duration, Instant},
+};
 
 use crate::{
+    generator::{FAMILIES, Family, Method, family},
+    input::Constraints,
     plan::Edition,
     report::{stress_json, stress_text},
-    stress::{Expected, Stressed},
+    rng::Seed,
+    store::{sha256_hex, write_atomically},
+    stress::{Expected, Generator, Schedule, Sources, Stressed, TrustedCommand},
     submission::Intake,
+    text::{Fact, nearest},
 };
 
 use super::{
@@ -22,14 +30,13 @@ use super::{
     check::{Bench, intake, usable_cache},
     console::Console,
     failure::{Because as _, Failure},
-    flaw_name::flaw_of_name,
     interruption,
     package::Package,
     paths,
+    usage::flaw_of_name,
 };
-pub(super) use boards::Boards;
-pub(super) use one::{Program, Stressing};
 
+pub(super) use one::{Program, Stressing};
 /// The time for each of several programs, where no limit is given: one program is tried until it
 /// fails.
 const TIME_OF_ONE_AMONG_MANY: Duration = Duration::from_secs(10);
@@ -109,7 +116,7 @@ fn programs(stressing: &Stressing<'_>, console: &Console) -> Result<Vec<Stressed
 /// Takes the program whose outputs are the answers, if there is one.
 fn reference(
     arguments: &Stress,
-    take: impl Fn(Vec<std::path::PathBuf>) -> Result<Intake, Failure>,
+    take: impl Fn(Vec<PathBuf>) -> Result<Intake, Failure>,
 ) -> Result<Intake, Failure> {
     let Some(path) = &arguments.against else { return Ok(Intake::default()) };
     paths::exists_or(path, message!("stress-name-program"))?;
@@ -147,5 +154,163 @@ fn conclude(
         Some(interruption) if !found => Ok(ExitStatus::Interrupted(interruption)),
         _ if stressed.iter().any(Stressed::was_not_judged) => Ok(ExitStatus::Usage),
         _ => Ok(ExitStatus::found(found)),
+    }
+}
+
+/// The time between two records: what a killed search repeats at most.
+const EVERY: Duration = Duration::from_secs(2);
+
+/// A file with the number of boards up to which a program was tried on every one.
+///
+/// It is in the cache: without it a search begins at the first board.
+#[derive(Debug)]
+pub(in crate::cli) struct Resume {
+    path: PathBuf,
+    last: Mutex<Instant>,
+}
+
+impl Resume {
+    /// Takes a directory, and what the boards and the program are known by.
+    pub(super) fn new(directory: &Path, identity: &str) -> Self {
+        let path = directory.join(sha256_hex(identity.as_bytes()));
+        Self { path, last: Mutex::new(Instant::now()) }
+    }
+
+    /// Returns the number; 0 where nothing is recorded.
+    pub(super) fn reached(&self) -> u64 {
+        let text = fs::read_to_string(&self.path).unwrap_or_default();
+        text.trim().parse().unwrap_or(0)
+    }
+
+    /// Records a number, unless another was recorded a moment ago.
+    pub(super) fn record_now_and_then(&self, reached: u64) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.elapsed() >= EVERY {
+            *last = Instant::now();
+            self.record(reached);
+        }
+    }
+
+    /// Records a number. What cannot be recorded is tried once more.
+    pub(super) fn record(&self, reached: u64) {
+        let Some(directory) = self.path.parent() else { return };
+        if fs::create_dir_all(directory).is_ok() {
+            let _ = write_atomically(&self.path, format!("{reached}\n").as_bytes());
+        }
+    }
+}
+
+/// The boards that are asked for.
+pub(in crate::cli) struct Boards<'a> {
+    sources: Sources<'a>,
+    family: Option<&'static Family>,
+    generator: Option<Generator>,
+}
+
+impl<'a> Boards<'a> {
+    /// Resolves what was typed. Fails when no board is left, or there is no such family, subtask
+    /// or generator.
+    pub(in crate::cli) fn of(
+        arguments: &Stress,
+        package: &'a Package,
+        editions: &'a [Edition],
+        interrupted: &'static AtomicBool,
+    ) -> Result<Self, Failure> {
+        let range = range(arguments, package)?;
+        let generator = arguments.generator.as_deref().map(command).transpose()?;
+        let seed = Seed::derive("stress", &arguments.seed);
+        let handmade = &package.problem.handmade;
+        Ok(Self {
+            sources: Sources { range, seed, editions, handmade },
+            family: arguments.family.as_deref().map(family_of_name).transpose()?,
+            generator: generator.map(|command| Generator { command, interrupted }),
+        })
+    }
+
+    /// Returns all boards in order.
+    pub(in crate::cli) fn schedule(&self) -> Schedule {
+        match (&self.generator, self.family) {
+            (Some(generator), _) => self.sources.of_generator(generator.clone()),
+            (None, Some(family)) => self.sources.of_family(family),
+            (None, None) => self.sources.all(),
+        }
+    }
+
+    /// Returns the bounds of all boards.
+    pub(in crate::cli) fn range(&self) -> Constraints {
+        self.sources.range
+    }
+
+    /// Returns the seed of everything that is drawn.
+    pub(in crate::cli) fn seed(&self) -> Seed {
+        self.sources.seed
+    }
+
+    /// Returns what the order of the boards follows from, as text: other boards have another.
+    pub(in crate::cli) fn identity(&self) -> String {
+        let Sources { range, seed, editions, handmade } = &self.sources;
+        let plans: Vec<String> = editions
+            .iter()
+            .flat_map(|edition| edition.tests.iter().map(|test| test.seed.to_string()))
+            .collect();
+        let family = self.family.map(|family| family.name);
+        let generator = self.generator.as_ref().map(|generator| &generator.command);
+        format!("{range:?} {seed} {plans:?} {handmade:?} {family:?} {generator:?}")
+    }
+}
+
+/// Returns the bounds that are asked for. Fails when no board is left, or there is no such subtask.
+pub(super) fn range(arguments: &Stress, package: &Package) -> Result<Constraints, Failure> {
+    let constraints = match arguments.subtask {
+        Some(id) => constraints_of(id, arguments, package)?,
+        None => package.problem.config.constraints,
+    };
+    arguments.narrowing().of(&constraints)
+}
+
+/// Returns the constraints of a subtask. Fails when the plan has none of that number.
+fn constraints_of(
+    id: usize,
+    arguments: &Stress,
+    package: &Package,
+) -> Result<Constraints, Failure> {
+    let edition = package.edition(arguments.plan.as_deref())?;
+    let subtask = edition.subtask(id).map(|subtask| subtask.constraints);
+    let (plan, subtasks) = (&edition.name, edition.subtasks.len());
+    subtask.ok_or_else(|| {
+        message!("stress-unknown-subtask", subtask = id, plan = plan, subtasks = subtasks).into()
+    })
+}
+
+fn family_of_name(name: &str) -> Result<&'static Family, Failure> {
+    let is_drawn = |family: &&'static Family| family.method != Method::ByHand;
+    let names = FAMILIES.iter().filter(is_drawn).map(|family| family.name);
+    family(name).filter(is_drawn).ok_or_else(|| {
+        let near = nearest(name, names.clone());
+        let known = Fact::list(names, usize::MAX);
+        message!("stress-unknown-family", found = name, nearest = near, known = known).into()
+    })
+}
+
+/// Reads a command. Fails when it is none.
+fn command(text: &str) -> Result<TrustedCommand, Failure> {
+    let command = TrustedCommand::parse(text)
+        .ok_or_else(|| message!("stress-generator-unreadable", command = text))?;
+    match command.not_started() {
+        Some(reason) => Err(Failure::from(reason).under(message!("stress-generator-option"))),
+        None => Ok(command),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    #[test]
+    fn a_search_goes_on_where_it_came_to_and_another_one_begins_anew() {
+        let place = tempfile::tempdir().expect("a directory");
+        let resume = |identity| Resume::new(&place.path().join("stress"), identity);
+        assert_eq!(resume("a").reached(), 0);
+        resume("a").record(413);
+        assert_eq!((resume("a").reached(), resume("b").reached()), (413, 0));
     }
 }

@@ -22,8 +22,7 @@ use super::{
         failure::Failure,
         package::{Package, on_threads},
     },
-    boards::Boards,
-    resume::Resume,
+    Boards, Resume,
 };
 
 /// The setting of all programs.

@@ -10,8 +10,8 @@ use crate::{
 
 use super::{
     super::{check::Bench, console::Console, failure::Failure},
+    Resume,
     one::{Program, Stressing},
-    resume::Resume,
 };
 
 /// The setting in which programs run.

@@ -12,16 +12,13 @@ use crate::{
     },
 };
 
-use super::{
-    super::{
-        ExitStatus,
-        args::{Format, Jobs, Stress},
-        console::Console,
-        failure::{Because as _, Failure},
-        interruption,
-        package::{Package, on_threads},
-    },
-    boards,
+use super::super::{
+    ExitStatus,
+    args::{Format, Jobs, Stress},
+    console::Console,
+    failure::{Because as _, Failure},
+    interruption,
+    package::{Package, on_threads},
 };
 
 /// The name that directories of finds begin with.
@@ -43,7 +40,7 @@ pub(super) fn run(
     let tests = tests(&package)?;
     let examination = Examination {
         validator: &validator,
-        range: boards::range(arguments, &package)?,
+        range: super::range(arguments, &package)?,
         seed: Seed::derive("stress", &arguments.seed),
         tests: &tests,
         time: arguments.time,

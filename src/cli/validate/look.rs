@@ -18,11 +18,9 @@ use crate::{
     text::{Code, Diagnostic, Message, Severity, Source, shown},
 };
 
+use super::super::paths;
 use super::{
-    super::{
-        inputs::{self, InputPath},
-        links,
-    },
+    super::inputs::{self, InputPath},
     group::{Group, Input},
 };
 
@@ -182,7 +180,7 @@ impl Validation<'_> {
             looked.diagnostics = [faults, unwritable].concat();
             return None;
         }
-        let real = input.path.file().and_then(links::target);
+        let real = input.path.file().and_then(paths::link_target);
         let (path, target) = (input.path.shown(), real.as_deref());
         let fixed = message!("validate-fixed", path = path, faults = faults.len(), target = target);
         looked.fixed.push(fixed);

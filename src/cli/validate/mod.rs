@@ -2,14 +2,17 @@
 
 mod group;
 mod look;
-mod show;
 
 use std::collections::BTreeSet;
+
+use serde_json::json;
 
 use crate::{
     checker::Protocol,
     input::{self, Constraints},
+    report::{FOUND_WRONG, GOOD, array, diagnostics_json, document, styled},
     testset::lint,
+    text::{Diagnostic, Language},
 };
 
 use super::{
@@ -20,6 +23,7 @@ use super::{
     inputs::{self, InputPath},
     package::{Package, Plans, on_threads},
 };
+
 use group::Group;
 use look::{Outcome, Validation};
 
@@ -58,7 +62,7 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
     let of_plans = Outcome { diagnostics: of_plans, ..Outcome::default() };
     let results = look_at_all(groups, of_plans, &validation, arguments, console)?;
     if arguments.format == Format::Json {
-        console.result(show::to_json(&results, console.language()))?;
+        console.result(to_json(&results, console.language()))?;
     }
     Ok(status.and(ExitStatus::of(results.iter().flat_map(|outcome| &outcome.diagnostics))))
 }
@@ -83,8 +87,8 @@ fn look_at_all(
         results.extend(found);
         let new = &results[shown..];
         bar.suspend(|| match arguments.format {
-            Format::Human if is_mended(arguments) => show::show_mended(new, console),
-            Format::Human => show::show(new, console),
+            Format::Human if is_mended(arguments) => show_mended(new, console),
+            Format::Human => show(new, console),
             Format::Json => Ok(()),
         })?;
         shown = results.len();
@@ -143,4 +147,61 @@ fn with_protocol(
         }
         Ok(_) => Ok(ExitStatus::Protocol(protocol.validator_status(true))),
     }
+}
+
+/// Shows the faults of every group, then a line about it. Paths that cannot be read are no results.
+fn show(results: &[Outcome], console: &mut Console) -> Result<(), Failure> {
+    for outcome in results {
+        let (world, found) = in_the_world(outcome);
+        console.faults(&world);
+        console.result(drawn(outcome, &found, console))?;
+    }
+    let fixable: usize = results.iter().map(|outcome| outcome.fixable).sum();
+    if fixable > 0 {
+        console.remark(message!("validate-fixable", inputs = fixable));
+    }
+    Ok(())
+}
+
+/// Shows everything beside the results, and as the result what standard input should have been.
+fn show_mended(results: &[Outcome], console: &mut Console) -> Result<(), Failure> {
+    for outcome in results {
+        let (world, found) = in_the_world(outcome);
+        console.faults(&world);
+        console.note(drawn(outcome, &found, console));
+        console.bytes(&outcome.mended)?;
+    }
+    Ok(())
+}
+
+fn in_the_world(outcome: &Outcome) -> (Vec<Diagnostic>, Vec<Diagnostic>) {
+    outcome.diagnostics.iter().cloned().partition(|finding| finding.code.is_of_the_world())
+}
+
+fn drawn(outcome: &Outcome, found: &[Diagnostic], console: &Console) -> String {
+    let mut text = console.drawn(found);
+    let language = console.language();
+    for sentence in outcome.fixed.iter().chain(&outcome.not_fixed) {
+        text += &format!("{}\n", language.text(sentence));
+    }
+    if let Some(subject) = &outcome.subject {
+        let (style, verdict) = match outcome.faults() {
+            0 => (GOOD, message!(outcome.praise)),
+            faults => (FOUND_WRONG, message!("validate-faults", faults = faults)),
+        };
+        text += &format!("{}{}\n", language.text(subject), styled(style, language.text(verdict)));
+    }
+    text
+}
+
+/// Returns everything as `--format json` prints it.
+fn to_json(results: &[Outcome], language: Language) -> String {
+    let findings = results.iter().flat_map(|outcome| &outcome.diagnostics);
+    document(&json!({
+        "format": 1,
+        "valid": results.iter().all(|outcome| outcome.faults() == 0),
+        "inputs": results.iter().map(|outcome| outcome.inputs).sum::<usize>(),
+        "findings": diagnostics_json(findings, language),
+        "fixed": array(results.iter().flat_map(|outcome| &outcome.fixed).map(|fixed| language.text(fixed))),
+    }))
 }
