@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     Aim, ArgumentError, Arguments, Bound, Family, Method, Parameter, draw_scores,
-    family::answer_of, scale::Scale,
+    family::{Scale, answer_of},
 };
 
 pub(super) const FAMILY: Family = Family {

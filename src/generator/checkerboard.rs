@@ -6,7 +6,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_scores, scale::Scale};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, draw_scores, family::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "checkerboard",

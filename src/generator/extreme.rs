@@ -11,8 +11,8 @@ use crate::{
 };
 
 use super::{
-    Aim, ArgumentError, Arguments, Bound, Family, Method, Parameter, family::answer_of,
-    scale::Scale,
+    Aim, ArgumentError, Arguments, Bound, Family, Method, Parameter,
+    family::{Scale, answer_of},
 };
 
 /// Cells that are tried at most: each takes a solution of the board, and a plan

@@ -18,8 +18,9 @@ use crate::{
 };
 
 use super::{
-    ArgumentError, Arguments, Family, Method, Parameter, aim::Aim, draw_scores,
-    markers::either_marker, scale::Scale,
+    ArgumentError, Arguments, Family, Method, Parameter, draw_scores,
+    family::{Aim, Scale},
+    markers::either_marker,
 };
 
 pub(super) const FAMILY: Family = Family {

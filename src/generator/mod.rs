@@ -15,7 +15,6 @@
 //! out without changing Black's. Two families, `balanced` and `extreme`, choose
 //! scores by the answer, so theirs depend on each other.
 
-mod aim;
 mod arguments;
 mod bait;
 mod balanced;
@@ -29,7 +28,6 @@ mod markers;
 mod one_sided;
 mod parameter;
 mod plain;
-mod scale;
 mod sparse;
 mod special;
 mod special_case;
@@ -37,8 +35,8 @@ mod staircase;
 mod stripes;
 mod ties;
 
-pub use aim::{Aim, Bound, Target};
 pub use arguments::{Argument, ArgumentError, Arguments};
+pub use family::{Aim, Bound, Target};
 pub use family::{Family, Method, draw_scores};
 pub use parameter::{DefaultValue, Parameter, ParameterKind};
 pub use special_case::SpecialCase;

@@ -24,7 +24,7 @@ use crate::{
     text::ToMessage as _,
 };
 
-use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, scale::Scale};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, family::Scale};
 
 /// Boards that are drawn at most. One in some 300 of 10 × 10 will do, at 2 ms each, and one in
 /// 1,000 where White scores nothing.

@@ -9,7 +9,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, scale::Scale};
+use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, family::Scale};
 
 pub(super) const FAMILY: Family = Family {
     name: "ties",

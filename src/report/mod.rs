@@ -13,8 +13,6 @@ mod hunt;
 mod json;
 mod judging;
 mod mutation;
-mod prose;
-mod scrolling;
 mod site;
 mod strength;
 mod stress;

@@ -1,6 +1,7 @@
 //! The colours, in one place.
 
 use anstyle::{AnsiColor, Effects, Style};
+use maud::{Markup, html};
 
 use crate::submission::Verdict;
 
@@ -24,5 +25,24 @@ pub(super) fn style_of(verdict: Verdict) -> Style {
         Verdict::Accepted => GOOD,
         Verdict::Skipped => QUIET,
         _ => FOUND_WRONG,
+    }
+}
+
+/// Returns a table, or what else is wide, under a label.
+pub(super) fn scrolling(label: &str, content: &Markup) -> Markup {
+    html! { div.wide tabindex="0" role="group" aria-label=(label) { (content) } }
+}
+
+/// Returns lines that stay as they are, under a label.
+pub(super) fn scrolling_lines(label: &str, lines: &Markup) -> Markup {
+    html! { pre tabindex="0" role="group" aria-label=(label) { (lines) } }
+}
+
+/// Returns a sentence of the catalogues, what is between backticks as code.
+pub(super) fn prose(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @if index % 2 == 1 { code { (part) } } @else { (part) }
+        }
     }
 }

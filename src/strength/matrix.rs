@@ -6,6 +6,7 @@ use crate::{
     flawed::{FLAWS, Fate, Flaw},
     game::Board,
     plan::Edition,
+    text::{Message, ToMessage},
 };
 
 /// The fates of all flawed solvers on all tests of an edition.
@@ -110,5 +111,42 @@ impl Row {
     /// Returns whether no test distinguishes it from another.
     pub fn is_like(&self, other: &Self) -> bool {
         (1..=self.fates.len()).all(|test| !self.differs_from(other, test))
+    }
+}
+
+/// The mistake; its hint is advice for those who made it.
+impl ToMessage for Flaw {
+    fn to_message(&self) -> Message {
+        Message::new(format!("flaw-{}", self.name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{flawed::FLAWS, text::Language};
+
+    #[test]
+    fn no_advice_names_a_bound_which_another_package_may_have_otherwise() {
+        for flaw in FLAWS {
+            let is_large = |number: &str| number.len() > 3;
+            for language in Language::ALL {
+                let words = language.hint(&flaw.to_message()).expect("advice for every flaw");
+                let mut numbers = words.split(|c: char| !c.is_ascii_digit());
+                assert!(!numbers.any(is_large), "{}: {words}", flaw.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_flaw_has_its_texts() {
+        for language in Language::ALL {
+            for flaw in FLAWS {
+                for part in [None, Some("hint"), Some("maker"), Some("boards")] {
+                    let key = format!("flaw-{}", flaw.name);
+                    assert!(language.entry(&key, part).is_some(), "{key} {part:?}");
+                }
+            }
+        }
     }
 }

@@ -17,7 +17,6 @@ mod overview;
 mod rate;
 mod requirement;
 mod source_mutants;
-mod words;
 
 pub use diagnosis::{Diagnosis, Printed, RecordedDiagnosis, diagnose};
 pub use findings::unknown_brute_forces;

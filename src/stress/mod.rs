@@ -25,13 +25,12 @@ mod schedule;
 mod search;
 mod shrinking;
 mod source;
-mod stressed;
 mod subject;
-mod turning_point;
 mod validator;
 
 pub(crate) use command::TrustedCommand;
 pub(crate) use explanation::{Explaining, Explanation, explained};
+pub(crate) use explanation::{TurningPoint, turning_point};
 pub(crate) use find::{Find, FindBoard, FindName, Finds};
 pub(crate) use mutation::{
     MutantFate, Mutated, MutatedProgram, OnTests, mutants_on_tests, mutated, stored_tests,
@@ -45,7 +44,6 @@ pub(crate) use search::{End, Finding, Limits, Searched, Status, search};
 pub(crate) use shrinking::Shrunk;
 use shrinking::{Shrinking, shrunk};
 pub(crate) use source::{Generator, Sources};
-pub(crate) use stressed::{Expected, Outcome, Stressed};
 pub(crate) use subject::{Against, Subject, Trial};
-pub(crate) use turning_point::{TurningPoint, turning_point};
+pub(crate) use subject::{Expected, Outcome, Stressed};
 pub(crate) use validator::{Answer, Ended, Examination, Examined, Validator, Weakness, examined};

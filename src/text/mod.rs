@@ -16,9 +16,7 @@ mod code;
 mod diagnostic;
 mod language;
 mod marked;
-mod ranges;
 mod source;
-mod span;
 mod wording;
 
 pub use block_error::BlockError;
@@ -28,10 +26,10 @@ pub use diagnostic::{Diagnostic, Excerpt, Location, Severity};
 pub use language::Language;
 pub use marked::{Comment, EditedBlock, fill_block, fill_blocks, keep_edits};
 pub use message::{Fact, Failed, Message, ToMessage};
-pub use ranges::ranges;
+pub use source::Span;
 pub use source::{Position, Source};
-pub use span::Span;
 pub(crate) use wording::escaped_json;
+pub use wording::ranges;
 pub use wording::{
     bounded, escaped, escaped_lines, nearest, ordinal, quoted, seconds, shortened, shown,
 };

@@ -1,15 +1,21 @@
 //! A game, or all positions of a board, for programs.
 
+use std::fmt::Write as _;
+
 use serde_json::{Value, json};
 
 use crate::{
     game::{Board, Cell, Contour, Player, Ranking, Step},
-    picture::Convention,
-    report::{array, document},
-    solver::{AnalysedMove, Analysis, Choice},
+    picture::{Convention, board_text, contour_text, encodings_legend},
+    solver::{AnalysedMove, Analysis, Choice, ValueTable},
+    text::{Language, Message},
 };
 
-use super::Explained;
+use super::{
+    super::{HEADING, array, document, styled},
+    Explained,
+    text::name_of,
+};
 
 /// Returns a game as `muqi explain --format json` prints it.
 pub(crate) fn analysis_json(explained: &Explained<'_>, analysis: &Analysis) -> String {
@@ -47,7 +53,7 @@ pub(crate) fn positions_json(explained: &Explained<'_>, ranking: &Ranking) -> St
                 "value": values.after(board, &position, cell),
             })
         };
-        let to_move = (!position.is_full()).then(|| name_of(position.player_to_move()));
+        let to_move = (!position.is_full()).then(|| player_key(position.player_to_move()));
         json!({
             "rank": rank,
             "position": position_json(&position, convention),
@@ -83,7 +89,7 @@ fn move_json(one: &AnalysedMove, convention: Convention) -> Value {
     };
     json!({
         "number": ply.number,
-        "player": name_of(ply.player),
+        "player": player_key(ply.player),
         "cell": cell_json(ply.cell),
         "score": ply.score,
         "difference": ply.difference,
@@ -107,9 +113,52 @@ fn cell_json(cell: Cell) -> Value {
     json!([cell.row + 1, cell.column + 1])
 }
 
-fn name_of(player: Player) -> &'static str {
+fn player_key(player: Player) -> &'static str {
     match player {
         Player::Black => "black",
         Player::White => "white",
     }
+}
+
+/// Returns every position in ascending rank, with its moves and its value.
+pub(crate) fn positions_text(
+    explained: &Explained<'_>,
+    ranking: &Ranking,
+    language: Language,
+) -> String {
+    let Explained { board, values, convention } = *explained;
+    let mut text = format!("{}\n{}\n", board_text(board), encodings_legend(language));
+    for rank in 0..ranking.positions() {
+        let position = ranking.unrank(rank);
+        let _ = writeln!(
+            text,
+            "{}  {}  {}",
+            styled(HEADING, format!("{rank:>4}")),
+            contour_text(&position, convention, language),
+            language.text(to_move(&position, values)),
+        );
+        for cell in position.addable_corners() {
+            let mut next = position.clone();
+            next.fill(cell);
+            let line = message!(
+                "explain-transition",
+                cell = cell.to_string(),
+                score = format!("{:>6}", board.score(position.player_to_move(), cell)),
+                rank = format!("{:>4}", rank + ranking.weight(cell)),
+                convention = convention,
+                written = convention.written(&next),
+                value = values.after(board, &position, cell)
+            );
+            let _ = writeln!(text, "      {}", language.text(line));
+        }
+    }
+    text
+}
+
+fn to_move(position: &Contour, values: &ValueTable) -> Message {
+    let value = values.of(position);
+    if position.is_full() {
+        return message!("explain-end", value = value);
+    }
+    message!("explain-to-move", player = name_of(position.player_to_move()), value = value)
 }

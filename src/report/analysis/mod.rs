@@ -1,7 +1,6 @@
 //! A game with everything that could have been played instead, for people and for programs.
 
 mod json;
-mod positions;
 mod text;
 
 use crate::{
@@ -10,8 +9,8 @@ use crate::{
     solver::{Analysis, ValueTable},
 };
 
+pub(crate) use json::positions_text;
 pub(crate) use json::{analysis_json, positions_json};
-pub(crate) use positions::positions_text;
 pub(super) use text::name_of;
 pub(crate) use text::{analysis_text, best_moves_text};
 

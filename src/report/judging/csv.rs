@@ -9,13 +9,12 @@ use crate::{
 
 use super::{
     attendance::{counts, how_text, name_heading, roster_columns, roster_headings, without_result},
-    changes::before_and_now,
     disturbed::disturbed_runs,
-    extra::failed_text,
-    handed_in::other_letters_remark,
     joined,
+    outputs::failed_text,
     passed_over::PassedOverFiles,
-    warnings::warnings_text,
+    suggestions::before_and_now,
+    terminal::{other_letters_remark, warnings_text},
 };
 
 /// Tells spreadsheet programs that the text is UTF-8; without it they take

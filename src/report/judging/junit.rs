@@ -9,8 +9,8 @@ use crate::{
 };
 
 use super::{
-    attendance::without_result, changes::before_and_now, disturbed::remark, joined,
-    passed_over::PassedOverFiles, tests_name, warnings::warnings_text,
+    attendance::without_result, disturbed::remark, joined, passed_over::PassedOverFiles,
+    suggestions::before_and_now, terminal::warnings_text, tests_name,
 };
 
 /// Returns a judging as JUnit's XML. A judge error is an error, any other

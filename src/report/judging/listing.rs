@@ -18,8 +18,8 @@ use super::{
     },
     NAME_COLUMNS,
     attendance::{MissingJson, missing_text},
-    handed_in::other_letters_text,
     passed_over::{PassedOverFiles, PassedOverJson},
+    terminal::other_letters_text,
 };
 
 /// Version of the schema: a field that changes its meaning changes it.

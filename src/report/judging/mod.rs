@@ -1,17 +1,12 @@
 //! A judging: for people, for programs, for other tools.
 
 mod attendance;
-mod changes;
 mod csv;
 mod disturbed;
-mod extra;
-mod handed_in;
 mod json;
 mod junit;
-mod jury;
 mod listing;
 mod matrix;
-mod near_limit;
 mod outputs;
 mod page;
 mod part_lines;
@@ -21,13 +16,11 @@ mod sentences;
 mod suggestions;
 mod terminal;
 mod trials;
-mod warnings;
 mod words;
 
 use crate::{judge::Judging, text::Language};
 
 pub(crate) use attendance::judge_error_lines;
-pub use changes::{EarlierJudging, changes_text};
 pub(crate) use csv::standings_csv;
 pub(super) use disturbed::disturbed_text;
 pub(crate) use json::judging_json;
@@ -42,6 +35,7 @@ pub(crate) use part_lines::{
 pub(crate) use passed_over::PassedOverFiles;
 pub(crate) use recorded::{RecordedJudging, Unfit};
 pub(crate) use suggestions::suggestion_text;
+pub use suggestions::{EarlierJudging, changes_text};
 pub(crate) use terminal::judging_text;
 pub(crate) use trials::{trials_json, trials_text};
 

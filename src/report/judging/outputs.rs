@@ -1,9 +1,11 @@
 //! Outputs that were judged alone: the tests, the differences, the score.
 
+use std::time::Duration;
+
 use crate::{
-    judge::{Entry, SubtaskScore, TestGrade},
+    judge::{Allowed, Entry, Figures, Judging, SubtaskScore, TestGrade, measured_seconds},
     submission::Verdict,
-    text::{Language, Message, ToMessage as _},
+    text::{Fact, Language, Message, ToMessage as _, shortened},
 };
 
 use super::{
@@ -13,6 +15,7 @@ use super::{
         style::{FOUND_WRONG, GOOD, HEADING, style_of, styled},
         table::{Column, table},
     },
+    NAME_COLUMNS,
     words::hint_line,
 };
 
@@ -91,4 +94,73 @@ fn score_table(entry: &Entry, language: Language) -> String {
     let style = if total == possible { GOOD } else { HEADING };
     let total = text(message!("total", score = total, points = possible));
     table(&headings, &rows) + &styled(style, total) + "\n"
+}
+
+/// Extra tests that a sentence names.
+const NAMED: usize = 8;
+
+/// Returns which extra tests a program fails that solves all tests; nothing where it does not.
+pub(super) fn caught_text(one: &Entry, language: Language) -> Option<String> {
+    one.is_caught_by_extra_only().then(|| failed_text(one, language))?
+}
+
+/// Returns which extra tests a program fails; nothing where it fails none.
+pub(super) fn failed_text(one: &Entry, language: Language) -> Option<String> {
+    one.extra_failures().next()?;
+    let failed = |test: &TestGrade| {
+        message!("extra-test-failed", test = &test.name, verdict = test.verdict.in_words())
+    };
+    let tests = Fact::list(one.extra_failures().map(failed), NAMED);
+    let solved = one.is_caught_by_extra_only();
+    Some(language.text(message!("extra-tests-failed", tests = tests, solved = solved)))
+}
+
+/// Returns a line for each program that only extra tests show to be wrong.
+pub(super) fn all_caught_text(entries: &[Entry], language: Language) -> String {
+    let line = |one: &Entry| {
+        let caught = styled(FOUND_WRONG, caught_text(one, language)?);
+        Some(language.about(styled(HEADING, one.name()), caught) + "\n")
+    };
+    entries.iter().filter_map(line).collect()
+}
+
+/// Submissions that are named one by one on a terminal, and tests of one.
+const SHOWN: usize = 20;
+
+/// Returns every submission with a verdict near the limit: the test, the verdict, the least and
+/// the greatest time. Nothing where there is none.
+pub(super) fn near_limit_text(judging: &Judging<'_>, language: Language) -> String {
+    let of_one = |one: &Entry| {
+        let limit = Allowed::new(&judging.problem.config.limits, one.language()).time;
+        let near = |test| near_limit(test, limit);
+        let tests: Vec<Message> = one.grade.all().filter_map(near).collect();
+        let name = shortened(one.name(), NAME_COLUMNS);
+        let limit = measured_seconds(limit);
+        let count = tests.len();
+        let tests = Fact::list(tests, SHOWN);
+        (count > 0).then(|| message!("near-limit-of", name = &*name, tests = tests, limit = limit))
+    };
+    let near: Vec<Message> = judging.entries.iter().filter_map(of_one).collect();
+    if near.is_empty() {
+        return String::new();
+    }
+    let heading = styled(HEADING, language.label(message!("near-limit")));
+    format!("{heading}{}\n", language.fact(&Fact::list(near, SHOWN)))
+}
+
+/// Returns a test whose runs ended near the limit, and were repeated.
+fn near_limit(test: &TestGrade, limit: Duration) -> Option<Message> {
+    // What waited for a core is repeated, too, whatever it took.
+    let is_near = |figures: &Figures| figures.runs > 1 && figures.slowest_cpu >= limit / 10 * 9;
+    let figures = test.figures.filter(is_near)?;
+    let (least, most) = (measured_seconds(figures.cpu), measured_seconds(figures.slowest_cpu));
+    let verdict = test.verdict.to_message();
+    Some(message!(
+        "near-limit-test",
+        test = &test.name,
+        verdict = verdict,
+        least = least,
+        most = most,
+        runs = figures.runs
+    ))
 }

@@ -20,17 +20,15 @@ use super::{
     super::{
         diagnosis::advice,
         diff::labels,
-        prose::prose,
-        scrolling::{scrolling, scrolling_lines},
+        style::{prose, scrolling, scrolling_lines},
     },
     attendance::{counts_line, how_text, name_heading, roster_columns, roster_headings},
-    changes::before_and_now,
     disturbed::disturbed_runs,
-    extra::caught_text,
-    handed_in::{other_letters, other_letters_remark, same_sources},
+    outputs::caught_text,
     passed_over::PassedOverFiles,
+    suggestions::before_and_now,
+    terminal::{other_letters, other_letters_remark, same_sources, warnings_text},
     tests_name,
-    warnings::warnings_text,
     words::remarks,
 };
 

@@ -1,9 +1,9 @@
 //! A judging on a terminal.
 
 use crate::{
-    judge::{Entry, Judging},
-    submission::Verdict,
-    text::Language,
+    judge::{Entry, Judging, SameSource},
+    submission::{Roster, Submission, Verdict},
+    text::{Diagnostic, Fact, Language, Message, escaped, shortened},
 };
 
 use super::{
@@ -11,15 +11,12 @@ use super::{
         diagnosis::mistakes_text,
         style::{FOUND_WRONG, GOOD, HEADING, styled},
     },
+    NAME_COLUMNS,
     attendance::attendance_text,
-    changes::changes_text,
     disturbed::disturbed_text,
-    extra::all_caught_text,
-    handed_in::{other_letters_text, same_sources_text},
-    jury::{advice_text, disputes_text, mismatches_text},
-    matrix::matrix_text,
-    near_limit::near_limit_text,
-    outputs::outputs_text,
+    matrix::{advice_text, disputes_text, matrix_text, mismatches_text},
+    outputs::{all_caught_text, near_limit_text, outputs_text},
+    suggestions::changes_text,
     words::{failures_text, runs_text},
 };
 
@@ -119,4 +116,90 @@ fn conclusion(judging: &Judging<'_>, language: Language) -> String {
         whole = expected == all
     );
     styled(if failing == 0 { GOOD } else { FOUND_WRONG }, language.text(message))
+}
+
+/// Contestants, or groups of them, that are named on a terminal.
+const SHOWN: usize = 20;
+
+/// Returns the programs that are called as the problem in other letters, each with its name.
+pub(super) fn other_letters<'s>(
+    submissions: impl Iterator<Item = &'s Submission>,
+    roster: &Roster,
+) -> Vec<Message> {
+    let named = |one: &Submission| {
+        let name = roster.full_name(&one.name);
+        let name = shortened(&name, NAME_COLUMNS);
+        Some(message!("other-letters-of", name = &*name, file = one.other_letters.as_ref()?))
+    };
+    submissions.filter_map(named).collect()
+}
+
+/// Returns a line with all programs that are called so, and what that means; nothing where none is.
+pub(super) fn other_letters_text<'s>(
+    submissions: impl Iterator<Item = &'s Submission>,
+    roster: &Roster,
+    language: Language,
+) -> String {
+    let named = other_letters(submissions, roster);
+    if named.is_empty() {
+        return String::new();
+    }
+    let heading = styled(HEADING, language.label(message!("other-letters")));
+    let named = language.fact(&Fact::list(named, SHOWN));
+    format!("{heading}{named}\n  {}\n", language.text(message!("other-letters-rule")))
+}
+
+/// Returns the remark on a program whose name has other letters.
+pub(super) fn other_letters_remark(one: &Submission, language: Language) -> Option<String> {
+    let file = one.other_letters.as_ref()?;
+    Some(language.text(message!("remark-other-letters", file = file)))
+}
+
+/// Returns the contestants of each group with the same program.
+pub(super) fn same_sources(judging: &Judging<'_>) -> Vec<Message> {
+    let of_group = |SameSource { names, exact }: SameSource<'_>| {
+        let names = names.into_iter().map(|name| judging.roll.roster.full_name(name));
+        message!(
+            "same-source",
+            names = Fact::list(names.map(Message::verbatim), usize::MAX),
+            exact = exact
+        )
+    };
+    judging.same_sources().into_iter().map(of_group).collect()
+}
+
+/// Returns a line for each group with the same program.
+fn same_sources_text(judging: &Judging<'_>, language: Language) -> String {
+    let groups = same_sources(judging);
+    if groups.is_empty() {
+        return String::new();
+    }
+    let mut text = format!("{}\n", styled(HEADING, language.text(message!("same-sources"))));
+    for group in groups.iter().take(SHOWN) {
+        text += &format!("  {}\n", language.text(group));
+    }
+    if let Some(more) = groups.len().checked_sub(SHOWN).filter(|more| *more > 0) {
+        text += &format!("  {}\n", language.text(message!("same-sources-more", number = more)));
+    }
+    text
+}
+
+/// Returns a line for each warning: the place, the sentence, and what to do about it.
+pub(super) fn warnings_text(warnings: &[Diagnostic], language: Language) -> Vec<String> {
+    let of_one = |warning: &Diagnostic| {
+        let wording = language.wording(warning);
+        let path = escaped(&warning.location.path);
+        let place = match &warning.location.excerpt {
+            Some(at) => format!("{path}:{}:{}", at.line, at.column),
+            None => path,
+        };
+        let text = match wording.hint {
+            Some(hint) => {
+                language.text(message!("warning-with-hint", text = wording.message, hint = hint))
+            }
+            None => wording.message,
+        };
+        language.about(place, text)
+    };
+    warnings.iter().map(of_one).collect()
 }

@@ -1,16 +1,19 @@
 //! A board as tables whose cells are the darker the more they bring.
 
+use std::fmt::Display;
+
 use maud::{Markup, html};
 
 use crate::{
-    game::{Board, Cell, Player, Replay},
-    input,
+    game::{Board, Cell, Line, Player, Ranking, Replay},
+    picture::MOST_POSITIONS_OF_A_PAGE,
 };
 
 use super::{
-    super::scrolling::{scrolling, scrolling_lines},
+    super::style::{scrolling, scrolling_lines},
     frame::{View, number},
 };
+use crate::input;
 
 /// Shades beside that of 0.
 const SHADES: i64 = 9;
@@ -88,4 +91,73 @@ fn grid(
         }
     };
     scrolling(caption, &table)
+}
+
+/// Rows of a board that needs more room than others begin beyond this number.
+const LARGE: usize = 5;
+
+/// Rows of a board that needs less room than others, at most.
+const LOW: usize = 2;
+
+/// A board to be played, perhaps after some moves.
+pub(super) struct Live<'a> {
+    pub(super) board: &'a Board,
+    pub(super) line: &'a Line,
+    /// Moves of the line that have been played.
+    pub(super) at: usize,
+    /// The flawed program whose mistake is explained.
+    pub(super) flaw: Option<&'a str>,
+    /// The part of the page that is shown, alone in a figure; nothing where it is the board.
+    pub(super) part: Option<&'static str>,
+}
+
+impl<'a> Live<'a> {
+    /// Returns a board before the first move.
+    pub(super) fn at_start(board: &'a Board, line: &'a Line) -> Self {
+        Self { board, line, at: 0, flaw: None, part: None }
+    }
+
+    /// Returns the part of a link that has the board; nothing where the page cannot compute its
+    /// values.
+    fn fragment(&self, view: &View<'_>) -> Option<String> {
+        let (n, m) = (self.board.n(), self.board.m());
+        Ranking::count_positions(n, m).filter(|&count| count <= MOST_POSITIONS_OF_A_PAGE)?;
+        let (a, b) = (joined(self.board.a_scores()), joined(self.board.b_scores()));
+        let line = joined(self.line.0.iter().map(|cell| cell.row * m + cell.column));
+        let flaw = self.flaw.map_or(String::new(), |flaw| format!("&flaw={flaw}"));
+        let part = self.part.map_or(String::new(), |part| format!("&part={part}"));
+        let (at, language) = (self.at, view.language.code());
+        Some(format!("n={n}&m={m}&a={a}&b={b}&line={line}&at={at}&lang={language}{flaw}{part}"))
+    }
+
+    /// Returns the address of the board, from a page that is `top` below the site.
+    pub(super) fn address(&self, view: &View<'_>, top: &str) -> Option<String> {
+        Some(format!("{top}play.html#{}", self.fragment(view)?))
+    }
+
+    /// Returns a figure that a script replaces by the live board; paper and pages without scripts
+    /// show what is `drawn`. `name` is the name of what it shows.
+    pub(super) fn figure(&self, view: &View<'_>, top: &str, name: &str, drawn: &Markup) -> Markup {
+        let address = self.address(view, top);
+        let title = view.text(message!("site-live-board", name = name));
+        let size = match self.board.n() {
+            rows if rows > LARGE => "large",
+            rows if rows <= LOW => "low",
+            _ => "usual",
+        };
+        let size = self.part.unwrap_or(size);
+        html! {
+            figure class={ "live " (size) } data-play=[address.as_deref()] data-title=[address.is_some().then_some(title)] {
+                div.drawn { (drawn) }
+                @if let Some(address) = &address {
+                    figcaption { a href=(address) { (view.text(message!("site-play"))) } }
+                }
+            }
+        }
+    }
+}
+
+fn joined<T: Display>(numbers: impl IntoIterator<Item = T>) -> String {
+    let numbers: Vec<String> = numbers.into_iter().map(|number| number.to_string()).collect();
+    numbers.join(".")
 }

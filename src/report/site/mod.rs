@@ -21,15 +21,10 @@ mod flaw;
 mod frame;
 mod heat;
 mod home;
-mod judged;
-mod live;
 mod one_test;
 mod programs;
-mod shown_test;
 mod strength;
-mod tests;
 mod texts;
-mod wrong;
 mod wrong_code;
 
 use std::collections::BTreeMap;
@@ -122,8 +117,8 @@ pub(crate) fn site_files(site: &Site<'_>) -> BTreeMap<String, Vec<u8>> {
             Part::Editorial => vec![texts::editorial(&view)],
             Part::Strength => strength::pages(&view),
             Part::Programs => vec![programs::page(&view)],
-            Part::Tests => tests::pages(&view),
-            Part::Judging => judged::page(&view).into_iter().collect(),
+            Part::Tests => one_test::pages(&view),
+            Part::Judging => home::judged_page(&view).into_iter().collect(),
         }));
     }
     let mut files: BTreeMap<String, Vec<u8>> =

@@ -3,18 +3,21 @@
 use maud::{Markup, html};
 
 use crate::{
+    flawed::Fate,
     game::{Board, Line},
+    plan::{Recipe, Subtask},
+    problem::Title,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    testset::TestCase,
     text::Fact,
 };
 
 use super::{
-    super::{prose::prose, scrolling::scrolling},
+    super::style::{prose, scrolling},
+    Site,
     flaw::is_player,
     frame::{Content, Part, View, number},
-    heat,
-    live::Live,
-    shown_test::ShownTest,
+    heat::{self, Live},
     strength::words,
 };
 
@@ -116,5 +119,100 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
                 }
             }
         } }))
+    }
+}
+
+/// A test with what is known of it.
+pub(super) struct ShownTest<'a> {
+    pub(super) test: &'a TestCase,
+    pub(super) recipe: &'a Recipe,
+    pub(super) purpose: &'a Title,
+    /// Its subtask; nothing for an extra test, which is worth no points.
+    pub(super) subtask: Option<usize>,
+    /// The fates of all flaws on it, in the order of the rows of the matrix.
+    pub(super) fates: Vec<Fate>,
+}
+
+impl Site<'_> {
+    /// Returns all tests, the extra ones last.
+    pub(super) fn shown_tests(&self) -> Vec<ShownTest<'_>> {
+        let planned = self.edition.tests.iter().zip(&self.tests.tests);
+        let planned = planned.map(|(planned, test)| ShownTest {
+            test,
+            recipe: &planned.recipe,
+            purpose: &planned.purpose,
+            subtask: Some(planned.subtask),
+            fates: self.matrix.rows.iter().map(|row| row.fates[planned.number - 1]).collect(),
+        });
+        let extra = self.edition.extra.iter().zip(&self.tests.extra).zip(&self.extra_fates);
+        let extra = extra.map(|((planned, test), fates)| ShownTest {
+            test,
+            recipe: &planned.recipe,
+            purpose: &planned.purpose,
+            subtask: None,
+            fates: fates.clone(),
+        });
+        planned.chain(extra).collect()
+    }
+}
+
+impl ShownTest<'_> {
+    /// Returns the subtasks that the test counts for: its own, and those that need it.
+    pub(super) fn counting(&self, all: &[Subtask]) -> Vec<usize> {
+        let mut counting: Vec<usize> = self.subtask.into_iter().collect();
+        // A subtask depends on earlier ones only.
+        for Subtask { id, depends_on, .. } in all {
+            if depends_on.iter().any(|needed| counting.contains(needed)) {
+                counting.push(*id);
+            }
+        }
+        counting
+    }
+
+    /// Returns the number of flaws that it kills.
+    pub(super) fn kills(&self) -> usize {
+        self.fates.iter().filter(|fate| fate.is_killed()).count()
+    }
+}
+
+/// Returns the list of the tests and the page of each.
+pub(super) fn pages(view: &View<'_>) -> Vec<(String, String)> {
+    let tests = view.site.shown_tests();
+    let of_tests = (0..tests.len()).map(|index| page(view, &tests, index));
+    std::iter::once(list(view, &tests)).chain(of_tests).collect()
+}
+
+fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
+    let body = html! {
+        h1 { (view.text(Part::Tests.title())) }
+        p { (view.text(Part::Tests.summary())) }
+        (scrolling(&view.text(Part::Tests.title()), &html! { table.rows {
+            thead { tr {
+                th scope="col" { (view.text(message!("heading-test"))) }
+                th.number scope="col" { (view.text(message!("heading-subtask"))) }
+                th.number scope="col" { "n × m" }
+                th.number scope="col" { (view.text(message!("site-answer"))) }
+                th.number scope="col" { (view.text(message!("heading-kills"))) }
+                th scope="col" { (view.text(message!("strength-purpose"))) }
+            } }
+            tbody { @for test in tests { (row(view, test)) } }
+        } }))
+    };
+    let title = view.text(Part::Tests.title());
+    let (part, path) = (Part::Tests, Part::Tests.file());
+    view.framed(&Content { part, path, title: &title, style: "", body })
+}
+
+fn row(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
+    let ShownTest { test, purpose, subtask, .. } = shown;
+    html! {
+        tr {
+            th scope="row" { a href={ "tests/" (test.name) ".html" } { (test.name) } }
+            td.number { (subtask.map_or("–".to_owned(), |id| id.to_string())) }
+            td.number { (test.board.n()) " × " (test.board.m()) }
+            td.number { (number(test.answer)) }
+            td.number { (shown.kills()) }
+            td { (purpose.text(view.language)) }
+        }
     }
 }

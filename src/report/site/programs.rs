@@ -11,7 +11,7 @@ use crate::{
 };
 
 use super::{
-    super::scrolling::{scrolling, scrolling_lines},
+    super::style::{scrolling, scrolling_lines},
     SiteProgram,
     frame::{Content, Part, View, breaking},
 };

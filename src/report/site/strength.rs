@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::{flawed::Fate, strength::Row, text::Message};
 
 use super::{
-    super::scrolling::scrolling,
+    super::style::scrolling,
     flaw,
     frame::{Content, Part, View, number as shown},
 };

@@ -12,7 +12,7 @@ use crate::{
 use super::{
     Site,
     frame::{Content, Part, View, tag},
-    live::Live,
+    heat::Live,
 };
 
 /// Returns the pictures of the texts, by their paths.

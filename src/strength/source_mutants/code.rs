@@ -8,10 +8,7 @@ use std::ops::RangeInclusive;
 
 use crate::text::Span;
 
-use super::{
-    token::{Token, TokenKind, tokens},
-    vocabulary::{begins_type, is_keyword, is_template},
-};
+use super::token::{Token, TokenKind, begins_type, is_keyword, is_template, tokens};
 
 /// The tokens of a program that are code. They are called by their index.
 pub(super) struct Code<'t> {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::{
     code::Code,
-    vocabulary::{is_number_type, is_qualifier, is_template},
+    token::{is_number_type, is_qualifier, is_template},
 };
 
 /// A variable of a program.

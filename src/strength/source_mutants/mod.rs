@@ -15,6 +15,5 @@ mod declaration;
 mod extent;
 mod mutant;
 mod token;
-mod vocabulary;
 
 pub(crate) use mutant::{ChangedLines, SourceMutant, sample_of, source_mutants};

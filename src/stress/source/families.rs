@@ -11,7 +11,7 @@ use crate::{
     rng::{Seed, Stream},
 };
 
-use super::{Draft, Lane, Origin, OriginKind, shapes::Size};
+use super::{Draft, Lane, Origin, OriginKind, shapes::DrawnSize};
 
 /// One parameter in so many has another value than its default.
 const CHANGED_ONE_IN: u64 = 3;
@@ -48,7 +48,7 @@ fn arguments(
     number: u64,
     mut dice: Stream,
 ) -> Option<Arguments> {
-    let size = Size::drawn(range, number, &mut dice)?;
+    let size = DrawnSize::drawn(range, number, &mut dice)?;
     let mut values = BTreeMap::new();
     for parameter in family.parameters {
         values.insert(parameter.name, value(parameter, range, size, &mut dice)?);
@@ -60,7 +60,7 @@ fn arguments(
 fn value(
     parameter: &Parameter,
     range: &Constraints,
-    size: Size,
+    size: DrawnSize,
     dice: &mut Stream,
 ) -> Option<Argument> {
     let is_changed = dice.below(CHANGED_ONE_IN) == 0;

@@ -1,25 +1,31 @@
 //! The sources of boards.
 
 mod families;
-mod generator;
 mod shapes;
-mod tiny;
 
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    process::Stdio,
+    sync::{Arc, atomic::AtomicBool},
+    time::Duration,
+};
 
 use crate::{
     flawed::FLAWS,
     game::Board,
     generator::Family,
-    input::Constraints,
+    input::{self, Constraints},
     plan::Edition,
-    rng::Seed,
+    process::{ChildEnd, ChildLimits, ended, run_child_on},
+    rng::{Seed, Stream},
     strength::{KnownBoards, known_boards},
+    text::{Source, ToMessage as _},
 };
 
-pub(crate) use generator::Generator;
-
-use super::schedule::{Draft, Lane, Origin, OriginKind, Schedule};
+use super::{
+    TrustedCommand,
+    schedule::{Draft, Lane, Origin, OriginKind, Schedule, Trouble},
+};
 
 /// The boards that are wanted, and the files that some come from.
 pub(crate) struct Sources<'a> {
@@ -38,13 +44,13 @@ impl Sources<'_> {
     pub(crate) fn all(&self) -> Schedule {
         let (range, seed) = (self.range, self.seed);
         Schedule::new(vec![
-            tiny::enumerated(range),
+            shapes::enumerated(range),
             known(range),
             self.tests(),
             families::boards(range, seed, None),
             shapes::thin(range, seed),
             shapes::uniform(range, seed),
-            tiny::drawn(range, seed),
+            shapes::small(range, seed),
         ])
     }
 
@@ -55,7 +61,7 @@ impl Sources<'_> {
 
     /// Returns a schedule of what a generator of the user's prints.
     pub(crate) fn of_generator(&self, generator: Generator) -> Schedule {
-        Schedule::new(vec![generator::boards(generator, self.range, self.seed)])
+        Schedule::new(vec![generated(generator, self.range, self.seed)])
     }
 
     /// Returns the tests of all plans and the handmade boards, those on which many programs are
@@ -91,4 +97,67 @@ fn known(range: Constraints) -> Lane {
     });
     let within = known.filter(move |(_, board)| range.broken_by(board).is_empty());
     Box::new(within.map(|(origin, board)| Draft::ready(origin, board.clone())))
+}
+
+/// Seconds that a generator may take for one input.
+const TIME: Duration = Duration::from_secs(10);
+
+/// Bytes of an input that are read, many times the longest valid one.
+const KEPT_BYTES: usize = 1 << 20;
+
+/// The seeds that generators are called with: 31 bits, as most languages read them.
+const SEEDS: u64 = 1 << 31;
+
+/// A trusted program that prints an input; its last argument is a seed.
+#[derive(Clone, Debug)]
+pub(crate) struct Generator {
+    pub command: TrustedCommand,
+    /// Set on interruption; a run that is under way is ended.
+    pub interrupted: &'static AtomicBool,
+}
+
+impl Generator {
+    /// Runs the generator once; nothing on interruption.
+    ///
+    /// # Errors
+    ///
+    /// When it does not run, fails, or prints no valid input.
+    fn board(&self, seed: u64, range: &Constraints) -> Result<Option<Board>, Trouble> {
+        let command = self.command.clone().with(seed.to_string());
+        let limits = ChildLimits { time: TIME, kept_bytes: KEPT_BYTES };
+        let TrustedCommand { program, arguments } = &command;
+        let end = run_child_on(Stdio::null(), program, arguments, limits, self.interrupted);
+        let end = end.map_err(|failed| Trouble::Message(failed.to_message()))?;
+        let (problem, errors) = match end {
+            ChildEnd::Interrupted => return Ok(None),
+            ChildEnd::Finished(finished) if finished.status.success() => {
+                let source = Source::new(command.to_string(), finished.output);
+                return input::read(&source, range).map(Some).map_err(Trouble::Faults);
+            }
+            ChildEnd::Finished(finished) => (ended(finished.status), finished.errors),
+            ChildEnd::TimeOver => {
+                (message!("stress-child-time-over", seconds = TIME.as_secs()), Vec::new())
+            }
+        };
+        let errors = String::from_utf8_lossy(&errors).into_owned();
+        let last_line = errors.lines().rfind(|line| !line.trim().is_empty());
+        Err(Trouble::Message(message!(
+            "stress-generator-failed",
+            command = command.to_string(),
+            problem = problem,
+            errors = last_line,
+        )))
+    }
+}
+
+/// Returns what a generator prints for one seed after another, for ever.
+pub(super) fn generated(generator: Generator, range: Constraints, seed: Seed) -> Lane {
+    let generator = Arc::new(generator);
+    Box::new((0..).map(move |number: u64| {
+        let generator = Arc::clone(&generator);
+        let name = format!("generator {number}");
+        let mut dice = Stream::new(Seed::derive(&seed.to_string(), &name), "");
+        let seed = dice.below(SEEDS);
+        Draft::made(Origin::new(OriginKind::Generator, seed), move || generator.board(seed, &range))
+    }))
 }

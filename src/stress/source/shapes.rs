@@ -4,23 +4,23 @@ use crate::{
     game::Board,
     input::{Constraints, Interval},
     rng::{Seed, Stream},
-    strength::hunt::{capped, scales},
+    strength::hunt::{Size, capped, scales, shapes},
 };
 
 use super::{Draft, Lane, Origin, OriginKind};
 
 /// Boards after which shapes are small again.
-pub(super) const ROUND: u64 = 60;
+const ROUND: u64 = 60;
 
 /// The shape and the greatest score of a board that is to be drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Size {
+pub(super) struct DrawnSize {
     pub(super) n: usize,
     pub(super) m: usize,
     pub(super) greatest: i32,
 }
 
-impl Size {
+impl DrawnSize {
     /// Draws a size within a range: from few rows and columns to many in the course of a round,
     /// at any scale. Nothing where the range has no such board.
     pub(super) fn drawn(range: &Constraints, number: u64, dice: &mut Stream) -> Option<Self> {
@@ -59,14 +59,14 @@ pub(super) fn thin(range: Constraints, seed: Seed) -> Lane {
         } else {
             Constraints { m: narrow(range.m, most), ..range }
         };
-        uniform_board(&shape, Size::drawn(&shape, number, dice)?, dice)
+        uniform_board(&shape, DrawnSize::drawn(&shape, number, dice)?, dice)
     })
 }
 
 /// Returns boards of any shape with uniform scores, for ever.
 pub(super) fn uniform(range: Constraints, seed: Seed) -> Lane {
     drafts(OriginKind::Uniform, seed, move |number, dice| {
-        uniform_board(&range, Size::drawn(&range, number, dice)?, dice)
+        uniform_board(&range, DrawnSize::drawn(&range, number, dice)?, dice)
     })
 }
 
@@ -85,7 +85,7 @@ fn drafts(
     }))
 }
 
-fn uniform_board(range: &Constraints, size: Size, dice: &mut Stream) -> Option<Board> {
+fn uniform_board(range: &Constraints, size: DrawnSize, dice: &mut Stream) -> Option<Board> {
     let range = capped(range, size.greatest);
     let cells = size.n * size.m;
     let mut scores =
@@ -94,11 +94,95 @@ fn uniform_board(range: &Constraints, size: Size, dice: &mut Stream) -> Option<B
     Board::new(size.n, size.m, a, b).ok()
 }
 
+/// Sides and greatest score of the boards that are all tried.
+const ALL: [(i64, i32); 2] = [(2, 2), (3, 1)];
+
+/// Cells of boards with a side of 3 that are all tried.
+const CELLS_WITH_A_SIDE_OF_THREE: Interval = Interval::new(6, 6);
+
+/// Cells of the largest board that is drawn.
+const MOST_CELLS: u64 = 9;
+
+/// Greatest score of the boards that are drawn.
+const GREATEST_DRAWN: i32 = 3;
+
+/// Returns all boards of up to 2×2 with scores from 0 to 2, then those of 2×3 and 3×2 with scores
+/// of 0 and 1, the smaller ones first.
+pub(super) fn enumerated(range: Constraints) -> Lane {
+    let mut boards = Vec::new();
+    for (side, greatest) in ALL {
+        let sides = Interval::new(1, side);
+        let cells = if side == 2 { Interval::new(1, 4) } else { CELLS_WITH_A_SIDE_OF_THREE };
+        let tiny = Constraints {
+            n: range.n.intersection(sides),
+            m: range.m.intersection(sides),
+            cells: range.cells.intersection(cells),
+            ..range
+        };
+        let mut all = all_boards(&capped(&tiny, greatest));
+        all.sort_by_cached_key(Size::of);
+        boards.extend(all);
+    }
+    Box::new(boards.into_iter().map(|board| Draft::ready(Origin::new(OriginKind::Tiny, ""), board)))
+}
+
+/// Returns every board within bounds of few cells and scores.
+fn all_boards(range: &Constraints) -> Vec<Board> {
+    let mut boards = Vec::new();
+    for (n, m) in shapes(range) {
+        let cells = n * m;
+        let mut tables: Vec<Vec<i32>> = vec![Vec::new()];
+        for scores in [range.a, range.b].into_iter().flat_map(|scores| vec![scores; cells]) {
+            let with = |table: &Vec<i32>| {
+                let scores = (scores.least..=scores.greatest).filter_map(|s| i32::try_from(s).ok());
+                scores.map(|score| [table.as_slice(), &[score]].concat()).collect::<Vec<_>>()
+            };
+            tables = tables.iter().flat_map(with).collect();
+        }
+        let board = |table: Vec<i32>| {
+            let (a, b) = table.split_at(cells);
+            Board::new(n, m, a.to_vec(), b.to_vec()).ok()
+        };
+        boards.extend(tables.into_iter().filter_map(board));
+    }
+    boards
+}
+
+/// Draws boards of up to [`MOST_CELLS`] cells with scores of up to [`GREATEST_DRAWN`], for ever;
+/// none where the range has no such shape.
+pub(super) fn small(range: Constraints, seed: Seed) -> Lane {
+    let shapes: Vec<(usize, usize)> = shapes(&range)
+        .into_iter()
+        .filter(|&(n, m)| (n * m) as u64 <= MOST_CELLS && n * m > 2)
+        .collect();
+    if shapes.is_empty() {
+        return Box::new(std::iter::empty());
+    }
+    let range = capped(&range, GREATEST_DRAWN);
+    let board = move |number: u64| -> Option<Board> {
+        let mut dice = Stream::new(Seed::derive(&seed.to_string(), &format!("small {number}")), "");
+        let index = usize::try_from(dice.below(shapes.len() as u64)).ok()?;
+        let (n, m) = shapes[index];
+        let mut score = |scores: Interval| {
+            let bound = |bound: i64| i32::try_from(bound).ok();
+            let (least, greatest) = (bound(scores.least)?, bound(scores.greatest)?);
+            (least <= greatest).then(|| dice.between(least, greatest))
+        };
+        let mut scores = |bounds| (0..n * m).map(|_| score(bounds)).collect::<Option<Vec<i32>>>();
+        let (a, b) = (scores(range.a)?, scores(range.b)?);
+        Board::new(n, m, a, b).ok()
+    };
+    let board = std::sync::Arc::new(board);
+    Box::new((0..).map(move |number| {
+        let board = std::sync::Arc::clone(&board);
+        Draft::drawn(Origin::new(OriginKind::Small, number), move || board(number))
+    }))
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn drawn_boards_keep_the_range_and_reach_every_shape() {
@@ -126,5 +210,13 @@ mod tests {
         let range = Constraints { n: Interval::new(2, 3), m: Interval::new(2, 3), ..range };
         let mut boards = uniform(range, Seed::derive("stress", "test")).take(100);
         assert!(boards.all(|draft| draft.board().expect("drawn").is_none()));
+    }
+
+    #[test]
+    fn all_tiny_boards_come_once() {
+        let boards = enumerated(Constraints::OFFICIAL).count();
+        assert_eq!(boards, 9 + 2 * 81 + 6561 + 2 * 4096);
+        let b_is_zero = Constraints { b: Interval::new(0, 0), ..Constraints::OFFICIAL };
+        assert_eq!(enumerated(b_is_zero).count(), 3 + 2 * 9 + 81 + 2 * 64);
     }
 }

@@ -10,7 +10,6 @@
 //! kind is the name of the weakness. Valid inputs are tried by what is special about them, one
 //! bound at a time, so that a bound that is missing or off by one has its own name.
 
-mod allowed;
 mod beyond;
 mod boards;
 mod command;

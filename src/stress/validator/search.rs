@@ -20,9 +20,8 @@ use crate::{
 
 use super::{
     Answer, Validator,
-    allowed::{at_bounds, everything},
     beyond::beyond,
-    boards::boards,
+    boards::{at_bounds, boards, everything},
     damage::{Change, DAMAGES},
 };
 
