@@ -3,7 +3,6 @@
 
 use crate::{
     game::Board,
-    generator::SpecialCase,
     input::{self, Constraints, Interval},
 };
 
@@ -18,8 +17,6 @@ pub(crate) struct Extent {
     pub(super) b: Interval,
     pub(crate) answers: Interval,
     pub(super) input_bytes: Interval,
-    /// For each special case, whether a board is one.
-    cases: [bool; SpecialCase::ALL.len()],
 }
 
 impl Extent {
@@ -37,7 +34,6 @@ impl Extent {
             b: hull(board.b_scores()),
             answers: Interval::new(answer, answer),
             input_bytes: exactly(number(input::write(board).len())),
-            cases: SpecialCase::ALL.map(|case| case.is_of(board)),
         }
     }
 
@@ -55,8 +51,7 @@ impl Extent {
         let answer =
             |a: i64, b: i64| black.saturating_mul(a).saturating_sub(white.saturating_mul(b));
         let answers = Interval::new(answer(a.least, b.greatest), answer(a.greatest, b.least));
-        let cases = SpecialCase::ALL.map(|case| can_be(case, (n, m), a, b));
-        Self { n, m, a, b, answers, input_bytes: lengths((n, m), a, b), cases }
+        Self { n, m, a, b, answers, input_bytes: lengths((n, m), a, b) }
     }
 
     /// Returns extents of boards that keep `constraints`: every end of a quantity
@@ -94,46 +89,8 @@ impl Extent {
             BoardKind::Tall => self.n > self.m,
             BoardKind::Row => self.n == 1 && self.m > 1,
             BoardKind::Column => self.n > 1 && self.m == 1,
-            BoardKind::TallWithScoresOfWhite => self.n > self.m && self.b.greatest > 0,
-            BoardKind::TwoRows => self.n == 2 && self.m > 2 && self.b.greatest > 0,
-            BoardKind::TwoColumns => self.n > 2 && self.m == 2 && self.b.greatest > 0,
-            BoardKind::EqualTables
-            | BoardKind::ZeroA
-            | BoardKind::ConstantA
-            | BoardKind::ConstantB
-            | BoardKind::SymmetricA
-            | BoardKind::SymmetricB
-            | BoardKind::EmptyLastRow
-            | BoardKind::EmptyLastColumn => {
-                kind.special_case().is_some_and(|case| self.has_case(case))
-            }
         }
     }
-
-    /// Returns whether one of the boards is a special case.
-    pub(super) fn has_case(&self, case: SpecialCase) -> bool {
-        self.cases[case as usize]
-    }
-}
-
-/// Returns whether boards of a shape with scores within bounds are of a special case.
-fn can_be(case: SpecialCase, (n, m): (i64, i64), a: Interval, b: Interval) -> bool {
-    let has_several = |scores: Interval| scores.least < scores.greatest;
-    let has_score = |scores: Interval| (scores.least, scores.greatest) != (0, 0);
-    let is_large = n > 1 && m > 1;
-    is_large
-        && match case {
-            SpecialCase::EqualTables => has_several(a.intersection(b)),
-            SpecialCase::ZeroA => a.contains(0) && has_several(b),
-            SpecialCase::ConstantA => has_score(a) && has_several(b),
-            SpecialCase::ConstantB => has_score(b) && has_several(a),
-            SpecialCase::SymmetricA | SpecialCase::SymmetricB => {
-                n == m && has_several(a) && has_several(b)
-            }
-            SpecialCase::EmptyLastRow | SpecialCase::EmptyLastColumn => {
-                a.contains(0) && b.contains(0) && (has_several(a) || has_several(b))
-            }
-        }
 }
 
 fn exactly(number: i64) -> Interval {

@@ -91,8 +91,7 @@ pub(super) fn gaps_of_subtask(reach: &Reach) -> Vec<Gap> {
 /// subtasks: kinds, the longest input and, where every subtask counts as a whole, lengths.
 pub(super) fn gaps_of_whole(edition: &Edition, reach: &Reach, lengths: &[Length]) -> Vec<Gap> {
     let has_only_wholes = edition.has_only_wholes();
-    let asked: Vec<BoardKind> = BoardKind::of_all_tests(has_only_wholes).collect();
-    let missing = missing_kinds(reach, |kind| asked.contains(&kind));
+    let missing = missing_kinds(reach, |kind| BoardKind::OF_ALL_TESTS.contains(&kind));
     let lengths = if has_only_wholes { lengths } else { &[] };
     let lengths = lengths.iter().filter(|one| one.tests == 0);
     let lengths = lengths.map(|one| Gap::Length { side: one.side, length: one.length });

@@ -21,10 +21,8 @@
 //!
 //! The bounds of the whole edition are bounds of some subtask, so where no subtask has a gap the
 //! edition has none of them. What all tests together should have besides, one of each, is a
-//! row, a column, a board with more rows than columns on which White scores, and the longest
-//! input, but for one byte in a thousand. Where every subtask counts as a whole they should also have what programs treat apart:
-//! every number of rows and of columns, two rows or two columns on which White scores, and every
-//! [`SpecialCase`](crate::generator::SpecialCase) of tables.
+//! row, a column and the longest input, but for one byte in a thousand; where every subtask counts
+//! as a whole also every number of rows and of columns.
 
 mod extent;
 mod gap;

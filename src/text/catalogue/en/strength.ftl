@@ -165,14 +165,4 @@ coverage-quantity = { $name ->
         [input-bytes] input bytes
        *[other] { $name }
     }
-coverage-board-kind = { $name ->
-        [equal-tables] a = b
-        [zero-a] a = 0
-        [constant-a] constant a
-        [constant-b] constant b
-        [symmetric-a] symmetric a
-        [symmetric-b] symmetric b
-        [empty-last-row] empty last row
-        [empty-last-column] empty last column
-       *[other] { $name }
-    }
+coverage-board-kind = { $name }

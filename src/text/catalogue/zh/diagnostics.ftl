@@ -334,17 +334,7 @@ coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expect
     .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
 coverage-missing-orientation = 子任务 { $subtask } 没有 { $expected } 的棋盘
     .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
-coverage-missing-kind = { $expected ->
-        [equal-tables] 没有测试点两张表完全相同（a = b，分数不全相等）
-        [zero-a] 没有测试点的 a 全为 0（b 不全相等）
-        [constant-a] 没有测试点的 a 全为同一个非零数（b 不全相等）
-        [constant-b] 没有测试点的 b 全为同一个非零数（a 不全相等）
-        [symmetric-a] 没有测试点是 a 对称而 b 不对称的正方形棋盘
-        [symmetric-b] 没有测试点是 b 对称而 a 不对称的正方形棋盘
-        [empty-last-row] 没有测试点的最后一行两张表全为 0（其余格子有分）
-        [empty-last-column] 没有测试点的最后一列两张表全为 0（其余格子有分）
-       *[other] 没有测试点是 { $expected } 的棋盘
-    }
+coverage-missing-kind = 没有测试点是 { $expected } 的棋盘
     .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
 coverage-short-inputs = 最长的输入只有 { $found } 字节，允许 { $expected } 字节
     .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造

@@ -167,13 +167,5 @@ coverage-board-kind = { $name ->
         [positive] 正
         [zero] 零
         [negative] 负
-        [equal-tables] a = b
-        [zero-a] a = 0
-        [constant-a] a 全相等
-        [constant-b] b 全相等
-        [symmetric-a] a 对称
-        [symmetric-b] b 对称
-        [empty-last-row] 末行无分
-        [empty-last-column] 末列无分
        *[other] { $name }
     }
