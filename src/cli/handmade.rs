@@ -13,8 +13,10 @@ use crate::{
     text::{Code, Diagnostic, shown},
 };
 
-use super::inputs::{not_written, read_only, rewrite, unwritable};
-use super::paths;
+use super::{
+    inputs::{not_written, read_only, rewrite, unwritable},
+    paths,
+};
 
 /// A board for a file of `problem/handmade/`.
 pub(super) struct NewBoard<'b> {

@@ -18,8 +18,7 @@ use crate::{
     text::{Code, Diagnostic, Failed, Source, ToMessage as _, shown},
 };
 
-use super::{console::note, failure::Failure, paths::nearest_beside, pipe};
-use super::{language, streams};
+use super::{console::note, failure::Failure, language, paths::nearest_beside, pipe, streams};
 
 /// Directories of these names hold files that must be refused.
 const INVALID_INPUT: [&str; 2] = ["invalid_input", "invalid_inputs"];
@@ -203,7 +202,7 @@ impl Walk {
 }
 
 /// Returns whether the inputs of a directory below `root` are invalid on purpose.
-pub(super) fn must_be_refused(root: &Path, directory: &Path) -> bool {
+fn must_be_refused(root: &Path, directory: &Path) -> bool {
     directory != root && is_of_invalid(directory)
 }
 

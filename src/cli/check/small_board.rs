@@ -9,6 +9,7 @@ use crate::{
     picture::Convention,
     report::{Explained, HEADING, analysis_text, styled, turning_point_message},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable},
+    stress::turning_point,
     submission::Verdict,
     testset::StoredTest,
     text::{Language, Source},
@@ -18,7 +19,6 @@ use super::{
     super::{again::Again, args::ProblemArgument},
     test_set::TestSet,
 };
-use crate::stress::turning_point;
 
 /// Most cells of a board that is shown.
 const SMALL_CELLS: usize = 12;

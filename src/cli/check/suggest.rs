@@ -11,7 +11,6 @@ use crate::{
     submission::{Content, Earned, Edit, Intake, SourceCode, Submission},
 };
 
-use super::super::paths;
 use super::{
     super::{
         args::{Check, Format},
@@ -19,6 +18,7 @@ use super::{
         failure::Failure,
         inputs,
         package::Package,
+        paths,
     },
     into::hash_of,
     test_set::TestSet,

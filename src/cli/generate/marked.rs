@@ -15,8 +15,7 @@ use crate::{
     text::{BlockError, Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
 };
 
-use super::super::paths;
-use super::super::{again::Again, failure::Failure, package::Package};
+use super::super::{again::Again, failure::Failure, package::Package, paths};
 
 /// A file with marked blocks as it should be.
 pub(in crate::cli) struct MarkedFile {

@@ -11,7 +11,6 @@ use crate::{
     text::{Diagnostic, Fact, Language, Message},
 };
 
-use super::super::paths;
 use super::{
     super::{
         ExitStatus,
@@ -20,6 +19,7 @@ use super::{
         failure::Failure,
         generated::{self, Writer, Written, report_edits},
         inputs::rewrite,
+        paths,
     },
     Target,
     marked::Marked,

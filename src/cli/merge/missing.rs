@@ -8,11 +8,10 @@ use std::{
 use crate::{
     report::{PartHeader, PartNumbers},
     submission::Part,
-    text::{Code, Diagnostic, Fact, shown},
+    text::{Code, Diagnostic, Fact, ranges, shown},
 };
 
 use super::super::{again::word, check::part_file, console::Console};
-use crate::text::ranges;
 
 /// Parts that are named with their commands; of more missing ones the numbers are.
 pub(super) const SHOWN_COMMANDS: usize = 10;

@@ -18,9 +18,11 @@ use crate::{
     text::{Code, Diagnostic, Message, Severity, Source, shown},
 };
 
-use super::super::paths;
 use super::{
-    super::inputs::{self, InputPath},
+    super::{
+        inputs::{self, InputPath},
+        paths,
+    },
     group::{Group, Input},
 };
 

@@ -10,7 +10,7 @@ use crate::{
     picture::{FLAWED_PLAYERS, position_svg},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable, choices},
     strength::{Row, hunt::separation, known_boards},
-    stress::TurningPoint,
+    stress::{TurningPoint, turning_point},
     text::{Message, ToMessage as _},
 };
 
@@ -25,7 +25,6 @@ use super::{
     strength::{sign, words},
     wrong_code::wrong_code,
 };
-use crate::stress::turning_point;
 
 /// Tests on which a mistake is explained, the first that it fails: each link has a whole board.
 const EXPLAINED: usize = 3;

@@ -13,7 +13,6 @@ use super::{
     super::style::{scrolling, scrolling_lines},
     frame::{View, number},
 };
-use crate::input;
 
 /// Shades beside that of 0.
 const SHADES: i64 = 9;
