@@ -10,8 +10,9 @@ use rayon::ThreadPoolBuildError;
 use crate::{submission::Verdict, testset::StoredTest};
 
 use super::{
-    Entry, Grade, Progress, Session, TestGrade, ending::measured_seconds, in_order::judge_in_order,
-    run_threads::RunThreads,
+    Entry, Grade, Progress, Session, TestGrade,
+    ending::measured_seconds,
+    run_threads::{RunThreads, judge_in_order},
 };
 
 /// Tests of a submission that may stay in doubt before no other is tried again: what stays so

@@ -6,11 +6,14 @@
 //! stamp, and whatever is kept can be thrown away at any moment.
 
 use std::{
-    fs,
+    fs::{self, File, TryLockError},
+    io,
     path::{Path, PathBuf},
+    time::{Duration, SystemTime},
 };
 
 use serde::{Serialize, de::DeserializeOwned};
+use walkdir::WalkDir;
 
 use crate::{
     store::{sha256_hex, write_unflushed},
@@ -105,5 +108,190 @@ fn write(file: &Path, kept: &impl Serialize) {
     if let (Ok(()), Ok(bytes)) = (fs::create_dir_all(directory), serde_json::to_vec(kept)) {
         let sealed = [sha256_hex(&bytes).as_bytes(), &bytes].concat();
         let _ = write_unflushed(file, &sealed);
+    }
+}
+
+/// Bytes that a file takes on disk at least, and the unit of what it takes.
+const BLOCK_BYTES: u64 = 4096;
+
+/// Removing goes on to this share of the bound, in percent, so that it is not needed every time.
+const DOWN_TO_PERCENT: u64 = 90;
+
+/// Compiled programs that were last used so long ago are not in use.
+const UNUSED: Duration = Duration::from_hours(24);
+
+/// The right to use compiled programs: none is removed as long as somebody has it.
+#[derive(Debug)]
+pub(crate) struct ProgramsInUse {
+    _lock: Option<File>,
+}
+
+impl ProgramsInUse {
+    /// Takes the right in a cache. Where the file system has no locks, programs are removed by
+    /// their age alone.
+    pub(crate) fn of(cache: &Path) -> Self {
+        let lock = lock_file(cache).ok().filter(|file| file.lock_shared().is_ok());
+        Self { _lock: lock }
+    }
+}
+
+/// Removes results and compiled programs of a cache, the oldest first, until what is left takes
+/// less than so many bytes. Programs that another judging may use are kept. Returns how many bytes
+/// were removed.
+///
+/// # Errors
+///
+/// When the cache cannot be read. What cannot be removed is left.
+pub(crate) fn keep_below(cache: &Path, most_bytes: u64) -> io::Result<u64> {
+    let mut entries = results(&cache.join("runs"));
+    let programs = programs(&cache.join("programs"))?;
+    let lock = lock_file(cache)?;
+    let is_alone = !matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
+    let now = SystemTime::now();
+    let all: u64 = entries.iter().chain(&programs).map(|entry| entry.bytes).sum();
+    if all <= most_bytes {
+        return Ok(0);
+    }
+    let is_unused = |entry: &Stored| {
+        is_alone || now.duration_since(entry.written).is_ok_and(|age| age > UNUSED)
+    };
+    entries.extend(programs.into_iter().filter(is_unused));
+    entries.sort_by(|left, right| (left.written, &left.path).cmp(&(right.written, &right.path)));
+    let mut to_remove = all - most_bytes / 100 * DOWN_TO_PERCENT;
+    let mut removed = 0;
+    for entry in entries {
+        if to_remove == 0 {
+            break;
+        }
+        let is_removed = if entry.is_directory {
+            fs::remove_dir_all(&entry.path)
+        } else {
+            fs::remove_file(&entry.path)
+        };
+        // Another process may have been quicker.
+        if is_removed.is_ok() || !entry.path.exists() {
+            removed += entry.bytes;
+            to_remove = to_remove.saturating_sub(entry.bytes);
+        }
+    }
+    Ok(removed)
+}
+
+/// Something that is removed as a whole.
+struct Stored {
+    path: PathBuf,
+    bytes: u64,
+    written: SystemTime,
+    is_directory: bool,
+}
+
+fn results(directory: &Path) -> Vec<Stored> {
+    let files = WalkDir::new(directory).into_iter().flatten();
+    let files = files.filter(|entry| entry.file_type().is_file());
+    let entry = |file: walkdir::DirEntry| {
+        let metadata = file.metadata().ok()?;
+        let (bytes, written) = (on_disk(metadata.len()), metadata.modified().ok()?);
+        Some(Stored { path: file.into_path(), bytes, written, is_directory: false })
+    };
+    files.filter_map(entry).collect()
+}
+
+/// Returns the compiled programs, which are as old as their last use. Those that are made now are
+/// none of them.
+fn programs(directory: &Path) -> io::Result<Vec<Stored>> {
+    let found = match fs::read_dir(directory) {
+        Ok(found) => found,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error),
+    };
+    let mut programs = Vec::new();
+    for path in found.flatten().map(|entry| entry.path()) {
+        let outcome = fs::metadata(path.join("outcome.json")).and_then(|file| file.modified());
+        if let Ok(written) = outcome {
+            let all = WalkDir::new(&path).into_iter().flatten();
+            let bytes = all.flat_map(|entry| entry.metadata()).map(|all| on_disk(all.len())).sum();
+            programs.push(Stored { path, bytes, written, is_directory: true });
+        }
+    }
+    Ok(programs)
+}
+
+fn on_disk(length: u64) -> u64 {
+    length.div_ceil(BLOCK_BYTES) * BLOCK_BYTES
+}
+
+fn lock_file(cache: &Path) -> io::Result<File> {
+    fs::OpenOptions::new().create(true).truncate(false).write(true).open(cache.join("in-use"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A cache of results of a block and of programs of two, with their directory, written at these
+    /// minutes.
+    fn cache(results: &[(&str, u64)], programs: &[(&str, u64)]) -> tempfile::TempDir {
+        let place = tempfile::tempdir().expect("a directory");
+        let write = |path: PathBuf, minute: u64| {
+            fs::create_dir_all(path.parent().expect("a directory")).expect("made");
+            fs::write(&path, "{}").expect("written");
+            let time = SystemTime::UNIX_EPOCH + Duration::from_mins(minute);
+            File::options()
+                .write(true)
+                .open(&path)
+                .and_then(|it| it.set_modified(time))
+                .expect("a time");
+        };
+        for (name, minute) in results {
+            write(place.path().join("runs/00").join(name), *minute);
+        }
+        for (name, minute) in programs {
+            write(place.path().join("programs").join(name).join("outcome.json"), *minute);
+        }
+        place
+    }
+
+    fn left(cache: &Path) -> Vec<String> {
+        let names = |directory: &str| {
+            let entries = fs::read_dir(cache.join(directory)).into_iter().flatten().flatten();
+            entries
+                .map(|entry| entry.file_name().to_string_lossy().into_owned())
+                .collect::<Vec<_>>()
+        };
+        let mut left = [names("runs/00"), names("programs")].concat();
+        left.sort();
+        left
+    }
+
+    #[test]
+    fn the_oldest_is_removed_first_and_nothing_below_the_bound() {
+        let place = cache(&[("a", 1), ("c", 3), ("e", 5)], &[("b", 2), ("d", 4)]);
+        assert_eq!(keep_below(place.path(), 7 * BLOCK_BYTES).expect("read"), 0);
+        assert_eq!(keep_below(place.path(), 6 * BLOCK_BYTES).expect("read"), 3 * BLOCK_BYTES);
+        assert_eq!(left(place.path()), ["c", "d", "e"]);
+        keep_below(place.path(), 0).expect("read");
+        assert!(left(place.path()).is_empty());
+    }
+
+    #[test]
+    fn programs_in_use_are_kept_and_results_are_not() {
+        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("a time");
+        let minute = now.as_secs() / 60;
+        let place = cache(&[("a", 1), ("c", 3)], &[("b", minute), ("old", 2)]);
+        let in_use = ProgramsInUse::of(place.path());
+        keep_below(place.path(), 0).expect("read");
+        assert_eq!(left(place.path()), ["b"]);
+        drop(in_use);
+        keep_below(place.path(), 0).expect("read");
+        assert!(left(place.path()).is_empty());
+    }
+
+    #[test]
+    fn a_program_that_is_made_now_is_kept() {
+        let place = cache(&[], &[]);
+        let made = place.path().join("programs/build-x1");
+        fs::create_dir_all(&made).expect("made");
+        keep_below(place.path(), 0).expect("read");
+        assert!(made.exists());
     }
 }

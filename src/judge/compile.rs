@@ -15,10 +15,8 @@ use crate::{
 
 use super::{
     Disturbance, Executor,
-    compile_doubt::{Control, disturbance},
-    compiler_end::{COMPILER_LIMITS, failure, messages},
-    disturbance::observed,
-    fault::Fault,
+    compiler_end::{COMPILER_LIMITS, Control, disturbance, failure, messages},
+    disturbance::{Fault, observed},
     language::{Build, Invocation, ProgrammingLanguage, Standard, Toolchain},
     program_store::{self, Outcome, find, product_files},
     run::{RunnableProgram, THREADS, run_directory},

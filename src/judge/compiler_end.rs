@@ -1,4 +1,9 @@
-//! The limits of a compiler, its end, and its output.
+//! The end of a compiler: its limits, its output, and failures that are not the source's fault.
+//!
+//! A driver such as `g++` ends with the same status whether the source is wrong, a
+//! process of the compiler was killed for memory, the disk was full, or a part of the
+//! compiler is missing. So a failure counts against the source only when none of that was
+//! seen, and the same compiler accepts a program that does nothing ([`Control`]).
 
 use std::{
     borrow::Cow,
@@ -10,7 +15,12 @@ use std::{
 
 use crate::text::{Message, escaped_lines};
 
-use super::sandbox::{End, Limits};
+use super::{
+    Disturbance,
+    disturbance::Observed,
+    language::{Build, BuildOptions, ProgrammingLanguage, Toolchain},
+    sandbox::{End, Limits},
+};
 
 /// The limits of a compiler.
 pub(super) const COMPILER_LIMITS: Limits = Limits {
@@ -71,9 +81,93 @@ fn bounded_line(line: &str) -> Cow<'_, str> {
     }
 }
 
+/// A program that does nothing, to be compiled as submissions are.
+#[derive(Clone, Debug)]
+pub(super) struct Control {
+    pub(super) source: &'static str,
+    pub(super) build: Build,
+}
+
+impl Control {
+    /// Returns the program for a language.
+    pub(super) fn of(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
+        let source = match toolchain.language {
+            ProgrammingLanguage::C | ProgrammingLanguage::Cpp => "int main(void) { return 0; }\n",
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => "pass\n",
+            ProgrammingLanguage::Java => {
+                "public class Main { public static void main(String[] arguments) {} }\n"
+            }
+            ProgrammingLanguage::Rust => "fn main() {}\n",
+            ProgrammingLanguage::Go => "package main\n\nfunc main() {}\n",
+            ProgrammingLanguage::Pascal => "begin\nend.\n",
+        };
+        Self { source, build: toolchain.build(source, options) }
+    }
+}
+
+/// Signals that nothing in the sandbox sends to a compiler: SIGKILL and SIGTERM.
+const FROM_OUTSIDE: [i32; 2] = [9, 15];
+
+/// Parts of what drivers print when a process of theirs was killed, or could not be started.
+const KILLED: [&str; 3] = [
+    "Killed signal terminated program",
+    "Terminated signal terminated program",
+    "Resource temporarily unavailable",
+];
+
+/// Parts of what compilers print when they cannot write any more.
+const FULL: [&str; 2] = ["no space left on device", "disk full"];
+
+/// Free space with which any failure is in doubt: on a full disk there is not even room for
+/// the message about it.
+const SCARCE_BYTES: u64 = 16 << 20;
+
+/// Returns why a failed compilation is in doubt. `free` are the bytes that can be written
+/// where it worked, `most_written` those that a compiler may write.
+///
+/// A compiler that used up its own time or memory is not in doubt.
+pub(super) fn disturbance(
+    observed: &Observed,
+    messages: &str,
+    source_name: &str,
+    free: Option<u64>,
+    most_written: u64,
+) -> Option<Disturbance> {
+    let complains = |parts: &[&str]| {
+        let mut lines = messages.lines().filter(|line| is_own_line(line, source_name));
+        lines.any(|line| parts.iter().any(|part| line.contains(part)))
+    };
+    match observed.report.end {
+        End::CpuLimit | End::MemoryLimit | End::OutputLimit | End::ErrorsLimit => None,
+        // Its CPU time is not used up, so it waited.
+        End::WallLimit => Some(Disturbance::Busy),
+        // It is no file of the source's.
+        End::NotStarted(_) => Some(Disturbance::JudgeFailed),
+        _ if observed.counted.memory_kills > 0 => Some(Disturbance::OutOfMemory),
+        _ if observed.counted.refused_tasks > 0 => Some(Disturbance::TasksRefused),
+        End::Signaled(signal) if FROM_OUTSIDE.contains(&signal) => Some(Disturbance::Killed),
+        End::Exited(_) | End::Signaled(_) if complains(&KILLED) => Some(Disturbance::Killed),
+        End::Exited(_) | End::Signaled(_) => {
+            let lowercase = messages.to_lowercase();
+            let complains = FULL.iter().any(|part| lowercase.contains(part));
+            let least = if complains { most_written } else { SCARCE_BYTES };
+            free.is_some_and(|free| free < least).then_some(Disturbance::DiskFull)
+        }
+    }
+}
+
+/// Returns whether a line of messages is the compiler's own: one about the source, or that shows a
+/// line of it, can have any text in it.
+fn is_own_line(line: &str, source_name: &str) -> bool {
+    !line.contains(source_name) && !line.contains('|')
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{
+        super::{Counts, fake::report},
+        *,
+    };
 
     #[test]
     fn every_line_of_a_compiler_is_bounded() {
@@ -83,5 +177,67 @@ mod tests {
         let text = messages(&[file.path()]).expect("read");
         let lengths: Vec<usize> = text.lines().map(|line| line.chars().count()).collect();
         assert_eq!(lengths, [12, LINE_CHARACTERS + 1, 3]);
+    }
+
+    const MANY_BYTES: u64 = 1 << 30;
+
+    fn found(end: End, killed_for_memory: bool, messages: &str) -> Option<Disturbance> {
+        found_with(MANY_BYTES - 1, end, killed_for_memory, messages)
+    }
+
+    fn found_with(
+        free: u64,
+        end: End,
+        killed_for_memory: bool,
+        messages: &str,
+    ) -> Option<Disturbance> {
+        let counted = Counts { memory_kills: u64::from(killed_for_memory), ..Counts::default() };
+        let observed = Observed { report: report(end, 1000), counted };
+        disturbance(&observed, messages, "main.cpp", Some(free), MANY_BYTES)
+    }
+
+    #[test]
+    fn a_failure_while_the_machine_is_out_of_memory_is_in_doubt() {
+        for end in [End::Exited(1), End::Signaled(9), End::Signaled(11)] {
+            assert_eq!(found(end, true, ""), Some(Disturbance::OutOfMemory), "{end:?}");
+        }
+    }
+
+    #[test]
+    fn a_compiler_at_its_own_limits_is_not_in_doubt_but_one_that_waited_is() {
+        for end in [End::CpuLimit, End::MemoryLimit, End::OutputLimit] {
+            assert_eq!(found(end, true, "no space left on device"), None, "{end:?}");
+        }
+        assert_eq!(found(End::WallLimit, false, ""), Some(Disturbance::Busy));
+    }
+
+    #[test]
+    fn what_the_compiler_itself_complains_of_is_in_doubt() {
+        let of = |messages| found(End::Exited(1), false, messages);
+        let killed = "g++: fatal error: Killed signal terminated program cc1plus\n";
+        assert_eq!(of(killed), Some(Disturbance::Killed));
+        let fork = "g++: fatal error: cannot execute 'cc1plus': vfork: Resource temporarily \
+                    unavailable\n";
+        assert_eq!(of(fork), Some(Disturbance::Killed));
+        let full = "/tmp/cc1.s: Fatal error: can't write 12 bytes: No space left on device\n";
+        assert_eq!(of(full), Some(Disturbance::DiskFull));
+        assert_eq!(found(End::Signaled(9), false, ""), Some(Disturbance::Killed));
+    }
+
+    #[test]
+    fn on_a_full_disk_there_is_no_room_for_the_message_about_it() {
+        let silent = "collect2: error: ld returned 1 exit status\n";
+        let failed = End::Exited(1);
+        assert_eq!(found_with(4096, failed, false, silent), Some(Disturbance::DiskFull));
+        assert_eq!(found(failed, false, silent), None);
+    }
+
+    #[test]
+    fn what_a_source_makes_its_compiler_print_is_no_doubt() {
+        let of = |messages| found(End::Exited(1), false, messages);
+        assert_eq!(of("main.cpp:1:1: error: expected ';'\n"), None);
+        let own = "main.cpp:1:2: error: #error Killed signal terminated program cc1plus\n    \
+                   1 | #error Killed signal terminated program cc1plus\n";
+        assert_eq!(of(own), None);
     }
 }

@@ -25,7 +25,7 @@ use std::{
 
 use super::{
     Counts,
-    control_groups::{ControlGroups, ROOT},
+    machine::{ControlGroups, ROOT},
 };
 
 /// One number of a file that is kept open.

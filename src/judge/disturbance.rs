@@ -6,7 +6,7 @@
 //!
 //! [`Session::judge_all`]: super::Session::judge_all
 
-use std::{io, time::Duration};
+use std::{io, path::Path, time::Duration};
 
 use crate::{
     submission::Verdict,
@@ -60,7 +60,7 @@ impl Disturbance {
     }
 
     /// Returns whether another try may do better where the sandbox failed.
-    pub(super) fn of_sandbox(error: &SandboxError) -> Option<Self> {
+    fn of_sandbox(error: &SandboxError) -> Option<Self> {
         let is_lasting = matches!(error, SandboxError::NoSandbox | SandboxError::Exposed { .. });
         (!is_lasting).then_some(Self::JudgeFailed)
     }
@@ -156,12 +156,51 @@ pub(super) fn observed(executor: &dyn Executor, run: &Run) -> Result<Observed, S
     Ok(Observed { report, counted: executor.counts().since(before) })
 }
 
+/// A reason why a program could not be compiled or run, through no fault of its own.
+#[derive(Clone, Debug)]
+pub(super) struct Fault {
+    /// The reason.
+    pub(super) reason: Message,
+    /// The event without which another try may do better, if there is one.
+    pub(super) disturbance: Option<Disturbance>,
+}
+
+impl Fault {
+    /// Returns that a file or a directory could not be written or read.
+    pub(super) fn of_files(path: &Path, problem: &io::Error) -> Self {
+        let reason = message!("run-files-of", path = path, problem = problem);
+        Self { reason, disturbance: Some(Disturbance::of_files(problem)) }
+    }
+}
+
+/// One that another try does not change.
+impl From<Message> for Fault {
+    fn from(reason: Message) -> Self {
+        Self { reason, disturbance: None }
+    }
+}
+
+/// A failure of the files of a run.
+impl From<io::Error> for Fault {
+    fn from(problem: io::Error) -> Self {
+        let reason = message!("run-files", problem = &problem);
+        Self { reason, disturbance: Some(Disturbance::of_files(&problem)) }
+    }
+}
+
+impl From<SandboxError> for Fault {
+    fn from(error: SandboxError) -> Self {
+        Self { reason: error.to_message(), disturbance: Disturbance::of_sandbox(&error) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::*;
     use crate::text::Language;
+
+    use super::*;
 
     #[test]
     fn every_disturbance_has_words_of_its_own_in_both_languages() {

@@ -1,13 +1,17 @@
 //! The record of a judging: every report is made of it, and every decision follows from it.
 
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
 use crate::{
     plan::Edition,
     problem::Problem,
-    submission::{Content, PassedOver, RollCall},
+    submission::{Content, PassedOver, RollCall, Verdict},
     text::Diagnostic,
 };
 
-use super::{Change, Entry, HowMissing, Missing, TestGrade, sandbox::Mode};
+use super::{Entry, HowMissing, Missing, TestGrade, sandbox::Mode};
 
 /// The result of judging a list of submissions.
 #[derive(Clone, Debug)]
@@ -133,6 +137,173 @@ impl Judging<'_> {
     }
 }
 
+/// A line of the standings.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place<'j> {
+    /// 1 for the best; the rank after a tie counts all of the tied.
+    pub rank: usize,
+    /// Its number in the order judged, from 0.
+    pub index: usize,
+    /// The number that decides the rank: points, or solved tests where the tests have no points.
+    pub ranked_by: u64,
+    /// The submission.
+    pub entry: &'j Entry,
+}
+
+/// Returns the submissions from best to worst; equal ones in the order judged.
+pub(crate) fn standings(entries: &[Entry]) -> Vec<Place<'_>> {
+    let place = |(index, entry)| Place { rank: 1, index, ranked_by: ranked_by(entry), entry };
+    let mut places: Vec<Place<'_>> = entries.iter().enumerate().map(place).collect();
+    places.sort_by_key(|place| std::cmp::Reverse(place.ranked_by));
+    for place in 1..places.len() {
+        let before = places[place - 1];
+        let is_tied = before.ranked_by == places[place].ranked_by;
+        places[place].rank = if is_tied { before.rank } else { place + 1 };
+    }
+    places
+}
+
+fn ranked_by(entry: &Entry) -> u64 {
+    if entry.subtasks.is_empty() { entry.grade.solved_count() as u64 } else { entry.score() }
+}
+
+/// Fewer programs than this dispute no answer: one may be wrong.
+const FEWEST_PROGRAMS: usize = 2;
+
+/// An answer that all programs dispute which have to be right. One stale answer file fails all of
+/// them in the same way: then the file is wrong, not the programs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Dispute {
+    /// Name of the test.
+    pub test: String,
+    /// The number that all of them print.
+    pub printed: i64,
+    /// The number in the answer file.
+    pub answer: String,
+    /// The number of these programs.
+    pub programs: usize,
+}
+
+impl Judging<'_> {
+    /// Returns the tests on which all programs that have to be accepted print one and the
+    /// same wrong number.
+    pub(crate) fn disputes(&self) -> Vec<Dispute> {
+        let plan = self.plan();
+        let right = self.entries.iter();
+        let right = right.filter(|one| one.submission.expectation.expects_acceptance(plan));
+        let right: Vec<&Entry> = right.collect();
+        let Some((first, others)) = right.split_first() else { return Vec::new() };
+        if right.len() < FEWEST_PROGRAMS {
+            return Vec::new();
+        }
+        let dispute = |test: &TestGrade| {
+            let printed = wrong_number(test)?;
+            let agrees =
+                |other: &&Entry| other.grade.same(test).and_then(wrong_number) == Some(printed);
+            others.iter().all(agrees).then(|| Dispute {
+                test: test.name.clone(),
+                printed,
+                answer: test.answer.trim_end().to_owned(),
+                programs: right.len(),
+            })
+        };
+        first.grade.all().filter_map(dispute).collect()
+    }
+}
+
+fn wrong_number(test: &TestGrade) -> Option<i64> {
+    if test.verdict == Verdict::WrongAnswer { test.number_printed() } else { None }
+}
+
+/// Contestants with one program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct SameSource<'a> {
+    /// Their names, in the order of the judging; at least two.
+    pub names: Vec<&'a str>,
+    /// True where all bytes are the same; otherwise the programs differ in comments and blanks.
+    pub exact: bool,
+}
+
+impl Judging<'_> {
+    /// Returns the contestants whose programs are the same, or are but for comments and blanks,
+    /// a group each, in the order of the first of each group. Those of equal bytes are a group of
+    /// their own, too, where others differ from them.
+    ///
+    /// # Complexity
+    ///
+    /// Linear in the length of all programs.
+    pub(crate) fn same_sources(&self) -> Vec<SameSource<'_>> {
+        let mut by_code = BTreeMap::<String, Vec<usize>>::new();
+        for (place, entry) in self.entries.iter().enumerate() {
+            if let Some(hash) =
+                entry.submission.bare_code_sha256().filter(|_| entry.submission.is_contestants)
+            {
+                by_code.entry(hash).or_default().push(place);
+            }
+        }
+        let mut groups = Vec::new();
+        for same in by_code.into_values() {
+            let mut by_bytes = BTreeMap::<Option<String>, Vec<usize>>::new();
+            for place in &same {
+                by_bytes.entry(self.entries[*place].submission.sha256()).or_default().push(*place);
+            }
+            if by_bytes.len() > 1 {
+                groups.push((same, false));
+            }
+            groups.extend(by_bytes.into_values().map(|places| (places, true)));
+        }
+        groups.retain(|(places, _)| places.len() > 1);
+        groups.sort();
+        let names =
+            |places: Vec<usize>| places.into_iter().map(|it| self.entries[it].name()).collect();
+        groups
+            .into_iter()
+            .map(|(places, exact)| SameSource { names: names(places), exact })
+            .collect()
+    }
+}
+
+/// The result of a submission, as reports have it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Achieved {
+    /// Points; nothing where tests are worth nothing known.
+    pub score: Option<u64>,
+    /// The abbreviation of the verdict: an earlier report may have one that is unknown now.
+    pub verdict: String,
+}
+
+/// A submission with another result than before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// The submission.
+    pub name: String,
+    /// Nothing for one that is new.
+    pub before: Option<Achieved>,
+    /// Nothing for one that is gone.
+    pub now: Option<Achieved>,
+}
+
+impl Change {
+    /// Returns the submissions with another score or verdict than before and those that are
+    /// new, in the order judged; then those that are gone, by name.
+    pub fn since(
+        mut before: BTreeMap<String, Achieved>,
+        now: impl IntoIterator<Item = (String, Achieved)>,
+    ) -> Vec<Self> {
+        let mut changes = Vec::new();
+        for (name, now) in now {
+            let before = before.remove(&name);
+            let now = Some(now);
+            if before != now {
+                changes.push(Self { name, before, now });
+            }
+        }
+        let gone = before.into_iter();
+        changes.extend(gone.map(|(name, was)| Self { name, before: Some(was), now: None }));
+        changes
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{
@@ -184,7 +355,7 @@ mod tests {
     #[test]
     fn an_answer_is_disputed_where_all_programs_that_have_to_be_right_agree() {
         let disputes = |programs: &[(&str, &str)]| {
-            let number = |one: super::super::Dispute| (one.printed, one.programs);
+            let number = |one: Dispute| (one.printed, one.programs);
             look(programs, |judging| judging.disputes().into_iter().map(number).collect::<Vec<_>>())
         };
         let one_wrong = ("accepted", "AWAAAA");
@@ -206,7 +377,7 @@ mod tests {
     fn equal_points_share_a_rank_and_the_next_one_is_left_out() {
         let all = [("", "WAAWAW"), ("", "AAAAAA"), ("", "WAAAWW"), ("", "WWWWWW")];
         let places = look(&all, |judging| {
-            let places = super::super::standings(&judging.entries).into_iter();
+            let places = standings(&judging.entries).into_iter();
             places.map(|place| (place.rank, place.index, place.ranked_by)).collect::<Vec<_>>()
         });
         assert_eq!(places, [(1, 1, 100), (2, 0, 20), (2, 2, 20), (4, 3, 0)]);

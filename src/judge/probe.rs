@@ -1,19 +1,23 @@
-//! A compiled program that runs on one input after another.
+//! A compiled program that runs on one input after another, and mutants on tests up to the first failure.
 
-use std::sync::{Mutex, PoisonError};
+use std::{
+    fs, io,
+    sync::{Mutex, PoisonError},
+};
 
 use crate::{
+    store::sha256_hex,
     submission::{Submission, Verdict},
     testset::StoredTest,
     text::Message,
 };
 
 use super::{
-    Compilation, Session, TestGrade,
+    Compilation, Disturbance, Session, TestGrade,
     grade::ungraded,
     run::{KeptFiles, RunSettings, RunnableProgram},
     session::{Failures, Ready},
-    tries::run_with_kept_files,
+    tries::{run_test, run_with_kept_files, was_interrupted},
 };
 
 /// A program that is compiled once and runs on inputs that are not known beforehand.
@@ -47,7 +51,7 @@ impl Session<'_> {
     }
 
     /// Compiles a submission, and finds out more about a failure or not.
-    pub(super) fn probe_or(
+    fn probe_or(
         &self,
         submission: &Submission,
         failures: Failures,
@@ -85,5 +89,129 @@ impl Probe<'_> {
                 TestGrade { verdict, reason, ..ungraded(&test) }
             }
         }
+    }
+}
+
+/// The first test that a program fails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum FirstFailure {
+    /// It is right on all of them.
+    None,
+    /// The first test on which it fails, by its index, with the verdict.
+    At(usize, Verdict),
+    /// It was interrupted.
+    Interrupted,
+    /// The judge failed.
+    NotJudged(Message),
+}
+
+impl Session<'_> {
+    /// Returns whether runs end at the next check.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        was_interrupted(self.interrupted)
+    }
+
+    /// Compiles a mutant. Many do not compile, so that nothing more is found out about those.
+    ///
+    /// # Errors
+    ///
+    /// When it does not compile, or cannot be compiled.
+    pub(crate) fn mutant(&self, mutant: &Submission) -> Result<Probe<'_>, NotRunnable> {
+        self.probe_or(mutant, Failures::Counted)
+    }
+
+    /// Runs a program on tests in their order up to the first that it fails; runs that are in the
+    /// cache are not repeated. A run that could not be judged is tried once more. A failure that
+    /// the machine may have caused kills no mutant; without another failure it is not judged.
+    pub(crate) fn first_failure(&self, program: &Probe<'_>, tests: &[StoredTest]) -> FirstFailure {
+        let setting = RunSettings { cache: self.cache, ..program.setting };
+        first_failure(&program.program, tests, &setting)
+    }
+}
+
+fn first_failure(
+    program: &RunnableProgram,
+    tests: &[StoredTest],
+    setting: &RunSettings<'_>,
+) -> FirstFailure {
+    let mut doubt = None;
+    for (index, test) in tests.iter().enumerate() {
+        let run = || run_test(program, test, setting);
+        let first = run();
+        let grade = if first.verdict == Verdict::JudgeError { run() } else { first };
+        match grade.verdict {
+            Verdict::Accepted => {}
+            Verdict::Skipped => return FirstFailure::Interrupted,
+            Verdict::JudgeError => {
+                let reason = grade.reason.unwrap_or_else(|| Verdict::JudgeError.in_words());
+                if grade.disturbance != Some(Disturbance::Busy) {
+                    return FirstFailure::NotJudged(reason);
+                }
+                doubt = Some(reason);
+            }
+            verdict => return FirstFailure::At(index, verdict),
+        }
+    }
+    doubt.map_or(FirstFailure::None, FirstFailure::NotJudged)
+}
+
+impl Probe<'_> {
+    /// Returns the SHA-256 of the compiled program: the same for sources of which the compiler
+    /// makes the same code.
+    ///
+    /// # Errors
+    ///
+    /// When a file of it cannot be read.
+    pub(crate) fn sha256(&self) -> io::Result<String> {
+        let hash = |(_, file): &(_, std::path::PathBuf)| Ok(sha256_hex(&fs::read(file)?));
+        let hashes: io::Result<Vec<String>> = self.program.files.iter().map(hash).collect();
+        Ok(sha256_hex(hashes?.concat().as_bytes()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{
+            fake::{End, Fake, program, test_of_answer_2, with_setting},
+            sandbox,
+        },
+        *,
+    };
+
+    /// Returns the result on three tests, and how many runs it took. `ends` has the end of each
+    /// run.
+    fn result(ends: impl Fn(usize) -> End + Sync) -> (FirstFailure, usize) {
+        let tests = [1, 2, 3].map(|number| StoredTest { number, ..test_of_answer_2() });
+        let fake = Fake::new(|_, run| ends(run));
+        let first = with_setting(&fake, |setting| first_failure(&program(), &tests, setting));
+        (first, fake.runs())
+    }
+
+    #[test]
+    fn the_first_failure_ends_the_runs() {
+        assert_eq!(result(|_| End::printed(2)), (FirstFailure::None, 3));
+        let wrong_on_the_second = |run| End::printed(if run == 1 { 3 } else { 2 });
+        let expected = (FirstFailure::At(1, Verdict::WrongAnswer), 2);
+        assert_eq!(result(wrong_on_the_second), expected);
+    }
+
+    #[test]
+    fn a_run_that_could_not_be_judged_is_tried_once_more() {
+        let killed = || End { how: sandbox::End::Signaled(9), memory_kills: 1, ..End::printed("") };
+        let once = |run| if run == 0 { killed() } else { End::printed(2) };
+        assert_eq!(result(once), (FirstFailure::None, 4));
+        let (always, runs) = result(|_| killed());
+        assert!(matches!(always, FirstFailure::NotJudged(_)), "{always:?}");
+        assert_eq!(runs, 2);
+    }
+
+    #[test]
+    fn a_failure_that_the_machine_may_have_caused_kills_nothing_and_is_no_survival() {
+        // Ended by the clock while other work had the core.
+        let waited = |_| End { how: sandbox::End::WallLimit, waited_ms: 5000, ..End::printed("") };
+        assert!(matches!(result(waited).0, FirstFailure::NotJudged(_)));
+        let then_wrong = |run| if run < 2 { waited(run) } else { End::printed(3) };
+        assert_eq!(result(then_wrong).0, FirstFailure::At(1, Verdict::WrongAnswer));
     }
 }

@@ -19,8 +19,7 @@ use crate::{
 use super::{
     Allowed, Cache, Cut, Executor, Figures, TestGrade,
     again::Again,
-    disturbance::{Observed, observed},
-    fault::Fault,
+    disturbance::{Fault, Observed, observed},
     grade::{grade_output, ungraded},
     last_words::last_words,
     sandbox::{Access, End, Limits, Report, Run, Series, SeriesRun, directory_in},

@@ -1,6 +1,11 @@
-//! The threads that programs run on.
+//! The threads that programs run on, and many submissions taken up in their order.
 
-use std::sync::OnceLock;
+use std::{
+    iter,
+    panic::resume_unwind,
+    sync::{Mutex, OnceLock, PoisonError},
+    thread,
+};
 
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
@@ -55,5 +60,115 @@ impl RunThreads {
             }
         });
         results.into_iter().filter_map(OnceLock::into_inner).collect()
+    }
+}
+
+/// Calls `judge` with every item and returns what it returned, in order.
+///
+/// One call more than there are threads for runs is in progress, so that none of these is idle
+/// while a submission waits for its last run. Were all calls in progress, hundreds of submissions
+/// would be half judged.
+pub(super) fn judge_in_order<T: Send, R: Send>(
+    items: Vec<T>,
+    threads: &RunThreads,
+    judge: impl Fn(T) -> R + Sync,
+) -> Vec<R> {
+    let in_progress = items.len().min(threads.number() + 1);
+    let waiting = Mutex::new(items.into_iter().enumerate());
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let take_up = || {
+        let numbered = iter::from_fn(next);
+        numbered.map(|(number, item)| (number, judge(item))).collect::<Vec<_>>()
+    };
+    let mut done: Vec<(usize, R)> = thread::scope(|scope| {
+        let start = |_| thread::Builder::new().spawn_scoped(scope, take_up).ok();
+        let started: Vec<_> = (0..in_progress).map_while(start).collect();
+        // Where the system starts no more threads there is this one.
+        if started.is_empty() {
+            return take_up();
+        }
+        let done = started
+            .into_iter()
+            .map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        done.flatten().collect()
+    });
+    done.sort_by_key(|(number, _)| *number);
+    done.into_iter().map(|(_, came)| came).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        sync::{
+            Condvar,
+            atomic::{AtomicUsize, Ordering},
+        },
+        time::Duration,
+    };
+
+    use super::*;
+
+    /// Something that a thread waits for, as long as any machine may take.
+    #[derive(Default)]
+    struct Signal {
+        given: Mutex<bool>,
+        changed: Condvar,
+    }
+
+    impl Signal {
+        fn give(&self) {
+            *self.given.lock().expect("no panic") = true;
+            self.changed.notify_all();
+        }
+
+        fn came(&self) -> bool {
+            let given = self.given.lock().expect("no panic");
+            let long = Duration::from_mins(2);
+            let waited = self.changed.wait_timeout_while(given, long, |given| !*given);
+            *waited.expect("no panic").0
+        }
+    }
+
+    #[test]
+    fn results_come_in_order_and_few_are_in_progress() {
+        let threads = RunThreads::new(2).expect("threads");
+        let (begun, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let most = AtomicUsize::new(0);
+        let judge = |number: usize| {
+            let begun = begun.fetch_add(1, Ordering::SeqCst) + 1;
+            most.fetch_max(begun.saturating_sub(ended.load(Ordering::SeqCst)), Ordering::SeqCst);
+            let tests: Vec<usize> = (0..20).collect();
+            let results = threads.run_each(&tests, |_, test| test * number);
+            ended.fetch_add(1, Ordering::SeqCst);
+            results.into_iter().sum()
+        };
+        let came: Vec<usize> = judge_in_order((0..500).collect(), &threads, judge);
+        assert_eq!(came, (0..500).map(|number| number * 190).collect::<Vec<_>>());
+        assert!(most.into_inner() <= 3, "as many as threads, and one");
+    }
+
+    #[test]
+    fn a_submission_goes_on_while_a_run_of_another_one_takes_long() {
+        let threads = RunThreads::new(2).expect("threads");
+        let (other_begins, goes_on) = (Signal::default(), Signal::default());
+        let judge = |number: usize| {
+            if number == 0 {
+                // The second run ends when the first thread is busy with the other submission.
+                threads.run_each(&[0, 1], |_, run| *run == 0 || other_begins.came());
+                return threads.run_each(&[2], |_, _| goes_on.give()).len() == 1;
+            }
+            let run = |_: usize, _: &usize| {
+                other_begins.give();
+                goes_on.came()
+            };
+            threads.run_each(&[0], run)[0]
+        };
+        assert_eq!(judge_in_order(vec![0, 1], &threads, judge), [true, true]);
+    }
+
+    #[test]
+    fn nothing_is_judged_when_there_is_nothing() {
+        let threads = RunThreads::new(2).expect("threads");
+        assert_eq!(judge_in_order(Vec::new(), &threads, |number: u8| number), Vec::<u8>::new());
     }
 }

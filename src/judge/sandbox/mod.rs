@@ -57,10 +57,7 @@
 
 mod mode;
 mod run;
-mod need;
 mod scratch;
-mod place;
-mod report;
 mod series;
 #[cfg(not(judge))]
 mod elsewhere;
@@ -68,14 +65,9 @@ mod elsewhere;
 mod linux;
 
 pub use mode::{Mode, NoIsolation, Refusal};
-pub use need::{Need, Shortage};
-pub(in crate::judge) use place::answer;
-pub use place::{PlaceFault, UnusablePlace, try_place};
-pub use report::{End, Report, SandboxError};
-pub use run::{Access, ERRORS_BYTES, Limits, Run};
-pub use scratch::Scratch;
-pub(in crate::judge) use scratch::directory_in;
-use scratch::scratch_directory;
+pub use run::{Access, ERRORS_BYTES, End, Limits, Need, Report, Run, SandboxError, Shortage};
+pub use scratch::{PlaceFault, Scratch, UnusablePlace, try_place};
+pub(in crate::judge) use scratch::{answer, directory_in};
 pub use series::{Series, SeriesRun};
 
 #[cfg(not(judge))]

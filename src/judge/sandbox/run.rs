@@ -1,8 +1,15 @@
-//! The order to run a program: its view of the files, and its limits.
+//! The order to run a program: its view of the files, its limits, and the report on it.
 
-use std::{ffi::OsString, path::PathBuf, time::Duration};
+use std::{ffi::OsString, io, path::PathBuf, process::ExitStatus, time::Duration};
 
 use serde::{Deserialize, Serialize};
+
+use crate::{
+    process::ended,
+    text::{Message, ToMessage},
+};
+
+use super::Mode;
 
 /// The rights of a program in its working directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,16 +109,11 @@ pub(super) mod any_path {
 
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    pub(in super::super) fn serialize<S: Serializer>(
-        path: &Path,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(path: &Path, to: S) -> Result<S::Ok, S::Error> {
         path.as_os_str().serialize(to)
     }
 
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<PathBuf, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PathBuf, D::Error> {
         OsString::deserialize(from).map(PathBuf::from)
     }
 }
@@ -122,18 +124,139 @@ pub(super) mod any_paths {
 
     use serde::{Deserialize, Deserializer, Serializer};
 
-    pub(in super::super) fn serialize<S: Serializer>(
-        paths: &[PathBuf],
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(paths: &[PathBuf], to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(paths.iter().map(|path| path.as_os_str()))
     }
 
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
         from: D,
     ) -> Result<Vec<PathBuf>, D::Error> {
         let names = Vec::<OsString>::deserialize(from)?;
         Ok(names.into_iter().map(PathBuf::from).collect())
+    }
+}
+
+/// The end of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum End {
+    /// By itself, with this exit status.
+    Exited(i32),
+    /// By this signal, which the sandbox did not send.
+    Signaled(i32),
+    /// It used more processor time than it may.
+    CpuLimit,
+    /// It took longer by the clock than it may.
+    WallLimit,
+    /// It used more memory than it may.
+    MemoryLimit,
+    /// It wrote more than it may, to standard output or a file.
+    OutputLimit,
+    /// It wrote more than it may to standard error.
+    ErrorsLimit,
+    /// It never began: this system does not start such a file, with this error number.
+    NotStarted(i32),
+}
+
+/// The resources that one run used, and its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Its end.
+    pub end: End,
+    /// Processor time, user and system, of all its threads and processes, from
+    /// the moment it was loaded. Right to a microsecond.
+    pub cpu: Duration,
+    /// Time by the clock.
+    pub wall: Duration,
+    /// Of that time, what passed while the sandbox itself did not run for a tenth of a
+    /// second or more at a time: it was paused, or had no core.
+    pub unwatched: Duration,
+    /// Of that time, at least what other work kept the program from a core. It is looked at when
+    /// the limit by the clock is reached; nothing before, and where the kernel does not count it.
+    pub starved: Option<Duration>,
+    /// The most memory that it really used at any one time.
+    pub peak_bytes: u64,
+    /// The number of times that it was made to leave its core: many show that the machine was
+    /// busy with something else.
+    pub involuntary_switches: u64,
+    /// Its isolation.
+    pub mode: Mode,
+}
+
+/// The sandbox failed. This means nothing for the program that was to run.
+#[derive(Debug, thiserror::Error)]
+pub enum SandboxError {
+    /// The helper process cannot be started or spoken to.
+    Start(io::Error),
+    /// The helper reports why it could not run the program.
+    Refused(Message),
+    /// The program could read what no program may.
+    Exposed {
+        /// The file that no program may read.
+        path: PathBuf,
+        /// The place that the program reads: the same, or a directory that it is in.
+        directory: PathBuf,
+        /// The isolation of the program.
+        mode: Mode,
+    },
+    /// The helper ended without a whole report.
+    NoReport(ExitStatus),
+    /// The program was built without a sandbox.
+    NoSandbox,
+}
+
+impl ToMessage for SandboxError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Start(problem) => message!("sandbox-not-started", problem = problem),
+            Self::Refused(reason) => reason.clone(),
+            Self::Exposed { path, directory, mode } => {
+                message!("sandbox-exposed", mode = mode.name(), path = path, directory = directory)
+            }
+            Self::NoReport(status) => {
+                message!("sandbox-without-report", status = ended(*status))
+            }
+            Self::NoSandbox => message!("sandbox-left-out"),
+        }
+    }
+}
+
+display_in_english!(SandboxError);
+
+/// The needs of judging.
+#[derive(Clone, Copy, Debug)]
+pub struct Need {
+    /// CPU time of the longest run.
+    pub cpu: Duration,
+    /// Bytes of the largest file that a program may write.
+    pub file_bytes: u64,
+    /// Threads of a run.
+    pub threads: u32,
+    /// Runs at once.
+    pub runs: usize,
+}
+
+/// A limit that is too low for judging.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortage {
+    /// The limit, and where it is set.
+    pub limit: Message,
+    /// The present value, with its unit.
+    pub found: Message,
+    /// The value that judging needs, with its unit; nothing where it must not be limited.
+    pub needed: Option<String>,
+    /// The way to raise it.
+    pub remedy: Message,
+}
+
+impl ToMessage for Shortage {
+    fn to_message(&self) -> Message {
+        let Self { limit, found, needed, .. } = self;
+        match needed {
+            Some(needed) => {
+                message!("limit-too-low", limit = limit, found = found, needed = needed)
+            }
+            None => message!("limit-in-the-way", limit = limit, found = found),
+        }
     }
 }
 

@@ -1,12 +1,22 @@
-//! Directories for the files of runs, and what killed judgings have left of theirs.
+//! Directories for the files of runs, tried before anything is run, and what killed judgings have left
+//! of theirs.
 
-use std::{fs::File, io, path::Path};
+use std::{
+    env,
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
 
 use tempfile::TempDir;
 
-use crate::{process::temporary_directory, store::RANDOM_CHARACTERS};
+use crate::{
+    process::temporary_directory,
+    store::RANDOM_CHARACTERS,
+    text::{Message, ToMessage},
+};
 
-use super::{Mode, PlaceFault, UnusablePlace, system};
+use super::{Mode, system};
 
 const PREFIX: &str = "muqi-run-";
 
@@ -67,7 +77,7 @@ impl Scratch {
 ///
 /// Names of directories below it are no secret under [`Mode::Namespaces`]: `/proc/PID/mountinfo`
 /// shows them to everybody. Fails when it cannot be made.
-pub(super) fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
+fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
     let permissions = if system::is_passed_through(mode) { 0o711 } else { 0o700 };
     directory_in(&temporary_directory(), PREFIX, RANDOM_CHARACTERS, permissions)
 }
@@ -86,6 +96,79 @@ pub(in crate::judge) fn directory_in(
     #[cfg(not(unix))]
     let _ = permissions;
     builder.tempdir_in(parent)
+}
+
+/// A reason why programs cannot be judged in the directory for temporary files.
+#[derive(Debug)]
+pub struct UnusablePlace {
+    /// The directory.
+    pub place: PathBuf,
+    /// Its fault.
+    pub fault: PlaceFault,
+}
+
+/// A fault of a directory for the files of runs.
+#[derive(Debug, thiserror::Error)]
+pub enum PlaceFault {
+    /// No files can be put there.
+    Refused(#[from] io::Error),
+    /// A directory above it is closed to the users as whom programs run.
+    Closed(PathBuf),
+    /// It is mounted with `noexec`: no program can be started there.
+    NoPrograms,
+}
+
+impl ToMessage for PlaceFault {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Refused(error) => message!("place-refused", problem = answer(error)),
+            Self::Closed(directory) => message!("place-closed", directory = directory),
+            Self::NoPrograms => message!("place-without-programs"),
+        }
+    }
+}
+
+impl ToMessage for UnusablePlace {
+    fn to_message(&self) -> Message {
+        let Self { place, fault } = self;
+        let named = env::var_os("TMPDIR").is_some_and(|named| !named.is_empty());
+        message!("place-unusable", place = place, named = named, fault = fault)
+    }
+}
+
+display_in_english!(PlaceFault, UnusablePlace);
+
+/// Returns the answer of the system without its number, and without a random name that was tried.
+pub(in crate::judge) fn answer(error: &io::Error) -> String {
+    error.to_string().split(" (os error").next().unwrap_or_default().to_owned()
+}
+
+impl std::error::Error for UnusablePlace {}
+
+/// Returns the directory for the files of runs. `with_programs` is whether programs are
+/// started in it, not only interpreters elsewhere.
+///
+/// # Errors
+///
+/// When no files can be put there, or programs are to be started there and cannot.
+pub fn try_place(with_programs: bool) -> Result<PathBuf, UnusablePlace> {
+    let place = temporary_directory();
+    let fault = match put_file() {
+        Err(error) => Some(PlaceFault::Refused(error)),
+        Ok(()) => {
+            (with_programs && system::has_no_programs(&place)).then_some(PlaceFault::NoPrograms)
+        }
+    };
+    match fault {
+        None => Ok(place),
+        Some(fault) => Err(UnusablePlace { place, fault }),
+    }
+}
+
+/// Puts a file where those of runs are, and removes it.
+fn put_file() -> io::Result<()> {
+    let directory = scratch_directory(Mode::Unsafe)?;
+    fs::write(directory.path().join("file"), "text")
 }
 
 #[cfg(all(test, judge))]

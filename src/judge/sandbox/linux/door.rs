@@ -15,23 +15,33 @@
 use std::{
     env,
     fs::File,
-    io::{ErrorKind, Read},
-    os::fd::BorrowedFd,
+    io::{ErrorKind, Read, Write},
+    os::fd::{AsFd, BorrowedFd, OwnedFd},
+    path::Path,
     process::ExitCode,
     sync::atomic::{AtomicBool, Ordering},
 };
 
-use rustix::process::{WaitOptions, waitpid};
+use libc::{CLONE_NEWCGROUP, CLONE_NEWNET, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWUSER, CLONE_NEWUTS};
+use rustix::{
+    fs::{Mode as FileMode, OFlags, openat},
+    process::{DumpableBehavior, WaitOptions, set_dumpable_behavior, setsid, umask, waitpid},
+    time::{ClockId, clock_gettime},
+};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{
     Mode,
-    keeper::Keeper,
+    contestant::die_with_parent,
+    gate::Passage,
+    identity::{Identities, Outer},
+    keeper::{Keeper, open},
+    mounts,
     record::{During, Fault, Finding, OF_SESSION, encode},
     run::Run,
-    shared::Shared,
     sweeper::{self, sweep_after_tool},
     system::{self, Fork},
+    template::Template,
     visible::View,
 };
 
@@ -155,4 +165,73 @@ fn receive<T: DeserializeOwned>() -> Result<Option<T>, Fault> {
     let length = u32::from_le_bytes(length);
     pipe.take(u64::from(length)).read_to_end(&mut text).during("read")?;
     serde_json::from_slice(&text).during("read").map(Some)
+}
+
+/// The part that all runs of a session share. None of it can be changed by a run.
+pub(super) struct Shared {
+    pub(super) mode: Mode,
+    pub(super) view: View,
+    pub(super) identities: Identities,
+    /// The directory `/proc` with all processes.
+    pub(super) proc: OwnedFd,
+    /// The file system of programs, where they have one of their own.
+    pub(super) template: Option<Template>,
+    /// The way of gates to the keeper.
+    pub(super) passage: Passage,
+}
+
+impl Shared {
+    /// Prepares this process for its session.
+    fn prepare(Setup { mode, view }: Setup) -> Result<Self, Fault> {
+        die_with_parent()?;
+        // Signals of the terminal are for the tool.
+        setsid().during("setsid")?;
+        umask(FileMode::from_raw_mode(0o022));
+        let proc = open(Path::new("/proc"), OFlags::PATH | OFlags::DIRECTORY)?;
+        prefer_for_killing(&proc);
+        let identities = if mode == Mode::Unsafe { Identities::One } else { Identities::choose() };
+        let passage = Passage::new()?;
+        let template = if mode == Mode::Namespaces {
+            enter_namespaces(&identities)?;
+            mounts::make_private()?;
+            Some(Template::new(&view, proc.as_fd())?)
+        } else {
+            None
+        };
+        hide()?;
+        // What the first look at a clock finds out is the same for all runs.
+        let _ = clock_gettime(ClockId::Monotonic);
+        Ok(Self { mode, view, identities, proc, template, passage })
+    }
+
+    /// Returns the namespaces of which a keeper is the first process, so that they end with it.
+    fn namespaces_of_keeper(&self) -> i32 {
+        if self.template.is_some() { CLONE_NEWPID } else { 0 }
+    }
+}
+
+/// Makes the namespaces in which no program leaves anything behind: it has no rights there.
+fn enter_namespaces(identities: &Identities) -> Result<(), Fault> {
+    let outer = Outer::current();
+    let mut flags = CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWUTS | CLONE_NEWCGROUP;
+    let is_shared = identities.is_one();
+    if is_shared {
+        flags |= CLONE_NEWUSER;
+    }
+    system::unshare(flags).during("unshare")?;
+    if is_shared { outer.map() } else { Ok(()) }
+}
+
+/// Keeps processes of the same user from looking into this one, and into those of runs.
+pub(super) fn hide() -> Result<(), Fault> {
+    set_dumpable_behavior(DumpableBehavior::NotDumpable).during("prctl DUMPABLE")
+}
+
+/// Has the kernel kill the program and not the tool when the machine runs out of memory.
+/// Where this is not allowed nothing is lost.
+fn prefer_for_killing(proc: &OwnedFd) {
+    let flags = OFlags::WRONLY | OFlags::CLOEXEC;
+    if let Ok(file) = openat(proc, "self/oom_score_adj", flags, FileMode::empty()) {
+        let _ = File::from(file).write_all(b"1000");
+    }
 }

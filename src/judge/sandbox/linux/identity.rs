@@ -9,10 +9,15 @@
 //! is no other; under [`Mode::Namespaces`](super::Mode::Namespaces) it counts in
 //! a user namespace of its own.
 
-use std::{fs, os::fd::OwnedFd, path::Path};
+use std::{
+    fs,
+    io::ErrorKind,
+    os::fd::{BorrowedFd, OwnedFd},
+    path::Path,
+};
 
 use rustix::{
-    fs::{Gid, Uid, fchown, fstat},
+    fs::{Gid, Uid, fchown, fstat, readlinkat},
     process::{getegid, geteuid, getpid},
     thread::{
         CapabilitiesSecureBits, set_capabilities_secure_bits, set_thread_groups,
@@ -164,6 +169,14 @@ fn is_mapped(id: u32, map: &str) -> bool {
         let [inner, _, count] = numbers[..] else { return false };
         (inner..inner + count).contains(&u64::from(id))
     })
+}
+
+/// Returns the id that this process has in `/proc`, which no other living process has. In a
+/// namespace of processes it is known by another one.
+pub(super) fn own_id(proc: BorrowedFd<'_>) -> Result<u32, Fault> {
+    let own = readlinkat(proc, "self", Vec::new()).during("readlink /proc/self")?;
+    let id = own.to_str().ok().and_then(|text| text.parse().ok());
+    id.ok_or(ErrorKind::InvalidData).during("readlink /proc/self")
 }
 
 #[cfg(test)]

@@ -4,24 +4,25 @@
 //! It ends all that a program started, and the next one finds everything as the last one did: ids
 //! of processes count from the same number, and the file system is a new copy.
 
-use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::{
+    os::fd::{AsFd, BorrowedFd, OwnedFd},
+    path::Path,
+};
 
 use rustix::{
-    fs::{Mode as FileMode, OFlags, openat},
+    fs::{CWD, FileType, Mode as FileMode, OFlags, fstat, ftruncate, openat},
     io::pwrite,
     process::{getpid, set_child_subreaper},
+    stdio::{dup2_stderr, dup2_stdin, dup2_stdout},
 };
 
 use super::{
     contestant::{Contestant, die_with_parent},
-    door::Order,
-    identity::Identity,
+    door::{Order, Shared},
+    identity::{Identity, own_id},
     mounts,
-    process_id::own_id,
     record::{During, Fault, Finding},
     run::{Access, Run},
-    shared::Shared,
-    streams::{Streams, open},
     watch::{self, Written},
 };
 
@@ -104,4 +105,49 @@ fn hand_over(run: &Run, identity: Identity) -> Result<Vec<OwnedFd>, Fault> {
         Access::ReadOnly => identity.can_enter(&directory, &run.directory)?,
     }
     Ok(written)
+}
+
+/// The files that a program reads and writes without opening them.
+pub(super) struct Streams {
+    pub(super) input: OwnedFd,
+    pub(super) output: OwnedFd,
+    pub(super) errors: OwnedFd,
+}
+
+impl Streams {
+    /// Opens them. The files that are written change hands, so that the program
+    /// can open them anew by the names of its streams.
+    pub(super) fn open(run: &Run, identity: Identity) -> Result<Self, Fault> {
+        let written = |path: &Path| {
+            let file = open(path, OFlags::WRONLY | OFlags::CREATE)?;
+            let found = fstat(&file).during("fstat")?;
+            // A device is everybody's, and holds nothing.
+            if FileType::from_raw_mode(found.st_mode) == FileType::RegularFile {
+                // Some file systems write what was emptied to the disk at once.
+                if found.st_size > 0 {
+                    ftruncate(&file, 0).during("ftruncate")?;
+                }
+                identity.own(&file)?;
+            }
+            Ok(file)
+        };
+        Ok(Self {
+            input: open(&run.input, OFlags::RDONLY)?,
+            output: written(&run.output)?,
+            errors: written(&run.errors)?,
+        })
+    }
+
+    /// Makes them the streams of this process.
+    pub(super) fn take(&self) -> Result<(), Fault> {
+        dup2_stdin(&self.input).during("dup2")?;
+        dup2_stdout(&self.output).during("dup2")?;
+        dup2_stderr(&self.errors).during("dup2")
+    }
+}
+
+/// Opens a file that closes when a program is loaded.
+pub(super) fn open(path: &Path, flags: OFlags) -> Result<OwnedFd, Fault> {
+    openat(CWD, path, flags | OFlags::CLOEXEC, FileMode::from_raw_mode(0o600))
+        .during(format_args!("open {}", path.display()))
 }

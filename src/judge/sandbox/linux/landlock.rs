@@ -17,9 +17,9 @@ use landlock::{
 use crate::text::Message;
 
 use super::{
+    keeper::Streams,
     record::{During, Fault},
     run::{Access, Run},
-    streams::Streams,
     visible::{self, View},
 };
 

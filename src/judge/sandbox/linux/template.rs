@@ -34,11 +34,11 @@ use rustix::{
 use serde::{Deserialize, Serialize};
 
 use super::{
+    identity::own_id,
     mounts::{
         DEVICE, Piece, READ_ONLY, STREAM, WRITABLE, hang, hide, link, make_parents, own_proc,
         piece, relative,
     },
-    process_id::own_id,
     record::{During, Fault},
     run::{Access, Run},
     system::{self, Fork, set_mount_attributes},

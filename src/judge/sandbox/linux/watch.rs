@@ -20,13 +20,12 @@ use rustix::{
 
 use super::{
     End, Mode,
-    absence::Absence,
     contestant::{Contestant, StartRecord, nanoseconds},
     gate::Gate,
     record::{During, Fault, Finding},
     run::Limits,
     system::{self, Ended, Fork, Processes, Usage},
-    usage::Running,
+    usage::{Absence, Running},
 };
 
 /// The interval at which memory is looked at. In this time a program can take some ten
