@@ -1,8 +1,13 @@
 //! Everything in a directory or a zip archive, and what it takes to read it.
 
-use std::path::Path;
+use std::{io, path::Path};
 
-use super::{ArchiveError, DiskFile, Entry, Place, Unread, directory::walk, zip_file::Zip};
+use walkdir::WalkDir;
+use zip::result::ZipError;
+
+use crate::text::{Failed, Message, ToMessage};
+
+use super::{DiskFile, Entry, EntryKind, Fault, Place, Unread, of_file, zip_file::Zip};
 
 /// Everything in a directory or a zip archive.
 pub(crate) struct Listing<'a> {
@@ -52,3 +57,118 @@ impl<'a> Listing<'a> {
         }
     }
 }
+
+/// Lists everything below a directory, in the order of the names. Links that are followed
+/// stay links where they lead out of the directory. `is_closed` is given the
+/// names of directories and returns those that are not looked into. Fails when the directory
+/// cannot be read, or holds more than `most` files.
+pub(super) fn walk(
+    root: &Path,
+    follow_links: bool,
+    most: usize,
+    is_closed: impl Fn(&str) -> bool,
+) -> Result<Vec<Entry>, ArchiveError> {
+    let entries = WalkDir::new(root).min_depth(1).sort_by_file_name();
+    let mut entries = entries.follow_links(follow_links).into_iter();
+    let (mut found, mut files) = (Vec::new(), 0);
+    while let Some(entry) = entries.next() {
+        let (path, kind, fault) = match entry {
+            Ok(entry) => {
+                let mut kind = EntryKind::of_type(entry.file_type());
+                let is_directory = kind == EntryKind::Directory;
+                // A device is a fault of its own.
+                let may_be_read = is_directory || kind == EntryKind::File;
+                if may_be_read && entry.path_is_symlink() && leads_out(root, entry.path()) {
+                    kind = EntryKind::Link;
+                }
+                let is_left = kind == EntryKind::Link || is_closed(&of_file(entry.file_name()));
+                if is_directory && is_left {
+                    entries.skip_current_dir();
+                }
+                (entry.into_path(), kind, None)
+            }
+            Err(error) if error.depth() == 0 => return Err(ArchiveError::Read(cause(error))),
+            Err(error) => {
+                let path = error.path().unwrap_or(root).to_owned();
+                (path, EntryKind::Other, Some(Fault::Unread(Unread::OnDisk(cause(error)))))
+            }
+        };
+        files += usize::from(kind != EntryKind::Directory);
+        if files > most {
+            return Err(ArchiveError::TooManyEntries { entries: files, most });
+        }
+        let name = name_below(root, &path);
+        // Where links are followed they are the setter's own.
+        let file = if follow_links { path.into() } else { DiskFile::below(root, &path) };
+        found.push(Entry { spelt: name.clone(), name, kind, place: Place::OnDisk(file), fault });
+    }
+    Ok(found)
+}
+
+/// Returns whether a link leads to something that is not below a directory.
+fn leads_out(root: &Path, link: &Path) -> bool {
+    match (root.canonicalize(), link.canonicalize()) {
+        (Ok(root), Ok(end)) => !end.starts_with(root),
+        // What leads nowhere is reported where it is read.
+        _ => false,
+    }
+}
+
+/// Returns the answer of the system, or the reason why links lead nowhere.
+fn cause(error: walkdir::Error) -> io::Error {
+    let is_below = error.depth() > 0;
+    let link = |key| io::Error::other(Failed(message!(key)));
+    match error.into_io_error() {
+        None => link("path-link-loop"),
+        // It was listed a moment ago.
+        Some(answer) if is_below && answer.kind() == io::ErrorKind::NotFound => {
+            link("path-lost-link")
+        }
+        Some(answer) => answer,
+    }
+}
+
+/// Returns a name below a directory, decoded, with slashes.
+fn name_below(root: &Path, path: &Path) -> String {
+    let below = path.strip_prefix(root).unwrap_or(path);
+    below.iter().map(of_file).collect::<Vec<_>>().join("/")
+}
+
+/// An archive or a directory cannot be listed.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// It cannot be read.
+    Read(io::Error),
+    /// The archive is cut off or damaged, or none.
+    Damaged(ZipError),
+    /// It is an archive of another kind, by this name.
+    OtherKind(&'static str),
+    /// There is too much to look at.
+    TooManyEntries {
+        /// Their number, or a lower bound.
+        entries: usize,
+        /// The most.
+        most: usize,
+    },
+}
+
+impl ToMessage for ArchiveError {
+    fn to_message(&self) -> Message {
+        let unsupported = |problem: String| message!("archive-unsupported", problem = problem);
+        match self {
+            Self::Read(cause) => message!("archive-unreadable", problem = cause.to_message()),
+            // The end is read first: where that is missing, so is what it was to list.
+            Self::Damaged(ZipError::InvalidArchive(_)) => message!("archive-damaged"),
+            Self::Damaged(ZipError::UnsupportedArchive(feature)) => {
+                unsupported((*feature).to_owned())
+            }
+            Self::Damaged(other) => unsupported(other.to_string()),
+            Self::OtherKind(kind) => message!("archive-of-other-kind", kind = *kind),
+            Self::TooManyEntries { entries, most } => {
+                message!("archive-too-many-entries", entries = *entries, most = *most)
+            }
+        }
+    }
+}
+
+display_in_english!(ArchiveError);

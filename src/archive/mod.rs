@@ -5,12 +5,8 @@
 //! name that leads out of its archive is a fault all the same. What is read is bounded for
 //! each file by the caller, and for a whole archive here.
 
-mod directory;
 mod disk_file;
 mod entry;
-mod envelope;
-mod error;
-mod headers;
 mod listing;
 mod name;
 mod writing;
@@ -20,8 +16,8 @@ pub use disk_file::DiskFile;
 pub(crate) use disk_file::{beginning_of, open};
 use entry::Packed;
 pub(crate) use entry::{Entry, EntryKind, Fault, Place, Unread, is_executable};
-pub(crate) use envelope::Envelope;
-pub use error::ArchiveError;
+pub use listing::ArchiveError;
 pub(crate) use listing::Listing;
 pub(crate) use name::{decoded, natural_order, of_file, of_path, with_plain_backslashes};
 pub(crate) use writing::{Content, written};
+pub(crate) use zip_file::Envelope;

@@ -1,17 +1,22 @@
 //! Reading a zip archive of another person.
+//!
+//! The parts of a zip archive that are no content of its files.
+//!
+//! ```text
+//! [?] header, file [?] header, file [?] directory  end  comment [?]
+//! ```
+//!
+//! Readers pass over the bytes at the question marks, so they go unnoticed.
 
 use std::{
     cell::{Cell, RefCell},
-    collections::BTreeMap,
-    io::{self, BufReader, Cursor, Read, Seek},
+    collections::{BTreeMap, BTreeSet},
+    io::{self, BufReader, Cursor, Read, Seek, SeekFrom},
 };
 
 use zip::{CompressionMethod, ZipArchive};
 
-use super::{
-    ArchiveError, DiskFile, Entry, EntryKind, Fault, Packed, Place, Unread, decoded,
-    headers::Headers,
-};
+use super::{ArchiveError, DiskFile, Entry, EntryKind, Fault, Packed, Place, Unread, decoded};
 
 /// Bytes that are unpacked of any archive.
 const UNPACKED_BYTES: u64 = 64 << 20;
@@ -228,6 +233,129 @@ fn inside(name: &str) -> Option<String> {
     }
     let parts: Vec<&str> = name.split('/').filter(|part| !matches!(*part, "" | ".")).collect();
     (!parts.is_empty() && !parts.contains(&"..")).then(|| parts.join("/"))
+}
+
+/// The signature and the length of a header, and where the lengths of what follows it
+/// are: name, extra field, comment.
+const SIGNATURE: &[u8] = b"PK\x01\x02";
+const LENGTH: usize = 46;
+const LENGTHS: [usize; 3] = [28, 30, 32];
+
+/// The names of an archive as it spells them, also those that are there twice.
+#[derive(Debug, Default)]
+pub(super) struct Headers {
+    names: BTreeSet<Vec<u8>>,
+    doubles: BTreeSet<Vec<u8>>,
+    /// The offset behind the last header.
+    pub(super) end: u64,
+}
+
+impl Headers {
+    /// Reads the headers from an offset on, as far as there are any. Fails when the archive
+    /// cannot be read.
+    pub(super) fn read(mut archive: impl Read + Seek, start: u64) -> io::Result<Self> {
+        archive.seek(SeekFrom::Start(start))?;
+        let mut archive = BufReader::new(archive);
+        let mut headers = Self { end: start, ..Self::default() };
+        let mut header = [0; LENGTH];
+        while is_read(archive.read_exact(&mut header))? && header.starts_with(SIGNATURE) {
+            let lengths =
+                LENGTHS.map(|at| usize::from(u16::from_le_bytes([header[at], header[at + 1]])));
+            let mut variable = vec![0; lengths.iter().sum()];
+            if !is_read(archive.read_exact(&mut variable))? {
+                break;
+            }
+            headers.end += (LENGTH + variable.len()) as u64;
+            variable.truncate(lengths[0]);
+            if let Some(double) = headers.names.replace(variable) {
+                headers.doubles.insert(double);
+            }
+        }
+        Ok(headers)
+    }
+
+    /// Returns whether more than one entry has a name that the `zip` crate gives once. It takes
+    /// some names from the Unicode field; of those it is not known here which are doubled.
+    fn is_doubled(&self, name: &[u8]) -> bool {
+        self.doubles.contains(name) || !self.names.contains(name)
+    }
+}
+
+/// Returns whether there was enough to read.
+fn is_read(read: io::Result<()>) -> io::Result<bool> {
+    match read {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// The signature and the length of the end of an archive, and where the length of the
+/// comment after it is.
+const END: (&[u8], usize) = (b"PK\x05\x06", 22);
+const COMMENT: usize = 20;
+
+/// Bytes behind a file that repeat its sizes, at most.
+const DESCRIPTOR: usize = 24;
+
+/// Bytes of a zip archive that are no content of its files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Envelope {
+    /// Bytes before the first file.
+    pub(crate) before: usize,
+    /// Bytes between the files.
+    pub(crate) between: usize,
+    /// Bytes after the end.
+    pub(crate) after: usize,
+    /// Bytes of its comment.
+    pub(crate) comment: usize,
+}
+
+impl Envelope {
+    /// Measures what is around the files of an archive; nothing around what is none.
+    pub(crate) fn of(bytes: &[u8]) -> Self {
+        let Ok(mut zip) = ZipArchive::new(Cursor::new(bytes)) else { return Self::default() };
+        let start = zip.central_directory_start();
+        let Ok(headers) = Headers::read(Cursor::new(bytes), start) else { return Self::default() };
+        // Of files with one name only the last is found, so the others would count as well.
+        let is_clear = !zip.has_duplicate_names();
+        let [before, between] = if is_clear { unclaimed(&mut zip, offset(start)) } else { [0, 0] };
+        let rest = bytes.get(offset(headers.end)..).unwrap_or_default();
+        let (signature, length) = END;
+        let ends = rest.windows(signature.len()).position(|bytes| bytes == signature);
+        let end = ends.and_then(|at| rest.get(at..)).filter(|end| end.len() >= length);
+        let (mut after, mut comment) = (0, 0);
+        if let Some(end) = end {
+            comment = usize::from(u16::from_le_bytes([end[COMMENT], end[COMMENT + 1]]));
+            after = (end.len() - length).saturating_sub(comment);
+        }
+        Self { before, between, after, comment }
+    }
+}
+
+fn offset(at: u64) -> usize {
+    usize::try_from(at).unwrap_or(usize::MAX)
+}
+
+/// Returns how many bytes before the first file, and between the files and the
+/// directory, belong to none.
+fn unclaimed(zip: &mut ZipArchive<Cursor<&[u8]>>, directory: usize) -> [usize; 2] {
+    let mut spans = Vec::new();
+    for index in 0..zip.len() {
+        let Ok(file) = zip.by_index_raw(index) else { continue };
+        let data = file.data_start().unwrap_or(file.header_start());
+        let end = data.saturating_add(file.compressed_size());
+        spans.push((offset(file.header_start()), offset(end)));
+    }
+    spans.sort_unstable();
+    let before = spans.first().map_or(directory, |(start, _)| *start);
+    let (mut at, mut between) = (before, 0);
+    for (start, end) in spans.into_iter().chain([(directory, directory)]) {
+        let gap = start.saturating_sub(at);
+        between += if gap > DESCRIPTOR { gap } else { 0 };
+        at = at.max(end);
+    }
+    [before, between]
 }
 
 #[cfg(test)]

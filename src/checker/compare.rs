@@ -2,9 +2,9 @@
 
 use std::io::{self, BufRead};
 
-use crate::text::{Message, ToMessage};
+use crate::text::{Message, Position, ToMessage};
 
-use super::{AnswerFault, Difference, Hint, Tokens, answer};
+use super::{Hint, Token, Tokens};
 
 /// The result of the checker.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl ToMessage for Note {
 /// [`KEPT_BYTES`](super::KEPT_BYTES) bytes of its beginning, however long it
 /// is; only blanks can keep the reader busy up to the limit.
 pub fn compare(output: impl BufRead, answer: &[u8], limit_bytes: u64) -> io::Result<Comparison> {
-    let expected = match answer::read(answer) {
+    let expected = match read_answer(answer) {
         Ok(expected) => expected,
         Err(fault) => return Ok(Comparison::JuryFault { fault }),
     };
@@ -101,6 +101,117 @@ fn first_difference(
     }
     Ok(tokens.next().transpose()?.map(|found| Difference::ExtraOutput { found }))
 }
+
+/// A reason why an answer file cannot be compared with: a fault of the jury's, never of
+/// the contestant's.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AnswerFault {
+    /// There is no token in it.
+    Empty,
+    /// Its token is no integer of 64 bits, or not written canonically.
+    NotCanonicalInteger {
+        /// The token.
+        found: Token,
+    },
+    /// There is more than one token in it.
+    ExtraToken {
+        /// The second token.
+        found: Token,
+    },
+}
+
+impl ToMessage for AnswerFault {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Empty => message!("answer-empty"),
+            Self::NotCanonicalInteger { found } => message!("answer-not-canonical", found = found),
+            Self::ExtraToken { found } => {
+                let Position { line, column } = found.position();
+                message!("answer-extra-token", found = found, line = line, column = column)
+            }
+        }
+    }
+}
+
+display_in_english!(AnswerFault);
+
+/// Reads an answer file: one integer, without plus sign and leading zeros;
+/// blanks around it do not matter.
+fn read_answer(answer: &[u8]) -> Result<i64, AnswerFault> {
+    let mut tokens = Tokens::new(answer).map(|token| token.expect("memory can be read"));
+    let found = tokens.next().ok_or(AnswerFault::Empty)?;
+    let integer = found.as_str().and_then(|text| text.parse::<i64>().ok());
+    let Some(integer) = integer.filter(|integer| integer.to_string().as_bytes() == found.bytes())
+    else {
+        return Err(AnswerFault::NotCanonicalInteger { found });
+    };
+    match tokens.next() {
+        Some(found) => Err(AnswerFault::ExtraToken { found }),
+        None => Ok(integer),
+    }
+}
+
+/// The first difference between an output and the answer.
+///
+/// In the words that contestants know from testlib:
+/// `1st token differs: expected 2, found 3`. The [`hint`](Self::hint) is not
+/// part of it; it is a line of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// A token is not the expected one.
+    Token {
+        /// Number of the token, from 1.
+        number: usize,
+        /// The answer.
+        expected: i64,
+        /// The token that is there instead.
+        found: Token,
+        /// The mistake it looks like.
+        hint: Option<Hint>,
+    },
+    /// The output goes on after the answer.
+    ExtraOutput {
+        /// The first token too much.
+        found: Token,
+    },
+    /// The output holds no token.
+    NoOutput,
+    /// The output is longer than allowed, and nothing before that differs.
+    OutputTooLarge {
+        /// The limit, in bytes.
+        limit_bytes: u64,
+    },
+}
+
+impl Difference {
+    /// Returns the mistake it looks like, where that is clear.
+    pub fn hint(&self) -> Option<Hint> {
+        match self {
+            Self::Token { hint, .. } => *hint,
+            _ => None,
+        }
+    }
+}
+
+impl ToMessage for Difference {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Token { number, expected, found, .. } => {
+                message!("difference-token", number = *number, expected = *expected, found = found)
+            }
+            Self::ExtraOutput { found } => {
+                let Position { line, column } = found.position();
+                message!("difference-extra-output", found = found, line = line, column = column)
+            }
+            Self::NoOutput => message!("difference-no-output"),
+            Self::OutputTooLarge { limit_bytes } => {
+                message!("difference-output-too-large", limit = *limit_bytes)
+            }
+        }
+    }
+}
+
+display_in_english!(Difference);
 
 #[cfg(test)]
 mod tests {
@@ -231,5 +342,35 @@ mod tests {
     fn an_unusable_answer_is_the_jurys_fault_whatever_the_output() {
         let comparison = compare(&b""[..], b"", LIMIT).expect("memory can be read");
         assert_eq!(comparison, Comparison::JuryFault { fault: AnswerFault::Empty });
+    }
+
+    #[test]
+    fn one_canonical_integer_is_an_answer_whatever_the_blanks_around_it() {
+        assert_eq!(read_answer(b"2\n"), Ok(2));
+        assert_eq!(read_answer(b"-5000000"), Ok(-5_000_000));
+        assert_eq!(read_answer(b" 0 \r\n"), Ok(0));
+    }
+
+    #[test]
+    fn everything_else_is_a_fault_with_its_own_words() {
+        for (answer, message) in [
+            (&b""[..], "the answer file is empty, expected one integer"),
+            (b" \n", "the answer file is empty, expected one integer"),
+            (b"02\n", "expected an integer in canonical form in the answer file, found 02"),
+            (b"+2\n", "expected an integer in canonical form in the answer file, found +2"),
+            (b"-0\n", "expected an integer in canonical form in the answer file, found -0"),
+            (
+                b"9223372036854775808\n",
+                "expected an integer in canonical form in the answer file, \
+                 found 9223372036854775808",
+            ),
+            (
+                b"2\n5\n",
+                "expected one integer in the answer file, also found 5 at line 2, column 1",
+            ),
+        ] {
+            let fault = read_answer(answer).expect_err("no answer");
+            assert_eq!(fault.to_string(), message);
+        }
     }
 }

@@ -15,19 +15,12 @@
 //! of its checkers and validators. Deliberately absent: paths, colours and
 //! terminals. The caller that prints a difference names the file.
 
-mod answer;
 mod compare;
-mod decimal;
-mod difference;
 mod hint;
 mod protocol;
-mod token;
 mod tokens;
 
-pub use answer::AnswerFault;
-pub use compare::{Comparison, Note, compare};
-pub use difference::Difference;
+pub use compare::{AnswerFault, Comparison, Difference, Note, compare};
 pub use hint::Hint;
 pub use protocol::Protocol;
-pub use token::{KEPT_BYTES, Token};
-pub use tokens::Tokens;
+pub use tokens::{KEPT_BYTES, Token, Tokens};

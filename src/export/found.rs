@@ -10,7 +10,7 @@ use crate::{
     text::{Diagnostic, Fact, Message, Source, ToMessage},
 };
 
-use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, verified::MOST_NAMED};
+use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, exported::MOST_NAMED};
 
 /// Numbers of a list that are printed.
 const MOST: usize = 100;

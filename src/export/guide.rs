@@ -1,14 +1,13 @@
-//! The page beside a package: what is still to be done by hand, and what the
-//! judge could not express.
+//! The page beside a package, and the place where contestants get the large sample.
 
 use std::fmt::Write as _;
 
 use crate::{
-    statement::Text,
+    statement::{Handout, Text},
     text::{Language, Message},
 };
 
-use super::{Contents, Lowered, Target};
+use super::{Contents, Lowered, Package, Target};
 
 /// Returns the page in both languages.
 pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {
@@ -60,4 +59,50 @@ pub(super) fn statement_to_paste(contents: &Contents<'_>) -> String {
 pub(super) fn statement_files(contents: &Contents<'_>) -> Vec<String> {
     let name = |text: &Text| format!("`statement.{}.md`", text.language.code());
     contents.texts.statements.iter().map(name).collect()
+}
+
+/// The sample that statements name only, with its files on a judge.
+///
+/// Where the problem has no such sample nothing is added, and no step is returned.
+pub(super) struct LargeSample<'c> {
+    contents: &'c Contents<'c>,
+    /// Its input and its answer.
+    files: [String; 2],
+}
+
+impl<'c> LargeSample<'c> {
+    /// Takes it as it is called on most judges: `sample4.in` and `sample4.ans`.
+    pub(super) fn of(contents: &'c Contents<'c>) -> Self {
+        Self::called(contents, "sample")
+    }
+
+    /// Takes the beginning of its names: `att/sample` for `att/sample4.in` and
+    /// `att/sample4.ans`.
+    pub(super) fn called(contents: &'c Contents<'c>, stem: &str) -> Self {
+        let number = contents.samples.large().map_or(0, |sample| sample.number);
+        let files = ["in", "ans"].map(|ending| format!("{stem}{number}.{ending}"));
+        Self { contents, files }
+    }
+
+    /// Returns its place as the statement of a judge names it.
+    pub(super) fn at(&self, judge: &str) -> Handout {
+        let [input, answer] = &self.files;
+        Handout::At(message!("export-handout", judge = judge, input = input, answer = answer))
+    }
+
+    /// Adds its files behind the path of a directory, which ends with `/` or is empty.
+    pub(super) fn add_to(&self, package: &mut Package, directory: &str) {
+        let Some(sample) = self.contents.samples.large() else { return };
+        let [input, answer] = self.files.each_ref().map(|file| format!("{directory}{file}"));
+        package.add(input, sample.input_bytes());
+        package.add(answer, sample.answer_bytes());
+    }
+
+    /// Returns a step of the guide, by its key, that names its files and the archive or the
+    /// directory of the package that has them.
+    pub(super) fn step(&self, key: &'static str, place: &str) -> Option<Message> {
+        let [input, answer] = &self.files;
+        let step = message!(key, place = place, input = input, answer = answer);
+        self.contents.samples.large().map(|_| step)
+    }
 }

@@ -38,7 +38,7 @@ use super::{
     Portable, ReadPackage, Scheme, Target, TargetFacts, Verification, View,
     filing::{Convention, filed},
     found::{fault, unexpected},
-    handout::LargeSample,
+    guide::LargeSample,
     problem_package::{
         add_input_validator, add_samples, add_test, licence, licence_loss, number_of, numbered,
         pairs, samples,

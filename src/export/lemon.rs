@@ -22,7 +22,7 @@ use super::{
     Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, quoted, unexpected},
-    handout::LargeSample,
+    guide::LargeSample,
     lowering::standard_or_files,
 };
 

@@ -22,10 +22,9 @@ use crate::{
 use super::{
     Contents, Counting, Export, FoundExtra, FoundGroup, JudgeLimits, Loss, Lowered, Package,
     ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    exported::MOST_NAMED,
     found::fault,
-    guide::{last_step, statement_to_paste},
-    handout::LargeSample,
-    verified::MOST_NAMED,
+    guide::{LargeSample, last_step, statement_to_paste},
     yaml,
 };
 

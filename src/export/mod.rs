@@ -18,15 +18,12 @@ mod cms;
 mod contents;
 mod dmoj;
 mod exported;
-mod file_streams;
 mod filing;
 mod found;
 mod guide;
-mod handout;
 mod hydro;
 mod icpc;
 mod kattis;
-mod layout;
 mod lemon;
 mod lowering;
 mod luogu;
@@ -40,21 +37,21 @@ mod syzoj;
 mod target;
 mod theorems;
 mod uoj;
-mod verified;
 mod view;
 mod yaml;
 
 pub use archive::Archive;
 pub use cms::print_command;
 pub use contents::Contents;
-pub use exported::{ExportError, Exported};
+pub use exported::{ExportError, Exported, Form, thousandths_of_tests, verified};
 pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, ReadSamples, Streams};
-pub use layout::{Recognised, recognised, taken_for, written};
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};
 pub use portable::{Portable, PortableError};
 pub use scheme::{Counting, Group, Member, Scheme};
-pub use target::{Export, TARGETS, Target, TargetFacts, Verification, target};
+pub use target::{
+    Export, Recognised, TARGETS, Target, TargetFacts, Verification, recognised, taken_for, target,
+    written,
+};
 pub use theorems::{COQ, number_of_answers, theorems};
-pub use verified::{Form, thousandths_of_tests, verified};
 pub use view::{GroupNames, TestNames, View};

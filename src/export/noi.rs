@@ -20,8 +20,7 @@ use crate::{
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, ReadPackage,
     Scheme, Target, TargetFacts, Verification, View,
-    guide::{model_path, statement_files, statement_to_paste},
-    handout::LargeSample,
+    guide::{LargeSample, model_path, statement_files, statement_to_paste},
 };
 
 /// A plain directory.

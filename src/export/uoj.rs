@@ -20,8 +20,7 @@ use super::{
     Lowered, Package, Portable, ReadPackage, ReadSamples, Scheme, Target, TargetFacts, TestNames,
     Verification, View,
     found::{fault, unexpected},
-    guide::{last_step, statement_to_paste},
-    handout::LargeSample,
+    guide::{LargeSample, last_step, statement_to_paste},
 };
 
 const CONFIG: &str = "problem.conf";

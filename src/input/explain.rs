@@ -3,11 +3,9 @@
 use crate::text::{Code, Diagnostic, Fact, Source, Span};
 
 use super::{
-    Constraints, Interval,
-    fault::Fault,
-    kind,
+    Constraints, Interval, kind,
     layout::{self, Layout, Place},
-    lines,
+    lines::{self, Fault},
     number::{Number, is_stray},
 };
 

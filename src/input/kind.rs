@@ -3,7 +3,7 @@
 
 use crate::text::{Code, Message, Span};
 
-use super::{fault::Fault, number::Number};
+use super::{lines::Fault, number::Number};
 
 /// The beginnings of files of other kinds, with their names.
 const BEGINNINGS: [(&[u8], &str); 15] = [

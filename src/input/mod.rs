@@ -20,21 +20,17 @@
 
 mod constraints;
 mod explain;
-mod fault;
 mod kind;
 mod layout;
 mod lines;
 mod load;
 mod number;
 mod repair;
-mod strict;
-mod write;
 
 pub use constraints::{Constraints, Interval, OutOfBounds};
 pub(crate) use kind::of_no_source;
-pub use load::{LoadError, largest_bytes, load};
+pub use load::{LoadError, largest_bytes, load, write};
 pub use repair::repair;
-pub use write::write;
 
 use crate::{
     game::Board,
@@ -65,7 +61,7 @@ use crate::{
 ///
 /// Linear in the bytes of a valid file.
 pub fn read(source: &Source, constraints: &Constraints) -> Result<Board, Vec<Diagnostic>> {
-    match strict::read(source.bytes(), constraints) {
+    match load::read_strictly(source.bytes(), constraints) {
         Some(board) => Ok(board),
         None => Err(explain::explain(source, constraints)),
     }

@@ -6,7 +6,7 @@ use crate::game::{Cell, Contour, Step};
 
 use super::{
     diagram::{Caption, Diagram, Digits, Mark, Panel},
-    svg_parts::{CELL, choice, disc, ground, image, playable, scores},
+    svg::{CELL, choice, disc, ground, image, playable, scores},
 };
 
 /// Width of what is left free around a board: half a digit is outside of it.

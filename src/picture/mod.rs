@@ -16,25 +16,18 @@
 
 mod convention;
 mod diagram;
-mod diagram_latex;
 mod diagram_svg;
 mod latex;
 mod page;
 mod position_svg;
-mod scene;
-mod score_tables;
 mod svg;
-mod svg_parts;
 mod text;
 
 pub use convention::Convention;
 pub use diagram::{Diagram, Panel};
-pub use diagram_latex::diagram_latex;
 pub use diagram_svg::diagram_svg;
-pub use latex::game_latex;
+pub use latex::{diagram_latex, game_latex};
 pub use page::{FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page, where_forward_fails};
-pub use position_svg::{position_svg, strip_svg};
-pub use scene::{Scene, Square};
-pub use score_tables::board_text;
+pub use position_svg::{Scene, Square, position_svg, strip_svg};
 pub use svg::game_svg;
-pub use text::{contour_text, encodings_legend, legend, position_text};
+pub use text::{board_text, contour_text, encodings_legend, legend, position_text};

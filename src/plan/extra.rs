@@ -13,7 +13,7 @@ use crate::{
     text::{Code, Fact},
 };
 
-use super::{Given, PlannedTest, Recipe, recipe_table::ReadRecipe};
+use super::{Given, PlannedTest, Recipe, parse::ReadRecipe};
 
 /// An extra test of an edition.
 #[derive(Clone, Debug)]

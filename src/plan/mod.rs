@@ -14,24 +14,15 @@
 mod check;
 mod edition;
 mod extra;
-mod extra_text;
 mod numbering;
-mod outside;
 mod parse;
 mod recipe;
-mod recipe_table;
 mod replace;
-mod rule;
 mod sample;
-mod subtask;
-mod tables;
 
 pub use check::TOTAL_POINTS;
-pub use edition::{Edition, PlannedTest};
+pub use edition::{Edition, PlannedTest, Policy, Rule, Subtask, Tests};
 pub use extra::ExtraTest;
-pub use extra_text::{with_extra, without_extra};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
-pub use replace::{with_board, with_large_sample, with_sample};
-pub use rule::{Rule, Tests};
+pub use replace::{with_board, with_extra, with_large_sample, with_sample, without_extra};
 pub use sample::{PlannedSample, Samples, samples};
-pub use subtask::{Policy, Subtask};

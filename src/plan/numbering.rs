@@ -7,7 +7,7 @@ use crate::{
     text::{Code, Diagnostic},
 };
 
-use super::tables::{ReadSubtask, ReadTest};
+use super::parse::{ReadSubtask, ReadTest};
 
 /// The ids of the subtasks in the order of the file.
 pub(super) struct Numbering {

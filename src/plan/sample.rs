@@ -21,7 +21,7 @@ use crate::{
     text::{Code, Diagnostic, Source},
 };
 
-use super::{parse::read_salt, recipe_table::ReadRecipe};
+use super::parse::{ReadRecipe, read_salt};
 
 /// The file that states the samples, and the table of the large one.
 const CONFIG: &str = "problem.toml";

@@ -18,9 +18,7 @@ mod faults;
 mod files;
 mod handmade;
 mod identity;
-mod keys;
 mod language;
-mod limits;
 mod model;
 mod section;
 mod syntax;
@@ -30,8 +28,7 @@ use std::collections::BTreeMap;
 pub use config::{Config, InputOutput, Title, read_constraints, test_prefix};
 pub use faults::Faults;
 pub use files::Files;
-pub use language::{LanguageOptions, ProgrammingLanguage, Standard};
-pub use limits::Limits;
+pub use language::{LanguageOptions, Limits, ProgrammingLanguage, Standard};
 pub use section::{Located, Scalar, Section, read_document};
 
 use crate::{

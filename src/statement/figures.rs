@@ -13,7 +13,7 @@ use crate::{
 use super::{
     Facts,
     notation::{grouped, markdown_row},
-    shown::planned_tests,
+    subtask_table::planned_tests,
 };
 
 /// Games are counted to the last from here down; of more, two digits are given.

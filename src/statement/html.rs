@@ -5,10 +5,10 @@ use maud::{DOCTYPE, PreEscaped, html};
 use pulldown_cmark::{Event, Tag, TagEnd};
 use pulldown_latex::{Parser, RenderConfig, Storage, config::DisplayMode, mathml::push_mathml};
 
-use crate::problem::Title;
+use crate::{problem::Title, text::Language};
 
 use super::{
-    Drawing, Pictures, SampleStyle, Text,
+    Drawing, PdfEngine, Pictures, SampleStyle, Text,
     measure::{breadths, code, is_narrow, longest_line, pairs},
     text::parsed,
 };
@@ -213,6 +213,33 @@ fn without_spaces_in_scripts(mathml: &str) -> String {
         text += if depth > 0 && tag == "<mo>" { "<mo lspace=\"0\" rspace=\"0\">" } else { tag };
     }
     text
+}
+
+/// A statement to print.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The statement, with the tests called as the judge calls them.
+    pub text: Text,
+    /// The title of the problem.
+    pub title: Title,
+    /// The pictures in the statement.
+    pub pictures: Pictures,
+}
+
+impl Page {
+    /// Returns its language.
+    pub fn language(&self) -> Language {
+        self.text.language
+    }
+
+    /// Returns what a program makes its PDF of, which loads nothing from anywhere.
+    pub fn source(&self, engine: PdfEngine) -> String {
+        let (texts, pictures) = (std::slice::from_ref(&self.text), &self.pictures);
+        match engine {
+            PdfEngine::Chromium => page(&self.title, texts, pictures),
+            PdfEngine::Typst => self.text.typst(pictures),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -5,9 +5,8 @@ use std::{collections::BTreeMap, fs, path::Path};
 use super::{
     Edits, GeneratedDirectory, Record, Summary,
     apply::apply,
-    faulty_disk::{Fault, FaultyDisk},
     name::{JOURNAL, LOCK},
-    sample::{Files, MANIFEST, intended, plant, tree, tree_of},
+    sample::{Fault, FaultyDisk, Files, MANIFEST, intended, plant, tree, tree_of},
 };
 
 const OLD: &Files<'_> = &[("1.in", "one"), ("2.in", "two"), ("gone/sub/3.in", "three")];

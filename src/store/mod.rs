@@ -65,18 +65,13 @@ mod compare;
 mod directory;
 mod disk;
 mod error;
-mod hash;
-mod journal;
 mod lock;
 mod name;
 mod occupant;
 mod private;
-mod record;
 mod seal;
 mod write;
 
-#[cfg(test)]
-mod faulty_disk;
 #[cfg(test)]
 mod interruption;
 #[cfg(test)]
@@ -84,16 +79,14 @@ mod ownership;
 #[cfg(test)]
 mod sample;
 
-pub use changes::{Changes, Foreign, Summary};
+pub use changes::{Changes, Edits, Foreign, Record, Summary};
 pub use directory::GeneratedDirectory;
 pub use error::{Operation, StoreError};
-pub use hash::sha256_hex;
 pub use name::{
     NameFault, RANDOM_CHARACTERS, RESERVED_PREFIX, check as check_name, is_random, is_temporary,
 };
 pub use occupant::OccupantKind;
 pub use private::make_private;
-pub use record::{Edits, Record};
-pub use seal::{is_unchanged, sealed};
+pub use seal::{is_unchanged, sealed, sha256_hex};
 pub(crate) use write::write_unflushed;
 pub use write::{rewrite_atomically, try_writing, write_atomically, write_new};

@@ -8,13 +8,15 @@ use std::{
 
 use crate::{
     archive::{DiskFile, natural_order},
+    plan::Edition,
     problem::{ProgrammingLanguage, Standard},
     store::sha256_hex,
-    text::{Diagnostic, nearest},
+    text::{Code, Diagnostic, Message, Source, nearest},
 };
 
 use super::{
-    Expectation, Holds, Outputs, Part, PassedOver, Reason, RollCall, Roster, SourceCode,
+    Expectation, Holds, Outputs, Part, PassedOver, ProgramComments, Reason, Roster, SourceCode,
+    Unclear, Unjudged, WhyUnjudged,
     roster::called,
     tree::{Tree, TreeFile},
 };
@@ -236,4 +238,136 @@ pub(super) fn source_bytes(tree: &Tree, file: &TreeFile) -> Result<Vec<u8>, Reas
         return Err(Reason::TooLarge { most_bytes: MOST_SOURCE_BYTES });
     }
     Ok(bytes)
+}
+
+/// The contestants beside those who are judged, and what a roster adds.
+#[derive(Clone, Debug, Default)]
+pub struct RollCall {
+    /// Contestants who handed in something of which nothing is judged.
+    pub unjudged: Vec<Unjudged>,
+    /// The roster; without people where there is none, or an older version wrote the report.
+    pub roster: Roster,
+    /// The number of people on the roster, if there is one.
+    pub expected: Option<usize>,
+    /// People of the roster who handed in nothing.
+    pub absent: Vec<String>,
+    /// The directories that absent people probably handed in, as questions.
+    pub meant: BTreeMap<String, Message>,
+    /// People of the roster who cannot be distinguished from others.
+    pub unclear: Vec<Unclear>,
+    /// Contestants who are not on the roster.
+    pub unlisted: Vec<String>,
+}
+
+impl RollCall {
+    /// Returns the contestants of whom nothing is judged.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.unjudged.iter().map(|one| one.name.as_str())
+    }
+}
+
+impl Intake {
+    /// Returns the comments that expect something of a subtask which the plan does not have, and
+    /// are about this plan or about all. `plan_with` returns a plan that has the subtask.
+    pub fn unknown_subtasks(
+        &self,
+        edition: &Edition,
+        plan_with: impl Fn(usize) -> Option<String>,
+    ) -> Vec<Diagnostic> {
+        let plan = edition.name.as_str();
+        let last = edition.subtasks.len();
+        let mut faults = Vec::new();
+        for submission in &self.submissions {
+            let Content::Source(source) = &submission.content else { continue };
+            if submission.expectation.of_comments.is_empty() {
+                continue;
+            }
+            let stated =
+                ProgramComments::read(&submission.path, &source.text, source.language, &[plan]);
+            let file = Source::new(&submission.path, source.text.as_str());
+            for (statement, span) in &stated.places {
+                let Some(subtask) = statement.subtask.filter(|&subtask| subtask > last) else {
+                    continue;
+                };
+                let problem = message!("stated-unknown-subtask", plan = plan, subtask = subtask);
+                let other = plan_with(subtask);
+                let expected =
+                    message!("expected-subtask", last = last, subtask = subtask, plan = other);
+                let fault = Diagnostic::at(Code::SubmissionStatement, &file, *span);
+                let fault = fault.with("found", source.text[span.range()].to_owned());
+                faults.push(fault.with("problem", problem).with("expected", expected));
+            }
+        }
+        faults
+    }
+}
+
+impl Intake {
+    /// Makes one contestant of all directories of a person on the roster, and of those of one
+    /// name in several trees. Several programs, or what cannot be read beside one, are a judge
+    /// error that names all of them; what is no program is passed over where there is one. A
+    /// person who has a name among those `known` from an earlier judging is called so.
+    pub(crate) fn unite(&mut self, roster: &Roster, known: &BTreeSet<&str>) {
+        let names: BTreeSet<String> = self.names().map(str::to_owned).collect();
+        let names = names.iter().map(String::as_str).chain(known.iter().copied());
+        let first_names = roster.other_names(&names.collect(), known);
+        self.rename(&first_names);
+        let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let read = self.contestants().map(|one| (&one.name, vec![one.path.clone()]));
+        for (name, paths) in
+            read.chain(self.roll.unjudged.iter().map(|one| (&one.name, unread_places(one))))
+        {
+            places.entry(name.clone()).or_default().extend(paths);
+        }
+        let mut seen = BTreeSet::new();
+        self.roll.unjudged.retain(|one| {
+            one.is_unreadable() || (places[&one.name].is_empty() && seen.insert(one.name.clone()))
+        });
+        places.retain(|_, paths| paths.len() > 1);
+        let united: BTreeSet<&String> = first_names.values().collect();
+        let line_of = |name: &String| roster.line_of(name).filter(|_| united.contains(name));
+        self.refuse_several(places, line_of);
+    }
+
+    /// Gives contestants, and their files that were passed over, their first names.
+    fn rename(&mut self, first_names: &BTreeMap<String, String>) {
+        let submissions = self.submissions.iter_mut().filter(|one| one.is_contestants);
+        let names = submissions.map(|one| &mut one.name);
+        let names = names.chain(self.roll.unjudged.iter_mut().map(|one| &mut one.name));
+        for name in names.chain(self.passed_over.iter_mut().filter_map(|one| one.below.as_mut())) {
+            if let Some(first) = first_names.get(name) {
+                name.clone_from(first);
+            }
+        }
+    }
+
+    /// Makes judge errors of contestants, each with the places of programs. `line_of` has the lines
+    /// of the roster that made one contestant of several directories.
+    fn refuse_several(
+        &mut self,
+        places: BTreeMap<String, Vec<String>>,
+        line_of: impl Fn(&String) -> Option<String>,
+    ) {
+        self.submissions.retain(|one| !one.is_contestants || !places.contains_key(&one.name));
+        self.roll.unjudged.retain(|one| !places.contains_key(&one.name));
+        for (name, mut others) in places {
+            let path = others.remove(0);
+            let reason = Reason::SeveralPlaces { others, roster_line: line_of(&name) };
+            let passed_over = PassedOver { path, reason, below: Some(name.clone()) };
+            self.passed_over.push(passed_over.clone());
+            self.roll.unjudged.push(Unjudged { name, why: WhyUnjudged::Unreadable(passed_over) });
+        }
+        self.roll.unjudged.sort_by(|left, right| natural_order(&left.name, &right.name));
+    }
+}
+
+/// Returns the paths of what may be the program of a contestant, and cannot be read.
+fn unread_places(one: &Unjudged) -> Vec<String> {
+    match &one.why {
+        WhyUnjudged::NoProgram { .. } | WhyUnjudged::Recorded { .. } => Vec::new(),
+        WhyUnjudged::Unreadable(PassedOver { path, reason, .. }) => match reason {
+            Reason::SeveralPlaces { others, .. } => [std::slice::from_ref(path), others].concat(),
+            _ => vec![path.clone()],
+        },
+    }
 }

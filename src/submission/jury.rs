@@ -11,10 +11,9 @@ use crate::{
 use super::{
     Content, Earned, Expectation, Intake, OutputFile, ProgramComments, Reason, SourceCode,
     StatedResult, Submission,
-    file_name::is_other_archive,
+    file_name::{FileKind, TELLING_BYTES, is_other_archive},
     intake::{MOST_SOURCE_BYTES, source_bytes},
-    intake_error::{nothing, unreadable},
-    kind::{FileKind, TELLING_BYTES},
+    paths::{nothing, unreadable},
     rooted::Rooted,
     tree::{Tree, TreeFile},
 };

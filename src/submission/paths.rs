@@ -8,20 +8,19 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
+    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
 use crate::{
-    archive::of_path,
-    text::{Failed, escaped},
+    archive::{ArchiveError, of_path},
+    text::{Failed, Message, ToMessage, escaped},
 };
 
 use super::{
-    Content, Holds, Intake, IntakeOptions, Outputs, PassedOver, Reason, Submission,
-    choice::ProgramNames,
-    contestants::{self, only_contestant},
-    holds::{holds, signs},
-    intake_error::{mixture, nothing, package},
+    Content, Intake, IntakeOptions, Outputs, PassedOver, Reason, StatedResult, Submission,
+    contestants::{self, ProgramNames, only_contestant},
+    file_name::{is_source, test_of_output},
     jury,
     rooted::{Rooted, around_program, root_of},
     tree::Tree,
@@ -179,4 +178,164 @@ fn may_hold_archives(tree: &Tree, options: &IntakeOptions<'_>) -> bool {
             || signs(names, &options.tests).iter().all(|sign| is_contestants(sign.holds)),
             is_contestants,
         )
+}
+
+/// The content of a directory or an archive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Holds {
+    /// Outputs, one a test.
+    Outputs,
+    /// The jury's programs: sources, or directories that state expectations.
+    Submissions,
+    /// A directory for each contestant.
+    Contestants,
+}
+
+/// A file with what it makes a tree look like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// The content that was recognised.
+    pub holds: Holds,
+    /// The file.
+    pub file: String,
+}
+
+impl ToMessage for Sign {
+    fn to_message(&self) -> Message {
+        message!(
+            match self.holds {
+                Holds::Outputs => "sign-of-outputs",
+                Holds::Submissions => "sign-of-submissions",
+                Holds::Contestants => "sign-of-contestants",
+            },
+            file = &self.file
+        )
+    }
+}
+
+/// Tells from the names of its files what a tree holds: the first sign of each
+/// kind. One sign is an answer, none and several are not.
+///
+/// A source at the top, or in a directory that states an expectation, is a submission of the
+/// jury; in any other directory it is a contestant's. Outputs count at the top; below
+/// directories only where there is no source, because contestants leave all kinds of files.
+pub(super) fn signs<'a>(
+    names: impl Iterator<Item = &'a str> + Clone,
+    tests: &RangeInclusive<usize>,
+) -> Vec<Sign> {
+    let any_source = names.clone().any(is_source);
+    let looks_like = |name: &str| {
+        if is_source(name) {
+            let directory = name.split_once('/').map(|(directory, _)| directory);
+            return Some(if directory.is_none_or(StatedResult::is_of_directory) {
+                Holds::Submissions
+            } else {
+                Holds::Contestants
+            });
+        }
+        let counts = !any_source || !name.contains('/');
+        let is_output = test_of_output(name).is_some_and(|test| tests.contains(&test));
+        (counts && is_output).then_some(Holds::Outputs)
+    };
+    let mut found: Vec<Sign> = Vec::new();
+    for name in names {
+        let sign = looks_like(name).filter(|holds| found.iter().all(|sign| sign.holds != *holds));
+        found.extend(sign.map(|holds| Sign { holds, file: name.to_owned() }));
+    }
+    found.sort_by_key(|sign| sign.holds);
+    found
+}
+
+/// Returns what a tree holds: what is stated, or what its names show.
+///
+/// # Errors
+///
+/// The signs, when nothing is stated and the names show nothing, or several things.
+pub(super) fn holds(
+    tree: &Rooted,
+    stated: Option<Holds>,
+    tests: &RangeInclusive<usize>,
+) -> Result<Holds, Vec<Sign>> {
+    let signs = signs(tree.names(), tests);
+    match (stated, signs.as_slice()) {
+        (Some(holds), _) => Ok(holds),
+        (None, [sign]) => Ok(sign.holds),
+        (None, _) => Err(signs),
+    }
+}
+
+/// Returns that a path cannot be read.
+pub(super) fn unreadable(path: &Path, cause: &ArchiveError) -> Message {
+    match cause {
+        ArchiveError::Damaged(_) => message!("tree-damaged", path = path, problem = cause),
+        _ => message!("tree-unreadable", path = path, problem = cause),
+    }
+}
+
+/// Returns that there is nothing to judge at a path.
+pub(super) fn nothing(path: &Path, reason: Message) -> Message {
+    message!("intake-nothing", path = path, reason = reason)
+}
+
+/// Returns that a path is a package: its jury's programs are in a directory of it, and contestants'
+/// programs in none.
+pub(super) fn package(path: &Path) -> Message {
+    let above = if path == Path::new(".") { Path::new("") } else { path };
+    let submissions = above.join("problem/submissions");
+    message!("intake-package", path = path, submissions = submissions.as_path())
+}
+
+/// Returns that a directory or an archive looks like several things, with a file for each.
+fn mixture(path: &Path, signs: &[Sign]) -> Message {
+    let clauses = signs.iter().map(ToMessage::to_message);
+    let all = clauses.reduce(|first, second| message!("clauses", first = first, second = second));
+    let all = all.unwrap_or_else(|| message!("nothing-to-recognise"));
+    match directory_of_jury(signs) {
+        Some(directory) => {
+            message!("intake-mixture-of-jury", path = path, signs = all, directory = directory)
+        }
+        None => message!("intake-mixture", path = path, signs = all),
+    }
+}
+
+/// Returns the directory that looks like one of the jury by its name only: it may be that of a
+/// contestant.
+fn directory_of_jury(signs: &[Sign]) -> Option<&str> {
+    let of_jury = signs.iter().find(|sign| sign.holds == Holds::Submissions)?;
+    Some(of_jury.file.split_once('/')?.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(names: &[&str]) -> Vec<Holds> {
+        signs(names.iter().copied(), &(1..=20)).into_iter().map(|sign| sign.holds).collect()
+    }
+
+    #[test]
+    fn a_tree_is_recognised_by_its_names() {
+        assert_eq!(told(&["1.out", "2.out", "notes.md"]), [Holds::Outputs]);
+        assert_eq!(told(&["chess/01.out"]), [Holds::Outputs]);
+        assert_eq!(told(&["accepted/a.cpp", "wrong_answer/b.py"]), [Holds::Submissions]);
+        assert_eq!(told(&["a.cpp", "b.py", "README.md"]), [Holds::Submissions]);
+        assert_eq!(told(&["张三/chess.cpp", "李四/chess/chess.pas"]), [Holds::Contestants]);
+        assert_eq!(told(&["notes.md", "21.out"]), []);
+    }
+
+    #[test]
+    fn what_contestants_leave_beside_their_programs_is_no_sign() {
+        assert_eq!(told(&["a/chess.cpp", "a/1.out", "b/1.out"]), [Holds::Contestants]);
+        let mixture = [Holds::Outputs, Holds::Contestants];
+        assert_eq!(told(&["a/chess.cpp", "1.out"]), mixture);
+        let mixture = [Holds::Submissions, Holds::Contestants];
+        assert_eq!(told(&["accepted/a.cpp", "张三/chess.cpp"]), mixture);
+    }
+
+    #[test]
+    fn a_misspelt_directory_is_the_jurys() {
+        let names = ["accepted/a.cpp", "wrong_anwser/b.cpp"];
+        assert_eq!(told(&names), [Holds::Submissions]);
+        assert_eq!(told(&["accepte/a.cpp"]), [Holds::Submissions]);
+    }
 }

@@ -23,8 +23,7 @@ use super::{
     Expectation,
     StatedResult::{self, Verdicts},
     Statement, Verdict,
-    comment::{comments, trimmed},
-    known_words::{VERDICTS, in_use, nearly, one_of},
+    comment::{VERDICTS, comments, in_use, nearly, one_of, trimmed},
 };
 
 /// The beginnings of statements that are no verdict.

@@ -20,7 +20,7 @@ use super::{
     file_name::{
         extension, is_archive, is_other_archive, is_source, is_system_file, without_ending,
     },
-    intake_error::unreadable,
+    paths::unreadable,
 };
 
 /// The most files of a directory or entries of an archive that are looked at.

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::{
+    game::Board,
     generator::Method,
+    input,
     plan::{self, Edition, ExtraTest},
     problem::Problem,
     solver::{self, TableTooLarge},
@@ -11,7 +13,7 @@ use crate::{
     text::{Fact, Failed, Message, ToMessage},
 };
 
-use super::{MANIFEST, Manifest, ManifestTest, TestCase, test_name};
+use super::{MANIFEST, Manifest, ManifestTest, test_name};
 
 /// The edition name of the samples, and how each is called before its number.
 pub const SAMPLE: &str = "sample";
@@ -152,5 +154,40 @@ impl TestSet {
         let answers = tests().map(|test| (test.answer_name(), test.answer_bytes()));
         let manifest = (MANIFEST.to_owned(), self.manifest.to_bytes());
         inputs.chain(answers).chain([manifest]).collect()
+    }
+}
+
+/// A board with its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestCase {
+    /// Its number, from 1; of an extra test, that among the extra ones.
+    pub number: usize,
+    /// The name of its files, without extension.
+    pub name: String,
+    /// The board.
+    pub board: Board,
+    /// The value of the board.
+    pub answer: i64,
+}
+
+impl TestCase {
+    /// Returns the name of the input file.
+    pub fn input_name(&self) -> String {
+        format!("{}.in", self.name)
+    }
+
+    /// Returns the name of the answer file.
+    pub fn answer_name(&self) -> String {
+        format!("{}.ans", self.name)
+    }
+
+    /// Returns the bytes of the input file.
+    pub fn input_bytes(&self) -> Vec<u8> {
+        input::write(&self.board)
+    }
+
+    /// Returns the bytes of the answer file: the integer and LF.
+    pub fn answer_bytes(&self) -> Vec<u8> {
+        format!("{}\n", self.answer).into_bytes()
     }
 }

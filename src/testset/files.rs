@@ -24,8 +24,8 @@ use std::{
 use crate::text::shown;
 
 use super::{
+    names::{Role, is_number, names_bare_input},
     number_in,
-    role::{Role, is_number, names_bare_input},
 };
 
 /// The names of directories of inputs, and of those beside them that hold their answers

@@ -9,7 +9,9 @@ use std::{
 
 use crate::{
     archive::beginning_of,
-    text::{Code, Diagnostic, Message, ToMessage, shown},
+    input::{self, Constraints},
+    plan::{Edition, Subtask},
+    text::{Code, Diagnostic, Fact, Message, Source, ToMessage, shown},
 };
 
 use super::{
@@ -286,4 +288,82 @@ fn read_test(
     let input = files.inputs.first().and_then(|path| beginning_of(path, INPUT_BYTES + 1).ok());
     let input = input.filter(|bytes| bytes.len() as u64 <= INPUT_BYTES);
     Ok(StoredTest { number, name, answer, input })
+}
+
+/// The most names in a warning.
+const MOST_NAMES: usize = 8;
+
+/// Returns a warning where the tests of a directory are not those of a plan: which
+/// are others, missing, or too many.
+pub fn stale(directory: &Path, stored: &StoredTests, planned: &TestSet) -> Option<Diagnostic> {
+    let planned_tests = StoredTests::from(planned);
+    let (stored, planned_tests) = (by_number(stored), by_number(&planned_tests));
+    let numbers: BTreeSet<Number> = stored.keys().chain(planned_tests.keys()).copied().collect();
+    let name = |number: &Number| {
+        let (found, meant) = (stored.get(number), planned_tests.get(number));
+        let is_same = found.zip(meant).is_some_and(|(found, meant)| {
+            (&found.input, &found.answer) == (&meant.input, &meant.answer)
+        });
+        found.or(meant).filter(|_| !is_same).map(|test| test.name.clone())
+    };
+    let names: Vec<String> = numbers.iter().filter_map(name).collect();
+    if names.is_empty() {
+        return None;
+    }
+    let warning = Diagnostic::of_file(Code::TestsetStale, shown(directory))
+        .with("plan", planned.edition.as_str())
+        .with("differing", names.len())
+        .with("all", numbers.len())
+        .with("tests", Fact::list(names, MOST_NAMES))
+        .with("written", if directory.join(MANIFEST).exists() { "yes" } else { "no" });
+    Some(warning.as_warning())
+}
+
+/// The number of a test from 1, behind true for an extra test.
+type Number = (bool, usize);
+
+fn by_number(set: &StoredTests) -> BTreeMap<Number, &StoredTest> {
+    // CMS counts from 0.
+    let shift = usize::from(*set.numbers().start() == 0);
+    let tests = set.tests.iter().map(|test| ((false, test.number + shift), test));
+    tests.chain(set.extra.iter().map(|test| ((true, test.number), test))).collect()
+}
+
+/// Returns where a valid input is outside the rules of its number or the subtask of
+/// its test, `test`: the first place for each bound.
+pub fn misplaced(
+    source: &Source,
+    test: &str,
+    number: Option<usize>,
+    edition: &Edition,
+    subtask: Option<&Subtask>,
+) -> Vec<Diagnostic> {
+    let rules = edition.rules.iter().filter(|rule| number.is_some_and(|n| rule.tests.contain(n)));
+    let of_rules = rules.flat_map(|rule| {
+        let named = |fault: Diagnostic| fault.with("tests", rule.tests.to_message());
+        recoded(source, &rule.constraints, Code::TestsetRuleBroken).into_iter().map(named)
+    });
+    let of_subtask = subtask.into_iter().flat_map(|subtask| {
+        let named = |fault: Diagnostic| fault.with("subtask", subtask.id);
+        recoded(source, &subtask.constraints, Code::TestsetOutsideSubtask).into_iter().map(named)
+    });
+    of_rules.chain(of_subtask).map(|fault| fault.with("test", test)).collect()
+}
+
+/// Reads a valid input against narrower constraints: the first place of each
+/// kind that is outside, under another code.
+fn recoded(source: &Source, constraints: &Constraints, code: Code) -> Vec<Diagnostic> {
+    let Err(faults) = input::read(source, constraints) else { return Vec::new() };
+    let mut kinds = Vec::new();
+    faults
+        .into_iter()
+        .filter(|fault| fault.code == Code::InputOutOfRange)
+        .filter(|fault| {
+            let kind = fault.facts.get("bounded").cloned();
+            let first = !kinds.contains(&kind);
+            kinds.push(kind);
+            first
+        })
+        .map(|fault| Diagnostic { code, ..fault })
+        .collect()
 }

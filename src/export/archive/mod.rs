@@ -7,7 +7,6 @@
 //! regular ones.
 
 mod around;
-mod links;
 mod reading;
 
 use crate::{
@@ -15,8 +14,8 @@ use crate::{
     text::{Fact, Message},
 };
 
-use super::{Package, PackageError, found::fault, verified::MOST_NAMED};
-use links::relative;
+use super::{Package, PackageError, exported::MOST_NAMED, found::fault};
+use around::relative;
 
 /// Files of a package that is read, at most; one of ours has some hundred.
 const MOST_FILES: usize = 10_000;

@@ -12,8 +12,7 @@ use crate::{
 use super::{
     super::{found::fault, package::MOST_BYTES},
     Archive, MOST_FILES, PackageError,
-    around::faults_around,
-    links::resolved,
+    around::{faults_around, resolved},
 };
 
 impl From<ZipError> for PackageError {

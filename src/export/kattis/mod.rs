@@ -19,7 +19,6 @@
 //! Source: the specification of the problem package format, legacy, December
 //! 2025; `verifyproblem` of problemtools 1.20260907, which finds no fault.
 
-mod form;
 mod reading;
 mod writing;
 
@@ -33,7 +32,7 @@ use super::{
     Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Scheme, Target,
     TargetFacts, TestNames, Verification, View,
     filing::{Convention, filed},
-    handout::LargeSample,
+    guide::LargeSample,
     problem_package::{add_input_validator, licence_loss},
     yaml,
 };

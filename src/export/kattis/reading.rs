@@ -11,7 +11,7 @@ use super::{
         problem_package::{number_of, pairs, samples},
         yaml,
     },
-    form::{ANY, GroupFile, ProblemFile, WORST},
+    writing::{ANY, GroupFile, ProblemFile, WORST},
 };
 
 /// Reads a package by the rules of the specification and of the default grader.

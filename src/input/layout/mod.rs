@@ -5,26 +5,23 @@
 //! number shortens one row and moves no other, a missing line break joins two rows, a wrong `m` is
 //! one wrong number and not `2n` wrong rows.
 
-mod by_count;
 mod by_row;
 mod findings;
 mod header;
-mod place;
-mod size;
-mod width;
 
 use std::collections::BTreeSet;
 
 use crate::text::Code;
 
-use super::{Constraints, fault::Fault, lines::Lines, number::Number};
-use by_count::by_count;
-use by_row::by_row;
-pub(super) use findings::Layout;
-use header::{missing_header, without_size};
-pub(super) use place::Place;
-use size::{Numbers, Size};
-use width::extra_tokens;
+use super::{
+    Constraints,
+    lines::{Fault, Lines},
+    number::Number,
+};
+use by_row::{by_count, by_row};
+pub(super) use findings::{Layout, Place};
+use findings::{Numbers, Size};
+use header::{extra_tokens, missing_header, without_size};
 
 /// Finds a place for every number. There is a line with numbers at least.
 pub(super) fn lay_out(lines: &Lines, numbers: &[Vec<Number>], constraints: &Constraints) -> Layout {

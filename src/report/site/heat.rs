@@ -62,7 +62,7 @@ pub(super) fn input(view: &View<'_>, board: &Board) -> Markup {
             summary { (view.text(message!("site-input"))) }
             (scrolling_lines(
                 &view.text(message!("site-input")),
-                &html! { (String::from_utf8_lossy(&input::write(board))) },
+                &html! { (String::from_utf8_lossy(&crate::input::write(board))) },
             ))
         }
     }
