@@ -165,8 +165,8 @@ pub fn print_command(contents: &Contents<'_>) -> String {
 
 /// The paths in a package under which a PDF of one's own is found.
 fn own_names(contents: &Contents<'_>) -> [String; 2] {
-    let path = |language| format!("problem/{}", Pdf::name(language, &contents.edition.name));
-    [Language::Chinese, Language::English].map(path)
+    [Language::Chinese, Language::English]
+        .map(|language| format!("problem/{}", Pdf::name(language, &contents.edition.name)))
 }
 
 /// The name that CMS has for the file of a statement.
@@ -251,8 +251,7 @@ fn scored(
         let names: Vec<&str> = pattern.split('|').collect();
         let meant = (0..count).filter(|&index| names.contains(&codename(index).as_str()));
         let first = tests.len();
-        let of_group = (1..).zip(meant);
-        tests.extend(of_group.map(|(place, index)| test(index, in_group(number, place))));
+        tests.extend((1..).zip(meant).map(|(place, index)| test(index, in_group(number, place))));
         if tests.len() - first != names.len() {
             let problem = message!("export-not-a-list-of-tests", found = pattern);
             faults.push(fault(CONFIG, problem));

@@ -276,8 +276,8 @@ impl Reader<'_> {
             Entry::Batch { points, batched, dependencies } => {
                 let depends_on = self.dependencies(id, dependencies);
                 self.batches.push(id);
-                let cases = (1..).zip(batched);
-                let members = cases
+                let members = (1..)
+                    .zip(batched)
                     .map(|(place, case)| self.test(in_group(id, place), &case.input, &case.out));
                 (Some(id), *points, members.collect(), depends_on)
             }

@@ -85,9 +85,9 @@ impl Exported {
     /// When the judge cannot take it, or the comparison finds a difference.
     pub fn new(target: &dyn Target, contents: &Contents<'_>) -> Result<Self, ExportError> {
         let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
-        let is_needed =
-            |(one, _): &&(Portable, PortableError)| target.facts().validators.contains(one);
-        let lacking = contents.lacking.iter().filter(is_needed);
+        let lacking = contents.lacking.iter().filter(|(one, _): &&(Portable, PortableError)| {
+            target.facts().validators.contains(one)
+        });
         refuse(lacking.map(|(_, error)| error.to_message()).collect()).map_err(refused)?;
         let mut lowered = target.lower(contents).map_err(refused)?;
         if lowered.io == InputOutput::Files {

@@ -237,8 +237,7 @@ fn read(files: &Package) -> ReadPackage {
     let config = yaml::of_package(files, CONFIG, &mut faults);
     let samples = samples(files, &mut faults);
     let streams = config.as_ref().map(streams);
-    let scored = config.map(|config| scored(files, &config, &mut faults));
-    let (tests, groups) = scored.unzip();
+    let (tests, groups) = config.map(|config| scored(files, &config, &mut faults)).unzip();
     let extra = Some(FoundExtra::InLastGroup);
     ReadPackage { faults, tests, groups, extra, samples, streams, output_kib: None }
 }

@@ -73,14 +73,13 @@ impl Target for Noi {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        let named = |(path, _): (&str, &[u8])| {
+        let Some((name, prefix)) = package.iter().find_map(|(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
             let stem = file.strip_suffix(".in")?;
             let prefix = stem.trim_end_matches(|last: char| last.is_ascii_digit());
             let is_one = prefix.len() < stem.len() && test_prefix(directory) == prefix;
             is_one.then(|| (directory.to_owned(), prefix.to_owned()))
-        };
-        let Some((name, prefix)) = package.iter().find_map(named) else {
+        }) else {
             return ReadPackage::unreadable(message!("export-no-noi-directory"));
         };
         // Limits are not in the files: a person sets those that are meant.

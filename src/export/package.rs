@@ -152,11 +152,10 @@ impl Package {
     ///
     /// That there is none.
     pub(super) fn directory_of(&self, name: &str) -> Result<Self, Message> {
-        let directory = |(path, _): (&str, &[u8])| {
+        let found = self.iter().find_map(|(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
             (file == name).then(|| self.below(directory))
-        };
-        let found = self.iter().find_map(directory);
+        });
         found.ok_or_else(|| message!("export-no-directory", name = name))
     }
 

@@ -100,8 +100,8 @@ pub(super) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
 
 /// Returns the samples: those of a directory of their own, and the attachments.
 pub(super) fn samples(package: &Package) -> ReadSamples {
-    let pairs = pairs(package, "data/sample").into_iter();
-    let printed = pairs
+    let printed = pairs(package, "data/sample")
+        .into_iter()
         .filter_map(|pair| Some((number_of(&pair.stem)?, (pair.input?, pair.answer?))))
         .collect::<ReadSamples>();
     package.samples("attachments/sample").into_iter().chain(printed).collect()

@@ -148,10 +148,10 @@ pub fn recognised(
     targets: &[&'static dyn Target],
 ) -> Vec<Recognised> {
     let recognised = targets.iter().filter_map(|target| {
-        let has_mark = |(package, _): &(Package, _)| {
-            package.iter().any(|(path, _)| matches(target.facts().mark, path))
-        };
-        let (package, misplaced) = candidates(found, short_name).into_iter().find(has_mark)?;
+        let (package, misplaced) =
+            candidates(found, short_name).into_iter().find(|(package, _): &(Package, _)| {
+                package.iter().any(|(path, _)| matches(target.facts().mark, path))
+            })?;
         Some(Recognised { target: *target, package, misplaced })
     });
     recognised.collect()
@@ -179,8 +179,8 @@ pub fn taken_for(
         package.iter().filter(|(path, _)| exported.get(path).is_some()).count()
     };
     // Of equal ones, the first.
-    let candidates = candidates(found, short_name).into_iter().rev();
-    let (package, misplaced) = candidates.max_by_key(in_place).unwrap_or_default();
+    let (package, misplaced) =
+        candidates(found, short_name).into_iter().rev().max_by_key(in_place).unwrap_or_default();
     Recognised { target, package, misplaced }
 }
 

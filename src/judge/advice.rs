@@ -137,9 +137,9 @@ mod tests {
         let accepted =
             [slowest(ProgrammingLanguage::Python, 2_400), slowest(ProgrammingLanguage::Cpp, 20)];
         let too_slow = [slowest(ProgrammingLanguage::Cpp, 3_000)];
-        let limit =
-            |language| if language == Some(ProgrammingLanguage::Python) { 5_000 } else { 1_000 };
-        let advice = time_limit_advice(&accepted, &too_slow, limit);
+        let advice = time_limit_advice(&accepted, &too_slow, |language| {
+            if language == Some(ProgrammingLanguage::Python) { 5_000 } else { 1_000 }
+        });
         let known: Vec<_> = advice.iter().map(|one| (one.least_ms, one.most_ms)).collect();
         assert_eq!(known, [(100, Some(2_000)), (4_800, None)]);
         assert!(advice.iter().all(Advice::is_kept));

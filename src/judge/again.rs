@@ -78,7 +78,7 @@ impl Session<'_> {
         progress: &(dyn Fn(Progress<'_>) + Sync),
     ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
         let alone = RunThreads::new(1)?;
-        let judge = |entry: Entry| {
+        Ok(judge_in_order(entries, &alone, |entry: Entry| {
             if !entry.is_doubtful() {
                 return entry;
             }
@@ -87,8 +87,7 @@ impl Session<'_> {
                 progress(Progress::Settled(&entry));
             }
             entry
-        };
-        Ok(judge_in_order(entries, &alone, judge))
+        }))
     }
 
     fn once_more(&self, entry: Entry, alone: &RunThreads) -> Entry {
@@ -144,8 +143,8 @@ mod tests {
             content: Content::Executable(program.into()),
             ..submission("program", "")
         };
-        let of_number = |number: usize| StoredTest { number, ..test_of_answer_2() };
-        let tests: Vec<StoredTest> = (1..=tests).map(of_number).collect();
+        let tests: Vec<StoredTest> =
+            (1..=tests).map(|number: usize| StoredTest { number, ..test_of_answer_2() }).collect();
         let interrupted = AtomicBool::new(false);
         let fake = Fake::new(|_, run| end(run));
         let session = Session {
@@ -171,8 +170,8 @@ mod tests {
 
     #[test]
     fn what_is_in_doubt_is_run_once_more_and_nothing_else() {
-        let is_first = |run| if run == 1 { killed_for_memory() } else { End::printed(2) };
-        let (tests, runs) = judged(is_first, false);
+        let (tests, runs) =
+            judged(|run| if run == 1 { killed_for_memory() } else { End::printed(2) }, false);
         assert!(tests.iter().all(|test| test.verdict == Verdict::Accepted), "{tests:?}");
         assert_eq!(runs, 4);
         let marks = tests.iter().map(|test| (test.disturbance, test.tried_again));

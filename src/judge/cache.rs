@@ -152,10 +152,9 @@ pub(crate) fn keep_below(cache: &Path, most_bytes: u64) -> io::Result<u64> {
     if all <= most_bytes {
         return Ok(0);
     }
-    let is_unused = |entry: &Stored| {
+    entries.extend(programs.into_iter().filter(|entry: &Stored| {
         is_alone || now.duration_since(entry.written).is_ok_and(|age| age > UNUSED)
-    };
-    entries.extend(programs.into_iter().filter(is_unused));
+    }));
     entries.sort_by(|left, right| (left.written, &left.path).cmp(&(right.written, &right.path)));
     let mut to_remove = all - most_bytes / 100 * DOWN_TO_PERCENT;
     let mut removed = 0;

@@ -78,11 +78,10 @@ impl Judging<'_> {
     /// have had a directory by any column of the roster.
     pub(crate) fn change_of(&self, name: &str) -> Option<&Change> {
         let is_absent = self.roll.absent.iter().any(|one| one == name);
-        let is_it = |change: &&Change| {
+        self.changes.iter().flatten().find(|change: &&Change| {
             change.name == name
                 || (is_absent && name.split(' ').any(|column| column == change.name))
-        };
-        self.changes.iter().flatten().find(is_it)
+        })
     }
 
     /// Returns everybody without a result, or with a part of one: those that the
@@ -315,8 +314,7 @@ mod tests {
     fn look<T>(programs: &[(&str, &str)], look: impl FnOnce(&mut Judging<'_>) -> T) -> T {
         let problem = problem();
         let edition = edition(&problem);
-        let numbered = (1..).zip(programs);
-        let judged = numbered.map(|(number, (directory, letters))| {
+        let judged = (1..).zip(programs).map(|(number, (directory, letters))| {
             entry(submission(&number.to_string(), directory), letters, &edition)
         });
         look(&mut judging(&problem, &edition, judged.collect()))

@@ -134,15 +134,14 @@ mod tests {
         let threads = RunThreads::new(2).expect("threads");
         let (begun, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let most = AtomicUsize::new(0);
-        let judge = |number: usize| {
+        let came: Vec<usize> = judge_in_order((0..500).collect(), &threads, |number: usize| {
             let begun = begun.fetch_add(1, Ordering::SeqCst) + 1;
             most.fetch_max(begun.saturating_sub(ended.load(Ordering::SeqCst)), Ordering::SeqCst);
             let tests: Vec<usize> = (0..20).collect();
             let results = threads.run_each(&tests, |_, test| test * number);
             ended.fetch_add(1, Ordering::SeqCst);
             results.into_iter().sum()
-        };
-        let came: Vec<usize> = judge_in_order((0..500).collect(), &threads, judge);
+        });
         assert_eq!(came, (0..500).map(|number| number * 190).collect::<Vec<_>>());
         assert!(most.into_inner() <= 3, "as many as threads, and one");
     }
@@ -157,11 +156,10 @@ mod tests {
                 threads.run_each(&[0, 1], |_, run| *run == 0 || other_begins.came());
                 return threads.run_each(&[2], |_, _| goes_on.give()).len() == 1;
             }
-            let run = |_: usize, _: &usize| {
+            threads.run_each(&[0], |_: usize, _: &usize| {
                 other_begins.give();
                 goes_on.came()
-            };
-            threads.run_each(&[0], run)[0]
+            })[0]
         };
         assert_eq!(judge_in_order(vec![0, 1], &threads, judge), [true, true]);
     }

@@ -118,21 +118,19 @@ impl Session<'_> {
         progress: &(dyn Fn(Progress<'_>) + Sync),
     ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
         let threads = RunThreads::new(jobs)?;
-        let judge = |submission| {
+        let entries = judge_in_order(submissions, &threads, |submission| {
             let runs = AtomicUsize::new(0);
-            let ran = || {
+            let entry = self.judge(submission, None, &threads, &|| {
                 runs.fetch_add(1, Ordering::Relaxed);
                 progress(Progress::Ran);
-            };
-            let entry = self.judge(submission, None, &threads, &ran);
+            });
             let not_run = self.runs_of_one().saturating_sub(runs.into_inner());
             progress(Progress::Judged { not_run });
             if !entry.is_doubtful() && entry.is_whole() {
                 progress(Progress::Settled(&entry));
             }
             entry
-        };
-        let entries = judge_in_order(submissions, &threads, judge);
+        });
         progress(Progress::TryingAgain);
         self.judge_again(entries, progress)
     }

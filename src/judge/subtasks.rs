@@ -60,11 +60,10 @@ impl Runs<'_> {
         for subtask in &edition.subtasks {
             let indices: Vec<usize> =
                 edition.tests_of(subtask.id).map(|test| test.number - 1).collect();
-            let is_unsolved = |id: &&usize| {
+            if let Some(unsolved) = subtask.depends_on.iter().find(|id: &&usize| {
                 let mut of_subtask = edition.tests_of(**id);
                 of_subtask.any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
-            };
-            if let Some(unsolved) = subtask.depends_on.iter().find(is_unsolved) {
+            }) {
                 for index in indices {
                     grades[index].reason = Some(message!("skipped-subtask", subtask = *unsolved));
                 }
@@ -96,7 +95,7 @@ impl Runs<'_> {
     /// accepted are skipped.
     fn until_the_first_failure(&self, tests: &[&StoredTest]) -> Vec<TestGrade> {
         let first_failure = AtomicUsize::new(usize::MAX);
-        let run = |index: usize, test: &&StoredTest| {
+        let mut grades = self.threads.run_each(tests, |index: usize, test: &&StoredTest| {
             if index > first_failure.load(Ordering::Relaxed) {
                 return ungraded(test);
             }
@@ -105,8 +104,7 @@ impl Runs<'_> {
                 first_failure.fetch_min(index, Ordering::Relaxed);
             }
             grade
-        };
-        let mut grades = self.threads.run_each(tests, run);
+        });
         let first_failure = first_failure.into_inner();
         if let Some(failed) = tests.get(first_failure) {
             let reason = Some(message!("skipped-behind-failure", test = &failed.name));

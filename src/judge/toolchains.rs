@@ -45,10 +45,10 @@ impl<'a> Toolchains<'a> {
     }
 
     fn look_for(&self, language: ProgrammingLanguage) -> Result<FoundToolchain, Failed> {
-        let is_usable =
-            |found: &Toolchain| self.executor.map_or(Ok(()), |executor| try_out(found, executor));
-        Toolchain::find(language, &is_usable)
-            .and_then(|toolchain| Ok(FoundToolchain { version: toolchain.version()?, toolchain }))
+        Toolchain::find(language, &|found: &Toolchain| {
+            self.executor.map_or(Ok(()), |executor| try_out(found, executor))
+        })
+        .and_then(|toolchain| Ok(FoundToolchain { version: toolchain.version()?, toolchain }))
     }
 }
 

@@ -231,8 +231,8 @@ mod tests {
             let fake = Fake::new(|_, run| End::after(cpu_ms, if run == 0 { "" } else { "2" }));
             assert_eq!((graded(&fake).verdict, fake.runs()), (verdict, 1));
         }
-        let crash = |_: &str, _| End { how: sandbox::End::Exited(1), ..End::after(950, "2") };
-        let fake = Fake::new(crash);
+        let fake =
+            Fake::new(|_: &str, _| End { how: sandbox::End::Exited(1), ..End::after(950, "2") });
         assert_eq!((graded(&fake).verdict, fake.runs()), (Verdict::RunTimeError, 1));
         let hopeless =
             Fake::new(|_, _| End { how: sandbox::End::CpuLimit, ..End::after(1100, "") });

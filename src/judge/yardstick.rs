@@ -163,8 +163,7 @@ mod tests {
     /// Looks at programs, each with its directory and its verdicts.
     fn look<T>(programs: &[(&str, &str)], look: impl FnOnce(&Yardstick<'_>) -> T) -> T {
         let edition = edition(&problem());
-        let numbered = (1..).zip(programs);
-        let judged = numbered.map(|(number, (directory, letters))| {
+        let judged = (1..).zip(programs).map(|(number, (directory, letters))| {
             entry(submission(&number.to_string(), directory), letters, &edition)
         });
         look(&Yardstick::of(&edition, &judged.collect::<Vec<_>>(), &[]))

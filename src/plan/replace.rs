@@ -149,8 +149,7 @@ const KEY: &str = "extra";
 /// ```
 pub fn with_extra(plan: &str, board: &str, from: Option<&str>) -> Option<String> {
     let mut document: DocumentMut = plan.parse().ok()?;
-    let tables = || Item::ArrayOfTables(ArrayOfTables::new());
-    match document.entry(KEY).or_insert_with(tables) {
+    match document.entry(KEY).or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new())) {
         Item::ArrayOfTables(extra) => {
             let mut table = Table::new();
             table.insert("board", value(board));

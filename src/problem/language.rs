@@ -140,8 +140,7 @@ impl Standard {
     /// ```
     pub fn newer(self, language: ProgrammingLanguage) -> impl Iterator<Item = Self> {
         let (dialect, year) = self.dialect_and_year();
-        let all = language.standards().iter().map(|name| Self(name));
-        all.filter(move |other| {
+        language.standards().iter().map(|name| Self(name)).filter(move |other| {
             let (its_dialect, its_year) = other.dialect_and_year();
             its_dialect == dialect && its_year > year
         })

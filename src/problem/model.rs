@@ -21,11 +21,10 @@ impl Problem {
 
 /// Returns the programs among files that may be the model solution.
 pub(super) fn models(files: &Files) -> impl Iterator<Item = &str> {
-    let model = |(path, _)| {
+    files.iter().filter_map(|(path, _)| {
         let path = str::strip_prefix(path, "submissions/")?;
         let (_, ending) = path.strip_prefix("accepted/")?.rsplit_once('.')?;
         let is_model = ProgrammingLanguage::of_extension(ending) == Some(ProgrammingLanguage::Cpp);
         (is_model && path.matches('/').count() == 1).then_some(path)
-    };
-    files.iter().filter_map(model)
+    })
 }

@@ -171,9 +171,9 @@ mod tests {
 
     fn latex(room: Room, rows: &[&[&str]]) -> String {
         let columns = rows[0].len();
-        let breadth_of =
-            |column: usize| rows.iter().map(|row| row[column].len()).max().expect("rows");
-        let breadths = (0..columns).map(breadth_of).collect();
+        let breadths = (0..columns)
+            .map(|column: usize| rows.iter().map(|row| row[column].len()).max().expect("rows"))
+            .collect();
         let mut table = Table::new(room, &vec![Alignment::Left; columns], breadths);
         for row in rows {
             row.iter().for_each(|cell| table.cell((*cell).to_owned()));

@@ -218,8 +218,8 @@ pub(crate) fn texts(
         pictures: pictures(problem, samples)?,
     };
     if texts.statements.is_empty() {
-        let place = |name| problem.files.displayed(name);
-        let [zh, en] = ["statement/statement.zh.md", "statement/statement.en.md"].map(place);
+        let [zh, en] = ["statement/statement.zh.md", "statement/statement.en.md"]
+            .map(|name| problem.files.displayed(name));
         return Err(Failed(message!("statement-missing", zh = zh, en = en)).into());
     }
     Ok(texts)

@@ -119,8 +119,8 @@ fn an_operation_refused_anywhere_leaves_no_temporary_file_and_is_repaired() {
         let finished = interrupted(root.path(), NEW, Fault::Refused, good_operations);
         let context = format!("refused after {good_operations}");
         assert_each_file_is_whole(root.path(), &context);
-        let names = tree(root.path()).into_keys();
-        let temporary: Vec<_> = names.filter(|name| is_temporary(name)).collect();
+        let temporary: Vec<_> =
+            tree(root.path()).into_keys().filter(|name| is_temporary(name)).collect();
         assert!(temporary.is_empty(), "{context}: {temporary:?}");
         assert_repaired(root.path(), NEW, &context);
         finished

@@ -96,8 +96,7 @@ pub(super) const VERDICTS: [&str; 7] = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", 
 /// are compared letter by letter.
 pub(super) fn one_of(found: &str, known: &[&str]) -> Fact {
     let near = nearly(found, known);
-    let first = near.into_iter();
-    let words = first.chain(known.iter().copied().filter(|word| Some(*word) != near));
+    let words = near.into_iter().chain(known.iter().copied().filter(|word| Some(*word) != near));
     Fact::all(words.map(in_use))
 }
 

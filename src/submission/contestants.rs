@@ -183,8 +183,8 @@ impl<'t> HandedIn<'t> {
         };
         let place =
             |file: &&TreeFile| tree.archive_of(file).map_or_else(|| directory(file), str::to_owned);
-        let inside = self.files.iter().filter(|file| file.name.contains('/'));
-        let places: BTreeSet<String> = inside.map(place).collect();
+        let places: BTreeSet<String> =
+            self.files.iter().filter(|file| file.name.contains('/')).map(place).collect();
         let mut places = places.into_iter();
         let path = escaped(&places.next()?);
         let others: Vec<String> = places.collect();
@@ -197,11 +197,10 @@ impl<'t> HandedIn<'t> {
 
     /// Returns that a directory is called like a program, whatever is in it.
     fn directory_in_its_place(&self, names: ProgramNames<'_>) -> Option<Reason> {
-        let above = |file: &&'t TreeFile| {
+        let of_files = self.files.iter().flat_map(|file: &&'t TreeFile| {
             let ends = file.name.match_indices('/').map(|(end, _)| end);
             ends.map(|end| &file.name[..end]).collect::<Vec<&str>>()
-        };
-        let of_files = self.files.iter().flat_map(above);
+        });
         let mut directories = self.directories.iter().copied().chain(of_files);
         let found = directories.find(|name| names.rank(name).is_some());
         found.map(|name| Reason::Directory(name.to_owned()))
@@ -210,13 +209,13 @@ impl<'t> HandedIn<'t> {
     /// Returns why there is not a single file.
     fn nothing(&self, problem: &str) -> Reason {
         // Systems leave files everywhere.
-        let counts = |refused: &&&Refused| match refused.name.split_once('/') {
-            Some((_, name)) if refused.passed_over.reason == Reason::SystemFile => {
-                is_hidden(refused) && nearly_fits(name.trim_start_matches('.'), problem)
-            }
-            _ => true,
-        };
-        let refused = self.refused.iter().find(counts);
+        let refused =
+            self.refused.iter().find(|refused: &&&Refused| match refused.name.split_once('/') {
+                Some((_, name)) if refused.passed_over.reason == Reason::SystemFile => {
+                    is_hidden(refused) && nearly_fits(name.trim_start_matches('.'), problem)
+                }
+                _ => true,
+            });
         refused.map_or(Reason::Empty, |it| Reason::NothingBut(Box::new(it.passed_over.clone())))
     }
 
@@ -249,9 +248,9 @@ impl<'t> HandedIn<'t> {
         });
         let hidden = self.refused.iter().filter(|refused| is_hidden(refused));
         let names = unfit.map(|file| &*file.name).chain(hidden.map(|refused| &*refused.name));
-        let below = names.filter_map(|name| Some(name.split_once('/')?.1));
-        let nearly =
-            below.filter(|name| nearly_fits(name.trim_start_matches('.'), program.problem));
+        let nearly = names
+            .filter_map(|name| Some(name.split_once('/')?.1))
+            .filter(|name| nearly_fits(name.trim_start_matches('.'), program.problem));
         nearly.map(str::to_owned).collect()
     }
 }

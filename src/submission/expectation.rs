@@ -65,12 +65,11 @@ pub struct Mismatch {
 impl Expectation {
     /// Returns whether some points are expected on a plan, and not all.
     pub fn expects_part_of_score(&self, plan: &str) -> bool {
-        let is_part = |one: &Statement| match one.wanted {
+        self.on_plan(plan).iter().any(|one: &Statement| match one.wanted {
             StatedResult::Score(points) => (1..TOTAL_POINTS).contains(&points),
             StatedResult::PartOfScore => true,
             StatedResult::Verdicts(_) => false,
-        };
-        self.on_plan(plan).iter().any(is_part)
+        })
     }
 
     /// Returns the one verdict that is named for a plan; nothing where there are several.
@@ -109,11 +108,10 @@ impl Expectation {
             }
         }
         if let Some(wanted) = &self.of_directory {
-            let replaces = |other: &Statement| {
+            if !statements.iter().any(|other: &Statement| {
                 other.subtask.is_none()
                     && (other.wanted.is_same_kind(wanted) || other.wanted.contradicts(wanted))
-            };
-            if !statements.iter().any(replaces) {
+            }) {
                 statements.push(Statement { plan: None, subtask: None, wanted: wanted.clone() });
             }
         }
@@ -122,11 +120,10 @@ impl Expectation {
 
     /// Returns whether a verdict is expected on a plan, of the whole or of a subtask.
     pub fn expects_verdict(&self, plan: &str, verdict: Verdict) -> bool {
-        let is_wanted = |statement: &Statement| match &statement.wanted {
+        self.on_plan(plan).iter().any(|statement: &Statement| match &statement.wanted {
             StatedResult::Verdicts(verdicts) => verdicts.contains(&verdict),
             StatedResult::Score(_) | StatedResult::PartOfScore => false,
-        };
-        self.on_plan(plan).iter().any(is_wanted)
+        })
     }
 
     /// Returns whether a submission is expected to exceed the time limit on a plan, with no

@@ -183,8 +183,7 @@ impl Intake {
 
     /// Returns the names of all who handed in something.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        let submissions = self.submissions.iter().map(|one| one.name.as_str());
-        submissions.chain(self.roll.names())
+        self.submissions.iter().map(|one| one.name.as_str()).chain(self.roll.names())
     }
 
     /// Keeps these submissions and contestants, and what was passed over of theirs, as if
@@ -202,8 +201,8 @@ impl Intake {
         let names: Vec<String> = self.names().map(str::to_owned).collect();
         let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();
         let is_absent = |person: &Vec<String>| !person.iter().any(|it| names.contains(it.as_str()));
-        let people = asked.people().iter().zip(wanted.people());
-        let absent = people.filter(|(_, person)| is_absent(person));
+        let absent =
+            asked.people().iter().zip(wanted.people()).filter(|(_, person)| is_absent(person));
         // In the words in which they were named, without the columns of the other list.
         let unknown: Vec<String> = absent.map(|(asked, _)| called(asked)).collect();
         if !unknown.is_empty() {
@@ -331,8 +330,8 @@ impl Intake {
 
     /// Gives contestants, and their files that were passed over, their first names.
     fn rename(&mut self, first_names: &BTreeMap<String, String>) {
-        let submissions = self.submissions.iter_mut().filter(|one| one.is_contestants);
-        let names = submissions.map(|one| &mut one.name);
+        let names =
+            self.submissions.iter_mut().filter(|one| one.is_contestants).map(|one| &mut one.name);
         let names = names.chain(self.roll.unjudged.iter_mut().map(|one| &mut one.name));
         for name in names.chain(self.passed_over.iter_mut().filter_map(|one| one.below.as_mut())) {
             if let Some(first) = first_names.get(name) {

@@ -128,9 +128,9 @@ impl Intake {
     fn refuse_mixture(&self) -> Result<(), Failed> {
         let contestant = self.contestants().map(|one| one.path.as_str());
         let contestant = contestant.chain(self.roll.names()).next();
-        let is_jurys =
-            |one: &&Submission| !one.is_contestants && !matches!(one.content, Content::Outputs(_));
-        let jury = self.submissions.iter().find(is_jurys);
+        let jury = self.submissions.iter().find(|one: &&Submission| {
+            !one.is_contestants && !matches!(one.content, Content::Outputs(_))
+        });
         contestant.zip(jury).map_or(Ok(()), |(contestant, jury)| {
             Err(message!("intake-mixed-paths", contestant = contestant, jury = &jury.path).into())
         })

@@ -120,10 +120,9 @@ impl Roster {
     pub fn person(&self, name: &str) -> Option<&[String]> {
         // Few names are made of several columns, and each would be put together anew.
         let may_be_all = name.contains(' ');
-        let is_it = |person: &&Vec<String>| {
+        let mut found = self.people.iter().filter(|person: &&Vec<String>| {
             person.iter().any(|field| field == name) || (may_be_all && called(person) == name)
-        };
-        let mut found = self.people.iter().filter(is_it);
+        });
         found.next().filter(|_| found.next().is_none()).map(Vec::as_slice)
     }
 
@@ -162,10 +161,9 @@ impl Roster {
     #[must_use]
     pub fn with_columns_of(mut self, other: &Self) -> Self {
         for person in &mut self.people {
-            let is_same = |one: &&Vec<String>| {
+            let mut same = other.people.iter().filter(|one: &&Vec<String>| {
                 one.iter().any(|field| !field.is_empty() && person.contains(field))
-            };
-            let mut same = other.people.iter().filter(is_same);
+            });
             if let (Some(only), None) = (same.next(), same.next()) {
                 person.extend(only.iter().cloned());
             }
@@ -217,8 +215,7 @@ impl Roster {
         let shared = directories.iter().flat_map(|directory| {
             let sharing = sharing.remove(directory).filter(|them| them.len() > 1);
             let reason = message!("unclear-shared", directory = *directory);
-            let unclear = move |name| Unclear { name, reason: reason.clone() };
-            sharing.into_iter().flatten().map(unclear)
+            sharing.into_iter().flatten().map(move |name| Unclear { name, reason: reason.clone() })
         });
         times.chain(shared).collect()
     }
@@ -303,8 +300,8 @@ fn other_letters_of(left: &str, right: &str) -> Option<[String; 2]> {
     let [left, right]: [Vec<char>; 2] = [left, right].map(|name| name.chars().collect());
     let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
     let (left, right) = (&left[same..], &right[same..]);
-    let reversed = left.iter().rev().zip(right.iter().rev());
-    let same_end = reversed.take_while(|(one, other)| one == other).count();
+    let same_end =
+        left.iter().rev().zip(right.iter().rev()).take_while(|(one, other)| one == other).count();
     let code_points = |name: &[char]| {
         let different = name[..name.len() - same_end].iter();
         let points = different.map(|letter| format!("U+{:04X}", u32::from(*letter)));

@@ -121,10 +121,9 @@ impl Submission {
         let truths = unmet.into_iter().map(|it| it.truth(outcome).map(|truth| (it, truth)));
         let edits = truths.collect::<Option<Vec<_>>>();
         let edits = edits.map(|truths| edits_of(source, &truths, plan, plans));
-        let holds = |edits: &Vec<Replacement>| {
+        let Some(edits) = edits.filter(|edits: &Vec<Replacement>| {
             self.holds_when_read_back(source, edits, plan, plans, outcome)
-        };
-        let Some(edits) = edits.filter(holds) else {
+        }) else {
             return Some(Suggestion { lines: Vec::new(), directory, edit: Err(NotEdited::NoLine) });
         };
         let lines = lines_of(&source.text, &edits);

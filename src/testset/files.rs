@@ -205,8 +205,8 @@ fn directory_beside(directory: &Path, name: &str) -> Option<PathBuf> {
         return Some(exact);
     }
     let listed = if parent.as_os_str().is_empty() { Path::new(".") } else { &parent };
-    let beside = fs::read_dir(listed).ok()?.flatten();
-    let mut names: Vec<OsString> = beside.map(|entry| entry.file_name()).collect();
+    let mut names: Vec<OsString> =
+        fs::read_dir(listed).ok()?.flatten().map(|entry| entry.file_name()).collect();
     names.retain(|other| other.eq_ignore_ascii_case(name));
     names.sort();
     names.into_iter().map(|other| parent.join(other)).find(|path| path.is_dir())

@@ -120,8 +120,7 @@ impl Manifest {
         }
         let tests = manifest.tests.iter().chain(&manifest.extra).map(|test| &test.name);
         for name in tests.chain(manifest.files.keys()) {
-            let fault = |fault| ManifestError::Name { name: name.clone(), fault };
-            check_name(name).map_err(fault)?;
+            check_name(name).map_err(|fault| ManifestError::Name { name: name.clone(), fault })?;
         }
         Ok(manifest)
     }

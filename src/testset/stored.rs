@@ -174,8 +174,8 @@ fn take_extra(
     tests: &mut BTreeMap<String, TestFiles>,
     is_recorded: bool,
 ) -> Vec<(usize, String, TestFiles)> {
-    let mut names = tests.keys();
-    let has_others = names.any(|name| number_in(name).is_some() && extra_number_in(name).is_none());
+    let has_others =
+        tests.keys().any(|name| number_in(name).is_some() && extra_number_in(name).is_none());
     if !is_recorded && !has_others {
         return Vec::new();
     }

@@ -15,11 +15,10 @@ pub(super) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {
     let doubles: BTreeSet<&str> = doubles.map(|entry| entry.name.as_str()).collect();
     let mut faults: Vec<Message> =
         doubles.into_iter().map(|name| fault(name, message!("export-archive-twice"))).collect();
-    let has_comment =
-        |entry: &&Entry| matches!(entry.place, Place::InArchive(packed) if packed.has_comment);
-    let commented = entries.iter().filter(has_comment);
     faults.extend(
-        commented.map(|entry| fault(&entry.name, message!("export-archive-comment-of-file"))),
+        entries.iter().filter(
+        |entry: &&Entry| matches!(entry.place, Place::InArchive(packed) if packed.has_comment),
+    ).map(|entry| fault(&entry.name, message!("export-archive-comment-of-file"))),
     );
     let Envelope { before, between, after, comment } = Envelope::of(bytes);
     for (length, place) in [(before, "before"), (between, "between"), (after, "after")] {

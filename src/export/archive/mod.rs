@@ -43,11 +43,10 @@ impl Archive {
 
     /// Adds which directories hold no file.
     fn add_empty_directories(&mut self, directories: &[String]) {
-        let is_empty = |directory: &&String| {
+        let empty = directories.iter().filter(|directory: &&String| {
             let inside = format!("{directory}/");
             !self.package.iter().any(|(path, _)| path.starts_with(&inside))
-        };
-        let empty = directories.iter().filter(is_empty);
+        });
         let faults: Vec<Message> = empty
             .map(|directory| {
                 fault(format!("{directory}/"), message!("export-archive-empty-directory"))
@@ -64,10 +63,9 @@ impl Package {
     ///
     /// When a file or the whole is too large for an archive.
     pub fn zip(&self) -> Result<Vec<u8>, PackageError> {
-        let content = |(path, bytes)| match self.link(path) {
+        Ok(written(self.iter().map(|(path, bytes)| match self.link(path) {
             Some(other) => (path, Content::Link(relative(path, other))),
             None => (path, Content::File(bytes)),
-        };
-        Ok(written(self.iter().map(content))?)
+        }))?)
     }
 }

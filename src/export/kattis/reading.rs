@@ -126,11 +126,10 @@ impl Reader {
             self.unexpected(directory, "range", &file.range, "0 N");
         }
         // A subtask is a group, or several.
-        let is_known = |flags: &String| {
+        if !file.input_validator_flags.iter().all(|flags: &String| {
             let subtask = flags.strip_prefix("--group ").and_then(|id| id.parse::<usize>().ok());
             subtask.is_some_and(|subtask| (1..=id).contains(&subtask))
-        };
-        if !file.input_validator_flags.iter().all(is_known) {
+        }) {
             let found = file.input_validator_flags.clone().unwrap_or_default();
             self.unexpected(directory, "input_validator_flags", found, format!("--group {id}"));
         }

@@ -210,8 +210,8 @@ fn place_all(layout: &mut Layout, size: Size) {
 
 /// Returns whether the lines are those of a board of `m` rows and `n` columns.
 fn is_swapped(rows: &[Numbers], size: Size) -> bool {
-    let fits = |(_, numbers): &Numbers| numbers.len() == size.n;
-    rows.len() == 2 * size.m + 1 && rows[1..].iter().all(fits)
+    rows.len() == 2 * size.m + 1
+        && rows[1..].iter().all(|(_, numbers): &Numbers| numbers.len() == size.n)
 }
 
 /// Returns whether every row has a line break behind `2m` numbers: the row of `b`

@@ -25,8 +25,8 @@ use header::{extra_tokens, missing_header, without_size};
 
 /// Finds a place for every number. There is a line with numbers at least.
 pub(super) fn lay_out(lines: &Lines, numbers: &[Vec<Number>], constraints: &Constraints) -> Layout {
-    let spans = lines.with_tokens.iter().map(|line| line.span);
-    let mut rows: Vec<Numbers> = spans.zip(numbers.iter().cloned()).collect();
+    let mut rows: Vec<Numbers> =
+        lines.with_tokens.iter().map(|line| line.span).zip(numbers.iter().cloned()).collect();
     let total = rows.iter().map(|(_, numbers)| numbers.len()).sum();
     let Some(size) = Size::read(&rows, total, constraints) else {
         return without_size(Layout::of(&rows, constraints), &rows, &lines.faults);

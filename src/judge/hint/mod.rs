@@ -95,8 +95,8 @@ pub(super) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool 
 
 /// Returns whether tests were judged, more than one, and none ended in time.
 fn is_always_too_slow(grade: &Grade) -> bool {
-    let verdicts = grade.all().map(|test| test.verdict);
-    let mut judged = verdicts.filter(|verdict| *verdict != Verdict::Skipped);
+    let mut judged =
+        grade.all().map(|test| test.verdict).filter(|verdict| *verdict != Verdict::Skipped);
     judged.clone().count() > 1 && judged.all(|verdict| verdict == Verdict::TimeLimit)
 }
 
@@ -217,8 +217,7 @@ mod tests {
             problem: "chess",
         };
         add_hints(&program, &mut grade);
-        let hinted = grade.tests.iter().filter(|test| test.hint.is_some());
-        hinted.map(|test| test.number).collect()
+        grade.tests.iter().filter(|test| test.hint.is_some()).map(|test| test.number).collect()
     }
 
     #[test]

@@ -140,8 +140,8 @@ pub(super) fn parts_of_python(output: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
     let interpreter = lines.next().filter(|path| path.is_file())?;
     let modules = existing(lines).into_iter().filter(|path| !is_shared(path));
     let modules = modules.flat_map(with_links);
-    let root = own_root(&interpreter).into_iter();
-    let parts = root.chain([interpreter.clone()]).chain(modules).collect();
+    let parts =
+        own_root(&interpreter).into_iter().chain([interpreter.clone()]).chain(modules).collect();
     Some((interpreter, parts))
 }
 

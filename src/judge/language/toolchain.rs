@@ -251,8 +251,7 @@ fn in_path(programs: &[&str]) -> Vec<PathBuf> {
         let real = path.canonicalize().unwrap_or_default();
         !CACHES.iter().any(|cache| real.ends_with(cache))
     };
-    let named = programs.iter().flat_map(which::which_all).flatten();
-    named.filter(is_compiler).collect()
+    programs.iter().flat_map(which::which_all).flatten().filter(is_compiler).collect()
 }
 
 #[cfg(test)]

@@ -38,8 +38,7 @@ pub(super) const TERMS: [&str; 16] = [
 
 /// Returns the codes in the order in which faults at the same place are reported.
 pub(super) fn codes() -> Vec<&'static str> {
-    let names = Code::ALL.iter().map(|code| code.name());
-    names.filter(|name| name.starts_with("input-")).collect()
+    Code::ALL.iter().map(|code| code.name()).filter(|name| name.starts_with("input-")).collect()
 }
 
 /// Returns the facts by which each sentence chooses its form.

@@ -17,19 +17,19 @@ impl Set<'_> {
     /// Returns a fault for each file that differs from the manifest and about which nothing
     /// else was reported.
     pub(super) fn changed_files(&self, touched: &BTreeSet<String>) -> Vec<Diagnostic> {
-        let recorded = self.manifest.iter().flat_map(|manifest| &manifest.files);
-        let changed = recorded.filter_map(|(name, hash)| {
-            let displayed = shown(self.path(name));
-            if touched.contains(&displayed) {
-                return None;
-            }
-            if self.is_there(name) {
-                return self.changed(name, hash);
-            }
-            // Without one of a pair, the other has been reported to lack it.
-            let is_known = self.has_sibling(name);
-            (!is_known).then(|| self.fault(Code::TestsetMissingFile, displayed))
-        });
+        let changed =
+            self.manifest.iter().flat_map(|manifest| &manifest.files).filter_map(|(name, hash)| {
+                let displayed = shown(self.path(name));
+                if touched.contains(&displayed) {
+                    return None;
+                }
+                if self.is_there(name) {
+                    return self.changed(name, hash);
+                }
+                // Without one of a pair, the other has been reported to lack it.
+                let is_known = self.has_sibling(name);
+                (!is_known).then(|| self.fault(Code::TestsetMissingFile, displayed))
+            });
         changed.collect()
     }
 

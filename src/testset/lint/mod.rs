@@ -73,10 +73,10 @@ pub fn is_test_set(directory: &Path) -> bool {
     }
     let tests = test_files(directory).unwrap_or_default();
     let has_inputs = tests.values().any(|files| !files.inputs.is_empty());
-    let is_answered = |(name, files): (&String, &TestFiles)| {
-        !files.answers.is_empty() && (has_inputs || is_named_as_a_test(name, files))
-    };
-    !is_of_answers_apart(directory) && tests.iter().any(is_answered)
+    !is_of_answers_apart(directory)
+        && tests.iter().any(|(name, files): (&String, &TestFiles)| {
+            !files.answers.is_empty() && (has_inputs || is_named_as_a_test(name, files))
+        })
 }
 
 /// Looks at all tests of a directory, not of those below it. What cannot be read is a finding, too.
@@ -270,13 +270,13 @@ impl Set<'_> {
         };
         diagnostics.extend(several(Code::TestsetSeveralInputs, name, &files.inputs));
         diagnostics.extend(check_answers(name, value, &files.answers));
-        let is_unreadable = |path: &PathBuf| {
-            let shown = shown(path);
-            diagnostics
-                .iter()
-                .any(|it| it.code == Code::PathUnreadable && it.location.path == shown)
-        };
-        let answered = board.is_some() && !files.answers.iter().all(is_unreadable);
+        let answered = board.is_some()
+            && !files.answers.iter().all(|path: &PathBuf| {
+                let shown = shown(path);
+                diagnostics
+                    .iter()
+                    .any(|it| it.code == Code::PathUnreadable && it.location.path == shown)
+            });
         let is_planned = self.manifest.is_none_or(|manifest| manifest.test(name).is_some());
         if files.answers.is_empty() && is_planned {
             let is_generated = self.is_recorded && self.manifest.is_some();

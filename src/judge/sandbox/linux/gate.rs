@@ -161,7 +161,7 @@ impl Gate {
             Kind::Programs => 0,
             Kind::ProgramsAndThreads(most) => most,
         };
-        let failure = |call| {
+        self.answer(|call| {
             if call != SYS_clone {
                 Some(ENOSYS)
             } else if (1..most).contains(&threads()) {
@@ -169,8 +169,8 @@ impl Gate {
             } else {
                 Some(EAGAIN)
             }
-        };
-        self.answer(failure).map(drop)
+        })
+        .map(drop)
     }
 
     /// Answers the call that the kernel asks about. Returns false when its process

@@ -196,8 +196,7 @@ fn tasks(need: &Need) -> u64 {
 /// Returns the processes and threads that this user has, as far as they are to be seen.
 fn own_tasks() -> u64 {
     let own = geteuid().as_raw();
-    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
-    let of_user = entries.filter(|entry| {
+    let of_user = fs::read_dir("/proc").into_iter().flatten().flatten().filter(|entry| {
         let is_process = entry.file_name().as_encoded_bytes().iter().all(u8::is_ascii_digit);
         is_process && entry.metadata().is_ok_and(|found| found.uid() == own)
     });

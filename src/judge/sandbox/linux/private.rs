@@ -87,8 +87,8 @@ fn links(inode: Inode, directory: &Path) -> Vec<PathBuf> {
         return Vec::new();
     }
     let entries = walkdir::WalkDir::new(directory).same_file_system(true).into_iter().flatten();
-    let files = entries.filter(|entry| entry.file_type().is_file());
-    files
+    entries
+        .filter(|entry| entry.file_type().is_file())
         .filter(|entry| entry.metadata().is_ok_and(|metadata| is_it(&metadata)))
         .map(walkdir::DirEntry::into_path)
         .collect()

@@ -284,8 +284,7 @@ fn view(
     })?;
     let others = private::other_names(programs, &view.shown);
     let all = [programs, private, &others].concat();
-    let exposed = view.exposes(&all).into_iter().map(Path::to_owned);
-    let hidden: Vec<PathBuf> = exposed.collect();
+    let hidden: Vec<PathBuf> = view.exposes(&all).into_iter().map(Path::to_owned).collect();
     let cannot_hide = |path: &&PathBuf| mode == Mode::Landlock || view.shown.contains(path);
     if let Some(path) = hidden.iter().find(cannot_hide) {
         let directory = view.shown.iter().find(|shown| path.starts_with(shown));

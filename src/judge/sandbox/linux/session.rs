@@ -256,8 +256,8 @@ impl OfThread {
 impl Drop for OfThread {
     fn drop(&mut self) {
         for place in self.places.iter().filter_map(Weak::upgrade) {
-            let is_own = |one: &mut Waiting| one.thread == self.thread;
-            let ended: Vec<Waiting> = of(&place).extract_if(.., is_own).collect();
+            let ended: Vec<Waiting> =
+                of(&place).extract_if(.., |one: &mut Waiting| one.thread == self.thread).collect();
             // Ending one takes a moment.
             drop(ended);
         }
