@@ -1,8 +1,11 @@
 //! An entry of a directory or an archive.
 
 use std::{
+    cmp::Ordering,
+    ffi::OsStr,
     fs::{FileType, Metadata},
     io,
+    path::Path,
 };
 
 use crate::text::{Message, ToMessage};
@@ -172,4 +175,107 @@ pub(crate) fn is_executable(metadata: &Metadata) -> bool {
 #[cfg(not(unix))]
 pub(crate) fn is_executable(_: &Metadata) -> bool {
     false
+}
+
+/// Returns a file name as text. What is not UTF-8 is taken for GBK, as archives and disks of
+/// Chinese systems have it, and if it is neither, what cannot be read is marked.
+pub(crate) fn decoded(bytes: &[u8]) -> String {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return text.to_owned();
+    }
+    let gbk = encoding_rs::GB18030.decode_without_bom_handling_and_without_replacement(bytes);
+    gbk.map_or_else(|| String::from_utf8_lossy(bytes).into_owned(), std::borrow::Cow::into_owned)
+}
+
+/// Returns the name of a file on disk as text. A backslash is doubled, so that no name looks
+/// like another one in which it begins an escape.
+pub(crate) fn of_file(name: &OsStr) -> String {
+    match name.to_str() {
+        Some(text) if cfg!(unix) => with_plain_backslashes(text),
+        Some(text) => text.to_owned(),
+        None if cfg!(unix) => decoded(name.as_encoded_bytes()),
+        None => name.to_string_lossy().into_owned(),
+    }
+}
+
+/// Returns a name in which every backslash stands for itself.
+pub(crate) fn with_plain_backslashes(name: &str) -> String {
+    name.replace('\\', "\\\\")
+}
+
+/// Returns a path on disk as text, each part as [`of_file`] does.
+pub(crate) fn of_path(path: &Path) -> String {
+    let separator = std::path::MAIN_SEPARATOR_STR;
+    let parts: Vec<String> = path.iter().map(of_file).collect();
+    // The root of a file system is a part that is a separator itself.
+    parts.join(separator).replacen(&separator.repeat(2), separator, 1)
+}
+
+/// Compares names as people do: runs of digits by what they count, so that
+/// `test2` comes before `test10`. Different names are never equal.
+pub(crate) fn natural_order(left: &str, right: &str) -> Ordering {
+    let mut parts = (Parts(left), Parts(right));
+    loop {
+        let ordering = match (parts.0.next(), parts.1.next()) {
+            (None, None) => return left.cmp(right),
+            (None, Some(_)) => Ordering::Less,
+            (Some(_), None) => Ordering::Greater,
+            (Some(left), Some(right)) => compare_parts(left, right),
+        };
+        if ordering != Ordering::Equal {
+            return ordering;
+        }
+    }
+}
+
+/// Compares two runs, each of digits only or of other characters only.
+fn compare_parts(left: &str, right: &str) -> Ordering {
+    let is_number = |part: &str| part.starts_with(|character: char| character.is_ascii_digit());
+    if !is_number(left) || !is_number(right) {
+        return left.cmp(right);
+    }
+    let (left, right) = (left.trim_start_matches('0'), right.trim_start_matches('0'));
+    left.len().cmp(&right.len()).then_with(|| left.cmp(right))
+}
+
+/// The runs of a name: digits, a slash, anything else.
+struct Parts<'a>(&'a str);
+
+impl<'a> Iterator for Parts<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let kind = |character: char| (character.is_ascii_digit(), character == '/');
+        let first = kind(self.0.chars().next()?);
+        let end = self.0.find(|character| kind(character) != first).unwrap_or(self.0.len());
+        let (part, rest) = self.0.split_at(end);
+        self.0 = rest;
+        Some(part)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_names_are_ordered_by_what_they_count() {
+        let mut names = ["a10", "a9", "b1", "a", "a010", "a9b", "a/2", "a/10", "木2", "木10"];
+        names.sort_by(|left, right| natural_order(left, right));
+        assert_eq!(names, ["a", "a/2", "a/10", "a9", "a9b", "a010", "a10", "b1", "木2", "木10"]);
+    }
+
+    #[test]
+    fn names_longer_than_any_number_are_compared_all_the_same() {
+        let long = format!("{}1", "9".repeat(100));
+        assert_eq!(natural_order(&long, &"9".repeat(100)), Ordering::Greater);
+        assert_eq!(natural_order("01", "1"), Ordering::Less, "different names are never equal");
+    }
+
+    #[test]
+    fn names_in_gbk_are_read() {
+        assert_eq!(decoded(b"\xd5\xc5\xc8\xfd/chess.cpp"), "张三/chess.cpp");
+        assert_eq!(decoded("张三".as_bytes()), "张三");
+        assert_eq!(decoded(b"\xff\xff"), "\u{fffd}\u{fffd}");
+    }
 }

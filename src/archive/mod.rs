@@ -8,16 +8,15 @@
 mod disk_file;
 mod entry;
 mod listing;
-mod name;
-mod writing;
 mod zip_file;
 
 pub use disk_file::DiskFile;
 pub(crate) use disk_file::{beginning_of, open};
 use entry::Packed;
-pub(crate) use entry::{Entry, EntryKind, Fault, Place, Unread, is_executable};
+pub(crate) use entry::{
+    Entry, EntryKind, Fault, Place, Unread, decoded, is_executable, natural_order, of_file,
+    of_path, with_plain_backslashes,
+};
 pub use listing::ArchiveError;
 pub(crate) use listing::Listing;
-pub(crate) use name::{decoded, natural_order, of_file, of_path, with_plain_backslashes};
-pub(crate) use writing::{Content, written};
-pub(crate) use zip_file::Envelope;
+pub(crate) use zip_file::{Content, Envelope, written};

@@ -36,12 +36,11 @@ use crate::{
 use super::{
     Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package,
     Portable, ReadPackage, Scheme, Target, TargetFacts, Verification, View,
-    filing::{Convention, filed},
     found::{fault, unexpected},
     guide::LargeSample,
     problem_package::{
-        add_input_validator, add_samples, add_test, licence, licence_loss, number_of, numbered,
-        pairs, samples,
+        Convention, add_input_validator, add_samples, add_test, filed, licence, licence_loss,
+        number_of, numbered, pairs, samples,
     },
     yaml,
 };

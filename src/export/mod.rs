@@ -18,7 +18,6 @@ mod cms;
 mod contents;
 mod dmoj;
 mod exported;
-mod filing;
 mod found;
 mod guide;
 mod hydro;

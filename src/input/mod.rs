@@ -20,17 +20,13 @@
 
 mod constraints;
 mod explain;
-mod kind;
 mod layout;
 mod lines;
 mod load;
-mod number;
-mod repair;
 
 pub use constraints::{Constraints, Interval, OutOfBounds};
-pub(crate) use kind::of_no_source;
-pub use load::{LoadError, largest_bytes, load, write};
-pub use repair::repair;
+pub(crate) use explain::of_no_source;
+pub use load::{LoadError, largest_bytes, load, repair, write};
 
 use crate::{
     game::Board,

@@ -15,10 +15,10 @@ use crate::{
 
 use super::{
     Disturbance, Executor,
+    cache::{self, Outcome, find, product_files},
     compiler_end::{COMPILER_LIMITS, Control, disturbance, failure, messages},
     disturbance::{Fault, observed},
     language::{Build, Invocation, ProgrammingLanguage, Standard, Toolchain},
-    program_store::{self, Outcome, find, product_files},
     run::{RunnableProgram, THREADS, run_directory},
     sandbox::{Access, End, Run},
 };
@@ -116,10 +116,10 @@ impl Compiler<'_> {
         let (outcome, product) = (attempt.outcome, attempt.directory.path().join("product"));
         let product = outcome.failure.is_none().then_some(product.as_path());
         let [store, scratch] = places;
-        if program_store::store(store, &outcome, product, build).is_ok() {
+        if cache::store(store, &outcome, product, build).is_ok() {
             return Ok((store.clone(), outcome));
         }
-        program_store::store(scratch, &outcome, product, build)
+        cache::store(scratch, &outcome, product, build)
             .map_err(|problem| Fault::of_files(scratch, &problem))?;
         Ok((scratch.clone(), outcome))
     }

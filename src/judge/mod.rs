@@ -25,7 +25,6 @@ mod compiler_end;
 #[cfg(judge)]
 mod counters;
 mod disturbance;
-mod earlier;
 mod ending;
 mod entry;
 mod executor;
@@ -38,25 +37,21 @@ mod judging;
 mod last_words;
 pub mod language;
 mod machine;
-mod needs;
 mod probe;
-mod program_store;
 mod run;
 mod run_threads;
 pub mod sandbox;
 mod session;
 mod subtasks;
 mod toolchains;
-mod trial;
 mod tries;
 mod unequal_machines;
 mod yardstick;
 
 pub(crate) use advice::Advice;
-pub(crate) use attendance::{Attendance, HowMissing, Missing};
+pub(crate) use attendance::{Attendance, Earlier, HowMissing, Missing};
 pub(crate) use cache::{Cache, ProgramsInUse, keep_below};
 pub(crate) use disturbance::Disturbance;
-pub(crate) use earlier::Earlier;
 pub(crate) use ending::{Allowed, RUN_TO_PERCENT, measured_seconds};
 pub(crate) use entry::{Compilation, Entry, SubtaskScore};
 use executor::Counts;
@@ -67,12 +62,12 @@ pub(crate) use joined::{
 };
 pub use judging::{Achieved, Change};
 pub(crate) use judging::{Dispute, Finding, Judging, SameSource, standings};
-pub(crate) use machine::{Machine, MemoryGroup};
-pub(crate) use needs::{PartsNeeded, needs};
+pub(crate) use machine::{Machine, MemoryGroup, PartsNeeded, needs};
 pub(crate) use probe::{FirstFailure, NotRunnable, Probe};
 pub(crate) use session::{Extent, Progress, Session};
 pub(crate) use toolchains::{Toolchains, lacking};
-pub(crate) use trial::{Trial, TrialOn, UOJ_EXTRA_POINTS};
 pub(crate) use tries::was_interrupted;
 pub(crate) use unequal_machines::{MachineSpeed, Risk, Risks, Unequal};
-pub(crate) use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};
+pub(crate) use yardstick::{
+    Trial, TrialOn, UOJ_EXTRA_POINTS, Uncounted, WhyUncounted, Yardstick, counted, killed_by,
+};

@@ -13,7 +13,6 @@
 
 mod check;
 mod edition;
-mod extra;
 mod numbering;
 mod parse;
 mod recipe;
@@ -21,8 +20,7 @@ mod replace;
 mod sample;
 
 pub use check::TOTAL_POINTS;
-pub use edition::{Edition, PlannedTest, Policy, Rule, Subtask, Tests};
-pub use extra::ExtraTest;
+pub use edition::{Edition, ExtraTest, PlannedTest, Policy, Rule, Subtask, Tests};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
 pub use replace::{with_board, with_extra, with_large_sample, with_sample, without_extra};
 pub use sample::{PlannedSample, Samples, samples};

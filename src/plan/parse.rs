@@ -15,7 +15,7 @@ use crate::{
 use super::{
     Edition, Given, Policy, Recipe, Rule, Tests, VARIANTS,
     check::{Plan, TOTAL_POINTS},
-    extra::{self, ReadExtra},
+    edition::{self, ReadExtra},
     resolve,
 };
 
@@ -55,7 +55,7 @@ impl Edition {
             };
             let checked = plan.check();
             let tests = checked.as_ref().map_or(&[][..], |(.., tests)| tests);
-            let extra = extra::make(&extra, tests, top.faults(), problem);
+            let extra = edition::make(&extra, tests, top.faults(), problem);
             let (rules, subtasks, tests) = checked?;
             let (title, salt, extra, name) = (title?, salt?, extra?, name.to_owned());
             Some(Self { name, title, salt, rules, subtasks, tests, extra, brute_force })

@@ -35,8 +35,7 @@ use crate::{
 
 use super::{
     Shown,
-    figures::{figures, most_games},
-    notation::{area, joined_bounds, listed, markdown_row},
+    figures::{area, figures, joined_bounds, listed, markdown_row, most_games},
     sample_game::SampleGame,
     subtask_table::planned_tests,
 };

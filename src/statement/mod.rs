@@ -7,12 +7,10 @@
 mod blocks;
 mod explanations;
 mod figures;
-mod glyphs;
 mod html;
 mod latex;
 mod latex_table;
 mod measure;
-mod notation;
 mod pdf;
 mod sample_game;
 mod subtask_table;
@@ -21,12 +19,11 @@ mod typst;
 
 pub use blocks::{Facts, Handout, fill};
 pub use explanations::{Drawing, Picture, Scene};
-pub use glyphs::missing_glyphs;
 pub use html::{Page, page};
 pub(crate) use html::{RawHtml, article};
 pub use latex::LatexForm;
 pub(crate) use latex::escaped as latex_escaped;
-pub use pdf::{Pdf, PdfEngine, Standing};
+pub use pdf::{Pdf, PdfEngine, Standing, missing_glyphs};
 pub(crate) use subtask_table::planned_tests;
 pub use subtask_table::{Shown, ShownGroup, ShownTest};
 pub(crate) use text::texts;

@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     Facts,
-    notation::{area, bound, listed, markdown_row, narrowed},
+    figures::{area, bound, listed, markdown_row, narrowed},
 };
 
 /// A column: its heading, and its cell for a subtask.

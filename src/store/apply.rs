@@ -3,8 +3,8 @@
 use super::{
     Changes, Edits, GeneratedDirectory, Operation, StoreError, Summary,
     compare::{Survey, survey},
+    directory::{self, Lock},
     disk::{Disk, Flush},
-    lock::{self, Lock},
     name::{parents, path_of},
     occupant::is_empty_directory,
     write::replace,
@@ -37,7 +37,7 @@ fn refuse_foreign(intended: &GeneratedDirectory, seen: &Changes) -> Result<(), S
     let directory = intended.path.clone();
     if seen.foreign.is_empty() {
         Ok(())
-    } else if lock::is_held(&directory) {
+    } else if directory::is_held(&directory) {
         Err(StoreError::Busy { directory })
     } else {
         Err(StoreError::Foreign { directory, foreign: seen.foreign.clone() })

@@ -64,8 +64,6 @@ mod changes;
 mod compare;
 mod directory;
 mod disk;
-mod error;
-mod lock;
 mod name;
 mod occupant;
 mod private;
@@ -81,7 +79,7 @@ mod sample;
 
 pub use changes::{Changes, Edits, Foreign, Record, Summary};
 pub use directory::GeneratedDirectory;
-pub use error::{Operation, StoreError};
+pub use disk::{Operation, StoreError};
 pub use name::{
     NameFault, RANDOM_CHARACTERS, RESERVED_PREFIX, check as check_name, is_random, is_temporary,
 };

@@ -6,8 +6,8 @@ use walkdir::WalkDir;
 
 use super::{
     Changes, Edits, Foreign, OccupantKind, StoreError, Summary,
+    directory::Lock,
     disk::LocalDisk,
-    lock::Lock,
     sample::{Files, MANIFEST, intended, tree, tree_of},
     sha256_hex,
 };

@@ -31,9 +31,8 @@ use crate::{
 use super::{
     Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Scheme, Target,
     TargetFacts, TestNames, Verification, View,
-    filing::{Convention, filed},
     guide::LargeSample,
-    problem_package::{add_input_validator, licence_loss},
+    problem_package::{Convention, add_input_validator, filed, licence_loss},
     yaml,
 };
 use reading::Reader;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::text::{Code, Span};
 
 use super::{
-    super::{lines::Fault, number::Number},
+    super::lines::{Fault, Number},
     findings::{Layout, Numbers, Place, Size},
 };
 

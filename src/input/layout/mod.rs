@@ -7,7 +7,6 @@
 
 mod by_row;
 mod findings;
-mod header;
 
 use std::collections::BTreeSet;
 
@@ -15,13 +14,11 @@ use crate::text::Code;
 
 use super::{
     Constraints,
-    lines::{Fault, Lines},
-    number::Number,
+    lines::{Fault, Lines, Number},
 };
 use by_row::{by_count, by_row};
 pub(super) use findings::{Layout, Place};
-use findings::{Numbers, Size};
-use header::{extra_tokens, missing_header, without_size};
+use findings::{Numbers, Size, extra_tokens, missing_header, without_size};
 
 /// Finds a place for every number. There is a line with numbers at least.
 pub(super) fn lay_out(lines: &Lines, numbers: &[Vec<Number>], constraints: &Constraints) -> Layout {

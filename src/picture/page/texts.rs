@@ -6,8 +6,6 @@ use serde::Serialize;
 
 use crate::text::{Language, Message};
 
-use super::faults;
-
 /// The sentences by their keys. Where a sentence mentions a fact, it has the name of the fact in
 /// braces; the scripts fill it in.
 #[derive(Serialize)]
@@ -25,9 +23,9 @@ impl Texts {
 
 fn sentences(language: Language) -> BTreeMap<String, String> {
     let players = FLAWED_PLAYERS.iter().map(|name| format!("flaw-{name}"));
-    let fixed = KEYS.iter().chain(&faults::TERMS).chain([&LIST_SEPARATOR]);
+    let fixed = KEYS.iter().chain(&super::TERMS).chain([&LIST_SEPARATOR]);
     let keys = fixed.map(|key| (*key).to_owned()).chain(players);
-    let messages = keys.map(|key| (key.clone(), Message::new(key))).chain(faults::sentences());
+    let messages = keys.map(|key| (key.clone(), Message::new(key))).chain(super::sentences());
     messages.map(|(key, message)| (key, language.text(with_places(message)))).collect()
 }
 

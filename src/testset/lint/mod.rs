@@ -3,7 +3,6 @@
 //! Every input is validated; every answer is computed again; and where the directory is that of an
 //! edition, every test is checked against its subtask, the rules of its number and the manifest.
 
-mod answers;
 mod changed;
 
 use std::{
@@ -25,9 +24,9 @@ use crate::{
     text::{Code, Diagnostic, Fact, Source, shown},
 };
 
-pub use answers::check_answers;
-pub(crate) use answers::mended;
-pub(in crate::testset) use answers::several;
+pub use changed::check_answers;
+pub(crate) use changed::mended;
+pub(in crate::testset) use changed::several;
 
 use super::{
     MANIFEST, Manifest, SAMPLE, TestSet, extra_number_in,

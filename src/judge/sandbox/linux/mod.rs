@@ -9,7 +9,6 @@ mod gate;
 mod identity;
 mod keeper;
 mod landlock;
-mod libraries;
 mod limits;
 mod mounts;
 mod private;
