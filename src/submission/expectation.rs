@@ -107,13 +107,13 @@ impl Expectation {
                 statements.push(general.clone());
             }
         }
-        if let Some(wanted) = &self.of_directory {
-            if !statements.iter().any(|other: &Statement| {
+        if let Some(wanted) = &self.of_directory
+            && !statements.iter().any(|other: &Statement| {
                 other.subtask.is_none()
                     && (other.wanted.is_same_kind(wanted) || other.wanted.contradicts(wanted))
-            }) {
-                statements.push(Statement { plan: None, subtask: None, wanted: wanted.clone() });
-            }
+            })
+        {
+            statements.push(Statement { plan: None, subtask: None, wanted: wanted.clone() });
         }
         statements
     }
