@@ -55,38 +55,6 @@ fn different_wrong(numbers: &[Option<i64>]) -> usize {
     wrong.collect::<std::collections::BTreeSet<i64>>().len()
 }
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn the_outputs_of_a_flaw_resemble_that_flaw() {
-    let mut silent = Vec::new();
-    for (flaw, outputs) in OUTPUTS.iter() {
-        let different = different_wrong(outputs);
-        if different == 0 {
-            silent.push(flaw.name);
-            continue;
-        }
-        let found = diagnosis(outputs);
-        let named = names(found.as_ref());
-        let is_thin = different < 3 && named.is_empty();
-        assert!(is_thin || named.contains(&flaw.name), "{}: {found:?}", flaw.name);
-    }
-    assert_eq!(silent, SILENT);
-}
-
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn some_outputs_of_other_origin_do_not_hide_a_flaw() {
-    let mut random = ChaCha8Rng::seed_from_u64(1);
-    let telling = OUTPUTS.iter().filter(|(_, outputs)| different_wrong(outputs) >= 8);
-    for (flaw, outputs) in telling.step_by(4) {
-        let mut changed = outputs.clone();
-        let index = random.random_range(0..changed.len());
-        changed[index] = Some(random.random_range(-100_000..=100_000));
-        let found = diagnosis(&changed);
-        assert!(names(found.as_ref()).contains(&flaw.name), "{}: {found:?}", flaw.name);
-    }
-}
-
 /// Returns the tests on `boards` with what a program prints there.
 fn printed(boards: &[Board], program: impl Fn(&Board) -> i64) -> Vec<Printed> {
     let printed = |board: &Board| Printed {
@@ -259,27 +227,6 @@ fn a_few_changed_answers_resemble_nothing() {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn outputs_mixed_of_two_flaws_resemble_no_third() {
-    let mut random = ChaCha8Rng::seed_from_u64(4);
-    for _ in 0..8 {
-        let mut pick = || &OUTPUTS[random.random_range(0..OUTPUTS.len())];
-        let ((one, ones), (other, others)) = (pick(), pick());
-        let half = |(one, other): (&Option<i64>, &Option<i64>)| {
-            if random.random() { *one } else { *other }
-        };
-        let mixed: Vec<_> = ones.iter().zip(others).map(half).collect();
-        let found = diagnosis(&mixed);
-        let either = [one.name, other.name];
-        let names = names(found.as_ref());
-        assert!(
-            names.is_empty() || names.iter().any(|name| either.contains(name)),
-            "{either:?}: {names:?}"
-        );
-    }
-}
-
 /// A program with a mistake that is no flaw.
 type Wrong = fn(&Board) -> i64;
 
@@ -325,32 +272,90 @@ fn mistakes_that_are_no_flaws_resemble_none() {
         assert!(found.is_none(), "{mistake}: {:?}", names(found.as_ref()));
     }
 }
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn many_outputs_of_other_origin_resemble_nothing() {
-    let mut random = ChaCha8Rng::seed_from_u64(5);
-    for trial in 0..600 {
-        let mut numbers = answers();
-        let greatest = [1_000, 30_000, 300_000, 1_500_000][trial % 4];
-        for (number, test) in numbers.iter_mut().zip(CLASSIC.iter()) {
-            let answer = test.answer;
-            let drawn = random.random_range(-100_000..=100_000);
-            let is_changed = random.random_range(0..4) == 0;
-            *number = Some(match trial % 6 {
-                // The answer is cut, with noise below the cut or without; it is noisy at all.
-                0 => answer.clamp(-greatest, greatest),
-                1 if answer.abs() > greatest => greatest + drawn,
-                2 if answer > greatest => greatest,
-                3 => answer + drawn % greatest,
-                4 if is_changed => -greatest,
-                5 if is_changed => answer - answer.signum() * greatest,
-                _ => answer,
-            });
+
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn the_outputs_of_a_flaw_resemble_that_flaw() {
+        let mut silent = Vec::new();
+        for (flaw, outputs) in OUTPUTS.iter() {
+            let different = different_wrong(outputs);
+            if different == 0 {
+                silent.push(flaw.name);
+                continue;
+            }
+            let found = diagnosis(outputs);
+            let named = names(found.as_ref());
+            let is_thin = different < 3 && named.is_empty();
+            assert!(is_thin || named.contains(&flaw.name), "{}: {found:?}", flaw.name);
         }
-        let found = diagnosis(&numbers);
-        // Answers that are cut may be those of a program with such an infinity.
-        let names = names(found.as_ref());
-        let others = names.iter().filter(|name| !name.starts_with("infinity-"));
-        assert_eq!(others.count(), 0, "{trial}: {names:?} of {numbers:?}");
+        assert_eq!(silent, SILENT);
+    }
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn some_outputs_of_other_origin_do_not_hide_a_flaw() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let telling = OUTPUTS.iter().filter(|(_, outputs)| different_wrong(outputs) >= 8);
+        for (flaw, outputs) in telling.step_by(4) {
+            let mut changed = outputs.clone();
+            let index = random.random_range(0..changed.len());
+            changed[index] = Some(random.random_range(-100_000..=100_000));
+            let found = diagnosis(&changed);
+            assert!(names(found.as_ref()).contains(&flaw.name), "{}: {found:?}", flaw.name);
+        }
+    }
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn outputs_mixed_of_two_flaws_resemble_no_third() {
+        let mut random = ChaCha8Rng::seed_from_u64(4);
+        for _ in 0..8 {
+            let mut pick = || &OUTPUTS[random.random_range(0..OUTPUTS.len())];
+            let ((one, ones), (other, others)) = (pick(), pick());
+            let half = |(one, other): (&Option<i64>, &Option<i64>)| {
+                if random.random() { *one } else { *other }
+            };
+            let mixed: Vec<_> = ones.iter().zip(others).map(half).collect();
+            let found = diagnosis(&mixed);
+            let either = [one.name, other.name];
+            let names = names(found.as_ref());
+            assert!(
+                names.is_empty() || names.iter().any(|name| either.contains(name)),
+                "{either:?}: {names:?}"
+            );
+        }
+    }
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn many_outputs_of_other_origin_resemble_nothing() {
+        let mut random = ChaCha8Rng::seed_from_u64(5);
+        for trial in 0..600 {
+            let mut numbers = answers();
+            let greatest = [1_000, 30_000, 300_000, 1_500_000][trial % 4];
+            for (number, test) in numbers.iter_mut().zip(CLASSIC.iter()) {
+                let answer = test.answer;
+                let drawn = random.random_range(-100_000..=100_000);
+                let is_changed = random.random_range(0..4) == 0;
+                *number = Some(match trial % 6 {
+                    // The answer is cut, with noise below the cut or without; it is noisy at all.
+                    0 => answer.clamp(-greatest, greatest),
+                    1 if answer.abs() > greatest => greatest + drawn,
+                    2 if answer > greatest => greatest,
+                    3 => answer + drawn % greatest,
+                    4 if is_changed => -greatest,
+                    5 if is_changed => answer - answer.signum() * greatest,
+                    _ => answer,
+                });
+            }
+            let found = diagnosis(&numbers);
+            // Answers that are cut may be those of a program with such an infinity.
+            let names = names(found.as_ref());
+            let others = names.iter().filter(|name| !name.starts_with("infinity-"));
+            assert_eq!(others.count(), 0, "{trial}: {names:?} of {numbers:?}");
+        }
     }
 }

@@ -158,14 +158,6 @@ laws! {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn every_file_of_the_corpus_keeps_its_law() {
-    for (name, law) in LAWS {
-        Found::of(name).corpus.iter().for_each(|bytes| law(bytes));
-    }
-}
-
-#[test]
 fn every_law_has_a_fuzz_target() {
     let names: BTreeSet<&str> = LAWS.iter().map(|(name, _)| *name).collect();
     let targets = fs::read_dir(directory("fuzz_targets")).expect("targets");
@@ -174,4 +166,16 @@ fn every_law_has_a_fuzz_target() {
         .map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned())
         .collect();
     assert_eq!(names.into_iter().map(str::to_owned).collect::<BTreeSet<_>>(), targets);
+}
+
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn every_file_of_the_corpus_keeps_its_law() {
+        for (name, law) in LAWS {
+            Found::of(name).corpus.iter().for_each(|bytes| law(bytes));
+        }
+    }
 }

@@ -304,31 +304,35 @@ fn assert_among(survivors: &[String], names: &[&str]) {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn uniform_boards_of_many_shapes_let_markers_survive() {
-    let survivors = survivors_of_uniform_boards(|test| (test.board.n(), test.board.m()));
-    assert_among(&survivors, &["marker-minus-one", "marker-zero"]);
-    assert!(survivors.len() < 10, "shapes still tell most mistakes: {survivors:?}");
-}
+mod long {
+    use super::*;
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn uniform_squares_let_transposition_survive() {
-    let square = |test: &PlannedTest| {
-        let side = test.board.n().max(test.board.m());
-        (side, side)
-    };
-    let transpositions = ["size-swapped", "transposed", "square-of-rows", "start-mask-of-m"];
-    assert_among(&survivors_of_uniform_boards(square), &transpositions);
-}
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn uniform_boards_of_many_shapes_let_markers_survive() {
+        let survivors = survivors_of_uniform_boards(|test| (test.board.n(), test.board.m()));
+        assert_among(&survivors, &["marker-minus-one", "marker-zero"]);
+        assert!(survivors.len() < 10, "shapes still tell most mistakes: {survivors:?}");
+    }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn uniform_boards_that_are_not_thin_let_keys_collide() {
-    let thick = |test: &PlannedTest| match (test.subtask, test.board.n(), test.board.m()) {
-        (3, n, m) => (n.max(5), m.clamp(6, 9)),
-        (_, n, m) => (n, m),
-    };
-    assert_among(&survivors_of_uniform_boards(thick), &["packed-in-base-9"]);
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn uniform_squares_let_transposition_survive() {
+        let square = |test: &PlannedTest| {
+            let side = test.board.n().max(test.board.m());
+            (side, side)
+        };
+        let transpositions = ["size-swapped", "transposed", "square-of-rows", "start-mask-of-m"];
+        assert_among(&survivors_of_uniform_boards(square), &transpositions);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn uniform_boards_that_are_not_thin_let_keys_collide() {
+        let thick = |test: &PlannedTest| match (test.subtask, test.board.n(), test.board.m()) {
+            (3, n, m) => (n.max(5), m.clamp(6, 9)),
+            (_, n, m) => (n, m),
+        };
+        assert_among(&survivors_of_uniform_boards(thick), &["packed-in-base-9"]);
+    }
 }

@@ -116,21 +116,6 @@ fn every_command_of_the_readme_prints_what_it_shows() {
     follow_page(README, ENGLISH);
 }
 
-#[cfg(unix)]
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_command_of_the_guide_prints_what_it_shows() {
-    follow_page(GUIDE, ENGLISH);
-}
-
-#[cfg(unix)]
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_command_prints_chinese_in_a_chinese_locale_as_the_chinese_pages_show() {
-    follow_page(README, CHINESE);
-    follow_page(GUIDE, CHINESE);
-}
-
 fn follow_page(page: usize, language: usize) {
     let directory = temporary_directory();
     copy_package(directory.path());
@@ -229,4 +214,23 @@ fn only_an_elision_matches_any_lines() {
     assert!(is_as_told(&["a", "c"], &told(&["a", "...", "c"])));
     assert!(!is_as_told(&["a", "b"], &told(&["a", "...", "c"])));
     assert!(!is_as_told(&["a", "b"], &told(&["a"])));
+}
+
+mod long {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_command_of_the_guide_prints_what_it_shows() {
+        follow_page(GUIDE, ENGLISH);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_command_prints_chinese_in_a_chinese_locale_as_the_chinese_pages_show() {
+        follow_page(README, CHINESE);
+        follow_page(GUIDE, CHINESE);
+    }
 }

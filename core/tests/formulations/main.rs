@@ -98,7 +98,7 @@ fn the_solver_is_right_beyond_the_statement_on_12_by_12() {
 
 /// No right program may be killed: neither by an answer nor by the limit.
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn all_formulations_score_100_on_every_edition_with_half_of_the_limit_in_counted_work() {
     for (edition, set) in editions() {
         for (name, formulation) in FORMULATIONS {

@@ -1,14 +1,20 @@
 //! Pages in a browser: that of a judging, and that in which people play.
 
-mod axe;
-mod explanations;
-mod faults;
 mod firefox;
-mod game;
-mod look;
-mod report;
-mod site;
 mod values;
+
+mod long {
+    mod faults;
+    pub(super) mod game;
+    pub(super) mod report;
+}
+
+mod full {
+    mod axe;
+    mod explanations;
+    mod look;
+    mod site;
+}
 
 use std::{collections::BTreeMap, path::Path};
 

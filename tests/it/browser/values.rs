@@ -55,34 +55,42 @@ fn assert_drawn_positions(browser: &mut impl Shows) {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_position_of_small_boards_has_the_value_of_the_library() {
-    started().iter_mut().for_each(assert_small_boards);
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_position_of_small_boards_has_the_value_of_the_library() {
+        started().iter_mut().for_each(assert_small_boards);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn drawn_positions_of_the_largest_boards_have_the_values_of_the_library() {
+        started().iter_mut().for_each(assert_drawn_positions);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_mask_of_no_position_has_no_value() {
+        let Some((mut browser, _here)) = opened(&random_board(Scores::Uniform, 2, 3, 0)) else {
+            return;
+        };
+        for mask in [0, 1, 7, 31, 33 << 5] {
+            let expression = format!("muqi.value({mask}) === undefined");
+            assert_eq!(browser.value(&expression), json!(true), "{mask}");
+        }
+    }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn drawn_positions_of_the_largest_boards_have_the_values_of_the_library() {
-    started().iter_mut().for_each(assert_drawn_positions);
-}
+mod full {
+    use super::*;
 
-#[test]
-#[ignore = "needs Firefox: .ci/full runs it"]
-fn firefox_computes_the_values_of_the_library() {
-    let Some(mut firefox) = Firefox::start() else { return };
-    assert_small_boards(&mut firefox);
-    assert_drawn_positions(&mut firefox);
-}
-
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_mask_of_no_position_has_no_value() {
-    let Some((mut browser, _here)) = opened(&random_board(Scores::Uniform, 2, 3, 0)) else {
-        return;
-    };
-    for mask in [0, 1, 7, 31, 33 << 5] {
-        let expression = format!("muqi.value({mask}) === undefined");
-        assert_eq!(browser.value(&expression), json!(true), "{mask}");
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn firefox_computes_the_values_of_the_library() {
+        let Some(mut firefox) = Firefox::start() else { return };
+        assert_small_boards(&mut firefox);
+        assert_drawn_positions(&mut firefox);
     }
 }

@@ -17,35 +17,6 @@ fn a_package_on_disk_is_compared_with_the_plan() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn all_packages_of_a_directory_are_compared_with_the_plan() {
-    let here = Workplace::empty();
-    here.succeed("export all");
-    here.edit("dist/uoj/package/std.cpp", "choose", "chose");
-    here.edit("dist/hydro/package/chess/problem_zh.md", "木匠", "铁匠");
-    let run = here.run("export --verify dist");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert_eq!(
-        run.stdout.lines().filter(|line| line.ends_with(": as expected")).count(),
-        TARGETS.len() - 2
-    );
-    here.write("dist/chess-luogu.zip", "PK");
-    here.remove("dist/chess-lemon.zip");
-    let run = here.run("export --verify dist");
-    for told in
-        ["  chess-luogu.zip: changed since it was written\n", "  chess-lemon.zip: cannot read: "]
-    {
-        assert!(run.stdout.contains(told), "{run}");
-    }
-    for told in [
-        "  changed since the export: std.cpp\n",
-        "  changed since the export: chess/problem_zh.md\n",
-    ] {
-        assert!(run.stdout.contains(told), "{run}");
-    }
-}
-
-#[test]
 fn a_package_of_another_plan_is_reported_by_name() {
     let here = Workplace::empty();
     here.succeed("export uoj --plan full");
@@ -217,4 +188,38 @@ fn a_missing_package_is_reported_with_a_hint() {
     let told = "error: dits: no such file or directory\nhint: did you mean dist? give a zip or a \
                 directory that `muqi export` has written\n";
     assert_eq!(run.stderr, told);
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn all_packages_of_a_directory_are_compared_with_the_plan() {
+        let here = Workplace::empty();
+        here.succeed("export all");
+        here.edit("dist/uoj/package/std.cpp", "choose", "chose");
+        here.edit("dist/hydro/package/chess/problem_zh.md", "木匠", "铁匠");
+        let run = here.run("export --verify dist");
+        assert_eq!(run.status, Some(1), "{run}");
+        assert_eq!(
+            run.stdout.lines().filter(|line| line.ends_with(": as expected")).count(),
+            TARGETS.len() - 2
+        );
+        here.write("dist/chess-luogu.zip", "PK");
+        here.remove("dist/chess-lemon.zip");
+        let run = here.run("export --verify dist");
+        for told in [
+            "  chess-luogu.zip: changed since it was written\n",
+            "  chess-lemon.zip: cannot read: ",
+        ] {
+            assert!(run.stdout.contains(told), "{run}");
+        }
+        for told in [
+            "  changed since the export: std.cpp\n",
+            "  changed since the export: chess/problem_zh.md\n",
+        ] {
+            assert!(run.stdout.contains(told), "{run}");
+        }
+    }
 }

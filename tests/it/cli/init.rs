@@ -100,25 +100,6 @@ fn plans_within_bounds_of_all_kinds_are_read_and_their_tests_are_different() {
 }
 
 #[test]
-#[cfg_attr(judge, ignore = "takes minutes: .ci/full runs it")]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn programs_of_a_copy_within_bounds_do_what_they_are_there_to_show() {
-    let bounds = [
-        "--n 2..4 --m 2..4 --values 0..1",
-        "--n 8 --m 8 --values 1000",
-        "--n 5 --m 12",
-        "--n 12 --m 12 --values 1000000",
-        "--n 3..4 --m 6..7 --values -5..-1",
-        "--n 1 --m 1",
-    ];
-    for bounds in bounds {
-        let here = Workplace::empty();
-        here.succeed(&format!("init mine {bounds}"));
-        here.succeed("check mine/problem/submissions --problem mine --no-cache");
-    }
-}
-
-#[test]
 fn an_edited_package_is_not_overwritten() {
     let here = Workplace::package();
     here.edit("problem/problem.toml", "time_ms = 1000", "time_ms = 2000");
@@ -197,4 +178,26 @@ fn a_package_is_named_from_elsewhere() {
     here.succeed("validate wide.in --problem mine/problem");
     here.succeed("gen --problem mine");
     assert!(here.path("mine/testdata/classic/01.in").is_file());
+}
+
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn programs_of_a_copy_within_bounds_do_what_they_are_there_to_show() {
+        let bounds = [
+            "--n 2..4 --m 2..4 --values 0..1",
+            "--n 8 --m 8 --values 1000",
+            "--n 5 --m 12",
+            "--n 12 --m 12 --values 1000000",
+            "--n 3..4 --m 6..7 --values -5..-1",
+            "--n 1 --m 1",
+        ];
+        for bounds in bounds {
+            let here = Workplace::empty();
+            here.succeed(&format!("init mine {bounds}"));
+            here.succeed("check mine/problem/submissions --problem mine --no-cache");
+        }
+    }
 }

@@ -97,17 +97,6 @@ fn root_raises_limits_and_verdicts_do_not_depend_on_them() {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_low_limit_that_cannot_be_raised_is_refused_by_name_and_a_soft_one_is_raised() {
-    if is_root() {
-        limits_are_refused(Some("65534"));
-    }
-    if !can_raise() {
-        limits_are_refused(None);
-    }
-}
-
 /// `user` is who runs it, if somebody else.
 fn limits_are_refused(user: Option<&str>) {
     let here = package();
@@ -180,4 +169,19 @@ fn a_control_group_with_few_processes_is_refused_without_a_panic() {
     fs::write(group.0.join("pids.max"), "120").expect("its own");
     let ended = check_behind(&here, &enter, None, "modest.c --no-cache");
     assert_eq!(ended.status.code(), Some(0), "{}", told(&ended));
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_low_limit_that_cannot_be_raised_is_refused_by_name_and_a_soft_one_is_raised() {
+        if is_root() {
+            limits_are_refused(Some("65534"));
+        }
+        if !can_raise() {
+            limits_are_refused(None);
+        }
+    }
 }

@@ -78,46 +78,57 @@ impl Drop for SmallGroup {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn what_the_kernel_kills_for_memory_is_a_judge_error_and_is_not_kept() {
-    let Some(group) = SmallGroup::new(150) else {
-        skipped("a machine without memory: no group can be made");
-        return;
-    };
-    let here = package();
-    here.write("contest/a/chess.c", ONE_ROW);
-    here.write("contest/b/chess.c", GREEDY);
-    here.write("contest/d/chess.c", LONG_TEXT);
-    here.write("contest/e/chess.c", KILLS_ITSELF);
-    let (told, status) =
-        group.check(&here, "contest --report r.csv --report r.json --report r.html");
-    assert_eq!(status, Some(2), "{told}");
-    assert!(told.contains("  judge error: b: test 01: the machine ran out of memory"), "{told}");
-    assert!(told.contains("  judge error: d: test 01: the machine ran out of memory"), "{told}");
-    assert!(told.contains("in doubt: b on 01"), "{told}");
-    let line = |name: &str| {
-        let sheet = here.read("r.csv");
-        let line = sheet.lines().find(|line| line.contains(&format!(",contest/{name}/")));
-        line.unwrap_or_default().to_owned()
-    };
-    // One that kills itself while another is killed may be told apart in a second run only.
-    let has_result =
-        |name: &str, score: &str| line(name).contains(score) && !line(name).contains("in doubt");
-    assert!(has_result("a", ",100,") && has_result("e", ",0,"), "{told}");
-    let is_of_e = |line: &str| line.split_whitespace().nth(1) == Some("e");
-    let of_e = told.lines().find(|line| is_of_e(line)).unwrap_or_default();
-    assert!(of_e.ends_with(" 0  [R][RR]"), "{told}");
-    for name in ["b", "d"] {
-        assert!(line(name).contains("judge error; in doubt: 01"), "{}", line(name));
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn what_the_kernel_kills_for_memory_is_a_judge_error_and_is_not_kept() {
+        let Some(group) = SmallGroup::new(150) else {
+            skipped("a machine without memory: no group can be made");
+            return;
+        };
+        let here = package();
+        here.write("contest/a/chess.c", ONE_ROW);
+        here.write("contest/b/chess.c", GREEDY);
+        here.write("contest/d/chess.c", LONG_TEXT);
+        here.write("contest/e/chess.c", KILLS_ITSELF);
+        let (told, status) =
+            group.check(&here, "contest --report r.csv --report r.json --report r.html");
+        assert_eq!(status, Some(2), "{told}");
+        assert!(
+            told.contains("  judge error: b: test 01: the machine ran out of memory"),
+            "{told}"
+        );
+        assert!(
+            told.contains("  judge error: d: test 01: the machine ran out of memory"),
+            "{told}"
+        );
+        assert!(told.contains("in doubt: b on 01"), "{told}");
+        let line = |name: &str| {
+            let sheet = here.read("r.csv");
+            let line = sheet.lines().find(|line| line.contains(&format!(",contest/{name}/")));
+            line.unwrap_or_default().to_owned()
+        };
+        // One that kills itself while another is killed may be told apart in a second run only.
+        let has_result = |name: &str, score: &str| {
+            line(name).contains(score) && !line(name).contains("in doubt")
+        };
+        assert!(has_result("a", ",100,") && has_result("e", ",0,"), "{told}");
+        let is_of_e = |line: &str| line.split_whitespace().nth(1) == Some("e");
+        let of_e = told.lines().find(|line| is_of_e(line)).unwrap_or_default();
+        assert!(of_e.ends_with(" 0  [R][RR]"), "{told}");
+        for name in ["b", "d"] {
+            assert!(line(name).contains("judge error; in doubt: 01"), "{}", line(name));
+        }
+        for report in ["r.json", "r.html"] {
+            assert!(here.read(report).contains("the machine ran out of memory"), "{report}");
+        }
+        assert!(here.read("r.json").contains("\"disturbance\": \"out_of_memory\""));
+        // With memory enough they get what they deserve: nothing of it was kept.
+        let run = here.run("check --plan three contest");
+        assert_eq!(run.status, Some(0), "{run}");
+        assert!(!run.stdout.contains("  judge error: "), "{run}");
+        assert!(run.stderr.contains("runs taken from the cache"), "{run}");
     }
-    for report in ["r.json", "r.html"] {
-        assert!(here.read(report).contains("the machine ran out of memory"), "{report}");
-    }
-    assert!(here.read("r.json").contains("\"disturbance\": \"out_of_memory\""));
-    // With memory enough they get what they deserve: nothing of it was kept.
-    let run = here.run("check --plan three contest");
-    assert_eq!(run.status, Some(0), "{run}");
-    assert!(!run.stdout.contains("  judge error: "), "{run}");
-    assert!(run.stderr.contains("runs taken from the cache"), "{run}");
 }

@@ -121,48 +121,6 @@ fn a_directory_in_the_place_of_a_statement_is_named_and_stops_nothing_else() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_directory_in_the_place_of_another_file_of_a_package_is_named() {
-    let here = Workplace::package();
-    here.succeed("gen");
-    for (name, command, status, wanted) in [
-        (
-            "problem/plans/full.toml",
-            "gen",
-            2,
-            "full.toml (is a directory)\nhint: make them readable",
-        ),
-        ("problem/handmade/sample.in", "validate", 2, "sample.in (is a directory)"),
-        ("problem/submissions/earned.toml", "export kattis", 2, "earned.toml (is a directory)"),
-        (
-            "problem/submissions/earned.toml",
-            "check problem/submissions/accepted/contour_mask.cpp --apply",
-            2,
-            "error[path-directory]",
-        ),
-        ("validators/testlib/validator.cpp", "gen --check", 1, "error[path-directory]"),
-        (
-            "testdata/classic/manifest.json",
-            "check problem/submissions/accepted/contour_mask.cpp",
-            2,
-            "hint: move the directory testdata/classic/manifest.json elsewhere, then `muqi gen` writes",
-        ),
-    ] {
-        let bytes = std::fs::read(here.path(name)).ok();
-        if bytes.is_some() {
-            here.remove(name);
-        }
-        std::fs::create_dir_all(here.path(name)).expect("a directory");
-        let run = here.run(command);
-        assert!(run.status == Some(status) && run.stderr.contains(wanted), "{name}: {run}");
-        std::fs::remove_dir(here.path(name)).expect("removed");
-        if let Some(bytes) = bytes {
-            std::fs::write(here.path(name), bytes).expect("written");
-        }
-    }
-}
-
-#[test]
 fn an_empty_statement_in_pdf_is_refused() {
     let here = Workplace::package();
     here.write("problem/statement/statement.zh.classic.pdf", "");
@@ -239,4 +197,50 @@ fn a_handmade_board_with_faults_stops_only_what_needs_it() {
     assert!(needs_it.stderr.contains("error[input-crlf]"), "{needs_it}");
     here.succeed(&format!("validate --fix {board} --problem package"));
     here.succeed("gen --problem package");
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_directory_in_the_place_of_another_file_of_a_package_is_named() {
+        let here = Workplace::package();
+        here.succeed("gen");
+        for (name, command, status, wanted) in [
+            (
+                "problem/plans/full.toml",
+                "gen",
+                2,
+                "full.toml (is a directory)\nhint: make them readable",
+            ),
+            ("problem/handmade/sample.in", "validate", 2, "sample.in (is a directory)"),
+            ("problem/submissions/earned.toml", "export kattis", 2, "earned.toml (is a directory)"),
+            (
+                "problem/submissions/earned.toml",
+                "check problem/submissions/accepted/contour_mask.cpp --apply",
+                2,
+                "error[path-directory]",
+            ),
+            ("validators/testlib/validator.cpp", "gen --check", 1, "error[path-directory]"),
+            (
+                "testdata/classic/manifest.json",
+                "check problem/submissions/accepted/contour_mask.cpp",
+                2,
+                "hint: move the directory testdata/classic/manifest.json elsewhere, then `muqi gen` writes",
+            ),
+        ] {
+            let bytes = std::fs::read(here.path(name)).ok();
+            if bytes.is_some() {
+                here.remove(name);
+            }
+            std::fs::create_dir_all(here.path(name)).expect("a directory");
+            let run = here.run(command);
+            assert!(run.status == Some(status) && run.stderr.contains(wanted), "{name}: {run}");
+            std::fs::remove_dir(here.path(name)).expect("removed");
+            if let Some(bytes) = bytes {
+                std::fs::write(here.path(name), bytes).expect("written");
+            }
+        }
+    }
 }

@@ -51,40 +51,44 @@ fn recorded_until_killed_after(here: &Workplace, delay: Duration) -> usize {
     records.iter().map(lines).max().unwrap_or_default()
 }
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn a_part_that_is_killed_again_and_again_loses_nothing_and_ends_whole() {
-    let here = contest();
-    let mut recorded = 0;
-    for round in 0..ROUNDS {
-        let now = recorded_until_killed_after(&here, STEP * round);
-        assert!(now >= recorded, "round {round}: {now} after {recorded}");
-        recorded = now;
-    }
-    let last = here.succeed(PART);
-    assert!(last.contains(&format!("part 1 of 1, {CONTESTANTS} contestants")), "{last}");
-    assert_eq!(here.names("parts"), ["part-1-of-1.jsonl"], "nothing is left behind");
-    assert_eq!(results(&here, "merge parts"), results(&here, "check --plan three contest"));
-}
+mod full {
+    use super::*;
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn a_part_that_runs_twice_at_the_same_time_is_there_once() {
-    let here = contest();
-    let start = || {
-        let mut command = here.command(PART);
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        command.spawn().expect("the program starts")
-    };
-    let runs = [start(), start()].map(|run| run.wait_with_output().expect("it ends"));
-    for run in &runs {
-        let text = String::from_utf8_lossy(&run.stdout);
-        assert!(run.status.success() && text.contains("parts/part-1-of-1"), "{text}");
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn a_part_that_is_killed_again_and_again_loses_nothing_and_ends_whole() {
+        let here = contest();
+        let mut recorded = 0;
+        for round in 0..ROUNDS {
+            let now = recorded_until_killed_after(&here, STEP * round);
+            assert!(now >= recorded, "round {round}: {now} after {recorded}");
+            recorded = now;
+        }
+        let last = here.succeed(PART);
+        assert!(last.contains(&format!("part 1 of 1, {CONTESTANTS} contestants")), "{last}");
+        assert_eq!(here.names("parts"), ["part-1-of-1.jsonl"], "nothing is left behind");
+        assert_eq!(results(&here, "merge parts"), results(&here, "check --plan three contest"));
     }
-    let left = here.names("parts");
-    assert_eq!(left, ["part-1-of-1.jsonl"], "both came to the same");
-    let bytes = fs::read(here.path("parts/part-1-of-1.jsonl")).expect("a part");
-    check(&here, "contest --shard 1/1 --out parts");
-    assert_eq!(fs::read(here.path("parts/part-1-of-1.jsonl")).expect("a part"), bytes);
-    assert_eq!(results(&here, "merge parts"), results(&here, "check --plan three contest"));
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn a_part_that_runs_twice_at_the_same_time_is_there_once() {
+        let here = contest();
+        let start = || {
+            let mut command = here.command(PART);
+            command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+            command.spawn().expect("the program starts")
+        };
+        let runs = [start(), start()].map(|run| run.wait_with_output().expect("it ends"));
+        for run in &runs {
+            let text = String::from_utf8_lossy(&run.stdout);
+            assert!(run.status.success() && text.contains("parts/part-1-of-1"), "{text}");
+        }
+        let left = here.names("parts");
+        assert_eq!(left, ["part-1-of-1.jsonl"], "both came to the same");
+        let bytes = fs::read(here.path("parts/part-1-of-1.jsonl")).expect("a part");
+        check(&here, "contest --shard 1/1 --out parts");
+        assert_eq!(fs::read(here.path("parts/part-1-of-1.jsonl")).expect("a part"), bytes);
+        assert_eq!(results(&here, "merge parts"), results(&here, "check --plan three contest"));
+    }
 }

@@ -38,16 +38,6 @@ fn chinese(text: &str) -> BTreeSet<char> {
     text.chars().filter(|letter| ('\u{4e00}'..='\u{9fff}').contains(letter)).collect()
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_chinese_character_of_the_statement_is_a_glyph_of_its_pdf() {
-    for engine in PdfEngine::ALL {
-        if let Some(here) = printed_with(engine) {
-            every_character_is_there(&here, engine);
-        }
-    }
-}
-
 fn every_character_is_there(here: &Workplace, engine: PdfEngine) {
     for (pdf, package, text) in [
         (CHINESE, "chinese.pdf", "dist/cms/statement.zh.md"),
@@ -105,52 +95,6 @@ fn a_print_without_a_font_for_chinese_is_refused_and_not_kept() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_statement_is_printed_once_and_its_print_refused_when_it_is_no_longer_that() {
-    let Some(here) = printed() else { return };
-    let before = here.files("problem");
-    let again = here.run("export cms --pdf");
-    assert!(!again.stderr.contains("printed") && here.files("problem") == before, "{again}");
-    here.succeed("export --verify dist/cms");
-
-    here.edit("problem/statement/statement.zh.md", "木匠", "工匠");
-    let stale = here.run("export cms");
-    assert_eq!(stale.status, Some(2), "{stale}");
-    let told = "statement.zh.classic.pdf was printed from an earlier statement: \
-                `muqi export cms --plan classic --pdf` prints it again";
-    assert!(stale.stderr.contains(told) && !stale.stderr.contains("en.classic.pdf"), "{stale}");
-    let others = here.run("export all --out others");
-    assert_eq!(others.status, Some(1), "{others}");
-    assert!(others.stderr.contains("warning: cms cannot take"), "{others}");
-    assert!(here.path("others/chess-kattis.zip").is_file(), "{others}");
-    let anew = here.run("export cms --pdf");
-    assert!(anew.stderr.starts_with(&format!("printed {CHINESE}\nremaining steps")), "{anew}");
-    assert_eq!(bytes(&here, ENGLISH), before["statement/statement.en.classic.pdf"]);
-}
-
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_plan_keeps_its_own_pdf() {
-    let Some(here) = printed() else { return };
-    let before = here.files("problem");
-    here.succeed("export cms --pdf --plan full");
-    here.succeed("export cms --plan classic");
-    here.succeed("export cms --plan full");
-    let after = here.files("problem");
-    assert!(before.iter().all(|(path, bytes)| after[path] == *bytes), "those of classic stay");
-    let print = |plan: &str| bytes(&here, &format!("problem/statement/statement.zh.{plan}.pdf"));
-    assert_ne!(print("classic"), print("full"));
-    // One by hand serves the plans without their own.
-    here.write("problem/statement/statement.en.pdf", "%PDF-1.7 mine");
-    here.remove("problem/statement/statement.en.full.pdf");
-    here.succeed("export cms --plan full");
-    assert_eq!(here.read("dist/cms/package/chess/statement/english.pdf"), "%PDF-1.7 mine");
-    here.succeed("export cms --plan classic");
-    let english = bytes(&here, "dist/cms/package/chess/statement/english.pdf");
-    assert_eq!(english, bytes(&here, ENGLISH));
-}
-
-#[test]
 fn a_statement_that_cannot_be_printed_is_reported() {
     let here = Workplace::package();
     let mut command = here.command("export cms --pdf");
@@ -169,5 +113,88 @@ fn a_statement_that_cannot_be_printed_is_reported() {
         let run = here.run(command);
         assert_eq!(run.status, Some(2), "{run}");
         assert!(run.stderr.contains(told), "{run}");
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_chinese_character_of_the_statement_is_a_glyph_of_its_pdf() {
+        for engine in PdfEngine::ALL {
+            if let Some(here) = printed_with(engine) {
+                every_character_is_there(&here, engine);
+            }
+        }
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_statement_is_printed_once_and_its_print_refused_when_it_is_no_longer_that() {
+        let Some(here) = printed() else { return };
+        let before = here.files("problem");
+        let again = here.run("export cms --pdf");
+        assert!(!again.stderr.contains("printed") && here.files("problem") == before, "{again}");
+        here.succeed("export --verify dist/cms");
+
+        here.edit("problem/statement/statement.zh.md", "木匠", "工匠");
+        let stale = here.run("export cms");
+        assert_eq!(stale.status, Some(2), "{stale}");
+        let told = "statement.zh.classic.pdf was printed from an earlier statement: \
+                    `muqi export cms --plan classic --pdf` prints it again";
+        assert!(stale.stderr.contains(told) && !stale.stderr.contains("en.classic.pdf"), "{stale}");
+        let others = here.run("export all --out others");
+        assert_eq!(others.status, Some(1), "{others}");
+        assert!(others.stderr.contains("warning: cms cannot take"), "{others}");
+        assert!(here.path("others/chess-kattis.zip").is_file(), "{others}");
+        let anew = here.run("export cms --pdf");
+        assert!(anew.stderr.starts_with(&format!("printed {CHINESE}\nremaining steps")), "{anew}");
+        assert_eq!(bytes(&here, ENGLISH), before["statement/statement.en.classic.pdf"]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_pdf_of_other_hands_is_never_overwritten() {
+        let Some(here) = printed() else { return };
+        here.write(CHINESE, "%PDF-1.7 mine");
+        for (command, status, told) in [
+            ("export cms", 2, "is not the PDF that"),
+            ("export cms --pdf", 1, "error[generated-edited]"),
+        ] {
+            let run = here.run(command);
+            assert_eq!(run.status, Some(status), "{run}");
+            assert!(run.stderr.contains(told), "{run}");
+        }
+        here.remove(&format!("{CHINESE}.source"));
+        let run = here.run("export cms --pdf");
+        assert!(
+            run.stderr.contains(&format!("note: {CHINESE} was put there by hand and is kept\n"))
+        );
+        assert_eq!(here.read(CHINESE), "%PDF-1.7 mine");
+        assert_eq!(here.read("dist/cms/package/chess/statement/chinese.pdf"), "%PDF-1.7 mine");
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_plan_keeps_its_own_pdf() {
+        let Some(here) = printed() else { return };
+        let before = here.files("problem");
+        here.succeed("export cms --pdf --plan full");
+        here.succeed("export cms --plan classic");
+        here.succeed("export cms --plan full");
+        let after = here.files("problem");
+        assert!(before.iter().all(|(path, bytes)| after[path] == *bytes), "those of classic stay");
+        let print =
+            |plan: &str| bytes(&here, &format!("problem/statement/statement.zh.{plan}.pdf"));
+        assert_ne!(print("classic"), print("full"));
+        // One by hand serves the plans without their own.
+        here.write("problem/statement/statement.en.pdf", "%PDF-1.7 mine");
+        here.remove("problem/statement/statement.en.full.pdf");
+        here.succeed("export cms --plan full");
+        assert_eq!(here.read("dist/cms/package/chess/statement/english.pdf"), "%PDF-1.7 mine");
+        here.succeed("export cms --plan classic");
+        let english = bytes(&here, "dist/cms/package/chess/statement/english.pdf");
+        assert_eq!(english, bytes(&here, ENGLISH));
     }
 }

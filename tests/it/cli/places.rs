@@ -91,34 +91,6 @@ fn check_as(here: &Workplace, user: Option<&str>, mode: &str, place: &InSight) -
     (String::from_utf8_lossy(&text).into_owned(), ended.status.code().unwrap_or_default())
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn no_program_reads_caches_or_files_of_runs_in_a_directory_that_it_may_read() {
-    let is_root = fs::metadata("/proc/self").is_ok_and(|found| found.uid() == 0);
-    let users: &[Option<&str>] = if is_root { &[None, Some("65534")] } else { &[None] };
-    for user in users {
-        for mode in ["namespaces", "landlock"] {
-            for place in &IN_SIGHT {
-                let Some(here) = with_own_interpreter() else {
-                    skipped("files in a directory that programs read: there is no Python");
-                    return;
-                };
-                let (text, status) = check_as(&here, *user, mode, place);
-                let name = format!("{}, {mode}, {user:?}", place.name);
-                if text.contains("no isolation available") {
-                    skipped(&format!("{name}: the mode is not to be had"));
-                    continue;
-                }
-                assert!(!text.contains("escaped"), "{name}: {text}");
-                // Landlock refuses the interpreter, and the next one is taken, if any.
-                let is_own = text.contains("held_own");
-                assert_eq!(is_own, mode == "namespaces", "{name}: {text}");
-                assert!(matches!(status, 1 | 2), "{name}: {text}");
-            }
-        }
-    }
-}
-
 fn check_in(here: &Workplace, place: &Path) -> (String, Option<i32>) {
     let ended = here.command("check --plan three one_row.c").env("TMPDIR", place).output();
     let ended = ended.expect("it runs");
@@ -214,5 +186,37 @@ fn a_place_in_which_no_program_can_be_started_is_named_before_judging() {
         assert!(text.contains("choose another directory"), "{arguments}: {text}");
         assert!(!text.contains("judge error"), "{arguments}: {text}");
         assert_ne!(ended.status.code(), Some(0), "{arguments}: {text}");
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn no_program_reads_caches_or_files_of_runs_in_a_directory_that_it_may_read() {
+        let is_root = fs::metadata("/proc/self").is_ok_and(|found| found.uid() == 0);
+        let users: &[Option<&str>] = if is_root { &[None, Some("65534")] } else { &[None] };
+        for user in users {
+            for mode in ["namespaces", "landlock"] {
+                for place in &IN_SIGHT {
+                    let Some(here) = with_own_interpreter() else {
+                        skipped("files in a directory that programs read: there is no Python");
+                        return;
+                    };
+                    let (text, status) = check_as(&here, *user, mode, place);
+                    let name = format!("{}, {mode}, {user:?}", place.name);
+                    if text.contains("no isolation available") {
+                        skipped(&format!("{name}: the mode is not to be had"));
+                        continue;
+                    }
+                    assert!(!text.contains("escaped"), "{name}: {text}");
+                    // Landlock refuses the interpreter, and the next one is taken, if any.
+                    let is_own = text.contains("held_own");
+                    assert_eq!(is_own, mode == "namespaces", "{name}: {text}");
+                    assert!(matches!(status, 1 | 2), "{name}: {text}");
+                }
+            }
+        }
     }
 }

@@ -20,39 +20,6 @@ use super::{
 const USER: &str = "65534";
 const OTHER: &str = "65533";
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn no_other_user_can_read_programs_or_inputs() {
-    let is_root = fs::metadata("/proc/self").is_ok_and(|found| found.uid() == 0);
-    let can_be_others = as_user(OTHER, "true").status().is_ok_and(|status| status.success());
-    if !is_root || !can_be_others {
-        skipped("files that other users cannot read: nobody else can be run as");
-        return;
-    }
-    for mode in ["namespaces", "landlock"] {
-        let here = package();
-        here.write("one_row.c", ONE_ROW);
-        let judged = here.run(&format!("check --plan three --isolation {mode} one_row.c"));
-        if judged.status != Some(0) {
-            skipped(&format!("files that other users cannot read: {mode} is not to be had"));
-            continue;
-        }
-        for (judge, cache) in [("0", ""), ("0", "--no-cache"), (USER, ""), (USER, "--no-cache")] {
-            let readable = readable_by_others(mode, judge, cache);
-            // Under landlock programs of root run as other users in the host's directories:
-            // there, only the names are secret.
-            let is_secret_by_name = |file: &PathBuf| {
-                let is_of_run = file.iter().any(|part| part.to_string_lossy().starts_with("run-"));
-                let is_compiled = file.iter().any(|part| part == "product");
-                mode == "landlock" && judge == "0" && is_of_run && !is_compiled
-            };
-            let leaked: Vec<&PathBuf> =
-                readable.iter().filter(|file| !is_secret_by_name(file)).collect();
-            assert!(leaked.is_empty(), "{mode}, user {judge}, {cache}: {leaked:?}");
-        }
-    }
-}
-
 /// Judges as a user, and returns the files of the judging that another one can read who
 /// knows all their names.
 fn readable_by_others(mode: &str, judge: &str, cache: &str) -> Vec<PathBuf> {
@@ -105,4 +72,43 @@ pub(super) fn as_user(user: &str, program: &str) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--reuid", user, "--regid", user, "--clear-groups", "--", program]);
     command
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn no_other_user_can_read_programs_or_inputs() {
+        let is_root = fs::metadata("/proc/self").is_ok_and(|found| found.uid() == 0);
+        let can_be_others = as_user(OTHER, "true").status().is_ok_and(|status| status.success());
+        if !is_root || !can_be_others {
+            skipped("files that other users cannot read: nobody else can be run as");
+            return;
+        }
+        for mode in ["namespaces", "landlock"] {
+            let here = package();
+            here.write("one_row.c", ONE_ROW);
+            let judged = here.run(&format!("check --plan three --isolation {mode} one_row.c"));
+            if judged.status != Some(0) {
+                skipped(&format!("files that other users cannot read: {mode} is not to be had"));
+                continue;
+            }
+            for (judge, cache) in [("0", ""), ("0", "--no-cache"), (USER, ""), (USER, "--no-cache")]
+            {
+                let readable = readable_by_others(mode, judge, cache);
+                // Under landlock programs of root run as other users in the host's directories:
+                // there, only the names are secret.
+                let is_secret_by_name = |file: &PathBuf| {
+                    let is_of_run =
+                        file.iter().any(|part| part.to_string_lossy().starts_with("run-"));
+                    let is_compiled = file.iter().any(|part| part == "product");
+                    mode == "landlock" && judge == "0" && is_of_run && !is_compiled
+                };
+                let leaked: Vec<&PathBuf> =
+                    readable.iter().filter(|file| !is_secret_by_name(file)).collect();
+                assert!(leaked.is_empty(), "{mode}, user {judge}, {cache}: {leaked:?}");
+            }
+        }
+    }
 }

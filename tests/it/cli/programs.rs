@@ -408,18 +408,22 @@ fn a_test_set_that_is_not_as_planned_is_reported() {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn programs_that_read_an_empty_standard_input_are_reported_and_open_files_in_packages() {
-    let here = package();
-    here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
-    let accepted = ["all_masks.c", "packed_rows.cpp"];
-    let named = |directory: &str| accepted.map(|name| format!("{directory}/{name}")).join(" ");
-    let run = check(&here, &named("problem/submissions/accepted"));
-    assert_eq!(run.status, Some(1), "{run}");
-    let told = "warning: 2 programs without chess.in in the source: ";
-    assert_eq!(run.stderr.matches(told).count(), 1, "{run}");
-    here.succeed("export lemon --plan three");
-    let run = check(&here, &named("dist/lemon/submissions/accepted"));
-    assert_eq!((run.status, run.stderr.contains(told)), (Some(0), false), "{run}");
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn programs_that_read_an_empty_standard_input_are_reported_and_open_files_in_packages() {
+        let here = package();
+        here.edit("problem/problem.toml", "io = \"standard\"", "io = \"files\"");
+        let accepted = ["all_masks.c", "packed_rows.cpp"];
+        let named = |directory: &str| accepted.map(|name| format!("{directory}/{name}")).join(" ");
+        let run = check(&here, &named("problem/submissions/accepted"));
+        assert_eq!(run.status, Some(1), "{run}");
+        let told = "warning: 2 programs without chess.in in the source: ";
+        assert_eq!(run.stderr.matches(told).count(), 1, "{run}");
+        here.succeed("export lemon --plan three");
+        let run = check(&here, &named("dist/lemon/submissions/accepted"));
+        assert_eq!((run.status, run.stderr.contains(told)), (Some(0), false), "{run}");
+    }
 }

@@ -92,75 +92,83 @@ fn take_threads(group: &Group, is_over: &AtomicBool) {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn threads_that_a_control_group_refuses_are_a_judge_error_and_nothing_is_kept() {
-    let Some(group) = Group::new("pids", "pids.events") else {
-        skipped("refused threads: no control group can be made");
-        return;
-    };
-    for mode in MODES {
-        let here = package();
-        here.write("threads.c", starts_threads());
-        let arguments = format!("threads.c --report r.json --isolation {mode}");
-        group.set("pids.max", "300");
-        if group.check(&here, &format!("--no-cache {arguments}")).1 != Some(0) {
-            skipped(&format!("refused threads: {mode} is not to be had"));
-            continue;
-        }
-        let is_over = AtomicBool::new(false);
-        let (text, status) = scope(|scope| {
-            scope.spawn(|| take_threads(&group, &is_over));
-            let ended = group.check(&here, &arguments);
-            is_over.store(true, Ordering::SeqCst);
-            ended
-        });
-        assert_eq!(status, Some(2), "{mode}: {text}");
-        assert!(text.contains("no more processes or threads allowed (pids.max)"), "{mode}: {text}");
-        assert!(here.read("r.json").contains("\"tasks_refused\""), "{mode}: {text}");
-        group.set("pids.max", "300");
-        let (text, status) = group.check(&here, &arguments);
-        assert_eq!(status, Some(0), "{mode}: {text}");
-    }
-}
-
 /// Uses less CPU time than it may on the first test, and is right.
 fn burns() -> String {
     let burning = "    if (m == 1) while (clock() < 600000) {}\n    for (long table";
     format!("#include <time.h>\n{}", ONE_ROW.replacen("    for (long table", burning, 1))
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_quota_of_processor_time_does_not_count_as_the_programs_time() {
-    let Some(group) = Group::new("cpu", "cpu.stat") else {
-        skipped("a quota of processor time: no control group can be made");
-        return;
-    };
-    let set = |percent: u32| {
-        let quota = (percent * 1000).to_string();
-        group.set("cpu.cfs_quota_us", &quota) || group.set("cpu.max", &format!("{quota} 100000"))
-    };
-    if !set(400) {
-        skipped("a quota of processor time: none can be set");
-        return;
-    }
-    for mode in MODES {
-        let here = package();
-        here.write("burns.c", burns());
-        let arguments = format!("burns.c --report r.json --isolation {mode}");
-        set(400);
-        // What is compiled now is not compiled under the quota.
-        let one_run = here.run(&format!("check --plan three {arguments}"));
-        if one_run.status != Some(0) {
-            skipped(&format!("a quota of processor time: {mode}: {one_run}"));
-            continue;
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn threads_that_a_control_group_refuses_are_a_judge_error_and_nothing_is_kept() {
+        let Some(group) = Group::new("pids", "pids.events") else {
+            skipped("refused threads: no control group can be made");
+            return;
+        };
+        for mode in MODES {
+            let here = package();
+            here.write("threads.c", starts_threads());
+            let arguments = format!("threads.c --report r.json --isolation {mode}");
+            group.set("pids.max", "300");
+            if group.check(&here, &format!("--no-cache {arguments}")).1 != Some(0) {
+                skipped(&format!("refused threads: {mode} is not to be had"));
+                continue;
+            }
+            let is_over = AtomicBool::new(false);
+            let (text, status) = scope(|scope| {
+                scope.spawn(|| take_threads(&group, &is_over));
+                let ended = group.check(&here, &arguments);
+                is_over.store(true, Ordering::SeqCst);
+                ended
+            });
+            assert_eq!(status, Some(2), "{mode}: {text}");
+            assert!(
+                text.contains("no more processes or threads allowed (pids.max)"),
+                "{mode}: {text}"
+            );
+            assert!(here.read("r.json").contains("\"tasks_refused\""), "{mode}: {text}");
+            group.set("pids.max", "300");
+            let (text, status) = group.check(&here, &arguments);
+            assert_eq!(status, Some(0), "{mode}: {text}");
         }
-        fs::remove_dir_all(here.path(".cache/muqi/runs")).expect("results are kept");
-        // Its time by the clock is more than it has, which is 3.2 s.
-        set(15);
-        let (text, status) = group.check(&here, &arguments);
-        assert_eq!(status, Some(0), "{mode}: {text}");
-        set(400);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_quota_of_processor_time_does_not_count_as_the_programs_time() {
+        let Some(group) = Group::new("cpu", "cpu.stat") else {
+            skipped("a quota of processor time: no control group can be made");
+            return;
+        };
+        let set = |percent: u32| {
+            let quota = (percent * 1000).to_string();
+            group.set("cpu.cfs_quota_us", &quota)
+                || group.set("cpu.max", &format!("{quota} 100000"))
+        };
+        if !set(400) {
+            skipped("a quota of processor time: none can be set");
+            return;
+        }
+        for mode in MODES {
+            let here = package();
+            here.write("burns.c", burns());
+            let arguments = format!("burns.c --report r.json --isolation {mode}");
+            set(400);
+            // What is compiled now is not compiled under the quota.
+            let one_run = here.run(&format!("check --plan three {arguments}"));
+            if one_run.status != Some(0) {
+                skipped(&format!("a quota of processor time: {mode}: {one_run}"));
+                continue;
+            }
+            fs::remove_dir_all(here.path(".cache/muqi/runs")).expect("results are kept");
+            // Its time by the clock is more than it has, which is 3.2 s.
+            set(15);
+            let (text, status) = group.check(&here, &arguments);
+            assert_eq!(status, Some(0), "{mode}: {text}");
+            set(400);
+        }
     }
 }

@@ -89,35 +89,6 @@ fn a_standard_output_that_is_closed_is_an_error_for_every_subcommand() {
     }
 }
 
-#[cfg(unix)]
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_standard_input_that_is_closed_is_an_error_where_it_is_read() {
-    for (name, arguments) in every_subcommand() {
-        let here = workplace();
-        let output = in_shell(&here, arguments, "<&-");
-        let errors = text(&output.stderr);
-        let reads = arguments.ends_with(" -");
-        assert_eq!(errors.contains("standard input is closed"), reads, "{name}: {errors}");
-        assert_eq!(output.status.code() == Some(2), reads, "{name}: {errors}");
-    }
-}
-
-#[cfg(unix)]
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn a_standard_error_that_is_closed_changes_no_result() {
-    for (name, arguments) in every_subcommand().into_iter().filter(|(name, _)| name != "init") {
-        let here = workplace();
-        let usual = in_shell(&here, arguments, "< 1.in");
-        let closed = in_shell(&here, arguments, "< 1.in 2>&-");
-        assert_eq!(usual.status.code(), closed.status.code(), "{name}");
-        if name != "doctor" {
-            assert_eq!(text(&usual.stdout), text(&closed.stdout), "{name}");
-        }
-    }
-}
-
 #[test]
 fn what_reads_standard_input_takes_a_dash() {
     let here = workplace();
@@ -130,4 +101,41 @@ fn what_reads_standard_input_takes_a_dash() {
     }
     let twice = here.run_with_input("solve - -", b"1 1\n5\n0\n");
     assert_eq!(twice.status, Some(2), "{twice}");
+}
+
+mod long {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_standard_input_that_is_closed_is_an_error_where_it_is_read() {
+        for (name, arguments) in every_subcommand() {
+            let here = workplace();
+            let output = in_shell(&here, arguments, "<&-");
+            let errors = text(&output.stderr);
+            let reads = arguments.ends_with(" -");
+            assert_eq!(errors.contains("standard input is closed"), reads, "{name}: {errors}");
+            assert_eq!(output.status.code() == Some(2), reads, "{name}: {errors}");
+        }
+    }
+}
+
+mod full {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn a_standard_error_that_is_closed_changes_no_result() {
+        for (name, arguments) in every_subcommand().into_iter().filter(|(name, _)| name != "init") {
+            let here = workplace();
+            let usual = in_shell(&here, arguments, "< 1.in");
+            let closed = in_shell(&here, arguments, "< 1.in 2>&-");
+            assert_eq!(usual.status.code(), closed.status.code(), "{name}");
+            if name != "doctor" {
+                assert_eq!(text(&usual.stdout), text(&closed.stdout), "{name}");
+            }
+        }
+    }
 }

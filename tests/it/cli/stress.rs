@@ -68,24 +68,6 @@ fn crashes_and_programs_that_do_not_compile_are_what_they_are() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_right_program_survives_and_a_wrong_one_in_its_place_is_news() {
-    let here = Workplace::empty();
-    here.write("jury/accepted/row.c", ONE_ROW);
-    here.write("jury/wrong_answer/cell.c", ONE_CELL);
-    let one_row = here.run("stress jury --n 1 --count 60");
-    assert_eq!(one_row.status, Some(0), "{one_row}");
-    let any = here.run("--lang zh stress jury --count 400");
-    assert_eq!(any.status, Some(1), "{any}");
-    here.rename("jury/accepted/row.c", "jury/wrong_answer/row.c");
-    let as_expected = here.run("stress jury --count 400");
-    assert_eq!(as_expected.status, Some(0), "{as_expected}");
-    let never_wrong = here.run("stress jury --n 1 --m 1 --b-zero --count 30");
-    assert_eq!(never_wrong.status, Some(1), "{never_wrong}");
-    assert!(never_wrong.stdout.contains("no failure found"), "{never_wrong}");
-}
-
-#[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn another_program_can_be_the_reference_and_a_generator_the_source() {
     let here = Workplace::empty();
@@ -215,4 +197,26 @@ fn an_interrupted_search_ends_with_the_status_of_the_signal() {
     let id = rustix::process::Pid::from_child(&child);
     rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it runs");
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_right_program_survives_and_a_wrong_one_in_its_place_is_news() {
+        let here = Workplace::empty();
+        here.write("jury/accepted/row.c", ONE_ROW);
+        here.write("jury/wrong_answer/cell.c", ONE_CELL);
+        let one_row = here.run("stress jury --n 1 --count 60");
+        assert_eq!(one_row.status, Some(0), "{one_row}");
+        let any = here.run("--lang zh stress jury --count 400");
+        assert_eq!(any.status, Some(1), "{any}");
+        here.rename("jury/accepted/row.c", "jury/wrong_answer/row.c");
+        let as_expected = here.run("stress jury --count 400");
+        assert_eq!(as_expected.status, Some(0), "{as_expected}");
+        let never_wrong = here.run("stress jury --n 1 --m 1 --b-zero --count 30");
+        assert_eq!(never_wrong.status, Some(1), "{never_wrong}");
+        assert!(never_wrong.stdout.contains("no failure found"), "{never_wrong}");
+    }
 }

@@ -41,86 +41,6 @@ const HOSTILE: [(&str, &str, &str); 7] = [
     ("reads-one-cell", ONE_CELL, "WA"),
 ];
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn hostile_programs_are_reported_as_what_they_are_and_the_run_goes_on() {
-    let here = Workplace::empty();
-    for (name, source, _) in HOSTILE {
-        here.write(&format!("all/{name}.c"), source);
-    }
-    let run = here.run("stress all --count 50 --shrink-time 5 --no-questions --format json");
-    let report: Value = serde_json::from_str(&run.stdout).expect("JSON");
-    let programs = report["programs"].as_array().expect("a list");
-    let verdicts: BTreeSet<(String, String)> = programs
-        .iter()
-        .map(|one| {
-            let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-            (text(&one["program"]), text(&one["details"]["find"]["verdict"]))
-        })
-        .collect();
-    let expected =
-        HOSTILE.map(|(name, _, verdict)| (format!("{name}.c"), verdict.to_owned())).into();
-    assert_eq!((verdicts, run.status), (expected, Some(1)), "{run}");
-    for (name, ..) in HOSTILE {
-        assert!(here.path(&format!("hacks/{name}-001/1.in")).exists(), "{name}");
-    }
-}
-
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn a_search_killed_at_any_moment_loses_no_find_and_leaves_nothing_behind() {
-    let here = Workplace::empty();
-    // For the directory of runs.
-    fs::create_dir(here.path("tmp")).expect("a directory");
-    here.write("all/cell.c", ONE_CELL);
-    here.write("all/row.c", ONE_ROW);
-    here.write("all/hangs.c", HOSTILE[0].1);
-    // Compiled once: what is killed is the search.
-    here.run("stress all --count 1 --shrink-time 1 --out warm");
-    let mut random = ChaCha8Rng::seed_from_u64(17);
-    for round in 0..ROUNDS {
-        let mut child = searching(&here, "stress all --jobs 2 --shrink-time 5");
-        sleep(Duration::from_millis(random.random_range(20..4000)));
-        let processes = descendants(child.id());
-        child.kill().expect("it can be killed");
-        child.wait().expect("it ends");
-        let is_gone = || processes.iter().all(|process| !is_alive(process));
-        assert!(comes_true(is_gone), "round {round}: processes are left");
-        let is_empty = || fs::read_dir(here.path("tmp")).expect("read").next().is_none();
-        assert!(comes_true(is_empty), "round {round}: the directory of runs is left");
-    }
-    let mut whole = 0;
-    for file in here.names("hacks") {
-        let Some(stem) = file.strip_suffix(".in") else { continue };
-        let answer = here.succeed(&format!("solve hacks/{file}"));
-        assert_eq!(answer, here.read(&format!("hacks/{stem}.ans")), "{file}");
-        let find = file.split('/').next().expect("a directory");
-        if here.path(&format!("hacks/{find}/find.json")).exists() {
-            let record = here.read(&format!("hacks/{find}/find.json"));
-            assert!(serde_json::from_str::<Value>(&record).is_ok(), "{find}: {record}");
-        }
-        assert!(here.path(&format!("hacks/{find}/original.in")).exists(), "{find}");
-        whole += 1;
-    }
-    assert!(whole > 0, "every search was killed before its first find: nothing was tried");
-}
-
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn a_killed_search_goes_on_where_it_was() {
-    let here = Workplace::empty();
-    here.write("row.c", ONE_ROW);
-    let mut child = searching(&here, "stress row.c --n 1");
-    let is_recorded = || here.names(".cache").iter().any(|file| file.contains("/stress/"));
-    let is_recorded = comes_true(is_recorded);
-    child.kill().expect("it can be killed");
-    child.wait().expect("it ends");
-    assert!(is_recorded, "how far it came is recorded while it runs");
-    let goes_on = here.run("stress row.c --n 1 --count 10 --resume");
-    assert_eq!(goes_on.status, Some(0), "{goes_on}");
-    assert!(goes_on.stderr.contains("goes on behind the first"), "{goes_on}");
-}
-
 fn searching(here: &Workplace, arguments: &str) -> Child {
     let mut command = here.command(arguments);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -181,4 +101,88 @@ fn descendants(of: u32) -> Vec<Process> {
         found.extend(children);
     }
     found
+}
+
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn hostile_programs_are_reported_as_what_they_are_and_the_run_goes_on() {
+        let here = Workplace::empty();
+        for (name, source, _) in HOSTILE {
+            here.write(&format!("all/{name}.c"), source);
+        }
+        let run = here.run("stress all --count 50 --shrink-time 5 --no-questions --format json");
+        let report: Value = serde_json::from_str(&run.stdout).expect("JSON");
+        let programs = report["programs"].as_array().expect("a list");
+        let verdicts: BTreeSet<(String, String)> = programs
+            .iter()
+            .map(|one| {
+                let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+                (text(&one["program"]), text(&one["details"]["find"]["verdict"]))
+            })
+            .collect();
+        let expected =
+            HOSTILE.map(|(name, _, verdict)| (format!("{name}.c"), verdict.to_owned())).into();
+        assert_eq!((verdicts, run.status), (expected, Some(1)), "{run}");
+        for (name, ..) in HOSTILE {
+            assert!(here.path(&format!("hacks/{name}-001/1.in")).exists(), "{name}");
+        }
+    }
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn a_search_killed_at_any_moment_loses_no_find_and_leaves_nothing_behind() {
+        let here = Workplace::empty();
+        // For the directory of runs.
+        fs::create_dir(here.path("tmp")).expect("a directory");
+        here.write("all/cell.c", ONE_CELL);
+        here.write("all/row.c", ONE_ROW);
+        here.write("all/hangs.c", HOSTILE[0].1);
+        // Compiled once: what is killed is the search.
+        here.run("stress all --count 1 --shrink-time 1 --out warm");
+        let mut random = ChaCha8Rng::seed_from_u64(17);
+        for round in 0..ROUNDS {
+            let mut child = searching(&here, "stress all --jobs 2 --shrink-time 5");
+            sleep(Duration::from_millis(random.random_range(20..4000)));
+            let processes = descendants(child.id());
+            child.kill().expect("it can be killed");
+            child.wait().expect("it ends");
+            let is_gone = || processes.iter().all(|process| !is_alive(process));
+            assert!(comes_true(is_gone), "round {round}: processes are left");
+            let is_empty = || fs::read_dir(here.path("tmp")).expect("read").next().is_none();
+            assert!(comes_true(is_empty), "round {round}: the directory of runs is left");
+        }
+        let mut whole = 0;
+        for file in here.names("hacks") {
+            let Some(stem) = file.strip_suffix(".in") else { continue };
+            let answer = here.succeed(&format!("solve hacks/{file}"));
+            assert_eq!(answer, here.read(&format!("hacks/{stem}.ans")), "{file}");
+            let find = file.split('/').next().expect("a directory");
+            if here.path(&format!("hacks/{find}/find.json")).exists() {
+                let record = here.read(&format!("hacks/{find}/find.json"));
+                assert!(serde_json::from_str::<Value>(&record).is_ok(), "{find}: {record}");
+            }
+            assert!(here.path(&format!("hacks/{find}/original.in")).exists(), "{find}");
+            whole += 1;
+        }
+        assert!(whole > 0, "every search was killed before its first find: nothing was tried");
+    }
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn a_killed_search_goes_on_where_it_was() {
+        let here = Workplace::empty();
+        here.write("row.c", ONE_ROW);
+        let mut child = searching(&here, "stress row.c --n 1");
+        let is_recorded = || here.names(".cache").iter().any(|file| file.contains("/stress/"));
+        let is_recorded = comes_true(is_recorded);
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+        assert!(is_recorded, "how far it came is recorded while it runs");
+        let goes_on = here.run("stress row.c --n 1 --count 10 --resume");
+        assert_eq!(goes_on.status, Some(0), "{goes_on}");
+        assert!(goes_on.stderr.contains("goes on behind the first"), "{goes_on}");
+    }
 }

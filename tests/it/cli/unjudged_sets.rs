@@ -166,23 +166,6 @@ fn a_manifest_of_an_unknown_plan_is_named_and_its_tests_are_worth_nothing() {
     );
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn tests_of_a_package_that_counts_from_0_have_the_points_of_their_plan() {
-    let here = with_outputs();
-    here.succeed("export cms");
-    let tests = "dist/cms/package/chess/input";
-    here.succeed("gen --plan full");
-    let run =
-        here.run(&format!("check dist/cms/package/chess/output --tests {tests} --plan classic"));
-    assert!(run.stdout.contains("total 100/100"), "{run}");
-    assert!(!run.stderr.contains("testset-stale"), "{run}");
-    here.write("every_other.py", knowing_every_other_answer(&here));
-    let run = here.run(&format!("check every_other.py --tests {tests} --plan classic"));
-    let points = "every_other.py      50  [AWA][WAW][AW][AW][AW][AW][AW][AWAW]";
-    assert!(run.stdout.contains(points), "{run}");
-}
-
 /// Returns a program that prints the answers of the tests of odd numbers.
 fn knowing_every_other_answer(here: &Workplace) -> String {
     let known = (1..=20).step_by(2).map(|number| {
@@ -218,4 +201,25 @@ fn export_warns_of_changed_tests_also_without_a_manifest() {
     here.write("testdata/classic/05.ans", "6\n");
     let run = here.run("export luogu");
     assert!(run.stderr.contains("warning[testset-stale]"), "{run}");
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn tests_of_a_package_that_counts_from_0_have_the_points_of_their_plan() {
+        let here = with_outputs();
+        here.succeed("export cms");
+        let tests = "dist/cms/package/chess/input";
+        here.succeed("gen --plan full");
+        let run = here
+            .run(&format!("check dist/cms/package/chess/output --tests {tests} --plan classic"));
+        assert!(run.stdout.contains("total 100/100"), "{run}");
+        assert!(!run.stderr.contains("testset-stale"), "{run}");
+        here.write("every_other.py", knowing_every_other_answer(&here));
+        let run = here.run(&format!("check every_other.py --tests {tests} --plan classic"));
+        let points = "every_other.py      50  [AWA][WAW][AW][AW][AW][AW][AW][AWAW]";
+        assert!(run.stdout.contains(points), "{run}");
+    }
 }

@@ -154,22 +154,6 @@ fn a_validator_that_does_not_look_past_the_last_value_is_found_out_with_the_smal
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn a_bound_that_is_off_by_one_and_a_rule_that_is_not_checked_have_their_names() {
-    let Some(above) = compiled(&["-DGREATEST=100001"]) else { return };
-    assert_eq!(weaknesses(&above, ""), ["a-above-bound", "b-above-bound"]);
-    let smallest = above.read("hacks/validator-001/b-above-bound.in");
-    assert_eq!(smallest, "1 1\n0\n100001\n");
-    let Some(below) = compiled(&["-DGREATEST=99999"]) else { return };
-    assert_eq!(weaknesses(&below, ""), ["refuses-greatest-a", "refuses-greatest-b"]);
-    let Some(strict) = compiled(&[]) else { return };
-    assert_eq!(weaknesses(&strict, "--b-zero"), ["b-above-bound"]);
-    assert_eq!(strict.read("hacks/validator-001/b-above-bound.in"), "1 1\n0\n1\n");
-    assert!(weaknesses(&strict, "").is_empty());
-    assert!(!strict.path("hacks/validator-002").exists(), "nothing is stored without a weakness");
-}
-
-#[test]
 fn the_same_weaknesses_are_found_on_any_number_of_threads() {
     let Some(here) = compiled(&["-DBLIND_AT_END"]) else { return };
     let [one, four] = [1, 4].map(|jobs| {
@@ -224,25 +208,48 @@ fn what_was_not_tried_for_lack_of_time_is_counted() {
     assert!(told.contains(&format!("{open} of {kinds} kinds of input not tried")), "{told}");
 }
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn validators_of_ours_have_no_weakness() {
-    let here = Workplace::package();
-    if which::which("g++").is_ok() {
-        let mut compiler = Command::new("g++");
-        compiler.args(["-O1", "-o"]).arg(here.path("validator"));
-        compiler.arg(here.path("validators/standalone/input_validator.cpp"));
-        assert!(compiler.status().expect("g++ runs").success());
-        assert!(weaknesses(&here, "").is_empty());
-        script(&here, "of-group", "exec ./validator --group 2");
-        here.succeed("stress --validator ./of-group --protocol kattis --subtask 2");
-    } else {
-        lacking("g++", "the validator in C++ under stress");
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn a_bound_that_is_off_by_one_and_a_rule_that_is_not_checked_have_their_names() {
+        let Some(above) = compiled(&["-DGREATEST=100001"]) else { return };
+        assert_eq!(weaknesses(&above, ""), ["a-above-bound", "b-above-bound"]);
+        let smallest = above.read("hacks/validator-001/b-above-bound.in");
+        assert_eq!(smallest, "1 1\n0\n100001\n");
+        let Some(below) = compiled(&["-DGREATEST=99999"]) else { return };
+        assert_eq!(weaknesses(&below, ""), ["refuses-greatest-a", "refuses-greatest-b"]);
+        let Some(strict) = compiled(&[]) else { return };
+        assert_eq!(weaknesses(&strict, "--b-zero"), ["b-above-bound"]);
+        assert_eq!(strict.read("hacks/validator-001/b-above-bound.in"), "1 1\n0\n1\n");
+        assert!(weaknesses(&strict, "").is_empty());
+        assert!(
+            !strict.path("hacks/validator-002").exists(),
+            "nothing is stored without a weakness"
+        );
     }
-    if which::which("python3").is_ok() {
-        script(&here, "in-python", "exec python3 validators/python/validator.py");
-        here.succeed("stress --validator ./in-python --protocol kattis --time 30");
-    } else {
-        lacking("python3", "the validator in Python under stress");
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn validators_of_ours_have_no_weakness() {
+        let here = Workplace::package();
+        if which::which("g++").is_ok() {
+            let mut compiler = Command::new("g++");
+            compiler.args(["-O1", "-o"]).arg(here.path("validator"));
+            compiler.arg(here.path("validators/standalone/input_validator.cpp"));
+            assert!(compiler.status().expect("g++ runs").success());
+            assert!(weaknesses(&here, "").is_empty());
+            script(&here, "of-group", "exec ./validator --group 2");
+            here.succeed("stress --validator ./of-group --protocol kattis --subtask 2");
+        } else {
+            lacking("g++", "the validator in C++ under stress");
+        }
+        if which::which("python3").is_ok() {
+            script(&here, "in-python", "exec python3 validators/python/validator.py");
+            here.succeed("stress --validator ./in-python --protocol kattis --time 30");
+        } else {
+            lacking("python3", "the validator in Python under stress");
+        }
     }
 }

@@ -37,8 +37,12 @@ fn every_section_has_a_remedy_and_an_example() {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn the_examples_of_the_diagnostics_are_real() {
-    assert_examples_are_real("diagnostics.md");
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn the_examples_of_the_diagnostics_are_real() {
+        assert_examples_are_real("diagnostics.md");
+    }
 }

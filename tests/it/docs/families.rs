@@ -181,16 +181,6 @@ fn examples() -> String {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_family_does_what_it_is_for() {
-    let (kills, false_claims) = measured_kills();
-    assert!(false_claims.is_empty(), "less than twice as often:\n{}", false_claims.concat());
-    let answers = measured_answers();
-    let page = [INTRODUCTION, FLAWS_KILLED, &kills, ANSWERS_MET, &answers, BOARDS, &examples()];
-    assert_page_is("families.md", &page.concat());
-}
-
-#[test]
 fn families_name_flaws_that_exist() {
     let names: Vec<&str> = FLAWS.iter().map(|flaw| flaw.name).collect();
     for (family, aim) in aims() {
@@ -215,5 +205,19 @@ fn families_draw_boards_of_every_shape_within_the_bounds() {
             let bound = i32::try_from(greatest).expect("a small number");
             assert!(scores.all(|score| (0..=bound).contains(score)), "{}: {board:?}", family.name);
         }
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_family_does_what_it_is_for() {
+        let (kills, false_claims) = measured_kills();
+        assert!(false_claims.is_empty(), "less than twice as often:\n{}", false_claims.concat());
+        let answers = measured_answers();
+        let page = [INTRODUCTION, FLAWS_KILLED, &kills, ANSWERS_MET, &answers, BOARDS, &examples()];
+        assert_page_is("families.md", &page.concat());
     }
 }

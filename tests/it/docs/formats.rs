@@ -172,29 +172,6 @@ fn every_field_of_json_output_is_described_and_no_other() {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_field_of_a_judging_is_described_and_no_other() {
-    let here = Workplace::package();
-    here.write("jury/accepted/all_masks.c", here.read("problem/submissions/accepted/all_masks.c"));
-    let wrong = here.read("problem/submissions/wrong_answer/small_infinity.c");
-    let states_nothing = |line: &&str| !line.contains("expect:");
-    let lines: Vec<&str> = wrong.lines().filter(states_nothing).collect();
-    here.write("jury/accepted/small_infinity.c", lines.join("\n"));
-    let run = here.run("check jury --format json");
-    let mut printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
-    // A contest has people without a result, too.
-    here.write("contest/a/chess.c", "int main(void) { return 0; }\n");
-    here.write("contest/b/notes.txt", "");
-    here.run("check contest --report old.json");
-    let run = here.run("check contest --format json --into old.json");
-    printed.extend(keys_of(&serde_json::from_str(&run.stdout).expect("JSON")));
-    here.write("outputs/1.out", "2\n");
-    let run = here.run("check outputs --format json");
-    printed.extend(keys_of(&serde_json::from_str(&run.stdout).expect("JSON")));
-    assert_described("`muqi check --format json`", &printed);
-}
-
 /// A plan with everything that `muqi strength` can tell, a transposed pair among
 /// it.
 const WEAK_PLAN: &str = "\
@@ -207,18 +184,6 @@ tests = [
   { subtask = 1, family = \"zero\", n = 2, m = 1 },
 ]
 ";
-
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_field_of_the_strength_is_described_and_no_other() {
-    let here = Workplace::package();
-    here.write("problem/plans/weak.toml", WEAK_PLAN);
-    for command in ["strength --format json", "strength --coverage --format json"] {
-        let run = here.run(&format!("{command} --plan weak"));
-        let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
-        assert_described(&format!("`muqi {command}`"), &printed);
-    }
-}
 
 #[test]
 fn every_field_of_an_explained_board_is_described_and_no_other() {
@@ -281,5 +246,47 @@ fn the_exit_statuses_of_the_formats_are_those_of_the_protocols() {
     ] {
         let row = format!("| {found} | {statuses} |");
         assert!(page.contains(&row), "docs/formats.md should say: {row}");
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_field_of_a_judging_is_described_and_no_other() {
+        let here = Workplace::package();
+        here.write(
+            "jury/accepted/all_masks.c",
+            here.read("problem/submissions/accepted/all_masks.c"),
+        );
+        here.succeed("check jury --report old.json");
+        let wrong = here.read("problem/submissions/wrong_answer/small_infinity.c");
+        let states_nothing = |line: &&str| !line.contains("expect:");
+        let lines: Vec<&str> = wrong.lines().filter(states_nothing).collect();
+        here.write("jury/accepted/small_infinity.c", lines.join("\n"));
+        let run = here.run("check jury --format json --into old.json");
+        let mut printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
+        // A contest has people without a result, too.
+        here.write("contest/a/chess.c", "int main(void) { return 0; }\n");
+        here.write("contest/b/notes.txt", "");
+        let run = here.run("check contest --format json");
+        printed.extend(keys_of(&serde_json::from_str(&run.stdout).expect("JSON")));
+        here.write("outputs/1.out", "2\n");
+        let run = here.run("check outputs --format json");
+        printed.extend(keys_of(&serde_json::from_str(&run.stdout).expect("JSON")));
+        assert_described("`muqi check --format json`", &printed);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_field_of_the_strength_is_described_and_no_other() {
+        let here = Workplace::package();
+        here.write("problem/plans/weak.toml", WEAK_PLAN);
+        for command in ["strength --format json", "strength --coverage --format json"] {
+            let run = here.run(&format!("{command} --plan weak"));
+            let printed = keys_of(&serde_json::from_str(&run.stdout).expect("JSON"));
+            assert_described(&format!("`muqi {command}`"), &printed);
+        }
     }
 }

@@ -188,24 +188,32 @@ fn slow_programs(documents: &[Value]) -> String {
     table
 }
 
-/// The tables are printed with exit status 0 where no wrong program survives and no slow one
-/// earns more than it may.
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn the_page_has_the_figures_that_are_printed_and_no_wrong_program_survives() {
-    let documents = PLANS.map(document);
-    let page = INTRODUCTION.to_owned()
-        + &figures(&documents)
-        + &slow_programs(&documents)
-        + &measured(&documents)
-        + YARDSTICK;
-    assert_page_is("strength.md", &page);
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn no_bound_of_either_plan_is_left_out() {
+        for plan in PLANS {
+            printed(&["strength", "--plan", plan, "--coverage"]);
+        }
+    }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn no_bound_of_either_plan_is_left_out() {
-    for plan in PLANS {
-        printed(&["strength", "--plan", plan, "--coverage"]);
+mod full {
+    use super::*;
+
+    /// The tables are printed with exit status 0 where no wrong program survives and no slow one
+    /// earns more than it may.
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn the_page_has_the_figures_that_are_printed_and_no_wrong_program_survives() {
+        let documents = PLANS.map(document);
+        let page = INTRODUCTION.to_owned()
+            + &figures(&documents)
+            + &slow_programs(&documents)
+            + &measured(&documents)
+            + YARDSTICK;
+        assert_page_is("strength.md", &page);
     }
 }

@@ -218,20 +218,6 @@ fn holds_for_every_judge(contents: &Contents<'_>) -> usize {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn the_groups_of_every_judge_are_mapped_once_whatever_the_plan() {
-    let problem = embedded();
-    let mut runner = TestRunner::new(ProptestConfig { cases: 20, ..ProptestConfig::default() });
-    let plans = prop::collection::vec(subtask(), 1..=5);
-    let held = runner.run(&plans, |drawn| {
-        let edition = edition(&problem, &drawn);
-        assert!(holds_for_every_judge(&contents(&problem, &edition)) >= TARGETS.len() - 1);
-        Ok(())
-    });
-    held.unwrap_or_else(|error| panic!("{error}"));
-}
-
-#[test]
 fn the_groups_of_every_judge_are_mapped_once_for_the_plans_of_the_problem() {
     let problem = embedded();
     for (edition, _) in editions() {
@@ -239,4 +225,22 @@ fn the_groups_of_every_judge_are_mapped_once_for_the_plans_of_the_problem() {
     }
     let (problem, edition) = variant();
     assert_eq!(holds_for_every_judge(&contents(&problem, &edition)), TARGETS.len());
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn the_groups_of_every_judge_are_mapped_once_whatever_the_plan() {
+        let problem = embedded();
+        let mut runner = TestRunner::new(ProptestConfig { cases: 20, ..ProptestConfig::default() });
+        let plans = prop::collection::vec(subtask(), 1..=5);
+        let held = runner.run(&plans, |drawn| {
+            let edition = edition(&problem, &drawn);
+            assert!(holds_for_every_judge(&contents(&problem, &edition)) >= TARGETS.len() - 1);
+            Ok(())
+        });
+        held.unwrap_or_else(|error| panic!("{error}"));
+    }
 }

@@ -65,35 +65,6 @@ fn other_line_ends_hide_no_other_fault() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_change_of_a_file_is_reported_with_its_name() {
-    let mut tried = 0;
-    with_every_package(|target, package, contents| {
-        for (index, (path, bytes)) in package.iter().enumerate() {
-            // In one of three ways, by turns: lost, renamed, changed.
-            let damaged = match index % 3 {
-                // An archive in a package is held by what is in it.
-                2 if !is_archive(path) => with(package, path, |bytes| Some([bytes, b" "].concat())),
-                1 => {
-                    let mut renamed = with(package, path, |_| None);
-                    renamed.add(format!("{path}.old"), bytes);
-                    renamed
-                }
-                _ => with(package, path, |_| None),
-            };
-            let told = told(target, &damaged, contents);
-            assert!(told.iter().any(|one| one.contains(path)), "{path}: {told:?}");
-            tried += 1;
-        }
-        let mut grown = package.clone();
-        grown.add("Thumbs.db", "another's");
-        let told = told(target, &grown, contents);
-        assert!(told.contains(&"not exported by muqi: Thumbs.db".to_owned()), "{told:?}");
-    });
-    assert!(tried > 240, "{tried}");
-}
-
-#[test]
 fn a_broken_configuration_hides_no_other_file() {
     with_every_package(|target, package, contents| {
         let endings = [".in", "put/input0.txt"];
@@ -224,5 +195,40 @@ fn links_copies_and_another_order_of_an_archive_are_reported() {
             told.iter().all(|one| one.starts_with("the files are in another order")),
             "{told:?}"
         );
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_change_of_a_file_is_reported_with_its_name() {
+        let mut tried = 0;
+        with_every_package(|target, package, contents| {
+            for (index, (path, bytes)) in package.iter().enumerate() {
+                // In one of three ways, by turns: lost, renamed, changed.
+                let damaged = match index % 3 {
+                    // An archive in a package is held by what is in it.
+                    2 if !is_archive(path) => {
+                        with(package, path, |bytes| Some([bytes, b" "].concat()))
+                    }
+                    1 => {
+                        let mut renamed = with(package, path, |_| None);
+                        renamed.add(format!("{path}.old"), bytes);
+                        renamed
+                    }
+                    _ => with(package, path, |_| None),
+                };
+                let told = told(target, &damaged, contents);
+                assert!(told.iter().any(|one| one.contains(path)), "{path}: {told:?}");
+                tried += 1;
+            }
+            let mut grown = package.clone();
+            grown.add("Thumbs.db", "another's");
+            let told = told(target, &grown, contents);
+            assert!(told.contains(&"not exported by muqi: Thumbs.db".to_owned()), "{told:?}");
+        });
+        assert!(tried > 240, "{tried}");
     }
 }

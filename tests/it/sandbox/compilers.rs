@@ -11,7 +11,7 @@ use muqi::{
     problem::InputOutput,
 };
 
-use super::arena::{Arena, modes, toolchain};
+use super::arena::{Arena, helper, modes, toolchain};
 
 /// Compiles a source in a mode. The arena runs what became of it next.
 fn compile(mode: Mode, toolchain: &Toolchain, source: &str) -> (Arena, Report) {
@@ -89,28 +89,6 @@ const RIGHT: &[(ProgrammingLanguage, &str)] = &[
     (PyPy, "import bisect, json, random, sys\nprint(6 * int(sys.stdin.read()))"),
 ];
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn in_every_language_a_program_is_compiled_and_runs() {
-    for &(language, source) in RIGHT {
-        for mode in modes() {
-            let Some(toolchain) = toolchain(mode, language) else { continue };
-            let (arena, report) = compile(mode, &toolchain, source);
-            let what = format!("{language} by {mode}: {report:?}\n{}", arena.output());
-            assert_eq!(report.end, End::Exited(0), "{what}");
-            let (program, arguments) = (arena.run.program.clone(), arena.run.arguments.clone());
-            let arguments: Vec<String> =
-                arguments.iter().map(|one| one.to_string_lossy().into_owned()).collect();
-            let report = run(&arena, &program, &arguments);
-            let what = format!("{language} by {mode}: {report:?}\n{}", arena.output());
-            assert_eq!(report.end, End::Exited(0), "{what}");
-            // PyPy warns that it does not know the processor.
-            assert!(arena.output().starts_with("42\n"), "{what}");
-            arena.assert_nothing_happened();
-        }
-    }
-}
-
 /// Ways to take a file into a program, `@` for its name.
 const TAKES: &[(ProgrammingLanguage, &str)] = &[
     (C, "__asm__(\".incbin \\\"@\\\"\"); int main(void) { return 0; }"),
@@ -132,25 +110,6 @@ const TAKES: &[(ProgrammingLanguage, &str)] = &[
     (Pascal, "{$R @} begin end."),
     (Java, "import @; class Chess {}"),
 ];
-
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn no_compiler_takes_muqi_or_an_answer_into_a_program() {
-    for &(language, source) in TAKES {
-        for mode in modes() {
-            let Some(toolchain) = toolchain(mode, language) else { continue };
-            let muqi = super::arena::helper().to_string_lossy().into_owned();
-            for name in ["../secret", muqi.as_str(), "/etc/passwd"] {
-                let (arena, report) = compile(mode, &toolchain, &source.replace('@', name));
-                let what = format!("{language} by {mode}: {source} {name}: {}", arena.output());
-                assert_ne!(report.end, End::Exited(0), "{what}");
-                assert!(!arena.output().contains("the answer"), "{what}");
-                assert!(!arena.output().contains("root:"), "{what}");
-                arena.assert_nothing_happened();
-            }
-        }
-    }
-}
 
 /// A compiler sees no program that it could start without need, or that knows more than it.
 #[test]
@@ -239,25 +198,6 @@ int main() { return T<40, 1>::value; }
 const LONG_METHOD: &str = "@Nothing class Chess { int x = 99999999999; }";
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn hostile_sources_do_not_compile_and_nothing_leaks() {
-    // The endless ones use up what they are given.
-    let endless = ENDLESS.iter().map(|row| (row, Some(Duration::from_millis(500))));
-    for (&(language, source), cpu) in HOSTILE.iter().map(|row| (row, None)).chain(endless) {
-        for mode in modes() {
-            let Some(toolchain) = toolchain(mode, language) else { continue };
-            let (arena, report) = compile_within(mode, &toolchain, source, cpu);
-            let what = format!("{mode}: {source}\n{report:?}\n{}", arena.output());
-            assert_ne!(report.end, End::Exited(0), "{what}");
-            for leak in ["the answer", "root:", "nobody:"] {
-                assert!(!arena.output().contains(leak), "{what}");
-            }
-            arena.assert_nothing_happened();
-        }
-    }
-}
-
-#[test]
 fn where_there_are_namespaces_sources_do_not_even_learn_what_is_there() {
     let source = "#if __has_include(\"/etc/passwd\") || __has_include(\"../secret\")\n\
                   #error known\n#endif\nint main(void) { return 0; }";
@@ -266,5 +206,69 @@ fn where_there_are_namespaces_sources_do_not_even_learn_what_is_there() {
     {
         let (arena, report) = compile(Mode::Namespaces, &toolchain, source);
         assert_eq!(report.end, End::Exited(0), "{}", arena.output());
+    }
+}
+
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn in_every_language_a_program_is_compiled_and_runs() {
+        for &(language, source) in RIGHT {
+            for mode in modes() {
+                let Some(toolchain) = toolchain(mode, language) else { continue };
+                let (arena, report) = compile(mode, &toolchain, source);
+                let what = format!("{language} by {mode}: {report:?}\n{}", arena.output());
+                assert_eq!(report.end, End::Exited(0), "{what}");
+                let (program, arguments) = (arena.run.program.clone(), arena.run.arguments.clone());
+                let arguments: Vec<String> =
+                    arguments.iter().map(|one| one.to_string_lossy().into_owned()).collect();
+                let report = run(&arena, &program, &arguments);
+                let what = format!("{language} by {mode}: {report:?}\n{}", arena.output());
+                assert_eq!(report.end, End::Exited(0), "{what}");
+                // PyPy warns that it does not know the processor.
+                assert!(arena.output().starts_with("42\n"), "{what}");
+                arena.assert_nothing_happened();
+            }
+        }
+    }
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn no_compiler_takes_muqi_or_an_answer_into_a_program() {
+        for &(language, source) in TAKES {
+            for mode in modes() {
+                let Some(toolchain) = toolchain(mode, language) else { continue };
+                let muqi = helper().to_string_lossy().into_owned();
+                for name in ["../secret", muqi.as_str(), "/etc/passwd"] {
+                    let (arena, report) = compile(mode, &toolchain, &source.replace('@', name));
+                    let what = format!("{language} by {mode}: {source} {name}: {}", arena.output());
+                    assert_ne!(report.end, End::Exited(0), "{what}");
+                    assert!(!arena.output().contains("the answer"), "{what}");
+                    assert!(!arena.output().contains("root:"), "{what}");
+                    arena.assert_nothing_happened();
+                }
+            }
+        }
+    }
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn hostile_sources_do_not_compile_and_nothing_leaks() {
+        // The endless ones use up what they are given.
+        let endless = ENDLESS.iter().map(|row| (row, Some(Duration::from_millis(500))));
+        for (&(language, source), cpu) in HOSTILE.iter().map(|row| (row, None)).chain(endless) {
+            for mode in modes() {
+                let Some(toolchain) = toolchain(mode, language) else { continue };
+                let (arena, report) = compile_within(mode, &toolchain, source, cpu);
+                let what = format!("{mode}: {source}\n{report:?}\n{}", arena.output());
+                assert_ne!(report.end, End::Exited(0), "{what}");
+                for leak in ["the answer", "root:", "nobody:"] {
+                    assert!(!arena.output().contains(leak), "{what}");
+                }
+                arena.assert_nothing_happened();
+            }
+        }
     }
 }

@@ -40,29 +40,6 @@ const fn dies_of(signal: i32) -> Fate {
 pub(super) type Row = (&'static str, Fate);
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn time_is_used_up_in_many_ways() {
-    let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
-    every(
-        "time",
-        short,
-        &[
-            ("yields", CPU),
-            ("vforks", CPU),
-            ("is_interrupted", CPU),
-            ("maps_and_unmaps", CPU),
-            ("writes_nowhere", CPU),
-            ("starts_threads_for_ever", CPU),
-            ("closes_everything", CPU),
-            ("burns_at_exit", CPU),
-            ("catches_the_signal_of_the_limit", CPU),
-            ("asks_for_time", CPU),
-            ("asks_for_random_bytes", CPU),
-        ],
-    );
-}
-
-#[test]
 fn one_can_wait_for_ever_in_many_ways() {
     let soon = |run: &mut Run| run.limits.wall = Duration::from_millis(300);
     every(
@@ -81,33 +58,6 @@ fn one_can_wait_for_ever_in_many_ways() {
         ],
     );
     every("time", patient, &[("is_killed_by_its_alarm", dies_of(14))]);
-}
-
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn memory_is_taken_in_many_ways() {
-    every(
-        "memory",
-        |run| {
-            patient(run);
-            // What is taken up to a small limit is taken quickly.
-            run.limits.memory_bytes = 128 << 20;
-        },
-        &[
-            ("moves_its_end", MEMORY),
-            ("grows_a_mapping", MEMORY),
-            ("many_small_pieces", MEMORY),
-            ("stacks_of_threads", MEMORY),
-            ("touches_sparsely", MEMORY),
-            ("reads_sparsely", MEMORY),
-            ("populates", MEMORY),
-            ("populates_by_advice", MEMORY),
-            ("droppable", MEMORY),
-            ("lazily_frees", MEMORY),
-            ("gives_back", WELL),
-            ("touches_then_becomes_another", exits(2)),
-        ],
-    );
 }
 
 #[test]
@@ -132,26 +82,6 @@ fn what_the_kernel_keeps_for_a_program_is_bounded() {
             ("a_deep_directory_in_tmp", Held),
         ],
     );
-}
-
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn too_much_is_written_in_many_ways() {
-    every(
-        "output",
-        patient,
-        &[
-            ("both", Is(End::ErrorsLimit)),
-            ("in_parts", OUTPUT),
-            ("far_away", OUTPUT),
-            ("copies_a_file", OUTPUT),
-            ("closes_and_floods", Is(End::ErrorsLimit)),
-            ("at_exit", OUTPUT),
-            ("preallocates", Held),
-        ],
-    );
-    let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
-    every("output", short, &[("again_and_again", CPU)]);
 }
 
 #[test]
@@ -248,32 +178,6 @@ fn the_processor_has_no_other_doors() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn no_program_speaks_for_the_judge() {
-    let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
-    every(
-        "forging",
-        short,
-        &[
-            ("reports_to_everybody", exits(3)),
-            ("reports_and_crashes", dies_of(6)),
-            ("reports_and_burns", CPU),
-            ("says_it_is_ready", dies_of(9)),
-            ("prints_after_main", WELL),
-            ("has_another_output", exits(4)),
-            ("swaps_its_streams", WELL),
-            ("handles_its_crash", WELL),
-            ("crashes_while_it_crashes", dies_of(11)),
-            ("jumps_into_nothing", dies_of(11)),
-            ("becomes_a_program_that_does_well", exits(2)),
-            ("writes_to_a_closed_pipe", dies_of(13)),
-            ("takes_a_misleading_name", CPU),
-        ],
-    );
-    every("forging", patient, &[("names_its_memory", MEMORY)]);
-}
-
-#[test]
 fn an_exit_status_means_nothing_else() {
     for status in [1, 2, 42, 43, 100, 127, 128 + 9, 128 + 24, 255] {
         every("ends", patient, &[(&format!("exit {status}"), exits(status))]);
@@ -322,4 +226,104 @@ pub(super) fn one(
     assert!(fate != Held || output.contains("held"), "{what}");
     assert_eq!(arena.names(), before, "{what}");
     arena.assert_nothing_happened();
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn time_is_used_up_in_many_ways() {
+        let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
+        every(
+            "time",
+            short,
+            &[
+                ("yields", CPU),
+                ("vforks", CPU),
+                ("is_interrupted", CPU),
+                ("maps_and_unmaps", CPU),
+                ("writes_nowhere", CPU),
+                ("starts_threads_for_ever", CPU),
+                ("closes_everything", CPU),
+                ("burns_at_exit", CPU),
+                ("catches_the_signal_of_the_limit", CPU),
+                ("asks_for_time", CPU),
+                ("asks_for_random_bytes", CPU),
+            ],
+        );
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn memory_is_taken_in_many_ways() {
+        every(
+            "memory",
+            |run| {
+                patient(run);
+                // What is taken up to a small limit is taken quickly.
+                run.limits.memory_bytes = 128 << 20;
+            },
+            &[
+                ("moves_its_end", MEMORY),
+                ("grows_a_mapping", MEMORY),
+                ("many_small_pieces", MEMORY),
+                ("stacks_of_threads", MEMORY),
+                ("touches_sparsely", MEMORY),
+                ("reads_sparsely", MEMORY),
+                ("populates", MEMORY),
+                ("populates_by_advice", MEMORY),
+                ("droppable", MEMORY),
+                ("lazily_frees", MEMORY),
+                ("gives_back", WELL),
+                ("touches_then_becomes_another", exits(2)),
+            ],
+        );
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn too_much_is_written_in_many_ways() {
+        every(
+            "output",
+            patient,
+            &[
+                ("both", Is(End::ErrorsLimit)),
+                ("in_parts", OUTPUT),
+                ("far_away", OUTPUT),
+                ("copies_a_file", OUTPUT),
+                ("closes_and_floods", Is(End::ErrorsLimit)),
+                ("at_exit", OUTPUT),
+                ("preallocates", Held),
+            ],
+        );
+        let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
+        every("output", short, &[("again_and_again", CPU)]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn no_program_speaks_for_the_judge() {
+        let short = |run: &mut Run| run.limits.cpu = Duration::from_millis(150);
+        every(
+            "forging",
+            short,
+            &[
+                ("reports_to_everybody", exits(3)),
+                ("reports_and_crashes", dies_of(6)),
+                ("reports_and_burns", CPU),
+                ("says_it_is_ready", dies_of(9)),
+                ("prints_after_main", WELL),
+                ("has_another_output", exits(4)),
+                ("swaps_its_streams", WELL),
+                ("handles_its_crash", WELL),
+                ("crashes_while_it_crashes", dies_of(11)),
+                ("jumps_into_nothing", dies_of(11)),
+                ("becomes_a_program_that_does_well", exits(2)),
+                ("writes_to_a_closed_pipe", dies_of(13)),
+                ("takes_a_misleading_name", CPU),
+            ],
+        );
+        every("forging", patient, &[("names_its_memory", MEMORY)]);
+    }
 }

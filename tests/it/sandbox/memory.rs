@@ -12,16 +12,6 @@ fn patient(run: &mut Run) {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn memory_that_is_used_counts() {
-    for program in ["touches_1024", "static_600", "recursion", "mmap_bomb", "leader_leaves"] {
-        for report in ends_with("memory", &[program], End::MemoryLimit, patient) {
-            assert!(report.peak_bytes > 512 << 20, "{program}: {report:?}");
-        }
-    }
-}
-
-#[test]
 fn memory_that_is_only_reserved_does_not() {
     for report in ends_with("memory", &["reserves_1024"], End::Exited(0), patient) {
         assert!(report.peak_bytes < HELPER_BYTES, "{report:?}");
@@ -55,4 +45,18 @@ fn memory_that_would_not_be_counted_is_refused() {
 #[test]
 fn files_in_tmp_are_limited() {
     ends_with("memory", &["fills_tmp"], End::Exited(0), patient);
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn memory_that_is_used_counts() {
+        for program in ["touches_1024", "static_600", "recursion", "mmap_bomb", "leader_leaves"] {
+            for report in ends_with("memory", &[program], End::MemoryLimit, patient) {
+                assert!(report.peak_bytes > 512 << 20, "{program}: {report:?}");
+            }
+        }
+    }
 }

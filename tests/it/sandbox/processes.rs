@@ -19,12 +19,6 @@ fn other_processes_cannot_be_started() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn where_processes_are_allowed_a_bomb_is_defused() {
-    ends_with("processes", &["fork_bomb"], End::CpuLimit, several);
-}
-
-#[test]
 fn processes_left_behind_are_killed() {
     for program in ["daemon", "busy_daemon"] {
         ends("processes", &[program], End::Exited(0));
@@ -88,4 +82,14 @@ fn a_signal_to_its_group_ends_the_program_alone() {
 #[test]
 fn memory_priority_and_secrets_of_others_cannot_be_reached() {
     is_held("processes", &["traces", &process::id().to_string()]);
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn where_processes_are_allowed_a_bomb_is_defused() {
+        ends_with("processes", &["fork_bomb"], End::CpuLimit, several);
+    }
 }

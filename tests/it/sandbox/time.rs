@@ -16,21 +16,6 @@ fn short(run: &mut Run) {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn programs_that_burn_time_end_at_the_cpu_limit() {
-    for program in [
-        "loop",
-        "reads_zeros",
-        "ignores_signals",
-        "four_threads",
-        "raises_its_limits",
-        "main_thread_leaves",
-    ] {
-        ends_with("time", &[program], End::CpuLimit, short);
-    }
-}
-
-#[test]
 fn time_of_children_counts() {
     let several = |run: &mut Run| {
         short(run);
@@ -101,12 +86,31 @@ fn sleep_is_no_processor_time() {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_program_just_below_its_limit_is_let_alone() {
-    for _ in 0..10 {
-        for report in ends_with("time", &["burns", "0.12"], End::Exited(0), short) {
-            assert!(report.cpu >= Duration::from_millis(110), "{report:?}");
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn programs_that_burn_time_end_at_the_cpu_limit() {
+        for program in [
+            "loop",
+            "reads_zeros",
+            "ignores_signals",
+            "four_threads",
+            "raises_its_limits",
+            "main_thread_leaves",
+        ] {
+            ends_with("time", &[program], End::CpuLimit, short);
+        }
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_program_just_below_its_limit_is_let_alone() {
+        for _ in 0..10 {
+            for report in ends_with("time", &["burns", "0.12"], End::Exited(0), short) {
+                assert!(report.cpu >= Duration::from_millis(110), "{report:?}");
+            }
         }
     }
 }

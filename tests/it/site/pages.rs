@@ -190,22 +190,6 @@ fn boards_of_tests_are_shown_only_where_they_are_wanted() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn the_sites_of_all_plans_are_small_and_linked() {
-    for plan in ["classic", "full"] {
-        let here = Workplace::empty();
-        here.succeed(&format!("site --with-tests --plan {plan}"));
-        let bytes: usize = here.files("dist/site").values().map(Vec::len).sum();
-        assert!(bytes < 5_000_000, "{plan}: {bytes} bytes");
-        for (path, page) in pages(&here).into_iter().filter(|(path, _)| path != "play.html") {
-            tags(&page, &path);
-        }
-        let programs = here.read("dist/site/zh/programs.html");
-        assert!(programs.contains("<li><b>TLE</b> 超时</li>"), "{plan}: verdicts are explained");
-    }
-}
-
-#[test]
 fn extra_tests_have_pages_and_are_worth_no_points() {
     let here = package();
     here.write("problem/handmade/found.in", "2 3\n1 2 9\n1 1 1\n1 2 9\n1 1 1\n");
@@ -245,4 +229,27 @@ fn a_flaw_comes_with_its_wrong_lines_and_leads_to_every_test_that_it_fails() {
     assert!(test.contains("<tr id=\"greedy\" data-flaw=\"greedy\">"), "{test}");
     assert!(test.contains("href=\"#greedy\""), "where it goes wrong: {test}");
     assert!(pages["en/flaws/no-memory.html"].contains("cells, all scores 0."), "no table of zeros");
+}
+
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn the_sites_of_all_plans_are_small_and_linked() {
+        for plan in ["classic", "full"] {
+            let here = Workplace::empty();
+            here.succeed(&format!("site --with-tests --plan {plan}"));
+            let bytes: usize = here.files("dist/site").values().map(Vec::len).sum();
+            assert!(bytes < 5_000_000, "{plan}: {bytes} bytes");
+            for (path, page) in pages(&here).into_iter().filter(|(path, _)| path != "play.html") {
+                tags(&page, &path);
+            }
+            let programs = here.read("dist/site/zh/programs.html");
+            assert!(
+                programs.contains("<li><b>TLE</b> 超时</li>"),
+                "{plan}: verdicts are explained"
+            );
+        }
+    }
 }

@@ -80,17 +80,21 @@ fn what_brute_forces_are_expected_to_earn_is_what_the_plans_mean_them_to() {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn right_programs_stay_right_on_the_wider_boards_of_a_variant() {
-    let here = Workplace::empty();
-    write_variant(&here.path("problem"));
-    let programs: Vec<String> = ["all_masks.c", "all_masks.cpp", "column_heights.cpp"]
-        .into_iter()
-        .chain(["contour_mask.cpp", "first_row.cpp", "packed_rows.cpp", "ranked_contours.cpp"])
-        .map(|program| format!("problem/submissions/accepted/{program}"))
-        .collect();
-    let run = here.run(&format!("check --plan variant {}", programs.join(" ")));
-    assert_eq!(run.status, Some(0), "{run}");
-    assert_eq!(run.stdout.matches("  100  [").count(), programs.len(), "{run}");
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn right_programs_stay_right_on_the_wider_boards_of_a_variant() {
+        let here = Workplace::empty();
+        write_variant(&here.path("problem"));
+        let programs: Vec<String> = ["all_masks.c", "all_masks.cpp", "column_heights.cpp"]
+            .into_iter()
+            .chain(["contour_mask.cpp", "first_row.cpp", "packed_rows.cpp", "ranked_contours.cpp"])
+            .map(|program| format!("problem/submissions/accepted/{program}"))
+            .collect();
+        let run = here.run(&format!("check --plan variant {}", programs.join(" ")));
+        assert_eq!(run.status, Some(0), "{run}");
+        assert_eq!(run.stdout.matches("  100  [").count(), programs.len(), "{run}");
+    }
 }

@@ -52,21 +52,6 @@ fn run(toolchain: &Toolchain, source: &SourceCode) -> Option<String> {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn right_programs_compile_and_print_the_answer_of_the_sample() {
-    let mut tried = 0;
-    for (language, file) in PROGRAMS {
-        let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) else { continue };
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("problem/submissions/accepted");
-        let bytes = fs::read(path.join(file)).expect("a program of the jury");
-        let printed = run(&toolchain, &SourceCode::new(language, bytes));
-        assert_eq!(printed.as_deref().map(str::trim), Some("2"), "{language}");
-        tried += 1;
-    }
-    assert!(tried > 0, "the compiler of this very test, at least");
-}
-
-#[test]
 fn a_go_program_compiles_without_a_module_and_without_a_network() {
     let Ok(toolchain) = Toolchain::find(ProgrammingLanguage::Go, &|_| Ok(())) else { return };
     let text = "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(2) }\n";
@@ -84,25 +69,48 @@ fn a_program_that_is_none_does_not_compile_in_any_language() {
     }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn comments_in_gbk_compile_in_every_language() {
-    let comment = b"\xc4\xbe\xc6\xe5\n";
-    for (language, mark, program) in [
-        (ProgrammingLanguage::C, "//", "int main(void) { return 0; }\n"),
-        (ProgrammingLanguage::Cpp, "//", "int main() {}\n"),
-        (ProgrammingLanguage::Rust, "//", "fn main() {}\n"),
-        (ProgrammingLanguage::Python, "#", "pass\n"),
-        (ProgrammingLanguage::Java, "//", "class A { public static void main(String[] s) {} }\n"),
-        (ProgrammingLanguage::Go, "//", "package main\nfunc main() {}\n"),
-        (ProgrammingLanguage::Pascal, "//", "begin end.\n"),
-    ] {
-        let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) else { continue };
-        let bytes = [mark.as_bytes(), comment, program.as_bytes()].concat();
-        assert_eq!(
-            run(&toolchain, &SourceCode::new(language, bytes)).as_deref(),
-            Some(""),
-            "{language}"
-        );
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn right_programs_compile_and_print_the_answer_of_the_sample() {
+        let mut tried = 0;
+        for (language, file) in PROGRAMS {
+            let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) else { continue };
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("problem/submissions/accepted");
+            let bytes = fs::read(path.join(file)).expect("a program of the jury");
+            let printed = run(&toolchain, &SourceCode::new(language, bytes));
+            assert_eq!(printed.as_deref().map(str::trim), Some("2"), "{language}");
+            tried += 1;
+        }
+        assert!(tried > 0, "the compiler of this very test, at least");
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn comments_in_gbk_compile_in_every_language() {
+        let comment = b"\xc4\xbe\xc6\xe5\n";
+        for (language, mark, program) in [
+            (ProgrammingLanguage::C, "//", "int main(void) { return 0; }\n"),
+            (ProgrammingLanguage::Cpp, "//", "int main() {}\n"),
+            (ProgrammingLanguage::Rust, "//", "fn main() {}\n"),
+            (ProgrammingLanguage::Python, "#", "pass\n"),
+            (
+                ProgrammingLanguage::Java,
+                "//",
+                "class A { public static void main(String[] s) {} }\n",
+            ),
+            (ProgrammingLanguage::Go, "//", "package main\nfunc main() {}\n"),
+            (ProgrammingLanguage::Pascal, "//", "begin end.\n"),
+        ] {
+            let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) else { continue };
+            let bytes = [mark.as_bytes(), comment, program.as_bytes()].concat();
+            assert_eq!(
+                run(&toolchain, &SourceCode::new(language, bytes)).as_deref(),
+                Some(""),
+                "{language}"
+            );
+        }
     }
 }

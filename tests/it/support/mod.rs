@@ -14,8 +14,6 @@ mod workplace;
 
 pub(crate) use archive::archive;
 pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
-#[cfg(judge)]
-pub(crate) use browser::is_needed;
 pub(crate) use browser::{browser, lacking, pdf_engine};
 pub(crate) use editions::{editions, embedded};
 pub(crate) use plans::{BOARDS, THREE_SUBTASKS};

@@ -54,37 +54,6 @@ fn golden_damages(bounds: &Bounds) -> Vec<Mutant> {
         .collect()
 }
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn every_validator_takes_what_the_native_one_takes_and_nothing_else() {
-    let (problem, classic) = (embedded(), edition("classic"));
-    let bounds = Bounds::new(&problem, &classic);
-    let mut mutants = bounds.mutants(MUTANTS, 20_180_407);
-    let (by_kind, valid, grouped) = counts(&mutants);
-    let least = by_kind.values().min().expect("kinds");
-    told(&format!(
-        "{MUTANTS} mutants: {valid} valid, {grouped} held against a subtask, {} kinds of damage, \
-         {least} or more of each",
-        KINDS.len() + 1
-    ));
-    assert!(valid >= MUTANTS / 5, "{valid} of {MUTANTS} are valid");
-    assert!(by_kind.values().all(|&count| count >= 200), "{by_kind:?}");
-    let outside = mutants.iter().filter(|mutant| mutant.kind == "outside_its_subtask");
-    assert!(outside.clone().all(|mutant| !mutant.is_valid) && outside.count() >= 200);
-    let golden = golden_damages(&bounds);
-    assert!(golden.len() >= 75 && golden.iter().all(|mutant| !mutant.is_valid));
-    mutants.extend(golden);
-    assert_all_agree(&problem, &classic, &mutants);
-}
-
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn the_validators_of_another_edition_know_its_subtasks() {
-    let (problem, full) = (embedded(), edition("full"));
-    let mutants = Bounds::new(&problem, &full).mutants(MUTANTS_OF_OTHERS, 1);
-    assert_all_agree(&problem, &full, &mutants);
-}
-
 /// A variant: up to 12 rows, scores below zero, other subtasks.
 fn variant() -> (Problem, Edition) {
     let (mut problem, mut edition) = (embedded(), edition("classic"));
@@ -102,52 +71,92 @@ fn variant() -> (Problem, Edition) {
     (problem, edition)
 }
 
-#[test]
-#[ignore = "takes long: .ci/full runs it"]
-fn the_validators_of_a_variant_know_its_bounds() {
-    let (problem, edition) = variant();
-    let mutants = Bounds::new(&problem, &edition).mutants(MUTANTS_OF_OTHERS, 2);
-    let (_, valid, _) = counts(&mutants);
-    assert!(valid >= MUTANTS_OF_OTHERS / 5, "{valid} are valid");
-    assert_all_agree(&problem, &edition, &mutants);
-}
+mod long {
+    use super::*;
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn a_validator_with_another_bound_is_found_out() {
-    if !Means::Python.is_there() {
-        return;
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn the_validators_of_another_edition_know_its_subtasks() {
+        let (problem, full) = (embedded(), edition("full"));
+        let mutants = Bounds::new(&problem, &full).mutants(MUTANTS_OF_OTHERS, 1);
+        assert_all_agree(&problem, &full, &mutants);
     }
-    let (problem, classic) = (embedded(), edition("classic"));
-    let mutants = Bounds::new(&problem, &classic).mutants(MUTANTS_OF_OTHERS, 3);
-    let mut narrower = problem.clone();
-    narrower.config.constraints.b.greatest -= 1;
-    let validator = Validator::new(Portable::PythonValidator, Means::Python, &narrower, &classic);
-    let disagreements = validator.disagreements(&mutants);
-    assert!(disagreements.iter().all(|mutant| mutant.group.is_none() && mutant.is_valid));
-    assert!(disagreements.len() > 50, "{}", disagreements.len());
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_validator_with_another_bound_is_found_out() {
+        if !Means::Python.is_there() {
+            return;
+        }
+        let (problem, classic) = (embedded(), edition("classic"));
+        let mutants = Bounds::new(&problem, &classic).mutants(MUTANTS_OF_OTHERS, 3);
+        let mut narrower = problem.clone();
+        narrower.config.constraints.b.greatest -= 1;
+        let validator =
+            Validator::new(Portable::PythonValidator, Means::Python, &narrower, &classic);
+        let disagreements = validator.disagreements(&mutants);
+        assert!(disagreements.iter().all(|mutant| mutant.group.is_none() && mutant.is_valid));
+        assert!(disagreements.len() > 50, "{}", disagreements.len());
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn every_program_compiles_without_a_warning_in_every_standard() {
+        let programs = [
+            (Means::Cpp, vec![Portable::InputValidator, Portable::AnswerValidator]),
+            (Means::Testlib, vec![Portable::TestlibValidator, Portable::TestlibChecker]),
+            (Means::OldTestlib, vec![Portable::TestlibValidatorCpp03, Portable::TestlibChecker]),
+        ];
+        let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("validators");
+        for (means, programs) in programs {
+            if !means.is_there() {
+                continue;
+            }
+            for (standard, portable) in means
+                .standards()
+                .iter()
+                .flat_map(|standard| programs.iter().map(move |p| (standard, p)))
+            {
+                let mut compiler = means.compiler(standard);
+                drop(output_of(compiler.arg("-fsyntax-only").arg(directory.join(portable.file()))));
+            }
+        }
+    }
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn every_program_compiles_without_a_warning_in_every_standard() {
-    let programs = [
-        (Means::Cpp, vec![Portable::InputValidator, Portable::AnswerValidator]),
-        (Means::Testlib, vec![Portable::TestlibValidator, Portable::TestlibChecker]),
-        (Means::OldTestlib, vec![Portable::TestlibValidatorCpp03, Portable::TestlibChecker]),
-    ];
-    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("validators");
-    for (means, programs) in programs {
-        if !means.is_there() {
-            continue;
-        }
-        for (standard, portable) in means
-            .standards()
-            .iter()
-            .flat_map(|standard| programs.iter().map(move |p| (standard, p)))
-        {
-            let mut compiler = means.compiler(standard);
-            drop(output_of(compiler.arg("-fsyntax-only").arg(directory.join(portable.file()))));
-        }
+mod full {
+    use super::*;
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn every_validator_takes_what_the_native_one_takes_and_nothing_else() {
+        let (problem, classic) = (embedded(), edition("classic"));
+        let bounds = Bounds::new(&problem, &classic);
+        let mut mutants = bounds.mutants(MUTANTS, 20_180_407);
+        let (by_kind, valid, grouped) = counts(&mutants);
+        let least = by_kind.values().min().expect("kinds");
+        told(&format!(
+            "{MUTANTS} mutants: {valid} valid, {grouped} held against a subtask, {} kinds of damage, \
+             {least} or more of each",
+            KINDS.len() + 1
+        ));
+        assert!(valid >= MUTANTS / 5, "{valid} of {MUTANTS} are valid");
+        assert!(by_kind.values().all(|&count| count >= 200), "{by_kind:?}");
+        let outside = mutants.iter().filter(|mutant| mutant.kind == "outside_its_subtask");
+        assert!(outside.clone().all(|mutant| !mutant.is_valid) && outside.count() >= 200);
+        let golden = golden_damages(&bounds);
+        assert!(golden.len() >= 75 && golden.iter().all(|mutant| !mutant.is_valid));
+        mutants.extend(golden);
+        assert_all_agree(&problem, &classic, &mutants);
+    }
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn the_validators_of_a_variant_know_its_bounds() {
+        let (problem, edition) = variant();
+        let mutants = Bounds::new(&problem, &edition).mutants(MUTANTS_OF_OTHERS, 2);
+        let (_, valid, _) = counts(&mutants);
+        assert!(valid >= MUTANTS_OF_OTHERS / 5, "{valid} are valid");
+        assert_all_agree(&problem, &edition, &mutants);
     }
 }

@@ -29,26 +29,33 @@ fn wrong_outputs_come_with_what_was_expected_and_the_likely_mistake() {
     assert_snapshot!(transcript(runs.into_iter().chain([unusable])));
 }
 
-#[test]
-#[ignore = "takes long: .ci/run runs it"]
-fn programs_that_fail_come_with_the_end_of_their_runs() {
-    let here = package();
-    here.write("cell.c", ONE_CELL);
-    here.write("crashes.c", CRASHES);
-    here.write("ends.c", "int main(void) { return 3; }\n");
-    here.write("forks.c", "#include <unistd.h>\nint main(void) { return fork() < 0 ? 3 : 0; }\n");
-    here.write("opens.py", "open('chess.in')\n");
-    let mut runs = ["cell.c", "crashes.c", "ends.c", "forks.c", "opens.py"]
-        .map(|name| check(&here, &format!("{name} --lang zh")));
-    for run in &mut runs {
-        // The note about a set that was not written.
-        run.stderr.clear();
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn programs_that_fail_come_with_the_end_of_their_runs() {
+        let here = package();
+        here.write("cell.c", ONE_CELL);
+        here.write("crashes.c", CRASHES);
+        here.write("ends.c", "int main(void) { return 3; }\n");
+        here.write(
+            "forks.c",
+            "#include <unistd.h>\nint main(void) { return fork() < 0 ? 3 : 0; }\n",
+        );
+        here.write("opens.py", "open('chess.in')\n");
+        let mut runs = ["cell.c", "crashes.c", "ends.c", "forks.c", "opens.py"]
+            .map(|name| check(&here, &format!("{name} --lang zh")));
+        for run in &mut runs {
+            // The note about a set that was not written.
+            run.stderr.clear();
+        }
+        // Its results are kept from the run above.
+        let english = check(&here, "ends.c --lang en");
+        assert!(english.stdout.contains("test 01: RTE exit status 3\n"), "{english}");
+        here.write("chess.c", DOES_NOT_COMPILE);
+        let run = check(&here, "chess.c --lang zh");
+        assert!(run.stdout.contains("chess.c：CE 编译器退出码为 1\n"), "{run}");
+        assert_snapshot!(transcript(runs));
     }
-    // Its results are kept from the run above.
-    let english = check(&here, "ends.c --lang en");
-    assert!(english.stdout.contains("test 01: RTE exit status 3\n"), "{english}");
-    here.write("chess.c", DOES_NOT_COMPILE);
-    let run = check(&here, "chess.c --lang zh");
-    assert!(run.stdout.contains("chess.c：CE 编译器退出码为 1\n"), "{run}");
-    assert_snapshot!(transcript(runs));
 }

@@ -4,11 +4,10 @@ use muqi::{game::Board, text::Language};
 use serde_json::json;
 
 use crate::{
+    browser::{open_page, open_page_in, opened, unfold},
     devtools::Browser,
     support::{Scores, random_board, sample},
 };
-
-use super::{open_page_in, opened};
 
 /// The widths of a phone, two projectors and a large screen, in pixels.
 const WIDTHS: [u32; 4] = [360, 1024, 1280, 1920];
@@ -34,7 +33,7 @@ fn open_all(browser: &mut Browser) {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_page_of_a_board_asks_for_nothing_but_itself() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     open_all(&mut browser);
@@ -43,11 +42,11 @@ fn the_page_of_a_board_asks_for_nothing_but_itself() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn nothing_is_wider_than_the_window() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
-        super::open_page(&mut browser, &here, &board);
+        open_page(&mut browser, &here, &board);
         for width in WIDTHS {
             resize(&mut browser, width);
             open_all(&mut browser);
@@ -68,7 +67,7 @@ fn nothing_is_wider_than_the_window() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn bits_are_large_enough_for_a_projector() {
     let Some((mut browser, _here)) = opened(&random_board(Scores::Uniform, 10, 10, 0)) else {
         return;
@@ -80,10 +79,10 @@ fn bits_are_large_enough_for_a_projector() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn no_line_of_the_code_is_cut_on_a_projector() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
-    super::unfold(&mut browser, "code");
+    unfold(&mut browser, "code");
     let cut = "{ const source = document.querySelector('.source');
         source.scrollWidth - source.clientWidth; }";
     for width in [1024, 1280, 1920] {
@@ -93,7 +92,7 @@ fn no_line_of_the_code_is_cut_on_a_projector() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn every_sentence_is_there_in_both_languages_with_its_facts() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     assert!(browser.value(FOLDS).as_array().is_some_and(|folds| folds.len() > 9));
@@ -115,7 +114,7 @@ fn every_sentence_is_there_in_both_languages_with_its_facts() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn paper_has_the_board_without_controls() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     let seen = "['#board svg', '#digits', '#scores', '#transport', '.folds', 'header nav']
@@ -126,7 +125,7 @@ fn paper_has_the_board_without_controls() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_board_and_its_number_are_on_one_sheet_of_paper() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     // Pixels on A4 within margins of 1 cm.
@@ -134,7 +133,7 @@ fn a_board_and_its_number_are_on_one_sheet_of_paper() {
     browser.call("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
     browser.call("Emulation.setDeviceMetricsOverride", &sheet);
     for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
-        super::open_page(&mut browser, &here, &board);
+        open_page(&mut browser, &here, &board);
         let height = "document.documentElement.scrollHeight";
         let is_one = format!("{height} <= 1046");
         browser.await_value(&is_one, &json!(true));
@@ -142,7 +141,7 @@ fn a_board_and_its_number_are_on_one_sheet_of_paper() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_look_follows_the_system_until_somebody_chooses_one() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     let stored = "localStorage.getItem('muqi-look')";
@@ -168,7 +167,7 @@ fn the_look_follows_the_system_until_somebody_chooses_one() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_language_is_that_of_the_page_until_somebody_chooses_the_other_one() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     let language = "document.documentElement.lang";
@@ -192,12 +191,12 @@ fn outside(texts: &str, within: &str) -> String {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn scores_of_small_boards_are_within_their_cells() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     let greatest = Board::from_fn(10, 10, |_| (100_000, 0));
     for board in [random_board(Scores::Uniform, 10, 10, 0), greatest] {
-        super::open_page(&mut browser, &here, &board);
+        open_page(&mut browser, &here, &board);
         for width in WIDTHS {
             resize(&mut browser, width);
             open_all(&mut browser);
@@ -214,7 +213,7 @@ fn scores_of_small_boards_are_within_their_cells() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn scores_have_all_digits_where_there_is_room() {
     let narrow = Board::from_fn(2, 1, |_| (70_000, 100_000));
     let Some((mut browser, _here)) = opened(&narrow) else { return };
@@ -223,7 +222,7 @@ fn scores_have_all_digits_where_there_is_room() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_field_has_room_for_the_greatest_score() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     for width in WIDTHS {
@@ -241,14 +240,14 @@ fn a_field_has_room_for_the_greatest_score() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_figures_of_all_layers_can_be_read() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
         for width in WIDTHS {
             resize(&mut browser, width);
-            super::open_page(&mut browser, &here, &board);
-            super::unfold(&mut browser, "lattice");
+            open_page(&mut browser, &here, &board);
+            unfold(&mut browser, "lattice");
             assert_eq!(browser.value(&outside(".layers text", ".layers")), json!([]), "{width}");
             let last = "[...document.querySelectorAll('.layers text')].pop().textContent";
             assert_eq!(browser.value(last), json!(board.area().to_string()), "{width}");
@@ -261,19 +260,19 @@ fn the_figures_of_all_layers_can_be_read() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_tall_board_fits_the_window_of_a_phone() {
     let tall = random_board(Scores::Uniform, 10, 1, 0);
     let Some((mut browser, here)) = opened(&tall) else { return };
     resize(&mut browser, 360);
-    super::open_page(&mut browser, &here, &tall);
+    open_page(&mut browser, &here, &tall);
     let height = "document.querySelector('#board svg').getBoundingClientRect().height";
     let height = browser.value(height).as_f64().expect("pixels");
     assert!(height < 768.0, "{height} pixels");
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn bits_that_flash_stand_out_from_their_ground() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     for look in ["light", "dark", "pixels"] {

@@ -4,9 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use serde_json::json;
 
-use crate::{devtools::Browser, support::Workplace};
-
-use super::started;
+use crate::{browser::started, devtools::Browser, support::Workplace};
 
 /// The widths of a phone, two projectors and a large screen, in pixels.
 const WIDTHS: [u32; 4] = [360, 1024, 1280, 1920];
@@ -33,7 +31,7 @@ pub(super) fn site() -> Option<(Browser, Arc<Workplace>)> {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn no_page_is_wider_than_the_window() {
     let Some((mut browser, here)) = site() else { return };
     let pages = [
@@ -59,7 +57,7 @@ fn no_page_is_wider_than_the_window() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_first_column_of_a_table_leaves_room_for_others_on_a_phone() {
     let Some((mut browser, here)) = site() else { return };
     let screen = json!({ "width": 360, "height": 768, "deviceScaleFactor": 1, "mobile": false });
@@ -74,7 +72,7 @@ fn the_first_column_of_a_table_leaves_room_for_others_on_a_phone() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_table_of_the_statement_does_not_scroll_where_the_window_has_room() {
     let Some((mut browser, here)) = site() else { return };
     let screen = json!({ "width": 1280, "height": 768, "deviceScaleFactor": 1, "mobile": false });
@@ -88,7 +86,7 @@ fn a_table_of_the_statement_does_not_scroll_where_the_window_has_room() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn words_about_a_picture_are_seen_where_the_picture_is() {
     let Some((mut browser, here)) = site() else { return };
     let words = "document.querySelector('.of-drawing')";
@@ -106,7 +104,7 @@ fn words_about_a_picture_are_seen_where_the_picture_is() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_board_comes_to_life_and_a_link_explains_a_mistake() {
     let Some((mut browser, here)) = site() else { return };
     browser.open(&here.path("dist/site/en/statement.html"));
@@ -121,7 +119,7 @@ fn a_board_comes_to_life_and_a_link_explains_a_mistake() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn every_figure_of_the_editorial_comes_to_life_as_the_part_that_it_explains() {
     let Some((mut browser, here)) = site() else { return };
     browser.open(&here.path("dist/site/zh/editorial.html"));
@@ -152,7 +150,7 @@ fn every_figure_of_the_editorial_comes_to_life_as_the_part_that_it_explains() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_link_to_a_mistake_moves_to_the_board_of_a_test_and_explains_it_there() {
     let Some((mut browser, here)) = site() else { return };
     let test = here.path("dist/site/en/tests/09.html");
@@ -190,7 +188,7 @@ fn fragment_of(address: &str) -> &str {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn frames_are_as_high_as_what_they_show() {
     let Some((mut browser, here)) = site() else { return };
     for (page, width) in [("en/editorial", 360), ("zh/tests/10", 360), ("zh/editorial", 1280)] {

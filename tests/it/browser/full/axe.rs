@@ -6,11 +6,12 @@ use std::{env, fs};
 use serde_json::json;
 
 use crate::{
+    browser::{long::report, open_page, opened},
     devtools::Browser,
     support::{Scores, lacking, random_board, sample},
 };
 
-use super::{open_page, opened, report, site::site};
+use super::site::site;
 
 /// Every fault that axe-core finds, with the elements that have it.
 const FAULTS: &str = "axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
@@ -33,7 +34,7 @@ fn assert_no_faults(browser: &mut Browser, part: &str) {
 }
 
 #[test]
-#[ignore = "needs axe-core: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn axe_finds_nothing_in_any_part_of_the_page() {
     let Some(axe) = axe() else { return };
     let board = sample();
@@ -62,7 +63,7 @@ fn axe_finds_nothing_in_any_part_of_the_page() {
 }
 
 #[test]
-#[ignore = "needs axe-core: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn axe_finds_nothing_on_the_pages_of_a_site() {
     let Some(axe) = axe() else { return };
     let Some((mut browser, here)) = site() else { return };
@@ -104,7 +105,7 @@ fn assert_no_faults_in_folds(browser: &mut Browser, part: &str) {
 }
 
 #[test]
-#[ignore = "needs axe-core: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn axe_finds_nothing_while_people_guess_and_in_lessons() {
     let Some(axe) = axe() else { return };
     let Some((mut browser, _here)) = opened(&sample()) else { return };
@@ -139,7 +140,7 @@ fn axe_finds_nothing_while_people_guess_and_in_lessons() {
 }
 
 #[test]
-#[ignore = "needs axe-core: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn axe_finds_nothing_on_the_page_of_a_judging() {
     let Some(axe) = axe() else { return };
     let Some((mut browser, _here)) = report::opened() else { return };

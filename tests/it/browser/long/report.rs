@@ -5,9 +5,7 @@ use std::sync::OnceLock;
 
 use serde_json::json;
 
-use crate::{devtools::Browser, support::Workplace};
-
-use super::started;
+use crate::{browser::started, devtools::Browser, support::Workplace};
 
 const PLAN: &str = "\
 salt = \"browser\"
@@ -62,7 +60,7 @@ fn page() -> &'static str {
 }
 
 /// Shows the page to a browser, if there is one.
-pub(super) fn opened() -> Option<(Browser, Workplace)> {
+pub(crate) fn opened() -> Option<(Browser, Workplace)> {
     let mut browser = started()?;
     let here = Workplace::empty();
     here.write("page.html", page());
@@ -78,7 +76,7 @@ const TOTALS: &str = "[...document.querySelectorAll('#standings tbody tr')]
 const CLOSED: &str = "document.querySelectorAll('details:not([open])').length";
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_click_on_a_heading_sorts_and_a_second_one_turns_the_order_round() {
     let Some((mut browser, _here)) = opened() else { return };
     assert_eq!(browser.value(TOTALS), json!([100, 40, 0, 0]));
@@ -94,7 +92,7 @@ fn a_click_on_a_heading_sorts_and_a_second_one_turns_the_order_round() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_click_on_a_name_shows_what_came_of_the_program() {
     let Some((mut browser, _here)) = opened() else { return };
     assert_eq!(browser.value(CLOSED), 4);
@@ -108,7 +106,7 @@ fn a_click_on_a_name_shows_what_came_of_the_program() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn what_is_looked_for_is_all_that_is_left() {
     let Some((mut browser, _here)) = opened() else { return };
     browser.click("input[type=search]");
@@ -121,7 +119,7 @@ fn what_is_looked_for_is_all_that_is_left() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn the_page_asks_for_nothing_but_itself() {
     let Some((mut browser, here)) = opened() else { return };
     browser.value("document.querySelectorAll('details').forEach((part) => { part.open = true; })");
@@ -129,7 +127,7 @@ fn the_page_asks_for_nothing_but_itself() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn nothing_is_wider_than_a_telephone() {
     let Some((mut browser, _here)) = opened() else { return };
     let telephone = json!({ "width": 420, "height": 800, "deviceScaleFactor": 1, "mobile": true });
@@ -140,7 +138,7 @@ fn nothing_is_wider_than_a_telephone() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn on_paper_there_are_no_controls_and_every_part_is_open() {
     let Some((mut browser, _here)) = opened() else { return };
     let seen =
@@ -151,7 +149,7 @@ fn on_paper_there_are_no_controls_and_every_part_is_open() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn paper_has_the_words_of_all_headings_and_the_bars() {
     let Some((mut browser, _here)) = opened() else { return };
     browser.call("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
@@ -166,7 +164,7 @@ fn paper_has_the_words_of_all_headings_and_the_bars() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn keys_reach_what_scrolls_sideways() {
     let Some((mut browser, _here)) = opened() else { return };
     browser.value("document.querySelectorAll('details').forEach((part) => { part.open = true; })");

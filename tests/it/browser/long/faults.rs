@@ -12,11 +12,10 @@ use serde_json::{Value, json};
 use walkdir::WalkDir;
 
 use crate::{
+    browser::{opened, unfold},
     devtools::Browser,
     support::{Scores, random_board, sample},
 };
-
-use super::{opened, unfold};
 
 /// Damaged inputs that are tried, and those that are sent to the page at once.
 const DAMAGED: usize = 3_000;
@@ -80,7 +79,7 @@ fn assert_faults(browser: &mut Browser, texts: &[String], language: Language) {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn the_page_finds_the_faults_that_the_validator_finds_in_its_words() {
     let board = random_board(Scores::Uniform, 3, 4, 0);
     let Some((mut browser, _here)) = opened(&board) else { return };
@@ -97,7 +96,7 @@ fn the_page_finds_the_faults_that_the_validator_finds_in_its_words() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn faults_of_an_input_go_when_a_field_is_changed() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "own");
@@ -113,7 +112,7 @@ fn faults_of_an_input_go_when_a_field_is_changed() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_number_that_is_taken_for_another_is_reported() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "own");

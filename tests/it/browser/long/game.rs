@@ -4,14 +4,13 @@ use muqi::{game::Board, solver::value};
 use serde_json::{Value, json};
 
 use crate::{
+    browser::{open_page, opened, started, unfold},
     devtools::Browser,
     support::{Scores, Workplace, random_board, sample},
 };
 
-use super::{opened, started, unfold};
-
 /// Presses a key.
-pub(super) fn press(browser: &mut Browser, key: &str) {
+pub(crate) fn press(browser: &mut Browser, key: &str) {
     let code = match key {
         "ArrowLeft" => 37,
         "ArrowUp" => 38,
@@ -45,7 +44,7 @@ pub(super) fn press(browser: &mut Browser, key: &str) {
 }
 
 /// The number of moves that have been played.
-pub(super) const PLAYED: &str = "Number(document.querySelector('#slider').value)";
+pub(crate) const PLAYED: &str = "Number(document.querySelector('#slider').value)";
 
 /// The result, as the table of scores shows it.
 const RESULT: &str =
@@ -56,7 +55,7 @@ fn result(board: &Board) -> Value {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_whole_game_is_played_by_keyboard_alone() {
     let board = sample();
     let Some((mut browser, _here)) = opened(&board) else { return };
@@ -101,7 +100,7 @@ fn a_whole_game_is_played_by_keyboard_alone() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_closed_cell_is_not_played_and_gives_the_reason() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     browser.click("[data-cell='4']");
@@ -112,7 +111,7 @@ fn a_closed_cell_is_not_played_and_gives_the_reason() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn the_bits_that_flip_are_guessed_and_graded() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "guess");
@@ -125,7 +124,7 @@ fn the_bits_that_flip_are_guessed_and_graded() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_cell_is_asked_for_where_there_is_a_choice() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "guess");
@@ -145,11 +144,11 @@ fn a_cell_is_asked_for_where_there_is_a_choice() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn no_picture_of_a_worksheet_shows_the_answer_to_another() {
     let Some((mut browser, here)) = opened(&sample()) else { return };
     for board in [sample(), random_board(Scores::Uniform, 10, 10, 0)] {
-        super::open_page(&mut browser, &here, &board);
+        open_page(&mut browser, &here, &board);
         let print = "window.print = () => {}, [...document.querySelectorAll('button')]
             .find((button) => button.textContent === 'Worksheet with key').click()";
         browser.value(print);
@@ -172,7 +171,7 @@ fn no_picture_of_a_worksheet_shows_the_answer_to_another() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn questions_are_answered_and_given_up_by_key() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "guess");
@@ -198,7 +197,7 @@ fn questions_are_answered_and_given_up_by_key() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn who_chooses_an_opponent_plays_against_it() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "play");
@@ -215,7 +214,7 @@ fn who_chooses_an_opponent_plays_against_it() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_board_of_ones_own_has_no_name_of_another() {
     let Some(mut browser) = started() else { return };
     let here = Workplace::empty();
@@ -234,7 +233,7 @@ fn a_board_of_ones_own_has_no_name_of_another() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_link_has_the_board_and_the_position() {
     let board = random_board(Scores::Tied, 4, 5, 3);
     let Some((mut browser, here)) = opened(&board) else { return };
@@ -246,7 +245,7 @@ fn a_link_has_the_board_and_the_position() {
     let fragment = fragment.as_str().expect("a fragment");
     assert!(fragment.starts_with("#n=4&m=5&a="), "{fragment}");
     let other = random_board(Scores::Uniform, 2, 2, 0);
-    super::open_page(&mut browser, &here, &other);
+    open_page(&mut browser, &here, &other);
     // Unlike the official bounds, this board has negative scores: only within them it is shown.
     browser.value("location.hash = '#n=1&m=2&a=3.1&b=2.2&line=0&at=1'");
     browser.await_value("document.querySelector('#size').textContent", &json!("1 × 2 cells"));
@@ -254,7 +253,7 @@ fn a_link_has_the_board_and_the_position() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn a_link_that_is_wrong_is_explained() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     let problem = "(({ hidden, textContent }) => (hidden ? '' : textContent))
@@ -279,7 +278,7 @@ fn a_link_that_is_wrong_is_explained() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/run runs it"]
+#[ignore = "long: .ci/run"]
 fn names_of_files_stay_text() {
     let Some(mut browser) = started() else { return };
     let here = Workplace::empty();

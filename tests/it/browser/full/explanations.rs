@@ -3,15 +3,16 @@
 use muqi::game::Board;
 use serde_json::json;
 
-use crate::support::{Scores, random_board, sample};
-
-use super::{
-    game::{PLAYED, press},
-    opened, unfold,
+use crate::{
+    browser::{
+        long::game::{PLAYED, press},
+        opened, unfold,
+    },
+    support::{Scores, random_board, sample},
 };
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_forward_recurrence_stops_at_the_first_wrong_choice() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "forward");
@@ -35,7 +36,7 @@ fn the_forward_recurrence_stops_at_the_first_wrong_choice() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_mistake_is_shown_with_the_numbers_of_the_board() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "mistake");
@@ -58,7 +59,7 @@ fn a_mistake_is_shown_with_the_numbers_of_the_board() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn every_lesson_about_a_mistake_shows_what_the_program_believes() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "lesson");
@@ -88,7 +89,7 @@ fn every_lesson_about_a_mistake_shows_what_the_program_believes() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_lesson_gives_the_board_back_that_was_shown_before() {
     let board = random_board(Scores::Uniform, 3, 4, 0);
     let Some((mut browser, _here)) = opened(&board) else { return };
@@ -106,7 +107,7 @@ fn a_lesson_gives_the_board_back_that_was_shown_before() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_key_of_a_presenter_goes_through_a_whole_lesson() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "lesson");
@@ -127,7 +128,7 @@ fn the_key_of_a_presenter_goes_through_a_whole_lesson() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_question_of_a_station_stays_in_the_window_wherever_it_leads() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     let screen = json!({ "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false });
@@ -145,7 +146,7 @@ fn the_question_of_a_station_stays_in_the_window_wherever_it_leads() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_station_about_a_mistake_asks_for_the_move_before_it_explains() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "lesson");
@@ -165,7 +166,7 @@ fn a_station_about_a_mistake_asks_for_the_move_before_it_explains() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn scores_of_the_largest_board_of_a_lesson_can_be_read() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     let screen = json!({ "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false });
@@ -182,7 +183,7 @@ fn scores_of_the_largest_board_of_a_lesson_can_be_read() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn the_lattice_marks_the_position_and_the_line_of_play() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "lattice");
@@ -195,7 +196,7 @@ fn the_lattice_marks_the_position_and_the_line_of_play() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn pixels_are_square() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     let round = "document.querySelectorAll('#board circle, #board .figure:not(path)').length";
@@ -212,7 +213,7 @@ fn pixels_are_square() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn numbers_that_agree_are_no_mistake() {
     let row = random_board(Scores::Uniform, 1, 10, 0);
     let Some((mut browser, _here)) = opened(&row) else { return };
@@ -225,7 +226,7 @@ fn numbers_that_agree_are_no_mistake() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn a_wrong_number_of_a_player_without_a_wrong_move_is_explained() {
     let row = Board::from_fn(1, 2, |cell| [(9, 1), (2, 5)][cell.column]);
     let Some((mut browser, _here)) = opened(&row) else { return };
@@ -241,7 +242,7 @@ fn a_wrong_number_of_a_player_without_a_wrong_move_is_explained() {
 }
 
 #[test]
-#[ignore = "takes long: .ci/full runs it"]
+#[ignore = "full: .ci/full"]
 fn games_outnumber_positions_only_where_they_do() {
     for (n, m, words) in [
         (2, 3, "2 × 3 has 10 positions (games: 5)."),
