@@ -5,7 +5,6 @@ use muqi::{
     input::{Constraints, read, repair, write},
     text::{Code, Source},
 };
-use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -165,21 +164,15 @@ fn refused_of(damage: impl Fn(&mut ChaCha8Rng, Vec<u8>) -> Vec<u8>) -> u64 {
 }
 
 #[test]
-fn damaged_bytes_are_refused_by_both_readers_or_by_none() {
-    let refused = refused_of(damage_bytes);
-    assert!((MUTANTS / 2..MUTANTS).contains(&refused), "{refused} refused: the damage is lopsided");
-}
-
-#[test]
-fn damaged_tokens_are_refused_by_both_readers_or_by_none() {
-    let refused = refused_of(|random, valid| damage_tokens(random, &valid));
-    assert!((MUTANTS / 2..MUTANTS).contains(&refused), "{refused} refused: the damage is lopsided");
-}
-
-#[test]
-fn damaged_lines_are_refused_by_both_readers_or_by_none() {
-    let refused = refused_of(|random, valid| damage_lines(random, &valid));
-    assert!((MUTANTS / 2..MUTANTS).contains(&refused), "{refused} refused: the damage is lopsided");
+fn damaged_files_are_refused_by_both_readers_or_by_none() {
+    for refused in [
+        refused_of(damage_bytes),
+        refused_of(|random, valid| damage_tokens(random, &valid)),
+        refused_of(|random, valid| damage_lines(random, &valid)),
+    ] {
+        let is_lopsided = !(MUTANTS / 2..MUTANTS).contains(&refused);
+        assert!(!is_lopsided, "{refused} refused: the damage is lopsided");
+    }
 }
 
 #[test]
@@ -213,24 +206,5 @@ fn one_missing_row_is_one_fault() {
             let bytes = joined(&damaged);
             assert_eq!(assert_readers_agree(&bytes), 1, "{:?}", String::from_utf8_lossy(&bytes));
         }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn any_bytes_are_read_without_a_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
-        assert_readers_agree(&bytes);
-    }
-
-    #[test]
-    fn any_words_of_an_input_are_read_without_a_panic(
-        words in prop::collection::vec(prop::sample::select(INSERTED), 0..60),
-        n in 0..12_u32,
-        m in 0..12_u32,
-    ) {
-        assert_readers_agree(format!("{n} {m}\n{}", words.concat()).as_bytes());
-        assert_readers_agree(words.join(" ").as_bytes());
     }
 }

@@ -172,20 +172,30 @@ fn surviving(set: &TestSet) -> Vec<String> {
 }
 
 #[test]
-fn in_every_band_of_shapes_full_catches_rules_that_are_wrong_there_alone() {
-    assert_eq!(surviving(&tests_of("full")), [""; 0]);
-}
-
-#[test]
-fn without_the_tests_made_for_them_some_bands_of_shapes_let_wrong_rules_live() {
-    let mut set = tests_of("full");
-    set.tests.truncate(60);
-    assert!(surviving(&set).contains(&"greedy where n = 6".to_owned()), "{:?}", surviving(&set));
-}
-
-#[test]
 fn a_program_that_is_never_greedy_is_right() {
     for test in tests_of("full").tests.iter().filter(|test| test.board.area() <= 25) {
         assert_eq!(Play::output(&test.board, Greedy::First(0)), test.answer, "{}", test.name);
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn in_every_band_of_shapes_full_catches_rules_that_are_wrong_there_alone() {
+        assert_eq!(surviving(&tests_of("full")), [""; 0]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn without_the_tests_made_for_them_some_bands_of_shapes_let_wrong_rules_live() {
+        let mut set = tests_of("full");
+        set.tests.truncate(60);
+        assert!(
+            surviving(&set).contains(&"greedy where n = 6".to_owned()),
+            "{:?}",
+            surviving(&set)
+        );
     }
 }

@@ -66,17 +66,6 @@ fn a_sample_is_adopted_as_a_board_of_the_problem() {
 }
 
 #[test]
-fn a_plan_keeps_its_line_ends_and_its_byte_order_mark() {
-    let here = Workplace::with_room();
-    let plan = format!("\u{feff}{}", here.read(PLAN).replace('\n', "\r\n"));
-    here.write(PLAN, &plan);
-    here.write(INPUT, BOARD);
-    here.succeed("gen --adopt classic/05.in");
-    let expected = plan.replace("\"two_cells_in_a_column\"", "\"classic-05\"");
-    assert_eq!(here.read(PLAN), expected);
-}
-
-#[test]
 fn what_cannot_be_adopted_is_refused_with_what_to_do() {
     let here = Workplace::with_room();
     here.write("testdata/classic/77.in", BOARD);
@@ -88,22 +77,6 @@ fn what_cannot_be_adopted_is_refused_with_what_to_do() {
     empty.succeed("gen --out testdata");
     let built_in = empty.run("gen --adopt classic/05.in");
     assert_snapshot!(transcript(runs.into_iter().chain([elsewhere, built_in])));
-}
-
-#[test]
-fn the_answer_follows_where_no_manifest_records_how_it_was_written() {
-    let here = Workplace::with_room();
-    here.remove("testdata/classic/manifest.json");
-    here.write(INPUT, BOARD);
-    here.succeed("gen --adopt classic/05.in");
-    here.succeed("gen --check");
-    let broken = Workplace::with_room();
-    broken.write("testdata/classic/manifest.json", "\n");
-    broken.write(INPUT, BOARD);
-    let run = broken.run("gen --adopt classic/05.in");
-    assert_eq!(run.status, Some(1), "the manifest is edited: {run}");
-    assert_eq!(broken.read("testdata/classic/05.ans"), "7\n");
-    assert_eq!(run.stderr.matches("error[").count(), 1, "{run}");
 }
 
 #[test]

@@ -30,19 +30,6 @@ fn edited_files_are_named_and_left_and_everything_else_is_written() {
     here.succeed("gen --check");
 }
 
-#[test]
-fn an_edit_stays_when_the_plan_changes_and_when_it_is_what_the_plan_has() {
-    let here = Workplace::generated();
-    let planned = here.read("testdata/classic/01.in");
-    here.write("testdata/classic/01.in", "edited\n");
-    here.edit("problem/plans/classic.toml", "salt = \"", "salt = \"another ");
-    assert_eq!(here.run("gen").status, Some(1));
-    assert_eq!(here.read("testdata/classic/01.in"), "edited\n");
-    here.edit("problem/plans/classic.toml", "salt = \"another ", "salt = \"");
-    here.write("testdata/classic/01.in", planned);
-    here.succeed("gen");
-}
-
 /// Returns the commands that hints name, without the name of the program.
 fn hinted(run: &Run) -> Vec<String> {
     let hints = run.stderr.lines().filter(|line| line.contains("= hint: "));
@@ -78,23 +65,6 @@ fn a_hint_typed_verbatim_changes_what_its_own_run_has_written_and_nothing_else()
 }
 
 #[test]
-fn a_hint_of_an_export_names_the_target_and_where_it_is() {
-    let here = Workplace::empty();
-    for command in ["export luogu hydro --out dd --plan full", "export luogu --plan full"] {
-        here.succeed(command);
-    }
-    let planned = here.read("dd/luogu/README.md");
-    let edited = ["dist/luogu/README.md", "dd/luogu/README.md", "dd/hydro/README.md"];
-    for name in edited {
-        here.write(name, "edited\n");
-    }
-    let run = here.run("export luogu hydro --out dd --plan full");
-    let [luogu, _] = &hinted(&run)[..] else { panic!("{run}") };
-    here.succeed(luogu);
-    assert_eq!(edited.map(|name| here.read(name)), ["edited\n", &planned, "edited\n"]);
-}
-
-#[test]
 fn an_input_that_has_no_place_in_a_plan_is_not_offered_to_one() {
     let built_in = Workplace::empty();
     built_in.succeed("gen --out o");
@@ -107,92 +77,6 @@ fn an_input_that_has_no_place_in_a_plan_is_not_offered_to_one() {
     let run = here.run("gen");
     assert!(run.stderr.contains("another recipe for this test"), "{run}");
     assert!(!run.stderr.contains("--adopt"), "{run}");
-}
-
-#[test]
-fn without_a_manifest_files_that_are_not_as_planned_count_as_edited() {
-    let here = Workplace::generated();
-    here.succeed("export hydro");
-    here.write("dist/hydro/README.md", "edited\n");
-    here.write("testdata/classic/05.in", "edited\n");
-    here.remove("testdata/classic/manifest.json");
-    here.remove("dist/hydro/manifest.json");
-    let check = here.run("gen --check").with_lines_of_stdout(|line| line.starts_with("testdata"));
-    let gen_run = here.run("gen").with_lines_of_stdout(|line| line.starts_with("testdata"));
-    assert_snapshot!(transcript([check, gen_run, here.run("export hydro")]));
-    assert_eq!(here.read("testdata/classic/05.in"), "edited\n");
-    assert_eq!(here.read("dist/hydro/README.md"), "edited\n");
-    for command in ["gen --discard-edits", "gen --check", "export hydro --discard-edits"] {
-        here.succeed(command);
-    }
-}
-
-#[cfg(unix)]
-#[test]
-fn links_and_directories_in_the_place_of_files_stop_nothing() {
-    let here = Workplace::generated();
-    here.succeed("export luogu hydro");
-    let planned = here.read("testdata/classic/08.in");
-    here.write("testdata/classic/05.in", "edited\n");
-    here.remove("testdata/classic/07.in");
-    here.write("kept", &planned);
-    let in_place_of = |name: &str| {
-        here.remove(name);
-        std::os::unix::fs::symlink(here.path("kept"), here.path(name)).expect("a link");
-    };
-    in_place_of("testdata/classic/08.in");
-    in_place_of("dist/chess-luogu.zip");
-    here.remove("testdata/full/manifest.json");
-    std::fs::create_dir(here.path("testdata/full/manifest.json")).expect("a directory");
-    here.remove("dist/hydro/README.md");
-    let gen_run = here.run("gen").with_lines_of_stdout(|line| line.starts_with("testdata"));
-    assert_snapshot!(transcript([gen_run, here.run("export luogu hydro")]));
-    assert!(here.path("testdata/classic/07.in").exists());
-    assert!(here.path("dist/hydro/README.md").exists());
-    let discarded = here.run("gen --discard-edits");
-    assert_eq!(discarded.status, Some(1), "the directory is still there: {discarded}");
-    assert!(!here.path("testdata/classic/08.in").is_symlink());
-    assert_eq!(here.read("kept"), planned);
-    here.succeed("export luogu --discard-edits");
-}
-
-#[cfg(unix)]
-#[test]
-fn a_test_set_that_is_a_link_to_nowhere_is_named() {
-    let here = Workplace::generated();
-    std::fs::remove_dir_all(here.path("testdata/classic")).expect("removed");
-    std::os::unix::fs::symlink("nowhere", here.path("testdata/classic")).expect("a link");
-    let run = here.run("gen");
-    assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("testdata/classic: a link to a path that does not exist"), "{run}");
-}
-
-#[test]
-fn the_table_of_an_export_shows_the_archive_itself() {
-    let here = Workplace::package();
-    here.succeed("export luogu");
-    here.write("dist/chess-luogu.zip", "edited");
-    here.remove("dist/luogu/README.md");
-    let ends = |run: &Run, on_disk: &str| run.stdout.lines().any(|line| line.ends_with(on_disk));
-    let edited = here.run("export luogu");
-    assert!(ends(&edited, "changed by hand"), "{edited}");
-    here.succeed("export luogu --discard-edits");
-    here.write("dist/luogu/statement.en.md", "edited");
-    let beside = here.run("export luogu");
-    assert!(ends(&beside, "up to date") && beside.status == Some(1), "{beside}");
-}
-
-#[test]
-fn an_interrupted_run_and_an_edit_are_distinguished() {
-    let here = Workplace::generated();
-    let hash = "0".repeat(64);
-    let journal = format!(r#"{{"version":1,"files":{{"05.in":["{hash}"],"06.in":["{hash}"]}}}}"#);
-    here.write("testdata/classic/.muqi-journal", journal);
-    here.write("testdata/classic/05.in", "edited\n");
-    let run = here.run("gen --plan classic");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert_eq!(here.read("testdata/classic/05.in"), "edited\n");
-    assert!(!here.path("testdata/classic/.muqi-journal").exists());
 }
 
 #[test]

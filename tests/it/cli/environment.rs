@@ -2,12 +2,17 @@
 //! subcommands, closed pipes, full disks, places that cannot be written.
 
 use std::{
+    ffi::OsStr,
+    fs,
     io::{BufRead as _, BufReader, Read as _},
+    os::unix::ffi::OsStrExt as _,
     path::Path,
     process::Stdio,
 };
 
+use clap::Command;
 use insta::assert_snapshot;
+use muqi::text::Language;
 
 use crate::support::{Workplace, transcript};
 
@@ -26,28 +31,10 @@ fn unknown_subcommands_and_options_are_usage_errors_with_a_suggestion() {
 #[test]
 fn without_arguments_the_help_is_shown_and_that_is_a_usage_error() {
     let here = Workplace::empty();
+    assert_eq!(here.succeed("--version"), concat!("muqi ", env!("CARGO_PKG_VERSION"), "\n"));
     let run = here.run("");
     assert_eq!(run.status, Some(2), "{run}");
     assert!(run.stderr.contains("Usage: muqi [OPTIONS] <SUBCOMMAND>"), "{run}");
-}
-
-#[test]
-fn help_and_version_are_results() {
-    let here = Workplace::empty();
-    let version = here.run("--version");
-    assert_eq!(
-        (version.stdout.as_str(), version.status),
-        (concat!("muqi ", env!("CARGO_PKG_VERSION"), "\n"), Some(0))
-    );
-    let help = here.run("--help");
-    assert_eq!((help.stderr.as_str(), help.status), ("", Some(0)));
-    for subcommand in ["gen", "validate", "solve", "explain", "check", "init", "completions"] {
-        assert!(help.stdout.contains(&format!("\n  {subcommand} ")), "{help}");
-        let help = here.run(&format!("{subcommand} --help"));
-        assert_eq!((help.stderr.as_str(), help.status), ("", Some(0)));
-        assert!(help.stdout.contains(&format!("Usage: muqi {subcommand}")), "{help}");
-    }
-    assert!(help.stdout.contains("Exit status:"), "{help}");
 }
 
 #[test]
@@ -115,21 +102,6 @@ fn a_reader_that_has_seen_enough_is_success() {
     }
 }
 
-#[test]
-fn a_pipe_that_was_closed_before_is_success() {
-    let here = Workplace::empty();
-    let (reader, writer) = std::io::pipe().expect("a pipe");
-    drop(reader);
-    let output = here
-        .command("gen --families")
-        .stdin(Stdio::null())
-        .stdout(writer)
-        .stderr(Stdio::piped())
-        .output()
-        .expect("the program runs");
-    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), b"".as_slice()));
-}
-
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_behind_standard_output_is_one_clear_message() {
@@ -178,4 +150,70 @@ fn a_directory_in_place_of_a_file_is_reported() {
         here.run("compare --input dir.in 1.in"),
         here.run("compare --answer dir.in 1.in"),
     ]));
+}
+
+/// Clears a screen, and is not UTF-8.
+const EVIL: &[u8] = b"e\x1b[2J\xff";
+
+/// The same as messages show it.
+const SHOWN: &str = "e\\u{1b}[2J\\xff";
+
+#[test]
+fn no_command_prints_a_name_that_changes_a_terminal() {
+    let here = Workplace::generated();
+    let evil = OsStr::from_bytes(EVIL);
+    for (command, of_standard_error) in [
+        ("init", false),
+        ("gen --out", false),
+        ("export noi --out", true),
+        ("export noi --format json --out", false),
+        ("export --verify", false),
+        ("export cms --verify", true),
+        ("check problem/submissions/accepted/all_masks.cpp --tests", true),
+        ("check --input testdata/classic/01.in", true),
+        ("gen --adopt", true),
+        ("check problem/submissions/accepted/all_masks.cpp --compare", true),
+        ("validate", false),
+    ] {
+        let output = here.command(command).arg(evil).output().expect("it runs");
+        let (stdout, stderr) = (output.stdout.as_slice(), output.stderr.as_slice());
+        for printed in [stdout, stderr] {
+            let is_harmless = !printed.contains(&b'\x1b') && !printed.contains(&b'\xff');
+            assert!(is_harmless, "{command}: {}", String::from_utf8_lossy(printed));
+        }
+        let told = String::from_utf8_lossy(if of_standard_error { stderr } else { stdout });
+        // JSON escapes what escapes.
+        assert!(told.replace("\\\\", "\\").contains(SHOWN), "{command}: {told}");
+    }
+    // What was changed by hand, and what is in the way.
+    fs::write(here.path("").join(evil).join("chess-noi.zip"), "mine").expect("written");
+    for command in ["export noi --out", "export noi --discard-edits --out"] {
+        let output = here.command(command).arg(evil).output().expect("it runs");
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(told.contains(&format!("{SHOWN}/chess-noi.zip")), "{told}");
+        assert!(!told.contains('\x1b'), "{told}");
+    }
+}
+
+#[test]
+fn every_subcommand_has_a_page_in_both_languages() {
+    let here = Workplace::empty();
+    here.succeed("man --out manual");
+    let mut names = here.names("manual");
+    let command = muqi::cli::command(Language::English);
+    let mut expected = vec!["muqi".to_owned()];
+    let is_shown = |it: &&Command| !it.is_hide_set() && it.get_name() != "help";
+    for subcommand in command.get_subcommands().filter(is_shown) {
+        let name = format!("muqi-{}", subcommand.get_name());
+        let actions = subcommand.get_subcommands().filter(is_shown);
+        expected.extend(actions.map(|action| format!("{name}-{}", action.get_name())));
+        expected.push(name);
+    }
+    let mut expected: Vec<String> = ["man1", "zh_CN/man1"]
+        .iter()
+        .flat_map(|directory| expected.iter().map(move |name| format!("{directory}/{name}.1")))
+        .collect();
+    expected.sort();
+    names.sort();
+    assert_eq!(names, expected);
 }

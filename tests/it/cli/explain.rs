@@ -24,15 +24,6 @@ fn every_position_of_a_small_board_is_printed_on_request() {
 }
 
 #[test]
-fn a_board_with_too_many_positions_is_refused() {
-    let here = Workplace::empty();
-    let zeros = format!("{}\n", ["0"; 10].join(" ")).repeat(20);
-    assert_snapshot!(
-        here.run_with_input("explain --transitions", format!("10 10\n{zeros}").as_bytes())
-    );
-}
-
-#[test]
 fn a_bad_input_gets_the_message_of_the_validator() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
@@ -259,4 +250,50 @@ fn finds_are_explained_by_their_names_and_pages_are_named_after_them() {
     assert!(page.contains("<h1>greedy-001</h1>") && page.contains(r#""flaw":"greedy""#));
     let page = here.read("odd-001-2.html");
     assert!(page.contains(r#""flaw":null"#), "the page does not know the mistake");
+}
+
+#[test]
+fn one_input_gives_what_a_contestant_prints() {
+    let here = Workplace::empty();
+    here.write("sample.in", SAMPLE);
+    assert_snapshot!(transcript([
+        here.run("solve sample.in"),
+        here.run_with_input("solve -", SAMPLE.as_bytes()),
+        here.run_with_input("solve", SAMPLE.as_bytes()),
+    ]));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_directory_on_standard_input_is_named_as_that() {
+    let here = Workplace::empty();
+    let directory = std::fs::File::open(here.path(".")).expect("a directory");
+    let ended = here.command("solve -").stdin(directory).output().expect("muqi can be started");
+    let told = String::from_utf8_lossy(&ended.stderr);
+    assert!(told.contains("a directory, expected a file or a pipe on standard input"), "{told}");
+    assert_eq!(ended.status.code(), Some(2), "{told}");
+}
+
+#[test]
+fn several_inputs_give_a_line_each() {
+    let here = Workplace::empty();
+    here.write("a/1.in", SAMPLE);
+    here.write("a/2.in", "1 1\n5\n0\n");
+    here.write("b.in", "1 2\n0 0\n0 100000\n");
+    let run = here.run("solve a b.in");
+    assert_eq!(run.stdout, "a/1.in\t2\na/2.in\t5\nb.in\t-100000\n");
+    assert_snapshot!(transcript([run, here.run("solve a")]));
+}
+
+#[test]
+fn a_bad_input_to_solve_gets_the_message_of_the_validator() {
+    let here = Workplace::empty();
+    here.write("bad.in", "1 2\n5\n0 0\n");
+    here.write("good.in", "1 1\n5\n0\n");
+    assert_snapshot!(transcript([
+        here.run("solve bad.in"),
+        here.run("solve bad.in good.in"),
+        here.run("solve missing.in"),
+        here.run("solve"),
+    ]));
 }

@@ -17,26 +17,6 @@ fn a_package_on_disk_is_compared_with_the_plan() {
 }
 
 #[test]
-fn a_package_of_another_plan_is_reported_by_name() {
-    let here = Workplace::empty();
-    here.succeed("export uoj --plan full");
-    let run = here.run("export --verify dist/uoj --plan classic");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert!(run.stdout.ends_with("\n  the package is of plan full\n"), "{run}");
-}
-
-#[test]
-fn a_directory_that_a_judge_requires_is_no_wrapper() {
-    let here = Workplace::empty();
-    here.succeed("export all");
-    for target in ["hydro", "dmoj", "cms", "kattis"] {
-        let told = here.succeed(&format!("export --verify dist/{target}/package/chess"));
-        let expected = format!("dist/{target}/package/chess: {target}, classic: as expected\n");
-        assert_eq!(told, expected);
-    }
-}
-
-#[test]
 fn a_judge_that_does_not_show_can_be_named() {
     let here = Workplace::empty();
     here.succeed("export hydro luogu uoj");
@@ -87,69 +67,6 @@ fn an_archive_without_the_files_that_identify_it_is_damaged_where_bytes_changed(
     assert_eq!(run.status, Some(2), "{run}");
 }
 
-#[cfg(unix)]
-#[test]
-fn no_link_is_followed_out_of_a_package() {
-    use std::os::unix::fs::symlink;
-    let here = Workplace::empty();
-    here.succeed("export luogu");
-    here.write("outside/far.in", "1 1\n");
-    let package = here.path("dist/luogu/package");
-    for (target, name) in [("outside", "directory"), ("outside/far.in", "file.in")] {
-        symlink(here.path(target), package.join(name)).expect("a link");
-    }
-    symlink("chess1.in", package.join("inside.in")).expect("a link");
-    let run = here.run("export --verify dist/luogu");
-    for name in ["directory", "file.in"] {
-        assert!(run.stdout.contains(&format!("/{name}: a link to /")), "{run}");
-    }
-    assert!(!run.stdout.contains("far.in:") && run.stdout.contains("inside.in"), "{run}");
-    assert_eq!(run.status, Some(1), "{run}");
-}
-
-#[test]
-fn an_archive_whose_names_lead_out_writes_nothing_and_is_reported() {
-    let here = Workplace::empty();
-    here.succeed("export luogu");
-    let whole = std::fs::read(here.path("dist/chess-luogu.zip")).expect("an archive");
-    let mut climbing = whole.clone();
-    for (header, length) in [(b"PK\x03\x04", 30), (b"PK\x01\x02", 46)] {
-        for at in 0..whole.len() - length - 9 {
-            let name = at + length;
-            if whole[at..].starts_with(header) && whole[name..].starts_with(b"chess7.in") {
-                climbing[name..name + 9].copy_from_slice(b"../../.in");
-            }
-        }
-    }
-    here.write("inner/climbing.zip", climbing);
-    let run = here.run("export --verify inner/climbing.zip");
-    assert_eq!(run.status, Some(1), "{run}");
-    let told = "  ../../.in: its name leads out of the archive, or cannot be the name of a file\n";
-    assert!(run.stdout.contains(told), "{run}");
-    assert!(run.stdout.contains("  missing: chess7.in\n"), "{run}");
-    assert_eq!(here.names("inner"), ["climbing.zip"]);
-}
-
-#[test]
-fn an_archive_with_files_in_another_directory_is_reported() {
-    let here = Workplace::package();
-    here.succeed("export luogu hydro");
-    let zipped = |directory: &str, prefix: &str| {
-        let mut package = muqi::export::Package::default();
-        for (path, bytes) in here.files(directory) {
-            package.add(format!("{prefix}{path}"), bytes);
-        }
-        package.zip().expect("an archive")
-    };
-    here.write("around.zip", zipped("dist/luogu/package", "chess-luogu/"));
-    here.write("bare.zip", zipped("dist/hydro/package/chess", ""));
-    let around = here.run("export --verify around.zip");
-    assert!(around.stdout.contains("  the files are in a directory chess-luogu/"));
-    let bare = here.run("export --verify bare.zip");
-    assert!(bare.stdout.contains("  expected the files in a directory"), "{bare}");
-    assert_eq!((around.status, bare.status), (Some(1), Some(1)));
-}
-
 #[test]
 fn the_document_for_programs_has_one_shape_for_one_package_and_for_many() {
     let here = Workplace::empty();
@@ -163,31 +80,61 @@ fn the_document_for_programs_has_one_shape_for_one_package_and_for_many() {
 }
 
 #[test]
-fn sources_of_the_jury_keep_the_line_ends_they_have() {
-    let here = Workplace::package();
-    let path = "problem/submissions/accepted/ranked_contours.cpp";
-    here.write(path, here.read(path).replace('\n', "\r\n"));
-    here.succeed("export hydro");
-    here.succeed("export --verify dist/chess-hydro.zip");
+fn answers_are_theorems_beside_all_that_coq_needs() {
+    let here = Workplace::empty();
+    let first = here.run("export coq");
+    let before = here.files("dist");
+    let second = here.run("export coq --lang zh");
+    assert_eq!(here.files("dist"), before);
+    insta::assert_snapshot!("export_coq_twice", transcript([first, second]));
+    for name in ["Game.v", "check.sh", "answers/sample1.v", "answers/test_20.v", "README.md"] {
+        assert!(before.contains_key(&format!("coq/{name}")), "{name}");
+    }
+    insta::assert_snapshot!("export_coq_theorem", here.read("dist/coq/answers/sample1.v"));
 }
 
 #[test]
-fn a_plan_that_the_judge_cannot_take_keeps_no_other_from_being_verified() {
-    let here = Workplace::package();
-    here.succeed("export dmoj");
-    here.write("problem/plans/worthless.toml", super::export::WORTHLESS);
-    here.succeed("export --verify dist");
+fn a_theorem_states_what_the_answer_file_holds_right_or_wrong() {
+    let here = Workplace::generated();
+    let right = here.read("testdata/classic/05.ans");
+    here.write("testdata/classic/05.ans", "123456789\n");
+    here.succeed("export coq");
+    let theorem = here.read("dist/coq/answers/test_05.v");
+    assert!(theorem.contains("statement_value test_05 = 123456789."), "{theorem}");
+    here.write("testdata/classic/05.ans", &right);
+    here.succeed("export coq");
+    let theorem = here.read("dist/coq/answers/test_05.v");
+    assert!(theorem.contains(&format!("statement_value test_05 = {}.", right.trim())), "{theorem}");
 }
 
 #[test]
-fn a_missing_package_is_reported_with_a_hint() {
-    let here = Workplace::package();
-    here.succeed("export noi");
-    let run = here.run("export --verify dits");
+fn files_of_which_no_theorem_can_be_made_are_named() {
+    let here = Workplace::generated();
+    here.write("testdata/classic/05.ans", "many\n");
+    let run = here.run("export coq");
     assert_eq!(run.status, Some(2), "{run}");
-    let told = "error: dits: no such file or directory\nhint: did you mean dist? give a zip or a \
-                directory that `muqi export` has written\n";
-    assert_eq!(run.stderr, told);
+    assert!(run.stderr.contains("error: testdata/classic/05.ans holds no integer"), "{run}");
+    here.write("testdata/classic/05.in", "2 2\n1 2\n");
+    let run = here.run("export coq");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("testdata/classic/05.in"), "{run}");
+    here.remove("testdata/classic/05.in");
+    let run = here.run("export coq");
+    assert!(run.stderr.contains("05.ans"), "{run}");
+    assert!(!here.path("dist").exists(), "nothing was written");
+}
+
+#[test]
+fn coq_is_no_judge() {
+    let here = Workplace::empty();
+    for command in ["export coq luogu", "export all coq", "export coq --pdf"] {
+        let run = here.run(command);
+        assert_eq!(run.status, Some(2), "{run}");
+        assert!(run.stderr.contains("error: coq is no judge\nhint: "), "{run}");
+        assert!(!here.path("dist").exists(), "{command}");
+    }
+    here.succeed("export all");
+    assert!(!here.path("dist/coq").exists(), "all judges, and nothing else");
 }
 
 mod long {

@@ -102,17 +102,3 @@ fn a_statement_without_the_permission_to_write_it_stays_and_stops_nothing() {
     assert!(run.stdout.contains("statement.zh.md: marked blocks written\n"), "{run}");
     assert_eq!(here.read(name), before);
 }
-
-#[cfg(unix)]
-#[test]
-fn a_test_set_that_is_a_link_is_written_where_it_leads_and_that_is_named() {
-    let here = Workplace::empty();
-    here.succeed("init p");
-    std::fs::create_dir_all(here.path("big/classic")).expect("a directory");
-    std::fs::create_dir(here.path("p/testdata")).expect("a directory");
-    std::os::unix::fs::symlink(here.path("big/classic"), here.path("p/testdata/classic"))
-        .expect("a link");
-    let shown = here.succeed("gen --problem p");
-    let line = shown.lines().find(|line| line.starts_with("p/testdata/classic:")).expect("a line");
-    assert!(line.contains("written, in ") && line.ends_with("big/classic"), "{line}");
-}

@@ -1,6 +1,9 @@
 //! `muqi gen`: whole test sets.
 
+use std::{process::Stdio, thread::sleep, time::Duration};
+
 use insta::assert_snapshot;
+use serde_json::Value;
 
 use crate::support::{Workplace, transcript};
 
@@ -12,21 +15,6 @@ fn gen_writes_the_samples_and_every_plan_and_a_second_run_changes_nothing() {
     let second = here.run("gen");
     assert_eq!(here.files("testdata"), written);
     assert_snapshot!(transcript([first, second, here.run("gen --check")]));
-}
-
-#[test]
-fn a_second_run_does_not_write_a_file_again() {
-    let here = Workplace::generated();
-    let modified = |name: &str| {
-        let metadata = std::fs::metadata(here.path(name)).expect("a generated file");
-        metadata.modified().expect("a file system with times")
-    };
-    let before =
-        ["01.in", "20.ans", "manifest.json"].map(|n| modified(&format!("testdata/classic/{n}")));
-    here.succeed("gen");
-    let after =
-        ["01.in", "20.ans", "manifest.json"].map(|n| modified(&format!("testdata/classic/{n}")));
-    assert_eq!(before, after);
 }
 
 #[test]
@@ -89,25 +77,6 @@ fn check_names_the_file_in_which_one_byte_was_flipped() {
 }
 
 #[test]
-fn check_names_missing_files() {
-    let here = Workplace::generated();
-    here.remove("testdata/classic/07.ans");
-    here.remove("testdata/sample/manifest.json");
-    let run = here.run("gen --check");
-    assert!(!here.path("testdata/classic/07.ans").exists(), "--check writes nothing");
-    assert_snapshot!(transcript([run, here.run("gen"), here.run("gen --check")]));
-}
-
-#[test]
-fn check_of_a_test_set_that_was_never_built_writes_nothing() {
-    let here = Workplace::package();
-    let run = here.run("gen --check --plan classic");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert!(run.stdout.contains("testdata/classic: missing, all 41 files"), "{run}");
-    assert!(!here.path("testdata").exists());
-}
-
-#[test]
 fn a_foreign_file_in_the_way_is_refused_by_name_and_nothing_is_written() {
     let here = Workplace::package();
     here.write("testdata/classic/05.in", "my own notes\n");
@@ -117,28 +86,6 @@ fn a_foreign_file_in_the_way_is_refused_by_name_and_nothing_is_written() {
     let checked = here.run("gen --check --plan classic");
     let checked = checked.with_lines_of_stdout(|line| !line.ends_with(": missing"));
     assert_snapshot!(transcript([run, checked]));
-}
-
-#[test]
-fn a_directory_in_the_way_is_refused_by_name() {
-    let here = Workplace::package();
-    here.write("testdata/classic/05.in/notes.txt", "my own notes\n");
-    assert_snapshot!(here.run("gen --plan classic"));
-    assert_eq!(here.names("testdata"), ["classic/05.in/notes.txt"]);
-}
-
-#[test]
-fn a_file_in_place_of_the_directory_is_refused_by_name() {
-    let here = Workplace::package();
-    here.write("testdata/classic", "a file\n");
-    here.write("plain", "a file\n");
-    assert_snapshot!(transcript([
-        here.run("gen --plan classic"),
-        here.run("gen --out plain"),
-        here.run("gen --out plain/below")
-    ]));
-    assert_eq!(here.read("testdata/classic"), "a file\n");
-    assert_eq!(here.read("plain"), "a file\n");
 }
 
 #[test]
@@ -160,17 +107,6 @@ fn tests_of_an_earlier_plan_are_removed_and_foreign_files_stay() {
     assert_eq!(here.read("testdata/classic/notes.txt"), "mine\n");
     assert_eq!(here.read("testdata/classic/99.in"), "1 1\n0\n0\n");
     assert_eq!(here.read("testdata/README"), "mine\n");
-}
-
-#[test]
-fn a_file_of_an_earlier_plan_that_was_changed_by_hand_is_left_alone_and_reported() {
-    let here = Workplace::with_room();
-    here.write("testdata/classic/20.in", "1 1\n5\n0\n");
-    here.drop_tests_from(11);
-    let run = here.run("gen");
-    assert_eq!(here.read("testdata/classic/20.in"), "1 1\n5\n0\n");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert_snapshot!(run.stderr);
 }
 
 #[test]
@@ -235,4 +171,139 @@ fn gen_warns_of_what_no_test_reaches_and_is_content_when_all_is() {
     let more = more.map(|test| format!("\n[[tests]]\nsubtask = 1\nfamily = \"{test}\n"));
     here.write("problem/plans/tiny.toml", TINY.to_owned() + &more.concat());
     assert_snapshot!(transcript([lacking, here.run("gen --plan tiny")]));
+}
+
+#[test]
+fn families_are_listed_with_their_parameters() {
+    assert_snapshot!(Workplace::empty().run("gen --families"));
+}
+
+#[test]
+fn a_family_prints_one_input() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("gen uniform n=2 m=3"),
+        here.run("gen uniform n=2 m=3 --seed 7"),
+        here.run("gen uniform n=2 m=3 --seed 木棋"),
+        here.run("gen uniform n=2 m=3 variant=2 --seed 7"),
+        here.run("gen maximal n=2 m=max b=zero"),
+        here.run("gen handmade board=sample"),
+        here.run("gen zero n=1 m=1"),
+    ]));
+}
+
+#[test]
+fn the_recipe_and_the_seed_of_the_manifest_give_the_bytes_of_the_test() {
+    let here = Workplace::generated();
+    let manifest: Value =
+        serde_json::from_str(&here.read("testdata/classic/manifest.json")).expect("JSON");
+    let tests = manifest["tests"].as_array().expect("a list of tests");
+    assert_eq!(tests.len(), 20);
+    for test in tests {
+        let text = |key: &str| test[key].as_str().unwrap_or_else(|| panic!("{key} of {test}"));
+        // Boards written by hand follow from no seed.
+        let seed = test["seed"].as_str().map_or(String::new(), |seed| format!(" --seed {seed}"));
+        let printed = here.succeed(&format!("gen {}{seed}", text("recipe")));
+        assert_eq!(printed, here.read(&format!("testdata/classic/{}.in", text("name"))));
+    }
+}
+
+#[test]
+fn misspelt_words_are_reported_with_the_nearest_known_one() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("gen unifrom n=2 m=2"),
+        here.run("gen nothing-like-it"),
+        here.run("gen uniform n=2 m=2 graetest=5"),
+        here.run("gen uniform n=2 m=2 b=zreo"),
+        here.run("gen handmade board=smaple"),
+    ]));
+}
+
+#[test]
+fn values_that_do_not_fit_are_reported() {
+    let here = Workplace::empty();
+    assert_snapshot!(transcript([
+        here.run("gen uniform"),
+        here.run("gen uniform n=2"),
+        here.run("gen uniform n=11 m=2"),
+        here.run("gen uniform n=2 m=two"),
+        here.run("gen uniform n=2 m"),
+        here.run("gen uniform n= m=2"),
+        here.run("gen uniform n=2 n=3 m=2"),
+        here.run("gen uniform n=2 m=2 least=9 greatest=3"),
+        here.run("gen balanced n=1 m=1 answer=-1"),
+        here.run("gen extreme n=2 m=2 b=zero winner=white"),
+        here.run("gen markers n=2 m=2 b=zero"),
+        here.run("gen uniform n=2 m=2 variant=0"),
+        here.run("gen uniform n=0 m=99 b=no leest=1"),
+        here.run("gen --seed 7"),
+    ]));
+}
+
+/// Runs that are killed, each a little later than the one before.
+const ROUNDS: u32 = 12;
+
+/// The delay grows by this much a round, to a little more than a whole run
+/// takes.
+const STEP: Duration = Duration::from_millis(15);
+
+/// The classic plan, and one with half its tests and another salt: all boards
+/// of the first are removed or written anew.
+fn two_plans(here: &Workplace) -> [String; 2] {
+    let plan = here.read("problem/plans/classic.toml");
+    here.drop_tests_from(11);
+    here.edit("problem/plans/classic.toml", "muqi classic 1", "another salt");
+    [plan, here.read("problem/plans/classic.toml")]
+}
+
+/// Starts `gen` and kills it. Returns whether it was still running.
+fn gen_killed_after(here: &Workplace, delay: Duration) -> bool {
+    let mut child = here
+        .command("gen")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    sleep(delay);
+    let running = child.try_wait().expect("a child can be asked").is_none();
+    child.kill().expect("a child can be killed");
+    child.wait().expect("a child ends");
+    running
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_killed_gen_is_repaired_by_the_next_run() {
+        let here = Workplace::with_room();
+        let plans = two_plans(&here);
+        here.write("testdata/classic/notes.txt", "mine\n");
+        here.write("testdata/classic/.hidden", "mine\n");
+        here.write("testdata/mine/01.in", "mine\n");
+        let mut cut_short = 0;
+        for round in 0..ROUNDS {
+            here.write("problem/plans/classic.toml", &plans[usize::from(!round.is_multiple_of(2))]);
+            cut_short += u32::from(gen_killed_after(&here, STEP * round));
+            let unfinished = here.run("gen --check");
+            assert!(matches!(unfinished.status, Some(0 | 1)), "round {round}: {unfinished}");
+            if round % 3 == 2 {
+                // Killed once more, in the middle of the repair.
+                gen_killed_after(&here, STEP * (ROUNDS - round));
+            }
+            here.succeed("gen");
+            let checked = here.run("gen --check");
+            assert_eq!(checked.status, Some(0), "round {round}: {checked}");
+            assert_eq!(here.read("testdata/classic/notes.txt"), "mine\n");
+            assert_eq!(here.read("testdata/classic/.hidden"), "mine\n");
+            assert_eq!(here.read("testdata/mine/01.in"), "mine\n");
+        }
+        assert!(cut_short > 0, "no run was killed before its end: nothing was tried");
+        let tests = if ROUNDS % 2 == 1 { 20 } else { 10 };
+        let expected = 2 * tests + 3; // the manifest and two foreign files
+        assert_eq!(here.names("testdata/classic").len(), expected, "nothing is left behind");
+    }
 }

@@ -56,30 +56,6 @@ fn nothing_that_is_there_is_replaced_by_the_board() {
     assert!(run.stderr.contains("absent/x.in: its directory does not exist\nhint: "), "{run}");
 }
 
-#[cfg(unix)]
-#[test]
-fn links_devices_and_pipes_stay_where_a_board_is_to_be_written() {
-    use std::os::unix::fs::{FileTypeExt as _, symlink};
-    let here = Workplace::empty();
-    here.write("target.in", "1 2\n7 3\n0 0\n");
-    symlink("target.in", here.path("link")).expect("a link");
-    symlink("absent", here.path("dangling")).expect("a link");
-    symlink("/dev/null", here.path("null")).expect("a link");
-    std::process::Command::new("mkfifo").arg(here.path("pipe")).status().expect("a pipe");
-    let entries = || std::fs::read_dir(here.path(".")).expect("readable").count();
-    let before = entries();
-    for name in ["link", "dangling", "null", "pipe", "/dev/null", "/dev/stdout"] {
-        let run = here.run(&format!("strength --hunt greedy --out {name}"));
-        assert_eq!(run.status, Some(2), "{run}");
-        assert!(run.stderr.contains("with this name exists and is not replaced"), "{run}");
-    }
-    assert_eq!(entries(), before);
-    assert!(here.path("link").is_symlink() && here.path("dangling").is_symlink());
-    let kind = |path: &std::path::Path| std::fs::metadata(path).expect("there").file_type();
-    assert!(kind(&here.path("pipe")).is_fifo());
-    assert!(kind(std::path::Path::new("/dev/null")).is_char_device());
-}
-
 #[test]
 fn a_hunt_that_finds_nothing_reports_its_range() {
     let here = Workplace::empty();

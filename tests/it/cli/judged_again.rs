@@ -4,7 +4,6 @@ use insta::assert_snapshot;
 use serde_json::Value;
 
 use super::programs::{CRASHES, DOES_NOT_COMPILE, ONE_CELL, ONE_ROW, check, package};
-use crate::support::Run;
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
@@ -67,21 +66,6 @@ fn what_is_known_is_not_run_again() {
     assert!(!anew.stderr.contains("taken from the cache"), "{anew}");
     here.write("one_row.c", format!("{ONE_ROW}// changed"));
     assert!(!check(&here, "one_row.c").stderr.contains("taken from the cache"));
-}
-
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn the_cache_is_kept_below_its_size_and_what_is_left_of_it_is_used() {
-    let here = package();
-    here.write("one.c", ONE_ROW);
-    let cached = |run: &Run| run.stderr.contains("3 of 3 runs taken from the cache");
-    assert!(!cached(&check(&here, "one.c")));
-    assert!(cached(&check(&here, "one.c --cache-size 100MiB")));
-    check(&here, "one.c --cache-size 4KiB");
-    let again = check(&here, "one.c");
-    assert!(again.status == Some(0) && !cached(&again), "{again}");
-    let wrong = check(&here, "one.c --cache-size 4");
-    assert!(wrong.stderr.contains("expected a size with its unit"), "{wrong}");
 }
 
 #[test]

@@ -51,31 +51,6 @@ fn sample_of(n: &str, m: &str, values: &str, shape: (usize, usize)) -> (usize, u
 }
 
 #[test]
-fn a_variant_has_its_largest_shape_and_an_answer_near_its_greatest() {
-    let sides = |n: i64, m: i64| {
-        [format!("n = {{ min = 1, max = {n} }}"), format!("m = {{ min = 1, max = {m} }}")]
-    };
-    for (n, m, more, values, shape) in [
-        (12, 12, "", [0, 1_000_000], (12, 12)),
-        (3, 11, "", [0, 50], (3, 11)),
-        (10, 10, "\ncells = { max = 40 }", [1, 9], (5, 8)),
-        (10, 10, "\ncells = { min = 90, max = 99 }", [0, 100_000], (9, 10)),
-        (6, 6, "", [-1000, 1000], (6, 6)),
-        (6, 6, "", [-1000, -10], (6, 6)),
-    ] {
-        let [rows, columns] = sides(n, m);
-        let [least, greatest] = values;
-        let values = format!("values = {{ min = {least}, max = {greatest} }}");
-        let (rows, columns, answer) = sample_of(&rows, &(columns + more), &values, shape);
-        assert_eq!((rows, columns), shape);
-        let cells = i64::try_from(rows * columns).expect("a small board");
-        let most = (cells + 1) / 2 * greatest - cells / 2 * least;
-        let range = (cells + 1) / 2 * (greatest - least);
-        assert!(most - range / 8 <= answer && answer <= most, "{answer} of {most}");
-    }
-}
-
-#[test]
 fn faults_of_the_table_are_reported_at_once_with_their_places() {
     let table = "[large_sample]\nsalt = \"muqi samples 1\"\nfamily = \"one-sided\"\nn = \"max\"\n\
                  m = \"max\"\nvariant = 1\n";
@@ -133,17 +108,32 @@ fn a_changed_large_sample_is_found_and_can_be_adopted() {
     assert!(here.read("problem/statement/statement.en.md").contains("with $n = 1$, $m = 2$."));
 }
 
-#[test]
-fn a_large_sample_beside_a_package_is_verified_with_it() {
-    let here = Workplace::generated();
-    here.succeed("export luogu syzoj lyrio");
-    here.succeed("export --verify dist");
-    let attachment = here.read("dist/luogu/attachments/sample4.in");
-    assert_eq!(attachment, here.read(&format!("{SAMPLE}.in")));
-    here.write("dist/luogu/attachments/sample4.ans", "7\n");
-    here.remove("dist/lyrio/additional_files/sample4.in");
-    here.write("dist/syzoj/additional_file.zip", "no archive");
-    let run = here.run("export --verify dist");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert_snapshot!(run);
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_variant_has_its_largest_shape_and_an_answer_near_its_greatest() {
+        let sides = |n: i64, m: i64| {
+            [format!("n = {{ min = 1, max = {n} }}"), format!("m = {{ min = 1, max = {m} }}")]
+        };
+        for (n, m, more, values, shape) in [
+            (12, 12, "", [0, 1_000_000], (12, 12)),
+            (3, 11, "", [0, 50], (3, 11)),
+            (10, 10, "\ncells = { max = 40 }", [1, 9], (5, 8)),
+            (10, 10, "\ncells = { min = 90, max = 99 }", [0, 100_000], (9, 10)),
+            (6, 6, "", [-1000, 1000], (6, 6)),
+            (6, 6, "", [-1000, -10], (6, 6)),
+        ] {
+            let [rows, columns] = sides(n, m);
+            let [least, greatest] = values;
+            let values = format!("values = {{ min = {least}, max = {greatest} }}");
+            let (rows, columns, answer) = sample_of(&rows, &(columns + more), &values, shape);
+            assert_eq!((rows, columns), shape);
+            let cells = i64::try_from(rows * columns).expect("a small board");
+            let most = (cells + 1) / 2 * greatest - cells / 2 * least;
+            let range = (cells + 1) / 2 * (greatest - least);
+            assert!(most - range / 8 <= answer && answer <= most, "{answer} of {most}");
+        }
+    }
 }

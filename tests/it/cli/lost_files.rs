@@ -3,23 +3,6 @@
 use crate::support::Workplace;
 
 #[test]
-fn a_renamed_problem_directory_is_refused_by_every_command() {
-    let here = Workplace::generated();
-    here.edit("problem/plans/classic.toml", "salt = \"", "salt = \"another ");
-    here.succeed("gen");
-    here.rename("problem", "problm");
-    let before = here.files("testdata");
-    for command in ["gen", "gen --check", "validate", "export luogu", "strength", "gen --problem ."]
-    {
-        let run = here.run(command);
-        assert_eq!(run.status, Some(2), "{run}");
-        assert!(run.stderr.contains("problem: no such directory, but "), "{run}");
-        assert!(run.stderr.contains("problm to problem\n"), "{run}");
-    }
-    assert_eq!(here.files("testdata"), before);
-}
-
-#[test]
 fn the_built_in_problem_takes_no_place_of_the_tests_of_a_package() {
     let here = Workplace::generated();
     here.edit("problem/plans/full.toml", "salt = \"", "salt = \"another ");

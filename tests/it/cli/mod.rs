@@ -16,33 +16,26 @@ mod edits;
 mod environment;
 mod explain;
 mod export;
-mod export_coq;
 mod export_verify;
 mod foreign_files;
 mod generate;
 mod hacks;
 mod hunt;
 mod init;
-mod interruption;
 mod judged_again;
 mod large_sample;
 #[cfg(target_os = "linux")]
 mod limits;
 #[cfg(target_os = "linux")]
 mod lost_files;
-mod manual;
 mod memory;
 #[cfg(target_os = "linux")]
 mod mutate;
 #[cfg(target_os = "linux")]
 mod mistyped;
-mod names;
-mod one_board;
-mod other_tests;
 mod packages;
 mod pairs;
 mod parts;
-mod parts_endurance;
 mod pdf;
 #[cfg(unix)]
 mod pdf_engines;
@@ -60,16 +53,13 @@ mod reports;
 #[cfg(unix)]
 mod signals;
 mod slips;
-mod solve;
 mod streams;
 mod strength;
 #[cfg(target_os = "linux")]
 mod stress;
-mod stress_endurance;
 mod suggestions;
 mod taken;
 mod test_sets;
 mod unjudged_sets;
 mod validate;
 mod validator_stress;
-mod yardstick;

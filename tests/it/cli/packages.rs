@@ -68,17 +68,6 @@ fn a_package_without_its_problem_toml_is_refused_by_every_command() {
     assert_eq!(here.files("testdata"), before);
 }
 
-#[test]
-fn a_package_without_plans_is_refused_and_its_test_sets_stay() {
-    let here = Workplace::generated();
-    for name in ["classic", "full"] {
-        here.remove(&format!("problem/plans/{name}.toml"));
-    }
-    let run = here.run("gen");
-    assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("the problem has no plan"), "{run}");
-}
-
 #[cfg(unix)]
 #[test]
 fn links_in_a_package_are_followed_and_those_that_lead_nowhere_are_named() {
@@ -107,35 +96,12 @@ fn links_in_a_package_are_followed_and_those_that_lead_nowhere_are_named() {
 }
 
 #[test]
-fn a_directory_in_the_place_of_a_statement_is_named_and_stops_nothing_else() {
-    let here = Workplace::package();
-    here.remove("problem/statement/statement.en.md");
-    std::fs::create_dir(here.path("problem/statement/statement.en.md")).expect("a directory");
-    let run = here.run("gen");
-    assert_eq!(run.status, Some(1), "{run}");
-    let fault = "error[path-directory]: a directory, expected a file\n";
-    assert!(run.stderr.contains(fault) && run.stderr.contains("move it elsewhere"), "{run}");
-    here.succeed("validate");
-    let run = here.run("export luogu");
-    assert!(run.status == Some(2) && run.stderr.contains(fault), "{run}");
-}
-
-#[test]
 fn an_empty_statement_in_pdf_is_refused() {
     let here = Workplace::package();
     here.write("problem/statement/statement.zh.classic.pdf", "");
     let run = here.run("export cms");
     assert_eq!(run.status, Some(2), "{run}");
     assert!(run.stderr.contains("statement.zh.classic.pdf is not a PDF"), "{run}");
-}
-
-#[test]
-fn a_subtask_may_not_be_wider_than_the_problem() {
-    let here = Workplace::with_room();
-    here.edit("problem/plans/classic.toml", "n = { max = 5 }", "n = { max = 50 }");
-    let run = here.run("gen");
-    assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("`max` = 50 is outside 1 to 10"), "{run}");
 }
 
 #[test]

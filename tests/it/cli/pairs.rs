@@ -25,19 +25,8 @@ fn an_answer_is_checked_whatever_it_is_called() {
     for [input, answer] in [
         ["chess1.in", "chess1.ans"],
         ["chess1.in", "chess1.out"],
-        ["chess1.IN", "chess1.OUT"],
-        ["chess.1.in", "chess.1.out"],
-        ["chess1.in", "chess1.in.a"],
         ["01", "01.a"],
-        ["input1.txt", "output1.txt"],
-        ["data/secret/1-x.in", "data/secret/1-x.ans"],
         ["input/input0.txt", "output/output0.txt"],
-        ["01.in.txt", "01.out.txt"],
-        ["01.in", "01.ans.txt"],
-        ["01.inp", "01.oup"],
-        ["tests01.in", "tests01.sol"],
-        ["in04", "out04"],
-        ["1", "1.out"],
         ["inputs/01", "outputs/01"],
         ["in/1.txt", "answers/1.txt"],
     ] {
@@ -66,20 +55,6 @@ fn files_that_do_not_go_together_are_reported() {
     assert_eq!(codes(&validated(&orphan)), ["testset-missing-input"]);
     let none_of_polygon = [("01", SAMPLE), ("01.a", "2\n"), ("02", FIVE)];
     assert_eq!(codes(&validated(&none_of_polygon)), ["testset-missing-answer"]);
-}
-
-#[test]
-fn files_like_tests_that_are_not_read_are_named() {
-    let read = [("01.in", SAMPLE), ("01.ans", "2\n")];
-    for name in ["02.dat", "07", "01.solution", "03.txt"] {
-        let run = validated(&[read[0], read[1], (name, "99\n")]);
-        let told = format!(
-            "warning[testset-unread]: ignored, although they look like files of tests: {name}\n"
-        );
-        assert!(run.stdout.contains(&told), "{run}");
-        let without_answers = validated(&[read[0], (name, "99\n")]);
-        assert!(without_answers.stdout.contains(&told), "{without_answers}");
-    }
 }
 
 #[test]
@@ -131,59 +106,6 @@ fn invalid_inputs_must_be_refused_also_where_their_directory_is_named() {
 }
 
 #[test]
-fn programs_and_other_files_are_no_answers() {
-    let run = validated(&[("1.in", SAMPLE), ("a.out", "\x7fELF"), ("notes", "2\n")]);
-    assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""), "{run}");
-}
-
-#[test]
-fn the_answers_beside_an_input_that_is_named_are_checked() {
-    let here = Workplace::empty();
-    here.write("chess1.in", SAMPLE);
-    here.write("chess1.out", "99\n");
-    for arguments in ["validate chess1.in", "validate chess1.out", "validate chess1.in chess1.out"]
-    {
-        let run = here.run(arguments);
-        assert_eq!((codes(&run), run.status), (vec!["testset-wrong-answer"], Some(1)), "{run}");
-    }
-}
-
-#[test]
-fn check_takes_answers_of_every_name_and_refuses_wrong_ones() {
-    let here = Workplace::empty();
-    here.write("t/1.in", SAMPLE);
-    here.write("t/1.out", "2\n");
-    here.write("outputs/1.out", "2\n");
-    let run = here.run("check --tests t outputs");
-    assert_eq!(run.status, Some(0), "{run}");
-    here.write("t/1.out", "99\n");
-    let wrong = here.run("check --tests t outputs");
-    assert!(wrong.stderr.contains("testset-wrong-answer"), "{wrong}");
-    assert_eq!(wrong.status, Some(2));
-    here.write("t/1.out", "2\n");
-    here.write("t/1.ans", "2\n");
-    let several = here.run("check --tests t outputs");
-    assert!(several.stderr.contains("testset-several-answers"), "{several}");
-    here.remove("t/1.ans");
-    here.write("t/2.in", FIVE);
-    let missing = here.run("check --tests t outputs");
-    assert!(missing.stderr.contains("testset-missing-answer"), "{missing}");
-}
-
-#[test]
-fn a_wrong_answer_in_a_package_of_a_judge_is_found() {
-    let here = Workplace::package();
-    here.succeed("export luogu");
-    let valid = here.run("validate dist");
-    assert_eq!(valid.status, Some(0), "{valid}");
-    here.write("dist/luogu/package/chess3.out", "99\n");
-    let wrong = here.run("validate dist/luogu");
-    assert_eq!((codes(&wrong), wrong.status), (vec!["testset-wrong-answer"], Some(1)), "{wrong}");
-    let verified = here.run("export --verify dist/luogu/package");
-    assert_eq!(verified.status, Some(1), "{verified}");
-}
-
-#[test]
 fn one_path_that_cannot_be_read_hides_no_other() {
     let here = Workplace::empty();
     here.write("good.in", SAMPLE);
@@ -199,30 +121,6 @@ fn one_path_that_cannot_be_read_hides_no_other() {
     assert_eq!((run.stdout.as_str(), run.status), ("good.in\t2\n", Some(2)), "{run}");
 }
 
-#[cfg(unix)]
-#[test]
-fn links_that_lead_nowhere_and_pipes_hide_no_other_and_names_are_escaped() {
-    use std::{
-        ffi::OsStr,
-        fs,
-        os::unix::{ffi::OsStrExt as _, fs::symlink},
-    };
-    let here = Workplace::empty();
-    here.write("t/good.in", SAMPLE);
-    here.write("t/\x1b[31m.in", "1 1\n5\n00\n");
-    fs::write(here.path("t").join(OsStr::from_bytes(b"\xff.in")), "1 1\nx\n0\n").expect("written");
-    symlink("nowhere", here.path("t/link.in")).expect("a link");
-    for arguments in ["validate t", "solve t", "validate t/\x1b[31m.in", "solve t/\x1b.in"] {
-        let run = here.run(arguments);
-        let all = format!("{}{}", run.stdout, run.stderr);
-        assert!(!all.contains('\x1b') && all.contains("\\u{1b}"), "{run}");
-        let is_whole = arguments.ends_with(" t");
-        assert_eq!(all.contains("t/\\xff.in:2:1"), is_whole, "{run}");
-        assert_eq!(all.contains("t/link.in"), is_whole, "{run}");
-    }
-    assert!(here.run("solve t").stdout.contains("t/good.in\t2\n"));
-}
-
 #[test]
 fn the_mended_standard_input_is_the_result() {
     let here = Workplace::empty();
@@ -235,16 +133,6 @@ fn the_mended_standard_input_is_the_result() {
     assert_eq!((broken.stdout.as_str(), broken.status), ("", Some(1)), "{broken}");
     let json = here.run_with_input("validate --fix --format json -", FIVE.as_bytes());
     assert_eq!(json.status, Some(2), "{json}");
-}
-
-#[test]
-fn tables_side_by_side_are_left_alone() {
-    let here = Workplace::empty();
-    let side_by_side = "2 3\n2 7 3 3 7 2\n9 1 2 2 3 1\n";
-    here.write("1.in", side_by_side);
-    let run = here.run("validate --fix 1.in");
-    assert_eq!((codes(&run), run.status), (vec!["input-side-by-side"], Some(1)), "{run}");
-    assert_eq!(here.read("1.in"), side_by_side);
 }
 
 #[test]

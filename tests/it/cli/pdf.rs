@@ -155,28 +155,6 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/run"]
-    fn a_pdf_of_other_hands_is_never_overwritten() {
-        let Some(here) = printed() else { return };
-        here.write(CHINESE, "%PDF-1.7 mine");
-        for (command, status, told) in [
-            ("export cms", 2, "is not the PDF that"),
-            ("export cms --pdf", 1, "error[generated-edited]"),
-        ] {
-            let run = here.run(command);
-            assert_eq!(run.status, Some(status), "{run}");
-            assert!(run.stderr.contains(told), "{run}");
-        }
-        here.remove(&format!("{CHINESE}.source"));
-        let run = here.run("export cms --pdf");
-        assert!(
-            run.stderr.contains(&format!("note: {CHINESE} was put there by hand and is kept\n"))
-        );
-        assert_eq!(here.read(CHINESE), "%PDF-1.7 mine");
-        assert_eq!(here.read("dist/cms/package/chess/statement/chinese.pdf"), "%PDF-1.7 mine");
-    }
-
-    #[test]
-    #[ignore = "long: .ci/run"]
     fn every_plan_keeps_its_own_pdf() {
         let Some(here) = printed() else { return };
         let before = here.files("problem");

@@ -1,9 +1,6 @@
 //! `muqi check --report FILE --report-each DIR`: refused early, or written whatever happens.
 
-use insta::assert_snapshot;
 use serde_json::Value;
-
-use crate::support::transcript;
 
 use super::programs::{ONE_CELL, ONE_ROW, check, package};
 #[cfg(unix)]
@@ -26,19 +23,6 @@ fn reports_are_written_in_the_form_that_their_ending_names() {
     assert!(elsewhere.iter().all(|link| !page.contains(link)), "the page needs nothing else");
     // A report may be written over, anything else may not.
     assert_eq!(check(&here, "one_cell.c --report r.json").status, Some(1));
-}
-
-#[test]
-fn a_report_that_could_not_be_written_is_refused_before_anything_is_judged() {
-    let here = package();
-    here.write("one_row.c", ONE_ROW);
-    here.write("mine.json", "{\"precious\": true}\n");
-    assert_snapshot!(transcript([
-        check(&here, "one_row.c --report report.txt"),
-        check(&here, "one_row.c --report missing/report.html"),
-        check(&here, "one_row.c --report mine.json"),
-    ]));
-    assert_eq!(here.read("mine.json"), "{\"precious\": true}\n");
 }
 
 #[test]

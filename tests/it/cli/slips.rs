@@ -79,37 +79,6 @@ fn a_bound_that_boards_break_names_the_tests_that_have_them() {
 }
 
 #[test]
-fn a_misspelt_subcommand_is_suggested() {
-    let here = Workplace::empty();
-    for (typed, meant) in [("gne", "gen"), ("chekc", "check"), ("slove", "solve")] {
-        let run = here.run(typed);
-        assert!(run.stderr.contains(&format!("did you mean `{meant}`?")), "{run}");
-    }
-    assert!(!here.run("zzz").stderr.contains("did you mean"));
-}
-
-#[test]
-fn parameters_have_right_words() {
-    let here = Workplace::empty();
-    for (parameters, code, word) in [
-        ("n=2 m=3 greatest=99999999999999999999", "config-out-of-range", "99999999999999999999"),
-        ("n=2 m=3 n=4", "config-repeated-key", "`n` is given twice"),
-        ("n=2 n=3", "config-repeated-key", "did you mean `m`, which is missing?"),
-        ("n=2 m", "config-bad-parameter", "m=..."),
-        ("n = 2 m=3", "config-bad-parameter", "without blanks"),
-        ("2 3", "config-bad-parameter", "n=2"),
-        ("n=2 m=x", "config-wrong-type", "`x`"),
-        ("n=2 mm=3", "config-unknown-key", "`m`"),
-    ] {
-        let run = here.run(&format!("gen uniform {parameters}"));
-        assert_eq!((codes(&run), run.status), (vec![code], Some(2)), "{run}");
-        assert!(run.stderr.contains(word), "{run}");
-    }
-    let board = here.run("gen handmade board=handmade/../../etc/passwd");
-    assert!(!board.stderr.contains("passwd.in"), "{board}");
-}
-
-#[test]
 fn usage_errors_have_right_words() {
     let here = Workplace::empty();
     for (arguments, word) in [
@@ -137,14 +106,6 @@ fn usage_errors_have_right_words() {
     }
     let narrow = here.command("gen --help").env("COLUMNS", "0").output().expect("it runs");
     assert!(String::from_utf8_lossy(&narrow.stdout).starts_with("Build the test sets"));
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_full_disk_has_a_hint_to_free_space_and_run_again() {
-    let here = Workplace::empty();
-    let run = here.run_into("gen uniform n=2 m=2", std::path::Path::new("/dev/full"));
-    assert!(run.stderr.contains("free some space there and run the command again"), "{run}");
 }
 
 #[test]
@@ -203,27 +164,4 @@ fn a_path_of_the_wrong_kind_is_named_with_what_to_do() {
         assert!(run.status == Some(2) && run.stderr.contains(message), "{run}");
         assert!(run.stderr.trim_end().ends_with(hint), "{run}");
     }
-}
-
-#[cfg(unix)]
-#[test]
-fn a_package_is_not_made_where_a_file_or_a_lost_link_is() {
-    let here = Workplace::empty();
-    here.write("f", "mine\n");
-    std::os::unix::fs::symlink("nowhere", here.path("link")).expect("a link");
-    for (command, message) in [
-        ("init f/x", "error: f: not a directory\nhint: "),
-        ("init f", "error: f: not a directory\nhint: "),
-        ("init link", "error: link: a link to a path that does not exist\nhint: "),
-    ] {
-        let run = here.run(command);
-        assert!(run.status == Some(2) && run.stderr.starts_with(message), "{run}");
-    }
-}
-
-#[test]
-fn where_a_side_may_be_the_greatest_that_word_is_offered() {
-    let run = Workplace::empty().run("gen uniform n=Max m=3");
-    assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("expected an integer or `max`"), "{run}");
 }

@@ -64,16 +64,6 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-#[test]
-fn every_subcommand_has_help() {
-    let here = workplace();
-    for (name, _) in every_subcommand() {
-        let help = here.run(&format!("{name} --help"));
-        assert_eq!((help.stderr.as_str(), help.status), ("", Some(0)), "{help}");
-        assert!(help.stdout.contains(&format!("Usage: muqi {name}")), "{help}");
-    }
-}
-
 #[cfg(unix)]
 #[test]
 fn a_standard_output_that_is_closed_is_an_error_for_every_subcommand() {

@@ -52,28 +52,6 @@ fn a_program_of_which_nothing_is_expected_on_a_plan_is_not_as_expected() {
     assert_eq!(checked.status, Some(1), "{checked}");
 }
 
-#[cfg(unix)]
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn a_program_that_cannot_be_written_keeps_no_other_from_it() {
-    use std::os::unix::fs::PermissionsExt as _;
-    let here = jury();
-    let before = here.files("jury");
-    let read_only = ["accepted/one_cell.c", "wrong_answer/crashes.c"];
-    for name in read_only {
-        let permissions = fs::Permissions::from_mode(0o444);
-        fs::set_permissions(here.path("jury").join(name), permissions).expect("its own");
-    }
-    let applied = check(&here, "jury --apply");
-    assert_eq!(applied.status, Some(2), "{applied}");
-    assert!(applied.stdout.ends_with("\n1 program written\n"), "{applied}");
-    let after = here.files("jury");
-    for name in read_only {
-        assert!(applied.stderr.contains(name), "{name}: {applied}");
-        assert_eq!(after[name], before[name]);
-    }
-}
-
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn lines_that_were_written_hold_and_everything_else_is_as_it_was() {
@@ -121,19 +99,6 @@ fn a_program_that_is_not_too_slow_is_run_on_all_tests_before_anything_is_suggest
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
-fn other_plans_are_left_as_they_are() {
-    let here = package();
-    here.write("jury/accepted/one_row.c", format!("// expect: score 100\n{ONE_ROW}"));
-    here.write("problem/plans/two.toml", PLAN.replace("n = 1, m = 3", "n = 2, m = 3"));
-    let applied = here.run("check jury --plan two --apply");
-    assert_eq!(applied.status, Some(0), "{applied}");
-    let held = here.run("check jury --plan two");
-    assert_eq!(held.status, Some(0), "{held}");
-    assert_eq!(check(&here, "jury").status, Some(0), "the other plan holds as before");
-}
-
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
 fn impossible_suggestions_are_reported_before_anything_runs() {
     let here = jury();
     here.write("one_row.c", ONE_ROW);
@@ -172,25 +137,6 @@ fn what_cannot_be_written_is_named_beside_what_can() {
     assert!(applied.stdout.contains(by_hand), "{applied}");
     assert!(applied.stdout.ends_with("\n1 program written\n"), "{applied}");
     assert_eq!(applied.status, Some(1), "{applied}");
-}
-
-#[cfg(unix)]
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn an_executable_is_suggested_a_directory_and_not_written() {
-    use std::os::unix::fs::PermissionsExt as _;
-
-    let here = package();
-    here.write("jury/accepted/script", "#!/bin/sh\necho wrong\n");
-    let rights = fs::Permissions::from_mode(0o755);
-    fs::set_permissions(here.path("jury/accepted/script"), rights).expect("set");
-    here.write("jury/accepted/one_row.c", ONE_ROW);
-    let before = here.files("jury");
-    let run = check(&here, "jury --apply");
-    assert_eq!(run.status, Some(1), "{run}");
-    assert!(run.stdout.contains("accepted/script: move it to wrong_answer/\n"), "{run}");
-    assert!(run.stdout.ends_with("\n0 programs written\n"), "{run}");
-    assert_eq!(here.files("jury"), before);
 }
 
 /// A package with two programs, of which the wrong one earns points on its plan.

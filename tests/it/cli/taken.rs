@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::support::{archive, transcript};
+use crate::support::transcript;
 
 use super::programs::{ONE_CELL, ONE_ROW, check, package};
 
@@ -44,57 +44,6 @@ fn a_misspelt_path_is_reported_with_the_nearest_name() {
         check(&here, "-"),
         check(&here, "one_row.c --report-each one_row.txt"),
     ]));
-}
-
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn a_file_that_is_named_twice_is_judged_once() {
-    let here = package();
-    here.write("jury/accepted/one_row.c", ONE_ROW);
-    let run = check(&here, "jury jury/accepted/one_row.c ./jury");
-    assert!(run.stdout.ends_with("\n1 submission as expected\n"), "{run}");
-    for path in ["jury/accepted/one_row.c", "./jury"] {
-        let told = format!("note: ignored: {path}: given twice; it is judged once\n");
-        assert!(run.stderr.contains(&told), "{run}");
-    }
-}
-
-#[test]
-fn a_misspelt_directory_of_the_jury_is_reported_before_anything_is_judged() {
-    let here = package();
-    here.write("jury/accepte/one_row.c", ONE_ROW);
-    here.write("jury/wrong_answer/one_cell.c", ONE_CELL);
-    assert_snapshot!(transcript([check(&here, "jury"), check(&here, "jury --as submissions")]));
-    assert_eq!(check(&here, "jury --as contestants").status, Some(2));
-}
-
-#[test]
-fn an_unclear_mixture_is_refused_with_both_sides() {
-    let here = package();
-    here.write("mixed/张三/chess.c", ONE_ROW);
-    here.write("mixed/1.out", "2\n");
-    here.write("typo.c", format!("// expect: WRONG\n{ONE_ROW}"));
-    here.write("empty/notes.txt", "");
-    assert_snapshot!(transcript([
-        check(&here, "mixed"),
-        check(&here, "mixed --as outputs"),
-        check(&here, "typo.c"),
-        check(&here, "empty"),
-        check(&here, "nothing.c"),
-    ]));
-}
-
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn archives_of_contestants_that_are_named_one_by_one_are_contestants() {
-    let here = package();
-    here.write("张三.zip", archive([("chess.c", ONE_ROW)]));
-    here.write("李四.zip", archive([("chess/chess.c", ONE_CELL)]));
-    here.write("jury.zip", archive([("one_row.c", ONE_ROW)]));
-    let run = check(&here, "张三.zip 李四.zip");
-    assert!(run.stdout.contains("   1  张三           100  ["), "{run}");
-    assert!(run.stdout.contains("   2  李四            40  ["), "{run}");
-    assert!(check(&here, "jury.zip").stdout.contains("\none_row.c      100  "));
 }
 
 #[test]

@@ -132,24 +132,6 @@ fn a_test_set_without_a_manifest_is_used_and_only_a_missing_one_is_built_in_memo
     assert!(run.stderr.contains("error: testdata/classic: not a directory"), "{run}");
 }
 
-#[cfg(unix)]
-#[test]
-fn a_test_set_that_cannot_be_read_is_an_error() {
-    let here = with_outputs();
-    std::fs::remove_dir_all(here.path(CLASSIC)).expect("removed");
-    std::os::unix::fs::symlink("nowhere", here.path(CLASSIC)).expect("a link");
-    let run = here.run("check out");
-    assert!(run.stderr.contains("testdata/classic: a link to a path that does not exist"), "{run}");
-    here.remove(CLASSIC);
-    here.write("testdata/classic/manifest.json/x", "a directory in its place");
-    let run = here.run("check out");
-    assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("testdata/classic/manifest.json"), "{run}");
-    let run = here.run("export luogu");
-    assert!(run.stderr.contains("warning[path-directory]"), "{run}");
-    assert!(!run.stderr.contains("testset-stale"), "nothing is known to differ: {run}");
-}
-
 #[test]
 fn a_manifest_of_an_unknown_plan_is_named_and_its_tests_are_worth_nothing() {
     let here = with_outputs();
@@ -191,16 +173,6 @@ fn tests_without_a_number_are_named() {
     let run = here.run("check out --tests g1");
     assert_eq!(run.status, Some(0), "{run}");
     assert_eq!(run.stderr.matches("warning[testset-unnumbered]").count(), 2, "{run}");
-}
-
-#[test]
-fn export_warns_of_changed_tests_also_without_a_manifest() {
-    let here = Workplace::generated();
-    here.remove("testdata/classic/manifest.json");
-    assert!(!here.run("export luogu").stderr.contains("testset-stale"));
-    here.write("testdata/classic/05.ans", "6\n");
-    let run = here.run("export luogu");
-    assert!(run.stderr.contains("warning[testset-stale]"), "{run}");
 }
 
 mod long {

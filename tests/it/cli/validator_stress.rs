@@ -99,9 +99,6 @@ fn weaknesses(here: &Workplace, arguments: &str) -> Vec<String> {
     names
 }
 
-/// Bounds within which few boards are tried.
-const FEW: &str = "--n 1 --m 1..2";
-
 #[test]
 fn a_validator_that_reads_words_takes_every_white_space() {
     let Some(here) = compiled(&["-DBY_WORDS"]) else { return };
@@ -154,18 +151,6 @@ fn a_validator_that_does_not_look_past_the_last_value_is_found_out_with_the_smal
 }
 
 #[test]
-fn the_same_weaknesses_are_found_on_any_number_of_threads() {
-    let Some(here) = compiled(&["-DBLIND_AT_END"]) else { return };
-    let [one, four] = [1, 4].map(|jobs| {
-        let run = stressed(&here, &format!("{FEW} --format json --jobs {jobs}"));
-        let mut report: Value = serde_json::from_str(&run.stdout).expect("JSON");
-        report["saved"].take();
-        report
-    });
-    assert_eq!(one, four);
-}
-
-#[test]
 fn a_validator_that_crashes_or_speaks_another_protocol_is_reported() {
     let here = Workplace::empty();
     script(&here, "crash", "read header\ncase $header in '1 '?) exit 0;; *) kill -9 $$;; esac");
@@ -189,23 +174,6 @@ fn a_validator_that_crashes_or_speaks_another_protocol_is_reported() {
     here.rename("hacks", "package/hacks");
     let listed = here.succeed("hack list --problem package");
     assert!(!listed.contains("validator"), "inputs of validators are no finds: {listed}");
-}
-
-#[test]
-fn what_was_not_tried_for_lack_of_time_is_counted() {
-    let here = Workplace::empty();
-    script(&here, "slow", "sleep 1; exit 0");
-    let stress = "stress --validator ./slow --time 1s --jobs 1 --n 1 --m 1";
-    let run = here.run(&format!("{stress} --format json"));
-    let report: Value = serde_json::from_str(&run.stdout).expect("JSON");
-    let count = |key: &str| report[key].as_u64().expect("a number");
-    assert_eq!(report["end"], "time");
-    assert_eq!((count("valid"), count("damaged")), (0, 0), "one input takes all of the time");
-    let (open, kinds) = (count("open_kinds"), count("kinds"));
-    // Of a few kinds there are no inputs within these bounds.
-    assert!(open < kinds && open > kinds / 2, "{report}");
-    let told = here.run(stress).stdout;
-    assert!(told.contains(&format!("{open} of {kinds} kinds of input not tried")), "{told}");
 }
 
 mod full {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use muqi::{
-    export::{Archive, Contents, Form, Package, TARGETS, Target, target, verified},
+    export::{Archive, Contents, Form, Package, TARGETS, Target, verified},
     problem::{Files, Problem},
     statement::{Drawing, PdfEngine, SampleStyle},
     testset::{TestCase, build_sample},
@@ -159,19 +159,6 @@ fn a_large_sample_that_is_changed_or_missing_in_a_package_is_reported() {
                 assert!(told.iter().any(|one| one.contains(path)), "{path}: {told:?}");
             }
         }
-    }
-}
-
-#[test]
-fn judges_read_the_large_sample_back() {
-    let (problem, edition) = variant();
-    let contents = contents(&problem, &edition);
-    for name in ["hydro", "lemon", "noi", "uoj", "cms", "kattis", "icpc"] {
-        let target = target(name).expect("a target");
-        let found = target.read(&exported(target, &contents).export.package);
-        let (number, last) = found.samples.expect("samples").pop_last().expect("a sample");
-        assert_eq!(number, large(&contents).number);
-        assert_eq!(last, (large(&contents).input_bytes(), large(&contents).answer_bytes()));
     }
 }
 

@@ -2,13 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use muqi::{
-    export::{Archive, Package, target},
-    plan::Edition,
-    text::Source,
-};
+use muqi::export::{Archive, Package, target};
 
-use crate::support::{editions, embedded, variant};
+use crate::support::{editions, embedded};
 
 use super::{contents, exported};
 
@@ -81,41 +77,6 @@ fn tests_that_are_there_twice_are_links_in_the_archive_only() {
     // Input, answer and picture.
     assert_eq!(links, 3 * (inputs - seen.len()));
     assert_eq!(Archive::read(&archive).expect("an archive").package, package);
-}
-
-#[test]
-fn tests_that_are_worth_different_points_are_groups_of_their_own() {
-    let (problem, edition) = variant();
-    let contents = contents(&problem, &edition);
-    let package = exported(target("kattis").expect("a target"), &contents).export.package;
-    let worth = |number: usize| {
-        let path = format!("boards/data/secret/subtask2/{number}/testdata.yaml");
-        let text = String::from_utf8(package.get(&path).expect("a group").to_vec()).expect("text");
-        let line = text.lines().find_map(|line| line.strip_prefix("accept_score: "));
-        line.expect("points").parse::<u64>().expect("a number")
-    };
-    assert_eq!((3..=5).map(worth).sum::<u64>(), 31);
-}
-
-#[test]
-fn a_subtask_that_counts_test_by_test_and_has_dependencies_is_a_group_a_test() {
-    let (problem, _) = variant();
-    let plan = "salt = \"x\"\n[title]\nzh = \"x\"\nen = \"x\"\n\
-                [[subtasks]]\nid = 1\npoints = 40\npolicy = \"minimum\"\n\
-                [[subtasks]]\nid = 2\npoints = 60\npolicy = \"sum\"\ndepends_on = [1]\n\
-                [[tests]]\nsubtask = 1\nfamily = \"uniform\"\nn = 2\nm = 2\n\
-                [[tests]]\nsubtask = 2\nfamily = \"uniform\"\nn = 3\nm = 3\n\
-                [[tests]]\nsubtask = 2\nfamily = \"uniform\"\nn = 3\nm = 4\n";
-    let edition = Edition::parse("x", &Source::new("plans/x.toml", plan), &problem);
-    let edition = edition.expect("a valid plan");
-    let contents = contents(&problem, &edition);
-    let exported = exported(target("kattis").expect("a target"), &contents);
-    let is_told = |loss: &muqi::export::Loss| loss.text.key.starts_with("export-loss-split");
-    assert!(exported.lowered.losses.iter().any(is_told), "{:?}", exported.lowered.losses);
-    let points = [true, false].map(|first| exported.lowered.scheme.score(&[first, true, true]));
-    assert_eq!(points, [100, 0]);
-    let groups = exported.export.package.below("boards/data/secret");
-    assert!(groups.get("subtask3/3.in").is_some() && groups.get("subtask3/1.in").is_some());
 }
 
 #[test]

@@ -52,19 +52,6 @@ fn other_line_ends_are_reported_once() {
 }
 
 #[test]
-fn other_line_ends_hide_no_other_fault() {
-    let (problem, edition) = variant();
-    let contents = contents(&problem, &edition);
-    let luogu = target("luogu").expect("a target");
-    let package = with_other_line_ends(&exported(luogu, &contents).export.package);
-    let package = with(&package, "boards3.out", |_| Some(b"7777777\r\n".to_vec()));
-    let told = told(luogu, &package, &contents);
-    assert_eq!(told.len(), 3, "{told:?}");
-    assert!(told[1].starts_with("test boards3.in: answer `7777777`, expected "), "{told:?}");
-    assert_eq!(told[2], "changed since the export: boards3.out");
-}
-
-#[test]
 fn a_broken_configuration_hides_no_other_file() {
     with_every_package(|target, package, contents| {
         let endings = [".in", "put/input0.txt"];

@@ -66,50 +66,87 @@ fn imported_modules(tokens: &TokenStream, depth: usize) -> BTreeSet<String> {
     imported
 }
 
-/// Returns what `is_wrong` says about the files that it finds fault with.
-fn complaints(is_wrong: impl Fn(&SourceFile) -> Vec<String>) -> Vec<String> {
+/// Returns the faults of a file by one of the rules below.
+type Rule = fn(&SourceFile) -> Vec<String>;
+
+/// Every file is read once for all of them.
+const RULES: [Rule; 6] = [
+    imports_only_what_the_table_allows,
+    imports_once_from_each_origin,
+    is_nothing_but_the_command_line_and_the_door_of_the_sandbox,
+    leaves_printing_to_the_command_line,
+    names_paths_only_as_they_can_be_shown,
+    does_no_input_or_output_where_it_computes,
+];
+
+#[test]
+fn every_file_obeys_every_rule() {
     let files = source_files();
     assert!(files.len() > 50, "the sources have been found: {} files", files.len());
-    let complain = |file: &SourceFile| {
-        let name = file.name.clone();
-        is_wrong(file).into_iter().map(move |what| format!("{name}: {what}"))
-    };
-    files.iter().flat_map(complain).collect()
+    let mut found = Vec::new();
+    for file in &files {
+        for wrong in RULES.iter().flat_map(|rule| rule(file)) {
+            found.push(format!("{}: {wrong}", file.name));
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
 }
 
-const NOTHING: Vec<String> = Vec::new();
-
-#[test]
-fn every_module_imports_only_what_the_table_allows() {
-    let found = complaints(|file| {
-        let Some(module) = file.module() else { return Vec::new() };
-        let imported = imported_modules(&file.tokens, file.depth());
-        let forbidden = imported.into_iter().filter(|imported| !may_import(module, imported));
-        forbidden.map(|imported| format!("{module} must not import {imported}")).collect()
-    });
-    assert_eq!(found, NOTHING);
+fn imports_only_what_the_table_allows(file: &SourceFile) -> Vec<String> {
+    let Some(module) = file.module() else { return Vec::new() };
+    let imported = imported_modules(&file.tokens, file.depth());
+    let forbidden = imported.into_iter().filter(|imported| !may_import(module, imported));
+    forbidden.map(|imported| format!("{module} must not import {imported}")).collect()
 }
 
-#[test]
-fn every_file_imports_once_from_each_origin() {
-    let found = complaints(|file| {
-        let origins =
-            file.text.lines().filter_map(|line| line.strip_prefix("use ")?.split("::").next());
-        let own = ["std", "crate", "super"];
-        let repeated =
-            own.into_iter().filter(|own| origins.clone().filter(|it| it == own).count() > 1);
-        repeated.map(str::to_owned).collect()
-    });
-    assert_eq!(found, NOTHING);
+fn imports_once_from_each_origin(file: &SourceFile) -> Vec<String> {
+    let origins =
+        file.text.lines().filter_map(|line| line.strip_prefix("use ")?.split("::").next());
+    let own = ["std", "crate", "super"];
+    let repeated = own.into_iter().filter(|own| origins.clone().filter(|it| it == own).count() > 1);
+    repeated.map(|origin| format!("imports from {origin} more than once")).collect()
 }
 
-#[test]
-fn the_program_is_nothing_but_the_command_line_and_the_door_of_the_sandbox() {
-    let main = source_files().into_iter().find(|file| file.name == "main.rs").expect("main.rs");
-    assert_eq!(
-        first_segments(&main.tokens, "muqi"),
-        BTreeSet::from(["cli", "judge"].map(str::to_owned))
-    );
+fn is_nothing_but_the_command_line_and_the_door_of_the_sandbox(file: &SourceFile) -> Vec<String> {
+    if file.name != "main.rs" {
+        return Vec::new();
+    }
+    let used = first_segments(&file.tokens, "muqi");
+    let expected = BTreeSet::from(["cli", "judge"].map(str::to_owned));
+    (used != expected).then(|| format!("uses {used:?}")).into_iter().collect()
+}
+
+fn leaves_printing_to_the_command_line(file: &SourceFile) -> Vec<String> {
+    const PRINTING: [&str; 7] =
+        ["print", "println", "eprint", "eprintln", "dbg", "stdout", "stderr"];
+    if file.name == "main.rs" || file.module() == Some("cli") {
+        return Vec::new();
+    }
+    // The streams of a child are nobody's terminal; the helper of the sandbox writes its
+    // report to one.
+    let may_name_streams =
+        file.name.starts_with("judge/sandbox/") || file.module() == Some("process");
+    let words = words(&file.tokens);
+    let printing = PRINTING
+        .into_iter()
+        .filter(|word| words.contains(*word) && !(may_name_streams && word.starts_with("std")));
+    printing.map(|word| format!("`{word}` is for cli")).collect()
+}
+
+/// A name may hold ESC or bytes that are not UTF-8: `text::shown` escapes both.
+fn names_paths_only_as_they_can_be_shown(file: &SourceFile) -> Vec<String> {
+    let is_displayed = file.module() == Some("cli") && words(&file.tokens).contains("display");
+    is_displayed.then(|| "`display()`: use `text::shown`".to_owned()).into_iter().collect()
+}
+
+fn does_no_input_or_output_where_it_computes(file: &SourceFile) -> Vec<String> {
+    const OUTSIDE: [&str; 6] = ["env", "fs", "io", "net", "os", "process"];
+    if !matches!(file.module(), Some("game" | "solver" | "flawed")) {
+        return Vec::new();
+    }
+    let used = first_segments(&file.tokens, "std");
+    let outside = OUTSIDE.into_iter().filter(|name| used.contains(*name));
+    outside.map(|name| format!("std::{name} is input or output")).collect()
 }
 
 #[test]
@@ -157,51 +194,6 @@ fn every_file_begins_with_a_sentence_on_what_it_holds() {
             }
         }
     }
-}
-
-#[test]
-fn only_the_command_line_prints() {
-    const PRINTING: [&str; 7] =
-        ["print", "println", "eprint", "eprintln", "dbg", "stdout", "stderr"];
-    let found = complaints(|file| {
-        if file.name == "main.rs" || file.module() == Some("cli") {
-            return Vec::new();
-        }
-        // The streams of a child are nobody's terminal; the helper of the sandbox writes
-        // its report to one.
-        let may_name_streams = file.name.starts_with("judge/sandbox/");
-        let words = words(&file.tokens);
-        let may_name_streams = may_name_streams || file.module() == Some("process");
-        let printing = PRINTING
-            .into_iter()
-            .filter(|word| words.contains(*word) && !(may_name_streams && word.starts_with("std")));
-        printing.map(|word| format!("`{word}` is for cli")).collect()
-    });
-    assert_eq!(found, NOTHING);
-}
-
-/// A name may hold ESC or bytes that are not UTF-8: `text::shown` escapes both.
-#[test]
-fn the_command_line_names_paths_only_as_they_can_be_shown() {
-    let found = complaints(|file| {
-        let is_displayed = file.module() == Some("cli") && words(&file.tokens).contains("display");
-        is_displayed.then(|| "`display()`: use `text::shown`".to_owned()).into_iter().collect()
-    });
-    assert_eq!(found, NOTHING);
-}
-
-#[test]
-fn what_computes_does_no_input_or_output() {
-    const OUTSIDE: [&str; 6] = ["env", "fs", "io", "net", "os", "process"];
-    let found = complaints(|file| {
-        if !matches!(file.module(), Some("game" | "solver" | "flawed")) {
-            return Vec::new();
-        }
-        let used = first_segments(&file.tokens, "std");
-        let outside = OUTSIDE.into_iter().filter(|name| used.contains(*name));
-        outside.map(|name| format!("std::{name} is input or output")).collect()
-    });
-    assert_eq!(found, NOTHING);
 }
 
 fn imported_by(text: &str, depth: usize) -> Vec<String> {

@@ -1,11 +1,13 @@
 //! Programs that end by themselves.
 
+use std::os::unix::{fs::PermissionsExt, net::UnixDatagram};
+
 use muqi::{
     judge::sandbox::{End, SandboxError},
     text::Language,
 };
 
-use super::arena::{Arena, ends, modes};
+use super::arena::{Arena, ends, is_held, modes};
 
 #[test]
 fn a_crash_is_reported_by_its_signal() {
@@ -21,12 +23,6 @@ fn a_signal_that_a_program_raises_is_not_taken_for_a_limit() {
     for signal in [9, 15, 24, 2, 1] {
         ends("ends", &["signal", &signal.to_string()], End::Signaled(signal));
     }
-}
-
-#[test]
-fn an_exit_status_is_reported() {
-    ends("ends", &["exit", "3"], End::Exited(3));
-    ends("ends", &["exit", "0"], End::Exited(0));
 }
 
 #[test]
@@ -67,5 +63,38 @@ fn a_missing_input_is_a_fault_of_the_judge() {
         arena.run.input = arena.path("nowhere");
         let error = arena.run("/usr/bin/true", &[]).expect_err("no input");
         assert!(error.to_string().contains("nowhere: No such file"), "{error}");
+    }
+}
+
+#[test]
+fn there_is_no_network() {
+    is_held("kernel", &["network"]);
+}
+
+#[test]
+fn unneeded_system_calls_are_refused() {
+    is_held("kernel", &["calls"]);
+}
+
+#[test]
+fn nothing_is_inherited_from_the_judge() {
+    is_held("kernel", &["inherits_nothing"]);
+}
+
+#[test]
+fn no_listener_gets_a_message_of_a_program() {
+    for mode in modes() {
+        let arena = Arena::new(mode);
+        if arena.take("kernel").is_none() {
+            continue;
+        }
+        let place = arena.path("listener");
+        let listener = UnixDatagram::bind(&place).expect("a socket");
+        std::fs::set_permissions(&place, PermissionsExt::from_mode(0o777)).expect("rights");
+        listener.set_nonblocking(true).expect("it need not wait");
+        let place = place.to_string_lossy();
+        let report = arena.run("kernel", &["sends_to_strangers", &place]).expect("a report");
+        assert_eq!(report.end, End::Exited(0), "{mode}: {}", arena.output());
+        assert!(listener.recv(&mut [0]).is_err(), "{mode}: something was heard");
     }
 }

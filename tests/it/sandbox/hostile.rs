@@ -239,6 +239,12 @@ mod long {
             "time",
             short,
             &[
+                ("loop", CPU),
+                ("reads_zeros", CPU),
+                ("ignores_signals", CPU),
+                ("four_threads", CPU),
+                ("raises_its_limits", CPU),
+                ("main_thread_leaves", CPU),
                 ("yields", CPU),
                 ("vforks", CPU),
                 ("is_interrupted", CPU),

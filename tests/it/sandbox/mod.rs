@@ -11,11 +11,7 @@ mod compilers;
 mod ends;
 mod files;
 mod hostile;
-mod interpreted;
-mod kernel;
 mod memory;
-mod ordinary_user;
-mod output;
 mod pauses;
 mod processes;
 mod programs;
@@ -23,3 +19,8 @@ mod sessions;
 mod streams;
 mod time;
 mod tool;
+
+mod full {
+    mod interpreted;
+    mod ordinary_user;
+}

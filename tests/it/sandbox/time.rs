@@ -91,21 +91,6 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/run"]
-    fn programs_that_burn_time_end_at_the_cpu_limit() {
-        for program in [
-            "loop",
-            "reads_zeros",
-            "ignores_signals",
-            "four_threads",
-            "raises_its_limits",
-            "main_thread_leaves",
-        ] {
-            ends_with("time", &[program], End::CpuLimit, short);
-        }
-    }
-
-    #[test]
-    #[ignore = "long: .ci/run"]
     fn a_program_just_below_its_limit_is_let_alone() {
         for _ in 0..10 {
             for report in ends_with("time", &["burns", "0.12"], End::Exited(0), short) {

@@ -2,7 +2,6 @@
 
 mod files;
 mod html;
-mod judging;
 mod pages;
 #[cfg(unix)]
 mod serve;

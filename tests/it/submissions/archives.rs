@@ -6,7 +6,7 @@ use std::{
 };
 
 use insta::assert_snapshot;
-use muqi::submission::{Content, Encoding};
+use muqi::submission::Content;
 use zip::{ZipArchive, ZipWriter, write::SimpleFileOptions};
 
 use crate::support::Workplace;
@@ -250,18 +250,6 @@ fn a_broken_archive_is_an_error_and_a_broken_entry_is_passed_over() {
         passed_over(&intake)[0].contains("cannot be read: damaged in the archive"),
         "{intake:?}"
     );
-}
-
-#[test]
-fn sources_in_gbk_can_be_read_and_keep_their_bytes() {
-    let here = Workplace::empty();
-    let bytes = b"// \xc4\xbe\xc6\xe5\nint main() {}\n";
-    let archive = ZipFile::of([Entry { name: b"a/chess.cpp", bytes, ..PLAIN }]);
-    here.write("contest.zip", archive);
-    let intake = take(here.path("contest.zip")).expect("one contestant");
-    assert_eq!(text(&intake.submissions[0]), "// 木棋\nint main() {}\n");
-    let Content::Source(source) = &intake.submissions[0].content else { panic!("{intake:?}") };
-    assert_eq!((source.encoding, source.to_compile()), (Encoding::Gbk, bytes.as_slice()));
 }
 
 #[test]

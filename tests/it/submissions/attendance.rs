@@ -16,32 +16,6 @@ fn why(intake: &Intake, name: &str) -> String {
 }
 
 #[test]
-fn names_that_nearly_fit_are_listed_with_the_contestant() {
-    let here = Workplace::empty();
-    here.write("c/a/chess.cpp", PROGRAM);
-    for (contestant, file) in [
-        ("b", "chess1.cpp"),
-        ("d", "main.cpp"),
-        ("e", "ches.cpp"),
-        ("f", "chess.txt"),
-        ("g", "chess.cpp.txt"),
-        ("h", "src/chess.cpp"),
-        ("i", "chess/solution.pas"),
-    ] {
-        here.write(&format!("c/{contestant}/{file}"), PROGRAM);
-        here.write(&format!("c/{contestant}/road/road.cpp"), PROGRAM);
-        let intake = take(here.path("c")).expect("contestants");
-        let told = why(&intake, contestant);
-        assert!(told.ends_with(&format!("; similar names: {file}")), "{told}");
-    }
-    here.write("c/j/road.cpp", PROGRAM);
-    let intake = take(here.path("c")).expect("contestants");
-    assert!(!why(&intake, "j").contains("nearly"), "another problem's");
-    assert_eq!(names(&intake), ["a"]);
-    assert_eq!(without_program(&intake), ["b", "d", "e", "f", "g", "h", "i", "j"]);
-}
-
-#[test]
 fn what_cannot_be_read_is_no_missing_program() {
     let here = Workplace::empty();
     here.write("c/a/chess.cpp", PROGRAM);

@@ -17,17 +17,6 @@ use crate::support::Workplace;
 const OPTIONS: BuildOptions<'static> =
     BuildOptions { standard: None, of_problem: None, io: InputOutput::Standard, memory_mib: 512 };
 
-/// A right program of the jury in each language that it wrote one in.
-const PROGRAMS: [(ProgrammingLanguage, &str); 7] = [
-    (ProgrammingLanguage::C, "all_masks.c"),
-    (ProgrammingLanguage::Cpp, "contour_mask.cpp"),
-    (ProgrammingLanguage::Rust, "contour_search.rs"),
-    (ProgrammingLanguage::Python, "sorted_masks.py"),
-    (ProgrammingLanguage::PyPy, "sorted_masks.py"),
-    (ProgrammingLanguage::Java, "PackedRows.java"),
-    (ProgrammingLanguage::Pascal, "all_masks.pas"),
-];
-
 fn command(invocation: &Invocation, here: &Workplace) -> Command {
     let mut command = Command::new(&invocation.program);
     command.args(&invocation.arguments).current_dir(here.path("."));
@@ -59,32 +48,18 @@ fn a_go_program_compiles_without_a_module_and_without_a_network() {
     assert_eq!(printed.as_deref(), Some("2\n"));
 }
 
-#[test]
-fn a_program_that_is_none_does_not_compile_in_any_language() {
-    for language in ProgrammingLanguage::ALL {
-        if let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) {
-            let source = SourceCode::new(language, b"this is ( no program".to_vec());
-            assert_eq!(run(&toolchain, &source), None, "{language}");
-        }
-    }
-}
-
 mod long {
     use super::*;
 
     #[test]
     #[ignore = "long: .ci/run"]
-    fn right_programs_compile_and_print_the_answer_of_the_sample() {
-        let mut tried = 0;
-        for (language, file) in PROGRAMS {
-            let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) else { continue };
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("problem/submissions/accepted");
-            let bytes = fs::read(path.join(file)).expect("a program of the jury");
-            let printed = run(&toolchain, &SourceCode::new(language, bytes));
-            assert_eq!(printed.as_deref().map(str::trim), Some("2"), "{language}");
-            tried += 1;
+    fn a_program_that_is_none_does_not_compile_in_any_language() {
+        for language in ProgrammingLanguage::ALL {
+            if let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) {
+                let source = SourceCode::new(language, b"this is ( no program".to_vec());
+                assert_eq!(run(&toolchain, &source), None, "{language}");
+            }
         }
-        assert!(tried > 0, "the compiler of this very test, at least");
     }
 
     #[test]

@@ -68,33 +68,6 @@ fn gen_writes_the_bounds_of_a_variant_into_its_validators() {
     assert_eq!(here.read("validators/notes.txt"), "mine");
 }
 
-#[test]
-fn what_a_jury_changes_outside_of_the_block_stays() {
-    let here = Workplace::generated();
-    let file = "validators/python/validator.py";
-    here.edit(file, "#!/usr/bin/env python3", "#!/usr/bin/python3");
-    here.succeed("gen --check");
-    here.edit(file, "\"2\": ", "\"4\": ");
-    assert_eq!(here.run("gen --check").status, Some(1));
-    here.succeed("gen --discard-edits");
-    let text = here.read(file);
-    assert!(text.starts_with("#!/usr/bin/python3") && text.contains("\"2\": "), "{text}");
-}
-
-#[test]
-fn a_package_may_do_without_a_validator_but_not_without_its_block() {
-    let here = Workplace::generated();
-    here.remove("validators/checktestdata/validator.ctd");
-    here.succeed("gen --check");
-    here.edit("validators/testlib/validator.cpp", "// muqi: bounds", "// bounds");
-    let run = here.run("gen");
-    assert_eq!(run.status, Some(1), "{run}");
-    let message = "the block `// muqi: bounds` is missing\n--> validators/testlib/validator.cpp";
-    assert!(run.stderr.contains(message), "{run}");
-    fs::remove_dir_all(here.path("validators")).expect("it is there");
-    here.succeed("gen --check");
-}
-
 /// The validators that tell `BAPCtools` what they found, ready to be run.
 fn reporting(here: &Workplace) -> Vec<(&'static str, Command)> {
     let package = Workplace::with_room();

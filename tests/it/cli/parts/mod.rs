@@ -1,10 +1,8 @@
 //! `muqi check --shard` and `muqi merge`: a judging in parts, joined again.
 
-mod joined;
+mod full;
 mod kept;
-mod machines;
 mod missing;
-mod options;
 
 use std::sync::LazyLock;
 
@@ -100,4 +98,86 @@ fn forged(lines: &str, change: impl Fn(&mut Value)) -> String {
     let seal = muqi::store::sha256_hex(body.as_bytes());
     let end = json!({ "end": { "contestants": end["end"]["contestants"], "sha256": seal } });
     format!("{body}{end}\n")
+}
+
+#[test]
+fn what_cannot_be_judged_in_parts_is_explained() {
+    let here = contest();
+    here.write("accepted/one.c", ONE_ROW);
+    for (arguments, reason) in [
+        ("contest --out parts", "--out is for a part of the contestants"),
+        ("contest --shard 1/2", "--shard has no directory to record the results in"),
+        ("accepted --shard 1/2 --out parts", "only contestants can be judged in parts"),
+        ("contest --shard 3/2 --out parts", "expected a part of the contestants as in 3/40"),
+        ("contest --shard 1/2 --out accepted/one.c", "accepted/one.c: not a directory"),
+    ] {
+        let run = check(&here, arguments);
+        assert!(run.status == Some(2) && run.stderr.contains(reason), "{arguments}: {run}");
+    }
+    let listed = check(&here, "contest --list --shard 1/2").stdout;
+    let other = check(&here, "contest --list --shard 2/2").stdout;
+    for name in ["张三", "李四", "alice", "bob"] {
+        let is_in = |list: &str| list.contains(&format!("contest/{name}"));
+        assert!(is_in(&listed) != is_in(&other), "{name}");
+    }
+    for (arguments, reason) in
+        [("nothing", "give files or directories"), ("accepted", "no part of a judging")]
+    {
+        let run = merge(&here, arguments);
+        assert!(run.status == Some(2) && run.stderr.contains(reason), "{arguments}: {run}");
+    }
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn parts_in_any_order_give_the_reports_of_one_judging() {
+    let here = contest();
+    here.write("roster.txt", "张三\n李四\n王五\n孙七\nalice\n");
+    let reports = |stem: &str| {
+        ["json", "csv", "xml", "html"].map(|form| format!("--report {stem}.{form}")).join(" ")
+    };
+    let whole = check(&here, &format!("contest --roster roster.txt {}", reports("whole")));
+    for number in [2, 3, 1] {
+        let run = part(&here, number, 3);
+        assert!(matches!(run.status, Some(0 | 2)), "{run}");
+    }
+    let [parts, again] = ["parts/part-3-of-3.jsonl parts", "parts parts/part-1-of-3.jsonl"]
+        .map(|paths| merge(&here, &format!("{paths} --roster roster.txt {}", reports("joined"))));
+    assert_eq!((&parts.stdout, parts.status), (&whole.stdout, whole.status), "{parts}");
+    assert_eq!(parts.stdout, again.stdout);
+    let [joined, undivided] =
+        ["joined.json", "whole.json"].map(|it| without_times(json_of(&here, it)));
+    assert_eq!(joined, undivided);
+    for form in ["csv", "xml", "html"] {
+        let [joined, undivided] =
+            ["joined", "whole"].map(|stem| without_digits(&here.read(&format!("{stem}.{form}"))));
+        assert_eq!(joined, undivided, "{form}");
+    }
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_report_has_one_language_whatever_those_of_the_judging_were() {
+    let here = contest();
+    let reports =
+        |stem: &str| ["json", "csv", "xml", "html"].map(|form| format!("--report {stem}.{form}"));
+    let whole = check(&here, &format!("contest --lang zh {}", reports("whole").join(" ")));
+    for (number, language) in [(1, "zh"), (2, "en"), (3, "en")] {
+        check(&here, &format!("contest --shard {number}/3 --out parts --lang {language}"));
+    }
+    let joined = merge(&here, &format!("parts --lang zh {}", reports("joined").join(" ")));
+    assert_eq!((&joined.stdout, joined.status), (&whole.stdout, whole.status), "{joined}");
+    check(&here, "contest --lang en --report english.json");
+    let only = format!("contest --only alice --into english.json {}", reports("again").join(" "));
+    check(&here, &format!("{only} --lang zh"));
+    // Who was judged again has what came before beside what came now.
+    let lines = |stem: &str| {
+        without_digits(&here.read(&format!("{stem}.csv"))).replace("；原  CE，现  CE", "")
+    };
+    for stem in ["joined", "again"] {
+        assert_eq!(lines(stem), lines("whole"), "{stem}");
+    }
+    let [joined, undivided] =
+        ["joined.json", "whole.json"].map(|it| without_times(json_of(&here, it)));
+    assert_eq!(joined, undivided);
 }
