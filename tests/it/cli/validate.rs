@@ -34,16 +34,6 @@ fn a_directory_is_walked_and_what_is_hidden_in_it_is_not() {
 }
 
 #[test]
-fn standard_input_is_a_dash() {
-    let here = Workplace::empty();
-    assert_snapshot!(transcript([
-        here.run_with_input("validate -", VALID.as_bytes()),
-        here.run_with_input("validate -", b"1 1\n5\n"),
-        here.run("validate -"),
-    ]));
-}
-
-#[test]
 fn paths_that_are_not_there_are_reported() {
     let here = workplace();
     here.write("nothing/notes.txt", "no input");

@@ -1,13 +1,16 @@
-//! The place of temporary files: those of tests, and of `muqi` when they run it.
+//! The place of temporary files, those of tests and of `muqi` when they run it; archives and
+//! programs that tests put there.
 
 use std::{
     env,
+    io::{Cursor, Write as _},
     path::{Path, PathBuf},
     process::Command,
     sync::LazyLock,
 };
 
 use tempfile::TempDir;
+use zip::{ZipWriter, write::SimpleFileOptions};
 
 /// A directory in memory, as Linux has it.
 #[cfg(target_os = "linux")]
@@ -54,4 +57,24 @@ fn in_memory() -> Option<PathBuf> {
 #[cfg(not(target_os = "linux"))]
 fn in_memory() -> Option<PathBuf> {
     None
+}
+
+/// Returns an archive with files by their names.
+pub(crate) fn archive<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, text) in files {
+        archive.start_file(name, SimpleFileOptions::default()).expect("an entry");
+        archive.write_all(text.as_bytes()).expect("an entry can be written");
+    }
+    archive.finish().expect("an archive").into_inner()
+}
+
+/// Copies a program by another process, and returns whether that succeeded. A file
+/// that this process had open for writing could not be run while a program lives that
+/// another test started meanwhile.
+#[must_use]
+pub(crate) fn copy_program(from: impl AsRef<Path>, to: impl AsRef<Path>) -> bool {
+    let mut copy = Command::new("cp");
+    let copied = copy.arg("--").args([from.as_ref(), to.as_ref()]).output();
+    copied.is_ok_and(|copied| copied.status.success())
 }
