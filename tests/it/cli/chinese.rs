@@ -29,10 +29,10 @@ fn outputs_are_graded_with_what_is_missing_and_the_likely_mistakes() {
     let outputs: [&[u8]; 7] =
         [b"-7.0\n", b"4294967289\n", b"\xff\xfe-7\0", b"-7 5\n", b"", b"seven\n", &[b'1'; 90]];
     let runs =
-        outputs.map(|output| here.run_with_input("check --lang zh --answer set/1.ans -", output));
+        outputs.map(|output| here.run_with_input("compare --lang zh --answer set/1.ans -", output));
     assert_snapshot!(transcript(runs.into_iter().chain([
         zh(&here, "check out --tests set"),
-        zh(&here, "check out/1.out --answer out/notes.txt"),
+        zh(&here, "compare out/1.out --answer out/notes.txt"),
     ])));
 }
 
@@ -69,7 +69,6 @@ fn programs_and_options_that_cannot_be_judged_are_explained() {
     assert_snapshot!(transcript(
         [
             "one_rwo.c",
-            "one_row.c --answer one_row.c",
             "one_row.c --report r.pdf --report no/r.json",
             "one_row.c --roster nobody.txt",
             "jury --plan three",

@@ -170,9 +170,9 @@ fn no_command_prints_a_name_that_changes_a_terminal() {
         ("export --verify", false),
         ("export cms --verify", true),
         ("check problem/submissions/accepted/all_masks.cpp --tests", true),
-        ("check --input testdata/classic/01.in", true),
+        ("compare --input testdata/classic/01.in", true),
         ("gen --adopt", true),
-        ("check problem/submissions/accepted/all_masks.cpp --compare", true),
+        ("check problem/submissions/accepted/all_masks.cpp --into", true),
         ("validate", false),
     ] {
         let output = here.command(command).arg(evil).output().expect("it runs");
