@@ -38,9 +38,12 @@
 pub mod text;
 pub mod store;
 pub mod process;
-pub use muqi_core::{flawed, game, rng, solver};
+pub use muqi_core::game;
+pub use muqi_core::rng;
 pub mod input;
+pub use muqi_core::solver;
 pub mod picture;
+pub use muqi_core::flawed;
 pub mod checker;
 pub mod archive;
 pub mod problem;

@@ -199,7 +199,7 @@ fn a_copy_is_written_and_what_is_in_the_way_is_left() {
     let commands = ["init mine", "init notes", "completions bsh"];
     assert_snapshot!(transcript(commands.map(|command| zh(&here, command))));
     let script = here.succeed("completions fish --lang zh");
-    assert!(script.contains("评测程序，或比较输出"), "{script}");
+    assert!(script.contains("评测程序，或所有测试点的输出"), "{script}");
 }
 
 #[test]
