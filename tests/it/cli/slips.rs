@@ -139,7 +139,7 @@ fn keys_of_a_plan_and_options_of_a_hunt_are_refused_where_they_mean_nothing() {
         assert_eq!(run.status, Some(2), "{run}");
         assert!(run.stderr.contains("is a key of a test in a plan"), "{run}");
     }
-    for what in ["--page", "--coverage", "--mutants"] {
+    for what in ["--matrix", "--coverage"] {
         for option in ["--out f", "--seed 3", "--n 3", "--b-zero"] {
             let run = here.run(&format!("strength {what} {option}"));
             assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{run}");

@@ -254,7 +254,7 @@ fn what_holds_no_program_that_is_known_to_be_right_or_wrong_is_refused() {
         "--programs empty/notes.txt",
         "--programs misc",
         "--programs misc/unknown.c",
-        "--programs jury --mutants",
+        "--programs jury --matrix",
         "--no-cache",
     ];
     let runs = refused.map(|arguments| strength(&here, arguments));
