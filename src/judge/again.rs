@@ -181,16 +181,6 @@ mod tests {
     }
 
     #[test]
-    fn what_stays_in_doubt_is_a_judge_error() {
-        let (tests, runs) = judged(|_| killed_for_memory(), false);
-        assert_eq!(runs, 6);
-        for test in tests {
-            assert_eq!(test.verdict, Verdict::JudgeError);
-            assert_eq!(test.disturbance, Some(Disturbance::OutOfMemory));
-        }
-    }
-
-    #[test]
     fn tries_that_together_took_too_long_are_in_doubt() {
         let verdicts = |first_ms: u64, second_ms: u64| {
             let end = move |run| match run {

@@ -207,19 +207,6 @@ mod tests {
     }
 
     #[test]
-    fn what_a_busy_machine_may_be_to_blame_for_is_not_kept() {
-        let scratch = tempfile::tempdir().expect("a directory");
-        let cache = Cache::new(scratch.path(), "a processor");
-        for (end, is_kept) in
-            [(cut_after_waiting as fn(u64) -> End, false), (cut_after_sleeping, true)]
-        {
-            let fake = Fake::new(|_: &str, _| end(3000));
-            let [_, again] = twice(&fake, &cache);
-            assert_eq!((again.from_cache, again.is_doubtful()), (is_kept, !is_kept));
-        }
-    }
-
-    #[test]
     fn a_run_that_ended_near_the_limit_is_the_best_of_three() {
         let cpu_ms = [1050, 1040, 960];
         let fake = Fake::new(|_, run| End::after(cpu_ms[run], "2"));

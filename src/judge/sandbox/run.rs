@@ -158,7 +158,7 @@ pub enum End {
 }
 
 /// The resources that one run used, and its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// Its end.
     pub end: End,

@@ -31,13 +31,13 @@ use rustix::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{
-    Mode,
+    Mode, Report,
     contestant::die_with_parent,
     gate::Passage,
     identity::{Identities, Outer},
     keeper::{Keeper, open},
     mounts,
-    record::{During, Fault, Finding, OF_SESSION, encode},
+    record::{During, Fault, OF_SESSION, encode},
     run::Run,
     sweeper::{self, sweep_after_tool},
     system::{self, Fork},
@@ -141,7 +141,7 @@ fn run_all(shared: &Shared, first: Order) -> Result<(), Fault> {
     }
 }
 
-fn report(number: u64, outcome: &Result<Finding, Fault>) {
+fn report(number: u64, outcome: &Result<Report, Fault>) {
     // One write, without the buffer that would cut it at line ends. A reader
     // that is gone has no use for an error either.
     let _ = rustix::io::write(rustix::stdio::stdout(), &encode(number, outcome));

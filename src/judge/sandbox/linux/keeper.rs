@@ -17,11 +17,12 @@ use rustix::{
 };
 
 use super::{
+    Report,
     contestant::{Contestant, die_with_parent},
     door::{Order, Shared},
     identity::{Identity, own_id},
     mounts,
-    record::{During, Fault, Finding},
+    record::{During, Fault},
     run::{Access, Run},
     watch::{self, Written},
 };
@@ -59,7 +60,7 @@ impl<'a> Keeper<'a> {
     }
 
     /// Runs a program to its end. `tool` hangs up when the tool is gone.
-    pub(super) fn run(&self, order: &Order, tool: BorrowedFd<'_>) -> Result<Finding, Fault> {
+    pub(super) fn run(&self, order: &Order, tool: BorrowedFd<'_>) -> Result<Report, Fault> {
         let Shared { mode, view, identities, proc, template, passage } = self.shared;
         let (mode, proc, Order { number, run }) = (*mode, proc.as_fd(), order);
         let identity = identities.of_run(*number, self.number);

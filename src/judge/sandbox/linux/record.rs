@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::text::{Message, shortened};
 
-use super::{End, answer};
+use super::{Report, answer};
 
 /// A reason why the helper could not do its work, to be put into words by the tool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,35 +40,6 @@ impl<T, E: Into<io::Error>> During<T> for Result<T, E> {
     }
 }
 
-/// The helper's report of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Finding {
-    pub(super) end: End,
-    pub(super) cpu_nanoseconds: u64,
-    pub(super) wall_nanoseconds: u64,
-    /// Of this time, what passed while the helper itself did not run.
-    pub(super) unwatched_nanoseconds: u64,
-    /// Of this time, what other work kept the program from a core, where that is known.
-    pub(super) starved_nanoseconds: Option<u64>,
-    pub(super) peak_bytes: u64,
-    pub(super) involuntary_switches: u64,
-}
-
-impl Finding {
-    /// Returns the report on a program that never began.
-    pub(super) fn not_started(error: i32) -> Self {
-        Self {
-            end: End::NotStarted(error),
-            cpu_nanoseconds: 0,
-            wall_nanoseconds: 0,
-            unwatched_nanoseconds: 0,
-            starved_nanoseconds: None,
-            peak_bytes: 0,
-            involuntary_switches: 0,
-        }
-    }
-}
-
 /// Bytes of a record. One write of so few to a pipe is never split.
 pub(super) const RECORD_BYTES: usize = 4096;
 
@@ -88,7 +59,7 @@ pub(super) fn may_be_record(bytes: &[u8]) -> bool {
 }
 
 /// Writes the helper's report on the run of a number, or a fault [`OF_SESSION`].
-pub(super) fn encode(number: u64, outcome: &Result<Finding, Fault>) -> [u8; RECORD_BYTES] {
+pub(super) fn encode(number: u64, outcome: &Result<Report, Fault>) -> [u8; RECORD_BYTES] {
     let mut record = [b' '; RECORD_BYTES];
     let (magic, rest) = record.split_at_mut(MAGIC.len());
     magic.copy_from_slice(MAGIC);
@@ -103,27 +74,34 @@ pub(super) fn encode(number: u64, outcome: &Result<Finding, Fault>) -> [u8; RECO
 }
 
 /// Reads it; nothing when this is no whole record on that run.
-pub(super) fn decode(number: u64, bytes: &[u8]) -> Option<Result<Finding, Fault>> {
+pub(super) fn decode(number: u64, bytes: &[u8]) -> Option<Result<Report, Fault>> {
     let record: &[u8; RECORD_BYTES] = bytes.try_into().ok()?;
     let (found, rest) = record.strip_prefix(MAGIC)?.split_first_chunk::<NUMBER_BYTES>()?;
-    let outcome: Result<Finding, Fault> = serde_json::from_slice(rest).ok()?;
+    let outcome: Result<Report, Fault> = serde_json::from_slice(rest).ok()?;
     let found = u64::from_le_bytes(*found);
     (found == number || found == OF_SESSION && outcome.is_err()).then_some(outcome)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::time::Duration;
+
     use crate::text::Language;
 
-    const FINDING: Finding = Finding {
+    use super::{
+        super::{End, Mode},
+        *,
+    };
+
+    const REPORT: Report = Report {
         end: End::CpuLimit,
-        cpu_nanoseconds: 1,
-        wall_nanoseconds: u64::MAX,
-        unwatched_nanoseconds: 2,
-        starved_nanoseconds: Some(5),
-        peak_bytes: 3,
-        involuntary_switches: 4,
+        cpu: Duration::from_nanos(1),
+        wall: Duration::MAX,
+        unwatched: Duration::from_nanos(2),
+        starved: Some(Duration::from_nanos(5)),
+        peak_bytes: u64::MAX,
+        involuntary_switches: u64::MAX,
+        mode: Mode::Namespaces,
     };
 
     #[test]
@@ -140,7 +118,7 @@ mod tests {
             End::NotStarted(8),
         ];
         for end in ends {
-            let outcome = Ok(Finding { end, ..FINDING });
+            let outcome = Ok(Report { end, ..REPORT });
             assert_eq!(decode(7, &encode(7, &outcome)), Some(outcome));
         }
         let fault = Err(Fault::Refused(message!("sandbox-no-space")));
@@ -149,7 +127,7 @@ mod tests {
 
     #[test]
     fn only_what_begins_like_a_record_is_read_on() {
-        let record = encode(7, &Ok(FINDING));
+        let record = encode(7, &Ok(REPORT));
         for length in [0, 1, 8, 9, RECORD_BYTES] {
             assert!(may_be_record(&record[..length]), "{length}");
         }
@@ -167,7 +145,7 @@ mod tests {
 
     #[test]
     fn anything_but_one_whole_record_is_no_report() {
-        let record = encode(7, &Ok(FINDING));
+        let record = encode(7, &Ok(REPORT));
         assert_eq!(decode(7, &record[1..]), None);
         assert_eq!(decode(7, &[record, record].concat()), None);
         assert_eq!(decode(7, b""), None);
@@ -183,7 +161,7 @@ mod tests {
     fn a_session_reports_faults_and_nothing_else() {
         let fault = Err(Fault::Refused(message!("sandbox-program-lost")));
         assert_eq!(decode(7, &encode(OF_SESSION, &fault)), Some(fault));
-        assert_eq!(decode(7, &encode(OF_SESSION, &Ok(FINDING))), None);
+        assert_eq!(decode(7, &encode(OF_SESSION, &Ok(REPORT))), None);
     }
 
     #[test]

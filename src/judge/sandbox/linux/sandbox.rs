@@ -17,7 +17,6 @@ use super::{
     Access, End, Limits, Mode, NoIsolation, Refusal, Report, Run, SandboxError, Scratch,
     door::Setup,
     private::{self, real},
-    record::Finding,
     session::{SeenFiles, Session, Sessions},
     visible::View,
 };
@@ -131,17 +130,7 @@ impl Sandbox {
     /// the program, unless it is missing or no program.
     pub fn run(&self, run: &Run) -> Result<Report, SandboxError> {
         let Self { mode, helper, programs, private, stop, sessions, .. } = self;
-        let finding = helper.run(*mode, run, (programs, private), sessions, *stop)?;
-        Ok(Report {
-            end: finding.end,
-            cpu: Duration::from_nanos(finding.cpu_nanoseconds),
-            wall: Duration::from_nanos(finding.wall_nanoseconds),
-            unwatched: Duration::from_nanos(finding.unwatched_nanoseconds),
-            starved: finding.starved_nanoseconds.map(Duration::from_nanos),
-            peak_bytes: finding.peak_bytes,
-            involuntary_switches: finding.involuntary_switches,
-            mode: self.mode,
-        })
+        helper.run(*mode, run, (programs, private), sessions, *stop)
     }
 
     fn choose_with(helper: &Helper, allow_unsafe: bool) -> Result<Self, NoIsolation> {
@@ -252,7 +241,7 @@ impl Helper {
         (programs, private): (&[PathBuf], &[PathBuf]),
         sessions: &Sessions,
         stop: Option<&AtomicBool>,
-    ) -> Result<Finding, SandboxError> {
+    ) -> Result<Report, SandboxError> {
         let run = with_absolute_paths(run.clone()).map_err(SandboxError::Start)?;
         let view = match mode {
             Mode::Unsafe => View::default(),
@@ -266,9 +255,9 @@ impl Helper {
             let view = need.view.clone();
             Session::start(&self.0, &Setup { mode, view })?
         };
-        let finding = session.run(run, stop)?;
+        let report = session.run(run, stop)?;
         sessions.put(session, need);
-        Ok(finding)
+        Ok(report)
     }
 }
 

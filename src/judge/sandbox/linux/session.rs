@@ -30,9 +30,9 @@ use rustix::{
 use serde::Serialize;
 
 use super::{
-    SandboxError,
+    Report, SandboxError,
     door::{ARGUMENT, FIRST, Order, Setup},
-    record::{Fault, Finding, RECORD_BYTES, decode, may_be_record},
+    record::{Fault, RECORD_BYTES, decode, may_be_record},
     run::Run,
     visible::View,
 };
@@ -76,7 +76,7 @@ impl Session {
         &mut self,
         run: Run,
         stop: Option<&AtomicBool>,
-    ) -> Result<Finding, SandboxError> {
+    ) -> Result<Report, SandboxError> {
         let number = self.next;
         self.next += 1;
         self.send(&Order { number, run })?;
@@ -85,7 +85,7 @@ impl Session {
         }
         let answer = self.read_record().map_err(SandboxError::Start)?;
         match decode(number, &answer) {
-            Some(Ok(finding)) => Ok(finding),
+            Some(Ok(report)) => Ok(report),
             Some(Err(Fault::Refused(reason))) => Err(SandboxError::Refused(reason)),
             // The keeper makes it the end of a run.
             Some(Err(Fault::NotStarted(_))) | None => {

@@ -19,10 +19,10 @@ use rustix::{
 };
 
 use super::{
-    End, Mode,
+    End, Mode, Report,
     contestant::{Contestant, StartRecord, nanoseconds},
     gate::Gate,
-    record::{During, Fault, Finding},
+    record::{During, Fault},
     run::Limits,
     system::{self, Ended, Fork, Processes, Usage},
     usage::{Absence, Running},
@@ -110,7 +110,7 @@ pub(super) fn run(
     contestant: &Contestant<'_>,
     tool: BorrowedFd<'_>,
     written: &Written,
-) -> Result<Finding, Fault> {
+) -> Result<Report, Fault> {
     let limits = &contestant.run.limits;
     let cpu_before = system::usage(Processes::Children).cpu;
     let (child, mut pipe) = start(contestant)?;
@@ -132,7 +132,16 @@ pub(super) fn run(
     let ended_at = nanoseconds(ClockId::Monotonic);
     let (status, usage) = end_all(&running, contestant.mode);
     if let Err(Fault::NotStarted(error)) = ready {
-        return Ok(Finding::not_started(error));
+        return Ok(Report {
+            end: End::NotStarted(error),
+            cpu: Duration::ZERO,
+            wall: Duration::ZERO,
+            unwatched: Duration::ZERO,
+            starved: None,
+            peak_bytes: 0,
+            involuntary_switches: 0,
+            mode: contestant.mode,
+        });
     }
     let ((ready, _), mut watched) = (ready?, watched?);
     watched.absence.look(ended_at);
@@ -143,7 +152,7 @@ pub(super) fn run(
         written_bytes: written.sizes()?,
     };
     written.refuse_full_disk()?;
-    Ok(finding(&watched, status, &used, limits))
+    Ok(report(&watched, status, &used, contestant))
 }
 
 fn start(contestant: &Contestant<'_>) -> Result<(Pid, PipeReader), Fault> {
@@ -326,7 +335,13 @@ struct Used {
 
 /// Limits count more than what the program did about them, and memory counts
 /// most: a program without any fails in many ways.
-fn finding(watched: &Watched, status: ExitStatus, used: &Used, limits: &Limits) -> Finding {
+fn report(
+    watched: &Watched,
+    status: ExitStatus,
+    used: &Used,
+    contestant: &Contestant<'_>,
+) -> Report {
+    let limits = &contestant.run.limits;
     let Used { usage, wall, written_bytes: (output_bytes, errors_bytes) } = used;
     let peak_bytes = watched.peak_bytes.max(usage.peak_bytes);
     let signal = status.signal();
@@ -347,17 +362,14 @@ fn finding(watched: &Watched, status: ExitStatus, used: &Used, limits: &Limits) 
         let status = status.code().unwrap_or_default();
         signal.map_or(End::Exited(status), End::Signaled)
     };
-    Finding {
+    Report {
         end,
-        cpu_nanoseconds: whole_nanoseconds(usage.cpu),
-        wall_nanoseconds: whole_nanoseconds(*wall),
-        unwatched_nanoseconds: whole_nanoseconds(watched.absence.sum()),
-        starved_nanoseconds: watched.starved.map(whole_nanoseconds),
+        cpu: usage.cpu,
+        wall: *wall,
+        unwatched: watched.absence.sum(),
+        starved: watched.starved,
         peak_bytes,
         involuntary_switches: usage.involuntary_switches,
+        mode: contestant.mode,
     }
-}
-
-fn whole_nanoseconds(time: Duration) -> u64 {
-    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }
