@@ -214,7 +214,7 @@ fn read(files: &Package) -> ReadPackage {
     let limits = init.tests.first();
     let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory.div_ceil(1024)));
     let (tests, groups, batches) = (Vec::new(), Vec::new(), Vec::new());
-    let mut reader = Reader { files, archive: None, limits, tests, groups, batches, faults };
+    let mut reader = DmojReader { files, archive: None, limits, tests, groups, batches, faults };
     match &archive {
         Some(Ok(archive)) => {
             let faults = archive.faults.iter();
@@ -225,14 +225,14 @@ fn read(files: &Package) -> ReadPackage {
         None => {}
     }
     reader.read(&init);
-    let Reader { tests, groups, faults, .. } = reader;
+    let DmojReader { tests, groups, faults, .. } = reader;
     let tests = archive.is_some_and(|archive| archive.is_ok()).then_some(tests);
     let output_kib = Some(init.output_limit_length.div_ceil(1024));
     ReadPackage { faults, tests, groups: Some(groups), output_kib, ..ReadPackage::default() }
 }
 
 /// Reads `init.yml` as the judge does.
-struct Reader<'p> {
+struct DmojReader<'p> {
     files: &'p Package,
     /// Nothing when it cannot be read.
     archive: Option<&'p Package>,
@@ -246,7 +246,7 @@ struct Reader<'p> {
     faults: Vec<Message>,
 }
 
-impl Reader<'_> {
+impl DmojReader<'_> {
     fn read(&mut self, init: &Init) {
         if init.checker != TOKENS {
             self.faults.push(unexpected(CONFIG, "checker", &init.checker, TOKENS));

@@ -121,7 +121,7 @@ impl Target for Luogu {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        Reader::default().read(package)
+        LuoguReader::default().read(package)
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
@@ -185,11 +185,11 @@ fn scoring_script(scheme: &Scheme, has_extra: bool) -> String {
 
 /// Reads a package by the rules of the manual.
 #[derive(Default)]
-struct Reader {
+struct LuoguReader {
     faults: Vec<Message>,
 }
 
-impl Reader {
+impl LuoguReader {
     fn read(mut self, package: &Package) -> ReadPackage {
         let bytes: usize = package.iter().map(|(_, bytes)| bytes.len()).sum();
         if bytes > MOST_BYTES {

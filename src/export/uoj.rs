@@ -86,7 +86,7 @@ impl Target for Uoj {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        Reader { package, config: BTreeMap::new(), faults: Vec::new() }.read()
+        UojReader { package, config: BTreeMap::new(), faults: Vec::new() }.read()
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
@@ -145,13 +145,13 @@ fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
 }
 
 /// Reads `problem.conf` as the judger does: words in pairs.
-struct Reader<'p> {
+struct UojReader<'p> {
     package: &'p Package,
     config: BTreeMap<String, String>,
     faults: Vec<Message>,
 }
 
-impl Reader<'_> {
+impl UojReader<'_> {
     fn read(mut self) -> ReadPackage {
         let Some(bytes) = self.package.get(CONFIG) else {
             return ReadPackage::unreadable(message!("export-fault-missing", path = CONFIG));

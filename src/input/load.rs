@@ -68,7 +68,7 @@ pub fn load(reader: impl Read, name: &str, constraints: &Constraints) -> Result<
 
 /// Reads a valid input, or returns nothing at the first byte that deviates.
 pub(super) fn read_strictly(bytes: &[u8], constraints: &Constraints) -> Option<Board> {
-    let mut reader = Reader { rest: bytes };
+    let mut reader = NumberReader { rest: bytes };
     let n = reader.integer(constraints.n)?;
     reader.expect(b' ')?;
     let m = reader.integer(constraints.m)?;
@@ -86,11 +86,11 @@ pub(super) fn read_strictly(bytes: &[u8], constraints: &Constraints) -> Option<B
     reader.rest.is_empty().then(|| Board::new(n, m, a, b).ok())?
 }
 
-struct Reader<'a> {
+struct NumberReader<'a> {
     rest: &'a [u8],
 }
 
-impl Reader<'_> {
+impl NumberReader<'_> {
     fn rows(&mut self, n: usize, m: usize, allowed: Interval) -> Option<Vec<i32>> {
         let mut scores = Vec::with_capacity(n * m);
         for _ in 0..n {

@@ -125,7 +125,7 @@ impl Compiler<'_> {
     }
 
     /// Runs the compiler once.
-    fn attempt(&self, source: &[u8], build: &Build) -> Result<Attempt, Fault> {
+    fn attempt(&self, source: &[u8], build: &Build) -> Result<CompilerRun, Fault> {
         if self.interrupted.load(Ordering::SeqCst) {
             return Err(message!("run-interrupted").into());
         }
@@ -155,7 +155,7 @@ impl Compiler<'_> {
         let most_written = COMPILER_LIMITS.output_bytes;
         let disturbance = disturbance(&observed, &messages, &build.source_name, free, most_written);
         let outcome = Outcome { failure, messages, newer: None };
-        Ok(Attempt { outcome, disturbance, is_rejected, directory })
+        Ok(CompilerRun { outcome, disturbance, is_rejected, directory })
     }
 
     /// Returns why a program that does nothing does not compile either, if that is so: then it
@@ -190,7 +190,7 @@ fn doubtful(disturbance: Disturbance, failure: &Message) -> Fault {
 const FORMAT: u32 = 6;
 
 /// One run of a compiler.
-struct Attempt {
+struct CompilerRun {
     outcome: Outcome,
     /// The reason why a failure may not be the source's fault.
     disturbance: Option<Disturbance>,

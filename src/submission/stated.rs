@@ -52,7 +52,8 @@ impl ProgramComments {
     /// in faults. An expectation may name one of `plans`.
     pub fn read(path: &str, text: &str, language: ProgrammingLanguage, plans: &[&str]) -> Self {
         let source = Source::new(path, text);
-        let mut reader = Reader { source: &source, text, language, plans, stated: Self::default() };
+        let mut reader =
+            StatementReader { source: &source, text, language, plans, stated: Self::default() };
         for comment in comments(text, language) {
             reader.read_line(comment);
         }
@@ -87,7 +88,7 @@ impl Key {
     }
 }
 
-struct Reader<'a> {
+struct StatementReader<'a> {
     source: &'a Source,
     text: &'a str,
     language: ProgrammingLanguage,
@@ -95,7 +96,7 @@ struct Reader<'a> {
     stated: ProgramComments,
 }
 
-impl Reader<'_> {
+impl StatementReader<'_> {
     /// Reads one line of a comment: `KEY: VALUE; VALUE; KEY: VALUE`. A value without a key belongs
     /// to the key before it; a line without a known key is no statement.
     fn read_line(&mut self, comment: Span) {

@@ -35,7 +35,7 @@ use super::{
     problem_package::{Convention, add_input_validator, filed, licence_loss},
     yaml,
 };
-use reading::Reader;
+use reading::KattisReader;
 use writing::{add_tests, problem_file};
 
 #[derive(Clone, Copy, Debug)]
@@ -104,7 +104,7 @@ impl Target for Kattis {
 
     fn read(&self, package: &Package) -> ReadPackage {
         let files = package.directory_of("problem.yaml");
-        files.map_or_else(ReadPackage::unreadable, |files| Reader::default().read(&files))
+        files.map_or_else(ReadPackage::unreadable, |files| KattisReader::default().read(&files))
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {

@@ -16,7 +16,7 @@ use super::{
 
 /// Reads a package by the rules of the specification and of the default grader.
 #[derive(Default)]
-pub(super) struct Reader {
+pub(super) struct KattisReader {
     limits: Option<JudgeLimits>,
     output_kib: Option<u64>,
     tests: Vec<FoundTest>,
@@ -24,7 +24,7 @@ pub(super) struct Reader {
     faults: Vec<Message>,
 }
 
-impl Reader {
+impl KattisReader {
     pub(super) fn read(mut self, files: &Package) -> ReadPackage {
         self.problem(files);
         let has = |directory: &str, ending: &str| {

@@ -41,7 +41,7 @@ const SHORTEST: Duration = Duration::from_micros(200);
 
 /// The reason for ending a program before it ended itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Cut {
+enum LimitReached {
     Cpu,
     Wall,
     Memory,
@@ -88,7 +88,7 @@ fn is_regular(file: &OwnedFd) -> Result<bool, Fault> {
 /// The result of watching a program.
 struct Watched {
     /// Nothing when the program ended by itself.
-    cut: Option<Cut>,
+    cut: Option<LimitReached>,
     peak_bytes: u64,
     absence: Absence,
     /// Time in which other work kept it from a core, of a program that reached the limit by the
@@ -207,10 +207,10 @@ fn watch(
         let cpu_left = cpu.saturating_sub(running.cpu());
         watched.peak_bytes = running.memory_bytes().max(watched.peak_bytes);
         let passed = [
-            (Cut::Memory, watched.peak_bytes > limits.memory_bytes),
-            (Cut::Output, signs.written.sizes()?.0 > limits.output_bytes),
-            (Cut::Cpu, cpu_left.is_zero()),
-            (Cut::Wall, wall_left.is_zero()),
+            (LimitReached::Memory, watched.peak_bytes > limits.memory_bytes),
+            (LimitReached::Output, signs.written.sizes()?.0 > limits.output_bytes),
+            (LimitReached::Cpu, cpu_left.is_zero()),
+            (LimitReached::Wall, wall_left.is_zero()),
         ];
         let cut = passed.into_iter().find_map(|(cut, is_passed)| is_passed.then_some(cut));
         // A program that has just ended may have been at its limit, too.
@@ -354,9 +354,9 @@ fn report(
     } else if signal == Some(Signal::XFSZ.as_raw()) {
         // It wrote far away, and was ended before there was anything.
         End::OutputLimit
-    } else if watched.cut == Some(Cut::Cpu) || usage.cpu > limits.cpu {
+    } else if watched.cut == Some(LimitReached::Cpu) || usage.cpu > limits.cpu {
         End::CpuLimit
-    } else if watched.cut == Some(Cut::Wall) || watched.own(*wall) > limits.wall + STEP {
+    } else if watched.cut == Some(LimitReached::Wall) || watched.own(*wall) > limits.wall + STEP {
         End::WallLimit
     } else {
         let status = status.code().unwrap_or_default();
