@@ -12,6 +12,7 @@ use std::{
 };
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_syntax::ast::Entry;
 use unic_langid::LanguageIdentifier;
 
 use super::{Diagnostic, Fact, Language, Message, escaped, ordinal};
@@ -22,7 +23,7 @@ macro_rules! files {
         files!(
             $language: "basics", "diagnostics", "help", "usage", "gen", "hack", "inputs", "strength",
             "flaws", "families", "judge", "submission", "check", "reports", "export",
-            "statement", "store", "problem", "machine", "page", "site", "stress"
+            "statement", "store", "problem", "machine", "explore", "site", "stress"
         )
     };
     ($language:literal: $($name:literal),*) => {
@@ -72,6 +73,22 @@ impl Language {
         catalogue.text(&message.key, Some("hint"), &catalogue.arguments(&message.facts))
     }
 
+    /// Returns a message in which facts that are not given keep their places, as `{$name}`.
+    pub fn template(self, message: &Message) -> String {
+        let catalogue = Catalogue::of(self);
+        let arguments = catalogue.arguments(&message.facts);
+        let found = catalogue.bundle.get_message(&message.key).and_then(|found| found.value());
+        let template = found.map(|pattern| {
+            catalogue.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new())
+        });
+        template.map_or_else(|| message.key.to_string(), Cow::into_owned)
+    }
+
+    /// Returns the keys of all messages.
+    pub fn keys(self) -> impl Iterator<Item = &'static str> {
+        Catalogue::of(self).keys.iter().map(String::as_str)
+    }
+
     /// Returns whether there is a sentence that mentions no other facts.
     pub(super) fn has(self, message: &Message) -> bool {
         let catalogue = Catalogue::of(self);
@@ -110,6 +127,8 @@ impl Language {
 /// The sentences of one language.
 struct Catalogue {
     bundle: FluentBundle<FluentResource>,
+    /// The keys of all messages, in the order of the files.
+    keys: Vec<String>,
 }
 
 impl Catalogue {
@@ -131,13 +150,18 @@ impl Catalogue {
         let tag = LanguageIdentifier::from_bytes(language.code().as_bytes());
         let mut bundle = FluentBundle::new_concurrent(vec![tag.expect("a language tag")]);
         bundle.set_use_isolating(false);
+        let mut keys = Vec::new();
         for file in files {
             let resource = FluentResource::try_new(file.to_owned()).expect("the sentences parse");
+            keys.extend(resource.entries().filter_map(|entry| match entry {
+                Entry::Message(message) => Some(message.id.name.to_owned()),
+                _ => None,
+            }));
             bundle.add_resource(resource).expect("every sentence is defined once");
         }
         bundle.add_function("COUNT", count).expect("added once");
         bundle.add_function("ORDINAL", ordinal_of).expect("added once");
-        Self { bundle }
+        Self { bundle, keys }
     }
 
     fn arguments(&self, facts: &[(Cow<'static, str>, Fact)]) -> FluentArgs<'static> {

@@ -14,10 +14,8 @@ const LARGEST_CELL = 170;
 const tallestInFrame = (n) => 220 + 38 * n;
 
 // Marks on cells that guessing and explanations set.
-const marks = { candidate: null, letters: null, hidesValues: false, onCell: null };
+const marks = { candidate: null, hidesValues: false, onCell: null };
 
-// Returns whether the values of the position are kept back: before an answer, or by a lesson.
-const hidesValues = () => marks.hidesValues || lessonHidesValues();
 
 function drawBoard() {
   const { n, m } = state.board;
@@ -30,7 +28,7 @@ function drawBoard() {
   const drawing = drawn("svg", {
     viewBox: `${-MARGIN} ${-MARGIN} ${m * CELL + 2 * MARGIN} ${n * CELL + 2 * MARGIN}`,
     role: "group",
-    "aria-label": text("page-board-label", { n, m }),
+    "aria-label": text("explore-board-label", { n, m }),
   });
   const tallest = ((n * CELL + 2 * MARGIN) * LARGEST_CELL) / CELL;
   // A frame is as high as what it shows; a page has a window.
@@ -44,7 +42,7 @@ function drawBoard() {
   );
   state.scoreTexts = textsOfScores(state.board);
   const moves = movesOf(lengths, m);
-  const outcomes = state.showsValues && !hidesValues() ? state.game.alternatives(lengths) : [];
+  const outcomes = state.showsValues && !marks.hidesValues ? state.game.alternatives(lengths) : [];
   for (let cell = 0; cell < n * m; cell++) drawing.append(drawnCell(cell, moves, outcomes));
   drawing.append(drawnContour(steps, state.encoding, "contour"));
   drawing.append(...drawnEnds(n, m));
@@ -73,7 +71,6 @@ function drawnCell(cell, moves, outcomes) {
   });
   area.append(drawn("rect", { class: "ground", x, y, width: CELL, height: CELL }));
   if (playable >= 0) area.append(opening(x, y));
-  const letter = marks.letters ? marks.letters[cell] : undefined;
   const outcome = outcomes[playable];
   // The label has all of it in words.
   const content = drawn("g", {
@@ -82,8 +79,7 @@ function drawnCell(cell, moves, outcomes) {
   });
   if (played >= 0) content.append(drawnPiece(cell, played, x, y));
   else content.append(...drawnScores(cell, x, y));
-  if (letter) content.append(chip(letter, x, y, "letter"));
-  else if (outcome)
+  if (outcome)
     content.append(chip(valueOfOutcome(outcome), x, y, outcome.cost === 0 ? "best" : "worse"));
   return drawn("g", {}, area, content);
 }
@@ -104,7 +100,7 @@ function cellLabel(cell, played, isPlayable) {
     number: played + 1,
   };
   return text(
-    played >= 0 ? "page-cell-filled" : isPlayable ? "page-cell-playable" : "page-cell-closed",
+    played >= 0 ? "explore-cell-filled" : isPlayable ? "explore-cell-playable" : "explore-cell-closed",
     facts,
   );
 }
@@ -130,8 +126,11 @@ function textsOfScores({ a, b }) {
   return { black, white, digits: Math.max(...[...black, ...white].map((one) => one.length)) };
 }
 
+// Boards of more cells have larger figures.
+const CELLS_OF_A_SMALL_BOARD = 36;
+
 // Returns the size of figures at most: larger where cells are small.
-const largestFigure = () => (state.board.n * state.board.m > CELLS_OF_A_SHORT_GAME ? 32 : 25);
+const largestFigure = () => (state.board.n * state.board.m > CELLS_OF_A_SMALL_BOARD ? 32 : 25);
 
 function drawnPiece(cell, played, x, y) {
   const player = played % 2;
@@ -235,12 +234,12 @@ function drawnEnds(n, m) {
     drawn(
       "text",
       { class: "end-label", x: -8, y: n * CELL + 41 },
-      text("page-bit", { bit: ends[0] }),
+      text("explore-bit", { bit: ends[0] }),
     ),
     drawn(
       "text",
       { class: "end-label last", x: m * CELL + 8, y: -25 },
-      text("page-bit", { bit: ends[1] }),
+      text("explore-bit", { bit: ends[1] }),
     ),
   ];
 }
@@ -290,16 +289,16 @@ function reasonAgainst(cell) {
   const lengths = currentPosition();
   const [row, column] = [Math.floor(cell / m), cell % m];
   const facts = { cell: cellName(cell, m) };
-  if (column < lengths[row]) return text("page-already-filled", facts);
+  if (column < lengths[row]) return text("explore-already-filled", facts);
   const left = column > lengths[row] ? row * m + column - 1 : null;
   const above = row > 0 && column >= lengths[row - 1] ? cell - m : null;
   if (left !== null && above !== null)
-    return text("page-needs-both", {
+    return text("explore-needs-both", {
       ...facts,
       left: cellName(left, m),
       above: cellName(above, m),
     });
-  return text("page-needs-one", { ...facts, other: cellName(left !== null ? left : above, m) });
+  return text("explore-needs-one", { ...facts, other: cellName(left !== null ? left : above, m) });
 }
 
 // Draws the move that was just made: its two digits change places along the edges of the cell.

@@ -110,8 +110,8 @@ function drawCode() {
     element(
       "div",
       { class: "controls" },
-      button("page-code-back", move(-1), { disabled: codePane.at === 0 }),
-      button("page-code-step", move(1), { disabled: codePane.at === codePane.steps.length - 1 }),
+      button("explore-code-back", move(-1), { disabled: codePane.at === 0 }),
+      button("explore-code-step", move(1), { disabled: codePane.at === codePane.steps.length - 1 }),
       element("span", { class: "quiet" }, `${codePane.at + 1} / ${codePane.steps.length}`),
     ),
   );

@@ -92,14 +92,14 @@ function drawForward() {
   };
   replaceChildren(
     byId("forward"),
-    element("p", {}, text("page-forward-note")),
+    element("p", {}, text("explore-forward-note")),
     element(
       "div",
       { class: "controls" },
-      button("page-one-back", step(-1)),
-      button("page-one-on", step(1), { disabled: forward.at === choice }),
+      button("explore-one-back", step(-1)),
+      button("explore-one-on", step(1), { disabled: forward.at === choice }),
     ),
-    element("h2", {}, text("page-forward-wrong")),
+    element("h2", {}, text("explore-forward-wrong")),
     element(
       "div",
       { class: "positions" },
@@ -109,7 +109,7 @@ function drawForward() {
           row(lengths, signed(kept.get(game.rankOf(lengths)).value), index === choice),
         ),
     ),
-    element("h2", {}, text("page-forward-right")),
+    element("h2", {}, text("explore-forward-right")),
     element(
       "div",
       { class: "positions" },
@@ -120,9 +120,9 @@ function drawForward() {
     element(
       "p",
       { class: "verdict" },
-      forward.at === choice ? text("page-forward-stop", facts) : "",
+      forward.at === choice ? text("explore-forward-stop", facts) : "",
     ),
-    element("p", {}, forward.at === choice ? text("page-forward-kept", facts) : ""),
+    element("p", {}, forward.at === choice ? text("explore-forward-kept", facts) : ""),
     element("p", {}, forward.at === choice ? printedText(forwardAnswer(game), game) : ""),
   );
 }

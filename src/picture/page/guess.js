@@ -1,21 +1,15 @@
-// Questions before the answer: the two bits that flip, and the cell to play. A person clicks, or
-// a class votes by letters; the loss is shown only afterwards.
+// Questions before the answer: the two bits that flip, and the cell to play; the loss is shown
+// only afterwards.
 
 const guess = {
   // "bits", "cell", or nothing while there is no question.
   question: null,
   picked: [],
-  // Votes of a class for each letter.
-  votes: {},
   isAnswered: false,
-  // A key has asked for the answer: the next one shows it.
-  isWanted: false,
   asked: 0,
   right: 0,
   lost: 0,
 };
-
-const LETTERS = "ABCDEFGHIJ";
 
 // Plays on to the next position with several moves, if there is one.
 function advanceToChoice() {
@@ -28,13 +22,10 @@ function ask(question) {
   pause();
   if (isOver()) jumpTo(0);
   if (question === "cell") advanceToChoice();
-  Object.assign(guess, { question, picked: [], votes: {}, isAnswered: false, isWanted: false });
-  const lengths = currentPosition();
-  const moves = movesOf(lengths, state.board.m);
+  Object.assign(guess, { question, picked: [], isAnswered: false, verdict: null });
   marks.hidesValues = question === "cell";
   // A move that loses nothing, so that the verdict is about the bits alone.
   marks.candidate = question === "bits" ? nextMove() : null;
-  marks.letters = question === "cell" ? lettersOf(moves) : null;
   marks.onCell = question === "cell" ? answerCell : () => true;
   if (question === "bits") {
     state.encoding = "mask";
@@ -45,18 +36,15 @@ function ask(question) {
   announce(questionText());
 }
 
-const lettersOf = (cells) =>
-  cells.reduce((letters, cell, index) => ({ ...letters, [cell]: LETTERS[index] }), {});
-
 function stopAsking() {
-  Object.assign(guess, { question: null, picked: [], votes: {}, isAnswered: false });
-  Object.assign(marks, { hidesValues: false, candidate: null, letters: null, onCell: null });
+  Object.assign(guess, { question: null, picked: [], isAnswered: false });
+  Object.assign(marks, { hidesValues: false, candidate: null, onCell: null });
 }
 
 function questionText() {
   if (guess.question === "bits")
-    return text("page-guess-bits", { cell: cellName(marks.candidate, state.board.m) });
-  return text("page-guess-cell", { player: playerName(state.at % 2) });
+    return text("explore-guess-bits", { cell: cellName(marks.candidate, state.board.m) });
+  return text("explore-guess-cell", { player: playerName(state.at % 2) });
 }
 
 // Takes a digit as an answer, if that is asked.
@@ -76,7 +64,7 @@ function guessDigit(step) {
   grade(
     isRight,
     0,
-    text(isRight ? "page-guess-bits-right" : "page-guess-bits-wrong", {
+    text(isRight ? "explore-guess-bits-right" : "explore-guess-bits-wrong", {
       first: place,
       second: place + 1,
     }),
@@ -93,7 +81,7 @@ function answerCell(cell) {
   grade(
     chosen.cost === 0,
     chosen.cost,
-    text(chosen.cost === 0 ? "page-guess-cell-right" : "page-guess-cell-wrong", facts),
+    text(chosen.cost === 0 ? "explore-guess-cell-right" : "explore-guess-cell-wrong", facts),
   );
   finishQuestion(cell);
   return true;
@@ -105,84 +93,42 @@ function grade(isRight, cost, verdict) {
   guess.right += isRight ? 1 : 0;
   guess.lost += cost;
   guess.verdict = verdict;
-  sound(isRight ? "right" : "wrong");
 }
 
 // Plays the cell of the question and leaves the verdict on the screen.
 function finishQuestion(cell) {
-  const { question, verdict, votes } = guess;
-  const letters = marks.letters;
+  const { question, verdict } = guess;
   stopAsking();
   guess.at = state.at + 1;
   play(cell);
-  Object.assign(guess, { verdict, votes, last: question, lastLetters: letters });
+  Object.assign(guess, { verdict, last: question });
   announce(verdict);
   drawGuess();
 }
 
-// Counts a vote of the class; returns whether the key was one.
-function countVote(key) {
-  const letter = key.toUpperCase();
-  if (
-    guess.question !== "cell" ||
-    key.length !== 1 ||
-    !Object.values(marks.letters).includes(letter)
-  )
-    return false;
-  guess.votes[letter] = (guess.votes[letter] || 0) + 1;
-  drawGuess();
-  return true;
-}
-
-// Answers the open question in place of the class: it has played the cell with the most votes, and
-// where nobody has said anything, nothing is counted.
+// Shows the answer to the open question; nothing is counted.
 function revealQuestion() {
-  if (Object.keys(guess.votes).length > 0) {
-    revealVote();
-    return;
-  }
   const { candidate } = marks;
   const cell = candidate === null ? nextBest() : candidate;
   const place = stepOfMove(cell, state.board.n, state.board.m);
   guess.verdict =
     candidate === null
-      ? text("page-guess-cell-shown", { cell: cellName(cell, state.board.m) })
-      : text("page-guess-bits-shown", { first: place, second: place + 1 });
+      ? text("explore-guess-cell-shown", { cell: cellName(cell, state.board.m) })
+      : text("explore-guess-bits-shown", { first: place, second: place + 1 });
   finishQuestion(cell);
 }
 
 const nextBest = () => moveOf(playerNamed("perfect"), currentPosition(), state.board.m);
 
-// Shows the answer to an open question; without votes only when asked twice, for the key goes on
-// everywhere else.
-function wantAnswer() {
-  if (guess.isWanted || Object.keys(guess.votes).length > 0) {
-    revealQuestion();
-    return;
-  }
-  guess.isWanted = true;
-  announce(text("page-guess-again"));
-  drawGuess();
-}
-
 // Obeys a key while a question is open; returns whether it was one for questions.
 function obeyKeyOfQuestion(key) {
   if (guess.question === null) return false;
-  if (["ArrowRight", "PageDown", "Enter"].includes(key)) wantAnswer();
+  if (["ArrowRight", "PageDown", "Enter"].includes(key)) revealQuestion();
   else if (key === "Escape") {
     stopAsking();
     changed("view");
-  } else return countVote(key);
+  } else return false;
   return true;
-}
-
-// Ends a vote: the class has played the cell with the most votes.
-function revealVote() {
-  const most = Math.max(...Object.values(guess.votes));
-  const cell = Object.keys(marks.letters).find(
-    (lettered) => guess.votes[marks.letters[lettered]] === most,
-  );
-  if (cell !== undefined) answerCell(Number(cell));
 }
 
 function drawGuess() {
@@ -190,7 +136,7 @@ function drawGuess() {
   panel.hidden = guess.question === null && !guess.verdict;
   if (!panel.hidden)
     replaceChildren(panel, ...(guess.question ? openQuestion() : answeredQuestion()));
-  const tally = text("page-guess-tally", {
+  const tally = text("explore-guess-tally", {
     right: guess.right,
     asked: guess.asked,
     lost: guess.lost,
@@ -200,69 +146,34 @@ function drawGuess() {
     element(
       "div",
       { class: "controls" },
-      button("page-ask-bits", () => ask("bits")),
-      button("page-ask-cell", () => ask("cell")),
+      button("explore-ask-bits", () => ask("bits")),
+      button("explore-ask-cell", () => ask("cell")),
       element("span", {}, tally),
-      button("page-guess-reset", resetTally),
     ),
-    element("p", { class: "quiet" }, text("page-guess-note")),
   );
 }
 
 function openQuestion() {
-  const parts = [element("p", { class: "verdict" }, questionText())];
-  if (guess.isWanted) parts.push(element("p", { class: "again" }, text("page-guess-again")));
-  if (guess.question === "cell") {
-    const vote = (letter) =>
-      element(
-        "button",
-        { type: "button", click: () => countVote(letter) },
-        `${letter}  ${guess.votes[letter] || 0}`,
-      );
-    parts.push(
-      element("div", { class: "controls votes" }, ...Object.values(marks.letters).sort().map(vote)),
-    );
-    if (Object.keys(guess.votes).length > 0) parts.push(button("page-reveal", revealVote));
-  }
-  parts.push(
-    button("page-guess-stop", () => {
-      stopAsking();
-      changed("view");
-    }),
-  );
-  return parts;
+  return [
+    element("p", { class: "verdict" }, questionText()),
+    button("explore-guess-answer", revealQuestion),
+  ];
 }
 
 function answeredQuestion() {
   const again = guess.last;
-  const voted = Object.entries(guess.votes).map(([letter, votes]) => {
-    const cell = Object.keys(guess.lastLetters).find(
-      (lettered) => guess.lastLetters[lettered] === letter,
-    );
-    return element(
-      "li",
-      {},
-      text("page-vote", { letter, cell: cellName(Number(cell), state.board.m), votes }),
-    );
-  });
   return [
     element("p", { class: "verdict" }, guess.verdict),
-    element("ul", { class: "plain" }, ...voted),
     element(
       "div",
       { class: "controls" },
-      button("page-next-question", () => ask(again), { disabled: isOver() }),
-      button("page-close", () => {
+      button("explore-next-question", () => ask(again), { disabled: isOver() }),
+      button("explore-close", () => {
         guess.verdict = null;
         drawGuess();
       }),
     ),
   ];
-}
-
-function resetTally() {
-  Object.assign(guess, { asked: 0, right: 0, lost: 0, verdict: null });
-  drawGuess();
 }
 
 // Drops a question, or its verdict, that belongs to another position.

@@ -16,14 +16,14 @@ function drawLattice() {
   };
   replaceChildren(
     byId("lattice"),
-    element("p", {}, text("page-lattice-count", facts)),
+    element("p", {}, text("explore-lattice-count", facts)),
     drawnLayers(sizes),
     ...(positions <= MOST_DRAWN
       ? [
-          element("p", {}, text("page-lattice-note")),
+          element("p", {}, text("explore-lattice-note")),
           element("div", { class: "scrolls" }, drawnLattice()),
         ]
-      : [element("p", {}, text("page-lattice-large"))]),
+      : [element("p", {}, text("explore-lattice-large"))]),
   );
 }
 
@@ -84,7 +84,7 @@ function drawnLattice() {
     width,
     height,
     role: "group",
-    "aria-label": text("page-lattice"),
+    "aria-label": text("explore-lattice"),
   });
   const place = (layer, index) => ({
     x: (layer + 0.5) * across,

@@ -59,7 +59,7 @@ function showLanguage() {
 }
 
 // The looks that a person may choose: "system" is light or dark as the system is.
-const LOOKS = ["system", "light", "dark", "pixels"];
+const LOOKS = ["system", "light", "dark"];
 
 const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
 
@@ -69,7 +69,7 @@ function setLook(look) {
   byId("look").value = look;
 }
 
-// Changes the colours, and draws in circles or in pixels.
+// Changes the colours.
 function chooseLook(look) {
   setLook(look);
   remember("look", look === "system" ? null : look);
@@ -104,14 +104,9 @@ function languageAtFirst() {
   return wanted === "zh" ? "zh" : "en";
 }
 
-// Returns the title: of the station in a lesson, of the board, where it has one, or of all pages.
-function titleOfPage() {
-  if (isInLesson()) return text(`page-name-${stationName()}`);
-  return state.title === null ? text("page-title") : state.title;
-}
-
+// Shows the title of the board, where it has one, or of all pages.
 function showTitle() {
-  const title = titleOfPage();
+  const title = state.title === null ? text("explore-title") : state.title;
   document.title = title;
   document.querySelector("h1").textContent = title;
 }
@@ -121,7 +116,6 @@ function start() {
   language = languageAtFirst();
   startLook();
   byId("language").addEventListener("click", toggleLanguage);
-  byId("sounds").addEventListener("click", () => switchSounds(!extras.sounds));
   byId("encoding").addEventListener("change", () => {
     state.encoding = byId("encoding").value;
     changed("view");

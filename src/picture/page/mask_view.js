@@ -15,7 +15,7 @@ function drawMask() {
   );
   const number = numberOf(state.encoding, digits, m);
   byId("decimal").textContent = number === null ? "" : `= ${number}`;
-  byId("encoding-note").textContent = text(`page-encoding-${state.encoding}-note`);
+  byId("encoding-note").textContent = text(`explore-encoding-${state.encoding}-note`);
 }
 
 function digitElement(digit, steps, place) {
@@ -26,7 +26,7 @@ function digitElement(digit, steps, place) {
       type: "button",
       class: `digit ${steps[step].up ? "up" : "right"}`,
       "data-step": step,
-      "aria-label": text(steps[step].up ? "page-digit-up" : "page-digit-right", {
+      "aria-label": text(steps[step].up ? "explore-digit-up" : "explore-digit-right", {
         value: digit.value,
         place: place === null ? step : place,
       }),
@@ -36,7 +36,7 @@ function digitElement(digit, steps, place) {
       blur: () => glow(step, false),
       click: () => guessDigit(step),
     },
-    element("span", { class: "value" }, largeDigit(digit.value)),
+    element("span", { class: "value" }, digit.value),
     element("span", { class: "place", "data-place": place === null ? "" : place }),
   );
 }
@@ -96,7 +96,7 @@ function fillEncodings() {
   replaceChildren(
     select,
     ...Object.keys(ENCODINGS).map((name) =>
-      element("option", { value: name }, text(`page-encoding-${name}`)),
+      element("option", { value: name }, text(`explore-encoding-${name}`)),
     ),
   );
   select.value = state.encoding;

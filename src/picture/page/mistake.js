@@ -32,7 +32,7 @@ function drawMistake() {
   if (!byId("mistake-fold").open) return;
   const names = Object.keys(PLAYERS).filter((name) => name !== "perfect");
   const found = firstMistake(mistaken.name);
-  const select = choiceOf(text("page-mistake-player"), names, mistaken.name, (name) => {
+  const select = choiceOf(text("explore-mistake-player"), names, mistaken.name, (name) => {
     mistaken.name = name;
     drawMistake();
   });
@@ -40,10 +40,10 @@ function drawMistake() {
   const isRight = believed === state.game.values[0];
   const clearest = DATA.clearest[mistaken.name];
   const controls = element("div", { class: "controls" }, select);
-  if (clearest) controls.append(button("page-mistake-clearest", () => setBoard(clearest)));
+  if (clearest) controls.append(button("explore-mistake-clearest", () => setBoard(clearest)));
   if (found)
     controls.append(
-      button("page-mistake-show", () => {
+      button("explore-mistake-show", () => {
         showMistake(found);
         byId("board").scrollIntoView({ block: "nearest" });
       }),
@@ -53,7 +53,7 @@ function drawMistake() {
     controls,
     ...(found
       ? mistakeParts(found)
-      : [element("p", {}, text(isRight ? "page-mistake-none" : "page-mistake-number"))]),
+      : [element("p", {}, text(isRight ? "explore-mistake-none" : "explore-mistake-number"))]),
     element("p", {}, printedText(believed, state.game)),
   );
 }
@@ -61,7 +61,7 @@ function drawMistake() {
 // Returns what a program with a mistake prints for a board, in a sentence.
 function printedText(believed, game) {
   const answer = game.values[0];
-  return text(believed === answer ? "page-mistake-same" : "page-mistake-believes", {
+  return text(believed === answer ? "explore-mistake-same" : "explore-mistake-believes", {
     believed,
     answer,
   });
@@ -92,18 +92,18 @@ function mistakeParts(found) {
       element(
         "td",
         { class: "cost" },
-        move.cost === 0 ? text("page-best") : text("page-costs", { cost: move.cost }),
+        move.cost === 0 ? text("explore-best") : text("explore-costs", { cost: move.cost }),
       ),
     );
   const head = element(
     "tr",
     {},
-    ...["page-cell", found.player.sees, "page-mistake-true", "page-mistake-cost"].map((key) =>
+    ...["explore-cell", found.player.sees, "explore-mistake-true", "explore-mistake-cost"].map((key) =>
       element("th", { scope: "col" }, text(key)),
     ),
   );
   return [
-    element("p", { class: "verdict" }, text("page-mistake-found", facts)),
+    element("p", { class: "verdict" }, text("explore-mistake-found", facts)),
     element(
       "table",
       { class: "figures" },

@@ -27,7 +27,7 @@ const SKELETON: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
 
 /// The scripts in the order of their use.
-const SCRIPTS: [&str; 30] = [
+const SCRIPTS: [&str; 26] = [
     include_str!("texts.js"),
     include_str!("solver.js"),
     include_str!("contour.js"),
@@ -42,11 +42,9 @@ const SCRIPTS: [&str; 30] = [
     include_str!("guess.js"),
     include_str!("code_pane.js"),
     include_str!("small_board.js"),
-    include_str!("compare.js"),
     include_str!("paths.js"),
     include_str!("forward.js"),
     include_str!("mistake.js"),
-    include_str!("lessons.js"),
     include_str!("input_numbers.js"),
     include_str!("input_lines.js"),
     include_str!("input_layout.js"),
@@ -55,8 +53,6 @@ const SCRIPTS: [&str; 30] = [
     include_str!("own_board.js"),
     include_str!("lattice.js"),
     include_str!("share.js"),
-    include_str!("sound.js"),
-    include_str!("worksheet.js"),
     include_str!("more.js"),
 ];
 

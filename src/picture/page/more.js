@@ -2,7 +2,6 @@
 
 const FOLDS = {
   "code-fold": drawCode,
-  "compare-fold": drawCompare,
   "paths-fold": drawPaths,
   "forward-fold": drawForward,
   "mistake-fold": drawMistake,
@@ -11,7 +10,7 @@ const FOLDS = {
 };
 
 // Folds that show the board alone, not the position.
-const OF_BOARD = ["compare-fold", "paths-fold", "forward-fold", "mistake-fold", "own-fold"];
+const OF_BOARD = ["paths-fold", "forward-fold", "mistake-fold", "own-fold"];
 
 function startFolds() {
   Object.entries(FOLDS).forEach(([id, draw]) => byId(id).addEventListener("toggle", draw));
@@ -30,39 +29,26 @@ function drawFolds() {
   });
   if (isNew) {
     drawPlay();
-    drawLessons();
     drawMore();
   }
-  if (state.change === "forward") sound(state.at % 2 === 1 ? "black" : "white");
   answerSoon();
 }
 
 function drawMore() {
-  const toggle = (key, isOn, change) => {
-    const box = element("input", { type: "checkbox" });
-    box.checked = isOn;
-    box.addEventListener("change", () => change(box.checked));
-    return element("label", { class: "choice" }, box, text(key));
-  };
   const note = element("span", { class: "quiet", role: "status" });
   replaceChildren(
     byId("more"),
     element(
       "div",
       { class: "controls" },
-      button("page-share", () =>
+      button("explore-share", () =>
         copyLink((done) => {
           note.textContent = done;
         }),
       ),
-      button("page-print", () => window.print()),
-      button("page-worksheet", printWorksheet),
-      toggle("page-sounds", extras.sounds, switchSounds),
-      toggle("page-explosions", extras.explodes, (explodes) => {
-        extras.explodes = explodes;
-      }),
+      button("explore-print", () => window.print()),
       note,
     ),
-    element("p", { class: "quiet" }, text("page-keys")),
+    element("p", { class: "quiet" }, text("explore-keys")),
   );
 }

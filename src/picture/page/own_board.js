@@ -7,7 +7,7 @@ const LISTED_FAULTS = 50;
 function reasonAgainstBoard({ n, m }) {
   const positions = binomial(n + m, n);
   if (positions <= DATA.mostPositions) return null;
-  return text("page-too-many", { positions: largeNumber(positions), most: DATA.mostPositions });
+  return text("explore-too-many", { positions: largeNumber(positions), most: DATA.mostPositions });
 }
 
 function inputOf({ n, m, a, b }) {
@@ -39,7 +39,7 @@ function drawOwn() {
     rows: Math.min(21, 2 * state.board.n + 2),
     cols: 40,
     spellcheck: "false",
-    "aria-label": text("page-own-input"),
+    "aria-label": text("explore-own-input"),
     "aria-describedby": "own-fault",
   });
   area.value = inputOf(state.board);
@@ -66,7 +66,7 @@ function drawOwn() {
     const large = n * m > DATA.bounds.cells[1] || reasonAgainstBoard({ n, m });
     if (large) {
       const facts = { positions: largeNumber(binomial(n + m, n)), most: DATA.mostPositions };
-      replaceChildren(problem, text("page-too-many", facts));
+      replaceChildren(problem, text("explore-too-many", facts));
       return;
     }
     const scores = (name) =>
@@ -83,7 +83,7 @@ function drawOwn() {
   const random = () => Math.floor(Math.random() * 20);
   replaceChildren(
     byId("own"),
-    element("p", {}, text("page-own-note")),
+    element("p", {}, text("explore-own-note")),
     element(
       "div",
       { class: "halves" },
@@ -92,7 +92,7 @@ function drawOwn() {
         { class: "half" },
         area,
         problem,
-        element("div", { class: "controls" }, button("page-own-use", use)),
+        element("div", { class: "controls" }, button("explore-own-use", use)),
       ),
       element(
         "div",
@@ -104,8 +104,8 @@ function drawOwn() {
           side("n"),
           " m ",
           side("m"),
-          button("page-own-resize", resized(kept)),
-          button("page-own-random", resized(random)),
+          button("explore-own-resize", resized(kept)),
+          button("explore-own-random", resized(random)),
         ),
         drawnGrid(),
       ),
@@ -123,7 +123,7 @@ function numberIn(field, [least, greatest]) {
   const number = within(Number(field.value), [least, greatest]);
   const isOther = field.value !== String(number);
   field.value = number;
-  return { number, note: isOther ? text("page-taken", { least, greatest, number }) : null };
+  return { number, note: isOther ? text("explore-taken", { least, greatest, number }) : null };
 }
 
 // Reports numbers that were taken for others.
@@ -137,16 +137,16 @@ function reportOther(fields) {
 function listedFaults(faults, isTaken) {
   if (faults.length === 0) return [];
   const item = ({ line, column, sentence }) =>
-    element("li", {}, text("page-fault", { line, column, problem: sentence }));
+    element("li", {}, text("explore-fault", { line, column, problem: sentence }));
   const more = faults.length - LISTED_FAULTS;
   return [
     element(
       "p",
       {},
-      text(isTaken ? "page-faults-of-form" : "page-faults", { found: faults.length }),
+      text(isTaken ? "explore-faults-of-form" : "explore-faults", { found: faults.length }),
     ),
     element("ul", { class: "plain" }, ...faults.slice(0, LISTED_FAULTS).map(item)),
-    ...(more > 0 ? [element("p", {}, text("page-more-faults", { number: more }))] : []),
+    ...(more > 0 ? [element("p", {}, text("explore-more-faults", { number: more }))] : []),
   ];
 }
 

@@ -1,5 +1,7 @@
 // Two orders of play that meet in one position, and the memo that fills because of it.
 
+const SAMPLE = { n: 2, m: 3, a: [2, 7, 3, 9, 1, 2], b: [3, 7, 2, 2, 3, 1] };
+
 const paths = { at: 0, timer: null };
 
 // Three moves in two orders; both lead to the same position.
@@ -25,7 +27,7 @@ function drawPaths() {
       "div",
       { class: "half" },
       smallBoard(board, lengths, { owners: ownersOf(line), tone, scores: true }),
-      element("p", {}, text("page-paths-line", facts)),
+      element("p", {}, text("explore-paths-line", facts)),
     );
   };
   const [first, second] = MEETING(board.m);
@@ -36,7 +38,7 @@ function drawPaths() {
   const canvas = element("canvas", {
     class: "memo",
     role: "img",
-    "aria-label": text("page-paths-memo"),
+    "aria-label": text("explore-paths-memo"),
   });
   const counter = element("p", { id: "memo-counter" }, "");
   const [games, positions] = [numberOfGames(n, m), binomial(n + m, n)];
@@ -45,16 +47,16 @@ function drawPaths() {
     element(
       "div",
       { class: "controls" },
-      button("page-one-back", step(-1)),
-      button("page-one-on", step(1)),
+      button("explore-one-back", step(-1)),
+      button("explore-one-on", step(1)),
       element("span", {}, `${paths.at} / 3`),
     ),
     element("div", { class: "halves" }, half(first, "right"), half(second, "up")),
-    element("p", { class: "verdict" }, paths.at === 3 ? text("page-paths-meet") : ""),
+    element("p", { class: "verdict" }, paths.at === 3 ? text("explore-paths-meet") : ""),
     element(
       "p",
       {},
-      text(games > positions ? "page-paths-count" : "page-paths-count-small", {
+      text(games > positions ? "explore-paths-count" : "explore-paths-count-small", {
         games: largeNumber(games),
         positions: largeNumber(positions),
         n,
@@ -64,7 +66,7 @@ function drawPaths() {
     element(
       "div",
       { class: "controls" },
-      button("page-paths-fill", () => fillMemo(canvas, counter)),
+      button("explore-paths-fill", () => fillMemo(canvas, counter)),
     ),
     canvas,
     counter,
@@ -105,7 +107,7 @@ function fillMemo(canvas, counter) {
     const until = Math.min(order.length, done + Math.ceil(order.length / frames));
     for (; done < until; done++)
       context.fillRect(order[done] % canvas.width, Math.floor(order[done] / canvas.width), 1, 1);
-    counter.textContent = text("page-paths-stored", {
+    counter.textContent = text("explore-paths-stored", {
       stored: largeNumber(done),
       all: largeNumber(order.length),
     });

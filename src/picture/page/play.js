@@ -4,7 +4,7 @@ const playTimer = { handle: null };
 
 // Returns the title of a player: those of flawed programs are the titles of their mistakes.
 const titleOfPlayer = (name) =>
-  text(`page-player-${name}` in DATA.texts[language] ? `page-player-${name}` : `flaw-${name}`);
+  text(`explore-player-${name}` in DATA.texts[language] ? `explore-player-${name}` : `flaw-${name}`);
 
 const playerOptions = (names) =>
   names.map((name) => element("option", { value: name }, titleOfPlayer(name)));
@@ -34,7 +34,7 @@ function drawPlay() {
       "p",
       {},
       element("strong", {}, `${titleOfPlayer(name)} `),
-      state.sides.includes("human") ? `${text("page-player-note")} ` : "",
+      state.sides.includes("human") ? `${text("explore-player-note")} ` : "",
       printedText(believedAnswer(name, state.game), state.game),
     );
   replaceChildren(
@@ -44,7 +44,7 @@ function drawPlay() {
       { class: "controls" },
       side(BLACK),
       side(WHITE),
-      button("page-new-game", newGame),
+      button("explore-new-game", newGame),
     ),
     ...flawed.map(note),
   );
@@ -71,41 +71,11 @@ function answerSoon() {
   playTimer.handle = window.setTimeout(stepForward, 700 / transport.speed);
 }
 
-// Shakes a cell that cannot be played; it explodes where that was asked for.
+// Shakes a cell that cannot be played.
 function refuseCell(cell) {
   const target = byId("board").querySelector(`[data-cell="${cell}"]`);
   target.classList.add("refused");
   window.setTimeout(() => target.classList.remove("refused"), 600);
-  sound("refused");
   const shake = [0, -6, 6, -4, 0].map((x) => ({ transform: `translate(${x}px)` }));
   animate(target.parentNode, shake, { duration: 260 });
-  if (extras.explodes) explode(target);
-}
-
-function explode(target) {
-  const drawing = byId("board").firstChild;
-  const ground = target.querySelector(".ground");
-  const [x, y] = ["x", "y"].map((name) => Number(ground.getAttribute(name)) + CELL / 2);
-  for (let i = 0; i < 24; i++) {
-    const angle = (i * Math.PI) / 12;
-    const distance = 50 + ((i * 37) % 50);
-    const spark = drawn("rect", {
-      class: i % 2 ? "spark" : "spark other",
-      x: x - 6,
-      y: y - 6,
-      width: 12,
-      height: 12,
-    });
-    drawing.append(spark);
-    const away = `translate(${Math.cos(angle) * distance}px, ${Math.sin(angle) * distance}px)`;
-    const flight = animate(
-      spark,
-      [
-        { transform: "none", opacity: 1 },
-        { transform: away, opacity: 0 },
-      ],
-      { duration: 600, easing: "ease-out", fill: "forwards" },
-    );
-    window.setTimeout(() => spark.remove(), flight ? 600 : 0);
-  }
 }

@@ -38,7 +38,7 @@ function searching(game, scores, chooser) {
     }
   });
   return {
-    ...asDifference("page-sees-final", scores),
+    ...asDifference("explore-sees-final", scores),
     decides: chooser,
     judge(lengths) {
       const player = playerToMove(lengths);
@@ -85,7 +85,7 @@ function lookingAhead(game, depth) {
     );
   }
   return {
-    ...asDifference("page-sees-ahead", signedScores(game)),
+    ...asDifference("explore-sees-ahead", signedScores(game)),
     judge: (lengths) => judged(lengths, depth, new Map()),
   };
 }
@@ -115,7 +115,7 @@ function consideringBest(game, most) {
     });
   });
   return {
-    ...asDifference("page-sees-final", signedScores(game)),
+    ...asDifference("explore-sees-final", signedScores(game)),
     judge(lengths) {
       const player = playerToMove(lengths);
       const rank = game.rankOf(lengths);
@@ -147,7 +147,7 @@ function ownScoreOnly(game) {
     }
   });
   return {
-    sees: "page-sees-own",
+    sees: "explore-sees-own",
     shown(line, seen) {
       const mover = line.length % 2;
       const before = line.filter((_, index) => index % 2 === mover);
@@ -167,7 +167,7 @@ function randomPlayouts(game) {
   const { m } = game.board;
   const PLAYOUTS = 30;
   return {
-    ...asDifference("page-sees-average", signedScores(game)),
+    ...asDifference("explore-sees-average", signedScores(game)),
     judge(lengths) {
       let seed = game.rankOf(lengths) + 1;
       const below = (count) => {
@@ -199,13 +199,13 @@ const mirroredCells = (board, mirror) => (scores) =>
 // Every player by its name; each is made for one board.
 const PLAYERS = {
   perfect: (game) => ({
-    ...asDifference("page-sees-final", signedScores(game)),
+    ...asDifference("explore-sees-final", signedScores(game)),
     judge: (lengths) => game.alternatives(lengths).map((move) => move.outcome),
   }),
   greedy: (game) =>
-    byWorth(game, "page-sees-score", (cell, player) => [game.board.a, game.board.b][player][cell]),
+    byWorth(game, "explore-sees-score", (cell, player) => [game.board.a, game.board.b][player][cell]),
   "greedy-by-sum": (game) =>
-    byWorth(game, "page-sees-sum", (cell) => game.board.a[cell] + game.board.b[cell]),
+    byWorth(game, "explore-sees-sum", (cell) => game.board.a[cell] + game.board.b[cell]),
   "look-ahead-2": (game) => lookingAhead(game, 2),
   "look-ahead-4": (game) => lookingAhead(game, 4),
   "look-ahead-6": (game) => lookingAhead(game, 6),

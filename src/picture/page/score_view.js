@@ -6,10 +6,10 @@ function drawScores() {
   const [black, white] = scoresSoFar();
   const turn = byId("turn");
   turn.textContent = isOver()
-    ? text("page-over")
-    : text("page-turn", { player: playerName(state.at % 2), number: state.at + 1 });
+    ? text("explore-over")
+    : text("explore-turn", { player: playerName(state.at % 2), number: state.at + 1 });
   turn.className = isOver() ? "" : state.at % 2 === BLACK ? "black" : "white";
-  const hidden = hidesValues();
+  const hidden = marks.hidesValues;
   const final = black - white + state.game.valueOf(currentPosition());
   const row = (label, number, kind) =>
     element(
@@ -20,32 +20,32 @@ function drawScores() {
     );
   replaceChildren(
     byId("scores"),
-    element("caption", { class: "unseen" }, text("page-scores")),
-    row(text("page-black"), black, "black"),
-    row(text("page-white"), white, "white"),
-    row(text("page-difference"), signed(black - white), "difference"),
-    row(text(isOver() ? "page-result" : "page-final"), hidden ? "?" : signed(final), "final"),
+    element("caption", { class: "unseen" }, text("explore-scores")),
+    row(text("explore-black"), black, "black"),
+    row(text("explore-white"), white, "white"),
+    row(text("explore-difference"), signed(black - white), "difference"),
+    row(text(isOver() ? "explore-result" : "explore-final"), hidden ? "?" : signed(final), "final"),
   );
-  byId("size").textContent = text("page-size", { n, m });
+  byId("size").textContent = text("explore-size", { n, m });
   byId("sentence").textContent = sentenceOfMove();
   drawAlternatives();
 }
 
 // Returns what was just played, and what it cost.
 function sentenceOfMove() {
-  if (state.at === 0) return text("page-start");
+  if (state.at === 0) return text("explore-start");
   const cell = state.line[state.at - 1];
   const player = (state.at - 1) % 2;
   const score = (player === BLACK ? state.board.a : state.board.b)[cell];
   const facts = { player: playerName(player), cell: cellName(cell, state.board.m), score };
   const chosen = state.choice && state.choice.alternatives.find((move) => move.cell === cell);
-  if (!chosen || hidesValues()) return text("page-move", facts);
+  if (!chosen || marks.hidesValues) return text("explore-move", facts);
   if (chosen.cost === 0)
     return text(
-      state.choice.alternatives.length === 1 ? "page-move-only" : "page-move-best",
+      state.choice.alternatives.length === 1 ? "explore-move-only" : "explore-move-best",
       facts,
     );
-  return text("page-move-cost", { ...facts, cost: chosen.cost });
+  return text("explore-move-cost", { ...facts, cost: chosen.cost });
 }
 
 // Lists every alternative with its exact value: of the choice that was just made, or of the
@@ -58,7 +58,7 @@ function drawAlternatives() {
     : state.showsValues && !isOver()
       ? state.game.alternatives(currentPosition())
       : [];
-  if (hidesValues() || alternatives.length === 0) {
+  if (marks.hidesValues || alternatives.length === 0) {
     replaceChildren(byId("alternatives"));
     return;
   }
@@ -72,17 +72,17 @@ function drawAlternatives() {
       element(
         "span",
         { class: "cost" },
-        move.cost === 0 ? text("page-best") : text("page-costs", { cost: move.cost }),
+        move.cost === 0 ? text("explore-best") : text("explore-costs", { cost: move.cost }),
       ),
       element(
         "span",
         { class: "played" },
-        wasChosen && move.cell === state.line[state.at - 1] ? text("page-played") : "",
+        wasChosen && move.cell === state.line[state.at - 1] ? text("explore-played") : "",
       ),
     );
   replaceChildren(
     byId("alternatives"),
-    element("h2", {}, text("page-alternatives")),
+    element("h2", {}, text("explore-alternatives")),
     element("ul", {}, ...alternatives.map(item)),
   );
 }
@@ -100,7 +100,7 @@ function announceMove() {
   const digits = ENCODINGS[state.encoding].digits(stepsOf(currentPosition(), state.board.m));
   const mask = digits.map((digit) => digit.value).join(" ");
   const next = isOver()
-    ? text("page-over")
-    : text("page-turn", { player: playerName(state.at % 2), number: state.at + 1 });
-  announce([sentenceOfMove(), text("page-mask-said", { mask }), next].join(" "));
+    ? text("explore-over")
+    : text("explore-turn", { player: playerName(state.at % 2), number: state.at + 1 });
+  announce([sentenceOfMove(), text("explore-mask-said", { mask }), next].join(" "));
 }

@@ -41,18 +41,18 @@ function readLink() {
   const large = board && reasonAgainstBoard(board);
   if (!board || large) {
     const found = large ? [large] : sentencesOfFaults(faults);
-    return { game: null, problems: [text("page-link-board"), ...found, ...problems] };
+    return { game: null, problems: [text("explore-link-board"), ...found, ...problems] };
   }
   const line = playablePart(words("line").map(Number), board);
   if (line.length < words("line").length)
-    problems.unshift(text("page-link-move", { number: line.length + 1 }));
+    problems.unshift(text("explore-link-move", { number: line.length + 1 }));
   return { game: { board, line, at: Number(fields.at) || 0 }, problems };
 }
 
 function sentencesOfFaults(faults) {
   const sentences = faults.slice(0, LISTED_FAULTS_OF_LINK).map((fault) => fault.sentence);
   const more = faults.length - sentences.length;
-  return more > 0 ? [...sentences, text("page-more-faults", { number: more })] : sentences;
+  return more > 0 ? [...sentences, text("explore-more-faults", { number: more })] : sentences;
 }
 
 // Returns the moves of a line up to the first that cannot be played.
@@ -75,7 +75,7 @@ function problemsOfPlayer(name) {
   );
   const isNear = differenceOfWords(name, nearest) <= Math.max(2, nearest.length / 3);
   const facts = { name: quoted(name), nearest };
-  return [text(isNear ? "page-link-nearest" : "page-link-player", facts)];
+  return [text(isNear ? "explore-link-nearest" : "explore-link-player", facts)];
 }
 
 const isPlayer = (name) => Object.keys(PLAYERS).includes(name);
@@ -174,5 +174,5 @@ function copyLink(done) {
   const copied = document.execCommand("copy");
   field.remove();
   replaceFragment(fragmentOf());
-  done(text(copied ? "page-copied" : "page-in-address"));
+  done(text(copied ? "explore-copied" : "explore-in-address"));
 }

@@ -17,8 +17,6 @@ function smallBoard(board, lengths, options) {
     role: "img",
     "aria-label": label || lengths.join(" "),
   });
-  // It is at most so high, in explanations and on worksheets.
-  shapes.scale = 260 / (n * CELL);
   const texts = scores && textsOfScores(board);
   for (let cell = 0; cell < n * m; cell++) {
     const [row, column] = [Math.floor(cell / m), cell % m];
@@ -34,7 +32,6 @@ function smallBoard(board, lengths, options) {
     drawing.append(group);
   }
   drawing.append(drawnContour(stepsOf(lengths, m), null, "contour"));
-  shapes.scale = 1;
   return drawing;
 }
 

@@ -2,17 +2,17 @@
 
 let language = "en";
 
-// Returns a sentence of the catalogue, its placeholders `{name}` filled in.
+// Returns a sentence of the catalogue, its placeholders `{$name}` filled in.
 function text(key, facts) {
   const sentence = DATA.texts[language][key];
   if (sentence === undefined) return key;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) =>
+  return sentence.replace(/\{\$(\w+)\}/g, (whole, name) =>
     facts && name in facts ? forPeople(facts[name]) : whole,
   );
 }
 
 // Returns what is said about something, behind its name.
-const about = (name, value) => text("page-about", { name, value });
+const about = (name, value) => text("explore-about", { name, value });
 
 // Makes an element. Text is always set as text, never as markup.
 function element(tag, attributes, ...children) {
@@ -63,7 +63,7 @@ function translateSkeleton() {
 
 const cellName = (cell, m) => `(${Math.floor(cell / m) + 1}, ${(cell % m) + 1})`;
 
-const playerName = (player) => text(player === BLACK ? "page-black" : "page-white");
+const playerName = (player) => text(player === BLACK ? "explore-black" : "explore-white");
 
 // Returns a number with the minus sign of print, and any other fact as it is.
 const forPeople = (fact) => (typeof fact === "number" && fact < 0 ? `−${-fact}` : String(fact));

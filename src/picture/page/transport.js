@@ -41,8 +41,8 @@ function pausing(action) {
 
 const stepIfAllowed = () => {
   if (waitsForHuman()) {
-    byId("sentence").textContent = text("page-your-turn");
-    announce(text("page-your-turn"));
+    byId("sentence").textContent = text("explore-your-turn");
+    announce(text("explore-your-turn"));
   } else stepForward();
 };
 
@@ -58,10 +58,10 @@ function drawTransport() {
   const slider = byId("slider");
   slider.max = all;
   slider.value = state.at;
-  slider.setAttribute("aria-valuetext", text("page-move-count", { at: state.at, all }));
+  slider.setAttribute("aria-valuetext", text("explore-move-count", { at: state.at, all }));
   byId("move-count").textContent = `${state.at} / ${all}`;
   byId("run").classList.toggle("running", isRunning());
-  byId("run").setAttribute("aria-label", text(isRunning() ? "page-pause" : "page-run"));
+  byId("run").setAttribute("aria-label", text(isRunning() ? "explore-pause" : "explore-run"));
   byId("back").disabled = byId("reset").disabled = state.at === 0;
   byId("step").disabled = isOver();
   byId("values").setAttribute("aria-pressed", String(state.showsValues));
@@ -74,9 +74,9 @@ function toggleValues() {
 
 const KEYS = {
   ArrowRight: pausing(stepIfAllowed),
-  PageDown: pausing(() => presentNext()),
+  PageDown: pausing(stepIfAllowed),
   ArrowLeft: pausing(stepBack),
-  PageUp: pausing(() => presentBack()),
+  PageUp: pausing(stepBack),
   Home: pausing(() => jumpTo(0)),
   End: pausing(() => jumpTo(state.board.n * state.board.m)),
   " ": toggleRun,
@@ -104,8 +104,7 @@ function obeyKey(event) {
   if (event.key === " " && /^(BUTTON|SUMMARY)$/.test(target.tagName)) return;
   if (event.key === "Enter" && /^(BUTTON|SUMMARY|A)$/.test(target.tagName)) return;
   const action = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  const isForLesson = event.key === "PageDown" && isInLesson();
-  if (!isForLesson && obeyKeyOfQuestion(event.key)) event.preventDefault();
+  if (obeyKeyOfQuestion(event.key)) event.preventDefault();
   else if (action) {
     event.preventDefault();
     action();

@@ -1,13 +1,10 @@
-//! The explanations of the page: the direction of the recurrence, lessons, all positions, pixels.
+//! The explanations of the page: the direction of the recurrence, mistakes, all positions.
 
 use muqi::game::Board;
 use serde_json::json;
 
 use crate::{
-    browser::{
-        long::game::{PLAYED, press},
-        opened, unfold,
-    },
+    browser::{opened, unfold},
     support::{Scores, random_board, sample},
 };
 
@@ -60,130 +57,6 @@ fn a_mistake_is_shown_with_the_numbers_of_the_board() {
 
 #[test]
 #[ignore = "full: .ci/full"]
-fn every_lesson_about_a_mistake_shows_what_the_program_believes() {
-    let Some((mut browser, _here)) = opened(&sample()) else { return };
-    unfold(&mut browser, "lesson");
-    browser.click("#lessons button:nth-child(3)");
-    let sentence = "document.querySelector('#lesson-bar p').textContent";
-    let mut beliefs = 0;
-    for _station in 0..15 {
-        let text = browser.value(sentence);
-        let text = text.as_str().expect("a text");
-        assert!(!text.contains("would print"), "nobody has asked yet: {text}");
-        browser.value("document.querySelector('#page-lesson-reveal').click()");
-        let text = browser.value(sentence);
-        let text = text.as_str().expect("a text");
-        let numbers: Vec<&str> = text
-            .split_once("would print ")
-            .into_iter()
-            .flat_map(|(_, rest)| rest.split(&[' ', ';', '.']))
-            .filter(|word| word.replace('−', "-").parse::<i64>().is_ok())
-            .collect();
-        if !numbers.is_empty() {
-            assert!(numbers.len() == 2 && numbers[0] != numbers[1], "{text}");
-            beliefs += 1;
-        }
-        browser.value("document.querySelector('#page-lesson-next').click()");
-    }
-    assert_eq!(beliefs, 6, "of six stations each is about a mistake");
-}
-
-#[test]
-#[ignore = "full: .ci/full"]
-fn a_lesson_gives_the_board_back_that_was_shown_before() {
-    let board = random_board(Scores::Uniform, 3, 4, 0);
-    let Some((mut browser, _here)) = opened(&board) else { return };
-    press(&mut browser, "ArrowRight");
-    unfold(&mut browser, "lesson");
-    browser.click("#lessons button");
-    let heading = "document.querySelector('h1').textContent";
-    browser.await_value(heading, &json!("The sample"));
-    browser.value("document.querySelector('#page-lesson-end').click()");
-    browser.await_value(PLAYED, &json!(1));
-    let shown = "[document.querySelector('#size').textContent,
-        document.querySelector('#lesson-bar').hidden]";
-    assert_eq!(browser.value(shown), json!(["3 × 4 cells", true]));
-    assert_ne!(browser.value(heading), json!("The sample"));
-}
-
-#[test]
-#[ignore = "full: .ci/full"]
-fn the_key_of_a_presenter_goes_through_a_whole_lesson() {
-    let Some((mut browser, _here)) = opened(&sample()) else { return };
-    unfold(&mut browser, "lesson");
-    browser.click("#lessons button");
-    let heading = "document.querySelector('h1').textContent";
-    let result = "document.querySelector('#scores .final td').textContent";
-    let mut stations = vec![];
-    for _press in 0..60 {
-        let station = browser.value(heading);
-        if stations.last() != Some(&station) {
-            assert_eq!(browser.value(result), json!("?"), "{station} gives the answer away");
-            stations.push(station);
-        }
-        press(&mut browser, "PageDown");
-    }
-    assert_eq!(stations, ["The sample", "Two bits", "Two orders, one position", "Greed"]);
-    assert_eq!(browser.value("document.querySelector('#mistake-fold').open"), json!(true));
-}
-
-#[test]
-#[ignore = "full: .ci/full"]
-fn the_question_of_a_station_stays_in_the_window_wherever_it_leads() {
-    let Some((mut browser, _here)) = opened(&sample()) else { return };
-    let screen = json!({ "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false });
-    browser.call("Emulation.setDeviceMetricsOverride", &screen);
-    unfold(&mut browser, "lesson");
-    browser.click("#lessons button:nth-of-type(3)");
-    // This one opens the lattice, far below.
-    for _station in 0..13 {
-        browser.value("document.querySelector('#page-lesson-next').click()");
-    }
-    browser.await_value("document.querySelector('#lattice-fold').open", &json!(true));
-    browser.await_value("window.scrollY > 0", &json!(true));
-    let top = browser.value("document.querySelector('#lesson-bar').getBoundingClientRect().top");
-    assert!(top.as_f64().is_some_and(|top| top >= 0.0), "{top}");
-}
-
-#[test]
-#[ignore = "full: .ci/full"]
-fn a_station_about_a_mistake_asks_for_the_move_before_it_explains() {
-    let Some((mut browser, _here)) = opened(&sample()) else { return };
-    unfold(&mut browser, "lesson");
-    browser.click("#lessons button");
-    for _station in 0..3 {
-        browser.value("document.querySelector('#page-lesson-next').click()");
-    }
-    let played = browser.value(PLAYED);
-    let asked = "[document.querySelectorAll('#guess-panel .votes button').length > 1,
-        document.querySelector('#mistake-fold').open]";
-    assert_eq!(browser.value(asked), json!([true, false]));
-    browser.value("document.querySelector('#page-lesson-reveal').click()");
-    let verdict = browser.value("document.querySelector('#mistake .verdict').textContent");
-    let move_number = played.as_i64().expect("a number") + 1;
-    let beginning = format!("Move {move_number}: ");
-    assert!(verdict.as_str().is_some_and(|it| it.starts_with(&beginning)), "{verdict}");
-}
-
-#[test]
-#[ignore = "full: .ci/full"]
-fn scores_of_the_largest_board_of_a_lesson_can_be_read() {
-    let Some((mut browser, _here)) = opened(&sample()) else { return };
-    let screen = json!({ "width": 1024, "height": 768, "deviceScaleFactor": 1, "mobile": false });
-    browser.call("Emulation.setDeviceMetricsOverride", &screen);
-    unfold(&mut browser, "lesson");
-    browser.click("#lessons button:nth-child(2)");
-    for _station in 0..6 {
-        browser.value("document.querySelector('#page-lesson-next').click()");
-    }
-    assert_eq!(browser.value("document.querySelector('#size').textContent"), "10 × 10 cells");
-    let height = "document.querySelector('#board .score').getBoundingClientRect().height";
-    let height = browser.value(height).as_f64().expect("pixels");
-    assert!(height >= 12.0, "{height} pixels");
-}
-
-#[test]
-#[ignore = "full: .ci/full"]
 fn the_lattice_marks_the_position_and_the_line_of_play() {
     let Some((mut browser, _here)) = opened(&sample()) else { return };
     unfold(&mut browser, "lattice");
@@ -193,23 +66,6 @@ fn the_lattice_marks_the_position_and_the_line_of_play() {
             .map((selector) => document.querySelectorAll(selector).length)";
         browser.await_value(marked, &json!([1, played, played]));
     }
-}
-
-#[test]
-#[ignore = "full: .ci/full"]
-fn pixels_are_square() {
-    let Some((mut browser, _here)) = opened(&sample()) else { return };
-    let round = "document.querySelectorAll('#board circle, #board .figure:not(path)').length";
-    assert_ne!(browser.value(round), json!(0));
-    let choose = "{ const look = document.querySelector('#look'); look.value = 'pixels';
-        look.dispatchEvent(new Event('change')); }";
-    browser.value(choose);
-    assert_eq!(browser.value(round), json!(0));
-    assert_eq!(browser.value("document.querySelectorAll('#digits svg').length"), json!(5));
-    let sounds = "document.querySelector('#sounds').getAttribute('aria-pressed')";
-    assert_eq!(browser.value(sounds), json!("false"), "off at first");
-    browser.click("#sounds");
-    browser.await_value(sounds, &json!("true"));
 }
 
 #[test]

@@ -144,7 +144,7 @@ fn every_figure_of_the_editorial_comes_to_life_as_the_part_that_it_explains() {
         browser.await_value(&seen(&shown), &json!("all"));
         let height = "Math.ceil(document.querySelector('main').getBoundingClientRect().height)";
         browser.await_value(&format!("window.posted?.muqiHeight === {height}"), &json!(true));
-        let hidden = "header, .panel, summary, #lessons";
+        let hidden = "header, .panel, summary";
         assert_eq!(browser.value(&seen(hidden)), json!("none"), "{part}");
     }
 }
