@@ -7,7 +7,7 @@ use crate::{
     game::Board,
     input::{Constraints, Interval},
     picture::board_text,
-    strength::hunt::{Size, is_hopeless, separation},
+    strength::{Size, is_hopeless, separation},
     text::{Language, Message, ToMessage as _},
 };
 

@@ -13,7 +13,7 @@ use crate::{
 /// Boards on which a flawed solver fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownBoards {
-    /// The smallest one that is known, in the order of [`Size`](super::hunt::Size).
+    /// The smallest one that is known, in the order of [`Size`](super::Size).
     pub smallest: Board,
     /// One that explains the mistake better: with few cells, small numbers that differ, no equally
     /// good moves in the best play, and a wrong number that is far off. There is none for a program
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::{
         flawed::FLAWS,
-        strength::hunt::{Size, separation},
+        strength::{Size, separation},
     };
 
     #[test]

@@ -4,18 +4,19 @@
 //! is what all tests of an edition do to all flaws. [`Strength`] compares it with
 //! what must be true of a test set: what has to die where ([`Requirement`]), what
 //! slow programs earn ([`BruteForce`]), and which flaws can be distinguished.
-//! [`diagnose`] finds the flaws that the outputs of a wrong submission resemble. [`hunt`] searches
-//! for a small board that kills a flaw; [`known_boards`] has those that were found. A [`Rate`] is
-//! what programs of people come to.
+//! [`diagnose`] finds the flaws that the outputs of a wrong submission resemble. [`known_boards`] has
+//! small boards that kill flaws, and [`shrink`] makes a board that does one. A [`Rate`] is what
+//! programs of people come to.
 
 mod diagnosis;
 mod findings;
-pub mod hunt;
 mod known_boards;
 mod matrix;
 mod overview;
 mod rate;
 mod requirement;
+mod shrink;
+mod size;
 mod source_mutants;
 
 pub use diagnosis::{Diagnosis, Printed, RecordedDiagnosis, diagnose};
@@ -25,4 +26,7 @@ pub use matrix::{KillMatrix, Row, WrongAnswer};
 pub use overview::{BruteForce, EqualBoards, Record, Strength};
 pub use rate::Rate;
 pub use requirement::{Requirement, SPREAD_KILLS};
+pub use shrink::shrink;
+pub use size::{Separation, Size, is_hopeless, separation};
+pub(crate) use size::{capped, scales, shapes};
 pub(crate) use source_mutants::{ChangedLines, SourceMutant, sample_of, source_mutants};

@@ -11,7 +11,7 @@ use crate::{
     game::Board,
     input::{self, Constraints},
     solver,
-    strength::hunt::shrink,
+    strength::shrink,
     submission::Verdict,
 };
 

@@ -12,7 +12,7 @@ use muqi::{
     rng::{Seed, Stream},
     solver,
     store::sha256_hex,
-    strength::hunt::separation,
+    strength::separation,
 };
 use rayon::prelude::*;
 

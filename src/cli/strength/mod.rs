@@ -2,11 +2,12 @@
 
 mod mutate;
 
-use std::path::Path;
+use std::{path::Path, sync::atomic::AtomicBool};
 
 use crate::{
+    flawed::Flaw,
     game::Board,
-    input,
+    input::{self, Constraints},
     judge::{Uncounted, WhyUncounted, Yardstick, counted},
     plan::Edition,
     report::{
@@ -14,7 +15,8 @@ use crate::{
         strength_matrix_text, strength_text, styled, yardstick_json, yardstick_text,
     },
     rng::Seed,
-    strength::{KillMatrix, Strength, hunt::hunt},
+    strength::{KillMatrix, Size, Strength, is_hopeless, known_boards, separation, shrink},
+    stress::{Limits, Sources, search},
     testset::{self, coverage::coverage},
     text::{Code, Diagnostic, Fact, Language, Severity, Source, shown},
 };
@@ -135,6 +137,9 @@ fn show_coverage(
 /// The seed of a hunt when none is given.
 const DEFAULT_SEED: &str = "1";
 
+/// Boards that a hunt tries at most.
+const BOARDS_OF_A_HUNT: u64 = 20_000;
+
 /// Hunts for a board that kills the flaw of a name, shows it and writes it where it is wanted.
 /// Fails when there is no flaw of that name or no board to search, or the file or standard output
 /// cannot be written.
@@ -146,13 +151,13 @@ pub(super) fn show_board(
 ) -> Result<ExitStatus, Failure> {
     let flaw = flaw_of_name(name)?;
     let range = arguments.hunt.narrowing().of(&package.problem.config.constraints)?;
-    let seed = Seed::derive("hunt", arguments.hunt.seed.as_deref().unwrap_or(DEFAULT_SEED));
     let place = arguments.hunt.out.as_deref();
     let to_stdout = place.is_some_and(is_dash);
     // A hunt may take long, and could not replace what is there.
     let file =
         place.filter(|_| !to_stdout).map(|path| NewFile::new(path, |_| false)).transpose()?;
-    let found = on_threads(&arguments.jobs, || hunt(flaw, &range, seed))?;
+    let hunted = || hunted(flaw, range, arguments, package);
+    let found = (!is_hopeless(flaw, &range)).then(hunted).flatten();
     let text = match arguments.format {
         // The board that goes to standard output need not be seen a second time.
         Format::Human => hunt_text(flaw, &range, found.as_ref(), !to_stdout, console.language()),
@@ -170,6 +175,32 @@ pub(super) fn show_board(
         console.inform(message!("report-written", path = file.path()));
     }
     Ok(ExitStatus::found(found.is_none()))
+}
+
+/// Returns the smallest board within a range that kills a flaw, as far as one is known or the
+/// search of `muqi stress` finds one.
+fn hunted(
+    flaw: &Flaw,
+    range: Constraints,
+    arguments: &args::Strength,
+    package: &Package,
+) -> Option<Board> {
+    let seed = Seed::derive("hunt", arguments.hunt.seed.as_deref().unwrap_or(DEFAULT_SEED));
+    let sources = Sources { range, seed, editions: &[], handmade: &package.problem.handmade };
+    let limits = Limits {
+        time: None,
+        boards: Some(BOARDS_OF_A_HUNT),
+        passed_over: 0,
+        jobs: arguments.jobs.jobs.map_or_else(num_cpus::get, usize::from),
+        interrupted: &AtomicBool::new(false),
+    };
+    let searched = search(flaw, sources.all(), limits, &|_| {});
+    let found = searched.finding().map(|finding| finding.board.clone());
+    let known = known_boards(flaw.name).map(|known| known.smallest.clone());
+    let separates = |board: &Board| separation(flaw, board).is_some();
+    let small = [found, known.filter(|board| range.broken_by(board).is_empty())];
+    let small = small.into_iter().flatten().map(|board| shrink(board, &range, separates));
+    small.min_by_key(Size::of)
 }
 
 /// Programs that a sentence names.

@@ -99,8 +99,9 @@ function cellLabel(cell, played, isPlayable) {
     player: playerName(played % 2),
     number: played + 1,
   };
+  const open = isPlayable ? "explore-cell-playable" : "explore-cell-closed";
   return text(
-    played >= 0 ? "explore-cell-filled" : isPlayable ? "explore-cell-playable" : "explore-cell-closed",
+    played >= 0 ? "explore-cell-filled" : open,
     facts,
   );
 }

@@ -98,8 +98,8 @@ function mistakeParts(found) {
   const head = element(
     "tr",
     {},
-    ...["explore-cell", found.player.sees, "explore-mistake-true", "explore-mistake-cost"].map((key) =>
-      element("th", { scope: "col" }, text(key)),
+    ...["explore-cell", found.player.sees, "explore-mistake-true", "explore-mistake-cost"].map(
+      (key) => element("th", { scope: "col" }, text(key)),
     ),
   );
   return [

@@ -3,8 +3,10 @@
 const playTimer = { handle: null };
 
 // Returns the title of a player: those of flawed programs are the titles of their mistakes.
-const titleOfPlayer = (name) =>
-  text(`explore-player-${name}` in DATA.texts[language] ? `explore-player-${name}` : `flaw-${name}`);
+const titleOfPlayer = (name) => {
+  const own = `explore-player-${name}`;
+  return text(own in DATA.texts[language] ? own : `flaw-${name}`);
+};
 
 const playerOptions = (names) =>
   names.map((name) => element("option", { value: name }, titleOfPlayer(name)));

@@ -203,7 +203,11 @@ const PLAYERS = {
     judge: (lengths) => game.alternatives(lengths).map((move) => move.outcome),
   }),
   greedy: (game) =>
-    byWorth(game, "explore-sees-score", (cell, player) => [game.board.a, game.board.b][player][cell]),
+    byWorth(
+      game,
+      "explore-sees-score",
+      (cell, player) => [game.board.a, game.board.b][player][cell],
+    ),
   "greedy-by-sum": (game) =>
     byWorth(game, "explore-sees-sum", (cell) => game.board.a[cell] + game.board.b[cell]),
   "look-ahead-2": (game) => lookingAhead(game, 2),

@@ -9,7 +9,7 @@ use crate::{
     game::{Board, Line},
     picture::{FLAWED_PLAYERS, position_svg},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable, choices},
-    strength::{Row, hunt::separation, known_boards},
+    strength::{Row, known_boards, separation},
     stress::{TurningPoint, turning_point},
     text::{Message, ToMessage as _},
 };

@@ -4,7 +4,7 @@ use crate::{
     game::Board,
     input::{Constraints, Interval},
     rng::{Seed, Stream},
-    strength::hunt::{Size, capped, scales, shapes},
+    strength::{Size, capped, scales, shapes},
 };
 
 use super::{Draft, Lane, Origin, OriginKind};

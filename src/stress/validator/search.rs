@@ -14,7 +14,7 @@ use crate::{
     game::Board,
     input::{self, Constraints},
     rng::Seed,
-    strength::hunt::shrink,
+    strength::shrink,
     text::{Failed, Message, Source},
 };
 

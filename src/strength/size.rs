@@ -1,54 +1,17 @@
-//! The search for a small board on which a flawed solver is caught.
+//! Boards on which a flawed solver is caught, and their sizes: the smallest can be played by hand.
 //!
-//! A board *separates* a flawed solver from a right one when it kills it: the
-//! number is wrong, nothing is printed, or the limit comes first. [`hunt`] looks for the smallest
-//! that it can find, in the order of [`Size`]: it can be played by hand. The search
-//! begins with boards of all families, small shapes first, changes cells as long as that
-//! helps, and makes what it finds smaller with [`shrink`]. What is spent is counted
-//! in positions, never in time, and threads change nothing about a result.
-
-mod search;
-mod shrink;
+//! A board *separates* a flawed solver from a right one when it kills it: the number is wrong,
+//! nothing is printed, or the limit comes first.
 
 use crate::{
     flawed::{Fate, Flaw},
     game::Board,
     input::{Constraints, Interval},
-    rng::Seed,
     solver,
     text::{Message, ToMessage},
 };
 
-use super::{known_boards, requirement::is_exempt};
-
-use search::searched;
-
-pub(crate) use search::scales;
-pub use shrink::shrink;
-/// Searches for the smallest board within `range` that separates a flawed solver from a
-/// right one. What an earlier search has found ([`known_boards`]) is not forgotten. Scores below
-/// zero are not looked at.
-///
-/// # Examples
-///
-/// ```
-/// use muqi::{flawed::flaw, input::Constraints, rng::Seed, strength::hunt::hunt};
-///
-/// let flaw = flaw("white-maximises").expect("a flaw");
-/// let board = hunt(flaw, &Constraints::OFFICIAL, Seed::derive("hunt", "1")).expect("a board");
-/// assert_eq!((board.n(), board.m()), (2, 2));
-/// ```
-///
-/// # Complexity
-///
-/// Some 10^7 positions a shape.
-pub fn hunt(flaw: &Flaw, range: &Constraints, seed: Seed) -> Option<Board> {
-    let is_wanted = |board: &Board| separates(flaw, board) && range.broken_by(board).is_empty();
-    let known = known_boards(flaw.name).map(|known| known.smallest.clone());
-    let known = known.filter(is_wanted).map(|board| shrink(board, range, is_wanted));
-    let found = [searched(flaw, range, seed), known];
-    found.into_iter().flatten().min_by_key(Size::of)
-}
+use super::requirement::is_exempt;
 
 /// Returns whether nothing within a range is known to separate.
 pub fn is_hopeless(flaw: &Flaw, range: &Constraints) -> bool {
@@ -84,12 +47,6 @@ pub fn separation(flaw: &Flaw, board: &Board) -> Option<Separation> {
     fate.is_killed().then_some(Separation { answer, fate })
 }
 
-/// Returns whether a board kills a flawed solver.
-fn separates(flaw: &Flaw, board: &Board) -> bool {
-    // Whether it is slow has nothing to do with the answer.
-    if flaw.is_slow() { flaw.fate(board, 0).is_killed() } else { separation(flaw, board).is_some() }
-}
-
 /// Returns the shapes of a range, fewest cells first, then fewest rows.
 pub(crate) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
     let sides = |least: i64, greatest: i64| {
@@ -111,6 +68,16 @@ pub(crate) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
 fn greatest_score(range: &Constraints) -> i32 {
     let greatest = range.a.greatest.max(range.b.greatest);
     i32::try_from(greatest).unwrap_or(i32::MAX)
+}
+
+/// Greatest scores to draw up to, beside the greatest that is allowed: ties and small differences
+/// mislead other programs than large scores do.
+const SCALES: [i32; 4] = [1, 2, 9, 1000];
+
+/// Returns the scales that a range leaves room for, its own greatest score last.
+pub(crate) fn scales(range: &Constraints) -> Vec<i32> {
+    let greatest = greatest_score(range);
+    SCALES.into_iter().filter(|&scale| scale < greatest).chain([greatest]).collect()
 }
 
 /// Returns the constraints with one shape and scores of at most `greatest`.
@@ -135,7 +102,7 @@ pub(crate) fn capped(range: &Constraints, greatest: i32) -> Constraints {
 /// # Examples
 ///
 /// ```
-/// use muqi::{game::Board, strength::hunt::Size};
+/// use muqi::{game::Board, strength::Size};
 ///
 /// let size = |n, m, a, b| Ok::<_, muqi::game::BoardError>(Size::of(&Board::new(n, m, a, b)?));
 /// assert!(size(1, 2, vec![9, 9], vec![9, 9])? < size(1, 3, vec![0; 3], vec![0; 3])?);

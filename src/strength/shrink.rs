@@ -173,7 +173,7 @@ mod tests {
     use super::*;
     use crate::{
         input::Interval,
-        strength::hunt::{Size, separation},
+        strength::{Size, separation},
     };
 
     fn number(count: usize) -> i32 {
