@@ -5,7 +5,7 @@ use std::{borrow::Cow, path::Path};
 
 use crate::text::shown;
 
-use super::args;
+use super::{args, package::Package};
 
 /// A command with the options that decide on which files it works.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +78,16 @@ impl Again {
         Self(command.0 + " --apply")
     }
 
+    /// Returns `muqi hack add` of an input in the place of the test of a plan whose name it has.
+    pub(super) fn replacing(package: &Package, plan: &str, input: &Path) -> Self {
+        let root = package.problem.files.directory().and_then(Path::parent);
+        let test = input.file_stem().map(Path::new);
+        let command = Self(format!("muqi hack add {}", word(input)))
+            .option("--problem", root.filter(|root| !root.as_os_str().is_empty()))
+            .option("--plan", Some(Path::new(plan)));
+        Self(command.0 + " --scored").option("--replace", test)
+    }
+
     /// Returns the command with an option more.
     fn option(self, name: &str, value: Option<&Path>) -> Self {
         match value {
@@ -98,11 +108,6 @@ impl Again {
     pub(super) fn discarding(&self) -> String {
         format!("{} --discard-edits", self.0)
     }
-
-    /// Returns the command that makes an input the board of its test.
-    pub(super) fn adopting(&self, input: &Path) -> String {
-        format!("{} --adopt {}", self.0, word(input))
-    }
 }
 
 /// Returns a path as a shell takes it for one word.
@@ -119,10 +124,6 @@ mod tests {
     fn values_are_one_word_each_for_a_shell() {
         let again = Again("muqi gen".to_owned()).option("--out", Some(Path::new("my tests")));
         assert_eq!(again.discarding(), "muqi gen --out 'my tests' --discard-edits");
-        assert_eq!(
-            again.adopting(Path::new("it's/05.in")),
-            "muqi gen --out 'my tests' --adopt \"it's/05.in\""
-        );
     }
 
     #[test]

@@ -102,10 +102,10 @@ pub(super) struct Written<'a> {
 }
 
 /// A way to keep the edit of an input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Keeping {
-    /// It becomes the board of its test.
-    Adopt,
+    /// A command makes it the board of its test.
+    Replace(Again),
     /// It is copied: it was written for another recipe than its test has now.
     Copy,
 }
@@ -119,18 +119,17 @@ impl Written<'_> {
                 .with("again", self.again.discarding())
         };
         let edited = self.summary.edited.iter().map(|name| {
-            let adopt = self.again.adopting(&self.directory.path.join(name));
-            let way = match self.keeping.get(name) {
-                Some(Keeping::Adopt) => "input",
-                Some(Keeping::Copy) => "moved",
-                None => planned,
+            let (way, keep) = match self.keeping.get(name) {
+                Some(Keeping::Replace(keep)) => ("input", keep.plain()),
+                Some(Keeping::Copy) => ("moved", ""),
+                None => (planned, ""),
             };
             let is_recorded = matches!(self.directory.record, Record::Intact(_))
                 || *name == self.directory.manifest;
             about(Code::GeneratedEdited, name)
                 .with("known", if is_recorded { "recorded" } else { "unrecorded" })
                 .with("way", way)
-                .with("adopt", adopt)
+                .with("keep", keep)
         });
         let dropped = self.summary.dropped.iter();
         let dropped = dropped.map(|name| about(Code::GeneratedDropped, name).with("whole", whole));

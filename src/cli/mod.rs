@@ -15,7 +15,6 @@ mod failure;
 mod generate;
 mod generated;
 mod hack;
-mod handmade;
 mod help;
 mod init;
 mod inputs;

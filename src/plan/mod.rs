@@ -22,5 +22,5 @@ mod sample;
 pub use check::TOTAL_POINTS;
 pub use edition::{Edition, ExtraTest, PlannedTest, Policy, Rule, Subtask, Tests};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
-pub use replace::{with_board, with_extra, with_large_sample, with_sample, without_extra};
+pub use replace::{with_board, with_extra, without_extra};
 pub use sample::{PlannedSample, Samples, samples};

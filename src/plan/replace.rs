@@ -1,13 +1,12 @@
-//! The text of a plan with the recipe of one test replaced by a handmade board, and that
-//! of `problem.toml` with another board as a sample. Comments and layout stay, and so
-//! do the subtask and the purpose of the test.
+//! The text of a plan with the recipe of one test replaced by a handmade board, or with one more
+//! extra test. Comments and layout stay, and so do the subtask and the purpose of the test.
 
 use toml_edit::{
     Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value, value,
 };
 
-/// The keys of a test, or of the large sample, that do not belong to its recipe.
-const KEPT: [&str; 4] = ["subtask", "purpose", "number", "salt"];
+/// The keys of a test that do not belong to its recipe.
+const KEPT: [&str; 2] = ["subtask", "purpose"];
 
 /// Returns a plan in which a test, by its number from 1, has a handmade board;
 /// nothing where the text is no TOML or has no such test.
@@ -32,48 +31,6 @@ pub fn with_board(plan: &str, number: usize, board: &str) -> Option<String> {
         }
         _ => return None,
     }
-    Some(document.to_string())
-}
-
-/// Returns a `problem.toml` in which the large sample is a handmade board; nothing where
-/// the text is no TOML or has no large sample.
-///
-/// # Examples
-///
-/// ```
-/// use muqi::plan::with_large_sample;
-///
-/// let config = "[large_sample]\nsalt = \"s\"\nfamily = \"uniform\"\nn = \"max\"\nm = \"max\"\n";
-/// let replaced = with_large_sample(config, "mine").expect("it has a large sample");
-/// let expected = "[large_sample]\nsalt = \"s\"\nfamily = \"handmade\"\nboard = \"mine\"\n";
-/// assert_eq!(replaced, expected);
-/// ```
-pub fn with_large_sample(config: &str, board: &str) -> Option<String> {
-    let mut document: DocumentMut = config.parse().ok()?;
-    match document.get_mut("large_sample")? {
-        Item::Table(sample) => replace(sample, board),
-        Item::Value(Value::InlineTable(sample)) => replace(sample, board),
-        _ => return None,
-    }
-    Some(document.to_string())
-}
-
-/// Returns a `problem.toml` in which a sample, by its number from 1, is another board;
-/// nothing where the text is no TOML or has no such sample. Comments and layout stay.
-///
-/// # Examples
-///
-/// ```
-/// use muqi::plan::with_sample;
-///
-/// let replaced = with_sample("samples = [\"one\", \"two\"] # both\n", 2, "mine");
-/// assert_eq!(replaced.as_deref(), Some("samples = [\"one\", \"mine\"] # both\n"));
-/// ```
-pub fn with_sample(config: &str, number: usize, board: &str) -> Option<String> {
-    let mut document: DocumentMut = config.parse().ok()?;
-    let samples = document.get_mut("samples")?.as_array_mut()?;
-    samples.get(number.checked_sub(1)?)?;
-    samples.replace(number - 1, board);
     Some(document.to_string())
 }
 

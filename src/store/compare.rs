@@ -165,8 +165,7 @@ impl Known<'_> {
         let Self { intended, journal, .. } = self;
         let is_manifest = name == intended.manifest && matches!(intended.record, Record::Intact(_));
         let is_recorded = intended.record.hash_of(name) == Some(hash);
-        let is_earlier = intended.earlier.get(name).is_some_and(|earlier| earlier == hash);
-        is_manifest || is_recorded || is_earlier || journal.names(name, hash)
+        is_manifest || is_recorded || journal.names(name, hash)
     }
 }
 
@@ -332,7 +331,6 @@ mod tests {
             manifest: "both".to_owned(),
             files: BTreeMap::from([("both".to_owned(), b"second".to_vec())]),
             record: Record::Intact(BTreeMap::from([("old".to_owned(), sha256_hex(b"old"))])),
-            earlier: BTreeMap::new(),
         };
         let journal = earlier.extended(&intended);
         assert!(journal.names("half", &sha256_hex(b"half")));

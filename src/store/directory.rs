@@ -40,7 +40,6 @@ use super::{
 ///         ("manifest.json".to_owned(), b"{}\n".to_vec()),
 ///     ]),
 ///     record: Record::Absent,
-///     earlier: BTreeMap::new(),
 /// };
 /// assert_eq!(directory.compare()?.missing, ["1.in", "manifest.json"]);
 /// assert_eq!(directory.apply(Edits::Keep)?.written, ["1.in", "manifest.json"]);
@@ -57,8 +56,6 @@ pub struct GeneratedDirectory {
     pub files: BTreeMap<String, Vec<u8>>,
     /// The record of the manifest now on disk.
     pub record: Record,
-    /// Hashes that files had by an earlier intention, where nothing else may know them.
-    pub earlier: BTreeMap<String, String>,
 }
 
 impl GeneratedDirectory {

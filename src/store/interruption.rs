@@ -157,7 +157,6 @@ fn neighbour(parent: &Path, name: &str) -> GeneratedDirectory {
         manifest: format!("{name}/{MANIFEST}"),
         files: files.collect(),
         record: Record::Absent,
-        earlier: BTreeMap::new(),
     }
 }
 

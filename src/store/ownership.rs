@@ -179,15 +179,6 @@ fn without_its_manifest_a_directory_of_other_files_is_foreign() {
 }
 
 #[test]
-fn a_file_as_an_earlier_intention_had_it_is_written_without_a_manifest() {
-    let root = directory_with(PLAN);
-    fs::remove_file(root.path().join(MANIFEST)).expect("removed");
-    let mut next = intended(root.path(), &[("1.in", "eins"), PLAN[1]]);
-    next.earlier = BTreeMap::from([("1.in".to_owned(), sha256_hex(b"one"))]);
-    assert_eq!(next.apply(Edits::Keep).expect("applied").written, ["1.in", MANIFEST]);
-}
-
-#[test]
 fn a_directory_in_the_place_of_a_file_of_ours_stops_nothing() {
     let root = directory_with(PLAN);
     put(root.path(), "sub/2.in", "edited");

@@ -35,7 +35,6 @@ pub(super) fn intended(directory: &Path, plan: &Files<'_>) -> GeneratedDirectory
         manifest: MANIFEST.to_owned(),
         files: files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).collect(),
         record: recorded(directory),
-        earlier: BTreeMap::new(),
     }
 }
 

@@ -183,10 +183,10 @@ pub(in crate::cli) struct Generate {
     pub(in crate::cli) parameters: Vec<String>,
 
     #[arg(long, value_name = "SEED", allow_hyphen_values = true, requires = "family",
-        conflicts_with_all = ["families", "check", "discard_edits", "adopt", "out", "plan"])]
+        conflicts_with_all = ["families", "check", "discard_edits", "out", "plan"])]
     pub(in crate::cli) seed: Option<String>,
 
-    #[arg(long, conflicts_with_all = ["family", "check", "discard_edits", "adopt", "out", "plan"])]
+    #[arg(long, conflicts_with_all = ["family", "check", "discard_edits", "out", "plan"])]
     pub(in crate::cli) families: bool,
 
     #[arg(long, conflicts_with = "family")]
@@ -194,9 +194,6 @@ pub(in crate::cli) struct Generate {
 
     #[arg(long, conflicts_with_all = ["family", "check"])]
     pub(in crate::cli) discard_edits: bool,
-
-    #[arg(long, value_name = "INPUT", num_args = 1.., conflicts_with_all = ["family", "check"])]
-    pub(in crate::cli) adopt: Vec<PathBuf>,
 
     #[arg(long, value_name = "DIR", conflicts_with = "family")]
     pub(in crate::cli) out: Option<PathBuf>,

@@ -88,8 +88,9 @@ impl Directory<'_> {
         let mut inputs = files.values().flat_map(|files| &files.inputs);
         match inputs.find(|input| is_changed(input)) {
             Some(input) if self.package.problem.files.directory().is_some() => {
-                let adopt = again.adopting(input);
-                message!("check-remedy-adopt", adopt = &*adopt, discard = &*discard)
+                let plan = self.planned.map_or("", |planned| &planned.edition);
+                let keep = Again::replacing(self.package, plan, input);
+                message!("check-remedy-replace", keep = keep.plain(), discard = &*discard)
             }
             _ => message!("check-remedy-discard", discard = &*discard),
         }

@@ -226,13 +226,7 @@ fn with_manifest(
     };
     let name = manifest_name(target);
     files.insert(name.clone(), sealed(&manifest));
-    GeneratedDirectory {
-        path: out.to_owned(),
-        manifest: name,
-        files,
-        record,
-        earlier: BTreeMap::new(),
-    }
+    GeneratedDirectory { path: out.to_owned(), manifest: name, files, record }
 }
 
 /// Writes the theorems for Coq into their directory, and returns what a person has changed

@@ -1,6 +1,5 @@
 //! `muqi gen`: the test sets of all plans, or one input.
 
-mod adopt;
 mod check;
 pub(super) mod marked;
 mod one_input;
@@ -29,7 +28,6 @@ use super::{
     usage::refuse_dash,
 };
 
-use adopt::Earlier;
 use marked::Marked;
 
 pub(super) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitStatus, Failure> {
@@ -43,20 +41,13 @@ pub(super) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitSta
     }
     arguments.out.as_deref().map_or(Ok(()), refuse_dash)?;
     let out = arguments.out.clone().unwrap_or_else(|| package.testdata());
-    if arguments.adopt.is_empty() {
-        return all_sets(arguments, &out, &package, Earlier::new(), console);
-    }
-    let Some(earlier) = adopt::adopt(arguments, &out, &package, console)? else {
-        return Ok(ExitStatus::Found);
-    };
-    all_sets(arguments, &out, &Package::open(&arguments.problem, console)?, earlier, console)
+    all_sets(arguments, &out, &package, console)
 }
 
 fn all_sets(
     arguments: &Generate,
     out: &Path,
     package: &Package,
-    mut earlier: Earlier,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     refuse_file_above(out)?;
@@ -78,12 +69,9 @@ fn all_sets(
     for (edition, set) in editions.into_values().zip(sets) {
         targets.push(Target::new(out, set, Some(edition), package));
     }
-    let (mut targets, failures) = apart(targets);
+    let (targets, failures) = apart(targets);
     let blocked = failures.iter().inspect(|failure| console.error(failure)).count() > 0;
     let blocked = if blocked { ExitStatus::Usage } else { ExitStatus::Success };
-    for target in &mut targets {
-        target.directory.earlier = earlier.remove(&target.set.edition).unwrap_or_default();
-    }
     // Marked files belong to the package; another directory gets test sets only.
     let of_package = arguments.out.is_none() && plan.is_none();
     let marked =
@@ -207,23 +195,32 @@ impl Target {
         let manifest = bytes.as_ref().and_then(|bytes| Manifest::parse(bytes).ok());
         let files = manifest.as_ref().map(|manifest| manifest.files.clone());
         let record = bytes.map_or(Record::Absent, |bytes| Record::of(&bytes, files));
-        let earlier = BTreeMap::new();
         let (name, files) = (MANIFEST.to_owned(), set.files());
-        let directory = GeneratedDirectory { path, manifest: name, files, record, earlier };
+        let directory = GeneratedDirectory { path, manifest: name, files, record };
         let has_place = package.problem.files.directory().is_some();
-        let keeping = if has_place { keeping(&set, manifest.as_ref()) } else { BTreeMap::new() };
+        let of_plan = edition.is_some() && has_place;
+        let replacing =
+            |input: &str| Again::replacing(package, &set.edition, &directory.path.join(input));
+        let keeping =
+            if of_plan { keeping(&set, manifest.as_ref(), replacing) } else { BTreeMap::new() };
         Ok(Self { set, edition, directory, keeping })
     }
 }
 
 /// Returns how edits of the inputs of a test set can be kept: an input that was written
 /// for another recipe than its test has now is no board for that test.
-fn keeping(set: &TestSet, earlier: Option<&Manifest>) -> BTreeMap<String, Keeping> {
+fn keeping(
+    set: &TestSet,
+    earlier: Option<&Manifest>,
+    replacing: impl Fn(&str) -> Again,
+) -> BTreeMap<String, Keeping> {
     let of_test = |test: &TestCase| {
         let recorded = earlier.and_then(|manifest| manifest.test(&test.name));
         let planned = set.manifest().test(&test.name);
         let has_moved = recorded.zip(planned).is_some_and(|(then, now)| then.recipe != now.recipe);
-        (test.input_name(), if has_moved { Keeping::Copy } else { Keeping::Adopt })
+        let name = test.input_name();
+        let keeping = if has_moved { Keeping::Copy } else { Keeping::Replace(replacing(&name)) };
+        (name, keeping)
     };
     // No recipe of a test can take the place of an extra board.
     let extra = set.extra.iter().map(|test| (test.input_name(), Keeping::Copy));

@@ -1,12 +1,13 @@
 //! `muqi hack add`: a board as an extra test of a plan, or in the place of a test.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{fs, io::ErrorKind, path::Path};
 
 use crate::{
     plan::{Edition, ExtraTest, with_extra},
     problem::{Files, Problem},
+    store::{try_writing, write_new},
     testset::test_name,
-    text::Source,
+    text::{Code, Diagnostic, Source, shown},
 };
 
 use super::{
@@ -15,8 +16,9 @@ use super::{
         args::HackAdd,
         console::Console,
         failure::Failure,
-        handmade::{self, NewBoard, free_name, saved_like},
+        inputs::{not_written, read_only, rewrite, unwritable},
         package::Package,
+        paths,
     },
     board::{NamedBoard, require},
     problem_directory, replaced,
@@ -52,8 +54,7 @@ pub(super) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStat
     let name = plan.board_name(&board);
     let from = Some(board.from.as_str()).filter(|from| !from.is_empty());
     let edited = with_extra(&plan.text, &name, from);
-    let edited = plan.checked(edited, Some((&name, &board)))?;
-    plan.write(&edited, Some((&name, &board)))?;
+    plan.write(edited, Some((&name, &board)))?;
     let test = ExtraTest::name_of(edition.extra.len() + 1);
     let file = plan.files().displayed(&plan.file);
     let done = message!("hack-added", board = name, test = test, file = file, plan = &edition.name);
@@ -86,36 +87,92 @@ impl<'p> Plan<'p> {
         free_name(&board.name, board.source.bytes(), self.files())
     }
 
-    /// Returns an edited text as it is to be saved. Fails when it could not be edited, or the plan
-    /// would be refused with it and a new board.
-    pub(super) fn checked(
+    /// Writes a new board, and then the plan that names it. Fails when the plan could not be edited,
+    /// or would be refused with the board, or one of the two cannot be written: then nothing is.
+    pub(super) fn write(
         &self,
         edited: Option<String>,
         new: Option<(&str, &NamedBoard)>,
-    ) -> Result<String, Failure> {
+    ) -> Result<(), Failure> {
         let path = self.files().displayed(&self.file);
         let edited = edited.ok_or_else(|| message!("hack-uneditable", path = path))?;
         let edited = saved_like(&self.text, edited);
+        let new = new.map(|(name, board)| (format!("handmade/{name}.in"), board.source.bytes()));
         let mut files = self.files().clone().with(&self.file, edited.as_bytes());
-        if let Some((name, board)) = new {
-            files = files.with(&format!("handmade/{name}.in"), board.source.bytes());
+        if let Some((name, bytes)) = &new {
+            files = files.with(name, bytes);
         }
         let problem = Problem::parse(files).map_err(Failure::from)?;
         let source = Source::new(self.files().displayed(&self.file), edited.as_bytes());
         Edition::parse(&self.edition.name, &source, &problem).map_err(Failure::from)?;
-        Ok(edited)
+        let directory = problem_directory(self.package)?;
+        let faults = unwritable_places(directory, &directory.join(&self.file));
+        if !faults.is_empty() {
+            return Err(Failure::Faults(faults));
+        }
+        if let Some((name, bytes)) = new {
+            let path = directory.join(name);
+            let is_written = write_new(&path, bytes)
+                .map_err(|error| Failure::Faults(vec![not_written(&path, error)]))?;
+            if !is_written && !fs::read(&path).is_ok_and(|found| found == bytes) {
+                let fault = unwritable(&path, &ErrorKind::AlreadyExists.into());
+                return Err(Failure::Faults(vec![fault]));
+            }
+        }
+        rewrite(&directory.join(&self.file), edited.as_bytes()).map_err(Failure::from)
     }
+}
 
-    /// Writes a new board, and then the plan that names it.
-    pub(super) fn write(
-        &self,
-        edited: &str,
-        new: Option<(&str, &NamedBoard)>,
-    ) -> Result<(), Failure> {
-        let directory: &Path = problem_directory(self.package)?;
-        let board = new.map(|(name, board)| NewBoard { name, bytes: board.source.bytes() });
-        let boards: Vec<NewBoard<'_>> = board.into_iter().collect();
-        let texts = BTreeMap::from([(self.file.clone(), edited.to_owned())]);
-        handmade::write(directory, &boards, &texts).map_err(Failure::from)
+/// Returns why a board, or the file of a plan, could not be written.
+fn unwritable_places(directory: &Path, plan: &Path) -> Vec<Diagnostic> {
+    let handmade = directory.join("handmade");
+    if let Err(error) = fs::create_dir_all(&handmade) {
+        return vec![unwritable(&handmade, &error)];
     }
+    let root = directory.parent().unwrap_or(directory);
+    let fault = try_writing(&handmade).err().map(|error| not_written(&handmade, error));
+    outside(root, &handmade).or(fault).into_iter().chain(refusal(root, plan)).collect()
+}
+
+/// Returns the fault of a path that leads out of the package through a link.
+fn outside(root: &Path, path: &Path) -> Option<Diagnostic> {
+    let real = paths::leads_outside(root, path)?;
+    let outside = message!("hack-link-outside", target = &real);
+    let fault = Diagnostic::of_file(Code::PathUnwritable, shown(path)).with("is_full", false);
+    Some(fault.with("problem", outside))
+}
+
+/// Returns why a file of a package cannot be written anew.
+fn refusal(root: &Path, file: &Path) -> Option<Diagnostic> {
+    if fs::metadata(file).is_ok_and(|found| found.permissions().readonly()) {
+        return Some(unwritable(file, &read_only()));
+    }
+    if let Some(fault) = outside(root, file) {
+        return Some(fault);
+    }
+    // A link is followed: what is written anew is the file that it leads to.
+    let target = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    let directory = target.parent().unwrap_or(&target);
+    try_writing(directory).err().map(|error| not_written(file, error))
+}
+
+/// Returns a name for a board that no file has, or that of a file with the same board.
+fn free_name(first: &str, bytes: &[u8], files: &Files) -> String {
+    let further = (2..).map(|number| format!("{first}-{number}"));
+    let mut names = std::iter::once(first.to_owned()).chain(further);
+    let is_free = |name: &String| {
+        let file = format!("handmade/{name}.in");
+        // Some systems take names that differ in case only for one.
+        let mut others = files.iter().filter(|(one, _)| one.eq_ignore_ascii_case(&file));
+        others.all(|(one, content)| one == file && content == bytes)
+    };
+    names.find(is_free).unwrap_or_else(|| first.to_owned())
+}
+
+/// Returns an edited text with the byte order mark and the line ends of the one before.
+fn saved_like(before: &str, edited: String) -> String {
+    let has_crlf = before.contains("\r\n") && !before.replace("\r\n", "").contains('\n');
+    let edited = if has_crlf { edited.replace("\r\n", "\n").replace('\n', "\r\n") } else { edited };
+    let mark = if before.starts_with('\u{feff}') { "\u{feff}" } else { "" };
+    mark.to_owned() + edited.trim_start_matches('\u{feff}')
 }

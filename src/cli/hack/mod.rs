@@ -183,8 +183,7 @@ pub(super) fn drop_extra(
     let edition = package.edition(arguments.plan.as_deref())?;
     let extra = meant(&arguments.name, &edition, &package)?;
     let plan = Plan::of(&edition, &package);
-    let edited = plan.checked(without_extra(&plan.text, extra.number), None)?;
-    plan.write(&edited, None)?;
+    plan.write(without_extra(&plan.text, extra.number), None)?;
     let board = extra.board_name();
     let is_needed = is_needed_elsewhere(extra, &edition, &package)?;
     if !is_needed {

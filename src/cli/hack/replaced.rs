@@ -56,9 +56,7 @@ pub(super) fn run(
         None => Some(plan.text.clone()),
     };
     let edited = without.and_then(|plan| with_board(&plan, test.number, &handmade));
-    let new = Some((handmade.as_str(), board));
-    let edited = plan.checked(edited, new)?;
-    plan.write(&edited, new)?;
+    plan.write(edited, Some((&handmade, board)))?;
     let done = message!(
         "hack-replaced",
         board = &handmade,
@@ -71,7 +69,7 @@ pub(super) fn run(
     console.result(language.text(done) + "\n")?;
     let purpose = test.purpose.text(language);
     if !purpose.is_empty() {
-        console.remark(message!("adopt-purpose", test = name, purpose = purpose));
+        console.remark(message!("hack-purpose", test = name, purpose = purpose));
     }
     Ok(ExitStatus::Success)
 }

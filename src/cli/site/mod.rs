@@ -239,7 +239,6 @@ pub(super) fn write(
         manifest: MANIFEST.to_owned(),
         files: intended,
         record,
-        earlier: BTreeMap::new(),
     };
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let summary = generated::apply(&directory, edits)?;

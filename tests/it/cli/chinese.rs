@@ -158,7 +158,7 @@ fn packages_are_written_listed_and_compared_with_the_plan() {
 }
 
 #[test]
-fn test_sets_are_written_compared_and_adopted() {
+fn test_sets_are_written_compared_and_kept() {
     let here = Workplace::package();
     let first = zh(&here, "gen --plan classic");
     here.write(INPUT, "1 2\n7 3\n0 0\n");
@@ -166,7 +166,7 @@ fn test_sets_are_written_compared_and_adopted() {
     let commands = [
         "gen --check --plan classic",
         "gen --plan classic",
-        "gen --adopt classic/05.in",
+        "hack add testdata/classic/05.in --scored --replace 05",
         "gen unifrom n=2 m=2",
         "gen uniform n=2 m=2 purpos=x",
         "gen --families",

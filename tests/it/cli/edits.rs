@@ -51,14 +51,15 @@ fn a_hint_typed_verbatim_changes_what_its_own_run_has_written_and_nothing_else()
         here.write(name, board);
     }
     let run = here.run("gen --problem p --out o --plan classic");
-    let [adopt, discard] = &hinted(&run)[..] else { panic!("{run}") };
+    let [keep, discard] = &hinted(&run)[..] else { panic!("{run}") };
     here.succeed(discard);
     let found = edited.map(|name| here.read(name));
     assert_eq!(found, [board, &planned, board]);
     assert!(!here.path("testdata").exists() && !here.path("classic").exists());
     here.write("o/classic/05.in", board);
-    here.succeed(adopt);
-    assert_eq!(here.read("p/problem/handmade/classic-05.in"), board);
+    here.succeed(keep);
+    here.succeed("gen --problem p --out o --plan classic");
+    assert_eq!(here.read("p/problem/handmade/05.in"), board);
     assert_eq!(edited.map(|name| here.read(name)), [board; 3]);
     let differs = here.run("gen --problem p --out o --check");
     assert!(differs.stderr.contains("`muqi gen --problem p --out o` writes"), "{differs}");
@@ -76,7 +77,7 @@ fn an_input_that_has_no_place_in_a_plan_is_not_offered_to_one() {
     here.edit("problem/plans/classic.toml", "m = 1\npurpose", "m = 3\npurpose");
     let run = here.run("gen");
     assert!(run.stderr.contains("another recipe for this test"), "{run}");
-    assert!(!run.stderr.contains("--adopt"), "{run}");
+    assert!(!run.stderr.contains("hack add"), "{run}");
 }
 
 #[test]

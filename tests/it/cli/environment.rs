@@ -171,7 +171,7 @@ fn no_command_prints_a_name_that_changes_a_terminal() {
         ("export cms --verify", true),
         ("check problem/submissions/accepted/all_masks.cpp --tests", true),
         ("compare --input testdata/classic/01.in", true),
-        ("gen --adopt", true),
+        ("hack add", true),
         ("check problem/submissions/accepted/all_masks.cpp --into", true),
         ("validate", false),
     ] {

@@ -1,5 +1,5 @@
 //! `[large_sample]` of `problem.toml`: made for every variant, refused with its place
-//! where it cannot be made, adopted and verified like other samples.
+//! where it cannot be made, and verified like other samples.
 
 use insta::assert_snapshot;
 
@@ -91,17 +91,19 @@ fn bounds_that_the_board_breaks_are_reported_where_it_is_asked_for() {
 }
 
 #[test]
-fn a_changed_large_sample_is_found_and_can_be_adopted() {
+fn a_changed_large_sample_is_found_and_a_handmade_one_is_written() {
     let here = Workplace::generated();
     let board = "1 2\n7 3\n0 0\n";
     here.write(&format!("{SAMPLE}.in"), board);
     let found = here.run("validate testdata/sample");
     assert_eq!(found.status, Some(1), "{found}");
     assert_eq!(here.run("gen --check").status, Some(1));
-    here.succeed("gen --adopt sample/sample4.in");
+    here.write("problem/handmade/large.in", board);
     let config = here.read(CONFIG);
-    let table = "salt = \"muqi samples 1\"\nfamily = \"handmade\"\nboard = \"sample-4\"\n";
-    assert!(config.ends_with(&format!("[large_sample]\n{NUMBER}{table}")), "{config}");
+    let (before, _) = config.split_once("[large_sample]").expect("a large sample");
+    let sample = "salt = \"muqi samples 1\"\nfamily = \"handmade\"\nboard = \"large\"\n";
+    here.write(CONFIG, format!("{before}[large_sample]\n{NUMBER}{sample}"));
+    here.succeed("gen");
     assert_eq!(here.read(&format!("{SAMPLE}.ans")), "7\n");
     here.succeed("gen --check");
     here.succeed("validate testdata/sample");

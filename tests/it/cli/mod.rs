@@ -5,7 +5,6 @@
 //! tests with `INSTA_UPDATE=always` to accept it, and read the difference before
 //! it is committed.
 
-mod adoption;
 mod appeals;
 mod check;
 mod chinese;

@@ -80,8 +80,9 @@ fn a_test_that_was_changed_on_purpose_is_refused_with_the_command_that_keeps_it(
     });
     assert_refused(&runs[..2], &["testset-changed-file"]);
     assert_snapshot!(runs[0]);
-    let adopt = "`muqi gen --adopt testdata/classic/02.in` makes it the board of its test";
-    assert!(runs[0].stderr.contains(adopt), "{}", runs[0]);
+    let keep = "hack add testdata/classic/02.in --plan classic --scored --replace 02";
+    let hint = format!("`muqi {keep}` makes it the board of its test");
+    assert!(runs[0].stderr.contains(&hint), "{}", runs[0]);
     // Without a manifest the plan may have changed as well: the answers are right.
     for run in &runs[2..] {
         assert!(run.stderr.contains("warning[testset-stale]"), "{run}");
@@ -90,7 +91,8 @@ fn a_test_that_was_changed_on_purpose_is_refused_with_the_command_that_keeps_it(
     let here = with_outputs();
     here.write("testdata/classic/02.in", "2 2\n5 3\n1 2\n0 0\n0 0\n");
     here.write("testdata/classic/02.ans", "6\n");
-    here.succeed("gen --adopt testdata/classic/02.in");
+    here.succeed(keep);
+    here.succeed("gen");
     here.write("out/2.out", "6\n");
     assert_eq!(here.run("check out").status, Some(0));
 }

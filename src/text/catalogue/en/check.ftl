@@ -240,7 +240,7 @@ check-faulty-tests = { $path }: { COUNT($number, "fault") } in the test set; not
     .hint = { $remedy }
 check-remedy-mend = correct the files; `muqi validate { $path }` checks them again, and --fix corrects blanks and line ends
 check-remedy-directory = move the directory { $path } elsewhere, then `{ $command }` writes the file
-check-remedy-adopt = `{ $adopt }` makes it the board of its test; `{ $discard }` restores all changed files as planned
+check-remedy-replace = `{ $keep }` makes it the board of its test; `{ $discard }` restores all changed files as planned
 check-remedy-discard = `{ $discard }` restores all changed files as planned
 
 ## Judging

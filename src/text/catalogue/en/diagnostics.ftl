@@ -391,7 +391,7 @@ testset-changed-file = { $known ->
        *[recorded] the file was changed since it was written
     }
     .label = expected { $expected }
-    .hint = run the `muqi gen` command that wrote the directory with --adopt to make an input the board of its test, or with --discard-edits to restore the file
+    .hint = `muqi hack add INPUT --scored --replace TEST` makes an input the board of its test; the `muqi gen` command that wrote the directory restores the file with --discard-edits
 testset-unread = ignored, although they look like files of tests: { $files }
     .hint = call inputs NAME.in and their answers NAME.ans; move other files elsewhere
 testset-unnumbered = test { $test } is not judged: its name needs exactly one number
@@ -443,7 +443,7 @@ generated-edited = { $known ->
        *[unrecorded] differs from what muqi would write, and not overwritten: there is no manifest of what was written
     }
     .hint = { $way ->
-        [input] `{ $adopt }` makes it the board of its test; `{ $again }` restores all changed files as planned
+        [input] `{ $keep }` makes it the board of its test; `{ $again }` restores all changed files as planned
         [moved] the plan now has another recipe for this test: copy the file elsewhere to keep it; `{ $again }` restores all changed files as planned
         [planned] `{ $again }` restores all changed files as planned
         [printed] delete { $file }.source to keep it; `{ $again }` prints it again, and restores all other changed files as exported

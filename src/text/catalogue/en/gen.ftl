@@ -61,29 +61,3 @@ gen-key-like-one-of-a-plan = `{ $found }`: `{ $key }` is a key of a test in a pl
     .hint = leave it out; `muqi gen --families` lists the parameters
 gen-outside-bounds = { $place } = { $found } is outside the bounds of the problem, { $allowed }
     .hint = change the parameters, or the constraints of the problem
-
-## Inputs that become boards of their tests
-
-adopt-built-in = the built-in problem has no place for handmade boards
-    .hint = `muqi init DIR` writes a package that has one; run `muqi gen` there first
-adopt-as-planned = { $path } is as planned
-adopt-unnameable = { $path }: cannot be changed to another board
-adopt-link-outside = a link to { $target }, outside of the package
-adopt-done = { $path }: now the board "{ $board }" of { $file }, in place of `{ $recipe }`
-adopt-purpose = the purpose of test { $test } is still "{ $purpose }": check whether it is still right
-adopt-other-plan = { $path }: not an input of the plan { $plan }
-    .hint = leave out --plan: the test set of this input is built, too
-adopt-unknown-test = { $path }: there is no test { $test } in { $set }
-    .hint = put it into problem/handmade/ and add a test with this board to the plan
-adopt-extra-test = { $path }: an extra test has the board { $board }
-    .hint = change that file, and run `muqi gen`
-adopt-another-recipe = { $path }: written for `{ $recorded }`, but test { $test } is `{ $planned }` now
-    .hint = put it into problem/handmade/ and use that board in the right test of the plan
-adopt-missing = { $path }: no such file, neither here nor in { $directory }
-    .hint = give the input of a test, such as classic/05.in
-adopt-no-test-set = { $path }: not a file of a test set
-    .hint = give the input of a test, such as { $example }
-adopt-answer = { $path }: not an input
-    .hint = an answer follows from its input: give { $input }
-adopt-no-input = { $path }: not an input
-    .hint = give the input of a test

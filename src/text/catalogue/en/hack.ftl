@@ -79,3 +79,5 @@ trial-conclusion = { $broken ->
        *[other] , and would take points from { $others } that failed before
     }
 trial-uoj = as an extra test it costs no points here; UOJ takes { $points } points from each of { COUNT($programs, "program") } with full points
+hack-link-outside = a link to { $target }, outside of the package
+hack-purpose = the purpose of test { $test } is still "{ $purpose }": check whether it is still right

@@ -55,7 +55,6 @@ help-gen-seed = Any text that determines the board; the seed in a manifest (64 h
 help-gen-families = List the families with their parameters
 help-gen-check = Write nothing; exit with 1 if a file differs from what would be written
 help-gen-discard_edits = Restore files and marked blocks that were changed by hand; the changes are lost [default: keep them, and exit with 1]
-help-gen-adopt = Turn inputs that were changed by hand, such as classic/05.in, into handmade boards of their tests in the plan; then build everything
 help-gen-out = Directory to write the test sets to [default: testdata of the package]
 help-gen-plan = Build only the test set of this plan [default: the samples and all plans]
 

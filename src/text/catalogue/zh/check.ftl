@@ -240,7 +240,7 @@ check-faulty-tests = { $path }：数据有 { $number } 处错误，没有评测
     .hint = { $remedy }
 check-remedy-mend = 请修正这些文件；`muqi validate { $path }` 可重新检查，加 --fix 可修正空格和换行
 check-remedy-directory = 移走目录 { $path }，再用 `{ $command }` 生成文件
-check-remedy-adopt = `{ $adopt }` 把它收为该测试点的棋盘，`{ $discard }` 把改过的文件全部恢复成数据配置规定的样子
+check-remedy-replace = `{ $keep }` 把它收为该测试点的棋盘，`{ $discard }` 把改过的文件全部恢复成数据配置规定的样子
 check-remedy-discard = `{ $discard }` 把改过的文件全部恢复成数据配置规定的样子
 
 ## 评测

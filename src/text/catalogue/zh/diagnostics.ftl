@@ -364,7 +364,7 @@ testset-changed-file = { $known ->
        *[recorded] 文件与 manifest 的记录不一致
     }
     .label = 应为 { $expected }
-    .hint = 写出这个目录的 `muqi gen` 加 --adopt 可把输入收为该测试点的棋盘，加 --discard-edits 则重新写出
+    .hint = `muqi hack add 输入 --scored --replace 测试点` 把输入收为该测试点的棋盘；写出这个目录的 `muqi gen` 加 --discard-edits 则重新写出
 testset-unread = 像测试点，但没有读取：{ $files }
     .hint = 输入名为 NAME.in，答案名为 NAME.ans；其他文件请移走
 testset-unnumbered = 测试点 { $test } 不参与评测：名字里没有编号，或不止一个
@@ -416,7 +416,7 @@ generated-edited = { $known ->
        *[unrecorded] 与 muqi 会写出的不同，保持原样：没有 manifest 记录当初怎样写出
     }
     .hint = { $way ->
-        [input] `{ $adopt }` 把它收为该测试点的棋盘，`{ $again }` 按数据配置重写所有改动过的文件
+        [input] `{ $keep }` 把它收为该测试点的棋盘，`{ $again }` 按数据配置重写所有改动过的文件
         [moved] 数据配置里这个测试点的构造方式已经变了，这份数据还要用就先复制到别处；`{ $again }` 按数据配置重写所有改动过的文件
         [planned] `{ $again }` 按数据配置重写所有改动过的文件
         [printed] 要保留它，就删去 { $file }.source；`{ $again }` 会重新生成，并重写其他改动过的文件

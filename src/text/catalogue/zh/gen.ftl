@@ -61,29 +61,3 @@ gen-key-like-one-of-a-plan = `{ $found }`：`{ $key }` 是数据配置里测试�
     .hint = 去掉它；`muqi gen --families` 列出全部参数
 gen-outside-bounds = { $place } = { $found } 超出本题的数据范围 { $allowed }
     .hint = 修改参数，或修改本题的数据范围
-
-## 把改过的输入收为测试点的棋盘
-
-adopt-built-in = 内置题目没有地方存放手造数据
-    .hint = `muqi init DIR` 写出一份可以存放的题目；先在那里运行 `muqi gen`
-adopt-as-planned = { $path } 与数据配置一致
-adopt-unnameable = { $path }：无法改写其中这个测试点的棋盘
-adopt-link-outside = 链接指向题目目录之外的 { $target }
-adopt-done = { $path }：已成为 { $file } 中的棋盘 "{ $board }"，取代 `{ $recipe }`
-adopt-purpose = 测试点 { $test } 的用途仍是「{ $purpose }」：看看是否还合适
-adopt-other-plan = { $path }：不是数据配置 { $plan } 的输入
-    .hint = 去掉 --plan：这个输入所属的数据也会重新生成
-adopt-unknown-test = { $path }：{ $set } 中没有测试点 { $test }
-    .hint = 把它放进 problem/handmade/，并在数据配置里添加一个用这个棋盘的测试点
-adopt-extra-test = { $path }：额外测试点用的是棋盘 { $board }
-    .hint = 修改那个文件，再运行 `muqi gen`
-adopt-another-recipe = { $path }：当初由 `{ $recorded }` 生成，而测试点 { $test } 现在是 `{ $planned }`
-    .hint = 把它放进 problem/handmade/，再在该用它的测试点里写上这个棋盘
-adopt-missing = { $path }：没有这个文件，{ $directory } 里也没有
-    .hint = 给出某个测试点的输入，如 classic/05.in
-adopt-no-test-set = { $path }：不是数据中的文件
-    .hint = 给出某个测试点的输入，如 { $example }
-adopt-answer = { $path }：不是输入
-    .hint = 答案由输入算出：请给出 { $input }
-adopt-no-input = { $path }：不是输入
-    .hint = 请给出某个测试点的输入

@@ -79,3 +79,5 @@ trial-conclusion = { $broken ->
        *[other] ，另有 { $others } 个原本没通过的会再丢分
     }
 trial-uoj = 作为额外测试点不影响这里的得分；在 UOJ 上，满分的程序会扣 { $points } 分，共 { $programs } 个
+hack-link-outside = 链接指向题目目录之外的 { $target }
+hack-purpose = 测试点 { $test } 的用途仍是「{ $purpose }」：看看是否还合适

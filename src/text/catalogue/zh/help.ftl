@@ -54,7 +54,6 @@ help-gen-seed = 随机种子，可以是任意文本；填 manifest 里记录的
 help-gen-families = 列出各类数据构造及其参数
 help-gen-check = 只检查，不写文件；与应有的内容不一致时退出码为 1
 help-gen-discard_edits = 手工改过的文件和标记块也按数据配置重写，改动会丢失 [默认：保留改动，退出码为 1]
-help-gen-adopt = 把手工改过的输入（如 classic/05.in）收为手造数据，并写进数据配置中对应的测试点，然后全部重新生成
 help-gen-out = 数据写到哪个目录 [默认：题目目录下的 testdata]
 help-gen-plan = 只生成这个数据配置的数据 [默认：样例与所有数据配置]
 
