@@ -72,12 +72,12 @@ pub(crate) enum Unread {
 impl ToMessage for Unread {
     fn to_message(&self) -> Message {
         match self {
-            Self::OnDisk(cause) => message!("unread-on-disk", problem = cause.to_message()),
+            Self::OnDisk(cause) => message!("path-unreadable", problem = cause.to_message()),
             Self::Damaged(problem) => message!("unread-damaged", problem = problem),
             Self::OtherCompression(method) => {
                 message!("unread-other-compression", method = method.as_str())
             }
-            Self::TooMuch => message!("unread-too-much"),
+            Self::TooMuch => message!("reason-archive-too-large"),
         }
     }
 }
@@ -103,10 +103,8 @@ pub(crate) enum EntryKind {
     File,
     Directory,
     Link,
-    Fifo,
-    Socket,
-    Device,
-    Other,
+    /// A device, a socket, a pipe, or something unknown.
+    Special,
 }
 
 impl EntryKind {
@@ -117,10 +115,7 @@ impl EntryKind {
             0o100_000 => Self::File,
             0o040_000 => Self::Directory,
             0o120_000 => Self::Link,
-            0o010_000 => Self::Fifo,
-            0o140_000 => Self::Socket,
-            0o020_000 | 0o060_000 => Self::Device,
-            _ => Self::Other,
+            _ => Self::Special,
         })
     }
 
@@ -129,37 +124,18 @@ impl EntryKind {
             it if it.is_file() => Self::File,
             it if it.is_dir() => Self::Directory,
             it if it.is_symlink() => Self::Link,
-            it => Self::special(it),
+            _ => Self::Special,
         }
-    }
-
-    #[cfg(unix)]
-    fn special(file_type: FileType) -> Self {
-        use std::os::unix::fs::FileTypeExt as _;
-        match file_type {
-            it if it.is_fifo() => Self::Fifo,
-            it if it.is_socket() => Self::Socket,
-            it if it.is_block_device() || it.is_char_device() => Self::Device,
-            _ => Self::Other,
-        }
-    }
-
-    #[cfg(not(unix))]
-    fn special(_: FileType) -> Self {
-        Self::Other
     }
 }
 
 impl ToMessage for EntryKind {
     fn to_message(&self) -> Message {
         message!(match self {
-            Self::File => "entry-file",
-            Self::Directory => "entry-directory",
-            Self::Link => "entry-link",
-            Self::Fifo => "entry-fifo",
-            Self::Socket => "entry-socket",
-            Self::Device => "entry-device",
-            Self::Other => "entry-other",
+            Self::File => "kind-file",
+            Self::Directory => "kind-directory",
+            Self::Link => "kind-link",
+            Self::Special => "kind-special",
         })
     }
 }

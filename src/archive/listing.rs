@@ -90,7 +90,7 @@ pub(super) fn walk(
             Err(error) if error.depth() == 0 => return Err(ArchiveError::Read(cause(error))),
             Err(error) => {
                 let path = error.path().unwrap_or(root).to_owned();
-                (path, EntryKind::Other, Some(Fault::Unread(Unread::OnDisk(cause(error)))))
+                (path, EntryKind::Special, Some(Fault::Unread(Unread::OnDisk(cause(error)))))
             }
         };
         files += usize::from(kind != EntryKind::Directory);
@@ -156,7 +156,7 @@ impl ToMessage for ArchiveError {
     fn to_message(&self) -> Message {
         let unsupported = |problem: String| message!("archive-unsupported", problem = problem);
         match self {
-            Self::Read(cause) => message!("archive-unreadable", problem = cause.to_message()),
+            Self::Read(cause) => message!("path-unreadable", problem = cause.to_message()),
             // The end is read first: where that is missing, so is what it was to list.
             Self::Damaged(ZipError::InvalidArchive(_)) => message!("archive-damaged"),
             Self::Damaged(ZipError::UnsupportedArchive(feature)) => {

@@ -185,7 +185,7 @@ fn entry(zip: &mut Opened<'_>, index: usize, name: &[u8], headers: Option<&Heade
     let inside = inside(&spelt);
     let mut packed = Packed { index, ..Packed::default() };
     let (kind, fault) = match zip.by_index_raw(index) {
-        Err(cause) => (EntryKind::Other, Some(Fault::Unread(Unread::Damaged(cause.to_string())))),
+        Err(cause) => (EntryKind::Special, Some(Fault::Unread(Unread::Damaged(cause.to_string())))),
         Ok(entry) => {
             packed.bytes = entry.size();
             packed.mode = entry.unix_mode().unwrap_or_default();

@@ -136,16 +136,7 @@ fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
     if path.as_os_str() == "-" {
         return Ok(Box::new(standard_input().because(message!("cannot-read", path = path))?));
     }
-    if path.is_dir() {
-        return Err(message!("compare-directory", path = path).into());
-    }
-    match pipe::open(path) {
-        Ok(file) => Ok(Box::new(file)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Err(message!("compare-no-such-file", path = path).into())
-        }
-        Err(error) => Err(error).because(message!("cannot-read", path = path)),
-    }
+    Ok(Box::new(pipe::open(path).because(message!("cannot-read", path = path))?))
 }
 
 /// Keeps the beginning of what is read through it.

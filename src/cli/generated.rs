@@ -1,15 +1,13 @@
 //! Reports on generated directories: files in the way, and files that a person has changed.
 
-use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 use crate::{
-    store::{
-        Changes, Edits, GeneratedDirectory, Operation, RESERVED_PREFIX, Record, StoreError, Summary,
-    },
+    store::{Changes, Edits, GeneratedDirectory, RESERVED_PREFIX, Record, StoreError, Summary},
     text::{Code, Diagnostic, Fact, shown},
 };
 
-use super::{again::Again, console::Console, failure::Failure, paths::in_the_way};
+use super::{again::Again, console::Console, failure::Failure};
 
 /// Paths of a kind that are listed.
 const MOST_LISTED: usize = 20;
@@ -29,15 +27,6 @@ impl Writer {
             Self::Export => ("package", "exported"),
             Self::Site => ("site", "exported"),
         }
-    }
-}
-
-/// Refuses a path that cannot become a directory because it, or what is above it,
-/// is a file or a link that leads nowhere.
-pub(super) fn refuse_file_above(path: &Path) -> Result<(), Failure> {
-    match in_the_way(path) {
-        None => Ok(()),
-        Some((file, what)) => Err(message!("path-in-the-way", path = file, problem = what).into()),
     }
 }
 
@@ -65,31 +54,24 @@ fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> Result<(
 /// the directory cannot be read or written.
 pub(super) fn apply(directory: &GeneratedDirectory, edits: Edits) -> Result<Summary, Failure> {
     refuse_foreign(directory, &compare(directory)?)?;
-    directory.apply(edits).map_err(with_advice)
+    directory.apply(edits).map_err(without_own_name)
 }
 
 /// Compares a directory with its intended state.
 pub(super) fn compare(directory: &GeneratedDirectory) -> Result<Changes, Failure> {
-    directory.compare().map_err(with_advice)
+    directory.compare().map_err(without_own_name)
 }
 
-/// Returns a failure of the store with what to do about it, and without the names of
-/// files that muqi keeps for itself.
-fn with_advice(error: StoreError) -> Failure {
-    const DENIED: [ErrorKind; 2] = [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem];
-    match &error {
-        StoreError::Io { operation, path, source } if DENIED.contains(&source.kind()) => {
-            let is_own = path.file_name().and_then(|name| name.to_str());
-            let is_own = is_own.is_some_and(|name| name.starts_with(RESERVED_PREFIX));
-            let place = path.parent().filter(|_| is_own).unwrap_or(path);
-            let key = match operation {
-                Operation::List | Operation::Read => "generated-not-read",
-                _ => "generated-not-written",
-            };
-            message!(key, path = place, problem = source).into()
+/// Returns a failure of the store, naming the directory in the place of a file that muqi keeps
+/// there for itself.
+fn without_own_name(mut error: StoreError) -> Failure {
+    if let StoreError::Io { path, .. } = &mut error {
+        let name = path.file_name().and_then(|name| name.to_str());
+        if name.is_some_and(|name| name.starts_with(RESERVED_PREFIX)) {
+            path.pop();
         }
-        _ => error.into(),
     }
+    error.into()
 }
 
 /// The result of writing a directory, and the command that wrote it.

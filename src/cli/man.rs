@@ -5,7 +5,6 @@
 //! the same program always writes the same bytes.
 
 use std::{
-    fs,
     io::{self, Write},
     path::Path,
 };
@@ -23,7 +22,7 @@ use super::{
     args::{Arguments, Man},
     failure::{Because as _, Failure},
     help::{self, word},
-    paths::NewFile,
+    paths::{NewFile, make_directory},
 };
 
 /// The name of the program and of its first page.
@@ -38,8 +37,8 @@ const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 pub(super) fn run(arguments: &Man) -> Result<ExitStatus, Failure> {
     for language in Language::ALL {
         let directory = arguments.out.join(directory(language));
-        let not_written = || message!("path-not-written", path = &directory);
-        fs::create_dir_all(&directory).because(not_written())?;
+        let not_written = || message!("cannot-write", path = &directory);
+        make_directory(&directory)?;
         for command in commands(help::of_manual(Arguments::command(), language)) {
             let path = directory.join(format!("{}.1", page_name(&command)));
             let page = page(command, language).because(not_written())?;

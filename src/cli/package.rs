@@ -176,7 +176,7 @@ impl Package {
         for path in of_both.into_iter().flat_map(Files::leftovers) {
             match fs::remove_file(path) {
                 Err(error) if error.kind() != ErrorKind::NotFound => {
-                    return Err(error).because(message!("path-not-removed", path = path));
+                    return Err(error).because(message!("cannot-remove", path = path));
                 }
                 _ => {}
             }
@@ -372,7 +372,7 @@ fn refuse_without_config(root: &Path) -> Result<(), Failure> {
         Err(error) if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) => {
             return refuse_lost_config(root, &config);
         }
-        Err(error) => return Err(error).because(message!("path-unseen", path = &config)),
+        Err(error) => return Err(error).because(message!("cannot-read", path = &config)),
     };
     Err(message!("package-config-no-file", path = &config, problem = instead).into())
 }

@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     store::{try_writing, write_new},
-    text::{Fact, Message, ToMessage, nearest},
+    text::{Fact, Message, ToMessage, nearest, shown},
 };
 
 use super::failure::{Because as _, Failure};
@@ -18,13 +18,11 @@ use super::failure::{Because as _, Failure};
 pub(super) fn exists_or(path: &Path, instead: impl Into<Fact>) -> Result<(), Failure> {
     match path.try_exists() {
         Ok(true) => Ok(()),
-        Ok(false) => Err(match nearest_beside(path, |_| true) {
-            Some(near) => {
-                message!("path-missing-near", path = path, near = &near, instead = instead)
-            }
-            None => message!("path-missing-instead", path = path, instead = instead),
-        })?,
-        Err(error) => Err(error).because(message!("path-unseen", path = path)),
+        Ok(false) => {
+            let near = nearest_beside(path, |_| true).map(shown);
+            Err(message!("path-missing-instead", path = path, near = near, instead = instead))?
+        }
+        Err(error) => Err(error).because(message!("cannot-read", path = path)),
     }
 }
 
@@ -33,8 +31,23 @@ pub(super) fn exists_or(path: &Path, instead: impl Into<Fact>) -> Result<(), Fai
 pub(super) fn in_the_way(path: &Path) -> Option<(&Path, Message)> {
     let there = path.ancestors().find(|ancestor| ancestor.symlink_metadata().is_ok())?;
     let is_lost = there.is_symlink() && !there.exists();
-    let what = message!(if is_lost { "path-lost-link" } else { "path-no-directory" });
+    let what = message!(if is_lost { "path-lost-link" } else { "system-not-a-directory" });
     (!there.is_dir()).then_some((there, what))
+}
+
+/// Refuses a path that cannot become a directory because it, or what is above it,
+/// is a file or a link that leads nowhere.
+pub(super) fn refuse_file_above(path: &Path) -> Result<(), Failure> {
+    match in_the_way(path) {
+        None => Ok(()),
+        Some((file, what)) => Err(message!("path-in-the-way", path = file, problem = what).into()),
+    }
+}
+
+/// Makes a directory and those above it, where they are missing. Fails when it cannot be made.
+pub(super) fn make_directory(path: &Path) -> Result<(), Failure> {
+    refuse_file_above(path)?;
+    fs::create_dir_all(path).because(message!("cannot-create", path = path))
 }
 
 /// Returns what a misspelt path most likely meant: of what is beside it and
@@ -136,18 +149,8 @@ impl NewFile {
         could_be: impl Fn(&[u8]) -> bool,
     ) -> Result<Self, Failure> {
         let option = option.into();
-        let occupied = |path, thing| occupied(path, thing, option);
-        match fs::symlink_metadata(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => {}
-            Err(error) => return Err(error).because(message!("path-not-written", path = path)),
-            Ok(found) if found.is_dir() => return Err(occupied(path, "occupied-directory")),
-            Ok(found) if found.is_symlink() => return Err(occupied(path, "occupied-link")),
-            Ok(found) if !found.is_file() => return Err(occupied(path, "occupied-special")),
-            Ok(_) => {
-                if !fs::read(path).is_ok_and(|bytes| could_be(&bytes)) {
-                    return Err(occupied(path, "occupied-file"));
-                }
-            }
+        if is_ordinary_file(path, option)? && !fs::read(path).is_ok_and(|it| could_be(&it)) {
+            return Err(occupied(path, "kind-file", option));
         }
         refuse_directory_of(path)?;
         Ok(Self { path: path.to_owned(), option })
@@ -165,16 +168,30 @@ impl NewFile {
         if write_new(path, bytes)? || fs::read(path).is_ok_and(|found| found == bytes) {
             return Ok(());
         }
-        Err(occupied(path, "occupied-other-file", *option))
+        Err(occupied(path, "kind-file", *option))
     }
 }
 
-fn occupied(path: &Path, thing: &'static str, option: Option<&'static str>) -> Failure {
+/// Returns whether an ordinary file is at a path, and not nothing. Fails when anything else is
+/// there, or that cannot be seen.
+pub(super) fn is_ordinary_file(path: &Path, option: Option<&'static str>) -> Result<bool, Failure> {
+    match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error).because(message!("cannot-write", path = path)),
+        Ok(found) if found.is_dir() => Err(occupied(path, "kind-directory", option)),
+        Ok(found) if found.is_symlink() => Err(occupied(path, "kind-link", option)),
+        Ok(found) if !found.is_file() => Err(occupied(path, "kind-special", option)),
+        Ok(_) => Ok(true),
+    }
+}
+
+/// Returns that a thing is where a file was to be written, which an option names.
+pub(super) fn occupied(path: &Path, thing: &'static str, option: Option<&'static str>) -> Failure {
     message!("path-occupied", path = path, thing = Message::new(thing), option = option).into()
 }
 
 /// Refuses a file whose directory is missing or cannot be written to.
-fn refuse_directory_of(path: &Path) -> Result<(), Failure> {
+pub(super) fn refuse_directory_of(path: &Path) -> Result<(), Failure> {
     let directory = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
@@ -182,7 +199,5 @@ fn refuse_directory_of(path: &Path) -> Result<(), Failure> {
     if !directory.is_dir() {
         return Err(message!("path-without-directory", path = path).into());
     }
-    try_writing(directory).map_err(|error| {
-        message!("path-directory-not-written", path = path, problem = error.answer()).into()
-    })
+    Ok(try_writing(directory)?)
 }

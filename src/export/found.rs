@@ -358,7 +358,7 @@ impl Comparison<'_> {
             }
         }
         for test in tests.iter().filter(|test| !numbers.contains(&Some(test.number))) {
-            report(6, message!("export-test-missing"), test.number.into());
+            report(6, message!("word-missing"), test.number.into());
         }
         unlike.sort_by_key(|(order, ..)| *order);
         for (_, problem, tests) in unlike {

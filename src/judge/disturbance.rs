@@ -168,7 +168,7 @@ pub(super) struct Fault {
 impl Fault {
     /// Returns that a file or a directory could not be written or read.
     pub(super) fn of_files(path: &Path, problem: &io::Error) -> Self {
-        let reason = message!("run-files-of", path = path, problem = problem);
+        let reason = message!("path-and-problem", path = path, problem = problem);
         Self { reason, disturbance: Some(Disturbance::of_files(problem)) }
     }
 }

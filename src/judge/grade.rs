@@ -251,7 +251,7 @@ pub(super) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: 
         }
         Err(problem) => judged(
             Verdict::JudgeError,
-            Some(message!("run-unreadable", path = output.shown(), problem = problem)),
+            Some(message!("cannot-read", path = output.shown(), problem = problem)),
         ),
     }
 }

@@ -326,7 +326,7 @@ impl Session<'_> {
             Err(problem) => {
                 let problem: io::Error = problem;
                 let path = file.path();
-                Ready::JudgeError(message!("run-unreadable", path = path, problem = problem).into())
+                Ready::JudgeError(message!("cannot-read", path = path, problem = problem).into())
             }
         }
     }

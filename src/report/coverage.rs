@@ -75,7 +75,7 @@ fn bounds_table(coverage: &Coverage, language: Language) -> String {
         .collect();
     table(
         &[
-            Column::Text(&heading("heading-subtask")),
+            Column::Text(&heading("word-subtask")),
             Column::Text(&heading("coverage-of")),
             Column::Number(&heading("term-least")),
             Column::Number(&heading("coverage-allowed")),
@@ -95,7 +95,7 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
         std::iter::once(name).chain(cells).collect::<Vec<String>>()
     };
     let heading = |key| language.text(message!(key));
-    let tests = row(heading("heading-tests"), &|reach| reach.tests.to_string());
+    let tests = row(heading("word-tests"), &|reach| reach.tests.to_string());
     let occurrences = |one: &Occurrence| {
         if one.allowed { one.tests.to_string() } else { "-".to_owned() }
     };
@@ -110,7 +110,7 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
         |reach: &Reach| reach.range(Quantity::InputBytes).map(|range| range.reached.to_string());
     let bytes = row(heading("coverage-input-bytes"), &|reach| bytes(reach).unwrap_or_default());
     let rows: Vec<Vec<String>> = std::iter::once(tests).chain(kinds).chain([bytes]).collect();
-    let subtask = heading("heading-subtask");
+    let subtask = heading("word-subtask");
     let names = reaches.iter().map(|(name, ..)| Column::Number(name));
     let headings: Vec<Column<'_>> = std::iter::once(Column::Text(&subtask)).chain(names).collect();
     table(&headings, &rows)

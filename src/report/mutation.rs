@@ -65,7 +65,7 @@ pub(crate) fn mutation_text(
 /// Returns a table of all programs.
 fn fates(programs: &[MutatedProgram], language: Language) -> String {
     let word = |key| language.text(message!(key));
-    let [program, mutants] = [word("stress-heading-program"), word("mutate-mutants")];
+    let [program, mutants] = [word("word-program"), word("mutate-mutants")];
     let headings = FATES.map(|(_, heading)| word(heading));
     let columns: Vec<Column<'_>> = [Column::Text(&program), Column::Number(&mutants)]
         .into_iter()
@@ -88,7 +88,7 @@ fn killers(programs: &[MutatedProgram], language: Language) -> String {
     let row = |(test, kills): (&str, usize)| vec![test.to_owned(), kills.to_string()];
     let rows: Vec<Vec<String>> = kills.into_iter().map(row).collect();
     let [test, first] =
-        ["heading-test", "mutate-killed-first"].map(|key| language.text(message!(key)));
+        ["word-test", "mutate-killed-first"].map(|key| language.text(message!(key)));
     table(&[Column::Text(&test), Column::Number(&first)], &rows)
 }
 

@@ -63,9 +63,9 @@ fn overview(stressed: &[Stressed], language: Language) -> String {
         ]
     };
     let headings = [
-        "stress-heading-program",
-        "stress-heading-expected",
-        "stress-heading-result",
+        "word-program",
+        "word-expected",
+        "word-result",
         "stress-heading-boards",
         "stress-heading-smallest",
         "stress-heading-resembles",

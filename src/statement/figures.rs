@@ -65,11 +65,11 @@ pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
     };
     let has_points = facts.shown.is_none_or(|shown| shown.has_points);
     let mut text = if has_points {
-        row(&language.text(message!("statement-subtask")), &|one| one.subtask.to_string())
+        row(&language.text(message!("word-subtask")), &|one| one.subtask.to_string())
     } else {
         // The judge has no subtasks, only tests.
         let tests = |one: &Figures| planned_tests(facts.edition, one.subtask);
-        row(&language.text(message!("statement-tests")), &tests)
+        row(&language.text(message!("word-tests")), &tests)
     };
     text += &row("---", &|_| "---:".to_owned());
     if let Some((shown, heading)) = facts.shown.and_then(|one| Some((one, one.heading(language)?)))

@@ -65,14 +65,14 @@ impl Facts<'_> {
         let further = move |one: &Subtask| listed(&self.further_bounds(&one.constraints), language);
         let columns = [
             has_points.then(|| {
-                column(&language.text(message!("statement-subtask")), |one| one.id.to_string())
+                column(&language.text(message!("word-subtask")), |one| one.id.to_string())
             }),
             mapped.map(|(shown, heading)| column(&heading, |one| shown.numbers(one.id))),
-            Some(column(&language.text(message!("statement-tests")), move |one| {
+            Some(column(&language.text(message!("word-tests")), move |one| {
                 self.tests(one, language)
             })),
             has_points.then(|| {
-                column(&language.text(message!("statement-points")), |one| one.points.to_string())
+                column(&language.text(message!("word-points")), |one| one.points.to_string())
             }),
             Some(column("$n$", |one| bound("n", one.constraints.n))),
             Some(column("$m$", |one| bound("m", one.constraints.m))),

@@ -107,17 +107,13 @@ impl Disk for LocalDisk {
 pub enum Operation {
     /// Creating a directory.
     Create,
-    /// Reading the names in a directory.
-    List,
     /// Taking the lock of a directory.
     Lock,
-    /// Reading a file or what kind of thing a path is.
+    /// Reading a file, the names in a directory, or what kind of thing a path is.
     Read,
     /// Removing a file or an empty directory.
     Remove,
-    /// Renaming the finished temporary file to its target.
-    Replace,
-    /// Writing the temporary file beside its target.
+    /// Writing the temporary file beside its target, or renaming it.
     Write,
 }
 
@@ -189,13 +185,11 @@ impl ToMessage for StoreError {
         match self {
             Self::Io { operation, path, source } => message!(
                 match operation {
-                    Operation::Create => "store-cannot-create",
-                    Operation::List => "store-cannot-list",
-                    Operation::Lock => "store-cannot-lock",
-                    Operation::Read => "store-cannot-read",
-                    Operation::Remove => "store-cannot-remove",
-                    Operation::Replace => "store-cannot-replace",
-                    Operation::Write => "store-cannot-write",
+                    Operation::Create => "cannot-create",
+                    Operation::Lock => "cannot-lock",
+                    Operation::Read => "cannot-read",
+                    Operation::Remove => "cannot-remove",
+                    Operation::Write => "cannot-write",
                 },
                 path = path,
                 problem = source,

@@ -32,10 +32,10 @@ pub enum OccupantKind {
 impl ToMessage for OccupantKind {
     fn to_message(&self) -> Message {
         message!(match self {
-            Self::File => "occupant-file",
-            Self::Directory => "occupant-directory",
-            Self::SymbolicLink => "occupant-link",
-            Self::Special => "occupant-special",
+            Self::File => "kind-file",
+            Self::Directory => "kind-directory",
+            Self::SymbolicLink => "kind-link",
+            Self::Special => "kind-special",
             Self::Unreadable => "occupant-unreadable",
         })
     }
@@ -82,7 +82,7 @@ pub(super) fn files_in(directory: &Path, below: Option<&str>) -> Result<Vec<Stri
         return Ok(Vec::new());
     }
     let path = below.map_or_else(|| directory.to_owned(), |below| path_of(directory, below));
-    list(&path).map_err(StoreError::io(Operation::List, &path))
+    list(&path).map_err(StoreError::io(Operation::Read, &path))
 }
 
 /// Returns whether a name below `directory` is a directory with nothing in it.
@@ -91,7 +91,7 @@ pub(super) fn is_empty_directory(directory: &Path, name: &str) -> Result<bool, S
         return Ok(false);
     }
     let path = path_of(directory, name);
-    let mut entries = fs::read_dir(&path).map_err(StoreError::io(Operation::List, &path))?;
+    let mut entries = fs::read_dir(&path).map_err(StoreError::io(Operation::Read, &path))?;
     Ok(entries.next().is_none())
 }
 

@@ -79,7 +79,7 @@ fn foreign_files_are_refused_by_name_with_nothing_written() {
         *found,
         [foreign("1.in", OccupantKind::File), foreign("sub/2.in", OccupantKind::Directory)]
     );
-    assert!(error.to_string().ends_with(": 1.in (file), sub/2.in (directory)"), "{error}");
+    assert!(error.to_string().ends_with(": 1.in (a file), sub/2.in (a directory)"), "{error}");
     assert_eq!((tree(root.path()), times(root.path())), (before, times_before));
 }
 

@@ -122,7 +122,7 @@ fn replace_like(
         // This error is the one to report; a temporary file that cannot
         // be removed either is a leftover for the next run.
         let _ = disk.remove_file(&staged);
-        StoreError::io(Operation::Replace, path)(source)
+        StoreError::io(Operation::Write, path)(source)
     })
 }
 
@@ -172,7 +172,7 @@ mod tests {
         let path = directory.path().join("1.in");
         fs::create_dir(&path).expect("created");
         let error = write_atomically(&path, b"x").expect_err("a directory is in the way");
-        let beginning = format!("cannot replace {}: ", path.display());
+        let beginning = format!("{}: cannot be written: ", path.display());
         assert!(error.to_string().starts_with(&beginning), "{error}");
         assert_eq!(names(directory.path()), ["1.in"]);
     }
@@ -182,7 +182,7 @@ mod tests {
         let directory = tempfile::tempdir().expect("directory");
         let path = directory.path().join("absent").join("1.in");
         let error = write_atomically(&path, b"x").expect_err("no directory");
-        let beginning = format!("cannot write {}: ", path.display());
+        let beginning = format!("{}: cannot be written: ", path.display());
         assert!(error.to_string().starts_with(&beginning), "{error}");
     }
 

@@ -105,7 +105,7 @@ impl Finds {
     pub(crate) fn begin(&self, program: &str) -> Result<FindName, Failed> {
         let stem = stem(program);
         let failed = |path: &Path, problem: &io::Error| {
-            Failed(message!("path-not-created", path = path, problem = problem))
+            Failed(message!("cannot-create", path = path, problem = problem))
         };
         fs::create_dir_all(&self.directory).map_err(|error| failed(&self.directory, &error))?;
         for number in 1..=MOST_FINDS {

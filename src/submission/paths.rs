@@ -268,7 +268,7 @@ pub(super) fn holds(
 pub(super) fn unreadable(path: &Path, cause: &ArchiveError) -> Message {
     match cause {
         ArchiveError::Damaged(_) => message!("tree-damaged", path = path, problem = cause),
-        _ => message!("tree-unreadable", path = path, problem = cause),
+        _ => message!("path-and-problem", path = path, problem = cause),
     }
 }
 
@@ -290,19 +290,7 @@ fn mixture(path: &Path, signs: &[Sign]) -> Message {
     let clauses = signs.iter().map(ToMessage::to_message);
     let all = clauses.reduce(|first, second| message!("clauses", first = first, second = second));
     let all = all.unwrap_or_else(|| message!("nothing-to-recognise"));
-    match directory_of_jury(signs) {
-        Some(directory) => {
-            message!("intake-mixture-of-jury", path = path, signs = all, directory = directory)
-        }
-        None => message!("intake-mixture", path = path, signs = all),
-    }
-}
-
-/// Returns the directory that looks like one of the jury by its name only: it may be that of a
-/// contestant.
-fn directory_of_jury(signs: &[Sign]) -> Option<&str> {
-    let of_jury = signs.iter().find(|sign| sign.holds == Holds::Submissions)?;
-    Some(of_jury.file.split_once('/')?.0)
+    message!("intake-mixture", path = path, signs = all)
 }
 
 #[cfg(test)]

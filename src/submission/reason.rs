@@ -155,12 +155,12 @@ impl ToMessage for Reason {
             Self::Encrypted => message!("reason-encrypted"),
             Self::TooLarge { most_bytes } => message!("reason-too-large", most = *most_bytes),
             Self::ArchiveTooLarge => message!("reason-archive-too-large"),
-            Self::Unreadable(cause) => message!("reason-unreadable", problem = cause),
+            Self::Unreadable(cause) => message!("path-unreadable", problem = cause),
             Self::NoSource => message!("reason-no-source"),
             Self::ExecutableInArchive => message!("reason-executable-in-archive"),
             Self::OtherArchive => message!("reason-other-archive"),
             Self::OtherCompression(method) => {
-                message!("reason-other-compression", method = method.as_str())
+                message!("unread-other-compression", method = method.as_str())
             }
             Self::ArchiveInArchive => message!("reason-archive-in-archive"),
             Self::NoOutput => message!("reason-no-output"),

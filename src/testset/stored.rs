@@ -93,7 +93,7 @@ impl ToMessage for StoredTestsError {
     fn to_message(&self) -> Message {
         match self {
             Self::Read { path, cause } => {
-                message!("test-set-unreadable", path = path, problem = cause.to_message())
+                message!("cannot-read", path = path, problem = cause.to_message())
             }
             Self::Manifest { path, cause } => {
                 message!("test-set-manifest", path = path, problem = cause.to_string())

@@ -64,7 +64,7 @@ impl Bench {
         let sandbox = sandbox(intake, settings, private(settings, package), package)?;
         let scratch = Scratch::new(sandbox.mode())?;
         let store = kept.as_deref().unwrap_or(scratch.path()).join("programs");
-        make_private(&store).because(message!("cannot-make-directory", path = &store))?;
+        make_private(&store).because(message!("cannot-create", path = &store))?;
         let in_use = kept.as_deref().map(ProgramsInUse::of);
         let processor = Machine::detect().processor.unwrap_or_default();
         let cache = kept.as_deref().map(|kept| Cache::new(&kept.join("runs"), &processor));

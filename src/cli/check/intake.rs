@@ -113,39 +113,31 @@ fn nothing_to_judge(intake: &Intake, package: &Package) -> Failure {
 
 fn refuse_roster_without_contestants(intake: &Intake) -> Result<(), Failure> {
     if !intake.submissions.iter().any(|one| one.is_contestants) && intake.roll.unjudged.is_empty() {
-        let of_jury = |one: &&Submission| one.expectation.of_directory.is_some();
-        let of_jury = intake.submissions.iter().find(of_jury);
-        return Err(match of_jury.and_then(|one| one.path.rsplit('/').nth(1)) {
-            Some(directory) => message!("check-roster-of-jury", directory = directory),
-            None => message!("check-roster-without-contestants"),
-        }
-        .into());
+        return Err(message!("contestants-missing", option = "--roster").into());
     }
     Ok(())
 }
 
-/// Reads a roster. Fails when it cannot be read, or has no name.
+/// Reads a roster, or another list of contestants. Fails when it cannot be read, or has no name.
 pub(in crate::cli) fn roster(path: &Path) -> Result<Roster, Failure> {
-    list_of_names(path, |path| message!("check-empty-roster", path = path))
-}
-
-/// Reads a list of contestants. Fails as `empty` states when there is no name in it.
-fn list_of_names(path: &Path, empty: fn(&Path) -> Message) -> Result<Roster, Failure> {
     paths::exists_or(path, message!("check-name-list"))?;
-    let bytes = pipe::read(path).because(message!("check-unreadable-list", path = path))?;
+    let bytes = pipe::read(path).because(message!("cannot-read", path = path))?;
     if !Roster::is_text(&bytes) {
-        return Err(message!("check-list-no-text", path = path).into());
+        return Err(message!("check-no-list", path = path).into());
     }
     // A report in JSON, JUnit or HTML: each of its lines would be taken for a person.
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes).trim_ascii_start();
     if text.starts_with(b"{") || text.starts_with(b"<") {
-        return Err(message!("check-list-no-names", path = path).into());
+        return Err(message!("check-no-list", path = path).into());
     }
     if let Some(line) = Roster::open_quote(&bytes) {
         return Err(message!("check-list-open-quote", path = path, line = line).into());
     }
     let names = Roster::parse(&bytes);
-    if names.len() == 0 { Err(empty(path).into()) } else { Ok(names) }
+    if names.len() == 0 {
+        return Err(message!("check-empty-list", path = path).into());
+    }
+    Ok(names)
 }
 
 /// Keeps the contestants that are named, by any column that the roster `known` from an earlier
@@ -154,9 +146,7 @@ fn keep_only(names: &[String], known: &Roster, intake: &mut Intake) -> Result<()
     let mut wanted = Roster::default();
     for name in names {
         wanted.extend(match name.strip_prefix('@') {
-            Some(file) => {
-                list_of_names(Path::new(file), |path| message!("check-empty-list", path = path))?
-            }
+            Some(file) => roster(Path::new(file))?,
             None => Roster::of(vec![vec![escaped(name)]], Vec::new()),
         });
     }

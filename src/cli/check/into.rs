@@ -105,46 +105,39 @@ pub(super) fn earlier(
     package: &Package,
 ) -> Result<Earlier, Failure> {
     if !intake.submissions.iter().all(|one| one.is_contestants) {
-        return Err(message!("check-into-without-contestants").into());
+        return Err(message!("contestants-missing", option = "--into").into());
     }
     let Some((edition, hash)) = set.edition.as_ref().zip(hash_of(set, package)) else {
-        return Err(match &recorded.edition {
-            Some(plan) => message!("check-into-no-plan", path = path, plan = word(plan)),
-            None => message!("check-into-never-a-plan"),
-        }
-        .into());
+        return Err(unfit(path, &Unfit::Plan(recorded.edition)));
     };
     let problem = &package.problem.config.name;
     let earlier = recorded.earlier(problem, edition, &hash, &set.tests);
-    let earlier = earlier.map_err(|unfit| match unfit {
-        Unfit::Problem(name) => message!("check-into-other-problem", path = path, name = name),
-        Unfit::Plan(Some(plan)) => {
-            message!("check-into-other-plan", path = path, plan = word(plan))
-        }
-        Unfit::Plan(None) => message!("check-into-planless", path = path),
-        Unfit::Tests => message!("check-into-other-tests", path = path),
-        Unfit::Old => message!("check-into-old", path = path),
-        Unfit::Interrupted => message!("check-into-interrupted", path = path),
-        Unfit::NoContest => message!("check-into-no-contest", path = path),
-        Unfit::Unknown(name) => message!("check-into-unknown", path = path, name = name),
-    })?;
+    let earlier = earlier.map_err(|why| unfit(path, &why))?;
     if !Form::Json.is_as_written(&bytes) {
-        return Err(message!("check-into-edited", path = path).into());
+        return Err(unfit(path, &Unfit::Edited));
     }
     Ok(earlier)
+}
+
+fn unfit(path: &Path, why: &Unfit) -> Failure {
+    let plan = match why {
+        Unfit::Plan(Some(plan)) => Some(word(plan)),
+        _ => None,
+    };
+    message!("check-into-unfit", path = path, why = why, plan = plan).into()
 }
 
 /// Refuses to put results into a judging in which programs were isolated in another way. Fails
 /// when they were.
 pub(super) fn refuse_other_isolation(
+    path: Option<&Path>,
     earlier: Option<&Earlier>,
     now: Option<Mode>,
 ) -> Result<(), Failure> {
     let before = earlier.and_then(|earlier| earlier.isolation);
-    match before.zip(now) {
-        Some((before, now)) if before != now => {
-            let (before, now) = (before.name(), now.name());
-            Err(message!("check-into-other-isolation", before = before, now = now).into())
+    match path.zip(before.zip(now)) {
+        Some((path, (before, now))) if before != now => {
+            Err(unfit(path, &Unfit::Isolation(before.name().to_owned())))
         }
         _ => Ok(()),
     }

@@ -36,7 +36,7 @@ use test_set::numbers;
 pub(super) use bench::Bench;
 pub(super) use intake::{intake, roster, take};
 pub(super) use into::{hash_of, hash_of_tests, read_report};
-pub(super) use part::{difference_message, lines_of, part_file, settings_hash};
+pub(super) use part::{lines_of, part_file, settings_hash};
 pub(super) use programs::judged;
 pub(super) use reports::{AskedReports, Reports};
 pub(super) use settings::{Settings, WantedTests, usable_cache};

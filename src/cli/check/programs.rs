@@ -25,6 +25,7 @@ use super::{
         failure::{Because as _, Failure},
         interruption,
         package::Package,
+        paths::make_directory,
     },
     bench::Bench,
     into::{self, OldReport},
@@ -58,7 +59,7 @@ pub(super) fn check(
         keep_sources(directory, &intake, console)?;
     }
     let bench = Bench::of(&intake, settings, package, console)?;
-    into::refuse_other_isolation(whole.as_ref(), bench.mode())?;
+    into::refuse_other_isolation(arguments.into.as_deref(), whole.as_ref(), bench.mode())?;
     let toolchains = Toolchains::tried_by(bench.executor());
     let session = session(settings, set, &bench, package, &toolchains)?;
     let mut entries = judged_in(&session, &mut intake, settings, set, &bench, &|_| {}, console)?;
@@ -190,7 +191,7 @@ fn judge(
 ) -> Result<Vec<Entry>, Failure> {
     let (language, all) = (console.language(), submissions.len());
     let text = |message: Message| language.text(message);
-    let bar = console.progress(all * session.runs_of_one(), message!("progress-judging"));
+    let bar = console.progress(all * session.runs_of_one(), message!("word-judging"));
     let judged = AtomicUsize::new(0);
     let progress = |step: Progress<'_>| match step {
         Progress::Ran => bar.inc(1),
@@ -238,10 +239,7 @@ fn ask_more(session: &Session<'_>, entries: &mut [Entry], arguments: &Check) {
 /// that is there is replaced. Fails when the directory cannot be made, a file cannot be
 /// written, or one is there with other bytes than its name means.
 fn keep_sources(directory: &Path, intake: &Intake, console: &Console) -> Result<(), Failure> {
-    if directory.exists() && !directory.is_dir() {
-        return Err(message!("check-keep-sources-no-directory", path = directory).into());
-    }
-    fs::create_dir_all(directory).because(message!("cannot-make-directory", path = directory))?;
+    make_directory(directory)?;
     let (mut sources, mut files) = (0, BTreeSet::new());
     for one in &intake.submissions {
         let (Some(bytes), Some(hash), Some(language)) =

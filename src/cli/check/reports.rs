@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs, io,
+    fs,
     path::{Path, PathBuf},
 };
 
@@ -19,6 +19,7 @@ use super::{
         args::Check,
         console::Console,
         failure::{Because as _, Failure},
+        paths::{is_ordinary_file, make_directory, occupied},
     },
     SHOWN,
     report_form::Form,
@@ -121,10 +122,7 @@ impl Reports {
         let of_pages = self.pages.iter().map(|pages| pages.directory.as_path());
         let directories: BTreeSet<&Path> = named.chain(of_pages).collect();
         for directory in directories {
-            try_writing(directory).map_err(|error| {
-                let problem = error.answer();
-                message!("report-directory-unwritable", path = directory, problem = problem)
-            })?;
+            try_writing(directory)?;
         }
         Ok(())
     }
@@ -134,7 +132,7 @@ impl Reports {
         let mut written = Written::default();
         for file in &self.files {
             match file.write(|| file.text(judging, language)) {
-                Ok(()) => written.notes.push(message!("report-written", path = file.path())),
+                Ok(()) => written.notes.push(message!("file-written", path = file.path())),
                 Err(error) => written.errors.push(error),
             }
         }
@@ -158,7 +156,7 @@ fn report_files<P: AsRef<Path>>(
         match ReportFile::new(path, edits) {
             Ok(file) => files.push(file),
             Err(obstacle) => {
-                if let Some(earlier) = refused.replace(obstacle.into()) {
+                if let Some(earlier) = refused.replace(obstacle) {
                     console.error(&earlier);
                 }
             }
@@ -185,11 +183,7 @@ impl Pages {
         edits: Edits,
         console: &Console,
     ) -> Result<Self, Failure> {
-        if directory.exists() && !directory.is_dir() {
-            return Err(message!("report-each-no-directory", path = directory).into());
-        }
-        fs::create_dir_all(directory)
-            .because(message!("cannot-make-directory", path = directory))?;
+        make_directory(directory)?;
         let mut paths = PagePaths::below(directory);
         let files = report_files(names.map(|name| paths.next(name)), edits, console)?;
         Ok(Self { directory: directory.to_owned(), edits, files, stale: Vec::new() })
@@ -297,56 +291,39 @@ struct ReportFile {
 impl ReportFile {
     /// Takes a path. Fails when its ending names no form, its directory does not exist, or
     /// something other than a report that may be replaced is there.
-    pub(super) fn new(path: &Path, edits: Edits) -> Result<Self, Message> {
+    pub(super) fn new(path: &Path, edits: Edits) -> Result<Self, Failure> {
         let form = Form::of(path).ok_or_else(|| message!("report-ending", path = path))?;
         let file = Self { path: path.to_owned(), form, edits };
         if !file.directory().is_dir() {
-            return Err(message!("report-no-directory", path = path));
+            return Err(message!("path-without-directory", path = path).into());
         }
-        let unwritable = |error| message!("report-unwritable", path = path, problem = &error);
-        file.obstacle().map_err(unwritable)?.map_or(Ok(file), Err)
+        file.refuse_obstacle()?;
+        Ok(file)
     }
 
     pub(super) fn page(path: PathBuf, edits: Edits) -> Self {
         Self { path, form: Form::Page, edits }
     }
 
-    /// Returns what is there that a report may not replace. Fails when a file is there that
-    /// cannot be read or written.
-    fn obstacle(&self) -> io::Result<Option<Message>> {
+    /// Fails when something is there that a report may not replace, or that cannot be read or
+    /// written.
+    fn refuse_obstacle(&self) -> Result<(), Failure> {
         let path = &self.path;
-        let link = || Ok(Some(message!("report-link", path = path)));
-        let is_link = fs::symlink_metadata(&self.path).is_ok_and(|found| found.is_symlink());
-        let found = match fs::metadata(&self.path) {
-            Ok(found) => found,
-            Err(_) if is_link => return link(),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(error),
-        };
-        if !found.is_file() {
-            return Ok(Some(if found.is_dir() {
-                message!("report-directory", path = path)
-            } else {
-                message!("report-special", path = path)
-            }));
-        }
-        if is_link {
-            return link();
+        if !is_ordinary_file(path, None)? {
+            return Ok(());
         }
         // Opened for writing, too: a file that its owner protected is not replaced.
-        fs::File::options().read(true).write(true).open(&self.path)?;
-        Ok(self.obstacle_in(&fs::read(&self.path)?))
-    }
-
-    /// Returns why a file with these bytes may not be replaced.
-    fn obstacle_in(&self, bytes: &[u8]) -> Option<Message> {
-        if bytes.is_empty() || self.form.is_as_written(bytes) {
-            None
-        } else if !self.form.is_report(bytes) {
-            Some(message!("report-foreign", path = &self.path))
+        let opened = fs::File::options().read(true).write(true).open(path);
+        opened.because(message!("cannot-write", path = path))?;
+        let bytes = fs::read(path).because(message!("cannot-read", path = path))?;
+        if bytes.is_empty() || self.form.is_as_written(&bytes) {
+            Ok(())
+        } else if !self.form.is_report(&bytes) {
+            Err(occupied(path, "kind-file", None))
+        } else if self.edits == Edits::Keep {
+            Err(message!("file-edited", path = path).into())
         } else {
-            let is_kept = self.edits == Edits::Keep;
-            is_kept.then(|| message!("report-edited", path = &self.path))
+            Ok(())
         }
     }
 
@@ -379,12 +356,7 @@ impl ReportFile {
     /// Writes a report with its seal, unless something has come in its way since the start. It is
     /// made when the one that is there has been read.
     pub(super) fn write(&self, report: impl FnOnce() -> String) -> Result<(), Failure> {
-        if let Ok(Some(obstacle)) = self.obstacle() {
-            return Err(message!("report-not-written", problem = obstacle).into());
-        }
-        write_atomically(&self.path, self.form.sealed(report()).as_bytes()).map_err(|error| {
-            let (path, problem) = (&self.path, error.answer());
-            message!("report-write-failed", path = path, problem = problem).into()
-        })
+        self.refuse_obstacle()?;
+        Ok(write_atomically(&self.path, self.form.sealed(report()).as_bytes())?)
     }
 }

@@ -184,7 +184,7 @@ impl Unusable {
 fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
     if !directory.is_dir() {
         let problem = message!(if directory.exists() {
-            "path-no-directory"
+            "system-not-a-directory"
         } else {
             "path-no-such-directory"
         });
@@ -226,7 +226,7 @@ fn is_empty(directory: &Path) -> Result<bool, Failure> {
     match testset::test_files(directory) {
         Ok(tests) => Ok(tests.is_empty() && directory.join(MANIFEST).symlink_metadata().is_err()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
-        Err(error) => Err(error).because(message!("check-tests-unreadable", path = directory)),
+        Err(error) => Err(error).because(message!("cannot-read", path = directory)),
     }
 }
 

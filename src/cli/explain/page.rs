@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    env, fs,
+    env,
     path::{Path, PathBuf},
 };
 
@@ -22,9 +22,8 @@ use super::{
         args::{Explain, PictureFile},
         console::Console,
         failure::{Because as _, Failure},
-        generated::refuse_file_above,
         inputs::is_dash,
-        paths::NewFile,
+        paths::{NewFile, make_directory},
     },
     analysis,
     board::NamedBoard,
@@ -159,11 +158,10 @@ pub(super) fn write_file(
         return console.result(picture);
     }
     if let Some(directory) = file.parent().filter(|parent| !parent.as_os_str().is_empty()) {
-        refuse_file_above(directory)?;
-        fs::create_dir_all(directory).because(message!("path-not-written", path = file))?;
+        make_directory(directory)?;
     }
     let could_be = |found: &[u8]| found == picture.as_bytes();
     NewFile::named_by(option, file, could_be)?.write(picture.as_bytes())?;
-    console.inform(message!("explain-picture-written", path = file));
+    console.inform(message!("file-written", path = file));
     Ok(())
 }

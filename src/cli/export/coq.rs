@@ -15,7 +15,7 @@ use crate::{
 use super::{
     super::{
         ExitStatus, again::word, args, args::Format, console::Console, failure::Failure,
-        generated::refuse_file_above, package::Package, usage::refuse_dash,
+        package::Package, paths::refuse_file_above, usage::refuse_dash,
     },
     directory,
 };

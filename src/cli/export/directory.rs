@@ -122,7 +122,7 @@ pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message
     let difference = |(name, hash): (&String, &String)| match read(&out.join(name)) {
         Ok(bytes) if sha256_hex(&bytes) == *hash => None,
         Ok(_) => Some(file_fault(name, message!("export-file-changed"))),
-        Err(error) => Some(file_fault(name, message!("export-file-unreadable", problem = error))),
+        Err(error) => Some(file_fault(name, message!("path-unreadable", problem = error))),
     };
     beside.filter_map(difference).collect()
 }
@@ -188,7 +188,7 @@ fn read(path: &Path) -> Result<Vec<u8>, Message> {
     match fs::metadata(path).map_err(system)? {
         found if found.is_file() => fs::read(path).map_err(system),
         found if found.is_dir() => Err(system(ErrorKind::IsADirectory.into())),
-        _ => Err(message!("export-no-regular-file")),
+        _ => Err(message!("own-no-regular-file")),
     }
 }
 

@@ -36,8 +36,8 @@ use super::{
     console::Console,
     failure::Failure,
     generate::marked::marked_files,
-    generated::refuse_file_above,
     package::{Package, refuse_sets_of_another},
+    paths::refuse_file_above,
     usage::refuse_dash,
 };
 

@@ -105,7 +105,7 @@ pub(super) fn run(
 }
 
 fn no_plan() -> Failure {
-    message!("export-no-plan").into()
+    message!("package-without-plan").into()
 }
 
 /// Returns the targets whose packages runs have written into a directory, of those that are
@@ -212,7 +212,7 @@ fn one_of(
 /// Reads what is at a path, and what is wrong with it where it is an archive. Fails when it
 /// cannot be read at all, is no archive, or holds no files.
 fn read(path: &Path) -> Result<Archive, Failure> {
-    let unreadable = || message!("export-package-unreadable", path = path);
+    let unreadable = || message!("cannot-read", path = path);
     let found = path.metadata().because(unreadable())?;
     let archive = if found.is_dir() {
         Archive::of_directory(path)

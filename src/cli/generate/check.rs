@@ -97,7 +97,7 @@ fn show_changes(
             styled(FOUND_WRONG, language.text(message!("gen-all-missing", files = missing)));
         lines.push(language.about(shown(&target.directory.path), files) + "\n");
     } else {
-        lines.extend(changes.missing.iter().map(|name| line(name, message!("gen-missing"))));
+        lines.extend(changes.missing.iter().map(|name| line(name, message!("word-missing"))));
     }
     lines.extend(changes.stale.iter().map(|name| line(name, message!("gen-stale"))));
     lines.extend(changes.dropped.iter().map(|name| line(name, message!("gen-dropped"))));

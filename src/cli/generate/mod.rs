@@ -23,8 +23,9 @@ use super::{
     args::Generate,
     console::Console,
     failure::Failure,
-    generated::{Keeping, read_regular, refuse_file_above},
+    generated::{Keeping, read_regular},
     package::{Package, on_threads, refuse_sets_of_another},
+    paths::refuse_file_above,
     usage::refuse_dash,
 };
 

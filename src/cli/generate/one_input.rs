@@ -156,7 +156,7 @@ fn default_of(parameter: &Parameter) -> Message {
 fn values_of(parameter: &Parameter) -> Message {
     match parameter.kind {
         ParameterKind::Rows | ParameterKind::Columns => message!("family-integer-or-max"),
-        ParameterKind::Score => message!("family-score"),
+        ParameterKind::Score => message!("word-score"),
         ParameterKind::Integer { least, greatest } => {
             message!("family-range", least = least, greatest = greatest)
         }
@@ -165,7 +165,7 @@ fn values_of(parameter: &Parameter) -> Message {
             let either = |one, other| message!("family-or", one = one, other = other);
             words.reduce(either).unwrap_or_else(|| Message::verbatim(""))
         }
-        ParameterKind::Board => message!("family-board-name"),
+        ParameterKind::Board => message!("word-name"),
     }
 }
 

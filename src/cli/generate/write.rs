@@ -124,12 +124,12 @@ fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
         row(test, [String::new(), String::new()], &planned.recipe, &planned.purpose)
     };
     let headings = [
-        "gen-heading-test",
-        "gen-heading-subtask",
-        "gen-heading-points",
+        "word-test",
+        "word-subtask",
+        "word-points",
         "gen-heading-family",
-        "gen-heading-answer",
-        "gen-heading-purpose",
+        "word-answer",
+        "word-purpose",
     ];
     let [test, subtask, points, family, answer, purpose] =
         &headings.map(|heading| language.text(message!(heading)));

@@ -87,8 +87,8 @@ fn extra_tests(editions: &BTreeMap<String, Edition>, language: Language) -> Stri
     if rows.is_empty() {
         return text(message!("hack-none")) + "\n";
     }
-    let headings = ["plan", "test", "board", "from", "purpose"]
-        .map(|column| text(message!("hack-heading", column = column)));
+    let headings = ["word-plan", "word-test", "word-board", "word-origin", "word-purpose"]
+        .map(|word| text(Message::new(word)));
     let [plan, name, board, from, purpose] = &headings;
     let columns = [
         Column::Text(plan),
@@ -188,7 +188,7 @@ pub(super) fn drop_extra(
     let is_needed = is_needed_elsewhere(extra, &edition, &package)?;
     if !is_needed {
         let path = directory.join(format!("handmade/{board}.in"));
-        fs::remove_file(&path).because(message!("path-not-removed", path = &path))?;
+        fs::remove_file(&path).because(message!("cannot-remove", path = &path))?;
     }
     let done = message!(
         "hack-dropped",

@@ -29,15 +29,13 @@ use super::{
 pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus, Failure> {
     let directory = &arguments.directory;
     refuse_dash(directory)?;
-    if let Some((path, what)) = paths::in_the_way(directory) {
-        return Err(message!("path-in-the-way", path = path, problem = what).into());
-    }
+    paths::refuse_file_above(directory)?;
     let within = match arguments.from {
         StartFrom::Chess => constraints(arguments),
     };
     let files = package_files(&within, console)?;
     for left in refuse_foreign(directory, &files)? {
-        fs::remove_file(&left).because(message!("path-not-removed", path = &left))?;
+        fs::remove_file(&left).because(message!("cannot-remove", path = &left))?;
     }
     let mut written = 0;
     // The file that makes it a package comes last: what is interrupted is none yet.
@@ -48,7 +46,7 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
             continue;
         }
         let parent = path.parent().unwrap_or(directory);
-        fs::create_dir_all(parent).because(message!("path-not-created", path = parent))?;
+        paths::make_directory(parent)?;
         write_atomically(&path, bytes)?;
         written += 1;
     }

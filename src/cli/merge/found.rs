@@ -14,7 +14,7 @@ use crate::{
 };
 
 use super::super::{
-    check::{difference_message, lines_of},
+    check::lines_of,
     console::Console,
     failure::{Because as _, Failure},
     paths,
@@ -87,9 +87,8 @@ impl Found {
         for (file, lines) in parts {
             match lines.header.difference(expected) {
                 None => self.parts.push((file, lines)),
-                Some(difference) => {
-                    let difference = difference_message(&difference);
-                    let refused = message!("merge-refused", path = &file, difference = difference);
+                Some(why) => {
+                    let refused = message!("part-unfit", path = &file, why = &why);
                     self.refused.push((file.into(), refused.into()));
                 }
             }

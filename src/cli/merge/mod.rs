@@ -7,7 +7,6 @@ mod missing;
 use std::{
     collections::BTreeSet,
     fs,
-    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
@@ -30,6 +29,7 @@ use super::{
     console::Console,
     failure::{Because as _, Failure},
     package::Package,
+    paths,
 };
 
 use found::Found;
@@ -142,11 +142,8 @@ fn expected_header(
     })
 }
 
-fn unreadable(file: &str, unfit: &Unfit) -> Failure {
-    match unfit {
-        Unfit::Unknown(name) => message!("merge-unknown", path = file, name = name).into(),
-        _ => message!("part-none", path = file).into(),
-    }
+fn unreadable(file: &str, why: &Unfit) -> Failure {
+    message!("part-unfit", path = file, why = why).into()
 }
 
 /// Returns the judging that parts are joined to.
@@ -269,19 +266,16 @@ impl RiskyFile {
     /// Takes a path. Fails when something is there that muqi did not write, or a person has
     /// changed, unless `discards_edits`.
     pub(super) fn new(path: &Path, discards_edits: bool) -> Result<Self, Failure> {
-        let origin =
-            |bytes: &[u8]| if path.is_symlink() { Origin::Foreign } else { Origin::of(bytes) };
-        match fs::read(path).map(|bytes| origin(&bytes)) {
-            Ok(Origin::AsWritten) => {}
-            Ok(Origin::Edited) if discards_edits => {}
-            Ok(Origin::Edited) => return Err(message!("risky-edited", path = path).into()),
-            Ok(Origin::Foreign) => return Err(message!("risky-in-the-way", path = path).into()),
-            Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {}
-            Err(error) => return Err(error).because(message!("cannot-read", path = path)),
-        }
-        let directory = path.parent().filter(|it| !it.as_os_str().is_empty());
-        if directory.is_some_and(|it| !it.is_dir()) {
-            return Err(message!("path-without-directory", path = path).into());
+        let bytes = if paths::is_ordinary_file(path, None)? {
+            fs::read(path).because(message!("cannot-read", path = path))?
+        } else {
+            return paths::refuse_directory_of(path).map(|()| Self { path: path.to_owned() });
+        };
+        match Origin::of(&bytes) {
+            Origin::AsWritten => {}
+            Origin::Edited if discards_edits => {}
+            Origin::Edited => return Err(message!("file-edited", path = path).into()),
+            Origin::Foreign => return Err(paths::occupied(path, "kind-file", None)),
         }
         Ok(Self { path: path.to_owned() })
     }

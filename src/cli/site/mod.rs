@@ -10,7 +10,7 @@ use crate::{
     export::Contents,
     judge::{Compilation, Entry, Judging},
     plan::Edition,
-    report::{RecordedJudging, Site, SiteProgram, Unfit, site_files},
+    report::{RecordedJudging, Site, SiteProgram, site_files},
     store::{Edits, GeneratedDirectory, Record, sealed, sha256_hex},
     strength::KillMatrix,
     submission::{JuryProgram, SourceCode},
@@ -26,7 +26,7 @@ use super::{
     explain::player,
     export::unpackable,
     failure::Failure,
-    generated::{self, Writer, Written, read_regular, refuse_file_above, report_edits},
+    generated::{self, Writer, Written, read_regular, report_edits},
     package::{Package, on_threads},
     paths,
     usage::refuse_dash,
@@ -34,7 +34,7 @@ use super::{
 
 pub(super) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitStatus, Failure> {
     refuse_dash(&arguments.out)?;
-    refuse_file_above(&arguments.out)?;
+    paths::refuse_file_above(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
     package.require_everything()?;
     let report = arguments.report.as_deref().map(Report::read).transpose()?;
@@ -124,10 +124,8 @@ impl<'p> Report<'p> {
         let tests = StoredTests::from(&contents.tests);
         let hash = hash_of_tests(edition, &tests, &problem.config.limits);
         let judged = self.recorded.judged(&problem.config.name, edition, &hash, &tests);
-        let mut earlier = judged.map_err(|unfit| {
-            let (why, name) = reason(unfit);
-            message!("site-report-unfit", path = self.path, why = why, name = name)
-        })?;
+        let mut earlier =
+            judged.map_err(|why| message!("site-report-unfit", path = self.path, why = &why))?;
         if !shows_sources {
             earlier.entries.iter_mut().for_each(silence);
         }
@@ -152,17 +150,6 @@ fn silence(entry: &mut Entry) {
     match &mut entry.compilation {
         Compilation::Done { messages } | Compilation::Failed { messages, .. } => messages.clear(),
         Compilation::NotNeeded => {}
-    }
-}
-
-/// Returns why a report does not fit, with the name of what is in it.
-fn reason(unfit: Unfit) -> (&'static str, Option<String>) {
-    match unfit {
-        Unfit::Problem(name) => ("problem", Some(name)),
-        Unfit::Plan(name) => ("plan", name),
-        Unfit::Interrupted => ("interrupted", None),
-        Unfit::Unknown(name) => ("unknown", Some(name)),
-        Unfit::Tests | Unfit::Old | Unfit::NoContest => ("tests", None),
     }
 }
 

@@ -172,7 +172,7 @@ pub(super) fn show_board(
     }
     if let (Some(file), Some(bytes)) = (file, &bytes) {
         file.write(bytes)?;
-        console.inform(message!("report-written", path = file.path()));
+        console.inform(message!("file-written", path = file.path()));
     }
     Ok(ExitStatus::found(found.is_none()))
 }

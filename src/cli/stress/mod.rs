@@ -49,9 +49,7 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     if let Some(command) = &arguments.validator {
         return validator::run(command, arguments, console);
     }
-    if let Some((path, what)) = paths::in_the_way(&arguments.out) {
-        return Err(message!("path-in-the-way", path = path, problem = what).into());
-    }
+    paths::refuse_file_above(&arguments.out)?;
     refuse_unwritable(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
     let editions: Vec<Edition> = package.editions()?.into_values().collect();
@@ -80,7 +78,7 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
 /// not made: most searches find nothing.
 fn refuse_unwritable(out: &Path) -> Result<(), Failure> {
     let above = out.ancestors().find(|above| above.is_dir()).unwrap_or(Path::new("."));
-    tempfile::tempfile_in(above).because(message!("stress-cannot-save", path = out)).map(drop)
+    tempfile::tempfile_in(above).because(message!("cannot-write", path = out)).map(drop)
 }
 
 /// Takes the programs that are named, and stresses them one by one.

@@ -151,7 +151,7 @@ fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Vec<
             return Err(unread(cause));
         }
         Some(Fault::Encrypted) => {
-            return Err(fault(name, message!("export-archive-encrypted")).into());
+            return Err(fault(name, message!("reason-encrypted")).into());
         }
         Some(Fault::LeadsOut) => {
             return Err(fault(spelt, message!("export-archive-leads-out")).into());
@@ -286,7 +286,7 @@ mod tests {
         let mut bytes = bytes;
         bytes[name - 5] = 0x11;
         let Archive { package, faults, .. } = read(&bytes);
-        assert_eq!(english(&faults), ["1x.in: a fifo, not a file"]);
+        assert_eq!(english(&faults), ["1x.in: a device, a socket or a pipe, not a file"]);
         assert_eq!(package.iter().count(), 1);
     }
 
@@ -372,9 +372,9 @@ mod tests {
         assert_eq!(
             faults,
             [
-                "fifo: a fifo, not a file",
-                "socket: a socket, not a file",
-                "zero: a device, not a file",
+                "fifo: a device, a socket or a pipe, not a file",
+                "socket: a device, a socket or a pipe, not a file",
+                "zero: a device, a socket or a pipe, not a file",
                 "executable, but exported without that permission: 1.in",
                 "empty/: an empty directory",
             ]

@@ -32,7 +32,7 @@ pub(crate) fn analysis_text(
         let outcome = message!("explain-outcome", outcome = format!("{outcome:+}"));
         let _ = writeln!(text, "{}", language.text(outcome));
     }
-    let answer = language.text(message!("explain-answer"));
+    let answer = language.text(message!("word-answer"));
     let _ = writeln!(text, "{answer} {}", styled(HEADING, explained.values.of_board()));
     text
 }
@@ -126,7 +126,7 @@ fn summary(explained: &Explained<'_>, analysis: &Analysis, language: Language) -
         "explain-heading-move",
         "explain-heading-player",
         "explain-heading-cell",
-        "explain-heading-score",
+        "word-score",
         "explain-heading-difference",
         "explain-heading-choices",
         "explain-heading-loss",

@@ -63,7 +63,7 @@ pub(super) fn counts_line(attendance: &Attendance, language: Language) -> String
 
 /// Returns the heading of names: where a roster has columns of its own, these are directories.
 pub(super) fn name_heading(roster: &Roster) -> Message {
-    message!(if shown_columns(roster) > 0 { "column-directory" } else { "column-name" })
+    message!(if shown_columns(roster) > 0 { "word-directory" } else { "column-name" })
 }
 
 /// Returns the headings of the columns of a roster; none where there is a column at most, which is

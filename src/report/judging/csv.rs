@@ -42,13 +42,13 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     let mut heading = vec![
         message!("column-rank"),
         name_heading(&judging.roll.roster),
-        message!("column-file"),
-        message!("column-language"),
+        message!("word-file"),
+        message!("word-language"),
     ];
     let roster = &judging.roll.roster;
     heading.extend(roster_headings(roster));
     heading.extend(subtasks.iter().map(|subtask| message!("table-subtask", id = subtask.id)));
-    heading.extend([message!("column-total"), message!("table-remark")]);
+    heading.extend([message!("word-total"), message!("table-remark")]);
     let heading: Vec<String> = heading.into_iter().map(|it| language.text(it)).collect();
     writer.write_record(&heading).expect("a line in memory");
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);

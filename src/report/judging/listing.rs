@@ -67,8 +67,8 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
     let text = |message: Message| language.text(message);
     let headings = [
         Column::Text(&text(message!("column-submission"))),
-        Column::Text(&text(message!("column-file"))),
-        Column::Text(&text(message!("column-language"))),
+        Column::Text(&text(message!("word-file"))),
+        Column::Text(&text(message!("word-language"))),
         Column::Number(&text(message!("column-bytes"))),
         Column::Text("SHA-256"),
     ];

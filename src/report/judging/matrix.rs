@@ -50,12 +50,12 @@ pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     let [rank, name, points] = [
         text(message!("column-rank")),
         text(message!("column-submission")),
-        text(message!("column-points")),
+        text(message!("word-earned")),
     ];
     let has_extra = judging.entries.iter().any(|one| !one.grade.extra.is_empty());
     let tests = text(match judging.edition {
         Some(_) => message!("column-tests-by-subtask", extra = has_extra),
-        None => message!("column-tests"),
+        None => message!("word-tests"),
     });
     let headings =
         [Column::Number(&rank), Column::Text(&name), Column::Number(&points), Column::Text(&tests)];

@@ -54,9 +54,9 @@ fn tests_table(entry: &Entry, language: Language) -> String {
     };
     let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text(&text(message!("column-test"))),
-        Column::Number(&text(message!("column-subtask"))),
-        Column::Text(&text(message!("column-verdict"))),
+        Column::Text(&text(message!("word-test"))),
+        Column::Number(&text(message!("word-subtask"))),
+        Column::Text(&text(message!("word-verdict"))),
         Column::Text(&text(message!("column-found"))),
     ];
     table(&headings, &entry.grade.tests.iter().map(row).collect::<Vec<_>>())
@@ -85,9 +85,9 @@ fn score_table(entry: &Entry, language: Language) -> String {
     let rows: Vec<Vec<String>> = entry.subtasks.iter().map(row).collect();
     let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text(&text(message!("column-subtask"))),
+        Column::Text(&text(message!("word-subtask"))),
         Column::Number(&text(message!("column-solved"))),
-        Column::Number(&text(message!("column-points"))),
+        Column::Number(&text(message!("word-earned"))),
     ];
     let possible: u64 = entry.subtasks.iter().map(|subtask| subtask.points).sum();
     let total = entry.score();

@@ -212,7 +212,7 @@ impl<'a> Page<'a> {
         let is_ranked = entries.len() > 1 && self.judging.is_whole();
         let total = self.text(match subtasks {
             [] => message!("column-solved"),
-            _ => message!("column-total"),
+            _ => message!("word-total"),
         });
         let name = self.text(message!("page-standings"));
         html! {
@@ -222,13 +222,13 @@ impl<'a> Page<'a> {
                     (self.heading(name_heading(roster), false))
                     @for column in roster_headings(roster) { (self.heading(column, false)) }
                     th.optional scope="col" {
-                        button type="button" { (self.text(message!("column-language"))) }
+                        button type="button" { (self.text(message!("word-language"))) }
                     }
                     @for subtask in subtasks {
                         (self.heading(message!("column-one-subtask", subtask = subtask.id, points = subtask.points), true))
                     }
                     (heading(&total, true))
-                    (self.heading(message!("column-tests"), false))
+                    (self.heading(message!("word-tests"), false))
                 } }
                 tbody {
                     @for place in standings(entries) {
@@ -419,8 +419,8 @@ impl<'a> Page<'a> {
         html! {
             (scrolling(&name, &html! { table {
                 thead { tr {
-                    (self.heading(message!("column-test"), false))
-                    (self.heading(message!("column-verdict"), false))
+                    (self.heading(message!("word-test"), false))
+                    (self.heading(message!("word-verdict"), false))
                     (self.heading(message!("column-cpu"), true))
                     th.optional scope="col" { (self.text(message!("column-of-limit"))) }
                     (self.heading(message!("column-wall"), true))
@@ -447,7 +447,7 @@ impl<'a> Page<'a> {
                 td {
                     (remarks(test, self.language))
                     @if let Some(purpose) = &test.purpose {
-                        br; span.quiet { (self.label(message!("test-purpose"))) (purpose.text(self.language)) }
+                        br; span.quiet { (self.label(message!("word-purpose"))) (purpose.text(self.language)) }
                     }
                     (self.difference(test))
                     (self.last_words(one, test))

@@ -105,43 +105,22 @@ pub(crate) struct RecordedResult {
     pub(crate) sha256: Option<String>,
 }
 
-/// A difference between two parts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum PartDifference {
-    /// It is one of another problem: its name.
-    Problem(String),
-    /// It was judged by another plan: its name.
-    Plan(String),
-    /// By another version of muqi.
-    Version(String),
-    /// By other tests, points or limits.
-    Tests,
-    /// By other flags of compilers, or with other ways of input and output.
-    Settings,
-    /// In another isolation.
-    Isolation(String),
-    /// On all tests, or not.
-    AllTests,
-    /// With programs in other letters, or without.
-    Names,
-}
-
 impl PartHeader {
     /// The version of the lines that are written.
     pub(crate) const FORMAT: u32 = FORMAT;
 
     /// Returns the first thing by which its results and those of another part cannot be in one
     /// judging; nothing where they can.
-    pub(crate) fn difference(&self, other: &Self) -> Option<PartDifference> {
+    pub(crate) fn difference(&self, other: &Self) -> Option<Unfit> {
         let differences = [
-            (self.problem != other.problem, PartDifference::Problem(self.problem.clone())),
-            (self.edition != other.edition, PartDifference::Plan(self.edition.clone())),
-            (self.muqi != other.muqi, PartDifference::Version(self.muqi.clone())),
-            (self.tests_sha256 != other.tests_sha256, PartDifference::Tests),
-            (self.settings_sha256 != other.settings_sha256, PartDifference::Settings),
-            (self.is_isolated_otherwise(other), PartDifference::Isolation(self.isolation.clone())),
-            (self.all_tests != other.all_tests, PartDifference::AllTests),
-            (self.exact_names != other.exact_names, PartDifference::Names),
+            (self.problem != other.problem, Unfit::Problem(self.problem.clone())),
+            (self.edition != other.edition, Unfit::Plan(Some(self.edition.clone()))),
+            (self.muqi != other.muqi, Unfit::Version(self.muqi.clone())),
+            (self.tests_sha256 != other.tests_sha256, Unfit::Tests),
+            (self.settings_sha256 != other.settings_sha256, Unfit::Settings),
+            (self.is_isolated_otherwise(other), Unfit::Isolation(self.isolation.clone())),
+            (self.all_tests != other.all_tests, Unfit::AllTests),
+            (self.exact_names != other.exact_names, Unfit::Names),
         ];
         differences.into_iter().find_map(|(differs, difference)| differs.then_some(difference))
     }

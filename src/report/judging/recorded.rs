@@ -14,6 +14,7 @@ use crate::{
     strength::RecordedDiagnosis,
     submission::{Content, RollCall, Roster, Submission, Unclear, Verdict},
     testset::{StoredTest, StoredTests},
+    text::{Message, ToMessage},
 };
 
 use super::{attendance::MissingJson, passed_over::PassedOverJson, sentences::SentenceJson};
@@ -107,23 +108,53 @@ struct RecordedRun {
     from_cache: bool,
 }
 
-/// A reason why nothing can be put into an earlier judging.
-#[derive(Debug, PartialEq, Eq)]
+/// A reason why the results of an earlier judging cannot be in another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Unfit {
     /// It is one of another problem.
     Problem(String),
     /// It is one of another plan, or of none.
     Plan(Option<String>),
+    /// Another version of muqi judged it.
+    Version(String),
     /// Tests, points or limits were others.
     Tests,
-    /// It has no hash of its tests: an older version wrote it.
-    Old,
+    /// Flags of compilers, or ways of input and output, were others.
+    Settings,
+    /// It was isolated in another way.
+    Isolation(String),
+    /// It is one of all tests, or not.
+    AllTests,
+    /// It has programs in other letters, or is without.
+    Names,
     /// It was interrupted.
     Interrupted,
     /// It is one of the jury's programs, or of outputs.
     NoContest,
+    /// A person has changed it.
+    Edited,
     /// It has a name that is unknown: of a test, a verdict, a language.
     Unknown(String),
+}
+
+impl ToMessage for Unfit {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Problem(name) => message!("unfit-problem", name = name),
+            Self::Plan(Some(plan)) => message!("unfit-plan", plan = plan),
+            Self::Plan(None) => message!("unfit-planless"),
+            Self::Version(version) => message!("unfit-version", version = version),
+            Self::Tests => message!("unfit-tests"),
+            Self::Settings => message!("unfit-settings"),
+            Self::Isolation(mode) => message!("unfit-isolation", mode = mode),
+            Self::AllTests => message!("unfit-extent"),
+            Self::Names => message!("unfit-names"),
+            Self::Interrupted => message!("unfit-interrupted"),
+            Self::NoContest => message!("unfit-no-contest"),
+            Self::Edited => message!("unfit-edited"),
+            Self::Unknown(name) => message!("unfit-unknown", name = name),
+        }
+    }
 }
 
 impl RecordedJudging {
@@ -178,12 +209,10 @@ impl RecordedJudging {
         if self.edition.as_ref() != Some(&edition.name) {
             return Err(Unfit::Plan(self.edition.clone()));
         }
-        match self.tests_sha256.as_deref() {
-            None => Err(Unfit::Old),
-            Some(hash) if hash != tests_hash => Err(Unfit::Tests),
-            Some(_) if self.interrupted => Err(Unfit::Interrupted),
-            Some(_) => Ok(()),
+        if self.tests_sha256.as_deref() != Some(tests_hash) {
+            return Err(Unfit::Tests);
         }
+        if self.interrupted { Err(Unfit::Interrupted) } else { Ok(()) }
     }
 
     fn taken(self, edition: &Edition, tests: &StoredTests) -> Result<Earlier, Unfit> {

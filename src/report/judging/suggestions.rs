@@ -51,11 +51,7 @@ pub(crate) fn suggestion_text(
     let has_lines = !suggestion.lines.is_empty();
     if let Some(directory) = suggestion.directory {
         let belongs = language.text(message!(
-            match (has_lines, is_written) {
-                (false, _) => "suggestion-move",
-                (true, false) => "suggestion-or-move",
-                (true, true) => "suggestion-belongs",
-            },
+            if has_lines && !is_written { "suggestion-or-move" } else { "suggestion-move" },
             directory = directory
         ));
         let before = if has_lines { "   ".to_owned() } else { format!("{name}:") };
@@ -120,7 +116,7 @@ pub fn changes_text(changes: &[Change], language: Language) -> String {
     let others = changes.iter().filter(|change| change.before != change.now).count();
     let headings = [
         Column::Text(&text(message!("column-submission"))),
-        Column::Text(&text(message!("column-before"))),
+        Column::Text(&text(message!("word-before"))),
         Column::Text(&text(message!("column-now"))),
     ];
     table(&headings, &rows) + &text(message!("changes-counted", number = others)) + "\n"

@@ -34,8 +34,8 @@ pub(crate) fn trials_text(
     let about = message!("trial-board", n = n, m = m, answer = answer, subtask = subtask);
     let headings = [
         text(message!("column-submission")),
-        text(message!("trial-before")),
-        text(message!("column-points")),
+        text(message!("word-before")),
+        text(message!("word-earned")),
         text(message!("trial-on-board")),
         text(message!("trial-as-test", subtask = subtask)),
         text(message!("column-remarks")),

@@ -63,7 +63,7 @@ pub(super) fn failures_text(one: &Entry, language: Language) -> String {
 
 /// Returns what a failed test is for on a line of its own, where the plan says it.
 fn purpose_line(test: &TestGrade, language: Language) -> String {
-    let label = language.label(message!("test-purpose"));
+    let label = language.label(message!("word-purpose"));
     let line = |purpose: &Title| {
         format!("    {}\n", styled(QUIET, format!("{label}{}", purpose.text(language))))
     };
@@ -120,8 +120,8 @@ pub(super) fn runs_text(one: &Entry, language: Language) -> String {
     let rows = one.grade.all().map(|test| run_row(test, language));
     let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text(&text(message!("column-test"))),
-        Column::Text(&text(message!("column-verdict"))),
+        Column::Text(&text(message!("word-test"))),
+        Column::Text(&text(message!("word-verdict"))),
         Column::Number(&text(message!("column-cpu"))),
         Column::Number(&text(message!("column-wall"))),
         Column::Number(&text(message!("column-memory"))),

@@ -64,7 +64,7 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
 fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
     let key = format!("flaw-{}", flaw.name);
     let facts = [
-        (message!("site-flaw-name"), Some(flaw.name.to_owned())),
+        (message!("word-name"), Some(flaw.name.to_owned())),
         (message!("site-flaw-maker"), view.language.entry(&key, Some("maker"))),
         (message!("site-flaw-boards"), view.language.entry(&key, Some("boards"))),
         (message!("site-flaw-advice"), view.language.entry(&key, Some("hint"))),
@@ -181,12 +181,12 @@ fn tests(view: &View<'_>, index: usize) -> Markup {
     html! {
         (scrolling(&view.text(message!("site-on-tests")), &html! { table.rows.figures {
             thead { tr {
-                th scope="col" { (view.text(message!("heading-test"))) }
-                th.number scope="col" { (view.text(message!("heading-subtask"))) }
-                th.number scope="col" { (view.text(message!("site-answer"))) }
+                th scope="col" { (view.text(message!("word-test"))) }
+                th.number scope="col" { (view.text(message!("word-subtask"))) }
+                th.number scope="col" { (view.text(message!("word-answer"))) }
                 th.number scope="col" { (view.text(message!("site-printed"))) }
                 th.number scope="col" { (view.text(message!("site-off-by"))) }
-                th scope="col" { (view.text(message!("site-result"))) }
+                th scope="col" { (view.text(message!("word-result"))) }
             } }
             tbody {
                 @for shown in &view.site.shown_tests() { (test(view, row, shown, shown.fates[index])) }

@@ -64,10 +64,10 @@ fn facts(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
         family => message!("family-summary", family = family),
     });
     let facts = [
-        (message!("strength-purpose"), purpose.text(view.language).to_owned()),
-        (message!("site-answer"), number(test.answer)),
+        (message!("word-purpose"), purpose.text(view.language).to_owned()),
+        (message!("word-answer"), number(test.answer)),
         (message!("site-size"), size),
-        (message!("heading-subtask"), subtasks),
+        (message!("word-subtask"), subtasks),
         (
             message!("site-recipe"),
             view.text(message!("site-made", summary = summary, recipe = recipe.to_string())),
@@ -101,7 +101,7 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
         (scrolling(&view.text(message!("site-killed")), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("heading-flaw"))) }
-                th scope="col" { (view.text(message!("site-result"))) }
+                th scope="col" { (view.text(message!("word-result"))) }
             } }
             tbody {
                 @for (row, fate) in killed() {
@@ -188,12 +188,12 @@ fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
         p { (view.text(Part::Tests.summary())) }
         (scrolling(&view.text(Part::Tests.title()), &html! { table.rows {
             thead { tr {
-                th scope="col" { (view.text(message!("heading-test"))) }
-                th.number scope="col" { (view.text(message!("heading-subtask"))) }
+                th scope="col" { (view.text(message!("word-test"))) }
+                th.number scope="col" { (view.text(message!("word-subtask"))) }
                 th.number scope="col" { "n × m" }
-                th.number scope="col" { (view.text(message!("site-answer"))) }
+                th.number scope="col" { (view.text(message!("word-answer"))) }
                 th.number scope="col" { (view.text(message!("heading-kills"))) }
-                th scope="col" { (view.text(message!("strength-purpose"))) }
+                th scope="col" { (view.text(message!("word-purpose"))) }
             } }
             tbody { @for test in tests { (row(view, test)) } }
         } }))

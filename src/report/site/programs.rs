@@ -27,11 +27,11 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
         (scrolling(&view.text(Part::Programs.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("column-submission"))) }
-                th scope="col" { (view.text(message!("column-language"))) }
-                th scope="col" { (view.text(message!("site-expected"))) }
-                th.number scope="col" { (view.text(message!("site-earned"))) }
-                th scope="col" { (view.text(message!("column-verdict"))) }
-                @if is_judged { th scope="col" { (view.text(message!("site-judged"))) } }
+                th scope="col" { (view.text(message!("word-language"))) }
+                th scope="col" { (view.text(message!("word-expected"))) }
+                th.number scope="col" { (view.text(message!("word-earned"))) }
+                th scope="col" { (view.text(message!("word-verdict"))) }
+                @if is_judged { th scope="col" { (view.text(message!("word-judging"))) } }
             } }
             tbody {
                 @for (index, program) in programs.iter().enumerate() {

@@ -92,7 +92,7 @@ fn head(view: &View<'_>) -> Markup {
                 }
             }
             th.number rowspan="2" scope="col" { (view.text(message!("heading-kills"))) }
-            th.number rowspan="2" scope="col" { (view.text(message!("column-points"))) }
+            th.number rowspan="2" scope="col" { (view.text(message!("word-earned"))) }
         }
         tr {
             @for test in &edition.tests {

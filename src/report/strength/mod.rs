@@ -97,7 +97,7 @@ fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
         &table(
             &[
                 Column::Text(&word("heading-flaw")),
-                Column::Text(&word("heading-subtask")),
+                Column::Text(&word("word-subtask")),
                 Column::Number(&word("heading-kills")),
                 Column::Number(&word("strength-required")),
             ],
@@ -124,8 +124,8 @@ fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
             Column::Text(&word("heading-flaw")),
             Column::Text(&word("heading-title")),
             Column::Text(&word("heading-points-by-subtask")),
-            Column::Number(&word("heading-total")),
-            Column::Number(&word("strength-meant")),
+            Column::Number(&word("word-total")),
+            Column::Number(&word("word-expected")),
         ],
         &rows,
     );
@@ -152,9 +152,9 @@ fn tests_text(strength: &Strength<'_>, language: Language) -> String {
         &word("strength-tests"),
         &table(
             &[
-                Column::Text(&word("heading-test")),
-                Column::Number(&word("heading-subtask")),
-                Column::Text(&word("strength-purpose")),
+                Column::Text(&word("word-test")),
+                Column::Number(&word("word-subtask")),
+                Column::Text(&word("word-purpose")),
                 Column::Text(&word("strength-needed-for")),
             ],
             &rows,
@@ -190,7 +190,7 @@ pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String
             Column::Number(&word("strength-margin")),
             Column::Number(&word("strength-greatest-margin")),
             Column::Text(&word("heading-points-by-subtask")),
-            Column::Number(&word("heading-total")),
+            Column::Number(&word("word-total")),
         ],
         &rows,
     ) + &styled(QUIET, legend.trim_end())

@@ -109,10 +109,10 @@ fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
         return String::new();
     }
     let columns = [
-        Column::Text(&word("yardstick-program")),
-        Column::Number(&word("yardstick-points")),
-        Column::Text(&word("heading-tests")),
-        Column::Text(&word("yardstick-verdict")),
+        Column::Text(&word("word-program")),
+        Column::Number(&word("word-earned")),
+        Column::Text(&word("word-tests")),
+        Column::Text(&word("word-verdict")),
     ];
     let hint = word("yardstick-failing-hint") + "\n";
     under_heading(&word("yardstick-failing"), &(table(&columns, &rows) + &styled(QUIET, hint)))
@@ -128,8 +128,7 @@ fn unjudged_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let columns =
-        [Column::Text(&word("yardstick-program")), Column::Text(&word("yardstick-reason"))];
+    let columns = [Column::Text(&word("word-program")), Column::Text(&word("yardstick-reason"))];
     under_heading(&word("yardstick-unjudged"), &table(&columns, &rows))
 }
 

@@ -127,7 +127,7 @@ fn a_contest_of_damaged_archives_has_reports_and_is_a_judge_error() {
 #[test]
 fn an_empty_or_unreadable_roster_is_refused_with_its_path() {
     let here = contest();
-    for (text, told) in [("", "roster.txt: the roster has no names"), ("# a\n\n", "has no names")] {
+    for (text, told) in [("", "roster.txt: the list has no names"), ("# a\n\n", "has no names")] {
         here.write("roster.txt", text);
         let run = graded(&here, "");
         assert_eq!(run.status, Some(2), "{run}");

@@ -140,9 +140,9 @@ fn a_target_that_cannot_be_written_stops_no_other_and_hides_no_edit() {
     let run = here.run("export all");
     assert_eq!(run.status, Some(2), "{run}");
     let told = |text: &str| assert!(run.stderr.contains(text), "{text}: {run}");
-    told("error: in the way, not written by muqi: dist/syzoj (symbolic link)");
-    told("error: in the way, not written by muqi: dist/dmoj (symbolic link)");
-    told("error: in the way, not written by muqi: dist/uoj (file)");
+    told("error: in the way, not written by muqi: dist/syzoj (a symbolic link)");
+    told("error: in the way, not written by muqi: dist/dmoj (a symbolic link)");
+    told("error: in the way, not written by muqi: dist/uoj (a file)");
     told("--> dist/hydro/README.md\n");
     assert!(run.stdout.contains("not written"), "{run}");
     assert!(here.path("dist/lyrio/README.md").exists(), "{run}");
@@ -155,7 +155,7 @@ fn a_test_set_that_cannot_be_written_stops_no_other() {
     here.write("testdata/sample", "a file\n");
     let run = here.run("gen");
     assert_eq!(run.status, Some(2), "{run}");
-    assert!(run.stderr.contains("not written by muqi: testdata/classic/01.in (file)"), "{run}");
+    assert!(run.stderr.contains("not written by muqi: testdata/classic/01.in (a file)"), "{run}");
     assert!(run.stderr.contains("error: testdata/sample: not a directory\nhint: "), "{run}");
     assert!(here.path("testdata/full/manifest.json").exists(), "{run}");
     assert_eq!(here.read("testdata/classic/01.in"), "theirs\n");

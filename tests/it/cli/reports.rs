@@ -46,13 +46,13 @@ fn a_report_that_a_person_has_changed_is_replaced_only_when_that_is_asked_for() 
     let run = grade("");
     assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "nothing is judged");
     for name in &names[4..] {
-        let refusal = "this report was changed since muqi wrote it";
+        let refusal = "changed since muqi wrote it";
         assert!(run.stderr.contains(&format!("{name}: {refusal}")), "{run}");
     }
     std::fs::remove_dir_all(here.path("pages")).expect("removed");
     let run = grade("");
     for name in &names[..4] {
-        assert!(run.stderr.contains(&format!("{name}: this report was changed")), "{run}");
+        assert!(run.stderr.contains(&format!("{name}: changed since muqi wrote it")), "{run}");
     }
     assert_eq!(names[..4].iter().map(|name| here.read(name)).collect::<Vec<_>>(), changed[..4]);
     let run = grade("--discard-edits");
@@ -75,7 +75,7 @@ fn a_link_is_no_place_for_a_report() {
     let run = check(&here, "one_row.c --report link.html --report dangling.csv");
     assert_eq!(run.status, Some(2), "{run}");
     for name in ["link.html", "dangling.csv"] {
-        let refusal = "a symbolic link, which the report would replace";
+        let refusal = "a symbolic link with this name exists";
         assert!(run.stderr.contains(&format!("{name}: {refusal}")), "{run}");
         assert!(here.path(name).is_symlink());
     }
@@ -116,20 +116,20 @@ fn a_report_that_cannot_be_written_is_found_before_judging() {
         assert!(run.stderr.contains(reason) && run.stderr.contains("\nhint: "), "{run}");
         assert_eq!(run.stdout, "", "nothing is judged");
     };
-    refused("--report taken.json", "taken.json: a directory has this name");
+    refused("--report taken.json", "taken.json: a directory with this name exists");
     refused("--report file/r.json", "file/r.json: its directory does not exist");
     refused("--report /dev/full", "/dev/full: unknown extension of a report");
     refused("--report-each /dev/full", "/dev/full: not a directory");
-    refused("--report-each pages", "one_row.c.html: a directory has this name");
+    refused("--report-each pages", "one_row.c.html: a directory with this name exists");
     refused("--report r.csv --report ./r.csv", "r.csv and ./r.csv: two reports would be written");
     let both = "--report-each each --report each/one_row.c.html";
     refused(both, "two reports would be written to one file");
     #[cfg(unix)]
-    refused("--report full.json", "full.json: a device or a pipe, not a file");
+    refused("--report full.json", "full.json: a symbolic link with this name exists");
     #[cfg(target_os = "linux")]
-    refused("--report /proc/r.json", "/proc: cannot write reports there: ");
+    refused("--report /proc/r.json", "/proc: cannot be written: ");
     #[cfg(target_os = "linux")]
-    refused("--report-each /sys", "/sys: cannot write reports there: ");
+    refused("--report-each /sys", "/sys: cannot be written: ");
 }
 
 #[cfg(unix)]
@@ -149,8 +149,8 @@ fn a_report_that_fails_after_all_is_named_and_the_others_are_written() {
         (String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
     assert_eq!(ended.status.code(), Some(2), "{noted}");
     assert!(told.ends_with("\n1 submission, 0 accepted\n"), "{told}");
-    assert!(noted.contains("error: gone/r.json: cannot write the report: "), "{noted}");
-    assert!(noted.contains("error: gone/pages/a.html: cannot write the report: "), "{noted}");
+    assert!(noted.contains("error: gone/r.json: cannot be written: "), "{noted}");
+    assert!(noted.contains("error: gone/pages/a.html: cannot be written: "), "{noted}");
     assert!(noted.contains("note: r.csv written\n"), "{noted}");
     assert!(here.read("r.csv").contains(",a,contest/a/chess.c,C,"), "{}", here.read("r.csv"));
 }

@@ -155,9 +155,13 @@ fn a_path_of_the_wrong_kind_is_named_with_what_to_do() {
     here.write("f", "mine\n");
     here.write("a.py", "print(0)\n");
     for (command, message, hint) in [
-        ("init /proc/x", "/proc/x/problem/handmade: cannot create: ", "give another one"),
-        ("check a.py --report-each f/x", "f/x: cannot be made: ", "give another path"),
-        ("check a.py --into .", ".: cannot read: ", "it is a directory: give the path of a file"),
+        ("init /proc/x", "/proc/x/problem/handmade: cannot be created: ", "give another one"),
+        ("check a.py --report-each f/x", "f: not a directory", "nothing was written there"),
+        (
+            "check a.py --into .",
+            ".: cannot be read: ",
+            "it is a directory: give the path of a file",
+        ),
         ("strength --hunt greedy --out f/x", "f/x: cannot be written: ", "give another path"),
     ] {
         let run = here.run(command);

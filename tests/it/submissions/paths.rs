@@ -131,7 +131,7 @@ fn where_there_is_nothing_to_judge_that_is_an_error() {
         ("empty", "empty: no source in a supported language and no output of a test"),
         ("notes", "notes: no source in a supported language and no output of a test"),
         ("notes.txt", "notes.txt: not a source in a supported language, a program"),
-        ("typo.cpp", "typo.cpp: cannot read: "),
+        ("typo.cpp", "typo.cpp: cannot be read: "),
     ] {
         let error = take(here.path(path)).expect_err("nothing").to_string();
         assert!(error.contains(told), "{error}");

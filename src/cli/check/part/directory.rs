@@ -24,14 +24,15 @@ use std::{
 
 use crate::{
     judge::Conditions,
-    report::{
-        NoPart, PartDifference, PartHeader, PartLines, PartNumbers, RecordedResult, end_line,
-    },
+    report::{NoPart, PartHeader, PartLines, PartNumbers, RecordedResult, Unfit, end_line},
     store::sha256_hex,
-    text::{Message, shown},
+    text::shown,
 };
 
-use super::super::super::failure::{Because as _, Failure};
+use super::super::super::{
+    failure::{Because as _, Failure},
+    paths::make_directory,
+};
 
 const ENDING: &str = ".jsonl";
 
@@ -63,10 +64,7 @@ impl<'h> PartDirectory<'h> {
     /// Makes a directory, if it is not there. Only then can it be hidden from programs. Fails when
     /// it cannot be made.
     pub(super) fn make(directory: &Path) -> Result<(), Failure> {
-        if directory.exists() && !directory.is_dir() {
-            return Err(message!("part-no-directory", path = directory).into());
-        }
-        fs::create_dir_all(directory).because(message!("cannot-make-directory", path = directory))
+        make_directory(directory)
     }
 
     /// Looks at a directory. Fails when it cannot be read, or has a file of this part's name that
@@ -119,7 +117,7 @@ impl<'h> PartDirectory<'h> {
 
     /// Starts a record. Fails when nothing can be written.
     pub(super) fn record(&self) -> Result<PartRecord, Failure> {
-        let written = || message!("part-unwritten", path = &self.directory);
+        let written = || message!("cannot-write", path = &self.directory);
         let prefix = format!(".{}.", self.stem);
         let mut builder = tempfile::Builder::new();
         builder.prefix(&prefix).suffix(ENDING);
@@ -143,7 +141,7 @@ impl<'h> PartDirectory<'h> {
     /// which is that of another run where one has come to the same. Fails when it cannot be
     /// written.
     pub(super) fn finish(self, record: PartRecord, contestants: usize) -> Result<PathBuf, Failure> {
-        let written = || message!("part-unwritten", path = &record.path);
+        let written = || message!("cannot-write", path = &record.path);
         let file = record.file.into_inner().unwrap_or_else(PoisonError::into_inner);
         let mut file = file.because(written())?;
         let lines = fs::read_to_string(&record.path).because(written())?;
@@ -151,7 +149,7 @@ impl<'h> PartDirectory<'h> {
         file.write_all(end.as_bytes()).because(written())?;
         file.sync_all().because(written())?;
         let path =
-            self.name(&record.path).because(message!("part-unwritten", path = &self.path()))?;
+            self.name(&record.path).because(message!("cannot-write", path = &self.path()))?;
         let recorded = PartLines::parse(&lines).map(|it| it.contestants()).unwrap_or_default();
         let recorded: BTreeSet<String> = recorded.into_iter().collect();
         for Unfinished { path, lines, file } in self.unfinished {
@@ -273,12 +271,7 @@ fn read(path: &Path, header: &PartHeader) -> Result<Option<(Vec<u8>, PartLines)>
     };
     let lines = lines_of(path, &bytes)?;
     match lines.header.difference(header) {
-        Some(difference) => Err(message!(
-            "part-in-the-way",
-            path = path,
-            difference = difference_message(&difference)
-        )
-        .into()),
+        Some(why) => Err(message!("part-unfit", path = path, why = &why).into()),
         None => Ok(Some((bytes, lines))),
     }
 }
@@ -288,27 +281,14 @@ pub(in crate::cli) fn lines_of(path: &Path, bytes: &[u8]) -> Result<PartLines, F
     let text = str::from_utf8(bytes).map_err(|_| message!("part-none", path = path))?;
     let lines = PartLines::parse(text).map_err(|error| match error {
         NoPart::NoHeader => message!("part-none", path = path),
-        NoPart::Newer(format) => message!("part-newer", path = path, format = format),
+        NoPart::Newer(format) => {
+            message!("part-unfit", path = path, why = Unfit::Unknown(format!("format {format}")))
+        }
         NoPart::Line(line) => message!("part-line", path = path, line = line),
     })?;
-    let Some(end) = &lines.end else { return Err(message!("part-cut-off", path = path).into()) };
-    if end.sha256 != sha256_hex(&bytes[..end.bytes]) {
-        return Err(message!("part-changed", path = path).into());
-    }
-    Ok(lines)
-}
-
-/// Returns a difference of a part in words.
-pub(in crate::cli) fn difference_message(difference: &PartDifference) -> Message {
-    match difference {
-        PartDifference::Problem(name) => message!("part-other-problem", name = name),
-        PartDifference::Plan(plan) => message!("part-other-plan", plan = plan),
-        PartDifference::Version(version) => message!("part-other-version", version = version),
-        PartDifference::Tests => message!("part-other-tests"),
-        PartDifference::Settings => message!("part-other-settings"),
-        PartDifference::Isolation(mode) => message!("part-other-isolation", mode = mode),
-        PartDifference::AllTests => message!("part-other-extent"),
-        PartDifference::Names => message!("part-other-names"),
+    match &lines.end {
+        Some(end) if end.sha256 == sha256_hex(&bytes[..end.bytes]) => Ok(lines),
+        _ => Err(message!("part-damaged", path = path).into()),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
         recorded_line, result_line, run_line,
     },
     store::sha256_hex,
-    submission::{Content, Intake, Part},
+    submission::{Content, Intake, Part, Submission},
     text::{Language, Message},
 };
 
@@ -28,7 +28,7 @@ use super::{
 };
 use directory::{PartDirectory, PartRecord};
 
-pub(in crate::cli) use directory::{difference_message, lines_of, part_file};
+pub(in crate::cli) use directory::{lines_of, part_file};
 
 /// Judges the contestants of a part, or those who are named, and records the results.
 pub(super) fn judge(
@@ -169,13 +169,13 @@ fn place(places: &BTreeMap<String, usize>, name: &str) -> usize {
 
 /// Refuses what is not of contestants, or is not run.
 fn refuse_unfit(intake: &Intake) -> Result<(), Failure> {
-    if !intake.submissions.iter().all(|one| one.is_contestants) {
-        return Err(message!("part-without-contestants").into());
+    let is_run =
+        |one: &Submission| one.is_contestants && !matches!(one.content, Content::Outputs(_));
+    if intake.submissions.iter().all(is_run) {
+        Ok(())
+    } else {
+        Err(message!("contestants-missing", option = "--out").into())
     }
-    if intake.submissions.iter().any(|one| matches!(one.content, Content::Outputs(_))) {
-        return Err(message!("part-of-outputs").into());
-    }
-    Ok(())
 }
 
 /// Returns a hash of all settings of the problem that results follow from, beside those that the

@@ -4,22 +4,19 @@
 
 path-and-problem = { $path }: { $problem }
 path-missing-instead = { $path }: no such file or directory
-    .hint = { $instead }
-path-missing-near = { $path }: no such file or directory
-    .hint = did you mean { $near }? { $instead }
-path-unseen = { $path }: cannot be inspected: { $problem }
+    .hint = { $near ->
+        [none] {""}
+       *[other] did you mean { $near }?{" "}
+    }{ $instead }
 path-lost-link = a link to a path that does not exist
 path-link-loop = a loop of links
 path-in-the-way = { $path }: { $problem }
     .hint = move it elsewhere, or choose another directory; nothing was written there
-path-no-directory = not a directory
 path-no-such-directory = no such directory
 own-no-regular-file = not a regular file
 own-input-closed = standard input is closed
 own-read-only = it is read-only
 own-of-another-user = it belongs to another user
-cannot-read = { $path }: cannot read: { $problem }
-cannot-make-directory = { $path }: cannot be made: { $problem }
 cannot-handle-signals = signals cannot be handled: { $problem }
 
 ## Arguments
@@ -32,12 +29,8 @@ check-explain = `{ $command }` shows every choice and what it loses; with --html
 
 ## compare
 
-compare-directory = { $path }: a directory, expected a file
-    .hint = give one file; `muqi check` compares the outputs of all tests
 compare-source = { $path }: a source, expected an output
     .hint = `muqi check` judges the program on the tests
-compare-no-such-file = { $path }: no such file
-    .hint = check the path
 compare-wrong-answer-file = { $path }: the answer file contains { $given }, but the reference solver computes { $computed }
     .hint = correct the answer file; the output was not judged
 compare-hint = hint: { $hint }
@@ -63,22 +56,12 @@ check-no-program = no program for this problem
 ## Contestants
 
 check-name-list = give a list of contestants, one name per line
-check-unreadable-list = { $path }: cannot be read: { $problem }
-    .hint = give a list of contestants, one name per line
-check-list-no-text = { $path }: not a text file
-    .hint = save it as text with one name per line, in UTF-8, UTF-16 or GBK
-check-empty-roster = { $path }: the roster has no names
-    .hint = give a list of contestants, one name per line
+check-no-list = { $path }: not a list of contestants
+    .hint = give a text with one name per line, in UTF-8, UTF-16 or GBK, or a table as CSV
 check-empty-list = { $path }: the list has no names
     .hint = give a list of contestants, one name per line
-check-list-no-names = { $path }: a report or a page, not a list of names
-    .hint = give a list of contestants, one name per line, or a table as CSV
 check-list-open-quote = { $path }:{ $line }: a quote that has no end on its line
     .hint = close it, or write it twice where it is a part of a name; everybody has one line
-check-roster-of-jury = --roster is for contestants, but no directory of contestants was given
-    .hint = { $directory }/ has the name of a directory of the jury; if it belongs to a contestant, add --as contestants
-check-roster-without-contestants = --roster is for contestants, but no directory of contestants was given
-    .hint = give the directory of the contestants, with --as contestants if it is not recognised
 check-only-unknown = --only: no contestant is called { $names }
     .hint = each name has its own --only, or a line of --only @FILE; --list without them shows all names; nothing was judged
 check-unknown-absent = { $name } (on the roster, but nothing of theirs is here)
@@ -91,32 +74,26 @@ check-no-report = { $path }: not a report of muqi
     .hint = give a report written with --report FILE.json
 check-no-json = { $path }: not a report in JSON: from line { $line }, column { $column } on it is not JSON
     .hint = give a report written with --report FILE.json
-check-into-without-contestants = --into is for contestants
-    .hint = give the directory of the contestants, and with --only those to judge again
-check-into-no-plan = --into: { $path } was judged by a plan, these tests have none
-    .hint = run the same with --plan { $plan }
-check-into-never-a-plan = --into: no plan gives the points of the tests
-    .hint = leave out --only and --into to judge all contestants again
-check-into-other-problem = { $path }: a judging of another problem, { $name }
-    .hint = leave out --only and --into to judge all contestants again
-check-into-other-plan = { $path }: a judging by another plan, { $plan }
-    .hint = run the same with --plan { $plan }
-check-into-planless = { $path }: a judging without a plan
-    .hint = leave out --only and --into to judge all contestants again
-check-into-other-tests = { $path }: a judging with other tests, points or limits
-    .hint = leave out --only and --into to judge all contestants again
-check-into-old = { $path }: written by an older muqi, without a hash of the tests
-    .hint = leave out --only and --into to judge all contestants again
-check-into-interrupted = { $path }: an interrupted judging
-    .hint = finish it first: finished runs are not repeated
-check-into-no-contest = { $path }: not a judging of contestants
-    .hint = give a report on contestants
-check-into-unknown = { $path }: unknown value { $name }
-    .hint = leave out --only and --into to judge all contestants again
-check-into-edited = { $path }: changed since `muqi check --report` wrote it
-    .hint = use the original report, or judge all contestants again
-check-into-other-isolation = the earlier judging isolated programs with { $before }, this one with { $now }
-    .hint = choose the same with --isolation or --unsafe, or judge all contestants again
+check-into-unfit = { $path }: { $why }
+    .hint = { $plan ->
+        [none] {""}
+       *[other] run the same with --plan { $plan }, or{" "}
+    }leave out --only and --into to judge all contestants again
+contestants-missing = { $option } is for contestants, but no directory of contestants was given
+    .hint = give a directory with a directory for each contestant, with --as contestants if it is not recognised
+unfit-problem = a judging of another problem, { $name }
+unfit-plan = a judging by another plan, { $plan }
+unfit-planless = a judging without a plan
+unfit-version = a judging by another version of muqi, { $version }
+unfit-tests = a judging with other tests, points or limits
+unfit-settings = a judging with other flags or other ways of input and output (problem.toml)
+unfit-isolation = a judging in another isolation, { $mode }
+unfit-extent = a judging of another choice of tests (--all)
+unfit-names = a judging of another choice of programs (--strict-names)
+unfit-interrupted = an interrupted judging
+unfit-no-contest = not a judging of contestants
+unfit-edited = changed since muqi wrote it
+unfit-unknown = unknown value { $name }
 
 ## Parts of a judging
 
@@ -126,33 +103,14 @@ part-without-out = --shard has no directory to record the results in
     .hint = name one with --out DIR; `muqi merge DIR` joins the parts, --list shows who is in this one
 part-without-plan = no plan gives the points of the tests, so parts cannot be joined
     .hint = name one with --plan
-part-without-contestants = only contestants can be judged in parts
-    .hint = give a directory with a directory for each contestant, or say so with --as contestants
-part-of-outputs = outputs cannot be judged in parts
-    .hint = leave out --shard and --out: comparing outputs takes seconds
-part-no-directory = { $path }: not a directory
-part-in-the-way = { $path }: { $difference }
-    .hint = name another directory with --out, or move the file away
 part-none = { $path }: not a part of a judging
     .hint = give files or directories that `muqi check --shard` wrote; if it was one, delete it and run its part again
-part-newer = { $path }: written by a newer muqi (format { $format })
-    .hint = join it with the version that wrote it
 part-line = { $path }:{ $line }: not a line of a part
     .hint = delete the file and run its part again
-part-changed = { $path }: changed since `muqi check --shard` wrote it
-    .hint = delete the file and run its part again
-part-cut-off = { $path }: cut off, the last line is missing
+part-damaged = { $path }: cut off, or changed since muqi wrote it
     .hint = copy it again, or delete it and run its part again
-part-unwritten = { $path }: cannot write: { $problem }
-    .hint = run the same again: what was recorded is kept
-part-other-problem = results of another problem, { $name }
-part-other-plan = results by another plan, { $plan }
-part-other-version = results of another version of muqi, { $version }
-part-other-tests = results with other tests, points or limits
-part-other-settings = results with other flags or other ways of input and output (problem.toml)
-part-other-isolation = results in another isolation, { $mode }
-part-other-extent = results of another choice of tests (--all)
-part-other-names = results of another choice of programs (--strict-names)
+part-unfit = { $path }: { $why }
+    .hint = move it elsewhere and run its part again, or use the muqi and the tests it was judged with
 part-interrupted = interrupted; { COUNT($judged, "contestant") } recorded in { $path }; run the same again to continue
 part-there = part { $number } of { $of }, { COUNT($contestants, "contestant") }: up to date: { $path }
 part-judged = part { $number } of { $of }, { COUNT($contestants, "contestant") }{ $known ->
@@ -171,10 +129,6 @@ progress-reading = reading
 merge-name-parts = give files or directories that `muqi check --shard` wrote
 merge-no-part = { $paths }: no part of a judging (*.jsonl) is there
     .hint = judge one: `muqi check contestants --shard 1/8 --out DIR`
-merge-refused = { $path }: { $difference }
-    .hint = it is left out; move it away, and run the part that is missing then
-merge-unknown = { $path }: unknown value { $name }
-    .hint = join it with the version that wrote it
 merge-nothing-readable = no part could be read
 merge-nothing-fits = no part fits these tests
     .hint = name those with --tests, --plan or --problem that the parts were judged by
@@ -208,10 +162,6 @@ merge-risk-hint = { COUNT($contestants, "contestant") } with a verdict that anot
     [yes] {""}
    *[no] with --risky FILE,{" "}
 }{ $command }
-risky-in-the-way = { $path }: not a list that muqi wrote
-    .hint = name another file with --risky
-risky-edited = { $path }: changed since muqi wrote it
-    .hint = name another file with --risky, or add --discard-edits to lose the changes
 risky-written = { $path } written: { COUNT($contestants, "contestant") }
 
 ## Test sets
@@ -222,8 +172,6 @@ test-set-none = { $path }: { $problem }
 test-set-none-near = { $path }: { $problem }
     .hint = did you mean { $near }? { -a-test-set }
 test-set-empty = not a test set: it has no answer file (*.ans)
-test-set-unreadable = { $path }: cannot read: { $problem }
-    .hint = make it readable; { -a-test-set }
 test-set-manifest = { $path }: not a manifest of muqi: { $problem }
     .hint = make it readable; { -a-test-set }
 test-set-unpaired = inputs and answers of the test set do not match
@@ -231,8 +179,6 @@ test-set-same-number = { $path }: the tests { $first } and { $second } have the 
     .hint = outputs are matched with tests by number: give each test its own number, or a directory with one group of tests
 check-built-in-memory = no test set in { $path }: built in memory from plan { $plan }
 check-tests-in-the-way = { $path }: { $problem }
-    .hint = make it a readable directory, or give a test set with --tests
-check-tests-unreadable = { $path }: cannot be read: { $problem }
     .hint = make it a readable directory, or give a test set with --tests
 check-other-number = the test set has { COUNT($found, "test") }, but plan { $plan } has { $planned }
     .hint = `muqi gen` writes the test set of the plan; --plan chooses another plan
@@ -254,14 +200,11 @@ check-stress-hint = the smallest board on which it fails: `muqi stress { $path }
 check-verbose-hint = hint: --verbose and --report all.html show why points were lost
 check-cached = { $cached } of { COUNT($all, "run") } taken from the cache; --no-cache repeats them
 check-warning = warning: { $warning }
-progress-judging = judging
 progress-judged = { $judged } of { COUNT($all, "submission") } judged
 progress-trying-again = repeating runs alone
 
 ## Sources that are kept
 
-check-keep-sources-no-directory = { $path }: not a directory
-    .hint = give --keep-sources a directory for the sources
 check-kept-source-differs = { $path }: its content does not have the hash in its name
     .hint = move it elsewhere and run the same again
 check-sources-kept = { COUNT($number, "source") } kept in { $path }{ $repeated ->
@@ -274,33 +217,10 @@ check-earned-recorded = { $path }: results of programs recorded
 
 report-ending = { $path }: unknown extension of a report
     .hint = use .json, .xml (JUnit), .csv (standings) or .html
-report-no-directory = { $path }: its directory does not exist
-    .hint = create it first
-report-directory = { $path }: a directory has this name
-    .hint = choose another name, or remove it
-report-special = { $path }: a device or a pipe, not a file
-    .hint = choose another name, or remove it
-report-link = { $path }: a symbolic link, which the report would replace
-    .hint = give the path of its target, or remove it
-report-foreign = { $path }: this file exists and is not a report of muqi
-    .hint = choose another name, or remove it
-report-edited = { $path }: this report was changed since muqi wrote it
-    .hint = move it elsewhere or choose another name; --discard-edits replaces it and discards the changes
-report-unwritable = { $path }: cannot write the report: { $problem }
-    .hint = choose another name, or change its permissions
-report-not-written = { $problem }
-    .hint = choose another name, or move the file elsewhere, and run the same again; the cache has the finished runs
-report-write-failed = { $path }: cannot write the report: { $problem }
-    .hint = run the same again; the cache has the finished runs
 report-of-fewer = { $path }: with --only this report would lose all other contestants
     .hint = use --into OLD.json to update an earlier judging, or choose a new file
 report-same-file = { $first } and { $second }: two reports would be written to one file
     .hint = give each report its own name
-report-directory-unwritable = { $path }: cannot write reports there: { $problem }
-    .hint = choose another directory for --report or --report-each
-report-each-no-directory = { $path }: not a directory
-    .hint = give --report-each a directory for the pages
-report-written = { $path } written
 report-pages = { COUNT($number, "page") } written into { $path }
 report-stale-pages = { $path }: { COUNT($number, "page") } of contestants who are not in this judging: { $names }; remove them before you hand out the others
 report-pages-not-written = { $names }: not written

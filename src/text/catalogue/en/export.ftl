@@ -226,7 +226,6 @@ export-archive-comment = a comment of { COUNT($bytes, "byte") } in the archive
 export-archive-executable = executable, but exported without that permission: { $files }
 export-archive-empty-directory = an empty directory
 export-archive-broken-link = a link to { $target }, which is not a file of the package
-export-archive-encrypted = encrypted
 export-archive-leads-out = its name leads out of the archive, or cannot be the name of a file
 export-archive-no-file = { $kind }, not a file
 export-archive-damaged = damaged in the archive: { $found } bytes, expected { $expected }
@@ -252,7 +251,6 @@ export-test-exchanged = exchanged
 export-test-other-name = called otherwise than in the statement
 export-test-called = { $test } ({ $label } there)
 export-test-limits = limits { $found }, expected { $expected }
-export-test-missing = missing
 export-promise-broken = { $number ->
         [1] test { $tests } breaks
        *[other] tests { $tests } break
@@ -291,7 +289,6 @@ export-files-added = not exported by muqi: { $files }
 export-bare = expected the files in a directory { $directory }/
 export-wrapped = the files are in a directory { $directory }/, which the judge does not expect
 export-file-changed = changed since it was written
-export-file-unreadable = cannot read: { $problem }
 export-written-before = written before the problem was changed: { $files }; export again
 export-other-plan = the package is of plan { $plan }
 
@@ -310,8 +307,6 @@ export-unknown-target = there is no target "{ $found }"
         [unsupported] muqi does not support { $found };{" "}
        *[other] did you mean { $nearest }?{" "}
     }the targets are { $targets }, or all
-export-no-plan = the problem has no plan
-    .hint = add one to problem/plans/
 export-name-a-package = give a zip or a directory that `muqi export` has written
 export-no-package-for = { $path }: no package for { $targets }
     .hint = it has packages for { $known }
@@ -324,12 +319,10 @@ export-damaged-package = { $path }: a damaged zip archive: { $faults }
     .hint = copy it again from its source, or write it again with `muqi export`
 export-ambiguous-package = { $path }: this may be a package for { $targets }
     .hint = choose one: `muqi export { $first } --verify { $typed }`
-export-package-unreadable = { $path }: cannot read: { $problem }
 export-package-neither = { $path }: neither a file nor a directory
     .hint = give a zip or a directory that `muqi export` has written
 export-package-without-files = { $path }: it has no files
     .hint = give a zip or a directory that `muqi export` has written
-export-no-regular-file = not a regular file
 export-as-meant = as expected
 export-differences = { COUNT($number, "difference") }
 export-more-differences = and { $number } more; --format json prints all

@@ -9,7 +9,6 @@ gen-checked = { $path }: { COUNT($tests, "test") }{ $extra ->
 gen-as-planned = as planned
 gen-differs = differs
 gen-edited = changed by hand
-gen-missing = missing
 gen-all-missing = missing, all { COUNT($files, "file") }
 gen-stale = no longer part of the plan
 gen-dropped = no longer part of the plan, but changed by hand
@@ -30,12 +29,7 @@ gen-unplanned = { $path } belongs to no plan; delete it if it is not needed{ $ed
 
 ## What was written
 
-gen-heading-test = test
-gen-heading-subtask = subtask
-gen-heading-points = points
 gen-heading-family = family
-gen-heading-answer = answer
-gen-heading-purpose = purpose
 gen-summary = { $path }: { COUNT($tests, "test") }{ $extra ->
         [0] {""}
        *[other] {" "}and { COUNT($extra, "extra test") }

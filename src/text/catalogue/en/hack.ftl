@@ -32,7 +32,6 @@ hack-unknown = { $plan } has no extra test { $found }
     }
 hack-unknown-test = { $plan } has no test { $found }
     .hint = it has the tests 1 to { $tests }
-hack-subtask = subtask { $subtask }
 hack-rule = the rule for { $tests }
 hack-outside = { $place } = { $found }, but { $owner } allows { $least } to { $greatest }
 hack-misfit = the board cannot be test { $test }: { $reason }
@@ -49,13 +48,6 @@ hack-which-test = { $plan } has no room for another test with points: name the t
        *[other] nothing is lost with --replace and one of { $free }; it fits { $fitting }
     }
 hack-none = no plan has an extra test
-hack-heading = { $column ->
-        [plan] plan
-        [test] test
-        [board] board
-        [from] from
-       *[purpose] purpose
-    }
 hack-find = hacks/{ $name }: a board of { $n } × { $m } that is in no plan; `muqi hack add { $name }` adds it
 hack-broken-find = hacks/{ $name }: 1.in is no valid board
 
@@ -65,7 +57,6 @@ trial-board = a board of { $n } × { $m }, answer { $answer }{ $subtask ->
         [none] {""}
        *[other] , within the bounds of subtask { $subtask }
     }
-trial-before = before
 trial-on-board = on the board
 trial-as-test = { $subtask ->
         [none] as a test

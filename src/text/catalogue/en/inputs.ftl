@@ -49,7 +49,6 @@ explain-no-display = { $path } is written, but there is no display to show it on
 explain-not-opened = { $path } is written, but no browser can be started: { $problem }
 explain-no-test = there is no test { $test } in { $set }
     .hint = the tests are { $set }/{ $first } to { $set }/{ $last }
-explain-picture-written = { $path } written
 explain-start = start
 explain-scored = scores { $score }, difference { $difference }{ $loss ->
         [0] {""}
@@ -69,11 +68,9 @@ explain-illegal-move = --from: move { $number }, { $cell }, cannot be played: { 
        *[other] the cells that may be filled there: { $playable }
     }
 explain-totals = Black { $black }, White { $white }
-explain-answer = answer
 explain-heading-move = move
 explain-heading-player = player
 explain-heading-cell = cell
-explain-heading-score = score
 explain-heading-difference = difference
 explain-heading-choices = choices
 explain-heading-loss = loss

@@ -99,7 +99,6 @@ doctor-group-unused = version { $version }, { $writable ->
     [yes] this user could create one
    *[no] this user cannot create one
 }; not used, because its peak includes pages of files
-doctor-language = language
 doctor-compiler = compiler
 doctor-version = version
 

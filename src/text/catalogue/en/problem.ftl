@@ -38,10 +38,6 @@ language-english = English
 
 generated-foreign = in the way, not written by muqi: { $files }
     .hint = move them elsewhere, or choose another directory with --out; nothing was written there
-generated-not-read = { $path }: cannot be read: { $problem }
-    .hint = change the permissions, or choose another directory with --out
-generated-not-written = { $path }: cannot be written: { $problem }
-    .hint = change the permissions, or choose another directory with --out
 generated-discarded = changed by hand, now as { $way ->
         [exported] exported
        *[planned] planned

@@ -17,30 +17,21 @@ place-in-subtask = subtask { $subtask }, test { $test }
 place-of-output = test { $test }, { $file }
 diff-found = found
 diff-nothing = (nothing)
-diff-expected = expected
 
 ## Headings of columns
 
 column-rank = rank
 column-name = name
 column-submission = submission
-column-file = file
-column-language = language
 column-bytes = bytes
-column-points = points
-column-total = total
 column-solved = solved
-column-tests = tests
 column-tests-by-subtask = tests by subtask{ $extra ->
         [yes] , extra tests
        *[no] {""}
     }
 table-subtask = subtask { $id }
 table-remark = remark
-column-test = test
-column-subtask = subtask
 column-one-subtask = subtask { $subtask } /{ $points }
-column-verdict = verdict
 column-found = what was found
 column-cpu = CPU s
 column-wall = wall s
@@ -48,7 +39,6 @@ column-of-limit = of the limit
 column-memory = MiB
 column-switches = switches
 column-remarks = remarks
-column-before = before
 column-now = now
 
 ## Contestants
@@ -83,7 +73,6 @@ same-source = { $exact ->
    *[no] identical but for blanks and comments
 }: { $names }
 same-sources-more = { COUNT($number, "more group") }
-column-directory = directory
 column-of-roster = roster column { $number }
 passed-over-heading = ignored
 passed-over-more = { $number } more
@@ -118,7 +107,6 @@ remark-best-of = best of { COUNT($runs, "run") }, { $least } to { $most } s
 near-limit = near the time limit
 near-limit-of = { $name } ({ $limit } s): { $tests }
 near-limit-test = test { $test } { $verdict } { $least } to { $most } s in { COUNT($runs, "run") }
-test-purpose = purpose
 remark-noisy = noisy: other processes used the core
 remark-interrupted = interrupted: not fully judged
 
@@ -165,7 +153,6 @@ line-below = below line { $number }, { $line }
 line-instead = in place of line { $number }, { $line }
 suggestion-move = move it to { $directory }/
 suggestion-or-move = or move it to { $directory }/
-suggestion-belongs = move it to { $directory }/
 suggestion-by-hand = by hand: { $reason }
 
 ## The mistake that a wrong program resembles

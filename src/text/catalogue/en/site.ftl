@@ -68,7 +68,6 @@ site-fate-slow = It is right, and too slow.
 site-fate-unclear = It visits { COUNT($positions, "position") }; whether that is in time depends on the machine.
 site-on-tests = On the tests
 site-first-explained = On the first { $tests } tests that it fails, the move at which it goes wrong is shown, where a single move explains the number: each explanation has a whole board.
-site-flaw-name = name
 site-flaw-maker = made by
 site-flaw-boards = seen on
 site-flaw-advice = advice
@@ -78,17 +77,12 @@ site-namesake = A program of the jury has the same name and another mistake: it 
 site-zeros = { $n } × { $m } cells, all scores 0.
 site-smallest = Smallest board
 site-clearest = Clearest board
-site-answer = answer
 site-printed = printed
 site-off-by = off by
-site-result = result
 site-where = See where it goes wrong
 
 ## Programs and tests
 
-site-expected = expected
-site-earned = points
-site-judged = judging
 site-sources = Sources
 site-test = Test { $test }
 site-size = size
@@ -107,16 +101,7 @@ site-to-open = a browser opens it from this file; `muqi site --serve` shows it a
 site-served = { $address } shows it on this machine; Ctrl-C ends it
 site-port = port { $port } of this machine cannot be used
     .hint = another program may have it: give another port, as in --serve=8001, or --serve=0 for any that is free
-site-report-unfit = { $path }: { $why ->
-        [problem] a judging of another problem, { $name }
-        [plan] { $name ->
-            [none] a judging without a plan
-           *[other] a judging by another plan, { $name }
-        }
-        [interrupted] an interrupted judging
-        [unknown] unknown value { $name }
-       *[tests] a judging with other tests, points or limits
-    }
+site-report-unfit = { $path }: { $why }
     .hint = judge again with `muqi check --report FILE.json`
 site-sources-of-report = --with-sources: without --report there is no judging whose sources could be shown
     .hint = add --report FILE.json, a report of `muqi check`

@@ -36,9 +36,6 @@ statement-game-plays = plays { $cells } and scores { $sum }
 
 ## Tables of subtasks
 
-statement-subtask = subtask
-statement-tests = tests
-statement-points = points
 statement-further-bounds = further bounds
 statement-scoring = scoring
 statement-promise = Test cases { $tests }: { $bounds }.

@@ -32,8 +32,6 @@ strength-subtask = { $tests ->
        *[other] subtask { $subtask }: tests { $first } to { $last }, { $points } points, { $policy }
     }
 strength-required = required
-strength-meant = expected
-strength-purpose = purpose
 strength-needed-for = needed for
 strength-tests-by-subtask = tests by subtask
 strength-first-wrong = first wrong
@@ -54,12 +52,8 @@ strength-weak-spots = { COUNT($spots, "weak spot") }{ $warnings ->
 strength-progress = trying flawed solvers
 heading-flaw = flaw
 heading-title = title
-heading-test = test
-heading-tests = tests
-heading-subtask = subtask
 heading-kills = kills
 heading-points-by-subtask = points by subtask
-heading-total = total
 
 ## Mutants
 
@@ -139,9 +133,6 @@ yardstick-remark =
 yardstick-survivors = Wrong programs with full points
 yardstick-failing = Right programs without full points
 yardstick-unjudged = Programs that were not judged
-yardstick-program = program
-yardstick-points = points
-yardstick-verdict = verdict
 yardstick-reason = reason
 yardstick-failing-hint = `muqi check PROGRAM --verbose` shows why.
 yardstick-surprises = { COUNT($survivors, "wrong program") } with full points, { COUNT($failing, "right program") } without{ $unjudged ->

@@ -60,12 +60,8 @@ stress-expected = { $expected ->
    *[unknown] -
 }
 stress-survives = no failure found
-stress-cannot-save = cannot save what is found in { $path }
 stress-unsaved = { $program } fails on this input, whose answer is { $answer }:
 stress-repeats = the generator printed { COUNT($boards, "board") }, { $different } different: it has to print another one for every seed, which is its last argument
-stress-heading-program = program
-stress-heading-expected = expected
-stress-heading-result = result
 stress-heading-boards = boards
 stress-heading-smallest = smallest
 stress-heading-resembles = resembles

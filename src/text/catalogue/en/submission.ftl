@@ -21,22 +21,12 @@ verdict-in-words = { $code ->
 
 ## Directories and archives
 
-archive-unreadable = cannot read: { $problem }
 archive-of-other-kind = a { $kind } archive, whatever its name; unpack it first, or pack it as zip
 archive-damaged = an incomplete or damaged zip archive, or another kind of file
 archive-unsupported = cannot read this zip archive: { $problem }
 archive-too-many-entries = { COUNT($entries, "entry", "entries") }, more than the limit of { $most }
-unread-on-disk = cannot be read: { $problem }
 unread-damaged = damaged in the archive: { $problem }
-unread-other-compression = compressed by an unsupported method ({ $method })
-unread-too-much = the unpacked archive is too large
-entry-file = a file
-entry-directory = a directory
-entry-link = a link
-entry-fifo = a fifo
-entry-socket = a socket
-entry-device = a device
-entry-other = a file of an unknown kind
+unread-other-compression = compressed by an unsupported method ({ $method }); unpack it first
 
 ## Ignored files
 
@@ -49,11 +39,9 @@ reason-twice = given twice; it is judged once
 reason-encrypted = encrypted
 reason-too-large = more than { $most } bytes, the limit of a source
 reason-archive-too-large = the unpacked archive is too large
-reason-unreadable = cannot be read: { $problem }
 reason-no-source = not a source in a supported language
 reason-executable-in-archive = a program in an archive; unpack it first
 reason-other-archive = an archive, but not a zip archive; unpack it first
-reason-other-compression = compressed by an unsupported method ({ $method }); unpack it first
 reason-archive-in-archive = an archive in an archive; unpack it first
 reason-no-output = not an output of a test
 reason-empty = empty
@@ -77,13 +65,10 @@ submission-meant-directory = did you mean { $directory }? it differs in letter c
 
 ## What cannot be taken
 
-tree-unreadable = { $path }: { $problem }
 tree-damaged = { $path }: { $problem }
     .hint = copy or download it again, or unpack what you can and give the directory
 intake-mixture = { $path }: { $signs }
     .hint = state its content: --as outputs, submissions or contestants
-intake-mixture-of-jury = { $path }: { $signs }
-    .hint = { $directory }/ has the name of a directory of the jury; if it belongs to a contestant, add --as contestants, which `muqi check` takes
 sign-of-outputs = { $file } looks like an output
 sign-of-submissions = { $file } looks like a program of the jury
 sign-of-contestants = { $file } looks like a contestant's

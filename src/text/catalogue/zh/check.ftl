@@ -4,22 +4,19 @@
 
 path-and-problem = { $path }：{ $problem }
 path-missing-instead = { $path }：文件或目录不存在
-    .hint = { $instead }
-path-missing-near = { $path }：文件或目录不存在
-    .hint = 你是不是想用 { $near }？{ $instead }
-path-unseen = { $path }：无法访问：{ $problem }
+    .hint = { $near ->
+        [none] {""}
+       *[other] 你是不是想用 { $near }？
+    }{ $instead }
 path-lost-link = 链接的目标不存在
 path-link-loop = 链接成环
 path-in-the-way = { $path }：{ $problem }
     .hint = 移走它，或换一个目录；没有写入任何文件
-path-no-directory = 不是目录
 path-no-such-directory = 目录不存在
 own-no-regular-file = 不是普通文件
 own-input-closed = 标准输入已关闭
 own-read-only = 文件为只读
 own-of-another-user = 属于另一个用户
-cannot-read = { $path }：无法读取：{ $problem }
-cannot-make-directory = { $path }：无法创建：{ $problem }
 cannot-handle-signals = 无法处理信号：{ $problem }
 
 ## 参数
@@ -32,12 +29,8 @@ check-explain = `{ $command }` 可查看每一步的各种走法，以及各亏�
 
 ## compare
 
-compare-directory = { $path }：是目录
-    .hint = 请给出一个文件；所有测试点的输出用 `muqi check` 比较
 compare-source = { $path }：是源程序，这里需要输出
     .hint = 要在测试数据上评测程序，请用 `muqi check`
-compare-no-such-file = { $path }：文件不存在
-    .hint = 请给出要用的文件
 compare-wrong-answer-file = { $path }：答案文件为 { $given }，标程得 { $computed }
     .hint = 请改正答案文件；输出尚未评测
 compare-hint = 提示：{ $hint }
@@ -63,22 +56,12 @@ check-no-program = 没有本题的程序
 ## 选手
 
 check-name-list = 请给出选手名单，每行一人
-check-unreadable-list = { $path }：无法读取：{ $problem }
-    .hint = 请给出选手名单，每行一人
-check-list-no-text = { $path }：不是文本，读不出名单
-    .hint = 请另存为文本：每行一人，编码为 UTF-8、UTF-16 或 GBK
-check-empty-roster = { $path }：名单里没有人
-    .hint = 请给出选手名单，每行一人
+check-no-list = { $path }：不是选手名单
+    .hint = 请给出文本（UTF-8、UTF-16 或 GBK），每行一人，或 CSV 表格
 check-empty-list = { $path }：列表里没有名字
     .hint = 请给出选手名单，每行一人
-check-list-no-names = { $path }：这是报告或网页，不是名单
-    .hint = 请给出选手名单，每行一人，或 CSV 表格
 check-list-open-quote = { $path }:{ $line }：这一行的引号没有配对
     .hint = 请补上另一半引号；名字里本来就有引号时，写成两个；每人只占一行
-check-roster-of-jury = --roster 用于选手，但给出的都不是选手
-    .hint = { $directory }/ 与出题人的目录同名；如果它是选手的目录，请加 --as contestants
-check-roster-without-contestants = --roster 用于选手，但给出的都不是选手
-    .hint = 请给出选手目录；加 --as contestants 可指明它是选手目录
 check-only-unknown = --only：没有这样的选手：{ $names }
     .hint = 每个名字各写一个 --only，或写进 --only @FILE 的文件，每行一个；去掉它们、加上 --list，可列出所有名字；尚未评测
 check-unknown-absent = { $name }（在名单上，但这里没有他的目录）
@@ -91,32 +74,26 @@ check-no-report = { $path }：不是 muqi 的报告
     .hint = 请给出用 --report FILE.json 生成的报告
 check-no-json = { $path }：不是 JSON 格式的报告：从第 { $line } 行第 { $column } 列起不是 JSON
     .hint = 请给出用 --report FILE.json 生成的报告
-check-into-without-contestants = --into 只用于评测选手
-    .hint = 请给出选手目录，并用 --only 指定要复评的人
-check-into-no-plan = --into：没有数据配置，不知道各测试点的分值；{ $path } 是按数据配置评测的
-    .hint = 加上 --plan { $plan } 再运行
-check-into-never-a-plan = --into：没有数据配置，不知道各测试点的分值
-    .hint = 全部重测：去掉 --only 和 --into
-check-into-other-problem = { $path }：是另一道题 { $name } 的评测
-    .hint = 全部重测：去掉 --only 和 --into
-check-into-other-plan = { $path }：是按另一个数据配置 { $plan } 评测的
-    .hint = 加上 --plan { $plan } 再运行
-check-into-planless = { $path }：评测时没有数据配置
-    .hint = 全部重测：去掉 --only 和 --into
-check-into-other-tests = { $path }：评测时的数据、分值或时空限制与现在不同
-    .hint = 全部重测：去掉 --only 和 --into
-check-into-old = { $path }：没有数据的哈希值，由旧版 muqi 生成
-    .hint = 全部重测：去掉 --only 和 --into
-check-into-interrupted = { $path }：当时评测中断，结果不完整
-    .hint = 先把全部选手评测完，已评测的不会再跑
-check-into-no-contest = { $path }：不是选手的评测
-    .hint = 请给出选手评测的报告
-check-into-unknown = { $path }：不认识其中的 { $name }
-    .hint = 全部重测：去掉 --only 和 --into
-check-into-edited = { $path }：被改动过，不是 `muqi check --report` 写出的原样
-    .hint = 看不出改了哪里：请用原来的报告，或全部重测
-check-into-other-isolation = 上次评测的隔离方式是 { $before }，这次是 { $now }
-    .hint = 用 --isolation 或 --unsafe 选同一种，或全部重测
+check-into-unfit = { $path }：{ $why }
+    .hint = { $plan ->
+        [none] {""}
+       *[other] 加上 --plan { $plan } 再运行，或{" "}
+    }去掉 --only 和 --into，全部重测
+contestants-missing = { $option } 用于选手，但给出的不是选手目录
+    .hint = 请给出选手目录（每人一个子目录）；加 --as contestants 可指明它是选手目录
+unfit-problem = 是另一道题 { $name } 的评测
+unfit-plan = 是按另一个数据配置 { $plan } 评测的
+unfit-planless = 评测时没有数据配置
+unfit-version = 是另一个版本的 muqi（{ $version }）评测的
+unfit-tests = 评测时的数据、分值或时空限制与现在不同
+unfit-settings = 评测时的编译选项或输入输出方式不同（problem.toml）
+unfit-isolation = 评测时的隔离方式不同：{ $mode }
+unfit-extent = 评测时所跑的测试点不同（--all）
+unfit-names = 对文件名大小写的要求不同（--strict-names）
+unfit-interrupted = 当时评测中断，结果不完整
+unfit-no-contest = 不是选手的评测
+unfit-edited = muqi 写出后被改动过
+unfit-unknown = 不认识其中的 { $name }
 
 ## 分成几份评测
 
@@ -126,33 +103,14 @@ part-without-out = 用了 --shard，但没有指定结果放在哪个目录
     .hint = 加上 --out DIR；之后用 `muqi merge DIR` 合并；用 --list 可以看这一份里有谁
 part-without-plan = 没有数据配置，不知道各测试点的分值，无法合并
     .hint = 用 --plan 指定一个
-part-without-contestants = 只有选手的程序能分成几份评测
-    .hint = 请给出选手目录（每人一个子目录），或加上 --as contestants
-part-of-outputs = 输出不能分成几份评测
-    .hint = 去掉 --shard 和 --out：比较输出只要几秒
-part-no-directory = { $path }：不是目录
-part-in-the-way = { $path }：{ $difference }
-    .hint = 用 --out 换一个目录，或把这个文件移走
 part-none = { $path }：不是 `muqi check --shard` 写出的一份结果
     .hint = 请给出 `muqi check --shard` 写出的文件或目录
-part-newer = { $path }：由更新版本的 muqi 写出（格式 { $format }）
-    .hint = 请用写出它的那个版本合并
 part-line = { $path }:{ $line }：这一行不是评测结果
     .hint = 删掉这个文件，重新评测这一份
-part-changed = { $path }：被改动过，不是 `muqi check --shard` 写出的原样
-    .hint = 删掉这个文件，重新评测这一份
-part-cut-off = { $path }：不完整，缺最后一行
+part-damaged = { $path }：不完整，或 muqi 写出后被改动过
     .hint = 重新复制，或删掉它再评测这一份
-part-unwritten = { $path }：无法写入：{ $problem }
-    .hint = 再运行一次即可：已记下的结果会保留
-part-other-problem = 是另一道题 { $name } 的结果
-part-other-plan = 是按另一个数据配置 { $plan } 评测的
-part-other-version = 是另一个版本的 muqi（{ $version }）评测的
-part-other-tests = 评测时的数据、分值或时空限制不同
-part-other-settings = 评测时的编译选项或输入输出方式不同（problem.toml）
-part-other-isolation = 评测时的隔离方式不同：{ $mode }
-part-other-extent = 评测时所跑的测试点不同（--all）
-part-other-names = 对文件名大小写的要求不同（--strict-names）
+part-unfit = { $path }：{ $why }
+    .hint = 把它移走，再评测这一份；或用评测它的那个 muqi 和那套数据
 part-interrupted = 已中断；{ $judged } 名选手的结果记在 { $path }；再运行一次即可继续
 part-there = 第 { $number }/{ $of } 份，{ $contestants } 名选手：已是最新：{ $path }
 part-judged = 第 { $number }/{ $of } 份，{ $contestants } 名选手{ $known ->
@@ -171,10 +129,6 @@ progress-reading = 读取中
 merge-name-parts = 请给出 `muqi check --shard` 写出的文件或目录
 merge-no-part = { $paths } 中没有任何一份结果（*.jsonl）
     .hint = 先评测一份：`muqi check contestants --shard 1/8 --out DIR`
-merge-refused = { $path }：{ $difference }
-    .hint = 没有并入；把它移走，再评测所缺的那一份
-merge-unknown = { $path }：不认识其中的 { $name }
-    .hint = 请用写出它的那个版本合并
 merge-nothing-readable = 没有一份结果能读取
 merge-nothing-fits = 没有一份结果与这套数据相符
     .hint = 用 --tests、--plan 或 --problem 指定评测时所用的
@@ -208,10 +162,6 @@ merge-risk-hint = { $contestants } 名选手的结果换一台机器可能不同
     [yes] {""}
    *[no] 先加 --risky FILE，再运行{" "}
 }{ $command }
-risky-in-the-way = { $path }：不是 muqi 写出的名单
-    .hint = 用 --risky 换一个文件
-risky-edited = { $path }：muqi 写出后被改动过
-    .hint = 用 --risky 换一个文件，或加 --discard-edits 放弃改动
 risky-written = 已写入 { $path }：{ $contestants } 名选手
 
 ## 数据
@@ -222,8 +172,6 @@ test-set-none = { $path }：{ $problem }
 test-set-none-near = { $path }：{ $problem }
     .hint = 你是不是想用 { $near }？{ -a-test-set }
 test-set-empty = 不是数据目录，里面没有答案（*.ans）
-test-set-unreadable = { $path }：无法读取：{ $problem }
-    .hint = 请改成可读；{ -a-test-set }
 test-set-manifest = { $path }：不是 muqi 的 manifest：{ $problem }
     .hint = 请改成可读；{ -a-test-set }
 test-set-unpaired = 数据中的输入与答案对不上
@@ -231,8 +179,6 @@ test-set-same-number = { $path }：测试点 { $first } 与 { $second } 的编�
     .hint = 输出按编号对应测试点：请让编号各不相同，或给出只含其中一组的目录
 check-built-in-memory = 没有 { $path } 这套数据，已按数据配置 { $plan } 在内存中生成
 check-tests-in-the-way = { $path }：{ $problem }
-    .hint = 请改成可读的目录，或用 --tests 给出数据
-check-tests-unreadable = { $path }：无法读取：{ $problem }
     .hint = 请改成可读的目录，或用 --tests 给出数据
 check-other-number = 这里有 { $found } 个测试点，数据配置 { $plan } 有 { $planned } 个
     .hint = 用 `muqi gen` 按数据配置生成数据，或用 --plan 换一个
@@ -254,14 +200,11 @@ check-stress-hint = 找出让它出错的最小棋盘：`muqi stress { $path }`
 check-verbose-hint = 提示：加 --verbose 看丢分原因，--report all.html 写出的网页里也有
 check-cached = { $all } 次运行中有 { $cached } 次用了已有的结果；加 --no-cache 全部重跑
 check-warning = 警告：{ $warning }
-progress-judging = 评测中
 progress-judged = 已评测 { $judged }/{ $all } 份
 progress-trying-again = 单独重测中
 
 ## 保存源程序
 
-check-keep-sources-no-directory = { $path }：不是目录
-    .hint = --keep-sources 把每份源程序存进一个目录
 check-kept-source-differs = { $path }：内容与文件名中的哈希值不符
     .hint = 移走它，再运行一次
 check-sources-kept = { $number } 份源程序已存入 { $path }{ $repeated ->
@@ -274,33 +217,10 @@ check-earned-recorded = { $path }：已记录各程序的得分
 
 report-ending = { $path }：报告没有这种格式
     .hint = 报告的扩展名可以是 .json、.xml（JUnit）、.csv（成绩单）或 .html
-report-no-directory = { $path }：所在目录不存在
-    .hint = 请先创建目录
-report-directory = { $path }：已有同名目录
-    .hint = 换个名字，或删去它
-report-special = { $path }：是设备或管道，不是文件
-    .hint = 换个名字，或删去它
-report-link = { $path }：是符号链接，会被报告取代
-    .hint = 请给出链接指向的文件，或删去链接
-report-foreign = { $path }：已有文件，且不是 muqi 的报告
-    .hint = 换个名字，或删去它
-report-edited = { $path }：已有报告，且在 muqi 写出之后被改动过
-    .hint = 移走它或换个名字；--discard-edits 会覆盖它，改动将丢失
-report-unwritable = { $path }：报告无法写入：{ $problem }
-    .hint = 换个名字，或修改权限
-report-not-written = { $problem }
-    .hint = 换个名字，或移走它，再运行一次；不加 --no-cache 时，已评测的不会再跑
-report-write-failed = { $path }：报告无法写入：{ $problem }
-    .hint = 再运行一次；不加 --no-cache 时，已评测的不会再跑
 report-of-fewer = { $path }：--only 会让这份报告缺少其他人
     .hint = 用 --into OLD.json 把结果并入以前的评测，或换个新文件名
 report-same-file = { $first } 与 { $second }：两份报告会写进同一个文件
     .hint = 请给每份报告不同的文件名
-report-directory-unwritable = { $path }：报告无法写入这个目录：{ $problem }
-    .hint = 用 --report 或 --report-each 换一个目录
-report-each-no-directory = { $path }：不是目录
-    .hint = --report-each 把每人的网页写进一个目录
-report-written = 已写入 { $path }
 report-pages = { $number } 个网页已写入 { $path }
 report-stale-pages = { $path } 中有 { $number } 个以前评测的网页，这些选手不在本次评测中：{ $names }；分发前请删去
 report-pages-not-written = { $names } 未写入

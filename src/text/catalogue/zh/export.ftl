@@ -222,7 +222,6 @@ export-archive-comment = 压缩包带有 { $bytes } 字节的注释
 export-archive-executable = 有可执行权限，导出时没有：{ $files }
 export-archive-empty-directory = 空目录
 export-archive-broken-link = 指向 { $target } 的链接，而题目包中没有这个文件
-export-archive-encrypted = 已加密
 export-archive-leads-out = 指向压缩包之外，或不是文件名
 export-archive-no-file = 是{ $kind }，不是文件
 export-archive-damaged = 在压缩包中已损坏：有 { $found } 字节，应有 { $expected } 字节
@@ -248,7 +247,6 @@ export-test-exchanged = 互换了位置
 export-test-other-name = 名称与题面不符
 export-test-called = { $test }（那里叫 { $label }）
 export-test-limits = 时空限制：{ $found }，应为：{ $expected }
-export-test-missing = 缺失
 export-promise-broken = 测试点 { $tests }{ $number ->
         [1] {""}
        *[other] （共 { $number } 个）
@@ -287,7 +285,6 @@ export-files-added = 不是 muqi 导出的：{ $files }
 export-bare = 文件不在任何目录中：该评测系统的文件应在 { $directory }/ 中
 export-wrapped = 文件外面多了一层目录 { $directory }/，该评测系统不认
 export-file-changed = 写出后被改过
-export-file-unreadable = 无法读取：{ $problem }
 export-written-before = 题目改动之前写出的：{ $files }；请重新导出
 export-other-plan = 这是数据配置 { $plan } 的题目包
 
@@ -306,8 +303,6 @@ export-unknown-target = 没有叫 "{ $found }" 的评测系统
         [unsupported] muqi 不支持 { $found }；
        *[other] 你是不是想用 { $nearest }？
     }可选的有 { $targets }，或 all
-export-no-plan = 题目没有数据配置
-    .hint = 请在 problem/plans/ 中写一个
 export-name-a-package = 请给出 `muqi export` 写出的 zip 或目录
 export-no-package-for = { $path } 中没有 { $targets } 的题目包
     .hint = 有题目包的评测系统：{ $known }
@@ -320,12 +315,10 @@ export-damaged-package = { $path }：zip 压缩包已损坏：{ $faults }
     .hint = 从来源处重新复制，或用 `muqi export` 重新导出
 export-ambiguous-package = { $path } 可能是这些评测系统的题目包：{ $targets }
     .hint = 请指明评测系统：`muqi export { $first } --verify { $typed }`
-export-package-unreadable = 无法读取 { $path }：{ $problem }
 export-package-neither = { $path } 既不是文件也不是目录
     .hint = 请给出 `muqi export` 写出的 zip 或目录
 export-package-without-files = { $path } 中没有文件
     .hint = 请给出 `muqi export` 写出的 zip 或目录
-export-no-regular-file = 不是普通文件
 export-as-meant = 一致
 export-differences = { $number } 处差异
 export-more-differences = 另有 { $number } 处，--format json 会全部列出

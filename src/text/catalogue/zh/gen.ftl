@@ -9,7 +9,6 @@ gen-checked = { $path }：{ $tests } 个测试点{ $extra ->
 gen-as-planned = 与数据配置一致
 gen-differs = 与数据配置不符
 gen-edited = 手工改过
-gen-missing = 缺失
 gen-all-missing = 缺少全部 { $files } 个文件
 gen-stale = 已不在数据配置中
 gen-dropped = 已不在数据配置中，但手工改过
@@ -30,12 +29,7 @@ gen-unplanned = { $path } 不属于任何数据配置，不需要就删去{ $edi
 
 ## 写出的文件
 
-gen-heading-test = 测试点
-gen-heading-subtask = 子任务
-gen-heading-points = 分值
 gen-heading-family = 构造
-gen-heading-answer = 答案
-gen-heading-purpose = 用途
 gen-summary = { $path }：{ $tests } 个测试点{ $extra ->
         [0] {""}
        *[other] 、{ $extra } 个额外测试点

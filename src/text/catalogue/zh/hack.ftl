@@ -32,7 +32,6 @@ hack-unknown = { $plan } 没有额外测试点 { $found }
     }
 hack-unknown-test = { $plan } 没有测试点 { $found }
     .hint = 有测试点 1 到 { $tests }
-hack-subtask = 子任务 { $subtask }
 hack-rule = { $tests }的规则
 hack-outside = { $place } = { $found }，{ $owner }允许 { $least } 到 { $greatest }
 hack-misfit = 这个棋盘不能作测试点 { $test }：{ $reason }
@@ -49,13 +48,6 @@ hack-which-test = { $plan } 已满，需指定取代哪个测试点
        *[other] 用 --replace 取代 { $free } 之一毫无损失；它适合测试点 { $fitting }
     }
 hack-none = 各数据配置都没有额外测试点
-hack-heading = { $column ->
-        [plan] 数据配置
-        [test] 测试点
-        [board] 棋盘
-        [from] 来源
-       *[purpose] 用途
-    }
 hack-find = hacks/{ $name }：{ $n } × { $m } 的棋盘，尚未加入；用 `muqi hack add { $name }` 加入
 hack-broken-find = hacks/{ $name }：1.in 不是合法的棋盘
 
@@ -65,7 +57,6 @@ trial-board = { $n } × { $m } 的棋盘，答案 { $answer }{ $subtask ->
         [none] {""}
        *[other] ，在子任务 { $subtask } 的数据范围内
     }
-trial-before = 原本
 trial-on-board = 在这个棋盘上
 trial-as-test = { $subtask ->
         [none] 作测试点

@@ -49,7 +49,6 @@ explain-no-display = { $path } 已写好，但这里没有显示器，打不开
 explain-not-opened = { $path } 已写好，但启动不了浏览器：{ $problem }
 explain-no-test = { $set } 里没有测试点 { $test }
     .hint = 测试点是 { $set }/{ $first } 到 { $set }/{ $last }
-explain-picture-written = 已写出 { $path }
 explain-start = 开局
 explain-scored = 得 { $score } 分，分差 { $difference }{ $loss ->
         [0] {""}
@@ -69,11 +68,9 @@ explain-illegal-move = --from：第 { $number } 步 { $cell } 不能走：{ $why
        *[other] 此时可以落子的格子：{ $playable }
     }
 explain-totals = 黑方 { $black }，白方 { $white }
-explain-answer = 答案
 explain-heading-move = 步
 explain-heading-player = 落子方
 explain-heading-cell = 格子
-explain-heading-score = 得分
 explain-heading-difference = 分差
 explain-heading-choices = 走法数
 explain-heading-loss = 亏

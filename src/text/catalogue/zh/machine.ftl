@@ -113,7 +113,6 @@ doctor-group-unused = 版本 { $version }，{ $writable ->
     [yes] 可以新建
    *[no] 当前用户不能新建
 }；未使用，因为它的内存峰值把文件缓存也算在内
-doctor-language = 语言
 doctor-compiler = 编译器
 doctor-version = 版本
 

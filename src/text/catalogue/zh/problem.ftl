@@ -38,10 +38,6 @@ language-english = 英文
 
 generated-foreign = 位置被占，且不是 muqi 写的：{ $files }
     .hint = 把它们移走，或用 --out 换一个目录；什么都没有写
-generated-not-read = { $path }：无法读取：{ $problem }
-    .hint = 修改权限，或用 --out 换一个目录
-generated-not-written = { $path }：无法写入：{ $problem }
-    .hint = 修改权限，或用 --out 换一个目录
 generated-discarded = 手工改过，现已按{ $way ->
         [exported] 导出内容
        *[planned] 数据配置

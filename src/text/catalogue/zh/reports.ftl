@@ -17,30 +17,21 @@ place-in-subtask = 子任务 { $subtask } 测试点 { $test }
 place-of-output = 测试点 { $test }（{ $file }）
 diff-found = 输出
 diff-nothing = （空）
-diff-expected = 应为
 
 ## 表头
 
 column-rank = 排名
 column-name = 姓名
 column-submission = 程序
-column-file = 文件
-column-language = 语言
 column-bytes = 字节数
-column-points = 得分
-column-total = 总分
 column-solved = 通过数
-column-tests = 测试点
 column-tests-by-subtask = 各子任务的测试点{ $extra ->
         [yes] ，额外测试点
        *[no] {""}
     }
 table-subtask = 子任务 { $id }
 table-remark = 备注
-column-test = 测试点
-column-subtask = 子任务
 column-one-subtask = 子任务 { $subtask } /{ $points }
-column-verdict = 结果
 column-found = 说明
 column-cpu = CPU 秒
 column-wall = 实际秒
@@ -48,7 +39,6 @@ column-of-limit = 占时限
 column-memory = MiB
 column-switches = 切换次数
 column-remarks = 说明
-column-before = 原成绩
 column-now = 现成绩
 
 ## 选手
@@ -83,7 +73,6 @@ same-source = { $exact ->
    *[no] 除空白和注释外相同
 }：{ $names }
 same-sources-more = 另有 { $number } 组
-column-directory = 目录
 column-of-roster = 名单第 { $number } 列
 passed-over-heading = 未采用
 passed-over-more = 另有 { $number } 个
@@ -118,7 +107,6 @@ remark-best-of = { $runs } 次运行取最快，{ $least } 至 { $most } 秒
 near-limit = 接近时限
 near-limit-of = { $name }（{ $limit } 秒）：{ $tests }
 near-limit-test = 测试点 { $test } { $verdict }，{ $runs } 次用时 { $least } 至 { $most } 秒
-test-purpose = 用途
 remark-noisy = 计时受其他任务干扰
 remark-interrupted = 评测中断，结果不完整
 
@@ -168,7 +156,6 @@ line-below = 第 { $number } 行 { $line } 之下
 line-instead = 第 { $number } 行，替换 { $line }
 suggestion-move = 移到 { $directory }/
 suggestion-or-move = 或者移到 { $directory }/
-suggestion-belongs = 请移到 { $directory }/
 suggestion-by-hand = 需手工处理：{ $reason }
 
 ## 错误程序像哪种假做法

@@ -68,7 +68,6 @@ site-fate-slow = 做法正确，但太慢。
 site-fate-unclear = 访问 { $positions } 个局面，能否通过取决于评测机。
 site-on-tests = 在各测试点上
 site-first-explained = 只在最前面 { $tests } 个没通过的测试点上说明从哪一步起出错，且只在单独一步就能解释输出时：每处说明都带整个棋盘。
-site-flaw-name = 名称
 site-flaw-maker = 谁会这样写
 site-flaw-boards = 哪些棋盘能卡掉
 site-flaw-advice = 建议
@@ -78,17 +77,12 @@ site-namesake = 有一份出题人的程序同名而错误不同：它得 { $ear
 site-zeros = { $n } × { $m } 的棋盘，分数全为 0。
 site-smallest = 最小的棋盘
 site-clearest = 最清楚的棋盘
-site-answer = 答案
 site-printed = 输出
 site-off-by = 相差
-site-result = 结果
 site-where = 看错在哪里
 
 ## 程序与测试点
 
-site-expected = 预期
-site-earned = 得分
-site-judged = 评测
 site-sources = 源代码
 site-test = 测试点 { $test }
 site-size = 大小
@@ -107,17 +101,8 @@ site-to-open = 用浏览器打开这个文件即可；也可以用 `muqi site --
 site-served = { $address } 只供本机访问，按 Ctrl-C 结束
 site-port = 本机端口 { $port } 无法使用
     .hint = 可能已被占用：换一个端口，如 --serve=8001，或用 --serve=0 取任一空闲端口
-site-report-unfit = { $path }：{ $why ->
-        [problem] 是另一道题 { $name } 的评测
-        [plan] { $name ->
-            [none] 评测时没有数据配置
-           *[other] 是按另一个数据配置 { $name } 评测的
-        }
-        [interrupted] 当时评测中断，结果不完整
-        [unknown] 不认识其中的 { $name }
-       *[tests] 评测时的数据、分值或时空限制与现在不同
-    }
-    .hint = 请重新评测：`muqi check --report FILE.json`
+site-report-unfit = { $path }：{ $why }
+    .hint = 用 `muqi check --report FILE.json` 重新评测
 site-sources-of-report = --with-sources：没有 --report 就没有评测，也就没有可显示的源程序
     .hint = 加上 --report FILE.json，即 `muqi check` 写出的报告
 site-name-sources = 请给出 `muqi check --keep-sources DIR` 写出的目录

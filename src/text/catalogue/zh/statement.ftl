@@ -36,9 +36,6 @@ statement-game-plays = 依次放在 { $cells }，得 { $sum } 分
 
 ## 子任务表
 
-statement-subtask = 子任务
-statement-tests = 测试点
-statement-points = 分值
 statement-further-bounds = 其他限制
 statement-scoring = 计分方式
 statement-promise = 测试点 { $tests } 满足：{ $bounds }。

@@ -35,8 +35,6 @@ strength-subtask = 子任务 { $subtask }：{ $tests ->
        *[other] 按测试点计分
     }
 strength-required = 应卡掉
-strength-meant = 预期
-strength-purpose = 用途
 strength-needed-for = 缺它不行
 strength-tests-by-subtask = 各子任务的测试点
 strength-first-wrong = 首次出错
@@ -57,12 +55,8 @@ strength-weak-spots = 数据有 { $spots } 处偏水{ $warnings ->
 strength-progress = 正在试各种错误程序
 heading-flaw = 错误程序
 heading-title = 错误
-heading-test = 测试点
-heading-tests = 测试点
-heading-subtask = 子任务
 heading-kills = 卡掉
 heading-points-by-subtask = 各子任务得分
-heading-total = 总分
 
 ## 变异程序
 
@@ -136,9 +130,6 @@ yardstick-remark =
 yardstick-survivors = 得满分的错误程序
 yardstick-failing = 未得满分的正确程序
 yardstick-unjudged = 未能评测的程序
-yardstick-program = 程序
-yardstick-points = 得分
-yardstick-verdict = 结果
 yardstick-reason = 原因
 yardstick-failing-hint = 用 `muqi check 程序 --verbose` 查看原因。
 yardstick-surprises = { $survivors } 个错误程序得了满分，{ $failing } 个正确程序未得满分{ $unjudged ->

@@ -60,12 +60,8 @@ stress-expected = { $expected ->
    *[unknown] -
 }
 stress-survives = 没有找到反例
-stress-cannot-save = 无法把找到的数据保存到 { $path }
 stress-unsaved = { $program } 在以下输入上出错，答案为 { $answer }：
 stress-repeats = 数据生成器输出了 { $boards } 组数据，其中不同的 { $different } 组：它应按种子（最后一个参数）输出不同的数据
-stress-heading-program = 程序
-stress-heading-expected = 预期
-stress-heading-result = 结果
 stress-heading-boards = 组数
 stress-heading-smallest = 最小反例
 stress-heading-resembles = 疑似

@@ -25,22 +25,12 @@ verdict-in-words = { $code ->
 
 ## 目录与压缩包
 
-archive-unreadable = 无法读取：{ $problem }
 archive-of-other-kind = 实际是 { $kind } 压缩包，与扩展名不符；请先解压，或重新打包为 zip
 archive-damaged = zip 压缩包不完整、已损坏，或根本不是 zip
 archive-unsupported = 无法读取这个 zip 压缩包：{ $problem }
 archive-too-many-entries = 共 { $entries } 项，超过上限 { $most } 项
-unread-on-disk = 无法读取：{ $problem }
 unread-damaged = 在压缩包中已损坏：{ $problem }
-unread-other-compression = 压缩方式不受支持（{ $method }）
-unread-too-much = 压缩包解压后过大
-entry-file = 文件
-entry-directory = 目录
-entry-link = 链接
-entry-fifo = 命名管道
-entry-socket = 套接字
-entry-device = 设备
-entry-other = 题目包中不会有的类型
+unread-other-compression = 使用了不支持的压缩方法（{ $method }），请先解压
 
 ## 未采用的文件
 
@@ -53,11 +43,9 @@ reason-twice = 写了两次，只评测一次
 reason-encrypted = 已加密
 reason-too-large = 超过源程序的上限 { $most } 字节
 reason-archive-too-large = 压缩包解压后过大
-reason-unreadable = 无法读取：{ $problem }
 reason-no-source = 不是所支持语言的源程序
 reason-executable-in-archive = 可执行文件在压缩包里，请先解压
 reason-other-archive = 是压缩包但不是 zip，请先解压
-reason-other-compression = 压缩方式在 zip 中罕见（{ $method }），请先解压
 reason-archive-in-archive = 压缩包里的压缩包，请先解压
 reason-no-output = 不是测试点的输出
 reason-empty = 里面没有文件
@@ -81,13 +69,10 @@ submission-meant-directory = 目录 { $directory } 是不是他的？只有大�
 
 ## 无法评测的内容
 
-tree-unreadable = { $path }：{ $problem }
 tree-damaged = { $path }：{ $problem }
     .hint = 重新复制或下载；或者把能解压的解压出来，再给出目录
 intake-mixture = { $path }：{ $signs }
     .hint = 用 --as 指明内容：outputs（输出）、submissions（出题人的程序）或 contestants（选手的程序）
-intake-mixture-of-jury = { $path }：{ $signs }
-    .hint = { $directory }/ 与出题人的目录同名；如果它是选手的目录，用 `muqi check` 评测时请加 --as contestants
 sign-of-outputs = { $file } 像是输出
 sign-of-submissions = { $file } 像是出题人的程序
 sign-of-contestants = { $file } 像是选手的程序

@@ -30,13 +30,13 @@ fn files_of_another_judging_are_refused_by_name_and_missing_parts_have_their_com
     let run = merge(&here, "parts --plan three");
     assert_eq!(run.status, Some(2), "{run}");
     for (file, reason) in [
-        ("problem", "results of another problem, go"),
-        ("version", "results of another version of muqi, 0.0.9"),
-        ("tests", "results with other tests, points or limits"),
-        ("plan", "results by another plan, full"),
-        ("settings", "results with other flags"),
-        ("changed", "changed since `muqi check --shard` wrote it"),
-        ("cut", "cut off, the last line is missing"),
+        ("problem", "a judging of another problem, go"),
+        ("version", "a judging by another version of muqi, 0.0.9"),
+        ("tests", "a judging with other tests, points or limits"),
+        ("plan", "a judging by another plan, full"),
+        ("settings", "a judging with other flags"),
+        ("changed", "cut off, or changed since muqi wrote it"),
+        ("cut", "cut off, or changed since muqi wrote it"),
         ("none", "not a part of a judging"),
     ] {
         let line = format!("error: parts/{file}.jsonl: {reason}");

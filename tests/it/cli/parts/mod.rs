@@ -107,7 +107,10 @@ fn what_cannot_be_judged_in_parts_is_explained() {
     for (arguments, reason) in [
         ("contest --out parts", "--out is for a part of the contestants"),
         ("contest --shard 1/2", "--shard has no directory to record the results in"),
-        ("accepted --shard 1/2 --out parts", "only contestants can be judged in parts"),
+        (
+            "accepted --shard 1/2 --out parts",
+            "--out is for contestants, but no directory of contestants was given",
+        ),
         ("contest --shard 3/2 --out parts", "expected a part of the contestants as in 3/40"),
         ("contest --shard 1/2 --out accepted/one.c", "accepted/one.c: not a directory"),
     ] {
