@@ -78,7 +78,7 @@ fn compared(
         }
         Comparison::JuryFault { fault } => {
             let failure = match &arguments.answer {
-                Some(path) => message!("path-and-problem", path = path, problem = fault),
+                Some(path) => message!("about", subject = path, what = fault),
                 None => fault.to_message(),
             };
             console.error(&failure.into());

@@ -32,7 +32,7 @@ impl Failure {
             Self::Faults(_) => message!("failure-faults"),
             Self::World { subjects, message, .. } => {
                 subjects.iter().fold(message.clone(), |failure, subject| {
-                    message!("failure-under", subject = subject.clone(), failure = failure)
+                    message!("about", subject = subject.clone(), what = failure)
                 })
             }
         }

@@ -44,7 +44,7 @@ fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> Result<(
     }
     let name = |foreign: &crate::store::Foreign| {
         let path = directory.path.join(&foreign.at);
-        message!("store-in-the-way", path = &path, kind = foreign.kind)
+        message!("with-remark", subject = &path, remark = foreign.kind)
     };
     let files = Fact::list(changes.foreign.iter().map(name), MOST_LISTED);
     Err(message!("generated-foreign", files = files).into())

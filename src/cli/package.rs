@@ -359,8 +359,7 @@ fn refuse_renamed(root: &Path) -> Result<(), Failure> {
     let mut renamed: Vec<PathBuf> = names.map(|name| root.join(name)).filter(is_problem).collect();
     renamed.sort();
     let Some(first) = renamed.first() else { return Ok(()) };
-    let config = first.join("problem.toml");
-    Err(message!("package-renamed", path = &problem, config = &config, found = first).into())
+    Err(message!("package-misnamed", path = &problem, found = first, name = "problem").into())
 }
 
 /// Refuses a directory that is a package but for its `problem.toml`.
@@ -368,13 +367,13 @@ fn refuse_without_config(root: &Path) -> Result<(), Failure> {
     let config = root.join(CONFIG);
     let instead = match fs::symlink_metadata(&config) {
         Ok(found) if found.is_symlink() => message!("path-lost-link"),
-        Ok(_) => message!("path-no-file"),
+        Ok(_) => message!("own-no-regular-file"),
         Err(error) if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) => {
             return refuse_lost_config(root, &config);
         }
         Err(error) => return Err(error).because(message!("cannot-read", path = &config)),
     };
-    Err(message!("package-config-no-file", path = &config, problem = instead).into())
+    Err(message!("about", subject = &config, what = instead).into())
 }
 
 fn refuse_lost_config(root: &Path, config: &Path) -> Result<(), Failure> {
@@ -388,7 +387,8 @@ fn refuse_lost_config(root: &Path, config: &Path) -> Result<(), Failure> {
     let misspelt = misspelt.filter(|path| !signs.is_empty() || is_config(path));
     match misspelt {
         Some(misspelt) => {
-            Err(message!("package-config-misspelt", path = config, found = &misspelt).into())
+            let name = "problem.toml";
+            Err(message!("package-misnamed", path = config, found = &misspelt, name = name).into())
         }
         None if signs.is_empty() => Ok(()),
         None => {

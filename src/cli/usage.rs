@@ -159,18 +159,8 @@ fn conflict(error: &Error, argument: &str, arguments: &[OsString]) -> Message {
     if others.iter().any(|other| other == argument) {
         return message!("usage-argument-twice", argument = argument);
     }
-    let names =
-        |name: &&str| others.iter().map(String::as_str).chain([argument]).any(|one| one == *name);
-    let [roster, only, into] = ["--roster", "--only", "--into"].map(|name| names(&name));
     message!(
-        match () {
-            () if argument == "--protocol" && names(&"[PROGRAM]...") => {
-                "usage-protocol-with-programs"
-            }
-            () if roster && only => "usage-roster-with-only",
-            () if roster && into => "usage-roster-with-into",
-            () => "usage-conflict",
-        },
+        "usage-conflict",
         argument = typed::positional(argument, arguments).unwrap_or_else(|| argument.to_owned()),
         others = Fact::list(others, usize::MAX),
     )

@@ -154,7 +154,7 @@ impl Target for Cms {
 
 /// Returns the command that prints the statements; the built-in problem is first
 /// written to a directory, because it has no place to keep them.
-pub fn print_command(contents: &Contents<'_>) -> String {
+fn print_command(contents: &Contents<'_>) -> String {
     let command = format!("muqi export cms --plan {} --pdf", contents.edition.name);
     if contents.problem.files.directory().is_some() {
         return command;

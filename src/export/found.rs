@@ -113,7 +113,7 @@ impl ToMessage for Streams {
 
 /// Returns the fault of a file, or of a part of one.
 pub(super) fn fault(place: impl Into<Fact>, problem: Message) -> Message {
-    message!("export-fault", place = place, problem = problem)
+    message!("about", subject = place, what = problem)
 }
 
 /// Returns the fault of a value that is not as it is meant.
@@ -133,7 +133,7 @@ pub(super) fn quoted(text: &str) -> String {
 
 /// Returns the name of a subtask as the place of a fault.
 pub(super) fn subtask(id: usize) -> Message {
-    message!("export-subtask", subtask = id)
+    message!("place-of-subtask", subtask = id)
 }
 
 impl FoundGroup {

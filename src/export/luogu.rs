@@ -230,7 +230,7 @@ impl LuoguReader {
         let is_scored = config.is_some();
         let absent = config.iter().flat_map(BTreeMap::keys);
         let absent = absent.filter(|key| package.get(key).is_none());
-        let absent = absent.map(|key| fault(CONFIG, message!("export-no-file", path = key)));
+        let absent = absent.map(|key| fault(CONFIG, message!("export-missing", name = key)));
         self.faults.extend(absent);
         ReadPackage {
             faults: self.faults,

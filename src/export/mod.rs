@@ -40,7 +40,6 @@ mod view;
 mod yaml;
 
 pub use archive::Archive;
-pub use cms::print_command;
 pub use contents::Contents;
 pub use exported::{ExportError, Exported, Form, thousandths_of_tests, verified};
 pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, ReadSamples, Streams};

@@ -115,7 +115,7 @@ impl Package {
 
     /// Returns the fault that a file is not there; nothing if it is.
     pub(super) fn lacks(&self, path: &str) -> Option<Message> {
-        self.get(path).is_none().then(|| message!("export-fault-missing", path = path))
+        self.get(path).is_none().then(|| message!("export-missing", name = path))
     }
 
     /// Adds a file that is the same as another one, which is there.

@@ -58,7 +58,7 @@ impl ToMessage for PortableError {
     fn to_message(&self) -> Message {
         match self {
             Self::Missing { path } => message!("export-no-such-file", path = path),
-            Self::NotText { path } => message!("export-not-utf8", path = path),
+            Self::NotText { path } => message!("statement-not-utf8", file = path),
             Self::Block(fault) => message!("export-bounds", path = &fault.location.path),
         }
     }

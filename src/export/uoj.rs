@@ -154,7 +154,7 @@ struct UojReader<'p> {
 impl UojReader<'_> {
     fn read(mut self) -> ReadPackage {
         let Some(bytes) = self.package.get(CONFIG) else {
-            return ReadPackage::unreadable(message!("export-fault-missing", path = CONFIG));
+            return ReadPackage::unreadable(message!("export-missing", name = CONFIG));
         };
         let text = String::from_utf8_lossy(bytes);
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -201,7 +201,7 @@ impl UojReader<'_> {
     fn text(&mut self, key: &str) -> Option<String> {
         let text = self.config.get(key).cloned();
         if text.is_none() {
-            self.faults.push(fault(CONFIG, message!("export-missing-value", key = key)));
+            self.faults.push(fault(CONFIG, message!("export-missing", name = key)));
         }
         text
     }

@@ -37,7 +37,7 @@ display_in_english!(ArgumentError);
 
 impl ToMessage for ArgumentError {
     fn to_message(&self) -> Message {
-        message!("failure-under", subject = self.parameter, failure = &self.problem)
+        message!("about", subject = self.parameter, what = &self.problem)
     }
 }
 

@@ -56,7 +56,7 @@ named! {
 impl Disturbance {
     /// Returns the reason for a judge error: this, and what it may have led to.
     pub(super) fn under(self, reason: impl ToMessage) -> Message {
-        message!("disturbed", disturbance = self, reason = reason)
+        message!("about", subject = self, what = reason)
     }
 
     /// Returns whether another try may do better where the sandbox failed.
@@ -168,7 +168,7 @@ pub(super) struct Fault {
 impl Fault {
     /// Returns that a file or a directory could not be written or read.
     pub(super) fn of_files(path: &Path, problem: &io::Error) -> Self {
-        let reason = message!("path-and-problem", path = path, problem = problem);
+        let reason = message!("about", subject = path, what = problem);
         Self { reason, disturbance: Some(Disturbance::of_files(problem)) }
     }
 }

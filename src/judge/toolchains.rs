@@ -54,7 +54,7 @@ impl<'a> Toolchains<'a> {
 
 /// Returns that programs of a language cannot be run here.
 pub(crate) fn lacking(language: ProgrammingLanguage, problem: &Failed) -> Message {
-    message!("toolchain-lacking", language = language.title(), problem = problem)
+    message!("about", subject = language.title(), what = problem)
 }
 
 /// Asks the program that submissions are run by, or else the compiler, for next to

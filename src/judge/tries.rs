@@ -243,7 +243,7 @@ mod tests {
         assert_eq!(fake.runs(), 1, "it is not repeated while others run");
         let reason = |language: Language| language.text_if_any(grade.reason.as_ref());
         assert_eq!(reason(Language::English), "the machine ran out of memory: killed by SIGKILL");
-        assert_eq!(reason(Language::Chinese), "机器内存不足（SIGKILL：被强行终止）");
+        assert_eq!(reason(Language::Chinese), "机器内存不足：SIGKILL：被强行终止");
     }
 
     #[test]

@@ -52,7 +52,7 @@ struct Unreadable {
 
 impl ToMessage for Unreadable {
     fn to_message(&self) -> Message {
-        message!("problem-file-unreadable", path = &self.path, problem = &*self.cause)
+        message!("with-remark", subject = &self.path, remark = &*self.cause)
     }
 }
 

@@ -177,7 +177,7 @@ impl PdfEngine {
     pub fn make(self, program: &Path, source: &str) -> Result<Vec<u8>, Failed> {
         let file_error = |path: &Path| {
             let path = path.to_owned();
-            move |cause| Failed(message!("failure-under", subject = &path, failure = &cause))
+            move |cause| Failed(message!("about", subject = &path, what = &cause))
         };
         let scratch = tempfile::tempdir_in(temporary_directory())
             .map_err(file_error(&temporary_directory()))?;

@@ -19,7 +19,7 @@ pub struct Foreign {
 
 impl ToMessage for Foreign {
     fn to_message(&self) -> Message {
-        message!("store-in-the-way", path = &self.at, kind = self.kind)
+        message!("with-remark", subject = &self.at, remark = self.kind)
     }
 }
 

@@ -169,15 +169,6 @@ impl StoreError {
     pub(super) fn io(operation: Operation, path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
         move |source| Self::Io { operation, path: path.to_owned(), source }
     }
-
-    /// Returns the system's own answer to a failed operation, for messages that name the
-    /// path themselves.
-    pub fn answer(&self) -> Message {
-        match self {
-            Self::Io { source, .. } => source.to_message(),
-            other => other.to_message(),
-        }
-    }
 }
 
 impl ToMessage for StoreError {

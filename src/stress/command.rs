@@ -1,9 +1,6 @@
 //! A trusted program of the user's that makes inputs or judges them.
 
-use std::{
-    fmt,
-    path::{Path, PathBuf},
-};
+use std::{fmt, path::PathBuf};
 
 use crate::{
     problem::ProgrammingLanguage,
@@ -40,7 +37,6 @@ impl TrustedCommand {
         Some(match language {
             Some(ProgrammingLanguage::Python) => message!("command-python", program = program),
             Some(_) => message!("command-source", program = program),
-            None if is_named_alone(program) => message!("command-here", program = program),
             None => message!("command-not-executable", program = program),
         })
     }
@@ -51,11 +47,6 @@ impl TrustedCommand {
         self.arguments.push(argument);
         self
     }
-}
-
-/// Returns whether a program is looked for where all programs are, and not in this directory.
-fn is_named_alone(program: &Path) -> bool {
-    program.components().count() == 1 && !program.starts_with(".")
 }
 
 /// As a shell takes it.

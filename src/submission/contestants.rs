@@ -33,7 +33,7 @@ pub(super) fn take(intake: &mut Intake, tree: &Rooted, names: ProgramNames<'_>) 
     let mut by_contestant: BTreeMap<&str, HandedIn<'_>> = BTreeMap::new();
     for file in &tree.files {
         match contestant_of(&file.name) {
-            _ if is_nested(&file) => intake.pass_over(file, Reason::ArchiveInArchive),
+            _ if is_nested(&file) => intake.pass_over(file, Reason::OtherArchive),
             Some(contestant) => by_contestant.entry(contestant).or_default().files.push(file),
             None => intake.pass_over(file, Reason::NoSource),
         }
@@ -290,7 +290,7 @@ fn read(tree: &Tree, file: &TreeFile) -> Result<SourceCode, Reason> {
     let bytes = source_bytes(tree, file)?;
     // Zeros are what is left of a file when a machine went down while it was saved.
     if bytes.iter().all(|byte| byte.is_ascii_whitespace() || *byte == 0) {
-        return Err(Reason::EmptyProgram);
+        return Err(Reason::Empty);
     }
     let language = match FileKind::of(&file.name, &bytes, false) {
         FileKind::Source(language) => Some(language),

@@ -288,7 +288,8 @@ impl Intake {
                 let Some(subtask) = statement.subtask.filter(|&subtask| subtask > last) else {
                     continue;
                 };
-                let problem = message!("stated-unknown-subtask", plan = plan, subtask = subtask);
+                let problem =
+                    message!("validate-no-subtask", plan = plan, subtask = subtask, last = 0);
                 let other = plan_with(subtask);
                 let expected =
                     message!("expected-subtask", last = last, subtask = subtask, plan = other);

@@ -86,7 +86,7 @@ pub(super) fn take_file(
     let read_error = |cause| unreadable(path, &ArchiveError::Read(cause));
     let nothing = |reason| Failed(nothing(path, reason));
     if !path.metadata().map_err(read_error)?.is_file() {
-        return Err(nothing(message!("nothing-no-file")));
+        return Err(nothing(message!("own-no-regular-file")));
     }
     let file = DiskFile::from(path.to_owned());
     let mut opened = file.open().map_err(read_error)?;

@@ -107,7 +107,7 @@ impl Intake {
             let mut refused = tree.refused.iter().map(|refused| &refused.passed_over);
             let unread = refused.find(|passed_over| passed_over.reason.is_unreadable());
             let reason = match unread {
-                Some(unread) => message!("nothing-unread", reason = found, unread = unread),
+                Some(unread) => message!("with-remark", subject = found, remark = unread),
                 None => found,
             };
             return Err(nothing(reason).into());
@@ -268,7 +268,7 @@ pub(super) fn holds(
 pub(super) fn unreadable(path: &Path, cause: &ArchiveError) -> Message {
     match cause {
         ArchiveError::Damaged(_) => message!("tree-damaged", path = path, problem = cause),
-        _ => message!("path-and-problem", path = path, problem = cause),
+        _ => message!("about", subject = path, what = cause),
     }
 }
 

@@ -48,7 +48,7 @@ impl PassedOver {
 
 impl ToMessage for PassedOver {
     fn to_message(&self) -> Message {
-        message!("passed-over", path = &self.path, reason = &self.reason)
+        message!("about", subject = &self.path, what = &self.reason)
     }
 }
 
@@ -80,22 +80,18 @@ pub enum Reason {
     NoSource,
     /// A program in an archive: it cannot be run from there.
     ExecutableInArchive,
-    /// An archive of a kind that is not read.
+    /// An archive of a kind that is not read, or one in an archive.
     OtherArchive,
     /// A file of a zip archive that was packed by a method which is not read.
     OtherCompression(String),
-    /// An archive in an archive.
-    ArchiveInArchive,
     /// No output of a test.
     NoOutput,
-    /// A directory of a contestant with nothing in it.
+    /// A directory of a contestant, or a program, with nothing in it.
     Empty,
     /// A directory of a contestant with no file in it, but with a directory called like a program.
     Directory(String),
     /// A directory of a contestant with nothing in it but what is passed over.
     NothingBut(Box<PassedOver>),
-    /// A program with nothing in it.
-    EmptyProgram,
     /// A source of another problem, or under another name than asked for.
     OtherProblem {
         /// The stem asked for.
@@ -139,7 +135,6 @@ impl Reason {
                 | Self::ArchiveTooLarge
                 | Self::OtherArchive
                 | Self::OtherCompression(_)
-                | Self::ArchiveInArchive
         )
     }
 }
@@ -162,14 +157,12 @@ impl ToMessage for Reason {
             Self::OtherCompression(method) => {
                 message!("unread-other-compression", method = method.as_str())
             }
-            Self::ArchiveInArchive => message!("reason-archive-in-archive"),
             Self::NoOutput => message!("reason-no-output"),
             Self::Empty => message!("reason-empty"),
             Self::Directory(name) => message!("reason-directory", name = name),
             Self::NothingBut(other) => {
                 message!("reason-nothing-but", path = &other.path, reason = &other.reason)
             }
-            Self::EmptyProgram => message!("reason-empty-program"),
             Self::OtherProblem { problem } => message!("reason-other-problem", problem = problem),
             Self::OtherLetters { found } => message!("reason-other-letters", found = found),
             Self::OtherTaken(taken) => message!("reason-other-taken", taken = taken),

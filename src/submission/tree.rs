@@ -79,7 +79,7 @@ pub(super) struct TreeFile {
 impl Refused {
     /// Refuses a file that is an archive, where archives are not opened.
     pub(super) fn nested(file: &TreeFile) -> Self {
-        let passed_over = file.passed_over(Reason::ArchiveInArchive);
+        let passed_over = file.passed_over(Reason::OtherArchive);
         let name = without_ending(&file.name).to_owned();
         Self { name, may_be: MayBe::Files, passed_over }
     }

@@ -98,9 +98,8 @@ impl ToMessage for StoredTestsError {
             Self::Manifest { path, cause } => {
                 message!("test-set-manifest", path = path, problem = cause.to_string())
             }
-            Self::Empty { path } => {
-                message!("test-set-none", path = path, problem = message!("test-set-empty"))
-            }
+            Self::Empty { path } => message!("test-set-none", path = path, near = "none")
+                .with("problem", message!("test-set-empty")),
             Self::Unpaired(_) => message!("test-set-unpaired"),
             Self::SameNumber { path, first, second } => {
                 message!("test-set-same-number", path = path, first = first, second = second)

@@ -294,10 +294,10 @@ mod tests {
     #[test]
     fn stored_messages_are_read_where_the_catalogues_still_have_them() {
         let inner = message!("advice-directory");
-        let message = message!("failure-under", subject = "x", failure = inner);
+        let message = message!("about", subject = "x", what = inner);
         let text = serde_json::to_string(&message).expect("JSON");
         assert_eq!(serde_json::from_str::<Message>(&text).expect("the same"), message);
-        for (from, to) in [("failure-under", "gone"), ("subject", "gone"), ("directory", "gone")] {
+        for (from, to) in [("about", "gone"), ("subject", "gone"), ("directory", "gone")] {
             let other = text.replace(from, to);
             assert!(serde_json::from_str::<Message>(&other).is_err(), "{other}");
         }

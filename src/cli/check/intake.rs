@@ -82,7 +82,7 @@ pub(in crate::cli) fn intake(
     }
     console.faults(&intake.faults);
     if !intake.other_plans.is_empty() {
-        let named = |(plan, place)| message!("check-other-plan", plan = plan, place = place);
+        let named = |(plan, place)| message!("with-remark", subject = plan, remark = place);
         let plans = Fact::list(intake.other_plans.iter().map(named), SHOWN);
         console.remark(message!("check-other-plans", plans = plans));
     }
@@ -103,9 +103,8 @@ pub(in crate::cli) fn intake(
 
 /// Reports that nothing that was named can be judged, with the reasons.
 fn nothing_to_judge(intake: &Intake, package: &Package) -> Failure {
-    let reason = |one: &PassedOver| {
-        message!("check-nothing-because", path = &one.path, reason = &one.reason)
-    };
+    let reason =
+        |one: &PassedOver| message!("with-remark", subject = &one.path, remark = &one.reason);
     let all = Fact::list(intake.passed_over.iter().map(reason), SHOWN);
     let name = &package.problem.config.name;
     message!("check-nothing-to-judge", passed_over = all, problem = name).into()

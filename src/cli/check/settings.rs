@@ -87,7 +87,7 @@ pub(in crate::cli) fn usable_cache(settings: &Settings, console: &Console) -> Op
     let directory = cache_directory()?;
     let unusable = |error: io::Error| {
         let problem = match paths::in_the_way(&directory) {
-            Some((path, what)) => message!("path-and-problem", path = path, problem = what),
+            Some((path, what)) => message!("about", subject = path, what = what),
             None => error.to_message(),
         };
         console.remark(message!("check-no-cache", path = &directory, problem = problem));

@@ -186,7 +186,7 @@ fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
         let problem = message!(if directory.exists() {
             "system-not-a-directory"
         } else {
-            "path-no-such-directory"
+            "system-not-found"
         });
         let error = no_test_set(directory, problem, near(directory, package));
         return Err(Unusable { error, faults: None });
@@ -209,19 +209,15 @@ fn read(directory: &Path, package: &Package) -> Result<StoredTests, Unusable> {
 
 /// Reports a directory that is no test set, with the one that was most likely meant.
 fn no_test_set(path: &Path, problem: Message, near: Option<PathBuf>) -> Failure {
-    match near {
-        Some(near) => {
-            message!("test-set-none-near", path = path, problem = problem, near = &near).into()
-        }
-        None => message!("test-set-none", path = path, problem = problem).into(),
-    }
+    let near = near.map(shown);
+    message!("test-set-none", path = path, problem = problem, near = near).into()
 }
 
 /// Returns whether there is no test set where that of a plan is to be. Fails when that cannot
 /// be known, or something else is in its place.
 fn is_empty(directory: &Path) -> Result<bool, Failure> {
     if let Some((path, what)) = paths::in_the_way(directory) {
-        return Err(message!("check-tests-in-the-way", path = path, problem = what).into());
+        return Err(no_test_set(path, what, None));
     }
     match testset::test_files(directory) {
         Ok(tests) => Ok(tests.is_empty() && directory.join(MANIFEST).symlink_metadata().is_err()),

@@ -128,7 +128,7 @@ pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message
 }
 
 fn file_fault(name: &str, problem: Message) -> Message {
-    message!("export-fault", place = name, problem = problem)
+    message!("about", subject = name, what = problem)
 }
 
 /// Returns the files beside a package that would be written otherwise now: the problem

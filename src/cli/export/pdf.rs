@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::{
-    export::{Contents, Target, print_command},
+    export::{Contents, Target},
     statement::{Page, Pdf, PdfEngine, Standing, missing_glyphs},
     store::write_atomically,
     text::{Code, Diagnostic, Fact, Language, Message},
@@ -49,7 +49,7 @@ pub(super) fn print(
     console: &Console,
 ) -> Result<Printed, Failure> {
     if contents.problem.files.directory().is_none() {
-        return Err(message!("export-pdf-built-in", command = print_command(contents)).into());
+        return Err(message!("built-in-unchangeable").into());
     }
     let (mut pages, mut takers): (Vec<Page>, Vec<_>) = (Vec::new(), Vec::new());
     for target in targets {

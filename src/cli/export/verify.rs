@@ -218,7 +218,8 @@ fn read(path: &Path) -> Result<Archive, Failure> {
         Archive::of_directory(path)
     } else if !found.is_file() {
         // Reading a fifo might never end.
-        return Err(message!("export-package-neither", path = path).into());
+        let problem = message!("own-no-regular-file");
+        return Err(unreadable().with("problem", problem).into());
     } else {
         let mut bytes = Vec::new();
         let file = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
@@ -231,7 +232,7 @@ fn read(path: &Path) -> Result<Archive, Failure> {
     };
     match archive {
         Ok(archive) if archive.package.is_empty() && archive.faults.is_empty() => {
-            Err(message!("export-package-without-files", path = path).into())
+            Err(Failure::from(PackageError::Empty).under(path))
         }
         Ok(archive) => Ok(archive),
         Err(PackageError::Read(error)) => Err(error).because(unreadable()),

@@ -83,14 +83,9 @@ fn refuse_keys_of_a_plan(family: &Family, given: &[Given<'_>]) -> Result<(), Fai
     let of_plan = |one: &Given<'_>| meant(one.key.value).filter(|key| OF_A_PLAN.contains(key));
     match given.iter().find_map(|one| of_plan(one).map(|key| (one.key.value, key))) {
         None => Ok(()),
-        Some((found, key)) if found == key => {
-            Err(message!("gen-key-of-a-plan", key = key, family = family.name).into())
-        }
         Some((found, key)) => {
             let family = family.name;
-            let like =
-                message!("gen-key-like-one-of-a-plan", found = found, key = key, family = family);
-            Err(like.into())
+            Err(message!("gen-key-of-a-plan", found = found, key = key, family = family).into())
         }
     }
 }

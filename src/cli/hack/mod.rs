@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &Hack, console: &mut Console) -> Result<ExitStatus,
 /// be kept.
 fn problem_directory(package: &Package) -> Result<&Path, Failure> {
     let directory = package.problem.files.directory();
-    Ok(directory.ok_or_else(|| message!("hack-built-in"))?)
+    Ok(directory.ok_or_else(|| message!("built-in-unchangeable"))?)
 }
 
 pub(super) fn list(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {

@@ -128,7 +128,7 @@ fn misfit(board: &NamedBoard, test: &PlannedTest, edition: &Edition) -> Option<M
         ))
     };
     let subtask = edition.subtask(test.subtask)?;
-    let owner = message!("export-subtask", subtask = subtask.id);
+    let owner = message!("place-of-subtask", subtask = subtask.id);
     let rules = edition.rules.iter().filter(|rule| rule.tests.contain(test.number));
     let mut of_rules = rules
         .filter_map(|rule| broken(message!("hack-rule", tests = &rule.tests), &rule.constraints));

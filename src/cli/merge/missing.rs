@@ -132,18 +132,13 @@ impl Missing {
     pub(super) fn report_commands(&self, out: &str, console: &Console) {
         let Self { parts: (of, missing), command, in_the_way, .. } = self;
         for number in missing.iter().take(SHOWN_COMMANDS) {
-            let command = format!("{command} --shard {number}/{of} --out {out}");
-            let (number, of) = (*number, *of);
-            console.warn(match in_the_way.get(&number) {
-                None => {
-                    message!("merge-missing-part", number = number, of = of, command = command)
-                }
-                Some(file) => {
-                    let (there, away) = (word(file), word(format!("{file}.refused")));
-                    let command = format!("mv {there} {away} && {command}");
-                    message!("merge-refused-part", number = number, of = of, command = command)
-                }
-            });
+            let mut command = format!("{command} --shard {number}/{of} --out {out}");
+            if let Some(file) = in_the_way.get(number) {
+                let (there, away) = (word(file), word(format!("{file}.refused")));
+                command = format!("mv {there} {away} && {command}");
+            }
+            let part = message!("merge-missing-part", number = *number, of = *of);
+            console.warn(part.with("command", command));
         }
     }
 }

@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     let edition = set.edition.as_ref().ok_or_else(|| message!("part-without-plan"))?;
     let Some(expected) = expected_header(&found, &set, edition, &package) else {
         found.report_refused(console);
-        return Err(message!("merge-nothing-readable").into());
+        return Err(message!("merge-nothing-fits").into());
     };
     found.refuse_others(&expected);
     if found.parts.is_empty() {

@@ -274,9 +274,9 @@ fn constraints_of(
 ) -> Result<Constraints, Failure> {
     let edition = package.edition(arguments.plan.as_deref())?;
     let subtask = edition.subtask(id).map(|subtask| subtask.constraints);
-    let (plan, subtasks) = (&edition.name, edition.subtasks.len());
+    let (plan, last) = (&edition.name, edition.subtasks.len());
     subtask.ok_or_else(|| {
-        message!("stress-unknown-subtask", subtask = id, plan = plan, subtasks = subtasks).into()
+        message!("validate-no-subtask", subtask = id, plan = plan, last = last).into()
     })
 }
 
@@ -286,16 +286,24 @@ fn family_of_name(name: &str) -> Result<&'static Family, Failure> {
     family(name).filter(is_drawn).ok_or_else(|| {
         let near = nearest(name, names.clone());
         let known = Fact::list(names, usize::MAX);
-        message!("stress-unknown-family", found = name, nearest = near, known = known).into()
+        message!(
+            "family-unknown",
+            found = name,
+            nearest = near,
+            is_after_parameters = false,
+            is_plan = false,
+            families = known
+        )
+        .into()
     })
 }
 
 /// Reads a command. Fails when it is none.
 fn command(text: &str) -> Result<TrustedCommand, Failure> {
     let command = TrustedCommand::parse(text)
-        .ok_or_else(|| message!("stress-generator-unreadable", command = text))?;
+        .ok_or_else(|| message!("stress-no-command", option = "--gen", command = text))?;
     match command.not_started() {
-        Some(reason) => Err(Failure::from(reason).under(message!("stress-generator-option"))),
+        Some(reason) => Err(Failure::from(reason).under("--gen")),
         None => Ok(command),
     }
 }

@@ -32,9 +32,10 @@ pub(super) fn run(
 ) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let command = TrustedCommand::parse(text);
-    let command = command.ok_or_else(|| message!("stress-validator-unreadable", command = text))?;
+    let command = command
+        .ok_or_else(|| message!("stress-no-command", option = "--validator", command = text))?;
     if let Some(reason) = command.not_started() {
-        return Err(Failure::from(reason).under(message!("stress-validator-option")));
+        return Err(Failure::from(reason).under("--validator"));
     }
     let validator = Validator { command, protocol: arguments.protocol.unwrap_or_default() };
     let tests = tests(&package)?;

@@ -14,7 +14,7 @@ pub(super) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {
     let doubles = entries.iter().filter(|entry| matches!(entry.fault, Some(Fault::SameName)));
     let doubles: BTreeSet<&str> = doubles.map(|entry| entry.name.as_str()).collect();
     let mut faults: Vec<Message> =
-        doubles.into_iter().map(|name| fault(name, message!("export-archive-twice"))).collect();
+        doubles.into_iter().map(|name| fault(name, message!("reason-same-name"))).collect();
     faults.extend(
         entries.iter().filter(
         |entry: &&Entry| matches!(entry.place, Place::InArchive(packed) if packed.has_comment),

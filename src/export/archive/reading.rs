@@ -154,10 +154,10 @@ fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Vec<
             return Err(fault(name, message!("reason-encrypted")).into());
         }
         Some(Fault::LeadsOut) => {
-            return Err(fault(spelt, message!("export-archive-leads-out")).into());
+            return Err(fault(spelt, message!("reason-leads-out")).into());
         }
         _ if is_packed && (spelt != name || name.contains(':')) => {
-            return Err(fault(spelt, message!("export-archive-leads-out")).into());
+            return Err(fault(spelt, message!("reason-leads-out")).into());
         }
         _ => {}
     }
@@ -246,7 +246,7 @@ mod tests {
         for (from, to, fault, left) in [
             ("b/1.in", "../1.i", "../1.i: its name leads out", 3),
             ("b/1.in", "/1.inn", "/1.inn: its name leads out", 3),
-            ("b/1.in", "a/1.in", "a/1.in: twice in the archive", 3),
+            ("b/1.in", "a/1.in", "a/1.in: several files of the archive", 3),
             ("2 2\n", "2 3\n", "b/1.in: damaged in the archive", 3),
             ("../a/1.in", "../../etc", "c/1.in: damaged in the archive", 3),
         ] {

@@ -37,7 +37,7 @@ impl KattisReader {
         ] {
             if !has(directory, ending) {
                 let path = format!("{directory}…{ending}");
-                self.faults.push(message!("export-nothing-called", path = path));
+                self.faults.push(message!("export-missing", name = path));
             }
         }
         let parts = [("data", "ignore_sample"), ("data/secret", ANY), ("data/sample", "")];
@@ -155,7 +155,7 @@ impl KattisReader {
             self.unexpected(directory, "accept_score", found, points.unwrap_or_default());
         }
         if worth.is_none() && !members.is_empty() {
-            let problem = message!("export-missing-value", key = "accept_score");
+            let problem = message!("export-missing", name = "accept_score");
             self.faults.push(fault(directory, problem));
         }
         for name in parts {

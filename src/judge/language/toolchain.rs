@@ -223,7 +223,7 @@ fn missing(programs: &[&str]) -> Failed {
 
 /// Returns that a program was found, and fails or cannot be used for submissions.
 fn unusable(program: &Path, complaint: Message) -> Failed {
-    message!("toolchain-unusable", program = program, complaint = complaint).into()
+    message!("about", subject = program, what = complaint).into()
 }
 
 /// Returns the compilers of a language, the preferred one first.

@@ -41,7 +41,7 @@ pub struct Refusal {
 
 impl ToMessage for Refusal {
     fn to_message(&self) -> Message {
-        message!("sandbox-refusal", what = &self.what, cause = &self.cause)
+        message!("about", subject = &self.what, what = &self.cause)
     }
 }
 

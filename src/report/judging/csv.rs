@@ -47,7 +47,8 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     ];
     let roster = &judging.roll.roster;
     heading.extend(roster_headings(roster));
-    heading.extend(subtasks.iter().map(|subtask| message!("table-subtask", id = subtask.id)));
+    heading
+        .extend(subtasks.iter().map(|subtask| message!("place-of-subtask", subtask = subtask.id)));
     heading.extend([message!("word-total"), message!("table-remark")]);
     let heading: Vec<String> = heading.into_iter().map(|it| language.text(it)).collect();
     writer.write_record(&heading).expect("a line in memory");

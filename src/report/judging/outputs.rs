@@ -108,7 +108,7 @@ pub(super) fn caught_text(one: &Entry, language: Language) -> Option<String> {
 pub(super) fn failed_text(one: &Entry, language: Language) -> Option<String> {
     one.extra_failures().next()?;
     let failed = |test: &TestGrade| {
-        message!("extra-test-failed", test = &test.name, verdict = test.verdict.in_words())
+        message!("with-remark", subject = &test.name, remark = test.verdict.in_words())
     };
     let tests = Fact::list(one.extra_failures().map(failed), NAMED);
     let solved = one.is_caught_by_extra_only();

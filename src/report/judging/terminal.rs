@@ -129,7 +129,7 @@ pub(super) fn other_letters<'s>(
     let named = |one: &Submission| {
         let name = roster.full_name(&one.name);
         let name = shortened(&name, NAME_COLUMNS);
-        Some(message!("other-letters-of", name = &*name, file = one.other_letters.as_ref()?))
+        Some(message!("with-remark", subject = &*name, remark = one.other_letters.as_ref()?))
     };
     submissions.filter_map(named).collect()
 }
@@ -195,7 +195,7 @@ pub(super) fn warnings_text(warnings: &[Diagnostic], language: Language) -> Vec<
         };
         let text = match wording.hint {
             Some(hint) => {
-                language.text(message!("warning-with-hint", text = wording.message, hint = hint))
+                language.text(message!("with-remark", subject = wording.message, remark = hint))
             }
             None => wording.message,
         };

@@ -108,7 +108,7 @@ fn a_statement_that_cannot_be_printed_is_reported() {
     }
     for (here, command, told) in [
         (&here, "export luogu --pdf", "luogu takes no statement in PDF"),
-        (&Workplace::empty(), "export cms --pdf", "the built-in problem has no place"),
+        (&Workplace::empty(), "export cms --pdf", "the built-in problem cannot be changed"),
     ] {
         let run = here.run(command);
         assert_eq!(run.status, Some(2), "{run}");

@@ -92,12 +92,7 @@ fn usage_errors_have_right_words() {
         ("export polygon", "muqi does not support polygon"),
         ("gen familly=x", "write the family before its parameters"),
         ("gen family=unifrom n=2", "did you mean uniform?"),
-        ("stress --protocol kattis x", "name that one: --validator COMMAND"),
-        ("check x --only a --roster r", "leave out --roster; --only @FILE"),
-        (
-            "check x --into a.json --roster r",
-            "leave out --roster; the roster of the earlier judging",
-        ),
+        ("stress --protocol kattis x", "leave out one of the two"),
         ("check x --list --report r.csv", "leave out one of the two"),
     ] {
         let run = here.run(arguments);

@@ -35,7 +35,7 @@ impl<T, E: Into<io::Error>> During<T> for Result<T, E> {
             let operation = operation.to_string();
             let operation = shortened(&operation, OPERATION_COLUMNS);
             let answer = answer(&error.into());
-            Fault::Refused(message!("sandbox-operation", operation = &*operation, answer = answer))
+            Fault::Refused(message!("about", subject = &*operation, what = answer))
         })
     }
 }

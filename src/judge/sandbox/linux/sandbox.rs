@@ -269,7 +269,7 @@ fn view(
     private: &[PathBuf],
 ) -> Result<View, SandboxError> {
     let mut view = View::of(run).map_err(|(path, problem)| {
-        SandboxError::Refused(message!("path-and-problem", path = &path, problem = problem))
+        SandboxError::Refused(message!("about", subject = &path, what = problem))
     })?;
     let others = private::other_names(programs, &view.shown);
     let all = [programs, private, &others].concat();

@@ -1,6 +1,8 @@
 # Words that everything else uses.
 
 verbatim = { $text }
+about = { $subject }: { $what }
+with-remark = { $subject } ({ $remark })
 list-separator = {", "}
 list-and-more = { $shown } and { $more } more
 
@@ -38,7 +40,6 @@ kind-special = a device, a socket or a pipe
 ## Failures
 
 failure-faults = the problem cannot be used as it is
-failure-under = { $subject }: { $failure }
 
 ## Labels
 

@@ -2,7 +2,6 @@
 
 ## Paths
 
-path-and-problem = { $path }: { $problem }
 path-missing-instead = { $path }: no such file or directory
     .hint = { $near ->
         [none] {""}
@@ -12,7 +11,6 @@ path-lost-link = a link to a path that does not exist
 path-link-loop = a loop of links
 path-in-the-way = { $path }: { $problem }
     .hint = move it elsewhere, or choose another directory; nothing was written there
-path-no-such-directory = no such directory
 own-no-regular-file = not a regular file
 own-input-closed = standard input is closed
 own-read-only = it is read-only
@@ -38,10 +36,8 @@ compare-hint = hint: { $hint }
 ## What was handed in
 
 check-other-plans = expectations in comments for { $plans } are ignored: this problem has no such plan
-check-other-plan = { $plan } ({ $place })
 check-nothing-to-judge = expected a program or an output of a test, found { $passed_over }
     .hint = programs are { $problem }.cpp, .c, .py, .java, .rs, .go, .pas or executables, scripts need an extension (run.sh); outputs have the number of a test (01.out)
-check-nothing-because = { $path } ({ $reason })
 check-passed-over = ignored: { $file }
 check-no-program-but-outputs = { $path } holds outputs, not a program
     .hint = give a source file, a program, or a directory or zip archive of them
@@ -129,7 +125,6 @@ progress-reading = reading
 merge-name-parts = give files or directories that `muqi check --shard` wrote
 merge-no-part = { $paths }: no part of a judging (*.jsonl) is there
     .hint = judge one: `muqi check contestants --shard 1/8 --out DIR`
-merge-nothing-readable = no part could be read
 merge-nothing-fits = no part fits these tests
     .hint = name those with --tests, --plan or --problem that the parts were judged by
 merge-result = { $verdict }{ $score ->
@@ -143,7 +138,6 @@ merge-conflicts = { COUNT($number, "contestant") } with different results, none 
 merge-changed-programs = the programs of { COUNT($number, "contestant") } were changed between two results, none of which counts. Run their parts again: { $parts }. Where the results still differ: { $command }
 merge-absent = perhaps in part { $number }, which is missing
 merge-missing-part = part { $number } of { $of } is missing: { $command }
-merge-refused-part = part { $number } of { $of } is missing, for its file was refused: { $command }
 merge-without-speed = the speed of { COUNT($number, "machine") } is unknown: no verdict of theirs was looked at
 merge-machine = { $host } ({ $machine }, { $milliseconds } ms for the known program)
 merge-machines = machines are at most { $percent } % apart
@@ -168,9 +162,10 @@ risky-written = { $path } written: { COUNT($contestants, "contestant") }
 
 -a-test-set = a test set is a directory of answers (NAME.ans) next to their inputs (NAME.in), as `muqi gen` writes it
 test-set-none = { $path }: { $problem }
-    .hint = { -a-test-set }
-test-set-none-near = { $path }: { $problem }
-    .hint = did you mean { $near }? { -a-test-set }
+    .hint = { $near ->
+        [none] {""}
+       *[other] did you mean { $near }?{" "}
+    }{ -a-test-set }
 test-set-empty = not a test set: it has no answer file (*.ans)
 test-set-manifest = { $path }: not a manifest of muqi: { $problem }
     .hint = make it readable; { -a-test-set }
@@ -178,8 +173,6 @@ test-set-unpaired = inputs and answers of the test set do not match
 test-set-same-number = { $path }: the tests { $first } and { $second } have the same number
     .hint = outputs are matched with tests by number: give each test its own number, or a directory with one group of tests
 check-built-in-memory = no test set in { $path }: built in memory from plan { $plan }
-check-tests-in-the-way = { $path }: { $problem }
-    .hint = make it a readable directory, or give a test set with --tests
 check-other-number = the test set has { COUNT($found, "test") }, but plan { $plan } has { $planned }
     .hint = `muqi gen` writes the test set of the plan; --plan chooses another plan
 check-faulty-tests = { $path }: { COUNT($number, "fault") } in the test set; nothing was judged

@@ -168,31 +168,27 @@ export-refusal-no-pdf = { $name } is not a PDF: replace it by one, or delete it
 export-refusal-stale-pdf = { $name } was printed from an earlier statement: `muqi export { $judge } --plan { $plan } --pdf` prints it again
 export-refusal-changed-pdf = { $name } is not the PDF that { $name }.source records: delete the record if the PDF is yours; `muqi export { $judge } --plan { $plan } --pdf --discard-edits` prints it again
 export-no-such-file = { $path }: no such file
-export-not-utf8 = { $path }: not UTF-8
 export-bounds = { $path }: cannot write the bounds
 export-no-model-solution = the problem has no model solution: no C++ program in submissions/accepted/
     .hint = packages need one, which judges run: put it into problem/submissions/accepted/
 
 ## Faults of packages
 
-export-fault = { $place }: { $problem }
-export-fault-missing = { $path } is missing
 export-fault-expected = { $place }: { $key } { $found }, expected { $expected }
-export-subtask = subtask { $subtask }
+export-missing = { $name } is missing
+place-of-subtask = subtask { $subtask }
 export-entry = entry { $entry }
 export-no-directory = no directory contains { $name }
 export-no-contest = there is no .cdf
 export-no-noi-directory = no directory NAME with NAME1.in
 export-no-accepted-program = no accepted program
 export-no-statement = no statement
-export-nothing-called = nothing is called { $path }
 export-no-number = not a number
 export-no-test-name = not the name of a test
 export-not-a-list-of-tests = { $found } is not a list of tests
 export-number-of-another = it has the number of test { $test }
 export-two-files-of-the-name = two files have this name
 export-unconfigured-tests = { $tests } missing in the file
-export-no-file = there is no file { $path }
 export-tabs = tabs are not allowed
 export-too-many-bytes = { $bytes } bytes, at most { $most } are allowed
 export-one-task = { COUNT($tasks, "task") }, expected one
@@ -207,7 +203,6 @@ export-name-without-statement = a name in { $language }, but no statement
 export-statement-without-name = a statement in { $language }, but no name
 export-no-value = { $key } has no value
 export-value-twice = { $key } is given twice
-export-missing-value = { $key } is missing
 export-hidden-samples = the samples shown are not those of the problem
 export-half-sample = input or answer is missing
 export-uncovered-tests = the subtasks have { $found } of { $tests } tests
@@ -215,7 +210,6 @@ export-worthy-samples = samples have points
 
 ## Faults of archives
 
-export-archive-twice = twice in the archive; judges would use one or the other
 export-archive-comment-of-file = with a comment in the archive
 export-archive-extra = { COUNT($bytes, "byte") } { $place ->
         [before] before the first file of the archive
@@ -226,11 +220,10 @@ export-archive-comment = a comment of { COUNT($bytes, "byte") } in the archive
 export-archive-executable = executable, but exported without that permission: { $files }
 export-archive-empty-directory = an empty directory
 export-archive-broken-link = a link to { $target }, which is not a file of the package
-export-archive-leads-out = its name leads out of the archive, or cannot be the name of a file
 export-archive-no-file = { $kind }, not a file
 export-archive-damaged = damaged in the archive: { $found } bytes, expected { $expected }
-export-package-empty = an empty file, not a zip archive
-    .hint = copy it again from its source, or write it again with `muqi export`
+export-package-empty = it has no files
+    .hint = give a zip or a directory that `muqi export` has written
 export-package-damaged = not a zip archive, or a damaged one
     .hint = copy it again from its source, or write it again with `muqi export`
 export-package-too-large = more than { $mib } MiB: not a package of muqi
@@ -319,10 +312,6 @@ export-damaged-package = { $path }: a damaged zip archive: { $faults }
     .hint = copy it again from its source, or write it again with `muqi export`
 export-ambiguous-package = { $path }: this may be a package for { $targets }
     .hint = choose one: `muqi export { $first } --verify { $typed }`
-export-package-neither = { $path }: neither a file nor a directory
-    .hint = give a zip or a directory that `muqi export` has written
-export-package-without-files = { $path }: it has no files
-    .hint = give a zip or a directory that `muqi export` has written
 export-as-meant = as expected
 export-differences = { COUNT($number, "difference") }
 export-more-differences = and { $number } more; --format json prints all
@@ -367,8 +356,6 @@ export-content = { $target ->
 
 ## Statements in PDF
 
-export-pdf-built-in = the built-in problem has no place for a PDF
-    .hint = `{ $command }` prints it in a package
 export-pdf-unwanted = { $targets } takes no statement in PDF
     .hint = leave out --pdf: only cms takes a PDF
 export-pdf-by-hand = { $path } was put there by hand and is kept

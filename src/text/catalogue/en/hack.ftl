@@ -1,7 +1,5 @@
 # `muqi hack`: boards on which programs fail.
 
-hack-built-in = the built-in problem has no place for hacks
-    .hint = run `muqi init DIR` first, and `muqi hack` in DIR
 hack-no-board = { $path } is neither an input file nor a find in hacks/
     .hint = { $nearest ->
         [none] { $known ->

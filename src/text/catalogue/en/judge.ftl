@@ -112,7 +112,6 @@ compiler-fails-on-nothing = the compiler fails even on an empty program: { $fail
 tries-together = accepted when tried again, but the tries together took { $cpu } s of CPU time, the limit is { $limit } s
 not-tried-again = { $reason }; not tried again, because { $tests } other tests stayed in doubt
 
-disturbed = { $disturbance }: { $reason }
 disturbance = { $name ->
     [busy] ended by the clock while other processes used the core
     [paused] the judge was paused during the run

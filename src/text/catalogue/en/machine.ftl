@@ -4,16 +4,13 @@
 
 child-not-run = { $program }: cannot run: { $problem }
 child-without-end = { $program }: still running after { $seconds } s
-toolchain-lacking = { $language }: { $problem }
 toolchain-missing = not in PATH: { $programs }
-toolchain-unusable = { $program }: { $complaint }
 toolchain-fails = does not work in the sandbox: { $failure }: { $line }
 toolchain-fails-silently = does not work in the sandbox: { $failure }
 
 ## The sandbox
 
 sandbox-user-namespaces = user namespaces
-sandbox-refusal = { $what }: { $cause }
 sandbox-weaker = isolation = { $mode } (refused: { $refusals })
 sandbox-no-isolation =
     no isolation available: { $refusals }
@@ -27,7 +24,6 @@ sandbox-not-started = cannot start the sandbox: { $problem }
 sandbox-exposed = { $mode } cannot hide { $path }: programs can read { $directory }; move { $path } to another directory
 sandbox-without-report = the sandbox ended without a report ({ $status })
 sandbox-trial-failed = a trivial program ended with { $end }
-sandbox-operation = { $operation }: { $answer }
 sandbox-no-space = no space left for the program's output
 sandbox-program-lost = the program ended without a status
 sandbox-killed-before-loading = the program was killed before it was loaded

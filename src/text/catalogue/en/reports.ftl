@@ -5,7 +5,6 @@
 label = { $of }:{" "}
 clauses = { $first }, { $second }
 remarks-separator = ;{" "}
-warning-with-hint = { $text } ({ $hint })
 more-lines = ... { COUNT($number, "more line") }
 letter = { $letter } { $verdict }
 executable = executable
@@ -17,6 +16,7 @@ place-in-subtask = subtask { $subtask }, test { $test }
 place-of-output = test { $test }, { $file }
 diff-found = found
 diff-nothing = (nothing)
+diff-expected = expected
 
 ## Headings of columns
 
@@ -29,7 +29,6 @@ column-tests-by-subtask = tests by subtask{ $extra ->
         [yes] , extra tests
        *[no] {""}
     }
-table-subtask = subtask { $id }
 table-remark = remark
 column-one-subtask = subtask { $subtask } /{ $points }
 column-found = what was found
@@ -64,7 +63,6 @@ not-on-the-roster = not on the roster
 missing-unclear-hint = hint: give every contestant one line of the roster, with the name of their directory as a column
 missing-nearly-hint = hint: a program is NAME/{ $problem }.EXT or NAME/{ $problem }/{ $problem }.EXT, such as .cpp or .py: rename the files, or move those elsewhere that do not count, and run the same again
 other-letters = program names in other letters
-other-letters-of = { $name } ({ $file })
 other-letters-rule = 0 points where a contest compares names exactly, as the NOI does; `--strict-names` judges like that
 remark-other-letters = handed in as { $file }: 0 points where a contest compares names exactly, as the NOI does
 same-sources = same programs
@@ -188,7 +186,6 @@ page-same-standard-error = standard error as on test { $test }
 page-standard-error = Standard error of test { $test }
 page-output-and-answer = Output and answer of test { $test }
 
-extra-test-failed = { $test } ({ $verdict })
 extra-tests-failed = { $solved ->
     [yes] all points, but wrong: fails { $tests }
    *[no] fails { $tests }

@@ -7,7 +7,6 @@ store-changed = { $path } was changed while muqi compared it
     .hint = run the same again
 store-name = cannot use the name { $name } in { $path }: { $fault }
 store-no-manifest = the manifest { $manifest } is not one of the files for { $path }
-store-in-the-way = { $path } ({ $kind })
 occupant-unreadable = unreadable file
 name-empty-part = it has an empty part
 name-dots = it leads out of the directory
@@ -18,7 +17,6 @@ name-collides = { $other } has the same name on some systems
 
 ## Files that a person names
 
-path-no-file = not a file
 path-occupied = { $path }: { $thing } with this name exists and is not replaced
     .hint = choose another name{ $option ->
             [none] {""}

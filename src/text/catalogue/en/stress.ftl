@@ -187,20 +187,16 @@ stress-weakness = { $name ->
     [byte-above-127] accepts a byte above 127
    *[no-verdict] neither accepts nor refuses an invalid input
 }
-stress-validator-unreadable = --validator: { $command } is no command
-    .hint = name a program with its arguments, as in --validator "python3 validator.py"
 command-missing = { $program }: no such program
     .hint = name a file, or a program in PATH
+stress-no-command = { $option }: { $command } is no command
+    .hint = name a program with its arguments, as in { $option } "python3 program.py"
 command-python = { $program }: a Python source is not started by itself
     .hint = write "python3 { $program }"
 command-source = { $program }: a source, not a program
     .hint = compile it first, and name the program
-command-here = { $program }: not in PATH, and not executable here
-    .hint = make it executable with chmod +x, and write "./{ $program }"
 command-not-executable = { $program }: not executable
-    .hint = make it executable with chmod +x, or name its interpreter
-stress-validator-option = --validator
-stress-generator-option = --gen
+    .hint = make it executable with chmod +x and name its directory, as in ./program, or name its interpreter
 stress-validator-unclear = --validator: { $command } neither accepts nor refuses a valid input: { $reason }
     .hint = its exit status is read as { $accepts } valid, { $rejects } invalid; --protocol kattis reads 42 and 43, --protocol testlib 0 and 3, neither of them 0 and 1
 stress-no-file = no temporary file can be written: { $problem }
@@ -225,16 +221,7 @@ stress-generator-failed = --gen: { $command }: { $problem }{ $errors ->
        *[other] : { $errors }
     }
 stress-child-time-over = still running after { $seconds } s
-stress-generator-unreadable = --gen: { $command } is no command
-    .hint = name a program with its arguments, as in --gen "python3 gen.py"; the seed is added as the last argument
 stress-too-many-finds = { $path } has { $most } finds of this program already
     .hint = move them away, or name another directory with --out
 stress-against-one = --against: { $path } is not one program
 stress-against-not-run = --against: { $path } cannot be run: { $reason }
-stress-unknown-subtask = --subtask: { $plan } has no subtask { $subtask }
-    .hint = it has { COUNT($subtasks, "subtask") }
-stress-unknown-family = there is no family "{ $found }"
-    .hint = { $nearest ->
-        [none] the families are: { $known }
-       *[other] did you mean { $nearest }?
-    }

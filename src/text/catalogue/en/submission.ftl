@@ -30,10 +30,9 @@ unread-other-compression = compressed by an unsupported method ({ $method }); un
 
 ## Ignored files
 
-passed-over = { $path }: { $reason }
 reason-system-file = hidden, or made by an operating system
 reason-not-regular = a link or a device, not a file
-reason-leads-out = its name leads out of the archive
+reason-leads-out = its name leads out of the archive, or cannot be the name of a file
 reason-same-name = several files of the archive have this name
 reason-twice = given twice; it is judged once
 reason-encrypted = encrypted
@@ -41,13 +40,11 @@ reason-too-large = more than { $most } bytes, the limit of a source
 reason-archive-too-large = the unpacked archive is too large
 reason-no-source = not a source in a supported language
 reason-executable-in-archive = a program in an archive; unpack it first
-reason-other-archive = an archive, but not a zip archive; unpack it first
-reason-archive-in-archive = an archive in an archive; unpack it first
+reason-other-archive = an archive that is not read; unpack it first
 reason-no-output = not an output of a test
 reason-empty = empty
 reason-directory = { $name } is a directory, not a file
 reason-nothing-but = only { $path } ({ $reason })
-reason-empty-program = an empty file
 reason-other-problem = not { $problem }.* in the contestant's directory, nor in { $problem }/ there
 reason-other-letters = called { $found }, and names are compared exactly (--strict-names)
 reason-other-taken = { $taken } is judged instead
@@ -78,14 +75,12 @@ intake-package = { $path } is the package of a problem
     .hint = the programs of its jury are in { $submissions }; give that directory, or one with the programs of contestants
 intake-nothing = { $path }: { $reason }
     .hint = programs are NAME.cpp, .c, .py, .java, .rs, .go, .pas or executables; outputs have the number of the test: 01.out, chess1.out, 1.ans
-nothing-no-file = neither a file nor a directory
 nothing-too-large = more than one megabyte, the limit of a source
 nothing-known = not a source in a supported language, a program, or an output of a test
 nothing-to-recognise = no source in a supported language and no output of a test
 nothing-no-output = no output of any test
 nothing-no-program = no source in a supported language and no program
 nothing-no-contestant = no directory of a contestant
-nothing-unread = { $reason } ({ $unread })
 ambiguity = test { $test }: { $files }
 ambiguity-another = another { $file }
 
@@ -99,7 +94,6 @@ stated-no-standard = unknown standard of { $language }
 stated-other-standard = another standard was given before
 stated-otherwise = contradicts an earlier expectation
 stated-no-subtask = not a number of a subtask
-stated-unknown-subtask = { $plan } has no subtask { $subtask }
 expected-subtask = one of 1 to { $last }{ $plan ->
         [none] {""}
        *[other] , or the plan that has it, as in `{ $plan } subtask { $subtask } TLE`

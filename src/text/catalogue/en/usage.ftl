@@ -25,12 +25,6 @@ usage-argument-twice = `{ $argument }` is given twice
     .hint = leave out one of the two
 usage-conflict = `{ $argument }` cannot be used with { $others }
     .hint = leave out one of the two
-usage-protocol-with-programs = `{ $argument }` cannot be used with { $others }
-    .hint = --protocol is for a validator; name that one: --validator COMMAND
-usage-roster-with-only = `{ $argument }` cannot be used with { $others }
-    .hint = leave out --roster; --only @FILE takes a list of names
-usage-roster-with-into = `{ $argument }` cannot be used with { $others }
-    .hint = leave out --roster; the roster of the earlier judging is used
 usage-no-equals = `{ $argument }` takes its value after an equals sign
     .hint = write it like --pdf=typst
 usage-missing-value = the value of `{ $argument }` is missing

@@ -1,6 +1,8 @@
 # 各处共用的词句。
 
 verbatim = { $text }
+about = { $subject }：{ $what }
+with-remark = { $subject }（{ $remark }）
 list-separator = 、
 list-and-more = { $shown } 及另外 { $more } 个
 
@@ -38,7 +40,6 @@ kind-special = 设备、套接字或管道
 ## 无法执行的原因
 
 failure-faults = 题目有错误，改正后才能使用
-failure-under = { $subject }：{ $failure }
 
 ## 标签
 
@@ -59,7 +60,7 @@ progress-solving = 正在求解
 
 word-answer = 答案
 word-board = 棋盘
-word-before = 原先
+word-before = 原成绩
 word-directory = 目录
 word-earned = 得分
 word-expected = 预期

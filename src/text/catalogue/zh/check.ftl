@@ -2,7 +2,6 @@
 
 ## 路径
 
-path-and-problem = { $path }：{ $problem }
 path-missing-instead = { $path }：文件或目录不存在
     .hint = { $near ->
         [none] {""}
@@ -12,7 +11,6 @@ path-lost-link = 链接的目标不存在
 path-link-loop = 链接成环
 path-in-the-way = { $path }：{ $problem }
     .hint = 移走它，或换一个目录；没有写入任何文件
-path-no-such-directory = 目录不存在
 own-no-regular-file = 不是普通文件
 own-input-closed = 标准输入已关闭
 own-read-only = 文件为只读
@@ -38,10 +36,8 @@ compare-hint = 提示：{ $hint }
 ## 交上来的内容
 
 check-other-plans = 注释里写了在数据配置 { $plans } 上的预期，而这里没有这个数据配置，不予理会
-check-other-plan = { $plan }（{ $place }）
 check-nothing-to-judge = 既没有程序，也没有测试点的输出：{ $passed_over }
     .hint = 程序为 { $problem }.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件，脚本要有扩展名（run.sh）；输出的文件名含测试点编号（01.out）
-check-nothing-because = { $path }（{ $reason }）
 check-passed-over = 未采用 { $file }
 check-no-program-but-outputs = { $path } 里是输出文件，不是程序
     .hint = 请给出源程序、可执行文件，或存放它们的目录、zip 压缩包
@@ -129,7 +125,6 @@ progress-reading = 读取中
 merge-name-parts = 请给出 `muqi check --shard` 写出的文件或目录
 merge-no-part = { $paths } 中没有任何一份结果（*.jsonl）
     .hint = 先评测一份：`muqi check contestants --shard 1/8 --out DIR`
-merge-nothing-readable = 没有一份结果能读取
 merge-nothing-fits = 没有一份结果与这套数据相符
     .hint = 用 --tests、--plan 或 --problem 指定评测时所用的
 merge-result = { $verdict }{ $score ->
@@ -143,7 +138,6 @@ merge-conflicts = { $number } 名选手的结果不一致，都不算数。请�
 merge-changed-programs = { $number } 名选手的程序在两次评测之间改动过，结果都不算数。请重新运行所在的份：{ $parts }。若仍不一致，再重测：{ $command }
 merge-absent = 可能在缺的第 { $number } 份里
 merge-missing-part = 缺第 { $number }/{ $of } 份：{ $command }
-merge-refused-part = 缺第 { $number }/{ $of } 份，它的文件未被采用：{ $command }
 merge-without-speed = { $number } 台机器的速度未知，没有检查它们的评测结果
 merge-machine = { $host }（{ $machine }，已知程序用时 { $milliseconds } ms）
 merge-machines = 各机器速度相差不超过 { $percent }%
@@ -168,9 +162,10 @@ risky-written = 已写入 { $path }：{ $contestants } 名选手
 
 -a-test-set = 数据目录里应有答案（NAME.ans）和对应的输入（NAME.in），像 `muqi gen` 生成的那样
 test-set-none = { $path }：{ $problem }
-    .hint = { -a-test-set }
-test-set-none-near = { $path }：{ $problem }
-    .hint = 你是不是想用 { $near }？{ -a-test-set }
+    .hint = { $near ->
+        [none] {""}
+       *[other] 你是不是想用 { $near }？
+    }{ -a-test-set }
 test-set-empty = 不是数据目录，里面没有答案（*.ans）
 test-set-manifest = { $path }：不是 muqi 的 manifest：{ $problem }
     .hint = 请改成可读；{ -a-test-set }
@@ -178,8 +173,6 @@ test-set-unpaired = 数据中的输入与答案对不上
 test-set-same-number = { $path }：测试点 { $first } 与 { $second } 的编号相同
     .hint = 输出按编号对应测试点：请让编号各不相同，或给出只含其中一组的目录
 check-built-in-memory = 没有 { $path } 这套数据，已按数据配置 { $plan } 在内存中生成
-check-tests-in-the-way = { $path }：{ $problem }
-    .hint = 请改成可读的目录，或用 --tests 给出数据
 check-other-number = 这里有 { $found } 个测试点，数据配置 { $plan } 有 { $planned } 个
     .hint = 用 `muqi gen` 按数据配置生成数据，或用 --plan 换一个
 check-faulty-tests = { $path }：数据有 { $number } 处错误，没有评测

@@ -164,31 +164,27 @@ export-refusal-no-pdf = { $name } 不是 PDF：换成 PDF，或删除它
 export-refusal-stale-pdf = { $name } 是用旧题面生成的：用 `muqi export { $judge } --plan { $plan } --pdf` 重新生成
 export-refusal-changed-pdf = { $name } 与 { $name }.source 记录的不是同一个 PDF：若是自己的 PDF，请删除该记录；`muqi export { $judge } --plan { $plan } --pdf --discard-edits` 会重新生成
 export-no-such-file = 没有 { $path } 这个文件
-export-not-utf8 = { $path } 不是 UTF-8 编码
 export-bounds = { $path } 中的数据范围无法填写
 export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ 程序
     .hint = 题目包须带标程，供评测系统试跑：请写一份放到 problem/submissions/accepted/
 
 ## 题目包的错误
 
-export-fault = { $place }：{ $problem }
-export-fault-missing = 缺少 { $path }
 export-fault-expected = { $place }：{ $key } 为 { $found }，应为 { $expected }
-export-subtask = 子任务 { $subtask }
+export-missing = 缺少 { $name }
+place-of-subtask = 子任务 { $subtask }
 export-entry = 第 { $entry } 项
 export-no-directory = 没有哪个目录里有 { $name }
 export-no-contest = 没有 .cdf 文件
 export-no-noi-directory = 没有形如 NAME/NAME1.in 的目录
 export-no-accepted-program = 没有正解
 export-no-statement = 没有题面
-export-nothing-called = 没有形如 { $path } 的文件
 export-no-number = 名字中没有编号
 export-no-test-name = 不是测试点的文件名
 export-not-a-list-of-tests = { $found } 不是测试点列表
 export-number-of-another = 编号与测试点 { $test } 相同
 export-two-files-of-the-name = 有两个同名文件
 export-unconfigured-tests = 没有提到 { $tests }
-export-no-file = 没有文件 { $path }
 export-tabs = 不能含有制表符
 export-too-many-bytes = 共 { $bytes } 字节，最多 { $most } 字节
 export-one-task = 有 { $tasks } 道题，应为一道
@@ -203,7 +199,6 @@ export-name-without-statement = 有 { $language } 的标题，没有题面
 export-statement-without-name = 有 { $language } 的题面，没有标题
 export-no-value = { $key } 没有值
 export-value-twice = { $key } 出现了两次
-export-missing-value = 缺少 { $key }
 export-hidden-samples = 展示的样例不全，或不是这些样例
 export-half-sample = 缺少输入或答案
 export-uncovered-tests = 子任务只包含 { $tests } 个测试点中的 { $found } 个
@@ -211,7 +206,6 @@ export-worthy-samples = 样例不应计分
 
 ## 压缩包的错误
 
-export-archive-twice = 在压缩包中有两份，评测系统取哪一份不确定
 export-archive-comment-of-file = 在压缩包中带有注释
 export-archive-extra = { $place ->
         [before] 压缩包的第一个文件之前
@@ -222,11 +216,10 @@ export-archive-comment = 压缩包带有 { $bytes } 字节的注释
 export-archive-executable = 有可执行权限，导出时没有：{ $files }
 export-archive-empty-directory = 空目录
 export-archive-broken-link = 指向 { $target } 的链接，而题目包中没有这个文件
-export-archive-leads-out = 指向压缩包之外，或不是文件名
 export-archive-no-file = 是{ $kind }，不是文件
 export-archive-damaged = 在压缩包中已损坏：有 { $found } 字节，应有 { $expected } 字节
-export-package-empty = 空文件，不是 zip 压缩包
-    .hint = 从来源处重新复制，或用 `muqi export` 重新导出
+export-package-empty = 里面没有文件
+    .hint = 请给出 `muqi export` 写出的 zip 或目录
 export-package-damaged = 不是 zip 压缩包，或已损坏
     .hint = 从来源处重新复制，或用 `muqi export` 重新导出
 export-package-too-large = 超过 { $mib } MiB，不是 muqi 的题目包
@@ -315,10 +308,6 @@ export-damaged-package = { $path }：zip 压缩包已损坏：{ $faults }
     .hint = 从来源处重新复制，或用 `muqi export` 重新导出
 export-ambiguous-package = { $path } 可能是这些评测系统的题目包：{ $targets }
     .hint = 请指明评测系统：`muqi export { $first } --verify { $typed }`
-export-package-neither = { $path } 既不是文件也不是目录
-    .hint = 请给出 `muqi export` 写出的 zip 或目录
-export-package-without-files = { $path } 中没有文件
-    .hint = 请给出 `muqi export` 写出的 zip 或目录
 export-as-meant = 一致
 export-differences = { $number } 处差异
 export-more-differences = 另有 { $number } 处，--format json 会全部列出
@@ -363,8 +352,6 @@ export-content = { $target ->
 
 ## PDF 题面
 
-export-pdf-built-in = 内置题目没有地方存放 PDF
-    .hint = 先写出题目，再生成 PDF：`{ $command }`
 export-pdf-unwanted = { $targets } 不收 PDF 题面
     .hint = 去掉 --pdf：只有 cms 要 PDF
 export-pdf-by-hand = { $path } 是你自己放的，保留不动

@@ -1,7 +1,5 @@
 # `muqi hack`：卡掉别人的棋盘。
 
-hack-built-in = 内置的题目没有地方放 Hack 数据
-    .hint = 先运行 `muqi init DIR`，再在 DIR 中运行 `muqi hack`
 hack-no-board = { $path } 既不是输入文件，hacks/ 中也没有这个名字
     .hint = { $nearest ->
         [none] { $known ->

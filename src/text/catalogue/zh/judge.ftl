@@ -115,7 +115,6 @@ compiler-fails-on-nothing = 连空程序也编译不了：{ $failure }：{ $outp
 tries-together = 重测通过，但两次的 CPU 时间合计 { $cpu } 秒，超过时限 { $limit } 秒
 not-tried-again = { $reason }；已有 { $tests } 个测试点重测后仍存疑，不再重测
 
-disturbed = { $disturbance }（{ $reason }）
 disturbance = { $name ->
     [busy] 机器繁忙，程序没分到 CPU 就到时间了
     [paused] 运行期间评测机被暂停

@@ -4,16 +4,13 @@
 
 child-not-run = { $program }：运行不了：{ $problem }
 child-without-end = { $program }：{ $seconds } 秒后仍未结束
-toolchain-lacking = { $language }：{ $problem }
 toolchain-missing = PATH 中没有 { $programs }
-toolchain-unusable = { $program }：{ $complaint }
 toolchain-fails = 在沙箱里用不了：{ $failure }：{ $line }
 toolchain-fails-silently = 在沙箱里用不了：{ $failure }
 
 ## 沙箱
 
 sandbox-user-namespaces = 用户命名空间
-sandbox-refusal = { $what }：{ $cause }
 sandbox-weaker = isolation = { $mode }（不可用：{ $refusals }）
 sandbox-no-isolation =
     没有可用的隔离方式：{ $refusals }
@@ -27,7 +24,6 @@ sandbox-not-started = 沙箱无法启动：{ $problem }
 sandbox-exposed = { $mode } 无法隐藏 { $path }：程序能读 { $directory }，请把它移到别的目录
 sandbox-without-report = 沙箱没有给出结果就结束了（{ $status }）
 sandbox-trial-failed = 试运行的程序异常结束（{ $end }）
-sandbox-operation = { $operation }：{ $answer }
 sandbox-no-space = 磁盘空间不足，存不下程序的输出
 sandbox-program-lost = 找不到正在运行的程序
 sandbox-killed-before-loading = 程序还没启动就被终止

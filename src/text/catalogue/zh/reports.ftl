@@ -5,7 +5,6 @@
 label = { $of }：
 clauses = { $first }，{ $second }
 remarks-separator = ；
-warning-with-hint = { $text }（{ $hint }）
 more-lines = …… 还有 { $number } 行
 letter = { $letter } { $verdict }
 executable = 可执行文件
@@ -17,6 +16,7 @@ place-in-subtask = 子任务 { $subtask } 测试点 { $test }
 place-of-output = 测试点 { $test }（{ $file }）
 diff-found = 输出
 diff-nothing = （空）
+diff-expected = 应为
 
 ## 表头
 
@@ -29,7 +29,6 @@ column-tests-by-subtask = 各子任务的测试点{ $extra ->
         [yes] ，额外测试点
        *[no] {""}
     }
-table-subtask = 子任务 { $id }
 table-remark = 备注
 column-one-subtask = 子任务 { $subtask } /{ $points }
 column-found = 说明
@@ -64,7 +63,6 @@ not-on-the-roster = 不在名单
 missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目录同名
 missing-nearly-hint = 提示：程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限；改好文件名后重新运行；有两份时，移走不算数的那一份
 other-letters = 文件名大小写不符
-other-letters-of = { $name }（{ $file }）
 other-letters-rule = 严格区分大小写的比赛（如 NOI）记 0 分；加 `--strict-names` 就按此评测
 remark-other-letters = 提交的文件是 { $file }：严格区分大小写的比赛（如 NOI）记 0 分
 same-sources = 相同的程序
@@ -191,7 +189,6 @@ page-same-standard-error = 标准错误输出与测试点 { $test } 相同
 page-standard-error = 测试点 { $test } 的标准错误输出
 page-output-and-answer = 测试点 { $test } 的输出与答案
 
-extra-test-failed = { $test }（{ $verdict }）
 extra-tests-failed = { $solved ->
     [yes] 满分但有错：未通过额外测试点 { $tests }
    *[no] 未通过额外测试点 { $tests }

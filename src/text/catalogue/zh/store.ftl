@@ -7,7 +7,6 @@ store-changed = 核对期间 { $path } 有了变化
     .hint = 再运行一次
 store-name = { $path } 里不能用 { $name } 这个名字：{ $fault }
 store-no-manifest = 要写进 { $path } 的文件里没有 manifest { $manifest }
-store-in-the-way = { $path }（{ $kind }）
 occupant-unreadable = 无法读取的文件
 name-empty-part = 有一段是空的
 name-dots = 指到了目录之外
@@ -18,7 +17,6 @@ name-collides = 与 { $other } 冲突
 
 ## 用户给出的文件
 
-path-no-file = 不是文件
 path-occupied = { $path }：已有同名的{ $thing }，不会覆盖
     .hint = 换一个名字{ $option ->
             [none] {""}

@@ -187,20 +187,16 @@ stress-weakness = { $name ->
     [byte-above-127] 放过大于 127 的字节
    *[no-verdict] 对非法输入不作判断
 }
-stress-validator-unreadable = --validator：{ $command } 不是命令
-    .hint = 写程序及其参数，例如 --validator "python3 validator.py"
 command-missing = { $program }：没有这个程序
     .hint = 请给出文件，或 PATH 中的程序
+stress-no-command = { $option }：{ $command } 不是命令
+    .hint = 写出程序和它的参数，如 { $option } "python3 program.py"
 command-python = { $program }：Python 源程序不能直接启动
     .hint = 写 "python3 { $program }"
 command-source = { $program }：是源程序，不是可执行程序
     .hint = 先编译，再给出编译好的程序
-command-here = { $program }：不在 PATH 中，在这里也不可执行
-    .hint = 用 chmod +x 改成可执行，再写 "./{ $program }"
 command-not-executable = { $program }：不可执行
-    .hint = 用 chmod +x 改成可执行，或写上解释器
-stress-validator-option = --validator
-stress-generator-option = --gen
+    .hint = 用 chmod +x 加上执行权限，并连目录写出，如 ./program，或写出它的解释器
 stress-validator-unclear = --validator：{ $command } 对合法输入不作判断：{ $reason }
     .hint = 退出码 { $accepts } 为合法，{ $rejects } 为非法；--protocol kattis 为 42 和 43，--protocol testlib 为 0 和 3，都不加为 0 和 1
 stress-no-file = 无法写临时文件：{ $problem }
@@ -225,16 +221,7 @@ stress-generator-failed = --gen：{ $command }：{ $problem }{ $errors ->
        *[other] ：{ $errors }
     }
 stress-child-time-over = { $seconds } 秒后仍未结束
-stress-generator-unreadable = --gen：{ $command } 不是命令
-    .hint = 写程序及其参数，例如 --gen "python3 gen.py"；种子会加在最后
 stress-too-many-finds = { $path } 中已有这个程序的 { $most } 个反例
     .hint = 请移走一些，或用 --out 指定别的目录
 stress-against-one = --against：{ $path } 不是一个程序
 stress-against-not-run = --against：{ $path } 无法运行：{ $reason }
-stress-unknown-subtask = --subtask：{ $plan } 没有子任务 { $subtask }
-    .hint = 共有 { $subtasks } 个子任务
-stress-unknown-family = 没有名为「{ $found }」的数据构造
-    .hint = { $nearest ->
-        [none] 可用的有：{ $known }
-       *[other] 你是不是想用 { $nearest }？
-    }

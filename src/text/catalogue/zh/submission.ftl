@@ -34,10 +34,9 @@ unread-other-compression = 使用了不支持的压缩方法（{ $method }），
 
 ## 未采用的文件
 
-passed-over = { $path }：{ $reason }
 reason-system-file = 隐藏文件，或操作系统自动生成的文件
 reason-not-regular = 是链接或设备，不是文件
-reason-leads-out = 文件名指向压缩包之外
+reason-leads-out = 指向压缩包之外，或不是文件名
 reason-same-name = 压缩包中有多个同名文件
 reason-twice = 写了两次，只评测一次
 reason-encrypted = 已加密
@@ -45,13 +44,11 @@ reason-too-large = 超过源程序的上限 { $most } 字节
 reason-archive-too-large = 压缩包解压后过大
 reason-no-source = 不是所支持语言的源程序
 reason-executable-in-archive = 可执行文件在压缩包里，请先解压
-reason-other-archive = 是压缩包但不是 zip，请先解压
-reason-archive-in-archive = 压缩包里的压缩包，请先解压
+reason-other-archive = 读不了这个压缩包，请先解压
 reason-no-output = 不是测试点的输出
-reason-empty = 里面没有文件
+reason-empty = 空的
 reason-directory = { $name } 是目录，不是文件
 reason-nothing-but = 只有 { $path }（{ $reason }）
-reason-empty-program = 空文件
 reason-other-problem = 选手目录及其中的 { $problem }/ 下都没有 { $problem }.*
 reason-other-letters = 文件名是 { $found }，大小写不符（--strict-names）
 reason-other-taken = 已采用 { $taken }
@@ -82,14 +79,12 @@ intake-package = { $path } 是题目包
     .hint = 出题人的程序在 { $submissions } 中；请给出该目录，或存放选手程序的目录
 intake-nothing = { $path }：{ $reason }
     .hint = 程序为 NAME.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件；输出名为 01.out、chess1.out、1.ans，文件名里有且只有测试点编号这一个数字
-nothing-no-file = 既不是文件也不是目录
 nothing-too-large = 超过源程序的上限 1 MB
 nothing-known = 既不是所支持语言的源程序或可执行文件，也不是测试点的输出
 nothing-to-recognise = 没有所支持语言的源程序，也没有测试点的输出
 nothing-no-output = 没有测试点的输出
 nothing-no-program = 没有所支持语言的源程序，也没有可执行文件
 nothing-no-contestant = 没有选手目录
-nothing-unread = { $reason }（{ $unread }）
 ambiguity = 测试点 { $test }：{ $files }
 ambiguity-another = 另一个 { $file }
 
@@ -103,7 +98,6 @@ stated-no-standard = { $language } 没有这个标准
 stated-other-standard = 前面已写了另一个标准
 stated-otherwise = 与前面写的预期不符
 stated-no-subtask = 这不是子任务编号
-stated-unknown-subtask = { $plan } 没有子任务 { $subtask }
 expected-subtask = 1 到 { $last }{ $plan ->
         [none] {""}
        *[other] ；若指别的数据配置，请写明，如 `{ $plan } subtask { $subtask } TLE`

@@ -25,12 +25,6 @@ usage-argument-twice = `{ $argument }` 写了两次
     .hint = 去掉其中一个
 usage-conflict = `{ $argument }` 不能与 { $others } 同用
     .hint = 去掉其中一个
-usage-protocol-with-programs = `{ $argument }` 不能与 { $others } 同用
-    .hint = --protocol 说明数据校验器如何作答；数据校验器写在 --validator 后面
-usage-roster-with-only = `{ $argument }` 不能与 { $others } 同用
-    .hint = 去掉 --roster：只评测 --only 列出的选手，@FILE 就是名单
-usage-roster-with-into = `{ $argument }` 不能与 { $others } 同用
-    .hint = 去掉 --roster：名单以上次评测的为准
 usage-no-equals = `{ $argument }` 的值要写在等号后面
     .hint = 写成 --pdf=typst
 usage-missing-value = `{ $argument }` 缺少值

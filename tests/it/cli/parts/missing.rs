@@ -143,7 +143,7 @@ mod long {
         let run = merge(&here, "parts --report some.csv");
         let command = "muqi check contest --plan three --shard 2/2 --out parts";
         let line = format!(
-            "part 2 of 2 is missing, for its file was refused: \
+            "part 2 of 2 is missing: \
              mv parts/part-2-of-2.jsonl parts/part-2-of-2.jsonl.refused && {command}\n"
         );
         assert!(run.stderr.contains(&line), "{run}");
