@@ -131,7 +131,6 @@ mod tests {
         let needing = |line| needing(&typed(line));
         assert_eq!(needing("muqi strength --n 3"), ["--n"]);
         assert_eq!(needing("muqi strength --jobs 2 --n=3"), ["--n"]);
-        assert_eq!(needing("muqi check x --minutes 3 --lang zh"), ["--minutes"]);
         assert_eq!(needing("muqi hack add x --plan full --replace 05"), ["--replace"]);
         assert_eq!(needing("muqi hack add --plan full"), [""; 0]);
     }

@@ -274,28 +274,9 @@ pub(super) fn jobs(text: &str) -> Result<u16, Failed> {
     Ok(u16::try_from(whole_number(text, 1, 1024)?).unwrap_or(u16::MAX))
 }
 
-/// Reads a size: `500MiB`, `2GiB`. Fails when it is none.
-pub(super) fn bytes(text: &str) -> Result<u64, Failed> {
-    let digits = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
-    let unit = match text[digits.len()..].trim_start().to_ascii_lowercase().as_str() {
-        "kib" | "k" => Some(1 << 10),
-        "mib" | "m" => Some(1 << 20),
-        "gib" | "g" => Some(1 << 30),
-        _ => None,
-    };
-    let number = digits.parse::<u64>().ok();
-    let bytes = number.zip(unit).and_then(|(number, unit)| number.checked_mul(unit));
-    bytes.ok_or_else(|| message!("usage-bytes").into())
-}
-
 /// Reads a part of the contestants: `3/40`. Fails when it is none.
 pub(super) fn part(text: &str) -> Result<Part, Failed> {
     Part::parse(text).ok_or_else(|| message!("usage-part", most = MOST_PARTS).into())
-}
-
-/// Reads a number of minutes. Fails when it is not from 1 to a week.
-pub(super) fn minutes(text: &str) -> Result<u64, Failed> {
-    whole_number(text, 1, 7 * 24 * 60)
 }
 
 /// Reads a number of programs. Fails when it is not from 1 to 10,000,000.

@@ -62,7 +62,7 @@ pub(crate) use joined::{
 };
 pub use judging::{Achieved, Change};
 pub(crate) use judging::{Dispute, Finding, Judging, SameSource, standings};
-pub(crate) use machine::{Machine, MemoryGroup, PartsNeeded, needs};
+pub(crate) use machine::{Machine, MemoryGroup, needs};
 pub(crate) use probe::{FirstFailure, NotRunnable, Probe};
 pub(crate) use session::{Extent, Progress, Session};
 pub(crate) use toolchains::{Toolchains, lacking};

@@ -55,12 +55,6 @@ pub(in crate::cli) struct Check {
     #[arg(long, conflicts_with_all = RESULTS)]
     pub(in crate::cli) list: bool,
 
-    // The parser asks for no option that another one excludes: so this one excludes them, too.
-    #[arg(long, value_name = "MINUTES", requires = "list", conflicts_with_all = RESULTS,
-        conflicts_with_all = ["shard", "out"],
-        allow_hyphen_values = true, value_parser = usage::minutes)]
-    pub(in crate::cli) minutes: Option<u64>,
-
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) only: Vec<String>,
 
@@ -99,13 +93,7 @@ pub(in crate::cli) struct Check {
     pub(in crate::cli) apply: bool,
 
     #[arg(long)]
-    pub(in crate::cli) no_questions: bool,
-
-    #[arg(long)]
     pub(in crate::cli) no_cache: bool,
-
-    #[arg(long, value_name = "SIZE", conflicts_with = "no_cache", value_parser = usage::bytes)]
-    pub(in crate::cli) cache_size: Option<u64>,
 
     #[command(flatten)]
     pub(in crate::cli) running: Running,
@@ -135,7 +123,6 @@ impl Check {
                 _ => Extent::Needed,
             },
             is_cached: !self.no_cache,
-            cache_bytes: self.cache_size,
             running: self.running,
             private: report.iter().chain(single).cloned().collect(),
         }

@@ -112,7 +112,6 @@ impl Strength {
             script: None,
             seed: self.hunt.seed.clone().unwrap_or_else(|| DEFAULT_SEED.to_owned()),
             shrink_time: shrink_time.unwrap_or(SHRINK_TIME),
-            no_questions: true,
             out: self.hunt.out.clone().unwrap_or_else(|| PathBuf::from("hacks")),
             resume: false,
             format: self.format,

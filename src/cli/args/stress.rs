@@ -59,7 +59,7 @@ pub(in crate::cli) struct Stress {
     pub(in crate::cli) flaw: Option<String>,
 
     #[arg(long, value_name = "COMMAND", conflicts_with_all = [
-        "paths", "count", "family", "generator", "against", "flaw", "no_questions", "resume",
+        "paths", "count", "family", "generator", "against", "flaw", "resume",
         "isolation", "allow_unsafe",
     ])]
     pub(in crate::cli) validator: Option<String>,
@@ -72,7 +72,7 @@ pub(in crate::cli) struct Stress {
     #[arg(long, value_name = "SHELL", conflicts_with_all = [
         "paths", "time", "count", "plan", "subtask", "n", "m", "b_zero", "max_value", "family",
         "generator", "against", "flaw", "validator", "protocol", "seed", "shrink_time",
-        "no_questions", "out", "resume", "format", "isolation", "allow_unsafe", "jobs", "directory",
+        "out", "resume", "format", "isolation", "allow_unsafe", "jobs", "directory",
     ])]
     pub(in crate::cli) script: Option<Shell>,
 
@@ -81,9 +81,6 @@ pub(in crate::cli) struct Stress {
 
     #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = time, default_value = "20s")]
     pub(in crate::cli) shrink_time: Duration,
-
-    #[arg(long)]
-    pub(in crate::cli) no_questions: bool,
 
     #[arg(long, value_name = "DIR", default_value = "hacks")]
     pub(in crate::cli) out: PathBuf,

@@ -29,9 +29,9 @@ use super::{
     settings::{Settings, private, usable_cache},
 };
 
-/// Bytes of the cache where no bound was asked for: some 5,000 contestants on 20 tests have a
+/// Bytes of the cache: some 5,000 contestants on 20 tests have a
 /// quarter of it.
-const USUAL_CACHE_BYTES: u64 = 4 << 30;
+const MOST_CACHE_BYTES: u64 = 4 << 30;
 
 /// The place where submissions are judged.
 #[derive(Default)]
@@ -44,8 +44,6 @@ pub(in crate::cli) struct Bench {
     /// The directory of what is kept, and the right to use programs in it.
     kept: Option<PathBuf>,
     in_use: Option<ProgramsInUse>,
-    /// The bound of what is kept that was asked for, in bytes.
-    most_bytes: Option<u64>,
 }
 
 impl Bench {
@@ -69,15 +67,7 @@ impl Bench {
         let processor = Machine::detect().processor.unwrap_or_default();
         let cache = kept.as_deref().map(|kept| Cache::new(&kept.join("runs"), &processor));
         let sandbox = Some(sandbox);
-        Ok(Self {
-            sandbox,
-            scratch: Some(scratch),
-            store,
-            cache,
-            kept,
-            in_use,
-            most_bytes: settings.cache_bytes,
-        })
+        Ok(Self { sandbox, scratch: Some(scratch), store, cache, kept, in_use })
     }
 
     pub(in crate::cli) fn mode(&self) -> Option<Mode> {
@@ -124,15 +114,14 @@ impl Bench {
 }
 
 impl Drop for Bench {
-    /// Removes the oldest of what is kept, where that is more than the bound: always when a bound
-    /// was asked for, otherwise once an hour.
+    /// Removes the oldest of what is kept, where that is more than the bound: once an hour.
     fn drop(&mut self) {
         self.in_use = None;
         if let Some(kept) = &self.kept
-            && (self.most_bytes.is_some() || is_due(kept))
+            && is_due(kept)
         {
             // What cannot be removed now will be later.
-            let _ = keep_below(kept, self.most_bytes.unwrap_or(USUAL_CACHE_BYTES));
+            let _ = keep_below(kept, MOST_CACHE_BYTES);
         }
     }
 }

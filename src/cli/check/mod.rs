@@ -15,14 +15,12 @@ mod suggest;
 mod test_set;
 
 use crate::{
-    judge::PartsNeeded,
-    report::{Listing, Parts, listing_json, listing_text},
+    report::{Listing, listing_json, listing_text},
     submission::Intake,
 };
 
 use super::{
     ExitStatus,
-    again::Again,
     args::{Check, Format},
     console::Console,
     failure::Failure,
@@ -84,7 +82,6 @@ fn list(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let numbers = numbers(&settings.tests, package)?;
-    let tests = numbers.clone().count();
     let mut intake = intake(settings, Some(called), numbers, package, console)?;
     if let Some(part) = arguments.shard {
         intake.keep_part(part);
@@ -95,12 +92,6 @@ fn list(
         submissions: &submissions,
         roll: &roll,
         passed_over: &passed_over,
-        parts: arguments.minutes.map(|minutes| {
-            let jobs = u64::from(arguments.running.jobs.unwrap_or(1));
-            let limits = &package.problem.config.limits;
-            let needed = PartsNeeded::of(&submissions, tests, limits, (minutes, jobs));
-            Parts { needed, minutes, command: Again::judging(arguments).plain().to_owned() }
-        }),
     };
     console.result(match arguments.format {
         Format::Human => listing_text(&listing, console.language()),

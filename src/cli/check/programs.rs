@@ -63,7 +63,7 @@ pub(super) fn check(
     let toolchains = Toolchains::tried_by(bench.executor());
     let session = session(settings, set, &bench, package, &toolchains)?;
     let mut entries = judged_in(&session, &mut intake, settings, set, &bench, &|_| {}, console)?;
-    ask_more(&session, &mut entries, arguments);
+    ask_more(&session, &mut entries);
     let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
     let mut judging = Judging {
         problem: &package.problem,
@@ -210,9 +210,9 @@ fn judge(
 
 /// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the
 /// boards that it is asked as evidence, too.
-fn ask_more(session: &Session<'_>, entries: &mut [Entry], arguments: &Check) {
+fn ask_more(session: &Session<'_>, entries: &mut [Entry]) {
     let [entry] = entries else { return };
-    if arguments.no_questions || !is_worth_asking(entry) || was_interrupted(session.interrupted) {
+    if !is_worth_asking(entry) || was_interrupted(session.interrupted) {
         return;
     }
     let printed = session.printed_by(entry);

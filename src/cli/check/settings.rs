@@ -47,8 +47,6 @@ pub(in crate::cli) struct Settings {
     pub(in crate::cli) extent: Extent,
     /// True where results and compiled programs are taken from the cache and kept in it.
     pub(in crate::cli) is_cached: bool,
-    /// The bound of the cache that was asked for, in bytes.
-    pub(in crate::cli) cache_bytes: Option<u64>,
     pub(in crate::cli) running: Running,
     /// Files and directories of the command that no program may see, beside those above.
     pub(in crate::cli) private: Vec<PathBuf>,
@@ -69,7 +67,6 @@ impl Settings {
             tests,
             extent: Extent::All,
             is_cached: true,
-            cache_bytes: None,
             running,
             private: Vec::new(),
         }

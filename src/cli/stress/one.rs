@@ -109,7 +109,8 @@ impl Stressing<'_> {
         let explaining = Explaining {
             range: self.boards.range(),
             shrink_time: self.arguments.shrink_time,
-            has_questions: !self.arguments.no_questions,
+            // The mistake of a mutant is known.
+            has_questions: program.source.is_none(),
             seed: self.boards.seed(),
             interrupted: self.interrupted,
         };

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
-    judge::{Attendance, PartsNeeded},
+    judge::Attendance,
     problem::ProgrammingLanguage,
     submission::{Content, PassedOver, RollCall, Submission},
     text::{Language, Message, shortened},
@@ -35,16 +35,6 @@ pub(crate) struct Listing<'a> {
     pub roll: &'a RollCall,
     /// Files that are no submission.
     pub passed_over: &'a [PassedOver],
-    /// The parts that it could be judged in, where that is asked for.
-    pub parts: Option<Parts>,
-}
-
-/// Parts of so many minutes each.
-pub(crate) struct Parts {
-    pub needed: PartsNeeded,
-    pub minutes: u64,
-    /// The command that judges a part, without it.
-    pub command: String,
 }
 
 impl Listing<'_> {
@@ -83,29 +73,9 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
         passed_over_text(listing, language),
     ];
     let end = text(message!("listing-end", number = rows.len())) + "\n";
-    let needed = listing.parts.as_ref().map(|it| text(parts_message(it)) + "\n");
-    parts.push(end + &needed.unwrap_or_default());
+    parts.push(end);
     parts.retain(|part| !part.is_empty());
     parts.join("\n")
-}
-
-fn parts_message(Parts { needed, minutes, command }: &Parts) -> Message {
-    message!(
-        "listing-parts",
-        number = needed.number,
-        minutes = *minutes,
-        usual = core_time(needed.core_seconds),
-        most = core_time(needed.most_core_seconds),
-        command = command
-    )
-}
-
-/// Returns a time of one core: hours with a tenth, or minutes of less than an hour.
-fn core_time(seconds: u64) -> Message {
-    match seconds {
-        ..3600 => message!("core-minutes", minutes = seconds.div_ceil(60)),
-        _ => message!("core-hours", hours = format!("{}.{}", seconds / 3600, seconds % 3600 / 360)),
-    }
 }
 
 fn row(one: &Submission, language: Language) -> Vec<String> {
@@ -144,7 +114,6 @@ struct ListingJson<'a> {
     missing: Vec<MissingJson>,
     unlisted: &'a [String],
     passed_over: Vec<PassedOverJson>,
-    parts: Option<Value>,
 }
 
 /// Returns a listing for programs.
@@ -157,15 +126,6 @@ pub(crate) fn listing_json(listing: &Listing<'_>, language: Language) -> String 
         missing: MissingJson::all(listing.roll.missing(&[]), language),
         unlisted: &listing.roll.unlisted,
         passed_over: listing.passed_over().json(language),
-        parts: listing.parts.as_ref().map(|Parts { needed, minutes, command }| {
-            json!({
-                "number": needed.number,
-                "minutes": minutes,
-                "core_seconds": needed.core_seconds,
-                "most_core_seconds": needed.most_core_seconds,
-                "command": command,
-            })
-        }),
     })
 }
 

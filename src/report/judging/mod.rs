@@ -25,7 +25,7 @@ pub(crate) use csv::standings_csv;
 pub(super) use disturbed::disturbed_text;
 pub(crate) use json::judging_json;
 pub(crate) use junit::judging_junit;
-pub(crate) use listing::{Listing, Parts, listing_json, listing_text};
+pub(crate) use listing::{Listing, listing_json, listing_text};
 pub(super) use page::{PAGE_STYLE, judging_content, judging_name};
 pub(crate) use page::{entry_page, judging_page, unjudged_page};
 pub(crate) use part_lines::{

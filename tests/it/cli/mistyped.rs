@@ -22,7 +22,6 @@ fn expect(told: &[(&str, &str)]) {
 fn an_option_that_needs_another_is_named_with_it() {
     expect(&[
         ("strength --n 3", "--n needs --hunt <FLAW>\n"),
-        ("check accepted.cpp --minutes 3", "--minutes needs --list\n"),
         ("hack add chess-001 --replace 05", "--replace needs --scored\n"),
         ("export all --list", "`all` cannot be used with --list\n"),
     ]);

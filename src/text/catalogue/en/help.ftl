@@ -132,7 +132,6 @@ help-check-holds = State what directories and archives hold, where the names in 
 help-check-strict_names = Compare names of programs exactly, as the NOI does: a contestant with `Chess.cpp` has no program `chess`
 help-check-roster = List of contestants, one a line, with as many columns as you like, so that absent ones are reported
 help-check-list = Show before a judging who handed in what, with its SHA-256; run nothing
-help-check-minutes = With --list, propose a number of parts for --shard that take so many minutes each, with --jobs runs at once (1 unless given)
 help-check-only = Judge these contestants only, as on an appeal; @FILE is a list with one name per line
 help-check-shard = Judge one part of the contestants, as `3/40`, where several machines share them; everybody is in one part, the same on every machine. With --list shows who is in it
 help-check-out = Record the results of --shard or --only in this directory, from which `muqi merge` makes the reports
@@ -144,9 +143,7 @@ help-check-keep_sources = Keep each source as it was handed in, named by its SHA
 help-check-discard_edits = Replace reports that were changed since muqi wrote them; the changes are lost [default: refuse]
 help-check-into = Put the results into an earlier judging, as on an appeal: reports have all contestants, and what has changed is listed
 help-check-suggest = Print the comments that would make unmet expectations true
-help-check-no_questions = Skip the few dozen more boards on which a single program that earns some of the points is run to name its mistake
 help-check-apply = Write these comments into the programs, and record for packages what the jury's programs earn
-help-check-cache_size = Keep the cache below this size, as `500MiB` or `2GiB`; what was written first is removed first [default: 4GiB, looked at once an hour]
 help-check-jobs = Runs at once [default: one a physical core]
 
 ## compare
@@ -204,7 +201,6 @@ help-stress-script = Print a loop of `muqi gen`, `muqi solve`, the program and a
     .bat = For Windows: `muqi stress --script bat > stress.bat`, then `stress.bat program.exe`
 help-stress-seed = Any text that determines the boards
 help-stress-shrink_time = Time for making a board small
-help-stress-no_questions = Do not run the program on a few dozen more boards to name its mistake
 help-stress-out = Directory that finds are written to, each in a directory of its own
 help-stress-resume = Go on where the last search with this program, these boards and this seed ended
 

@@ -75,11 +75,6 @@ column-of-roster = roster column { $number }
 passed-over-heading = ignored
 passed-over-more = { $number } more
 passed-over-more-of = { $number } more of { $name }
-listing-parts =
-    { COUNT($number, "part") } of { COUNT($minutes, "minute") }: { $command } --shard 1/{ $number } --out DIR
-      about { $usual } in all, { $most } at most (every run to its limit)
-core-hours = { $hours } core-hours
-core-minutes = { COUNT($minutes, "core-minute") }
 listing-end = { COUNT($number, "submission") } to be judged
 
 ## Results before and now

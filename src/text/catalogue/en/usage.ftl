@@ -60,7 +60,6 @@ usage-unknown-value = { $argument }: there is no value `{ $found }`
     }
 usage-invalid-value = { $argument }: `{ $found }` cannot be used: { $problem }
 usage-whole-number = expected a whole number from { $least } to { $greatest }
-usage-bytes = expected a size with its unit: 500MiB, 2GiB
 usage-part = expected a part of the contestants as in 3/40: its number from 1, and how many there are (at most { $most })
 usage-moves = `{ $found }` is not a cell: expected a row and a column as in "1,1 1,2"
 usage-interval = expected a number from 1, or two as in 2..4

@@ -130,7 +130,6 @@ help-check-holds = 指明目录或 zip 里是什么，用于从文件名看不�
 help-check-strict_names = 严格区分文件名的大小写，与 NOI 一致：提交 `Chess.cpp` 的选手算没有程序
 help-check-roster = 选手名单，每行一人，可以有多列；有了它才能列出谁缺席
 help-check-list = 评测之前先列出谁交了什么、SHA-256 是多少，不运行
-help-check-minutes = 与 --list 同用：要每份约用这么多分钟，应分成几份（--shard）；同时运行几个程序由 --jobs 指定（不写则为 1）
 help-check-only = 只评测这些选手，例如复评；@FILE 表示名单文件，每行一人
 help-check-shard = 只评测一部分选手，写作 `3/40`，用于几台机器分着评测：每名选手固定属于其中一份，在哪台机器上都一样；与 --list 同用可看这一份里有谁
 help-check-out = 把 --shard 或 --only 的结果记在这个目录，再由 `muqi merge` 合并成报告
@@ -142,9 +141,7 @@ help-check-keep_sources = 把交上来的源程序原样保存到这个目录里
 help-check-discard_edits = 报告写出后被改过也照样覆盖，改动会丢失 [默认：拒绝]
 help-check-into = 把结果并入以前的一次评测，例如复评：每份报告仍包含所有选手，并列出变化
 help-check-suggest = 结果与预期不符时，给出应写进程序的注释
-help-check-no_questions = 单个程序只得部分分时，不再用几十个棋盘追问它犯了哪种错误
 help-check-apply = 把这些注释写进程序，并记下出题人的程序各得多少分，供题目包使用
-help-check-cache_size = 缓存不超过这个大小，写作 `500MiB`、`2GiB`；先写入的先删 [默认：4GiB，每小时检查一次]
 help-check-jobs = 同时运行几个程序 [默认：每个物理核一个]
 
 ## compare
@@ -202,7 +199,6 @@ help-stress-script = 输出一个循环脚本（`muqi gen`、`muqi solve`、运�
     .bat = 供 Windows 使用：`muqi stress --script bat > stress.bat`，然后 `stress.bat 程序.exe`
 help-stress-seed = 决定棋盘的种子，可以是任意文本
 help-stress-shrink_time = 缩小棋盘的时限
-help-stress-no_questions = 不再用几十个棋盘追问程序犯了哪种错误
 help-stress-out = 保存反例的目录，每个反例一个子目录
 help-stress-resume = 从上次对拍同一程序（棋盘与种子相同）停下的地方继续
 

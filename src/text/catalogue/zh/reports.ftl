@@ -75,11 +75,6 @@ column-of-roster = 名单第 { $number } 列
 passed-over-heading = 未采用
 passed-over-more = 另有 { $number } 个
 passed-over-more-of = { $name } 另有 { $number } 个
-listing-parts =
-    可分 { $number } 份，每份约 { $minutes } 分钟：{ $command } --shard 1/{ $number } --out DIR
-      共约 { $usual }，至多 { $most }（每次都跑到时限）
-core-hours = { $hours } 核小时
-core-minutes = { $minutes } 核分钟
 listing-end = 共 { $number } 份待评测
 
 ## 前后成绩

@@ -60,7 +60,6 @@ usage-unknown-value = { $argument } 没有 `{ $found }` 这个值
     }
 usage-invalid-value = { $argument } 不能是 `{ $found }`：{ $problem }
 usage-whole-number = 应为 { $least } 到 { $greatest } 的整数
-usage-bytes = 应写明大小与单位：500MiB、2GiB
 usage-part = 应写作 3/40：第几份（从 1 起）/ 共几份（至多 { $most }）
 usage-moves = `{ $found }` 不是格子：应为行和列，如 "1,1 1,2"
 usage-interval = 应为不小于 1 的整数，或 2..4 这样从小到大的两个整数

@@ -112,7 +112,7 @@ fn hostile_programs_are_reported_as_what_they_are_and_the_run_goes_on() {
     for (name, source, _) in HOSTILE {
         here.write(&format!("all/{name}.c"), source);
     }
-    let run = here.run("stress all --count 50 --shrink-time 5 --no-questions --format json");
+    let run = here.run("stress all --count 50 --shrink-time 5 --format json");
     let report: Value = serde_json::from_str(&run.stdout).expect("JSON");
     let programs = report["programs"].as_array().expect("a list");
     let verdicts: BTreeSet<(String, String)> = programs
