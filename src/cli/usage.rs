@@ -132,10 +132,6 @@ fn unknown_argument(error: &Error, found: &str, arguments: &[OsString]) -> Messa
         let nearest = format!("{option}={found}");
         return message!("usage-misspelt-argument", found = found, nearest = nearest);
     }
-    if usage.contains("muqi site") && port(found).is_ok() {
-        let nearest = format!("--serve={found}");
-        return message!("usage-misspelt-argument", found = found, nearest = nearest);
-    }
     let is_option = found.starts_with('-');
     message!("usage-unknown-argument", found = found, is_option = is_option)
 }
@@ -262,11 +258,6 @@ pub(super) fn convention() -> impl TypedValueParser<Value = Convention> {
 /// Reads the way in which programs are isolated.
 pub(super) fn isolation() -> impl TypedValueParser<Value = Mode> {
     by_name(&[Mode::Namespaces, Mode::Landlock], Mode::name)
-}
-
-/// Reads a port, 0 for any that is free. Fails when it is not from 0 to 65535.
-pub(super) fn port(text: &str) -> Result<u16, Failed> {
-    Ok(u16::try_from(whole_number(text, 0, u64::from(u16::MAX))?).unwrap_or(u16::MAX))
 }
 
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.

@@ -7,7 +7,6 @@ mod catalogues;
 mod cli;
 mod coverage;
 #[cfg(target_os = "linux")]
-#[path = "../devtools/mod.rs"]
 mod devtools;
 mod diagnosis;
 mod docs;

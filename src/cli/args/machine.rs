@@ -102,9 +102,6 @@ pub(in crate::cli) struct Compare {
     pub(in crate::cli) problem: ProblemArgument,
 }
 
-/// The port of `--serve` when none is given.
-const PORT: &str = "8000";
-
 /// The arguments of `muqi site`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Site {
@@ -122,10 +119,6 @@ pub(in crate::cli) struct Site {
 
     #[arg(long, value_name = "DIR", requires = "report")]
     pub(in crate::cli) with_sources: Option<PathBuf>,
-
-    #[arg(long, value_name = "PORT", num_args = 0..=1, require_equals = true,
-          default_missing_value = PORT, value_parser = usage::port)]
-    pub(in crate::cli) serve: Option<u16>,
 
     #[arg(long)]
     pub(in crate::cli) discard_edits: bool,

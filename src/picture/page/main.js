@@ -36,12 +36,6 @@ function offerToScripts() {
       if (!isExact || bits.filter(Boolean).length !== n) return undefined;
       return state.game.valueOf(lengthsOfBits(bits, n));
     },
-    // Returns the milliseconds in which the values of all positions are computed.
-    milliseconds() {
-      const start = performance.now();
-      solve(state.board);
-      return performance.now() - start;
-    },
     // Returns what is wrong with an input.
     faults: (input) => readBoard(input).faults,
   });

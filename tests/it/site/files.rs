@@ -54,8 +54,6 @@ fn what_cannot_be_shown_is_refused_with_advice() {
         here.run("site --plan two --report missing.json"),
         here.run("site --plan two --report other.json"),
         here.run("site --with-sources kept"),
-        here.run("site --serve=70000"),
-        here.run("site --serve 8123"),
     ]));
 }
 

@@ -4,8 +4,6 @@ mod files;
 mod html;
 mod pages;
 #[cfg(unix)]
-mod serve;
-
 use std::{collections::BTreeMap, path::Path};
 
 use crate::support::Workplace;

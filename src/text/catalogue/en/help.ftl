@@ -228,7 +228,6 @@ help-site-out = Directory to write to; the pages are in site/ there
 help-site-with_tests = Show every test, too: its board, its purpose, its answer and its game
 help-site-report = Show the judging of this report (.json), which `muqi check --report` wrote
 help-site-with_sources = Show the judged sources, too, from this directory, which `muqi check --keep-sources` wrote, and what compilers printed [default: neither]
-help-site-serve = Then show the pages to browsers on this machine, at this port; 0 for any that is free [without a number: 8000]
 help-site-discard_edits = Restore pages that were changed by hand; the changes are lost [default: keep them, and exit with 1]
 
 ## doctor, init, completions, man

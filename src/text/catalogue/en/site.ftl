@@ -97,10 +97,7 @@ site-kills = { $number } of { $flaws }.
 ## Command
 
 site-written = { $path }: { COUNT($files, "file") }, { $kib } KiB
-site-to-open = a browser opens it from this file; `muqi site --serve` shows it at an address of this machine
-site-served = { $address } shows it on this machine; Ctrl-C ends it
-site-port = port { $port } of this machine cannot be used
-    .hint = another program may have it: give another port, as in --serve=8001, or --serve=0 for any that is free
+site-to-open = a browser opens it from this file
 site-report-unfit = { $path }: { $why }
     .hint = judge again with `muqi check --report FILE.json`
 site-sources-of-report = --with-sources: without --report there is no judging whose sources could be shown

@@ -36,7 +36,6 @@ usage-missing-value = the value of `{ $argument }` is missing
             [NAME] a name
             [COUNT] a number
             [NUMBER] a number
-            [PORT] a port, as in 8000
             [TIME] a time, as in 90, 90s, 5m or 2h
             [SEED] a word or a number to draw from
             [MOVES] moves, as in "1,1 1,2"

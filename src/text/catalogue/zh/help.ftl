@@ -226,7 +226,6 @@ help-site-out = 写到哪个目录，网页在其中的 site/
 help-site-with_tests = 还展示每个测试点：棋盘、用意、答案与对局
 help-site-report = 展示这份评测报告（.json，由 `muqi check --report` 写出）
 help-site-with_sources = 还展示评测过的源程序（取自 `muqi check --keep-sources` 写出的目录）和编译器的输出 [默认：都不展示]
-help-site-serve = 写完后在本机用这个端口提供网页，只有本机能访问；0 表示任一空闲端口 [不写端口：8000]
 help-site-discard_edits = 手工改过的网页也照样覆盖，改动会丢失 [默认：保留改动，退出码为 1]
 
 ## doctor、init、completions、man

@@ -97,10 +97,7 @@ site-kills = { $flaws } 个中的 { $number } 个。
 ## 命令
 
 site-written = { $path }：{ $files } 个文件，{ $kib } KiB
-site-to-open = 用浏览器打开这个文件即可；也可以用 `muqi site --serve` 在本机提供网页
-site-served = { $address } 只供本机访问，按 Ctrl-C 结束
-site-port = 本机端口 { $port } 无法使用
-    .hint = 可能已被占用：换一个端口，如 --serve=8001，或用 --serve=0 取任一空闲端口
+site-to-open = 用浏览器打开这个文件即可
 site-report-unfit = { $path }：{ $why }
     .hint = 用 `muqi check --report FILE.json` 重新评测
 site-sources-of-report = --with-sources：没有 --report 就没有评测，也就没有可显示的源程序

@@ -36,7 +36,6 @@ usage-missing-value = `{ $argument }` 缺少值
             [NAME] 一个名称
             [COUNT] 一个数
             [NUMBER] 一个数
-            [PORT] 一个端口，如 8000
             [TIME] 一段时间，如 90、90s、5m 或 2h
             [SEED] 随机种子，单词或数均可
             [MOVES] 若干步，如 "1,1 1,2"

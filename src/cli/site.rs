@@ -1,7 +1,5 @@
 //! `muqi site`: the problem as static pages.
 
-mod serve;
-
 use std::{collections::BTreeMap, fs, path::Path};
 
 use serde::{Deserialize, Serialize, de::IgnoredAny};
@@ -41,11 +39,7 @@ pub(super) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitS
     let plan = report.as_ref().and_then(Report::plan);
     let edition = package.edition(arguments.plan.as_deref().or(plan))?;
     let files = files(&package, &edition, report, arguments, console)?;
-    let status = write(&package, &edition, &files, arguments, console)?;
-    match arguments.serve {
-        Some(port) => serve::serve(&files, port, console),
-        None => Ok(status),
-    }
+    write(&package, &edition, &files, arguments, console)
 }
 
 /// Returns the files of the site by their paths.
@@ -237,8 +231,6 @@ pub(super) fn write(
     let path = arguments.out.join(DIRECTORY).join("index.html");
     let (files, kib) = (files.len(), bytes.div_ceil(1024));
     console.inform(message!("site-written", path = &path, files = files, kib = kib));
-    if arguments.serve.is_none() {
-        console.inform(message!("site-to-open"));
-    }
+    console.inform(message!("site-to-open"));
     Ok(ExitStatus::found(!left.is_empty()))
 }
