@@ -246,16 +246,6 @@ mod tests {
     }
 
     #[test]
-    fn the_drawn_position_has_the_drawn_encodings() {
-        use Step::{Right, Up};
-        let contour = drawn_in_the_module_docs();
-        let path: Vec<Step> = contour.path().collect();
-        assert_eq!(path, [Up, Right, Up, Right, Right, Up, Right]);
-        assert_eq!(contour.mask(), Some(0b010_0101));
-        assert_eq!(contour.to_string(), "0100101");
-    }
-
-    #[test]
     fn filling_a_cell_turns_one_01_into_10() {
         let contour = drawn_in_the_module_docs();
         let mask = contour.mask().expect("seven steps");
@@ -267,14 +257,6 @@ mod tests {
             next.empty_again(cell);
             assert_eq!(next, contour);
         }
-    }
-
-    #[test]
-    fn the_empty_board_has_its_ones_low_and_the_full_board_high() {
-        assert_eq!(Contour::empty(2, 3).to_string(), "00011");
-        assert_eq!(Contour::full(2, 3).to_string(), "11000");
-        assert!(Contour::full(2, 3).is_full());
-        assert!(!Contour::empty(2, 3).is_full());
     }
 
     #[test]

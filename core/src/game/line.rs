@@ -96,15 +96,6 @@ mod tests {
     }
 
     #[test]
-    fn the_line_of_the_statement_scores_12_and_10() {
-        let published = line(&[(1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3)]);
-        let replay = published.replay(&sample()).expect("a legal line");
-        assert_eq!((replay.black, replay.white), (12, 10));
-        assert_eq!(replay.plies.last().map(|ply| ply.difference), Some(2));
-        assert!(replay.plies[5].contour.is_full());
-    }
-
-    #[test]
     fn a_move_without_support_or_onto_a_piece_is_illegal() {
         let cell = Cell { row: 1, column: 1 };
         assert_eq!(line(&[(1, 1), (2, 2)]).replay(&sample()), Err(IllegalMove { number: 2, cell }));

@@ -201,13 +201,4 @@ mod tests {
         assert_eq!((position.row_lengths(), difference), (&[1, 1][..], 0));
         assert_eq!(analysed(&board, &[]).start(&board), (Contour::empty(2, 3), 0));
     }
-
-    #[test]
-    fn a_move_that_the_rules_forbid_is_refused() {
-        let board = sample();
-        let table = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).expect("a small board");
-        let line: Line = [Cell { row: 1, column: 1 }].into_iter().collect();
-        let refused = Analysis::new(&board, &table, &line);
-        assert_eq!(refused, Err(IllegalMove { number: 1, cell: Cell { row: 1, column: 1 } }));
-    }
 }
