@@ -143,7 +143,7 @@ laws! {
     comments_are_read_alike_in_every_encoding_and_suggestions_hold: comments, 1_000;
     an_earlier_report_is_listed_whole_or_refused_with_a_place: earlier_report, 500;
     a_directory_and_an_archive_hold_the_same_submissions: handed_in, 200;
-    inputs_are_refused_by_both_readers_or_by_none: input, 1_000;
+    inputs_are_refused_by_both_readers_or_by_none: input, 4_000;
     a_program_is_packed_or_named_as_left_out: left_out, 30;
     manifests_are_read_as_they_were_written_and_name_no_place_outside: manifest, 500;
     nothing_outside_of_a_marked_block_is_changed: marked_blocks, 1_000;

@@ -7,9 +7,13 @@
 use std::{fs, path::PathBuf};
 
 use muqi::{
-    input::{Constraints, read},
+    input::{Constraints, read, write},
     text::{Diagnostic, Language, Source},
 };
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::support::{Scores, random_board};
 
 fn directory() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("testdata/invalid_input")
@@ -73,4 +77,45 @@ fn git_never_changes_the_bytes_of_test_data() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let attributes = fs::read_to_string(root.join(".gitattributes")).expect(".gitattributes");
     assert!(attributes.lines().any(|line| line == "testdata/** -text"), "{attributes}");
+}
+
+/// Inputs that are drawn, of which each row loses something.
+const DRAWN: u64 = 300;
+
+/// Returns a valid input as its rows of words.
+fn drawn(seed: u64) -> Vec<Vec<String>> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let (n, m) = (random.random_range(1..=10), random.random_range(1..=10));
+    let scores = [Scores::Uniform, Scores::OneSided, Scores::Zero][random.random_range(0..3)];
+    let bytes = write(&random_board(scores, n, m, seed));
+    let text = String::from_utf8(bytes).expect("a valid input is ASCII");
+    text.lines().map(|line| line.split(' ').map(str::to_owned).collect()).collect()
+}
+
+fn assert_one_fault(rows: &[Vec<String>]) {
+    let text: String = rows.iter().map(|row| row.join(" ") + "\n").collect();
+    let faults = read(&Source::new("x.in", text.as_str()), &Constraints::OFFICIAL);
+    assert_eq!(faults.expect_err("something is missing").len(), 1, "{text:?}");
+}
+
+#[test]
+fn a_missing_number_or_row_is_one_fault() {
+    for seed in 0..DRAWN {
+        let valid = drawn(seed);
+        for row in 0..valid.len() {
+            let column = usize::try_from(seed).expect("small") % valid[row].len();
+            let mut damaged = valid.clone();
+            damaged[row].remove(column);
+            assert_one_fault(&damaged);
+            // The same with the blank beside it left behind.
+            let mut damaged = valid.clone();
+            damaged[row][column].clear();
+            assert_one_fault(&damaged);
+            let mut damaged = valid.clone();
+            damaged.remove(row);
+            if row > 0 {
+                assert_one_fault(&damaged);
+            }
+        }
+    }
 }

@@ -19,7 +19,6 @@ mod kill_matrix;
 mod laws;
 mod plain_words;
 mod proof;
-mod readers;
 mod readme;
 #[cfg(judge)]
 mod sandbox;

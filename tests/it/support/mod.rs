@@ -11,7 +11,6 @@ mod workplace;
 
 pub(crate) use boards::{Scores, random_board, sample, shapes_up_to};
 pub(crate) use editions::{editions, embedded};
-pub(crate) use plans::{BOARDS, THREE_SUBTASKS};
 pub(crate) use shown::shown;
 pub(crate) use temporary::{archive, copy_program, muqi, temporary_directory};
 pub(crate) use told::{browser, english, lacking, pdf_engine, skipped, told};
