@@ -247,11 +247,4 @@ mod tests {
         assert_eq!(natural_order(&long, &"9".repeat(100)), Ordering::Greater);
         assert_eq!(natural_order("01", "1"), Ordering::Less, "different names are never equal");
     }
-
-    #[test]
-    fn names_in_gbk_are_read() {
-        assert_eq!(decoded(b"\xd5\xc5\xc8\xfd/chess.cpp"), "张三/chess.cpp");
-        assert_eq!(decoded("张三".as_bytes()), "张三");
-        assert_eq!(decoded(b"\xff\xff"), "\u{fffd}\u{fffd}");
-    }
 }

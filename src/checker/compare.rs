@@ -262,12 +262,6 @@ mod tests {
     }
 
     #[test]
-    fn white_minus_black_is_wrong_with_a_hint() {
-        let message = "1st token differs: expected 2, found -2".to_owned();
-        assert_eq!(difference(b"-2\n"), (message, Some(Hint::OppositeSign)));
-    }
-
-    #[test]
     fn anything_after_the_answer_is_extra_output() {
         for (output, message) in [
             (&b"2 5"[..], "extra output: 5 at line 1, column 3"),

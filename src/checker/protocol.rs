@@ -60,33 +60,3 @@ impl Protocol {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::checker::{AnswerFault, Difference};
-
-    #[test]
-    fn every_protocol_has_its_exit_statuses_for_checkers() {
-        let accepted = Comparison::Accepted { note: None };
-        let wrong = Comparison::Wrong { difference: Difference::NoOutput };
-        let fault = Comparison::JuryFault { fault: AnswerFault::Empty };
-        for (protocol, statuses) in [
-            (Protocol::Plain, [0, 1, 2]),
-            (Protocol::Kattis, [42, 43, 2]),
-            (Protocol::Testlib, [0, 1, 3]),
-        ] {
-            let found = [&accepted, &wrong, &fault].map(|seen| protocol.checker_status(seen));
-            assert_eq!(found, statuses, "{protocol:?}");
-        }
-    }
-
-    #[test]
-    fn every_protocol_has_its_exit_statuses_for_validators() {
-        for (protocol, statuses) in
-            [(Protocol::Plain, [0, 1]), (Protocol::Kattis, [42, 43]), (Protocol::Testlib, [0, 3])]
-        {
-            assert_eq!([true, false].map(|valid| protocol.validator_status(valid)), statuses);
-        }
-    }
-}

@@ -110,23 +110,6 @@ mod tests {
     }
 
     #[test]
-    fn an_argument_without_dashes_is_named_as_it_was_typed() {
-        let named = |line| positional("[TARGET]...", &typed(line));
-        assert_eq!(named("muqi export all --list").as_deref(), Some("all"));
-        assert_eq!(named("muqi export --list all"), None);
-        assert_eq!(positional("--list", &typed("muqi export all --list")), None);
-    }
-
-    #[test]
-    fn options_are_known_by_the_subcommands_that_have_them() {
-        let with = |option| subcommands_with(option, &typed("muqi hack list"));
-        assert_eq!(with("--shard"), ["muqi check"]);
-        assert_eq!(with("--replace"), ["muqi hack add"]);
-        assert_eq!(with("--plan")[..3], ["muqi hack try", "muqi hack add", "muqi hack drop"]);
-        assert_eq!(with("--none"), [""; 0]);
-    }
-
-    #[test]
     fn an_option_that_needs_another_is_found_with_any_spelling_of_its_value() {
         let needing = |line| needing(&typed(line));
         assert_eq!(needing("muqi strength --n 3"), ["--n"]);

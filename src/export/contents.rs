@@ -294,7 +294,6 @@ fn place(program: &JuryProgram<'_>) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use crate::text::Language;
 
     use super::*;
 
@@ -314,18 +313,5 @@ mod tests {
         let (head, last) = changed.split_once("# The problem asks").expect("lines");
         assert!(head.ends_with("import annotations\n") && last.ends_with("\n\nprint(input())\n"));
         assert!(last.contains("os.open(\"chess.in\""), "{changed}");
-    }
-
-    #[test]
-    fn what_opens_the_files_or_cannot_be_given_them_is_left_alone() {
-        let own = program(ProgrammingLanguage::Python, "a.py", "open('chess.in')\n");
-        let java = program(ProgrammingLanguage::Java, "B.java", "class B {}\n");
-        for one in [own, java] {
-            assert_eq!(with_files(&one, "chess"), one.source);
-        }
-        let remark = unchanged(&[own, java], "chess").expect("a remark");
-        let remark = Language::English.text(remark.text);
-        assert!(remark.ends_with(": accepted/B.java"), "{remark}");
-        assert!(unchanged(&[own], "chess").is_none());
     }
 }

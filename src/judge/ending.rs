@@ -162,34 +162,28 @@ mod tests {
     }
 
     #[test]
-    fn every_failure_has_its_words_in_both_languages() {
-        let words = |language: Language| {
-            let failure = |(end, cpu_ms)| ALLOWED.failure(&report(end, cpu_ms, 1));
-            let failure = |ended| language.text(failure(ended).expect("a failure").1);
-            let ends = [
-                End::OutputLimit,
-                End::ErrorsLimit,
-                End::Signaled(11),
-                End::Signaled(64),
-                End::Exited(3),
-            ];
-            let at_once = ends.map(|end| failure((end, 1)));
-            let late = [End::CpuLimit, End::Exited(0)].map(|end| failure((end, 1001)));
-            [at_once.as_slice(), &late].concat().join("\n")
+    fn every_failure_has_its_words() {
+        let failure = |ended: (End, u64)| {
+            let failure = ALLOWED.failure(&report(ended.0, ended.1, 1));
+            Language::English.text(failure.expect("a failure").1)
         };
+        let words = [
+            (End::OutputLimit, 1),
+            (End::ErrorsLimit, 1),
+            (End::Signaled(11), 1),
+            (End::Signaled(64), 1),
+            (End::Exited(3), 1),
+            (End::CpuLimit, 1001),
+            (End::Exited(0), 1001),
+        ]
+        .map(failure);
         let english = "output of more than 1048576 bytes, the limit\n\
                        more than 64 MiB on standard error, the limit\n\
                        killed by SIGSEGV (memory out of bounds, or stack overflow)\n\
                        killed by signal 64\nexit status 3\n\
                        ended after 1.001 s of CPU time, the limit is 1.000 s\n\
                        CPU time 1.001 s, the limit is 1.000 s";
-        assert_eq!(words(Language::English), english);
-        let chinese = "输出超过上限 1048576 字节\n标准错误输出超过上限 64 MiB\n\
-                       SIGSEGV：内存越界，或栈溢出\n\
-                       被信号 64 终止\n返回值为 3\n\
-                       CPU 时间到 1.001 秒时被终止，时限 1.000 秒\n\
-                       CPU 时间 1.001 秒，时限 1.000 秒";
-        assert_eq!(words(Language::Chinese), chinese);
+        assert_eq!(words.join("\n"), english);
     }
 
     #[test]

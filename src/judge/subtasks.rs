@@ -153,27 +153,18 @@ mod tests {
     }
 
     #[test]
-    fn a_right_program_is_run_on_every_test() {
-        assert_eq!(verdicts(&[], Stop::WithoutPoints), ("AAAAAA".to_owned(), 6));
-    }
-
-    #[test]
-    fn the_first_failure_ends_a_subtask_that_counts_together_and_what_depends_on_it() {
-        assert_eq!(verdicts(&["2"], Stop::WithoutPoints), ("AW-AA-".to_owned(), 4));
-    }
-
-    #[test]
-    fn tests_that_count_one_by_one_are_all_run() {
-        assert_eq!(verdicts(&["4"], Stop::WithoutPoints), ("AAAWAA".to_owned(), 6));
-    }
-
-    #[test]
-    fn programs_that_are_there_to_fail_stop_at_the_first_failure_of_each_subtask() {
-        assert_eq!(verdicts(&["4"], Stop::AtFailure), ("AAAW-A".to_owned(), 5));
-    }
-
-    #[test]
-    fn on_request_every_test_is_run() {
-        assert_eq!(verdicts(&["1", "2", "6"], Stop::Never), ("WWAAAW".to_owned(), 6));
+    fn a_subtask_is_run_as_far_as_its_points_or_what_was_asked_for_need_it() {
+        for (wrong_on, stop, expected) in [
+            (&[][..], Stop::WithoutPoints, ("AAAAAA", 6)),
+            // What counts together, and what depends on it, ends with the first failure.
+            (&["2"], Stop::WithoutPoints, ("AW-AA-", 4)),
+            (&["4"], Stop::WithoutPoints, ("AAAWAA", 6)),
+            // Programs that are there to fail stop in each subtask.
+            (&["4"], Stop::AtFailure, ("AAAW-A", 5)),
+            (&["1", "2", "6"], Stop::Never, ("WWAAAW", 6)),
+        ] {
+            let (found, runs) = verdicts(wrong_on, stop);
+            assert_eq!((found.as_str(), runs), expected, "{wrong_on:?}");
+        }
     }
 }

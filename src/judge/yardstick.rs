@@ -315,26 +315,18 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_passed_and_fails_on_the_board_is_broken() {
-        let (before, as_test, is_broken) = tried("AAAAAA", Verdict::WrongAnswer);
-        assert_eq!((before, is_broken), (Verdict::Accepted, [true, false]));
-        assert!(as_test.is_some_and(|points| points < 100), "{as_test:?}");
-    }
-
-    #[test]
-    fn a_program_that_is_right_on_the_board_keeps_its_points() {
-        assert_eq!(tried("AAAAAA", Verdict::Accepted), (Verdict::Accepted, Some(100), [false; 2]));
-    }
-
-    #[test]
-    fn a_program_that_failed_before_only_loses_points() {
-        let (before, as_test, is_broken) = tried("AAAAWW", Verdict::WrongAnswer);
-        assert_eq!((before, is_broken), (Verdict::WrongAnswer, [false, true]), "{as_test:?}");
-    }
-
-    #[test]
-    fn a_program_that_had_nothing_is_not_broken() {
-        let (before, as_test, is_broken) = tried("WWWWWW", Verdict::WrongAnswer);
-        assert_eq!((before, as_test, is_broken), (Verdict::WrongAnswer, Some(0), [false; 2]));
+    fn a_program_that_passed_is_broken_by_a_board_and_one_that_failed_only_loses_points() {
+        use Verdict::{Accepted, WrongAnswer};
+        for (letters, on_board, expected) in [
+            ("AAAAAA", WrongAnswer, (Accepted, [true, false])),
+            ("AAAAAA", Accepted, (Accepted, [false; 2])),
+            ("AAAAWW", WrongAnswer, (WrongAnswer, [false, true])),
+            ("WWWWWW", WrongAnswer, (WrongAnswer, [false; 2])),
+        ] {
+            let (before, as_test, is_broken) = tried(letters, on_board);
+            assert_eq!((before, is_broken), expected, "{letters}");
+            let is_whole = as_test.is_some_and(|points| points == 100);
+            assert_eq!(is_whole, on_board == Accepted, "{letters}: {as_test:?}");
+        }
     }
 }

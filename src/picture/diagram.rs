@@ -176,37 +176,3 @@ impl Digits {
         self.swapped.is_some_and(|first| step == first || step == first + 1)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::game::Line;
-
-    use super::*;
-
-    #[test]
-    fn a_panel_has_the_pieces_and_the_cells_that_may_be_filled() {
-        let board = Board::from_fn(2, 2, |_| (0, 0));
-        let line: Line =
-            [(0, 0), (0, 1)].map(|(row, column)| Cell { row, column }).into_iter().collect();
-        let plies = line.replay(&board).expect("a legal line").plies;
-        let panel = Panel::after(&board, &plies).playable();
-        let piece = |player, number| Mark::Piece { player, number };
-        let expected =
-            [piece(Player::Black, 1), piece(Player::White, 2), Mark::Playable, Mark::Empty];
-        assert_eq!(panel.marks, expected);
-    }
-
-    #[test]
-    fn a_move_exchanges_its_step_up_and_the_next_one() {
-        let before = Contour::from_row_lengths(4, vec![3, 1, 0]).expect("a contour");
-        let cell = Cell { row: 1, column: 1 };
-        let mut after = before.clone();
-        after.fill(cell);
-        let steps = |contour: &Contour| contour.path().collect::<Vec<_>>();
-        let (before, changed) = (steps(&before), steps(&after));
-        let digits = Panel::of_contour(&after).with_digits(Some(cell)).digits().expect("digits");
-        for (step, (one, other)) in before.iter().zip(&changed).enumerate() {
-            assert_eq!(digits.is_stressed(step), one != other, "{step}");
-        }
-    }
-}

@@ -192,39 +192,3 @@ fn caption_at(panel: &Panel, caption: &Caption, y: usize) -> Markup {
             text-anchor="middle" fill=(fill) { (caption.text) }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn drawing() -> String {
-        let contour = Contour::from_row_lengths(4, vec![3, 1, 0]).expect("a contour");
-        let last = Some(Cell { row: 0, column: 2 });
-        let first = Panel::of_contour(&contour).with_digits(last).captioned("+3", true);
-        let lines = vec![vec![first.clone(), Panel::of_contour(&contour)], vec![first]];
-        diagram_svg(&Diagram { lines })
-    }
-
-    #[test]
-    fn every_step_has_its_digit_on_the_contour_and_in_the_number() {
-        let svg = drawing();
-        let digits: String = svg
-            .split("font-size=\"18\"")
-            .skip(1)
-            .filter_map(|it| it.split('>').nth(1)?.chars().next())
-            .collect();
-        assert_eq!(digits, "0100101".repeat(2), "the step at the top right is written first");
-        assert_eq!(svg.matches("<circle").count(), 14);
-        // Both digits of the last move, on the contour and in the number, in two panels.
-        assert_eq!(svg.matches("#ffd75e").count(), 8);
-    }
-
-    #[test]
-    fn positions_are_beside_and_below_one_another() {
-        let svg = drawing();
-        let places: Vec<&str> =
-            svg.split("translate(").skip(1).filter_map(|it| it.split(')').next()).collect();
-        assert_eq!(places, ["0 0", "260 0", "0 256"]);
-        assert!(svg.contains("width=\"520\" height=\"512\""), "{svg}");
-    }
-}

@@ -253,45 +253,9 @@ impl Scene {
 
 #[cfg(test)]
 mod tests {
-    use crate::{
-        game::{Line, Replay},
-        solver::{DEFAULT_BUDGET_BYTES, ValueTable},
-    };
+    use crate::game::{Line, Replay};
 
     use super::*;
-
-    fn sample() -> (Board, Analysis) {
-        let board = Board::new(2, 3, vec![2, 7, 3, 9, 1, 2], vec![3, 7, 2, 2, 3, 1]);
-        let board = board.expect("the sample");
-        let table = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).expect("a small board");
-        let analysis = Analysis::new(&board, &table, &Line::default()).expect("no given moves");
-        (board, analysis)
-    }
-
-    #[test]
-    fn a_position_shows_scores_pieces_contour_and_what_may_be_played() {
-        let (board, analysis) = sample();
-        let svg = position_svg(&board, &analysis.plies()[..2], &analysis.moves[2].choices);
-        let count = |text: &str| svg.matches(text).count();
-        assert_eq!(count("class=\"c\""), 6);
-        // Two pieces, the last of them in the heading too, and both ends of the contour.
-        assert_eq!(count("<circle"), 5);
-        assert!(svg.contains("d=\"M10 148V92H66H122V36H178\""), "{svg}");
-        assert_eq!(count("class=\"p\""), 2);
-        assert!(svg.contains("font-weight=\"bold\" text-anchor=\"middle\" fill=\"#005a8c\">+2<"));
-        assert_eq!(count("stroke-dasharray"), 1, "only the worse move: {svg}");
-    }
-
-    #[test]
-    fn a_strip_has_the_start_and_every_move_and_draws_the_board_once() {
-        let (board, analysis) = sample();
-        let svg = strip_svg(&board, &analysis);
-        assert_eq!(svg.matches("<use ").count(), 7);
-        assert_eq!(svg.matches("class=\"c\"").count(), 6);
-        assert!(svg.starts_with(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1140\" height=\"316\""
-        ));
-    }
 
     fn board() -> Board {
         Board::from_fn(2, 2, |_| (0, 0))

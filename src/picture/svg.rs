@@ -155,7 +155,6 @@ pub(super) fn choice((x, y): (usize, usize), choice: &Choice) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::{Cell, Line};
 
     use super::*;
 
@@ -163,22 +162,6 @@ mod tests {
     fn long_scores_are_smaller() {
         let sizes = ["7", "100000", "12345678", "1000000000"].map(size_in_game);
         assert_eq!(sizes, [13, 13, 13, 10]);
-    }
-
-    #[test]
-    fn every_cell_shows_its_move_and_both_scores() {
-        let board =
-            Board::from_fn(1, 2, |cell| (10 + i32::try_from(cell.column).expect("small"), 7));
-        let line: Line = (0..2).map(|column| Cell { row: 0, column }).collect();
-        let svg = game_svg(&board, &line.replay(&board).expect("a legal line"));
-        let lines: Vec<&str> = svg.lines().collect();
-        assert_eq!(lines.len(), 5);
-        assert!(lines[0].contains("width=\"156\" height=\"84\""), "{svg}");
-        assert_eq!(lines[1], "<title>10 − 7 = 3</title>");
-        assert!(lines[2].contains("fill=\"#222\" stroke"), "Black begins: {svg}");
-        assert!(lines[2].contains("font-weight=\"bold\">10</text>"), "{svg}");
-        assert!(lines[3].contains(">2</text>") && lines[3].contains(">11</text>"), "{svg}");
-        assert!(lines[3].contains("font-weight=\"bold\">7</text>"), "{svg}");
     }
 
     #[test]

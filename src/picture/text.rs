@@ -206,46 +206,12 @@ fn table_row<T: Display>(
 
 #[cfg(test)]
 mod tests {
-    use crate::game::{Board, Line};
+    use crate::game::Board;
 
     use super::*;
 
-    fn sample() -> Board {
-        Board::new(2, 3, vec![2, 7, 3, 9, 1, 2], vec![3, 7, 2, 2, 3, 1]).expect("the sample")
-    }
-
     fn english(scene: &Scene) -> String {
         position_text(scene, Convention::Mask, &[], Language::English)
-    }
-
-    /// Draws the sample after some moves of the statement's line.
-    fn after(moves: usize) -> String {
-        let line = [(0, 0), (0, 1), (1, 0), (0, 2), (1, 1), (1, 2)];
-        let line: Line = line.map(|(row, column)| Cell { row, column }).into_iter().collect();
-        let replay = line.replay(&sample()).expect("a legal line");
-        english(&Scene::after(&sample(), &replay.plies[..moves]))
-    }
-
-    #[test]
-    fn the_last_move_of_either_player_is_in_brackets() {
-        assert_eq!(
-            after(1),
-            "\
-top right *          row lengths  1 0
-    [X]+ .           path         URURR  from bottom left
-     + . .           mask         00101  from top right
-    * bottom left
-"
-        );
-        assert_eq!(
-            after(2),
-            "\
-top right *          row lengths  2 0
-     X[O]+           path         URRUR  from bottom left
-     + . .           mask         01001  from top right
-    * bottom left
-"
-        );
     }
 
     #[test]
@@ -259,26 +225,6 @@ top right *        row lengths  3 1 0
    # + . .         mask         0100101  from top right
    + . . .
   * bottom left
-"
-        );
-    }
-
-    #[test]
-    fn the_first_and_the_last_position_have_no_piece_and_no_move_left() {
-        assert!(after(0).contains("     + . .  "), "{}", after(0));
-        assert!(after(0).contains("UURRR") && after(0).contains("00011"));
-        assert!(after(6).contains("     X O O  ") && after(6).contains("     X X[O]"));
-        assert!(!after(6).contains('+'));
-    }
-
-    #[test]
-    fn one_cell_still_has_both_ends_and_all_encodings() {
-        assert_eq!(
-            english(&Scene::of_contour(&Contour::empty(1, 1))),
-            "\
-top right *              row lengths  0
-         +               path         UR  from bottom left
-        * bottom left    mask         01  from top right
 "
         );
     }

@@ -265,26 +265,6 @@ fn is_of_no_author(path: &Path) -> bool {
 mod tests {
     use super::*;
 
-    fn names(files: &Files) -> Vec<&str> {
-        files.iter().map(|(name, _)| name).collect()
-    }
-
-    #[test]
-    fn hidden_files_and_those_of_editors_are_passed_over() {
-        let place = tempfile::tempdir().expect("a directory");
-        fs::create_dir_all(place.path().join("plans/.git")).expect("a directory");
-        let others = [".hidden.toml", "a.toml~", "#a.toml#", ".a.toml.swp", ".git/config"];
-        for name in others.iter().chain(&["a.toml"]) {
-            fs::write(place.path().join("plans").join(name), "x").expect("written");
-        }
-        #[cfg(unix)]
-        std::os::unix::fs::symlink("user@host.1", place.path().join(".#problem.toml"))
-            .expect("a link");
-        let files = Files::read(place.path());
-        assert_eq!(names(&files), ["plans/a.toml"]);
-        files.require(&[""]).expect("everything was read");
-    }
-
     #[test]
     fn a_directory_in_the_place_of_a_file_cannot_be_read() {
         let place = tempfile::tempdir().expect("a directory");
@@ -297,23 +277,6 @@ mod tests {
             let error = files.require(&[required]).expect_err("a directory");
             assert!(error.to_string().ends_with(" (is a directory)"), "{error}");
         }
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn what_cannot_be_read_is_an_error_where_it_is_required() {
-        let place = tempfile::tempdir().expect("a directory");
-        fs::create_dir(place.path().join("statement")).expect("a directory");
-        for name in ["statement/a.md", "gone"] {
-            std::os::unix::fs::symlink("nowhere", place.path().join(name)).expect("a link");
-        }
-        let files = Files::read(place.path());
-        files.require(&["problem.toml", "plans", "go"]).expect("they could be read");
-        for required in ["statement", "statement/a.md", "gone"] {
-            files.require(&[required]).expect_err("it could not");
-            assert_eq!(files.unreadable(&[required]).len(), 1, "{required}");
-        }
-        assert!(Files::read(&place.path().join("absent")).require(&["plans"]).is_err());
     }
 
     /// A checkout that changes the ends of lines would change every generated file.

@@ -69,15 +69,6 @@ mod tests {
     }
 
     #[test]
-    fn without_a_miss_the_bound_is_a_root() {
-        for trials in [1, 10, 240, 250, 100_000] {
-            let bound = Rate { hits: trials, trials }.at_least();
-            let root = 0.05_f64.powf(1.0 / count(trials));
-            assert!((bound - root).abs() < 1e-9, "{trials}: {bound} {root}");
-        }
-    }
-
-    #[test]
     fn bounds_are_those_of_published_tables() {
         // One-sided 95 % limits on defects of a sample of 10, as 100 - p: Clopper and Pearson.
         let limits = [(0, 25.89), (1, 39.42), (2, 50.69), (3, 60.66), (5, 77.76), (9, 99.49)];

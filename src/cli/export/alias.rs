@@ -58,16 +58,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn names_are_compared_by_their_letters() {
-        for (name, target) in
-            [("LOJ", "lyrio"), ("Luogu", "luogu"), ("Lemon-Lime", "lemon"), ("DOMjudge", "icpc")]
-        {
-            assert_eq!(meant(name, "all"), target);
-        }
-        assert_eq!(meant("Polygon", "all"), "unsupported");
-        assert_eq!(meant("hyrdo", "all"), "hydro");
-        assert_eq!(meant("木棋", "all"), "none");
-    }
 }

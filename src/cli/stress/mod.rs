@@ -307,16 +307,3 @@ fn command(text: &str) -> Result<TrustedCommand, Failure> {
         None => Ok(command),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    #[test]
-    fn a_search_goes_on_where_it_came_to_and_another_one_begins_anew() {
-        let place = tempfile::tempdir().expect("a directory");
-        let resume = |identity| Resume::new(&place.path().join("stress"), identity);
-        assert_eq!(resume("a").reached(), 0);
-        resume("a").record(413);
-        assert_eq!((resume("a").reached(), resume("b").reached()), (413, 0));
-    }
-}

@@ -312,23 +312,6 @@ mod tests {
         assert!(matches!(Archive::read(&bytes), Err(PackageError::TooLarge)));
     }
 
-    const FILES: [(&str, &str); 2] = [("problem.yaml", "title: 一双木棋\n"), ("a/1.in", "1 1\n")];
-
-    #[test]
-    fn a_directory_is_read_by_name() {
-        let directory = tempfile::tempdir().expect("a directory");
-        fs::create_dir(directory.path().join("a")).expect("a");
-        for (path, bytes) in FILES {
-            fs::write(directory.path().join(path), bytes).expect("written");
-        }
-        let found = Archive::of_directory(directory.path()).expect("read");
-        assert_eq!(found.faults, []);
-        let paths: Vec<&str> = found.package.iter().map(|(path, _)| path).collect();
-        assert_eq!(paths, ["a/1.in", "problem.yaml"]);
-        assert_eq!(found.package.get("a/1.in"), Some(&b"1 1\n"[..]));
-        assert_eq!(found.package.below("a").get("1.in"), Some(&b"1 1\n"[..]));
-    }
-
     #[cfg(unix)]
     #[test]
     fn a_file_of_a_directory_that_cannot_be_read_is_reported_and_the_others_are_read() {

@@ -77,26 +77,3 @@ impl ToMessage for NoIsolation {
 display_in_english!(NoIsolation);
 
 impl std::error::Error for NoIsolation {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::text::Language;
-
-    #[test]
-    fn a_machine_without_isolation_is_described_with_every_reason() {
-        let refusal = |what, cause| Refusal { what, cause };
-        let cause = Message::verbatim("unshare: Operation not permitted");
-        let refusals = vec![
-            refusal(message!("sandbox-user-namespaces"), cause),
-            refusal(Message::verbatim("landlock"), message!("landlock-unsupported")),
-        ];
-        let none = NoIsolation { refusals }.to_message();
-        let english = "no isolation available: user namespaces: unshare: Operation not permitted, \
-                       landlock: not supported by this kernel (needs 5.13)\n";
-        assert!(Language::English.text(&none).starts_with(english));
-        let chinese = "没有可用的隔离方式：用户命名空间：unshare: Operation not permitted、\
-                       landlock：内核不支持（需要 5.13 以上）\n";
-        assert!(Language::Chinese.text(&none).starts_with(chinese));
-    }
-}

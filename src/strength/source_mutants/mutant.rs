@@ -157,17 +157,6 @@ mod tests {
     }
 
     #[test]
-    fn tokens_of_all_programs_of_the_jury_are_their_text() {
-        let programs = programs();
-        assert!(programs.len() > 15, "they have been found: {}", programs.len());
-        for (name, text) in programs {
-            let found = tokens(&text);
-            let joined: String = found.iter().map(|token| &text[token.span.range()]).collect();
-            assert_eq!(joined, text, "{name}");
-        }
-    }
-
-    #[test]
     fn comments_texts_and_lines_of_the_preprocessor_are_never_changed() {
         for (name, text) in programs() {
             let (apart, mutants) = (apart_from_code(&text), source_mutants(&text));

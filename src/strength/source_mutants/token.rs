@@ -311,13 +311,6 @@ mod tests {
         assert_eq!(of_kind(text, TokenKind::Symbol), symbols);
     }
 
-    #[test]
-    fn what_is_open_goes_to_the_end() {
-        for text in ["a /* b", "R\"x(a", "\"a", "'", "#", "R\"", "1'", "// a\\", "a\\\n"] {
-            assert_eq!(joined(text), text);
-        }
-    }
-
     proptest! {
         #[test]
         fn tokens_cover_any_text_without_a_gap(text in "[a-eR0-9'\"/*#<>=+\\\\(). \n木é]{0,40}") {

@@ -347,9 +347,9 @@ mod tests {
     }
 
     #[test]
-    fn the_page_about_security_names_devices_and_shells() {
+    fn the_page_about_security_names_what_is_seen_beside_libraries() {
         let page = include_str!("../../../../docs/security.md");
-        for name in DEVICES.iter().chain(&SHELLS) {
+        for name in DEVICES.iter().chain(&SHELLS).chain(BESIDE.iter()).chain([&CACHE]) {
             assert!(page.contains(&format!("`{name}`")), "{name}");
         }
     }
@@ -381,14 +381,6 @@ mod tests {
         let cache = b"glibc-ld.so.cache1.1\x07\0/a/multi/libc.so.6\0/a/multi/libm.so.6\0\
                       /a/multi/fake/libfake.so\0";
         assert_eq!(places(cache), ["/a/multi", "/a/multi/fake"].map(PathBuf::from));
-    }
-
-    #[test]
-    fn the_page_about_security_names_what_is_read_beside_libraries() {
-        let page = include_str!("../../../../docs/security.md");
-        for path in BESIDE.iter().chain([&CACHE]) {
-            assert!(page.contains(&format!("`{path}`")), "{path}");
-        }
     }
 
     #[test]
