@@ -4,13 +4,12 @@
 use std::{
     fs,
     os::unix::fs::{MetadataExt as _, PermissionsExt as _},
-    path::PathBuf,
-    process::{Command, Output, id},
+    process::{Command, Output},
 };
 
 use crate::support::{Workplace, copy_program, skipped};
 
-use super::programs::package;
+use super::{programs::package, quotas::Group};
 
 /// Limits by `ulimit`, each too low for the program below or for its compiler.
 const LOW: [&str; 8] =
@@ -128,45 +127,25 @@ fn limits_are_refused(user: Option<&str>) {
     }
 }
 
-/// A control group with few processes, where the system lets us make one.
-struct FewProcesses(PathBuf);
-
-impl FewProcesses {
-    fn new() -> Option<Self> {
-        let roots = ["/sys/fs/cgroup/pids", "/sys/fs/cgroup"];
-        roots.iter().find_map(|root| {
-            let group = Self(PathBuf::from(root).join(format!("muqi-few-{}", id())));
-            fs::create_dir(&group.0).ok()?;
-            group.0.join("pids.max").exists().then_some(group)
-        })
-    }
-}
-
-impl Drop for FewProcesses {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir(&self.0);
-    }
-}
-
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_control_group_with_few_processes_is_refused_without_a_panic() {
-    let Some(group) = FewProcesses::new() else {
+    let Some(group) = Group::new("pids", "pids.max") else {
         skipped("few processes: no control group can be made");
         return;
     };
     let here = package();
     here.write("modest.c", MODEST);
-    let enter = format!("echo $$ > {}/cgroup.procs", group.0.display());
+    let enter = format!("echo $$ > {}", group.path("cgroup.procs").display());
     for most in [1, 2, 3, 4, 6, 8, 14, 40] {
-        fs::write(group.0.join("pids.max"), most.to_string()).expect("its own");
+        assert!(group.set("pids.max", &most.to_string()), "its own");
         let ended = check_behind(&here, &enter, None, "modest.c --no-cache");
         let told = told(&ended);
         assert_eq!(ended.status.code(), Some(2), "{most}: {told}");
         assert!(told.contains("pids.max"), "{most}: {told}");
         assert!(!told.contains("panicked"), "{most}: {told}");
     }
-    fs::write(group.0.join("pids.max"), "120").expect("its own");
+    assert!(group.set("pids.max", "120"), "its own");
     let ended = check_behind(&here, &enter, None, "modest.c --no-cache");
     assert_eq!(ended.status.code(), Some(0), "{}", told(&ended));
 }

@@ -27,7 +27,6 @@ mod large_sample;
 mod limits;
 #[cfg(target_os = "linux")]
 mod lost_files;
-mod memory;
 #[cfg(target_os = "linux")]
 mod mutate;
 #[cfg(target_os = "linux")]

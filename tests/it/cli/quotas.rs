@@ -1,5 +1,5 @@
-//! Control groups that run out of threads or of processor time while programs are judged: the
-//! first is no verdict, and nothing of it is kept; the second is waited for.
+//! Control groups that run out of memory, threads or processor time while programs are judged:
+//! the first two are no verdict, and nothing of it is kept; the third is waited for.
 
 use std::{
     fs,
@@ -17,11 +17,11 @@ use super::programs::{ONE_ROW, package};
 const MODES: [&str; 2] = ["namespaces", "landlock"];
 
 /// A control group of this test, where the system lets us make one.
-struct Group(PathBuf);
+pub(super) struct Group(PathBuf);
 
 impl Group {
     /// Makes one below the group that is mounted. `file` shows that it has the controller.
-    fn new(controller: &str, file: &str) -> Option<Self> {
+    pub(super) fn new(controller: &str, file: &str) -> Option<Self> {
         let roots = [format!("/sys/fs/cgroup/{controller}"), "/sys/fs/cgroup".to_owned()];
         roots.iter().find_map(|root| {
             let group = Self(PathBuf::from(root).join(format!("muqi-{controller}-{}", id())));
@@ -30,7 +30,11 @@ impl Group {
         })
     }
 
-    fn set(&self, file: &str, value: &str) -> bool {
+    pub(super) fn path(&self, file: &str) -> PathBuf {
+        self.0.join(file)
+    }
+
+    pub(super) fn set(&self, file: &str, value: &str) -> bool {
         fs::write(self.0.join(file), value).is_ok()
     }
 
@@ -47,7 +51,7 @@ impl Group {
 
     /// Runs `muqi check` on the three tests in this group.
     fn check(&self, here: &Workplace, arguments: &str) -> (String, Option<i32>) {
-        let muqi = here.command(&format!("check --plan three --jobs 1 {arguments}"));
+        let muqi = here.command(&format!("check --plan three {arguments}"));
         let mut command = Command::new("sh");
         command.arg("-c").arg("echo $$ > \"$0\"/cgroup.procs && exec \"$@\"").arg(&self.0);
         command.arg(muqi.get_program()).args(muqi.get_args()).current_dir(here.path(""));
@@ -69,6 +73,34 @@ impl Drop for Group {
         }
     }
 }
+
+/// Takes far more memory than the group has, and less than the problem allows.
+const GREEDY: &str = r"
+#include <stdlib.h>
+#include <string.h>
+int main(void) {
+    for (long mebibytes = 0; mebibytes < 400; mebibytes++) {
+        char *memory = malloc(1 << 20);
+        if (!memory) return 1;
+        memset(memory, 1, 1 << 20);
+    }
+    return 0;
+}
+";
+
+/// Kills itself.
+const KILLS_ITSELF: &str = "#include <signal.h>\nint main(void) { raise(SIGKILL); }\n";
+
+/// A text of 67 million characters costs its compiler some 500 MB, and a second.
+const LONG_TEXT: &str = "
+#define A \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"
+#define B A A A A A A A A A A A A A A A A
+#define C B B B B B B B B B B B B B B B B
+#define D C C C C C C C C C C C C C C C C
+#define E D D D D D D D D D D D D D D D D
+#define F E E E E E E E E E E E E E E E E
+int main(void) { return sizeof(F) == 1; }
+";
 
 /// Starts threads on the first test, and is right.
 fn starts_threads() -> String {
@@ -103,6 +135,58 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/run"]
+    fn what_the_kernel_kills_for_memory_is_a_judge_error_and_is_not_kept() {
+        let Some(group) = Group::new("memory", "memory.stat") else {
+            skipped("a machine without memory: no group can be made");
+            return;
+        };
+        let bytes = (150 << 20).to_string();
+        if !["memory.limit_in_bytes", "memory.max"].iter().any(|file| group.set(file, &bytes)) {
+            skipped("a machine without memory: no limit can be set");
+            return;
+        }
+        let here = package();
+        here.write("contest/a/chess.c", ONE_ROW);
+        here.write("contest/b/chess.c", GREEDY);
+        here.write("contest/d/chess.c", LONG_TEXT);
+        here.write("contest/e/chess.c", KILLS_ITSELF);
+        let (told, status) =
+            group.check(&here, "contest --report r.csv --report r.json --report r.html");
+        assert_eq!(status, Some(2), "{told}");
+        for name in ["b", "d"] {
+            let line = format!("  judge error: {name}: test 01: the machine ran out of memory");
+            assert!(told.contains(&line), "{told}");
+        }
+        assert!(told.contains("in doubt: b on 01"), "{told}");
+        let line = |name: &str| {
+            let sheet = here.read("r.csv");
+            let line = sheet.lines().find(|line| line.contains(&format!(",contest/{name}/")));
+            line.unwrap_or_default().to_owned()
+        };
+        // One that kills itself while another is killed may be told apart in a second run only.
+        let has_result = |name: &str, score: &str| {
+            line(name).contains(score) && !line(name).contains("in doubt")
+        };
+        assert!(has_result("a", ",100,") && has_result("e", ",0,"), "{told}");
+        let is_of_e = |line: &str| line.split_whitespace().nth(1) == Some("e");
+        let of_e = told.lines().find(|line| is_of_e(line)).unwrap_or_default();
+        assert!(of_e.ends_with(" 0  [R][RR]"), "{told}");
+        for name in ["b", "d"] {
+            assert!(line(name).contains("judge error; in doubt: 01"), "{}", line(name));
+        }
+        for report in ["r.json", "r.html"] {
+            assert!(here.read(report).contains("the machine ran out of memory"), "{report}");
+        }
+        assert!(here.read("r.json").contains("\"disturbance\": \"out_of_memory\""));
+        // With memory enough they get what they deserve: nothing of it was kept.
+        let run = here.run("check --plan three contest");
+        assert_eq!(run.status, Some(0), "{run}");
+        assert!(!run.stdout.contains("  judge error: "), "{run}");
+        assert!(run.stderr.contains("runs taken from the cache"), "{run}");
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
     fn threads_that_a_control_group_refuses_are_a_judge_error_and_nothing_is_kept() {
         let Some(group) = Group::new("pids", "pids.events") else {
             skipped("refused threads: no control group can be made");
@@ -111,7 +195,7 @@ mod long {
         for mode in MODES {
             let here = package();
             here.write("threads.c", starts_threads());
-            let arguments = format!("threads.c --report r.json --isolation {mode}");
+            let arguments = format!("threads.c --jobs 1 --report r.json --isolation {mode}");
             group.set("pids.max", "300");
             if group.check(&here, &format!("--no-cache {arguments}")).1 != Some(0) {
                 skipped(&format!("refused threads: {mode} is not to be had"));
@@ -155,7 +239,7 @@ mod long {
         for mode in MODES {
             let here = package();
             here.write("burns.c", burns());
-            let arguments = format!("burns.c --report r.json --isolation {mode}");
+            let arguments = format!("burns.c --jobs 1 --report r.json --isolation {mode}");
             set(400);
             // What is compiled now is not compiled under the quota.
             let one_run = here.run(&format!("check --plan three {arguments}"));
