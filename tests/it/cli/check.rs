@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::support::{Workplace, archive, transcript};
 
 /// A generated package with the right outputs in `out`.
-fn with_outputs() -> Workplace {
+pub(super) fn with_outputs() -> Workplace {
     let here = Workplace::generated();
     for number in 1..=20 {
         here.write(
@@ -39,41 +39,6 @@ fn a_wrong_output_is_shown_with_its_difference_and_missing_ones_are_named() {
     here.remove("out/20.out");
     here.write("out/notes.txt", "mine");
     assert_snapshot!(here.run("check out"));
-}
-
-#[test]
-fn blanks_and_line_ends_around_the_answer_do_not_matter() {
-    let here = with_outputs();
-    for (number, form) in [(1, "\n {} \r\n\n"), (2, "{}"), (3, "\u{feff}{}\n")] {
-        let answer = here.read(&format!("testdata/classic/{number:02}.ans"));
-        here.write(&format!("out/{number:02}.out"), form.replace("{}", answer.trim()));
-    }
-    let run = here.run("check out");
-    assert_eq!(run.status, Some(0), "{run}");
-    assert!(run.stdout.contains("total 100/100"), "{run}");
-}
-
-#[test]
-fn outputs_are_found_under_many_names_and_in_an_archive() {
-    let here = with_outputs();
-    let names = ["chess{}.out", "{}", "{}.ans", "output{}.txt"];
-    let mut files = vec![("__MACOSX/team/._1".to_owned(), String::new())];
-    for number in 1..=20 {
-        let name = names[number % names.len()].replace("{}", &number.to_string());
-        let answer = here.read(&format!("out/{number:02}.out"));
-        here.write(&format!("named/{name}"), &answer);
-        files.push((format!("team/{name}"), answer));
-    }
-    let files = files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
-    here.write("out.zip", archive(files));
-    let expected = here.run("check out").stdout;
-    for submission in ["named", "out.zip"] {
-        let run = here.run(&format!("check {submission}"));
-        assert_eq!(
-            (run.stdout.as_str(), run.stderr.as_str(), run.status),
-            (expected.as_str(), "", Some(0))
-        );
-    }
 }
 
 #[test]
@@ -199,28 +164,12 @@ fn a_wrong_submission_comes_with_the_mistake_that_it_resembles() {
 }
 
 #[test]
-fn outputs_that_are_missing_or_hold_no_number_leave_the_diagnosis_as_it_is() {
-    let here = with_outputs_of("white-maximises", 8);
-    here.write("out/1.out", "");
-    here.write("out/2.out", "Segmentation fault");
-    here.write("out/3.out", "1 2");
-    here.remove("out/4.out");
-    let run = here.run("check out --tests mine");
-    assert!(run.stdout.contains("(white-maximises): same output on 4 of 4 tests, 4"), "{run}");
-}
-
-#[test]
-fn nothing_is_diagnosed_without_inputs_or_on_thin_evidence() {
+fn nothing_is_diagnosed_without_inputs() {
     let here = with_outputs_of("white-maximises", 6);
     here.remove("mine/6.in");
     let run = here.run("check out --tests mine");
     assert!(run.stdout.contains("same output on 5 of 5 tests"), "{run}");
-    for number in 3..=5 {
-        here.remove(&format!("mine/{number}.in"));
-    }
-    let thin = here.run("check out --tests mine");
-    assert!(!thin.stdout.contains("resembles"), "{thin}");
-    for number in 1..=2 {
+    for number in 1..=5 {
         here.remove(&format!("mine/{number}.in"));
     }
     let none = here.run("check out --tests mine --format json");

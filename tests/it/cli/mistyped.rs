@@ -2,8 +2,38 @@
 
 use crate::support::Workplace;
 
-/// Runs command lines in a package with a find of a program, and expects these words of each.
-fn expect(told: &[(&str, &str)]) {
+/// Lines typed in a package with a find of a program, and words of what is printed.
+const TYPED: [(&str, &str); 21] = [
+    // An option that needs another one, or excludes it.
+    ("strength --n 3", "--n needs --hunt <FLAW>\n"),
+    ("check accepted.cpp --minutes 3", "--minutes needs --list\n"),
+    ("hack add chess-001 --replace 05", "--replace needs --scored\n"),
+    ("export all --list", "`all` cannot be used with --list\n"),
+    // An option of another subcommand.
+    ("hack list --plan full", "it belongs to muqi hack try, muqi hack add, muqi hack drop and"),
+    ("solve --shard 1/2", "it belongs to muqi check; `--help`"),
+    ("hack lst", "did you mean `list`? `muqi hack --help` lists"),
+    ("gen --n 3", "write parameters of a family without dashes: n=..."),
+    ("check accepted.cpp --plans full", "did you mean `--plan`?"),
+    // A number out of range.
+    ("stress accepted.cpp --max-value -1", "`-1` cannot be used: expected a whole number"),
+    ("init x --n 99999999999999999999", "99999999999999999999 is too large"),
+    ("init x --m 0..5", "hint: write the least and the greatest: `--m 1..8`"),
+    // A name of something else.
+    ("gen classic", "hint: `muqi gen --plan classic` writes that plan; the families are"),
+    ("export hydro,luogu", "hint: separate targets by blanks; did you mean hydro?"),
+    ("merge outputs", "outputs: no part of a judging"),
+    ("stress accepted.cpp --out accepted.cpp", "accepted.cpp: not a directory\n"),
+    ("export luogu --out problem", "problem: among the sources of the package\n"),
+    // Outputs and the package itself are no programs.
+    ("stress outputs", "outputs holds outputs, not a program\n"),
+    ("stress outputs/01.out", "outputs/01.out holds outputs, not a program\n"),
+    ("hack try chess-001 outputs", "outputs holds outputs, not a program\n"),
+    ("check .", "the programs of its jury are in problem/submissions; give that"),
+];
+
+#[test]
+fn what_is_nearly_right_is_answered_with_what_to_type() {
     let here = Workplace::package();
     here.write("accepted.cpp", "int main() {}\n");
     here.write("outputs/01.out", "0\n");
@@ -11,61 +41,11 @@ fn expect(told: &[(&str, &str)]) {
     here.write("hacks/chess-001/1.ans", "1\n");
     here.write("hacks/chess-001/1.out", "-1\n");
     here.write("hacks/chess-001/find.json", "{}\n");
-    for (arguments, words) in told {
+    for (arguments, words) in TYPED {
         let run = here.run(arguments);
         assert!(run.stderr.contains(words), "{words}\n{run}");
         assert_eq!(run.status, Some(2), "{run}");
     }
-}
-
-#[test]
-fn an_option_that_needs_another_is_named_with_it() {
-    expect(&[
-        ("strength --n 3", "--n needs --hunt <FLAW>\n"),
-        ("hack add chess-001 --replace 05", "--replace needs --scored\n"),
-        ("export all --list", "`all` cannot be used with --list\n"),
-    ]);
-}
-
-#[test]
-fn an_option_of_another_subcommand_is_known_by_it() {
-    expect(&[
-        ("hack list --plan full", "it belongs to muqi hack try, muqi hack add, muqi hack drop and"),
-        ("solve --shard 1/2", "it belongs to muqi check; `--help`"),
-        ("hack lst", "did you mean `list`? `muqi hack --help` lists"),
-        ("gen --n 3", "write parameters of a family without dashes: n=..."),
-        ("check accepted.cpp --plans full", "did you mean `--plan`?"),
-    ]);
-}
-
-#[test]
-fn a_number_out_of_range_is_no_argument() {
-    expect(&[
-        ("stress accepted.cpp --max-value -1", "`-1` cannot be used: expected a whole number"),
-        ("init x --n 99999999999999999999", "99999999999999999999 is too large"),
-        ("init x --m 0..5", "hint: write the least and the greatest: `--m 1..8`"),
-    ]);
-}
-
-#[test]
-fn a_name_of_something_else_is_known_as_that() {
-    expect(&[
-        ("gen classic", "hint: `muqi gen --plan classic` writes that plan; the families are"),
-        ("export hydro,luogu", "hint: separate targets by blanks; did you mean hydro?"),
-        ("merge outputs", "outputs: no part of a judging"),
-        ("stress accepted.cpp --out accepted.cpp", "accepted.cpp: not a directory\n"),
-        ("export luogu --out problem", "problem: among the sources of the package\n"),
-    ]);
-}
-
-#[test]
-fn outputs_and_the_package_itself_are_no_programs() {
-    expect(&[
-        ("stress outputs", "outputs holds outputs, not a program\n"),
-        ("stress outputs/01.out", "outputs/01.out holds outputs, not a program\n"),
-        ("hack try chess-001 outputs", "outputs holds outputs, not a program\n"),
-        ("check .", "the programs of its jury are in problem/submissions; give that"),
-    ]);
 }
 
 #[test]
