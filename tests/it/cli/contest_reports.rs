@@ -59,24 +59,6 @@ fn a_long_name_shifts_nobodys_score_and_is_whole_in_files() {
     }
 }
 
-#[cfg(unix)]
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn invisible_characters_of_a_roster_are_those_of_directories() {
-    let here = package();
-    let names = ["a\u{202e}b", "\u{1b}[31mred", "c\u{200b}", "=1+1"];
-    for name in names {
-        here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
-    }
-    here.write("roster.txt", names.join("\n") + "\nd\u{1b}e\n");
-    let run = check(&here, "contest --roster roster.txt --report r.csv");
-    assert!(run.stdout.contains("expected 5 (1 absent), present 4"), "{run}");
-    assert!(run.stdout.contains("absent: d\\u{1b}e\n"), "{run}");
-    assert_eq!(run.stdout.matches("absent: ").count(), 1, "{run}");
-    assert!(!run.stderr.contains("not on the roster"), "{run}");
-    assert!(here.read("r.csv").contains(",'=1+1,"), "{run}");
-}
-
 /// Characters that reports never show as they are: no characters, marks of direction, separators,
 /// tags, fillers, selectors behind a digit, controls.
 const UNSEEN: [char; 14] = [
@@ -318,45 +300,6 @@ fn names_in_other_letters_and_equal_programs_are_remarked_in_every_report() {
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
-fn a_table_that_a_person_changed_is_a_report_in_every_language() {
-    let here = package();
-    here.write("contest/a/chess.c", ONE_ROW);
-    here.write("roster.csv", "考号,姓名\na,张三\n");
-    for language in ["en", "zh"] {
-        let judge = format!("contest --as contestants --lang {language} --report r.csv");
-        for command in [&judge, &format!("{judge} --roster roster.csv")] {
-            check(&here, &format!("{command} --discard-edits"));
-            here.edit("r.csv", ",100,", ",99,");
-            let run = check(&here, command);
-            assert_eq!(run.status, Some(2), "{run}");
-            assert!(run.stderr.contains("--discard-edits"), "{run}");
-            check(&here, &format!("{command} --discard-edits"));
-            assert!(!here.read("r.csv").contains(",99,"));
-        }
-    }
-    here.write("r.csv", "rank,name\n1,a\n");
-    let run = check(&here, "contest --as contestants --report r.csv --discard-edits");
-    assert!(
-        run.stderr.contains("r.csv: a file with this name exists and is not replaced"),
-        "{run}"
-    );
-}
-
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn numbers_without_their_zeros_and_people_who_handed_in_nothing_are_asked_about() {
-    let here = package();
-    here.write("contest/001/chess.c", ONE_ROW);
-    here.write("roster.csv", "1,张三\n012,李四\n");
-    let run = check(&here, "contest --roster roster.csv --report r.json");
-    assert!(run.stdout.contains("absent: 1 张三: did you mean 001? it differs in"), "{run}");
-    let run = check(&here, "contest --only 012 --into r.json");
-    let nothing = "no contestant is called 012 (on the roster, but nothing of theirs is here)";
-    assert!(run.stderr.contains(nothing), "{run}");
-}
-
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
 fn pages_of_contestants_who_are_not_judged_any_more_are_named_and_kept() {
     let here = package();
     for name in ["a", "b"] {
@@ -373,21 +316,4 @@ fn pages_of_contestants_who_are_not_judged_any_more_are_named_and_kept() {
                 b.html; remove them";
     assert!(run.stderr.contains(note), "{run}");
     assert!(here.path("pages/b.html").exists());
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
-fn names_in_gbk_are_decoded_in_every_column() {
-    use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _};
-    let here = package();
-    let directory = here.path("contest").join(OsStr::from_bytes(b"\xd5\xc5\xc8\xfd"));
-    std::fs::create_dir_all(&directory).expect("a directory");
-    std::fs::write(directory.join("chess.c"), ONE_ROW).expect("written");
-    check(&here, "contest --as contestants --report r.csv");
-    assert!(
-        here.read("r.csv").contains("1,张三,contest/张三/chess.c,C,"),
-        "{}",
-        here.read("r.csv")
-    );
 }

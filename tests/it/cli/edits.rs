@@ -115,7 +115,9 @@ fn packages_keep_what_a_person_has_changed() {
     let json = here.run("export hydro --format json");
     let json: serde_json::Value = serde_json::from_str(&json.stdout).expect("JSON");
     assert_eq!(json["edited"].as_array().map(Vec::len), Some(2), "{json}");
-    here.succeed("export hydro --discard-edits");
+    let discarded = here.run("export hydro --discard-edits");
+    let told = "note: changed by hand, now as exported again: dist/chess-hydro.zip, ";
+    assert!(discarded.status == Some(0) && discarded.stderr.contains(told), "{discarded}");
     here.succeed("export hydro");
 }
 

@@ -247,50 +247,6 @@ fn judges_with_a_place_for_extra_tests_get_them() {
     assert!(damaged.stdout.contains("the extra tests are not those of the plan"), "{damaged}");
 }
 
-mod long {
-    use super::*;
-
-    /// From a find to a package: a program that solves every test of a plan, and not the board.
-    #[test]
-    #[ignore = "long: .ci/run"]
-    fn a_wrong_program_with_full_points_is_caught_from_the_find_to_the_package() {
-        for (plan, replaced, points) in [("classic", "02", 95), ("full", "10", 45)] {
-            let here = Workplace::package();
-            let right = here.read("problem/submissions/accepted/all_masks.c");
-            let special =
-                "    if (n == 2 && m == 2 && a[0] == 1 && a[1] == 2) return puts(\"5\"), 0;\n";
-            let wrong = right.replacen(
-                "    value = calloc",
-                &(special.to_owned() + "    value = calloc"),
-                1,
-            );
-            assert_ne!(wrong, right);
-            here.write("chess.c", wrong);
-            let check = |arguments: &str| {
-                let run =
-                    here.run(&format!("check chess.c --plan {plan} --format json {arguments}"));
-                let judging: Value = serde_json::from_str(&run.stdout).expect("JSON");
-                let entry = &judging["submissions"][0];
-                (entry["score"].as_u64(), entry["accepted"].as_bool(), run.status)
-            };
-            assert_eq!(check(""), (Some(100), Some(true), Some(0)), "{plan}");
-            let bounds = "--n 2 --m 2 --max-value 2 --family uniform --count 500";
-            let stressed = here.run(&format!("stress chess.c {bounds}"));
-            assert_eq!(stressed.status, Some(1), "{stressed}");
-            let tried = here.run(&format!("hack try chess-001 chess.c --plan {plan}"));
-            assert_eq!(tried.status, Some(1), "{tried}");
-            here.succeed(&format!("hack add chess-001 --plan {plan}"));
-            here.succeed("gen");
-            assert_eq!(check(""), (Some(100), Some(false), Some(1)), "{plan}");
-            here.succeed(&format!("export uoj --plan {plan}"));
-            let scored = format!("hack add chess-001 --plan {plan} --scored --replace {replaced}");
-            here.succeed(&scored);
-            here.succeed("gen");
-            assert_eq!(check(""), (Some(points), Some(false), Some(1)), "{plan}");
-        }
-    }
-}
-
 mod full {
     use super::*;
 

@@ -137,45 +137,6 @@ fn gen_and_validate_obey_larger_bounds() {
     ]));
 }
 
-#[test]
-fn a_package_is_named_from_elsewhere() {
-    let here = Workplace::empty();
-    here.succeed("init mine");
-    here.edit(
-        "mine/problem/problem.toml",
-        "m = { min = 1, max = 10 }",
-        "m = { min = 1, max = 12 }",
-    );
-    here.write("wide.in", "1 12\n0 0 0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0 0 0 0\n");
-    assert_eq!(here.run("validate wide.in").status, Some(1));
-    here.succeed("validate wide.in --problem mine");
-    here.succeed("validate wide.in --problem mine/problem");
-    here.succeed("gen --problem mine");
-    assert!(here.path("mine/testdata/classic/01.in").is_file());
-}
-
-mod long {
-    use super::*;
-
-    #[test]
-    #[ignore = "long: .ci/run"]
-    fn plans_within_bounds_of_all_kinds_are_read_and_their_tests_are_different() {
-        let here = Workplace::empty();
-        let bounds = [
-            "--n 12 --m 12 --values 1000000",
-            "--n 5 --m 12",
-            "--n 3..4 --m 6..7 --values -5..-1",
-            "--n 8..8 --m 2..2 --values 3..1000",
-            "--n 1 --m 1 --values 2",
-        ];
-        for (index, bounds) in bounds.into_iter().enumerate() {
-            here.succeed(&format!("init {index} {bounds}"));
-            here.succeed(&format!("gen --problem {index}"));
-            here.succeed(&format!("validate --problem {index}"));
-        }
-    }
-}
-
 mod full {
     use super::*;
 

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::Value;
 
-use super::programs::{CRASHES, DOES_NOT_COMPILE, ONE_CELL, ONE_ROW, check, package};
+use super::programs::{CRASHES, ONE_CELL, ONE_ROW, check, package};
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
@@ -115,36 +115,4 @@ fn the_directory_of_a_contestant_that_is_named_itself_is_that_contestant() {
     let names: Vec<_> = all["submissions"].as_array().expect("a list").iter().collect();
     let names: Vec<&Value> = names.iter().map(|one| &one["name"]).collect();
     assert_eq!(names, ["a", "b"]);
-}
-
-mod long {
-    use super::*;
-
-    #[test]
-    #[ignore = "long: .ci/run"]
-    fn a_contest_is_judged_again_from_all_that_is_known() {
-        let here = package();
-        for number in 0..60 {
-            let source = [ONE_ROW, ONE_CELL, CRASHES, DOES_NOT_COMPILE][number % 4];
-            // Ten programs of each kind, so that compilers do not take all the time.
-            let source = format!("{source}// {}\n", number / 24);
-            here.write(&format!("contest/{number:03}/chess.c"), source);
-        }
-        here.write("contest/059/chess.c", ONE_CELL);
-        let first = check(&here, "contest --jobs 3 --report first.csv");
-        assert!(first.stdout.ends_with("\n60 submissions, 15 accepted\n"), "{first}");
-        here.write("contest/059/chess.c", ONE_ROW);
-        let second = check(&here, "contest --jobs 3 --report second.csv");
-        assert!(second.stdout.ends_with("\n60 submissions, 16 accepted\n"), "{second}");
-        assert!(second.stderr.contains("note: 135 of 138 runs taken from the cache"), "{second}");
-        let line = |report: &str, number: usize| {
-            let name = format!(",{number:03},");
-            here.read(report).lines().find(|line| line.contains(&name)).map(str::to_owned)
-        };
-        let score = |line: String| line.rsplit(',').next().map(str::to_owned);
-        for number in 0..59 {
-            let of = |report| line(report, number).and_then(score);
-            assert_eq!(of("first.csv"), of("second.csv"), "contestant {number}");
-        }
-    }
 }

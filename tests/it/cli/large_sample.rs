@@ -25,31 +25,6 @@ fn package() -> Workplace {
     here
 }
 
-/// Returns the plan of one test with a board of this shape.
-fn plan((n, m): (usize, usize)) -> String {
-    format!(
-        "salt = \"one\"\n[title]\nzh = \"一\"\nen = \"one\"\n[[subtasks]]\nid = 1\npoints = 100\n\
-         policy = \"per_test\"\n[[tests]]\nsubtask = 1\nfamily = \"uniform\"\nn = {n}\nm = {m}\n"
-    )
-}
-
-/// Returns rows, columns and answer of the large sample of a variant with these bounds.
-fn sample_of(n: &str, m: &str, values: &str, shape: (usize, usize)) -> (usize, usize, i64) {
-    let here = package();
-    here.write("problem/plans/one.toml", plan(shape));
-    for (from, to) in BOUNDS.into_iter().zip([n, m, values]) {
-        here.edit(CONFIG, from, &format!("{to}\n"));
-    }
-    here.succeed("gen");
-    here.succeed("gen --check");
-    here.succeed("validate testdata");
-    let input = here.read("testdata/sample/sample1.in");
-    let mut size = input.split_whitespace().map(|word| word.parse().expect("a number"));
-    let answer = here.read("testdata/sample/sample1.ans");
-    let answer = answer.trim().parse().expect("a number");
-    (size.next().expect("rows"), size.next().expect("columns"), answer)
-}
-
 #[test]
 fn faults_of_the_table_are_reported_at_once_with_their_places() {
     let table = "[large_sample]\nsalt = \"muqi samples 1\"\nfamily = \"one-sided\"\nn = \"max\"\n\
@@ -108,34 +83,4 @@ fn a_changed_large_sample_is_found_and_a_handmade_one_is_written() {
     here.succeed("gen --check");
     here.succeed("validate testdata/sample");
     assert!(here.read("problem/statement/statement.en.md").contains("with $n = 1$, $m = 2$."));
-}
-
-mod long {
-    use super::*;
-
-    #[test]
-    #[ignore = "long: .ci/run"]
-    fn a_variant_has_its_largest_shape_and_an_answer_near_its_greatest() {
-        let sides = |n: i64, m: i64| {
-            [format!("n = {{ min = 1, max = {n} }}"), format!("m = {{ min = 1, max = {m} }}")]
-        };
-        for (n, m, more, values, shape) in [
-            (12, 12, "", [0, 1_000_000], (12, 12)),
-            (3, 11, "", [0, 50], (3, 11)),
-            (10, 10, "\ncells = { max = 40 }", [1, 9], (5, 8)),
-            (10, 10, "\ncells = { min = 90, max = 99 }", [0, 100_000], (9, 10)),
-            (6, 6, "", [-1000, 1000], (6, 6)),
-            (6, 6, "", [-1000, -10], (6, 6)),
-        ] {
-            let [rows, columns] = sides(n, m);
-            let [least, greatest] = values;
-            let values = format!("values = {{ min = {least}, max = {greatest} }}");
-            let (rows, columns, answer) = sample_of(&rows, &(columns + more), &values, shape);
-            assert_eq!((rows, columns), shape);
-            let cells = i64::try_from(rows * columns).expect("a small board");
-            let most = (cells + 1) / 2 * greatest - cells / 2 * least;
-            let range = (cells + 1) / 2 * (greatest - least);
-            assert!(most - range / 8 <= answer && answer <= most, "{answer} of {most}");
-        }
-    }
 }

@@ -158,6 +158,7 @@ fn a_test_set_that_cannot_be_written_stops_no_other() {
     assert!(run.stderr.contains("not written by muqi: testdata/classic/01.in (a file)"), "{run}");
     assert!(run.stderr.contains("error: testdata/sample: not a directory\nhint: "), "{run}");
     assert!(here.path("testdata/full/manifest.json").exists(), "{run}");
+    assert_eq!(here.names("testdata/classic"), ["01.in"], "nothing is written beside it");
     assert_eq!(here.read("testdata/classic/01.in"), "theirs\n");
     assert_eq!(here.run("gen --check").status, Some(2));
 }

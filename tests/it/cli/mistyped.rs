@@ -3,10 +3,9 @@
 use crate::support::Workplace;
 
 /// Lines typed in a package with a find of a program, and words of what is printed.
-const TYPED: [(&str, &str); 21] = [
+const TYPED: [(&str, &str); 20] = [
     // An option that needs another one, or excludes it.
     ("strength --n 3", "--n needs --hunt <FLAW>\n"),
-    ("check accepted.cpp --minutes 3", "--minutes needs --list\n"),
     ("hack add chess-001 --replace 05", "--replace needs --scored\n"),
     ("export all --list", "`all` cannot be used with --list\n"),
     // An option of another subcommand.

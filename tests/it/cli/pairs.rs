@@ -21,28 +21,6 @@ fn codes(run: &Run) -> Vec<&str> {
 }
 
 #[test]
-fn an_answer_is_checked_whatever_it_is_called() {
-    for [input, answer] in [
-        ["chess1.in", "chess1.ans"],
-        ["chess1.in", "chess1.out"],
-        ["01", "01.a"],
-        ["input/input0.txt", "output/output0.txt"],
-        ["inputs/01", "outputs/01"],
-        ["in/1.txt", "answers/1.txt"],
-    ] {
-        let right = validated(&[(input, SAMPLE), (answer, "2\n")]);
-        assert_eq!(right.status, Some(0), "{right}");
-        assert!(right.stdout.contains("1 answer recomputed: valid"), "{right}");
-        let wrong = validated(&[(input, SAMPLE), (answer, "99\n")]);
-        assert_eq!(
-            (codes(&wrong), wrong.status),
-            (vec!["testset-wrong-answer"], Some(1)),
-            "{wrong}"
-        );
-    }
-}
-
-#[test]
 fn files_that_do_not_go_together_are_reported() {
     let first = [("chess1.in", SAMPLE), ("chess1.out", "2\n"), ("chess10.in", FIVE)];
     assert_eq!(codes(&validated(&first)), ["testset-missing-answer"]);

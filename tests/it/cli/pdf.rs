@@ -131,30 +131,6 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/run"]
-    fn a_statement_is_printed_once_and_its_print_refused_when_it_is_no_longer_that() {
-        let Some(here) = printed() else { return };
-        let before = here.files("problem");
-        let again = here.run("export cms --pdf");
-        assert!(!again.stderr.contains("printed") && here.files("problem") == before, "{again}");
-        here.succeed("export --verify dist/cms");
-
-        here.edit("problem/statement/statement.zh.md", "木匠", "工匠");
-        let stale = here.run("export cms");
-        assert_eq!(stale.status, Some(2), "{stale}");
-        let told = "statement.zh.classic.pdf was printed from an earlier statement: \
-                    `muqi export cms --plan classic --pdf` prints it again";
-        assert!(stale.stderr.contains(told) && !stale.stderr.contains("en.classic.pdf"), "{stale}");
-        let others = here.run("export all --out others");
-        assert_eq!(others.status, Some(1), "{others}");
-        assert!(others.stderr.contains("warning: cms cannot take"), "{others}");
-        assert!(here.path("others/chess-kattis.zip").is_file(), "{others}");
-        let anew = here.run("export cms --pdf");
-        assert!(anew.stderr.starts_with(&format!("printed {CHINESE}\nremaining steps")), "{anew}");
-        assert_eq!(bytes(&here, ENGLISH), before["statement/statement.en.classic.pdf"]);
-    }
-
-    #[test]
-    #[ignore = "long: .ci/run"]
     fn every_plan_keeps_its_own_pdf() {
         let Some(here) = printed() else { return };
         let before = here.files("problem");

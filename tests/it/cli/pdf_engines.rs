@@ -75,6 +75,8 @@ fn a_changed_pdf_is_named_and_left_and_the_rest_is_written() {
     let here = with_engines(&[("typst", PRINTS)]);
     let (status, told) = run(&here, "export cms --pdf");
     assert_eq!(status, Some(0), "{told}");
+    let (_, again) = run(&here, "export cms --pdf");
+    assert!(!again.contains("printed"), "{again}");
     here.write(CHINESE, "%PDF-1.7 mine");
     here.remove(ENGLISH);
     let (status, told) = run(&here, "export cms noi --pdf");

@@ -90,10 +90,3 @@ fn faults_of_problem_toml_are_reported_at_once() {
     here.edit(file, "samples = [\"sample\",", "samples = [\"smaple\",");
     assert_snapshot!(gen_writes_nothing(&here));
 }
-
-#[test]
-fn a_handmade_board_that_is_no_input_is_reported() {
-    let here = package();
-    here.write("problem/handmade/sample.in", "2 3\n2 7 3\n9 1\n3 7 2\n2 3 1\n");
-    assert_snapshot!(gen_writes_nothing(&here));
-}

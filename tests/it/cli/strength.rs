@@ -79,18 +79,6 @@ fn coverage_is_shown_on_request_and_what_is_not_reached_is_an_error() {
 }
 
 #[test]
-fn any_number_of_threads_prints_the_same_bytes() {
-    let here = package(|_| true);
-    for format in ["human", "json"] {
-        let [alone, together] = [1, 2].map(|jobs| {
-            here.run(&format!("strength --plan small --format {format} --jobs {jobs}")).stdout
-        });
-        assert!(alone.contains("alpha-beta-top-first"), "{alone}");
-        assert_eq!(alone, together);
-    }
-}
-
-#[test]
 fn json_has_every_flaw_every_test_and_every_finding() {
     let here = package(|_| true);
     let json = json(&here);
@@ -102,27 +90,6 @@ fn json_has_every_flaw_every_test_and_every_finding() {
     for code in texts(&json["findings"], "code") {
         assert!(told.contains(&format!("[{code}]: ")), "{code}");
     }
-}
-
-#[test]
-fn the_points_of_slow_programs_are_those_of_the_plan() {
-    let here = package(|_| true);
-    let plan = here.read("problem/plans/small.toml");
-    let earned = json(&here);
-    let held = |no_memory_more: u64| -> Vec<String> {
-        let mut section = String::from("\n[brute_force]\n");
-        for known in earned["brute_forces"].as_array().expect("a list") {
-            let score = known["score"].as_u64().expect("points");
-            let more = if known["flaw"] == "no-memory" { no_memory_more } else { 0 };
-            section += &format!("{} = {}\n", known["flaw"], score + more);
-        }
-        here.write("problem/plans/small.toml", format!("{plan}{section}"));
-        let found = json(&here);
-        let codes = texts(&found["findings"], "code").filter(|code| code.contains("brute-force"));
-        codes.map(str::to_owned).collect()
-    };
-    assert_eq!(held(0), [""; 0]);
-    assert_eq!(held(1), ["strength-brute-force"]);
 }
 
 /// Returns a place with the tests of `classic` as a contest hands them out: numbers without zeros,

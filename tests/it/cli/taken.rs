@@ -8,21 +8,6 @@ use super::programs::{ONE_CELL, ONE_ROW, check, package};
 
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
-fn a_directory_around_a_contest_is_read_with_other_files_in_it() {
-    let here = package();
-    here.write("handed in/选手/张三/chess.c", ONE_ROW);
-    here.write("handed in/选手/李四/chess/chess.c", ONE_ROW);
-    here.write("handed in/选手/名单.txt", "张三\n李四\n");
-    std::fs::rename(here.path("handed in"), here.path("contest")).expect("renamed");
-    let run = check(&here, "contest");
-    assert!(run.stdout.ends_with("\n2 submissions, 2 accepted\n"), "{run}");
-    here.write("nobody/张三/chess.txt", "nothing");
-    let nobody = check(&here, "nobody --as contestants");
-    assert_eq!(nobody.status, Some(2), "{nobody}");
-}
-
-#[test]
-#[cfg_attr(not(judge), ignore = "programs are run")]
 fn programs_of_several_directories_are_distinguished() {
     let here = package();
     here.write("a/chess.c", ONE_ROW);
