@@ -147,19 +147,6 @@ fn what_a_subtask_may_hold_follows_from_the_numbers_of_its_tests() {
 }
 
 #[test]
-fn bounds_are_those_of_shapes_that_there_are() {
-    // Areas of 5 to 7 with at most 3 rows and 3 columns: 2×3, 3×2 and nothing else.
-    let plan = subtask(1, 100, "n = { max = 3 }\nm = { max = 3 }\ncells = { min = 5, max = 7 }")
-        + &test(1, "zero n=2 m=3");
-    let reach = coverage_of(&plan).whole;
-    assert_eq!(allowed(&reach, Quantity::Rows), Interval::new(2, 3));
-    assert_eq!(allowed(&reach, Quantity::Cells), Interval::new(6, 6));
-    assert_eq!(allowed(&reach, Quantity::Answer), Interval::new(-300_000, 300_000));
-    let square = reach.kinds.iter().find(|kind| kind.kind == BoardKind::Square);
-    assert!(!square.expect("every kind is there").allowed);
-}
-
-#[test]
 fn a_bound_is_reached_by_exactly_it() {
     let plan = |greatest: u64| {
         subtask(1, 100, "n = { max = 1 }\nm = { max = 2 }")

@@ -5,14 +5,12 @@
 
 use muqi::{
     flawed::{FLAWS, Fate, Flaw},
-    plan::{Edition, PlannedTest},
+    plan::Edition,
     problem::{Files, Problem},
     solver,
     strength::{KillMatrix, Row, Strength, unknown_brute_forces},
     text::{Code, Diagnostic, Fact, Severity, Source},
 };
-
-use crate::support::{BOARDS, THREE_SUBTASKS};
 
 const HEADER: &str = "salt = \"kill matrix\"\n[title]\nzh = \"表\"\nen = \"matrix\"\n";
 
@@ -264,75 +262,4 @@ fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
         .collect();
     assert_eq!(pairs, [("sample1", "01", false), ("02", "04", true)]);
     assert_eq!(made_up.findings(Code::StrengthEqualTests, |flaw, _| wrong(flaw)).len(), 2);
-}
-
-/// Returns the mistakes that survive twenty tests of many shapes with uniform boards in the place
-/// of all others, each of the shape that it is given.
-fn survivors_of_uniform_boards(shape: impl Fn(&PlannedTest) -> (usize, usize)) -> Vec<String> {
-    let with = |files: Files, (path, board): (&str, &str)| files.with(path, board.as_bytes());
-    let files = BOARDS.into_iter().fold(Files::embedded(), with);
-    let problem = Problem::parse(files).expect("the embedded problem with more boards");
-    let source = |text: &str| Source::new("classic.toml", text);
-    let plan = THREE_SUBTASKS;
-    let classic = Edition::parse("classic", &source(plan), &problem).expect("a plan");
-    let drawn = |test: &PlannedTest| {
-        let (n, m) = shape(test);
-        let PlannedTest { number, subtask, .. } = test;
-        let b = if number % 2 == 1 { "b = \"zero\"\n" } else { "" };
-        format!(
-            "[[tests]]\nsubtask = {subtask}\nfamily = \"uniform\"\nn = {n}\nm = {m}\n\
-             variant = {number}\n{b}"
-        )
-    };
-    let (head, _) = plan.split_once("[[tests]]").expect("tests behind the subtasks");
-    let tests: String = classic.tests.iter().map(drawn).collect();
-    let plan = source(&format!("{head}{tests}"));
-    let edition = Edition::parse("weakened", &plan, &problem).expect("a plan");
-    let answer = |test: &PlannedTest| solver::value(&test.board).expect("small");
-    let answers: Vec<i64> = edition.tests.iter().map(answer).collect();
-    let matrix = KillMatrix::of(&edition, &answers, || ());
-    let findings = Strength::of(&problem, &edition, matrix).findings(&plan);
-    assert!(findings.iter().any(|finding| finding.severity == Severity::Error));
-    let survivors = findings.iter().filter(|finding| finding.code == Code::StrengthSurvives);
-    survivors.map(|finding| verbatim(finding, "flaw")).collect()
-}
-
-#[track_caller]
-fn assert_among(survivors: &[String], names: &[&str]) {
-    for name in names {
-        assert!(survivors.iter().any(|survivor| survivor == name), "{name}: {survivors:?}");
-    }
-}
-
-mod long {
-    use super::*;
-
-    #[test]
-    #[ignore = "long: .ci/run"]
-    fn uniform_boards_of_many_shapes_let_markers_survive() {
-        let survivors = survivors_of_uniform_boards(|test| (test.board.n(), test.board.m()));
-        assert_among(&survivors, &["marker-minus-one", "marker-zero"]);
-        assert!(survivors.len() < 10, "shapes still tell most mistakes: {survivors:?}");
-    }
-
-    #[test]
-    #[ignore = "long: .ci/run"]
-    fn uniform_squares_let_transposition_survive() {
-        let square = |test: &PlannedTest| {
-            let side = test.board.n().max(test.board.m());
-            (side, side)
-        };
-        let transpositions = ["size-swapped", "transposed", "square-of-rows", "start-mask-of-m"];
-        assert_among(&survivors_of_uniform_boards(square), &transpositions);
-    }
-
-    #[test]
-    #[ignore = "long: .ci/run"]
-    fn uniform_boards_that_are_not_thin_let_keys_collide() {
-        let thick = |test: &PlannedTest| match (test.subtask, test.board.n(), test.board.m()) {
-            (3, n, m) => (n.max(5), m.clamp(6, 9)),
-            (_, n, m) => (n, m),
-        };
-        assert_among(&survivors_of_uniform_boards(thick), &["packed-in-base-9"]);
-    }
 }

@@ -11,7 +11,7 @@ mod verified;
 use std::collections::BTreeSet;
 
 use muqi::{
-    export::{Contents, Exported, FoundTest, ReadPackage, TARGETS, Target, recognised},
+    export::{Contents, Exported, FoundTest, ReadPackage, TARGETS, Target},
     plan::Edition,
     problem::Problem,
 };
@@ -58,19 +58,6 @@ fn a_package_is_the_same_every_time_it_is_written() {
         for target in TARGETS {
             let bytes = || exported(target, contents).files(target, contents).expect("files");
             assert_eq!(bytes(), bytes(), "{}", target.name());
-        }
-    });
-}
-
-#[test]
-fn every_package_is_recognised_for_what_it_is() {
-    with_every_edition(|contents| {
-        for target in TARGETS {
-            let package = exported(target, contents).export.package;
-            let name = contents.short_name();
-            let [found] = recognised(&package, name, &TARGETS).try_into().ok().expect("one judge");
-            assert_eq!(found.target.name(), target.name());
-            assert_eq!((found.misplaced, found.package), (None, package));
         }
     });
 }

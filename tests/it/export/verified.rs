@@ -73,7 +73,7 @@ fn a_broken_configuration_hides_no_other_file() {
 fn a_package_is_recognised_with_or_without_a_directory_around() {
     with_every_package(|target, package, contents| {
         let name = contents.short_name();
-        let mut places = vec![];
+        let mut places = vec![package.clone()];
         for directory in ["package", "unpacked"] {
             let mut place = Package::default();
             for (path, bytes) in package.iter() {
@@ -81,7 +81,7 @@ fn a_package_is_recognised_with_or_without_a_directory_around() {
             }
             places.push(place);
         }
-        places[0].add("README.md", "what is beside it");
+        places[1].add("README.md", "what is beside it");
         if package.iter().all(|(path, _)| path.starts_with(&format!("{name}/"))) {
             places.push(package.below(name));
         }
@@ -89,6 +89,9 @@ fn a_package_is_recognised_with_or_without_a_directory_around() {
             let found = recognised(&place, name, &TARGETS);
             let names: Vec<&str> = found.iter().map(|one| one.target.name()).collect();
             assert_eq!(names, [target.name()]);
+            if place == *package {
+                assert!(found[0].misplaced.is_none() && found[0].package == place);
+            }
             assert_eq!(told(target, &found[0].package, contents), Vec::<String>::new());
         }
     });

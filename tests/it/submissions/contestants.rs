@@ -84,21 +84,6 @@ fn a_directory_beside_an_archive_of_its_name_is_for_a_judge_to_see() {
 }
 
 #[test]
-fn two_programs_of_a_contestant_are_nobodys_to_choose_from() {
-    let here = Workplace::empty();
-    here.write("c/a/chess.cpp", PROGRAM);
-    here.write("c/a/chess.pas", PROGRAM);
-    here.write("c/b/chess.cpp", PROGRAM);
-    here.write("c/d/notes.txt", "");
-    let intake = take(here.path("c")).expect("contestants");
-    assert_eq!(names(&intake), ["b"]);
-    assert_eq!(without_program(&intake), ["a", "d"]);
-    let expected = "a: several candidates: c/a/chess.cpp, c/a/chess.pas; keep one\n\
-                    d: not chess.* in the contestant's directory, nor in chess/ there\n";
-    assert_eq!(unjudged_below(&here, &intake), expected);
-}
-
-#[test]
 fn who_has_an_empty_directory_was_there_and_handed_in_nothing() {
     let here = Workplace::empty();
     here.write("c/2018/a/chess.cpp", PROGRAM);
@@ -191,16 +176,6 @@ fn comments_of_contestants_state_nothing() {
     assert!(intake.faults.is_empty());
 }
 
-#[test]
-fn open_sources_are_contestants_with_as_contestants() {
-    let here = Workplace::empty();
-    here.write("c/张三.cpp", PROGRAM);
-    here.write("c/李四.pas", PROGRAM);
-    let options = IntakeOptions { holds: Some(Holds::Contestants), ..OPTIONS };
-    let intake = Intake::of(&[here.path("c")], &options).expect("contestants");
-    assert_eq!(names(&intake), ["张三", "李四"]);
-}
-
 /// Names that only some systems allow.
 #[cfg(unix)]
 mod odd_names {
@@ -227,6 +202,7 @@ mod odd_names {
             fs::write(directory.join("chess.cpp"), PROGRAM).expect("a file");
             let intake = take(here.path("c")).expect("a contestant");
             assert_eq!(names(&intake), ["张三"]);
+            assert!(intake.submissions[0].path.ends_with("c/张三/chess.cpp"), "{intake:?}");
         }
     }
 

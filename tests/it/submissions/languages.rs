@@ -53,17 +53,6 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/run"]
-    fn a_program_that_is_none_does_not_compile_in_any_language() {
-        for language in ProgrammingLanguage::ALL {
-            if let Ok(toolchain) = Toolchain::find(language, &|_| Ok(())) {
-                let source = SourceCode::new(language, b"this is ( no program".to_vec());
-                assert_eq!(run(&toolchain, &source), None, "{language}");
-            }
-        }
-    }
-
-    #[test]
-    #[ignore = "long: .ci/run"]
     fn comments_in_gbk_compile_in_every_language() {
         let comment = b"\xc4\xbe\xc6\xe5\n";
         for (language, mark, program) in [
