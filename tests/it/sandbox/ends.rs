@@ -7,7 +7,7 @@ use muqi::{
     text::Language,
 };
 
-use super::arena::{Arena, ends, is_held, modes};
+use super::arena::{Arena, ends, modes};
 
 #[test]
 fn a_crash_is_reported_by_its_signal() {
@@ -64,21 +64,6 @@ fn a_missing_input_is_a_fault_of_the_judge() {
         let error = arena.run("/usr/bin/true", &[]).expect_err("no input");
         assert!(error.to_string().contains("nowhere: No such file"), "{error}");
     }
-}
-
-#[test]
-fn there_is_no_network() {
-    is_held("kernel", &["network"]);
-}
-
-#[test]
-fn unneeded_system_calls_are_refused() {
-    is_held("kernel", &["calls"]);
-}
-
-#[test]
-fn nothing_is_inherited_from_the_judge() {
-    is_held("kernel", &["inherits_nothing"]);
 }
 
 #[test]

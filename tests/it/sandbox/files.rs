@@ -14,21 +14,6 @@ fn what_is_not_the_programs_cannot_be_read() {
 }
 
 #[test]
-fn nothing_can_be_written_elsewhere() {
-    is_held("files", &["writes_elsewhere"]);
-}
-
-#[test]
-fn the_input_stays_as_it_is() {
-    is_held("files", &["rewrites_its_input"]);
-}
-
-#[test]
-fn devices_and_pipes_cannot_be_made() {
-    is_held("files", &["makes_devices"]);
-}
-
-#[test]
 fn a_file_in_tmp_is_gone_on_the_next_run() {
     is_held("files", &["leaves_a_file"]);
     is_held("files", &["leaves_a_file"]);

@@ -100,6 +100,9 @@ fn files_of_others_are_out_of_reach() {
         "files",
         patient,
         &[
+            ("writes_elsewhere", Held),
+            ("rewrites_its_input", Held),
+            ("makes_devices", Held),
             ("changes_itself_in_proc", Held),
             ("asks_proc_about_the_machine", Held),
             ("climbs", Held),
@@ -123,6 +126,7 @@ fn processes_of_others_are_out_of_reach() {
         "processes",
         patient,
         &[
+            ("threads_in_turn 200", WELL),
             ("clones", Held),
             ("becomes_a_shell", WELL),
             ("takes_descriptors", Held),
@@ -145,6 +149,9 @@ fn the_kernel_answers_little() {
         "kernel",
         patient,
         &[
+            ("network", Held),
+            ("calls", Held),
+            ("inherits_nothing", Held),
             ("sockets", Held),
             ("mounts_anew", Held),
             ("changes_worlds", Held),

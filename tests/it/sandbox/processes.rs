@@ -40,11 +40,6 @@ fn the_threads_of_a_program_are_counted_alike_in_every_mode() {
 }
 
 #[test]
-fn threads_that_have_ended_make_room_for_others() {
-    ends("processes", &["threads_in_turn", "200"], End::Exited(0));
-}
-
-#[test]
 fn two_runs_at_once_both_get_their_threads() {
     let run = |mode| {
         let arena = Arena::new(mode);

@@ -48,7 +48,7 @@ fn send(signal: &str, process: &str) {
 }
 
 /// Waits for what must come; a minute is for ever.
-fn wait_until(is_so: impl Fn() -> bool) {
+pub(super) fn wait_until(is_so: impl Fn() -> bool) {
     let start = Instant::now();
     while !is_so() {
         assert!(start.elapsed() < Duration::from_mins(1), "it never happened");

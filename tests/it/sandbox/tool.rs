@@ -6,8 +6,8 @@ use std::{
     path::Path,
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicBool, Ordering},
-    thread::{scope, sleep},
-    time::{Duration, Instant},
+    thread::scope,
+    time::Duration,
 };
 
 use muqi::{
@@ -18,6 +18,7 @@ use muqi::{
 use super::{
     arena::{Arena, HELPER_BYTES, helper, modes, processes_with, skipped},
     programs,
+    sessions::wait_until,
 };
 
 /// Tells [`stand_in_for_the_tool`] what to do: a mode, and the program's name.
@@ -203,14 +204,5 @@ fn nothing_outlives_the_tool() {
             tool.wait().expect("it ended");
             wait_until(|| processes_with(&mark).is_empty());
         }
-    }
-}
-
-/// Waits for what must come; a minute is for ever.
-fn wait_until(is_so: impl Fn() -> bool) {
-    let start = Instant::now();
-    while !is_so() {
-        assert!(start.elapsed() < Duration::from_mins(1), "it never happened");
-        sleep(Duration::from_millis(10));
     }
 }
