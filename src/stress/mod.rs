@@ -46,4 +46,5 @@ use shrinking::{Shrinking, shrunk};
 pub(crate) use source::{Generator, Sources};
 pub(crate) use subject::{Against, Subject, Trial};
 pub(crate) use subject::{Expected, Outcome, Stressed};
+pub use validator::inputs_for_validators;
 pub(crate) use validator::{Answer, Ended, Examination, Examined, Validator, Weakness, examined};

@@ -17,4 +17,5 @@ mod damage;
 mod search;
 
 pub(crate) use command::{Answer, Validator};
+pub use search::inputs_for_validators;
 pub(crate) use search::{Ended, Examination, Examined, Weakness, examined};

@@ -126,6 +126,18 @@ pub(crate) fn examined(
     }
 }
 
+/// Returns the inputs that an examination tries, by the names of their kinds: those of kinds that
+/// begin with `refuses` are valid.
+pub fn inputs_for_validators(range: &Constraints, seed: Seed) -> Vec<(&'static str, Vec<u8>)> {
+    let boards = boards(range, seed);
+    let damaged = |(name, change): &(&'static str, Change)| {
+        (*name, boards.iter().flat_map(|board| change.inputs(board)).collect())
+    };
+    let valid = at_bounds(range).into_iter().chain(everything(range, &boards, &[]));
+    let all = valid.chain(beyond(range, &boards)).chain(DAMAGES.iter().map(damaged));
+    all.flat_map(|(name, inputs)| inputs.into_iter().map(move |input| (name, input))).collect()
+}
+
 struct Search<'a> {
     examination: Examination<'a>,
     found: &'a (dyn Fn(&Weakness) + Sync),

@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 
 use muqi::{
-    game::Board,
-    input::{Constraints, Interval, read, write},
+    input::{Constraints, read},
     plan::Edition,
     problem::Problem,
+    rng::Seed,
+    stress::inputs_for_validators,
     text::Source,
 };
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-
-use super::damage::{KINDS, Victim};
 
 /// An input with the bounds that it is checked by.
 #[derive(Clone, Debug)]
@@ -51,70 +50,81 @@ impl Bounds {
         Mutant { kind, group, bytes, is_valid, is_valid_up_to_ff }
     }
 
-    /// Draws inputs: one in four is left as it is, the kinds of damage take turns
-    /// on the others.
-    pub(super) fn mutants(&self, count: usize, seed: u64) -> Vec<Mutant> {
+    /// Returns the inputs of `muqi stress --validator` within each of the bounds, the valid ones of
+    /// all of them also against the other bounds, and boards that are damaged anywhere.
+    pub(super) fn mutants(&self, seed: u64) -> Vec<Mutant> {
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
-        let groups: Vec<Option<usize>> = self.0.keys().copied().collect();
-        let mut kinds = KINDS.iter().map(Some).chain([None]).cycle();
-        let mut draw = |index: usize| {
-            // Half of them without a group, for validators that know none.
-            let group = groups[random.random_range(0..groups.len())].filter(|_| random.random());
-            if index.is_multiple_of(4) {
-                return self.mutant("none", group, write(&board(random, &self.0[&group])));
+        let seed = Seed::derive("validators", &seed.to_string());
+        let inputs = |(_, range): (_, &Constraints)| inputs_for_validators(range, seed);
+        let of_all: Vec<Vec<(&str, Vec<u8>)>> = self.0.iter().map(inputs).collect();
+        let is_valid = |(kind, _): &&(&str, _)| kind.starts_with("refuses");
+        let mut mutants = Vec::new();
+        for (&group, own) in self.0.keys().zip(&of_all) {
+            let of_others = of_all.iter().flatten().filter(is_valid);
+            for (kind, bytes) in own.iter().chain(of_others) {
+                mutants.push(self.mutant(kind, group, bytes.clone()));
             }
-            match kinds.next().flatten() {
-                Some((kind, damage)) => {
-                    let bounds = &self.0[&group];
-                    let bytes = write(&board(random, bounds));
-                    let mut victim = Victim { random: &mut *random, bytes, bounds };
-                    self.mutant(kind, group, damage(&mut victim))
-                }
-                None => self.outside_a_subtask(random),
-            }
-        };
-        (0..count).map(&mut draw).collect()
-    }
-
-    /// An input that is valid for the problem and not for a subtask.
-    fn outside_a_subtask(&self, random: &mut ChaCha8Rng) -> Mutant {
-        let all = self.0[&None];
-        let narrow: Vec<_> = self.0.iter().filter(|(_, bounds)| **bounds != all).collect();
-        let (group, bounds) = narrow[random.random_range(0..narrow.len())];
-        loop {
-            let board = board(random, &all);
-            if !bounds.broken_by(&board).is_empty() {
-                return self.mutant("outside_its_subtask", *group, write(&board));
+            let valid: Vec<_> = own.iter().filter(is_valid).collect();
+            for number in 0..RANDOM {
+                let (_, bytes) = valid[random.random_range(0..valid.len())];
+                let damage = DAMAGES[number % DAMAGES.len()];
+                mutants.push(self.mutant("random", group, damage(random, bytes.clone())));
             }
         }
+        mutants
     }
 }
 
-/// Draws a board within bounds, with a liking for the bounds themselves.
-fn board(random: &mut ChaCha8Rng, bounds: &Constraints) -> Board {
-    let mut pick = |Interval { least, greatest }: Interval| match random.random_range(0..6) {
-        0 => least,
-        1 => greatest,
-        _ => random.random_range(least..=greatest),
-    };
-    let (n, m) = loop {
-        let (n, m) = (pick(bounds.n), pick(bounds.m));
-        if bounds.cells.contains(n * m) {
-            break (n, m);
-        }
-    };
-    let side = |number: i64| usize::try_from(number).expect("rows or columns");
-    let mut score = |bound| i32::try_from(pick(bound)).expect("a score");
-    Board::from_fn(side(n), side(m), |_| (score(bounds.a), score(bounds.b)))
-}
+/// Inputs of each group that are damaged anywhere.
+const RANDOM: usize = 1_800;
 
-/// Counts mutants: by kind, valid ones, and those with a group.
-pub(super) fn counts(mutants: &[Mutant]) -> (BTreeMap<&'static str, usize>, usize, usize) {
-    let mut by_kind = BTreeMap::new();
-    for mutant in mutants {
-        *by_kind.entry(mutant.kind).or_default() += 1;
-    }
-    let valid = mutants.iter().filter(|mutant| mutant.is_valid).count();
-    let grouped = mutants.iter().filter(|mutant| mutant.group.is_some()).count();
-    (by_kind, valid, grouped)
-}
+/// What is written somewhere in an input.
+const FRAGMENTS: [&[u8]; 12] = [
+    b"\"",
+    b"'",
+    b"-",
+    b"--",
+    b"+",
+    b"0",
+    b" ",
+    b"\n",
+    b"\0",
+    b"\xff",
+    b"\xff 7\n",
+    b"\xef\xbb\xbf",
+];
+
+type Damage = fn(&mut ChaCha8Rng, Vec<u8>) -> Vec<u8>;
+
+const DAMAGES: [Damage; 6] = [
+    // Most often valid still: one digit is another.
+    |random, mut bytes| {
+        let digits: Vec<usize> =
+            (0..bytes.len()).filter(|&at| bytes[at].is_ascii_digit()).collect();
+        bytes[digits[random.random_range(0..digits.len())]] = random.random_range(b'0'..=b'9');
+        bytes
+    },
+    |random, mut bytes| {
+        let at = random.random_range(0..=bytes.len());
+        let fragment = FRAGMENTS[random.random_range(0..FRAGMENTS.len())];
+        bytes.splice(at..at, fragment.iter().copied());
+        bytes
+    },
+    |random, mut bytes| {
+        bytes.insert(random.random_range(0..=bytes.len()), random.random());
+        bytes
+    },
+    |random, mut bytes| {
+        let at = random.random_range(0..bytes.len());
+        bytes[at] ^= 1 << random.random_range(0..8);
+        bytes
+    },
+    |random, mut bytes| {
+        bytes.remove(random.random_range(0..bytes.len()));
+        bytes
+    },
+    |random, bytes| {
+        let length = random.random_range(1..=bytes.len());
+        (0..length).map(|_| b" \n0123456789-azAZ"[random.random_range(0..17)]).collect()
+    },
+];
