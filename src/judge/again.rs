@@ -103,18 +103,14 @@ impl Session<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::{fs, sync::atomic::AtomicBool};
+    use std::sync::atomic::AtomicBool;
 
-    use crate::{
-        submission::{Content, Submission},
-        testset::StoredTest,
-        text::Language,
-    };
+    use crate::{testset::StoredTest, text::Language};
 
     use super::{
         super::{
-            Disturbance, Extent, Toolchains,
-            fake::{End, Fake, problem, submission, test_of_answer_2},
+            Disturbance,
+            fake::{End, Fake, test_of_answer_2, with_session},
             sandbox,
         },
         *,
@@ -136,36 +132,17 @@ mod tests {
         end: impl Fn(usize) -> End + Sync,
         is_interrupted: bool,
     ) -> (Vec<TestGrade>, usize) {
-        let place = tempfile::tempdir().expect("a directory");
-        let program = place.path().join("program");
-        fs::write(&program, "a program").expect("written");
-        let submission = Submission {
-            content: Content::Executable(program.into()),
-            ..submission("program", "")
-        };
         let tests: Vec<StoredTest> =
             (1..=tests).map(|number: usize| StoredTest { number, ..test_of_answer_2() }).collect();
         let interrupted = AtomicBool::new(false);
         let fake = Fake::new(|_, run| end(run));
-        let session = Session {
-            executor: &fake,
-            isolation: None,
-            problem: &problem(),
-            tests: &tests,
-            extra: &[],
-            edition: None,
-            toolchains: &Toolchains::default(),
-            store: place.path(),
-            cache: None,
-            scratch: place.path(),
-            extent: Extent::All,
-            interrupted: &interrupted,
-        };
-        let alone = RunThreads::new(1).expect("a thread");
-        let first = session.judge(submission, None, &alone, &|| {});
-        interrupted.store(is_interrupted, Ordering::SeqCst);
-        let both = session.judge_again(vec![first], &|_| {});
-        (both.expect("a thread").remove(0).grade.tests, fake.runs())
+        with_session(&fake, &tests, &interrupted, |session, submission| {
+            let alone = RunThreads::new(1).expect("a thread");
+            let first = session.judge(submission, None, &alone, &|| {});
+            interrupted.store(is_interrupted, Ordering::SeqCst);
+            let both = session.judge_again(vec![first], &|_| {});
+            (both.expect("a thread").remove(0).grade.tests, fake.runs())
+        })
     }
 
     #[test]

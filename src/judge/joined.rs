@@ -387,14 +387,4 @@ mod tests {
             "neither is known to be later"
         );
     }
-
-    #[test]
-    fn the_result_of_a_contestant_who_was_judged_again_counts() {
-        let parts = vec![
-            results("again-1", true, &[("a", "AAAAAA")]),
-            results("part-1", false, &[("a", "AAAAAW"), ("b", "AAAAAA")]),
-            results("part-2", false, &[("a", "WWWWWW")]),
-        ];
-        assert_eq!(shown(&Joined::of(parts)), (vec!["a 100".into(), "b 100".into()], vec![]));
-    }
 }

@@ -209,17 +209,14 @@ static INPUT: LazyLock<Vec<u8>> = LazyLock::new(|| {
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        fs,
-        sync::{Arc, atomic::AtomicBool},
-    };
+    use std::sync::{Arc, atomic::AtomicBool};
 
-    use crate::{submission::Submission, testset::StoredTest, text::Source};
+    use crate::{testset::StoredTest, text::Source};
 
     use super::{
         super::{
-            Entry, Extent, Session, Toolchains,
-            fake::{End, Fake, problem, submission, test_of_answer_2},
+            Entry,
+            fake::{End, Fake, problem, test_of_answer_2, with_session},
             sandbox,
         },
         *,
@@ -231,11 +228,6 @@ mod tests {
 
     /// Judges on a machine that takes so many percent of the time.
     fn judged(percent: u64) -> JoinedEntry {
-        let place = tempfile::tempdir().expect("a directory");
-        let program = place.path().join("program");
-        fs::write(&program, "a program").expect("written");
-        let submission =
-            Submission { content: Content::Executable(program.into()), ..submission("a", "") };
         let tests: Vec<StoredTest> = (1..)
             .zip(TIMES)
             .map(|(number, ms)| StoredTest {
@@ -253,22 +245,9 @@ mod tests {
             }
             End::after(cpu_ms, output)
         });
-        let problem = problem();
-        let session = Session {
-            executor: &fake,
-            isolation: None,
-            problem: &problem,
-            tests: &tests,
-            extra: &[],
-            edition: None,
-            toolchains: &Toolchains::default(),
-            store: place.path(),
-            cache: None,
-            scratch: place.path(),
-            extent: Extent::All,
-            interrupted: &AtomicBool::new(false),
-        };
-        let entries = session.judge_all(vec![submission], 1, &|_| {}).expect("a thread");
+        let entries = with_session(&fake, &tests, &AtomicBool::new(false), |session, program| {
+            session.judge_all(vec![program], 1, &|_| {}).expect("a thread")
+        });
         let speed = Some(MachineSpeed { cpu_us: 400 * percent, runs: 1 });
         let conditions = Conditions { machine: percent.to_string(), host: None, speed };
         let entry = entries.into_iter().next().expect("one");

@@ -421,13 +421,6 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_found_in_a_program_that_is_right() {
-        let searched = searched(&Moody(None), 100, 2);
-        assert!(matches!(searched.end, End::Count));
-        assert_eq!(searched.reached, 100);
-    }
-
-    #[test]
     fn a_wrong_output_that_does_not_repeat_is_not_steady() {
         let End::Found(finding) = searched(&Moody(Some(AtomicU64::new(0))), 100, 1).end else {
             panic!("it is wrong on the first board");

@@ -241,9 +241,4 @@ proptest! {
         prop_assert!((0..=i64::from(more_a)).contains(&(value_of(&for_black) - before)));
         prop_assert!((0..=i64::from(more_b)).contains(&(before - value_of(&for_white))));
     }
-
-    #[test]
-    fn the_optimal_line_is_optimal(board in boards()) {
-        assert_that_the_optimal_line_is_optimal(&board);
-    }
 }

@@ -196,21 +196,51 @@ mod tests {
         }
     }
 
+    /// A program, and parts of programs with what changes in them, or stays.
+    const TEXTS: [&str; 24] = [
+        "#include <stdio.h>\nint f(int i, int j) {\n    if (i < j) return i - 1; /* i < j */\n    \
+         return max(i, 0);\n}\n",
+        // Numbers.
+        "x = 0x3f; y = 1'000LL; z = 1.5; w = 1e-9; v = 0b1;",
+        "x = 0; y = 1e9; z = 1LL;",
+        "++i < n;",
+        // Operators and their operands.
+        "cin >> n >> m;",
+        "vector<int> a;",
+        "int n = a;",
+        "cout << \"a\" << b;",
+        "a = f(-b);",
+        "if (!a) ++b;",
+        "x = r + a[i][j];",
+        "if (i < n && g[i] == 0) f();",
+        // Order.
+        "x = p - q[1];",
+        "f(p, g(q), 1);",
+        "x = c[i + 1][j];",
+        "x = p ? q + 1 : r;",
+        "for (i = 0; i < n; ++i) for (j = 0; j < m; ++j) f();",
+        "int f(int p, int q) {}",
+        // Statements and words.
+        "void f() { int p = 1; if (p) q = 2; for (;;) { g(); break; } vector<int> v; }",
+        "bool f(bool p) { for (bool q : r) g(p); q; s.p; }",
+        "int n, m;",
+        "f(const vector<char>& v)",
+        "f(Heights& v)",
+        "x = p & q;",
+    ];
+
     #[test]
-    fn the_mutants_of_a_small_program_are_these() {
-        let text = "#include <stdio.h>\n\
-                    int f(int i, int j) {\n\
-                    \x20   if (i < j) return i - 1; /* i < j */\n\
-                    \x20   return max(i, 0);\n\
-                    }\n";
-        let shown: Vec<String> = source_mutants(text)
-            .iter()
-            .map(|mutant| {
+    fn the_mutants_of_small_programs_are_these() {
+        let mut shown = String::new();
+        for text in TEXTS {
+            shown += &format!("--- {}\n", text.lines().collect::<Vec<_>>().join(" ⏎ "));
+            for mutant in source_mutants(text) {
                 let ChangedLines { number, after, .. } = mutant.changed_lines(text);
-                format!("{:<10} {number}: {}", mutant.kind.name(), after.join(" ⏎ "))
-            })
-            .collect();
-        assert_snapshot!(shown.join("\n"));
+                let after = after.join(" ⏎ ");
+                shown += &format!("{:<10} {number}: {after}\n", mutant.kind.name());
+            }
+        }
+        assert_snapshot!(shown);
     }
 
     proptest! {

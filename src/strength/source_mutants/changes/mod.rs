@@ -65,12 +65,3 @@ fn replacements<'p>(
     let found = table.iter().find(|(known, _)| *known == word);
     found.map_or(&[] as &[&str], |(_, replacements)| replacements).iter().copied()
 }
-
-/// Returns a text with each of its changes.
-#[cfg(test)]
-fn changed_texts(text: &str, changes: fn(&Code<'_>) -> Vec<SourceMutant>) -> Vec<String> {
-    let text_with = |one: SourceMutant| {
-        [&text[..one.span.start], &one.replacement, &text[one.span.end..]].concat()
-    };
-    changes(&Code::of(text)).into_iter().map(text_with).collect()
-}

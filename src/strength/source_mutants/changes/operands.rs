@@ -28,23 +28,3 @@ fn of_operator(code: &Code<'_>, index: usize) -> [Option<SourceMutant>; 2] {
     let kind = ChangeKind::Operand;
     [without_right, without_left].map(|part| part.and_then(|part| left_out(code, kind, &part)))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{super::changed_texts, *};
-
-    fn shown(text: &str) -> Vec<String> {
-        changed_texts(text, changes)
-    }
-
-    #[test]
-    fn either_side_of_an_operator_is_left_out() {
-        assert_eq!(shown("x = r + a[i][j];"), ["x = r ;", "x =  a[i][j];"]);
-    }
-
-    #[test]
-    fn a_whole_condition_is_left_out() {
-        let left = ["if (i < n ) f();", "if ( g[i] == 0) f();"];
-        assert_eq!(shown("if (i < n && g[i] == 0) f();"), left);
-    }
-}

@@ -74,33 +74,3 @@ fn operands(code: &Code<'_>, index: usize) -> Option<SourceMutant> {
     let is_stream = matches!(code.word(index), "<<" | ">>") && code.is_behind_stream(index);
     (!is_stream).then(|| swapped(code, &left, &right))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{super::changed_texts, *};
-
-    fn shown(text: &str) -> Vec<String> {
-        changed_texts(text, changes)
-    }
-
-    #[test]
-    fn operands_arguments_and_subscripts_change_places() {
-        assert_eq!(shown("x = p - q[1];"), ["x = q[1] - p;"]);
-        assert_eq!(shown("f(p, g(q), 1);"), ["f(g(q), p, 1);", "f(p, 1, g(q));"]);
-        assert_eq!(shown("x = c[i + 1][j];"), ["x = c[j][i + 1];"]);
-        assert_eq!(shown("x = p ? q + 1 : r;"), ["x = p ? r : q + 1;"]);
-    }
-
-    #[test]
-    fn nested_loops_change_places() {
-        let text = "for (i = 0; i < n; ++i) for (j = 0; j < m; ++j) f();";
-        assert_eq!(shown(text), ["for (j = 0; j < m; ++j) for (i = 0; i < n; ++i) f();"]);
-    }
-
-    #[test]
-    fn what_is_declared_or_read_stays() {
-        for text in ["int f(int p, int q) {}", "cin >> p >> q;"] {
-            assert_eq!(shown(text), [""; 0], "{text}");
-        }
-    }
-}

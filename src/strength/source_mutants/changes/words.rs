@@ -105,37 +105,3 @@ fn reference(code: &Code<'_>, index: usize) -> Option<SourceMutant> {
     let is_declared = is_of_type && code.is_name(index + 1) && !code.is_mask(index);
     is_declared.then(|| change(ChangeKind::Type, code.span(index), ""))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{super::changed_texts, *};
-
-    fn shown(text: &str) -> Vec<String> {
-        changed_texts(text, changes)
-    }
-
-    #[test]
-    fn names_are_taken_for_others_that_the_program_has() {
-        let text = "bool f(bool p) { for (bool q : r) g(p); q; s.p; }";
-        let names: Vec<String> = shown(text)
-            .into_iter()
-            .filter(|text| text.starts_with("bool f(bool p) { for (bool"))
-            .collect();
-        assert_eq!(names, ["bool f(bool p) { for (bool q : r) g(q); q; s.p; }"]);
-        assert_eq!(shown("max(1, 2)"), ["min(1, 2)"]);
-    }
-
-    #[test]
-    fn a_declaration_keeps_its_names_and_gets_another_type() {
-        let expected = ["short n, m;", "long long n, m;", "unsigned n, m;", "char n, m;"];
-        assert_eq!(shown("int n, m;")[..4], expected);
-        assert_eq!(shown("int main() {}"), [""; 0]);
-    }
-
-    #[test]
-    fn a_reference_becomes_a_value_and_a_mask_stays() {
-        assert_eq!(shown("f(const vector<char>& v)").len(), 3);
-        assert_eq!(shown("f(Heights& v)"), ["f(Heights v)"]);
-        assert_eq!(shown("x = p & q;"), [""; 0]);
-    }
-}
