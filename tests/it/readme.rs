@@ -7,9 +7,7 @@
 //! - `text NAME`: a file that the commands below it work on
 //! - `diff NAME`: lines of a file that are replaced
 
-use std::{fs, path::Path};
-
-use crate::support::{shown, temporary_directory};
+use crate::support::{Workplace, shown};
 
 /// The pages, each in English and in Chinese.
 const PAGES: [[&str; 2]; 2] = [
@@ -79,22 +77,6 @@ fn blocks(text: &str) -> Vec<Block> {
     blocks
 }
 
-/// Copies what a clone of the repository has and `muqi` reads.
-fn copy_package(to: &Path) {
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for directory in ["problem", "testdata"] {
-        for entry in walkdir::WalkDir::new(package.join(directory)) {
-            let entry = entry.expect("a readable package");
-            let copy = to.join(entry.path().strip_prefix(package).expect("below the package"));
-            if entry.file_type().is_dir() {
-                fs::create_dir(&copy).expect("a new directory");
-            } else {
-                fs::copy(entry.path(), &copy).expect("a copied file");
-            }
-        }
-    }
-}
-
 /// Returns whether the lines are as told, where `...` stands for any lines.
 fn is_as_told(lines: &[&str], told: &[String]) -> bool {
     match told {
@@ -117,30 +99,20 @@ fn every_command_of_the_readme_prints_what_it_shows() {
 }
 
 fn follow_page(page: usize, language: usize) {
-    let directory = temporary_directory();
-    copy_package(directory.path());
+    let package = Workplace::generated();
     for block in blocks(PAGES[page][language]) {
-        follow(&block, directory.path(), LOCALES[language]);
+        follow(&block, &package, LOCALES[language]);
     }
 }
 
-fn follow(block: &Block, directory: &Path, locale: &str) {
+fn follow(block: &Block, package: &Workplace, locale: &str) {
     match block {
-        Block::File { name, text } => {
-            let path = directory.join(name);
-            fs::create_dir_all(path.parent().expect("a directory")).expect("made");
-            fs::write(path, text).expect("written");
-        }
-        Block::Change { name, old, new } => {
-            let path = directory.join(name);
-            let found = fs::read_to_string(&path).expect("a file to change");
-            assert!(found.contains(old), "{name} should hold:\n{old}");
-            fs::write(path, found.replacen(old, new, 1)).expect("written");
-        }
+        Block::File { name, text } => package.write(name, text),
+        Block::Change { name, old, new } => package.edit(name, old, new),
         Block::Console { command, output } => {
             let of_muqi = command.strip_prefix("muqi ").or(command.strip_prefix(BY_CARGO));
             let Some(arguments) = of_muqi else { return };
-            let shown = shown(arguments, directory, locale);
+            let shown = shown(arguments, &package.path(""), locale);
             let lines: Vec<&str> = shown.lines().collect();
             let told = output.join("\n");
             assert!(is_as_told(&lines, output), "$ {command}\ntold:\n{told}\nshown:\n{shown}");
@@ -193,8 +165,7 @@ fn the_readme_has_the_command_that_builds_and_the_one_that_tests() {
 
 #[test]
 fn every_subcommand_has_its_section_on_every_page() {
-    let directory = temporary_directory();
-    let help = shown("-h", directory.path(), LOCALES[ENGLISH]);
+    let help = shown("-h", &Workplace::empty().path(""), LOCALES[ENGLISH]);
     let listed = help.lines().skip_while(|line| *line != "Subcommands:").skip(1);
     let names = listed.map_while(|line| line.split_whitespace().next());
     let names: Vec<&str> = names.filter(|name| *name != "help").collect();
