@@ -226,7 +226,7 @@ fn negated<'t>(
 mod tests {
     use super::*;
     use crate::submission::SourceCode;
-    use InputOutput::{Files, Standard};
+    use InputOutput::{Either, Files, Standard};
 
     const OPENS: &str = "freopen(\"chess.in\", \"r\", stdin);";
 
@@ -295,7 +295,7 @@ mod tests {
 
     #[test]
     fn where_files_are_used_names_that_are_not_the_problems_are_misplaced() {
-        assert_eq!(found(OPENS, Files), None);
+        assert_eq!([Files, Either].map(|io| found(OPENS, io)), [None, None]);
         for name in
             ["ches.in", "Chess.in", "chess.inn", "chess/chess.in", "chess1.in", "./chess.in"]
         {

@@ -196,29 +196,9 @@ fn every_file_begins_with_a_sentence_on_what_it_holds() {
     }
 }
 
-fn imported_by(text: &str, depth: usize) -> Vec<String> {
-    imported_modules(&read(text).expect("Rust"), depth).into_iter().collect()
-}
-
 #[test]
-fn imports_are_found_in_paths_and_in_nested_groups() {
-    let text =
-        "use crate::{game::{Board, Cell}, text}; fn f() -> crate::store::Kind { crate::rng::x!() }";
-    assert_eq!(imported_by(text, 1), ["game", "rng", "store", "text"]);
-    assert_eq!(imported_by("use {crate::plan::Recipe, std::fmt};", 1), ["plan"]);
-    assert_eq!(imported_by("use crate::*;", 1), ["*"]);
-}
-
-#[test]
-fn imports_are_found_where_super_leaves_the_module() {
-    assert_eq!(imported_by("use super::super::store::Kind;", 2), ["store"]);
-    assert_eq!(imported_by("use super::super::{store, rng::Seed};", 2), ["rng", "store"]);
-    assert!(imported_by("use super::Kind; use super::super::console;", 3).is_empty());
-}
-
-#[test]
-fn comments_texts_and_tests_import_nothing() {
-    let text = r#"
+fn imports_are_found_in_paths_groups_and_above_and_not_in_comments_texts_and_tests() {
+    let apart = r#"
         //! See [`crate::plan`].
         /// And [`x`](crate::store).
         const TEXT: &str = "crate::game"; // crate::rng
@@ -227,5 +207,16 @@ fn comments_texts_and_tests_import_nothing() {
         #[test] fn f() { crate::report::table(); }
         fn g() { crate::input::read(); }
     "#;
-    assert_eq!(imported_by(text, 1), ["input"]);
+    for (text, depth, expected) in [
+        ("use crate::{game::{Board, Cell}, text}; fn f() { crate::rng::x!() }", 1, "game rng text"),
+        ("use {crate::plan::Recipe, std::fmt};", 1, "plan"),
+        ("use crate::*;", 1, "*"),
+        ("use super::super::store::Kind;", 2, "store"),
+        ("use super::super::{store, rng::Seed};", 2, "rng store"),
+        ("use super::Kind; use super::super::console;", 3, ""),
+        (apart, 1, "input"),
+    ] {
+        let imported = imported_modules(&read(text).expect("Rust"), depth);
+        assert_eq!(imported.into_iter().collect::<Vec<_>>().join(" "), expected, "{text}");
+    }
 }

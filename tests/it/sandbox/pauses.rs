@@ -63,19 +63,16 @@ fn paused_run(arena: &Arena) -> Option<Report> {
 
 /// Returns a process and all above it, up to this one.
 fn chain_from(process: String) -> Vec<String> {
-    let above = |process: &String| parent(process).filter(|parent| *parent != id().to_string());
+    let above =
+        |process: &String| status(process, "PPid:").filter(|parent| *parent != id().to_string());
     std::iter::successors(Some(process), above).collect()
 }
 
-fn status(process: &str, name: &str) -> Option<String> {
+pub(super) fn status(process: &str, name: &str) -> Option<String> {
     let path: PathBuf = ["/proc", process, "status"].iter().collect();
     let text = fs::read_to_string(path).ok()?;
     let value = text.lines().find_map(|line| line.strip_prefix(name))?;
     Some(value.trim().to_owned())
-}
-
-fn parent(process: &str) -> Option<String> {
-    status(process, "PPid:")
 }
 
 /// Waits until a process has stopped; false when it is gone.

@@ -14,6 +14,7 @@ use muqi::judge::sandbox::{End, Mode, Run, SandboxError};
 use super::{
     arena::{Arena, modes, processes_with},
     hostile::patient,
+    pauses::status,
     programs,
 };
 
@@ -239,6 +240,7 @@ fn a_helper_that_dies_during_a_run_is_no_verdict() {
                 let run = scope.spawn(|| arena.run("time", &["pause"]));
                 wait_until(|| !processes_with(arena.mark()).is_empty());
                 let program = processes_with(arena.mark()).pop().unwrap_or_default();
+                let parent = |process: &str| status(process, "PPid:").unwrap_or_default();
                 let keeper = parent(&program);
                 send("-KILL", &if is_keeper { keeper } else { parent(&keeper) });
                 run.join().expect("it ran")
@@ -297,12 +299,6 @@ fn the_use_of_programs_is_counted_with_that_of_the_tool() {
         let Ok(text) = fs::read_to_string(place.path().join(mode.name())) else { return };
         assert!(text.parse::<u64>().expect("ticks") >= 25, "{mode}: {text} of 30");
     }
-}
-
-fn parent(process: &str) -> String {
-    let text = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("PPid:")).unwrap_or_default();
-    line.trim().to_owned()
 }
 
 /// Not a test: what [`no_helper_outlives_the_tool_between_runs`] kills.

@@ -24,16 +24,6 @@ fn time_of_children_counts() {
     ends_with("time", &["child_burns"], End::CpuLimit, several);
 }
 
-#[test]
-fn programs_that_wait_for_ever_end_at_the_wall_limit() {
-    for program in ["pause", "select", "stops_itself"] {
-        let soon = |run: &mut Run| run.limits.wall = Duration::from_millis(600);
-        for report in ends_with("time", &[program], End::WallLimit, soon) {
-            assert!(report.wall >= Duration::from_millis(600), "{report:?}");
-        }
-    }
-}
-
 /// Does something while other threads want every core.
 fn among_others<T>(then: impl FnOnce() -> T) -> T {
     let is_over = AtomicBool::new(false);

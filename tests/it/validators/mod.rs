@@ -80,23 +80,6 @@ mod long {
 
     #[test]
     #[ignore = "long: .ci/run"]
-    fn a_validator_with_another_bound_is_found_out() {
-        if !Means::Python.is_there() {
-            return;
-        }
-        let (problem, classic) = (embedded(), edition("classic"));
-        let mutants = Bounds::new(&problem, &classic).mutants(3);
-        let mut narrower = problem.clone();
-        narrower.config.constraints.b.greatest -= 1;
-        let validator =
-            Validator::new(Portable::PythonValidator, Means::Python, &narrower, &classic);
-        let disagreements = validator.disagreements(&mutants);
-        assert!(disagreements.iter().all(|mutant| mutant.group.is_none() && mutant.is_valid));
-        assert!(disagreements.len() > 20, "{}", disagreements.len());
-    }
-
-    #[test]
-    #[ignore = "long: .ci/run"]
     fn every_program_compiles_without_a_warning_in_every_standard() {
         let programs = [
             (Means::Cpp, vec![Portable::InputValidator, Portable::AnswerValidator]),
