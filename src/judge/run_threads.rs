@@ -163,10 +163,4 @@ mod tests {
         };
         assert_eq!(judge_in_order(vec![0, 1], &threads, judge), [true, true]);
     }
-
-    #[test]
-    fn nothing_is_judged_when_there_is_nothing() {
-        let threads = RunThreads::new(2).expect("threads");
-        assert_eq!(judge_in_order(Vec::new(), &threads, |number: u8| number), Vec::<u8>::new());
-    }
 }

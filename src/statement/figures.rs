@@ -310,12 +310,6 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_written_as_formulas_write_them() {
-        assert_eq!(grouped(&100_000), "100\\,000");
-        assert_eq!(grouped(&-5), "-5");
-    }
-
-    #[test]
     fn the_area_is_written_where_it_does_not_follow_from_the_sides() {
         let sides = Interval::new(1, 5);
         let told = |least, greatest| {
@@ -323,15 +317,9 @@ mod tests {
             area(&Constraints { n: sides, m: sides, cells, ..Constraints::OFFICIAL })
         };
         assert_eq!(told(1, 100), None);
+        assert_eq!(bound("b", Interval::new(0, 0)), "$b = 0$");
         assert_eq!(told(20, 100).as_deref(), Some("$n \\times m \\ge 20$"));
         assert_eq!(told(1, 20).as_deref(), Some("$n \\times m \\le 20$"));
         assert_eq!(told(6, 20).as_deref(), Some("$6 \\le n \\times m \\le 20$"));
-    }
-
-    #[test]
-    fn equal_bounds_are_in_one_formula() {
-        let ten = Interval::new(1, 10);
-        assert_eq!(joined_bounds(&[("n", ten), ("m", ten)]), ["$1 \\le n, m \\le 10$"]);
-        assert_eq!(bound("b", Interval::new(0, 0)), "$b = 0$");
     }
 }

@@ -2,6 +2,8 @@
 
 use super::programs::{ONE_ROW, check, package};
 
+const REPORTS: &str = "--report r.csv --report r.json --report r.xml --report r.html";
+
 #[test]
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_compile_error_names_the_newer_standard_that_the_program_needs() {
@@ -14,8 +16,7 @@ fn a_compile_error_names_the_newer_standard_that_the_program_needs() {
     let hint = "it compiles under c++20: write `// std: c++20`";
     assert!(run.stdout.contains(&format!("    hint: {hint}\n")), "{run}");
     assert_eq!(run.stdout.matches("it compiles").count(), 2, "old.cpp asks for one: {run}");
-    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
-    let run = check(&here, &format!("contest {reports}"));
+    let run = check(&here, &format!("contest {REPORTS}"));
     assert!(run.stdout.contains("compile error: it compiles with -std=c++20\n"), "{run}");
     for file in ["r.csv", "r.json", "r.xml", "r.html"] {
         assert!(here.read(file).contains("it compiles with -std=c++20"), "{file}");
@@ -49,8 +50,7 @@ fn a_long_name_shifts_nobodys_score_and_is_whole_in_files() {
     here.write(&format!("contest/{long}/chess.c"), ONE_ROW);
     here.write("contest/张三/chess.c", ONE_ROW);
     here.write(&format!("contest/{}/notes.txt", "王".repeat(80)), "");
-    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
-    let run = check(&here, &format!("contest {reports} --report-each each"));
+    let run = check(&here, &format!("contest {REPORTS} --report-each each"));
     assert!(run.stdout.lines().skip(1).take(2).all(|line| line.chars().count() < 80), "{run}");
     let short = format!("{}…{}", "a".repeat(24), "b".repeat(24));
     assert!(run.stdout.contains(&format!("   1  {short}     100  [A][AA]\n")), "{run}");
@@ -89,9 +89,8 @@ fn text_of_contestants_is_shown_in_every_report_without_what_cannot_be_seen() {
     here.write("contest/one/chess.c", &prints);
     here.write("contest/two/chess.c", format!("int main(void) {{ return \"{unseen}\" + ; }}\n"));
     here.write("contest/three/chess.c", format!("#include \"{unseen}.h\"\n{ONE_ROW}"));
-    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
     for format in ["", "--format json"] {
-        let run = check(&here, &format!("contest --verbose {format} {reports}"));
+        let run = check(&here, &format!("contest --verbose {format} {REPORTS}"));
         let files = ["r.csv", "r.json", "r.xml", "r.html"].map(|file| here.read(file));
         for text in files.iter().chain([&run.stdout, &run.stderr]) {
             let found: Vec<char> = UNSEEN.into_iter().filter(|&it| text.contains(it)).collect();
@@ -122,8 +121,7 @@ fn files_passed_over_are_in_every_report_and_those_of_one_hide_nobodys() {
         here.write(&format!("contest/张三/{number:02}.tmp"), "");
     }
     here.write("contest/list.txt", "");
-    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
-    let run = check(&here, &format!("contest {reports} --report-each each"));
+    let run = check(&here, &format!("contest {REPORTS} --report-each each"));
     assert_eq!(run.stderr.matches("note: ignored: ").count(), 7, "{run}");
     for path in ["李四/notes.md", "王五/notes.md", "list.txt"] {
         let line = format!("contest/{path}: not a source in a supported language");
@@ -162,11 +160,10 @@ fn unclear_and_unlisted_people_are_in_every_report() {
         here.write(&format!("contest/{name}/chess.c"), ONE_ROW);
     }
     here.write("roster.txt", "张伟,一中\n张伟,二中\nbob\nbob\n");
-    let reports = "--report r.csv --report r.json --report r.xml --report r.html";
-    let run = check(&here, &format!("contest --roster roster.txt {reports}"));
+    let run = check(&here, &format!("contest --roster roster.txt {REPORTS}"));
     assert_eq!(run.status, Some(1), "somebody may have no program: {run}");
     assert!(run.stdout.contains("expected 3, present 3"), "{run}");
-    let again = check(&here, &format!("contest --only eve --into r.json {reports}"));
+    let again = check(&here, &format!("contest --only eve --into r.json {REPORTS}"));
     assert_eq!(again.status, Some(1), "{again}");
     let shared = "张伟 could also belong to others";
     for run in [&run, &again] {
@@ -205,8 +202,7 @@ fn a_name_that_differs_in_its_form_only_is_named_with_the_directory() {
     }
     here.write("contest/Jose\u{301}/chess.c", ONE_ROW);
     here.write("roster.txt", "1,alice\n2,bob\n3,José\n4,eve\n");
-    let reports = "--report r.csv --report r.json --report r.html";
-    let run = check(&here, &format!("contest --roster roster.txt {reports}"));
+    let run = check(&here, &format!("contest --roster roster.txt {REPORTS}"));
     for (number, (directory, name)) in (1..).zip(pairs) {
         let line = format!("absent: {number} {name}: did you mean {directory}? it differs in");
         assert!(run.stdout.contains(&line), "{line}{run}");

@@ -177,13 +177,12 @@ fn a_board_that_a_page_cannot_solve_in_time_is_refused() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_page_is_shown_where_there_is_a_display() {
-    use std::os::unix::fs::PermissionsExt as _;
-
     let here = Workplace::empty();
     here.write("sample.in", SAMPLE);
-    here.write("bin/xdg-open", "#!/bin/sh\n/bin/echo \"$1\" >shown.new\n/bin/mv shown.new shown\n");
-    let program = here.path("bin/xdg-open");
-    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).expect("permitted");
+    here.write_program(
+        "bin/xdg-open",
+        "#!/bin/sh\n/bin/echo \"$1\" >shown.new\n/bin/mv shown.new shown\n",
+    );
     let mut command = here.command("explain sample.in --html --open");
     command.env("PATH", here.path("bin")).env("DISPLAY", ":0").env_remove("WSL_DISTRO_NAME");
     let run = command.output().expect("muqi starts");

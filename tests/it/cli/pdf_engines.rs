@@ -1,11 +1,7 @@
 //! `muqi export --pdf` with programs that only pretend to make PDF, so that each way to
 //! fail is tried on every machine.
 
-use std::{
-    fs::{self, Permissions},
-    os::unix::fs::PermissionsExt as _,
-    process::Output,
-};
+use std::process::Output;
 
 use crate::support::Workplace;
 
@@ -29,9 +25,7 @@ fn with_engines(engines: &[(&str, &str)]) -> Workplace {
     let here = Workplace::package();
     here.write("bin/page.pdf", PAGE);
     for (name, script) in engines {
-        let name = format!("bin/{name}");
-        here.write(&name, format!("#!/bin/sh\n{script}\n"));
-        fs::set_permissions(here.path(&name), Permissions::from_mode(0o755)).expect("a mode");
+        here.write_program(&format!("bin/{name}"), format!("#!/bin/sh\n{script}\n"));
     }
     here
 }

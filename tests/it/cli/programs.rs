@@ -1,9 +1,6 @@
 //! `muqi check` on programs: compiled, run, graded, reported.
 
-use std::{
-    fs::{self, Permissions},
-    os::unix::fs::PermissionsExt as _,
-};
+use std::fs;
 
 use insta::assert_snapshot;
 use serde_json::Value;
@@ -148,8 +145,7 @@ fn a_file_that_the_system_does_not_start_is_the_contestants_fault() {
     let here = package();
     here.write("loader.c", format!("{source}{ONE_ROW}"));
     for (name, bytes) in &programs {
-        fs::write(here.path(name), bytes).expect("a file");
-        fs::set_permissions(here.path(name), Permissions::from_mode(0o755)).expect("a mode");
+        here.write_program(name, bytes);
     }
     let names = programs.iter().map(|(name, _)| *name).chain(["loader.c"]);
     for name in names {

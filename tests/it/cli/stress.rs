@@ -3,8 +3,7 @@
 mod full;
 
 use std::{
-    fs::{self, Permissions},
-    os::unix::fs::PermissionsExt as _,
+    fs,
     path::Path,
     process::{Command, Stdio},
     thread::sleep,
@@ -60,13 +59,12 @@ fn another_program_can_be_the_reference_and_a_generator_the_source() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);
     here.write("cell.c", ONE_CELL);
-    here.write("gen.sh", "#!/bin/sh\necho 1 2\necho 3 $(($1 % 5))\necho 0 $(($1 % 7))\n");
-    fs::set_permissions(here.path("gen.sh"), Permissions::from_mode(0o755)).expect("a file");
+    here.write_program("gen.sh", "#!/bin/sh\necho 1 2\necho 3 $(($1 % 5))\necho 0 $(($1 % 7))\n");
     let found = here.run("stress cell.c --against row.c --gen ./gen.sh --count 40 --format json");
     assert_eq!(found.status, Some(1), "{found}");
     let find = &json(&found)["programs"][0]["details"]["find"];
     assert_eq!(find["origin"]["kind"], "generator");
-    here.write("gen.sh", "#!/bin/sh\necho 1 2\necho 3\n");
+    here.write_program("gen.sh", "#!/bin/sh\necho 1 2\necho 3\n");
     assert_snapshot!(transcript([
         here.run("stress cell.c --gen ./gen.sh --seed 7"),
         here.run("stress cell.c --gen ./no-such.sh"),
@@ -91,8 +89,7 @@ fn a_place_in_which_nothing_can_be_saved_is_refused_before_the_search() {
 fn a_generator_that_repeats_itself_is_warned_of_and_no_program_is_called_right() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);
-    here.write("gen.sh", "#!/bin/sh\necho 1 2\necho 3 1\necho 0 1\n");
-    fs::set_permissions(here.path("gen.sh"), Permissions::from_mode(0o755)).expect("a file");
+    here.write_program("gen.sh", "#!/bin/sh\necho 1 2\necho 3 1\necho 0 1\n");
     let run = here.run("stress row.c --gen ./gen.sh --count 20");
     assert!(run.stdout.contains("20 boards, no failure"), "{run}");
     assert!(
@@ -140,8 +137,7 @@ fn the_script_for_shells_finds_what_is_wrong() {
     let here = Workplace::empty();
     let script = here.succeed("stress --script sh");
     here.write("stress.sh", script);
-    here.write("always-zero", "#!/bin/sh\necho 0\n");
-    fs::set_permissions(here.path("always-zero"), Permissions::from_mode(0o755)).expect("a file");
+    here.write_program("always-zero", "#!/bin/sh\necho 0\n");
     let muqi = here.command("").get_program().to_owned();
     let directory = Path::new(&muqi).parent().expect("a directory").display().to_string();
     let path = format!("{directory}:{}", std::env::var("PATH").unwrap_or_default());

@@ -1,10 +1,6 @@
 //! `muqi stress --validator`.
 
-use std::{
-    fs::{self, Permissions},
-    os::unix::fs::PermissionsExt as _,
-    process::Command,
-};
+use std::process::Command;
 
 use insta::assert_snapshot;
 use serde_json::Value;
@@ -77,12 +73,6 @@ fn compiled(macros: &[&str]) -> Option<Workplace> {
     Some(here)
 }
 
-/// Writes a program for the shell.
-fn script(here: &Workplace, name: &str, text: &str) {
-    here.write(name, format!("#!/bin/sh\n{text}\n"));
-    fs::set_permissions(here.path(name), Permissions::from_mode(0o755)).expect("a file");
-}
-
 fn stressed(here: &Workplace, arguments: &str) -> Run {
     here.run(&format!("stress --validator ./validator --protocol kattis {arguments}"))
 }
@@ -153,8 +143,9 @@ fn a_validator_that_does_not_look_past_the_last_value_is_found_out_with_the_smal
 #[test]
 fn a_validator_that_crashes_or_speaks_another_protocol_is_reported() {
     let here = Workplace::empty();
-    script(&here, "crash", "read header\ncase $header in '1 '?) exit 0;; *) kill -9 $$;; esac");
-    script(&here, "kattis", "exit 42");
+    let crash = "#!/bin/sh\nread header\ncase $header in '1 '?) exit 0;; *) kill -9 $$;; esac\n";
+    here.write_program("crash", crash);
+    here.write_program("kattis", "#!/bin/sh\nexit 42\n");
     let crashes = here.run("stress --validator ./crash --n 1 --m 1..2 --format json");
     let report: Value = serde_json::from_str(&crashes.stdout).expect("JSON");
     let all = report["weaknesses"].as_array().expect("a list");

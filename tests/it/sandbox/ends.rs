@@ -26,17 +26,6 @@ fn a_signal_that_a_program_raises_is_not_taken_for_a_limit() {
 }
 
 #[test]
-fn a_program_reads_its_input_and_its_output_is_kept() {
-    for mode in modes() {
-        let arena = Arena::new(mode);
-        if arena.take("ends").is_some() {
-            arena.run("ends", &["copies"]).expect("a report");
-            assert_eq!(arena.output(), "7\n");
-        }
-    }
-}
-
-#[test]
 fn a_missing_program_is_a_fault_of_the_judge() {
     for mode in modes() {
         let arena = Arena::new(mode);

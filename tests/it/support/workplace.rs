@@ -99,6 +99,14 @@ impl Workplace {
         fs::write(path, bytes).expect("a file can be written");
     }
 
+    /// Writes a file that can be run.
+    #[cfg(unix)]
+    pub(crate) fn write_program(&self, name: &str, bytes: impl AsRef<[u8]>) {
+        self.write(name, bytes);
+        let permissions = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+        fs::set_permissions(self.path(name), permissions).expect("its own");
+    }
+
     pub(crate) fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
     }
