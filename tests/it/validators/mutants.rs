@@ -78,7 +78,7 @@ impl Bounds {
 /// Inputs of each group that are damaged anywhere.
 const RANDOM: usize = 1_800;
 
-/// What is written somewhere in an input.
+/// Bytes that are put somewhere into an input.
 const FRAGMENTS: [&[u8]; 12] = [
     b"\"",
     b"'",
