@@ -19,7 +19,10 @@ use super::{
 pub(crate) fn coverage_summary(coverage: &Coverage, gaps: usize, language: Language) -> String {
     let subtasks = coverage.subtasks.len();
     let (style, found) = match gaps {
-        0 => (GOOD, message!("coverage-complete", subtasks = subtasks)),
+        0 => {
+            let is_table = coverage.is_table;
+            (GOOD, message!("coverage-complete", subtasks = subtasks, is_table = is_table))
+        }
         gaps => (FOUND_WRONG, message!("coverage-gaps", gaps = gaps, subtasks = subtasks)),
     };
     language.about(&coverage.edition, styled(style, language.text(found))) + "\n"

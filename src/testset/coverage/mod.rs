@@ -49,6 +49,8 @@ pub use reach::{Occurrence, Range, Reach};
 pub struct Coverage {
     /// Name of the edition.
     pub edition: String,
+    /// True for a table of test points: its tests need not reach every bound.
+    pub is_table: bool,
     /// All tests together.
     pub whole: Reach,
     /// The tests with each number of rows, and of columns.
@@ -98,6 +100,7 @@ pub fn coverage(edition: &Edition, answers: &[i64]) -> Coverage {
     let lengths = length::lengths(&extents(&tests), &allowed);
     Coverage {
         edition: edition.name.clone(),
+        is_table: edition.is_table(),
         gaps: if edition.is_table() {
             Vec::new()
         } else {

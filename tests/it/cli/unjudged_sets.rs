@@ -83,8 +83,11 @@ fn a_test_that_was_changed_on_purpose_is_refused_with_the_command_that_keeps_it(
     here.write("testdata/classic/02.ans", "6\n");
     here.succeed(keep);
     here.succeed("gen");
-    here.write("out/02.out", "6
-");
+    here.write(
+        "out/02.out",
+        "6
+",
+    );
     assert_eq!(here.run("check out").status, Some(0));
 }
 

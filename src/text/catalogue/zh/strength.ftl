@@ -140,7 +140,10 @@ yardstick-as-known = 正确程序都得满分，错误程序都没有得满分
 
 ## 覆盖
 
-coverage-complete = { $subtasks } 个子任务的边界都取到了
+coverage-complete = { $is_table ->
+        [yes] 测试点表，不要求每个边界都取到
+       *[no] { $subtasks } 个子任务的边界都取到了
+    }
 coverage-gaps = { $subtasks } 个子任务中有 { $gaps } 处没有取到
 coverage-all = 全部
 coverage-both = 两端
