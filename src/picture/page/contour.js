@@ -41,11 +41,6 @@ const ENCODINGS = {
   mask: { digits: (steps) => bitsOf(steps, 1).reverse(), base: 2 },
   "mask-right-is-1": { digits: (steps) => bitsOf(steps, 0).reverse(), base: 2 },
   "mask-from-top-right": { digits: (steps) => bitsOf(steps, 1), base: 2, lowestIsLast: true },
-  "mask-from-top-right-right-is-1": {
-    digits: (steps) => bitsOf(steps, 0),
-    base: 2,
-    lowestIsLast: true,
-  },
   "row-lengths": { digits: rowLengths, base: 0 },
   "base-11": { digits: rowLengths, base: 11 },
   "column-heights": { digits: columnHeights, base: 0 },

@@ -98,7 +98,7 @@ function mistakeParts(found) {
   const head = element(
     "tr",
     {},
-    ...["explore-cell", found.player.sees, "explore-mistake-true", "explore-mistake-cost"].map(
+    ...["explain-heading-cell", found.player.sees, "explore-mistake-true", "explain-heading-loss"].map(
       (key) => element("th", { scope: "col" }, text(key)),
     ),
   );

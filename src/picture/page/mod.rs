@@ -218,8 +218,13 @@ const CHOICES: [(Code, &[&str]); 5] = [
 /// The name of the one fact that is true or false; the others are numbers.
 const FLAG: &str = "atend";
 
-/// Names of things in these sentences.
-pub(super) const TERMS: [&str; 16] = [
+/// Sentences and names of things that the page has in common with others.
+pub(super) const TERMS: [&str; 21] = [
+    "about",
+    "explain-heading-cell",
+    "explain-heading-loss",
+    "player-black",
+    "player-white",
     "term-blank",
     "term-tab",
     "term-carriage-return",

@@ -90,46 +90,6 @@ function lookingAhead(game, depth) {
   };
 }
 
-// Returns a player that searches to the end and looks, for either side, only at so many moves:
-// those with the greatest own score.
-function consideringBest(game, most) {
-  const { n, m, a, b } = game.board;
-  const { weights } = game;
-  const own = [a, b];
-  const isConsidered = (moves, player, cell) => {
-    const better = moves.filter(
-      (other) =>
-        own[player][other] > own[player][cell] ||
-        (own[player][other] === own[player][cell] && other < cell),
-    );
-    return better.length < most;
-  };
-  const values = new Float64Array(binomial(n + m, n));
-  visitBackwards(n, m, (rank, filled, moves, count) => {
-    const player = filled % 2;
-    const all = Array.from(moves.subarray(0, count));
-    const considered = count <= most ? all : all.filter((cell) => isConsidered(all, player, cell));
-    considered.forEach((cell, index) => {
-      const outcome = values[rank + weights[cell]] + game.gain(cell, player);
-      if (index === 0 || prefers(player, outcome, values[rank])) values[rank] = outcome;
-    });
-  });
-  return {
-    ...asDifference("explore-sees-final", signedScores(game)),
-    judge(lengths) {
-      const player = playerToMove(lengths);
-      const rank = game.rankOf(lengths);
-      const moves = movesOf(lengths, m);
-      const unseen = player === BLACK ? -Infinity : Infinity;
-      return moves.map((cell) =>
-        isConsidered(moves, player, cell)
-          ? values[rank + weights[cell]] + game.gain(cell, player)
-          : unseen,
-      );
-    },
-  };
-}
-
 // Returns a player for whom only the own score counts: the two scores of the best line.
 function ownScoreOnly(game) {
   const { n, m, a, b } = game.board;
@@ -213,8 +173,6 @@ const PLAYERS = {
   "look-ahead-2": (game) => lookingAhead(game, 2),
   "look-ahead-4": (game) => lookingAhead(game, 4),
   "look-ahead-6": (game) => lookingAhead(game, 6),
-  "best-2": (game) => consideringBest(game, 2),
-  "best-3": (game) => consideringBest(game, 3),
   "white-maximises": (game) => searching(game, signedScores(game), ALWAYS_BLACK),
   "black-minimises": (game) => searching(game, signedScores(game), ALWAYS_WHITE),
   "min-max-swapped": (game) => searching(game, signedScores(game), OTHER_PLAYER),

@@ -21,8 +21,8 @@ function drawScores() {
   replaceChildren(
     byId("scores"),
     element("caption", { class: "unseen" }, text("explore-scores")),
-    row(text("explore-black"), black, "black"),
-    row(text("explore-white"), white, "white"),
+    row(text("player-black"), black, "black"),
+    row(text("player-white"), white, "white"),
     row(text("explore-difference"), signed(black - white), "difference"),
     row(text(isOver() ? "explore-result" : "explore-final"), hidden ? "?" : signed(final), "final"),
   );

@@ -12,7 +12,7 @@ function text(key, facts) {
 }
 
 // Returns what is said about something, behind its name.
-const about = (name, value) => text("explore-about", { name, value });
+const about = (name, value) => text("about", { subject: name, what: value });
 
 // Makes an element. Text is always set as text, never as markup.
 function element(tag, attributes, ...children) {
@@ -63,7 +63,7 @@ function translateSkeleton() {
 
 const cellName = (cell, m) => `(${Math.floor(cell / m) + 1}, ${(cell % m) + 1})`;
 
-const playerName = (player) => text(player === BLACK ? "explore-black" : "explore-white");
+const playerName = (player) => text(player === BLACK ? "player-black" : "player-white");
 
 // Returns a number with the minus sign of print, and any other fact as it is.
 const forPeople = (fact) => (typeof fact === "number" && fact < 0 ? `−${-fact}` : String(fact));

@@ -59,9 +59,9 @@ pub(super) fn moves(view: &View<'_>, board: &Board, replay: &Replay) -> Markup {
 pub(super) fn input(view: &View<'_>, board: &Board) -> Markup {
     html! {
         details {
-            summary { (view.text(message!("site-input"))) }
+            summary { (view.text(message!("explore-own-input"))) }
             (scrolling_lines(
-                &view.text(message!("site-input")),
+                &view.text(message!("explore-own-input")),
                 &html! { (String::from_utf8_lossy(&crate::input::write(board))) },
             ))
         }

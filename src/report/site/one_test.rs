@@ -31,7 +31,7 @@ pub(super) fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (S
         p.path { a href="../tests.html" { (view.text(Part::Tests.title())) } }
         h1 { (title) }
         (facts(view, shown))
-        h2 { (view.text(message!("site-board"))) }
+        h2 { (view.text(message!("explore-board"))) }
         (heat::scores(view, &test.board))
         (heat::input(view, &test.board))
         h2 { (view.text(message!("site-best-play"))) }

@@ -33,8 +33,6 @@ explore-encoding-mask-right-is-1 = Mask, up = 0
 explore-encoding-mask-right-is-1-note = The same path with 0 and 1 swapped: a move turns 10 into 01.
 explore-encoding-mask-from-top-right = Mask from the top right, up = 1
 explore-encoding-mask-from-top-right-note = Bit 0 is the last step at the top right: a move turns 10 into 01.
-explore-encoding-mask-from-top-right-right-is-1 = Mask from the top right, up = 0
-explore-encoding-mask-from-top-right-right-is-1-note = Both are swapped, corner and digits: a move turns 01 into 10.
 explore-encoding-row-lengths = Row lengths
 explore-encoding-row-lengths-note = Filled cells of each row, top row first; they never grow downwards.
 explore-encoding-base-11 = Row lengths in base 11
@@ -49,8 +47,6 @@ explore-digit-right = Digit { $value }, place { $place }, step to the right
 
 ## Game
 
-explore-black = Black
-explore-white = White
 explore-scores = Scores
 explore-difference = Black − White
 explore-final = Final difference with best play
@@ -90,8 +86,6 @@ explore-more = More
 
 explore-player-human = a person
 explore-player-perfect = perfect play
-explore-player-best-2 = looks at its two best-scoring moves only
-explore-player-best-3 = looks at its three best-scoring moves only
 explore-player-note = The other moves are answered at once.
 explore-new-game = New game
 
@@ -152,10 +146,8 @@ explore-sees-ahead = difference as far as it looks
 explore-sees-average = average of random games
 explore-sees-final = final difference it expects
 explore-mistake-true = final difference
-explore-mistake-cost = loss
 explore-mistake-believes = A program with this mistake would print { $believed }; the right answer is { $answer }.
 explore-mistake-same = A program with this mistake prints the right answer here: { $answer }.
-explore-cell = cell
 
 ## Own
 
@@ -189,5 +181,4 @@ explore-in-address = The link is in the address bar.
 explore-print = Print
 explore-keys = Keys: ← → or PageUp PageDown: moves; Home End: start and end; space: run; + −: speed; m: slide out; v: values; r: new game; l: language; t: colours; in a question Enter: the answer, Esc: no answer.
 
-explore-about = { $name }: { $value }
 explore-mask-said = Mask: { $mask }.

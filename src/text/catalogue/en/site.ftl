@@ -40,14 +40,12 @@ site-code = Code
 site-play = Play on this board
 site-player = Play and see the game
 site-player-summary = A board for class and for practice: step, guess, play against programs with mistakes, see all positions.
-site-board = Board
 site-best-play = A game of best play
 site-scores = { $player ->
         [a] a: scores of Black
        *[b] b: scores of White
     }
 site-game = Numbers of the moves. Black { $black }, White { $white }, difference { $difference }
-site-input = Input
 
 ## Strength
 

@@ -33,8 +33,6 @@ explore-encoding-mask-right-is-1 = 掩码，上 = 0
 explore-encoding-mask-right-is-1-note = 同一条路径，0 与 1 互换：落子把 10 变成 01。
 explore-encoding-mask-from-top-right = 掩码，从右上角起，上 = 1
 explore-encoding-mask-from-top-right-note = 第 0 位是右上角的最后一步：落子把 10 变成 01。
-explore-encoding-mask-from-top-right-right-is-1 = 掩码，从右上角起，上 = 0
-explore-encoding-mask-from-top-right-right-is-1-note = 起点与 0、1 都互换：落子把 01 变成 10。
 explore-encoding-row-lengths = 各行长度
 explore-encoding-row-lengths-note = 每行已填的格数，自上而下不增。
 explore-encoding-base-11 = 各行长度，11 进制
@@ -49,8 +47,6 @@ explore-digit-right = 数位 { $value }，位置 { $place }，向右的一步
 
 ## 对局
 
-explore-black = 黑方
-explore-white = 白方
 explore-scores = 得分
 explore-difference = 黑方 − 白方
 explore-final = 双方最优时的最终差
@@ -90,8 +86,6 @@ explore-more = 更多
 
 explore-player-human = 人
 explore-player-perfect = 最优下法
-explore-player-best-2 = 只看自己得分最高的 2 种走法
-explore-player-best-3 = 只看自己得分最高的 3 种走法
 explore-player-note = 对方会立刻应对。
 explore-new-game = 重新开始
 
@@ -152,10 +146,8 @@ explore-sees-ahead = 看到为止的差
 explore-sees-average = 随机对局的平均差
 explore-sees-final = 它以为的最终差
 explore-mistake-true = 实际的最终差
-explore-mistake-cost = 亏损
 explore-mistake-believes = 有这个错误的程序会输出 { $believed }；正确答案是 { $answer }。
 explore-mistake-same = 有这个错误的程序在这个棋盘上也会输出正确答案 { $answer }。
-explore-cell = 格子
 
 ## 自己的棋盘
 
@@ -189,5 +181,4 @@ explore-in-address = 链接在地址栏里。
 explore-print = 印到纸上
 explore-keys = 按键：← → 或 PageUp PageDown 走棋；Home End 开局与终局；空格播放；+ − 速度；m 滑出；v 局面的值；r 重新开始；l 语言；t 配色；提问时回车看答案，Esc 不答。
 
-explore-about = { $name }：{ $value }
 explore-mask-said = 掩码：{ $mask }。

@@ -40,14 +40,12 @@ site-code = 代码
 site-play = 在这个棋盘上下棋
 site-player = 边下边看
 site-player-summary = 讲课和练习用的棋盘：单步演示、先猜再看、与有错的程序对局、查看全部局面。
-site-board = 棋盘
 site-best-play = 双方都走最优时的一局
 site-scores = { $player ->
         [a] a：黑方的分数
        *[b] b：白方的分数
     }
 site-game = 各步的序号。黑方 { $black }，白方 { $white }，差 { $difference }
-site-input = 输入
 
 ## 数据强度
 
