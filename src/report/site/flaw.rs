@@ -1,8 +1,9 @@
 //! One flaw: who makes it, the board that shows it best, and what it prints on every test.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use maud::{Markup, html};
+use serde::Deserialize;
 
 use crate::{
     flawed::{FLAWS, Fate, Flaw},
@@ -23,7 +24,6 @@ use super::{
     heat::{self, Live},
     one_test::ShownTest,
     strength::{sign, words},
-    wrong_code::wrong_code,
 };
 
 /// Tests on which a mistake is explained, the first that it fails: each link has a whole board.
@@ -60,6 +60,16 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
     view.framed(&Content { part, path: &path, title: &title, style: "", body })
 }
 
+/// Lines of a flaw, and those of a right program in their place.
+#[derive(Deserialize)]
+struct WrongCode {
+    wrong: String,
+    right: String,
+}
+
+static WRONG_CODE: LazyLock<BTreeMap<String, WrongCode>> =
+    LazyLock::new(|| toml::from_str(include_str!("wrong_code.toml")).expect("a test reads it"));
+
 /// Returns who makes the mistake, which boards show it, and advice.
 fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
     let key = format!("flaw-{}", flaw.name);
@@ -69,8 +79,8 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
         (message!("site-flaw-boards"), view.language.entry(&key, Some("boards"))),
         (message!("site-flaw-advice"), view.language.entry(&key, Some("hint"))),
     ];
-    let code = wrong_code(flaw.name);
-    let code = code.map(|code| [("site-flaw-code", code.wrong), ("site-right-code", code.right)]);
+    let code = WRONG_CODE.get(flaw.name);
+    let code = code.map(|code| [("site-flaw-code", &code.wrong), ("site-right-code", &code.right)]);
     html! {
         dl {
             @for (term, text) in facts {
@@ -332,6 +342,19 @@ impl<'a> Wrong<'a> {
             @if !self.is_drawn() && let Some(address) = self.live().address(view, "../../") {
                 p { a href=(address) { (view.text(message!("site-play"))) } }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_lines_are_those_of_flaws_and_differ_from_the_right_ones() {
+        for (name, code) in &*WRONG_CODE {
+            assert!(crate::flawed::flaw(name).is_some(), "{name}");
+            assert_ne!(code.wrong, code.right, "{name}");
         }
     }
 }

@@ -25,7 +25,6 @@ mod one_test;
 mod programs;
 mod strength;
 mod texts;
-mod wrong_code;
 
 use std::collections::BTreeMap;
 
