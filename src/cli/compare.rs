@@ -13,7 +13,7 @@ use crate::{
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
     submission::Verdict,
-    text::{Message, ToMessage as _, shown},
+    text::{Fact, Message, ToMessage as _, shown},
 };
 
 use super::{
@@ -103,13 +103,11 @@ fn answer(arguments: &Compare, package: &Package) -> Result<Vec<u8>, Failure> {
     if let Some(computed) = computed {
         let right = compare(given.as_slice(), &computed, ANSWER_BYTES)?;
         if !matches!(right, Comparison::Accepted { .. }) {
-            let (given, computed) =
-                (String::from_utf8_lossy(&given), String::from_utf8_lossy(&computed));
             return Err(message!(
                 "compare-wrong-answer-file",
                 path = path,
-                given = given.trim(),
-                computed = computed.trim()
+                given = Fact::quoted(given.trim_ascii()),
+                computed = Fact::quoted(computed.trim_ascii())
             )
             .into());
         }

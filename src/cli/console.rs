@@ -55,14 +55,17 @@ impl Console {
         Self { language, asked_language, out: AutoStream::new(buffered, choice) }
     }
 
-    /// Writes a result.
+    /// Writes a result. A pipe that its reader has closed takes no more, and stops no work.
     pub(super) fn result(&mut self, text: impl Display) -> Result<(), Failure> {
-        write!(self.out, "{text}").and_then(|()| self.out.flush()).because(cannot_print())
+        self.bytes(text.to_string().as_bytes())
     }
 
     /// Writes the bytes of a result.
     pub(super) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
-        self.out.write_all(bytes).and_then(|()| self.out.flush()).because(cannot_print())
+        match self.out.write_all(bytes).and_then(|()| self.out.flush()) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            written => written.because(cannot_print()),
+        }
     }
 
     /// Prints something beside the results. A standard error that cannot be

@@ -21,11 +21,6 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// Returns whether a pipe was closed by its reader, which is no failure.
-    pub(super) fn is_closed_pipe(&self) -> bool {
-        matches!(self, Self::World { answer: Some(io::ErrorKind::BrokenPipe), .. })
-    }
-
     /// Returns the sentence.
     pub(super) fn message(&self) -> Message {
         match self {

@@ -119,7 +119,6 @@ fn report_usage(error: &clap::Error, arguments: &[OsString], console: &mut Conso
 fn finish(result: Result<ExitStatus, Failure>, console: &Console) -> ExitStatus {
     match result {
         Ok(status) => status,
-        Err(failure) if failure.is_closed_pipe() => ExitStatus::Success,
         Err(error) => {
             console.error(&error);
             ExitStatus::Usage

@@ -105,12 +105,18 @@ fn an_empty_statement_in_pdf_is_refused() {
 }
 
 #[test]
-fn a_closed_pipe_stops_no_work() {
+fn a_closed_pipe_stops_no_work_and_changes_no_exit_status() {
     let here = Workplace::package();
-    let mut child = here.command("gen").stdout(Stdio::piped()).spawn().expect("the program starts");
-    drop(child.stdout.take());
-    assert!(child.wait().expect("the program ends").success());
+    let status = |arguments: &str| {
+        let child = here.command(arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut child = child.expect("the program starts");
+        drop(child.stdout.take());
+        child.wait().expect("the program ends").code()
+    };
+    assert_eq!(status("gen"), Some(0));
     here.succeed("gen --check");
+    here.write("testdata/classic/05.in", "1 1\n1\n0\n");
+    assert_eq!(status("gen --check"), Some(1));
 }
 
 #[cfg(unix)]

@@ -37,13 +37,13 @@ hack-misfit = the board cannot be test { $test }: { $reason }
         [none] it fits no test of the plan; without --scored it is an extra test
        *[other] it fits the tests { $fitting }
     }
-hack-which-test = { $plan } has no room for another test with points: name the test whose place it takes
+hack-which-test = { $plan } has no room for another test with points
     .hint = { $free ->
         [none] { $fitting ->
             [none] it fits no test of the plan; without --scored it is an extra test
-           *[other] whichever of { $fitting } is replaced, something is lost that `muqi strength` lists; --replace TEST replaces it all the same
+           *[other] whichever of { $fitting } is replaced, a mistake is killed too seldom (`muqi strength`); --replace TEST replaces it all the same
         }
-       *[other] nothing is lost with --replace and one of { $free }; it fits { $fitting }
+       *[other] add --replace TEST with the test whose place it takes: no mistake is killed too seldom without { $free }; it fits { $fitting }
     }
 hack-none = no plan has an extra test
 hack-find = hacks/{ $name }: a board of { $n } × { $m } that is in no plan; `muqi hack add { $name }` adds it

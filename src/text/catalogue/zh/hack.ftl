@@ -37,13 +37,13 @@ hack-misfit = 这个棋盘不能作测试点 { $test }：{ $reason }
         [none] 没有适合它的测试点；去掉 --scored 可作额外测试点
        *[other] 它适合测试点 { $fitting }
     }
-hack-which-test = { $plan } 已满，需指定取代哪个测试点
+hack-which-test = { $plan } 的计分测试点已满
     .hint = { $free ->
         [none] { $fitting ->
             [none] 没有适合它的测试点；去掉 --scored 可作额外测试点
-           *[other] 取代 { $fitting } 中任何一个都有损失，见 `muqi strength`；仍要取代，用 --replace TEST
+           *[other] 取代 { $fitting } 中任何一个，都会有错误卡得不够，见 `muqi strength`；仍要取代，用 --replace TEST
         }
-       *[other] 用 --replace 取代 { $free } 之一毫无损失；它适合测试点 { $fitting }
+       *[other] 用 --replace TEST 指定取代的测试点：去掉 { $free } 不会让哪种错误卡得不够；它适合测试点 { $fitting }
     }
 hack-none = 各数据配置都没有额外测试点
 hack-find = hacks/{ $name }：{ $n } × { $m } 的棋盘，尚未加入；用 `muqi hack add { $name }` 加入
