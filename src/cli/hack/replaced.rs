@@ -63,7 +63,8 @@ pub(super) fn run(
         test = &name,
         plan = &edition.name,
         file = plan.files().displayed(&plan.file),
-        recipe = test.recipe.to_string()
+        recipe = test.recipe.to_string(),
+        extra = extra.map(|extra| ExtraTest::name_of(extra.number))
     );
     let language = console.language();
     console.result(language.text(done) + "\n")?;

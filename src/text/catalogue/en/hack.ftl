@@ -12,7 +12,10 @@ hack-is-a-test = the board is test { $test } of { $plan } already; nothing was a
 hack-uneditable = no extra test can be written into { $path }
     .hint = write extra tests as tables [[extra]] with a key board
 hack-added = { $board }: { $test } of { $plan }, in { $file }; `muqi gen` writes it
-hack-replaced = { $board }: test { $test } of { $plan }, in { $file }, in place of { $recipe }; `muqi gen` writes it
+hack-replaced = { $board }: test { $test } of { $plan }, in { $file }, in place of { $recipe }{ $extra ->
+        [none] {""}
+       *[other] , and no longer the extra test { $extra }
+    }; `muqi gen` writes it
 hack-dropped = { $board }: no longer { $test } of { $plan }{ $needed ->
         [yes] ; the board is kept, others have it
        *[no] ; the board was deleted, too

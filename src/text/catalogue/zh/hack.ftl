@@ -12,7 +12,10 @@ hack-is-a-test = 这个棋盘已是 { $plan } 的测试点 { $test }，没有加
 hack-uneditable = 无法在 { $path } 中写入额外测试点
     .hint = 额外测试点写作 [[extra]]，其中有一项 board
 hack-added = { $board }：{ $plan } 的 { $test }，写在 { $file } 中；由 `muqi gen` 写出
-hack-replaced = { $board }：{ $plan } 的测试点 { $test }，写在 { $file } 中，取代 { $recipe }；由 `muqi gen` 写出
+hack-replaced = { $board }：{ $plan } 的测试点 { $test }，写在 { $file } 中，取代 { $recipe }{ $extra ->
+        [none] {""}
+       *[other] ，不再是额外测试点 { $extra }
+    }；由 `muqi gen` 写出
 hack-dropped = { $board }：不再是 { $plan } 的 { $test }{ $needed ->
         [yes] ；棋盘另有他用，保留
        *[no] ；棋盘一并删去
