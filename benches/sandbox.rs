@@ -3,22 +3,17 @@
 //!
 //! `benches/README.md` says how to run this and how to read it.
 
+#[cfg(judge)]
 mod support;
 
-use std::io;
-
 #[cfg(judge)]
-fn main() -> io::Result<()> {
+fn main() -> std::io::Result<()> {
     linux::main()
 }
 
 /// Programs of contestants run on Linux only.
 #[cfg(not(judge))]
-fn main() -> io::Result<()> {
-    use support::{Side, rounds, take_turns};
-    take_turns(rounds(1), vec![Side::new("nothing", || true)]);
-    Ok(())
-}
+fn main() {}
 
 #[cfg(judge)]
 mod linux {

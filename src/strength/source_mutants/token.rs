@@ -176,55 +176,26 @@ fn symbol(rest: &str, first: char) -> usize {
     known.map_or(first.len_utf8(), |symbol| symbol.len())
 }
 
+/// Templates of the standard library, and words that have brackets behind them like one.
+const TEMPLATES: &str = "template vector array map set unordered_map unordered_set multimap \
+    multiset pair tuple queue priority_queue stack deque list bitset function hash less greater \
+    numeric_limits unique_ptr shared_ptr static_cast reinterpret_cast make_pair";
+
 /// Returns whether the `<` behind a word is a bracket: a template of the standard library.
 pub(super) fn is_template(word: &str) -> bool {
-    matches!(
-        word,
-        "template"
-            | "vector"
-            | "array"
-            | "map"
-            | "set"
-            | "unordered_map"
-            | "unordered_set"
-            | "multimap"
-            | "multiset"
-            | "pair"
-            | "tuple"
-            | "queue"
-            | "priority_queue"
-            | "stack"
-            | "deque"
-            | "list"
-            | "bitset"
-            | "function"
-            | "hash"
-            | "less"
-            | "greater"
-            | "numeric_limits"
-            | "unique_ptr"
-            | "shared_ptr"
-            | "static_cast"
-            | "reinterpret_cast"
-            | "make_pair"
-    )
+    is_one_of(TEMPLATES, word)
+}
+
+const NUMBER_TYPES: &str = "int long short unsigned signed char bool double float size_t";
+
+/// Returns whether a word is in a list of words with blanks between them.
+fn is_one_of(words: &str, word: &str) -> bool {
+    words.split(' ').any(|one| one == word)
 }
 
 /// Returns whether a word is a type of numbers; these are put in the place of one another.
 pub(super) fn is_number_type(word: &str) -> bool {
-    matches!(
-        word,
-        "int"
-            | "long"
-            | "short"
-            | "unsigned"
-            | "signed"
-            | "char"
-            | "bool"
-            | "double"
-            | "float"
-            | "size_t"
-    )
+    is_one_of(NUMBER_TYPES, word)
 }
 
 /// Returns whether a declaration begins with a word that is no name of the program.
@@ -239,28 +210,12 @@ pub(super) fn is_qualifier(word: &str) -> bool {
     matches!(word, "const" | "static" | "constexpr")
 }
 
+const KEYWORDS: &str = "return if else for while do case switch break continue default sizeof \
+    new delete goto throw operator";
+
 /// Returns whether a word is neither a name nor a type.
 pub(super) fn is_keyword(word: &str) -> bool {
-    matches!(
-        word,
-        "return"
-            | "if"
-            | "else"
-            | "for"
-            | "while"
-            | "do"
-            | "case"
-            | "switch"
-            | "break"
-            | "continue"
-            | "default"
-            | "sizeof"
-            | "new"
-            | "delete"
-            | "goto"
-            | "throw"
-            | "operator"
-    )
+    is_one_of(KEYWORDS, word)
 }
 
 #[cfg(test)]

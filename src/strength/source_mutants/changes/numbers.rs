@@ -82,62 +82,19 @@ fn of_variable(code: &Code<'_>, index: usize) -> Vec<SourceMutant> {
     near.chain([negated, change(ChangeKind::Constant, code.span(index), "0")]).collect()
 }
 
+/// Operators that take the values before and behind them.
+const BETWEEN_VALUES: [&str; 20] = [
+    "<", ">", "<=", ">=", "==", "!=", "+", "-", "*", "/", "%", ",", "?", ":", "&&", "||", "<<",
+    ">>", "&", "|",
+];
+
 /// Returns whether a token is a variable whose value is taken, not one that is changed, declared,
 /// called, or has members.
 fn is_value(code: &Code<'_>, index: usize) -> bool {
-    let is_behind = matches!(
-        code.before(index),
-        "<" | ">"
-            | "<="
-            | ">="
-            | "=="
-            | "!="
-            | "+"
-            | "-"
-            | "*"
-            | "/"
-            | "%"
-            | "["
-            | "("
-            | ","
-            | "="
-            | "return"
-            | "?"
-            | ":"
-            | "+="
-            | "-="
-            | "&&"
-            | "||"
-            | "<<"
-            | ">>"
-            | "&"
-            | "|"
-    );
-    let is_before = matches!(
-        code.word(index + 1),
-        "<" | ">"
-            | "<="
-            | ">="
-            | "=="
-            | "!="
-            | "+"
-            | "-"
-            | "*"
-            | "/"
-            | "%"
-            | "]"
-            | ")"
-            | ","
-            | ";"
-            | "?"
-            | ":"
-            | "<<"
-            | ">>"
-            | "&"
-            | "|"
-            | "&&"
-            | "||"
-    );
+    let (before, behind) = (code.before(index), code.word(index + 1));
+    let is_behind = BETWEEN_VALUES.contains(&before)
+        || matches!(before, "[" | "(" | "=" | "return" | "+=" | "-=");
+    let is_before = BETWEEN_VALUES.contains(&behind) || matches!(behind, "]" | ")" | ";");
     let is_angle = index > 0 && code.is_angle(index - 1) || code.is_angle(index + 1);
     code.is_name(index)
         && is_behind
