@@ -177,14 +177,12 @@ impl Session<'_> {
         let mut names_cause = false;
         if let Content::Source(source) = &submission.content {
             let config = &self.problem.config;
-            let options = self.build_options(submission.standard, source.language);
             let program = FailedProgram {
                 source,
                 messages: match &compilation {
                     Compilation::Done { messages } => messages,
                     _ => "",
                 },
-                defined: &options.defined_names(source.language),
                 io: config.io,
                 problem: &config.name,
             };

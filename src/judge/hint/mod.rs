@@ -29,14 +29,12 @@ const STARTS_PROCESSES: [&str; 8] = [
 /// Columns of a line of a source or an output that a hint shows.
 const SHOWN_COLUMNS: usize = 60;
 
-/// A program, how it was compiled, and where its input and output are.
+/// A program, the words of its compiler, and where its input and output are.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FailedProgram<'a> {
     pub(super) source: &'a SourceCode,
     /// The output of the compiler.
     pub(super) messages: &'a str,
-    /// The names that the compiler was told to define.
-    pub(super) defined: &'a [String],
     pub(super) io: InputOutput,
     /// The short name of the problem, which its files have.
     pub(super) problem: &'a str,
@@ -51,13 +49,13 @@ pub(super) struct FailedProgram<'a> {
 ///
 /// Returns whether one names the cause: what the outputs resemble besides is an accident.
 pub(super) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool {
-    let FailedProgram { source, messages, io, problem, .. } = *program;
+    let FailedProgram { source, messages, io, problem } = *program;
     add_hints_of_output(grade.all_mut());
     let solves_any = grade
         .tests
         .iter()
         .any(|test| test.verdict == Verdict::Accepted && test.answer.trim() != "0");
-    let openings = opened_files::openings(program);
+    let openings = opened_files::openings(source);
     let misplaced = opened_files::misplaced(&openings, io, problem);
     let reads_no_file = io == InputOutput::Files && openings.is_empty();
     let files_hint = match misplaced {
@@ -180,7 +178,7 @@ mod tests {
     use crate::problem::ProgrammingLanguage;
 
     use super::{
-        super::{TestGrade, fake::test_of_answer_2, grade::ungraded, language::BuildOptions},
+        super::{TestGrade, fake::test_of_answer_2, grade::ungraded},
         *,
     };
 
@@ -201,15 +199,7 @@ mod tests {
         let tests = (1..).zip(verdicts.chars()).map(graded).collect();
         let mut grade = Grade { tests, extra: Vec::new() };
         let source = SourceCode::new(language, text.as_bytes().to_vec());
-        let io = InputOutput::Standard;
-        let options = BuildOptions { standard: None, of_problem: None, io, memory_mib: 512 };
-        let program = FailedProgram {
-            source: &source,
-            messages: "",
-            defined: &options.defined_names(language),
-            io,
-            problem: "chess",
-        };
+        let program = FailedProgram { source: &source, messages: "", io, problem: "chess" };
         add_hints(&program, &mut grade);
         grade.tests.iter().filter(|test| test.hint.is_some()).map(|test| test.number).collect()
     }
@@ -242,9 +232,24 @@ mod tests {
             assert_eq!(hinted(text, language, "wR"), [0; 0], "{text}");
         }
         let guarded = "#ifdef _WIN32\nfreopen(\"a\", \"r\", stdin);\n#endif\n";
-        assert_eq!(hinted(guarded, ProgrammingLanguage::Cpp, "wWR"), [1]);
-        let is_off = guarded.replace("_WIN32", "LOCAL");
-        assert_eq!(hinted(&is_off, ProgrammingLanguage::Cpp, "wWR"), [0; 0]);
+        assert_eq!(hinted(guarded, ProgrammingLanguage::Cpp, Standard, "wWR"), [1]);
+    }
+
+    #[test]
+    fn where_files_are_there_those_of_other_names_are_hinted_at() {
+        let with_log = format!("{NOI}freopen(\"log.txt\", \"w\", stderr);\n");
+        assert_eq!(
+            hinted(&with_log, ProgrammingLanguage::Cpp, Files, "WwR"),
+            [2],
+            "it has its input"
+        );
+        for io in [Files, Either] {
+            assert_eq!(hinted(NOI, ProgrammingLanguage::Cpp, io, "R"), [0; 0]);
+            assert_eq!(
+                hinted(&NOI.replace("chess", "ches"), ProgrammingLanguage::Cpp, io, "R"),
+                [1]
+            );
+        }
     }
 
     /// Returns the keys of the hints at wrong outputs, each with its answer; empty where there is

@@ -184,16 +184,6 @@ impl BuildOptions<'_> {
             None => customary_flags(language, self.io),
         }
     }
-
-    /// Returns the names that the flags of C and C++ define.
-    pub fn defined_names(&self, language: ProgrammingLanguage) -> Vec<String> {
-        let flags = self.flags(language).into_iter();
-        let name = |flag: String| {
-            let defined = flag.strip_prefix("-D")?;
-            Some(defined.split('=').next().unwrap_or(defined).to_owned())
-        };
-        flags.filter_map(name).collect()
-    }
 }
 
 /// Returns the flags of a language where the problem names none: `-O2` as at the

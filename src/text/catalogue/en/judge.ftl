@@ -67,13 +67,13 @@ test-not-judged = test { $test }: { $reason }
 
 ## Hints at failures of programs
 
-hint-opens-files = line { $line } opens a file: `{ $text }`{ $switch ->
+hint-opens-files = line { $line } opens a file: `{ $text }`{ $guard ->
         [none] {""}
-       *[other] , turned on by `{ $switch }`
+       *[other] , where `{ $guard }` holds
     }; this problem uses standard input and output (`io` in problem.toml)
-hint-opens-other-files = line { $line } opens another file than { $name }.in and { $name }.out: `{ $text }`{ $switch ->
+hint-opens-other-files = line { $line } opens another file than { $name }.in and { $name }.out: `{ $text }`{ $guard ->
         [none] {""}
-       *[other] , turned on by `{ $switch }`
+       *[other] , where `{ $guard }` holds
     }
 hint-opens-no-files = the program opens no file; the input is in { $name }.in, and the output belongs into { $name }.out
 hint-no-return = line { $line }: { $function ->

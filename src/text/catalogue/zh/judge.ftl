@@ -70,13 +70,13 @@ test-not-judged = 测试点 { $test }：{ $reason }
 
 ## 失败原因的提示
 
-hint-opens-files = 第 { $line } 行打开了文件：`{ $text }`{ $switch ->
+hint-opens-files = 第 { $line } 行打开了文件：`{ $text }`{ $guard ->
         [none] {""}
-       *[other] （由 `{ $switch }` 启用）
+       *[other] （在 `{ $guard }` 成立时）
     }；本题用标准输入输出（problem.toml 的 `io`）
-hint-opens-other-files = 第 { $line } 行打开的不是 { $name }.in 或 { $name }.out：`{ $text }`{ $switch ->
+hint-opens-other-files = 第 { $line } 行打开的不是 { $name }.in 或 { $name }.out：`{ $text }`{ $guard ->
         [none] {""}
-       *[other] （由 `{ $switch }` 启用）
+       *[other] （在 `{ $guard }` 成立时）
     }
 hint-opens-no-files = 程序没有打开任何文件；输入在 { $name }.in，输出应写到 { $name }.out
 hint-no-return = 第 { $line } 行：{ $function ->
