@@ -135,7 +135,7 @@ mod linux {
             let sandbox = Sandbox::with_mode(mode, helper);
             let run = run(program, here, &here.join(directory));
             let input = run.input.clone();
-            let mut series = Series::new(run, &[input]).map_err(io::Error::other)?;
+            let mut series = Series::new(run, &[input])?;
             let mut one = move |board: &Board| {
                 let ran = series.run(&board.input, |run| sandbox.run(run));
                 ran.is_ok_and(|ran| {

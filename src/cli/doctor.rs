@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::{
     judge::{
-        Machine, MemoryGroup, Toolchains,
+        ControlGroups, Machine, Toolchains,
         language::ProgrammingLanguage,
         needs,
         sandbox::{self, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
@@ -119,7 +119,7 @@ impl Lines {
         self.good("stack", stack());
         self.limits();
         self.good("memory", message!("doctor-memory"));
-        self.good("cgroup", control_group(machine.memory_group.as_ref()));
+        self.good("cgroup", control_group(machine.memory_groups.as_ref()));
     }
 
     /// The limits that would keep programs from being judged.
@@ -136,7 +136,7 @@ impl Lines {
 }
 
 /// Returns the control group that could count memory, with the reason why it is not used.
-fn control_group(group: Option<&MemoryGroup>) -> Message {
+fn control_group(group: Option<&ControlGroups>) -> Message {
     let Some(group) = group else { return message!("doctor-no-group") };
     let writable = group.is_writable();
     message!("doctor-group-unused", version = group.version, writable = writable)

@@ -158,9 +158,9 @@ pub(super) fn observed(executor: &dyn Executor, run: &Run) -> Result<Observed, S
 
 /// A reason why a program could not be compiled or run, through no fault of its own.
 #[derive(Clone, Debug)]
-pub(super) struct Fault {
+pub(crate) struct Fault {
     /// The reason.
-    pub(super) reason: Message,
+    pub(crate) reason: Message,
     /// The event without which another try may do better, if there is one.
     pub(super) disturbance: Option<Disturbance>,
 }

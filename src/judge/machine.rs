@@ -28,31 +28,8 @@ pub(crate) struct Machine {
     /// Processes that want to run, on average over the last minute, in the
     /// system's own words: `0.31`.
     pub load: Option<String>,
-    /// The group in which the system counts the memory of processes.
-    pub memory_group: Option<MemoryGroup>,
-}
-
-/// A group of processes whose memory the system counts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct MemoryGroup {
-    /// The version of control groups, 1 or 2.
-    pub version: u8,
-    pub directory: PathBuf,
-}
-
-impl MemoryGroup {
-    /// Returns whether groups may be made below this one.
-    pub(crate) fn is_writable(&self) -> bool {
-        let file = ["cgroup.procs", "cgroup.subtree_control"][usize::from(self.version) - 1];
-        // Opening changes nothing.
-        fs::OpenOptions::new().write(true).open(self.directory.join(file)).is_ok()
-    }
-
-    /// Finds the group from the list of a process's hierarchies.
-    fn of(hierarchies: &str) -> Option<Self> {
-        let groups = ControlGroups::of("memory", hierarchies, Path::new(ROOT))?;
-        Some(Self { version: groups.version, directory: groups.own().to_owned() })
-    }
+    /// The groups in which the system counts the memory of processes.
+    pub memory_groups: Option<ControlGroups>,
 }
 
 impl Machine {
@@ -83,7 +60,8 @@ impl Machine {
             shares_cores: content("/sys/devices/system/cpu/smt/active").map(|text| text == "1"),
             governor: content("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
             load: load.and_then(|text| text.split(' ').next().map(str::to_owned)),
-            memory_group: groups.and_then(|text| MemoryGroup::of(&text)),
+            memory_groups: groups
+                .and_then(|text| ControlGroups::of("memory", &text, Path::new(ROOT))),
         }
     }
 }
@@ -141,9 +119,9 @@ pub(super) const ROOT: &str = "/sys/fs/cgroup";
 
 /// The control groups of one controller: that of a process and all above it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct ControlGroups {
+pub(crate) struct ControlGroups {
     /// The version of control groups, 1 or 2.
-    pub(super) version: u8,
+    pub(crate) version: u8,
     /// The group of the process, then those above it up to the one that is mounted. In a
     /// container the first may be a path of the host, and not be there.
     pub(super) directories: Vec<PathBuf>,
@@ -173,8 +151,15 @@ impl ControlGroups {
     }
 
     /// Returns the group of the process.
-    pub(super) fn own(&self) -> &Path {
+    pub(crate) fn own(&self) -> &Path {
         self.directories.first().map_or(Path::new(ROOT), PathBuf::as_path)
+    }
+
+    /// Returns whether groups may be made below that of the process.
+    pub(crate) fn is_writable(&self) -> bool {
+        let file = ["cgroup.procs", "cgroup.subtree_control"][usize::from(self.version) - 1];
+        // Opening changes nothing.
+        fs::OpenOptions::new().write(true).open(self.own().join(file)).is_ok()
     }
 
     /// Returns the group that is mounted.

@@ -62,9 +62,9 @@ pub(crate) use joined::{
 };
 pub use judging::{Achieved, Change};
 pub(crate) use judging::{Dispute, Finding, Judging, SameSource, standings};
-pub(crate) use machine::{Machine, MemoryGroup, needs};
-pub(crate) use probe::{FirstFailure, NotRunnable, Probe};
-pub(crate) use session::{Extent, Progress, Session};
+pub(crate) use machine::{ControlGroups, Machine, needs};
+pub(crate) use probe::{FirstFailure, Probe};
+pub(crate) use session::{Extent, NotRunnable, Progress, Session};
 pub(crate) use toolchains::{Toolchains, lacking};
 pub(crate) use tries::was_interrupted;
 pub(crate) use unequal_machines::{MachineSpeed, Risk, Risks, Unequal};

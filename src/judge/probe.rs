@@ -13,10 +13,9 @@ use crate::{
 };
 
 use super::{
-    Compilation, Disturbance, Session, TestGrade,
+    Disturbance, NotRunnable, Session, TestGrade,
     grade::ungraded,
-    run::{KeptFiles, RunSettings, RunnableProgram},
-    session::{Failures, Ready},
+    run::{RunFiles, RunSettings, RunnableProgram},
     tries::{run_test, run_with_kept_files, was_interrupted},
 };
 
@@ -28,16 +27,7 @@ pub(crate) struct Probe<'s> {
     pub(super) program: RunnableProgram,
     pub(super) setting: RunSettings<'s>,
     /// Files that no run uses now.
-    idle: Mutex<Vec<KeptFiles>>,
-}
-
-/// The reason why there is no program to run.
-#[derive(Clone, Debug)]
-pub(crate) enum NotRunnable {
-    /// It does not compile.
-    CompileError(Compilation),
-    /// The judge failed.
-    JudgeError(Message),
+    idle: Mutex<Vec<RunFiles>>,
 }
 
 impl Session<'_> {
@@ -47,28 +37,27 @@ impl Session<'_> {
     ///
     /// When it does not compile, or cannot be compiled or read.
     pub(crate) fn probe(&self, submission: &Submission) -> Result<Probe<'_>, NotRunnable> {
-        self.probe_or(submission, Failures::Explained)
+        self.probe_or(submission, true)
     }
 
-    /// Compiles a submission, and finds out more about a failure or not.
-    fn probe_or(
-        &self,
-        submission: &Submission,
-        failures: Failures,
-    ) -> Result<Probe<'_>, NotRunnable> {
-        match self.ready_or(submission, failures) {
-            Ready::Program(program, _) => {
-                let setting = RunSettings { cache: None, ..self.setting(submission) };
-                Ok(Probe { program, setting, idle: Mutex::default() })
-            }
-            Ready::CompileError(compilation) => Err(NotRunnable::CompileError(compilation)),
-            Ready::JudgeError(fault) => Err(NotRunnable::JudgeError(fault.reason)),
-        }
+    /// Compiles a mutant. Many do not compile, so that nothing more is found out about those.
+    ///
+    /// # Errors
+    ///
+    /// When it does not compile, or cannot be compiled.
+    pub(crate) fn mutant(&self, mutant: &Submission) -> Result<Probe<'_>, NotRunnable> {
+        self.probe_or(mutant, false)
+    }
+
+    fn probe_or(&self, submission: &Submission, explains: bool) -> Result<Probe<'_>, NotRunnable> {
+        let (program, _) = self.ready(submission, explains)?;
+        let setting = RunSettings { cache: None, ..self.setting(submission) };
+        Ok(Probe { program, setting, idle: Mutex::default() })
     }
 }
 
 impl Probe<'_> {
-    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<KeptFiles>> {
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<RunFiles>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -77,7 +66,7 @@ impl Probe<'_> {
         let answer = format!("{answer}\n").into_bytes();
         let test = StoredTest { number: 1, name: "1".to_owned(), answer, input: Some(input) };
         let files = self.idle().pop();
-        let files = files.map_or_else(|| KeptFiles::of(&self.program, &self.setting), Ok);
+        let files = files.map_or_else(|| RunFiles::of(&self.program, &self.setting), Ok);
         match files {
             Ok(mut files) => {
                 let grade = run_with_kept_files(&mut files, &test, &self.setting);
@@ -109,15 +98,6 @@ impl Session<'_> {
     /// Returns whether runs end at the next check.
     pub(crate) fn is_interrupted(&self) -> bool {
         was_interrupted(self.interrupted)
-    }
-
-    /// Compiles a mutant. Many do not compile, so that nothing more is found out about those.
-    ///
-    /// # Errors
-    ///
-    /// When it does not compile, or cannot be compiled.
-    pub(crate) fn mutant(&self, mutant: &Submission) -> Result<Probe<'_>, NotRunnable> {
-        self.probe_or(mutant, Failures::Counted)
     }
 
     /// Runs a program on tests in their order up to the first that it fails; runs that are in the

@@ -2,8 +2,7 @@
 
 use std::{
     ffi::OsString,
-    fs,
-    io::{self, Write as _},
+    fs, io,
     path::{Path, PathBuf},
     sync::atomic::AtomicBool,
     time::Duration,
@@ -22,7 +21,7 @@ use super::{
     disturbance::{Fault, Observed, observed},
     grade::{grade_output, ungraded},
     last_words::last_words,
-    sandbox::{Access, End, Limits, Report, Run, Series, SeriesRun, directory_in},
+    sandbox::{Access, End, Limits, Report, Run, Series, directory_in},
 };
 
 /// Bytes that a submission may write to `/tmp`.
@@ -75,52 +74,89 @@ pub(super) struct RunSettings<'a> {
     pub(super) interrupted: &'a AtomicBool,
 }
 
-/// The result of a run, with its files.
-struct FinishedRun {
+/// The result of a run.
+struct FinishedRun<'f> {
     observed: Observed,
     /// The output, or why there is none.
     output: Result<GradedOutput, Message>,
-    /// Its standard error, and the directory in which it ran.
-    errors: PathBuf,
-    work: PathBuf,
-    /// Holds the files of the run until they have been compared; nothing where they are kept for
-    /// the next one.
-    _directory: Option<tempfile::TempDir>,
+    files: &'f RunFiles,
 }
 
 /// The files of the runs of one program, laid out once.
-pub(super) struct KeptFiles {
+///
+/// ```text
+/// input            the input, read-only; nothing where files are asked for
+/// output, errors   standard output and standard error
+/// work/            where it starts: its own files; with NAME.in and an empty NAME.out, where
+///                  files are asked for
+/// ```
+pub(super) struct RunFiles {
     series: Series,
+    /// Its standard error, and the directory in which it runs.
     errors: PathBuf,
     work: PathBuf,
     _directory: tempfile::TempDir,
 }
 
-impl KeptFiles {
+impl RunFiles {
     /// Lays the files of a program out.
     pub(super) fn of(program: &RunnableProgram, setting: &RunSettings<'_>) -> Result<Self, Fault> {
-        let LaidOut { directory, run, inputs } = lay_out(program, setting)?;
-        let (errors, work) = (run.errors.clone(), run.directory.clone());
+        let directory = run_directory(setting.scratch)?;
+        let work = directory.path().join("work");
+        fs::create_dir(&work)?;
+        for (name, file) in &program.files {
+            let name = work.join(name);
+            name.parent().map_or(Ok(()), fs::create_dir_all)?;
+            // A link costs nothing, but does not lead from one file system to another.
+            fs::hard_link(file, &name).or_else(|_| fs::copy(file, &name).map(drop))?;
+        }
+        let named = |extension: &str| match setting.io {
+            InputOutput::Standard => Vec::new(),
+            _ => vec![OsString::from(format!("{}.{extension}", setting.file_stem))],
+        };
+        let RunSettings { allowed, run_to_percent, .. } = setting;
+        let [input, output, errors] =
+            ["input", "output", "errors"].map(|name| directory.path().join(name));
+        // A program that has to read a file finds nothing elsewhere, as on judges of that kind.
+        let standard = (setting.io != InputOutput::Files).then(|| input.clone());
+        let inputs = named("in").into_iter().map(|name| work.join(name)).chain(standard);
+        let inputs: Vec<PathBuf> = inputs.collect();
+        let run = Run {
+            program: program.executable.clone(),
+            arguments: program.arguments.clone(),
+            environment: program.environment.clone(),
+            directory: work.clone(),
+            access: Access::ReadOnly,
+            writable_files: named("out"),
+            readable: program.readable.clone(),
+            input,
+            output,
+            errors: errors.clone(),
+            limits: Limits {
+                cpu: allowed.cpu(*run_to_percent),
+                wall: allowed.wall(*run_to_percent),
+                memory_bytes: allowed.memory_bytes,
+                output_bytes: allowed.output_bytes,
+                tmp_bytes: TMP_BYTES,
+                threads: program.threads,
+                processes: false,
+            },
+        };
         Ok(Self { series: Series::new(run, &inputs)?, errors, work, _directory: directory })
     }
 
-    /// Runs the program once on a test, as [`run_once`] does.
+    /// Runs the program once on a test.
     pub(super) fn run_once(&mut self, test: &StoredTest, setting: &RunSettings<'_>) -> Attempt {
-        let input = test.input.as_deref().unwrap_or_default();
-        let (executor, mut seen) = (setting.executor, None);
-        let ran = self.series.run(input, |run| {
-            let observed = observed(executor, run)?;
-            Ok(seen.insert(observed).report)
-        });
-        match (ran, seen) {
-            (Ok(ran), Some(observed)) => {
-                let output = output_in_memory(ran, setting);
-                let (errors, work) = (self.errors.clone(), self.work.clone());
-                let finished = FinishedRun { observed, output, errors, work, _directory: None };
-                attempt(test, &finished, setting)
+        let Some(input) = &test.input else {
+            return faulty(test, message!("run-without-input", test = &test.name).into());
+        };
+        match self.series.run(input, |run| observed(setting.executor, run).map_err(Fault::from)) {
+            Ok(ran) => {
+                let (observed, output) =
+                    (ran.report, output_to_grade(ran.output, ran.files, setting));
+                attempt(test, &FinishedRun { observed, output, files: self }, setting)
             }
-            (Err(error), _) => faulty(test, error.into()),
-            (Ok(_), None) => faulty(test, message!("sandbox-nothing-runs").into()),
+            Err(fault) => faulty(test, fault),
         }
     }
 }
@@ -142,18 +178,15 @@ pub(super) struct Attempt {
     pub(super) is_near: bool,
 }
 
-/// Runs a program once on a test.
+/// Runs a program once on a test, with files of its own.
 pub(super) fn run_once(
     program: &RunnableProgram,
     test: &StoredTest,
     setting: &RunSettings<'_>,
 ) -> Attempt {
-    let Some(input) = &test.input else {
-        return faulty(test, message!("run-without-input", test = &test.name).into());
-    };
-    match execute(program, input, setting) {
-        Ok(finished) => attempt(test, &finished, setting),
-        Err(error) => faulty(test, error),
+    match RunFiles::of(program, setting) {
+        Ok(mut files) => files.run_once(test, setting),
+        Err(fault) => faulty(test, fault),
     }
 }
 
@@ -164,7 +197,7 @@ fn faulty(test: &StoredTest, Fault { reason, disturbance }: Fault) -> Attempt {
     Attempt { grade, is_near: false }
 }
 
-fn attempt(test: &StoredTest, finished: &FinishedRun, setting: &RunSettings<'_>) -> Attempt {
+fn attempt(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<'_>) -> Attempt {
     let report = &finished.observed.report;
     let is_near = report.end == End::Exited(0)
         && setting.allowed.is_near(report)
@@ -176,8 +209,8 @@ fn attempt(test: &StoredTest, finished: &FinishedRun, setting: &RunSettings<'_>)
 }
 
 /// Returns the grade of a run: its figures, its verdict, how it was cut off, and what disturbed it.
-fn graded(test: &StoredTest, finished: &FinishedRun, setting: &RunSettings<'_>) -> TestGrade {
-    let FinishedRun { observed, output, .. } = finished;
+fn graded(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<'_>) -> TestGrade {
+    let FinishedRun { observed, output, files } = finished;
     let report = &observed.report;
     let failed = |(verdict, reason)| TestGrade { verdict, reason: Some(reason), ..ungraded(test) };
     let grade = match (setting.allowed.failure(report), output) {
@@ -195,9 +228,7 @@ fn graded(test: &StoredTest, finished: &FinishedRun, setting: &RunSettings<'_>) 
     };
     let (figures, cut) = (Some(figures(report)), cut(report, &setting.allowed));
     let errors = match grade.verdict {
-        Verdict::RunTimeError | Verdict::MemoryLimit => {
-            last_words(&finished.errors, &finished.work)
-        }
+        Verdict::RunTimeError | Verdict::MemoryLimit => last_words(&files.errors, &files.work),
         _ => String::new(),
     };
     let grade = TestGrade { errors, figures, cut, ..grade };
@@ -234,86 +265,6 @@ fn cut(report: &Report, allowed: &Allowed) -> Option<Cut> {
     }
 }
 
-/// Lays the files of a run out, runs it, and finds its output.
-fn execute(
-    program: &RunnableProgram,
-    input: &[u8],
-    setting: &RunSettings<'_>,
-) -> Result<FinishedRun, Fault> {
-    let LaidOut { directory, run, inputs } = lay_out(program, setting)?;
-    if !inputs.contains(&run.input) {
-        write_read_only(&run.input, &[])?;
-    }
-    for path in inputs {
-        write_read_only(&path, input)?;
-    }
-    for name in &run.writable_files {
-        fs::write(run.directory.join(name), "")?;
-    }
-    let observed = observed(setting.executor, &run)?;
-    let output = output_to_grade(&run.output, &run.directory, setting);
-    let (errors, work) = (run.errors, run.directory);
-    Ok(FinishedRun { observed, output, errors, work, _directory: Some(directory) })
-}
-
-/// The files of a run, but for its input.
-struct LaidOut {
-    directory: tempfile::TempDir,
-    run: Run,
-    /// Files that are to hold the input: a program that has to read a file finds nothing
-    /// elsewhere, as on judges of that kind.
-    inputs: Vec<PathBuf>,
-}
-
-/// Lays the files of a run out.
-///
-/// ```text
-/// input            the input, read-only; nothing where files are asked for
-/// output, errors   standard output and standard error
-/// work/            where it starts: its own files; with NAME.in and an empty NAME.out, where
-///                  files are asked for
-/// ```
-fn lay_out(program: &RunnableProgram, setting: &RunSettings<'_>) -> Result<LaidOut, Fault> {
-    let directory = run_directory(setting.scratch)?;
-    let at = |name: &str| directory.path().join(name);
-    fs::create_dir(at("work"))?;
-    for (name, file) in &program.files {
-        let name = at("work").join(name);
-        name.parent().map_or(Ok(()), fs::create_dir_all)?;
-        // A link costs nothing, but does not lead from one file system to another.
-        fs::hard_link(file, &name).or_else(|_| fs::copy(file, &name).map(drop))?;
-    }
-    let has_files = setting.io != InputOutput::Standard;
-    let file = |extension: &str| OsString::from(format!("{}.{extension}", setting.file_stem));
-    let names = |extension: &str| if has_files { vec![file(extension)] } else { Vec::new() };
-    let RunSettings { allowed, run_to_percent, .. } = setting;
-    let run = Run {
-        program: program.executable.clone(),
-        arguments: program.arguments.clone(),
-        environment: program.environment.clone(),
-        directory: at("work"),
-        access: Access::ReadOnly,
-        writable_files: names("out"),
-        readable: program.readable.clone(),
-        input: at("input"),
-        output: at("output"),
-        errors: at("errors"),
-        limits: Limits {
-            cpu: allowed.cpu(*run_to_percent),
-            wall: allowed.wall(*run_to_percent),
-            memory_bytes: allowed.memory_bytes,
-            output_bytes: allowed.output_bytes,
-            tmp_bytes: TMP_BYTES,
-            threads: program.threads,
-            processes: false,
-        },
-    };
-    let files = names("in").into_iter().map(|name| run.directory.join(name));
-    let standard = (setting.io != InputOutput::Files).then(|| run.input.clone());
-    let inputs = files.chain(standard).collect();
-    Ok(LaidOut { directory, run, inputs })
-}
-
 /// Makes a directory for the files of a run. Programs that run as other users can
 /// pass through it. No other program finds it: `scratch` cannot be listed by other users, and
 /// the name cannot be guessed.
@@ -321,57 +272,26 @@ pub(super) fn run_directory(scratch: &Path) -> io::Result<tempfile::TempDir> {
     directory_in(scratch, "run-", 24, 0o711)
 }
 
-fn write_read_only(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(bytes)?;
-    let mut permissions = file.metadata()?.permissions();
-    permissions.set_readonly(true);
-    file.set_permissions(permissions)
-}
-
-/// Returns the output that is graded, or why there is none, of a run whose files are kept.
-fn output_in_memory(ran: SeriesRun, setting: &RunSettings<'_>) -> Result<GradedOutput, Message> {
+/// Returns the output that is graded, or why there is none.
+fn output_to_grade(
+    standard: Vec<u8>,
+    files: Vec<Vec<u8>>,
+    setting: &RunSettings<'_>,
+) -> Result<GradedOutput, Message> {
     let name = format!("{}.out", setting.file_stem);
-    let of_file = ran.files.into_iter().next().filter(|bytes| !bytes.is_empty());
+    let of_file = files.into_iter().next().filter(|bytes| !bytes.is_empty());
     let in_memory = |name: String, bytes, is_to_be_named| {
         let file = OutputFile::InMemory { name: name.clone(), bytes };
         GradedOutput { file, name, is_to_be_named }
     };
     match (setting.io, of_file) {
         (InputOutput::Files, None) => {
-            Err(message!("output-file-empty", file = name, silent = ran.output.is_empty()))
+            Err(message!("output-file-empty", file = name, silent = standard.is_empty()))
         }
         (InputOutput::Files | InputOutput::Either, Some(bytes)) => {
             Ok(in_memory(name, bytes, setting.io == InputOutput::Either))
         }
-        _ => Ok(in_memory(STANDARD_OUTPUT.to_owned(), ran.output, false)),
-    }
-}
-
-/// Returns the output that is graded, or why there is none.
-fn output_to_grade(
-    standard: &Path,
-    work: &Path,
-    setting: &RunSettings<'_>,
-) -> Result<GradedOutput, Message> {
-    let name = format!("{}.out", setting.file_stem);
-    let file = work.join(&name);
-    // A link would lead the judge out of the directory.
-    let is_written =
-        fs::symlink_metadata(&file).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0);
-    match setting.io {
-        InputOutput::Files if !is_written => {
-            let is_silent = fs::metadata(standard).is_ok_and(|metadata| metadata.len() == 0);
-            Err(message!("output-file-empty", file = name, silent = is_silent))
-        }
-        InputOutput::Files | InputOutput::Either if is_written => {
-            let is_to_be_named = setting.io == InputOutput::Either;
-            Ok(GradedOutput { file: OutputFile::OnDisk(file.into()), name, is_to_be_named })
-        }
-        _ => {
-            let file = OutputFile::OnDisk(standard.to_owned().into());
-            Ok(GradedOutput { file, name: STANDARD_OUTPUT.to_owned(), is_to_be_named: false })
-        }
+        _ => Ok(in_memory(STANDARD_OUTPUT.to_owned(), standard, false)),
     }
 }
 

@@ -92,21 +92,38 @@ pub(crate) enum Progress<'e> {
     TryingAgain,
 }
 
-/// The treatment of a source that does not compile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Failures {
-    /// It is compiled under newer standards, and a program that does nothing beside it.
-    Explained,
-    /// Nothing: hundreds of them are expected.
-    Counted,
-}
-
-/// A submission that can be run, or the reason why it cannot.
-pub(super) enum Ready {
-    Program(RunnableProgram, Compilation),
+/// The reason why there is no program to run.
+#[derive(Clone, Debug)]
+pub(crate) enum NotRunnable {
+    /// It does not compile.
     CompileError(Compilation),
+    /// The judge failed.
     JudgeError(Fault),
 }
+
+impl NotRunnable {
+    pub(crate) fn reason(self) -> Message {
+        match self {
+            Self::CompileError(compilation) => compilation.error(),
+            Self::JudgeError(fault) => fault.reason,
+        }
+    }
+}
+
+impl From<Fault> for NotRunnable {
+    fn from(fault: Fault) -> Self {
+        Self::JudgeError(fault)
+    }
+}
+
+impl From<Message> for NotRunnable {
+    fn from(reason: Message) -> Self {
+        Self::JudgeError(reason.into())
+    }
+}
+
+/// A program that can be run, and how it was compiled.
+type Ready = (RunnableProgram, Compilation);
 
 impl Session<'_> {
     /// Judges submissions with so many runs at once and returns the entries in their order. What
@@ -154,8 +171,8 @@ impl Session<'_> {
             let grade = grade_outputs(self.tests, outputs, limit_bytes);
             return self.entry(submission, Compilation::NotNeeded, grade);
         }
-        let (mut grade, compilation) = match threads.run(|| self.ready(&submission)) {
-            Ready::Program(program, compilation) => {
+        let (mut grade, compilation) = match threads.run(|| self.ready(&submission, true)) {
+            Ok((program, compilation)) => {
                 let setting = RunSettings { again, ..self.setting(&submission) };
                 let (tests, edition, stop) = (self.tests, self.edition, self.stop(&submission));
                 let runs = Runs { program: &program, setting: &setting, threads, ran };
@@ -163,14 +180,14 @@ impl Session<'_> {
                 let extra = runs.on_extra(self.extra);
                 (Grade { extra, ..grade }, compilation)
             }
-            Ready::CompileError(compilation) => {
+            Err(NotRunnable::CompileError(compilation)) => {
                 let reason = message!("run-not-compiled");
                 (self.all(Verdict::CompileError, reason, None), compilation)
             }
-            Ready::JudgeError(..) if was_interrupted(self.interrupted) => {
+            Err(NotRunnable::JudgeError(..)) if was_interrupted(self.interrupted) => {
                 (self.each(interrupted), Compilation::NotNeeded)
             }
-            Ready::JudgeError(Fault { reason, disturbance }) => {
+            Err(NotRunnable::JudgeError(Fault { reason, disturbance })) => {
                 (self.all(Verdict::JudgeError, reason, disturbance), Compilation::NotNeeded)
             }
         };
@@ -232,18 +249,18 @@ impl Session<'_> {
         }
     }
 
-    /// Compiles a submission where that is needed.
-    pub(super) fn ready(&self, submission: &Submission) -> Ready {
-        self.ready_or(submission, Failures::Explained)
-    }
-
-    /// Compiles a submission where that is needed, and finds out more about a failure or not.
-    pub(super) fn ready_or(&self, submission: &Submission, failures: Failures) -> Ready {
+    /// Compiles a submission where that is needed. Where `explains` is true, more is found out
+    /// about one that does not compile.
+    pub(super) fn ready(
+        &self,
+        submission: &Submission,
+        explains: bool,
+    ) -> Result<Ready, NotRunnable> {
         match &submission.content {
-            Content::Source(source) => self.compiled(source, submission, failures),
+            Content::Source(source) => self.compiled(source, submission, explains),
             Content::Executable(file) => self.executable(file),
             Content::Outputs(_) | Content::Recorded { .. } => {
-                Ready::JudgeError(message!("run-without-source").into())
+                Err(message!("run-without-source").into())
             }
         }
     }
@@ -298,7 +315,7 @@ impl Session<'_> {
 
     /// An executable runs as it is; its content is its key. It is copied once, so that what runs
     /// is what was looked at.
-    fn executable(&self, file: &DiskFile) -> Ready {
+    fn executable(&self, file: &DiskFile) -> Result<Ready, NotRunnable> {
         let copied = || {
             let bytes = file.beginning(MOST_EXECUTABLE_BYTES)?;
             let (key, mode) = (sha256_hex(&bytes), file.open()?.metadata()?.permissions());
@@ -309,46 +326,43 @@ impl Session<'_> {
             }
             Ok((key, place))
         };
-        match copied() {
-            Ok((key, place)) => {
-                let name = PathBuf::from("program");
-                let program = RunnableProgram {
-                    key,
-                    files: vec![(name.clone(), place)],
-                    executable: name,
-                    threads: THREADS,
-                    ..RunnableProgram::default()
-                };
-                Ready::Program(program, Compilation::NotNeeded)
-            }
-            Err(problem) => {
-                let problem: io::Error = problem;
-                let path = file.path();
-                Ready::JudgeError(message!("cannot-read", path = path, problem = problem).into())
-            }
-        }
+        let (key, place) = copied().map_err(|problem: io::Error| {
+            message!("cannot-read", path = file.path(), problem = problem)
+        })?;
+        let name = PathBuf::from("program");
+        let program = RunnableProgram {
+            key,
+            files: vec![(name.clone(), place)],
+            executable: name,
+            threads: THREADS,
+            ..RunnableProgram::default()
+        };
+        Ok((program, Compilation::NotNeeded))
     }
 
-    fn compiled(&self, source: &SourceCode, submission: &Submission, failures: Failures) -> Ready {
+    fn compiled(
+        &self,
+        source: &SourceCode,
+        submission: &Submission,
+        explains: bool,
+    ) -> Result<Ready, NotRunnable> {
         if let Some(kind) = input::of_no_source(&source.bytes) {
             let (reason, messages) = (message!("source-of-other-kind", kind = kind), String::new());
-            return Ready::CompileError(Compilation::Failed { reason, messages, hint: None });
+            let failed = Compilation::Failed { reason, messages, hint: None };
+            return Err(NotRunnable::CompileError(failed));
         }
-        let found = match self.toolchains.get(source.language) {
-            Ok(found) => found,
-            Err(error) => return Ready::JudgeError(lacking(source.language, error).into()),
-        };
+        let found = self.toolchains.get(source.language);
+        let found = found.map_err(|error| lacking(source.language, error))?;
         let options = self.build_options(submission.standard, source.language);
         let build = found.toolchain.build(&source.text, &options);
-        let is_explained = failures == Failures::Explained;
         let newer = found.toolchain.newer_builds(&source.text, &options);
         let control = Control::of(&found.toolchain, &options);
         let compiler = Compiler {
             toolchain: &found.toolchain,
             version: &found.version,
             executor: self.executor,
-            control: Some(&control).filter(|_| is_explained),
-            newer: if is_explained { &newer } else { &[] },
+            control: Some(&control).filter(|_| explains),
+            newer: if explains { &newer } else { &[] },
             store: self.store,
             scratch: self.scratch,
             interrupted: self.interrupted,
@@ -357,12 +371,11 @@ impl Session<'_> {
         let name = submission.path.rsplit(": ").next().and_then(|path| path.rsplit('/').next());
         let name = name.unwrap_or(&submission.path);
         let named = |messages: String| with_name(&messages, &build.source_name, name);
-        match compiler.compile(source.to_compile(), &build) {
-            Ok(Compiled::Program { program, messages }) => {
-                Ready::Program(program, Compilation::Done { messages: named(messages) })
+        match compiler.compile(source.to_compile(), &build)? {
+            Compiled::Program { program, messages } => {
+                Ok((program, Compilation::Done { messages: named(messages) }))
             }
-            Ok(Compiled::Nothing { reason, messages, newer }) => {
-                let messages = named(messages);
+            Compiled::Nothing { reason, messages, newer } => {
                 let hint = newer.map(|name| {
                     if submission.is_contestants {
                         let flag = found.toolchain.standard_flag(&name);
@@ -371,9 +384,9 @@ impl Session<'_> {
                         message!("compile-under-standard", standard = name)
                     }
                 });
-                Ready::CompileError(Compilation::Failed { reason, messages, hint })
+                let messages = named(messages);
+                Err(NotRunnable::CompileError(Compilation::Failed { reason, messages, hint }))
             }
-            Err(fault) => Ready::JudgeError(fault),
         }
     }
 }

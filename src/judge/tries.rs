@@ -11,7 +11,7 @@ use crate::{submission::Verdict, testset::StoredTest};
 use super::{
     TestGrade,
     grade::interrupted,
-    run::{Attempt, KeptFiles, RunSettings, RunnableProgram, run_once},
+    run::{Attempt, RunFiles, RunSettings, RunnableProgram, run_once},
 };
 
 /// Tries of which the best counts, where the first is near the limit.
@@ -67,7 +67,7 @@ pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {
 
 /// Runs a program on a test as [`run_test`] does, with files that are kept for the next one.
 pub(super) fn run_with_kept_files(
-    files: &mut KeptFiles,
+    files: &mut RunFiles,
     test: &StoredTest,
     setting: &RunSettings<'_>,
 ) -> TestGrade {
@@ -114,29 +114,21 @@ fn cpu(tried: &Attempt) -> Option<Duration> {
 mod tests {
     use std::fs;
 
-    use crate::text::Language;
-
     use super::{
         super::{
-            Cache, Disturbance,
+            Cache, Disturbance, Executor,
             fake::{End, Fake, program, test_of_answer_2, with_setting},
             sandbox,
         },
         *,
     };
 
-    fn graded(fake: &dyn super::super::Executor) -> TestGrade {
+    fn graded(fake: &dyn Executor) -> TestGrade {
         with_setting(fake, |setting| run_test(&program(), &test_of_answer_2(), setting))
     }
 
-    /// Returns the result where every run ends so.
-    fn result(end: impl Fn() -> End + Sync) -> (Verdict, Option<Disturbance>) {
-        let grade = graded(&Fake::new(|_, _| end()));
-        (grade.verdict, grade.disturbance)
-    }
-
     /// Runs the test twice with the same cache.
-    fn twice(fake: &dyn super::super::Executor, cache: &Cache) -> [TestGrade; 2] {
+    fn twice(fake: &dyn Executor, cache: &Cache) -> [TestGrade; 2] {
         [(); 2].map(|()| {
             with_setting(fake, |setting| {
                 let setting = RunSettings { cache: Some(cache), ..*setting };
@@ -145,65 +137,87 @@ mod tests {
         })
     }
 
-    /// Ended by the clock, which other work is to blame for.
-    fn cut_after_waiting(waited_ms: u64) -> End {
-        End { how: sandbox::End::WallLimit, waited_ms, ..End::printed("") }
+    fn ended(how: sandbox::End) -> End {
+        End { how, ..End::printed("") }
+    }
+
+    /// Ended by the clock.
+    fn cut() -> End {
+        ended(sandbox::End::WallLimit)
     }
 
     /// Ended by the clock after it had slept all the time that it has.
-    fn cut_after_sleeping(waited_ms: u64) -> End {
-        End { slept_ms: 3200, ..cut_after_waiting(waited_ms) }
+    fn slept() -> End {
+        End { slept_ms: 3200, ..cut() }
+    }
+
+    /// Ended after more CPU time than it has.
+    fn slow() -> End {
+        End { cpu_ms: 1100, ..ended(sandbox::End::CpuLimit) }
+    }
+
+    /// Crashed.
+    fn crash() -> End {
+        ended(sandbox::End::Signaled(6))
+    }
+
+    /// Killed.
+    fn kill() -> End {
+        ended(sandbox::End::Signaled(9))
     }
 
     #[test]
-    fn a_run_that_waited_for_a_core_until_it_was_ended_is_in_doubt() {
-        let fake = Fake::new(|_, _| cut_after_waiting(3200));
-        let grade = graded(&fake);
-        let expected = (Verdict::JudgeError, Some(Disturbance::Busy));
-        assert_eq!((grade.verdict, grade.disturbance), expected);
-        assert_eq!(fake.runs(), 1, "it is repeated when nothing else runs");
-    }
-
-    #[test]
-    fn a_run_that_slept_is_too_slow_however_busy_the_machine_was() {
-        for waited_ms in [0, 20_000] {
-            let fake = Fake::new(|_, _| cut_after_sleeping(waited_ms));
-            let grade = graded(&fake);
-            assert_eq!((grade.verdict, grade.disturbance), (Verdict::TimeLimit, None));
-            assert_eq!(fake.runs(), 1);
+    fn what_the_machine_may_have_decided_is_in_doubt_and_not_kept() {
+        let scratch = tempfile::tempdir().expect("a directory");
+        let cache = Cache::new(scratch.path(), "a processor");
+        let ends: [(Disturbance, fn() -> End); 12] = [
+            (Disturbance::Busy, || End { waited_ms: 3200, ..cut() }),
+            (Disturbance::Paused, || End { paused_ms: 4000, ..cut() }),
+            (Disturbance::Paused, || End { paused_ms: 1000, ..End::printed(3) }),
+            (Disturbance::Paused, || End { paused_ms: 1000, ..crash() }),
+            (Disturbance::Throttled, || End { throttled_ms: 320, slept_ms: 3190, ..cut() }),
+            (Disturbance::OutOfMemory, || End { memory_kills: 1, ..kill() }),
+            (Disturbance::TasksRefused, || End { refused_tasks: 1, ..crash() }),
+            (Disturbance::TasksRefused, || End { refused_tasks: 1, ..slow() }),
+            (Disturbance::TasksRefused, || End { refused_tasks: 1, ..slept() }),
+            (Disturbance::TasksRefused, || End { refused_tasks: 1, ..End::printed(3) }),
+            (Disturbance::DiskFull, || End { free_bytes: Some(4096), ..End::printed(3) }),
+            (Disturbance::DiskFull, || End { free_bytes: Some(0), ..crash() }),
+        ];
+        for (index, (disturbance, end)) in ends.into_iter().enumerate() {
+            let fake = Fake::new(|_, _| end());
+            let [_, again] = twice(&fake, &cache);
+            let expected = (Verdict::JudgeError, Some(disturbance), false);
+            assert_eq!((again.verdict, again.disturbance, again.from_cache), expected, "{index}");
+            assert_eq!(fake.runs(), 2, "{index}: it is repeated when nothing else runs");
         }
     }
 
-    /// Ended by the clock after a time in which the judge was paused.
-    fn cut_after_a_pause() -> End {
-        End { paused_ms: 4000, ..cut_after_waiting(0) }
-    }
-
     #[test]
-    fn a_time_in_which_the_judge_was_paused_is_none_of_the_programs() {
-        let fake = Fake::new(|_, _| cut_after_a_pause());
-        let grade = graded(&fake);
-        let expected = (Verdict::JudgeError, Some(Disturbance::Paused));
-        assert_eq!((grade.verdict, grade.disturbance), expected);
-        let reason = Language::English.text_if_any(grade.reason.as_ref());
-        assert!(reason.starts_with("the judge was paused during the run: ended after 4."));
-        assert_eq!(fake.runs(), 1, "it is repeated when nothing else runs");
-        // Its whole time without the pause, too.
-        let slept = result(|| End { slept_ms: 3200, ..cut_after_a_pause() });
-        assert_eq!(slept, (Verdict::TimeLimit, None));
-    }
-
-    #[test]
-    fn a_program_that_goes_by_the_clock_may_be_wrong_because_of_a_pause() {
-        let of = |paused_ms, end: fn() -> End| result(|| End { paused_ms, ..end() });
-        let crash = || End { how: sandbox::End::Signaled(6), ..End::printed("") };
-        let doubtful = (Verdict::JudgeError, Some(Disturbance::Paused));
-        assert_eq!(of(1000, || End::printed(3)), doubtful);
-        assert_eq!(of(1000, crash), doubtful);
-        assert_eq!(of(1000, || End::printed(2)), (Verdict::Accepted, None));
-        assert_eq!(of(999, || End::printed(3)), (Verdict::WrongAnswer, None));
-        let too_slow = || End { how: sandbox::End::CpuLimit, ..End::after(1100, "") };
-        assert_eq!(of(9000, too_slow), (Verdict::TimeLimit, None));
+    fn what_the_program_has_decided_is_beyond_doubt() {
+        let ends: [(Verdict, fn() -> End); 16] = [
+            (Verdict::TimeLimit, slept),
+            (Verdict::TimeLimit, || End { waited_ms: 20_000, ..slept() }),
+            // Its whole time without the pause, too.
+            (Verdict::TimeLimit, || End { paused_ms: 4000, ..slept() }),
+            (Verdict::Accepted, || End { paused_ms: 1000, ..End::printed(2) }),
+            (Verdict::WrongAnswer, || End { paused_ms: 999, ..End::printed(3) }),
+            (Verdict::TimeLimit, || End { paused_ms: 9000, ..slow() }),
+            (Verdict::RunTimeError, kill),
+            (Verdict::RunTimeError, || End { memory_kills: 3, ..crash() }),
+            (Verdict::WrongAnswer, || End { memory_kills: 3, ..End::printed(3) }),
+            (Verdict::MemoryLimit, || End { memory_kills: 3, ..ended(sandbox::End::MemoryLimit) }),
+            (Verdict::Accepted, || End { refused_tasks: 1, ..End::printed(2) }),
+            (Verdict::TimeLimit, || End { throttled_ms: 319, slept_ms: 3190, ..cut() }),
+            (Verdict::TimeLimit, || End { throttled_ms: 2000, ..slow() }),
+            (Verdict::WrongAnswer, || End { throttled_ms: 2000, ..End::printed(3) }),
+            (Verdict::Accepted, || End { free_bytes: Some(4096), ..End::printed(2) }),
+            (Verdict::TimeLimit, slow),
+        ];
+        for (index, (verdict, end)) in ends.into_iter().enumerate() {
+            let grade = graded(&Fake::new(|_, _| end()));
+            assert_eq!((grade.verdict, grade.disturbance), (verdict, None), "{index}");
+        }
     }
 
     #[test]
@@ -218,97 +232,10 @@ mod tests {
             let fake = Fake::new(|_, run| End::after(cpu_ms, if run == 0 { "" } else { "2" }));
             assert_eq!((graded(&fake).verdict, fake.runs()), (verdict, 1));
         }
-        let fake =
-            Fake::new(|_: &str, _| End { how: sandbox::End::Exited(1), ..End::after(950, "2") });
-        assert_eq!((graded(&fake).verdict, fake.runs()), (Verdict::RunTimeError, 1));
-        let hopeless =
-            Fake::new(|_, _| End { how: sandbox::End::CpuLimit, ..End::after(1100, "") });
-        assert_eq!(graded(&hopeless).verdict, Verdict::TimeLimit);
-        assert_eq!(hopeless.runs(), 1);
-    }
-
-    /// Killed while the kernel killed processes for want of memory.
-    fn killed_for_memory() -> End {
-        End { how: sandbox::End::Signaled(9), memory_kills: 1, ..End::printed("") }
-    }
-
-    #[test]
-    fn a_kill_is_a_crash_unless_the_machine_ran_out_of_memory() {
-        let by_itself = result(|| End { memory_kills: 0, ..killed_for_memory() });
-        assert_eq!(by_itself, (Verdict::RunTimeError, None));
-        let fake = Fake::new(|_, _| killed_for_memory());
-        let grade = graded(&fake);
-        let expected = (Verdict::JudgeError, Some(Disturbance::OutOfMemory));
-        assert_eq!((grade.verdict, grade.disturbance), expected);
-        assert_eq!(fake.runs(), 1, "it is not repeated while others run");
-        let reason = |language: Language| language.text_if_any(grade.reason.as_ref());
-        assert_eq!(reason(Language::English), "the machine ran out of memory: killed by SIGKILL");
-        assert_eq!(reason(Language::Chinese), "机器内存不足：SIGKILL：被强行终止");
-    }
-
-    #[test]
-    fn other_ends_are_unchanged_when_the_machine_runs_out_of_memory() {
-        let verdict = |end: fn() -> End| result(|| End { memory_kills: 3, ..end() });
-        assert_eq!(verdict(|| End::printed(2)), (Verdict::Accepted, None));
-        assert_eq!(verdict(|| End::printed(3)), (Verdict::WrongAnswer, None));
-        let crash = || End { how: sandbox::End::Signaled(11), ..End::printed("") };
-        assert_eq!(verdict(crash), (Verdict::RunTimeError, None));
-        let memory = || End { how: sandbox::End::MemoryLimit, ..End::printed("") };
-        assert_eq!(verdict(memory), (Verdict::MemoryLimit, None));
-    }
-
-    #[test]
-    fn a_failure_while_threads_are_refused_is_in_doubt_and_a_right_output_is_right() {
-        let of = |end: fn() -> End| result(|| End { refused_tasks: 1, ..end() });
-        let crash = || End { how: sandbox::End::Signaled(6), ..End::printed("") };
-        let slow = || End { how: sandbox::End::CpuLimit, ..End::after(1100, "") };
-        let doubtful = (Verdict::JudgeError, Some(Disturbance::TasksRefused));
-        for end in [crash as fn() -> End, slow, || cut_after_sleeping(0), || End::printed(3)] {
-            assert_eq!(of(end), doubtful);
-        }
-        assert_eq!(of(|| End::printed(2)), (Verdict::Accepted, None));
-    }
-
-    /// Ended by the clock while a quota was used up for a part of that time.
-    fn cut_while_throttled(throttled_ms: u64) -> End {
-        End { throttled_ms, slept_ms: 3190, ..cut_after_waiting(0) }
-    }
-
-    #[test]
-    fn a_quota_of_processor_time_is_none_of_the_programs_time_by_the_clock() {
-        let doubtful = (Verdict::JudgeError, Some(Disturbance::Throttled));
-        assert_eq!(result(|| cut_while_throttled(320)), doubtful);
-        assert_eq!(result(|| cut_while_throttled(319)).0, Verdict::TimeLimit);
-        let slow =
-            || End { how: sandbox::End::CpuLimit, throttled_ms: 2000, ..End::after(1100, "") };
-        assert_eq!(result(slow), (Verdict::TimeLimit, None));
-        let wrong = || End { throttled_ms: 2000, ..End::printed(3) };
-        assert_eq!(result(wrong), (Verdict::WrongAnswer, None));
-    }
-
-    #[test]
-    fn a_failure_on_a_full_disk_is_a_judge_error_and_a_right_output_is_right() {
-        let of = |output: u8| result(|| End { free_bytes: Some(4096), ..End::printed(output) });
-        assert_eq!(of(2), (Verdict::Accepted, None));
-        assert_eq!(of(3), (Verdict::JudgeError, Some(Disturbance::DiskFull)));
-    }
-
-    #[test]
-    fn what_the_machine_may_have_decided_is_not_kept() {
-        let scratch = tempfile::tempdir().expect("a directory");
-        let cache = Cache::new(scratch.path(), "a processor");
-        let ends = [
-            killed_for_memory as fn() -> End,
-            || cut_after_waiting(3000),
-            cut_after_a_pause,
-            || cut_while_throttled(3000),
-            || End { refused_tasks: 1, ..End::printed(3) },
-            || End { free_bytes: Some(0), ..End::printed(3) },
-        ];
-        for end in ends {
-            let fake = Fake::new(|_: &str, _| end());
-            let [_, again] = twice(&fake, &cache);
-            assert!(!again.from_cache && again.is_doubtful(), "{again:?}");
+        for end in [|| End { cpu_ms: 950, ..ended(sandbox::End::Exited(1)) }, slow] {
+            let fake = Fake::new(|_, _| end());
+            graded(&fake);
+            assert_eq!(fake.runs(), 1);
         }
     }
 

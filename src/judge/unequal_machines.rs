@@ -177,10 +177,7 @@ impl Session<'_> {
         let source = files.get(PROGRAM).unwrap_or_default().to_vec();
         let content = Content::Source(SourceCode::new(ProgrammingLanguage::Cpp, source));
         let program = Submission::of_contestant(PROGRAM.to_owned(), PROGRAM.to_owned(), content);
-        let probe = self.probe(&program).map_err(|error| match error {
-            NotRunnable::JudgeError(reason) => reason,
-            NotRunnable::CompileError(_) => message!("run-not-compiled"),
-        })?;
+        let probe = self.probe(&program).map_err(NotRunnable::reason)?;
         let mut fastest = None;
         for _ in 0..RUNS {
             let grade = probe.run(INPUT.clone(), 0);

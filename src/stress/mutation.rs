@@ -158,7 +158,7 @@ pub(crate) fn mutants_on_tests<'s>(
     tests: &[StoredTest],
     progress: &(dyn Fn() + Sync),
 ) -> Result<Vec<OnTests<'s>>, WhyNotMutated> {
-    let original = session.probe(program).map_err(|why| WhyNotMutated::NotRun(reason(why)))?;
+    let original = session.probe(program).map_err(|why| WhyNotMutated::NotRun(why.reason()))?;
     match session.first_failure(&original, tests) {
         FirstFailure::None | FirstFailure::Interrupted => {}
         FirstFailure::At(index, verdict) => {
@@ -218,7 +218,7 @@ fn compiled<'s>(session: &'s Session<'_>, mutant: &Submission) -> Compiled<Box<P
         Err(NotRunnable::JudgeError(_)) if session.is_interrupted() => {
             Compiled::Decided(MutantFate::NotTried)
         }
-        Err(NotRunnable::JudgeError(reason)) => Compiled::Decided(MutantFate::NotJudged(reason)),
+        Err(why) => Compiled::Decided(MutantFate::NotJudged(why.reason())),
     }
 }
 
@@ -254,13 +254,6 @@ fn on_tests<'s>(
         FirstFailure::Interrupted => MutantFate::NotTried,
         FirstFailure::NotJudged(reason) => MutantFate::NotJudged(reason),
     })
-}
-
-fn reason(why: NotRunnable) -> Message {
-    match why {
-        NotRunnable::CompileError(compilation) => compilation.error(),
-        NotRunnable::JudgeError(reason) => reason,
-    }
 }
 
 #[cfg(test)]

@@ -45,11 +45,7 @@ impl Setting<'_> {
             Some((_, Ok(probe))) => Some(probe),
             Some((_, Err(_))) if is_interrupted() => return Ok(Vec::new()),
             Some((reference, Err(why))) => {
-                let reason = match why {
-                    NotRunnable::CompileError(compilation) => compilation.error(),
-                    NotRunnable::JudgeError(reason) => reason,
-                };
-                let path = reference.path.as_str();
+                let (path, reason) = (reference.path.as_str(), why.reason());
                 return Err(message!("stress-against-not-run", path = path, reason = reason).into());
             }
         };
@@ -94,7 +90,7 @@ impl Setting<'_> {
 
 fn not_runnable(why: NotRunnable) -> Outcome {
     match why {
-        NotRunnable::JudgeError(reason) => Outcome::NotRun(reason),
+        NotRunnable::JudgeError(fault) => Outcome::NotRun(fault.reason),
         NotRunnable::CompileError(compilation) => {
             let reason = compilation.error();
             let messages = match compilation {

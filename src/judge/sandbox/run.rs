@@ -186,7 +186,7 @@ pub struct Report {
 #[derive(Debug, thiserror::Error)]
 pub enum SandboxError {
     /// The helper process cannot be started or spoken to.
-    Start(io::Error),
+    Start(#[from] io::Error),
     /// The helper reports why it could not run the program.
     Refused(Message),
     /// The program could read what no program may.

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Report, Run, SandboxError};
+use super::Run;
 
 /// Runs of one program, for thousands of inputs: its files are made once, and its input and
 /// output are bytes.
@@ -34,15 +34,13 @@ pub struct Series {
     run: Run,
     /// Files that hold the input.
     inputs: Vec<File>,
-    output: File,
-    written: Vec<File>,
 }
 
 /// One run of a [`Series`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeriesRun {
+pub struct SeriesRun<T> {
     /// The report on it.
-    pub report: Report,
+    pub report: T,
     /// Its standard output.
     pub output: Vec<u8>,
     /// The content of its writable files, in their order.
@@ -50,19 +48,18 @@ pub struct SeriesRun {
 }
 
 impl Series {
-    /// Makes the files of the streams that `run` names, its writable files, and `inputs`, which
-    /// are to hold the input. Standard input is empty unless it is one of these.
+    /// Makes `inputs`, the files that are to hold the input. Standard input is empty unless it is
+    /// one of these.
     ///
     /// # Errors
     ///
     /// When a file cannot be made.
-    pub fn new(run: Run, inputs: &[PathBuf]) -> Result<Self, SandboxError> {
+    pub fn new(run: Run, inputs: &[PathBuf]) -> io::Result<Self> {
         if !inputs.contains(&run.input) {
-            made_read_only(&run.input).map_err(SandboxError::Start)?;
+            made_read_only(&run.input)?;
         }
-        let inputs = inputs.iter().map(|path| made_read_only(path)).collect::<io::Result<_>>();
-        let (output, written) = outputs(&run).map_err(SandboxError::Start)?;
-        Ok(Self { inputs: inputs.map_err(SandboxError::Start)?, output, written, run })
+        let inputs = inputs.iter().map(|path| made_read_only(path)).collect::<io::Result<_>>()?;
+        Ok(Self { inputs, run })
     }
 
     /// Runs the program on an input by `execute`, such as [`Sandbox::run`](super::Sandbox::run).
@@ -70,21 +67,22 @@ impl Series {
     /// # Errors
     ///
     /// When it could not be run, or its files could not be written or read.
-    pub fn run(
+    pub fn run<T, E: From<io::Error>>(
         &mut self,
         input: &[u8],
-        execute: impl FnOnce(&Run) -> Result<Report, SandboxError>,
-    ) -> Result<SeriesRun, SandboxError> {
-        self.lay_out(input).map_err(SandboxError::Start)?;
+        execute: impl FnOnce(&Run) -> Result<T, E>,
+    ) -> Result<SeriesRun<T>, E> {
+        let (mut output, mut written) = self.lay_out(input)?;
         let report = execute(&self.run)?;
         let most = self.run.limits.output_bytes.saturating_add(1);
-        let output = content(&mut self.output, most).map_err(SandboxError::Start)?;
-        let files = self.written.iter_mut().map(|file| content(file, most));
-        let files = files.collect::<io::Result<_>>().map_err(SandboxError::Start)?;
-        Ok(SeriesRun { report, output, files })
+        let output = content(&mut output, most)?;
+        let files = written.iter_mut().map(|file| content(file, most));
+        Ok(SeriesRun { report, output, files: files.collect::<io::Result<_>>()? })
     }
 
-    fn lay_out(&mut self, input: &[u8]) -> io::Result<()> {
+    /// Writes the input, and makes new files for standard output and all that the program may
+    /// write.
+    fn lay_out(&mut self, input: &[u8]) -> io::Result<(File, Vec<File>)> {
         for file in &mut self.inputs {
             file.seek(SeekFrom::Start(0))?;
             file.write_all(input)?;
@@ -94,15 +92,10 @@ impl Series {
             }
         }
         // Standard error is emptied where it is opened.
-        (self.output, self.written) = outputs(&self.run)?;
-        Ok(())
+        let Run { output, directory, writable_files, .. } = &self.run;
+        let written = writable_files.iter().map(|name| made(&directory.join(name)));
+        Ok((made(output)?, written.collect::<io::Result<_>>()?))
     }
-}
-
-/// Makes new files for standard output and all that the program may write.
-fn outputs(run: &Run) -> io::Result<(File, Vec<File>)> {
-    let written = run.writable_files.iter().map(|name| made(&run.directory.join(name)));
-    Ok((made(&run.output)?, written.collect::<io::Result<_>>()?))
 }
 
 /// Makes a new file that can be read and written here, whatever its rights become.
@@ -135,19 +128,8 @@ mod tests {
     use std::time::Duration;
 
     use super::{
-        super::{Access, End, Limits, Mode},
+        super::{Access, Limits, SandboxError},
         *,
-    };
-
-    const REPORT: Report = Report {
-        end: End::Exited(0),
-        cpu: Duration::ZERO,
-        wall: Duration::ZERO,
-        unwatched: Duration::ZERO,
-        starved: None,
-        peak_bytes: 0,
-        involuntary_switches: 0,
-        mode: Mode::Unsafe,
     };
 
     fn run(directory: &Path) -> Run {
@@ -191,7 +173,7 @@ mod tests {
                 assert_eq!(fs::read_to_string(&written).expect("a file"), "");
                 fs::write(written, "written\n").expect("a file");
                 fs::write(&run.output, input).expect("an output");
-                Ok(REPORT)
+                Ok::<(), SandboxError>(())
             };
             let ran = series.run(input.as_bytes(), execute).expect("it ran");
             // One byte more than may be written shows that it was more.
@@ -201,26 +183,15 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_failed_has_no_output() {
-        let directory = tempfile::tempdir().expect("a directory");
-        let run_here = run(directory.path());
-        let input = run_here.input.clone();
-        let mut series = Series::new(run_here, &[input]).expect("its files");
-        let failed = series.run(b"", |_| Err(SandboxError::NoSandbox));
-        assert!(matches!(failed, Err(SandboxError::NoSandbox)));
-        assert!(Series::new(run(&directory.path().join("missing")), &[]).is_err());
-    }
-
-    #[test]
     fn standard_input_is_empty_where_the_input_is_in_a_file() {
         let directory = tempfile::tempdir().expect("a directory");
         let file = directory.path().join("chess.in");
         let mut series = Series::new(run(directory.path()), &[file]).expect("its files");
         let execute = |run: &Run| {
-            assert_eq!(fs::read(&run.input).expect("a file"), b"");
-            assert_eq!(fs::read(run.directory.join("chess.in")).expect("a file"), b"1 1\n");
-            Ok(REPORT)
+            assert_eq!(fs::read(&run.input)?, b"");
+            assert_eq!(fs::read(run.directory.join("chess.in"))?, b"1 1\n");
+            Err::<(), SandboxError>(SandboxError::NoSandbox)
         };
-        series.run(b"1 1\n", execute).expect("it ran");
+        assert!(matches!(series.run(b"1 1\n", execute), Err(SandboxError::NoSandbox)));
     }
 }
