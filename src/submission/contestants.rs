@@ -16,7 +16,6 @@ use super::{
         without_ending,
     },
     intake::source_bytes,
-    rooted::Rooted,
     tree::{MayBe, Refused, Tree, TreeFile},
 };
 
@@ -26,7 +25,7 @@ use super::{
 ///
 /// The rules of a contest are the same for all, so comments neither choose a
 /// standard nor state an expectation.
-pub(super) fn take(intake: &mut Intake, tree: &Rooted, names: ProgramNames<'_>) {
+pub(super) fn take(intake: &mut Intake, tree: &Tree, names: ProgramNames<'_>) {
     // Those on disk have been opened.
     let is_nested = |file: &&TreeFile| is_archive(&file.name) || is_other_archive(&file.name);
     let nested: Vec<Refused> = tree.files.iter().filter(is_nested).map(Refused::nested).collect();

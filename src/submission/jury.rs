@@ -16,7 +16,6 @@ use super::{
     file_name::{FileKind, TELLING_BYTES, is_other_archive},
     intake::{MOST_SOURCE_BYTES, source_bytes},
     paths::{nothing, unreadable},
-    rooted::Rooted,
     tree::{Tree, TreeFile},
 };
 
@@ -28,12 +27,12 @@ struct Named<'a> {
     wanted: Option<StatedResult>,
 }
 
-/// Takes the programs of a tree.
-pub(super) fn take(intake: &mut Intake, tree: &Rooted, plans: &[&str]) {
+/// Takes the programs of a tree; those that are in no other directory are in `outermost`.
+pub(super) fn take(intake: &mut Intake, tree: &Tree, outermost: &str, plans: &[&str]) {
     let mut misspelt = BTreeSet::new();
     for file in tree.files.iter().filter(|file| !Earned::FILE.ends_with(&format!("/{}", file.name)))
     {
-        let directory = file.name.split_once('/').map_or(&*tree.directory, |(first, _)| first);
+        let directory = file.name.split_once('/').map_or(outermost, |(first, _)| first);
         let meant = StatedResult::misspelt_directory(directory);
         if let Some(meant) = meant.filter(|_| misspelt.insert(directory)) {
             let fault = Diagnostic::of_file(Code::SubmissionDirectory, file.shown());

@@ -1,12 +1,13 @@
 //! A part of the contestants, for judging them on several machines.
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 /// One of several parts that contestants are dealt to.
 ///
 /// The part of a contestant follows from the name alone, so it is the same on every machine and
 /// in every order, and nobody who comes later moves anybody else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Part {
     /// Its number, from 1.
     pub number: u32,

@@ -1,8 +1,8 @@
 //! The way of everything that a grader names: a tree, its root, what it holds, submissions.
 //!
 //! ```text
-//! path -> Tree -> Rooted -> Holds -> outputs, programs of the jury, or contestants
-//! file ------------------------------> an output, or a program of the jury
+//! path -> Tree -> Holds -> outputs, programs of the jury, or contestants
+//! file --------------------> an output, or a program of the jury
 //! ```
 
 use std::{
@@ -22,7 +22,7 @@ use super::{
     contestants::{self, ProgramNames, only_contestant},
     file_name::{is_source, test_of_output},
     jury,
-    rooted::{Rooted, around_program, root_of},
+    rooted::{around_program, cut_root, root_of},
     tree::Tree,
 };
 
@@ -75,7 +75,7 @@ impl Intake {
         {
             tree.put_below(&name);
         }
-        let tree = Rooted::of(tree, options.problem);
+        let directory = cut_root(&mut tree, options.problem);
         let nothing = |reason| nothing(&tree.path, reason);
         if options.holds.is_none() && tree.names().any(|name| name == PROBLEM_OF_A_PACKAGE) {
             return Err(package(&tree.path).into());
@@ -95,7 +95,7 @@ impl Intake {
                 let outputs = Outputs::of_tree(&tree, &options.tests, options.output_bytes);
                 self.take_outputs(escaped(&of_path(&tree.path)), outputs);
             }
-            Holds::Submissions => jury::take(self, &tree, options.plans),
+            Holds::Submissions => jury::take(self, &tree, &directory, options.plans),
             Holds::Contestants => contestants::take(self, &tree, ProgramNames::of(options)),
         }
         if self.submissions.len() + self.roll.unjudged.len() == before {
@@ -252,7 +252,7 @@ pub(super) fn signs<'a>(
 ///
 /// The signs, when nothing is stated and the names show nothing, or several things.
 pub(super) fn holds(
-    tree: &Rooted,
+    tree: &Tree,
     stated: Option<Holds>,
     tests: &RangeInclusive<usize>,
 ) -> Result<Holds, Vec<Sign>> {

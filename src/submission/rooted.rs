@@ -1,7 +1,7 @@
-//! A tree with its names below the directory around everything in it, as archives often
-//! have one: `2018/张三/chess.cpp`.
+//! The directory around everything in a tree, as archives often have one:
+//! `2018/张三/chess.cpp`.
 
-use std::{mem, ops::Deref};
+use std::mem;
 
 use crate::archive::of_file;
 
@@ -11,48 +11,31 @@ use super::{
     tree::{MayBe, Refused, Tree},
 };
 
-/// A tree with its names below the directory around everything in it.
-pub(super) struct Rooted {
-    tree: Tree,
-    /// The directory whose files are those that are in no other.
-    pub(super) directory: String,
-}
-
-impl Deref for Rooted {
-    type Target = Tree;
-
-    fn deref(&self) -> &Tree {
-        &self.tree
+/// Cuts the directory around a tree off all names; files outside are passed over. Returns the
+/// directory whose files are those that are in no other.
+pub(super) fn cut_root(tree: &mut Tree, problem: &str) -> String {
+    let root = root_of(tree, problem);
+    if root.is_empty() {
+        return tree.path.file_name().map(of_file).unwrap_or_default();
     }
-}
-
-impl Rooted {
-    /// Cuts the directory around a tree off all names; files outside are passed over.
-    pub(super) fn of(mut tree: Tree, problem: &str) -> Self {
-        let root = root_of(&tree, problem);
-        if root.is_empty() {
-            let directory = tree.path.file_name().map(of_file).unwrap_or_default();
-            return Self { tree, directory };
+    let below_root = |name: &str| name.strip_prefix(&root).map(str::to_owned);
+    let mut outside = Vec::new();
+    for mut file in mem::take(&mut tree.files) {
+        if let Some(name) = below_root(&file.name) {
+            file.name = name;
+            tree.files.push(file);
+        } else {
+            let passed_over = file.passed_over(Reason::NoSource);
+            outside.push(Refused { name: file.name, may_be: MayBe::Nothing, passed_over });
         }
-        let below_root = |name: &str| name.strip_prefix(&root).map(str::to_owned);
-        let mut outside = Vec::new();
-        for mut file in mem::take(&mut tree.files) {
-            if let Some(name) = below_root(&file.name) {
-                file.name = name;
-                tree.files.push(file);
-            } else {
-                let passed_over = file.passed_over(Reason::NoSource);
-                outside.push(Refused { name: file.name, may_be: MayBe::Nothing, passed_over });
-            }
-        }
-        tree.directories = tree.directories.iter().filter_map(|name| below_root(name)).collect();
-        // What cannot be read may be a contestant's wherever it is.
-        for refused in &mut tree.refused {
-            refused.name = below_root(&refused.name).unwrap_or_else(|| refused.name.clone());
-        }
-        tree.refused.splice(0..0, outside);
-        Self { tree, directory: String::new() }
     }
+    tree.directories = tree.directories.iter().filter_map(|name| below_root(name)).collect();
+    // What cannot be read may be a contestant's wherever it is.
+    for refused in &mut tree.refused {
+        refused.name = below_root(&refused.name).unwrap_or_else(|| refused.name.clone());
+    }
+    tree.refused.splice(0..0, outside);
+    String::new()
 }
 
 /// Returns the directory around a tree, with a slash, or nothing. Where there are sources

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    report::{PartHeader, PartNumbers},
+    report::PartHeader,
     submission::Part,
     text::{Code, Diagnostic, Fact, ranges, shown},
 };
@@ -147,7 +147,7 @@ impl Missing {
 fn in_the_way((of, missing): &(u32, Vec<u32>), refused: &[&Path]) -> BTreeMap<u32, String> {
     let names: BTreeMap<String, u32> = missing
         .iter()
-        .map(|number| (part_file(PartNumbers { number: *number, of: *of }), *number))
+        .map(|number| (part_file(Part { number: *number, of: *of }), *number))
         .collect();
     let with_name = |path: &&Path| {
         let name = path.file_name()?.to_str()?;

@@ -29,8 +29,8 @@ pub(crate) use listing::{Listing, listing_json, listing_text};
 pub(super) use page::{PAGE_STYLE, judging_content, judging_name};
 pub(crate) use page::{entry_page, judging_page, unjudged_page};
 pub(crate) use part_lines::{
-    NoPart, PartHeader, PartLines, PartNumbers, RecordedResult, end_line, nothing_line,
-    passed_over_line, recorded_line, result_line, run_line,
+    NoPart, PartHeader, PartLines, RecordedResult, end_line, nothing_line, passed_over_line,
+    recorded_line, result_line, run_line,
 };
 pub(crate) use passed_over::PassedOverFiles;
 pub(crate) use recorded::{RecordedJudging, Unfit};

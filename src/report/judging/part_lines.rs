@@ -20,7 +20,7 @@ use serde_json::{Value, value::RawValue};
 use crate::{
     judge::{Conditions, ContestantResult, Entry, Missing, PartResults, ResultContent},
     plan::Edition,
-    submission::{Part, PassedOver, Unjudged, Verdict},
+    submission::{Part, PassedOver, Unjudged},
     testset::StoredTests,
     text::Language,
 };
@@ -57,26 +57,13 @@ pub(crate) struct PartHeader {
     #[serde(default)]
     pub exact_names: bool,
     /// The part; null for contestants who were judged again by name.
-    pub part: Option<PartNumbers>,
+    pub part: Option<Part>,
     /// The number of all who handed in something, in all parts.
     pub contestants: usize,
     /// The hash of their names.
     pub contestants_sha256: String,
     /// The command, without the part and the directory.
     pub command: String,
-}
-
-/// A part by its numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) struct PartNumbers {
-    pub number: u32,
-    pub of: u32,
-}
-
-impl From<Part> for PartNumbers {
-    fn from(Part { number, of }: Part) -> Self {
-        Self { number, of }
-    }
 }
 
 /// A line. The result of a contestant has another type where it is written than where it is read.
@@ -244,7 +231,7 @@ impl PartLines {
     /// Returns the names of all contestants in them, in their order.
     pub(crate) fn contestants(&self) -> Vec<String> {
         let name = |line: &ReadLine| match line {
-            Line::Result { entry, .. } => Some(Brief::of(entry)?.name),
+            Line::Result { entry, .. } => Some(read(entry)?.name),
             Line::Nothing { contestant, .. } => Some(contestant.name.clone()),
             _ => None,
         };
@@ -254,16 +241,14 @@ impl PartLines {
     /// Returns whether others have the same results of the same programs.
     pub(crate) fn says_the_same_as(&self, other: &Self) -> bool {
         let said = |lines: &Self| {
-            let mut said: Vec<Option<Said>> = Vec::new();
-            for line in &lines.lines {
-                match line {
-                    Line::Result { entry, .. } => said.push(Brief::of(entry).map(Brief::said)),
-                    Line::Nothing { contestant, .. } => {
-                        said.push(Some((contestant.name.clone(), None, Vec::new())));
-                    }
-                    _ => {}
+            let of_line = |line: &ReadLine| match line {
+                Line::Result { entry, .. } => Some(read(entry).map(RecordedSubmission::said)),
+                Line::Nothing { contestant, .. } => {
+                    Some(Some((contestant.name.clone(), None, Vec::new())))
                 }
-            }
+                _ => None,
+            };
+            let mut said: Vec<_> = lines.lines.iter().filter_map(of_line).collect();
             said.sort();
             said
         };
@@ -279,13 +264,13 @@ impl PartLines {
             match line {
                 Line::Run(run) => conditions = Some(Arc::new(run.clone())),
                 Line::Result { entry, .. } => {
-                    let (Some(brief), Some(conditions)) = (Brief::of(entry), &conditions) else {
+                    let (Some(found), Some(conditions)) = (read(entry), &conditions) else {
                         continue;
                     };
-                    if brief.is_settled() {
+                    if found.is_settled() {
                         let (entry, conditions) = (entry.clone(), conditions.clone());
-                        let result = RecordedResult { entry, conditions, sha256: brief.sha256 };
-                        recorded.push((brief.name, result));
+                        let result = RecordedResult { entry, conditions, sha256: found.sha256 };
+                        recorded.push((found.name, result));
                     }
                 }
                 _ => {}
@@ -309,8 +294,7 @@ impl PartLines {
                 Line::Run(run) => conditions = Some(Arc::new(run)),
                 Line::Result { place, entry } => {
                     let conditions = conditions.clone().ok_or(Unfit::NoContest)?;
-                    let recorded = RecordedSubmission::parse(entry.get());
-                    let entry = recorded.map_err(|_| Unfit::NoContest)?.entry(edition, tests)?;
+                    let entry = read(&entry).ok_or(Unfit::NoContest)?.entry(edition, tests)?;
                     let content = ResultContent::Judged(Box::new(entry), conditions);
                     results.push(ContestantResult { place, content });
                 }
@@ -326,37 +310,7 @@ impl PartLines {
     }
 }
 
-/// A contestant, the program, and the verdicts.
-type Said = (String, Option<String>, Vec<String>);
-
-/// As much of a result as decides whether it is taken up.
-#[derive(Debug, Deserialize)]
-struct Brief {
-    name: String,
-    sha256: Option<String>,
-    tests: Vec<BriefTest>,
-    extra: Vec<BriefTest>,
-}
-
-#[derive(Debug, Deserialize)]
-struct BriefTest {
-    verdict: String,
-    doubtful: bool,
-}
-
-impl Brief {
-    fn of(entry: &RawValue) -> Option<Self> {
-        serde_json::from_str(entry.get()).ok()
-    }
-
-    fn said(self) -> Said {
-        let verdicts = self.tests.into_iter().chain(self.extra).map(|test| test.verdict);
-        (self.name, self.sha256, verdicts.collect())
-    }
-
-    fn is_settled(&self) -> bool {
-        let fault = Verdict::JudgeError.abbreviation();
-        let mut tests = self.tests.iter().chain(&self.extra);
-        tests.all(|test| test.verdict != fault && !test.doubtful)
-    }
+/// Returns a result that was recorded, if it can be read.
+fn read(entry: &RawValue) -> Option<RecordedSubmission> {
+    RecordedSubmission::parse(entry.get()).ok()
 }

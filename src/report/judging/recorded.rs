@@ -53,13 +53,13 @@ struct RecordedAttendance {
 
 #[derive(Debug, Deserialize)]
 pub(super) struct RecordedSubmission {
-    name: String,
+    pub(super) name: String,
     file: String,
     #[serde(default)]
     contestant: bool,
     language: Option<String>,
     #[serde(default)]
-    sha256: Option<String>,
+    pub(super) sha256: Option<String>,
     #[serde(default)]
     bare_code_sha256: Option<String>,
     #[serde(default)]
@@ -177,11 +177,9 @@ impl RecordedJudging {
         tests_hash: &str,
         tests: &StoredTests,
     ) -> Result<Earlier, Unfit> {
-        self.refuse_unfit(problem, edition, tests_hash)?;
-        if !self.submissions.iter().all(|one| one.contestant) {
-            return Err(Unfit::NoContest);
-        }
-        self.taken(edition, tests)
+        let is_contest = self.submissions.iter().all(|one| one.contestant);
+        let judged = self.judged(problem, edition, tests_hash, tests)?;
+        if is_contest { Ok(judged) } else { Err(Unfit::NoContest) }
     }
 
     /// Returns the judging, of contestants or of others, if it was one by the same plan on the
@@ -193,29 +191,18 @@ impl RecordedJudging {
         tests_hash: &str,
         tests: &StoredTests,
     ) -> Result<Earlier, Unfit> {
-        self.refuse_unfit(problem, edition, tests_hash)?;
-        self.taken(edition, tests)
-    }
-
-    fn refuse_unfit(
-        &self,
-        problem: &str,
-        edition: &Edition,
-        tests_hash: &str,
-    ) -> Result<(), Unfit> {
         if self.problem != problem {
-            return Err(Unfit::Problem(self.problem.clone()));
+            return Err(Unfit::Problem(self.problem));
         }
         if self.edition.as_ref() != Some(&edition.name) {
-            return Err(Unfit::Plan(self.edition.clone()));
+            return Err(Unfit::Plan(self.edition));
         }
         if self.tests_sha256.as_deref() != Some(tests_hash) {
             return Err(Unfit::Tests);
         }
-        if self.interrupted { Err(Unfit::Interrupted) } else { Ok(()) }
-    }
-
-    fn taken(self, edition: &Edition, tests: &StoredTests) -> Result<Earlier, Unfit> {
+        if self.interrupted {
+            return Err(Unfit::Interrupted);
+        }
         let isolation = match self.isolation.as_str() {
             "none" => None,
             name => Some(known(name, &Mode::ALL, Mode::name)?),
@@ -268,6 +255,19 @@ impl RecordedSubmission {
     /// Reads one. Fails when it is none.
     pub(super) fn parse(json: &str) -> Result<Self, serde_json::Error> {
         serde_json::from_str(json)
+    }
+
+    /// Returns the contestant, the hash of the program, and the verdicts.
+    pub(super) fn said(self) -> (String, Option<String>, Vec<String>) {
+        let verdicts = self.tests.into_iter().chain(self.extra).map(|run| run.verdict);
+        (self.name, self.sha256, verdicts.collect())
+    }
+
+    /// Returns whether the judge did not fail, and nothing but the program has decided.
+    pub(super) fn is_settled(&self) -> bool {
+        let mut runs = self.tests.iter().chain(&self.extra);
+        let fault = Verdict::JudgeError.abbreviation();
+        runs.all(|run| run.verdict != fault && run.disturbance.is_none())
     }
 
     pub(super) fn entry(self, edition: &Edition, set: &StoredTests) -> Result<Entry, Unfit> {

@@ -24,8 +24,9 @@ use std::{
 
 use crate::{
     judge::Conditions,
-    report::{NoPart, PartHeader, PartLines, PartNumbers, RecordedResult, Unfit, end_line},
+    report::{NoPart, PartHeader, PartLines, RecordedResult, Unfit, end_line},
     store::sha256_hex,
+    submission::Part,
     text::shown,
 };
 
@@ -247,14 +248,14 @@ impl PartRecord {
 }
 
 /// Returns the name of the file of a part.
-pub(in crate::cli) fn part_file(part: PartNumbers) -> String {
+pub(in crate::cli) fn part_file(part: Part) -> String {
     format!("{}{ENDING}", stem(Some(part)))
 }
 
 /// Returns the name of a part without its ending, or the beginning of that.
-fn stem(part: Option<PartNumbers>) -> String {
+fn stem(part: Option<Part>) -> String {
     match part {
-        Some(PartNumbers { number, of }) => {
+        Some(Part { number, of }) => {
             let digits = of.to_string().len();
             format!("part-{number:0digits$}-of-{of}")
         }

@@ -211,7 +211,7 @@ impl Contestant<'_> {
 
     fn give_up_rights(&self) -> Result<(), Fault> {
         let signals_are_scoped = match self.mode {
-            Mode::Landlock => landlock::restrict(self.run, self.view, self.streams)?.0,
+            Mode::Landlock => landlock::restrict(self.run, self.view, self.streams)?,
             Mode::Namespaces | Mode::Unsafe => false,
         };
         if self.mode != Mode::Unsafe {

@@ -25,7 +25,10 @@ use std::{
 use libc::{CLONE_NEWCGROUP, CLONE_NEWNET, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWUSER, CLONE_NEWUTS};
 use rustix::{
     fs::{Mode as FileMode, OFlags, openat},
-    process::{DumpableBehavior, WaitOptions, set_dumpable_behavior, setsid, umask, waitpid},
+    process::{
+        DumpableBehavior, WaitOptions, getegid, geteuid, set_dumpable_behavior, setsid, umask,
+        waitpid,
+    },
     time::{ClockId, clock_gettime},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -34,7 +37,7 @@ use super::{
     Mode, Report,
     contestant::die_with_parent,
     gate::Passage,
-    identity::{Identities, Outer},
+    identity::{self, Identities},
     keeper::{Keeper, open},
     mounts,
     record::{During, Fault, OF_SESSION, encode},
@@ -212,14 +215,14 @@ impl Shared {
 
 /// Makes the namespaces in which no program leaves anything behind: it has no rights there.
 fn enter_namespaces(identities: &Identities) -> Result<(), Fault> {
-    let outer = Outer::current();
+    let (user, group) = (geteuid(), getegid());
     let mut flags = CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWUTS | CLONE_NEWCGROUP;
     let is_shared = identities.is_one();
     if is_shared {
         flags |= CLONE_NEWUSER;
     }
     system::unshare(flags).during("unshare")?;
-    if is_shared { outer.map() } else { Ok(()) }
+    if is_shared { identity::map(user, group) } else { Ok(()) }
 }
 
 /// Keeps processes of the same user from looking into this one, and into those of runs.

@@ -18,7 +18,7 @@ use std::{
 
 use rustix::{
     fs::{Gid, Uid, fchown, fstat, readlinkat},
-    process::{getegid, geteuid, getpid},
+    process::{geteuid, getpid},
     thread::{
         CapabilitiesSecureBits, set_capabilities_secure_bits, set_thread_groups,
         set_thread_res_gid, set_thread_res_uid,
@@ -136,30 +136,17 @@ fn renounce_root() -> Result<(), Fault> {
     set_capabilities_secure_bits(none).during("prctl SECUREBITS")
 }
 
-/// The ids of this process before it has a user namespace of its own.
-#[derive(Clone, Copy)]
-pub(super) struct Outer {
-    user: u32,
-    group: u32,
-}
-
-impl Outer {
-    pub(super) fn current() -> Self {
-        Self { user: geteuid().as_raw(), group: getegid().as_raw() }
+/// Says which user the program in the new user namespace of this process is, who was `user` and
+/// `group` before.
+pub(super) fn map(user: Uid, group: Gid) -> Result<(), Fault> {
+    for (file, text) in [
+        ("setgroups", "deny".to_owned()),
+        ("uid_map", format!("{INNER} {} 1", user.as_raw())),
+        ("gid_map", format!("{INNER} {} 1", group.as_raw())),
+    ] {
+        fs::write(format!("/proc/self/{file}"), text).during(file)?;
     }
-
-    /// Says which user the program in the new user namespace is.
-    pub(super) fn map(self) -> Result<(), Fault> {
-        let Self { user, group } = self;
-        for (file, text) in [
-            ("setgroups", "deny".to_owned()),
-            ("uid_map", format!("{INNER} {user} 1")),
-            ("gid_map", format!("{INNER} {group} 1")),
-        ] {
-            fs::write(format!("/proc/self/{file}"), text).during(file)?;
-        }
-        Ok(())
-    }
+    Ok(())
 }
 
 /// Says whether an id exists in the user namespace that this map is of.

@@ -43,25 +43,17 @@ const OF_ITSELF: [&str; 12] = [
     "status",
 ];
 
-/// Signals stay among the program's own processes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SignalsAreScoped(pub(super) bool);
-
-/// Restricts this process and all it becomes to what `run` may see.
-pub(super) fn restrict(
-    run: &Run,
-    view: &View,
-    streams: &Streams,
-) -> Result<SignalsAreScoped, Fault> {
+/// Restricts this process and all it becomes to what `run` may see. Returns whether signals stay
+/// among the program's own processes.
+pub(super) fn restrict(run: &Run, view: &View, streams: &Streams) -> Result<bool, Fault> {
     let status = rules(run, view, streams).map_err(io::Error::other).during("landlock")?;
     if status.ruleset == RulesetStatus::NotEnforced {
         return Err(Fault::Refused(reason(&status.landlock)));
     }
-    let is_scoped = matches!(
+    Ok(matches!(
         status.landlock,
         LandlockStatus::Available { effective_abi, .. } if effective_abi >= ABI::V6
-    );
-    Ok(SignalsAreScoped(is_scoped))
+    ))
 }
 
 fn rules(
