@@ -167,6 +167,5 @@ fn languages(toolchains: &Toolchains<'_>, language: Language) -> String {
     let rows: Vec<Vec<String>> = ProgrammingLanguage::ALL.into_iter().map(row).collect();
     let headings =
         [message!("word-language"), message!("doctor-compiler"), message!("doctor-version")];
-    let headings = headings.map(|heading| language.text(heading));
-    table(&headings.each_ref().map(|heading| Column::Text(heading)), &rows)
+    table(&headings.map(Column::Text), &rows, language)
 }

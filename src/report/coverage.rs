@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{
     testset::coverage::{Coverage, Length, Occurrence, Quantity, Range, Reach, SubtaskCoverage},
-    text::{Diagnostic, Language, ToMessage as _},
+    text::{Diagnostic, Language, Message, ToMessage as _},
 };
 
 use super::{
@@ -50,7 +50,6 @@ fn reaches(coverage: &Coverage, language: Language) -> Vec<(String, &Reach, &[Qu
 }
 
 fn bounds_table(coverage: &Coverage, language: Language) -> String {
-    let heading = |key| language.text(message!(key));
     let row = |name: &str, range: &Range| {
         let (reached, allowed) = (range.reached, range.allowed);
         // Short inputs show nothing that others do not.
@@ -78,15 +77,16 @@ fn bounds_table(coverage: &Coverage, language: Language) -> String {
         .collect();
     table(
         &[
-            Column::Text(&heading("word-subtask")),
-            Column::Text(&heading("coverage-of")),
-            Column::Number(&heading("term-least")),
-            Column::Number(&heading("coverage-allowed")),
-            Column::Number(&heading("term-greatest")),
-            Column::Number(&heading("coverage-allowed")),
-            Column::Text(&heading("coverage-unreached")),
+            Column::Text(message!("word-subtask")),
+            Column::Text(message!("coverage-of")),
+            Column::Number(message!("term-least")),
+            Column::Number(message!("coverage-allowed")),
+            Column::Number(message!("term-greatest")),
+            Column::Number(message!("coverage-allowed")),
+            Column::Text(message!("coverage-unreached")),
         ],
         &rows,
+        language,
     )
 }
 
@@ -113,10 +113,10 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
         |reach: &Reach| reach.range(Quantity::InputBytes).map(|range| range.reached.to_string());
     let bytes = row(heading("coverage-input-bytes"), &|reach| bytes(reach).unwrap_or_default());
     let rows: Vec<Vec<String>> = std::iter::once(tests).chain(kinds).chain([bytes]).collect();
-    let subtask = heading("word-subtask");
-    let names = reaches.iter().map(|(name, ..)| Column::Number(name));
-    let headings: Vec<Column<'_>> = std::iter::once(Column::Text(&subtask)).chain(names).collect();
-    table(&headings, &rows)
+    let names = reaches.iter().map(|(name, ..)| Column::Number(Message::verbatim(name)));
+    let subtask = Column::Text(message!("word-subtask"));
+    let headings: Vec<Column> = std::iter::once(subtask).chain(names).collect();
+    table(&headings, &rows, language)
 }
 
 /// A row for the tests with each number of rows, and one for columns; none for a side that may
@@ -135,11 +135,10 @@ fn lengths_table(lengths: &[Length], language: Language) -> String {
     };
     let rows: Vec<Vec<String>> =
         sides.iter().filter(|(_, counts)| !counts.is_empty()).map(row).collect();
-    let tests = language.text(message!("coverage-tests-with"));
-    let names: Vec<String> = all.iter().map(i64::to_string).collect();
-    let headings = names.iter().map(|name| Column::Number(name));
-    let headings: Vec<Column<'_>> = std::iter::once(Column::Text(&tests)).chain(headings).collect();
-    table(&headings, &rows)
+    let tests = Column::Text(message!("coverage-tests-with"));
+    let names = all.iter().map(|length| Column::Number(Message::verbatim(length.to_string())));
+    let headings: Vec<Column> = std::iter::once(tests).chain(names).collect();
+    table(&headings, &rows, language)
 }
 
 /// Returns the coverage of an edition for programs, with its findings.

@@ -64,19 +64,18 @@ pub(crate) fn mutation_text(
 
 /// Returns a table of all programs.
 fn fates(programs: &[MutatedProgram], language: Language) -> String {
-    let word = |key| language.text(message!(key));
-    let [program, mutants] = [word("word-program"), word("mutate-mutants")];
-    let headings = FATES.map(|(_, heading)| word(heading));
-    let columns: Vec<Column<'_>> = [Column::Text(&program), Column::Number(&mutants)]
-        .into_iter()
-        .chain(headings.iter().map(|heading| Column::Number(heading)))
-        .collect();
+    let counted = FATES.iter().map(|(_, heading)| Column::Number(message!(*heading)));
+    let columns: Vec<Column> =
+        [Column::Text(message!("word-program")), Column::Number(message!("mutate-mutants"))]
+            .into_iter()
+            .chain(counted)
+            .collect();
     let row = |program: &MutatedProgram| {
         let count = |(name, _): &(&str, &str)| program.count(name).to_string();
         let mutants = program.mutants.len().to_string();
         [program.program.clone(), mutants].into_iter().chain(FATES.iter().map(count)).collect()
     };
-    table(&columns, &programs.iter().map(row).collect::<Vec<_>>())
+    table(&columns, &programs.iter().map(row).collect::<Vec<_>>(), language)
 }
 
 /// Returns a table of the tests that kill mutants.
@@ -87,9 +86,9 @@ fn killers(programs: &[MutatedProgram], language: Language) -> String {
     }
     let row = |(test, kills): (&str, usize)| vec![test.to_owned(), kills.to_string()];
     let rows: Vec<Vec<String>> = kills.into_iter().map(row).collect();
-    let [test, first] =
-        ["word-test", "mutate-killed-first"].map(|key| language.text(message!(key)));
-    table(&[Column::Text(&test), Column::Number(&first)], &rows)
+    let columns =
+        [Column::Text(message!("word-test")), Column::Number(message!("mutate-killed-first"))];
+    table(&columns, &rows, language)
 }
 
 /// Returns how many mutants each test kills that no smaller one does.

@@ -62,25 +62,15 @@ fn overview(stressed: &[Stressed], language: Language) -> String {
             mistake,
         ]
     };
-    let headings = [
-        "word-program",
-        "word-expected",
-        "word-result",
-        "stress-heading-boards",
-        "stress-heading-smallest",
-        "stress-heading-resembles",
-    ];
-    let [program, expected, result, boards, smallest, resembles] =
-        &headings.map(|heading| text(message!(heading)));
     let columns = [
-        Column::Text(program),
-        Column::Text(expected),
-        Column::Text(result),
-        Column::Number(boards),
-        Column::Text(smallest),
-        Column::Text(resembles),
+        Column::Text(message!("word-program")),
+        Column::Text(message!("word-expected")),
+        Column::Text(message!("word-result")),
+        Column::Number(message!("stress-heading-boards")),
+        Column::Text(message!("stress-heading-smallest")),
+        Column::Text(message!("stress-heading-resembles")),
     ];
-    table(&columns, &stressed.iter().map(row).collect::<Vec<_>>())
+    table(&columns, &stressed.iter().map(row).collect::<Vec<_>>(), language)
 }
 
 fn result_message(searched: &Searched) -> Message {

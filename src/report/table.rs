@@ -1,6 +1,10 @@
 //! Tables that line up, Chinese text included.
 
+use std::iter;
+
 use unicode_width::UnicodeWidthStr;
+
+use crate::text::{Language, Message};
 
 use super::style::{HEADING, styled};
 
@@ -8,30 +12,12 @@ use super::style::{HEADING, styled};
 const GAP: usize = 2;
 
 /// A column of a table, with its heading.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Column<'h> {
+#[derive(Clone, Debug)]
+pub(crate) enum Column {
     /// Text, flush left.
-    Text(&'h str),
+    Text(Message),
     /// Numbers, flush right.
-    Number(&'h str),
-}
-
-impl<'h> Column<'h> {
-    fn heading(self) -> &'h str {
-        match self {
-            Self::Text(heading) | Self::Number(heading) => heading,
-        }
-    }
-
-    /// Returns a cell with the blanks on its left or on its right that fill `columns` of a
-    /// terminal. The blanks are never styled.
-    fn aligned(self, cell: &str, columns: usize) -> String {
-        let blanks = " ".repeat(columns - width(cell));
-        match self {
-            Self::Number(_) => blanks + cell,
-            Self::Text(_) => cell.to_owned() + &blanks,
-        }
-    }
+    Number(Message),
 }
 
 /// Returns the columns of a terminal that a cell takes, whatever its style.
@@ -40,25 +26,37 @@ fn width(cell: &str) -> usize {
 }
 
 /// Returns rows under headings, two blanks between columns, no lines. Cells may be styled.
-pub(crate) fn table(columns: &[Column<'_>], rows: &[Vec<String>]) -> String {
-    let greatest = |(index, column): (usize, &Column<'_>)| {
-        rows.iter().map(|row| width(&row[index])).fold(column.heading().width(), usize::max)
+pub(crate) fn table(columns: &[Column], rows: &[Vec<String>], language: Language) -> String {
+    let heading = |column: &Column| {
+        let (Column::Text(heading) | Column::Number(heading)) = column;
+        styled(HEADING, language.text(heading))
     };
-    let widths: Vec<usize> = columns.iter().enumerate().map(greatest).collect();
-    let line = |cells: &[String]| {
-        let aligned = |index: usize| columns[index].aligned(&cells[index], widths[index]);
-        let cells: Vec<String> = (0..columns.len()).map(aligned).collect();
-        cells.join(&" ".repeat(GAP)).trim_end().to_owned() + "\n"
-    };
-    let headings: Vec<String> =
-        columns.iter().map(|column| styled(HEADING, column.heading())).collect();
-    line(&headings) + &rows.iter().map(|row| line(row)).collect::<String>()
+    let headings: Vec<String> = columns.iter().map(heading).collect();
+    let lines: Vec<&[String]> =
+        iter::once(headings.as_slice()).chain(rows.iter().map(Vec::as_slice)).collect();
+    let greatest =
+        |index: usize| lines.iter().map(|line| width(&line[index])).max().unwrap_or_default();
+    let widths: Vec<usize> = (0..columns.len()).map(greatest).collect();
+    let drawn = lines.iter().map(|line| {
+        let cells = columns.iter().zip(*line).zip(&widths).map(|((column, cell), &columns)| {
+            // The blanks that fill a column are never styled.
+            let blanks = " ".repeat(columns - width(cell));
+            match column {
+                Column::Number(_) => blanks + cell,
+                Column::Text(_) => cell.to_owned() + &blanks,
+            }
+        });
+        cells.collect::<Vec<String>>().join(&" ".repeat(GAP)).trim_end().to_owned() + "\n"
+    });
+    drawn.collect()
 }
 
 /// Returns lines of a label and a text, the texts one under the other.
 pub(crate) fn aligned(lines: &[[String; 2]]) -> String {
     let columns = lines.iter().map(|[label, _]| width(label)).max().unwrap_or_default() + GAP;
-    let line = |[label, text]: &[String; 2]| Column::Text("").aligned(label, columns) + text + "\n";
+    let line = |[label, text]: &[String; 2]| {
+        format!("{label}{}{text}\n", " ".repeat(columns - width(label)))
+    };
     lines.iter().map(line).collect()
 }
 
@@ -70,10 +68,14 @@ mod tests {
         anstream::adapter::strip_str(styled).to_string()
     }
 
+    fn drawn(first: &str, second: Column, rows: &[Vec<String>]) -> String {
+        table(&[Column::Text(Message::verbatim(first)), second], rows, Language::English)
+    }
+
     #[test]
     fn chinese_text_takes_two_columns_a_character() {
         let rows = [["木棋", "7"], ["chess", "100"]].map(|row| row.map(str::to_owned).to_vec());
-        let drawn = table(&[Column::Text("name"), Column::Number("points")], &rows);
+        let drawn = drawn("name", Column::Number(Message::verbatim("points")), &rows);
         assert_eq!(plain(&drawn), "name   points\n木棋        7\nchess     100\n");
     }
 
@@ -81,7 +83,7 @@ mod tests {
     fn styles_move_nothing_and_no_line_ends_with_a_blank() {
         let row = |[verdict, reason]: [&str; 2]| vec![styled(GOOD, verdict), reason.to_owned()];
         let rows = [["AC", ""], ["JE", "why"]].map(row);
-        let drawn = table(&[Column::Text("verdict"), Column::Text("reason")], &rows);
+        let drawn = drawn("verdict", Column::Text(Message::verbatim("reason")), &rows);
         assert_eq!(plain(&drawn), "verdict  reason\nAC\nJE       why\n");
         assert!(drawn.contains(&styled(GOOD, "AC")));
     }

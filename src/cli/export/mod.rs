@@ -302,10 +302,9 @@ fn list_of_targets(format: Format, language: Language) -> String {
         message!("export-judge"),
         message!("export-verified-by"),
         message!("export-carries"),
-    ]
-    .map(|heading| language.text(heading));
-    let headings = headings.each_ref().map(|heading| Column::Text(heading));
-    table(&headings, &entries.iter().map(row).collect::<Vec<_>>())
+    ];
+    let rows: Vec<Vec<String>> = entries.iter().map(row).collect();
+    table(&headings.map(Column::Text), &rows, language)
 }
 
 /// Returns what is doubtful about the problem for targets, and about what is on disk and

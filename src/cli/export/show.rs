@@ -45,23 +45,14 @@ pub(super) fn human(
             ]
         };
     let headings = [
-        message!("export-judge"),
-        message!("export-package"),
-        message!("export-files"),
-        message!("export-read-back"),
-        message!("export-on-disk"),
-    ]
-    .map(|heading| language.text(heading));
-    let [judge, package, files, read_back, on_disk] = headings.each_ref().map(String::as_str);
-    let headings = [
-        Column::Text(judge),
-        Column::Text(package),
-        Column::Number(files),
-        Column::Text(read_back),
-        Column::Text(on_disk),
+        Column::Text(message!("export-judge")),
+        Column::Text(message!("export-package")),
+        Column::Number(message!("export-files")),
+        Column::Text(message!("export-read-back")),
+        Column::Text(message!("export-on-disk")),
     ];
     let rows: Vec<Vec<String>> = exports.iter().zip(written).map(row).collect();
-    console.result(table(&headings, &rows))?;
+    console.result(table(&headings, &rows, language))?;
     for ((target, _), summary) in exports.iter().zip(written) {
         let archive = target.archive(contents);
         let of_target = summary.as_ref().ok().and_then(|summary| written_beside(&archive, summary));

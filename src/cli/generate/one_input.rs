@@ -111,15 +111,13 @@ pub(super) fn families(language: Language) -> String {
 }
 
 fn described(family: &Family, language: Language) -> String {
+    let parameter = language.text(message!("family-heading-parameter"));
     let headings = [
-        message!("family-heading-parameter"),
+        Message::verbatim(format!("  {parameter}")),
         message!("family-heading-values"),
         message!("family-heading-default"),
         message!("family-heading-meaning"),
     ];
-    let [parameter, values, default, meaning] = headings.map(|heading| language.text(heading));
-    let parameter = format!("  {parameter}");
-    let headings = [&parameter, &values, &default, &meaning].map(|heading| Column::Text(heading));
     let row = |parameter: &Parameter| {
         vec![
             format!("  {}", parameter.name),
@@ -131,7 +129,7 @@ fn described(family: &Family, language: Language) -> String {
     let rows: Vec<_> = family.parameters.iter().map(row).collect();
     let summary = language.text(family.summary());
     let mut text = format!("{}  {summary}\n", styled(HEADING, family.name));
-    text += &table(&headings, &rows);
+    text += &table(&headings.map(Column::Text), &rows, language);
     for Aim { parameters, target } in family.aims {
         text += &format!("  {}\n", language.about(parameters, language.text(aim(*target))));
     }

@@ -124,28 +124,18 @@ fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
         row(test, [String::new(), String::new()], &planned.recipe, &planned.purpose)
     };
     let headings = [
-        "word-test",
-        "word-subtask",
-        "word-points",
-        "gen-heading-family",
-        "word-answer",
-        "word-purpose",
-    ];
-    let [test, subtask, points, family, answer, purpose] =
-        &headings.map(|heading| language.text(message!(heading)));
-    let headings = [
-        Column::Text(test),
-        Column::Number(subtask),
-        Column::Number(points),
-        Column::Number("n"),
-        Column::Number("m"),
-        Column::Text(family),
-        Column::Number(answer),
-        Column::Text(purpose),
+        Column::Text(message!("word-test")),
+        Column::Number(message!("word-subtask")),
+        Column::Number(message!("word-points")),
+        Column::Number(Message::verbatim("n")),
+        Column::Number(Message::verbatim("m")),
+        Column::Text(message!("gen-heading-family")),
+        Column::Number(message!("word-answer")),
+        Column::Text(message!("word-purpose")),
     ];
     let tests = edition.tests.iter().zip(&set.tests).map(of_test);
     let extra = edition.extra.iter().zip(&set.extra).map(of_extra);
-    table(&headings, &tests.chain(extra).collect::<Vec<_>>()) + "\n"
+    table(&headings, &tests.chain(extra).collect::<Vec<_>>(), language) + "\n"
 }
 
 /// Returns what a test is worth; those of a subtask that counts as a whole are worth it together,

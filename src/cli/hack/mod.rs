@@ -87,19 +87,16 @@ fn extra_tests(editions: &BTreeMap<String, Edition>, language: Language) -> Stri
     if rows.is_empty() {
         return text(message!("hack-none")) + "\n";
     }
-    let headings = ["word-plan", "word-test", "word-board", "word-origin", "word-purpose"]
-        .map(|word| text(Message::new(word)));
-    let [plan, name, board, from, purpose] = &headings;
     let columns = [
-        Column::Text(plan),
-        Column::Text(name),
-        Column::Text(board),
-        Column::Number("n"),
-        Column::Number("m"),
-        Column::Text(from),
-        Column::Text(purpose),
+        Column::Text(message!("word-plan")),
+        Column::Text(message!("word-test")),
+        Column::Text(message!("word-board")),
+        Column::Number(Message::verbatim("n")),
+        Column::Number(Message::verbatim("m")),
+        Column::Text(message!("word-origin")),
+        Column::Text(message!("word-purpose")),
     ];
-    table(&columns, &rows)
+    table(&columns, &rows, language)
 }
 
 fn is_in_a_plan(board: &Board, editions: &BTreeMap<String, Edition>) -> bool {

@@ -123,26 +123,14 @@ fn summary(explained: &Explained<'_>, analysis: &Analysis, language: Language) -
         ]
     };
     let headings = [
-        "explain-heading-move",
-        "explain-heading-player",
-        "explain-heading-cell",
-        "word-score",
-        "explain-heading-difference",
-        "explain-heading-choices",
-        "explain-heading-loss",
+        Column::Number(message!("explain-heading-move")),
+        Column::Text(message!("explain-heading-player")),
+        Column::Text(message!("explain-heading-cell")),
+        Column::Number(message!("word-score")),
+        Column::Number(message!("explain-heading-difference")),
+        Column::Number(message!("explain-heading-choices")),
+        Column::Number(message!("explain-heading-loss")),
+        Column::Text(explained.convention.to_message()),
     ];
-    let [number, player, cell, score, difference, choices, loss] =
-        &headings.map(|heading| language.text(message!(heading)));
-    let convention = language.text(explained.convention.to_message());
-    let headings = [
-        Column::Number(number),
-        Column::Text(player),
-        Column::Text(cell),
-        Column::Number(score),
-        Column::Number(difference),
-        Column::Number(choices),
-        Column::Number(loss),
-        Column::Text(&convention),
-    ];
-    table(&headings, &analysis.moves.iter().map(row).collect::<Vec<_>>())
+    table(&headings, &analysis.moves.iter().map(row).collect::<Vec<_>>(), language)
 }

@@ -56,16 +56,16 @@ impl Listing<'_> {
 pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String {
     let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text(&text(message!("column-submission"))),
-        Column::Text(&text(message!("word-file"))),
-        Column::Text(&text(message!("word-language"))),
-        Column::Number(&text(message!("column-bytes"))),
-        Column::Text("SHA-256"),
+        Column::Text(message!("column-submission")),
+        Column::Text(message!("word-file")),
+        Column::Text(message!("word-language")),
+        Column::Number(message!("column-bytes")),
+        Column::Text(Message::verbatim("SHA-256")),
     ];
     let rows: Vec<Vec<String>> = listing.submissions.iter().map(|one| row(one, language)).collect();
     let missing = listing.roll.missing(&[]);
     let mut parts = vec![
-        if rows.is_empty() { String::new() } else { table(&headings, &rows) },
+        if rows.is_empty() { String::new() } else { table(&headings, &rows, language) },
         listing.attendance().map_or(String::new(), |it| {
             missing_text(listing.problem, &it, &missing, listing.roll, language)
         }),

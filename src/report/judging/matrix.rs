@@ -15,7 +15,7 @@ use std::{collections::BTreeSet, time::Duration};
 use crate::{
     judge::{Advice, Dispute, Entry, Judging, TestGrade, standings},
     submission::{Mismatch, Verdict},
-    text::{Fact, Language, Message, shortened},
+    text::{Fact, Language, shortened},
 };
 
 use super::{
@@ -46,22 +46,20 @@ pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let text = |message: Message| language.text(message);
-    let [rank, name, points] = [
-        text(message!("column-rank")),
-        text(message!("column-submission")),
-        text(message!("word-earned")),
-    ];
     let has_extra = judging.entries.iter().any(|one| !one.grade.extra.is_empty());
-    let tests = text(match judging.edition {
-        Some(_) => message!("column-tests-by-subtask", extra = has_extra),
-        None => message!("word-tests"),
-    });
-    let headings =
-        [Column::Number(&rank), Column::Text(&name), Column::Number(&points), Column::Text(&tests)];
+    let headings = [
+        Column::Number(message!("column-rank")),
+        Column::Text(message!("column-submission")),
+        Column::Number(message!("word-earned")),
+        Column::Text(match judging.edition {
+            Some(_) => message!("column-tests-by-subtask", extra = has_extra),
+            None => message!("word-tests"),
+        }),
+    ];
     let run = judging.entries.iter().filter(|one| one.verdict() != Verdict::CompileError);
     let verdicts = run.flat_map(|one| one.grade.all()).map(|test| test.verdict);
-    table(&headings[usize::from(!is_ranked)..], &rows) + &legend(&verdicts.collect(), language)
+    table(&headings[usize::from(!is_ranked)..], &rows, language)
+        + &legend(&verdicts.collect(), language)
 }
 
 /// Returns the meaning of letters; nothing where there is only the best.

@@ -52,14 +52,13 @@ fn tests_table(entry: &Entry, language: Language) -> String {
         let verdict = styled(style_of(test.verdict), language.text(test.verdict.to_message()));
         vec![test.name.clone(), subtask, verdict, language.text_if_any(test.reason.as_ref())]
     };
-    let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text(&text(message!("word-test"))),
-        Column::Number(&text(message!("word-subtask"))),
-        Column::Text(&text(message!("word-verdict"))),
-        Column::Text(&text(message!("column-found"))),
+        Column::Text(message!("word-test")),
+        Column::Number(message!("word-subtask")),
+        Column::Text(message!("word-verdict")),
+        Column::Text(message!("column-found")),
     ];
-    table(&headings, &entry.grade.tests.iter().map(row).collect::<Vec<_>>())
+    table(&headings, &entry.grade.tests.iter().map(row).collect::<Vec<_>>(), language)
 }
 
 fn difference(test: &TestGrade, language: Language) -> String {
@@ -85,15 +84,15 @@ fn score_table(entry: &Entry, language: Language) -> String {
     let rows: Vec<Vec<String>> = entry.subtasks.iter().map(row).collect();
     let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text(&text(message!("word-subtask"))),
-        Column::Number(&text(message!("column-solved"))),
-        Column::Number(&text(message!("word-earned"))),
+        Column::Text(message!("word-subtask")),
+        Column::Number(message!("column-solved")),
+        Column::Number(message!("word-earned")),
     ];
     let possible: u64 = entry.subtasks.iter().map(|subtask| subtask.points).sum();
     let total = entry.score();
     let style = if total == possible { GOOD } else { HEADING };
     let total = text(message!("total", score = total, points = possible));
-    table(&headings, &rows) + &styled(style, total) + "\n"
+    table(&headings, &rows, language) + &styled(style, total) + "\n"
 }
 
 /// Extra tests that a sentence names.

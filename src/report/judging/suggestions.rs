@@ -115,11 +115,11 @@ pub fn changes_text(changes: &[Change], language: Language) -> String {
     let rows: Vec<Vec<String>> = changes.iter().map(row).collect();
     let others = changes.iter().filter(|change| change.before != change.now).count();
     let headings = [
-        Column::Text(&text(message!("column-submission"))),
-        Column::Text(&text(message!("word-before"))),
-        Column::Text(&text(message!("column-now"))),
+        Column::Text(message!("column-submission")),
+        Column::Text(message!("word-before")),
+        Column::Text(message!("column-now")),
     ];
-    table(&headings, &rows) + &text(message!("changes-counted", number = others)) + "\n"
+    table(&headings, &rows, language) + &text(message!("changes-counted", number = others)) + "\n"
 }
 
 /// Returns the change of a submission or a contestant in a few words.

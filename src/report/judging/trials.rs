@@ -32,22 +32,13 @@ pub(crate) fn trials_text(
     let (n, m) = (board.n(), board.m());
     let subtask = on.subtask.map(|subtask| subtask.id);
     let about = message!("trial-board", n = n, m = m, answer = answer, subtask = subtask);
-    let headings = [
-        text(message!("column-submission")),
-        text(message!("word-before")),
-        text(message!("word-earned")),
-        text(message!("trial-on-board")),
-        text(message!("trial-as-test", subtask = subtask)),
-        text(message!("column-remarks")),
-    ];
-    let [name, before, points, on_board, as_test, remarks] = &headings;
     let columns = [
-        Column::Text(name),
-        Column::Text(before),
-        Column::Number(points),
-        Column::Text(on_board),
-        Column::Number(as_test),
-        Column::Text(remarks),
+        Column::Text(message!("column-submission")),
+        Column::Text(message!("word-before")),
+        Column::Number(message!("word-earned")),
+        Column::Text(message!("trial-on-board")),
+        Column::Number(message!("trial-as-test", subtask = subtask)),
+        Column::Text(message!("column-remarks")),
     ];
     let rows: Vec<Vec<String>> = trials.iter().map(|one| row(one, language)).collect();
     let costs = |one: &&Trial<'_>| one.is_broken() || one.only_loses_points();
@@ -60,7 +51,7 @@ pub(crate) fn trials_text(
     let conclusion =
         message!("trial-conclusion", broken = broken, all = trials.len(), others = others);
     let style = if broken + others == 0 { GOOD } else { FOUND_WRONG };
-    let parts = [format!("{}\n", text(about)), table(&columns, &rows)].into_iter();
+    let parts = [format!("{}\n", text(about)), table(&columns, &rows, language)].into_iter();
     let mut conclusion = format!("{}\n", styled(style, text(conclusion)));
     let losing = trials.iter().filter(|one| one.loses_on_uoj()).count();
     if losing > 0 {

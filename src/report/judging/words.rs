@@ -118,17 +118,16 @@ fn first_failures(one: &Entry) -> Vec<(Message, &TestGrade)> {
 /// Returns a line for each run: verdict, times, memory, context switches.
 pub(super) fn runs_text(one: &Entry, language: Language) -> String {
     let rows = one.grade.all().map(|test| run_row(test, language));
-    let text = |message: Message| language.text(message);
     let headings = [
-        Column::Text(&text(message!("word-test"))),
-        Column::Text(&text(message!("word-verdict"))),
-        Column::Number(&text(message!("column-cpu"))),
-        Column::Number(&text(message!("column-wall"))),
-        Column::Number(&text(message!("column-memory"))),
-        Column::Number(&text(message!("column-switches"))),
-        Column::Text(&text(message!("column-remarks"))),
+        Column::Text(message!("word-test")),
+        Column::Text(message!("word-verdict")),
+        Column::Number(message!("column-cpu")),
+        Column::Number(message!("column-wall")),
+        Column::Number(message!("column-memory")),
+        Column::Number(message!("column-switches")),
+        Column::Text(message!("column-remarks")),
     ];
-    let table = table(&headings, &rows.collect::<Vec<_>>());
+    let table = table(&headings, &rows.collect::<Vec<_>>(), language);
     format!("{}\n{table}", styled(HEADING, one.name()))
 }
 

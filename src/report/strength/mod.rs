@@ -96,12 +96,13 @@ fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
         &word("strength-alive"),
         &table(
             &[
-                Column::Text(&word("heading-flaw")),
-                Column::Text(&word("word-subtask")),
-                Column::Number(&word("heading-kills")),
-                Column::Number(&word("strength-required")),
+                Column::Text(message!("heading-flaw")),
+                Column::Text(message!("word-subtask")),
+                Column::Number(message!("heading-kills")),
+                Column::Number(message!("strength-required")),
             ],
             &rows,
+            language,
         ),
     )
 }
@@ -121,13 +122,14 @@ fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
     let rows: Vec<_> = strength.brute_forces.iter().map(row).collect();
     let mut text = table(
         &[
-            Column::Text(&word("heading-flaw")),
-            Column::Text(&word("heading-title")),
-            Column::Text(&word("heading-points-by-subtask")),
-            Column::Number(&word("word-total")),
-            Column::Number(&word("word-expected")),
+            Column::Text(message!("heading-flaw")),
+            Column::Text(message!("heading-title")),
+            Column::Text(message!("heading-points-by-subtask")),
+            Column::Number(message!("word-total")),
+            Column::Number(message!("word-expected")),
         ],
         &rows,
+        language,
     );
     if strength.edition.brute_force.is_none() {
         text += &(word("strength-no-brute-force") + "\n");
@@ -152,12 +154,13 @@ fn tests_text(strength: &Strength<'_>, language: Language) -> String {
         &word("strength-tests"),
         &table(
             &[
-                Column::Text(&word("word-test")),
-                Column::Number(&word("word-subtask")),
-                Column::Text(&word("word-purpose")),
-                Column::Text(&word("strength-needed-for")),
+                Column::Text(message!("word-test")),
+                Column::Number(message!("word-subtask")),
+                Column::Text(message!("word-purpose")),
+                Column::Text(message!("strength-needed-for")),
             ],
             &rows,
+            language,
         ),
     )
 }
@@ -182,17 +185,18 @@ pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String
     let legend = format!("{}\n{}", word("strength-legend"), subtasks(strength, language));
     table(
         &[
-            Column::Text(&word("heading-flaw")),
-            Column::Text(&word("heading-title")),
-            Column::Text(&word("strength-tests-by-subtask")),
-            Column::Number(&word("heading-kills")),
-            Column::Text(&word("strength-first-wrong")),
-            Column::Number(&word("strength-margin")),
-            Column::Number(&word("strength-greatest-margin")),
-            Column::Text(&word("heading-points-by-subtask")),
-            Column::Number(&word("word-total")),
+            Column::Text(message!("heading-flaw")),
+            Column::Text(message!("heading-title")),
+            Column::Text(message!("strength-tests-by-subtask")),
+            Column::Number(message!("heading-kills")),
+            Column::Text(message!("strength-first-wrong")),
+            Column::Number(message!("strength-margin")),
+            Column::Number(message!("strength-greatest-margin")),
+            Column::Text(message!("heading-points-by-subtask")),
+            Column::Number(message!("word-total")),
         ],
         &rows,
+        language,
     ) + &styled(QUIET, legend.trim_end())
         + "\n"
 }

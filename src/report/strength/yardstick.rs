@@ -61,13 +61,14 @@ fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     ];
     let table = table(
         &[
-            Column::Text(&word("yardstick-rate")),
-            Column::Number(&word("yardstick-programs")),
-            Column::Number(&word("yardstick-hits")),
-            Column::Number(&word("yardstick-share")),
-            Column::Number(&word("yardstick-at-least")),
+            Column::Text(message!("yardstick-rate")),
+            Column::Number(message!("yardstick-programs")),
+            Column::Number(message!("yardstick-hits")),
+            Column::Number(message!("yardstick-share")),
+            Column::Number(message!("yardstick-at-least")),
         ],
         &rates.map(row),
+        language,
     );
     format!("{table}{}\n", styled(QUIET, word("yardstick-remark")))
 }
@@ -109,13 +110,16 @@ fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
         return String::new();
     }
     let columns = [
-        Column::Text(&word("word-program")),
-        Column::Number(&word("word-earned")),
-        Column::Text(&word("word-tests")),
-        Column::Text(&word("word-verdict")),
+        Column::Text(message!("word-program")),
+        Column::Number(message!("word-earned")),
+        Column::Text(message!("word-tests")),
+        Column::Text(message!("word-verdict")),
     ];
     let hint = word("yardstick-failing-hint") + "\n";
-    under_heading(&word("yardstick-failing"), &(table(&columns, &rows) + &styled(QUIET, hint)))
+    under_heading(
+        &word("yardstick-failing"),
+        &(table(&columns, &rows, language) + &styled(QUIET, hint)),
+    )
 }
 
 fn unjudged_text(yardstick: &Yardstick<'_>, language: Language) -> String {
@@ -128,8 +132,9 @@ fn unjudged_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let columns = [Column::Text(&word("word-program")), Column::Text(&word("yardstick-reason"))];
-    under_heading(&word("yardstick-unjudged"), &table(&columns, &rows))
+    let columns =
+        [Column::Text(message!("word-program")), Column::Text(message!("yardstick-reason"))];
+    under_heading(&word("yardstick-unjudged"), &table(&columns, &rows, language))
 }
 
 /// Returns why a program was not judged.
