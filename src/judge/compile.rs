@@ -47,22 +47,13 @@ pub(super) struct Compiler<'a> {
 
 /// The result of compiling a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Compiled {
-    /// It compiled.
-    Program {
-        program: RunnableProgram,
-        /// The output of the compiler.
-        messages: String,
-    },
-    /// It does not compile, through its own fault.
-    Nothing {
-        /// The failure in a few words.
-        reason: Message,
-        /// The output of the compiler.
-        messages: String,
-        /// The first newer standard under which it compiles.
-        newer: Option<String>,
-    },
+pub(super) struct Compiled {
+    /// The program, or the failure in a few words where it does not compile through its own fault.
+    pub(super) program: Result<RunnableProgram, Message>,
+    /// The output of the compiler.
+    pub(super) messages: String,
+    /// The first newer standard under which it compiles.
+    pub(super) newer: Option<String>,
 }
 
 impl Compiler<'_> {
@@ -77,11 +68,11 @@ impl Compiler<'_> {
             None => self.compile_anew(&places, source, build)?,
         };
         let Outcome { failure, messages, newer } = outcome;
-        if let Some(reason) = failure {
-            return Ok(Compiled::Nothing { reason, messages, newer });
-        }
-        let program = program(&entry.join("product"), build, self.toolchain, key);
-        Ok(Compiled::Program { program, messages })
+        let program = match failure {
+            Some(reason) => Err(reason),
+            None => Ok(program(&entry.join("product"), build, self.toolchain, key)),
+        };
+        Ok(Compiled { program, messages, newer })
     }
 
     fn key(&self, source: &[u8], build: &Build) -> String {
@@ -311,8 +302,8 @@ mod tests {
     fn a_source_of_which_no_program_is_made_does_not_compile() {
         // Of a library there is a file, but it has not the rights of a program.
         for files in [[].as_slice(), &[("main", "!<arch>")], &[("libmain.rlib", "!<arch>")]] {
-            let expected = Compiled::Nothing {
-                reason: message!("compiler-made-no-program"),
+            let expected = Compiled {
+                program: Err(message!("compiler-made-no-program")),
                 messages: "a warning".to_owned(),
                 newer: None,
             };
@@ -330,11 +321,9 @@ mod tests {
                 ..FakeEnd::printed("")
             });
             // An executable file cannot be made by a fake: what runs is none of it.
-            let newer = match compiled_by(&compiler).expect("an outcome") {
-                Compiled::Nothing { newer, .. } => newer,
-                Compiled::Program { .. } => panic!("no program was made"),
-            };
-            (newer, compiler.runs())
+            let compiled = compiled_by(&compiler).expect("an outcome");
+            assert!(compiled.program.is_err(), "no program was made");
+            (compiled.newer, compiler.runs())
         };
         assert_eq!(tried(End::Exited(1), 9), (None, 4));
         assert_eq!(tried(End::CpuLimit, 9), (None, 1), "it was not refused");

@@ -370,24 +370,21 @@ impl Session<'_> {
         // Cached results have no names: the author's is set here.
         let name = submission.path.rsplit(": ").next().and_then(|path| path.rsplit('/').next());
         let name = name.unwrap_or(&submission.path);
-        let named = |messages: String| with_name(&messages, &build.source_name, name);
-        match compiler.compile(source.to_compile(), &build)? {
-            Compiled::Program { program, messages } => {
-                Ok((program, Compilation::Done { messages: named(messages) }))
+        let Compiled { program, messages, newer } =
+            compiler.compile(source.to_compile(), &build)?;
+        let messages = with_name(&messages, &build.source_name, name);
+        let reason = match program {
+            Ok(program) => return Ok((program, Compilation::Done { messages })),
+            Err(reason) => reason,
+        };
+        let hint = newer.map(|name| {
+            if submission.is_contestants {
+                message!("compile-with-flag", flag = found.toolchain.standard_flag(&name))
+            } else {
+                message!("compile-under-standard", standard = name)
             }
-            Compiled::Nothing { reason, messages, newer } => {
-                let hint = newer.map(|name| {
-                    if submission.is_contestants {
-                        let flag = found.toolchain.standard_flag(&name);
-                        message!("compile-with-flag", flag = flag)
-                    } else {
-                        message!("compile-under-standard", standard = name)
-                    }
-                });
-                let messages = named(messages);
-                Err(NotRunnable::CompileError(Compilation::Failed { reason, messages, hint }))
-            }
-        }
+        });
+        Err(NotRunnable::CompileError(Compilation::Failed { reason, messages, hint }))
     }
 }
 

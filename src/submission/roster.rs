@@ -256,18 +256,8 @@ impl Roster {
         let unlisted: BTreeMap<String, &String> =
             unlisted.iter().map(|directory| (folded(directory), directory)).collect();
         let meant = self.people.iter().filter_map(|person| {
-            let (field, directory) =
-                person.iter().find_map(|field| Some((field, *unlisted.get(&folded(field))?)))?;
-            let question = match other_letters_of(directory, field) {
-                Some([directorys, rosters]) => message!(
-                    "submission-meant-other-form",
-                    directory = directory,
-                    directorys = directorys,
-                    rosters = rosters
-                ),
-                None => message!("submission-meant-directory", directory = directory),
-            };
-            Some((called(person), question))
+            let directory = *person.iter().find_map(|field| unlisted.get(&folded(field)))?;
+            Some((called(person), message!("submission-meant-directory", directory = directory)))
         });
         meant.collect()
     }
@@ -288,26 +278,6 @@ pub(super) fn called(person: &[String]) -> String {
 fn joined(person: &[String], separator: &str) -> String {
     let fields = person.iter().filter(|field| !field.is_empty()).map(String::as_str);
     fields.collect::<Vec<&str>>().join(separator)
-}
-
-/// Returns the code points in which two names differ that look alike; nothing where one sees the
-/// difference.
-fn other_letters_of(left: &str, right: &str) -> Option<[String; 2]> {
-    let looks = |name: &str| name.nfc().collect::<String>();
-    if looks(left) != looks(right) {
-        return None;
-    }
-    let [left, right]: [Vec<char>; 2] = [left, right].map(|name| name.chars().collect());
-    let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
-    let (left, right) = (&left[same..], &right[same..]);
-    let same_end =
-        left.iter().rev().zip(right.iter().rev()).take_while(|(one, other)| one == other).count();
-    let code_points = |name: &[char]| {
-        let different = name[..name.len() - same_end].iter();
-        let points = different.map(|letter| format!("U+{:04X}", u32::from(*letter)));
-        points.collect::<Vec<String>>().join(" ")
-    };
-    Some([code_points(left), code_points(right)])
 }
 
 /// Returns a name as it is compared with one that may be typed otherwise: in composed letters of

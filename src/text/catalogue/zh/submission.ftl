@@ -61,7 +61,6 @@ reason-several = 以哪一份为准？{ $files }
 without-program-nearly = { $reason }；相近的文件：{ $files }
 unclear-repeated = 名单中有 { $times } 行，只算一人
 unclear-shared = { $directory } 也可能属于别人
-submission-meant-other-form = 目录 { $directory } 是不是他的？只是看起来一样：目录名里是 { $directorys }，名单里是 { $rosters }；名单里请写成目录的名字
 submission-meant-directory = 目录 { $directory } 是不是他的？只有大小写、全半角、Unicode 形式或前导零不同；名单里请写成目录的名字
 
 ## 无法评测的内容
