@@ -120,7 +120,7 @@ impl Check {
             extent: match self {
                 Self { run_all: true, .. } => Extent::All,
                 Self { suggest: true, .. } | Self { apply: true, .. } => Extent::Scoring,
-                _ => Extent::Needed,
+                _ => Extent::UpToFailures,
             },
             is_cached: !self.no_cache,
             running: self.running,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    judge::{Conditions, Joined, Risk, Risks, Unequal, measured_seconds},
+    judge::{Conditions, Joined, Risk, Unequal, measured_seconds},
     problem::Limits,
     text::Message,
 };
@@ -16,7 +16,8 @@ const SHOWN: usize = 20;
 /// The machines of a judging.
 pub(super) struct Machines {
     unequal: Option<Unequal>,
-    risks: Risks,
+    /// Verdicts that the difference could turn.
+    risks: Vec<Risk>,
     /// Machines whose speed is unknown.
     without_speed: usize,
 }
@@ -32,7 +33,7 @@ impl Machines {
 
     /// Returns the contestants with verdicts that the difference could turn, in order.
     pub(super) fn contestants(&self) -> Vec<&str> {
-        let mut names: Vec<&str> = self.risks.open.iter().map(|risk| risk.name.as_str()).collect();
+        let mut names: Vec<&str> = self.risks.iter().map(|risk| risk.name.as_str()).collect();
         names.dedup();
         names
     }
@@ -69,9 +70,8 @@ impl Machines {
     }
 
     fn report_risks(&self, command: &str, out: &str, risky: Option<&Path>, console: &Console) {
-        let Risks { open, settled } = &self.risks;
         let lines: Vec<(&Risk, usize)> =
-            open.chunk_by(|one, other| one.name == other.name).flat_map(lines_of).collect();
+            self.risks.chunk_by(|one, other| one.name == other.name).flat_map(lines_of).collect();
         for (risk, ended) in lines.iter().take(SHOWN) {
             console.remark(message!(
                 "merge-risk",
@@ -87,17 +87,7 @@ impl Machines {
         if lines.len() > SHOWN {
             console.remark(message!("merge-more-risks", number = lines.len() - SHOWN));
         }
-        if let Some((contestants, machine)) = settled {
-            let machine = machine.host.as_ref().unwrap_or(&machine.machine);
-            let (contestants, is_all) = (*contestants, open.is_empty());
-            console.inform(message!(
-                "merge-risks-settled",
-                contestants = contestants,
-                machine = machine,
-                is_all = is_all
-            ));
-        }
-        if !open.is_empty() {
+        if !self.risks.is_empty() {
             let file = risky.map_or("FILE".to_owned(), word);
             let command = format!("{command} --only @{file} --out {out} --jobs 1 --no-cache");
             let contestants = self.contestants().len();

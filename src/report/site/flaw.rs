@@ -39,7 +39,6 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
         p.path { a href="../strength.html" { (view.text(Part::Strength.title())) } }
         h1 { (title) }
         (origin(view, row.flaw))
-        (namesake(view, row))
         (boards(view, row.flaw))
         h2 { (view.text(message!("site-on-tests"))) }
         @if view.site.shows_tests && is_explained_at_first(row) {
@@ -90,28 +89,6 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
                 @let term = view.text(Message::new(term));
                 dt { (term) }
                 dd { (scrolling_lines(&term, &html! { code { (lines) } })) }
-            }
-        }
-    }
-}
-
-/// Returns that a program of the jury has the name of the flaw and another mistake: it earns other
-/// points.
-fn namesake(view: &View<'_>, row: &Row) -> Markup {
-    let points: u64 = view.site.edition.score(&row.solved()).iter().sum();
-    let programs = view.site.programs.iter().enumerate();
-    let other = programs.filter_map(|(index, program)| {
-        let path = program.program.path();
-        let stem = path.rsplit_once('/').map_or(path.as_str(), |(_, file)| file);
-        let stem = stem.split('.').next()?.replace('_', "-");
-        let earned = program.reward.as_ref()?.score;
-        (stem == row.flaw.name && earned != points).then_some((index, path, earned))
-    });
-    html! {
-        @for (index, path, earned) in other {
-            p {
-                (view.text(message!("site-namesake", earned = earned, points = points))) " "
-                a href={ "../programs.html#p" (index) } { (path) }
             }
         }
     }

@@ -85,6 +85,12 @@ impl View<'_> {
         self.site.problem.config.title.text(self.language)
     }
 
+    /// Returns the page of a part, as [`framed`](Self::framed) does.
+    pub(super) fn framed_part(&self, part: Part, body: Markup) -> (String, String) {
+        let title = self.text(part.title());
+        self.framed(&Content { part, path: part.file(), title: &title, style: "", body })
+    }
+
     /// Returns a page: its path below the site, and its text.
     pub(super) fn framed(&self, content: &Content<'_>) -> (String, String) {
         let path = format!("{}/{}.html", self.language.code(), content.path);

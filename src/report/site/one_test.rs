@@ -198,9 +198,7 @@ fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
             tbody { @for test in tests { (row(view, test)) } }
         } }))
     };
-    let title = view.text(Part::Tests.title());
-    let (part, path) = (Part::Tests, Part::Tests.file());
-    view.framed(&Content { part, path, title: &title, style: "", body })
+    view.framed_part(Part::Tests, body)
 }
 
 fn row(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {

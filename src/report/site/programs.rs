@@ -13,7 +13,7 @@ use crate::{
 use super::{
     super::style::{scrolling, scrolling_lines},
     SiteProgram,
-    frame::{Content, Part, View, breaking},
+    frame::{Part, View, breaking},
 };
 
 /// Returns the page of all programs.
@@ -53,9 +53,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
             }
         }
     };
-    let title = view.text(Part::Programs.title());
-    let (part, path) = (Part::Programs, Part::Programs.file());
-    view.framed(&Content { part, path, title: &title, style: "", body })
+    view.framed_part(Part::Programs, body)
 }
 
 /// Returns the meaning of the letters of all verdicts on the page.

@@ -7,7 +7,7 @@ use crate::{flawed::Fate, strength::Row, text::Message};
 use super::{
     super::style::scrolling,
     flaw,
-    frame::{Content, Part, View, number as shown},
+    frame::{Part, View, number as shown},
 };
 
 /// Returns the page of the matrix and one of each flaw.
@@ -54,9 +54,7 @@ fn matrix(view: &View<'_>) -> (String, String) {
             tbody { @for row in rows { (line(view, row)) } }
         } }))
     };
-    let title = view.text(Part::Strength.title());
-    let (part, path) = (Part::Strength, Part::Strength.file());
-    view.framed(&Content { part, path, title: &title, style: "", body })
+    view.framed_part(Part::Strength, body)
 }
 
 fn legend(view: &View<'_>) -> Markup {

@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     Site,
-    frame::{Content, Part, View, tag},
+    frame::{Part, View, tag},
     heat::Live,
 };
 
@@ -58,8 +58,7 @@ fn page(view: &View<'_>, part: Part, texts: &[Text], after: &Markup) -> (String,
         }
         (after)
     };
-    let title = view.text(part.title());
-    view.framed(&Content { part, path: part.file(), title: &title, style: "", body })
+    view.framed_part(part, body)
 }
 
 /// Returns an article in its place on a page: figures out of the paragraphs that their pictures

@@ -147,10 +147,6 @@ merge-risk = could differ: { $name }, { $ended ->
     [0] test { $test }: { $verdict } in { $cpu } s, elsewhere { $elsewhere } s (limit { $limit } s)
    *[other] { COUNT($ended, "test") } ended after { $cpu } s, which elsewhere is { $elsewhere } s (limit { $limit } s)
 }
-merge-risks-settled = { COUNT($contestants, "contestant") } with such a verdict judged again on { $machine }: { $is_all ->
-    [yes] no verdict depends on the difference between machines any more
-   *[no] judge the others again there, too
-}
 merge-more-risks = and { COUNT($number, "more verdict") }
 merge-risk-hint = { COUNT($contestants, "contestant") } with a verdict that another machine could turn. Judge them again on one machine, alone: { $is_written ->
     [yes] {""}

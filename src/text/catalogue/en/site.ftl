@@ -71,7 +71,6 @@ site-flaw-boards = seen on
 site-flaw-advice = advice
 site-flaw-code = its lines
 site-right-code = right
-site-namesake = A program of the jury has the same name and another mistake: it earns { $earned } points, this one { $points }.
 site-zeros = { $n } × { $m } cells, all scores 0.
 site-smallest = Smallest board
 site-clearest = Clearest board

@@ -147,10 +147,6 @@ merge-risk = 可能不同：{ $name }，{ $ended ->
     [0] 测试点 { $test }：{ $verdict }，用时 { $cpu } 秒，在另一台机器上为 { $elsewhere } 秒（时限 { $limit } 秒）
    *[other] { $ended } 个测试点运行 { $cpu } 秒后被终止，在另一台机器上相当于 { $elsewhere } 秒（时限 { $limit } 秒）
 }
-merge-risks-settled = 这类选手中有 { $contestants } 名已在 { $machine } 上重测：{ $is_all ->
-    [yes] 结果不再受机器差异影响
-   *[no] 其余的也请在这台机器上重测
-}
 merge-more-risks = 另有 { $number } 处
 merge-risk-hint = { $contestants } 名选手的结果换一台机器可能不同。请在同一台机器上单独重测：{ $is_written ->
     [yes] {""}

@@ -71,7 +71,6 @@ site-flaw-boards = 哪些棋盘能卡掉
 site-flaw-advice = 建议
 site-flaw-code = 错误写法
 site-right-code = 正确写法
-site-namesake = 有一份出题人的程序同名而错误不同：它得 { $earned } 分，这一个得 { $points } 分。
 site-zeros = { $n } × { $m } 的棋盘，分数全为 0。
 site-smallest = 最小的棋盘
 site-clearest = 最清楚的棋盘
