@@ -105,7 +105,7 @@ impl Session<'_> {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use crate::{testset::StoredTest, text::Language};
+    use crate::text::Language;
 
     use super::{
         super::{
@@ -136,13 +136,13 @@ mod tests {
             (1..=tests).map(|number: usize| StoredTest { number, ..test_of_answer_2() }).collect();
         let interrupted = AtomicBool::new(false);
         let fake = Fake::new(|_, run| end(run));
-        with_session(&fake, &tests, &interrupted, |session, submission| {
+        let both = with_session(&fake, &tests, &interrupted, |session, submission| {
             let alone = RunThreads::new(1).expect("a thread");
             let first = session.judge(submission, None, &alone, &|| {});
             interrupted.store(is_interrupted, Ordering::SeqCst);
-            let both = session.judge_again(vec![first], &|_| {});
-            (both.expect("a thread").remove(0).grade.tests, fake.runs())
-        })
+            session.judge_again(vec![first], &|_| {})
+        });
+        (both.expect("a thread").remove(0).grade.tests, fake.runs())
     }
 
     #[test]

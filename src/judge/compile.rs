@@ -263,6 +263,14 @@ mod tests {
         *,
     };
 
+    const OPTIONS: BuildOptions<'static> =
+        BuildOptions { standard: None, of_problem: None, io: InputOutput::Standard, memory_mib: 1 };
+
+    fn toolchain(language: ProgrammingLanguage) -> Toolchain {
+        let (compiler, runner) = ("/usr/bin/compiler".into(), Some("/usr/bin/runner".into()));
+        Toolchain { language, compiler, runner, reads: Vec::new(), runtime: Vec::new() }
+    }
+
     /// Compiles with a compiler that writes these files.
     fn compiled(files: &[(&'static str, &str)]) -> Result<Compiled, Fault> {
         compiled_by(&Fake::new(|_, _| {
@@ -273,16 +281,8 @@ mod tests {
 
     fn compiled_by(compiler: &dyn Executor) -> Result<Compiled, Fault> {
         let scratch = tempfile::tempdir().expect("a directory");
-        let toolchain = Toolchain {
-            language: ProgrammingLanguage::Cpp,
-            compiler: PathBuf::from("/usr/bin/g++"),
-            runner: None,
-            reads: Vec::new(),
-            runtime: Vec::new(),
-        };
-        let io = InputOutput::Standard;
-        let options = BuildOptions { standard: None, of_problem: None, io, memory_mib: 1 };
-        let build = toolchain.build("", &options);
+        let toolchain = toolchain(ProgrammingLanguage::Cpp);
+        let build = toolchain.build("", &OPTIONS);
         let store = scratch.path().join("store");
         let interrupted = AtomicBool::new(false);
         let compiler = Compiler {
@@ -290,7 +290,7 @@ mod tests {
             version: "1",
             executor: compiler,
             control: None,
-            newer: &toolchain.newer_builds("", &options),
+            newer: &toolchain.newer_builds("", &OPTIONS),
             store: &store,
             scratch: scratch.path(),
             interrupted: &interrupted,
@@ -332,21 +332,7 @@ mod tests {
     #[test]
     fn a_source_of_which_too_many_files_are_made_does_not_compile() {
         let directory = tempfile::tempdir().expect("a directory");
-        let options = BuildOptions {
-            standard: None,
-            of_problem: None,
-            io: InputOutput::Standard,
-            memory_mib: 1,
-        };
-        let compiler = PathBuf::from("/usr/bin/javac");
-        let toolchain = Toolchain {
-            language: ProgrammingLanguage::Java,
-            runner: Some("/usr/bin/java".into()),
-            compiler,
-            reads: Vec::new(),
-            runtime: Vec::new(),
-        };
-        let build = toolchain.build("class Main {}", &options);
+        let build = toolchain(ProgrammingLanguage::Java).build("class Main {}", &OPTIONS);
         for class in 0..MOST_FILES {
             fs::write(directory.path().join(format!("{class}.class")), "").expect("written");
         }

@@ -181,63 +181,43 @@ mod tests {
 
     const MANY_BYTES: u64 = 1 << 30;
 
-    fn found(end: End, killed_for_memory: bool, messages: &str) -> Option<Disturbance> {
-        found_with(MANY_BYTES - 1, end, killed_for_memory, messages)
-    }
-
-    fn found_with(
-        free: u64,
-        end: End,
-        killed_for_memory: bool,
-        messages: &str,
-    ) -> Option<Disturbance> {
-        let counted = Counts { memory_kills: u64::from(killed_for_memory), ..Counts::default() };
+    fn found(free: u64, memory_kills: u64, end: End, messages: &str) -> Option<Disturbance> {
+        let counted = Counts { memory_kills, ..Counts::default() };
         let observed = Observed { report: report(end, 1000), counted };
         disturbance(&observed, messages, "main.cpp", Some(free), MANY_BYTES)
     }
 
     #[test]
-    fn a_failure_while_the_machine_is_out_of_memory_is_in_doubt() {
-        for end in [End::Exited(1), End::Signaled(9), End::Signaled(11)] {
-            assert_eq!(found(end, true, ""), Some(Disturbance::OutOfMemory), "{end:?}");
-        }
-    }
-
-    #[test]
-    fn a_compiler_at_its_own_limits_is_not_in_doubt_but_one_that_waited_is() {
-        for end in [End::CpuLimit, End::MemoryLimit, End::OutputLimit] {
-            assert_eq!(found(end, true, "no space left on device"), None, "{end:?}");
-        }
-        assert_eq!(found(End::WallLimit, false, ""), Some(Disturbance::Busy));
-    }
-
-    #[test]
-    fn what_the_compiler_itself_complains_of_is_in_doubt() {
-        let of = |messages| found(End::Exited(1), false, messages);
-        let killed = "g++: fatal error: Killed signal terminated program cc1plus\n";
-        assert_eq!(of(killed), Some(Disturbance::Killed));
+    fn a_failure_is_in_doubt_where_the_machine_may_have_caused_it() {
+        let (failed, killed) = (End::Exited(1), End::Signaled(9));
+        let by_signal = "g++: fatal error: Killed signal terminated program cc1plus\n";
         let fork = "g++: fatal error: cannot execute 'cc1plus': vfork: Resource temporarily \
                     unavailable\n";
-        assert_eq!(of(fork), Some(Disturbance::Killed));
         let full = "/tmp/cc1.s: Fatal error: can't write 12 bytes: No space left on device\n";
-        assert_eq!(of(full), Some(Disturbance::DiskFull));
-        assert_eq!(found(End::Signaled(9), false, ""), Some(Disturbance::Killed));
-    }
-
-    #[test]
-    fn on_a_full_disk_there_is_no_room_for_the_message_about_it() {
         let silent = "collect2: error: ld returned 1 exit status\n";
-        let failed = End::Exited(1);
-        assert_eq!(found_with(4096, failed, false, silent), Some(Disturbance::DiskFull));
-        assert_eq!(found(failed, false, silent), None);
-    }
-
-    #[test]
-    fn what_a_source_makes_its_compiler_print_is_no_doubt() {
-        let of = |messages| found(End::Exited(1), false, messages);
-        assert_eq!(of("main.cpp:1:1: error: expected ';'\n"), None);
-        let own = "main.cpp:1:2: error: #error Killed signal terminated program cc1plus\n    \
-                   1 | #error Killed signal terminated program cc1plus\n";
-        assert_eq!(of(own), None);
+        let of_source = "main.cpp:1:2: error: #error Killed signal terminated program cc1plus\n    \
+                         1 | #error Killed signal terminated program cc1plus\n";
+        let space = MANY_BYTES - 1;
+        for (expected, free, kills, end, messages) in [
+            (Some(Disturbance::OutOfMemory), space, 1, failed, ""),
+            (Some(Disturbance::OutOfMemory), space, 1, killed, ""),
+            (Some(Disturbance::OutOfMemory), space, 1, End::Signaled(11), ""),
+            // At its own limits it is beyond doubt, but not where it waited.
+            (None, space, 0, End::CpuLimit, full),
+            (None, space, 0, End::MemoryLimit, full),
+            (None, space, 0, End::OutputLimit, full),
+            (Some(Disturbance::Busy), space, 0, End::WallLimit, ""),
+            (Some(Disturbance::Killed), space, 0, failed, by_signal),
+            (Some(Disturbance::Killed), space, 0, failed, fork),
+            (Some(Disturbance::Killed), space, 0, killed, ""),
+            (Some(Disturbance::DiskFull), space, 0, failed, full),
+            // There is no room for the message about it.
+            (Some(Disturbance::DiskFull), 4096, 0, failed, silent),
+            (None, space, 0, failed, silent),
+            (None, space, 0, failed, "main.cpp:1:1: error: expected ';'\n"),
+            (None, space, 0, failed, of_source),
+        ] {
+            assert_eq!(found(free, kills, end, messages), expected, "{end:?}: {messages}");
+        }
     }
 }

@@ -151,41 +151,30 @@ mod tests {
         Counters::find(hierarchies, &root, &place.path().join("vmstat")).counts()
     }
 
-    fn memory_kills(hierarchies: &str, files: &[(&str, &str)]) -> u64 {
-        counts(hierarchies, files).memory_kills
-    }
-
     const V1: &str = "oom_kill_disable 0\nunder_oom 0\noom_kill 7\n";
     const V2: &str = "low 0\nhigh 1\nmax 2\noom 3\noom_kill 4\noom_group_kill 5\n";
     const VMSTAT: &str = "nr_free_pages 1\noom_kill 9\n";
 
     #[test]
-    fn the_counter_of_the_own_group_is_read_in_both_versions() {
-        let group = ("cgroup/memory/box/7/memory.oom_control", V1);
-        let hierarchies = "4:cpu,memory:/box/7\n0::/\n";
-        assert_eq!(memory_kills(hierarchies, &[group, ("vmstat", VMSTAT)]), 7);
-        let group = ("cgroup/user.slice/memory.events", V2);
-        assert_eq!(memory_kills("0::/user.slice\n", &[group, ("vmstat", VMSTAT)]), 4);
-    }
-
-    #[test]
-    fn in_a_container_the_group_may_be_mounted_at_the_root() {
-        let group = ("cgroup/memory/memory.oom_control", V1);
-        assert_eq!(memory_kills("4:memory:/docker/1\n", &[group, ("vmstat", VMSTAT)]), 7);
-        let group = ("cgroup/memory.events", V2);
-        assert_eq!(memory_kills("0::/docker/1\n", &[group, ("vmstat", VMSTAT)]), 4);
+    fn kills_are_counted_for_the_own_group_or_else_for_the_machine() {
+        let (v1, v2) = ("4:cpu,memory:/box/7\n0::/\n", "0::/user.slice\n");
+        let old = "cgroup/memory/memory.oom_control";
+        for (hierarchies, file, text, expected) in [
+            (v1, "cgroup/memory/box/7/memory.oom_control", V1, 7),
+            (v2, "cgroup/user.slice/memory.events", V2, 4),
+            // In a container the group may be mounted at the root.
+            ("4:memory:/docker/1\n", old, V1, 7),
+            ("0::/docker/1\n", "cgroup/memory.events", V2, 4),
+            ("0::/\n", "cgroup/other", "", 9),
+            ("1:memory:/\n", old, "under_oom 0\n", 9),
+        ] {
+            let found = counts(hierarchies, &[(file, text), ("vmstat", VMSTAT)]);
+            assert_eq!(found.memory_kills, expected, "{hierarchies}");
+        }
+        assert_eq!(counts("", &[("vmstat", "nr_free_pages 1\n")]), Counts::default());
         let files = [("cgroup/pids.events", "max 3\n"), ("cgroup/cpu.stat", "throttled_usec 5\n")];
         let found = counts("0::/docker/1\n", &files);
         assert_eq!((found.refused_tasks, found.throttled), (3, Duration::from_micros(5)));
-    }
-
-    #[test]
-    fn without_a_group_that_counts_the_machine_does() {
-        assert_eq!(memory_kills("0::/\n", &[("vmstat", VMSTAT)]), 9);
-        let without = ("cgroup/memory/memory.oom_control", "under_oom 0\n");
-        assert_eq!(memory_kills("1:memory:/\n", &[without, ("vmstat", VMSTAT)]), 9);
-        assert_eq!(memory_kills("", &[("vmstat", "nr_free_pages 1\n")]), 0);
-        assert_eq!(counts("", &[]), Counts::default());
     }
 
     #[test]

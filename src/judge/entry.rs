@@ -74,8 +74,7 @@ impl Entry {
             Self { submission, compilation, grade, subtasks, diagnosis, is_expected, mismatches };
         if let Some(edition) = edition.filter(|_| entry.is_whole()) {
             let expectation = &entry.submission.expectation;
-            entry.mismatches =
-                entry.with_outcome(|outcome| expectation.mismatches(&edition.name, outcome));
+            entry.mismatches = expectation.mismatches(&edition.name, &entry.outcome());
         }
         entry
     }
@@ -169,7 +168,7 @@ impl Entry {
         if self.mismatches.is_empty() {
             return None;
         }
-        self.with_outcome(|outcome| self.submission.suggestion(plan, plans, outcome))
+        self.submission.suggestion(plan, plans, &self.outcome())
     }
 
     /// Returns what it has earned; nothing where something else may have decided that.
@@ -181,15 +180,14 @@ impl Entry {
         Some(Reward { score: self.score(), verdicts: failed.chain([self.verdict()]).collect() })
     }
 
-    /// Looks at the result as expectations do.
-    fn with_outcome<T>(&self, look: impl FnOnce(&Outcome<'_>) -> T) -> T {
+    /// Returns the result as expectations see it.
+    fn outcome(&self) -> Outcome {
         let tests = self.grade.tests.iter();
         let tests = tests.filter_map(|test| Some((test.subtask?, test.verdict)));
         // Extra tests are of no subtask: only what is expected of the whole is about them.
         let extra = self.grade.extra.iter().map(|test| (OF_NO_SUBTASK, test.verdict));
-        let tests: Vec<(usize, Verdict)> = tests.chain(extra).collect();
-        let scores: Vec<u64> = self.subtasks.iter().map(|subtask| subtask.score).collect();
-        look(&Outcome { tests: &tests, scores: &scores })
+        let scores = self.subtasks.iter().map(|subtask| subtask.score);
+        Outcome { tests: tests.chain(extra).collect(), scores: scores.collect() }
     }
 }
 

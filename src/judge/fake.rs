@@ -252,6 +252,34 @@ pub(super) fn judging<'a>(
     }
 }
 
+/// Calls a function with a session on tests and an executable.
+pub(super) fn with_session<T>(
+    fake: &dyn Executor,
+    tests: &[StoredTest],
+    interrupted: &AtomicBool,
+    judge: impl FnOnce(&Session<'_>, Submission) -> T,
+) -> T {
+    let place = tempfile::tempdir().expect("a directory");
+    let program = place.path().join("program");
+    fs::write(&program, "a program").expect("written");
+    let content = Content::Executable(program.into());
+    let session = Session {
+        executor: fake,
+        isolation: None,
+        problem: &problem(),
+        tests,
+        extra: &[],
+        edition: None,
+        toolchains: &Toolchains::default(),
+        store: place.path(),
+        cache: None,
+        scratch: place.path(),
+        extent: Extent::All,
+        interrupted,
+    };
+    judge(&session, Submission { content, ..submission("program", "") })
+}
+
 /// Calls a function with a setting for runs by a fake, which must leave no files behind.
 pub(super) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings<'_>) -> T) -> T {
     let scratch = tempfile::tempdir().expect("a directory");

@@ -7,8 +7,8 @@ use std::{
     path::Path,
 };
 
-/// Bytes that are read at the beginning and at the end.
-const BYTES: u64 = 2048;
+/// Bytes that are read at the end: those of a thousand lines.
+const BYTES: u64 = 64 << 10;
 
 /// Lines that are kept of the beginning, where an exception has its name, and of the end.
 const FIRST_LINES: usize = 3;
@@ -21,26 +21,15 @@ const LINE_CHARACTERS: usize = 200;
 /// with `…` between them; without the directory in which it ran. What cannot be read any more is
 /// not kept.
 pub(super) fn last_words(errors: &Path, directory: &Path) -> String {
-    let Ok((beginning, end)) = read(errors) else { return String::new() };
-    let [beginning, end] = [beginning, end].map(|bytes| {
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        let plain = anstream::adapter::strip_str(&text).to_string();
-        plain.replace(&format!("{}/", directory.display()), "").replace("/box/", "")
-    });
-    let first: Vec<&str> = lines(&beginning).collect();
-    let last: Vec<&str> = lines(&end).collect();
-    let kept = if last.is_empty() && first.len() <= FIRST_LINES + LAST_LINES {
-        first
-    } else {
-        let last = if last.is_empty() { &first } else { &last };
-        let last = &last[last.len().saturating_sub(LAST_LINES)..];
-        [&first[..first.len().min(FIRST_LINES)], &["…"], last].concat()
-    };
-    kept.into_iter().map(|line| cut(line) + "\n").collect()
-}
-
-fn lines(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().map(str::trim_end).filter(|line| !line.is_empty())
+    let Ok(bytes) = read(errors) else { return String::new() };
+    let plain = anstream::adapter::strip_str(&String::from_utf8_lossy(&bytes)).to_string();
+    let text = plain.replace(&format!("{}/", directory.display()), "").replace("/box/", "");
+    let mut lines: Vec<&str> =
+        text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+    if lines.len() > FIRST_LINES + LAST_LINES {
+        lines.splice(FIRST_LINES..lines.len() - LAST_LINES, ["…"]);
+    }
+    lines.into_iter().map(|line| cut(line) + "\n").collect()
 }
 
 fn cut(line: &str) -> String {
@@ -50,18 +39,14 @@ fn cut(line: &str) -> String {
     }
 }
 
-/// Reads the beginning of a file, and its end where there is more.
-fn read(path: &Path) -> io::Result<(Vec<u8>, Vec<u8>)> {
+/// Reads the end of a file.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
-    let (mut beginning, mut end) = (Vec::new(), Vec::new());
-    file.by_ref().take(2 * BYTES).read_to_end(&mut beginning)?;
-    if length > 2 * BYTES {
-        beginning.truncate(usize::try_from(BYTES).unwrap_or_default());
-        file.seek(SeekFrom::Start(length - BYTES))?;
-        file.take(BYTES).read_to_end(&mut end)?;
-    }
-    Ok((beginning, end))
+    file.seek(SeekFrom::Start(length.saturating_sub(BYTES)))?;
+    let mut end = Vec::new();
+    file.take(BYTES).read_to_end(&mut end)?;
+    Ok(end)
 }
 
 #[cfg(test)]

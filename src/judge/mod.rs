@@ -67,7 +67,7 @@ pub(crate) use probe::{FirstFailure, Probe};
 pub(crate) use session::{Extent, NotRunnable, Progress, Session};
 pub(crate) use toolchains::{Toolchains, lacking};
 pub(crate) use tries::was_interrupted;
-pub(crate) use unequal_machines::{MachineSpeed, Risk, Risks, Unequal};
+pub(crate) use unequal_machines::{MachineSpeed, Risk, Unequal};
 pub(crate) use yardstick::{
     Trial, TrialOn, UOJ_EXTRA_POINTS, Uncounted, WhyUncounted, Yardstick, counted, killed_by,
 };

@@ -313,19 +313,6 @@ mod tests {
         })
     }
 
-    fn graded(fake: &dyn Executor) -> TestGrade {
-        graded_with(InputOutput::Standard, fake, &test_of_answer_2())
-    }
-
-    #[test]
-    fn a_wrong_output_shows_its_first_difference() {
-        let grade = graded(&Fake::new(|_, _| End::printed("-2")));
-        assert_eq!((grade.verdict, grade.beginning.as_str()), (Verdict::WrongAnswer, "-2"));
-        let reason = Language::English.text_if_any(grade.reason.as_ref());
-        assert_eq!(reason, "1st token differs: expected 2, found -2");
-        assert_eq!(Language::Chinese.text_if_any(grade.reason.as_ref()), "应为 2，输出了 -2");
-    }
-
     #[test]
     fn files_are_graded_as_problem_toml_states() {
         let writes = |standard: &'static str, file: Option<&'static str>| {

@@ -34,7 +34,7 @@ use super::{
     run::{RunSettings, RunnableProgram, THREADS},
     run_threads::{RunThreads, judge_in_order},
     sandbox::Mode,
-    subtasks::{Runs, Stop},
+    subtasks::Runs,
     toolchains::lacking,
     tries::was_interrupted,
 };
@@ -70,10 +70,13 @@ pub(crate) struct Session<'a> {
 pub(crate) enum Extent {
     /// All of them.
     All,
-    /// Those that can change a score.
+    /// Those that can change the score: where all tests of a subtask count together, its first
+    /// failure ends it, and subtasks that depend on one that is not solved are not begun.
     Scoring,
-    /// Of these, for programs that are there to be too slow, those up to their failures.
-    Needed,
+    /// Of programs that are there to be too slow, whose runs are long and whose points count for
+    /// no one, those up to the first failure of each subtask; of others those that can change
+    /// the score.
+    UpToFailures,
 }
 
 /// Something that has happened while submissions are judged.
@@ -174,9 +177,9 @@ impl Session<'_> {
         let (mut grade, compilation) = match threads.run(|| self.ready(&submission, true)) {
             Ok((program, compilation)) => {
                 let setting = RunSettings { again, ..self.setting(&submission) };
-                let (tests, edition, stop) = (self.tests, self.edition, self.stop(&submission));
+                let extent = self.extent_of(&submission);
                 let runs = Runs { program: &program, setting: &setting, threads, ran };
-                let grade = runs.on_tests(tests, edition, stop);
+                let grade = runs.on_tests(self.tests, self.edition, extent);
                 let extra = runs.on_extra(self.extra);
                 (Grade { extra, ..grade }, compilation)
             }
@@ -300,11 +303,10 @@ impl Session<'_> {
         }
     }
 
-    fn stop(&self, submission: &Submission) -> Stop {
+    fn extent_of(&self, submission: &Submission) -> Extent {
         match self.extent {
-            Extent::All => Stop::Never,
-            Extent::Needed if self.expects_time_limit(submission) => Stop::AtFailure,
-            Extent::Scoring | Extent::Needed => Stop::WithoutPoints,
+            Extent::UpToFailures if !self.expects_time_limit(submission) => Extent::Scoring,
+            extent => extent,
         }
     }
 

@@ -9,26 +9,12 @@ use crate::{
 };
 
 use super::{
-    Grade, TestGrade,
+    Extent, Grade, TestGrade,
     grade::ungraded,
     run::{RunSettings, RunnableProgram},
     run_threads::RunThreads,
     tries::run_test,
 };
-
-/// The tests that need not be run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stop {
-    /// Every test is run.
-    Never,
-    /// Those that cannot change the score: where all tests of a subtask count
-    /// together, its first failure ends it, and subtasks that depend on one that
-    /// is not solved are not begun.
-    WithoutPoints,
-    /// Those behind the first failure of any subtask: for programs that are there
-    /// to be too slow, whose runs are long and whose points count for no one.
-    AtFailure,
-}
 
 /// The runs of one program.
 pub(super) struct Runs<'a> {
@@ -51,9 +37,9 @@ impl Runs<'_> {
         &self,
         tests: &[StoredTest],
         edition: Option<&Edition>,
-        stop: Stop,
+        extent: Extent,
     ) -> Grade {
-        let Some(edition) = edition.filter(|_| stop != Stop::Never) else {
+        let Some(edition) = edition.filter(|_| extent != Extent::All) else {
             return Grade { tests: self.on_each(tests.iter()), extra: Vec::new() };
         };
         let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
@@ -70,7 +56,7 @@ impl Runs<'_> {
                 continue;
             }
             let of_subtask = indices.iter().map(|&index| &tests[index]);
-            let results = if stop == Stop::AtFailure || subtask.policy == Policy::Minimum {
+            let results = if extent == Extent::UpToFailures || subtask.policy == Policy::Minimum {
                 self.until_the_first_failure(&of_subtask.collect::<Vec<_>>())
             } else {
                 self.on_each(of_subtask)
@@ -132,7 +118,7 @@ mod tests {
 
     /// Returns the verdicts of a program that is wrong on some shapes, and how
     /// many tests were run.
-    fn verdicts(wrong_on: &[&str], stop: Stop) -> (String, usize) {
+    fn verdicts(wrong_on: &[&str], extent: Extent) -> (String, usize) {
         let edition = edition(&problem());
         let test = |number| StoredTest {
             number,
@@ -147,24 +133,22 @@ mod tests {
         let (program, threads) = (program(), RunThreads::new(1).expect("a thread"));
         let grade = with_setting(&fake, |setting| {
             let runs = Runs { program: &program, setting, threads: &threads, ran: &|| {} };
-            runs.on_tests(&tests, Some(&edition), stop)
+            runs.on_tests(&tests, Some(&edition), extent)
         });
         (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
     }
 
     #[test]
-    fn a_subtask_is_run_as_far_as_its_points_or_what_was_asked_for_need_it() {
-        for (wrong_on, stop, expected) in [
-            (&[][..], Stop::WithoutPoints, ("AAAAAA", 6)),
-            // What counts together, and what depends on it, ends with the first failure.
-            (&["2"], Stop::WithoutPoints, ("AW-AA-", 4)),
-            (&["4"], Stop::WithoutPoints, ("AAAWAA", 6)),
-            // Programs that are there to fail stop in each subtask.
-            (&["4"], Stop::AtFailure, ("AAAW-A", 5)),
-            (&["1", "2", "6"], Stop::Never, ("WWAAAW", 6)),
+    fn what_can_change_no_score_is_not_run() {
+        for (wrong_on, extent, letters, runs) in [
+            (&[][..], Extent::Scoring, "AAAAAA", 6),
+            // The first failure ends a subtask that counts together, and what depends on it.
+            (&["2"], Extent::Scoring, "AW-AA-", 4),
+            (&["4"], Extent::Scoring, "AAAWAA", 6),
+            (&["4"], Extent::UpToFailures, "AAAW-A", 5),
+            (&["1", "2", "6"], Extent::All, "WWAAAW", 6),
         ] {
-            let (found, runs) = verdicts(wrong_on, stop);
-            assert_eq!((found.as_str(), runs), expected, "{wrong_on:?}");
+            assert_eq!(verdicts(wrong_on, extent), (letters.to_owned(), runs), "{wrong_on:?}");
         }
     }
 }

@@ -26,16 +26,6 @@ pub(crate) struct Unequal {
     pub ratio: f64,
 }
 
-/// The verdicts that would be others elsewhere.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Risks {
-    /// Those of contestants who have not been judged again on one machine.
-    pub open: Vec<Risk>,
-    /// The number of contestants who have such verdicts from one machine, by which they were
-    /// judged again. All others have the verdicts that this machine gives: nothing is left to do.
-    pub settled: Option<(usize, Conditions)>,
-}
-
 /// A verdict that would be another one elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Risk {
@@ -76,24 +66,23 @@ impl Unequal {
         self.ratio >= APART
     }
 
-    /// Returns every verdict that the difference could turn, in the order of the entries. What
-    /// was judged on a machine without a speed is not among them.
+    /// Returns every verdict that the difference could turn, in the order of the entries, but
+    /// those of contestants who were judged again for that on one machine. What was judged on a
+    /// machine without a speed is not among them.
     pub(crate) fn risks<'e>(
         &self,
         judged: impl IntoIterator<Item = &'e JoinedEntry>,
         limits: &Limits,
-    ) -> Risks {
-        let with_risks = judged.into_iter().map(|one| (one, self.of_entry(one, limits)));
-        let mut with_risks: Vec<(&JoinedEntry, Vec<Risk>)> =
-            with_risks.filter(|(_, risks)| !risks.is_empty()).collect();
-        let again = || with_risks.iter().map(|(one, _)| one).filter(|one| one.is_again);
-        let machine =
-            |one: &JoinedEntry| (one.conditions.host.clone(), one.conditions.machine.clone());
-        let machines: BTreeSet<_> = again().map(|one| machine(one)).collect();
-        let settled = again().next().filter(|_| machines.len() == 1);
-        let settled = settled.map(|one| (again().count(), (*one.conditions).clone()));
-        with_risks.retain(|(one, _)| settled.is_none() || !one.is_again);
-        Risks { open: with_risks.into_iter().flat_map(|(_, risks)| risks).collect(), settled }
+    ) -> Vec<Risk> {
+        let all = judged.into_iter().map(|one| (one, self.of_entry(one, limits)));
+        let mut at_risk: Vec<(&JoinedEntry, Vec<Risk>)> =
+            all.filter(|(_, risks)| !risks.is_empty()).collect();
+        let again = at_risk.iter().map(|(one, _)| one).filter(|one| one.is_again);
+        let machines: BTreeSet<_> =
+            again.map(|one| (&one.conditions.host, &one.conditions.machine)).collect();
+        let is_settled = machines.len() == 1;
+        at_risk.retain(|(one, _)| !is_settled || !one.is_again);
+        at_risk.into_iter().flat_map(|(_, risks)| risks).collect()
     }
 
     fn of_entry(&self, judged: &JoinedEntry, limits: &Limits) -> Vec<Risk> {
@@ -242,9 +231,10 @@ mod tests {
             }
             End::after(cpu_ms, output)
         });
-        let entries = with_session(&fake, &tests, &AtomicBool::new(false), |session, program| {
-            session.judge_all(vec![program], 1, &|_| {}).expect("a thread")
-        });
+        let entries =
+            with_session(&fake, &tests, &AtomicBool::new(false), |session, submission| {
+                session.judge_all(vec![submission], 1, &|_| {}).expect("a thread")
+            });
         let speed = Some(MachineSpeed { cpu_us: 400 * percent, runs: 1 });
         let conditions = Conditions { machine: percent.to_string(), host: None, speed };
         let entry = entries.into_iter().next().expect("one");
@@ -270,7 +260,7 @@ mod tests {
             seen += expected.len();
             for one in [&fast, &slow] {
                 let risks = unequal.risks([one], &limits);
-                let tests: Vec<String> = risks.open.into_iter().map(|risk| risk.test).collect();
+                let tests: Vec<String> = risks.into_iter().map(|risk| risk.test).collect();
                 assert_eq!(tests, expected, "{} of {:?}", one.conditions.machine, unequal.ratio);
             }
         }
@@ -282,7 +272,7 @@ mod tests {
         let limits = problem().config.limits;
         let (one, other) = (judged(100), judged(100));
         let equal = Unequal::of([&*one.conditions, &*other.conditions]).expect("two machines");
-        assert!(!equal.is_apart() && equal.risks([&one, &other], &limits).open.is_empty());
+        assert!(!equal.is_apart() && equal.risks([&one, &other], &limits).is_empty());
         let apart = |percent: u64| {
             let of = |percent: u64| {
                 let speed = Some(MachineSpeed { cpu_us: 400 * percent, runs: 1 });
@@ -300,23 +290,12 @@ mod tests {
         let again = |percent: u64| JoinedEntry { is_again: true, ..judged(percent) };
         let (fast, slow) = (judged(90), judged(110));
         let unequal = Unequal::of([&*fast.conditions, &*slow.conditions]).expect("two machines");
-        let risks = |judged: &[&JoinedEntry]| {
-            let Risks { open, settled } = unequal.risks(judged.iter().copied(), &limits);
-            (open.is_empty(), settled.map(|(contestants, machine)| (contestants, machine.machine)))
-        };
-        assert_eq!(risks(&[&fast, &slow]), (false, None));
-        let settled = Some((2, "110".to_owned()));
-        assert_eq!(risks(&[&again(110), &again(110)]), (true, settled.clone()));
-        assert_eq!(risks(&[&again(110), &fast, &again(110)]), (false, settled));
-        assert_eq!(risks(&[&again(110), &again(90)]), (false, None), "two machines");
-    }
-
-    #[test]
-    fn what_takes_twice_as_long_here_takes_twice_the_time() {
-        let speed = |cpu_us| MachineSpeed { cpu_us, runs: 1 };
-        let time = speed(80_000).time_here(Duration::from_millis(500), speed(40_000));
-        assert_eq!(time, Duration::from_secs(1));
-        assert_eq!(speed(1).time_here(Duration::ZERO, speed(0)), Duration::ZERO);
+        let is_settled =
+            |judged: &[&JoinedEntry]| unequal.risks(judged.iter().copied(), &limits).is_empty();
+        assert!(!is_settled(&[&fast, &slow]));
+        assert!(is_settled(&[&again(110), &again(110)]));
+        assert!(!is_settled(&[&again(110), &fast, &again(110)]));
+        assert!(!is_settled(&[&again(110), &again(90)]), "two machines");
     }
 
     #[test]

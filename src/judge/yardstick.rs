@@ -245,8 +245,11 @@ mod tests {
 
     #[test]
     fn rates_count_right_programs_with_all_points_and_wrong_ones_without() {
-        let programs = [RIGHT, ("accepted", "AAAWAA"), LATE, ("wrong_answer", "AAAAAA"), LATE];
+        let unjudged = ("wrong_answer", "JWWWWW");
+        let surprising = [("accepted", "AAAWAA"), ("wrong_answer", "AAAAAA")];
+        let programs = [RIGHT, surprising[0], LATE, surprising[1], LATE, unjudged];
         look(&programs, |yardstick| {
+            assert_eq!(yardstick.finding(), Finding::NotJudged);
             assert_eq!(yardstick.right_rate(), Rate { hits: 1, trials: 2 });
             assert_eq!(yardstick.wrong_rate(), Rate { hits: 2, trials: 3 });
             let names = |entries: Vec<&Entry>| -> Vec<String> {
@@ -257,20 +260,6 @@ mod tests {
             let kills: Vec<_> = yardstick.wrong.iter().map(|entry| killed_by(entry)).collect();
             assert_eq!(kills, [vec![3, 4], vec![], vec![3, 4]]);
         });
-    }
-
-    #[test]
-    fn the_status_is_2_where_something_was_not_judged_and_1_where_a_program_surprises() {
-        let finding = |programs: &[_]| {
-            look(programs, |yardstick| (yardstick.finding(), yardstick.unjudged.len())).0
-        };
-        assert_eq!(finding(&[RIGHT, LATE]), Finding::AsExpected);
-        assert_eq!(finding(&[RIGHT, ("rejected", "AAAAAA")]), Finding::Wrong);
-        assert_eq!(finding(&[("accepted", "WAAAAA"), LATE]), Finding::Wrong);
-        assert_eq!(
-            finding(&[("rejected", "AAAAAA"), ("wrong_answer", "JWWWWW")]),
-            Finding::NotJudged
-        );
     }
 
     #[test]
@@ -294,14 +283,6 @@ mod tests {
         assert_eq!(others, [("2", copy), ("4", compile_error), ("5", unclear)]);
     }
 
-    #[test]
-    fn a_program_that_was_not_judged_is_in_no_rate() {
-        look(&[RIGHT, ("wrong_answer", "JWWWWW")], |yardstick| {
-            assert_eq!(yardstick.wrong_rate(), Rate::default());
-            assert_eq!(yardstick.unjudged.len(), 1);
-        });
-    }
-
     /// Returns what a trial of a program says of it: letters of the tests, and of the board.
     /// The last is whether it is broken, or else only loses points.
     fn tried(letters: &str, on_board: Verdict) -> (Verdict, Option<u64>, [bool; 2]) {
@@ -315,18 +296,11 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_passed_is_broken_by_a_board_and_one_that_failed_only_loses_points() {
-        use Verdict::{Accepted, WrongAnswer};
-        for (letters, on_board, expected) in [
-            ("AAAAAA", WrongAnswer, (Accepted, [true, false])),
-            ("AAAAAA", Accepted, (Accepted, [false; 2])),
-            ("AAAAWW", WrongAnswer, (WrongAnswer, [false, true])),
-            ("WWWWWW", WrongAnswer, (WrongAnswer, [false; 2])),
-        ] {
-            let (before, as_test, is_broken) = tried(letters, on_board);
-            assert_eq!((before, is_broken), expected, "{letters}");
-            let is_whole = as_test.is_some_and(|points| points == 100);
-            assert_eq!(is_whole, on_board == Accepted, "{letters}: {as_test:?}");
-        }
+    fn a_board_breaks_programs_that_passed_and_takes_points_from_some_that_did_not() {
+        let wrong = Verdict::WrongAnswer;
+        assert_eq!(tried("AAAAAA", Verdict::Accepted), (Verdict::Accepted, Some(100), [false; 2]));
+        assert_eq!(tried("AAAAAA", wrong), (Verdict::Accepted, Some(40), [true, false]));
+        assert_eq!(tried("AAAAWW", wrong), (wrong, Some(20), [false, true]));
+        assert_eq!(tried("WWWWWW", wrong), (wrong, Some(0), [false; 2]));
     }
 }

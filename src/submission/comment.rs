@@ -6,7 +6,7 @@ use crate::{
     text::{Fact, Span},
 };
 
-use super::Verdict;
+use super::{Verdict, source_code::Lexis};
 
 /// Lines that are looked at.
 pub(super) const FIRST_LINES: usize = 20;
@@ -30,16 +30,11 @@ fn comment_in(
     language: ProgrammingLanguage,
     inside: &mut Option<&'static str>,
 ) -> Option<Span> {
-    let (to_line_end, over_lines): (&[&str], &[(&str, &str)]) = match language {
-        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => (&["#"], &[]),
-        ProgrammingLanguage::Pascal => (&["//"], &[("{", "}"), ("(*", "*)")]),
-        _ => (&["//"], &[("/*", "*/")]),
-    };
+    let Lexis { to_line_end, over_lines, .. } = Lexis::of(language);
     let mut comment = trimmed(text, line);
     if inside.is_none() {
-        let begins = |mark: &&&str| text[comment.range()].starts_with(**mark);
-        if let Some(mark) = to_line_end.iter().find(begins) {
-            comment.start += mark.len();
+        if text[comment.range()].starts_with(to_line_end) {
+            comment.start += to_line_end.len();
             return Some(without_marks(text, comment));
         }
         let (open, close) =

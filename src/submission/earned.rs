@@ -16,7 +16,7 @@ use std::{
     fmt::Write as _,
 };
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error as _};
 
 use crate::{
     plan::Edition,
@@ -51,13 +51,14 @@ struct OnPlan {
 struct Record {
     sha256: String,
     score: u64,
-    verdicts: BTreeSet<Name>,
+    #[serde(deserialize_with = "verdicts")]
+    verdicts: BTreeSet<Verdict>,
 }
 
 impl Record {
     /// Returns whether points and verdicts go together.
     fn is_possible(&self) -> bool {
-        let is_accepted = self.verdicts.contains(&Name(Verdict::Accepted));
+        let is_accepted = self.verdicts.contains(&Verdict::Accepted);
         let is_only = self.verdicts.len() == 1;
         if is_accepted {
             is_only && self.score == 100
@@ -67,18 +68,13 @@ impl Record {
     }
 }
 
-/// A verdict by its abbreviation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(try_from = "String")]
-struct Name(Verdict);
-
-impl TryFrom<String> for Name {
-    type Error = String;
-
-    fn try_from(word: String) -> Result<Self, String> {
-        let named = Verdict::expected(&word).map(Self);
-        named.ok_or_else(|| format!("`{word}` is no verdict of a program"))
-    }
+/// Reads verdicts by their abbreviations.
+fn verdicts<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeSet<Verdict>, D::Error> {
+    let named = |word: String| {
+        Verdict::expected(&word)
+            .ok_or_else(|| D::Error::custom(format!("`{word}` is no verdict of a program")))
+    };
+    Vec::<String>::deserialize(from)?.into_iter().map(named).collect()
 }
 
 /// The reward of a program.
@@ -135,8 +131,7 @@ impl Earned {
     ) -> Option<Reward> {
         let plan = self.plans.get(plan).filter(|plan| plan.tests == tests)?;
         let record = plan.programs.get(name).filter(|one| one.sha256 == sha256_hex(program))?;
-        let verdicts = record.verdicts.iter().map(|name| name.0);
-        Some(Reward { score: record.score, verdicts: verdicts.collect() })
+        Some(Reward { score: record.score, verdicts: record.verdicts.clone() })
     }
 
     /// Records what a program has earned. Records on other tests of the plan are removed.
@@ -151,7 +146,6 @@ impl Earned {
         if plan.tests != tests {
             *plan = OnPlan { tests: tests.to_owned(), programs: BTreeMap::new() };
         }
-        let verdicts = verdicts.into_iter().map(Name).collect();
         let record = Record { sha256: sha256_hex(program), score, verdicts };
         plan.programs.insert(name.to_owned(), record);
     }
@@ -172,7 +166,7 @@ impl Earned {
             let _ = write!(text, "\n[{name}]\ntests = {}\n\n[{name}.programs]\n", quoted(tests));
             for (program, Record { sha256, score, verdicts }) in programs {
                 let verdicts: Vec<String> =
-                    verdicts.iter().map(|one| quoted(one.0.abbreviation())).collect();
+                    verdicts.iter().map(|one| quoted(one.abbreviation())).collect();
                 let verdicts = verdicts.join(", ");
                 let (program, sha256) = (quoted(program), quoted(sha256));
                 let _ = writeln!(

@@ -43,12 +43,12 @@ pub enum StatedResult {
 }
 
 /// The result of judging a submission on a plan.
-#[derive(Clone, Copy, Debug)]
-pub struct Outcome<'a> {
+#[derive(Clone, Debug)]
+pub struct Outcome {
     /// Subtask, from 1, and verdict of every test; 0 of extra tests, which are in none.
-    pub tests: &'a [(usize, Verdict)],
+    pub tests: Vec<(usize, Verdict)>,
     /// Points of every subtask, that of id 1 first.
-    pub scores: &'a [u64],
+    pub scores: Vec<u64>,
 }
 
 /// An expectation that does not hold.
@@ -144,14 +144,14 @@ impl Expectation {
     }
 
     /// Returns the statements for a plan that the result does not satisfy.
-    pub(super) fn unmet(&self, plan: &str, outcome: &Outcome<'_>) -> Vec<Statement> {
+    pub(super) fn unmet(&self, plan: &str, outcome: &Outcome) -> Vec<Statement> {
         let mut statements = self.on_plan(plan);
         statements.retain(|statement| statement.mismatch(outcome).is_some());
         statements
     }
 
     /// Returns the differences between the result and what was expected.
-    pub fn mismatches(&self, plan: &str, outcome: &Outcome<'_>) -> Vec<Mismatch> {
+    pub fn mismatches(&self, plan: &str, outcome: &Outcome) -> Vec<Mismatch> {
         let statements = self.on_plan(plan);
         statements.iter().filter_map(|statement| statement.mismatch(outcome)).collect()
     }
@@ -171,7 +171,7 @@ impl Statement {
 
     /// Returns the result in place of the one wanted here, as a comment states it.
     /// Nothing where no comment can: nothing was run, or the judge failed.
-    pub(super) fn truth(&self, outcome: &Outcome<'_>) -> Option<StatedResult> {
+    pub(super) fn truth(&self, outcome: &Outcome) -> Option<StatedResult> {
         if outcome.tests.iter().any(|(_, verdict)| *verdict == Verdict::JudgeError) {
             return None;
         }
@@ -187,17 +187,17 @@ impl Statement {
         self.subtask.is_none_or(|meant| meant == subtask)
     }
 
-    fn verdicts(&self, outcome: &Outcome<'_>) -> BTreeSet<Verdict> {
+    fn verdicts(&self, outcome: &Outcome) -> BTreeSet<Verdict> {
         let tests = outcome.tests.iter().filter(|(subtask, _)| self.is_about(*subtask));
         tests.map(|(_, verdict)| *verdict).collect()
     }
 
-    fn score(&self, outcome: &Outcome<'_>) -> u64 {
+    fn score(&self, outcome: &Outcome) -> u64 {
         let subtasks = outcome.scores.iter().zip(1..).filter(|(_, id)| self.is_about(*id));
         subtasks.map(|(score, _)| score).sum()
     }
 
-    fn mismatch(&self, outcome: &Outcome<'_>) -> Option<Mismatch> {
+    fn mismatch(&self, outcome: &Outcome) -> Option<Mismatch> {
         let found = match &self.wanted {
             StatedResult::Verdicts(wanted) => {
                 let verdicts = self.verdicts(outcome);
@@ -344,8 +344,8 @@ mod tests {
                 statement(Some("full"), Some(2), StatedResult::verdict(TimeLimit)),
             ],
         };
-        let tests = [(1, Accepted), (2, WrongAnswer)];
-        let outcome = Outcome { tests: &tests, scores: &[40, 0] };
+        let tests = vec![(1, Accepted), (2, WrongAnswer)];
+        let outcome = Outcome { tests, scores: vec![40, 0] };
         let on_classic = expectation.mismatches("classic", &outcome);
         let mismatch = |expected, found, subtask| Mismatch { subtask, expected, found };
         assert_eq!(on_classic, [mismatch(StatedResult::Score(35), StatedResult::Score(40), None)]);

@@ -128,38 +128,24 @@ fn quoted(rest: &str) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn path(text: &str) -> String {
-        MainClass::of(text).path()
-    }
-
     #[test]
-    fn the_public_class_gives_the_name() {
-        assert_eq!(path("import java.util.*; class A {} public class B {}"), "B");
-        assert_eq!(
-            path("package a.b;\n@X\npublic final strictfp class C<T> extends D {}"),
-            "a.b.C"
-        );
-        assert_eq!(path("public class 棋 { public static class Inner {} }"), "棋");
-    }
-
-    #[test]
-    fn without_a_public_class_the_one_with_main_gives_the_name() {
-        let text = "class A { void f() {} } class B { public static void main(String[] s) {} }";
-        assert_eq!(path(text), "B");
-        assert_eq!(path(""), "Main");
-    }
-
-    #[test]
-    fn a_public_class_inside_another_does_not_count() {
-        let text = "class A { public static class P {} public static void main(String[] s) {} }";
-        assert_eq!(path(text), "A");
-    }
-
-    #[test]
-    fn comments_and_strings_declare_nothing() {
-        let text = "// public class A\n/* public class B */ class C {\n\
-                    String s = \"public class D \\\" public class E\"; char c = '\"'; }\n\
-                    public class F {}";
-        assert_eq!(path(text), "F");
+    fn the_public_class_or_else_the_one_with_main_gives_the_name() {
+        for (text, path) in [
+            ("import java.util.*; class A {} public class B {}", "B"),
+            ("package a.b;\n@X\npublic final strictfp class C<T> extends D {}", "a.b.C"),
+            ("public class 棋 { public static class Inner {} }", "棋"),
+            ("class A { void f() {} } class B { public static void main(String[] s) {} }", "B"),
+            ("", "Main"),
+            ("class A { public static class P {} public static void main(String[] s) {} }", "A"),
+            // Comments and strings declare nothing.
+            (
+                "// public class A\n/* public class B */ class C {\n\
+                 String s = \"public class D \\\" public class E\"; char c = '\"'; }\n\
+                 public class F {}",
+                "F",
+            ),
+        ] {
+            assert_eq!(MainClass::of(text).path(), path, "{text}");
+        }
     }
 }

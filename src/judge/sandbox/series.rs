@@ -15,20 +15,6 @@ use super::Run;
 /// the one before, and outputs are new files. A file that is emptied and written again goes to
 /// the disk when it is closed, as some file systems see to it that no crash leaves it empty, and
 /// that takes as long as starting a program.
-///
-/// # Examples
-///
-/// ```no_run
-/// # use muqi::judge::sandbox::{Run, Sandbox, SandboxError, Series};
-/// # fn example(sandbox: &Sandbox, run: Run, boards: &[Vec<u8>]) -> Result<(), SandboxError> {
-/// let input = run.input.clone();
-/// let mut series = Series::new(run, &[input])?;
-/// for board in boards {
-///     let printed = series.run(board, |run| sandbox.run(run))?.output;
-/// }
-/// # Ok(())
-/// # }
-/// ```
 #[derive(Debug)]
 pub struct Series {
     run: Run,

@@ -71,7 +71,7 @@ impl Serialize for JudgingJson<'_> {
             // These four are those of outputs that were judged alone, where format 1 has them.
             "score": outputs.and_then(score),
             "subtasks": outputs.map_or(&[][..], |one| &one.subtasks),
-            "tests": outputs.map(|one| tests_json(one, language)),
+            "tests": outputs.map(|one| runs_json(&one.grade.tests, language)),
             "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
             "roster": roll.roster.people(),
             "roster_headings": roll.roster.headings(),
@@ -91,10 +91,6 @@ impl Serialize for JudgingJson<'_> {
 
 fn score(one: &Entry) -> Option<u64> {
     (!one.subtasks.is_empty()).then(|| one.score())
-}
-
-fn tests_json(one: &Entry, language: Language) -> Vec<RunJson<'_>> {
-    runs_json(&one.grade.tests, language)
 }
 
 fn runs_json(runs: &[TestGrade], language: Language) -> Vec<RunJson<'_>> {
@@ -130,7 +126,7 @@ impl Serialize for EntryJson<'_> {
             "compiler_messages": messages,
             "compiler_hint": hint.map(|hint| language.text(hint)),
             "compiler_hint_sentence": SentenceJson::of(hint),
-            "tests": tests_json(one, language),
+            "tests": runs_json(&one.grade.tests, language),
             "extra": runs_json(&one.grade.extra, language),
             "diagnosis": one.diagnosis.as_ref().map(diagnosis_json),
             "mismatches": one.mismatches,

@@ -102,9 +102,7 @@ fn counts_suite(attendance: &Attendance, unlisted: &[String]) -> TestSuite {
     suite
 }
 
-/// A suite without cases, whose properties are the warnings; none where there is nothing to
-/// warn of.
-/// The warnings. A judging without some contestants has an error here, so that nothing takes it for
+/// A suite whose properties are the warnings; none where there is none. A judging without some contestants has an error here, so that nothing takes it for
 /// a whole one.
 fn warnings_suite(judging: &Judging<'_>, language: Language) -> Option<TestSuite> {
     let warnings = warnings_text(judging.warnings, language);

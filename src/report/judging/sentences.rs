@@ -75,10 +75,4 @@ mod tests {
             assert_eq!(read(json).or("words"), Message::verbatim("words"), "{json}");
         }
     }
-
-    #[test]
-    fn names_and_texts_of_others_are_no_sentences() {
-        assert_eq!(written(Some(&Message::verbatim("signal 9"))), "null");
-        assert_eq!(written(None), "null");
-    }
 }

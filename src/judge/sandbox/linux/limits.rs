@@ -308,12 +308,6 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_is_enough_or_not() {
-        assert!(is_enough(None, None) && is_enough(None, Some(1)) && is_enough(Some(1), Some(1)));
-        assert!(!is_enough(Some(u64::MAX), None) && !is_enough(Some(1), Some(2)));
-    }
-
-    #[test]
     fn the_tightest_control_group_above_is_found_in_both_versions() {
         let place = tempfile::tempdir().expect("a directory");
         let group = |name: &str, most: &str, used: u32| {
