@@ -96,19 +96,12 @@ impl RollCall {
             .map(Missing::from)
             .partition(|one| one.how == HowMissing::Unreadable);
         let judged = entries.iter().filter(|one| one.submission.is_contestants);
-        let of_roster = |name: &String, how, reason| Missing {
-            name: name.clone(),
-            how,
-            reason,
-            nearly: Vec::new(),
-        };
-        let unclear = self
-            .unclear
-            .iter()
-            .map(|one| of_roster(&one.name, HowMissing::Unclear, Some(one.reason.clone())));
-        let meant = |name| self.meant.get(name).cloned();
-        let absent =
-            self.absent.iter().map(|name| of_roster(name, HowMissing::Absent, meant(name)));
+        let unclear = self.unclear.iter().map(|one| {
+            Missing::without_files(&one.name, HowMissing::Unclear, Some(one.reason.clone()))
+        });
+        let absent = self.absent.iter().map(|name| {
+            Missing::without_files(name, HowMissing::Absent, self.meant.get(name).cloned())
+        });
         unreadable
             .into_iter()
             .chain(judged.filter_map(not_judged))
@@ -139,6 +132,12 @@ impl RollCall {
     }
 }
 
+impl Missing {
+    pub(crate) fn without_files(name: &str, how: HowMissing, reason: Option<Message>) -> Self {
+        Self { name: name.to_owned(), how, reason, nearly: Vec::new() }
+    }
+}
+
 impl From<&Unjudged> for Missing {
     fn from(one: &Unjudged) -> Self {
         let unreadable = one.is_unreadable();
@@ -155,12 +154,8 @@ impl From<&Unjudged> for Missing {
 fn not_judged(entry: &Entry) -> Option<Missing> {
     let TestGrade { name: test, reason, .. } = entry.fault()?;
     let named = |reason| message!("test-not-judged", test = test, reason = reason);
-    Some(Missing {
-        name: entry.name().to_owned(),
-        how: HowMissing::NotJudged,
-        reason: reason.as_ref().map(named),
-        nearly: Vec::new(),
-    })
+    let reason = reason.as_ref().map(named);
+    Some(Missing::without_files(entry.name(), HowMissing::NotJudged, reason))
 }
 
 /// An earlier judging of contestants on the same tests.

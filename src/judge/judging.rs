@@ -93,12 +93,9 @@ impl Judging<'_> {
                 || missing.iter().any(|one| one.name.split(' ').any(|column| column == name))
         };
         let gone = self.changes.iter().flatten().filter(|one| one.now.is_none());
-        let gone = gone.filter(|one| !has_line(&one.name)).map(|one| Missing {
-            name: one.name.clone(),
-            how: HowMissing::Gone,
-            reason: None,
-            nearly: Vec::new(),
-        });
+        let gone = gone
+            .filter(|one| !has_line(&one.name))
+            .map(|one| Missing::without_files(&one.name, HowMissing::Gone, None));
         let gone: Vec<Missing> = gone.collect();
         missing.extend(gone);
         missing

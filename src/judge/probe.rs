@@ -14,9 +14,8 @@ use crate::{
 
 use super::{
     Disturbance, NotRunnable, Session, TestGrade,
-    grade::ungraded,
-    run::{RunFiles, RunSettings, RunnableProgram},
-    tries::{run_test, run_with_kept_files, was_interrupted},
+    run::{RunFiles, RunSettings, RunnableProgram, faulty},
+    tries::{run_test, tried, was_interrupted},
 };
 
 /// A program that is compiled once and runs on inputs that are not known beforehand.
@@ -69,14 +68,11 @@ impl Probe<'_> {
         let files = files.map_or_else(|| RunFiles::of(&self.program, &self.setting), Ok);
         match files {
             Ok(mut files) => {
-                let grade = run_with_kept_files(&mut files, &test, &self.setting);
+                let grade = tried(&test, &self.setting, || files.run_once(&test, &self.setting));
                 self.idle().push(files);
                 grade
             }
-            Err(fault) => {
-                let (verdict, reason) = (Verdict::JudgeError, Some(fault.reason));
-                TestGrade { verdict, reason, ..ungraded(&test) }
-            }
+            Err(fault) => faulty(&test, fault).grade,
         }
     }
 }

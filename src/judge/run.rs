@@ -191,7 +191,7 @@ pub(super) fn run_once(
 }
 
 /// Returns that a program could not be run.
-fn faulty(test: &StoredTest, Fault { reason, disturbance }: Fault) -> Attempt {
+pub(super) fn faulty(test: &StoredTest, Fault { reason, disturbance }: Fault) -> Attempt {
     let (verdict, reason) = (Verdict::JudgeError, Some(reason));
     let grade = TestGrade { verdict, reason, disturbance, ..ungraded(test) };
     Attempt { grade, is_near: false }

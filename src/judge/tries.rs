@@ -11,7 +11,7 @@ use crate::{submission::Verdict, testset::StoredTest};
 use super::{
     TestGrade,
     grade::interrupted,
-    run::{Attempt, RunFiles, RunSettings, RunnableProgram, run_once},
+    run::{Attempt, RunSettings, RunnableProgram, run_once},
 };
 
 /// Tries of which the best counts, where the first is near the limit.
@@ -37,12 +37,9 @@ pub(super) fn run_test(
     if let Some(known) = cache.and_then(|cache| cache.get(program, test, setting)) {
         return known;
     }
-    if setting.interrupted.load(Ordering::SeqCst) {
-        return interrupted(test);
-    }
-    let grade = best_of_tries(setting, || run_once(program, test, setting));
-    if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
-        return interrupted(test);
+    let grade = tried(test, setting, || run_once(program, test, setting));
+    if grade.is_interrupted {
+        return grade;
     }
     let grade = match setting.again {
         Some(again) => again.settled(grade, setting.allowed.time),
@@ -65,16 +62,16 @@ pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {
     }
 }
 
-/// Runs a program on a test as [`run_test`] does, with files that are kept for the next one.
-pub(super) fn run_with_kept_files(
-    files: &mut RunFiles,
+/// Returns the grade that counts, of a run that is repeated near the time limit.
+pub(super) fn tried(
     test: &StoredTest,
     setting: &RunSettings<'_>,
+    run: impl FnMut() -> Attempt,
 ) -> TestGrade {
     if setting.interrupted.load(Ordering::SeqCst) {
         return interrupted(test);
     }
-    let grade = best_of_tries(setting, || files.run_once(test, setting));
+    let grade = best_of_tries(setting, run);
     if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
         return interrupted(test);
     }

@@ -3,7 +3,7 @@
 use anstyle::{AnsiColor, Effects, Style};
 use maud::{Markup, html};
 
-use crate::submission::Verdict;
+use crate::{submission::Verdict, text::Language};
 
 /// Something is as it should be.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
@@ -44,5 +44,13 @@ pub(super) fn prose(text: &str) -> Markup {
         @for (index, part) in text.split('`').enumerate() {
             @if index % 2 == 1 { code { (part) } } @else { (part) }
         }
+    }
+}
+
+/// Returns the tag of a language as pages have it.
+pub(super) fn tag(language: Language) -> &'static str {
+    match language {
+        Language::Chinese => "zh-CN",
+        Language::English => "en",
     }
 }

@@ -219,14 +219,10 @@ mod tests {
     }
 
     #[test]
-    fn outputs_are_found_by_the_only_number_in_their_name() {
+    fn outputs_are_found_by_the_only_number_in_their_name_and_others_passed_over() {
         let outputs = assigned(&["01.out", "chess2.ans", "chess/chess03.txt", "4"]);
         assert_eq!(outputs.by_test.keys().copied().collect::<Vec<_>>(), [1, 2, 3, 4]);
         assert!(outputs.passed_over.is_empty());
-    }
-
-    #[test]
-    fn files_that_are_no_output_of_a_test_are_passed_over_by_name() {
         let outputs = assigned(&["21.out", "0.out", "1.in", "a1b2.out", "notes.txt", "5.cpp"]);
         assert!(outputs.by_test.is_empty());
         assert_eq!(outputs.passed_over.len(), 6);

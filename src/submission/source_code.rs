@@ -232,7 +232,7 @@ mod tests {
     const GBK: &[u8] = b"# \xc4\xbe\xc6\xe5\nprint(1)\n";
 
     #[test]
-    fn compilers_that_insist_on_utf_8_get_it() {
+    fn compilers_that_insist_on_utf_8_get_it_unless_another_encoding_is_declared() {
         for language in [
             ProgrammingLanguage::Python,
             ProgrammingLanguage::Java,
@@ -242,10 +242,6 @@ mod tests {
             let source = SourceCode::new(language, GBK.to_vec());
             assert_eq!(source.to_compile(), "# 木棋\nprint(1)\n".as_bytes(), "{language}");
         }
-    }
-
-    #[test]
-    fn a_declared_encoding_is_believed() {
         let declared = [b"# coding: gbk\n", GBK].concat();
         let source = SourceCode::new(ProgrammingLanguage::Python, declared.clone());
         assert_eq!(source.to_compile(), declared);

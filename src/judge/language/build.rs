@@ -282,13 +282,4 @@ mod tests {
         assert_eq!(build.compile.arguments, ["-m", "py_compile", "main.py"]);
         assert_eq!(build.run.arguments, ["-S", "main.py"]);
     }
-
-    #[test]
-    fn a_name_of_the_contestants_reaches_no_command() {
-        for language in ProgrammingLanguage::ALL {
-            let build = toolchain(language).build("", &OPTIONS);
-            let stem = build.source_name.split('.').next();
-            assert!(matches!(stem, Some("main" | "Main")), "{}", build.source_name);
-        }
-    }
 }

@@ -20,7 +20,7 @@ use super::{
     super::{
         diagnosis::advice,
         diff::labels,
-        style::{prose, scrolling, scrolling_lines},
+        style::{prose, scrolling, scrolling_lines, tag},
     },
     attendance::{counts_line, how_text, name_heading, roster_columns, roster_headings},
     disturbed::disturbed_runs,
@@ -133,13 +133,9 @@ impl<'a> Page<'a> {
     /// Returns the whole page.
     fn render(&self, entries: &[Entry], attendance: &Markup) -> String {
         let name = judging_name(self.judging, self.language);
-        let tag = match self.language {
-            Language::Chinese => "zh-CN",
-            Language::English => "en",
-        };
         let page = html! {
             (DOCTYPE)
-            html lang=(tag) {
+            html lang=(tag(self.language)) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";

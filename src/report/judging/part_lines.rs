@@ -32,9 +32,6 @@ use super::{
     recorded::{RecordedSubmission, Unfit},
 };
 
-/// Version of the lines: a field that changes its meaning changes it.
-const FORMAT: u32 = 1;
-
 /// The settings of a part: the first line of its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PartHeader {
@@ -93,8 +90,8 @@ pub(crate) struct RecordedResult {
 }
 
 impl PartHeader {
-    /// The version of the lines that are written.
-    pub(crate) const FORMAT: u32 = FORMAT;
+    /// The version of the lines that are written: a field that changes its meaning changes it.
+    pub(crate) const FORMAT: u32 = 1;
 
     /// Returns the first thing by which its results and those of another part cannot be in one
     /// judging; nothing where they can.
@@ -207,9 +204,11 @@ impl PartLines {
             let newer = serde_json::from_str::<Value>(first).ok();
             let format = newer.and_then(|line| line["part"]["format"].as_u64());
             let newer = format.and_then(|format| u32::try_from(format).ok());
-            return Err(newer.filter(|it| *it > FORMAT).map_or(NoPart::NoHeader, NoPart::Newer));
+            return Err(newer
+                .filter(|it| *it > PartHeader::FORMAT)
+                .map_or(NoPart::NoHeader, NoPart::Newer));
         };
-        if header.format > FORMAT {
+        if header.format > PartHeader::FORMAT {
             return Err(NoPart::Newer(header.format));
         }
         let (mut lines, mut length) = (Vec::new(), first.len());

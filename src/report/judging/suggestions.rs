@@ -40,11 +40,7 @@ pub(crate) fn suggestion_text(
                 }
             };
             let place = message!("suggestion", written = is_written, place = place);
-            text += &format!(
-                "{name}: {}
-",
-                language.text(place)
-            );
+            text += &format!("{name}: {}\n", language.text(place));
         }
         text += &format!("    {line}\n");
     }

@@ -7,7 +7,7 @@ use crate::{
     text::{Language, Message, ToMessage as _},
 };
 
-use super::Site;
+use super::{super::style::tag, Site};
 
 pub(super) const STYLE: &str = include_str!("style.css");
 
@@ -56,14 +56,6 @@ pub(super) struct Content<'a> {
     /// A style of its own, beside that of the site.
     pub(super) style: &'a str,
     pub(super) body: Markup,
-}
-
-/// Returns the tag of a language as pages have it.
-pub(super) fn tag(language: Language) -> &'static str {
-    match language {
-        Language::Chinese => "zh-CN",
-        Language::English => "en",
-    }
 }
 
 impl View<'_> {

@@ -5,9 +5,12 @@ use maud::{DOCTYPE, Markup, html};
 use crate::text::{Language, seconds};
 
 use super::{
-    super::judging::{PAGE_STYLE, judging_content, judging_name},
+    super::{
+        judging::{PAGE_STYLE, judging_content, judging_name},
+        style::tag,
+    },
     Site,
-    frame::{Content, Part, View, head, tag},
+    frame::{Content, Part, View, head},
     texts::game,
 };
 

@@ -10,8 +10,9 @@ use crate::{
 };
 
 use super::{
+    super::style::tag,
     Site,
-    frame::{Part, View, tag},
+    frame::{Part, View},
     heat::Live,
 };
 
