@@ -40,14 +40,12 @@ pub struct SuggestedLine {
     pub text: String,
 }
 
-/// The place of a line to be written; other lines by their number, from 1, and their text.
+/// The place of a line to be written, by the number of another line, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinePlace {
-    /// Before all others.
-    Top,
-    /// Below the one that names the interpreter or the encoding.
-    Below(usize, String),
-    /// Instead of another.
+    /// Before another: the first one, but for those that name the interpreter or the encoding.
+    Before(usize),
+    /// Instead of another, which has this text.
     Instead(usize, String),
 }
 
@@ -231,10 +229,7 @@ fn added_lines(edits: &[Replacement]) -> impl Iterator<Item = &str> {
 /// Returns the lines that edits write: whole new ones first, then those that they change.
 fn lines_of(text: &str, edits: &[Replacement]) -> Vec<SuggestedLine> {
     let first = edits.first().map_or(0, |(span, _)| span.start);
-    let above = text[..first].lines().enumerate().last();
-    let place = above.map_or(LinePlace::Top, |(index, line)| {
-        LinePlace::Below(index + 1, line.trim().to_owned())
-    });
+    let place = LinePlace::Before(text[..first].lines().count() + 1);
     let added = |line: &str| SuggestedLine { place: place.clone(), text: line.to_owned() };
     let mut lines: Vec<SuggestedLine> = added_lines(edits).map(added).collect();
     let changed = || edits.iter().filter(|(span, _)| span.start < span.end);
@@ -346,10 +341,8 @@ mod tests {
             let program = submission("accepted", language, before.as_bytes());
             let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
             assert_eq!(after(&suggestion), expected, "{language}");
-            let below = LinePlace::Below(2, "# coding: gbk".to_owned());
-            let place =
-                if language == ProgrammingLanguage::Python { below } else { LinePlace::Top };
-            assert_eq!(suggestion.lines[0].place, place, "{language}");
+            let line = if language == ProgrammingLanguage::Python { 3 } else { 1 };
+            assert_eq!(suggestion.lines[0].place, LinePlace::Before(line), "{language}");
         }
     }
 

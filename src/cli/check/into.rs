@@ -111,8 +111,11 @@ pub(super) fn earlier(
         return Err(unfit(path, &Unfit::Plan(recorded.edition)));
     };
     let problem = &package.problem.config.name;
-    let earlier = recorded.earlier(problem, edition, &hash, &set.tests);
+    let earlier = recorded.judged(problem, edition, &hash, &set.tests);
     let earlier = earlier.map_err(|why| unfit(path, &why))?;
+    if !earlier.entries.iter().all(|one| one.submission.is_contestants) {
+        return Err(unfit(path, &Unfit::NoContest));
+    }
     if !Form::Json.is_as_written(&bytes) {
         return Err(unfit(path, &Unfit::Edited));
     }

@@ -117,24 +117,16 @@ fn warnings_suite(judging: &Judging<'_>, language: Language) -> Option<TestSuite
 }
 
 fn case(test: &TestGrade, language: Language) -> TestCase {
-    let status = match test.verdict {
+    let mut status = match test.verdict {
         Verdict::Accepted => TestCaseStatus::success(),
-        Verdict::Skipped => {
-            let mut status = TestCaseStatus::skipped();
-            status.set_message(language.text_if_any(test.reason.as_ref()));
-            status
-        }
-        verdict => {
-            let kind = match verdict {
-                Verdict::JudgeError => NonSuccessKind::Error,
-                _ => NonSuccessKind::Failure,
-            };
-            let mut status = TestCaseStatus::non_success(kind);
-            status.set_type(verdict.abbreviation());
-            status.set_message(language.text_if_any(test.reason.as_ref()));
-            status
-        }
+        Verdict::Skipped => TestCaseStatus::skipped(),
+        Verdict::JudgeError => TestCaseStatus::non_success(NonSuccessKind::Error),
+        _ => TestCaseStatus::non_success(NonSuccessKind::Failure),
     };
+    status.set_message(language.text_if_any(test.reason.as_ref()));
+    if test.verdict.is_failure() {
+        status.set_type(test.verdict.abbreviation());
+    }
     let mut case = TestCase::new(format!("test {}", test.name), status);
     if let Some(remark) = remark(test, language) {
         case.set_system_out(remark);

@@ -168,20 +168,6 @@ impl RecordedJudging {
         Roster::of(self.roster.clone(), self.roster_headings.clone())
     }
 
-    /// Returns the judging, if it was one of contestants by the same plan on the same tests. Fails
-    /// when it was another, or was interrupted.
-    pub(crate) fn earlier(
-        self,
-        problem: &str,
-        edition: &Edition,
-        tests_hash: &str,
-        tests: &StoredTests,
-    ) -> Result<Earlier, Unfit> {
-        let is_contest = self.submissions.iter().all(|one| one.contestant);
-        let judged = self.judged(problem, edition, tests_hash, tests)?;
-        if is_contest { Ok(judged) } else { Err(Unfit::NoContest) }
-    }
-
     /// Returns the judging, of contestants or of others, if it was one by the same plan on the
     /// same tests. Fails when it was another, or was interrupted.
     pub(crate) fn judged(
@@ -252,11 +238,6 @@ fn known<T: Copy>(name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Resu
 }
 
 impl RecordedSubmission {
-    /// Reads one. Fails when it is none.
-    pub(super) fn parse(json: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(json)
-    }
-
     /// Returns the contestant, the hash of the program, and the verdicts.
     pub(super) fn said(self) -> (String, Option<String>, Vec<String>) {
         let verdicts = self.tests.into_iter().chain(self.extra).map(|run| run.verdict);

@@ -29,14 +29,11 @@ pub(crate) fn suggestion_text(
     let mut last = None;
     for SuggestedLine { place, text: line } in &suggestion.lines {
         if last.replace(place) != Some(place) {
-            let quoted = |line: &str| Fact::quoted(line.as_bytes());
             let place = match place {
-                LinePlace::Top => message!("line-top"),
-                LinePlace::Below(number, line) => {
-                    message!("line-below", number = *number, line = quoted(line))
-                }
+                LinePlace::Before(number) => message!("line-before", number = *number),
                 LinePlace::Instead(number, line) => {
-                    message!("line-instead", number = *number, line = quoted(line))
+                    let line = Fact::quoted(line.as_bytes());
+                    message!("line-instead", number = *number, line = line)
                 }
             };
             let place = message!("suggestion", written = is_written, place = place);

@@ -123,8 +123,7 @@ fn what_cannot_be_written_is_named_beside_what_can() {
     here.write("jury/accepted/coded.py", "#!/usr/bin/env python3\n# coding: utf-8\nprint(2)\n");
     here.write("jury.zip", archive([("accepted/one_cell.c", ONE_CELL)]));
     let suggested = check(&here, "jury jury.zip --suggest");
-    let below =
-        "accepted/coded.py: write below line 2, `# coding: utf-8`\n    # expect: three WA\n";
+    let below = "accepted/coded.py: write before line 3\n    # expect: three WA\n";
     assert!(suggested.stdout.contains(below), "{suggested}");
     let by_hand = "    by hand: muqi does not write into archives; unpack it and give the files\n";
     assert_eq!(suggested.stdout.matches(by_hand).count(), 1, "{suggested}");
@@ -133,7 +132,7 @@ fn what_cannot_be_written_is_named_beside_what_can() {
     let alone = check(&here, "jury.zip --suggest");
     assert!(!alone.stderr.contains("--apply"), "{alone}");
     let applied = check(&here, "jury jury.zip --apply");
-    assert!(applied.stdout.contains("accepted/coded.py: written below line 2"), "{applied}");
+    assert!(applied.stdout.contains("accepted/coded.py: written before line 3"), "{applied}");
     assert!(applied.stdout.contains(by_hand), "{applied}");
     assert!(applied.stdout.ends_with("\n1 program written\n"), "{applied}");
     assert_eq!(applied.status, Some(1), "{applied}");

@@ -141,8 +141,7 @@ suggestion = { $written ->
     [yes] written { $place }
    *[no] write { $place }
 }
-line-top = at its top
-line-below = below line { $number }, { $line }
+line-before = before line { $number }
 line-instead = in place of line { $number }, { $line }
 suggestion-move = move it to { $directory }/
 suggestion-or-move = or move it to { $directory }/

@@ -144,8 +144,7 @@ suggestion = { $written ->
     [yes] 已写在{ $place }
    *[no] 请写在{ $place }
 }
-line-top = 文件开头
-line-below = 第 { $number } 行 { $line } 之下
+line-before = 第 { $number } 行之前
 line-instead = 第 { $number } 行，替换 { $line }
 suggestion-move = 移到 { $directory }/
 suggestion-or-move = 或者移到 { $directory }/

@@ -36,7 +36,7 @@ fn a_result_in_doubt_is_judged_again_when_its_part_is() {
     let lines = here.read("parts/part-1-of-1.jsonl");
     let doubted = forged(&lines, |line| {
         if line["result"]["entry"]["name"] == "李四" {
-            line["result"]["entry"]["tests"][0]["doubtful"] = json!(true);
+            line["result"]["entry"]["tests"][0]["disturbance"] = json!("busy");
         }
     });
     here.write("parts/part-1-of-1.jsonl", &doubted);
