@@ -45,7 +45,7 @@ impl Series {
             made_read_only(&run.input)?;
         }
         let inputs = inputs.iter().map(|path| made_read_only(path)).collect::<io::Result<_>>()?;
-        Ok(Self { inputs, run })
+        Ok(Self { run, inputs })
     }
 
     /// Runs the program on an input by `execute`, such as [`Sandbox::run`](super::Sandbox::run).

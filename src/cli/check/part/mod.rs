@@ -58,7 +58,7 @@ pub(super) fn judge(
         isolation: bench.mode().map_or("none", |mode| mode.name()).to_owned(),
         all_tests: arguments.run_all,
         exact_names: arguments.strict_names,
-        part: arguments.shard.map(Into::into),
+        part: arguments.shard,
         contestants: whole.submissions.len() + whole.unjudged.len(),
         contestants_sha256: whole.hash.clone(),
         command: Again::judging(arguments).plain().to_owned(),
