@@ -304,31 +304,3 @@ pub(super) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings
     assert_eq!(left, 0, "runs leave no files behind");
     result
 }
-
-/// Calls a function with a session that judges by a fake, and a program that can be run.
-pub(super) fn with_session<T>(
-    fake: &dyn Executor,
-    tests: &[StoredTest],
-    interrupted: &AtomicBool,
-    judge: impl FnOnce(&Session<'_>, Submission) -> T,
-) -> T {
-    let place = tempfile::tempdir().expect("a directory");
-    let program = place.path().join("program");
-    fs::write(&program, "a program").expect("written");
-    let content = Content::Executable(program.into());
-    let session = Session {
-        executor: fake,
-        isolation: None,
-        problem: &problem(),
-        tests,
-        extra: &[],
-        edition: None,
-        toolchains: &Toolchains::default(),
-        store: place.path(),
-        cache: None,
-        scratch: place.path(),
-        extent: Extent::All,
-        interrupted,
-    };
-    judge(&session, Submission { content, ..submission("program", "") })
-}

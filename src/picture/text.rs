@@ -215,21 +215,6 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_contour_is_drawn_without_owners() {
-        let contour = Contour::from_row_lengths(4, vec![3, 1, 0]).expect("a position");
-        assert_eq!(
-            english(&Scene::of_contour(&contour)),
-            "\
-top right *        row lengths  3 1 0
-   # # # +         path         URURRUR  from bottom left
-   # + . .         mask         0100101  from top right
-   + . . .
-  * bottom left
-"
-        );
-    }
-
-    #[test]
     fn the_largest_contest_board_fits_80_columns_of_ascii() {
         let text = english(&Scene::of_contour(&Contour::full(10, 10)));
         assert!(text.lines().all(|line| line.len() <= 80 && line == line.trim_end()), "{text}");
@@ -248,23 +233,6 @@ top right *        row lengths  3 1 0
                 assert!(legend.contains(&format!("{} ", letter(square))), "{square:?}: {legend}");
             }
         }
-    }
-
-    #[test]
-    fn notes_stand_below_the_encodings_and_may_be_longer_than_the_drawing() {
-        let scene = Scene::of_contour(&Contour::empty(1, 1));
-        let notes = ["first".to_owned(), "second".to_owned()];
-        let text = position_text(&scene, Convention::ColumnHeights, &notes, Language::English);
-        assert_eq!(
-            text,
-            "\
-top right *              row lengths  0
-         +               path         UR  from bottom left
-        * bottom left    heights      0
-                         first
-                         second
-"
-        );
     }
 
     #[test]

@@ -166,7 +166,7 @@ impl Section<'_> {
         let misspelt: Vec<_> = self.other_keys().into_iter().filter(is_misspelt).collect();
         for key in &misspelt {
             self.get(key.value);
-            self.unknown_key(*key, &known);
+            self.unknown_key(*key, keys);
         }
         misspelt.is_empty()
     }

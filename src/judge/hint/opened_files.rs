@@ -98,6 +98,10 @@ pub(super) fn openings(source: &SourceCode) -> Vec<Opening<'_>> {
             // Elsewhere it begins a comment or an attribute.
             match directive.trim_start() {
                 begins if is_c && begins.starts_with("if") => guards.push(text),
+                other if is_c && other.starts_with("el") => {
+                    guards.pop();
+                    guards.push(text);
+                }
                 ends if is_c && ends.starts_with("endif") => drop(guards.pop()),
                 _ => {}
             }
@@ -108,12 +112,23 @@ pub(super) fn openings(source: &SourceCode) -> Vec<Opening<'_>> {
         let way =
             ways(source.language).iter().find_map(|way| Some(searched.find(way)? + way.len()));
         let is_comment = text.starts_with('{') || text.starts_with("//");
-        let Some(end) = way.filter(|_| !is_comment && !text.contains("/dev/std")) else { continue };
+        let is_left_out =
+            is_comment || text.contains("/dev/std") || guards.iter().any(|guard| is_off(guard));
+        let Some(end) = way.filter(|_| !is_left_out) else { continue };
         // `open("` ends behind the quote.
         let name = text.get(end.saturating_sub(1)..).and_then(literal);
         openings.push(Opening { line, text, name, guard: guards.last().copied() });
     }
     openings
+}
+
+/// Returns whether a judge leaves out what is below an `#if`: it asks for a name that an author has
+/// at home, such as `LOCAL`, not for one of compilers or judges.
+fn is_off(guard: &str) -> bool {
+    let asks = guard.trim_start_matches(['#', ' ']);
+    let name = asks.strip_prefix("ifdef").or_else(|| asks.strip_prefix("if defined"));
+    let name = name.map(|name| name.trim_matches([' ', '(', ')']));
+    asks == "if 0" || name.is_some_and(|name| !name.starts_with('_') && name != "ONLINE_JUDGE")
 }
 
 /// Returns the first text in quotes.
@@ -127,7 +142,7 @@ fn literal(text: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use InputOutput::{Files, Standard};
+    use InputOutput::{Either, Files, Standard};
 
     const OPENS: &str = "freopen(\"chess.in\", \"r\", stdin);";
 
@@ -141,10 +156,14 @@ mod tests {
 
     #[test]
     fn a_line_that_is_compiled_on_some_machines_comes_after_one_that_always_is() {
-        let guarded = format!("#ifdef LOCAL\n{OPENS}\n#endif\n");
-        assert_eq!(found(&guarded, Standard), Some((2, Some("#ifdef LOCAL".to_owned()))));
+        let guarded = format!("#ifndef LOCAL\n{OPENS}\n#endif\n");
+        assert_eq!(found(&guarded, Standard), Some((2, Some("#ifndef LOCAL".to_owned()))));
         assert_eq!(found(&format!("{guarded}{OPENS}\n"), Standard), Some((4, None)));
-        assert_eq!(found(&guarded.replace("ifdef LOCAL", "ifndef ONLINE_JUDGE"), Standard), None);
+        for off in ["ifndef ONLINE_JUDGE", "ifdef LOCAL", "if defined(DEBUG)", "if 0"] {
+            assert_eq!(found(&guarded.replace("ifndef LOCAL", off), Standard), None, "{off}");
+        }
+        let other = guarded.replace("ifndef LOCAL", "ifdef LOCAL\n#else");
+        assert_eq!(found(&other, Standard), Some((3, Some("#else".to_owned()))));
         assert_eq!(found(&format!("// {OPENS}\n"), Standard), None);
     }
 

@@ -98,9 +98,12 @@ function mistakeParts(found) {
   const head = element(
     "tr",
     {},
-    ...["explain-heading-cell", found.player.sees, "explore-mistake-true", "explain-heading-loss"].map(
-      (key) => element("th", { scope: "col" }, text(key)),
-    ),
+    ...[
+      "explain-heading-cell",
+      found.player.sees,
+      "explore-mistake-true",
+      "explain-heading-loss",
+    ].map((key) => element("th", { scope: "col" }, text(key))),
   );
   return [
     element("p", { class: "verdict" }, text("explore-mistake-found", facts)),

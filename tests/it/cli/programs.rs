@@ -170,13 +170,13 @@ fn what_is_no_source_is_named_in_a_sentence() {
         ("old", b"\xd0\xcf\x11\xe0\xa1\xb1", "a document of an office program"),
         ("picture", b"\x89PNG\r\n\x1a\n", "a picture"),
         ("program", b"MZ\x90\0\x03", "an executable program"),
-        ("wide", &utf16, "text in UTF-16 without a byte order mark"),
+        ("wide", &utf16, "text in UTF-16"),
     ];
     for (name, bytes, kind) in files {
         fs::create_dir_all(here.path(&format!("contest/{name}"))).expect("a directory");
         fs::write(here.path(&format!("contest/{name}/chess.cpp")), bytes).expect("a file");
         let run = check(&here, &format!("contest/{name}/chess.cpp"));
-        let sentence = format!("CE not a source: the file is {kind}\n");
+        let sentence = format!("CE not a source: the file is {kind}; hand in a source in UTF-8\n");
         assert!(run.stdout.contains(&sentence), "{name}: {run}");
         assert!(run.stdout.lines().count() < 12, "{name}: {run}");
     }

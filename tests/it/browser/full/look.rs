@@ -270,31 +270,3 @@ fn a_tall_board_fits_the_window_of_a_phone() {
     let height = browser.value(height).as_f64().expect("pixels");
     assert!(height < 768.0, "{height} pixels");
 }
-
-#[test]
-#[ignore = "full: .ci/full"]
-fn bits_that_flash_stand_out_from_their_ground() {
-    let Some((mut browser, _here)) = opened(&sample()) else { return };
-    for look in ["light", "dark"] {
-        // The contrast of WCAG 2.1: large figures need 3.
-        let contrasts = format!(
-            "(() => {{
-                document.documentElement.className = '{look}';
-                const style = getComputedStyle(document.documentElement);
-                const light = (name) => {{
-                    const colour = style.getPropertyValue(name).trim().slice(1);
-                    const parts = colour.match(/../g).map((part) => parseInt(part, 16) / 255);
-                    const [red, green, blue] = parts.map((part) =>
-                        part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-                    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-                }};
-                const ground = light('--flash');
-                return ['--up', '--right'].map(light)
-                    .map((ink) => Math.max(ink, ground) / Math.min(ink, ground));
-            }})()"
-        );
-        let contrasts = browser.value(&contrasts);
-        let contrasts = contrasts.as_array().expect("two colours");
-        assert!(contrasts.iter().all(|one| one.as_f64() >= Some(3.0)), "{look}: {contrasts:?}");
-    }
-}
