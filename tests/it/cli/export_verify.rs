@@ -158,7 +158,7 @@ mod long {
         let run = here.run("export --verify dist");
         for told in [
             "  chess-luogu.zip: changed since it was written\n",
-            "  chess-lemon.zip: cannot read: ",
+            "  chess-lemon.zip: cannot be read: ",
         ] {
             assert!(run.stdout.contains(told), "{run}");
         }
