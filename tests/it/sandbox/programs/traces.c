@@ -223,13 +223,14 @@ static void *print_id(void *unused) { printf("thread %d\n", gettid()); return un
 
 static void describe_process(void) {
     pthread_t thread;
+    /* Before the thread below: one that has ended may be seen for a moment longer. */
+    print_directory("/proc/self/task");
     /* Alone in a namespace it has always the same id, and so have its threads. */
     if (getpid() < 10) {
         printf("process %d of %d\n", getpid(), getppid());
         if (pthread_create(&thread, NULL, print_id, NULL) == 0) pthread_join(thread, NULL);
     }
     printf("leads its session: %d, its group: %d\n", getsid(0) == getpid(), getpgid(0) == getpid());
-    print_directory("/proc/self/task");
     for (int resource = 0; resource < 16; resource++) {
         struct rlimit limit;
         getrlimit(resource, &limit);
