@@ -126,7 +126,7 @@ impl Bound {
     ///
     /// # Panics
     ///
-    /// When the area exceeds 63 bits.
+    /// When the board has more cells than 63 bits can count.
     pub fn answer(self, area: usize, greatest: i64) -> i64 {
         let count = |pieces: usize| i64::try_from(pieces).expect("a board fits in memory");
         match self {

@@ -83,7 +83,7 @@ fn maximal(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     Ok(draw_scores(arguments, seed, |_, _| greatest, |_, _| greatest))
 }
 
-/// `handmade`: a board that somebody wrote by hand.
+/// `handmade`: a board written by hand.
 pub(super) const HANDMADE: Family = Family {
     name: "handmade",
     parameters: &[Parameter::new("board", ParameterKind::Board, DefaultValue::Required)],

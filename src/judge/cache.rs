@@ -131,7 +131,7 @@ const DOWN_TO_PERCENT: u64 = 90;
 /// Compiled programs that were last used so long ago are not in use.
 const UNUSED: Duration = Duration::from_hours(24);
 
-/// The right to use compiled programs: none is removed as long as somebody has it.
+/// The right to use compiled programs: none is removed while a judging has it.
 #[derive(Debug)]
 pub(crate) struct ProgramsInUse {
     _lock: Option<File>,

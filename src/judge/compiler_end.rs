@@ -193,7 +193,7 @@ mod tests {
         let by_signal = "g++: fatal error: Killed signal terminated program cc1plus\n";
         let fork = "g++: fatal error: cannot execute 'cc1plus': vfork: Resource temporarily \
                     unavailable\n";
-        let full = "/tmp/cc1.s: Fatal error: can't write 12 bytes: No space left on device\n";
+        let full = "main.s: Fatal error: can't write 12 bytes: No space left on device\n";
         let silent = "collect2: error: ld returned 1 exit status\n";
         let of_source = "main.cpp:1:2: error: #error Killed signal terminated program cc1plus\n    \
                          1 | #error Killed signal terminated program cc1plus\n";

@@ -14,11 +14,9 @@ use clap::Parser;
 pub(super) use check::Check;
 pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
 pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
-pub(super) use machine::Compare;
-pub(super) use machine::Export;
-pub(super) use machine::Generate;
-pub(super) use machine::Site;
-pub(super) use machine::{Completions, Doctor, Init, Man, StartFrom};
+pub(super) use machine::{
+    Compare, Completions, Doctor, Export, Generate, Init, Man, Site, StartFrom,
+};
 pub(super) use merge::Merge;
 pub(super) use shared::{Format, Jobs, ProblemArgument, Running};
 pub(super) use strength::Strength;

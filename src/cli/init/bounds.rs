@@ -1,7 +1,7 @@
 //! The built-in problem within other bounds: a copy whose tests, samples and limits follow them.
 //!
 //! Nothing is searched for, so nothing of what the built-in test sets prove holds for the copy. It
-//! states no points of programs, because nobody has judged them on its tests.
+//! states no points of programs: none has been judged on its tests.
 
 use std::fmt::Write as _;
 

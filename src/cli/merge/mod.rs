@@ -342,7 +342,7 @@ mod tests {
             .expect("the changes are discarded")
             .write(&[])
             .expect("written");
-        fs::write(&path, "alice\n").expect("a file of somebody else");
+        fs::write(&path, "alice\n").expect("a file that muqi did not write");
         assert!(RiskyFile::new(&path, true).is_err());
     }
 }
