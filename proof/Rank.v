@@ -2,7 +2,7 @@
 
     The contours of a shape are numbered [0 .. C(n+m, n)] in the order of the
     binary numbers that they are, which is the colex order of the positions of
-    their steps up. It is the numbering of [core/src/game/ranking.rs]. *)
+    their steps up. It is the numbering of [crates/game/src/ranking.rs]. *)
 
 From Coq Require Import Arith List Lia.
 From Muqi Require Import Lists Board Contour Corner Binomial Enumeration.

@@ -1,4 +1,4 @@
-(** * Ranks as [core/src/game/ranking.rs] computes them
+(** * Ranks as [crates/game/src/ranking.rs] computes them
 
     Written by [tests/it/proof.rs], which compares this file with the code in Rust.
     Coq computes the same numbers by the definitions of [Rank.v]. *)

@@ -6,17 +6,18 @@
 //! fill, White collects `b`; what is Black's score less White's when both play
 //! as well as possible?
 //!
+//! Crates of the toolkit appear here under short names:
+//!
+//! - [`game`], [`solver`], [`flawed`]: the game, its values, and programs that compute them wrong
+//! - [`rng`]: random numbers that are the same on every machine
+//!
 //! The modules in reading order; none imports a later one:
 //!
 //! - [`text`]: places in files, diagnostics as data, their wording
 //! - [`store`]: files written whole or not at all, and never over foreign ones
 //! - [`process`]: trusted programs as children, with a bounded time
-//! - [`game`]: board, contour, ranking, line of play
-//! - [`rng`]: random numbers that stay the same for ever
 //! - [`input`]: the input file, its grammar and its bounds
-//! - [`solver`]: the plain recursion and the production solver
 //! - [`picture`]: a position as characters, SVG or LaTeX
-//! - [`flawed`]: solvers with one mistake
 //! - [`checker`]: one output against one answer
 //! - [`archive`]: directories and zip archives, read within bounds
 //! - [`problem`]: `problem.toml` and the files next to it
@@ -34,16 +35,16 @@
 //!
 //! Only `cli` prints. `docs/design.md` has the whole picture.
 
+pub use muqi_game as game;
+pub use muqi_game::{flawed, solver};
+pub use muqi_rng as rng;
+
 #[macro_use]
 pub mod text;
 pub mod store;
 pub mod process;
-pub use muqi_core::game;
-pub use muqi_core::rng;
 pub mod input;
-pub use muqi_core::solver;
 pub mod picture;
-pub use muqi_core::flawed;
 pub mod checker;
 pub mod archive;
 pub mod problem;

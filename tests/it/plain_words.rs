@@ -59,7 +59,7 @@ fn parts_of_pages() -> impl Iterator<Item = (String, String)> {
 /// Returns every source file with one of these extensions.
 fn files_of(extensions: &'static [&str]) -> impl Iterator<Item = (String, String)> {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let roots = ["src", "core", "tests", "benches", "fuzz/fuzz_targets"].into_iter();
+    let roots = ["src", "crates", "tests", "benches", "fuzz/fuzz_targets"].into_iter();
     let entries = roots.flat_map(move |root| WalkDir::new(top.join(root)).sort_by_file_name());
     let paths = entries.map(|entry| entry.expect("sources can be read").into_path());
     let is_source = |path: &PathBuf| {

@@ -66,7 +66,7 @@ fn vectors() -> String {
     let weights: Vec<String> = LARGE_SHAPES.iter().map(|&(n, m, _)| weights_of(n, m)).collect();
     let mut text = String::from(
         "\
-(** * Ranks as [core/src/game/ranking.rs] computes them
+(** * Ranks as [crates/game/src/ranking.rs] computes them
 
     Written by [tests/it/proof.rs], which compares this file with the code in Rust.
     Coq computes the same numbers by the definitions of [Rank.v]. *)

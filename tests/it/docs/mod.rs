@@ -24,7 +24,7 @@ use markdown::{headings, with_outputs};
 use muqi::text::Language;
 
 use crate::{
-    import_direction::{TABLE, modules},
+    import_direction::{CRATES, TABLE, modules},
     support::{Workplace, muqi},
 };
 
@@ -60,16 +60,20 @@ fn assert_examples_are_real(name: &str) {
     assert_page_is(name, &with_outputs(&read_page(name)));
 }
 
-/// The lines around the table of imports.
-const BEFORE_TABLE: &str = "```text\ntext       → ";
-const AFTER_TABLE: &str = "```\n";
-
 #[test]
-fn the_design_shows_the_table_of_imports() {
+fn the_design_shows_the_tables_of_crates_and_of_imports() {
+    const BEGIN: &str = "```text\n";
     let page = read_page("design.md");
-    let (before, rest) = page.split_once(BEFORE_TABLE).expect("a table of imports");
-    let (_, after) = rest.split_once(AFTER_TABLE).expect("its end");
-    assert_page_is("design.md", &format!("{before}```text\n{TABLE}{AFTER_TABLE}{after}"));
+    let (before, rest) = page.split_once("## Imports\n").expect("a section of imports");
+    let parts: Vec<&str> = rest.splitn(3, BEGIN).collect();
+    let [introduction, between, after] = parts[..] else { panic!("two tables: {parts:?}") };
+    let [between, after] = [between, after].map(|part| part.split_once("```").expect("an end").1);
+    assert_page_is(
+        "design.md",
+        &format!(
+            "{before}## Imports\n{introduction}{BEGIN}{CRATES}```{between}{BEGIN}{TABLE}```{after}"
+        ),
+    );
 }
 
 #[test]

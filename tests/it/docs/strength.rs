@@ -15,7 +15,7 @@ const PLANS: [&str; 2] = ["classic", "full"];
 const INTRODUCTION: &str = "\
 # Strength of the test sets
 
-Every test set of this problem is tried on programs that are wrong. `muqi strength` runs them: short programs, each with one mistake that contestants make (`core/src/flawed/flaws.rs`). A mistake is killed by a test on which the program prints another number, prints nothing, or is too slow. Programs that are right but slow are judged by the positions they visit, which is the same number on every machine: from 5·10^8 on the limit kills them, up to 5·10^7 they pass, and no test of either plan is between.
+Every test set of this problem is tried on programs that are wrong. `muqi strength` runs them: short programs, each with one mistake that contestants make (`crates/game/src/flawed/flaws.rs`). A mistake is killed by a test on which the program prints another number, prints nothing, or is too slow. Programs that are right but slow are judged by the positions they visit, which is the same number on every machine: from 5·10^8 on the limit kills them, up to 5·10^7 they pass, and no test of either plan is between.
 
 `muqi strength --plan NAME` fails when a mistake survives where it must not: in a subtask a mistake has to be killed by one test at least, in a plan that scores test by test by two, unless nothing is known to kill it there (*exempt*).
 

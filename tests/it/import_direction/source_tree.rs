@@ -1,51 +1,46 @@
-//! The files of `src/` and `core/src/` that are part of the program.
+//! The source files of the program and of every crate of the toolkit.
 
-use std::{
-    collections::BTreeSet,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use proc_macro2::TokenStream;
 use walkdir::WalkDir;
 
-use super::tokens;
+use super::{crates, tokens};
 
-/// One file of `src/` or `core/src/`.
+/// One file below `src/` of a crate.
 pub(crate) struct SourceFile {
-    /// Path below that directory, its parts separated by `/`.
+    /// The crate that it belongs to: `muqi`, or the name of its directory in `crates/`.
+    pub(crate) of: String,
+    /// Path below the crate's `src/`, its parts separated by `/`.
     pub(crate) name: String,
     /// Its content.
-    pub(super) text: String,
+    pub(crate) text: String,
     /// Its content, without the parts for tests.
     pub(crate) tokens: TokenStream,
 }
 
 impl SourceFile {
-    /// Returns the module of the crate that it belongs to; nothing for `lib.rs`
-    /// and `main.rs`.
-    pub(super) fn module(&self) -> Option<&str> {
-        self.name.split_once('/').map(|(module, _)| module)
+    /// Returns the module of the program that it belongs to; nothing for `lib.rs`, `main.rs`
+    /// and the files of other crates.
+    pub(crate) fn module(&self) -> Option<&str> {
+        let (module, _) = self.name.split_once('/')?;
+        (self.of == "muqi").then_some(module)
     }
 
     /// Returns how many modules down from the crate's root it is.
-    pub(super) fn depth(&self) -> usize {
+    pub(crate) fn depth(&self) -> usize {
         let parts = self.name.split('/').count();
         if self.name.ends_with("/mod.rs") { parts - 1 } else { parts }
     }
 }
 
-/// The sources of the toolkit and of its core, which are one tree of modules.
-pub(super) fn roots() -> [PathBuf; 2] {
-    ["src", "core/src"].map(|path| Path::new(env!("CARGO_MANIFEST_DIR")).join(path))
-}
-
 /// Reads all files but those that are modules for tests only.
 pub(crate) fn source_files() -> Vec<SourceFile> {
-    roots().iter().flat_map(|root| files_below(root)).collect()
+    let directories = crates::directories();
+    directories.iter().flat_map(|(of, directory)| files_of(of, &directory.join("src"))).collect()
 }
 
-fn files_below(root: &Path) -> Vec<SourceFile> {
+fn files_of(of: &str, root: &Path) -> Vec<SourceFile> {
     let mut files = Vec::new();
     let mut for_tests = BTreeSet::new();
     for entry in WalkDir::new(root).sort_by_file_name() {
@@ -57,7 +52,8 @@ fn files_below(root: &Path) -> Vec<SourceFile> {
         let directory = entry.path().parent().expect("a file is in a directory");
         for_tests.extend(test_modules(&text).map(|module| name_of(root, &directory.join(module))));
         let tokens = tokens::read(&text).expect("a source file is Rust");
-        files.push(SourceFile { name: name_of(root, entry.path()), text, tokens });
+        let name = name_of(root, entry.path());
+        files.push(SourceFile { of: of.to_owned(), name, text, tokens });
     }
     files.retain(|file| !for_tests.contains(&file.name));
     files
