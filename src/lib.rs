@@ -10,10 +10,11 @@
 //!
 //! - [`game`], [`solver`], [`flawed`]: the game, its values, and programs that compute them wrong
 //! - [`rng`]: random numbers that are the same on every machine
+//! - [`text`]: sentences and findings as data, and their words in two languages
 //!
 //! The modules in reading order; none imports a later one:
 //!
-//! - [`text`]: places in files, diagnostics as data, their wording
+//! - [`sentences`](mod@sentences): the words of the program in both languages
 //! - [`store`]: files written whole or not at all, and never over foreign ones
 //! - [`process`]: trusted programs as children, with a bounded time
 //! - [`input`]: the input file, its grammar and its bounds
@@ -35,12 +36,15 @@
 //!
 //! Only `cli` prints. `docs/design.md` has the whole picture.
 
+// `message!` and its like, in every file.
+#[macro_use]
+pub extern crate muqi_text as text;
+
 pub use muqi_game as game;
 pub use muqi_game::{flawed, solver};
 pub use muqi_rng as rng;
 
-#[macro_use]
-pub mod text;
+pub mod sentences;
 pub mod store;
 pub mod process;
 pub mod input;
@@ -59,3 +63,12 @@ pub mod stress;
 pub mod export;
 pub mod report;
 pub mod cli;
+
+#[cfg(test)]
+mod tests {
+    /// Tests begin anywhere: the sentences are there before any of them.
+    #[ctor::ctor(unsafe)]
+    fn register_sentences() {
+        crate::sentences::register();
+    }
+}

@@ -5,9 +5,11 @@ use std::{env::args_os, panic::catch_unwind, process::ExitCode};
 use muqi::{
     cli::{report_bug, run},
     judge::sandbox,
+    sentences,
 };
 
 fn main() -> ExitCode {
+    sentences::register();
     if let Some(status) = sandbox::helper() {
         return status;
     }

@@ -23,6 +23,8 @@ macro_rules! laws {
         $(
             /// Panics when the bytes break the law of this name.
             pub fn $name(bytes: &[u8]) {
+                // Stored sentences are read where they are registered.
+                muqi::sentences::register();
                 laws::$name::law(bytes);
             }
         )*

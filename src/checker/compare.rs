@@ -52,6 +52,7 @@ impl ToMessage for Note {
 ///
 /// ```
 /// use muqi::checker::{Comparison, compare};
+/// # muqi::sentences::register();
 ///
 /// let Comparison::Wrong { difference } = compare(&b"3\n"[..], b"2\n", 1 << 20)? else {
 ///     panic!("3 is not 2");

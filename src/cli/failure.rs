@@ -2,7 +2,16 @@
 
 use std::{error::Error, io};
 
-use crate::text::{Diagnostic, Fact, Language, Message, ToMessage};
+use crate::{
+    export::{ExportError, PackageError},
+    generator::{ArgumentError, too_large},
+    judge::sandbox::{NoIsolation, UnusablePlace},
+    solver::TableTooLarge,
+    statement::ProblemError,
+    store::StoreError,
+    testset::StoredTestsError,
+    text::{Diagnostic, Fact, Failed, Language, Message, ToMessage},
+};
 
 /// A reason why a command cannot be carried out.
 #[derive(Debug)]
@@ -61,9 +70,37 @@ impl From<Vec<Diagnostic>> for Failure {
     }
 }
 
-impl<E: Error + ToMessage + 'static> From<E> for Failure {
-    fn from(error: E) -> Self {
-        Self::World { subjects: Vec::new(), message: error.to_message(), answer: answer(&error) }
+/// Lets `?` take the errors of other modules, which have words of their own.
+macro_rules! failures {
+    ($($error:ty),* $(,)?) => {$(
+        impl From<$error> for Failure {
+            fn from(error: $error) -> Self {
+                Self::World {
+                    subjects: Vec::new(),
+                    message: error.to_message(),
+                    answer: answer(&error),
+                }
+            }
+        }
+    )*};
+}
+
+failures!(
+    io::Error,
+    ArgumentError,
+    ExportError,
+    Failed,
+    NoIsolation,
+    PackageError,
+    ProblemError,
+    StoreError,
+    StoredTestsError,
+    UnusablePlace,
+);
+
+impl From<TableTooLarge> for Failure {
+    fn from(error: TableTooLarge) -> Self {
+        too_large(&error).into()
     }
 }
 

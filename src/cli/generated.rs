@@ -4,10 +4,10 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use crate::{
     store::{Changes, Edits, GeneratedDirectory, RESERVED_PREFIX, Record, StoreError, Summary},
-    text::{Code, Diagnostic, Fact, shown},
+    text::{Diagnostic, Fact, shown},
 };
 
-use super::{again::Again, console::Console, failure::Failure};
+use super::{again::Again, code::generated_code, console::Console, failure::Failure};
 
 /// Paths of a kind that are listed.
 const MOST_LISTED: usize = 20;
@@ -108,13 +108,13 @@ impl Written<'_> {
             };
             let is_recorded = matches!(self.directory.record, Record::Intact(_))
                 || *name == self.directory.manifest;
-            about(Code::GeneratedEdited, name)
+            about(generated_code::EDITED, name)
                 .with("known", if is_recorded { "recorded" } else { "unrecorded" })
                 .with("way", way)
                 .with("keep", keep)
         });
         let dropped = self.summary.dropped.iter();
-        let dropped = dropped.map(|name| about(Code::GeneratedDropped, name).with("whole", whole));
+        let dropped = dropped.map(|name| about(generated_code::DROPPED, name).with("whole", whole));
         edited.chain(dropped).chain(self.obstacles_left()).collect()
     }
 
@@ -123,7 +123,7 @@ impl Written<'_> {
         self.summary.obstacles.iter().map(|obstacle| {
             let path = shown(self.directory.path.join(&obstacle.at));
             let way = if obstacle.is_replaceable { "replaceable" } else { "other" };
-            Diagnostic::of_file(Code::GeneratedObstacle, path)
+            Diagnostic::of_file(generated_code::OBSTACLE, path)
                 .with("kind", obstacle.kind)
                 .with("way", way)
                 .with("again", self.again.discarding())

@@ -15,7 +15,7 @@ use crate::{
     input::{self, Constraints},
     store::{StoreError, rewrite_atomically},
     testset::{self, TestFiles},
-    text::{Code, Diagnostic, Failed, Source, ToMessage as _, shown},
+    text::{Diagnostic, Failed, Source, ToMessage as _, path_code, shown},
 };
 
 use super::{console::note, failure::Failure, language, paths::nearest_beside, pipe, streams};
@@ -58,7 +58,7 @@ impl InputPath {
     /// cannot be read, or is too large.
     pub(super) fn open_alone(&self, constraints: &Constraints) -> Result<Source, Vec<Diagnostic>> {
         let alone = |fault: Diagnostic| match fault.code {
-            Code::PathMissing => fault.with("wanted", "one"),
+            path_code::MISSING => fault.with("wanted", "one"),
             _ => fault,
         };
         self.open(constraints).map_err(|faults| faults.into_iter().map(alone).collect())
@@ -72,7 +72,7 @@ impl InputPath {
             Self::StandardInput => standard_input().map(|stdin| Box::new(stdin) as _),
             Self::Named(path) if path.is_dir() => {
                 return Err(vec![
-                    Diagnostic::of_file(Code::PathDirectory, shown).with("wanted", "input"),
+                    Diagnostic::of_file(path_code::DIRECTORY, shown).with("wanted", "input"),
                 ]);
             }
             Self::Named(path) => pipe::open(path).map(|file| Box::new(file) as _),
@@ -91,7 +91,7 @@ impl InputPath {
         match self {
             Self::Named(path) if is_missing(path) => missing(path),
             Self::StandardInput if cause.kind() == io::ErrorKind::IsADirectory => {
-                Diagnostic::of_file(Code::PathDirectory, "-").with("wanted", "stream")
+                Diagnostic::of_file(path_code::DIRECTORY, "-").with("wanted", "stream")
             }
             _ => Diagnostic::unreadable(self.file().unwrap_or(Path::new("-")), cause),
         }
@@ -218,7 +218,7 @@ pub(super) fn is_directory(path: &Path) -> bool {
 }
 
 pub(super) fn no_input(directory: &Path) -> Diagnostic {
-    Diagnostic::of_file(Code::PathNoInput, shown(directory))
+    Diagnostic::of_file(path_code::NO_INPUT, shown(directory))
 }
 
 /// Returns whether nothing is at a path, not even a link that leads nowhere.
@@ -230,7 +230,7 @@ fn is_missing(path: &Path) -> bool {
 fn missing(path: &Path) -> Diagnostic {
     let near = nearest_beside(path, |_| true);
     let near = near.map_or_else(|| "none".to_owned(), shown);
-    Diagnostic::of_file(Code::PathMissing, shown(path)).with("nearest", near).with("wanted", "any")
+    Diagnostic::of_file(path_code::MISSING, shown(path)).with("nearest", near).with("wanted", "any")
 }
 
 /// Writes a user's file anew, the one a link leads to, unless it must not be written. Fails
@@ -259,7 +259,7 @@ pub(super) fn not_written(path: &Path, error: StoreError) -> Diagnostic {
 
 /// Returns that a user's file cannot be written, and why.
 pub(super) fn unwritable(path: &Path, cause: &io::Error) -> Diagnostic {
-    Diagnostic::of_file(Code::PathUnwritable, shown(path))
+    Diagnostic::of_file(path_code::UNWRITABLE, shown(path))
         .with("problem", cause.to_message())
         .with("is_full", cause.kind() == io::ErrorKind::StorageFull)
 }

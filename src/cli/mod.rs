@@ -6,6 +6,7 @@
 mod again;
 mod args;
 mod check;
+mod code;
 mod compare;
 mod console;
 mod doctor;
@@ -43,6 +44,7 @@ use args::{Arguments, Subcommand};
 use console::Console;
 use failure::{Because as _, Failure};
 
+pub use code::codes;
 pub use status::{ExitStatus, Interruption};
 
 use crate::{judge::sandbox, text::Language};

@@ -15,12 +15,13 @@ use crate::{
     store::is_unchanged,
     strength,
     testset::{MANIFEST, Manifest, SAMPLE, TestSet},
-    text::{Code, Diagnostic, Fact, Language, Message, Source, nearest, shown},
+    text::{Diagnostic, Fact, Language, Message, Source, nearest, shown},
 };
 
 use super::{
     again::word,
     args::{Jobs, ProblemArgument},
+    code::text_code,
     console::Console,
     failure::{Because as _, Failure},
     generated::read_regular,
@@ -102,7 +103,7 @@ impl Package {
                 && !directory.join(name).exists()
         };
         let warning = |name: &str, text: &'static str, language: Option<Message>| {
-            let warning = Diagnostic::of_file(Code::TextMissing, files.displayed(name));
+            let warning = Diagnostic::of_file(text_code::MISSING, files.displayed(name));
             warning.with("text", text).with("language", language).as_warning()
         };
         let texts = TEXTS.into_iter().filter(|(_, name)| is_missing(name));
@@ -138,7 +139,7 @@ impl Package {
                 && files.require(&[one.file()]).is_ok()
         };
         Portable::ALL.into_iter().filter(is_missing).map(|one| {
-            Diagnostic::of_file(Code::TextMissing, files.displayed(one.file()))
+            Diagnostic::of_file(text_code::MISSING, files.displayed(one.file()))
                 .with("text", "validator")
                 .with("language", "none")
                 .as_warning()

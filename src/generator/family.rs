@@ -3,8 +3,8 @@
 use crate::{
     game::{Board, Cell},
     rng::{Seed, Stream},
-    solver,
-    text::{Message, ToMessage as _},
+    solver::{self, TableTooLarge},
+    text::Message,
 };
 
 use super::{ArgumentError, Arguments, Parameter};
@@ -75,7 +75,7 @@ pub fn draw_scores(
 /// board is too large to be solved.
 pub(super) fn answer_of(board: &Board) -> Result<i64, ArgumentError> {
     solver::value(board)
-        .map_err(|error| ArgumentError { parameter: "n", problem: error.to_message() })
+        .map_err(|error| ArgumentError { parameter: "n", problem: too_large(&error) })
 }
 
 /// The effect of a family's boards, drawn with certain parameters.
@@ -184,4 +184,17 @@ impl Scale {
     pub(super) fn dear_if(self, dear: bool, stream: &mut Stream) -> i32 {
         if dear { self.dear(stream) } else { self.cheap(stream) }
     }
+}
+
+/// Returns the words for a board whose answer takes more memory than the solver may use.
+pub fn too_large(error: &TableTooLarge) -> Message {
+    let needed = error.positions.map(|positions| positions.saturating_mul(8).div_ceil(1 << 20));
+    message!(
+        "solver-table-too-large",
+        n = error.n,
+        m = error.m,
+        positions = error.positions.map(|positions| positions.to_string()),
+        needed = needed.map(|mebibytes| mebibytes.to_string()),
+        allowed = (error.budget_bytes >> 20).to_string(),
+    )
 }

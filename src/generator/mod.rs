@@ -36,8 +36,7 @@ mod stripes;
 mod ties;
 
 pub use arguments::{Argument, ArgumentError, Arguments};
-pub use family::{Aim, Bound, Target};
-pub use family::{Family, Method, draw_scores};
+pub use family::{Aim, Bound, Family, Method, Target, draw_scores, too_large};
 pub use parameter::{DefaultValue, Parameter, ParameterKind};
 pub use special_case::SpecialCase;
 

@@ -21,10 +21,12 @@ use crate::{
     game::{Board, Cell, Contour, Player},
     rng::{Seed, Stream},
     solver::ValueTable,
-    text::ToMessage as _,
 };
 
-use super::{Aim, ArgumentError, Arguments, Family, Method, Parameter, family::Scale};
+use super::{
+    Aim, ArgumentError, Arguments, Family, Method, Parameter,
+    family::{Scale, too_large},
+};
 
 /// Boards that are drawn at most. One in some 300 of 10 × 10 will do, at 2 ms each, and one in
 /// 1,000 where White scores nothing.
@@ -192,5 +194,5 @@ fn ordered(board: &Board, values: &ValueTable, position: &Contour) -> Vec<(i64, 
 
 fn values_of(board: &Board) -> Result<ValueTable, ArgumentError> {
     ValueTable::new(board, MOST_MEMORY)
-        .map_err(|error| ArgumentError { parameter: "n", problem: error.to_message() })
+        .map_err(|error| ArgumentError { parameter: "n", problem: too_large(&error) })
 }

@@ -3,7 +3,7 @@
 use crate::text::{Code, Diagnostic, Fact, Message, Source, Span};
 
 use super::{
-    Constraints, Interval,
+    Constraints, Interval, input_code,
     layout::{self, Layout, Place},
     lines::{self, Fault, Number, is_stray},
 };
@@ -21,9 +21,10 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 pub(super) fn explain(source: &Source, constraints: &Constraints) -> Vec<Diagnostic> {
     let mut faults = collect(source, constraints);
     if faults.is_empty() {
-        faults.push(Fault::at(Code::InputNotCanonical, Span::at(0)));
+        faults.push(Fault::at(input_code::NOT_CANONICAL, Span::at(0)));
     }
-    faults.sort_by_key(|fault| (fault.span, fault.code));
+    faults
+        .sort_by_key(|fault| (fault.span, input_code::ALL.iter().position(|&it| it == fault.code)));
     faults.truncate(TOLD);
     faults.into_iter().map(|fault| fault.into_diagnostic(source)).collect()
 }
@@ -40,11 +41,11 @@ fn collect(source: &Source, constraints: &Constraints) -> Vec<Fault> {
     let mut start = 0;
     if bytes.starts_with(BYTE_ORDER_MARK) {
         start = BYTE_ORDER_MARK.len();
-        faults.push(Fault::at(Code::InputByteOrderMark, Span { start: 0, end: start }));
+        faults.push(Fault::at(input_code::BYTE_ORDER_MARK, Span { start: 0, end: start }));
     }
     let split = lines::split(source, start);
     if split.with_tokens.is_empty() {
-        return vec![Fault::at(Code::InputEmpty, Span::at(0))];
+        return vec![Fault::at(input_code::EMPTY, Span::at(0))];
     }
     let read = |&span: &Span| Number::read(&bytes[span.range()], span);
     let numbers: Vec<Vec<Number>> =
@@ -75,7 +76,7 @@ fn not_a_text(bytes: &[u8]) -> Option<Fault> {
     let first = *stray.first()?;
     let utf16 = bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF");
     (stray.len() > STRAY_CHARACTERS_OF_A_TEXT || utf16).then(|| {
-        Fault::at(Code::InputNotText, Span { start: first, end: first + 1 })
+        Fault::at(input_code::NOT_TEXT, Span { start: first, end: first + 1 })
             .with("found", Fact::quoted(&bytes[first..=first]))
             .with("total", stray.len())
             .with("utf16", utf16)
@@ -92,7 +93,7 @@ fn number_faults(
     placed
         .filter(|(number, _)| !layout.explains(number.span))
         .filter_map(|(number, &place)| match number.misspelling {
-            Some(Code::InputStrayCharacter) => Some(stray_character(source, number, place)),
+            Some(input_code::STRAY_CHARACTER) => Some(stray_character(source, number, place)),
             Some(code) => Some(misspelling(source, code, number, place, constraints)),
             None => out_of_range(source, number, place, constraints),
         })
@@ -140,7 +141,7 @@ fn stray_character(source: &Source, number: &Number, place: Place) -> Fault {
 
 fn stray_at(source: &Source, start: usize, length: usize, place: Place) -> Fault {
     let span = Span { start, end: start + length };
-    named(Fault::at(Code::InputStrayCharacter, span), place)
+    named(Fault::at(input_code::STRAY_CHARACTER, span), place)
         .with("found", Fact::quoted(&source.bytes()[span.range()]))
 }
 
@@ -159,7 +160,7 @@ fn out_of_range(
         Place::N | Place::Unknown => "n",
     };
     let found = String::from_utf8_lossy(&source.bytes()[number.span.range()]);
-    let fault = named(Fault::at(Code::InputOutOfRange, number.span), place);
+    let fault = named(Fault::at(input_code::OUT_OF_RANGE, number.span), place);
     Some(limits(fault, &found, bounded, allowed, value))
 }
 
@@ -176,7 +177,8 @@ fn area_fault(
     let area = n.checked_mul(m)?;
     let shape_is_fine = constraints.n.contains(n) && constraints.m.contains(m);
     (shape_is_fine && !constraints.cells.contains(area)).then(|| {
-        let fault = Fault::at(Code::InputOutOfRange, first.span.to(second.span)).concerning("n·m");
+        let fault =
+            Fault::at(input_code::OUT_OF_RANGE, first.span.to(second.span)).concerning("n·m");
         limits(fault, &area.to_string(), "n·m", constraints.cells, area)
     })
 }
@@ -286,7 +288,7 @@ fn of_markup(bytes: &[u8]) -> Option<&'static str> {
 }
 
 fn fault(kind: &'static str, span: Span) -> Fault {
-    Fault::at(Code::InputOtherKind, span)
+    Fault::at(input_code::OTHER_KIND, span)
         .with("kind", message!(kind))
         .with("archive", kind == "term-archive")
 }
@@ -294,7 +296,7 @@ fn fault(kind: &'static str, span: Span) -> Fault {
 #[cfg(test)]
 mod tests {
     use crate::{
-        input::{Constraints, read},
+        input::{Constraints, input_code, read},
         text::{Code, Source},
     };
 
@@ -309,14 +311,14 @@ mod tests {
         let program = b"#include <cstdio>\nint main() { return 0; }\n";
         let readme = b"The board has n rows and m columns, 10 at most, and 0 is allowed.\n";
         for bytes in [&page[..], program, readme, b"PK\x03\x04\x14\0\0\0", b"%PDF-1.7\n%\xe2\xe3"] {
-            assert_eq!(codes(bytes), [Code::InputOtherKind], "{}", bytes.escape_ascii());
+            assert_eq!(codes(bytes), [input_code::OTHER_KIND], "{}", bytes.escape_ascii());
         }
     }
 
     #[test]
     fn an_input_with_words_in_it_is_still_one() {
-        assert_eq!(codes(b"1 2\n5 x\n0 0\n"), [Code::InputNotNumber]);
-        assert_eq!(codes(b"n 2\n5 7\n0 0\n"), [Code::InputNotNumber]);
+        assert_eq!(codes(b"1 2\n5 x\n0 0\n"), [input_code::NOT_NUMBER]);
+        assert_eq!(codes(b"n 2\n5 7\n0 0\n"), [input_code::NOT_NUMBER]);
         assert_eq!(codes(b"1 2\nx x\n<html> x\n").len(), 4);
     }
 }

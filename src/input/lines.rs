@@ -3,6 +3,8 @@
 
 use crate::text::{Code, Diagnostic, Fact, Source, Span};
 
+use super::input_code;
+
 /// A line that holds at least one token.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
@@ -21,7 +23,7 @@ pub(super) struct Lines {
 
 /// A fault that is reported once when every line has it.
 const REPORTED_ONCE: [Code; 3] =
-    [Code::InputLeadingBlank, Code::InputTrailingBlank, Code::InputWrongBlank];
+    [input_code::LEADING_BLANK, input_code::TRAILING_BLANK, input_code::WRONG_BLANK];
 
 /// Splits a source into lines and tokens, from `start` on.
 pub(super) fn split(source: &Source, start: usize) -> Lines {
@@ -44,7 +46,7 @@ pub(super) fn split(source: &Source, start: usize) -> Lines {
     let last = with_tokens.last().map_or(start, |line| line.span.end);
     faults.extend(blank.chunk_by(|above, below| is_next_line(source, *above, *below)).map(|run| {
         let at_end = run[0].start > last;
-        let fault = Fault::at(Code::InputBlankLine, run[0]).with("atend", at_end);
+        let fault = Fault::at(input_code::BLANK_LINE, run[0]).with("atend", at_end);
         fault.with("lines", run.len())
     }));
     Lines { with_tokens, blank, faults }
@@ -77,11 +79,11 @@ fn line_spans(source: &Source, start: usize, faults: &mut Vec<Fault>) -> Vec<Spa
         spans.push(line);
         // Blanks after the last line end are a blank line, a fault of its own.
         if words(source, line).iter().any(|word| !word.blank) {
-            faults.push(Fault::at(Code::InputMissingFinalNewline, Span::at(line.end)));
+            faults.push(Fault::at(input_code::MISSING_FINAL_NEWLINE, Span::at(line.end)));
         }
     }
     if let Some(&first) = carriage_returns.first() {
-        let code = if old_mac { Code::InputCr } else { Code::InputCrlf };
+        let code = if old_mac { input_code::CR } else { input_code::CRLF };
         let fault = Fault::at(code, Span { start: first, end: first + 1 });
         faults.push(fault.with("bad", carriage_returns.len()).with("total", spans.len()));
     }
@@ -125,16 +127,16 @@ fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
         let at = |code| Fault::at(code, word.span);
         match bytes {
             _ if !word.blank => None,
-            _ if index == 0 => Some(blank_for(at(Code::InputLeadingBlank), bytes, "term-number")),
+            _ if index == 0 => Some(blank_for(at(input_code::LEADING_BLANK), bytes, "term-number")),
             _ if index == last => {
-                Some(blank_for(at(Code::InputTrailingBlank), bytes, "term-end-of-line"))
+                Some(blank_for(at(input_code::TRAILING_BLANK), bytes, "term-end-of-line"))
             }
             b" " => None,
             blanks if blanks.iter().all(|&byte| byte == b' ') => Some(
-                at(Code::InputDoubleBlank).with("found", blanks.len()).with("expected", 1_usize),
+                at(input_code::DOUBLE_BLANK).with("found", blanks.len()).with("expected", 1_usize),
             ),
             other => {
-                let fault = at(Code::InputWrongBlank).with("found", blank_name(other));
+                let fault = at(input_code::WRONG_BLANK).with("found", blank_name(other));
                 Some(fault.with("expected", message!("term-blank")))
             }
         }
@@ -237,33 +239,33 @@ impl Number {
     pub(super) fn read(token: &[u8], span: Span) -> Self {
         let spelled = |misspelling, value| Self { span, value, misspelling };
         let Ok(text) = std::str::from_utf8(token) else {
-            return spelled(Some(Code::InputStrayCharacter), None);
+            return spelled(Some(input_code::STRAY_CHARACTER), None);
         };
         if text.contains(is_stray) {
-            return spelled(Some(Code::InputStrayCharacter), None);
+            return spelled(Some(input_code::STRAY_CHARACTER), None);
         }
         let unsigned = text.strip_prefix('-').unwrap_or(text);
         if let Some(value) = integer(text) {
             let misspelling = match unsigned.as_bytes() {
-                [b'0'] if unsigned.len() < text.len() => Some(Code::InputMinusZero),
-                [b'0', _, ..] => Some(Code::InputLeadingZero),
+                [b'0'] if unsigned.len() < text.len() => Some(input_code::MINUS_ZERO),
+                [b'0', _, ..] => Some(input_code::LEADING_ZERO),
                 _ => None,
             };
             return spelled(misspelling, Some(value));
         }
         if let Some(value) = text.strip_prefix('+').and_then(integer) {
-            return spelled(Some(Code::InputPlusSign), Some(value));
+            return spelled(Some(input_code::PLUS_SIGN), Some(value));
         }
         if text.contains(|c: char| !c.is_ascii() && c.is_numeric()) {
-            return spelled(Some(Code::InputForeignDigit), integer(&with_ascii_digits(text)));
+            return spelled(Some(input_code::FOREIGN_DIGIT), integer(&with_ascii_digits(text)));
         }
         match text.parse::<f64>() {
             Ok(number)
                 if unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.') =>
             {
-                spelled(Some(Code::InputNotInteger), integer(&number.to_string()))
+                spelled(Some(input_code::NOT_INTEGER), integer(&number.to_string()))
             }
-            _ => spelled(Some(Code::InputNotNumber), None),
+            _ => spelled(Some(input_code::NOT_NUMBER), None),
         }
     }
 }
@@ -305,20 +307,20 @@ mod tests {
     fn each_misspelling_has_its_code_and_the_value_that_was_meant() {
         assert_eq!(read("7"), (Some(7), None));
         assert_eq!(read("-5"), (Some(-5), None));
-        assert_eq!(read("007"), (Some(7), Some(Code::InputLeadingZero)));
-        assert_eq!(read("-07"), (Some(-7), Some(Code::InputLeadingZero)));
-        assert_eq!(read("+7"), (Some(7), Some(Code::InputPlusSign)));
-        assert_eq!(read("-0"), (Some(0), Some(Code::InputMinusZero)));
-        assert_eq!(read("7.0"), (Some(7), Some(Code::InputNotInteger)));
-        assert_eq!(read("1e5"), (Some(100_000), Some(Code::InputNotInteger)));
-        assert_eq!(read("7.5"), (None, Some(Code::InputNotInteger)));
-        assert_eq!(read("７"), (Some(7), Some(Code::InputForeignDigit)));
-        assert_eq!(read("٧"), (None, Some(Code::InputForeignDigit)));
-        assert_eq!(read("x"), (None, Some(Code::InputNotNumber)));
-        assert_eq!(read("nan"), (None, Some(Code::InputNotNumber)));
-        assert_eq!(read("-"), (None, Some(Code::InputNotNumber)));
-        assert_eq!(read("7\0"), (None, Some(Code::InputStrayCharacter)));
-        assert_eq!(read("3\u{200b}3"), (None, Some(Code::InputStrayCharacter)));
+        assert_eq!(read("007"), (Some(7), Some(input_code::LEADING_ZERO)));
+        assert_eq!(read("-07"), (Some(-7), Some(input_code::LEADING_ZERO)));
+        assert_eq!(read("+7"), (Some(7), Some(input_code::PLUS_SIGN)));
+        assert_eq!(read("-0"), (Some(0), Some(input_code::MINUS_ZERO)));
+        assert_eq!(read("7.0"), (Some(7), Some(input_code::NOT_INTEGER)));
+        assert_eq!(read("1e5"), (Some(100_000), Some(input_code::NOT_INTEGER)));
+        assert_eq!(read("7.5"), (None, Some(input_code::NOT_INTEGER)));
+        assert_eq!(read("７"), (Some(7), Some(input_code::FOREIGN_DIGIT)));
+        assert_eq!(read("٧"), (None, Some(input_code::FOREIGN_DIGIT)));
+        assert_eq!(read("x"), (None, Some(input_code::NOT_NUMBER)));
+        assert_eq!(read("nan"), (None, Some(input_code::NOT_NUMBER)));
+        assert_eq!(read("-"), (None, Some(input_code::NOT_NUMBER)));
+        assert_eq!(read("7\0"), (None, Some(input_code::STRAY_CHARACTER)));
+        assert_eq!(read("3\u{200b}3"), (None, Some(input_code::STRAY_CHARACTER)));
     }
 
     #[test]

@@ -5,11 +5,11 @@ use std::io::{self, Read, Write as _};
 
 use crate::{
     game::Board,
-    text::{Code, Diagnostic, Source},
+    text::{Code, Diagnostic, Source, Span},
 };
 
 use super::{
-    Constraints, Interval,
+    Constraints, Interval, input_code,
     lines::{self, Number},
     read,
 };
@@ -59,7 +59,7 @@ pub fn load(reader: impl Read, name: &str, constraints: &Constraints) -> Result<
     let mut bytes = Vec::new();
     reader.take(limit as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > limit {
-        let too_large = Diagnostic::of_file(Code::InputTooLarge, name);
+        let too_large = Diagnostic::of_file(input_code::TOO_LARGE, name);
         let too_large = too_large.with("limit", limit).with("largest", largest);
         return Err(LoadError::TooLarge(Box::new(too_large)));
     }
@@ -157,20 +157,20 @@ pub fn write(board: &Board) -> Vec<u8> {
 
 /// Faults of form: what was meant is beyond doubt.
 const FAULTS_OF_FORM: [Code; 14] = [
-    Code::InputByteOrderMark,
-    Code::InputCrlf,
-    Code::InputCr,
-    Code::InputMissingFinalNewline,
-    Code::InputWrongBlank,
-    Code::InputLeadingBlank,
-    Code::InputTrailingBlank,
-    Code::InputDoubleBlank,
-    Code::InputBlankLine,
-    Code::InputLeadingZero,
-    Code::InputPlusSign,
-    Code::InputMinusZero,
-    Code::InputForeignDigit,
-    Code::InputLineStructure,
+    input_code::BYTE_ORDER_MARK,
+    input_code::CRLF,
+    input_code::CR,
+    input_code::MISSING_FINAL_NEWLINE,
+    input_code::WRONG_BLANK,
+    input_code::LEADING_BLANK,
+    input_code::TRAILING_BLANK,
+    input_code::DOUBLE_BLANK,
+    input_code::BLANK_LINE,
+    input_code::LEADING_ZERO,
+    input_code::PLUS_SIGN,
+    input_code::MINUS_ZERO,
+    input_code::FOREIGN_DIGIT,
+    input_code::LINE_STRUCTURE,
 ];
 
 /// Returns the canonical bytes of an input with these `faults`, if all of them are of form only.
@@ -180,15 +180,15 @@ pub fn repair(
     faults: &[Diagnostic],
     constraints: &Constraints,
 ) -> Option<Vec<u8>> {
-    let split_or_joined = [Code::InputSplitRow, Code::InputJoinedRows];
+    let split_or_joined = [input_code::SPLIT_ROW, input_code::JOINED_ROWS];
     let of_form = |code: &Code| FAULTS_OF_FORM.contains(code) || split_or_joined.contains(code);
     if !faults.iter().all(|fault| of_form(&fault.code)) {
         return None;
     }
-    let byte_order_mark = faults.iter().any(|fault| fault.code == Code::InputByteOrderMark);
+    let byte_order_mark = faults.iter().any(|fault| fault.code == input_code::BYTE_ORDER_MARK);
     let lines = lines::split(source, if byte_order_mark { 3 } else { 0 }).with_tokens;
     let tokens = lines.iter().flat_map(|line| &line.tokens);
-    let value = |span: &crate::text::Span| Number::read(&source.bytes()[span.range()], *span).value;
+    let value = |span: &Span| Number::read(&source.bytes()[span.range()], *span).value;
     let values: Vec<i64> = tokens.map(value).collect::<Option<_>>()?;
     let (&n, rest) = values.split_first()?;
     let (&m, scores) = rest.split_first()?;
@@ -207,7 +207,9 @@ mod tests {
     #[test]
     fn an_endless_stream_is_refused() {
         let refused = load(io::repeat(b'7'), "-", &Constraints::OFFICIAL).expect_err("too large");
-        assert!(matches!(refused, LoadError::TooLarge(fault) if fault.code == Code::InputTooLarge));
+        assert!(
+            matches!(refused, LoadError::TooLarge(fault) if fault.code == input_code::TOO_LARGE)
+        );
     }
 
     #[test]

@@ -18,12 +18,14 @@
 //! and each of them once. A property test holds that it finds a fault exactly
 //! where the strict reader fails.
 
+mod code;
 mod constraints;
 mod explain;
 mod layout;
 mod lines;
 mod load;
 
+pub use code::input_code;
 pub use constraints::{Constraints, Interval, OutOfBounds};
 pub(crate) use explain::of_no_source;
 pub use load::{LoadError, largest_bytes, load, repair, write};

@@ -70,6 +70,7 @@ pub fn position_text(
 ///
 /// ```
 /// use muqi::{game::Contour, picture::{Convention, contour_text}, text::Language};
+/// # muqi::sentences::register();
 ///
 /// let contour = Contour::from_row_lengths(4, vec![3, 1, 0])?;
 /// let text = contour_text(&contour, Convention::Mask, Language::English);

@@ -9,13 +9,14 @@ use std::collections::BTreeMap;
 use crate::{
     input::{Constraints, OutOfBounds},
     problem::{Faults, Located, Problem},
-    text::{Code, Diagnostic, Fact, Message, Span, ToMessage as _},
+    text::{Diagnostic, Fact, Message, Span, ToMessage as _},
 };
 
 use super::{
     PlannedTest, Policy, Rule, Subtask, Tests,
     numbering::{Numbering, longest_in_order},
     parse::{ReadSubtask, ReadTest},
+    plan_code,
 };
 
 /// The sum of the points of an edition's subtasks.
@@ -102,7 +103,7 @@ impl Plan<'_> {
         }
         let last = self.subtasks.last().and_then(Option::as_ref).and_then(|last| last.points);
         let place = last.map_or(Span::at(0), |points| points.span);
-        let fault = self.faults.at(Code::PlanPointsTotal, place);
+        let fault = self.faults.at(plan_code::POINTS_TOTAL, place);
         self.faults.report(fault.with("found", total.to_string()));
     }
 
@@ -127,7 +128,7 @@ impl Plan<'_> {
                 let named = numbering.index_of(dependency.value);
                 let is_excused = named.is_none() && numbering.excuses(dependency.value);
                 if !is_excused && named.is_none_or(|named| named >= index) {
-                    let fault = self.faults.at(Code::PlanDependency, dependency.span);
+                    let fault = self.faults.at(plan_code::DEPENDENCY, dependency.span);
                     let fault = fault.with("subtask", index + 1);
                     self.faults.report(fault.with("found", dependency.value));
                 }
@@ -148,7 +149,7 @@ impl Plan<'_> {
         };
         let indexes = self.tests.iter().map(index).collect();
         for (found, (span, tests)) in unknown {
-            let fault = self.faults.at(Code::PlanUnknownSubtask, span).with("found", found);
+            let fault = self.faults.at(plan_code::UNKNOWN_SUBTASK, span).with("found", found);
             let fault = fault.with("greatest", self.subtasks.len());
             self.faults.report(fault.with("count", tests));
         }
@@ -166,7 +167,7 @@ impl Plan<'_> {
             let beside = before.or(in_order.first()).and_then(|&other| subtasks[other]);
             let span = self.tests[index].as_ref().and_then(|test| Some(test.subtask?.span));
             let (Some(beside), Some(span)) = (beside, span) else { continue };
-            let fault = self.faults.at(Code::PlanScatteredSubtask, span);
+            let fault = self.faults.at(plan_code::SCATTERED_SUBTASK, span);
             let fault = fault.with("test", index + 1).with("subtask", subtask + 1);
             self.faults.report(fault.with("expected", beside + 1));
             scattered.push(index);
@@ -181,13 +182,13 @@ impl Plan<'_> {
             let Some(subtask) = subtask else { continue };
             if tests_of(index, subtasks) == 0 {
                 is_wrong = true;
-                let fault = self.faults.at(Code::PlanEmptySubtask, subtask.span);
+                let fault = self.faults.at(plan_code::EMPTY_SUBTASK, subtask.span);
                 self.faults.report(fault.with("subtask", index + 1));
             }
         }
         for (index, points, tests) in self.uneven(subtasks) {
             is_wrong = true;
-            let fault = self.faults.at(Code::PlanPointsUneven, points.span);
+            let fault = self.faults.at(plan_code::POINTS_UNEVEN, points.span);
             let fault = fault.with("subtask", index + 1).with("points", points.value.to_string());
             self.faults.report(fault.with("tests", tests.to_string()));
         }
@@ -199,7 +200,8 @@ impl Plan<'_> {
         for rule in self.rules.iter().flatten().filter(|_| self.are_tests_whole) {
             let Tests::Numbers(numbers) = &rule.value.tests else { continue };
             for number in numbers.iter().filter(|&&number| number > tests) {
-                let fault = self.faults.at(Code::PlanUnknownTest, rule.span).with("found", *number);
+                let fault =
+                    self.faults.at(plan_code::UNKNOWN_TEST, rule.span).with("found", *number);
                 self.faults.report(fault.with("greatest", tests));
             }
         }
@@ -260,7 +262,7 @@ impl Plan<'_> {
         for test in tests.iter().flatten() {
             let recipe = test.value.recipe.to_string();
             if let Some(earlier) = seen.get(&recipe) {
-                let fault = self.faults.at(Code::PlanRepeatedRecipe, test.span);
+                let fault = self.faults.at(plan_code::REPEATED_RECIPE, test.span);
                 let fault: Diagnostic =
                     fault.with("test", test.value.number).with("earlier", *earlier);
                 self.faults.report(fault.with("recipe", recipe));
@@ -372,8 +374,8 @@ impl<'f> Outside<'f> {
 impl Broken {
     fn fault(&self, faults: &Faults<'_>) -> Diagnostic {
         let code = match self.owner {
-            Owner::Subtask(_) => Code::PlanOutsideSubtask,
-            Owner::Rule(..) => Code::PlanRuleBroken,
+            Owner::Subtask(_) => plan_code::OUTSIDE_SUBTASK,
+            Owner::Rule(..) => plan_code::RULE_BROKEN,
         };
         let fault = faults.at(code, self.place).with("test", self.tests[0]);
         let fault = fault

@@ -14,10 +14,10 @@ use crate::{
     input::Constraints,
     problem::{Faults, Located, Problem, Scalar, Section, Title},
     rng::Seed,
-    text::{Code, Fact, Message, ToMessage},
+    text::{Fact, Message, ToMessage},
 };
 
-use super::{Given, Recipe, check::TOTAL_POINTS, parse::ReadRecipe};
+use super::{Given, Recipe, check::TOTAL_POINTS, parse::ReadRecipe, plan_code};
 
 /// One test of an edition.
 #[derive(Clone, Debug)]
@@ -384,7 +384,7 @@ pub(super) fn make(
             known.insert(&one.board, name.into());
             continue;
         };
-        let fault = faults.at(Code::PlanRepeatedBoard, read.recipe.place_of("board"));
+        let fault = faults.at(plan_code::REPEATED_BOARD, read.recipe.place_of("board"));
         faults.report(fault.with("test", name).with("earlier", earlier.clone()));
         is_repeated = true;
     }

@@ -12,6 +12,7 @@
 //! be inserted, removed and reordered without changing any other test's bytes.
 
 mod check;
+mod code;
 mod edition;
 mod numbering;
 mod parse;
@@ -20,6 +21,7 @@ mod replace;
 mod sample;
 
 pub use check::TOTAL_POINTS;
+pub use code::plan_code;
 pub use edition::{Edition, ExtraTest, PlannedTest, Policy, Rule, Subtask, Tests};
 pub use recipe::{Given, Recipe, VARIANTS, resolve};
 pub use replace::{with_board, with_extra, without_extra};

@@ -4,10 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::{
     problem::{Faults, Located},
-    text::{Code, Diagnostic},
+    text::Diagnostic,
 };
 
-use super::parse::{ReadSubtask, ReadTest};
+use super::{
+    parse::{ReadSubtask, ReadTest},
+    plan_code,
+};
 
 /// The ids of the subtasks in the order of the file.
 pub(super) struct Numbering {
@@ -42,7 +45,7 @@ impl Numbering {
     pub(super) fn faults(&self, faults: &Faults<'_>) -> Vec<Diagnostic> {
         let fault = |&index: &usize| {
             let id = self.ids[index].filter(|_| self.is_whole)?;
-            let fault = faults.at(Code::PlanSubtaskOrder, id.span);
+            let fault = faults.at(plan_code::SUBTASK_ORDER, id.span);
             Some(fault.with("found", id.value).with("expected", index + 1))
         };
         self.wrong.iter().filter_map(fault).collect()

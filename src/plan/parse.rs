@@ -4,19 +4,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     game::Board,
-    generator::{FAMILIES, Family, family},
+    generator::{FAMILIES, Family, family, too_large},
     input::{Constraints, Interval},
-    problem::{Faults, Located, Problem, Section, Title, read_constraints, read_document},
+    problem::{
+        Faults, Located, Problem, Section, Title, config_code, read_constraints, read_document,
+    },
     rng::Seed,
     solver,
-    text::{Code, Diagnostic, Fact, Source, Span, nearest},
+    text::{Diagnostic, Fact, Source, Span, nearest},
 };
 
 use super::{
     Edition, Given, Policy, Recipe, Rule, Tests, VARIANTS,
     check::{Plan, TOTAL_POINTS},
     edition::{self, ReadExtra},
-    resolve,
+    plan_code, resolve,
 };
 
 /// The keys of a plan.
@@ -66,7 +68,7 @@ impl Edition {
 pub(super) fn read_salt(faults: &Faults<'_>, salt: Located<&str>) -> Option<String> {
     let fits = !salt.value.is_empty() && !salt.value.contains(char::is_control);
     if !fits {
-        let fault = faults.at(Code::ConfigBadText, salt.span).with("key", "salt");
+        let fault = faults.at(config_code::BAD_TEXT, salt.span).with("key", "salt");
         let fault = fault.with("found", salt.value.escape_default().to_string());
         faults.report(fault.with("problem", message!("config-not-blank")));
     }
@@ -138,7 +140,7 @@ impl ReadSubtask {
         let constraints = read_constraints(section, Some(&problem.config.constraints));
         let mut named = BTreeSet::new();
         for dependency in depends_on.iter().filter(|dependency| !named.insert(dependency.value)) {
-            let fault = section.faults().at(Code::PlanRepeatedDependency, dependency.span);
+            let fault = section.faults().at(plan_code::REPEATED_DEPENDENCY, dependency.span);
             let fault = fault.with("subtask", id.map_or(0, |id| id.value));
             section.faults().report(fault.with("found", dependency.value));
         }
@@ -235,15 +237,15 @@ impl<'d> ReadRecipe<'d> {
             Ok(board) => board,
             Err(error) => {
                 let place = self.place_of(error.parameter);
-                let fault = faults.at(Code::PlanBadParameter, place).with("key", error.parameter);
+                let fault = faults.at(plan_code::BAD_PARAMETER, place).with("key", error.parameter);
                 faults.report(fault.with("problem", error.problem));
                 return None;
             }
         };
         if let Err(error) = solver::table_bytes(board.n(), board.m()) {
-            let fault = faults.at(Code::PlanBoardTooLarge, self.span).with("test", test);
+            let fault = faults.at(plan_code::BOARD_TOO_LARGE, self.span).with("test", test);
             let fault = fault.with("n", board.n()).with("m", board.m());
-            faults.report(fault.with("problem", error));
+            faults.report(fault.with("problem", too_large(&error)));
             return None;
         }
         Some(Made { recipe, seed, board })
@@ -270,7 +272,7 @@ fn known_family(faults: &Faults<'_>, name: Located<&str>) -> Option<&'static Fam
     if found.is_none() {
         let names = FAMILIES.iter().map(|family| family.name);
         let list = Fact::all(names.clone());
-        let fault = faults.at(Code::PlanUnknownFamily, name.span).with("found", name.value);
+        let fault = faults.at(plan_code::UNKNOWN_FAMILY, name.span).with("found", name.value);
         let near = nearest(name.value, names).unwrap_or("none");
         faults.report(fault.with("known", list).with("nearest", near));
     }

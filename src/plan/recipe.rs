@@ -8,10 +8,12 @@ use crate::{
         Argument, ArgumentError, Arguments, DefaultValue, Family, Method, Parameter, ParameterKind,
     },
     input::{Constraints, Interval},
-    problem::{Faults, Located, Problem, Scalar},
+    problem::{Faults, Located, Problem, Scalar, config_code},
     rng::Seed,
     text::{Code, Fact, Message, Span, nearest},
 };
+
+use super::plan_code;
 
 /// Values of a parameter that a fault lists; of more it names the kind.
 const FEW_WORDS: usize = 4;
@@ -140,7 +142,7 @@ impl Resolver<'_> {
         let list = Fact::all(known.iter().map(|name| Fact::quoted(name.as_bytes())));
         let near =
             nearest(given.key.value, known.into_iter().chain(KEYS_OF_A_TEST)).unwrap_or("none");
-        let fault = self.faults.at(Code::ConfigUnknownKey, given.key.span);
+        let fault = self.faults.at(config_code::UNKNOWN_KEY, given.key.span);
         let fault = fault
             .with("keys", Fact::quoted(given.key.value.as_bytes()))
             .with("nearest", near)
@@ -158,7 +160,7 @@ impl Resolver<'_> {
             DefaultValue::GreatestScore => Some(Argument::Integer(self.constraints.a.greatest)),
             DefaultValue::Required => {
                 let fault =
-                    self.faults.at(Code::ConfigMissingKey, place).with("key", parameter.name);
+                    self.faults.at(config_code::MISSING_KEY, place).with("key", parameter.name);
                 let fault = fault.with("section", message!("family-named", family = family.name));
                 let expected = message!("family-expected", meaning = family.meaning(parameter));
                 self.faults.report(fault.with("expected", expected).with("typed", "no"));
@@ -181,11 +183,11 @@ impl Resolver<'_> {
                 self.integer(parameter, given, Interval::new(least, greatest))
             }
             ParameterKind::Word(words) => {
-                self.word(parameter, given, words.iter().copied(), Code::ConfigUnknownWord)
+                self.word(parameter, given, words.iter().copied(), config_code::UNKNOWN_WORD)
             }
             ParameterKind::Board => {
                 let boards = self.problem.handmade.keys().map(String::as_str);
-                self.word(parameter, given, boards, Code::PlanUnknownBoard)
+                self.word(parameter, given, boards, plan_code::UNKNOWN_BOARD)
             }
         }
     }
@@ -225,7 +227,8 @@ impl Resolver<'_> {
                 return None;
             }
         };
-        let fault = self.faults.at(Code::ConfigOutOfRange, given.span).with("key", parameter.name);
+        let fault =
+            self.faults.at(config_code::OUT_OF_RANGE, given.span).with("key", parameter.name);
         let fault = fault.with("found", found).with("least", allowed.least);
         self.faults.report(fault.with("greatest", allowed.greatest));
         None
@@ -265,7 +268,7 @@ impl Resolver<'_> {
             Scalar::Integer(_) | Scalar::TooLarge(_) => message!("type-integer"),
             Scalar::Text(text) => message!("type-the-text", text = Fact::quoted(text.as_bytes())),
         };
-        let fault = self.faults.at(Code::ConfigWrongType, given.span).with("key", parameter.name);
+        let fault = self.faults.at(config_code::WRONG_TYPE, given.span).with("key", parameter.name);
         self.faults.report(fault.with("found", found).with("expected", expected));
     }
 }

@@ -15,10 +15,10 @@ use crate::{
     game::Board,
     generator::Method,
     input::{Constraints, Interval},
-    problem::{Faults, Problem, Section, read_document},
+    problem::{Faults, Problem, Section, config_code, read_document},
     rng::Seed,
     solver,
-    text::{Code, Diagnostic, Source},
+    text::{Diagnostic, Source},
 };
 
 use super::parse::{ReadRecipe, read_salt};
@@ -122,7 +122,7 @@ fn check_bounds(
 ) -> bool {
     let broken = bounds.broken_by(board);
     for one in &broken {
-        let fault = faults.at(Code::ConfigOutOfRange, recipe.place_of(&one.place));
+        let fault = faults.at(config_code::OUT_OF_RANGE, recipe.place_of(&one.place));
         let fault = fault.with("key", one.place.as_str()).with("found", one.found.to_string());
         let allowed = one.allowed;
         faults.report(fault.with("least", allowed.least).with("greatest", allowed.greatest));

@@ -329,8 +329,10 @@ pub fn read_constraints(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Code::{self, ConfigBadText, ConfigUnknownKey, ConfigUnknownWord};
-    use crate::text::Fact;
+    use crate::{
+        problem::config_code::{BAD_TEXT, UNKNOWN_KEY, UNKNOWN_WORD},
+        text::{Code, Fact},
+    };
 
     const CONFIG: &str = include_str!("../../problem/problem.toml");
 
@@ -352,7 +354,7 @@ mod tests {
     #[test]
     fn a_language_that_there_is_not_is_a_fault_with_the_nearest() {
         let faults = parse("[languages.pyhton]\n").expect_err("an unknown key");
-        assert_eq!(faults[0].code, ConfigUnknownKey);
+        assert_eq!(faults[0].code, UNKNOWN_KEY);
         assert_eq!(faults[0].facts["nearest"], Fact::from("python"));
     }
 
@@ -360,7 +362,7 @@ mod tests {
     fn a_uuid_that_is_none_is_a_fault() {
         let text = CONFIG.replacen("0cd5ac1b-", "", 1);
         let faults = Config::parse(&Source::new("problem.toml", text)).expect_err("no uuid");
-        assert_eq!(faults[0].code, ConfigBadText);
+        assert_eq!(faults[0].code, BAD_TEXT);
         assert_eq!(faults[0].facts["key"], Fact::from("uuid"));
     }
 
@@ -372,9 +374,9 @@ mod tests {
         );
         let codes: Vec<Code> =
             faults.expect_err("six faults").iter().map(|fault| fault.code).collect();
-        let bad_text = [ConfigBadText; 3];
-        assert_eq!(codes[0], ConfigUnknownWord);
+        let bad_text = [BAD_TEXT; 3];
+        assert_eq!(codes[0], UNKNOWN_WORD);
         assert_eq!(codes[1..4], bad_text);
-        assert_eq!(codes[4..], [ConfigUnknownWord, ConfigUnknownKey]);
+        assert_eq!(codes[4..], [UNKNOWN_WORD, UNKNOWN_KEY]);
     }
 }

@@ -4,7 +4,10 @@ use std::{cell::RefCell, collections::BTreeSet};
 
 use crate::text::{Code, Diagnostic, Fact, Source, Span, nearest};
 
-use super::section::{Located, Section, TOP};
+use super::{
+    config_code,
+    section::{Located, Section, TOP},
+};
 
 /// The faults of one configuration file.
 #[derive(Debug)]
@@ -78,10 +81,10 @@ impl<'s> Faults<'s> {
         let misspelt = self.misspelt.into_inner();
         found.retain(|fault| {
             fact(fault, "section").is_none_or(|table| !misspelt.contains(table))
-                || fault.code != Code::ConfigMissingKey
+                || fault.code != config_code::MISSING_KEY
         });
         if let [header] = headers.as_slice() {
-            let unknown = found.iter_mut().filter(|fault| fault.code == Code::ConfigUnknownKey);
+            let unknown = found.iter_mut().filter(|fault| fault.code == config_code::UNKNOWN_KEY);
             for fault in unknown {
                 fault.facts.insert("header", Fact::Verbatim(header.clone()));
             }
@@ -102,7 +105,7 @@ fn without_displaced(found: &mut Vec<Diagnostic>, displaced: &BTreeSet<String>) 
         return headers;
     }
     found.retain(|fault| {
-        let key = fact(fault, "key").filter(|_| fault.code == Code::ConfigMissingKey);
+        let key = fact(fault, "key").filter(|_| fault.code == config_code::MISSING_KEY);
         let Some(key) = key else { return true };
         match fact(fault, "expected") {
             Some(expected) if expected.starts_with('{') => headers.push(format!("[{key}]")),
@@ -203,7 +206,7 @@ impl Section<'_> {
         if self.name != TOP {
             let start = others.iter().map(|key| key.span.start).fold(first.span.start, usize::min);
             let end = self.table.values().map(|value| value.span().end).max().unwrap_or(start);
-            self.faults.forget(Code::ConfigWrongType, Span { start, end });
+            self.faults.forget(config_code::WRONG_TYPE, Span { start, end });
         }
         let keys = [&first].into_iter().chain(others.iter().copied());
         let first = keys.clone().min_by_key(|key| key.span.start).copied().unwrap_or(first);
@@ -217,7 +220,7 @@ impl Section<'_> {
 
     fn unknown(&self, key: Located<&str>, known: &[&str]) -> Diagnostic {
         let listed = Fact::all(known.iter().map(|word| Fact::quoted(word.as_bytes())));
-        let fault = self.faults.at(Code::ConfigUnknownKey, key.span).with("found", key.value);
+        let fault = self.faults.at(config_code::UNKNOWN_KEY, key.span).with("found", key.value);
         let fault = fault.with("section", self.shown_name()).with("known", listed);
         fault.with("keys", Fact::quoted(key.value.as_bytes())).with("several", false)
     }

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use crate::{
     game::Board,
     input,
-    text::{Code, Diagnostic, Fact, Source, Span},
+    text::{Diagnostic, Fact, Source, Span},
 };
 
-use super::{CONFIG_NAME, Config, Files};
+use super::{CONFIG_NAME, Config, Files, config_code};
 
 /// Reads the boards by name, and returns the faults of those that are used: a package need not
 /// delete boards that it has no use for. Where several have faults the bounds are the likelier
@@ -24,7 +24,7 @@ pub(super) fn read(config: &Config, files: &Files) -> (BTreeMap<String, Board>, 
                 let uses = uses(config, files, name).into_iter();
                 let uses: Vec<Diagnostic> = uses
                     .map(|(plan, span)| {
-                        let fault = Diagnostic::at(Code::ConfigUnfitBoard, &plan, span);
+                        let fault = Diagnostic::at(config_code::UNFIT_BOARD, &plan, span);
                         let fault = fault.with("board", name).with("file", source.name());
                         fault.with("test", test_at(&plan, span)).with("count", found.len())
                     })

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use toml_edit::DocumentMut;
 use uuid::Uuid;
 
-use crate::text::{Code, Diagnostic, Source};
+use crate::text::{Diagnostic, Source};
 
-use super::{CONFIG_NAME, Config, Files, Problem};
+use super::{CONFIG_NAME, Config, Files, Problem, config_code};
 
 impl Problem {
     /// Returns a warning where the problem has the UUID of the built-in one, but its
@@ -16,7 +16,7 @@ impl Problem {
         let own = self.own_uuid()?;
         let path = self.files.displayed(CONFIG_NAME);
         let source = Source::new(path, self.files.get(CONFIG_NAME).unwrap_or_default());
-        let fault = Diagnostic::at(Code::ConfigBorrowedUuid, &source, self.config.uuid.span);
+        let fault = Diagnostic::at(config_code::BORROWED_UUID, &source, self.config.uuid.span);
         Some(fault.with("offered", own.to_string()).as_warning())
     }
 

@@ -13,6 +13,7 @@
 //! outputs with (`crate::export`). The program carries a copy of both directories
 //! as they were when it was built, so that everything works from an empty one.
 
+mod code;
 mod config;
 mod faults;
 mod files;
@@ -25,6 +26,7 @@ mod syntax;
 
 use std::collections::BTreeMap;
 
+pub use code::config_code;
 pub use config::{Config, InputOutput, Title, read_constraints, test_prefix};
 pub use faults::Faults;
 pub use files::Files;
@@ -33,7 +35,7 @@ pub use section::{Located, Scalar, Section, read_document};
 
 use crate::{
     game::Board,
-    text::{Code, Diagnostic, Fact, Source},
+    text::{Diagnostic, Fact, Source},
 };
 
 use model::models;
@@ -69,7 +71,7 @@ impl Problem {
     pub fn parse(files: Files) -> Result<Self, Vec<Diagnostic>> {
         let Some(bytes) = files.get(CONFIG_NAME) else {
             let missing =
-                Diagnostic::of_file(Code::ConfigMissingFile, files.displayed(CONFIG_NAME));
+                Diagnostic::of_file(config_code::MISSING_FILE, files.displayed(CONFIG_NAME));
             return Err(vec![missing.with("file", CONFIG_NAME)]);
         };
         let source = Source::new(files.displayed(CONFIG_NAME), bytes);
@@ -78,7 +80,7 @@ impl Problem {
         let mut faults = Vec::new();
         let boards = files.stems("handmade", "in");
         let missing = |named: &Located<String>, file: &str| {
-            let fault = Diagnostic::at(Code::ConfigMissingFile, &source, named.span);
+            let fault = Diagnostic::at(config_code::MISSING_FILE, &source, named.span);
             fault.with("file", files.displayed(file))
         };
         for name in config.samples.iter().filter(|name| !boards.contains(&name.value.as_str())) {
@@ -92,7 +94,7 @@ impl Problem {
             } else if is_readable && !models(&files).any(|known| known == model.value) {
                 let known = Fact::list(models(&files), MODELS_SHOWN);
                 let problem = message!("config-no-model", known = known);
-                let fault = Diagnostic::at(Code::ConfigBadText, &source, model.span);
+                let fault = Diagnostic::at(config_code::BAD_TEXT, &source, model.span);
                 let fault = fault.with("key", "model_solution").with("found", model.value.as_str());
                 faults.push(fault.with("problem", problem));
             }

@@ -13,10 +13,11 @@ use toml::{
 
 use crate::{
     input::Interval,
-    text::{Code, Diagnostic, Fact, Message, Source, Span, nearest},
+    text::{Diagnostic, Fact, Message, Source, Span, nearest},
 };
 
 use super::{
+    config_code,
     faults::Faults,
     syntax::{broken_numbers, slips},
 };
@@ -102,7 +103,7 @@ fn not_utf_8(faults: &Faults<'_>, bytes: &[u8], offset: usize) -> Diagnostic {
 
 /// Returns a fault of syntax; a slip that is recognised here carries its key, for advice.
 fn syntax_fault(faults: &Faults<'_>, span: Span, problem: Message) -> Diagnostic {
-    let fault = faults.at(Code::ConfigSyntax, span);
+    let fault = faults.at(config_code::SYNTAX, span);
     let is_known = problem.key.starts_with("toml-");
     let fault = if is_known { fault.with("slip", problem.key.as_ref()) } else { fault };
     fault.with("problem", problem)
@@ -197,7 +198,7 @@ impl<'d> Section<'d> {
 
     /// Reports a text that cannot be the value of a key.
     pub fn report_bad_text(&self, key: &str, found: Located<&str>, problem: Message) {
-        let fault = self.faults.at(Code::ConfigBadText, found.span).with("key", key);
+        let fault = self.faults.at(config_code::BAD_TEXT, found.span).with("key", key);
         self.faults.report(fault.with("found", found.value).with("problem", problem));
     }
 
@@ -246,7 +247,7 @@ impl<'d> Section<'d> {
         found: Located<&str>,
         known: impl Iterator<Item = &'k str> + Clone,
     ) {
-        let fault = self.faults.at(Code::ConfigUnknownWord, found.span);
+        let fault = self.faults.at(config_code::UNKNOWN_WORD, found.span);
         let list = Fact::all(known.clone().map(|word| format!("{word:?}")));
         let near = nearest(found.value, known).unwrap_or("none");
         let fault = fault.with("key", key).with("found", found.value).with("known", list);
@@ -289,7 +290,7 @@ impl<'d> Section<'d> {
         }
         let (least, greatest) = (least?, greatest?);
         if least > greatest {
-            let fault = self.faults.at(Code::ConfigEmptyInterval, found.span().into());
+            let fault = self.faults.at(config_code::EMPTY_INTERVAL, found.span().into());
             let fault = fault.with("key", key).with("least", least);
             self.faults.report(fault.with("greatest", greatest));
             return None;
@@ -343,14 +344,14 @@ impl<'d> Section<'d> {
     }
 
     fn report_missing(&self, key: &str, expected: &str) {
-        let fault = self.faults.at(Code::ConfigMissingKey, self.span).with("key", key);
+        let fault = self.faults.at(config_code::MISSING_KEY, self.span).with("key", key);
         let fault = fault.with("section", self.shown_name());
         let fault = fault.with("expected", expected).with("typed", "no");
         self.missing.borrow_mut().push((key.to_owned(), fault));
     }
 
     fn wrong_type(&self, key: &str, found: &Spanned<DeValue<'_>>, expected: Message) {
-        let fault = self.faults.at(Code::ConfigWrongType, found.span().into()).with("key", key);
+        let fault = self.faults.at(config_code::WRONG_TYPE, found.span().into()).with("key", key);
         let kind = message!("type-found", kind = found.get_ref().type_str());
         self.faults.report(fault.with("found", kind).with("expected", expected));
     }
@@ -370,7 +371,7 @@ impl<'d> Section<'d> {
         if let Some(value) = value.filter(|&value| allowed.contains(value)) {
             return Some(Located { value, span });
         }
-        let fault = self.faults.at(Code::ConfigOutOfRange, span).with("key", key);
+        let fault = self.faults.at(config_code::OUT_OF_RANGE, span).with("key", key);
         let fault = fault.with("found", integer.as_str());
         self.faults.report(fault.with("least", allowed.least).with("greatest", allowed.greatest));
         None

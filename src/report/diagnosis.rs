@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::{
     flawed::Flaw,
-    strength::Diagnosis,
-    text::{Language, ToMessage as _},
+    strength::{Diagnosis, mistake},
+    text::Language,
 };
 
 use super::json::array;
@@ -29,7 +29,7 @@ pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: L
     for (index, flaw) in flaws.iter().enumerate() {
         let resembles = message!(
             if index == 0 { "diagnosis" } else { "diagnosis-as-much" },
-            title = *flaw,
+            title = mistake(flaw),
             name = flaw.name,
             same = same.clone(),
         );
@@ -49,7 +49,7 @@ pub(crate) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
         let [zh, en] = [Language::Chinese, Language::English];
         json!({
             "name": flaw.name,
-            "title": { "zh": zh.text(flaw.to_message()), "en": en.text(flaw.to_message()) },
+            "title": { "zh": zh.text(mistake(flaw)), "en": en.text(mistake(flaw)) },
             "advice": { "zh": advice(flaw, zh), "en": advice(flaw, en) },
         })
     });
@@ -64,5 +64,5 @@ pub(crate) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
 
 /// Returns advice for those who made a mistake.
 pub(in crate::report) fn advice(flaw: &Flaw, language: Language) -> Option<String> {
-    language.hint(&flaw.to_message())
+    language.hint(&mistake(flaw))
 }

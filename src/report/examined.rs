@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{
     checker::Protocol,
     stress::{Answer, Ended, Examined, Validator, Weakness},
-    text::{Language, quoted, shown},
+    text::{Language, Message, quoted, shown},
 };
 
 use super::{
@@ -104,7 +104,7 @@ fn ended_name(ended: Ended) -> &'static str {
     }
 }
 
-fn answer_of(answer: &Answer) -> (&'static str, Option<&crate::text::Message>) {
+fn answer_of(answer: &Answer) -> (&'static str, Option<&Message>) {
     match answer {
         Answer::Accepts => ("accepts", None),
         Answer::Rejects => ("rejects", None),

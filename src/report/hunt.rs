@@ -7,8 +7,8 @@ use crate::{
     game::Board,
     input::{Constraints, Interval},
     picture::board_text,
-    strength::{Size, is_hopeless, separation},
-    text::{Language, Message, ToMessage as _},
+    strength::{Size, is_hopeless, mistake, separation},
+    text::{Language, Message},
 };
 
 use super::{
@@ -26,7 +26,7 @@ pub(crate) fn hunt_text(
     with_board: bool,
     language: Language,
 ) -> String {
-    let title = language.text(flaw.to_message());
+    let title = language.text(mistake(flaw));
     let mut text = language.about(styled(HEADING, flaw.name), title) + "\n\n";
     if let Some(board) = found.filter(|_| with_board) {
         text += &format!("{}\n{}\n", input_text(board), board_text(board));

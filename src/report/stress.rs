@@ -8,10 +8,11 @@ use crate::{
     game::{Board, Line, Player},
     input,
     picture::board_text,
+    strength::mistake,
     stress::{
         End, Expected, Explanation, FindName, Finding, Outcome, Searched, Stressed, TurningPoint,
     },
-    text::{Language, Message, ToMessage as _, shown},
+    text::{Language, Message, shown},
 };
 
 use super::{
@@ -85,7 +86,7 @@ fn mistake_of(one: &Stressed) -> Option<Message> {
     let Outcome::Searched { explanation: Some(explanation), .. } = &one.outcome else {
         return None;
     };
-    Some(explanation.diagnosis.as_ref()?.flaws.first()?.to_message())
+    Some(mistake(explanation.diagnosis.as_ref()?.flaws.first()?))
 }
 
 /// Returns everything about a program.
@@ -184,7 +185,7 @@ fn found_text(
             let (compared, matched) = (diagnosis.compared, diagnosis.matched);
             lines.push(text(message!(
                 "stress-resembles",
-                title = *flaw,
+                title = mistake(flaw),
                 name = flaw.name,
                 compared = compared,
                 matched = matched,

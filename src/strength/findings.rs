@@ -9,7 +9,7 @@ use crate::{
     text::{Code, Diagnostic, Fact, Source, Span, nearest},
 };
 
-use super::{BruteForce, EqualBoards, Requirement, Strength};
+use super::{BruteForce, EqualBoards, Requirement, Strength, matrix::mistake, strength_code};
 
 /// Flaws of a group that a message names.
 const NAMED: usize = 12;
@@ -39,7 +39,7 @@ pub fn unknown_brute_forces(edition: &Edition, plan: &Source) -> Vec<Diagnostic>
     let section = edition.brute_force.iter().flatten();
     let unknown = section.filter(|(name, _)| !known.contains(&name.as_str()));
     let fault = |(name, intended): (&String, &Located<u64>)| {
-        Diagnostic::at(Code::StrengthUnknownBruteForce, plan, key_of(name, plan, intended.span))
+        Diagnostic::at(strength_code::UNKNOWN_BRUTE_FORCE, plan, key_of(name, plan, intended.span))
             .with("found", name.as_str())
             .with("nearest", nearest(name, known.iter().copied()))
             .with("known", Fact::list(known.iter().copied(), usize::MAX))
@@ -66,11 +66,11 @@ impl Findings<'_> {
     }
 
     fn of_flaw(&self, code: Code, flaw: &Flaw) -> Diagnostic {
-        self.of_plan(code).with("flaw", flaw.name).with("title", flaw)
+        self.of_plan(code).with("flaw", flaw.name).with("title", mistake(flaw))
     }
 
     fn survivor(&self, unmet: &Requirement) -> Diagnostic {
-        let fault = self.of_flaw(Code::StrengthSurvives, unmet.flaw);
+        let fault = self.of_flaw(strength_code::SURVIVES, unmet.flaw);
         let fault = fault.with("subtask", Fact::list(unmet.subtasks.iter().copied(), usize::MAX));
         let fault = fault.with("killed", unmet.killed_by.len()).with("required", unmet.required);
         fault.with("narrowing", self.narrowing(unmet))
@@ -113,7 +113,7 @@ impl Findings<'_> {
                 if edition.subtasks.iter().any(counts_whole) && is_lost(subtask) {
                     continue;
                 }
-                let fault = self.of_flaw(Code::StrengthUnclearCost, row.flaw);
+                let fault = self.of_flaw(strength_code::UNCLEAR_COST, row.flaw);
                 let fault = fault.with("test", self.strength.test_name(index + 1));
                 found.push(fault.with("positions", positions.to_string()));
             }
@@ -125,8 +125,8 @@ impl Findings<'_> {
     fn brute_force(&self, known: &BruteForce) -> Option<Diagnostic> {
         let section = self.strength.edition.brute_force.as_ref()?;
         let code = match known.intended {
-            None => Code::StrengthUnlistedBruteForce,
-            Some(intended) if intended != known.score() => Code::StrengthBruteForce,
+            None => strength_code::UNLISTED_BRUTE_FORCE,
+            Some(intended) if intended != known.score() => strength_code::BRUTE_FORCE,
             Some(_) => return None,
         };
         let mut fault = match section.get(known.flaw.name) {
@@ -136,14 +136,14 @@ impl Findings<'_> {
                 Diagnostic::at(code, self.plan, intended.span).with("expected", expected)
             }
         };
-        fault = fault.with("flaw", known.flaw.name).with("title", known.flaw);
+        fault = fault.with("flaw", known.flaw.name).with("title", mistake(known.flaw));
         fault = fault.with("subtasks", parts(&known.by_subtask));
         Some(fault.with("found", known.score().to_string()))
     }
 
     fn equal_boards(&self, pair: &EqualBoards) -> Diagnostic {
         let relation = if pair.transposed { "transposed" } else { "equal" };
-        let fault = self.of_plan(Code::StrengthEqualTests).with("test", pair.later.as_str());
+        let fault = self.of_plan(strength_code::EQUAL_TESTS).with("test", pair.later.as_str());
         fault.with("earlier", pair.earlier.as_str()).with("relation", relation)
     }
 
@@ -159,7 +159,7 @@ impl Findings<'_> {
     fn alike(&self, group: &[&Flaw]) -> Diagnostic {
         let names: Vec<&str> = group.iter().map(|flaw| flaw.name).collect();
         let fault = self
-            .of_plan(Code::StrengthAlike)
+            .of_plan(strength_code::ALIKE)
             .with("flaws", Fact::list(names.iter().copied(), NAMED));
         let fault = fault.with("flaw", names[0]).with("count", names.len());
         if self.has_wholes() { fault } else { fault.as_warning() }

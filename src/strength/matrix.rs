@@ -6,7 +6,7 @@ use crate::{
     flawed::{FLAWS, Fate, Flaw},
     game::Board,
     plan::Edition,
-    text::{Message, ToMessage},
+    text::Message,
 };
 
 /// The fates of all flawed solvers on all tests of an edition.
@@ -114,11 +114,9 @@ impl Row {
     }
 }
 
-/// The mistake; its hint is advice for those who made it.
-impl ToMessage for Flaw {
-    fn to_message(&self) -> Message {
-        Message::new(format!("flaw-{}", self.name))
-    }
+/// Returns the mistake of a flawed solver in words; their hint is advice for those who made it.
+pub fn mistake(flaw: &Flaw) -> Message {
+    Message::new(format!("flaw-{}", flaw.name))
 }
 
 #[cfg(test)]
@@ -131,7 +129,7 @@ mod tests {
         for flaw in FLAWS {
             let is_large = |number: &str| number.len() > 3;
             for language in Language::ALL {
-                let words = language.hint(&flaw.to_message()).expect("advice for every flaw");
+                let words = language.hint(&mistake(flaw)).expect("advice for every flaw");
                 let mut numbers = words.split(|c: char| !c.is_ascii_digit());
                 assert!(!numbers.any(is_large), "{}: {words}", flaw.name);
             }

@@ -8,6 +8,7 @@
 //! small boards that kill flaws, and [`shrink`] makes a board that does one. A [`Rate`] is what
 //! programs of people come to.
 
+mod code;
 mod diagnosis;
 mod findings;
 mod known_boards;
@@ -19,10 +20,11 @@ mod shrink;
 mod size;
 mod source_mutants;
 
+pub use code::strength_code;
 pub use diagnosis::{Diagnosis, Printed, RecordedDiagnosis, diagnose};
 pub use findings::unknown_brute_forces;
 pub use known_boards::{KnownBoards, known_boards};
-pub use matrix::{KillMatrix, Row, WrongAnswer};
+pub use matrix::{KillMatrix, Row, WrongAnswer, mistake};
 pub use overview::{BruteForce, EqualBoards, Record, Strength};
 pub use rate::Rate;
 pub use requirement::{Requirement, SPREAD_KILLS};

@@ -22,10 +22,10 @@ use crate::{
     plan::Edition,
     problem::{Files, Limits},
     store::sha256_hex,
-    text::{Code, Diagnostic, Fact, Source, Span},
+    text::{Diagnostic, Fact, Source, Span},
 };
 
-use super::Verdict;
+use super::{Verdict, submission_code};
 
 const HEAD: &str = "\
 # What the programs of the jury earn, plan by plan. `muqi check --apply` writes it:
@@ -103,7 +103,7 @@ impl Earned {
         let source = Source::new(files.displayed(Self::FILE), bytes);
         let text = String::from_utf8_lossy(bytes);
         let fault = |span: Span, problem: Fact| {
-            let fault = Diagnostic::at(Code::SubmissionEarned, &source, span);
+            let fault = Diagnostic::at(submission_code::EARNED, &source, span);
             vec![fault.with("problem", problem)]
         };
         let plans: BTreeMap<String, OnPlan> =

@@ -11,13 +11,14 @@ use crate::{
     plan::Edition,
     problem::{ProgrammingLanguage, Standard},
     store::sha256_hex,
-    text::{Code, Diagnostic, Message, Source, nearest},
+    text::{Diagnostic, Message, Source, nearest},
 };
 
 use super::{
     Expectation, Holds, Outputs, Part, PassedOver, ProgramComments, Reason, Roster, SourceCode,
     Unclear, Unjudged, WhyUnjudged,
     roster::called,
+    submission_code,
     tree::{Tree, TreeFile},
 };
 
@@ -293,7 +294,7 @@ impl Intake {
                 let other = plan_with(subtask);
                 let expected =
                     message!("expected-subtask", last = last, subtask = subtask, plan = other);
-                let fault = Diagnostic::at(Code::SubmissionStatement, &file, *span);
+                let fault = Diagnostic::at(submission_code::STATEMENT, &file, *span);
                 let fault = fault.with("found", source.text[span.range()].to_owned());
                 faults.push(fault.with("problem", problem).with("expected", expected));
             }

@@ -7,7 +7,7 @@ use crate::{
     plan::TOTAL_POINTS,
     problem::{Problem, ProgrammingLanguage},
     store::sha256_hex,
-    text::{Code, Diagnostic, Failed, ToMessage as _, escaped},
+    text::{Diagnostic, Failed, ToMessage as _, escaped},
 };
 
 use super::{
@@ -16,6 +16,7 @@ use super::{
     file_name::{FileKind, TELLING_BYTES, is_other_archive},
     intake::{MOST_SOURCE_BYTES, source_bytes},
     paths::{nothing, unreadable},
+    submission_code,
     tree::{Tree, TreeFile},
 };
 
@@ -35,7 +36,7 @@ pub(super) fn take(intake: &mut Intake, tree: &Tree, outermost: &str, plans: &[&
         let directory = file.name.split_once('/').map_or(outermost, |(first, _)| first);
         let meant = StatedResult::misspelt_directory(directory);
         if let Some(meant) = meant.filter(|_| misspelt.insert(directory)) {
-            let fault = Diagnostic::of_file(Code::SubmissionDirectory, file.shown());
+            let fault = Diagnostic::of_file(submission_code::DIRECTORY, file.shown());
             let fault = fault.with("directory", escaped(directory));
             intake.faults.push(fault.with("meant", meant));
         }
@@ -132,7 +133,7 @@ fn take_source(
     }
     intake.faults.extend(stated.faults);
     intake.faults.extend(expectation.contradiction().map(|(directory, comment)| {
-        let fault = Diagnostic::of_file(Code::SubmissionContradiction, path);
+        let fault = Diagnostic::of_file(submission_code::CONTRADICTION, path);
         let fault = fault.with("directory", directory.to_message());
         fault.with("comment", comment.to_string()).as_warning()
     }));

@@ -15,6 +15,7 @@
 //!
 //! Nothing is compiled or run here.
 
+mod code;
 mod comment;
 mod contestants;
 mod earned;
@@ -34,6 +35,7 @@ mod suggestion;
 mod tree;
 mod verdict;
 
+pub use code::submission_code;
 pub use earned::{Earned, Reward, tests_hash};
 pub use expectation::{Expectation, Mismatch, Outcome, StatedResult, Statement};
 pub use intake::{Content, Intake, IntakeOptions, RollCall, Submission};

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     plan::TOTAL_POINTS,
     problem::{ProgrammingLanguage, Standard},
-    text::{Code, Diagnostic, Fact, Message, Source, Span},
+    text::{Diagnostic, Fact, Message, Source, Span},
 };
 
 use super::{
@@ -24,6 +24,7 @@ use super::{
     StatedResult::{self, Verdicts},
     Statement, Verdict,
     comment::{VERDICTS, comments, in_use, nearly, one_of, trimmed},
+    submission_code,
 };
 
 /// The beginnings of statements that are no verdict.
@@ -267,7 +268,7 @@ impl StatementReader<'_> {
     }
 
     fn fault(&mut self, span: Span, problem: Message, expected: impl Into<Fact>) {
-        let fault = Diagnostic::at(Code::SubmissionStatement, self.source, span);
+        let fault = Diagnostic::at(submission_code::STATEMENT, self.source, span);
         let fault = fault.with("found", self.text[span.range()].to_owned());
         self.stated.faults.push(fault.with("problem", problem).with("expected", expected));
     }
@@ -370,7 +371,7 @@ mod tests {
         ] {
             let faults = read(text, ProgrammingLanguage::Cpp).faults;
             let [fault] = faults.as_slice() else { panic!("{text}: {faults:?}") };
-            assert_eq!(fault.code, Code::SubmissionStatement);
+            assert_eq!(fault.code, submission_code::STATEMENT);
             let excerpt = fault.location.excerpt.as_ref().expect("a place");
             assert_eq!(&excerpt.text[excerpt.mark.range()], mark, "{text}");
             let shown = Language::English.fact(&fault.facts["expected"]);

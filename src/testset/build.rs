@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::{
     game::Board,
-    generator::Method,
+    generator::{Method, too_large},
     input,
     plan::{self, Edition, ExtraTest},
     problem::Problem,
     solver::{self, TableTooLarge},
     store::sha256_hex,
-    text::{Fact, Failed, Message, ToMessage},
+    text::{Fact, Failed, Message},
 };
 
 use super::{MANIFEST, Manifest, ManifestTest, test_name};
@@ -30,20 +30,6 @@ pub struct TestSet {
     /// The place of the large sample, which statements name only.
     large: Option<usize>,
     manifest: Manifest,
-}
-
-impl ToMessage for TableTooLarge {
-    fn to_message(&self) -> Message {
-        let needed = self.positions.map(|positions| positions.saturating_mul(8).div_ceil(1 << 20));
-        message!(
-            "solver-table-too-large",
-            n = self.n,
-            m = self.m,
-            positions = self.positions.map(|positions| positions.to_string()),
-            needed = needed.map(|mebibytes| mebibytes.to_string()),
-            allowed = (self.budget_bytes >> 20).to_string(),
-        )
-    }
 }
 
 /// Builds the test set of an edition: solves every board, as many at once as the
@@ -88,7 +74,7 @@ pub fn build(problem: &Problem, edition: &Edition) -> Result<TestSet, Failed> {
 }
 
 fn no_answer(plan: &str, test: impl Into<Fact>, cause: &TableTooLarge) -> Message {
-    message!("build-no-answer", plan = plan, test = test.into(), problem = cause)
+    message!("build-no-answer", plan = plan, test = test.into(), problem = too_large(cause))
 }
 
 /// Builds the samples of a problem.

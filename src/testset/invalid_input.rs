@@ -12,8 +12,10 @@ use std::path::Path;
 use crate::{
     input,
     problem::Problem,
-    text::{Code, Diagnostic, Language, Source, shown},
+    text::{Diagnostic, Language, Source, shown},
 };
+
+use super::testset_code;
 
 /// Checks one file of `invalid_input`: it must be refused, and with the expected
 /// first message where one is given. Returns what is wrong with that.
@@ -30,12 +32,12 @@ pub fn check_invalid_input(
             .and_then(|faults| faults.into_iter().next()),
     };
     let Some(first) = first else {
-        return Some(Diagnostic::of_file(Code::TestsetNotInvalid, shown(path)));
+        return Some(Diagnostic::of_file(testset_code::NOT_INVALID, shown(path)));
     };
     let found = one_line(&first);
     let expected = expected?.trim_end();
     (found != expected).then(|| Diagnostic {
-        code: Code::TestsetOtherMessage,
+        code: testset_code::OTHER_MESSAGE,
         ..first
             .with("found", found)
             .with("expected", expected)

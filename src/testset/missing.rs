@@ -10,13 +10,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::{Code, Diagnostic, Fact, shown};
+use crate::text::{Diagnostic, Fact, shown};
 
 use super::{
     TestFiles,
     files::{answers_apart, file_names, inputs_apart, test_files},
     names::Role,
-    number_in,
+    number_in, testset_code,
 };
 
 /// Returns that a test has no answer, where those of the same set end in `.ENDING`, and whether
@@ -27,14 +27,14 @@ pub(super) fn missing_answer(
     ending: &str,
     is_generated: bool,
 ) -> Diagnostic {
-    let fault = Diagnostic::of_file(Code::TestsetMissingAnswer, shown(input)).with("test", test);
+    let fault = Diagnostic::of_file(testset_code::MISSING_ANSWER, shown(input)).with("test", test);
     let fault = fault.with("file", shown(expected_answer(input, test, ending)));
     fault.with("generated", usize::from(is_generated))
 }
 
 /// Returns that a test has no input.
 pub fn missing_input(answer: &Path, test: &str) -> Diagnostic {
-    let fault = Diagnostic::of_file(Code::TestsetMissingInput, shown(answer)).with("test", test);
+    let fault = Diagnostic::of_file(testset_code::MISSING_INPUT, shown(answer)).with("test", test);
     fault.with("file", shown(expected_input(answer, test)))
 }
 
@@ -90,7 +90,7 @@ pub fn unread(directory: &Path) -> Option<Diagnostic> {
     };
     let names = file_names(directory).ok()?;
     let names: Vec<String> = names.iter().map(shown).filter(is_unread).collect();
-    let fault = Diagnostic::of_file(Code::TestsetUnread, shown(directory)).as_warning();
+    let fault = Diagnostic::of_file(testset_code::UNREAD, shown(directory)).as_warning();
     (!names.is_empty()).then(|| fault.with("files", Fact::list(names, MOST_NAMES)))
 }
 

@@ -13,6 +13,7 @@
 //! its tests may hold an edition reaches.
 
 mod build;
+mod code;
 pub mod coverage;
 mod files;
 mod invalid_input;
@@ -23,6 +24,7 @@ mod names;
 mod stored;
 
 pub use build::{SAMPLE, TestCase, TestSet, build, build_sample};
+pub use code::{coverage_code, testset_code};
 pub use files::{FIND_RECORD, TestFiles, test_files};
 pub use invalid_input::check_invalid_input;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};

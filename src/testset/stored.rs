@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     archive::beginning_of,
-    input::{self, Constraints},
+    input::{self, Constraints, input_code},
     plan::{Edition, Subtask},
     text::{Code, Diagnostic, Fact, Message, Source, ToMessage, shown},
 };
@@ -19,7 +19,7 @@ use super::{
     files::test_files,
     lint::several,
     missing::{missing_answer, missing_input},
-    number_in,
+    number_in, testset_code,
 };
 
 /// Bytes of an input file that is kept; the largest valid one has some 3 KiB.
@@ -203,7 +203,7 @@ fn pass_over_others(tests: &mut Vec<(usize, String, TestFiles)>) {
 fn unnumbered(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
     let fault = |(name, files): (&String, &TestFiles)| {
         let input = files.inputs.first().filter(|_| number_in(name).is_none())?;
-        let fault = Diagnostic::of_file(Code::TestsetUnnumbered, shown(input));
+        let fault = Diagnostic::of_file(testset_code::UNNUMBERED, shown(input));
         Some(fault.with("test", name.as_str()))
     };
     tests.iter().filter_map(fault).collect()
@@ -266,8 +266,8 @@ fn unpaired(name: &str, files: &TestFiles) -> Vec<Diagnostic> {
         .first()
         .filter(|_| files.answers.is_empty())
         .map(|input| missing_answer(input, name, "ans", false));
-    let inputs = several(Code::TestsetSeveralInputs, name, &files.inputs);
-    let answers = several(Code::TestsetSeveralAnswers, name, &files.answers);
+    let inputs = several(testset_code::SEVERAL_INPUTS, name, &files.inputs);
+    let answers = several(testset_code::SEVERAL_ANSWERS, name, &files.answers);
     missing.into_iter().chain(inputs).chain(answers).collect()
 }
 
@@ -309,7 +309,7 @@ pub fn stale(directory: &Path, stored: &StoredTests, planned: &TestSet) -> Optio
     if names.is_empty() {
         return None;
     }
-    let warning = Diagnostic::of_file(Code::TestsetStale, shown(directory))
+    let warning = Diagnostic::of_file(testset_code::STALE, shown(directory))
         .with("plan", planned.edition.as_str())
         .with("differing", names.len())
         .with("all", numbers.len())
@@ -340,11 +340,11 @@ pub fn misplaced(
     let rules = edition.rules.iter().filter(|rule| number.is_some_and(|n| rule.tests.contain(n)));
     let of_rules = rules.flat_map(|rule| {
         let named = |fault: Diagnostic| fault.with("tests", rule.tests.to_message());
-        recoded(source, &rule.constraints, Code::TestsetRuleBroken).into_iter().map(named)
+        recoded(source, &rule.constraints, testset_code::RULE_BROKEN).into_iter().map(named)
     });
     let of_subtask = subtask.into_iter().flat_map(|subtask| {
         let named = |fault: Diagnostic| fault.with("subtask", subtask.id);
-        recoded(source, &subtask.constraints, Code::TestsetOutsideSubtask).into_iter().map(named)
+        recoded(source, &subtask.constraints, testset_code::OUTSIDE_SUBTASK).into_iter().map(named)
     });
     of_rules.chain(of_subtask).map(|fault| fault.with("test", test)).collect()
 }
@@ -356,7 +356,7 @@ fn recoded(source: &Source, constraints: &Constraints, code: Code) -> Vec<Diagno
     let mut kinds = Vec::new();
     faults
         .into_iter()
-        .filter(|fault| fault.code == Code::InputOutOfRange)
+        .filter(|fault| fault.code == input_code::OUT_OF_RANGE)
         .filter(|fault| {
             let kind = fault.facts.get("bounded").cloned();
             let first = !kinds.contains(&kind);

@@ -8,7 +8,7 @@ use muqi::{
     plan::Edition,
     problem::{Files, Problem},
     solver,
-    strength::{KillMatrix, Row, Strength, unknown_brute_forces},
+    strength::{KillMatrix, Row, Strength, strength_code, unknown_brute_forces},
     text::{Code, Diagnostic, Fact, Severity, Source},
 };
 
@@ -66,7 +66,7 @@ impl MadeUp {
     }
 
     fn survivors(&self, fate: impl Fn(usize, usize) -> Fate) -> Vec<String> {
-        self.facts(Code::StrengthSurvives, "flaw", fate)
+        self.facts(strength_code::SURVIVES, "flaw", fate)
     }
 }
 
@@ -162,20 +162,20 @@ fn the_points_of_slow_programs_must_match_exactly() {
         ("no-memory" | "marker-zero", 4) => Fate::TooSlow,
         _ => slow_ones_alive(flaw, test),
     };
-    assert_eq!(made_up.facts(Code::StrengthBruteForce, "flaw", fate), ["marker-zero"]);
+    assert_eq!(made_up.facts(strength_code::BRUTE_FORCE, "flaw", fate), ["marker-zero"]);
     let unknown = unknown_brute_forces(&made_up.edition, &made_up.plan);
     let unknown: Vec<&Fact> = unknown.iter().map(|fault| &fault.facts["found"]).collect();
     assert_eq!(unknown, [&Fact::Verbatim("greedy".to_owned())]);
     let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
     let unlisted: Vec<&str> = slow.filter(|name| !section.contains(name)).collect();
-    assert_eq!(made_up.facts(Code::StrengthUnlistedBruteForce, "flaw", fate), unlisted);
+    assert_eq!(made_up.facts(strength_code::UNLISTED_BRUTE_FORCE, "flaw", fate), unlisted);
 }
 
 #[test]
 fn without_the_section_no_score_is_checked() {
     let made_up = MadeUp::of_four_tests("");
-    assert_eq!(made_up.findings(Code::StrengthBruteForce, slow_ones_alive), []);
-    assert_eq!(made_up.findings(Code::StrengthUnlistedBruteForce, slow_ones_alive), []);
+    assert_eq!(made_up.findings(strength_code::BRUTE_FORCE, slow_ones_alive), []);
+    assert_eq!(made_up.findings(strength_code::UNLISTED_BRUTE_FORCE, slow_ones_alive), []);
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn flaws_with_equal_results_are_reported_unless_all_are_slow_where_tests_count_o
             ["no-memory", "alpha-beta-own-first"],
         ];
         assert_eq!(groups, [rules, right, silent, slow]);
-        let told = made_up.findings(Code::StrengthAlike, fate);
+        let told = made_up.findings(strength_code::ALIKE, fate);
         told.into_iter().map(|finding| finding.severity).collect()
     };
     assert_eq!(by_policy(&MadeUp::of_four_tests("")), [Severity::Warning; 3]);
@@ -227,8 +227,8 @@ fn costs_between_the_thresholds_are_reported() {
         ("no-memory", 2) => Fate::Unclear { positions: 60_000_000 },
         _ => wrong(flaw),
     };
-    assert_eq!(made_up.facts(Code::StrengthUnclearCost, "flaw", fate), ["no-memory"]);
-    assert_eq!(made_up.facts(Code::StrengthUnclearCost, "test", fate), ["02"]);
+    assert_eq!(made_up.facts(strength_code::UNCLEAR_COST, "flaw", fate), ["no-memory"]);
+    assert_eq!(made_up.facts(strength_code::UNCLEAR_COST, "test", fate), ["02"]);
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn costs_between_the_thresholds_are_no_fault_in_a_whole_that_another_test_takes(
             _ => wrong(flaw),
         }
     };
-    let reported = |other| whole.facts(Code::StrengthUnclearCost, "test", fate(other));
+    let reported = |other| whole.facts(strength_code::UNCLEAR_COST, "test", fate(other));
     assert_eq!(reported(Fate::InTime { positions: 7 }), ["01"]);
     assert_eq!(reported(Fate::Unclear { positions: 70_000_000 }), ["01", "02"]);
     assert_eq!(reported(Fate::TooSlow), NOBODY);
@@ -261,5 +261,5 @@ fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
         .map(|pair| (pair.earlier.as_str(), pair.later.as_str(), pair.transposed))
         .collect();
     assert_eq!(pairs, [("sample1", "01", false), ("02", "04", true)]);
-    assert_eq!(made_up.findings(Code::StrengthEqualTests, |flaw, _| wrong(flaw)).len(), 2);
+    assert_eq!(made_up.findings(strength_code::EQUAL_TESTS, |flaw, _| wrong(flaw)).len(), 2);
 }

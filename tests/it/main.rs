@@ -33,3 +33,9 @@ mod support;
 mod tiers;
 #[cfg(unix)]
 mod validators;
+
+/// The sentences are there before any test, as `main` registers them before anything else.
+#[ctor::ctor(unsafe)]
+fn register_sentences() {
+    muqi::sentences::register();
+}

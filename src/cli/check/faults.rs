@@ -11,8 +11,8 @@ use std::{
 use crate::{
     checker::{Comparison, compare},
     plan::Edition,
-    testset::{self, StoredTest, StoredTests, TestFiles, TestSet, lint},
-    text::{Code, Diagnostic, Fact, Message, Severity, shown},
+    testset::{self, StoredTest, StoredTests, TestFiles, TestSet, lint, testset_code},
+    text::{Diagnostic, Fact, Message, Severity, path_code, shown},
 };
 
 use super::super::{
@@ -74,14 +74,14 @@ impl Directory<'_> {
             return message!("check-remedy-mend", path = word(self.path));
         }
         let again = Again::generate_in(self.problem);
-        if let Some(fault) = errors.iter().find(|fault| fault.code == Code::PathDirectory) {
+        if let Some(fault) = errors.iter().find(|fault| fault.code == path_code::DIRECTORY) {
             let (path, command) = (&fault.location.path, again.plain().to_string());
             return message!("check-remedy-directory", path = path, command = command);
         }
         let discard = again.discarding();
         let is_changed = |input: &PathBuf| {
             errors.iter().any(|fault| {
-                fault.code == Code::TestsetChangedFile && fault.location.path == shown(input)
+                fault.code == testset_code::CHANGED_FILE && fault.location.path == shown(input)
             })
         };
         let files = testset::test_files(self.path).unwrap_or_default();
@@ -107,11 +107,11 @@ pub(super) fn weighed(
     let files = testset::test_files(path).unwrap_or_default();
     let unjudged = unjudged(&files, tests);
     let weigh = |fault: Diagnostic| match fault.code {
-        Code::TestsetMissingInput if !has_inputs => None,
-        Code::TestsetMissingInput | Code::TestsetDuplicate | Code::TestsetUnsolvable => {
+        testset_code::MISSING_INPUT if !has_inputs => None,
+        testset_code::MISSING_INPUT | testset_code::DUPLICATE | testset_code::UNSOLVABLE => {
             Some(fault.as_warning())
         }
-        Code::TestsetAnswerFormat if fault.facts.get("is_right") == Some(&Fact::Flag(true)) => {
+        testset_code::ANSWER_FORMAT if fault.facts.get("is_right") == Some(&Fact::Flag(true)) => {
             Some(fault.as_warning())
         }
         _ if unjudged.contains(&fault.location.path) => Some(fault.as_warning()),
@@ -141,7 +141,7 @@ fn unusable_answer(files: &BTreeMap<String, TestFiles>, test: &StoredTest) -> Op
     let answer = files.get(&test.name)?.answers.first()?;
     let compared = compare(&b""[..], &test.answer, 1).ok()?;
     matches!(compared, Comparison::JuryFault { .. }).then(|| {
-        Diagnostic::of_file(Code::TestsetAnswerFormat, shown(answer))
+        Diagnostic::of_file(testset_code::ANSWER_FORMAT, shown(answer))
             .with("found", Fact::quoted(&test.answer))
             .with("expected", "integer")
     })

@@ -10,8 +10,9 @@ use crate::{
     plan::Edition,
     testset::{
         self, MANIFEST, SAMPLE, StoredTest, StoredTests, StoredTestsError, TestSet as Planned,
+        testset_code,
     },
-    text::{Code, Diagnostic, Fact, Message, Severity, shown},
+    text::{Diagnostic, Fact, Message, Severity, shown},
 };
 
 use super::{
@@ -65,7 +66,7 @@ impl TestSet {
         let edition = known.map(|name| package.edition(Some(name))).transpose()?;
         let unknown = recorded.filter(|name| edition.is_none() && *name != SAMPLE);
         let unknown = unknown.map(|name| {
-            Diagnostic::of_file(Code::TestsetUnknownPlan, shown(directory.join(MANIFEST)))
+            Diagnostic::of_file(testset_code::UNKNOWN_PLAN, shown(directory.join(MANIFEST)))
                 .with("found", name)
                 .with("use", "judging")
                 .with("known", Fact::list(package.plan_names(), 20))

@@ -15,7 +15,7 @@ use crate::{
     picture::FLAWED_PLAYERS,
     plan::{self, Edition, ExtraTest},
     testset::{FIND_RECORD, SAMPLE, extra_number_in, number_in, test_name},
-    text::{Code, Diagnostic, shown},
+    text::{Diagnostic, path_code, shown},
 };
 
 use super::super::{
@@ -58,7 +58,7 @@ impl NamedBoard {
         let constraints = &package.problem.config.constraints;
         let source = InputPath::new(typed).open_alone(constraints).map_err(|faults| {
             let wanted = |fault: Diagnostic| match fault.code {
-                Code::PathMissing => fault.with("wanted", "board"),
+                path_code::MISSING => fault.with("wanted", "board"),
                 _ => fault,
             };
             faults.into_iter().map(wanted).collect::<Vec<_>>()

@@ -24,9 +24,9 @@ use crate::{
     problem::InputOutput,
     report::{Column, table},
     statement::ProblemError,
-    submission::{Earned, JuryProgram},
+    submission::{Earned, JuryProgram, submission_code},
     testset::{self, MANIFEST, StoredTests, StoredTestsError, stale},
-    text::{Code, Diagnostic, Fact, Language, ToMessage as _},
+    text::{Diagnostic, Fact, Language, ToMessage as _, block_code},
 };
 
 use super::{
@@ -217,7 +217,7 @@ fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
     let fault = |(_, error): &(Portable, PortableError)| match error {
         PortableError::Missing { .. } => None,
         PortableError::NotText { path } => {
-            let fault = Diagnostic::of_file(Code::GeneratedBlockBroken, path.as_str());
+            let fault = Diagnostic::of_file(block_code::BROKEN, path.as_str());
             Some(fault.with("fault", "encoding"))
         }
         PortableError::Block(fault) => Some((**fault).clone()),
@@ -352,7 +352,7 @@ fn unrecorded(
     let plan = &contents.edition.name;
     let place = package.problem.files.displayed("submissions");
     let command = Again::apply(&arguments.problem, Path::new(&place), plan);
-    let warning = Diagnostic::of_file(Code::SubmissionUnrecorded, place)
+    let warning = Diagnostic::of_file(submission_code::UNRECORDED, place)
         .with("number", programs.len())
         .with("plan", plan.as_str())
         .with("programs", Fact::list(programs, 3))

@@ -6,11 +6,13 @@ use crate::{
     export::{Contents, Target},
     statement::{Page, Pdf, PdfEngine, Standing, missing_glyphs},
     store::write_atomically,
-    text::{Code, Diagnostic, Fact, Language, Message},
+    text::{Diagnostic, Fact, Language, Message},
 };
 
 use super::{
-    super::{ExitStatus, again::Again, args, console::Console, failure::Failure},
+    super::{
+        ExitStatus, again::Again, args, code::generated_code, console::Console, failure::Failure,
+    },
     TARGETS,
 };
 
@@ -94,7 +96,7 @@ fn print_page(
         }
         Some(Standing::Changed) if !arguments.discard_edits => {
             let again = Again::export(arguments, &printed.takers.join(" ")).printing();
-            let fault = Diagnostic::of_file(Code::GeneratedEdited, path.as_str());
+            let fault = Diagnostic::of_file(generated_code::EDITED, path.as_str());
             let fault = fault.with("known", "recorded").with("again", again.discarding());
             printed.left.push(fault.with("file", path).with("way", "printed"));
             return Ok(());

@@ -12,7 +12,9 @@ use crate::{
     statement::{self, Drawing, Handout, TEXTS},
     store::Edits,
     testset::TestSet,
-    text::{BlockError, Code, Comment, Diagnostic, EditedBlock, Source, Span, keep_edits, shown},
+    text::{
+        BlockError, Comment, Diagnostic, EditedBlock, Source, Span, block_code, keep_edits, shown,
+    },
 };
 
 use super::super::{again::Again, failure::Failure, package::Package, paths};
@@ -41,7 +43,7 @@ impl MarkedFile {
     /// Returns the fault of a file outside of the package that would have to be written.
     pub(super) fn refusal(&self, again: &Again) -> Option<Diagnostic> {
         let target = self.outside.as_deref().filter(|_| self.differs())?;
-        let fault = Diagnostic::of_file(Code::GeneratedBlockLinked, shown(&self.path));
+        let fault = Diagnostic::of_file(block_code::LINKED, shown(&self.path));
         Some(fault.with("target", shown(target)).with("plain", again.plain()))
     }
 
@@ -55,7 +57,7 @@ impl MarkedFile {
         let edit = |block: &EditedBlock| {
             let span = Span::at(start(block.line));
             let mark = Span { end: source.line_at(span.start).end, ..span };
-            Diagnostic::at(Code::GeneratedBlockEdited, &source, mark)
+            Diagnostic::at(block_code::EDITED, &source, mark)
                 .with("block", block.name.as_str())
                 .with("way", way)
                 .with("again", again.discarding())
@@ -161,7 +163,7 @@ impl Marked {
         let Some(bytes) = bytes else { return };
         let source = Source::new(shown(&path), bytes);
         let Ok(found) = str::from_utf8(bytes) else {
-            let fault = Diagnostic::of_file(Code::GeneratedBlockBroken, source.name());
+            let fault = Diagnostic::of_file(block_code::BROKEN, source.name());
             return self.faults.push(fault.with("fault", "encoding"));
         };
         match fill(&source, found) {

@@ -7,10 +7,10 @@ use crate::{
     },
     input,
     plan::{Given, Recipe, resolve},
-    problem::{Faults, Problem},
+    problem::{Faults, Problem, config_code},
     report::{Column, HEADING, styled, table},
     rng::Seed,
-    text::{Code, Diagnostic, Fact, Language, Message, Source, Span, nearest},
+    text::{Diagnostic, Fact, Language, Message, Source, Span, nearest},
 };
 
 use super::{
@@ -66,7 +66,7 @@ pub(super) fn print(
 
 /// Returns faults with hints that can be typed as they are shown.
 fn typed(mut faults: Vec<Diagnostic>) -> Failure {
-    for fault in faults.iter_mut().filter(|fault| fault.code == Code::ConfigMissingKey) {
+    for fault in faults.iter_mut().filter(|fault| fault.code == config_code::MISSING_KEY) {
         fault.facts.insert("typed", "yes".into());
     }
     faults.into()

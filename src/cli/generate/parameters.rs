@@ -3,8 +3,8 @@
 use crate::{
     generator::{DefaultValue, Family, Parameter},
     plan::{Given, VARIANTS},
-    problem::{Faults, Located, Scalar},
-    text::{Code, Message, Source, Span},
+    problem::{Faults, Located, Scalar, config_code},
+    text::{Message, Source, Span},
 };
 
 /// Takes `key=value` pairs apart; nothing where a word is none, which is reported.
@@ -27,7 +27,7 @@ pub(super) fn parameters<'s>(
             Err(problem) => {
                 given = None;
                 if !is_after_fault {
-                    let fault = faults.at(Code::ConfigBadParameter, span).with("found", word);
+                    let fault = faults.at(config_code::BAD_PARAMETER, span).with("found", word);
                     faults.report(fault.with("problem", problem));
                 }
                 is_after_fault = true;
@@ -107,7 +107,7 @@ fn without_repeated<'s>(
         let range = earlier.key.span.start..earlier.value.span.end;
         let before = String::from_utf8_lossy(&source.bytes()[range]).into_owned();
         let place = one.key.span.to(one.value.span);
-        let fault = faults.at(Code::ConfigRepeatedKey, place).with("key", one.key.value);
+        let fault = faults.at(config_code::REPEATED_KEY, place).with("key", one.key.value);
         let meant = meant.take().map(|parameter| parameter.name);
         faults.report(fault.with("earlier", before).with("missing", meant.unwrap_or("none")));
         if let Some(name) = meant {
@@ -126,7 +126,7 @@ pub(super) fn variant(given: &Located<Scalar>, faults: &Faults<'_>) -> Option<u6
         Scalar::Integer(number) => number.to_string(),
         Scalar::TooLarge(number) => number.clone(),
         Scalar::Text(_) => {
-            let fault = faults.at(Code::ConfigWrongType, given.span).with("key", "variant");
+            let fault = faults.at(config_code::WRONG_TYPE, given.span).with("key", "variant");
             faults.report(
                 fault
                     .with("found", message!("type-text"))
@@ -135,7 +135,7 @@ pub(super) fn variant(given: &Located<Scalar>, faults: &Faults<'_>) -> Option<u6
             return None;
         }
     };
-    let fault = faults.at(Code::ConfigOutOfRange, given.span).with("key", "variant");
+    let fault = faults.at(config_code::OUT_OF_RANGE, given.span).with("key", "variant");
     let fault = fault.with("found", found).with("least", VARIANTS.least);
     faults.report(fault.with("greatest", VARIANTS.greatest));
     None

@@ -7,7 +7,7 @@ use crate::{
     problem::{Files, Problem},
     store::{try_writing, write_new},
     testset::test_name,
-    text::{Code, Diagnostic, Source, shown},
+    text::{Diagnostic, Source, path_code, shown},
 };
 
 use super::{
@@ -138,7 +138,7 @@ fn unwritable_places(directory: &Path, plan: &Path) -> Vec<Diagnostic> {
 fn outside(root: &Path, path: &Path) -> Option<Diagnostic> {
     let real = paths::leads_outside(root, path)?;
     let outside = message!("hack-link-outside", target = &real);
-    let fault = Diagnostic::of_file(Code::PathUnwritable, shown(path)).with("is_full", false);
+    let fault = Diagnostic::of_file(path_code::UNWRITABLE, shown(path)).with("is_full", false);
     Some(fault.with("problem", outside))
 }
 

@@ -8,10 +8,10 @@ use std::{
 use crate::{
     report::PartHeader,
     submission::Part,
-    text::{Code, Diagnostic, Fact, ranges, shown},
+    text::{Diagnostic, Fact, ranges, shown},
 };
 
-use super::super::{again::word, check::part_file, console::Console};
+use super::super::{again::word, check::part_file, code::judging_code, console::Console};
 
 /// Parts that are named with their commands; of more missing ones the numbers are.
 pub(super) const SHOWN_COMMANDS: usize = 10;
@@ -107,21 +107,21 @@ impl Missing {
         let fault = |code| Diagnostic::of_file(code, shown(directory));
         let mut faults = Vec::new();
         if !missing.is_empty() {
-            let fault = fault(Code::JudgingMissingParts);
+            let fault = fault(judging_code::MISSING_PARTS);
             let fault = fault.with("number", missing.len()).with("of", *of);
             let fault = fault.with("refused", self.in_the_way.len());
             let fault = fault.with("command", command.as_str()).with("out", out);
             faults.push(fault.with("numbers", numbers(missing)));
         } else if there < *contestants {
-            let fault = fault(Code::JudgingMissingContestants);
+            let fault = fault(judging_code::MISSING_CONTESTANTS);
             faults.push(fault.with("number", contestants - there).with("all", *contestants));
         }
         if !self.others.is_empty() {
-            let fault = fault(Code::JudgingOtherContestants);
+            let fault = fault(judging_code::OTHER_CONTESTANTS);
             faults.push(fault.with("files", Fact::list(&self.others, SHOWN)));
         }
         if !self.of_other_numbers.is_empty() {
-            let fault = fault(Code::JudgingOtherNumbers).with("of", *of);
+            let fault = fault(judging_code::OTHER_NUMBERS).with("of", *of);
             let fault = fault.with("command", command.as_str()).with("out", out);
             faults.push(fault.with("files", Fact::list(&self.of_other_numbers, SHOWN)));
         }

@@ -17,8 +17,8 @@ use crate::{
     rng::Seed,
     strength::{KillMatrix, Size, Strength, is_hopeless, known_boards, separation, shrink},
     stress::{Limits, Sources, search},
-    testset::{self, coverage::coverage},
-    text::{Code, Diagnostic, Fact, Language, Severity, Source, shown},
+    testset::{self, coverage::coverage, testset_code},
+    text::{Diagnostic, Fact, Language, Severity, Source, shown},
 };
 
 use super::{
@@ -275,7 +275,7 @@ fn edition_of_tests(
     let judging = arguments.judging(Vec::new());
     let set = TestSet::of(&judging.tests, package, console)?;
     // That they are not those of the plan is meant.
-    let is_told = |warning: &&Diagnostic| warning.code != Code::TestsetStale;
+    let is_told = |warning: &&Diagnostic| warning.code != testset_code::STALE;
     console.faults(&set.warnings.iter().filter(is_told).cloned().collect::<Vec<_>>());
     let constraints = package.problem.config.constraints;
     let mut boards: Vec<Board> = Vec::new();

@@ -13,6 +13,7 @@ use crate::{
         End, Expected, Explaining, Explanation, Find, FindBoard, FindName, Finding, Finds, Limits,
         Outcome, Status, Stressed, Subject, Trouble, explained, search,
     },
+    text::Message,
 };
 
 use super::{
@@ -180,7 +181,7 @@ fn stressed(program: &Program<'_>, outcome: Outcome) -> Stressed {
 }
 
 /// Returns how far a search has come.
-fn progress_text(program: &str, status: Status, elapsed: Duration) -> crate::text::Message {
+fn progress_text(program: &str, status: Status, elapsed: Duration) -> Message {
     let Status { tried, slowest, .. } = status;
     let milliseconds = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX).max(1);
     let rate = tried.saturating_mul(1000) / milliseconds;

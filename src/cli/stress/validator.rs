@@ -10,6 +10,7 @@ use crate::{
     stress::{
         Examination, Examined, FindName, Finds, TrustedCommand, Validator, Weakness, examined,
     },
+    text::Language,
 };
 
 use super::super::{
@@ -132,8 +133,7 @@ impl<'a> Store<'a> {
 
     fn write_record(&self, name: &FindName, examined: Option<&Examined>) -> Result<(), StoreError> {
         let Self { arguments, validator, .. } = self;
-        let language = crate::text::Language::English;
-        let record = examined_json(validator, &arguments.seed, examined, None, language);
+        let record = examined_json(validator, &arguments.seed, examined, None, Language::English);
         write_atomically(&name.file(NAME, "json"), record.as_bytes())
     }
 }

@@ -12,10 +12,10 @@ use rayon::prelude::*;
 
 use crate::{
     game::Board,
-    input::{self, Constraints},
+    input::{self, Constraints, input_code},
     solver,
     testset::{self, TestFiles, lint},
-    text::{Code, Diagnostic, Message, Severity, Source, shown},
+    text::{Diagnostic, Message, Severity, Source, path_code, shown},
 };
 
 use super::{
@@ -153,7 +153,7 @@ impl Validation<'_> {
     /// Adds to a fault of a range that the range is that of a subtask.
     fn of_subtask(&self, fault: Diagnostic) -> Diagnostic {
         match self.subtask {
-            Some(id) if fault.code == Code::InputOutOfRange => fault.with("subtask", id),
+            Some(id) if fault.code == input_code::OUT_OF_RANGE => fault.with("subtask", id),
             _ => fault,
         }
     }
@@ -208,7 +208,7 @@ impl Validation<'_> {
         let rewritten = if self.fix { self.inputs(&inputs, &hidden) } else { Outcome::default() };
         let lint = lint::lint(directory, &self.expectations);
         let mut diagnostics = lint.diagnostics;
-        let unwritable = |fault: &Diagnostic| fault.code == Code::PathUnwritable;
+        let unwritable = |fault: &Diagnostic| fault.code == path_code::UNWRITABLE;
         diagnostics.extend(rewritten.diagnostics.into_iter().filter(unwritable));
         if self.subtask.is_some() {
             let reported: BTreeSet<String> =

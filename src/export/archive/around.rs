@@ -62,13 +62,16 @@ mod tests {
 
     use zip::{ZipWriter, write::SimpleFileOptions};
 
-    use crate::export::{Archive, Package};
+    use crate::{
+        export::{Archive, Package},
+        text::Language,
+    };
 
     use super::*;
 
     fn faults(bytes: &[u8]) -> Vec<String> {
         let faults = Archive::read(bytes).expect("an archive").faults;
-        faults.iter().map(|fault| crate::text::Language::English.text(fault)).collect()
+        faults.iter().map(|fault| Language::English.text(fault)).collect()
     }
 
     fn two_files() -> Vec<u8> {

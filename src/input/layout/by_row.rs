@@ -3,10 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::text::{Code, Span};
+use crate::text::Span;
 
 use super::{
-    super::lines::{Fault, Number},
+    super::{
+        input_code,
+        lines::{Fault, Number},
+    },
     findings::{Layout, Numbers, Place, Size},
 };
 
@@ -67,7 +70,7 @@ impl Layout {
         fill(&mut self.places[line + 2], |column| size.place(row, Some(shift + column)));
         let (left, right) = (first[width - 1], second[0]);
         self.explain(if is_inside_number { left.span.to(right.span) } else { gap(left, right) });
-        let fault = Fault::at(Code::InputSplitRow, Span::at(body[line].0.end));
+        let fault = Fault::at(input_code::SPLIT_ROW, Span::at(body[line].0.end));
         let fault = fault.concerning(size.row_name(row));
         self.faults.push(fault.with("found", width).with("expected", size.m));
     }
@@ -83,14 +86,15 @@ impl Layout {
         let last = numbers[size.m - 1];
         let span = if is_inside_number { last.span } else { gap(last, numbers[size.m]) };
         self.explain(span);
-        self.faults.push(Fault::at(Code::InputJoinedRows, span).concerning(size.row_name(row + 1)));
+        self.faults
+            .push(Fault::at(input_code::JOINED_ROWS, span).concerning(size.row_name(row + 1)));
     }
 
     /// A line in the middle that is no row.
     fn extra_row(&mut self, body: &[Numbers], line: usize, expected_rows: usize) {
         self.explain(body[line].0);
         self.faults.push(
-            Fault::at(Code::InputExtraRow, body[line].0)
+            Fault::at(input_code::EXTRA_ROW, body[line].0)
                 .with("atend", false)
                 .with("surplus", 1_usize)
                 .with("rows", 0_usize)
@@ -105,7 +109,7 @@ impl Layout {
             let start = numbers.1.last().map_or(numbers.0.end, |last| last.span.end);
             Span { start, end: usize::MAX }
         };
-        let is_stray = |number: &Number| number.misspelling == Some(Code::InputStrayCharacter);
+        let is_stray = |number: &Number| number.misspelling == Some(input_code::STRAY_CHARACTER);
         if row < 2 * size.n {
             if has_no_final_newline(blanks) {
                 // Adding rows ends the line that they are added to.
@@ -123,7 +127,7 @@ impl Layout {
 }
 
 fn has_no_final_newline(blanks: &[Fault]) -> bool {
-    blanks.iter().any(|fault| fault.code == Code::InputMissingFinalNewline)
+    blanks.iter().any(|fault| fault.code == input_code::MISSING_FINAL_NEWLINE)
 }
 
 fn fill(places: &mut [Place], place: impl Fn(usize) -> Place) {
@@ -134,7 +138,7 @@ fn fill(places: &mut [Place], place: impl Fn(usize) -> Place) {
 
 fn surplus_rows(body: &[Numbers], size: Size, line: usize) -> Fault {
     let expected = 2 * size.n;
-    let fault = Fault::at(Code::InputExtraRow, body[line].0).with("atend", true);
+    let fault = Fault::at(input_code::EXTRA_ROW, body[line].0).with("atend", true);
     fault
         .with("surplus", body.len() - line)
         .with("rows", rows_of_another_size(body, size))
@@ -145,7 +149,7 @@ fn surplus_rows(body: &[Numbers], size: Size, line: usize) -> Fault {
 fn missing_rows(body: &[Numbers], size: Size, row: usize) -> Fault {
     let expected = 2 * size.n;
     let end = body.last().map_or(0, |(span, _)| span.end);
-    let fault = Fault::at(Code::InputMissingRow, Span::at(end)).concerning(size.row_name(row));
+    let fault = Fault::at(input_code::MISSING_ROW, Span::at(end)).concerning(size.row_name(row));
     let fault = fault.with("rows", rows_of_another_size(body, size));
     fault.with("found", row).with("expected", expected).with("missing", expected - row)
 }
@@ -165,7 +169,7 @@ pub(super) fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layo
     let all: Vec<Number> = rows.iter().flat_map(|(_, numbers)| numbers.iter().copied()).collect();
     if is_swapped(rows, size) {
         let header = all[0].span.to(all[1].span);
-        let fault = Fault::at(Code::InputSwappedSize, header).concerning("n m");
+        let fault = Fault::at(input_code::SWAPPED_SIZE, header).concerning("n m");
         let fault = fault.with("n", size.n).with("m", size.m);
         layout.faults.push(fault.with("rows", 2 * size.m));
         return layout;
@@ -173,14 +177,14 @@ pub(super) fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layo
     if is_side_by_side(rows, size) {
         let first_row = rows.iter().find(|(_, numbers)| numbers.len() == 2 * size.m);
         let span = first_row.map_or(all[2].span, |(span, _)| *span);
-        let fault = Fault::at(Code::InputSideBySide, span);
+        let fault = Fault::at(input_code::SIDE_BY_SIDE, span);
         layout.faults.push(fault.with("found", 2 * size.m).with("expected", size.m));
         return layout;
     }
     let wanted: BTreeSet<usize> = (0..2 * size.n).map(|row| 2 + row * size.m).collect();
     let misplaced: Vec<usize> = wanted.symmetric_difference(&breaks(rows)).copied().collect();
     if misplaced.len() > TOLD_ONE_BY_ONE {
-        let fault = Fault::at(Code::InputLineStructure, all[misplaced[0]].span);
+        let fault = Fault::at(input_code::LINE_STRUCTURE, all[misplaced[0]].span);
         let fault = fault.with("found", rows.len()).with("expected", 2 * size.n + 1);
         layout.faults.push(fault);
         return layout;
@@ -190,7 +194,7 @@ pub(super) fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layo
         layout.explain(between);
         layout.faults.push(if wanted.contains(&index) {
             let next = size.row_name((index - 2) / size.m);
-            Fault::at(Code::InputJoinedRows, between).concerning(next)
+            Fault::at(input_code::JOINED_ROWS, between).concerning(next)
         } else {
             split_line(between.start, index, size)
         });
@@ -237,6 +241,6 @@ fn split_line(offset: usize, index: usize, size: Size) -> Fault {
     } else {
         (size.row_name((index - 2) / size.m), size.m, (index - 2) % size.m)
     };
-    let fault = Fault::at(Code::InputSplitRow, Span::at(offset)).concerning(line);
+    let fault = Fault::at(input_code::SPLIT_ROW, Span::at(offset)).concerning(line);
     fault.with("found", found).with("expected", width)
 }

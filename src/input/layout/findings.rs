@@ -5,10 +5,10 @@ use std::{
     fmt,
 };
 
-use crate::text::{Code, Span};
+use crate::text::Span;
 
 use super::super::{
-    Constraints, Interval,
+    Constraints, Interval, input_code,
     lines::{Fault, Number},
 };
 
@@ -134,7 +134,7 @@ pub(super) fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault
             layout.explain(at);
             layout.places[0] = vec![if before == Some(0) { Place::M } else { Place::N }];
             layout.faults.push(
-                Fault::at(Code::InputMissingToken, at)
+                Fault::at(input_code::MISSING_TOKEN, at)
                     .concerning(if before == Some(0) { "n" } else { "m" })
                     .with("found", 1_usize)
                     .with("expected", 2_usize)
@@ -150,7 +150,7 @@ pub(super) fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault
 
 /// The first line is a row of the board.
 pub(super) fn missing_header(span: Span) -> Fault {
-    Fault::at(Code::InputMissingHeader, span)
+    Fault::at(input_code::MISSING_HEADER, span)
 }
 
 impl Layout {
@@ -183,7 +183,7 @@ impl Layout {
             self.explain(at);
         }
         self.faults.push(
-            Fault::at(Code::InputMissingToken, at)
+            Fault::at(input_code::MISSING_TOKEN, at)
                 .concerning(size.place(row, column).to_string())
                 .with("found", found)
                 .with("expected", size.m)
@@ -195,8 +195,9 @@ impl Layout {
 
 /// Returns whether a word is one number beyond doubt.
 fn is_countable(number: &Number) -> bool {
-    let doubtful =
-        [Code::InputNotInteger, Code::InputForeignDigit].map(Some).contains(&number.misspelling);
+    let doubtful = [input_code::NOT_INTEGER, input_code::FOREIGN_DIGIT]
+        .map(Some)
+        .contains(&number.misspelling);
     number.value.is_some() && !doubtful
 }
 
@@ -205,7 +206,7 @@ fn is_countable(number: &Number) -> bool {
 fn joined_number(numbers: &[Number], most_digits: usize) -> Option<&Number> {
     let digits = |number: &Number| number.span.end - number.span.start;
     let mut leading_zeros =
-        numbers.iter().filter(|number| number.misspelling == Some(Code::InputLeadingZero));
+        numbers.iter().filter(|number| number.misspelling == Some(input_code::LEADING_ZERO));
     if let (Some(only), None) = (leading_zeros.next(), leading_zeros.next()) {
         return Some(only);
     }
@@ -219,7 +220,7 @@ fn joined_number(numbers: &[Number], most_digits: usize) -> Option<&Number> {
 fn blank_left_behind(line: Span, numbers: &[Number], blanks: &[Fault]) -> (Span, Option<usize>) {
     let inside = |fault: &&Fault| {
         let is_blank =
-            fault.code != Code::InputBlankLine && fault.code != Code::InputMissingFinalNewline;
+            fault.code != input_code::BLANK_LINE && fault.code != input_code::MISSING_FINAL_NEWLINE;
         is_blank && fault.span.start >= line.start && fault.span.end <= line.end
     };
     let mut odd = blanks.iter().filter(inside).map(|fault| fault.span);
@@ -235,7 +236,7 @@ fn blank_left_behind(line: Span, numbers: &[Number], blanks: &[Fault]) -> (Span,
 /// More numbers than a line should have.
 pub(super) fn extra_tokens(numbers: &[Number], expected: usize, row: &str) -> Fault {
     let surplus = numbers[expected].span.to(numbers[numbers.len() - 1].span);
-    Fault::at(Code::InputExtraToken, surplus)
+    Fault::at(input_code::EXTRA_TOKEN, surplus)
         .concerning(row)
         .with("found", numbers.len())
         .with("expected", expected)

@@ -10,10 +10,8 @@ mod findings;
 
 use std::collections::BTreeSet;
 
-use crate::text::Code;
-
 use super::{
-    Constraints,
+    Constraints, input_code,
     lines::{Fault, Lines, Number},
 };
 use by_row::{by_count, by_row};
@@ -68,7 +66,7 @@ fn with_size(mut layout: Layout, rows: &[Numbers], size: Size, blanks: &[Fault])
     }
     match width.filter(|&width| width != size.m && body.len() == 2 * size.n) {
         Some(width) => {
-            let fault = Fault::at(Code::InputWidthMismatch, header[1].span).concerning("m");
+            let fault = Fault::at(input_code::WIDTH_MISMATCH, header[1].span).concerning("m");
             layout.faults.push(fault.with("found", width).with("expected", size.m));
             layout
         }

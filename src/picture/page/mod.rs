@@ -11,7 +11,7 @@ use texts::Texts;
 
 use crate::{
     game::{Board, Line},
-    input::{Constraints, Interval},
+    input::{Constraints, Interval, input_code},
     text::{Code, Fact, Language, Message},
 };
 
@@ -208,11 +208,11 @@ fn escaped(text: &str) -> String {
 
 /// The facts by which a sentence chooses its form: a number that is 1, or something that is true.
 const CHOICES: [(Code, &[&str]); 5] = [
-    (Code::InputLeadingBlank, &["bad"]),
-    (Code::InputTrailingBlank, &["bad"]),
-    (Code::InputBlankLine, &["lines", "atend"]),
-    (Code::InputExtraRow, &["atend", "surplus"]),
-    (Code::InputLineStructure, &["found"]),
+    (input_code::LEADING_BLANK, &["bad"]),
+    (input_code::TRAILING_BLANK, &["bad"]),
+    (input_code::BLANK_LINE, &["lines", "atend"]),
+    (input_code::EXTRA_ROW, &["atend", "surplus"]),
+    (input_code::LINE_STRUCTURE, &["found"]),
 ];
 
 /// The name of the one fact that is true or false; the others are numbers.
@@ -245,7 +245,7 @@ pub(super) const TERMS: [&str; 21] = [
 
 /// Returns the codes in the order in which faults at the same place are reported.
 pub(super) fn codes() -> Vec<&'static str> {
-    Code::ALL.iter().map(|code| code.name()).filter(|name| name.starts_with("input-")).collect()
+    input_code::ALL.map(Code::name).to_vec()
 }
 
 /// Returns the facts by which each sentence chooses its form.

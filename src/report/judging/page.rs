@@ -11,7 +11,7 @@ use crate::{
         measured_seconds, sandbox::Mode, standings,
     },
     problem::ProgrammingLanguage,
-    strength::Diagnosis,
+    strength::{Diagnosis, mistake},
     submission::{RollCall, Unjudged, Verdict},
     text::{Fact, Language, Message, ToMessage as _, escaped_lines},
 };
@@ -400,7 +400,7 @@ impl<'a> Page<'a> {
             ul {
                 @for flaw in flaws {
                     li {
-                        b { (self.text(flaw.to_message())) }
+                        b { (self.text(mistake(flaw))) }
                         @if let Some(advice) = advice(flaw, self.language) { br; (advice) }
                     }
                 }

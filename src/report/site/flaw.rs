@@ -10,9 +10,9 @@ use crate::{
     game::{Board, Line},
     picture::{FLAWED_PLAYERS, position_svg},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable, choices},
-    strength::{Row, known_boards, separation},
+    strength::{Row, known_boards, mistake, separation},
     stress::{TurningPoint, turning_point},
-    text::{Message, ToMessage as _},
+    text::Message,
 };
 
 use super::{
@@ -33,7 +33,7 @@ const EXPLAINED: usize = 3;
 pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
     let rows = &view.site.matrix.rows;
     let row = &rows[index];
-    let title = view.text(row.flaw.to_message());
+    let title = view.text(mistake(row.flaw));
     let neighbour = |index: Option<usize>| Some(rows.get(index?)?.flaw);
     let body = html! {
         p.path { a href="../strength.html" { (view.text(Part::Strength.title())) } }
@@ -47,10 +47,10 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
         (tests(view, index))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
             @if let Some(flaw) = neighbour(index.checked_sub(1)) {
-                a rel="prev" href={ (flaw.name) ".html" } { "← " (view.text(flaw.to_message())) }
+                a rel="prev" href={ (flaw.name) ".html" } { "← " (view.text(mistake(flaw))) }
             }
             @if let Some(flaw) = neighbour(index.checked_add(1)) {
-                a rel="next" href={ (flaw.name) ".html" } { (view.text(flaw.to_message())) " →" }
+                a rel="next" href={ (flaw.name) ".html" } { (view.text(mistake(flaw))) " →" }
             }
         }
     };

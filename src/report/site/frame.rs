@@ -4,7 +4,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     flawed::Flaw,
-    text::{Language, Message, ToMessage as _},
+    strength::mistake,
+    text::{Language, Message},
 };
 
 use super::{super::style::tag, Site};
@@ -67,7 +68,7 @@ impl View<'_> {
     /// every language.
     pub(super) fn flaw_link(&self, flaw: &Flaw, address: &str) -> Markup {
         html! {
-            a href=(address) { (self.text(flaw.to_message())) }
+            a href=(address) { (self.text(mistake(flaw))) }
             span.name { (breaking(flaw.name)) }
         }
     }

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use crate::{
     flawed::{Fate, Flaw},
     plan::PlannedTest,
-    strength::{BruteForce, EqualBoards, Requirement, Row, Strength},
-    text::{Diagnostic, Language, Severity, ToMessage as _},
+    strength::{BruteForce, EqualBoards, Requirement, Row, Strength, mistake},
+    text::{Diagnostic, Language, Severity},
 };
 
 use super::super::json::{array, diagnostics_json, document};
@@ -57,8 +57,8 @@ fn flaw_json(strength: &Strength<'_>, row: &Row) -> Value {
     });
     json!({
         "flaw": row.flaw.name,
-        "zh": Language::Chinese.text(row.flaw.to_message()),
-        "en": Language::English.text(row.flaw.to_message()),
+        "zh": Language::Chinese.text(mistake(row.flaw)),
+        "en": Language::English.text(mistake(row.flaw)),
         "kills": record.killed_by.len(),
         "first_wrong": first_wrong,
         "greatest_margin": record.greatest_margin,

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use crate::{
     flawed::Fate,
     plan::{Edition, PlannedTest, Subtask},
-    strength::{BruteForce, Record, Requirement, Row, Strength},
-    text::{Fact, Language, ToMessage as _},
+    strength::{BruteForce, Record, Requirement, Row, Strength, mistake},
+    text::{Fact, Language},
 };
 
 use super::{
@@ -113,7 +113,7 @@ fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
     let row = |known: &BruteForce| {
         vec![
             known.flaw.name.to_owned(),
-            language.text(known.flaw.to_message()),
+            language.text(mistake(known.flaw)),
             points(&known.by_subtask, &widths),
             known.score().to_string(),
             known.intended.map_or(String::new(), |intended| intended.to_string()),
@@ -173,7 +173,7 @@ pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String
         let record = strength.record(row);
         let mut cells = vec![
             row.flaw.name.to_owned(),
-            language.text(row.flaw.to_message()),
+            language.text(mistake(row.flaw)),
             marks(row, strength.edition),
         ];
         cells.extend(numbers(strength, &record, language));

@@ -1,11 +1,9 @@
 //! Gaps: bounds that tests could reach and do not.
 
-use crate::{
-    plan::Edition,
-    text::{Code, Diagnostic},
-};
+use crate::{plan::Edition, text::Diagnostic};
 
 use super::{
+    super::coverage_code,
     BoardKind, End, Length, Quantity, Range, Reach,
     extent::{end_of, is_long},
 };
@@ -52,7 +50,7 @@ impl Gap {
                     End::Least => "term-least",
                     End::Greatest => "term-greatest",
                 };
-                finding(Code::CoverageUnreachedBound)
+                finding(coverage_code::UNREACHED_BOUND)
                     .concerning(quantity.name())
                     .with("end", message!(end))
                     .with("expected", allowed)
@@ -60,20 +58,20 @@ impl Gap {
             }
             Self::BoardKind(
                 kind @ (BoardKind::Positive | BoardKind::Zero | BoardKind::Negative),
-            ) => finding(Code::CoverageMissingSign).with("expected", kind.name()),
+            ) => finding(coverage_code::MISSING_SIGN).with("expected", kind.name()),
             Self::BoardKind(kind @ (BoardKind::Wide | BoardKind::Square | BoardKind::Tall)) => {
-                finding(Code::CoverageMissingOrientation).with("expected", kind.name())
+                finding(coverage_code::MISSING_ORIENTATION).with("expected", kind.name())
             }
             Self::BoardKind(kind) => {
-                finding(Code::CoverageMissingKind).with("expected", kind.name())
+                finding(coverage_code::MISSING_KIND).with("expected", kind.name())
             }
             Self::Length { side, length } => {
                 let expected = format!("{} = {length}", side.name());
-                finding(Code::CoverageMissingKind).with("expected", expected)
+                finding(coverage_code::MISSING_KIND).with("expected", expected)
             }
-            Self::LongestInput { allowed, reached } => {
-                finding(Code::CoverageShortInputs).with("expected", allowed).with("found", reached)
-            }
+            Self::LongestInput { allowed, reached } => finding(coverage_code::SHORT_INPUTS)
+                .with("expected", allowed)
+                .with("found", reached),
         }
     }
 }

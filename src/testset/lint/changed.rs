@@ -8,6 +8,7 @@ use std::{
 
 use crate::{
     archive::beginning_of,
+    generator::too_large,
     input,
     solver::TableTooLarge,
     store::sha256_hex,
@@ -15,7 +16,7 @@ use crate::{
 };
 
 use super::{
-    super::{extra_number_in, number_in},
+    super::{extra_number_in, number_in, testset_code},
     Set,
 };
 
@@ -34,7 +35,7 @@ impl Set<'_> {
                 }
                 // Without one of a pair, the other has been reported to lack it.
                 let is_known = self.has_sibling(name);
-                (!is_known).then(|| self.fault(Code::TestsetMissingFile, displayed))
+                (!is_known).then(|| self.fault(testset_code::MISSING_FILE, displayed))
             });
         changed.collect()
     }
@@ -56,10 +57,10 @@ impl Set<'_> {
         Some(match written {
             Some(written) => {
                 let (line, expected) = first_difference(&source, &written);
-                let fault = Diagnostic::at(Code::TestsetChangedFile, &source, line);
+                let fault = Diagnostic::at(testset_code::CHANGED_FILE, &source, line);
                 self.known(fault).with("expected", expected)
             }
-            None => self.fault(Code::TestsetChangedFile, source.name()),
+            None => self.fault(testset_code::CHANGED_FILE, source.name()),
         })
     }
 
@@ -147,13 +148,13 @@ pub fn check_answers(
     answers: &[PathBuf],
 ) -> Vec<Diagnostic> {
     let mut found: Vec<Diagnostic> =
-        several(Code::TestsetSeveralAnswers, test, answers).into_iter().collect();
+        several(testset_code::SEVERAL_ANSWERS, test, answers).into_iter().collect();
     let (Some(value), Some(first)) = (value, answers.first()) else { return found };
     match value {
         Ok(value) => found.extend(answers.iter().filter_map(|path| wrong_answer(path, *value))),
         Err(error) => {
-            let fault = Diagnostic::of_file(Code::TestsetUnsolvable, shown(first));
-            found.push(fault.with("problem", error));
+            let fault = Diagnostic::of_file(testset_code::UNSOLVABLE, shown(first));
+            found.push(fault.with("problem", too_large(error)));
         }
     }
     found
@@ -189,13 +190,15 @@ fn compared(source: &Source, value: i64) -> Option<Diagnostic> {
     let canonical =
         found.parse::<i64>().ok().filter(|number| format!("{number}\n").as_bytes() == bytes);
     Some(match canonical {
-        Some(number) => Diagnostic::at(Code::TestsetWrongAnswer, source, line)
+        Some(number) => Diagnostic::at(testset_code::WRONG_ANSWER, source, line)
             .with("found", Fact::Verbatim(number.to_string()))
             .with("expected", Fact::Verbatim(value.to_string())),
-        None => Diagnostic::at(Code::TestsetAnswerFormat, source, Span { start: 0, end: line.end })
-            .with("found", Fact::quoted(bytes))
-            .with("expected", value.to_string())
-            .with("is_right", is_right(bytes, value)),
+        None => {
+            Diagnostic::at(testset_code::ANSWER_FORMAT, source, Span { start: 0, end: line.end })
+                .with("found", Fact::quoted(bytes))
+                .with("expected", value.to_string())
+                .with("is_right", is_right(bytes, value))
+        }
     })
 }
 

@@ -21,7 +21,7 @@ use crate::{
     problem::Problem,
     solver::{self, TableTooLarge},
     store::is_unchanged,
-    text::{Code, Diagnostic, Fact, Source, shown},
+    text::{Diagnostic, Fact, Source, path_code, shown},
 };
 
 pub use changed::check_answers;
@@ -33,7 +33,7 @@ use super::{
     files::{TestFiles, is_named_as_a_test, is_of_answers_apart, test_files},
     misplaced,
     missing::{missing_answer, missing_input},
-    number_in, unread, without_zeros,
+    number_in, testset_code, unread, without_zeros,
 };
 
 /// The findings about a directory.
@@ -93,7 +93,7 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     let is_recorded = found.as_ref().is_some_and(|found| found.is_intact) || planned.is_none();
     let manifest = found.map(|found| found.manifest).filter(|_| is_recorded).or(planned.cloned());
     let edition = edition(directory, manifest.as_ref(), expectations, &mut lint);
-    if lint.diagnostics.iter().any(|one| one.code == Code::TestsetUnknownPlan) {
+    if lint.diagnostics.iter().any(|one| one.code == testset_code::UNKNOWN_PLAN) {
         // There is no plan of its tests.
         return lint;
     }
@@ -136,7 +136,7 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     lint.diagnostics.extend(Set::orphans(&tests));
     lint.diagnostics.extend(alike_in_number(&tests));
     let is_about_two =
-        |it: &&Diagnostic| matches!(it.code, Code::TestsetDuplicate | Code::TestsetSameNumber);
+        |it: &&Diagnostic| matches!(it.code, testset_code::DUPLICATE | testset_code::SAME_NUMBER);
     let about_one = lint.diagnostics.iter().filter(|finding| !is_about_two(finding));
     let touched: BTreeSet<String> =
         about_one.map(|finding| finding.location.path.clone()).collect();
@@ -153,7 +153,7 @@ fn alike_in_number(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
     for (name, files) in tests {
         let Some(earlier) = known.insert(without_zeros(name), name) else { continue };
         let Some(path) = files.inputs.first().or(files.answers.first()) else { continue };
-        let fault = Diagnostic::of_file(Code::TestsetSameNumber, shown(path)).as_warning();
+        let fault = Diagnostic::of_file(testset_code::SAME_NUMBER, shown(path)).as_warning();
         alike.push(fault.with("test", name.as_str()).with("earlier", earlier));
     }
     alike
@@ -186,7 +186,7 @@ fn read_manifest(directory: &Path, lint: &mut Lint) -> Option<FoundManifest> {
                 return Some(FoundManifest { manifest, is_intact: is_unchanged(&bytes) });
             }
             Err(error) => {
-                Diagnostic::of_file(Code::TestsetBadManifest, shown(&path)).with("problem", error)
+                Diagnostic::of_file(testset_code::BAD_MANIFEST, shown(&path)).with("problem", error)
             }
         },
         Err(cause) if cause.kind() == io::ErrorKind::NotFound => return None,
@@ -209,7 +209,7 @@ fn edition<'a>(
         manifest.is_some_and(|manifest| manifest.tests.iter().all(|test| test.subtask.is_none()));
     if edition.is_none() && !is_sample && !expectations.faulty.contains(name) {
         let path = shown(directory.join(MANIFEST));
-        let fault = Diagnostic::of_file(Code::TestsetUnknownPlan, path)
+        let fault = Diagnostic::of_file(testset_code::UNKNOWN_PLAN, path)
             .with("found", name)
             .with("use", "looking");
         lint.diagnostics.push(fault.with("known", Fact::list(expectations.editions.keys(), 20)));
@@ -267,14 +267,14 @@ impl Set<'_> {
             Ok((source, board)) => (Some(board), self.outside(name, &source)),
             Err(faults) => (None, faults),
         };
-        diagnostics.extend(several(Code::TestsetSeveralInputs, name, &files.inputs));
+        diagnostics.extend(several(testset_code::SEVERAL_INPUTS, name, &files.inputs));
         diagnostics.extend(check_answers(name, value, &files.answers));
         let answered = board.is_some()
             && !files.answers.iter().all(|path: &PathBuf| {
                 let shown = shown(path);
                 diagnostics
                     .iter()
-                    .any(|it| it.code == Code::PathUnreadable && it.location.path == shown)
+                    .any(|it| it.code == path_code::UNREADABLE && it.location.path == shown)
             });
         let is_planned = self.manifest.is_none_or(|manifest| manifest.test(name).is_some());
         if files.answers.is_empty() && is_planned {
@@ -303,7 +303,8 @@ impl Set<'_> {
     /// Holds an input against its subtask and the rules of its number.
     fn outside(&self, stem: &str, source: &Source) -> Vec<Diagnostic> {
         if self.manifest.is_some_and(|manifest| manifest.test(stem).is_none()) {
-            let warning = Diagnostic::of_file(Code::TestsetForeignTest, source.name()).as_warning();
+            let warning =
+                Diagnostic::of_file(testset_code::FOREIGN_TEST, source.name()).as_warning();
             return vec![self.known(warning.with("test", stem))];
         }
         let Some(edition) = self.edition else { return Vec::new() };
@@ -330,7 +331,7 @@ impl Set<'_> {
         let mut duplicates = Vec::new();
         for (test, board) in tests.iter().filter_map(|test| Some((test, test.board.as_ref()?))) {
             if let Some(earlier) = first.get(board) {
-                let fault = Diagnostic::of_file(Code::TestsetDuplicate, shown(test.input));
+                let fault = Diagnostic::of_file(testset_code::DUPLICATE, shown(test.input));
                 let earlier = earlier.input.file_name().map(shown).unwrap_or_default();
                 duplicates.push(fault.with("test", test.name).with("earlier", earlier));
             } else {

@@ -6,15 +6,15 @@ use proc_macro2::{TokenStream, TokenTree};
 
 /// One `message!(…)`.
 #[derive(Debug)]
-pub(super) struct Call {
+pub(crate) struct Call {
     /// The literal texts of its key: several where it is chosen.
-    pub(super) keys: Vec<String>,
+    pub(crate) keys: Vec<String>,
     /// The names of its facts.
-    pub(super) names: BTreeSet<String>,
+    pub(crate) names: BTreeSet<String>,
 }
 
 /// Returns every `message!(…)`, also inside of others.
-pub(super) fn calls(tokens: &TokenStream) -> Vec<Call> {
+pub(crate) fn calls(tokens: &TokenStream) -> Vec<Call> {
     let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
     let mut found = Vec::new();
     for (index, token) in tokens.iter().enumerate() {
@@ -26,6 +26,25 @@ pub(super) fn calls(tokens: &TokenStream) -> Vec<Call> {
             && mark.as_char() == '!'
         {
             found.push(call(group.stream()));
+        }
+    }
+    found
+}
+
+/// Returns the names that every `codes! {…}` declares.
+pub(crate) fn codes(tokens: &TokenStream) -> Vec<String> {
+    let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
+    let mut found = Vec::new();
+    for (index, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        if let [.., TokenTree::Ident(name), TokenTree::Punct(mark)] = &tokens[..index]
+            && name == "codes"
+            && mark.as_char() == '!'
+        {
+            // Texts of documentation are literals, too.
+            let names = literals(&group.stream()).into_iter();
+            found
+                .extend(names.filter(|text| text.chars().all(|it| it == '-' || it.is_lowercase())));
         }
     }
     found
@@ -46,7 +65,7 @@ fn call(tokens: TokenStream) -> Call {
 }
 
 /// Returns every literal text.
-pub(super) fn literals(tokens: &TokenStream) -> BTreeSet<String> {
+pub(crate) fn literals(tokens: &TokenStream) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for token in tokens.clone() {
         match token {

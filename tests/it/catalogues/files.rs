@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 
 use fluent_syntax::{
@@ -13,37 +13,45 @@ use fluent_syntax::{
 
 /// The parts of one sentence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sentence {
+pub(crate) struct Sentence {
+    /// The crate that has it.
+    pub(crate) of: String,
     /// The names of its attributes.
-    pub(super) attributes: BTreeSet<String>,
+    pub(crate) attributes: BTreeSet<String>,
     /// The facts that it mentions, its attributes included.
-    pub(super) variables: BTreeSet<String>,
+    pub(crate) variables: BTreeSet<String>,
     /// Other sentences that it contains.
-    pub(super) references: BTreeSet<String>,
+    pub(crate) references: BTreeSet<String>,
     /// Its words, without what is filled in.
-    pub(super) words: Vec<String>,
+    pub(crate) words: Vec<String>,
 }
 
-pub(super) fn directory(language: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/text/catalogue").join(language)
-}
-
-/// Returns the names of the files of a language.
-pub(super) fn names(language: &str) -> BTreeSet<String> {
-    let entries = fs::read_dir(directory(language)).expect("a directory of catalogues");
-    entries.map(|it| it.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
+/// Returns the files of sentences in a language: the crate, the name of the file, its path.
+pub(crate) fn files(language: &str) -> Vec<(String, String, PathBuf)> {
+    let mut files = Vec::new();
+    for (of, directory) in crate::import_direction::directories() {
+        let Ok(entries) = fs::read_dir(directory.join("src/sentences").join(language)) else {
+            continue;
+        };
+        for path in entries.map(|entry| entry.expect("an entry").path()) {
+            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+            files.push((of.clone(), name, path));
+        }
+    }
+    files.sort();
+    files
 }
 
 /// Returns all sentences of a language by their keys.
-pub(super) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
+pub(crate) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
     let mut sentences = BTreeMap::new();
-    for name in names(language) {
-        let text = fs::read_to_string(directory(language).join(&name)).expect("a catalogue");
+    for (of, name, path) in files(language) {
+        let text = fs::read_to_string(path).expect("a catalogue");
         let resource =
             parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
-            let mut sentence = Sentence::default();
+            let mut sentence = Sentence { of: of.clone(), ..Sentence::default() };
             if let Some(value) = &message.value {
                 sentence.read(value);
             }

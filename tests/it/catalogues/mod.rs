@@ -4,15 +4,17 @@
 mod calls;
 mod files;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use muqi::{
-    cli::command,
+    cli::{codes, command},
     flawed::FLAWS,
-    text::{Code, Language, ToMessage},
+    sentences,
+    strength::mistake,
+    text::{self, Language},
 };
 
-use crate::import_direction::source_files;
+use crate::import_direction::{knows, source_files};
 
 /// Words that setters of OI do not use.
 const FOREIGN_WORDS: [&str; 42] = [
@@ -71,24 +73,71 @@ const GIVEN_ELSEWHERE: [&str; 1] = ["problem"];
 
 #[test]
 fn both_languages_have_the_same_sentences_with_the_same_facts() {
-    assert_eq!(files::names("en"), files::names("zh"));
     let [en, zh] = ["en", "zh"].map(files::sentences);
-    let keys = |sentences: &std::collections::BTreeMap<String, files::Sentence>| {
-        sentences.keys().cloned().collect::<BTreeSet<_>>()
-    };
-    let [only_en, only_zh]: [Vec<_>; 2] = [
-        keys(&en).difference(&keys(&zh)).cloned().collect(),
-        keys(&zh).difference(&keys(&en)).cloned().collect(),
-    ];
+    let [only_en, only_zh] = [lacking(&en, &zh), lacking(&zh, &en)];
     assert!(only_en.is_empty() && only_zh.is_empty(), "en: {only_en:?}, zh: {only_zh:?}");
-    let parts =
-        |sentence: &files::Sentence| (sentence.variables.clone(), sentence.attributes.clone());
+    let parts = |sentence: &files::Sentence| {
+        (sentence.of.clone(), sentence.variables.clone(), sentence.attributes.clone())
+    };
     let differing: Vec<_> = en
         .iter()
         .filter(|(key, sentence)| parts(sentence) != parts(&zh[*key]))
         .map(|(key, sentence)| format!("{key}: {:?}, {:?}", parts(sentence), parts(&zh[key])))
         .collect();
     assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+/// Returns the keys that a language has and another lacks.
+fn lacking<'k>(
+    sentences: &'k BTreeMap<String, files::Sentence>,
+    others: &BTreeMap<String, files::Sentence>,
+) -> Vec<&'k String> {
+    sentences.keys().filter(|key| !others.contains_key(*key)).collect()
+}
+
+#[test]
+fn the_sentences_of_every_crate_are_registered_once() {
+    let all: Vec<_> = [&text::SENTENCES].into_iter().chain(sentences::ALL).collect();
+    let registered = all.iter().flat_map(|sentences| {
+        let of = sentences.of.strip_prefix("muqi-").unwrap_or(sentences.of);
+        sentences.names.iter().map(move |name| (of.to_owned(), (*name).to_owned()))
+    });
+    let mut registered: Vec<_> = registered.collect();
+    registered.sort();
+    for language in ["en", "zh"] {
+        let files = files::files(language).into_iter().map(|(of, name, _)| (of, name));
+        assert_eq!(registered, files.collect::<Vec<_>>(), "{language}");
+    }
+}
+
+#[test]
+fn every_code_is_declared_and_listed_once_and_has_a_sentence() {
+    let listed: Vec<&str> = codes().map(text::Code::name).collect();
+    let mut declared: Vec<String> =
+        source_files().iter().flat_map(|file| calls::codes(&file.tokens)).collect();
+    declared.sort();
+    let mut sorted = listed.clone();
+    sorted.sort_unstable();
+    assert_eq!(sorted, declared);
+    assert!(declared.windows(2).all(|pair| pair[0] != pair[1]), "{declared:?}");
+    let sentences = files::sentences("en");
+    let lacking: Vec<_> = listed.iter().filter(|code| !sentences.contains_key(**code)).collect();
+    assert!(lacking.is_empty(), "{lacking:?}");
+}
+
+#[test]
+fn no_crate_asks_for_a_sentence_of_a_crate_that_it_cannot_know() {
+    let sentences = files::sentences("en");
+    let mut faults = Vec::new();
+    for file in source_files() {
+        for key in calls::calls(&file.tokens).into_iter().flat_map(|call| call.keys) {
+            let owner = sentences.get(&key).map(|sentence| sentence.of.as_str());
+            if owner.is_some_and(|owner| !knows(&file.of, owner)) {
+                faults.push(format!("{}: {}: {key} of {owner:?}", file.of, file.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
@@ -129,7 +178,7 @@ fn every_sentence_that_the_source_asks_for_is_there_with_its_facts() {
 #[test]
 fn every_sentence_is_used() {
     let sentences = files::sentences("en");
-    let mut used: BTreeSet<String> = Code::ALL.iter().map(|code| code.name().to_owned()).collect();
+    let mut used: BTreeSet<String> = codes().map(|code| code.name().to_owned()).collect();
     for file in source_files() {
         used.extend(calls::literals(&file.tokens));
     }
@@ -139,7 +188,7 @@ fn every_sentence_is_used() {
     used.extend(texts_of_help());
     // A test of the page compares these with its scripts.
     used.extend(sentences.keys().filter(|key| key.starts_with("explore-")).cloned());
-    used.extend(FLAWS.iter().map(|flaw| flaw.to_message().key.into_owned()));
+    used.extend(FLAWS.iter().map(|flaw| mistake(flaw).key.into_owned()));
     let unused: Vec<_> = sentences.keys().filter(|key| !used.contains(*key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

@@ -6,9 +6,9 @@ use muqi::{
     checker::{AnswerFault, Comparison, Difference, Protocol},
     input::{Constraints, read, write},
     plan::Edition,
-    problem::{Config, ProgrammingLanguage},
+    problem::{Config, ProgrammingLanguage, config_code},
     testset::Manifest,
-    text::{Code, Diagnostic, Fact, Source},
+    text::{Diagnostic, Fact, Source},
 };
 use serde_json::Value;
 
@@ -66,7 +66,7 @@ fn the_problem_and_the_plans_of_the_formats_are_accepted() {
 /// about an unknown key lists them.
 fn known_keys(faults: &[Diagnostic], unknown: &str) -> BTreeSet<String> {
     let is_meant = |fault: &&Diagnostic| {
-        fault.code == Code::ConfigUnknownKey && fault.facts["found"] == Fact::from(unknown)
+        fault.code == config_code::UNKNOWN_KEY && fault.facts["found"] == Fact::from(unknown)
     };
     let fault = faults.iter().find(is_meant).unwrap_or_else(|| panic!("{unknown}: {faults:?}"));
     let Fact::List { shown, more: 0 } = &fault.facts["known"] else { panic!("{fault:?}") };

@@ -2,8 +2,7 @@
 
 use muqi::{
     export::{TARGETS, Target, Verification},
-    message,
-    text::Language,
+    text::{Language, message},
 };
 
 use super::read_page;

@@ -9,6 +9,7 @@ use std::{
 /// Left of the arrow the crates in reading order, right of it what each depends on. It is
 /// written into `docs/design.md`.
 pub(crate) const CRATES: &str = "\
+text → nothing
 rng  → nothing
 game → rng
 muqi → everything
@@ -36,6 +37,14 @@ pub(crate) fn directories() -> BTreeMap<String, std::path::PathBuf> {
         .collect();
     directories.insert("muqi".to_owned(), root.to_owned());
     directories
+}
+
+/// Returns whether a crate is another one or depends on it, if only by a third.
+pub(crate) fn knows(name: &str, other: &str) -> bool {
+    let (_, dependencies) = rows().find(|(row, _)| *row == name).expect("a crate of the table");
+    name == other
+        || dependencies.contains("everything")
+        || dependencies.into_iter().any(|dependency| knows(dependency, other))
 }
 
 fn manifest(directory: &Path) -> toml::Table {

@@ -8,8 +8,8 @@
 
 use muqi::{
     game::Board,
-    input::{Constraints, Interval, read, repair, write},
-    text::{Code, Diagnostic, Source},
+    input::{Constraints, Interval, input_code, read, repair, write},
+    text::{Diagnostic, Source},
 };
 
 use super::places::assert_inside;
@@ -50,7 +50,7 @@ fn board_within(source: &Source, bounds: &Constraints) -> Option<Board> {
         }
         Err(faults) => {
             assert_inside(source, &faults);
-            let is_unexplained = |fault: &Diagnostic| fault.code == Code::InputNotCanonical;
+            let is_unexplained = |fault: &Diagnostic| fault.code == input_code::NOT_CANONICAL;
             assert!(!faults.iter().any(is_unexplained), "the explaining reader finds nothing");
             assert_repair(source, &faults, bounds);
             None

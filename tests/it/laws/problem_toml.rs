@@ -11,8 +11,8 @@ use std::sync::LazyLock;
 
 use muqi::{
     plan::samples,
-    problem::{Config, Files, Problem},
-    text::{Code, Diagnostic, Source},
+    problem::{Config, Files, Problem, config_code},
+    text::{Diagnostic, Source},
 };
 
 use crate::support::variant;
@@ -62,7 +62,7 @@ fn has_vast_number(bytes: &[u8]) -> bool {
 /// another reader refuses it.
 pub(crate) fn assert_refused(source: &Source, faults: &[Diagnostic]) {
     assert_inside(source, faults);
-    let is_of_syntax = |fault: &Diagnostic| fault.code == Code::ConfigSyntax;
+    let is_of_syntax = |fault: &Diagnostic| fault.code == config_code::SYNTAX;
     if has_vast_number(source.bytes()) {
         return;
     }

@@ -4,7 +4,7 @@ use std::fs;
 
 use muqi::{
     problem::{ProgrammingLanguage, Standard},
-    submission::{Content, Holds, Intake, IntakeOptions, StatedResult, Verdict},
+    submission::{Content, Holds, Intake, IntakeOptions, StatedResult, Verdict, submission_code},
     text::{Code, Severity},
 };
 
@@ -60,8 +60,8 @@ fn the_jurys_directories_and_comments_state_what_is_expected() {
     assert_eq!(on(2, "full"), ["full score 40", "a part of the score"]);
     assert_eq!(on(3, "classic"), ["TLE"], "the comment wins");
     let faults: Vec<_> = intake.faults.iter().map(|fault| (fault.code, fault.severity)).collect();
-    let fault = (Code::SubmissionStatement, Severity::Error);
-    assert_eq!(faults, [fault, (Code::SubmissionContradiction, Severity::Warning)]);
+    let fault = (submission_code::STATEMENT, Severity::Error);
+    assert_eq!(faults, [fault, (submission_code::CONTRADICTION, Severity::Warning)]);
     assert_eq!(intake.faults[0].location.excerpt.as_ref().map(|excerpt| excerpt.line), Some(2));
     assert!(passed_over(&intake)[0].ends_with("README.md: not a source in a supported language"));
 }
@@ -105,7 +105,7 @@ fn a_misspelt_directory_of_the_jury_is_reported_once() {
     let codes: Vec<Code> = intake.faults.iter().map(|fault| fault.code).collect();
     assert_eq!(
         (codes.as_slice(), intake.submissions.len()),
-        ([Code::SubmissionDirectory].as_slice(), 3)
+        ([submission_code::DIRECTORY].as_slice(), 3)
     );
 }
 

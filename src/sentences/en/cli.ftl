@@ -1,0 +1,25 @@
+# Words of the command line.
+
+## Answers of the system
+
+standard-output-unwritable = standard output: cannot be written: { $problem }
+advice-disk-full = free some space there and run the command again
+advice-not-a-directory = a file is in the place of a directory: give another path
+advice-directory = it is a directory: give the path of a file
+advice-rights = change its permissions, or give a path that this user can access
+advice-not-found = the path does not exist: give another one
+
+## Files
+
+file-written = { $path } written
+file-edited = { $path }: changed since muqi wrote it
+    .hint = move it elsewhere or choose another name; --discard-edits replaces it and discards the changes
+
+## Failures
+
+failure-faults = the problem cannot be used as it is
+
+## Progress
+
+progress-validating = validating
+progress-solving = solving

@@ -1,0 +1,80 @@
+# `muqi gen`, `muqi init` and generated files.
+
+## What is planned, and what is there
+
+gen-checked = { $path }: { COUNT($tests, "test") }{ $extra ->
+        [0] {""}
+       *[other] {" "}and { COUNT($extra, "extra test") }
+    }:{" "}
+gen-as-planned = as planned
+gen-differs = differs
+gen-edited = changed by hand
+gen-all-missing = missing, all { COUNT($files, "file") }
+gen-stale = no longer part of the plan
+gen-dropped = no longer part of the plan, but changed by hand
+gen-foreign = in the way, not written by muqi ({ $kind })
+gen-obstacle = in the way ({ $kind })
+gen-leftover = left by an interrupted run
+gen-block-differs = a marked block differs
+gen-blocks-edited = changed by hand: { $blocks }
+gen-differences = { COUNT($differences, "difference") }; `{ $again }` writes the files as planned{ $edits ->
+        [0] {""}
+       *[other] , except those changed by hand
+    }
+gen-same-title = the plans { $plans } have the same title, "{ $title }": packages and reports show it, so change `title` in the one that was copied
+gen-unplanned = { $path } belongs to no plan; delete it if it is not needed{ $edited ->
+        [none] {""}
+       *[other] ; changed by hand in it: { $edited }
+    }
+
+## What was written
+
+gen-heading-family = family
+gen-summary = { $path }: { COUNT($tests, "test") }{ $extra ->
+        [0] {""}
+       *[other] {" "}and { COUNT($extra, "extra test") }
+    }, { COUNT($files, "file") }:{" "}
+gen-done-written = { $files } written
+gen-done-unchanged = { $files } unchanged
+gen-done-edited = { $files } changed by hand
+gen-done-in-the-way = { $files } in the way
+gen-done-removed = { $files } removed
+gen-done-nothing = up to date
+gen-done-repaired = an interrupted run repaired
+gen-done-elsewhere = in { $target }
+gen-blocks-written = { $path }: marked blocks written{ $target ->
+        [none] {""}
+       *[other] , in { $target }
+    }
+
+## One input
+
+gen-key-of-a-plan = `{ $found }`: `{ $key }` is a key of a test in a plan, not a parameter of { $family }
+    .hint = leave it out; `muqi gen --families` lists the parameters
+gen-outside-bounds = { $place } = { $found } is outside the bounds of the problem, { $allowed }
+    .hint = change the parameters, or the constraints of the problem
+
+## Findings about generated files
+
+generated-edited = { $known ->
+        [recorded] changed by hand since muqi wrote it, and not overwritten
+       *[unrecorded] differs from what muqi would write, and not overwritten: there is no manifest of what was written
+    }
+    .hint = { $way ->
+        [input] `{ $keep }` makes it the board of its test; `{ $again }` restores all changed files as planned
+        [moved] the plan now has another recipe for this test: copy the file elsewhere to keep it; `{ $again }` restores all changed files as planned
+        [planned] `{ $again }` restores all changed files as planned
+        [printed] delete { $file }.source to keep it; `{ $again }` prints it again, and restores all other changed files as exported
+       *[exported] copy it elsewhere to keep it; `{ $again }` restores all changed files as exported
+    }
+generated-dropped = no longer part of the { $whole ->
+        [package] package
+        [site] site
+       *[plan] plan
+    }, but changed by hand: it is kept
+    .hint = muqi ignores it from now on; delete it if it is not needed
+generated-obstacle = { $kind } in the place of a generated file, not replaced
+    .hint = { $way ->
+        [replaceable] `{ $again }` writes the file in its place, and restores all other changed files as planned
+       *[other] move it elsewhere, then `{ $plain }` writes the file
+    }

@@ -1,0 +1,196 @@
+# The problem, its plans and its test sets.
+
+## Packages
+
+package-above = the package is { $path }
+package-missing = { $path }: no such directory
+    .hint = `muqi init { $directory }` writes a package there
+package-none = { $path }: not a package, { $file } is missing
+    .hint = give a directory that `muqi init` has written
+package-misnamed = { $path }: no such file or directory
+    .hint = rename { $found } to { $name }
+package-config-lost = { $path }: no such file, but { $signs } exists
+    .hint = put it back, or run `muqi init { $root }` to finish an interrupted one; without { $problem } the built-in problem is used
+package-lost-problem = no problem/ directory here or above, and { $sets } are not tests of the built-in problem
+    .hint = put problem/ back next to them, or give the package with --problem; use another directory for the built-in problem
+package-without-plan = the problem has no plan
+    .hint = add one to problem/plans/
+built-in-unchangeable = the built-in problem cannot be changed
+    .hint = `muqi init DIR` writes a copy of it; run the same in DIR
+package-unknown-plan = there is no plan "{ $found }"
+    .hint = { $nearest ->
+        [none] the plans are: { $known }
+       *[other] did you mean --plan { $nearest }? the plans are: { $known }
+    }
+package-which-plan = the problem has several plans
+    .hint = choose one with --plan: { $known }
+package-plan-name = a plan cannot be called "{ $name }"
+    .hint = use a to z, 0 to 9, - and _, and none of { $taken }: the directory of its test set has the same name
+problem-files-unreadable = cannot read { $files }
+    .hint = make them readable files, not links or directories
+language-chinese = Chinese
+language-english = English
+
+## Generated files
+
+generated-foreign = in the way, not written by muqi: { $files }
+    .hint = move them elsewhere, or choose another directory with --out; nothing was written there
+generated-discarded = changed by hand, now as { $way ->
+        [exported] exported
+       *[planned] planned
+    } again: { $files }
+generated-removed = changed by hand, now removed: { $files }
+generated-kept = { $path } is no longer part of the { $whole ->
+        [package] package
+        [site] site
+       *[plan] plan
+    }, but was changed by hand: it is kept
+
+## muqi init
+
+init-not-empty = { $path }: not empty: { $files }
+    .hint = give a new or an empty directory; nothing was written
+init-nothing-to-write = already a package without changes, nothing to write
+init-written = { COUNT($files, "file") } written
+init-next = edit { $path }/problem/problem.toml and the plans next to it, then run `muqi gen` in { $path }
+
+## muqi init with bounds
+
+init-side-below-one = rows and columns are counted from 1
+    .hint = write the least and the greatest: `--{ $side } 1..8`
+init-boards-too-large = boards of { $n } × { $m } have too many positions for the tables of the jury's programs
+    .hint = give at most { $most } rows and columns together
+init-scores-too-great = scores on boards of this size are added up beyond 32 bits, which the jury's programs have
+    .hint = give scores from -{ $most } to { $most }
+init-too-few-boards = too few boards: samples would be equal
+    .hint = give more scores, or larger boards
+init-bounds = the tests are from a short table of recipes, not chosen for their strength as the built-in ones are, and brute force and the points of programs are left out: see `muqi strength` and `muqi check problem/submissions --suggest`
+
+## Slips in TOML
+
+toml-key-twice = this key is given twice
+toml-keys-twice = all keys from here on are given twice
+toml-header-of-one = there are several tables of this name, but this header is { $header }
+toml-table-twice = this table is there twice
+toml-open-brace = this brace is not closed
+toml-open-bracket = this bracket is not closed
+toml-foreign-blank = this blank is not ASCII
+toml-full-width = a full-width character in place of { $meant }
+toml-no-number = this begins like a number but is not one
+toml-no-comma = a comma is missing here
+toml-open-header = this header is not closed
+toml-utf-16 = the file is UTF-16
+toml-not-utf-8 = this is not UTF-8; is it GBK?
+
+## Values in problem.toml and in plans
+
+config-no-model = not an accepted program in C++; there are { $known }
+config-top-level = the top level
+config-one-line = expected one line of printable characters
+config-not-blank = expected at least one printable character
+config-sample-twice = this board is already a sample
+config-letters = expected lower-case letters a to z and digits, a letter first
+config-name-length = expected { $longest } letters at most
+config-device-name = Windows reserves this name for a device
+config-uuid = expected 32 hexadecimal digits, as 8-4-4-4-12
+config-empty-flag = a flag must not be empty
+config-flag-with-blanks = write each flag as its own text, without blanks
+config-flag-standard = use the key `standard` for the language standard
+type-integer = an integer
+type-integer-or-text = an integer or a text in quotes
+type-text = a text in quotes
+type-table = a table
+type-list = a list
+type-found = { $kind ->
+        [integer] an integer
+        [array] an array
+        [string] a string
+        [float] a float
+        [boolean] a boolean
+        [datetime] a datetime
+       *[table] a table
+    }
+
+## Findings about problem.toml and the plans
+
+config-syntax = not a TOML file: { $problem }
+    .label = here
+    .hint = { $slip ->
+        [toml-key-twice] keep one of the two
+        [toml-keys-twice] a line such as [[tests]] or [[subtasks]] is probably missing above
+        [toml-header-of-one] write two pairs of brackets, like the other headers of this name
+        [toml-table-twice] keep one of the two headers, or correct the name
+        [toml-open-brace] write {"}"} at the end of the line
+        [toml-open-bracket] write ] at the end of the line
+        [toml-foreign-blank] type it with the input method switched to English
+        [toml-full-width] type it with the input method switched to English
+        [toml-no-number] write digits only, or quotes around a text
+        [toml-no-comma] write a comma between the two
+        [toml-open-header] write ] at the end of the line
+       *[encoding] save the file as UTF-8 without a mark
+    }
+config-missing-file = there is no file { $file }
+    .label = named here
+    .hint = a problem needs it; `muqi init DIR` writes a complete example
+config-unfit-board = { $test ->
+        [0] the board "{ $board }" does not fit `problem.toml`
+       *[other] the board of test { $test }, "{ $board }", does not fit `problem.toml`
+    }
+    .label = { $count ->
+        [1] a fault
+       *[other] { $count } faults
+    } in { $file }
+    .hint = change the board or the bounds in `problem.toml`, or choose another board here; for other bounds `muqi init` writes a plan: muqi init DIR --n 1..8 --m 1..8 --values 0..1000
+config-unknown-key = unknown { $several ->
+        [yes] keys
+       *[no] key
+    } { $keys } in { $section }
+    .label = { $nearest ->
+        [none] unknown key
+       *[other] did you mean `{ $nearest }`?
+    }
+    .hint = { $several ->
+        [yes] { $header ->
+            [none] is the header of a table missing above, such as [limits] or [[tests]]?
+           *[other] is the line { $header } missing above?
+        } the keys of { $section } are { $known }
+       *[0] the keys of { $section } are { $known }
+    }
+config-missing-key = { $section } lacks the key `{ $key }`
+    .label = `{ $key }` is missing
+    .hint = { $typed ->
+        [yes] add { $key }={ $expected }
+       *[no] add { $key } = { $expected }
+    }
+config-wrong-type = `{ $key }` is { $found }, expected { $expected }
+    .label = expected { $expected }
+config-out-of-range = `{ $key }` = { $found } is outside { $least } to { $greatest }
+    .label = expected { $least } to { $greatest }
+config-unknown-word = `{ $key }` = "{ $found }", expected one of { $known }
+    .label = { $nearest ->
+        [none] expected one of { $known }
+       *[other] did you mean "{ $nearest }"?
+    }
+config-bad-text = `{ $key }` = "{ $found }" cannot be used: { $problem }
+    .label = { $problem }
+config-borrowed-uuid = this UUID belongs to the built-in problem, which is a different one
+    .label = judges would take both for one problem
+    .hint = write uuid = "{ $offered }"
+config-bad-parameter = `{ $found }`, expected a parameter with its value
+    .label = { $problem }
+    .hint = parameters are written KEY=VALUE, without blanks around the sign; `muqi gen --families` lists them
+config-repeated-key = `{ $key }` is given twice
+    .label = given before as { $earlier }
+    .hint = { $missing ->
+        [none] keep one of the two
+       *[other] did you mean `{ $missing }`, which is missing?
+    }
+config-empty-interval = `{ $key }` is empty: { $least } to { $greatest }
+    .label = the least is above the greatest
+text-missing = there is no such file: { $text ->
+        [statement] packages have no statement in { $language }
+        [editorial] packages have no editorial in { $language }
+        [validator] packages for judges that need it are refused, others come without it
+       *[picture] packages have no drawing of the first sample
+    }
+    .hint = write it, or copy it from a package that `muqi init DIR` writes

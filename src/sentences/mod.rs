@@ -1,0 +1,41 @@
+//! The sentences of the program, and those of every crate that it is made of.
+
+use crate::text::{self, Sentences, sentences};
+
+/// The sentences of the program itself: a file for each room of it.
+static OURS: Sentences = sentences!(
+    "check",
+    "checker",
+    "cli",
+    "explore",
+    "export",
+    "families",
+    "flaws",
+    "gen",
+    "hack",
+    "help",
+    "input",
+    "inputs",
+    "judge",
+    "machine",
+    "plan",
+    "problem",
+    "reports",
+    "site",
+    "statement",
+    "store",
+    "strength",
+    "stress",
+    "submission",
+    "testset",
+    "usage",
+);
+
+/// The sentences of every crate but [`text`], which always has its own.
+pub static ALL: [&Sentences; 1] = [&OURS];
+
+/// Registers the sentences of all crates. `main` does so before anything is shown, and so does
+/// every binary of tests.
+pub fn register() {
+    text::register(&ALL);
+}

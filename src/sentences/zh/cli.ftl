@@ -1,0 +1,25 @@
+# 命令行的词句。
+
+## 系统的答复
+
+standard-output-unwritable = 标准输出写入失败：{ $problem }
+advice-disk-full = 腾出磁盘空间后重新运行
+advice-not-a-directory = 这里应为目录，却是文件：请换一个路径
+advice-directory = 这是目录：请给出文件
+advice-rights = 修改权限，或换一个当前用户可用的位置
+advice-not-found = 路径不存在，也无法创建：请换一个路径
+
+## 文件
+
+file-written = 已写入 { $path }
+file-edited = { $path }：muqi 写出后被改动过
+    .hint = 把它移到别处，或换一个名字；要丢掉改动，加 --discard-edits
+
+## 无法执行的原因
+
+failure-faults = 题目有错误，改正后才能使用
+
+## 进度
+
+progress-validating = 正在校验
+progress-solving = 正在求解

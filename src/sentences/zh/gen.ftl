@@ -1,0 +1,80 @@
+# `muqi gen`、`muqi init` 与生成的文件。
+
+## 配置与磁盘上的文件
+
+gen-checked = { $path }：{ $tests } 个测试点{ $extra ->
+        [0] {""}
+       *[other] 、{ $extra } 个额外测试点
+    }：
+gen-as-planned = 与数据配置一致
+gen-differs = 与数据配置不符
+gen-edited = 手工改过
+gen-all-missing = 缺少全部 { $files } 个文件
+gen-stale = 已不在数据配置中
+gen-dropped = 已不在数据配置中，但手工改过
+gen-foreign = 位置被占，且不是 muqi 写的（{ $kind }）
+gen-obstacle = 位置被占（{ $kind }）
+gen-leftover = 上次中断时留下的
+gen-block-differs = 标记块与数据配置不符
+gen-blocks-edited = 手工改过：{ $blocks }
+gen-differences = { $differences } 处不同；`{ $again }` 会按数据配置写出{ $edits ->
+        [0] {""}
+       *[other] ，手工改过的除外
+    }
+gen-same-title = 数据配置 { $plans } 的标题相同，都是「{ $title }」：题目包和报告里会显示，请把复制出来的那份的 `title` 改掉
+gen-unplanned = { $path } 不属于任何数据配置，不需要就删去{ $edited ->
+        [none] {""}
+       *[other] ；其中手工改过的有 { $edited }
+    }
+
+## 写出的文件
+
+gen-heading-family = 构造
+gen-summary = { $path }：{ $tests } 个测试点{ $extra ->
+        [0] {""}
+       *[other] 、{ $extra } 个额外测试点
+    }，{ $files } 个文件：
+gen-done-written = 写出 { $files } 个
+gen-done-unchanged = 未变 { $files } 个
+gen-done-edited = 手工改过 { $files } 个
+gen-done-in-the-way = 位置被占 { $files } 个
+gen-done-removed = 删去 { $files } 个
+gen-done-nothing = 无需改动
+gen-done-repaired = 已补全上次中断的运行
+gen-done-elsewhere = 实际位于 { $target }
+gen-blocks-written = { $path }：已写入标记块{ $target ->
+        [none] {""}
+       *[other] ，实际位于 { $target }
+    }
+
+## 单个输入
+
+gen-key-of-a-plan = `{ $found }`：`{ $key }` 是数据配置里测试点的键，不是 { $family } 的参数
+    .hint = 去掉它；`muqi gen --families` 列出全部参数
+gen-outside-bounds = { $place } = { $found } 超出本题的数据范围 { $allowed }
+    .hint = 修改参数，或修改本题的数据范围
+
+## 关于生成文件的检查结果
+
+generated-edited = { $known ->
+        [recorded] muqi 写出后被手工改过，保持原样
+       *[unrecorded] 与 muqi 会写出的不同，保持原样：没有 manifest 记录当初怎样写出
+    }
+    .hint = { $way ->
+        [input] `{ $keep }` 把它收为该测试点的棋盘，`{ $again }` 按数据配置重写所有改动过的文件
+        [moved] 数据配置里这个测试点的构造方式已经变了，这份数据还要用就先复制到别处；`{ $again }` 按数据配置重写所有改动过的文件
+        [planned] `{ $again }` 按数据配置重写所有改动过的文件
+        [printed] 要保留它，就删去 { $file }.source；`{ $again }` 会重新生成，并重写其他改动过的文件
+       *[exported] 还要用就先复制到别处；`{ $again }` 重写所有改动过的文件
+    }
+generated-dropped = 已不属于{ $whole ->
+        [package] 题目包
+        [site] 网站
+       *[plan] 数据配置
+    }，但被手工改过，因此不动它
+    .hint = 今后由你保管；不需要就删去
+generated-obstacle = 生成文件的位置被{ $kind }占着，没有动它
+    .hint = { $way ->
+        [replaceable] `{ $again }` 会在原处写出文件，并按数据配置重写所有改动过的文件
+       *[other] 把它移走，`{ $plain }` 就会写出文件
+    }

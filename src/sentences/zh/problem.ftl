@@ -1,0 +1,190 @@
+# 题目、数据配置与测试数据。
+
+## 题目目录
+
+package-above = 题目目录是 { $path }
+package-missing = { $path }：目录不存在
+    .hint = `muqi init { $directory }` 可在那里写出一份题目
+package-none = { $path }：不是题目目录，里面没有 { $file }
+    .hint = 请给出 `muqi init` 写出的目录
+package-misnamed = { $path }：文件或目录不存在
+    .hint = 把 { $found } 改名为 { $name }
+package-config-lost = { $path }：没有这个文件，却有 { $signs }
+    .hint = 把它放回去；`muqi init { $root }` 可补全中断的那一次；没有 { $problem } 时使用内置题目
+package-lost-problem = 这里和上层都没有 problem/，而内置题目的测试点与 { $sets } 不同
+    .hint = 把 problem/ 放回它们旁边，或用 --problem 指明题目目录；要用内置题目就换一个目录
+package-without-plan = 这道题没有数据配置
+    .hint = 在 problem/plans/ 里写一个
+built-in-unchangeable = 内置题目不能改动
+    .hint = 先用 `muqi init DIR` 写出一份，再到 DIR 里运行
+package-unknown-plan = 没有数据配置 "{ $found }"
+    .hint = { $nearest ->
+        [none] 已有的数据配置：{ $known }
+       *[other] 你是不是想用 --plan { $nearest }？已有的数据配置：{ $known }
+    }
+package-which-plan = 不知道该用哪个数据配置
+    .hint = 用 --plan 指定一个：{ $known }
+package-plan-name = 数据配置不能叫 "{ $name }"
+    .hint = 它的数据放在同名目录里：只用 a 到 z、0 到 9、- 和 _，也不能是 { $taken }
+problem-files-unreadable = 无法读取 { $files }
+    .hint = 请在这些位置放上可读的文件，不要用链接或目录
+language-chinese = 中文
+language-english = 英文
+
+## 生成的文件
+
+generated-foreign = 位置被占，且不是 muqi 写的：{ $files }
+    .hint = 把它们移走，或用 --out 换一个目录；什么都没有写
+generated-discarded = 手工改过，现已按{ $way ->
+        [exported] 导出内容
+       *[planned] 数据配置
+    }重写：{ $files }
+generated-removed = 手工改过，现已删去：{ $files }
+generated-kept = { $path } 已不属于{ $whole ->
+        [package] 题目包
+        [site] 网站
+       *[plan] 数据配置
+    }，但与 muqi 写出的不同，因此不动它
+
+## muqi init
+
+init-not-empty = { $path }：目录不是空的：{ $files }
+    .hint = 换一个新目录或空目录；什么都没有写
+init-nothing-to-write = 这里的题目已经完整，无需再写
+init-written = 写出 { $files } 个文件
+init-next = 修改 { $path }/problem/problem.toml 和旁边的数据配置，然后在 { $path } 里运行 `muqi gen`
+
+## 带范围的 muqi init
+
+init-side-below-one = 行数和列数从 1 起
+    .hint = 写出最小值和最大值：`--{ $side } 1..8`
+init-boards-too-large = { $n } × { $m } 的棋盘局面太多，出题人的程序开不下这么大的数组
+    .hint = 行数与列数之和最多为 { $most }
+init-scores-too-great = 这么大的棋盘上，得分累加会超出出题人的程序所用的 32 位整数
+    .hint = 得分请在 -{ $most } 到 { $most } 之间
+init-too-few-boards = 棋盘太少：样例会重复
+    .hint = 放宽得分的范围，或者扩大棋盘
+init-bounds = 测试点取自一张简短的数据构造表，不像内置题目那样按强度挑选；暴力程序和各程序的预期得分没有带上：请用 `muqi strength` 和 `muqi check problem/submissions --suggest` 查看
+
+## TOML 的笔误
+
+toml-key-twice = 这个键写了两次
+toml-keys-twice = 从这里起，每个键都写了两次
+toml-header-of-one = 这样的表有好几个，而这个表头是 { $header }
+toml-table-twice = 这个表出现了两次
+toml-open-brace = 这个花括号没有闭合
+toml-open-bracket = 这个方括号没有闭合
+toml-foreign-blank = 这个空格不是 ASCII 的
+toml-full-width = 这是全角字符，应为 { $meant }
+toml-no-number = 开头像数字，却不是数字
+toml-no-comma = 这里少一个逗号
+toml-open-header = 表头的方括号没有闭合
+toml-utf-16 = 文件是 UTF-16 编码
+toml-not-utf-8 = 不是 UTF-8，是不是 GBK？
+
+## problem.toml 与数据配置里的值
+
+config-no-model = 不是 accepted/ 中的 C++ 程序；那里有 { $known }
+config-top-level = 文件最外层
+config-one-line = 应为一行可见字符
+config-not-blank = 至少要有一个可见字符
+config-sample-twice = 这个棋盘已经是样例
+config-letters = 只能用小写字母 a 到 z 和数字，以字母开头
+config-name-length = 最多 { $longest } 个字母
+config-device-name = 这是 Windows 的设备名，不能当文件名
+config-uuid = 应为 32 位十六进制数，写作 8-4-4-4-12
+config-empty-flag = 编译选项不能为空
+config-flag-with-blanks = 每个编译选项单独写，不带空格
+config-flag-standard = 语言标准有自己的键 `standard`
+type-integer = 整数
+type-integer-or-text = 整数，或引号里的文本
+type-text = 引号里的文本
+type-table = 表
+type-list = 列表
+type-found = { $kind ->
+        [integer] 整数
+        [array] 数组
+        [string] 字符串
+        [float] 浮点数
+        [boolean] 布尔值
+        [datetime] 日期时间
+       *[table] 表
+    }
+
+## 关于 problem.toml 与各数据配置的检查结果
+
+config-syntax = 不是 TOML 文件：{ $problem }
+    .label = 这里
+    .hint = { $slip ->
+        [toml-key-twice] 两个只留一个
+        [toml-keys-twice] 上面很可能少了 [[tests]]、[[subtasks]] 这样的一行
+        [toml-header-of-one] 写两层方括号，与同名的其他表头一样
+        [toml-table-twice] 两个表头只留一个，或改成想写的名字
+        [toml-open-brace] 在行末写上 {"}"}
+        [toml-open-bracket] 在行末写上 ]
+        [toml-foreign-blank] 切换到英文输入法再输入
+        [toml-full-width] 切换到英文输入法再输入
+        [toml-no-number] 只写数字，或给文本加上引号
+        [toml-no-comma] 在两项之间加上英文逗号
+        [toml-open-header] 在行末写上 ]
+       *[encoding] 存为不带 BOM 的 UTF-8
+    }
+config-missing-file = 没有文件 { $file }
+    .label = 这里用到了它
+    .hint = 题目需要它；`muqi init DIR` 可写出一份完整的例子
+config-unknown-key = 没有 { $keys } 这一项（{ $section }）
+    .label = { $nearest ->
+        [none] 没有这一项
+       *[other] 你是不是想用 `{ $nearest }`？
+    }
+    .hint = { $several ->
+        [yes] { $header ->
+            [none] 上面是不是少了 [limits]、[[tests]] 这样的表头？
+           *[other] 上面是不是少了一行 { $header }？
+        }可写的有 { $known }
+       *[no] 可写的有 { $known }
+    }
+config-missing-key = 缺少 `{ $key }`（{ $section }）
+    .label = 缺少 `{ $key }`
+    .hint = { $typed ->
+        [yes] 加上 { $key }={ $expected }
+       *[no] 加上 { $key } = { $expected }
+    }
+config-wrong-type = `{ $key }` 是{ $found }，应为{ $expected }
+    .label = 应为{ $expected }
+config-out-of-range = `{ $key }` = { $found } 不在 { $least } 到 { $greatest } 之间
+    .label = 应为 { $least } 到 { $greatest }
+config-unknown-word = `{ $key }` 不能是 "{ $found }"，可取的值有 { $known }
+    .label = { $nearest ->
+        [none] 应为 { $known } 之一
+       *[other] 你是不是想用 "{ $nearest }"？
+    }
+config-bad-text = `{ $key }` = "{ $found }" 不能用：{ $problem }
+    .label = { $problem }
+config-borrowed-uuid = 这个 UUID 是内置题目的，而这是另一道题
+    .label = 评测系统会把两者当作同一道题
+    .hint = 改为 uuid = "{ $offered }"
+config-bad-parameter = `{ $found }` 不是「参数=值」
+    .label = { $problem }
+    .hint = 参数写作 KEY=VALUE，等号两边不留空格；`muqi gen --families` 列出全部
+config-repeated-key = `{ $key }` 写了两次
+    .label = 前面写过 { $earlier }
+    .hint = { $missing ->
+        [none] 两个只留一个
+       *[other] 还缺少 `{ $missing }`，是不是想写它？
+    }
+config-empty-interval = `{ $key }` 的范围是空的：{ $least } 到 { $greatest }
+    .label = 下限大于上限
+config-unfit-board = { $test ->
+        [0] 手造数据 "{ $board }" 不符合 `problem.toml`
+       *[other] 测试点 { $test } 的手造数据 "{ $board }" 不符合 `problem.toml`
+    }
+    .label = { $file } 中有 { $count } 处错误
+    .hint = 修改这个棋盘或 `problem.toml` 中的数据范围，或在这里换一个棋盘；要换数据范围，`muqi init` 会写好相应的数据配置：muqi init DIR --n 1..8 --m 1..8 --values 0..1000
+text-missing = 没有这个文件：{ $text ->
+        [statement] 题目包里没有{ $language }题面
+        [editorial] 题目包里没有{ $language }题解
+        [validator] 需要它的评测系统无法打包，其余的题目包里没有它
+       *[picture] 题目包里没有第一个样例的图
+    }
+    .hint = 写一份，或从 `muqi init DIR` 写出的题目里取

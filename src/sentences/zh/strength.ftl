@@ -1,0 +1,193 @@
+# `muqi strength`：卡掉矩阵、覆盖、搜寻 Hack 数据。
+
+## 搜寻 Hack 数据
+
+hunt-answer = 答案   { $answer }
+hunt-printed = 输出   { $printed }
+hunt-printed-nothing = 输出   没有输出
+hunt-too-slow = 输出   超时：访问 { $positions } 个以上的局面
+hunt-margin = 相差   { $margin }
+hunt-size = 大小   { $size }
+hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }
+hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到能卡掉它的棋盘
+hunt-exempt = 这个范围内没有已知的棋盘能卡掉它
+hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
+    .hint = { $nearest ->
+        [none] 错误程序有：{ $known }
+       *[other] 你是不是想用 { $nearest }？
+    }
+hunt-scores-too-large = --max-value { $score }：题目的分数不超过 { $greatest }
+    .hint = 不要超过 { $greatest }，或在自己的题目目录（`muqi init`）里调大上限
+hunt-no-board = 没有棋盘可搜：{ $name } 只能在 { $allowed } 之内
+    .hint = 给出的是 { $asked }，应与 { $allowed } 有交集
+
+## 卡掉矩阵
+
+strength-size = { $tests } 个测试点，{ $flaws } 种错误程序
+strength-killed = 卡掉：{ $flaws } 种里的 { $killed } 种
+strength-legend = . 正确   x 答案错误   - 没有输出   T 超时   ? 能否在时限内说不准
+strength-wrong = { $test }：{ $printed }，应为 { $answer }
+strength-subtask = 子任务 { $subtask }：{ $tests ->
+        [1] 测试点 { $first }
+       *[other] 测试点 { $first } 到 { $last }
+    }，{ $points } 分，{ $policy ->
+        [minimum] 捆绑测试
+       *[other] 按测试点计分
+    }
+strength-required = 应卡掉
+strength-needed-for = 缺它不行
+strength-tests-by-subtask = 各子任务的测试点
+strength-first-wrong = 首次出错
+strength-margin = 相差
+strength-greatest-margin = 最多相差
+strength-alive = 该卡掉却没卡住的
+strength-exempt = 子任务 { $subtasks } 里没有棋盘能卡掉：{ $flaws }
+strength-fewest-kills = 被卡得最少（{ $kills } 个测试点）：{ $flaws }
+strength-slow = 各种暴力的得分
+strength-tests = 每个测试点的用途，以及少了它就卡不够的错误程序
+strength-no-brute-force = 数据配置里没有 [brute_force]：不检查它们的得分
+strength-no-input = 测试点 { $test } 的输入读不出来，或超过 1 MiB
+strength-strong = 该卡掉的错误程序都卡掉了
+strength-weak-spots = 数据有 { $spots } 处偏水{ $warnings ->
+        [0] {""}
+       *[other] ，另有 { $warnings } 处警告
+    }
+strength-progress = 正在试各种错误程序
+heading-flaw = 错误程序
+heading-title = 错误
+heading-kills = 卡掉
+heading-points-by-subtask = 各子任务得分
+
+## 变异程序
+
+mutate-killed-first = 首先卡掉
+mutate-progress = 正在试 { $program } 的变异程序
+mutate-mutants = 变异程序
+mutate-not-compiled = 编译错误
+mutate-same-code = 代码相同
+mutate-same-as-another = 与另一个相同
+mutate-killed = 卡掉
+mutate-separated = 有反例
+mutate-not-separated = 无反例
+mutate-survivors-separated = 没卡住而有反例的
+mutate-survivors-not-separated = 没卡住也没找到反例的
+mutate-place = { $program } 第 { $line } 行：{ $kind }
+mutate-board = { $n }×{ $m }：{ $verdict }{ $reason ->
+        [none] {""}
+       *[other] ：{ $reason }
+    }{ $directory ->
+        [none] {""}
+       *[other] ；已存：{ $directory }
+    }
+mutate-tried = 已试 { $boards } 组，没有出错
+mutate-not-tried = 已中断，{ $number } 个变异程序没有试
+mutate-no-gap = 没有找到数据缺少的棋盘
+mutate-gaps = { $mutants } 个变异程序没卡住，且有反例
+mutate-name-programs = 请给出正确的 C 或 C++ 程序，或装有它们的目录
+mutate-none = 没有可以变异的程序：需要正确的 C 或 C++ 程序
+    .hint = 略过的有：{ $programs }
+mutate-left-out = 略过 { $number } 个程序（不是 C 或 C++，或本应出错）：{ $programs }
+mutate-not-mutated = { $program } 无法变异：{ $reason }
+    .hint = 运行 `muqi check { $program }` 可看到错在哪里，以及编译器的输出
+mutate-fails = 它自己在测试点 { $test } 就不对：{ $verdict }
+mutate-unreadable = 编码无法识别
+source-change = { $kind ->
+    [operator] 换了运算符
+    [comparison] 换了比较
+    [constant] 换了常数
+    [offset] 多一或少一
+    [operand] 少了一部分
+    [order] 换了顺序
+    [name] 换了名字
+    [type] 换了类型
+    [statement] 换了或少了语句
+   *[condition] 换了条件
+}
+
+## 已知对错的程序
+
+yardstick-name-programs = 请给出含有 accepted/、wrong_answer/ 等的目录
+yardstick-nothing-known = { $path }：其中没有已知对错的程序
+    .hint = 请把程序放进 accepted/、wrong_answer/、time_limit_exceeded/ 或 rejected/，或在开头注明 `// expect: AC` 或 `// expect: WA`
+yardstick-uncounted = { $number } 个程序不计入，因为{ $why ->
+        [compile-error] 预期编译错误
+        [copy] 与另一个程序源码相同
+       *[unclear] 目录和注释都没有说明对错
+    }：{ $programs }
+yardstick-interrupted = 已中断：评测了 { $all } 个程序中的 { $judged } 个，还算不出比率；再次运行同一命令即可继续
+yardstick-size = { $tests } 个测试点，{ $right } 个正确程序，{ $wrong } 个错误程序
+yardstick-rate = 比率
+yardstick-true-positive = 真阳性率：正确程序得满分
+yardstick-true-negative = 真阴性率：错误程序未得满分
+yardstick-programs = 程序
+yardstick-hits = 符合
+yardstick-share = 比例
+yardstick-percent = { $percent }%
+yardstick-at-least = 至少
+yardstick-remark =
+    「至少」为单侧 95% 置信下界（Clopper–Pearson），前提是各程序相互独立，
+    且与测试点无关。
+yardstick-survivors = 得满分的错误程序
+yardstick-failing = 未得满分的正确程序
+yardstick-unjudged = 未能评测的程序
+yardstick-reason = 原因
+yardstick-failing-hint = 用 `muqi check 程序 --verbose` 查看原因。
+yardstick-surprises = { $survivors } 个错误程序得了满分，{ $failing } 个正确程序未得满分{ $unjudged ->
+        [0] {""}
+       *[other] ，{ $unjudged } 个程序未能评测
+    }
+yardstick-as-known = 正确程序都得满分，错误程序都没有得满分
+
+## 覆盖
+
+coverage-complete = { $is_table ->
+        [yes] 测试点表，不要求每个边界都取到
+       *[no] { $subtasks } 个子任务的边界都取到了
+    }
+coverage-gaps = { $subtasks } 个子任务中有 { $gaps } 处没有取到
+coverage-all = 全部
+coverage-both = 两端
+coverage-of = 量
+coverage-allowed = 允许
+coverage-unreached = 未取到
+coverage-input-bytes = 输入字节
+coverage-tests-with = 各边长的测试点
+coverage-quantity = { $name ->
+        [answer] 答案
+        [input-bytes] 输入字节
+       *[other] { $name }
+    }
+coverage-board-kind = { $name ->
+        [positive] 正
+        [zero] 零
+        [negative] 负
+       *[other] { $name }
+    }
+
+## 检查结果
+
+strength-survives = { $killed ->
+        [0] { $flaw }（{ $title }）在子任务 { $subtask } 没被卡住：那里没有测试点卡掉它，应至少有 { $required } 个
+       *[other] { $flaw }（{ $title }）在子任务 { $subtask } 卡得不够：那里只有 { $killed } 个测试点卡掉它，应至少有 { $required } 个
+    }
+    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可以找能卡掉它的棋盘
+strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
+    .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
+strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分
+    .label = 预期 { $expected } 分，实得 { $found } 分，各子任务得 { $subtasks }
+    .hint = 修改测试点，使它得 { $expected } 分，或写上它可以得多少分
+strength-unlisted-brute-force = 数据配置里没有写 { $flaw }（{ $title }）应得多少分
+    .hint = 它得 { $found } 分；若正该如此，在 [brute_force] 里加上 { $flaw } = { $found }
+strength-unknown-brute-force = 没有叫 "{ $found }" 的暴力
+    .label = { $nearest ->
+        [none] 未知的名称
+       *[other] 你是不是想用 `{ $nearest }`？
+    }
+    .hint = 各种暴力：{ $known }
+strength-equal-tests = { $relation ->
+        [transposed] 测试点 { $test } 的棋盘就是测试点 { $earlier } 的行列互换
+       *[other] 测试点 { $test } 与测试点 { $earlier } 的棋盘相同
+    }
+    .hint = 留一个就够了：改一个参数，或换一个 variant
+strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
+    .hint = 要区分它们，得有一个棋盘，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的棋盘

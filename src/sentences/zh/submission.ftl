@@ -1,0 +1,135 @@
+# 交上来的程序和输出。
+
+## 评测结果，以报告中的代码为准
+
+verdict = { $code ->
+    [RTE] RE
+    [JE] UKE
+   *[other] { $code }
+}
+verdict-letter = { $code ->
+    [JE] U
+   *[other] { $letter }
+}
+verdict-in-words = { $code ->
+    [AC] 通过
+    [WA] 答案错误
+    [TLE] 超时
+    [MLE] 超内存
+    [OLE] 输出超限
+    [RTE] 运行时错误
+    [CE] 编译错误
+    [JE] 评测异常
+   *[none] 未评测
+}
+
+## 目录与压缩包
+
+archive-of-other-kind = 实际是 { $kind } 压缩包，与扩展名不符；请先解压，或重新打包为 zip
+archive-damaged = zip 压缩包不完整、已损坏，或根本不是 zip
+archive-unsupported = 无法读取这个 zip 压缩包：{ $problem }
+archive-too-many-entries = 共 { $entries } 项，超过上限 { $most } 项
+unread-damaged = 在压缩包中已损坏：{ $problem }
+unread-other-compression = 使用了不支持的压缩方法（{ $method }），请先解压
+
+## 未采用的文件
+
+reason-system-file = 隐藏文件，或操作系统自动生成的文件
+reason-not-regular = 是链接或设备，不是文件
+reason-leads-out = 指向压缩包之外，或不是文件名
+reason-same-name = 压缩包中有多个同名文件
+reason-twice = 写了两次，只评测一次
+reason-encrypted = 已加密
+reason-too-large = 超过源程序的上限 { $most } 字节
+reason-archive-too-large = 压缩包解压后过大
+reason-no-source = 不是所支持语言的源程序
+reason-executable-in-archive = 可执行文件在压缩包里，请先解压
+reason-other-archive = 读不了这个压缩包，请先解压
+reason-no-output = 不是测试点的输出
+reason-empty = 空的
+reason-directory = { $name } 是目录，不是文件
+reason-nothing-but = 只有 { $path }（{ $reason }）
+reason-other-problem = 选手目录及其中的 { $problem }/ 下都没有 { $problem }.*
+reason-other-letters = 文件名是 { $found }，大小写不符（--strict-names）
+reason-other-taken = 已采用 { $taken }
+reason-several-places = 以这份为准，还是以 { $others } 为准？
+reason-places-of-a-line = 以这份为准，还是以 { $others } 为准？名单中的一行 `{ $line }` 把它们当作同一个人；若是不同的人，请每人一行
+reason-several = 以哪一份为准？{ $files }
+
+## 没有评测的选手
+
+without-program-nearly = { $reason }；相近的文件：{ $files }
+unclear-repeated = 名单中有 { $times } 行，只算一人
+unclear-shared = { $directory } 也可能属于别人
+submission-meant-directory = 目录 { $directory } 是不是他的？只有大小写、全半角、Unicode 形式或前导零不同；名单里请写成目录的名字
+
+## 无法评测的内容
+
+tree-damaged = { $path }：{ $problem }
+    .hint = 重新复制或下载；或者把能解压的解压出来，再给出目录
+intake-mixture = { $path }：{ $signs }
+    .hint = 用 --as 指明内容：outputs（输出）、submissions（出题人的程序）或 contestants（选手的程序）
+sign-of-outputs = { $file } 像是输出
+sign-of-submissions = { $file } 像是出题人的程序
+sign-of-contestants = { $file } 像是选手的程序
+intake-mixed-paths = { $contestant } 是选手的程序，{ $jury } 是出题人的程序
+    .hint = 请分开评测；如果两者都是选手的，给出它们的上级目录，或加 --as contestants
+intake-package = { $path } 是题目包
+    .hint = 出题人的程序在 { $submissions } 中；请给出该目录，或存放选手程序的目录
+intake-nothing = { $path }：{ $reason }
+    .hint = 程序为 NAME.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件；输出名为 01.out、chess1.out、1.ans，文件名里有且只有测试点编号这一个数字
+nothing-too-large = 超过源程序的上限 1 MB
+nothing-known = 既不是所支持语言的源程序或可执行文件，也不是测试点的输出
+nothing-to-recognise = 没有所支持语言的源程序，也没有测试点的输出
+nothing-no-output = 没有测试点的输出
+nothing-no-program = 没有所支持语言的源程序，也没有可执行文件
+nothing-no-contestant = 没有选手目录
+ambiguity = 测试点 { $test }：{ $files }
+ambiguity-another = 另一个 { $file }
+
+## 预期结果
+
+wanted-verdicts = { $verdicts }
+wanted-score = { $points } 分
+wanted-part-of-score = 部分分
+stated-no-key = 没有这个关键字
+stated-no-standard = { $language } 没有这个标准
+stated-other-standard = 前面已写了另一个标准
+stated-otherwise = 与前面写的预期不符
+stated-no-subtask = 这不是子任务编号
+expected-subtask = 1 到 { $last }{ $plan ->
+        [none] {""}
+       *[other] ；若指别的数据配置，请写明，如 `{ $plan } subtask { $subtask } TLE`
+    }
+stated-no-score = { $found } 不是分数
+stated-score-outside = { $found } 超出 0 到 100
+stated-no-verdict = { $found } 不是评测结果{ $nearest ->
+        [none] {""}
+       *[other] ，你是不是想用 { $nearest }？
+    }
+stated-nothing = 没有写预期结果
+expected-no-standard = 不写 `std:`
+expected-one-standard = 只写一行 `std:`
+expected-score = score 0 到 score 100
+expected-verdict-or-score = 评测结果或分数
+earned-impossible = { $program } 不可能得到这个结果
+not-edited-in-archive = 不改写压缩包，请解压后给出文件
+not-edited-executable = 可执行文件没有注释，只能靠所在目录表明预期
+not-edited-outputs = 输出没有预期结果
+not-edited-encoding = 编码不确定，请用编辑器写入这一行
+not-edited-no-line = 写不成一行注释：有测试点没有运行或评测异常，或前 20 行已满
+
+## 检查结果
+
+submission-statement = 这行注释看不懂：{ $problem }
+    .label = 这里
+    .hint = 应为：{ $expected }
+submission-directory = 从目录名 { $directory } 看不出预期结果
+    .hint = 你是不是想用 { $meant }？其他名字的目录不作预期；若是选手的目录，用 `muqi check` 评测时加 --as contestants
+submission-contradiction = 目录写的是 { $directory }，注释写的是 { $comment }
+    .hint = 以注释为准；请移动文件，或修改注释
+submission-earned = 不是各程序得分的记录：{ $problem }
+    .label = 这里
+    .hint = 删去它；`muqi check problem/submissions --plan NAME --apply` 会重新写出
+submission-unrecorded = 出题人的 { $number } 份程序在目前的数据配置 { $plan } 下得多少分，还没有记录：{ $programs }
+    .hint = `{ $command }` 会评测并记录；在那之前，它们放在题目包的哪个目录由现在的目录和注释决定

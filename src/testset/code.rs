@@ -1,0 +1,65 @@
+//! The names of what can be found out about a test set.
+
+codes! {
+    /// Findings about what the tests of a plan reach.
+    pub mod coverage_code {
+        /// No test of a subtask has a bound that one may have.
+        UNREACHED_BOUND = "coverage-unreached-bound",
+        /// No test of a subtask has an answer of a sign that one may have.
+        MISSING_SIGN = "coverage-missing-sign",
+        /// No test of a subtask has more rows than columns, or fewer, or as many, though one may.
+        MISSING_ORIENTATION = "coverage-missing-orientation",
+        /// No test at all is a row, a column, or has more rows than columns and scores of White.
+        MISSING_KIND = "coverage-missing-kind",
+        /// No input is as long as one may be.
+        SHORT_INPUTS = "coverage-short-inputs",
+    }
+}
+
+codes! {
+    /// Findings about test sets on disk.
+    pub mod testset_code {
+        /// An input without its answer.
+        MISSING_ANSWER = "testset-missing-answer",
+        /// An answer without its input.
+        MISSING_INPUT = "testset-missing-input",
+        /// Two inputs for one test.
+        SEVERAL_INPUTS = "testset-several-inputs",
+        /// Two answers for one input.
+        SEVERAL_ANSWERS = "testset-several-answers",
+        /// Two tests whose names differ in zeros in front of the number.
+        SAME_NUMBER = "testset-same-number",
+        /// A file of the manifest that is not there.
+        MISSING_FILE = "testset-missing-file",
+        /// A file that is not as the manifest records it.
+        CHANGED_FILE = "testset-changed-file",
+        /// Files that look like those of a test and are not read.
+        UNREAD = "testset-unread",
+        /// A test whose name holds no number, or several.
+        UNNUMBERED = "testset-unnumbered",
+        /// A manifest that cannot be read.
+        BAD_MANIFEST = "testset-bad-manifest",
+        /// The plan of the test set is not a plan of the problem.
+        UNKNOWN_PLAN = "testset-unknown-plan",
+        /// A test that the manifest does not know.
+        FOREIGN_TEST = "testset-foreign-test",
+        /// Two tests with the same board.
+        DUPLICATE = "testset-duplicate",
+        /// A test that breaks a rule of its number.
+        RULE_BROKEN = "testset-rule-broken",
+        /// A test outside the constraints of its subtask.
+        OUTSIDE_SUBTASK = "testset-outside-subtask",
+        /// An answer file that is not one integer and a newline.
+        ANSWER_FORMAT = "testset-answer-format",
+        /// An answer that is not the value of its board.
+        WRONG_ANSWER = "testset-wrong-answer",
+        /// A board that the reference solver cannot take.
+        UNSOLVABLE = "testset-unsolvable",
+        /// Tests that are not what their plan gives.
+        STALE = "testset-stale",
+        /// A file of `invalid_input/` that is valid.
+        NOT_INVALID = "testset-not-invalid",
+        /// A file of `invalid_input/` that is refused for another reason than expected.
+        OTHER_MESSAGE = "testset-other-message",
+    }
+}
