@@ -11,16 +11,15 @@
 //! - [`game`], [`solver`], [`flawed`]: the game, its values, and programs that compute them wrong
 //! - [`rng`]: random numbers that are the same on every machine
 //! - [`text`]: sentences and findings as data, and their words in two languages
+//! - [`store`], [`archive`], [`process`]: files written whole or not at all, archives read within
+//!   bounds, trusted programs as children
 //!
 //! The modules in reading order; none imports a later one:
 //!
 //! - [`sentences`](mod@sentences): the words of the program in both languages
-//! - [`store`]: files written whole or not at all, and never over foreign ones
-//! - [`process`]: trusted programs as children, with a bounded time
 //! - [`input`]: the input file, its grammar and its bounds
 //! - [`picture`]: a position as characters, SVG or LaTeX
 //! - [`checker`]: one output against one answer
-//! - [`archive`]: directories and zip archives, read within bounds
 //! - [`problem`]: `problem.toml` and the files next to it
 //! - [`generator`]: families of boards
 //! - [`plan`]: editions of the test set
@@ -40,17 +39,15 @@
 #[macro_use]
 pub extern crate muqi_text as text;
 
+pub use muqi_files::{archive, process, store};
 pub use muqi_game as game;
 pub use muqi_game::{flawed, solver};
 pub use muqi_rng as rng;
 
 pub mod sentences;
-pub mod store;
-pub mod process;
 pub mod input;
 pub mod picture;
 pub mod checker;
-pub mod archive;
 pub mod problem;
 pub mod generator;
 pub mod plan;

@@ -23,7 +23,6 @@ static OURS: Sentences = sentences!(
     "reports",
     "site",
     "statement",
-    "store",
     "strength",
     "stress",
     "submission",
@@ -32,7 +31,7 @@ static OURS: Sentences = sentences!(
 );
 
 /// The sentences of every crate but [`text`], which always has its own.
-pub static ALL: [&Sentences; 1] = [&OURS];
+pub static ALL: [&Sentences; 2] = [&muqi_files::SENTENCES, &OURS];
 
 /// Registers the sentences of all crates. `main` does so before anything is shown, and so does
 /// every binary of tests.

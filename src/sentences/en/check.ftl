@@ -9,10 +9,8 @@ path-missing-instead = { $path }: no such file or directory
     }{ $instead }
 path-in-the-way = { $path }: { $problem }
     .hint = move it elsewhere, or choose another directory; nothing was written there
-own-no-regular-file = not a regular file
 own-input-closed = standard input is closed
 own-read-only = it is read-only
-own-of-another-user = it belongs to another user
 cannot-handle-signals = signals cannot be handled: { $problem }
 
 ## Arguments

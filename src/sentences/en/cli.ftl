@@ -23,3 +23,15 @@ failure-faults = the problem cannot be used as it is
 
 progress-validating = validating
 progress-solving = solving
+
+## Files that a person names
+
+path-occupied = { $path }: { $thing } with this name exists and is not replaced
+    .hint = choose another name{ $option ->
+            [none] {""}
+           *[other] {" "}with { $option }=NAME
+        }, or remove it
+path-without-directory = { $path }: its directory does not exist
+    .hint = create it first
+usage-dash-twice = standard input is given twice
+    .hint = give `-` once; it can be read only once

@@ -23,7 +23,6 @@ run-signal = killed by { $signal ->
     [31] SIGSYS (forbidden system call)
    *[other] signal { $signal }
 }
-run-exit-status = exit status { $status }
 output-missing = no output file for this test
 output-empty = the output file is empty
 output-file-empty = nothing was written to { $file }{ $silent ->

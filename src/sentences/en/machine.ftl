@@ -2,8 +2,6 @@
 
 ## Programs of the machine
 
-child-not-run = { $program }: cannot run: { $problem }
-child-without-end = { $program }: still running after { $seconds } s
 toolchain-missing = not in PATH: { $programs }
 toolchain-fails = does not work in the sandbox: { $failure }: { $line }
 toolchain-fails-silently = does not work in the sandbox: { $failure }

@@ -19,15 +19,6 @@ verdict-in-words = { $code ->
    *[none] skipped
 }
 
-## Directories and archives
-
-archive-of-other-kind = a { $kind } archive, whatever its name; unpack it first, or pack it as zip
-archive-damaged = an incomplete or damaged zip archive, or another kind of file
-archive-unsupported = cannot read this zip archive: { $problem }
-archive-too-many-entries = { COUNT($entries, "entry", "entries") }, more than the limit of { $most }
-unread-damaged = damaged in the archive: { $problem }
-unread-other-compression = compressed by an unsupported method ({ $method }); unpack it first
-
 ## Ignored files
 
 reason-system-file = hidden, or made by an operating system
@@ -37,7 +28,6 @@ reason-same-name = several files of the archive have this name
 reason-twice = given twice; it is judged once
 reason-encrypted = encrypted
 reason-too-large = more than { $most } bytes, the limit of a source
-reason-archive-too-large = the unpacked archive is too large
 reason-no-source = not a source in a supported language
 reason-executable-in-archive = a program in an archive; unpack it first
 reason-other-archive = an archive that is not read; unpack it first

@@ -9,10 +9,8 @@ path-missing-instead = { $path }：文件或目录不存在
     }{ $instead }
 path-in-the-way = { $path }：{ $problem }
     .hint = 移走它，或换一个目录；没有写入任何文件
-own-no-regular-file = 不是普通文件
 own-input-closed = 标准输入已关闭
 own-read-only = 文件为只读
-own-of-another-user = 属于另一个用户
 cannot-handle-signals = 无法处理信号：{ $problem }
 
 ## 参数

@@ -23,3 +23,15 @@ failure-faults = 题目有错误，改正后才能使用
 
 progress-validating = 正在校验
 progress-solving = 正在求解
+
+## 用户给出的文件
+
+path-occupied = { $path }：已有同名的{ $thing }，不会覆盖
+    .hint = 换一个名字{ $option ->
+            [none] {""}
+           *[other] （{ $option }=NAME）
+        }，或删去它
+path-without-directory = { $path }：所在目录不存在
+    .hint = 请先创建目录
+usage-dash-twice = 标准输入写了两次
+    .hint = `-` 只能写一次，标准输入只能读一遍

@@ -23,7 +23,6 @@ run-signal = { $signal ->
     [31] SIGSYS：用了不允许的系统调用
    *[other] 被信号 { $signal } 终止
 }
-run-exit-status = 返回值为 { $status }
 output-missing = 没有交这个测试点的输出文件
 output-empty = 输出文件是空的
 output-file-empty = { $silent ->

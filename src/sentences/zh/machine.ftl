@@ -2,8 +2,6 @@
 
 ## 本机的程序
 
-child-not-run = { $program }：运行不了：{ $problem }
-child-without-end = { $program }：{ $seconds } 秒后仍未结束
 toolchain-missing = PATH 中没有 { $programs }
 toolchain-fails = 在沙箱里用不了：{ $failure }：{ $line }
 toolchain-fails-silently = 在沙箱里用不了：{ $failure }

@@ -23,15 +23,6 @@ verdict-in-words = { $code ->
    *[none] 未评测
 }
 
-## 目录与压缩包
-
-archive-of-other-kind = 实际是 { $kind } 压缩包，与扩展名不符；请先解压，或重新打包为 zip
-archive-damaged = zip 压缩包不完整、已损坏，或根本不是 zip
-archive-unsupported = 无法读取这个 zip 压缩包：{ $problem }
-archive-too-many-entries = 共 { $entries } 项，超过上限 { $most } 项
-unread-damaged = 在压缩包中已损坏：{ $problem }
-unread-other-compression = 使用了不支持的压缩方法（{ $method }），请先解压
-
 ## 未采用的文件
 
 reason-system-file = 隐藏文件，或操作系统自动生成的文件
@@ -41,7 +32,6 @@ reason-same-name = 压缩包中有多个同名文件
 reason-twice = 写了两次，只评测一次
 reason-encrypted = 已加密
 reason-too-large = 超过源程序的上限 { $most } 字节
-reason-archive-too-large = 压缩包解压后过大
 reason-no-source = 不是所支持语言的源程序
 reason-executable-in-archive = 可执行文件在压缩包里，请先解压
 reason-other-archive = 读不了这个压缩包，请先解压

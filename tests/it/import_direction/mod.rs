@@ -21,12 +21,9 @@ use tokens::{first_segments, read, rooted_at_parent, words};
 /// `docs/design.md`.
 pub(crate) const TABLE: &str = "\
 sentences  → text
-store      → text
-process    → text
 input      → text game
 picture    → text game input solver
 checker    → text
-archive    → text
 problem    → text store game input
 generator  → text game rng solver
 plan       → text game rng input solver problem generator
@@ -123,8 +120,7 @@ fn leaves_printing_to_the_command_line(file: &SourceFile) -> Vec<String> {
     }
     // The streams of a child are nobody's terminal; the helper of the sandbox writes its
     // report to one.
-    let may_name_streams =
-        file.name.starts_with("judge/sandbox/") || file.module() == Some("process");
+    let may_name_streams = file.name.starts_with("judge/sandbox/") || file.name == "process.rs";
     let words = words(&file.tokens);
     let printing = PRINTING
         .into_iter()

@@ -6,7 +6,7 @@ use super::{
     Edits, GeneratedDirectory, Record, Summary,
     apply::apply,
     name::{JOURNAL, LOCK},
-    sample::{Fault, FaultyDisk, Files, MANIFEST, intended, plant, tree, tree_of},
+    sample::{DiskFault, FaultyDisk, Files, MANIFEST, intended, plant, tree, tree_of},
 };
 
 const OLD: &Files<'_> = &[("1.in", "one"), ("2.in", "two"), ("gone/sub/3.in", "three")];
@@ -15,7 +15,12 @@ const THIRD: &Files<'_> = &[("2.in", "deux"), ("4.in", "quatre"), ("6.in", "six"
 const THEIRS: (&str, &str) = ("notes.md", "by hand");
 
 /// Applies `plan` on a disk that fails; returns whether the run finished all the same.
-fn interrupted(directory: &Path, plan: &Files<'_>, fault: Fault, good_operations: usize) -> bool {
+fn interrupted(
+    directory: &Path,
+    plan: &Files<'_>,
+    fault: DiskFault,
+    good_operations: usize,
+) -> bool {
     apply(&FaultyDisk::new(fault, good_operations), &intended(directory, plan), Edits::Keep).is_ok()
 }
 
@@ -73,7 +78,7 @@ fn a_first_run_killed_anywhere_is_repaired_by_any_next_run() {
     for next in [NEW, THIRD] {
         let operations = for_every_end(|good_operations| {
             let root = start(None);
-            let finished = interrupted(root.path(), NEW, Fault::Killed, good_operations);
+            let finished = interrupted(root.path(), NEW, DiskFault::Killed, good_operations);
             assert_repaired(root.path(), next, &format!("killed after {good_operations}"));
             finished
         });
@@ -86,7 +91,7 @@ fn a_later_run_killed_anywhere_is_repaired_by_any_next_run() {
     for next in [OLD, NEW, THIRD] {
         let operations = for_every_end(|good_operations| {
             let root = start(Some(OLD));
-            let finished = interrupted(root.path(), NEW, Fault::Killed, good_operations);
+            let finished = interrupted(root.path(), NEW, DiskFault::Killed, good_operations);
             let context = format!("killed after {good_operations}");
             assert_each_file_is_whole(root.path(), &context);
             assert_repaired(root.path(), next, &context);
@@ -102,8 +107,8 @@ fn two_runs_killed_in_sequence_are_repaired_by_a_third() {
         let mut finished = false;
         for_every_end(|second| {
             let root = start(Some(OLD));
-            finished = interrupted(root.path(), NEW, Fault::Killed, first);
-            let second_finished = interrupted(root.path(), THIRD, Fault::Killed, second);
+            finished = interrupted(root.path(), NEW, DiskFault::Killed, first);
+            let second_finished = interrupted(root.path(), THIRD, DiskFault::Killed, second);
             let context = format!("killed after {first}, then after {second}");
             assert_repaired(root.path(), OLD, &context);
             second_finished
@@ -116,7 +121,7 @@ fn two_runs_killed_in_sequence_are_repaired_by_a_third() {
 fn an_operation_refused_anywhere_leaves_no_temporary_file_and_is_repaired() {
     let operations = for_every_end(|good_operations| {
         let root = start(Some(OLD));
-        let finished = interrupted(root.path(), NEW, Fault::Refused, good_operations);
+        let finished = interrupted(root.path(), NEW, DiskFault::Refused, good_operations);
         let context = format!("refused after {good_operations}");
         assert_each_file_is_whole(root.path(), &context);
         let temporary: Vec<_> =
@@ -133,7 +138,7 @@ fn files_that_a_power_cut_left_empty_are_written_again() {
     for next in [NEW, THIRD] {
         for_every_end(|good_operations| {
             let root = start(None);
-            let finished = interrupted(root.path(), NEW, Fault::Killed, good_operations);
+            let finished = interrupted(root.path(), NEW, DiskFault::Killed, good_operations);
             let found = tree(root.path()).into_keys();
             // Journal and manifest were flushed; whatever is between them was not.
             let unflushed =
@@ -166,7 +171,8 @@ fn a_run_beside_one_that_was_killed_touches_none_of_its_files() {
         let root = start(None);
         let [first, second] = ["first", "second"].map(|name| neighbour(root.path(), name));
         let finished =
-            apply(&FaultyDisk::new(Fault::Killed, good_operations), &first, Edits::Keep).is_ok();
+            apply(&FaultyDisk::new(DiskFault::Killed, good_operations), &first, Edits::Keep)
+                .is_ok();
         let of_first = || {
             let found = tree(root.path()).into_iter();
             // Both share what is being written beside them.

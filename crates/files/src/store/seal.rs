@@ -25,7 +25,7 @@ const UNSEALED_END: &str = "\n}\n";
 /// # Examples
 ///
 /// ```
-/// use muqi::store::{is_unchanged, sealed};
+/// use muqi_files::store::{is_unchanged, sealed};
 ///
 /// let mut bytes = sealed(&std::collections::BTreeMap::from([("01.in", "00")]));
 /// assert!(is_unchanged(&bytes));
@@ -52,18 +52,18 @@ pub fn is_unchanged(manifest: &[u8]) -> bool {
 /// # Examples
 ///
 /// ```
-/// let hash = muqi::store::sha256_hex(b"");
+/// let hash = muqi_files::store::sha256_hex(b"");
 /// assert!(hash.starts_with("e3b0c44298fc1c14"));
 /// ```
 pub fn sha256_hex(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    let digit = |value: u8| char::from(DIGITS[usize::from(value)]);
-    Sha256::digest(bytes).iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+    let halves = Sha256::digest(bytes).into_iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    halves.map(|half| char::from(DIGITS[usize::from(half)])).collect()
 }
 
 /// Returns whether a hash is that of a file without bytes, which is what a power cut
 /// makes of a file that was not flushed.
-pub(super) fn is_of_nothing(hash: &str) -> bool {
+pub(crate) fn is_of_nothing(hash: &str) -> bool {
     hash == sha256_hex(b"")
 }
 

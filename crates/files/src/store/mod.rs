@@ -86,5 +86,4 @@ pub use name::{
 pub use occupant::OccupantKind;
 pub use private::make_private;
 pub use seal::{is_unchanged, sealed, sha256_hex};
-pub(crate) use write::write_unflushed;
-pub use write::{rewrite_atomically, try_writing, write_atomically, write_new};
+pub use write::{rewrite_atomically, try_writing, write_atomically, write_new, write_unflushed};

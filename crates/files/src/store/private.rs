@@ -18,7 +18,7 @@ pub fn make_private(directory: &Path) -> io::Result<()> {
 fn close(directory: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
 
-    use crate::text::Failed;
+    use muqi_text::Failed;
 
     // Root could change the rights of a directory that a link of another user leads to.
     if [fs::symlink_metadata(directory)?, fs::metadata(directory)?].iter().any(is_of_another) {

@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::Failed;
+use muqi_text::Failed;
 
 /// A file on disk by its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct DiskFile {
 
 impl DiskFile {
     /// Returns a file that was found below a directory.
-    pub(crate) fn below(directory: &Path, path: &Path) -> Self {
+    pub fn below(directory: &Path, path: &Path) -> Self {
         Self { path: path.to_owned(), below: Some(directory.to_owned()) }
     }
 
@@ -44,7 +44,11 @@ impl DiskFile {
     }
 
     /// Returns its beginning, at most `most` bytes.
-    pub(crate) fn beginning(&self, most: u64) -> io::Result<Vec<u8>> {
+    ///
+    /// # Errors
+    ///
+    /// Those of [`open`](Self::open), and when it cannot be read.
+    pub fn beginning(&self, most: u64) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         self.open()?.take(most).read_to_end(&mut bytes)?;
         Ok(bytes)
@@ -58,14 +62,21 @@ impl From<PathBuf> for DiskFile {
     }
 }
 
-/// Opens a file, unless it is a pipe or a device, which might never end. Fails when it cannot
-/// be opened, or is no regular file.
-pub(crate) fn open(path: &Path) -> io::Result<File> {
+/// Opens a file, unless it is a pipe or a device, which might never end.
+///
+/// # Errors
+///
+/// When it cannot be opened, or is no regular file.
+pub fn open(path: &Path) -> io::Result<File> {
     regular(at_once().open(path)?)
 }
 
-/// Returns the beginning of a file, at most `most` bytes. Fails as [`open`] does.
-pub(crate) fn beginning_of(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+/// Returns the beginning of a file, at most `most` bytes.
+///
+/// # Errors
+///
+/// Those of [`open`], and when it cannot be read.
+pub fn beginning_of(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     DiskFile::from(path.to_owned()).beginning(most)
 }
 
@@ -73,7 +84,11 @@ fn regular(file: File) -> io::Result<File> {
     if file.metadata()?.is_file() {
         return Ok(file);
     }
-    Err(io::Error::other(Failed(message!("own-no-regular-file"))))
+    Err(no_regular_file())
+}
+
+fn no_regular_file() -> io::Error {
+    io::Error::other(Failed(message!("own-no-regular-file")))
 }
 
 /// Returns how files are opened: without waiting for the other end of a pipe.
@@ -93,7 +108,6 @@ fn at_once() -> OpenOptions {
 fn open_below(directory: &Path, path: &Path) -> io::Result<File> {
     use rustix::fs::{Mode, OFlags, openat};
 
-    let is_link = || io::Error::other(Failed(message!("own-no-regular-file")));
     let below = path.strip_prefix(directory).map_err(io::Error::other)?;
     let mut at = File::open(directory)?;
     let mut steps = below.iter().peekable();
@@ -103,7 +117,9 @@ fn open_below(directory: &Path, path: &Path) -> io::Result<File> {
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NOFOLLOW | kind;
         let next = openat(&at, step, flags, Mode::empty()).map_err(io::Error::from);
         at = match next {
-            Err(error) if error.raw_os_error() == Some(libc::ELOOP) => return Err(is_link()),
+            Err(error) if error.raw_os_error() == Some(libc::ELOOP) => {
+                return Err(no_regular_file());
+            }
             next => next?.into(),
         };
     }

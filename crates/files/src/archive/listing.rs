@@ -5,22 +5,25 @@ use std::{io, path::Path};
 use walkdir::WalkDir;
 use zip::result::ZipError;
 
-use crate::text::{Failed, Message, ToMessage};
+use muqi_text::{Failed, Message, ToMessage};
 
 use super::{DiskFile, Entry, EntryKind, Fault, Place, Unread, of_file, zip_file::Zip};
 
 /// Everything in a directory or a zip archive.
-pub(crate) struct Listing<'a> {
+pub struct Listing<'a> {
     /// The entries: of a directory in the order of their names, of an archive in its own.
-    pub(crate) entries: Vec<Entry>,
+    pub entries: Vec<Entry>,
     zip: Option<Zip<'a>>,
 }
 
 impl<'a> Listing<'a> {
     /// Lists a directory, with links or with what they lead to in their places. `is_closed` is
-    /// given the names of directories and returns those that are not looked into. Fails when it
-    /// cannot be read, or holds more than `most` files.
-    pub(crate) fn of_directory(
+    /// given the names of directories and returns those that are not looked into.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or holds more than `most` files.
+    pub fn of_directory(
         root: &Path,
         follow_links: bool,
         most: usize,
@@ -29,27 +32,37 @@ impl<'a> Listing<'a> {
         Ok(Self { entries: walk(root, follow_links, most, is_closed)?, zip: None })
     }
 
-    /// Lists an archive on disk, which is open only while it is read. Fails when it cannot be
-    /// read, is no archive, or has more than `most` entries.
-    pub(crate) fn of_archive(file: DiskFile, most: usize) -> Result<Self, ArchiveError> {
+    /// Lists an archive on disk, which is open only while it is read.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, is no archive, or has more than `most` entries.
+    pub fn of_archive(file: DiskFile, most: usize) -> Result<Self, ArchiveError> {
         let (zip, entries) = Zip::open(file, most)?;
         Ok(Self { entries, zip: Some(zip) })
     }
 
-    /// Lists an archive in memory. Fails when it is no archive, or has more than `most` entries.
-    pub(crate) fn of_bytes(bytes: &'a [u8], most: usize) -> Result<Self, ArchiveError> {
+    /// Lists an archive in memory.
+    ///
+    /// # Errors
+    ///
+    /// When it is no archive, or has more than `most` entries.
+    pub fn of_bytes(bytes: &'a [u8], most: usize) -> Result<Self, ArchiveError> {
         let (zip, entries) = Zip::of_bytes(bytes, most)?;
         Ok(Self { entries, zip: Some(zip) })
     }
 
     /// Closes an archive until it is read again.
-    pub(crate) fn close(&self) {
+    pub fn close(&self) {
         self.zip.iter().for_each(Zip::close);
     }
 
-    /// Returns the beginning of a file of the listing, at most `most` bytes. Fails when it
-    /// cannot be read, or so much of the archive has been unpacked that no more is.
-    pub(crate) fn beginning(&self, place: &Place, most: u64) -> Result<Vec<u8>, Unread> {
+    /// Returns the beginning of a file of the listing, at most `most` bytes.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or so much of the archive has been unpacked that no more is.
+    pub fn beginning(&self, place: &Place, most: u64) -> Result<Vec<u8>, Unread> {
         match (place, &self.zip) {
             (Place::InArchive(packed), Some(zip)) => zip.beginning(packed.index, most),
             (Place::OnDisk(file), _) => file.beginning(most).map_err(Unread::OnDisk),
@@ -62,7 +75,7 @@ impl<'a> Listing<'a> {
 /// stay links where they lead out of the directory. `is_closed` is given the
 /// names of directories and returns those that are not looked into. Fails when the directory
 /// cannot be read, or holds more than `most` files.
-pub(super) fn walk(
+fn walk(
     root: &Path,
     follow_links: bool,
     most: usize,
@@ -117,12 +130,11 @@ fn leads_out(root: &Path, link: &Path) -> bool {
 /// Returns the answer of the system, or the reason why links lead nowhere.
 fn cause(error: walkdir::Error) -> io::Error {
     let is_below = error.depth() > 0;
-    let link = |key| io::Error::other(Failed(message!(key)));
     match error.into_io_error() {
-        None => link("path-link-loop"),
+        None => io::Error::other(Failed(message!("path-link-loop"))),
         // It was listed a moment ago.
         Some(answer) if is_below && answer.kind() == io::ErrorKind::NotFound => {
-            link("path-lost-link")
+            io::Error::other(Failed(message!("path-lost-link")))
         }
         Some(answer) => answer,
     }

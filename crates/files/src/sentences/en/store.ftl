@@ -14,15 +14,5 @@ name-reserved = { $prefix } is reserved
 name-character = it contains the character { $character }
 name-ending = a part ends with a period or a blank
 name-collides = { $other } has the same name on some systems
-
-## Files that a person names
-
-path-occupied = { $path }: { $thing } with this name exists and is not replaced
-    .hint = choose another name{ $option ->
-            [none] {""}
-           *[other] {" "}with { $option }=NAME
-        }, or remove it
-path-without-directory = { $path }: its directory does not exist
-    .hint = create it first
-usage-dash-twice = standard input is given twice
-    .hint = give `-` once; it can be read only once
+own-no-regular-file = not a regular file
+own-of-another-user = it belongs to another user

@@ -8,29 +8,29 @@ use std::{
     path::Path,
 };
 
-use crate::text::{Message, ToMessage};
+use muqi_text::{Message, ToMessage};
 
 use super::DiskFile;
 
 /// An entry of a directory or an archive.
 #[derive(Debug)]
-pub(crate) struct Entry {
+pub struct Entry {
     /// Its name, decoded, with slashes, without empty parts and dots; as it is spelt where
     /// it leads out of its archive.
-    pub(crate) name: String,
+    pub name: String,
     /// Its name as it is spelt, decoded, with slashes.
-    pub(crate) spelt: String,
+    pub spelt: String,
     /// Its kind; of a link that is followed, the kind of its target.
-    pub(crate) kind: EntryKind,
+    pub kind: EntryKind,
     /// Its place.
-    pub(crate) place: Place,
+    pub place: Place,
     /// The reason why it is not what it seems to be.
-    pub(crate) fault: Option<Fault>,
+    pub fault: Option<Fault>,
 }
 
 /// The place of an entry.
 #[derive(Clone, Debug)]
-pub(crate) enum Place {
+pub enum Place {
     /// On disk.
     OnDisk(DiskFile),
     /// In an archive.
@@ -39,16 +39,19 @@ pub(crate) enum Place {
 
 /// The place of an entry in its archive, and what that states of it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Packed {
-    pub(super) index: usize,
-    pub(crate) bytes: u64,
-    pub(super) mode: u32,
-    pub(crate) has_comment: bool,
+pub struct Packed {
+    pub(crate) index: usize,
+    /// Its bytes, unpacked.
+    pub bytes: u64,
+    /// Its Unix mode, 0 where there is none.
+    pub(crate) mode: u32,
+    /// True where the archive has a comment on it.
+    pub has_comment: bool,
 }
 
 /// A reason why an entry is not what it seems to be.
 #[derive(Debug)]
-pub(crate) enum Fault {
+pub enum Fault {
     /// Its name leads out of the archive, or is none.
     LeadsOut,
     /// Several files of the archive have its name.
@@ -61,11 +64,14 @@ pub(crate) enum Fault {
 
 /// A reason why a file cannot be read.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Unread {
+pub enum Unread {
+    /// The system does not let it be read.
     OnDisk(io::Error),
+    /// The archive is damaged there, in these words.
     Damaged(String),
     /// The method by which it is packed.
     OtherCompression(String),
+    /// So much of the archive has been unpacked that no more is.
     TooMuch,
 }
 
@@ -86,7 +92,7 @@ display_in_english!(Unread);
 
 impl Entry {
     /// Returns whether it is a file that may be executed.
-    pub(crate) fn is_executable(&self) -> bool {
+    pub fn is_executable(&self) -> bool {
         self.kind == EntryKind::File
             && match &self.place {
                 Place::OnDisk(file) => {
@@ -99,9 +105,12 @@ impl Entry {
 
 /// A kind of entry of a directory or an archive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EntryKind {
+pub enum EntryKind {
+    /// A file.
     File,
+    /// A directory.
     Directory,
+    /// A symbolic link.
     Link,
     /// A device, a socket, a pipe, or something unknown.
     Special,
@@ -109,7 +118,7 @@ pub(crate) enum EntryKind {
 
 impl EntryKind {
     /// Returns the kind of the type bits of a Unix mode; nothing where there are none.
-    pub(super) fn of_mode(mode: u32) -> Option<Self> {
+    pub(crate) fn of_mode(mode: u32) -> Option<Self> {
         Some(match mode & 0o170_000 {
             0 => return None,
             0o100_000 => Self::File,
@@ -119,7 +128,7 @@ impl EntryKind {
         })
     }
 
-    pub(super) fn of_type(file_type: FileType) -> Self {
+    pub(crate) fn of_type(file_type: FileType) -> Self {
         match file_type {
             it if it.is_file() => Self::File,
             it if it.is_dir() => Self::Directory,
@@ -142,14 +151,14 @@ impl ToMessage for EntryKind {
 
 /// Returns whether a file has the rights of a program.
 #[cfg(unix)]
-pub(crate) fn is_executable(metadata: &Metadata) -> bool {
+pub fn is_executable(metadata: &Metadata) -> bool {
     use std::os::unix::fs::PermissionsExt as _;
 
     metadata.permissions().mode() & 0o111 != 0
 }
 
 #[cfg(not(unix))]
-pub(crate) fn is_executable(_: &Metadata) -> bool {
+pub fn is_executable(_: &Metadata) -> bool {
     false
 }
 
@@ -165,7 +174,7 @@ pub(crate) fn decoded(bytes: &[u8]) -> String {
 
 /// Returns the name of a file on disk as text. A backslash is doubled, so that no name looks
 /// like another one in which it begins an escape.
-pub(crate) fn of_file(name: &OsStr) -> String {
+pub fn of_file(name: &OsStr) -> String {
     match name.to_str() {
         Some(text) if cfg!(unix) => with_plain_backslashes(text),
         Some(text) => text.to_owned(),
@@ -175,12 +184,12 @@ pub(crate) fn of_file(name: &OsStr) -> String {
 }
 
 /// Returns a name in which every backslash stands for itself.
-pub(crate) fn with_plain_backslashes(name: &str) -> String {
+pub fn with_plain_backslashes(name: &str) -> String {
     name.replace('\\', "\\\\")
 }
 
 /// Returns a path on disk as text, each part as [`of_file`] does.
-pub(crate) fn of_path(path: &Path) -> String {
+pub fn of_path(path: &Path) -> String {
     let separator = std::path::MAIN_SEPARATOR_STR;
     let parts: Vec<String> = path.iter().map(of_file).collect();
     // The root of a file system is a part that is a separator itself.
@@ -189,7 +198,7 @@ pub(crate) fn of_path(path: &Path) -> String {
 
 /// Compares names as people do: runs of digits by what they count, so that
 /// `test2` comes before `test10`. Different names are never equal.
-pub(crate) fn natural_order(left: &str, right: &str) -> Ordering {
+pub fn natural_order(left: &str, right: &str) -> Ordering {
     let mut parts = (Parts(left), Parts(right));
     loop {
         let ordering = match (parts.0.next(), parts.1.next()) {

@@ -39,7 +39,7 @@ const OTHER_KINDS: [(&[u8], &str); 5] = [
 
 /// A zip archive. One on disk is open only while it is read: a contest may hold one for
 /// each contestant, and files that are open at once are few.
-pub(super) struct Zip<'a> {
+pub(crate) struct Zip<'a> {
     source: Source<'a>,
     opened: RefCell<Option<Opened<'a>>>,
     unpacked_bytes: Cell<u64>,
@@ -85,13 +85,13 @@ impl<'a> Source<'a> {
 
 impl<'a> Zip<'a> {
     /// Opens an archive and lists its entries, in its own order.
-    pub(super) fn open(file: DiskFile, most: usize) -> Result<(Self, Vec<Entry>), ArchiveError> {
+    pub(crate) fn open(file: DiskFile, most: usize) -> Result<(Self, Vec<Entry>), ArchiveError> {
         let opened = file.open().and_then(|file| file.metadata()).map_err(ArchiveError::Read)?;
         Self::list(Source::OnDisk(file), opened.len(), most)
     }
 
     /// Lists the entries of an archive in memory, in its own order.
-    pub(super) fn of_bytes(
+    pub(crate) fn of_bytes(
         bytes: &'a [u8],
         most: usize,
     ) -> Result<(Self, Vec<Entry>), ArchiveError> {
@@ -128,13 +128,13 @@ impl<'a> Zip<'a> {
     }
 
     /// Closes the archive until it is read again.
-    pub(super) fn close(&self) {
+    pub(crate) fn close(&self) {
         self.opened.take();
     }
 
     /// Returns the beginning of a file, at most `most` bytes. Fails when it cannot be read, or
     /// so much of the archive has been unpacked that no more is.
-    pub(super) fn beginning(&self, index: usize, most: u64) -> Result<Vec<u8>, Unread> {
+    pub(crate) fn beginning(&self, index: usize, most: u64) -> Result<Vec<u8>, Unread> {
         let left = self.most_unpacked_bytes.saturating_sub(self.unpacked_bytes.get());
         let mut opened = self.opened.borrow_mut();
         let zip = match &mut *opened {
@@ -245,17 +245,17 @@ const LENGTHS: [usize; 3] = [28, 30, 32];
 
 /// The names of an archive as it spells them, also those that are there twice.
 #[derive(Debug, Default)]
-pub(super) struct Headers {
+struct Headers {
     names: BTreeSet<Vec<u8>>,
     doubles: BTreeSet<Vec<u8>>,
     /// The offset behind the last header.
-    pub(super) end: u64,
+    end: u64,
 }
 
 impl Headers {
     /// Reads the headers from an offset on, as far as there are any. Fails when the archive
     /// cannot be read.
-    pub(super) fn read(mut archive: impl Read + Seek, start: u64) -> io::Result<Self> {
+    fn read(mut archive: impl Read + Seek, start: u64) -> io::Result<Self> {
         archive.seek(SeekFrom::Start(start))?;
         let mut archive = BufReader::new(archive);
         let mut headers = Self { end: start, ..Self::default() };
@@ -302,20 +302,20 @@ const DESCRIPTOR: usize = 24;
 
 /// Bytes of a zip archive that are no content of its files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Envelope {
+pub struct Envelope {
     /// Bytes before the first file.
-    pub(crate) before: usize,
+    pub before: usize,
     /// Bytes between the files.
-    pub(crate) between: usize,
+    pub between: usize,
     /// Bytes after the end.
-    pub(crate) after: usize,
+    pub after: usize,
     /// Bytes of its comment.
-    pub(crate) comment: usize,
+    pub comment: usize,
 }
 
 impl Envelope {
     /// Measures what is around the files of an archive; nothing around what is none.
-    pub(crate) fn of(bytes: &[u8]) -> Self {
+    pub fn of(bytes: &[u8]) -> Self {
         let Ok(mut zip) = ZipArchive::new(Cursor::new(bytes)) else { return Self::default() };
         let start = zip.central_directory_start();
         let Ok(headers) = Headers::read(Cursor::new(bytes), start) else { return Self::default() };
@@ -361,7 +361,7 @@ fn unclaimed(zip: &mut ZipArchive<Cursor<&[u8]>>, directory: usize) -> [usize; 2
 }
 
 /// The content of an entry to be written.
-pub(crate) enum Content<'a> {
+pub enum Content<'a> {
     /// A file with these bytes.
     File(&'a [u8]),
     /// A symbolic link that leads there.
@@ -372,10 +372,11 @@ pub(crate) enum Content<'a> {
 ///
 /// They follow from the files alone: all have the same time stamp and permissions, and nothing
 /// is compressed, because what a compressor makes of them may change from version to version.
-/// Fails when a file or the whole is too large for an archive.
-pub(crate) fn written<'a>(
-    files: impl Iterator<Item = (&'a str, Content<'a>)>,
-) -> ZipResult<Vec<u8>> {
+///
+/// # Errors
+///
+/// When a file or the whole is too large for an archive.
+pub fn written<'a>(files: impl Iterator<Item = (&'a str, Content<'a>)>) -> ZipResult<Vec<u8>> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Stored)
         .last_modified_time(DateTime::default())

@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use crate::text::{Message, ToMessage};
+use muqi_text::{Message, ToMessage};
 
 use super::{
     Operation, StoreError,
@@ -43,7 +43,7 @@ impl ToMessage for OccupantKind {
 
 /// The thing at a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Occupant {
+pub(crate) enum Occupant {
     /// Nothing; directories above it may be missing too.
     Nothing,
     /// A file with this hash.
@@ -53,7 +53,7 @@ pub(super) enum Occupant {
 }
 
 /// Looks at a name below `directory` without following symbolic links.
-pub(super) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreError> {
+pub(crate) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreError> {
     for parent in parents(name) {
         match kind_of(&path_of(directory, parent))? {
             Some(OccupantKind::Directory) => {}
@@ -77,7 +77,7 @@ pub(super) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreEr
 
 /// Returns the names of the ordinary files in a directory below `directory`, or in itself;
 /// none if it is missing or reached through a link.
-pub(super) fn files_in(directory: &Path, below: Option<&str>) -> Result<Vec<String>, StoreError> {
+pub(crate) fn files_in(directory: &Path, below: Option<&str>) -> Result<Vec<String>, StoreError> {
     if !below.map_or(Ok(true), |below| is_directory(directory, below))? {
         return Ok(Vec::new());
     }
@@ -86,7 +86,7 @@ pub(super) fn files_in(directory: &Path, below: Option<&str>) -> Result<Vec<Stri
 }
 
 /// Returns whether a name below `directory` is a directory with nothing in it.
-pub(super) fn is_empty_directory(directory: &Path, name: &str) -> Result<bool, StoreError> {
+pub(crate) fn is_empty_directory(directory: &Path, name: &str) -> Result<bool, StoreError> {
     if !is_directory(directory, name)? {
         return Ok(false);
     }

@@ -19,14 +19,14 @@ use super::{
     sha256_hex,
 };
 
-pub(super) const MANIFEST: &str = "manifest.txt";
+pub(crate) const MANIFEST: &str = "manifest.txt";
 
 /// Names and contents, without the manifest.
-pub(super) type Files<'a> = [(&'a str, &'a str)];
+pub(crate) type Files<'a> = [(&'a str, &'a str)];
 
 /// Returns the intention to have `plan` and its manifest in `directory`, as a
 /// run that starts now would form it.
-pub(super) fn intended(directory: &Path, plan: &Files<'_>) -> GeneratedDirectory {
+pub(crate) fn intended(directory: &Path, plan: &Files<'_>) -> GeneratedDirectory {
     let line = |(name, text): &(&str, &str)| format!("{} {name}\n", sha256_hex(text.as_bytes()));
     let manifest: String = plan.iter().map(line).collect();
     let files = plan.iter().copied().chain([(MANIFEST, manifest.as_str())]);
@@ -46,7 +46,7 @@ fn recorded(directory: &Path) -> Record {
 }
 
 /// Returns everything below `directory`: files with their text, directories with none.
-pub(super) fn tree(directory: &Path) -> BTreeMap<String, Option<String>> {
+pub(crate) fn tree(directory: &Path) -> BTreeMap<String, Option<String>> {
     let entries = WalkDir::new(directory).min_depth(1).into_iter().map(|entry| {
         let entry = entry.expect("readable");
         let name = entry.path().strip_prefix(directory).expect("below").to_str().expect("text");
@@ -58,7 +58,7 @@ pub(super) fn tree(directory: &Path) -> BTreeMap<String, Option<String>> {
 }
 
 /// Returns the tree that `plan` makes in an empty directory.
-pub(super) fn tree_of(plan: &Files<'_>) -> BTreeMap<String, Option<String>> {
+pub(crate) fn tree_of(plan: &Files<'_>) -> BTreeMap<String, Option<String>> {
     let mut tree = BTreeMap::new();
     for (name, bytes) in intended(Path::new("absent"), plan).files {
         tree.extend(parents(&name).map(|parent| (parent.to_owned(), None)));
@@ -68,7 +68,7 @@ pub(super) fn tree_of(plan: &Files<'_>) -> BTreeMap<String, Option<String>> {
 }
 
 /// Makes the tree of `plan` without the code under test.
-pub(super) fn plant(directory: &Path, plan: &Files<'_>) {
+pub(crate) fn plant(directory: &Path, plan: &Files<'_>) {
     for (name, text) in tree_of(plan) {
         let path = path_of(directory, &name);
         match text {
@@ -80,7 +80,7 @@ pub(super) fn plant(directory: &Path, plan: &Files<'_>) {
 
 /// The way the operation after the last good one fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
+pub(crate) enum DiskFault {
     /// As in a process that is killed: nothing works from then on, not even
     /// cleaning up, and a file being written stays half written.
     Killed,
@@ -89,28 +89,28 @@ pub(super) enum Fault {
 }
 
 /// The local disk up to an operation that fails.
-pub(super) struct FaultyDisk {
-    fault: Fault,
+pub(crate) struct FaultyDisk {
+    fault: DiskFault,
     good_operations: usize,
     done: Cell<usize>,
 }
 
 impl FaultyDisk {
-    pub(super) fn new(fault: Fault, good_operations: usize) -> Self {
+    pub(crate) fn new(fault: DiskFault, good_operations: usize) -> Self {
         Self { fault, good_operations, done: Cell::new(0) }
     }
 
     /// A disk without a fault, and without the wait for the device that makes
     /// thousands of runs take minutes.
-    pub(super) fn faultless() -> Self {
-        Self::new(Fault::Refused, usize::MAX)
+    pub(crate) fn faultless() -> Self {
+        Self::new(DiskFault::Refused, usize::MAX)
     }
 
     fn step(&self) -> io::Result<()> {
         let done = self.done.replace(self.done.get() + 1);
         let fails = match self.fault {
-            Fault::Killed => done >= self.good_operations,
-            Fault::Refused => done == self.good_operations,
+            DiskFault::Killed => done >= self.good_operations,
+            DiskFault::Refused => done == self.good_operations,
         };
         if fails { Err(io::Error::other("a fault made by a test")) } else { Ok(()) }
     }
@@ -130,7 +130,7 @@ impl Disk for FaultyDisk {
         let fault = self.step();
         if fault.is_ok() {
             fs::write(&path, bytes)?;
-        } else if self.fault == Fault::Killed && self.done.get() == self.good_operations + 1 {
+        } else if self.fault == DiskFault::Killed && self.done.get() == self.good_operations + 1 {
             fs::write(&path, &bytes[..bytes.len() / 2])?;
         }
         fault.map(|()| path)

@@ -29,7 +29,7 @@ use super::{
 ///
 /// ```
 /// use std::collections::BTreeMap;
-/// use muqi::store::{Edits, GeneratedDirectory, Record};
+/// use muqi_files::store::{Edits, GeneratedDirectory, Record};
 ///
 /// let parent = tempfile::tempdir()?;
 /// let directory = GeneratedDirectory {
@@ -97,7 +97,7 @@ impl GeneratedDirectory {
 
     /// Returns the name of the journal, which is beside the manifest: several generated
     /// directories may share a parent, and none may take the files of another for its own.
-    pub(super) fn journal(&self) -> String {
+    pub(crate) fn journal(&self) -> String {
         match parents(&self.manifest).next_back() {
             Some(parent) => format!("{parent}/{JOURNAL}"),
             None => JOURNAL.to_owned(),
@@ -105,7 +105,7 @@ impl GeneratedDirectory {
     }
 
     /// Checks what the caller supplied.
-    pub(super) fn check(&self) -> Result<(), StoreError> {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
         check_together(self.files.keys().map(String::as_str))
             .map_err(|(name, fault)| self.unusable(name, fault))?;
         for (name, _) in self.record.files() {
@@ -125,7 +125,7 @@ impl GeneratedDirectory {
 
 /// The right to write a directory; dropping it ends the right but leaves the file.
 #[derive(Debug)]
-pub(super) struct Lock {
+pub(crate) struct Lock {
     file: File,
     path: PathBuf,
 }
@@ -136,7 +136,7 @@ impl Lock {
     /// # Errors
     ///
     /// [`StoreError::Busy`] if another run has it.
-    pub(super) fn take(disk: &dyn Disk, directory: &Path) -> Result<Self, StoreError> {
+    pub(crate) fn take(disk: &dyn Disk, directory: &Path) -> Result<Self, StoreError> {
         let path = directory.join(LOCK);
         loop {
             let file = disk.open_lock(&path).map_err(StoreError::io(Operation::Lock, &path))?;
@@ -160,7 +160,7 @@ impl Lock {
     }
 
     /// Removes the lock file while no other run can hold it, then releases it.
-    pub(super) fn release(self, disk: &dyn Disk) -> Result<(), StoreError> {
+    pub(crate) fn release(self, disk: &dyn Disk) -> Result<(), StoreError> {
         disk.remove_file(&self.path).map_err(StoreError::io(Operation::Remove, &self.path))
     }
 }
@@ -174,7 +174,7 @@ impl Drop for Lock {
 }
 
 /// Returns whether another run has the lock of `directory`; nothing is created.
-pub(super) fn is_held(directory: &Path) -> bool {
+pub(crate) fn is_held(directory: &Path) -> bool {
     File::open(directory.join(LOCK))
         .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }

@@ -11,7 +11,7 @@ use super::{
 };
 
 /// Brings a directory to its intended state; see the order in the [module](super).
-pub(super) fn apply(
+pub(crate) fn apply(
     disk: &dyn Disk,
     intended: &GeneratedDirectory,
     edits: Edits,

@@ -1,4 +1,4 @@
-# 读写文件。
+# 写入和读取文件。
 
 store-foreign = 拒绝覆盖 { $path } 里的 { $files }
 store-busy = 另一个 muqi 正在写 { $path }
@@ -14,15 +14,5 @@ name-reserved = { $prefix } 是保留的
 name-character = 含有字符 { $character }
 name-ending = 有一段以句点或空格结尾
 name-collides = 与 { $other } 冲突
-
-## 用户给出的文件
-
-path-occupied = { $path }：已有同名的{ $thing }，不会覆盖
-    .hint = 换一个名字{ $option ->
-            [none] {""}
-           *[other] （{ $option }=NAME）
-        }，或删去它
-path-without-directory = { $path }：所在目录不存在
-    .hint = 请先创建目录
-usage-dash-twice = 标准输入写了两次
-    .hint = `-` 只能写一次，标准输入只能读一遍
+own-no-regular-file = 不是普通文件
+own-of-another-user = 属于另一个用户

@@ -26,7 +26,7 @@ use super::{
 /// ```
 /// let directory = tempfile::tempdir()?;
 /// let path = directory.path().join("report.json");
-/// muqi::store::write_atomically(&path, b"{}\n")?;
+/// muqi_files::store::write_atomically(&path, b"{}\n")?;
 /// assert_eq!(std::fs::read(&path)?, b"{}\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -41,7 +41,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// # Errors
 ///
 /// Those of [`write_atomically`].
-pub(crate) fn write_unflushed(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+pub fn write_unflushed(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     replace(&LocalDisk, path, bytes, Flush::Later)
 }
 
@@ -86,18 +86,17 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// [`StoreError::Io`] naming the directory: it is not there, may not be written to, or
 /// its disk is full.
 pub fn try_writing(directory: &Path) -> Result<(), StoreError> {
-    let attempt = || {
-        let staged = LocalDisk.stage(directory, &vec![b' '; TRIED_BYTES], Flush::Before)?;
-        LocalDisk.remove_file(&staged)
-    };
-    attempt().map_err(StoreError::io(Operation::Write, directory))
+    let staged = LocalDisk.stage(directory, &vec![b' '; TRIED_BYTES], Flush::Before);
+    staged
+        .and_then(|staged| LocalDisk.remove_file(&staged))
+        .map_err(StoreError::io(Operation::Write, directory))
 }
 
 /// Bytes that are written to try a directory: a small report.
 const TRIED_BYTES: usize = 64 << 10;
 
 /// [`write_atomically`] on a given disk.
-pub(super) fn replace(
+pub(crate) fn replace(
     disk: &dyn Disk,
     path: &Path,
     bytes: &[u8],

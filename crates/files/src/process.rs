@@ -1,9 +1,15 @@
-//! Running one trusted program to its end, or to that of its time.
+//! Trusted programs as children: compilers asked for their version, validators
+//! of other systems, the programs that make PDF of statements.
+//!
+//! A child gets nothing or a file on standard input, a bounded time, and a bounded part
+//! of what it prints is kept. That is all: what a contestant has written runs in
+//! the sandbox, never here.
 
 use std::{
+    env,
     ffi::OsStr,
     io::{self, Read},
-    path::Path,
+    path::{self, Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
     sync::{
         atomic::{AtomicBool, Ordering},
@@ -13,7 +19,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::text::{Failed, Message};
+use muqi_text::{Failed, Message};
 
 /// The time between two looks at a child.
 const LOOK_EVERY: Duration = Duration::from_millis(2);
@@ -112,9 +118,8 @@ pub fn run_child_on<A: AsRef<OsStr>>(
         let is_interrupted = interrupted.load(Ordering::SeqCst);
         return Ok(if is_interrupted { ChildEnd::Interrupted } else { ChildEnd::TimeOver });
     };
-    let collected =
-        |stream: Receiver<Vec<u8>>| stream.recv_timeout(PIPES_AFTER_END).unwrap_or_default();
-    let (output, errors) = (collected(output), collected(errors));
+    let output = output.recv_timeout(PIPES_AFTER_END).unwrap_or_default();
+    let errors = errors.recv_timeout(PIPES_AFTER_END).unwrap_or_default();
     Ok(ChildEnd::Finished(Finished { status, output, errors }))
 }
 
@@ -124,6 +129,14 @@ pub fn ended(status: ExitStatus) -> Message {
         Some(status) => message!("run-exit-status", status = status),
         None => Message::verbatim(status.to_string()),
     }
+}
+
+/// Returns the directory that `TMPDIR` names, as an absolute path; where it is unset or
+/// empty, the usual one of the system.
+pub fn temporary_directory() -> PathBuf {
+    let is_empty = env::var_os("TMPDIR").is_some_and(|named| named.is_empty());
+    let directory = if is_empty && cfg!(unix) { "/tmp".into() } else { env::temp_dir() };
+    path::absolute(&directory).unwrap_or(directory)
 }
 
 /// Waits for a child; kills it and returns nothing on interruption or when its time is over.
@@ -150,7 +163,7 @@ fn end_within(
 /// waits for a full pipe, and keeps its beginning.
 fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> io::Result<Receiver<Vec<u8>>> {
     let (sender, receiver) = mpsc::channel();
-    let read = move || {
+    thread::Builder::new().spawn(move || {
         let mut beginning = Vec::new();
         if let Some(mut stream) = stream {
             // A pipe that breaks has ended; what came before it counts.
@@ -159,8 +172,7 @@ fn kept(stream: Option<impl Read + Send + 'static>, most: usize) -> io::Result<R
         }
         // The caller may have given up.
         let _ = sender.send(beginning);
-    };
-    thread::Builder::new().spawn(read)?;
+    })?;
     Ok(receiver)
 }
 

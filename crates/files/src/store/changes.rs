@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::text::{Message, ToMessage};
+use muqi_text::{Message, ToMessage};
 
 use super::{OccupantKind, is_unchanged, name::LOCK};
 
@@ -63,7 +63,7 @@ impl Changes {
     }
 
     /// Returns whether nothing is to be done.
-    pub(super) fn is_settled(&self, edits: Edits) -> bool {
+    pub(crate) fn is_settled(&self, edits: Edits) -> bool {
         let Self { same: _, missing, different, edited, stale, dropped, .. } = self;
         let is_left = edits == Edits::Keep
             || edited.is_empty() && dropped.is_empty() && self.replaceable().next().is_none();
@@ -71,7 +71,7 @@ impl Changes {
         is_left && to_do.into_iter().all(Vec::is_empty) && self.foreign.is_empty()
     }
 
-    pub(super) fn to_write(&self, manifest: &str, edits: Edits) -> Vec<String> {
+    pub(crate) fn to_write(&self, manifest: &str, edits: Edits) -> Vec<String> {
         let mut names = [self.missing.as_slice(), &self.different].concat();
         if edits == Edits::Discard {
             names.extend_from_slice(&self.edited);
@@ -83,7 +83,7 @@ impl Changes {
     }
 
     /// Returns the files to remove because they are no longer intended.
-    pub(super) fn to_remove(&self, edits: Edits) -> Vec<String> {
+    pub(crate) fn to_remove(&self, edits: Edits) -> Vec<String> {
         let mut names = self.stale.clone();
         if edits == Edits::Discard {
             names.extend_from_slice(&self.dropped);
@@ -98,16 +98,16 @@ impl Changes {
     }
 
     /// Returns whether a run that keeps edits leaves a file as it is, or cannot write it.
-    pub(super) fn leaves(&self, name: &str) -> bool {
-        let is_at_or_above = |obstacle: &Foreign| {
-            name.strip_prefix(&obstacle.at)
-                .is_some_and(|below| below.is_empty() || below.starts_with('/'))
-        };
-        self.edited.iter().any(|edited| edited == name) || self.obstacles.iter().any(is_at_or_above)
+    pub(crate) fn leaves(&self, name: &str) -> bool {
+        self.edited.iter().any(|edited| edited == name)
+            || self.obstacles.iter().any(|obstacle| {
+                let below = name.strip_prefix(&obstacle.at);
+                below.is_some_and(|below| below.is_empty() || below.starts_with('/'))
+            })
     }
 
     /// Leaves the lock file out, which is no news to its owner.
-    pub(super) fn ignore_lock(&mut self) {
+    pub(crate) fn ignore_lock(&mut self) {
         self.leftovers.retain(|name| name != LOCK);
     }
 }
@@ -137,7 +137,7 @@ pub struct Summary {
 
 impl Summary {
     /// Returns what carrying out `changes` does.
-    pub(super) fn of(mut changes: Changes, manifest: &str, edits: Edits) -> Self {
+    pub(crate) fn of(mut changes: Changes, manifest: &str, edits: Edits) -> Self {
         let written = changes.to_write(manifest, edits);
         if edits == Edits::Discard {
             let replaced = changes.replaceable().map(|obstacle| obstacle.at.clone());
@@ -183,7 +183,7 @@ impl Record {
     }
 
     /// Returns the recorded files and their hashes.
-    pub(super) fn files(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn files(&self) -> impl Iterator<Item = (&str, &str)> {
         let files = match self {
             Self::Intact(files) => Some(files),
             Self::Absent | Self::Changed => None,
@@ -192,7 +192,7 @@ impl Record {
     }
 
     /// Returns the hash that a file had when it was written.
-    pub(super) fn hash_of(&self, name: &str) -> Option<&str> {
+    pub(crate) fn hash_of(&self, name: &str) -> Option<&str> {
         match self {
             Self::Intact(files) => files.get(name).map(String::as_str),
             Self::Absent | Self::Changed => None,

@@ -10,13 +10,11 @@ mod entry;
 mod listing;
 mod zip_file;
 
-pub use disk_file::DiskFile;
-pub(crate) use disk_file::{beginning_of, open};
-use entry::Packed;
-pub(crate) use entry::{
-    Entry, EntryKind, Fault, Place, Unread, decoded, is_executable, natural_order, of_file,
-    of_path, with_plain_backslashes,
+pub use disk_file::{DiskFile, beginning_of, open};
+use entry::decoded;
+pub use entry::{
+    Entry, EntryKind, Fault, Packed, Place, Unread, is_executable, natural_order, of_file, of_path,
+    with_plain_backslashes,
 };
-pub use listing::ArchiveError;
-pub(crate) use listing::Listing;
-pub(crate) use zip_file::{Content, Envelope, written};
+pub use listing::{ArchiveError, Listing};
+pub use zip_file::{Content, Envelope, written};

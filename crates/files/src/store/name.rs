@@ -9,26 +9,26 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::{Message, ToMessage};
+use muqi_text::{Message, ToMessage};
 
 /// Beginning of every name we use for ourselves; any case of it is reserved.
 pub const RESERVED_PREFIX: &str = ".muqi-";
 
 /// Beginning of the names of files that are being written.
-pub(super) const TEMPORARY_BEGINNING: &str = ".muqi-writing-";
+pub(crate) const TEMPORARY_BEGINNING: &str = ".muqi-writing-";
 
 /// Ending of the names of files that are being written.
-pub(super) const TEMPORARY_ENDING: &str = ".tmp";
+pub(crate) const TEMPORARY_ENDING: &str = ".tmp";
 
 /// Random characters in a name that muqi takes for its own when a run has left it: no
 /// person chooses such a name.
 pub const RANDOM_CHARACTERS: usize = 16;
 
 /// Name of the journal.
-pub(super) const JOURNAL: &str = ".muqi-journal";
+pub(crate) const JOURNAL: &str = ".muqi-journal";
 
 /// Name of the lock file.
-pub(super) const LOCK: &str = ".muqi-lock";
+pub(crate) const LOCK: &str = ".muqi-lock";
 
 /// A reason why a name cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,12 +63,12 @@ impl ToMessage for NameFault {
 }
 
 /// Returns where a checked name is below `directory`.
-pub(super) fn path_of(directory: &Path, name: &str) -> PathBuf {
+pub(crate) fn path_of(directory: &Path, name: &str) -> PathBuf {
     name.split('/').fold(directory.to_owned(), |path, part| path.join(part))
 }
 
 /// Returns the directories above a name, outermost first.
-pub(super) fn parents(name: &str) -> impl DoubleEndedIterator<Item = &str> {
+pub(crate) fn parents(name: &str) -> impl DoubleEndedIterator<Item = &str> {
     name.match_indices('/').map(|(end, _)| &name[..end])
 }
 
@@ -94,12 +94,11 @@ pub fn check(name: &str) -> Result<(), NameFault> {
 }
 
 fn check_part(part: &str) -> Result<(), NameFault> {
-    let refused = |character: &char| character.is_control() || "\\:*?\"<>|".contains(*character);
     match part {
         "" => Err(NameFault::EmptyPart),
         "." | ".." => Err(NameFault::Dots),
         _ if part.to_lowercase().starts_with(RESERVED_PREFIX) => Err(NameFault::Reserved),
-        _ => match part.chars().find(refused) {
+        _ => match part.chars().find(|&character| is_refused(character)) {
             Some(character) => Err(NameFault::Character(character)),
             None if part.ends_with(['.', ' ']) => Err(NameFault::Ending),
             None => Ok(()),
@@ -107,8 +106,13 @@ fn check_part(part: &str) -> Result<(), NameFault> {
     }
 }
 
+/// Returns whether a file of Windows cannot have the character in its name.
+fn is_refused(character: char) -> bool {
+    character.is_control() || "\\:*?\"<>|".contains(character)
+}
+
 /// Checks names of one directory; an error names the one at fault.
-pub(super) fn check_together<'a>(
+pub(crate) fn check_together<'a>(
     names: impl Iterator<Item = &'a str>,
 ) -> Result<(), (&'a str, NameFault)> {
     let mut seen: BTreeMap<String, (&str, bool)> = BTreeMap::new();

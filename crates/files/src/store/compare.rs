@@ -42,16 +42,16 @@ use super::{
 };
 
 /// Everything known about a directory before it is changed.
-pub(super) struct Survey {
-    pub(super) changes: Changes,
+pub(crate) struct Survey {
+    pub(crate) changes: Changes,
     /// The journal of runs that did not finish.
-    pub(super) journal: Journal,
+    pub(crate) journal: Journal,
     /// Names that are ours and no longer intended, whether there or not.
-    pub(super) abandoned: BTreeSet<String>,
+    pub(crate) abandoned: BTreeSet<String>,
 }
 
 /// Compares a directory with its intended state.
-pub(super) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError> {
+pub(crate) fn survey(intended: &GeneratedDirectory) -> Result<Survey, StoreError> {
     intended.check()?;
     let journal = Journal::read(&path_of(&intended.path, &intended.journal()))?;
     let abandoned = abandoned(intended, &journal);
@@ -108,10 +108,10 @@ fn found(intended: &GeneratedDirectory) -> Result<Vec<ComparedFile<'_>>, StoreEr
 /// Returns whether a run has written the directory: there is a manifest, or at least one other
 /// file with the intended bytes.
 fn is_our_directory(intended: &GeneratedDirectory, found: &[ComparedFile<'_>]) -> bool {
-    let is_same = |one: &ComparedFile<'_>| {
-        one.name != intended.manifest && one.occupant == Occupant::File(one.wanted.clone())
-    };
-    intended.record != Record::Absent || found.iter().any(is_same)
+    intended.record != Record::Absent
+        || found.iter().any(|one| {
+            one.name != intended.manifest && one.occupant == Occupant::File(one.wanted.clone())
+        })
 }
 
 /// Files one intended name under what was found there.
@@ -178,11 +178,12 @@ fn sort_abandoned(
     changes: &mut Changes,
 ) {
     let lower = name.to_lowercase();
-    let has_twin = || intended.files.keys().any(|intended| intended.to_lowercase() == lower);
+    // On some systems both names are one file: removing it would remove the intended one.
+    let has_twin = intended.files.keys().any(|intended| intended.to_lowercase() == lower);
     let recorded = intended.record.hash_of(name);
     match found {
         Occupant::Nothing => {}
-        Occupant::File(_) if has_twin() => changes.kept.push(name.to_owned()),
+        Occupant::File(_) if has_twin => changes.kept.push(name.to_owned()),
         Occupant::File(hash)
             if journal.names(name, &hash)
                 || recorded.is_some_and(|recorded| recorded == hash || is_of_nothing(&hash)) =>
@@ -233,9 +234,9 @@ const VERSION: u32 = 1;
 /// The names that unfinished runs dealt with, and the hashes they may have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Journal {
+pub(crate) struct Journal {
     version: u32,
-    pub(super) files: BTreeMap<String, BTreeSet<String>>,
+    pub(crate) files: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Journal {
@@ -245,7 +246,7 @@ impl Journal {
 
     /// Reads a journal; without one, and if it cannot be believed or is no ordinary
     /// file, it is empty.
-    pub(super) fn read(path: &Path) -> Result<Self, StoreError> {
+    pub(crate) fn read(path: &Path) -> Result<Self, StoreError> {
         if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
             return Ok(Self::empty());
         }
@@ -268,7 +269,7 @@ impl Journal {
     }
 
     /// Returns this journal with what a run towards `intended` may leave behind.
-    pub(super) fn extended(&self, intended: &GeneratedDirectory) -> Self {
+    pub(crate) fn extended(&self, intended: &GeneratedDirectory) -> Self {
         let mut extended = self.clone();
         for (name, hash) in intended.record.files() {
             extended.add(name, hash.to_owned());
@@ -284,13 +285,13 @@ impl Journal {
     }
 
     /// Returns whether an unfinished run dealt with a file of this name.
-    pub(super) fn records(&self, name: &str) -> bool {
+    pub(crate) fn records(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }
 
     /// Returns whether a file of this name and hash came from an unfinished run: it has
     /// a hash of the journal, or a power cut has left it without bytes.
-    pub(super) fn names(&self, name: &str, hash: &str) -> bool {
+    pub(crate) fn names(&self, name: &str, hash: &str) -> bool {
         self.files.get(name).is_some_and(|hashes| hashes.contains(hash) || is_of_nothing(hash))
     }
 
@@ -299,7 +300,7 @@ impl Journal {
     /// # Panics
     ///
     /// Never: text, numbers and maps with text for keys are always JSON.
-    pub(super) fn bytes(&self) -> Vec<u8> {
+    pub(crate) fn bytes(&self) -> Vec<u8> {
         let mut bytes = serde_json::to_vec_pretty(self).expect("plain data is JSON");
         bytes.push(b'\n');
         bytes

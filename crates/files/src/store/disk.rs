@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::text::{Fact, Message, ToMessage};
+use muqi_text::{Fact, Message, ToMessage};
 
 use super::{
     Foreign, NameFault,
@@ -18,7 +18,7 @@ use super::{
 
 /// The state in which a file gets its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Flush {
+pub(crate) enum Flush {
     /// It must: a power cut leaves the old file or the new one.
     Before,
     /// The system writes it when it likes: a power cut may leave it empty, and the next run writes
@@ -27,7 +27,7 @@ pub(super) enum Flush {
 }
 
 /// The operations that change something.
-pub(super) trait Disk {
+pub(crate) trait Disk {
     /// Creates a directory and those above it, where they are missing.
     fn create_directory(&self, path: &Path) -> io::Result<()>;
 
@@ -57,7 +57,7 @@ fn without_temporary_name(error: &io::Error) -> io::Error {
 }
 
 /// The file systems of this machine.
-pub(super) struct LocalDisk;
+pub(crate) struct LocalDisk;
 
 impl Disk for LocalDisk {
     fn create_directory(&self, path: &Path) -> io::Result<()> {
@@ -166,7 +166,7 @@ pub enum StoreError {
 
 impl StoreError {
     /// Returns the function that adds path and operation to an error of the system.
-    pub(super) fn io(operation: Operation, path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
+    pub(crate) fn io(operation: Operation, path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
         move |source| Self::Io { operation, path: path.to_owned(), source }
     }
 }

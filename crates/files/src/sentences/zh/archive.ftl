@@ -1,0 +1,9 @@
+# 无法读取的压缩包。
+
+archive-of-other-kind = 实际是 { $kind } 压缩包，与扩展名不符；请先解压，或重新打包为 zip
+archive-damaged = zip 压缩包不完整、已损坏，或根本不是 zip
+archive-unsupported = 无法读取这个 zip 压缩包：{ $problem }
+archive-too-many-entries = 共 { $entries } 项，超过上限 { $most } 项
+unread-damaged = 在压缩包中已损坏：{ $problem }
+unread-other-compression = 使用了不支持的压缩方法（{ $method }），请先解压
+reason-archive-too-large = 压缩包解压后过大
