@@ -4,10 +4,13 @@ use std::path::PathBuf;
 
 use crate::{
     judge::{
-        ControlGroups, Machine, Toolchains,
+        Machine, Toolchains,
         language::ProgrammingLanguage,
         needs,
-        sandbox::{self, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
+        sandbox::{
+            self, ControlGroups, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace,
+            try_place,
+        },
     },
     report::{Column, FOUND_WRONG, GOOD, QUIET, aligned, styled, table},
     text::{Fact, Language, Message, ToMessage, shown},

@@ -165,7 +165,7 @@ fn is_own_line(line: &str, source_name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{Counts, fake::report},
+        super::{fake::report, sandbox::Counts},
         *,
     };
 

@@ -14,8 +14,8 @@ use crate::{
 };
 
 use super::{
-    Counts, Cut, Executor, TestGrade,
-    sandbox::{End, Report, Run, SandboxError},
+    Cut, Executor, TestGrade,
+    sandbox::{Counts, End, Report, Run, SandboxError},
 };
 
 const SIGKILL: i32 = 9;

@@ -3,9 +3,9 @@
 //! Code that decides about verdicts uses the sandbox only through this trait, so
 //! that tests can replace it by any end of a program.
 
-use std::{path::Path, time::Duration};
+use std::path::Path;
 
-use super::sandbox::{Report, Run, Sandbox, SandboxError};
+use super::sandbox::{self, Counts, Report, Run, Sandbox, SandboxError};
 
 /// Runs programs on a machine.
 pub(crate) trait Executor: Sync {
@@ -40,46 +40,11 @@ impl Executor for Sandbox {
         Self::run(self, run)
     }
 
-    #[cfg(judge)]
     fn counts(&self) -> Counts {
-        use std::sync::LazyLock;
-
-        use super::counters::Counters;
-
-        static COUNTERS: LazyLock<Counters> = LazyLock::new(Counters::of_this_process);
-        COUNTERS.counts()
+        sandbox::counts()
     }
 
-    #[cfg(judge)]
     fn free_bytes(&self, directory: &Path) -> Option<u64> {
-        let found = rustix::fs::statvfs(directory).ok()?;
-        // A file system in memory without a limit has no blocks at all.
-        (found.f_blocks > 0).then(|| found.f_bavail.saturating_mul(found.f_frsize))
-    }
-}
-
-/// Counts of events since the machine was started: of those that concern the control groups of
-/// this process, or where they do not count it to the machine. What the system does not
-/// count is zero for ever.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts {
-    /// Processes that were killed for want of memory.
-    pub memory_kills: u64,
-    /// Processes and threads that were refused because a group had too many (`pids.max`).
-    pub refused_tasks: u64,
-    /// Time in which a group had used up its quota of processor time (`cpu.max`), summed up
-    /// over its processors.
-    pub throttled: Duration,
-}
-
-impl Counts {
-    /// Returns what has been added since an earlier look.
-    #[must_use]
-    pub(crate) fn since(self, before: Self) -> Self {
-        Self {
-            memory_kills: self.memory_kills.saturating_sub(before.memory_kills),
-            refused_tasks: self.refused_tasks.saturating_sub(before.refused_tasks),
-            throttled: self.throttled.saturating_sub(before.throttled),
-        }
+        sandbox::free_bytes(directory)
     }
 }

@@ -20,11 +20,11 @@ use crate::{
 };
 
 use super::{
-    Allowed, Compilation, Counts, Entry, Executor, Extent, Figures, Grade, Judging, Session,
-    TestGrade, Toolchains,
+    Allowed, Compilation, Entry, Executor, Extent, Figures, Grade, Judging, Session, TestGrade,
+    Toolchains,
     grade::ungraded,
     run::{RunSettings, RunnableProgram},
-    sandbox::{self, Access, Mode, Report, Run, SandboxError},
+    sandbox::{self, Access, Counts, Mode, Report, Run, SandboxError},
 };
 
 /// Answers every run with what a function makes of the input and of the number

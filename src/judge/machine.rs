@@ -1,15 +1,17 @@
-//! The facts about the machine that influence times, its control groups, and the needs of a judging.
+//! The facts about the machine that influence times, and the needs of a judging.
 
 use std::{
-    fmt, fs,
-    path::{Path, PathBuf},
-    thread,
+    fmt, fs, thread,
     time::{Duration, Instant},
 };
 
 use crate::problem::{Limits, ProgrammingLanguage};
 
-use super::{compiler_end::COMPILER_LIMITS, ending::TOO_SLOW_RUN_TO_PERCENT, sandbox::Need};
+use super::{
+    compiler_end::COMPILER_LIMITS,
+    ending::TOO_SLOW_RUN_TO_PERCENT,
+    sandbox::{ControlGroups, Need},
+};
 
 #[cfg(target_os = "linux")]
 use rustix::time::{ClockId, clock_gettime};
@@ -53,15 +55,13 @@ impl Machine {
             Some(name.trim_start_matches([' ', '\t', ':']).to_owned())
         });
         let load = content("/proc/loadavg");
-        let groups = content("/proc/self/cgroup");
         Self {
             processor,
             cores: num_cpus::get_physical(),
             shares_cores: content("/sys/devices/system/cpu/smt/active").map(|text| text == "1"),
             governor: content("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
             load: load.and_then(|text| text.split(' ').next().map(str::to_owned)),
-            memory_groups: groups
-                .and_then(|text| ControlGroups::of("memory", &text, Path::new(ROOT))),
+            memory_groups: ControlGroups::of_this_process("memory"),
         }
     }
 }
@@ -114,67 +114,6 @@ impl fmt::Display for Machine {
     }
 }
 
-/// The directory where control groups are mounted.
-pub(super) const ROOT: &str = "/sys/fs/cgroup";
-
-/// The control groups of one controller: that of a process and all above it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ControlGroups {
-    /// The version of control groups, 1 or 2.
-    pub(crate) version: u8,
-    /// The group of the process, then those above it up to the one that is mounted. In a
-    /// container the first may be a path of the host, and not be there.
-    pub(super) directories: Vec<PathBuf>,
-}
-
-impl ControlGroups {
-    /// Finds the groups below `root` from the list of a process's hierarchies, a line each:
-    /// `4:memory:/path` in version 1, `0::/path` in version 2.
-    pub(super) fn of(controller: &str, hierarchies: &str, root: &Path) -> Option<Self> {
-        let path_of = |is_meant: &dyn Fn(&str) -> bool| {
-            hierarchies.lines().find_map(|line| {
-                let (controllers, path) = line.split_once(':')?.1.split_once(':')?;
-                is_meant(controllers).then(|| (controllers, path.trim_start_matches('/')))
-            })
-        };
-        let first = path_of(&|controllers| controllers.split(',').any(|one| one == controller));
-        if let Some((controllers, path)) = first {
-            let mounts = [root.join(controller), root.join(controllers)];
-            let [usual, together] = &mounts;
-            let mount = if !usual.exists() && together.exists() { together } else { usual };
-            return Some(Self { version: 1, directories: directories(mount, path) });
-        }
-        let (_, path) = path_of(&|controllers| controllers.is_empty())?;
-        let beside_others = root.join("unified");
-        let mount = if beside_others.exists() { &beside_others } else { root };
-        Some(Self { version: 2, directories: directories(mount, path) })
-    }
-
-    /// Returns the group of the process.
-    pub(crate) fn own(&self) -> &Path {
-        self.directories.first().map_or(Path::new(ROOT), PathBuf::as_path)
-    }
-
-    /// Returns whether groups may be made below that of the process.
-    pub(crate) fn is_writable(&self) -> bool {
-        let file = ["cgroup.procs", "cgroup.subtree_control"][usize::from(self.version) - 1];
-        // Opening changes nothing.
-        fs::OpenOptions::new().write(true).open(self.own().join(file)).is_ok()
-    }
-
-    /// Returns the group that is mounted.
-    #[cfg(any(test, judge))]
-    pub(super) fn mounted(&self) -> &Path {
-        self.directories.last().map_or(Path::new(ROOT), PathBuf::as_path)
-    }
-}
-
-/// Returns a group and all above it, up to the one that is mounted.
-fn directories(mount: &Path, path: &str) -> Vec<PathBuf> {
-    let group = if path.is_empty() { mount.to_owned() } else { mount.join(path) };
-    group.ancestors().take_while(|one| one.starts_with(mount)).map(Path::to_owned).collect()
-}
-
 /// Returns the needs of judging with so many runs at once; `limits` are those of the
 /// problem, if there is one.
 pub(crate) fn needs(limits: Option<&Limits>, runs: usize) -> Need {
@@ -188,39 +127,5 @@ pub(crate) fn needs(limits: Option<&Limits>, runs: usize) -> Need {
         file_bytes: COMPILER_LIMITS.output_bytes.max(limits.map_or(0, Limits::output_bytes)),
         threads: COMPILER_LIMITS.threads,
         runs,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn found(controller: &str, hierarchies: &str) -> Option<(u8, Vec<PathBuf>)> {
-        let groups = ControlGroups::of(controller, hierarchies, Path::new("/groups"))?;
-        Some((groups.version, groups.directories))
-    }
-
-    fn groups(version: u8, directories: &[&str]) -> (u8, Vec<PathBuf>) {
-        (version, directories.iter().map(PathBuf::from).collect())
-    }
-
-    #[test]
-    fn the_groups_of_a_controller_are_found_in_both_versions() {
-        let both = "4:cpu,memory:/box/7\n1:cpuset:/\n0::/other\n";
-        let directories = ["/groups/memory/box/7", "/groups/memory/box", "/groups/memory"];
-        assert_eq!(found("memory", both), Some(groups(1, &directories)));
-        assert_eq!(found("cpuset", both), Some(groups(1, &["/groups/cpuset"])));
-        assert_eq!(found("pids", both), Some(groups(2, &["/groups/other", "/groups"])));
-        assert_eq!(found("pids", "0::/\n"), Some(groups(2, &["/groups"])));
-        assert_eq!(found("pids", "1:cpuset:/\n"), None);
-    }
-
-    #[test]
-    fn a_mount_may_have_the_name_of_all_its_controllers() {
-        let place = tempfile::tempdir().expect("a directory");
-        let mount = place.path().join("cpu,cpuacct");
-        fs::create_dir(&mount).expect("a directory");
-        let found = ControlGroups::of("cpu", "3:cpu,cpuacct:/a\n", place.path());
-        assert_eq!(found.expect("groups").mounted(), mount);
     }
 }

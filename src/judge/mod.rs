@@ -22,8 +22,6 @@ mod attendance;
 mod cache;
 mod compile;
 mod compiler_end;
-#[cfg(judge)]
-mod counters;
 mod disturbance;
 mod ending;
 mod entry;
@@ -40,7 +38,6 @@ mod machine;
 mod probe;
 mod run;
 mod run_threads;
-pub mod sandbox;
 mod session;
 mod subtasks;
 mod toolchains;
@@ -54,7 +51,6 @@ pub(crate) use cache::{Cache, ProgramsInUse, keep_below};
 pub(crate) use disturbance::Disturbance;
 pub(crate) use ending::{Allowed, RUN_TO_PERCENT, measured_seconds};
 pub(crate) use entry::{Compilation, Entry, SubtaskScore};
-use executor::Counts;
 pub(crate) use executor::{Executor, NothingRuns};
 pub(crate) use grade::{Cut, Figures, Grade, TestGrade, ungraded};
 pub(crate) use joined::{
@@ -62,7 +58,8 @@ pub(crate) use joined::{
 };
 pub use judging::{Achieved, Change};
 pub(crate) use judging::{Dispute, Finding, Judging, SameSource, standings};
-pub(crate) use machine::{ControlGroups, Machine, needs};
+pub(crate) use machine::{Machine, needs};
+pub use muqi_sandbox as sandbox;
 pub(crate) use probe::{FirstFailure, Probe};
 pub(crate) use session::{Extent, NotRunnable, Progress, Session};
 pub(crate) use toolchains::{Toolchains, lacking};

@@ -31,7 +31,7 @@ static OURS: Sentences = sentences!(
 );
 
 /// The sentences of every crate but [`text`], which always has its own.
-pub static ALL: [&Sentences; 2] = [&muqi_files::SENTENCES, &OURS];
+pub static ALL: [&Sentences; 3] = [&muqi_files::SENTENCES, &muqi_sandbox::SENTENCES, &OURS];
 
 /// Registers the sentences of all crates. `main` does so before anything is shown, and so does
 /// every binary of tests.

@@ -9,11 +9,12 @@ use std::{
 /// Left of the arrow the crates in reading order, right of it what each depends on. It is
 /// written into `docs/design.md`.
 pub(crate) const CRATES: &str = "\
-text  → nothing
-files → text
-rng   → nothing
-game  → rng
-muqi  → everything
+text    → nothing
+files   → text
+sandbox → text files
+rng     → nothing
+game    → rng
+muqi    → everything
 ";
 
 /// All that may depend on the game: the toolkit works for any problem.

@@ -120,7 +120,7 @@ fn leaves_printing_to_the_command_line(file: &SourceFile) -> Vec<String> {
     }
     // The streams of a child are nobody's terminal; the helper of the sandbox writes its
     // report to one.
-    let may_name_streams = file.name.starts_with("judge/sandbox/") || file.name == "process.rs";
+    let may_name_streams = file.of == "sandbox" || file.name == "process.rs";
     let words = words(&file.tokens);
     let printing = PRINTING
         .into_iter()
