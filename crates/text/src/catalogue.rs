@@ -14,7 +14,8 @@ use fluent_syntax::ast::Entry;
 use unic_langid::LanguageIdentifier;
 
 use crate::{
-    Diagnostic, Fact, Language, Message, Sentences, escaped, ordinal, sentences::registered,
+    Diagnostic, Fact, Language, Message, Sentences, escaped, sentences::registered,
+    wording::ordinal,
 };
 
 // Both are made at their first use: a run shows one of them, if any.

@@ -59,6 +59,6 @@ pub use message::{Fact, Failed, Message, ToMessage};
 pub use sentences::{SENTENCES, Sentences, register};
 pub use source::{Position, Source, Span};
 pub use wording::{
-    bounded, escaped, escaped_json, escaped_lines, nearest, ordinal, quoted, ranges, seconds,
-    shortened, shown,
+    bounded, escaped, escaped_json, escaped_lines, nearest, quoted, ranges, seconds, shortened,
+    shown,
 };

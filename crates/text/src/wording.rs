@@ -192,16 +192,7 @@ fn is_selector(character: char) -> bool {
 }
 
 /// Returns the number of a place in a sequence: `1st`, `2nd`, `11th`.
-///
-/// # Examples
-///
-/// ```
-/// use muqi_text::ordinal;
-///
-/// assert_eq!([1, 2, 3, 4, 21].map(ordinal), ["1st", "2nd", "3rd", "4th", "21st"]);
-/// assert_eq!([11, 12, 13, 111].map(ordinal), ["11th", "12th", "13th", "111th"]);
-/// ```
-pub fn ordinal(number: usize) -> String {
+pub(crate) fn ordinal(number: usize) -> String {
     let ending = match (number % 100, number % 10) {
         (11..=13, _) => "th",
         (_, 1) => "st",
@@ -261,6 +252,12 @@ pub fn ranges<T: Into<i64>>(intervals: impl IntoIterator<Item = (T, T)>) -> Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn places_are_counted_as_english_does() {
+        assert_eq!([1, 2, 3, 4, 21].map(ordinal), ["1st", "2nd", "3rd", "4th", "21st"]);
+        assert_eq!([11, 12, 13, 111].map(ordinal), ["11th", "12th", "13th", "111th"]);
+    }
 
     #[test]
     fn adjoining_intervals_are_one_range() {
