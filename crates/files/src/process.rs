@@ -134,6 +134,7 @@ pub fn ended(status: ExitStatus) -> Message {
 /// Returns the directory that `TMPDIR` names, as an absolute path; where it is unset or
 /// empty, the usual one of the system.
 pub fn temporary_directory() -> PathBuf {
+    // The standard library would take an empty name for the current directory.
     let is_empty = env::var_os("TMPDIR").is_some_and(|named| named.is_empty());
     let directory = if is_empty && cfg!(unix) { "/tmp".into() } else { env::temp_dir() };
     path::absolute(&directory).unwrap_or(directory)
@@ -155,6 +156,7 @@ fn end_within(
             child.wait()?;
             return Ok(None);
         }
+        // The standard library cannot wait for a child and a deadline at once.
         thread::sleep(LOOK_EVERY);
     }
 }

@@ -139,6 +139,7 @@ impl Catalogue {
         let mut bundle = FluentBundle::new_concurrent(vec![tag.expect("a language tag")]);
         // The marks of direction around facts would reach files and terminals.
         bundle.set_use_isolating(false);
+        // The bundle lists no keys.
         let mut keys = Vec::new();
         let files = sentences.into_iter().flat_map(|of_crate| match language {
             Language::Chinese => of_crate.zh,
@@ -166,6 +167,7 @@ impl Catalogue {
             // As text: the grouping of digits in a language must not reach a user's number.
             Fact::Number(number) if number.unsigned_abs() > 1_000_000 => number.to_string().into(),
             Fact::Number(number) => (*number).into(),
+            // Fluent has no truth values to choose by.
             Fact::Flag(flag) => if *flag { "yes" } else { "no" }.into(),
             Fact::Verbatim(text) => escaped(text).into(),
             Fact::Quoted(text) => format!("`{text}`").into(),

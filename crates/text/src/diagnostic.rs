@@ -122,6 +122,7 @@ impl Excerpt {
     fn of(source: &Source, span: Span) -> Self {
         let position = source.position(span.start);
         let line = source.line_at(span.start);
+        // An excerpt is one line: a place that goes beyond its end is cut there.
         let mark = Span {
             start: span.start.min(line.end),
             end: span.end.clamp(span.start, line.end.max(span.start)),
@@ -131,6 +132,7 @@ impl Excerpt {
         let mut after = pictured(&source.bytes()[mark.end..line.end.max(mark.end)]);
         let length: usize =
             [&before, &marked, &after].map(|part| part.chars().count()).iter().sum();
+        // A third each, so that the mark is shown with both of its sides.
         if length > EXCERPT_CHARACTERS {
             before = first_characters_cut(&before, EXCERPT_CHARACTERS / 3);
             marked = last_characters_cut(&marked, EXCERPT_CHARACTERS / 3);

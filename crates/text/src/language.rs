@@ -25,6 +25,7 @@ impl Language {
     /// assert_eq!(Language::of_locale(|_| None), Language::English);
     /// ```
     pub fn of_locale(variable: impl Fn(&str) -> Option<String>) -> Self {
+        // In the order of POSIX.
         let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default();
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();

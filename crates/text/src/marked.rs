@@ -212,11 +212,12 @@ impl<'a> Block<'a> {
     fn is_intact(&self, comment: Comment) -> bool {
         let content = self.content();
         let mark = self.lines.last().and_then(|end| comment.marked(end)?.split_once(' '));
+        // An empty block is a new one, with no work of a person in it.
         content.is_empty() || mark.is_some_and(|(_, found)| found == seal(&content))
     }
 }
 
-/// Digits of a seal.
+/// Digits of a seal: enough to notice an edit, which is no attack.
 const SEAL_DIGITS: usize = 16;
 
 /// Returns the seal of a block: the beginning of its hash, in hexadecimal.

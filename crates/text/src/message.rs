@@ -145,6 +145,7 @@ impl TryFrom<(Name, Vec<(Name, Fact)>)> for Message {
 
     fn try_from((key, facts): (Name, Vec<(Name, Fact)>)) -> Result<Self, Self::Error> {
         let message = Self { key, facts };
+        // It may be shown in either language, whichever stored it.
         let is_known = Language::ALL.iter().all(|language| language.has(&message));
         is_known.then_some(message).ok_or("an unknown sentence")
     }
@@ -265,6 +266,7 @@ fn usual_answer(kind: io::ErrorKind) -> Option<&'static str> {
         io::ErrorKind::NotADirectory => "system-not-a-directory",
         io::ErrorKind::ReadOnlyFilesystem => "system-read-only",
         io::ErrorKind::StorageFull => "system-storage-full",
+        // The others are rare, and in the system's own words.
         _ => return None,
     })
 }

@@ -33,6 +33,7 @@ impl Source {
     /// Makes a source of a displayed name (a path, or `-` for standard input) and bytes.
     pub fn new(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
         let bytes = bytes.into();
+        // Found once: a file with many faults asks for many places.
         let mut line_starts = vec![0];
         for (index, &byte) in bytes.iter().enumerate() {
             if byte == b'\n' {

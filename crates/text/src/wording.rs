@@ -23,6 +23,7 @@ pub fn quoted(bytes: &[u8]) -> String {
 
 /// Returns a user's bytes escaped, with `…` for what is beyond the longest quotation.
 pub fn bounded(bytes: &[u8]) -> String {
+    // A character has four bytes at most, and a file of one word may have millions.
     let bounded = &bytes[..bytes.len().min(QUOTED_CHARACTERS * 4)];
     let shown = escaped_bytes(bounded);
     match shown.char_indices().nth(QUOTED_CHARACTERS) {

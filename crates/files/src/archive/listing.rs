@@ -81,6 +81,7 @@ fn walk(
     most: usize,
     is_closed: impl Fn(&str) -> bool,
 ) -> Result<Vec<Entry>, ArchiveError> {
+    // Sorted, for every file system has an order of its own, and reports must not differ by it.
     let entries = WalkDir::new(root).min_depth(1).sort_by_file_name();
     let mut entries = entries.follow_links(follow_links).into_iter();
     let (mut found, mut files) = (Vec::new(), 0);

@@ -86,6 +86,7 @@ impl<'a> Source<'a> {
 impl<'a> Zip<'a> {
     /// Opens an archive and lists its entries, in its own order.
     pub(crate) fn open(file: DiskFile, most: usize) -> Result<(Self, Vec<Entry>), ArchiveError> {
+        // The bound on what is unpacked follows from the length.
         let opened = file.open().and_then(|file| file.metadata()).map_err(ArchiveError::Read)?;
         Self::list(Source::OnDisk(file), opened.len(), most)
     }
@@ -181,6 +182,7 @@ fn method(method: CompressionMethod) -> String {
 /// Looks at one entry without unpacking it. The crate puts the name of the Unicode extra
 /// field in place of the other.
 fn entry(zip: &mut Opened<'_>, index: usize, name: &[u8], headers: Option<&Headers>) -> Entry {
+    // Some programs of Windows write backslashes, against the format (APPNOTE 4.4.17.1).
     let spelt = decoded(name).replace('\\', "/");
     let inside = inside(&spelt);
     let mut packed = Packed { index, ..Packed::default() };

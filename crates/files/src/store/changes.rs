@@ -78,6 +78,7 @@ impl Changes {
             names.extend(self.replaceable().map(|obstacle| obstacle.at.clone()));
         }
         names.sort();
+        // Last: until then it would record files that are not in place.
         names.sort_by_key(|name| name == manifest);
         names
     }

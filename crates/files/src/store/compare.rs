@@ -247,6 +247,7 @@ impl Journal {
     /// Reads a journal; without one, and if it cannot be believed or is no ordinary
     /// file, it is empty.
     pub(crate) fn read(path: &Path) -> Result<Self, StoreError> {
+        // A pipe would be read for ever, and a link lead to the file of somebody else.
         if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
             return Ok(Self::empty());
         }
@@ -263,6 +264,7 @@ impl Journal {
 
     fn parse(bytes: &[u8]) -> Option<Self> {
         let journal: Self = serde_json::from_slice(bytes).ok()?;
+        // Files of these names may be removed.
         let believed =
             journal.version == VERSION && journal.files.keys().all(|name| check(name).is_ok());
         believed.then_some(journal)

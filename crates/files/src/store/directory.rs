@@ -106,6 +106,7 @@ impl GeneratedDirectory {
 
     /// Checks what the caller supplied.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
+        // A recorded name is removed, and an intended one written: neither may lead outside.
         check_together(self.files.keys().map(String::as_str))
             .map_err(|(name, fault)| self.unusable(name, fault))?;
         for (name, _) in self.record.files() {
@@ -180,6 +181,7 @@ pub(crate) fn is_held(directory: &Path) -> bool {
 }
 
 fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    // By inode, since the path may be that of a new file by now.
     match same_file::Handle::from_path(path) {
         Ok(there) => Ok(there == same_file::Handle::from_file(file.try_clone()?)?),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),

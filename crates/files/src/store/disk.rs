@@ -74,6 +74,7 @@ impl Disk for LocalDisk {
         let mut file =
             builder.tempfile_in(directory).map_err(|error| without_temporary_name(&error))?;
         file.as_file_mut().write_all(bytes)?;
+        // A file that is renamed before its bytes are on the device is empty after a power cut.
         if flush == Flush::Before {
             file.as_file().sync_all()?;
         }
@@ -98,6 +99,7 @@ impl Disk for LocalDisk {
     }
 
     fn open_lock(&self, path: &Path) -> io::Result<File> {
+        // Its content means nothing; another run may have it open.
         OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
     }
 }

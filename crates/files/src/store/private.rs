@@ -10,6 +10,7 @@ use std::{fs, io, path::Path};
 /// When it cannot be made or closed, or when it, or a link in its place, belongs to another
 /// user, who could put files of theirs in it.
 pub fn make_private(directory: &Path) -> io::Result<()> {
+    // What is there already may be open to others: it is closed in any case.
     fs::create_dir_all(directory)?;
     close(directory)
 }

@@ -56,6 +56,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
     let staged = LocalDisk.stage(directory_of(path), bytes, Flush::Before).map_err(error)?;
     // Dropped with a failure, the temporary file is removed.
     let staged = TempPath::try_from_path(staged).map_err(error)?;
+    // A look beforehand would not do: the file may come into being after it.
     match staged.persist_noclobber(path) {
         Ok(()) => Ok(true),
         Err(failure) if failure.error.kind() == ErrorKind::AlreadyExists => Ok(false),
@@ -70,6 +71,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
 ///
 /// [`StoreError::Io`] naming `path`, which must be there; it is as it was then.
 pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    // A rename would take the place of the link.
     let target = fs::canonicalize(path).map_err(StoreError::io(Operation::Write, path))?;
     let replaced = replace_like(&LocalDisk, &target, bytes, Flush::Before, Some(&target));
     replaced.map_err(|error| match error {
