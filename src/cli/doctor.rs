@@ -4,11 +4,10 @@ use std::path::PathBuf;
 
 use crate::{
     judge::{
-        ControlGroups, Machine, Toolchains,
-        language::ProgrammingLanguage,
-        needs,
+        ControlGroups, Machine, Toolchains, needs,
         sandbox::{self, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place},
     },
+    problem::ProgrammingLanguage,
     report::{Column, FOUND_WRONG, GOOD, QUIET, aligned, styled, table},
     text::{Fact, Language, Message, ToMessage, shown},
 };

@@ -13,7 +13,7 @@ use std::{collections::BTreeMap, time::Duration};
 
 use crate::{problem::ProgrammingLanguage, submission::Verdict};
 
-use super::Judging;
+use super::{Cut, Entry, Judging};
 
 /// Limits are given in steps of this, in milliseconds: judges take tenths.
 const STEP_MS: u64 = 100;
@@ -27,6 +27,18 @@ pub(crate) struct Slowest {
     pub cpu: Duration,
     /// True where it was ended before it was done, so that it takes longer.
     pub was_cut: bool,
+}
+
+impl Slowest {
+    /// Returns the slowest run of a submission; nothing when none was run. What a program would
+    /// take that was ended while it slept is unknown: such runs do not count.
+    fn of(entry: &Entry) -> Option<Self> {
+        let tests = entry.grade.all().filter(|test| test.cut != Some(Cut::Wall));
+        let (cpu, cut) = tests
+            .filter_map(|test| Some((test.figures?.cpu, test.cut)))
+            .max_by_key(|(cpu, _)| *cpu)?;
+        Some(Self { language: entry.language(), cpu, was_cut: cut == Some(Cut::Cpu) })
+    }
 }
 
 /// The limits that are safe for one language.
@@ -46,6 +58,30 @@ pub(crate) struct Advice {
 }
 
 impl Advice {
+    /// Returns advice on the time limit for every language in which a program has to be
+    /// accepted. Brute forces that are to earn points are not among those that have to be
+    /// too slow: they run no longer than a contestant's program.
+    pub(crate) fn of(judging: &Judging<'_>) -> Vec<Self> {
+        let Some(edition) = judging.edition else { return Vec::new() };
+        let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
+        for entry in &judging.entries {
+            let expectation = &entry.submission.expectation;
+            let verdict = entry.verdict();
+            if expectation.expects_time_limit(&edition.name) {
+                too_slow.extend(Slowest::of(entry).filter(|_| verdict == Verdict::TimeLimit));
+            } else if expectation.expects_verdict(&edition.name, Verdict::Accepted)
+                && matches!(verdict, Verdict::Accepted | Verdict::TimeLimit)
+            {
+                // One that is too slow shows that the limit is too short for it.
+                accepted.extend(Slowest::of(entry));
+            }
+        }
+        let limits = &judging.problem.config.limits;
+        time_limit_advice(&accepted, &too_slow, |language| {
+            language.map_or(limits.time_ms, |language| limits.time_ms_of(language))
+        })
+    }
+
     /// Returns whether the problem's limit is safe.
     pub(crate) fn is_kept(&self) -> bool {
         self.limit_ms >= self.least_ms && self.most_ms.is_none_or(|most| self.limit_ms <= most)
@@ -54,32 +90,6 @@ impl Advice {
     /// Returns whether any limit would be.
     pub(crate) fn is_possible(&self) -> bool {
         self.most_ms.is_none_or(|most| self.least_ms <= most)
-    }
-}
-
-impl Judging<'_> {
-    /// Returns advice on the time limit for every language in which a program has to be
-    /// accepted. Brute forces that are to earn points are not among those that have to be
-    /// too slow: they run no longer than a contestant's program.
-    pub(crate) fn advice(&self) -> Vec<Advice> {
-        let Some(edition) = self.edition else { return Vec::new() };
-        let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
-        for entry in &self.entries {
-            let expectation = &entry.submission.expectation;
-            let verdict = entry.verdict();
-            if expectation.expects_time_limit(&edition.name) {
-                too_slow.extend(entry.slowest().filter(|_| verdict == Verdict::TimeLimit));
-            } else if expectation.expects_verdict(&edition.name, Verdict::Accepted)
-                && matches!(verdict, Verdict::Accepted | Verdict::TimeLimit)
-            {
-                // One that is too slow shows that the limit is too short for it.
-                accepted.extend(entry.slowest());
-            }
-        }
-        let limits = &self.problem.config.limits;
-        time_limit_advice(&accepted, &too_slow, |language| {
-            language.map_or(limits.time_ms, |language| limits.time_ms_of(language))
-        })
     }
 }
 
@@ -95,19 +105,20 @@ fn time_limit_advice(
         let of_language = slowest.entry(one.language).or_default();
         *of_language = one.cpu.max(*of_language);
     }
-    let advice = |(language, accepted): (Option<ProgrammingLanguage>, Duration)| {
+    let mut advice = Vec::new();
+    for (language, accepted) in slowest {
         let of_language = too_slow.iter().filter(|one| one.language == language);
         let too_slow = of_language.min_by_key(|one| (one.cpu, one.was_cut)).copied();
-        Advice {
+        advice.push(Advice {
             language,
             accepted,
             least_ms: (milliseconds(accepted) * 2).next_multiple_of(STEP_MS).max(STEP_MS),
             too_slow,
             most_ms: too_slow.map(|one| milliseconds(one.cpu) * 2 / 3 / STEP_MS * STEP_MS),
             limit_ms: limit_ms(language),
-        }
-    };
-    slowest.into_iter().map(advice).collect()
+        });
+    }
+    advice
 }
 
 fn milliseconds(time: Duration) -> u64 {
@@ -116,10 +127,21 @@ fn milliseconds(time: Duration) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::fake::with_judging, *};
 
     fn slowest(language: ProgrammingLanguage, ms: u64) -> Slowest {
         Slowest { language: Some(language), cpu: Duration::from_millis(ms), was_cut: false }
+    }
+
+    #[test]
+    fn advice_on_the_limit_follows_from_accepted_and_too_slow_programs() {
+        let advice =
+            |programs: &[(&str, &str)]| with_judging(programs, |judging| Advice::of(judging));
+        let jury = [("accepted", "AAAAAA"), ("time_limit_exceeded", "TAAAAA")];
+        let advice_on_both = advice(&jury);
+        let [one] = advice_on_both.as_slice() else { panic!("one language") };
+        assert_eq!((one.least_ms, one.most_ms, one.is_possible()), (200, Some(0), false));
+        assert!(advice(&[("", "AAAAAA")]).is_empty());
     }
 
     #[test]

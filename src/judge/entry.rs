@@ -1,18 +1,15 @@
 //! A submission and the result of judging it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{
-    input::{self, Constraints},
     plan::Edition,
     problem::{ProgrammingLanguage, Title},
-    strength::{Diagnosis, Printed, diagnose},
+    strength::Diagnosis,
     submission::{Mismatch, Outcome, Reward, Submission, Suggestion, Verdict},
-    testset::StoredTest,
-    text::{Message, Source},
 };
 
-use super::{Achieved, Cut, Grade, TestGrade, advice::Slowest};
+use super::{Compilation, Grade, SubtaskScore, TestGrade};
 
 /// The subtask of extra tests, in the view of expectations: these count subtasks from 1.
 const OF_NO_SUBTASK: usize = 0;
@@ -33,16 +30,6 @@ pub(crate) struct Entry {
     pub is_expected: bool,
     /// The parts of its expectation that are not met.
     pub mismatches: Vec<Mismatch>,
-}
-
-/// The points of a submission in one subtask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct SubtaskScore {
-    /// The id of the subtask.
-    pub id: usize,
-    /// Points earned.
-    pub score: u64,
-    pub points: u64,
 }
 
 impl Entry {
@@ -152,16 +139,6 @@ impl Entry {
         self.grade.extra.iter().filter(|test| test.verdict.is_failure())
     }
 
-    /// Returns its slowest run; nothing when none was run. What a program would
-    /// take that was ended while it slept is unknown: such runs do not count.
-    pub(super) fn slowest(&self) -> Option<Slowest> {
-        let tests = self.grade.all().filter(|test| test.cut != Some(Cut::Wall));
-        let (cpu, cut) = tests
-            .filter_map(|test| Some((test.figures?.cpu, test.cut)))
-            .max_by_key(|(cpu, _)| *cpu)?;
-        Some(Slowest { language: self.language(), cpu, was_cut: cut == Some(Cut::Cpu) })
-    }
-
     /// Returns what would make its expectation true on one of `plans`; nothing when that
     /// holds.
     pub(crate) fn suggestion(&self, plan: &str, plans: &[&str]) -> Option<Suggestion> {
@@ -196,103 +173,11 @@ fn stated(purpose: &Title) -> Option<Title> {
     Some(purpose).filter(|it| !it.zh.is_empty() && !it.en.is_empty()).cloned()
 }
 
-/// Returns what a submission resembles by the numbers that it printed, where one is wrong, as far
-/// as the inputs are there and valid. It takes some ten milliseconds.
-pub(super) fn diagnosis(
-    tests: &[&StoredTest],
-    grade: &Grade,
-    constraints: &Constraints,
-) -> Option<Diagnosis> {
-    let mut judged = tests.iter().filter_map(|test| grade.of(test));
-    let is_wrong = judged.any(|of_test| of_test.verdict == Verdict::WrongAnswer);
-    is_wrong.then(|| diagnose(&outputs(tests, grade, constraints))).flatten()
-}
-
-/// Returns the numbers that a submission printed, as far as the inputs are there and valid.
-pub(super) fn outputs(
-    tests: &[&StoredTest],
-    grade: &Grade,
-    constraints: &Constraints,
-) -> Vec<Printed> {
-    let printed = |test: &&StoredTest| {
-        let number = grade.of(test)?.number_printed()?;
-        let board = input::read(&source(test)?, constraints).ok()?;
-        Some(Printed { board, answer: answer(test)?, number })
-    };
-    tests.iter().filter_map(printed).collect()
-}
-
-/// Returns the input of a test, if it is there.
-pub(super) fn source(test: &StoredTest) -> Option<Source> {
-    Some(Source::new(&test.name, test.input.clone()?))
-}
-
-/// Returns the answer of a test, if it is a number.
-fn answer(test: &StoredTest) -> Option<i64> {
-    str::from_utf8(&test.answer).ok()?.trim().parse().ok()
-}
-
-/// The outcome of compiling a submission.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Compilation {
-    /// There was nothing to compile.
-    NotNeeded,
-    /// It compiled; warnings may be among the messages.
-    Done {
-        /// The output of the compiler, without terminal codes.
-        messages: String,
-    },
-    /// It did not compile, through its own fault.
-    Failed {
-        /// The failure in a few words.
-        reason: Message,
-        /// The output of the compiler, without terminal codes.
-        messages: String,
-        /// The newer standard under which it compiles, and what to do about it.
-        hint: Option<Message>,
-    },
-}
-
-impl Compilation {
-    /// Returns the verdict on a submission that does not compile, with a hint where there is one, or
-    /// the reason where no compiler has said anything: it is no source.
-    pub(crate) fn error(&self) -> Message {
-        match self {
-            Self::Failed { hint: Some(hint), .. } => message!("compile-error-hinted", hint = hint),
-            Self::Failed { reason, messages, .. } if messages.trim().is_empty() => {
-                message!("compile-error-hinted", hint = reason)
-            }
-            _ => message!("compile-error"),
-        }
-    }
-}
-
-/// Puts one name in the place of another wherever that is a whole word.
-pub(super) fn with_name(messages: &str, from: &str, to: &str) -> String {
-    let goes_on = |character: char| character.is_alphanumeric() || "_-.".contains(character);
-    let mut text = String::new();
-    let mut rest = messages;
-    while let Some(at) = rest.find(from) {
-        let (before, after) = (&rest[..at], &rest[at + from.len()..]);
-        let begins_there = !before.ends_with(goes_on);
-        let ends_there = !after.starts_with(|character| goes_on(character) && character != '.');
-        text += before;
-        text += if begins_there && ends_there { to } else { from };
-        rest = after;
-    }
-    text + rest
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn compilers_messages_name_the_file_as_its_author_does() {
-        let messages = "main.cpp: In function 'int main()':\nmain.cpp:3:5: error\n\
-                        /opt/domain.cpp:1: note\nmain.cpp.o main.cppx ./main.cpp\n";
-        let expected = "木 棋.cpp: In function 'int main()':\n木 棋.cpp:3:5: error\n\
-                        /opt/domain.cpp:1: note\n木 棋.cpp.o main.cppx ./木 棋.cpp\n";
-        assert_eq!(with_name(messages, "main.cpp", "木 棋.cpp"), expected);
-    }
+/// The result of a submission, as reports have it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Achieved {
+    /// Points; nothing where tests are worth nothing known.
+    pub score: Option<u64>,
+    /// The abbreviation of the verdict: an earlier report may have one that is unknown now.
+    pub verdict: String,
 }

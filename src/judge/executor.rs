@@ -3,9 +3,9 @@
 //! Code that decides about verdicts uses the sandbox only through this trait, so
 //! that tests can replace it by any end of a program.
 
-use std::{path::Path, time::Duration};
+use std::{io, path::Path, time::Duration};
 
-use super::sandbox::{Report, Run, Sandbox, SandboxError};
+use super::sandbox::{Report, Run, Sandbox, SandboxError, directory_in};
 
 /// Runs programs on a machine.
 pub(crate) trait Executor: Sync {
@@ -82,4 +82,29 @@ impl Counts {
             throttled: self.throttled.saturating_sub(before.throttled),
         }
     }
+}
+
+/// A run with what the machine did meanwhile.
+pub(crate) struct Observed {
+    pub(crate) report: Report,
+    /// The events that the system counted meanwhile: not necessarily because of the run.
+    pub(crate) counted: Counts,
+}
+
+/// Runs a program and watches the machine.
+///
+/// # Errors
+///
+/// As [`Executor::run`].
+pub(crate) fn observed(executor: &dyn Executor, run: &Run) -> Result<Observed, SandboxError> {
+    let before = executor.counts();
+    let report = executor.run(run)?;
+    Ok(Observed { report, counted: executor.counts().since(before) })
+}
+
+/// Makes a directory for the files of a run. Programs that run as other users can
+/// pass through it. No other program finds it: `scratch` cannot be listed by other users, and
+/// the name cannot be guessed.
+pub(crate) fn run_directory(scratch: &Path) -> io::Result<tempfile::TempDir> {
+    directory_in(scratch, "run-", 24, 0o711)
 }

@@ -1,26 +1,21 @@
-//! Comparing outputs with answers and adding up the score.
+//! The result of a submission on each test, as data.
 
-use std::{
-    collections::BTreeMap,
-    io::{BufReader, Read as _},
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    checker::{Comparison, Difference, compare},
-    plan::{Edition, Subtask},
+    plan::Edition,
     problem::Title,
-    submission::{OutputFile, Outputs, Verdict},
+    submission::Verdict,
     testset::StoredTest,
     text::{Message, ToMessage as _},
 };
 
-use super::{Disturbance, SubtaskScore};
+use super::Disturbance;
 
 /// Bytes of an output that are kept to be shown.
-pub(super) const SHOWN_BYTES: u64 = 400;
+pub(crate) const SHOWN_BYTES: u64 = 400;
 
 /// The result of one test.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -67,7 +62,7 @@ pub(crate) struct TestGrade {
 
 impl TestGrade {
     /// Returns whether it is the result of a test.
-    pub(super) fn is_of(&self, test: &StoredTest) -> bool {
+    pub(crate) fn is_of(&self, test: &StoredTest) -> bool {
         self.key() == (test.number, test.name.as_str())
     }
 
@@ -82,7 +77,7 @@ impl TestGrade {
     }
 
     /// Returns the same result, in doubt: it is not known what the program would have done.
-    pub(super) fn disturbed_by(self, disturbance: Disturbance) -> Self {
+    pub(crate) fn disturbed_by(self, disturbance: Disturbance) -> Self {
         let reason = match &self.reason {
             Some(reason) => disturbance.under(reason),
             None => disturbance.to_message(),
@@ -102,26 +97,26 @@ impl TestGrade {
     }
 }
 
-/// The time limit that ended a run before it was done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Cut {
-    /// CPU time.
-    Cpu,
-    /// Time by the clock.
-    Wall,
+named! {
+    /// The time limit that ended a run before it was done.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub(crate) enum Cut: name {
+        /// CPU time.
+        Cpu = "cpu",
+        /// Time by the clock.
+        Wall = "clock",
+    }
 }
 
-impl Cut {
-    /// Both of them.
-    pub(crate) const ALL: [Self; 2] = [Self::Cpu, Self::Wall];
-
-    /// Returns its name in reports for programs.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Cpu => "cpu",
-            Self::Wall => "clock",
-        }
-    }
+/// The points of a submission in one subtask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct SubtaskScore {
+    /// The id of the subtask.
+    pub id: usize,
+    /// Points earned.
+    pub score: u64,
+    /// Points that there are.
+    pub points: u64,
 }
 
 /// The results of a whole submission.
@@ -149,7 +144,7 @@ impl Grade {
         self.tests.iter().chain(&self.extra)
     }
 
-    pub(super) fn all_mut(&mut self) -> impl Iterator<Item = &mut TestGrade> {
+    pub(crate) fn all_mut(&mut self) -> impl Iterator<Item = &mut TestGrade> {
         self.tests.iter_mut().chain(&mut self.extra)
     }
 
@@ -159,7 +154,7 @@ impl Grade {
     }
 
     /// Returns the result of the test that another result is of.
-    pub(super) fn same(&self, other: &TestGrade) -> Option<&TestGrade> {
+    pub(crate) fn same(&self, other: &TestGrade) -> Option<&TestGrade> {
         self.all().find(|grade| grade.key() == other.key())
     }
 
@@ -174,31 +169,17 @@ impl Grade {
     }
 
     /// Returns the points of every subtask.
-    pub(super) fn scores(&self, edition: &Edition) -> Vec<SubtaskScore> {
+    pub(crate) fn scores(&self, edition: &Edition) -> Vec<SubtaskScore> {
         let scores = edition.score(&self.solved());
-        let of_subtask = |subtask: &Subtask| SubtaskScore {
-            id: subtask.id,
-            score: scores[subtask.id - 1],
-            points: subtask.points,
-        };
-        edition.subtasks.iter().map(of_subtask).collect()
+        let subtasks = edition.subtasks.iter();
+        subtasks
+            .map(|subtask| SubtaskScore {
+                id: subtask.id,
+                score: scores[subtask.id - 1],
+                points: subtask.points,
+            })
+            .collect()
     }
-}
-
-/// Compares outputs with the answers of a test set. An output may have at most
-/// `limit_bytes`.
-pub(super) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) -> Grade {
-    let grade = |test: &StoredTest| match outputs.by_test.get(&test.number) {
-        Some(output) => {
-            let graded = grade_output(test, output, limit_bytes);
-            let nothing = Some(Difference::NoOutput.to_message());
-            let is_empty = graded.reason == nothing;
-            let reason = if is_empty { Some(message!("output-empty")) } else { graded.reason };
-            TestGrade { reason, ..graded }
-        }
-        None => TestGrade { reason: Some(message!("output-missing")), ..ungraded(test) },
-    };
-    Grade { tests: tests.iter().map(grade).collect(), extra: Vec::new() }
 }
 
 /// Returns a test of which nothing is known yet.
@@ -225,44 +206,8 @@ pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
 }
 
 /// Returns a test that was skipped because the judging was interrupted.
-pub(super) fn interrupted(test: &StoredTest) -> TestGrade {
+pub(crate) fn interrupted(test: &StoredTest) -> TestGrade {
     TestGrade { reason: Some(message!("run-interrupted")), is_interrupted: true, ..ungraded(test) }
-}
-
-/// Compares one output with the answer of its test.
-pub(super) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
-    let ungraded = TestGrade { output: Some(output.shown()), ..ungraded(test) };
-    let compared = output.open().and_then(|reader| {
-        let compared = compare(BufReader::new(reader), &test.answer, limit_bytes);
-        compared.map_err(|problem| problem.to_message())
-    });
-    let judged = |verdict, reason| TestGrade { verdict, reason, ..ungraded.clone() };
-    match compared {
-        Ok(Comparison::Accepted { note }) => {
-            judged(Verdict::Accepted, note.map(|note| note.to_message()))
-        }
-        Ok(Comparison::Wrong { difference }) => TestGrade {
-            hint: difference.hint().map(|hint| hint.to_message()),
-            beginning: beginning(output),
-            ..judged(Verdict::WrongAnswer, Some(difference.to_message()))
-        },
-        Ok(Comparison::JuryFault { fault }) => {
-            judged(Verdict::JudgeError, Some(fault.to_message()))
-        }
-        Err(problem) => judged(
-            Verdict::JudgeError,
-            Some(message!("cannot-read", path = output.shown(), problem = problem)),
-        ),
-    }
-}
-
-/// Returns the beginning of an output; what cannot be read any more is not shown.
-fn beginning(output: &OutputFile) -> String {
-    let mut bytes = Vec::new();
-    if let Ok(reader) = output.open() {
-        let _ = reader.take(SHOWN_BYTES).read_to_end(&mut bytes);
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Involuntary context switches a second of CPU time above which something else

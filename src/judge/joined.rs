@@ -14,7 +14,7 @@ use crate::{
     submission::{PassedOver, Unjudged, Verdict},
 };
 
-use super::{Achieved, Compilation, Entry, MachineSpeed, TestGrade};
+use super::{Achieved, Compilation, Entry, MachineSpeed};
 
 /// All that parts of a judging have recorded. It does not depend on their order.
 #[derive(Debug, Default)]
@@ -73,9 +73,9 @@ impl Joined {
         for (path, (place, _)) in &mut of_again {
             *place = passed_over.get(path).map_or(*place, |(before, _)| *before);
         }
-        let is_older =
-            |file: &PassedOver| file.below.as_ref().is_some_and(|owner| again.contains_key(owner));
-        passed_over.retain(|_, (_, file)| !is_older(file));
+        passed_over.retain(|_, (_, file)| {
+            !file.below.as_ref().is_some_and(|owner| again.contains_key(owner))
+        });
         passed_over.extend(of_again);
         let mut by_name = BTreeSet::new();
         for (name, again) in again {
@@ -145,10 +145,9 @@ fn keep_latest(again: &mut [PartResults]) {
 /// are all of another program than those before. Then it is unknown which was handed in last.
 fn of_the_same_program(before: Different, again: Different) -> Different {
     let programs: Vec<Option<String>> = before.iter().map(|(_, one)| one.program()).collect();
-    let is_known =
-        |one: &ContestantResult| programs.is_empty() || programs.contains(&one.program());
-    let (same, others): (Different, Different) =
-        again.into_iter().partition(|(_, one)| is_known(one));
+    let (same, others): (Different, Different) = again
+        .into_iter()
+        .partition(|(_, one)| programs.is_empty() || programs.contains(&one.program()));
     if same.is_empty() { before.into_iter().chain(others).collect() } else { same }
 }
 
@@ -230,7 +229,7 @@ impl ContestantResult {
     }
 
     /// Returns the hash of the program that was judged; nothing where none was.
-    pub(super) fn program(&self) -> Option<String> {
+    fn program(&self) -> Option<String> {
         match &self.content {
             ResultContent::Judged(entry, _) => entry.submission.sha256(),
             ResultContent::Unjudged(_) => None,
@@ -246,17 +245,16 @@ impl ContestantResult {
     }
 
     /// Returns whether another result says the same of the same program. Times may differ.
-    pub(super) fn is_same(&self, other: &Self) -> bool {
+    fn is_same(&self, other: &Self) -> bool {
         match (&self.content, &other.content) {
             (ResultContent::Judged(one, _), ResultContent::Judged(other, _)) => {
-                let compiles =
-                    |entry: &Entry| !matches!(entry.compilation, Compilation::Failed { .. });
-                let verdicts = |entry: &Entry| -> Vec<Verdict> {
-                    entry.grade.all().map(|test| test.verdict).collect()
-                };
-                one.submission.sha256() == other.submission.sha256()
-                    && compiles(one) == compiles(other)
-                    && verdicts(one) == verdicts(other)
+                let [one, other] = [one, other].map(|entry| {
+                    let compiles = !matches!(entry.compilation, Compilation::Failed { .. });
+                    let verdicts: Vec<Verdict> =
+                        entry.grade.all().map(|test| test.verdict).collect();
+                    (entry.submission.sha256(), compiles, verdicts)
+                });
+                one == other
             }
             (ResultContent::Unjudged(one), ResultContent::Unjudged(other)) => {
                 one.is_unreadable() == other.is_unreadable()
@@ -267,13 +265,15 @@ impl ContestantResult {
 
     /// Returns the order by which one of two equal results is taken, whichever was read first:
     /// the quicker one.
-    pub(super) fn order(&self) -> (Duration, Duration, Option<&Conditions>) {
+    fn order(&self) -> (Duration, Duration, Option<&Conditions>) {
         let ResultContent::Judged(entry, conditions) = &self.content else {
             return (Duration::ZERO, Duration::ZERO, None);
         };
-        let figures = || entry.grade.all().filter_map(|test: &TestGrade| test.figures);
-        let cpu = figures().map(|figures| figures.cpu).sum();
-        let wall = figures().map(|figures| figures.wall).sum();
+        let (mut cpu, mut wall) = (Duration::ZERO, Duration::ZERO);
+        for figures in entry.grade.all().filter_map(|test| test.figures) {
+            cpu += figures.cpu;
+            wall += figures.wall;
+        }
         (cpu, wall, Some(conditions))
     }
 }

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::{
     plan::Edition,
     problem::Problem,
-    submission::{Content, PassedOver, RollCall, Verdict},
+    submission::{Content, PassedOver, RollCall, Unjudged, Verdict},
     text::Diagnostic,
 };
 
-use super::{Entry, HowMissing, Missing, TestGrade, sandbox::Mode};
+use super::{Achieved, Entry, HowMissing, Missing, TestGrade, sandbox::Mode};
 
 /// The result of judging a list of submissions.
 #[derive(Clone, Debug)]
@@ -38,12 +38,12 @@ pub(crate) struct Judging<'a> {
     pub passed_over: Vec<PassedOver>,
     /// The changes since an earlier judging, or everybody judged again for it; nothing
     /// where there is no earlier one.
-    pub changes: Option<Vec<Change>>,
+    pub changes: Option<Vec<ResultChange>>,
 }
 
 /// The meaning of a judging for its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum JudgingStatus {
     /// Everything is as it should be.
     AsExpected,
     /// A submission is wrong, an expectation does not hold, or somebody has no program.
@@ -76,9 +76,9 @@ impl Judging<'_> {
 
     /// Returns the change of a submission since an earlier judging, or of somebody absent, who may
     /// have had a directory by any column of the roster.
-    pub(crate) fn change_of(&self, name: &str) -> Option<&Change> {
+    pub(crate) fn change_of(&self, name: &str) -> Option<&ResultChange> {
         let is_absent = self.roll.absent.iter().any(|one| one == name);
-        self.changes.iter().flatten().find(|change: &&Change| {
+        self.changes.iter().flatten().find(|change: &&ResultChange| {
             change.name == name
                 || (is_absent && name.split(' ').any(|column| column == change.name))
         })
@@ -87,17 +87,16 @@ impl Judging<'_> {
     /// Returns everybody without a result, or with a part of one: those that the
     /// [roll](RollCall::missing) has, then those who were in an earlier judging only.
     pub(crate) fn missing(&self) -> Vec<Missing> {
-        let mut missing = self.roll.missing(&self.entries);
-        let has_line = |name: &str| {
-            self.names().any(|one| one == name)
-                || missing.iter().any(|one| one.name.split(' ').any(|column| column == name))
-        };
-        let gone = self.changes.iter().flatten().filter(|one| one.now.is_none());
-        let gone = gone
-            .filter(|one| !has_line(&one.name))
-            .map(|one| Missing::without_files(&one.name, HowMissing::Gone, None));
-        let gone: Vec<Missing> = gone.collect();
-        missing.extend(gone);
+        let mut missing = Missing::all(&self.roll, &self.entries);
+        let known = missing.len();
+        for change in self.changes.iter().flatten().filter(|change| change.now.is_none()) {
+            let name = change.name.as_str();
+            let has_line = self.names().any(|one| one == name)
+                || missing[..known].iter().any(|one| one.name.split(' ').any(|it| it == name));
+            if !has_line {
+                missing.push(Missing::without_files(name, HowMissing::Gone, None));
+            }
+        }
         missing
     }
 
@@ -119,23 +118,48 @@ impl Judging<'_> {
 
     /// Returns what follows for the caller: grading contestants finds nothing wrong with
     /// them, and a program that states what is expected of it is right when that holds.
-    pub(crate) fn finding(&self) -> Finding {
-        let of_roll = self.roll.finding(self.entries.len());
+    pub(crate) fn status(&self) -> JudgingStatus {
+        let of_roll = JudgingStatus::of_roll(&self.roll, self.entries.len());
         let is_faulty = self.entries.iter().any(|entry| entry.fault().is_some());
-        if is_faulty || of_roll == Finding::NotJudged {
-            return Finding::NotJudged;
+        if is_faulty || of_roll == JudgingStatus::NotJudged {
+            return JudgingStatus::NotJudged;
         }
-        let is_wrong = |entry: &Entry| {
+        for entry in &self.entries {
             let has_to_be_accepted = !entry.is_expected && !entry.submission.is_contestants;
-            !entry.mismatches.is_empty() || (has_to_be_accepted && !entry.is_accepted())
-        };
-        if self.entries.iter().any(is_wrong) { Finding::Wrong } else { of_roll }
+            if !entry.mismatches.is_empty() || (has_to_be_accepted && !entry.is_accepted()) {
+                return JudgingStatus::Wrong;
+            }
+        }
+        of_roll
     }
+}
+
+impl JudgingStatus {
+    /// Returns what follows for the caller from what was handed in, so many submissions
+    /// among it.
+    pub(crate) fn of_roll(roll: &RollCall, submissions: usize) -> Self {
+        // Without a roster an empty directory may be the wrong one.
+        let is_empty = submissions == 0 && roll.expected.is_none();
+        if is_empty || roll.unjudged.iter().any(Unjudged::is_unreadable) {
+            return Self::NotJudged;
+        }
+        if lacks_somebody(roll) { Self::Wrong } else { Self::AsExpected }
+    }
+}
+
+/// Returns whether somebody on the roster has no program, or may have none: absent,
+/// without one, or not distinguished from others.
+fn lacks_somebody(roll: &RollCall) -> bool {
+    let mut without = roll.unjudged.iter().filter(|one| !one.is_unreadable());
+    roll.expected.is_some()
+        && (!roll.absent.is_empty()
+            || !roll.unclear.is_empty()
+            || without.any(|one| !roll.unlisted.contains(&one.name)))
 }
 
 /// A line of the standings.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place<'j> {
+pub(crate) struct Standing<'j> {
     /// 1 for the best; the rank after a tie counts all of the tied.
     pub rank: usize,
     /// Its number in the order judged, from 0.
@@ -147,9 +171,12 @@ pub(crate) struct Place<'j> {
 }
 
 /// Returns the submissions from best to worst; equal ones in the order judged.
-pub(crate) fn standings(entries: &[Entry]) -> Vec<Place<'_>> {
-    let place = |(index, entry)| Place { rank: 1, index, ranked_by: ranked_by(entry), entry };
-    let mut places: Vec<Place<'_>> = entries.iter().enumerate().map(place).collect();
+pub(crate) fn standings(entries: &[Entry]) -> Vec<Standing<'_>> {
+    let mut places: Vec<Standing<'_>> = entries
+        .iter()
+        .enumerate()
+        .map(|(index, entry)| Standing { rank: 1, index, ranked_by: ranked_by(entry), entry })
+        .collect();
     places.sort_by_key(|place| std::cmp::Reverse(place.ranked_by));
     for place in 1..places.len() {
         let before = places[place - 1];
@@ -192,18 +219,20 @@ impl Judging<'_> {
         if right.len() < FEWEST_PROGRAMS {
             return Vec::new();
         }
-        let dispute = |test: &TestGrade| {
-            let printed = wrong_number(test)?;
-            let agrees =
-                |other: &&Entry| other.grade.same(test).and_then(wrong_number) == Some(printed);
-            others.iter().all(agrees).then(|| Dispute {
-                test: test.name.clone(),
-                printed,
-                answer: test.answer.trim_end().to_owned(),
-                programs: right.len(),
-            })
-        };
-        first.grade.all().filter_map(dispute).collect()
+        let mut disputes = Vec::new();
+        for test in first.grade.all() {
+            let Some(printed) = wrong_number(test) else { continue };
+            let mut others = others.iter().map(|other| other.grade.same(test));
+            if others.all(|same| same.and_then(wrong_number) == Some(printed)) {
+                disputes.push(Dispute {
+                    test: test.name.clone(),
+                    printed,
+                    answer: test.answer.trim_end().to_owned(),
+                    programs: right.len(),
+                });
+            }
+        }
+        disputes
     }
 }
 
@@ -250,27 +279,19 @@ impl Judging<'_> {
         }
         groups.retain(|(places, _)| places.len() > 1);
         groups.sort();
-        let names =
-            |places: Vec<usize>| places.into_iter().map(|it| self.entries[it].name()).collect();
         groups
             .into_iter()
-            .map(|(places, exact)| SameSource { names: names(places), exact })
+            .map(|(places, exact)| {
+                let names = places.into_iter().map(|place| self.entries[place].name());
+                SameSource { names: names.collect(), exact }
+            })
             .collect()
     }
 }
 
-/// The result of a submission, as reports have it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Achieved {
-    /// Points; nothing where tests are worth nothing known.
-    pub score: Option<u64>,
-    /// The abbreviation of the verdict: an earlier report may have one that is unknown now.
-    pub verdict: String,
-}
-
 /// A submission with another result than before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Change {
+pub struct ResultChange {
     /// The submission.
     pub name: String,
     /// Nothing for one that is new.
@@ -279,7 +300,7 @@ pub struct Change {
     pub now: Option<Achieved>,
 }
 
-impl Change {
+impl ResultChange {
     /// Returns the submissions with another score or verdict than before and those that are
     /// new, in the order judged; then those that are gone, by name.
     pub fn since(
@@ -302,56 +323,48 @@ impl Change {
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        super::fake::{edition, entry, judging, problem, submission},
-        *,
-    };
+    use super::{super::fake::with_judging, *};
 
-    /// Looks at a judging of programs, each with its directory and its verdicts.
-    fn look<T>(programs: &[(&str, &str)], look: impl FnOnce(&mut Judging<'_>) -> T) -> T {
-        let problem = problem();
-        let edition = edition(&problem);
-        let judged = (1..).zip(programs).map(|(number, (directory, letters))| {
-            entry(submission(&number.to_string(), directory), letters, &edition)
-        });
-        look(&mut judging(&problem, &edition, judged.collect()))
-    }
-
-    fn finding(programs: &[(&str, &str)]) -> Finding {
-        look(programs, |judging| judging.finding())
+    fn status(programs: &[(&str, &str)]) -> JudgingStatus {
+        with_judging(programs, |judging| judging.status())
     }
 
     #[test]
     fn a_program_has_to_do_what_its_directory_states_or_else_be_accepted() {
-        assert_eq!(finding(&[("", "AAAAAA"), ("wrong_answer", "AAAWAA")]), Finding::AsExpected);
-        assert_eq!(finding(&[("accepted", "AAAWAA")]), Finding::Wrong);
-        assert_eq!(finding(&[("", "AAAWAA")]), Finding::Wrong);
-        assert_eq!(finding(&[("wrong_answer", "AAAWJA")]), Finding::NotJudged);
-        assert_eq!(finding(&[]), Finding::NotJudged);
+        assert_eq!(
+            status(&[("", "AAAAAA"), ("wrong_answer", "AAAWAA")]),
+            JudgingStatus::AsExpected
+        );
+        assert_eq!(status(&[("accepted", "AAAWAA")]), JudgingStatus::Wrong);
+        assert_eq!(status(&[("", "AAAWAA")]), JudgingStatus::Wrong);
+        assert_eq!(status(&[("wrong_answer", "AAAWJA")]), JudgingStatus::NotJudged);
+        assert_eq!(status(&[]), JudgingStatus::NotJudged);
     }
 
     #[test]
     fn wrong_contestants_exit_0_and_missing_programs_exit_1() {
         let of_contest = |change: fn(&mut RollCall)| {
-            look(&[("", "WWWWWW")], |judging| {
+            with_judging(&[("", "WWWWWW")], |judging| {
                 judging.entries[0].submission.is_contestants = true;
                 change(&mut judging.roll);
-                judging.finding()
+                judging.status()
             })
         };
-        assert_eq!(of_contest(|_| ()), Finding::AsExpected);
+        assert_eq!(of_contest(|_| ()), JudgingStatus::AsExpected);
         let absent = |roll: &mut RollCall| {
             roll.expected = Some(2);
             roll.absent = vec!["two".to_owned()];
         };
-        assert_eq!(of_contest(absent), Finding::Wrong);
+        assert_eq!(of_contest(absent), JudgingStatus::Wrong);
     }
 
     #[test]
     fn an_answer_is_disputed_where_all_programs_that_have_to_be_right_agree() {
         let disputes = |programs: &[(&str, &str)]| {
             let number = |one: Dispute| (one.printed, one.programs);
-            look(programs, |judging| judging.disputes().into_iter().map(number).collect::<Vec<_>>())
+            with_judging(programs, |judging| {
+                judging.disputes().into_iter().map(number).collect::<Vec<_>>()
+            })
         };
         let one_wrong = ("accepted", "AWAAAA");
         assert_eq!(disputes(&[one_wrong, one_wrong, ("wrong_answer", "WAAAAA")]), [(3, 2)]);
@@ -360,18 +373,9 @@ mod tests {
     }
 
     #[test]
-    fn advice_on_the_limit_follows_from_accepted_and_too_slow_programs() {
-        let jury = [("accepted", "AAAAAA"), ("time_limit_exceeded", "TAAAAA")];
-        let advice = look(&jury, |judging| judging.advice());
-        let [one] = advice.as_slice() else { panic!("one language") };
-        assert_eq!((one.least_ms, one.most_ms, one.is_possible()), (200, Some(0), false));
-        assert!(look(&[("", "AAAAAA")], |judging| judging.advice()).is_empty());
-    }
-
-    #[test]
     fn equal_points_share_a_rank_and_the_next_one_is_left_out() {
         let all = [("", "WAAWAW"), ("", "AAAAAA"), ("", "WAAAWW"), ("", "WWWWWW")];
-        let places = look(&all, |judging| {
+        let places = with_judging(&all, |judging| {
             let places = standings(&judging.entries).into_iter();
             places.map(|place| (place.rank, place.index, place.ranked_by)).collect::<Vec<_>>()
         });

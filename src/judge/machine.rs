@@ -9,7 +9,10 @@ use std::{
 
 use crate::problem::{Limits, ProgrammingLanguage};
 
-use super::{compiler_end::COMPILER_LIMITS, ending::TOO_SLOW_RUN_TO_PERCENT, sandbox::Need};
+use super::{
+    limits::{COMPILER_LIMITS, TOO_SLOW_RUN_TO_PERCENT},
+    sandbox::Need,
+};
 
 #[cfg(target_os = "linux")]
 use rustix::time::{ClockId, clock_gettime};

@@ -1,73 +1,107 @@
 //! Judging submissions on a test set.
 //!
+//! The files are in the order of the work, and none imports a later one, but that `counters` has
+//! its counts from `executor`. A source goes through them like this:
+//!
 //! ```text
-//! paths -> Intake -> Submission -> compile -> Program -> run -> Report -> TestGrade -> Entry
-//!                                  in the sandbox        in the sandbox    the checker
+//! language      the commands that make a program of a source
+//! compile       the compiler, run in the sandbox        ------> RunnableProgram, or a compile error
+//! run           the program, run in the sandbox on one test --> FinishedRun: how it ended, its output
+//! verdict       what that means                         ------> TestGrade: AC, WA, TLE, … or in doubt
+//! tries         which of several runs counts
+//! subtasks      which tests are run at all              ------> Grade: all tests
+//! entry         points, verdict on the whole, what was expected -> Entry
+//! session       many submissions, several at once, what is in doubt once more
+//! judging       the record: every report is made of it  ------> status, standings
 //! ```
 //!
-//! [`Intake`](crate::submission::Intake) finds out what a grader has in hand,
-//! [`language`] has the commands that make a program of a source, [`sandbox`] runs it and
-//! measures. A `Session` judges submissions, several at once; outputs that were produced
-//! elsewhere are graded without running anything. What an end means is decided in one place
-//! (`Allowed::failure`), and a fault of the sandbox is a judge error, never a verdict
-//! against the contestant. Neither is what the machine did (`Disturbance`): it is tried
-//! again alone.
+//! - **Where is a verdict decided?** In [`verdict`], and nowhere else: a run that could not be
+//!   judged, or that the machine may have decided ([`disturbance`]), is a judge error, never a
+//!   verdict against the contestant. What comes later only counts verdicts.
+//! - **Where is a language compiled?** Its commands are in [`language`], as data; [`compile`] runs
+//!   them. A new language is a row in every `match` there.
+//! - **What is never trusted?** Whatever a source, its compiler or its program prints, the files
+//!   that they leave, the time that they claim: only what the kernel counts and the sandbox
+//!   measures. A compiler's exit status is the source's fault only when the compiler accepts a
+//!   program that does nothing.
 //!
-//! `Judging` is the record: what follows from the results is decided by its functions,
-//! without any input or output, and every report is made of it.
+//! Nothing is printed here, and of the machine only [`executor`] and [`machine`] ask. Programs run
+//! in [`sandbox`] only; tests put something else in its place.
 
-mod advice;
-mod again;
-mod attendance;
-mod cache;
-mod compile;
-mod compiler_end;
+// What runs programs, within which limits, and what the machine may do to them.
+pub mod sandbox;
+mod limits;
+mod machine;
 #[cfg(judge)]
 mod counters;
-mod disturbance;
-mod ending;
-mod entry;
 mod executor;
-#[cfg(test)]
-mod fake;
-mod grade;
-mod hint;
-mod joined;
-mod judging;
-mod last_words;
+mod disturbance;
+
+// From a source to a program.
 pub mod language;
-mod machine;
-mod probe;
-mod run;
-mod run_threads;
-pub mod sandbox;
-mod session;
-mod subtasks;
+mod compiler_end;
 mod toolchains;
+mod stored_programs;
+mod compile;
+mod program;
+
+// From a program to a verdict.
+mod run;
+mod grade;
+mod compare;
+mod verdict;
+
+// All tests of a submission.
+mod cache;
+mod second_try;
 mod tries;
+mod run_threads;
+mod subtasks;
+mod hint;
+mod entry;
+
+// All submissions.
+mod session;
+mod probe;
+mod machine_speed;
+
+// What follows from the results.
+mod attendance;
+mod judging;
+mod earlier;
+mod advice;
+mod joined;
 mod unequal_machines;
 mod yardstick;
+mod trial;
+
+#[cfg(test)]
+mod fake;
 
 pub(crate) use advice::Advice;
-pub(crate) use attendance::{Attendance, Earlier, HowMissing, Missing};
+pub(crate) use attendance::{Attendance, HowMissing, Missing};
 pub(crate) use cache::{Cache, ProgramsInUse, keep_below};
 pub(crate) use disturbance::Disturbance;
-pub(crate) use ending::{Allowed, RUN_TO_PERCENT, measured_seconds};
-pub(crate) use entry::{Compilation, Entry, SubtaskScore};
+pub(crate) use earlier::EarlierJudging;
+pub use entry::Achieved;
+pub(crate) use entry::Entry;
 use executor::Counts;
 pub(crate) use executor::{Executor, NothingRuns};
-pub(crate) use grade::{Cut, Figures, Grade, TestGrade, ungraded};
+pub(crate) use grade::{Cut, Figures, Grade, SubtaskScore, TestGrade, ungraded};
 pub(crate) use joined::{
     Conditions, Conflict, ContestantResult, Joined, JoinedEntry, PartResults, ResultContent,
 };
-pub use judging::{Achieved, Change};
-pub(crate) use judging::{Dispute, Finding, Judging, SameSource, standings};
+pub use judging::ResultChange;
+pub(crate) use judging::{Dispute, Judging, JudgingStatus, SameSource, standings};
+pub(crate) use limits::{Allowed, RUN_TO_PERCENT, measured_seconds};
 pub(crate) use machine::{ControlGroups, Machine, needs};
+pub(crate) use machine_speed::MachineSpeed;
 pub(crate) use probe::{FirstFailure, Probe};
-pub(crate) use session::{Extent, NotRunnable, Progress, Session};
+pub(crate) use program::{Compilation, NotRunnable};
+pub(crate) use session::{Progress, Session};
+pub(crate) use subtasks::Extent;
 pub(crate) use toolchains::{Toolchains, lacking};
+pub(crate) use trial::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS};
 pub(crate) use tries::was_interrupted;
-pub(crate) use unequal_machines::{MachineSpeed, Risk, Unequal};
-pub(crate) use yardstick::{
-    Trial, TrialOn, UOJ_EXTRA_POINTS, Uncounted, WhyUncounted, Yardstick, counted, killed_by,
-};
+pub(crate) use unequal_machines::{Risk, Unequal};
+pub(crate) use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};

@@ -9,17 +9,34 @@ use crate::{
 };
 
 use super::{
-    Extent, Grade, TestGrade,
+    Grade, TestGrade,
+    compile::RunnableProgram,
     grade::ungraded,
-    run::{RunSettings, RunnableProgram},
+    run::RunSettings,
     run_threads::RunThreads,
-    tries::run_test,
+    tries::{KnownResults, run_test},
 };
 
+/// The tests that are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// All of them.
+    All,
+    /// Those that can change the score: where all tests of a subtask count together, its first
+    /// failure ends it, and subtasks that depend on one that is not solved are not begun.
+    Scoring,
+    /// Of programs that are there to be too slow, whose runs are long and whose points count for
+    /// no one, those up to the first failure of each subtask; of others those that can change
+    /// the score.
+    UpToFailures,
+}
+
 /// The runs of one program.
-pub(super) struct Runs<'a> {
+pub(crate) struct Runs<'a> {
     pub program: &'a RunnableProgram,
     pub setting: &'a RunSettings<'a>,
+    /// Results that are not to be found out again.
+    pub known: KnownResults<'a>,
     /// The threads that it runs on.
     pub threads: &'a RunThreads,
     /// Called after every test that was run.
@@ -33,7 +50,7 @@ impl Runs<'_> {
     ///
     /// As many runs at once as there are threads. The grade does not depend on their number: what
     /// runs beyond the first failure of a subtask is not looked at.
-    pub(super) fn on_tests(
+    pub(crate) fn on_tests(
         &self,
         tests: &[StoredTest],
         edition: Option<&Edition>,
@@ -69,7 +86,7 @@ impl Runs<'_> {
     }
 
     /// Runs the program on the extra tests, which earn nothing: all of them are run.
-    pub(super) fn on_extra(&self, extra: &[StoredTest]) -> Vec<TestGrade> {
+    pub(crate) fn on_extra(&self, extra: &[StoredTest]) -> Vec<TestGrade> {
         self.on_each(extra.iter())
     }
 
@@ -94,16 +111,17 @@ impl Runs<'_> {
         let first_failure = first_failure.into_inner();
         if let Some(failed) = tests.get(first_failure) {
             let reason = Some(message!("skipped-behind-failure", test = &failed.name));
-            let skipped = tests.iter().skip(first_failure + 1);
+            // What was run behind it depends on the number of threads.
             grades.truncate(first_failure + 1);
-            grades
-                .extend(skipped.map(|test| TestGrade { reason: reason.clone(), ..ungraded(test) }));
+            for test in &tests[first_failure + 1..] {
+                grades.push(TestGrade { reason: reason.clone(), ..ungraded(test) });
+            }
         }
         grades
     }
 
     fn on(&self, test: &StoredTest) -> TestGrade {
-        let grade = run_test(self.program, test, self.setting);
+        let grade = run_test(self.program, test, self.setting, self.known);
         (self.ran)();
         grade
     }
@@ -112,7 +130,7 @@ impl Runs<'_> {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::fake::{End, Fake, edition, problem, program, with_setting},
+        super::fake::{Fake, FakeEnd, edition, problem, program, with_setting},
         *,
     };
 
@@ -120,19 +138,25 @@ mod tests {
     /// many tests were run.
     fn verdicts(wrong_on: &[&str], extent: Extent) -> (String, usize) {
         let edition = edition(&problem());
-        let test = |number| StoredTest {
-            number,
-            name: number.to_string(),
-            answer: b"2\n".to_vec(),
-            input: Some(format!("test {number}").into_bytes()),
-        };
-        let tests: Vec<StoredTest> = (1..=6).map(test).collect();
+        let tests: Vec<StoredTest> = (1..=6)
+            .map(|number| StoredTest {
+                number,
+                name: number.to_string(),
+                answer: b"2\n".to_vec(),
+                input: Some(format!("test {number}").into_bytes()),
+            })
+            .collect();
         let fake = Fake::new(|input, _| {
-            End::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) { 3 } else { 2 })
+            FakeEnd::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) {
+                3
+            } else {
+                2
+            })
         });
         let (program, threads) = (program(), RunThreads::new(1).expect("a thread"));
         let grade = with_setting(&fake, |setting| {
-            let runs = Runs { program: &program, setting, threads: &threads, ran: &|| {} };
+            let known = KnownResults::default();
+            let runs = Runs { program: &program, setting, known, threads: &threads, ran: &|| {} };
             runs.on_tests(&tests, Some(&edition), extent)
         });
         (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())

@@ -1,14 +1,17 @@
 //! Compilers of this machine, each looked for once, when it is first needed.
 
-use std::{ffi::OsString, fs, path::PathBuf, sync::OnceLock, time::Duration};
+use std::{ffi::OsString, fs, path::Path, sync::OnceLock, time::Duration};
 
-use crate::text::{Failed, Message, ToMessage as _};
+use crate::{
+    problem::ProgrammingLanguage,
+    text::{Failed, Message, ToMessage as _},
+};
 
 use super::{
     Executor,
     compiler_end::failure,
-    language::{ProgrammingLanguage, Toolchain},
-    run::run_directory,
+    executor::run_directory,
+    language::Toolchain,
     sandbox::{Access, Limits, Run, Scratch},
 };
 
@@ -41,14 +44,13 @@ impl<'a> Toolchains<'a> {
     pub(crate) fn get(&self, language: ProgrammingLanguage) -> Result<&FoundToolchain, &Failed> {
         let index =
             ProgrammingLanguage::ALL.iter().position(|&one| one == language).unwrap_or_default();
-        self.by_language[index].get_or_init(|| self.look_for(language)).as_ref()
-    }
-
-    fn look_for(&self, language: ProgrammingLanguage) -> Result<FoundToolchain, Failed> {
-        Toolchain::find(language, &|found: &Toolchain| {
-            self.executor.map_or(Ok(()), |executor| try_out(found, executor))
-        })
-        .and_then(|toolchain| Ok(FoundToolchain { version: toolchain.version()?, toolchain }))
+        let found = self.by_language[index].get_or_init(|| {
+            let toolchain = Toolchain::find(language, &|found: &Toolchain| {
+                self.executor.map_or(Ok(()), |executor| try_out(found, executor))
+            })?;
+            Ok(FoundToolchain { version: toolchain.version()?, toolchain })
+        });
+        found.as_ref()
     }
 }
 
@@ -63,9 +65,8 @@ fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), Message
     // There is nothing to hide in it, so it may be open in every mode.
     let directory = Scratch::for_trials().map_err(|error| error.to_message())?;
     let directory = run_directory(directory.path()).map_err(|error| error.to_message())?;
-    let at = |name: &str| directory.path().join(name);
-    fs::create_dir(at("work")).map_err(|error| error.to_message())?;
-    let run = trial(toolchain, &at);
+    let run = trial(toolchain, directory.path());
+    fs::create_dir(&run.directory).map_err(|error| error.to_message())?;
     let report = executor.run(&run).map_err(|error| error.to_message())?;
     let Some(failure) = failure(report.end) else { return Ok(()) };
     let complaint = fs::read(&run.errors).unwrap_or_default();
@@ -77,27 +78,22 @@ fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), Message
     })
 }
 
-fn trial(toolchain: &Toolchain, at: &dyn Fn(&str) -> PathBuf) -> Run {
-    let arguments: &[&str] = match toolchain.language {
-        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => &["-c", ""],
-        ProgrammingLanguage::Java => &["-Xmx64m", "-version"],
-        language => Toolchain::version_question(language),
-    };
+fn trial(toolchain: &Toolchain, directory: &Path) -> Run {
     let (program, readable) = match &toolchain.runner {
         Some(runner) => (runner, &toolchain.runtime),
         None => (&toolchain.compiler, &toolchain.reads),
     };
     Run {
         program: program.clone(),
-        arguments: arguments.iter().map(OsString::from).collect(),
+        arguments: toolchain.trial_arguments().iter().map(OsString::from).collect(),
         environment: vec![("PATH".into(), "/usr/bin:/bin".into()), ("HOME".into(), "/tmp".into())],
-        directory: at("work"),
+        directory: directory.join("work"),
         access: Access::ReadOnly,
         writable_files: Vec::new(),
         readable: readable.clone(),
         input: "/dev/null".into(),
-        output: at("output"),
-        errors: at("errors"),
+        output: directory.join("output"),
+        errors: directory.join("errors"),
         limits: Limits {
             // Generous: a busy machine is no reason to go without a language.
             cpu: Duration::from_secs(30),

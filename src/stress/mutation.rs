@@ -158,8 +158,9 @@ pub(crate) fn mutants_on_tests<'s>(
     tests: &[StoredTest],
     progress: &(dyn Fn() + Sync),
 ) -> Result<Vec<OnTests<'s>>, WhyNotMutated> {
-    let original = session.probe(program).map_err(|why| WhyNotMutated::NotRun(why.reason()))?;
-    match session.first_failure(&original, tests) {
+    let original =
+        Probe::new(session, program).map_err(|why| WhyNotMutated::NotRun(why.reason()))?;
+    match original.first_failure(tests) {
         FirstFailure::None | FirstFailure::Interrupted => {}
         FirstFailure::At(index, verdict) => {
             return Err(WhyNotMutated::Fails { test: tests[index].name.clone(), verdict });
@@ -181,7 +182,7 @@ pub(crate) fn mutants_on_tests<'s>(
     let different = different(compiled, &hash).into_par_iter().map(|compiled| {
         let on_tests = match compiled {
             Compiled::Decided(fate) => OnTests::Decided(fate),
-            Compiled::Program(probe, _) => on_tests(session, probe, tests),
+            Compiled::Program(probe, _) => on_tests(probe, tests),
         };
         progress();
         on_tests
@@ -209,7 +210,7 @@ enum Compiled<P> {
 }
 
 fn compiled<'s>(session: &'s Session<'_>, mutant: &Submission) -> Compiled<Box<Probe<'s>>> {
-    match session.mutant(mutant) {
+    match Probe::of_mutant(session, mutant) {
         Ok(probe) => match probe.sha256() {
             Ok(hash) => Compiled::Program(Box::new(probe), hash),
             Err(error) => Compiled::Decided(MutantFate::NotJudged(error.to_message())),
@@ -241,12 +242,8 @@ fn different<P>(compiled: Vec<Compiled<P>>, program: &str) -> Vec<Compiled<P>> {
     compiled.into_iter().enumerate().map(decide).collect()
 }
 
-fn on_tests<'s>(
-    session: &'s Session<'_>,
-    probe: Box<Probe<'s>>,
-    tests: &[StoredTest],
-) -> OnTests<'s> {
-    OnTests::Decided(match session.first_failure(&probe, tests) {
+fn on_tests<'s>(probe: Box<Probe<'s>>, tests: &[StoredTest]) -> OnTests<'s> {
+    OnTests::Decided(match probe.first_failure(tests) {
         FirstFailure::None => return OnTests::Survives(probe),
         FirstFailure::At(index, verdict) => {
             MutantFate::Killed { test: tests[index].name.clone(), verdict }

@@ -15,6 +15,7 @@ mod suggest;
 mod test_set;
 
 use crate::{
+    judge::JudgingStatus,
     report::{Listing, listing_json, listing_text},
     submission::Intake,
 };
@@ -97,5 +98,5 @@ fn list(
         Format::Human => listing_text(&listing, console.language()),
         Format::Json => listing_json(&listing, console.language()),
     })?;
-    Ok(roll.finding(submissions.len()).into())
+    Ok(JudgingStatus::of_roll(&roll, submissions.len()).into())
 }

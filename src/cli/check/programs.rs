@@ -9,7 +9,10 @@ use std::{
 
 use crate::{
     input,
-    judge::{Earlier, Entry, Judging, Machine, Progress, Session, Toolchains, was_interrupted},
+    judge::{
+        EarlierJudging, Entry, Judging, Machine, Probe, Progress, Session, Toolchains,
+        was_interrupted,
+    },
     rng::Seed,
     store::write_new,
     stress::{Questions, diagnosed_by_asking},
@@ -141,7 +144,7 @@ pub(super) fn session<'s>(
 /// earlier judging are a part of them, unless an interruption made half of a result.
 fn conclude(
     judging: &mut Judging<'_>,
-    whole: Option<Earlier>,
+    whole: Option<EarlierJudging>,
     reports: &Reports,
     arguments: &Check,
     set: &TestSet,
@@ -178,7 +181,7 @@ fn conclude(
     if arguments.apply {
         suggest::record_earned(judging, set, package, console)?;
     }
-    Ok(judging.finding().into())
+    Ok(judging.status().into())
 }
 
 /// Judges submissions behind a progress bar.
@@ -220,7 +223,7 @@ fn ask_more(session: &Session<'_>, entries: &mut [Entry]) {
         return;
     }
     // It has been compiled for the tests, and is taken from there.
-    let Ok(probe) = session.probe(&entry.submission) else { return };
+    let Ok(probe) = Probe::new(session, &entry.submission) else { return };
     let range = session.problem.config.constraints;
     let left_out = session.left_out_for(entry);
     let tests: Vec<_> =

@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use crate::{
     game::Board,
     input,
-    judge::{Trial, TrialOn},
+    judge::{BoardTrial, TrialBoard},
     plan::{Edition, ExtraTest, without_extra},
     report::{Column, table, trials_json, trials_text},
     solver,
@@ -147,8 +147,8 @@ pub(super) fn try_board(arguments: &HackTry, console: &mut Console) -> Result<Ex
         return Ok(ExitStatus::Interrupted(interruption));
     }
     let edition = set.edition.as_ref();
-    let on = TrialOn { edition, subtask: edition.and_then(|one| one.first_fit(&board.board)) };
-    let trials: Vec<Trial<'_>> = entries.iter().filter_map(|entry| on.trial(entry)).collect();
+    let on = TrialBoard { edition, subtask: edition.and_then(|one| one.first_fit(&board.board)) };
+    let trials: Vec<BoardTrial<'_>> = entries.iter().filter_map(|entry| on.trial(entry)).collect();
     let (board, language) = ((&board.board, answer), console.language());
     console.result(match arguments.format {
         Format::Human => trials_text(&on, board, &trials, language),

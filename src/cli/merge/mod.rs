@@ -120,7 +120,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     }
     let is_faulty =
         judging.lacks_contestants || !found.refused.is_empty() || !written.errors.is_empty();
-    Ok(if is_faulty { ExitStatus::Usage } else { judging.finding().into() })
+    Ok(if is_faulty { ExitStatus::Usage } else { judging.status().into() })
 }
 
 /// Returns what parts have to be judged by to be joined: the tests that are there now, and of what

@@ -242,7 +242,7 @@ pub(super) fn judge_programs(
         Format::Human => yardstick_text(&yardstick, language),
         Format::Json => yardstick_json(&yardstick, language),
     })?;
-    Ok(yardstick.finding().into())
+    Ok(yardstick.status().into())
 }
 
 /// Notes the programs that are not counted, by the reason.

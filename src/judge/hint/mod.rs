@@ -1,5 +1,8 @@
 //! Hints at why a program failed, from its source, its compiler's messages and its outputs.
 
+mod opened_files;
+mod source_lines;
+
 use opened_files::Opening;
 
 use crate::{
@@ -8,9 +11,6 @@ use crate::{
 };
 
 use super::{Grade, TestGrade, grade::SHOWN_BYTES};
-
-mod opened_files;
-mod source_lines;
 
 /// Ways in which programs start others.
 const STARTS_PROCESSES: [&str; 8] = [
@@ -24,18 +24,15 @@ const STARTS_PROCESSES: [&str; 8] = [
     "exec.Command",
 ];
 
-/// Columns of a line of a source that a hint shows.
-const SHOWN_COLUMNS: usize = 60;
-
 /// A program, the words of its compiler, and where its input and output are.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct FailedProgram<'a> {
-    pub(super) source: &'a SourceCode,
+pub(crate) struct FailedProgram<'a> {
+    pub(crate) source: &'a SourceCode,
     /// The output of the compiler.
-    pub(super) messages: &'a str,
-    pub(super) io: InputOutput,
+    pub(crate) messages: &'a str,
+    pub(crate) io: InputOutput,
     /// The short name of the problem, which its files have.
-    pub(super) problem: &'a str,
+    pub(crate) problem: &'a str,
 }
 
 /// Adds hints to tests that failed, where the source, the messages of its compiler or the outputs
@@ -46,7 +43,7 @@ pub(super) struct FailedProgram<'a> {
 /// output is the sign.
 ///
 /// Returns whether one names the cause: what the outputs resemble besides is an accident.
-pub(super) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool {
+pub(crate) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool {
     let FailedProgram { source, messages, io, problem } = *program;
     add_hints_of_output(grade.all_mut());
     let solves_any = grade
@@ -102,10 +99,9 @@ const LONG_ANSWER: usize = 3;
 /// Adds hints to wrong outputs that all have the answer, with more around it. That is no accident
 /// where an answer is long, where words are around it, or where several outputs have theirs.
 fn add_hints_of_output<'g>(tests: impl Iterator<Item = &'g mut TestGrade>) {
-    let is_wrong = |test: &&mut TestGrade| {
-        test.verdict == Verdict::WrongAnswer && !test.beginning.trim().is_empty()
-    };
-    let wrong: Vec<&mut TestGrade> = tests.filter(is_wrong).collect();
+    let wrong: Vec<&mut TestGrade> = tests
+        .filter(|test| test.verdict == Verdict::WrongAnswer && !test.beginning.trim().is_empty())
+        .collect();
     let is_no_accident = match &*wrong {
         [only] => only.answer.trim().len() >= LONG_ANSWER || has_words_around(only),
         _ => true,
@@ -124,8 +120,9 @@ fn has_words_around(test: &TestGrade) -> bool {
         return false;
     };
     let is_whole = !before.ends_with(['-', '+', '.']) && !behind.starts_with(['.', ',']);
-    let is_other = |it: char| it == '\n' || it.is_ascii_digit();
-    let has_others = before.contains(is_other) || behind.contains(is_other);
+    let has_others = [before, behind]
+        .iter()
+        .any(|around| around.contains(|it: char| it == '\n' || it.is_ascii_digit()));
     is_whole && !has_others && output != answer
 }
 

@@ -52,18 +52,17 @@ impl Toolchain {
         language: ProgrammingLanguage,
         is_usable: &dyn Fn(&Self) -> Result<(), Message>,
     ) -> Result<Self, Failed> {
-        let usable = |compiler: PathBuf| {
-            let found = Self::at(language, compiler)?;
-            let program = found.runner.as_ref().unwrap_or(&found.compiler).clone();
-            match is_usable(&found) {
-                Ok(()) => Ok(found),
-                Err(complaint) => Err(unusable(&program, complaint)),
-            }
-        };
         let programs = compilers(language);
         let mut wrong = missing(programs);
         for (number, compiler) in in_path(programs).into_iter().enumerate() {
-            match usable(compiler) {
+            let found = Self::at(language, compiler).and_then(|found| match is_usable(&found) {
+                Ok(()) => Ok(found),
+                Err(complaint) => {
+                    let program = found.runner.as_ref().unwrap_or(&found.compiler);
+                    Err(unusable(program, complaint))
+                }
+            });
+            match found {
                 Ok(found) => return Ok(found),
                 Err(error) if number == 0 => wrong = error,
                 Err(_) => {}
@@ -107,12 +106,26 @@ impl Toolchain {
 
     /// Returns the arguments by which a compiler prints its version and does
     /// nothing else.
-    pub fn version_question(language: ProgrammingLanguage) -> &'static [&'static str] {
+    fn version_question(language: ProgrammingLanguage) -> &'static [&'static str] {
         match language {
             ProgrammingLanguage::Go => &["version"],
             ProgrammingLanguage::Pascal => &["-iV"],
             _ => &["--version"],
         }
+    }
+
+    /// Returns the arguments by which the runner, or else the compiler, does next to nothing.
+    pub(crate) fn trial_arguments(&self) -> &'static [&'static str] {
+        match self.language {
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => &["-c", ""],
+            ProgrammingLanguage::Java => &["-Xmx64m", "-version"],
+            language => Self::version_question(language),
+        }
+    }
+
+    /// Returns how many threads the runner has beside those of the submission.
+    pub(crate) fn own_threads(&self) -> u32 {
+        if self.language == ProgrammingLanguage::Java { 32 } else { 0 }
     }
 
     /// Takes the program below the directory that the compiler names. Rust has a
@@ -247,11 +260,12 @@ const CACHES: [&str; 4] = ["ccache", "distcc", "icecc", "sccache"];
 /// Returns all programs in `PATH` that have one of the names, those of the first
 /// name first.
 fn in_path(programs: &[&str]) -> Vec<PathBuf> {
-    let is_compiler = |path: &PathBuf| {
+    let mut found: Vec<PathBuf> = programs.iter().flat_map(which::which_all).flatten().collect();
+    found.retain(|path| {
         let real = path.canonicalize().unwrap_or_default();
         !CACHES.iter().any(|cache| real.ends_with(cache))
-    };
-    programs.iter().flat_map(which::which_all).flatten().filter(is_compiler).collect()
+    });
+    found
 }
 
 #[cfg(test)]

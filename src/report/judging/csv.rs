@@ -1,7 +1,7 @@
 //! Standings as a table for spreadsheet programs.
 
 use crate::{
-    judge::{Entry, HowMissing, Judging, standings},
+    judge::{Attendance, Entry, HowMissing, Judging, standings},
     plan::Edition,
     submission::Verdict,
     text::Language,
@@ -80,7 +80,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         line.push(joined([Some(what), change, listed, files].into_iter().flatten(), language));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
-    let attendance = judging.roll.attendance(&judging.entries);
+    let attendance = Attendance::of(&judging.roll, &judging.entries);
     let counts = attendance.iter().flat_map(counts);
     let counts = counts.map(|count| language.text(count));
     let of_nobody = passed_over.lines_of(None, language).into_iter();

@@ -6,7 +6,10 @@ use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Value, json};
 
 use crate::{
-    judge::{Advice, Compilation, Cut, Disturbance, Entry, Figures, Judging, TestGrade},
+    judge::{
+        Advice, Attendance, Compilation, Cut, Disturbance, Entry, Figures, Judging, Missing,
+        TestGrade,
+    },
     plan::TOTAL_POINTS,
     problem::ProgrammingLanguage,
     text::{Language, bounded},
@@ -75,15 +78,15 @@ impl Serialize for JudgingJson<'_> {
             "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
             "roster": roll.roster.people(),
             "roster_headings": roll.roster.headings(),
-            "attendance": roll.attendance(entries),
-            "missing": MissingJson::all(roll.missing(entries), language),
+            "attendance": Attendance::of(roll, entries),
+            "missing": MissingJson::all(Missing::all(roll, entries), language),
             "without_program": array(without_program.map(|one| one.name.as_str())),
             "absent": roll.absent,
             "unlisted": roll.unlisted,
             "same_sources": judging.same_sources(),
             "passed_over": PassedOverFiles::of_judging(judging).json(language),
             "warnings": diagnostics_json(judging.warnings, language),
-            "advice": array(judging.advice().iter().map(advice_json)),
+            "advice": array(Advice::of(judging).iter().map(advice_json)),
             "changes": judging.changes,
         })
     }

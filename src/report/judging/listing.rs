@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
-    judge::Attendance,
+    judge::{Attendance, Missing},
     problem::ProgrammingLanguage,
     submission::{Content, PassedOver, RollCall, Submission},
     text::{Language, Message, shortened},
@@ -40,7 +40,7 @@ pub(crate) struct Listing<'a> {
 impl Listing<'_> {
     fn attendance(&self) -> Option<Attendance> {
         let programs = self.submissions.iter().filter(|one| one.is_contestants).count();
-        self.roll.handed_in(programs)
+        Attendance::of_handed_in(self.roll, programs)
     }
 
     /// Returns the files passed over, without those of contestants of whom nothing is judged:
@@ -63,7 +63,7 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
         Column::Text(Message::verbatim("SHA-256")),
     ];
     let rows: Vec<Vec<String>> = listing.submissions.iter().map(|one| row(one, language)).collect();
-    let missing = listing.roll.missing(&[]);
+    let missing = Missing::all(listing.roll, &[]);
     let mut parts = vec![
         if rows.is_empty() { String::new() } else { table(&headings, &rows, language) },
         listing.attendance().map_or(String::new(), |it| {
@@ -123,7 +123,7 @@ pub(crate) fn listing_json(listing: &Listing<'_>, language: Language) -> String 
         problem: listing.problem,
         submissions: array(listing.submissions.iter().map(listed_json)),
         attendance: listing.attendance(),
-        missing: MissingJson::all(listing.roll.missing(&[]), language),
+        missing: MissingJson::all(Missing::all(listing.roll, &[]), language),
         unlisted: &listing.roll.unlisted,
         passed_over: listing.passed_over().json(language),
     })

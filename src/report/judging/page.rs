@@ -7,8 +7,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     judge::{
-        Allowed, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT, TestGrade,
-        measured_seconds, sandbox::Mode, standings,
+        Allowed, Attendance, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT,
+        TestGrade, measured_seconds, sandbox::Mode, standings,
     },
     problem::ProgrammingLanguage,
     strength::Diagnosis,
@@ -49,7 +49,7 @@ pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry, language: Languag
 pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged, language: Language) -> String {
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
     let page = Page::of_judging(judging, language);
-    page.render(&[], &page.attendance(&alone, &alone.missing(&[])))
+    page.render(&[], &page.attendance(&alone, &Missing::all(&alone, &[])))
 }
 
 /// The style of the page, which a site adds to its own.
@@ -107,7 +107,7 @@ impl<'a> Page<'a> {
     /// Everybody without a result, and the files without an owner.
     fn whole_attendance(&self) -> Markup {
         let Judging { roll, entries, .. } = self.judging;
-        let counts = roll.attendance(entries);
+        let counts = Attendance::of(roll, entries);
         let counts = counts.map(|counts| counts_line(&counts, self.language));
         html! {
             @if let Some(counts) = counts { p { b { (counts) } } }

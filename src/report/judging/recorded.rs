@@ -6,8 +6,8 @@ use serde::Deserialize;
 
 use crate::{
     judge::{
-        Compilation, Cut, Disturbance, Earlier, Entry, Figures, Grade, TestGrade, sandbox::Mode,
-        ungraded,
+        Compilation, Cut, Disturbance, EarlierJudging, Entry, Figures, Grade, TestGrade,
+        sandbox::Mode, ungraded,
     },
     plan::Edition,
     problem::ProgrammingLanguage,
@@ -176,7 +176,7 @@ impl RecordedJudging {
         edition: &Edition,
         tests_hash: &str,
         tests: &StoredTests,
-    ) -> Result<Earlier, Unfit> {
+    ) -> Result<EarlierJudging, Unfit> {
         if self.problem != problem {
             return Err(Unfit::Problem(self.problem));
         }
@@ -209,7 +209,7 @@ impl RecordedJudging {
         let unjudged = others.into_iter().filter(|one| !judged(&one.name));
         let expected = self.attendance.and_then(|counted| counted.expected);
         let passed_over = self.passed_over.into_iter();
-        Ok(Earlier {
+        Ok(EarlierJudging {
             isolation,
             machine: self.machine,
             roll: RollCall {

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::{
     game::Board,
     input,
-    judge::{Trial, TrialOn, UOJ_EXTRA_POINTS},
+    judge::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS},
     submission::Verdict,
     text::{Language, Message, ToMessage as _, shortened},
 };
@@ -23,9 +23,9 @@ use super::{
 /// Returns what a board does to programs: a line each, then the mistakes of those that it breaks or
 /// takes points from, and how many these are.
 pub(crate) fn trials_text(
-    on: &TrialOn<'_>,
+    on: &TrialBoard<'_>,
     (board, answer): (&Board, i64),
-    trials: &[Trial<'_>],
+    trials: &[BoardTrial<'_>],
     language: Language,
 ) -> String {
     let text = |message: Message| language.text(message);
@@ -41,7 +41,7 @@ pub(crate) fn trials_text(
         Column::Text(message!("column-remarks")),
     ];
     let rows: Vec<Vec<String>> = trials.iter().map(|one| row(one, language)).collect();
-    let costs = |one: &&Trial<'_>| one.is_broken() || one.only_loses_points();
+    let costs = |one: &&BoardTrial<'_>| one.is_broken() || one.only_loses_points();
     let mistakes = trials.iter().filter(costs).filter_map(|one| {
         let mistakes = diagnosis_text(one.entry.diagnosis.as_ref(), language);
         (!mistakes.is_empty()).then(|| format!("{}\n{mistakes}", styled(HEADING, one.entry.name())))
@@ -63,12 +63,12 @@ pub(crate) fn trials_text(
 
 /// Returns the same for programs.
 pub(crate) fn trials_json(
-    on: &TrialOn<'_>,
+    on: &TrialBoard<'_>,
     (board, answer): (&Board, i64),
-    trials: &[Trial<'_>],
+    trials: &[BoardTrial<'_>],
     language: Language,
 ) -> String {
-    let program = |one: &Trial<'_>| {
+    let program = |one: &BoardTrial<'_>| {
         let has_points = !one.entry.subtasks.is_empty();
         let score = has_points.then(|| one.entry.score());
         let lost = if one.loses_on_uoj() { UOJ_EXTRA_POINTS } else { 0 };
@@ -94,7 +94,7 @@ pub(crate) fn trials_json(
     }))
 }
 
-fn row(one: &Trial<'_>, language: Language) -> Vec<String> {
+fn row(one: &BoardTrial<'_>, language: Language) -> Vec<String> {
     let verdict = |verdict: Verdict| styled(style_of(verdict), language.text(verdict.to_message()));
     let (entry, on_board) = (one.entry, one.on_board);
     let has_points = !entry.subtasks.is_empty();

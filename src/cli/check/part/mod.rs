@@ -249,7 +249,7 @@ fn speed(
     // Another problem may have other limits.
     let problem = Problem::parse(Files::embedded())?;
     let session = bench.session(&problem, session.toolchains, session.interrupted);
-    match session.measure_speed() {
+    match MachineSpeed::measure(&session) {
         Ok(speed) => Ok(Some(speed)),
         Err(_) if session.interrupted.load(Ordering::SeqCst) => Ok(None),
         Err(reason) => {

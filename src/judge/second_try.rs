@@ -5,55 +5,55 @@ use std::{
     time::Duration,
 };
 
-use rayon::ThreadPoolBuildError;
-
 use crate::{submission::Verdict, testset::StoredTest};
 
-use super::{
-    Entry, Grade, Progress, Session, TestGrade,
-    ending::measured_seconds,
-    run_threads::{RunThreads, judge_in_order},
-};
+use super::{Disturbance, Grade, TestGrade, limits::measured_seconds};
 
 /// Tests of a submission that may stay in doubt before no other is tried again: what stays so
 /// on one test will on the next, and a run that waits for a core takes long.
 const MOST_IN_DOUBT: usize = 3;
 
 /// The first try of a submission, as its second one needs it.
-pub(super) struct Again {
-    first: Grade,
+pub(crate) struct FirstTry {
+    grade: Grade,
     in_doubt: AtomicUsize,
 }
 
-impl Again {
-    fn after(first: Grade) -> Self {
-        Self { first, in_doubt: AtomicUsize::new(0) }
+impl FirstTry {
+    pub(crate) fn new(grade: Grade) -> Self {
+        Self { grade, in_doubt: AtomicUsize::new(0) }
     }
 
     /// Returns the result of a test that is not run again: one that is decided, or that nothing
     /// is expected of.
-    pub(super) fn known(&self, test: &StoredTest) -> Option<TestGrade> {
-        let first = self.first.of(test).filter(|first| first.verdict != Verdict::Skipped)?;
+    pub(crate) fn known(&self, test: &StoredTest) -> Option<TestGrade> {
+        let first = self.grade.of(test).filter(|first| first.verdict != Verdict::Skipped)?;
         if !first.is_doubtful() {
             return Some(first.clone());
         }
-        let is_hopeless = self.in_doubt.load(Ordering::SeqCst) >= MOST_IN_DOUBT;
-        is_hopeless.then(|| {
-            let not_again =
-                |reason| message!("not-tried-again", reason = reason, tests = MOST_IN_DOUBT);
-            TestGrade { reason: first.reason.clone().map(not_again), ..first.clone() }
-        })
+        if self.in_doubt.load(Ordering::SeqCst) < MOST_IN_DOUBT {
+            return None;
+        }
+        let mut hopeless = first.clone();
+        hopeless.reason = hopeless
+            .reason
+            .map(|reason| message!("not-tried-again", reason = reason, tests = MOST_IN_DOUBT));
+        Some(hopeless)
+    }
+
+    /// Returns what disturbed the first try of a test.
+    pub(crate) fn disturbance(&self, second: &TestGrade) -> Option<Disturbance> {
+        self.grade.same(second)?.disturbance
     }
 
     /// Returns the result of a test after its second try. The tries count as one run: a program
     /// could have left its progress where the second finds it, so one that is accepted only after
     /// more CPU time than `most` stays in doubt.
-    pub(super) fn settled(&self, second: TestGrade, most: Duration) -> TestGrade {
-        let cpu = |grade: &TestGrade| grade.figures.map_or(Duration::ZERO, |figures| figures.cpu);
-        let first = self.first.same(&second);
-        let disturbance = first.and_then(|first| first.disturbance);
-        let sum = first.map_or(Duration::ZERO, cpu) + cpu(&second);
-        let settled = match disturbance {
+    pub(crate) fn settled(&self, second: TestGrade, most: Duration) -> TestGrade {
+        let first = self.grade.same(&second);
+        let figures = [first, Some(&second)].map(|grade| grade.and_then(|grade| grade.figures));
+        let sum = figures.into_iter().flatten().map(|figures| figures.cpu).sum::<Duration>();
+        let settled = match first.and_then(|first| first.disturbance) {
             Some(disturbance) if second.verdict == Verdict::Accepted && sum > most => {
                 let (cpu, limit) = (measured_seconds(sum), measured_seconds(most));
                 let reason = message!("tries-together", cpu = cpu, limit = limit);
@@ -68,39 +68,6 @@ impl Again {
     }
 }
 
-impl Session<'_> {
-    /// Judges once more what is in doubt, one run at a time and nothing beside it, and returns all
-    /// entries with the results of the second try. Tests that were skipped because of a disturbed
-    /// one are run now. Fails when the thread cannot be started.
-    pub(super) fn judge_again(
-        &self,
-        entries: Vec<Entry>,
-        progress: &(dyn Fn(Progress<'_>) + Sync),
-    ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
-        let alone = RunThreads::new(1)?;
-        Ok(judge_in_order(entries, &alone, |entry: Entry| {
-            if !entry.is_doubtful() {
-                return entry;
-            }
-            let entry = self.once_more(entry, &alone);
-            if entry.is_whole() {
-                progress(Progress::Settled(&entry));
-            }
-            entry
-        }))
-    }
-
-    fn once_more(&self, entry: Entry, alone: &RunThreads) -> Entry {
-        let Entry { submission, grade, .. } = entry;
-        let again = Again::after(grade);
-        let mut second = self.judge(submission, Some(&again), alone, &|| {});
-        for test in second.grade.all_mut() {
-            test.tried_again = again.first.same(test).and_then(|before| before.disturbance);
-        }
-        second
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::AtomicBool;
@@ -109,19 +76,22 @@ mod tests {
 
     use super::{
         super::{
-            Disturbance,
-            fake::{End, Fake, test_of_answer_2, with_session},
-            sandbox,
+            fake::{Fake, FakeEnd, test_of_answer_2, with_session},
+            run_threads::RunThreads,
+            sandbox::End,
         },
         *,
     };
 
-    fn killed_for_memory() -> End {
-        End { how: sandbox::End::Signaled(9), memory_kills: 1, ..End::printed("") }
+    fn killed_for_memory() -> FakeEnd {
+        FakeEnd { how: End::Signaled(9), memory_kills: 1, ..FakeEnd::printed("") }
     }
 
     /// As [`judged_on`] three tests.
-    fn judged(end: impl Fn(usize) -> End + Sync, is_interrupted: bool) -> (Vec<TestGrade>, usize) {
+    fn judged(
+        end: impl Fn(usize) -> FakeEnd + Sync,
+        is_interrupted: bool,
+    ) -> (Vec<TestGrade>, usize) {
         judged_on(3, end, is_interrupted)
     }
 
@@ -129,7 +99,7 @@ mod tests {
     /// how a run ends, by the number of runs before it.
     fn judged_on(
         tests: usize,
-        end: impl Fn(usize) -> End + Sync,
+        end: impl Fn(usize) -> FakeEnd + Sync,
         is_interrupted: bool,
     ) -> (Vec<TestGrade>, usize) {
         let tests: Vec<StoredTest> =
@@ -148,7 +118,7 @@ mod tests {
     #[test]
     fn what_is_in_doubt_is_run_once_more_and_nothing_else() {
         let (tests, runs) =
-            judged(|run| if run == 1 { killed_for_memory() } else { End::printed(2) }, false);
+            judged(|run| if run == 1 { killed_for_memory() } else { FakeEnd::printed(2) }, false);
         assert!(tests.iter().all(|test| test.verdict == Verdict::Accepted), "{tests:?}");
         assert_eq!(runs, 4);
         let marks = tests.iter().map(|test| (test.disturbance, test.tried_again));
@@ -161,8 +131,8 @@ mod tests {
     fn tries_that_together_took_too_long_are_in_doubt() {
         let verdicts = |first_ms: u64, second_ms: u64| {
             let end = move |run| match run {
-                0..3 => End { cpu_ms: first_ms, ..killed_for_memory() },
-                _ => End::after(second_ms, 2),
+                0..3 => FakeEnd { cpu_ms: first_ms, ..killed_for_memory() },
+                _ => FakeEnd::after(second_ms, 2),
             };
             let (tests, _) = judged(end, false);
             tests.iter().map(|test| (test.verdict, test.disturbance)).collect::<Vec<_>>()
