@@ -20,7 +20,7 @@ const STEP_MS: u64 = 100;
 
 /// The slowest run of one of the jury's programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Slowest {
+pub struct Slowest {
     /// Its language; nothing for executables.
     pub language: Option<ProgrammingLanguage>,
     /// The CPU time that it took.
@@ -43,7 +43,8 @@ impl Slowest {
 
 /// The limits that are safe for one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Advice {
+pub struct Advice {
+    /// The language; nothing for executables.
     pub language: Option<ProgrammingLanguage>,
     /// The slowest program that has to be accepted.
     pub accepted: Duration,
@@ -61,7 +62,7 @@ impl Advice {
     /// Returns advice on the time limit for every language in which a program has to be
     /// accepted. Brute forces that are to earn points are not among those that have to be
     /// too slow: they run no longer than a contestant's program.
-    pub(crate) fn of(judging: &Judging<'_>) -> Vec<Self> {
+    pub fn of(judging: &Judging<'_>) -> Vec<Self> {
         let Some(edition) = judging.edition else { return Vec::new() };
         let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
         for entry in &judging.entries {
@@ -83,12 +84,12 @@ impl Advice {
     }
 
     /// Returns whether the problem's limit is safe.
-    pub(crate) fn is_kept(&self) -> bool {
+    pub fn is_kept(&self) -> bool {
         self.limit_ms >= self.least_ms && self.most_ms.is_none_or(|most| self.limit_ms <= most)
     }
 
     /// Returns whether any limit would be.
-    pub(crate) fn is_possible(&self) -> bool {
+    pub fn is_possible(&self) -> bool {
         self.most_ms.is_none_or(|most| self.least_ms <= most)
     }
 }

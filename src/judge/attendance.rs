@@ -12,7 +12,7 @@ use super::{Entry, TestGrade};
 /// The contestants of a judging, counted. Everybody is in it: judged, without a program,
 /// not to be read or judged, or absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Attendance {
+pub struct Attendance {
     /// People on the roster; nothing without one.
     pub expected: Option<usize>,
     /// Those of them who handed in nothing; reports list them, too.
@@ -31,7 +31,7 @@ pub(crate) struct Attendance {
 
 impl Attendance {
     /// Counts the contestants of a roll and those who were judged; nothing where there are none.
-    pub(crate) fn of(roll: &RollCall, entries: &[Entry]) -> Option<Self> {
+    pub fn of(roll: &RollCall, entries: &[Entry]) -> Option<Self> {
         let judged = entries.iter().filter(|one| one.submission.is_contestants);
         let mut attendance = Self::of_handed_in(roll, judged.clone().count())?;
         attendance.judge_errors += judged.filter_map(not_judged).count();
@@ -40,7 +40,7 @@ impl Attendance {
 
     /// Counts the contestants of a roll and so many who have a program; nothing where there are
     /// none.
-    pub(crate) fn of_handed_in(roll: &RollCall, programs: usize) -> Option<Self> {
+    pub fn of_handed_in(roll: &RollCall, programs: usize) -> Option<Self> {
         let unreadable = roll.unjudged.iter().filter(|one| one.is_unreadable()).count();
         let attendance = Self {
             expected: roll.expected,
@@ -56,9 +56,10 @@ impl Attendance {
 
 /// A contestant to whom something happened that a grader has to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Missing {
+pub struct Missing {
     /// The contestant.
     pub name: String,
+    /// The way in which a result is missing.
     pub how: HowMissing,
     /// The reason; nothing for contestants who are absent and have no directory that is called
     /// nearly like them.
@@ -69,7 +70,7 @@ pub(crate) struct Missing {
 
 /// The ways to have no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum HowMissing {
+pub enum HowMissing {
     /// There is no program.
     WithoutProgram,
     /// Nothing could be read.
@@ -88,7 +89,7 @@ impl Missing {
     /// Returns every contestant who has no result, or only a part of one: first those who
     /// could not be read or judged, then those without a program, those who cannot be
     /// distinguished from others, and those who are absent.
-    pub(crate) fn all(roll: &RollCall, entries: &[Entry]) -> Vec<Self> {
+    pub fn all(roll: &RollCall, entries: &[Entry]) -> Vec<Self> {
         let (mut missing, without): (Vec<Self>, Vec<Self>) =
             roll.unjudged.iter().map(Self::from).partition(|one| one.how == HowMissing::Unreadable);
         let judged = entries.iter().filter(|one| one.submission.is_contestants);

@@ -31,7 +31,7 @@ const SEAL_BYTES: usize = 64;
 
 /// Grades of runs on disk.
 #[derive(Clone, Debug)]
-pub(crate) struct Cache {
+pub struct Cache {
     directory: PathBuf,
     /// A directory may be shared by machines, and times are those of one.
     processor: String,
@@ -40,7 +40,7 @@ pub(crate) struct Cache {
 impl Cache {
     /// Returns the cache in a directory, which need not exist yet, of the results on a machine with
     /// this processor.
-    pub(crate) fn new(directory: &Path, processor: &str) -> Self {
+    pub fn new(directory: &Path, processor: &str) -> Self {
         Self { directory: directory.to_owned(), processor: processor.to_owned() }
     }
 
@@ -119,14 +119,14 @@ const UNUSED: Duration = Duration::from_hours(24);
 
 /// The right to use compiled programs: none is removed while a judging has it.
 #[derive(Debug)]
-pub(crate) struct ProgramsInUse {
+pub struct ProgramsInUse {
     _lock: Option<File>,
 }
 
 impl ProgramsInUse {
     /// Takes the right in a cache. Where the file system has no locks, programs are removed by
     /// their age alone.
-    pub(crate) fn of(cache: &Path) -> Self {
+    pub fn of(cache: &Path) -> Self {
         let lock = lock_file(cache).ok().filter(|file| file.lock_shared().is_ok());
         Self { _lock: lock }
     }
@@ -139,7 +139,7 @@ impl ProgramsInUse {
 /// # Errors
 ///
 /// When the cache cannot be read. What cannot be removed is left.
-pub(crate) fn keep_below(cache: &Path, most_bytes: u64) -> io::Result<u64> {
+pub fn keep_below(cache: &Path, most_bytes: u64) -> io::Result<u64> {
     let mut entries = results(&cache.join("runs"));
     let programs = programs(&cache.join("programs"))?;
     let lock = lock_file(cache)?;

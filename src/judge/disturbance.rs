@@ -15,7 +15,7 @@ use super::sandbox::SandboxError;
 named! {
     /// A reason to doubt a result.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-    pub(crate) enum Disturbance: name {
+    pub enum Disturbance: name {
         /// Ended by the clock although other work had kept it from a core for much of the time.
         Busy = "busy",
         /// Ended by the clock, or wrong, after a time in which the judge itself did not run.
@@ -39,7 +39,7 @@ named! {
 
 impl Disturbance {
     /// Returns the reason for a judge error: this, and what it may have led to.
-    pub(crate) fn under(self, reason: impl ToMessage) -> Message {
+    pub fn under(self, reason: impl ToMessage) -> Message {
         message!("about", subject = self, what = reason)
     }
 
@@ -57,11 +57,11 @@ impl ToMessage for Disturbance {
 
 /// A reason why a program could not be compiled or run, through no fault of its own.
 #[derive(Clone, Debug)]
-pub(crate) struct JudgeFault {
+pub struct JudgeFault {
     /// The reason.
-    pub(crate) reason: Message,
+    pub reason: Message,
     /// The event without which another try may do better, if there is one.
-    pub(crate) disturbance: Option<Disturbance>,
+    pub disturbance: Option<Disturbance>,
 }
 
 impl JudgeFault {

@@ -11,7 +11,7 @@ use super::{Achieved, Entry, Judging, ResultChange, sandbox::Mode};
 
 /// An earlier judging of contestants on the same tests.
 #[derive(Clone, Debug)]
-pub(crate) struct EarlierJudging {
+pub struct EarlierJudging {
     /// The isolation of the programs.
     pub isolation: Option<Mode>,
     /// The machine that they ran on.
@@ -26,13 +26,13 @@ pub(crate) struct EarlierJudging {
 
 impl EarlierJudging {
     /// Returns the names of all contestants who handed in something.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+    pub fn names(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().map(Entry::name).chain(self.roll.names())
     }
 
     /// Puts a judging of some contestants into this one, which becomes the judging of all.
     /// Everybody judged again is among its changes, whether the result is another or not.
-    pub(crate) fn put(self, judging: &mut Judging<'_>) {
+    pub fn put(self, judging: &mut Judging<'_>) {
         let again: Vec<String> = judging.names().map(str::to_owned).collect();
         let mut changes = Vec::new();
         for name in &again {

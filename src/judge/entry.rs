@@ -16,7 +16,8 @@ const OF_NO_SUBTASK: usize = 0;
 
 /// A submission and the result of judging it.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
+pub struct Entry {
+    /// The submission.
     pub submission: Submission,
     /// The outcome of compiling it.
     pub compilation: Compilation,
@@ -35,7 +36,7 @@ pub(crate) struct Entry {
 impl Entry {
     /// Scores a grade and compares it with what is expected on the plan. A submission that
     /// was not judged to its end keeps and breaks no expectation.
-    pub(crate) fn new(
+    pub fn new(
         submission: Submission,
         compilation: Compilation,
         mut grade: Grade,
@@ -67,23 +68,23 @@ impl Entry {
     }
 
     /// Returns what it is called: the contestant, or the file.
-    pub(crate) fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         &self.submission.name
     }
 
     /// Returns its language; nothing for executables and outputs.
-    pub(crate) fn language(&self) -> Option<ProgrammingLanguage> {
+    pub fn language(&self) -> Option<ProgrammingLanguage> {
         self.submission.language()
     }
 
     /// Returns the points of all subtasks together.
-    pub(crate) fn score(&self) -> u64 {
+    pub fn score(&self) -> u64 {
         self.subtasks.iter().map(|subtask| subtask.score).sum()
     }
 
     /// Returns the verdict on the whole: that of the first test, in order, which
     /// is not accepted; skipped when nothing failed, but not every test was run.
-    pub(crate) fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> Verdict {
         if let Compilation::Failed { .. } = self.compilation {
             return Verdict::CompileError;
         }
@@ -93,55 +94,55 @@ impl Entry {
     }
 
     /// Returns its name and its result, as reports have it.
-    pub(crate) fn achieved(&self) -> (String, Achieved) {
+    pub fn achieved(&self) -> (String, Achieved) {
         let score = (!self.subtasks.is_empty()).then(|| self.score());
         let verdict = self.verdict().abbreviation().to_owned();
         (self.name().to_owned(), Achieved { score, verdict })
     }
 
     /// Returns whether every test is solved, and every extra test.
-    pub(crate) fn is_accepted(&self) -> bool {
+    pub fn is_accepted(&self) -> bool {
         self.verdict() == Verdict::Accepted && self.extra_failures().next().is_none()
     }
 
     /// Returns whether only extra tests show that it is wrong.
-    pub(crate) fn is_caught_by_extra_only(&self) -> bool {
+    pub fn is_caught_by_extra_only(&self) -> bool {
         self.verdict() == Verdict::Accepted && self.extra_failures().next().is_some()
     }
 
     /// Returns whether it was judged to its end: no interruption came before that.
-    pub(crate) fn is_whole(&self) -> bool {
+    pub fn is_whole(&self) -> bool {
         !self.grade.all().any(|test| test.is_interrupted)
     }
 
     /// Returns whether something is expected of it on the plan, and all of that holds.
-    pub(crate) fn is_as_expected(&self) -> bool {
+    pub fn is_as_expected(&self) -> bool {
         self.is_expected && self.mismatches.is_empty()
     }
 
     /// Returns whether something other than the program may have decided a result.
-    pub(crate) fn is_doubtful(&self) -> bool {
+    pub fn is_doubtful(&self) -> bool {
         self.grade.all().any(TestGrade::is_doubtful)
     }
 
     /// Returns the first test that could not be judged, extra tests last.
-    pub(crate) fn fault(&self) -> Option<&TestGrade> {
+    pub fn fault(&self) -> Option<&TestGrade> {
         self.grade.all().find(|test| test.verdict == Verdict::JudgeError)
     }
 
     /// Returns the tests that were judged and not accepted, in order.
-    pub(crate) fn failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+    pub fn failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
         self.grade.tests.iter().filter(|test| test.verdict.is_failure())
     }
 
     /// Returns the extra tests that were judged and not accepted, in order. They cost no points.
-    pub(crate) fn extra_failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+    pub fn extra_failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
         self.grade.extra.iter().filter(|test| test.verdict.is_failure())
     }
 
     /// Returns what would make its expectation true on one of `plans`; nothing when that
     /// holds.
-    pub(crate) fn suggestion(&self, plan: &str, plans: &[&str]) -> Option<Suggestion> {
+    pub fn suggestion(&self, plan: &str, plans: &[&str]) -> Option<Suggestion> {
         if self.mismatches.is_empty() {
             return None;
         }
@@ -149,7 +150,7 @@ impl Entry {
     }
 
     /// Returns what it has earned; nothing where something else may have decided that.
-    pub(crate) fn reward(&self) -> Option<Reward> {
+    pub fn reward(&self) -> Option<Reward> {
         if !self.is_whole() || self.is_doubtful() || self.fault().is_some() {
             return None;
         }

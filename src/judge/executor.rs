@@ -8,9 +8,12 @@ use std::{io, path::Path, time::Duration};
 use super::sandbox::{Report, Run, Sandbox, SandboxError, directory_in};
 
 /// Runs programs on a machine.
-pub(crate) trait Executor: Sync {
-    /// Runs a program to its end or to a limit. Fails when the program could not be run, or not be
-    /// watched to its end: the judge's own fault.
+pub trait Executor: Sync {
+    /// Runs a program to its end or to a limit.
+    ///
+    /// # Errors
+    ///
+    /// When the program could not be run, or not be watched to its end: the judge's own fault.
     fn run(&self, run: &Run) -> Result<Report, SandboxError>;
 
     /// Returns what the system has counted so far.
@@ -27,7 +30,7 @@ pub(crate) trait Executor: Sync {
 
 /// Runs nothing: for judging outputs that were produced elsewhere.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct NothingRuns;
+pub struct NothingRuns;
 
 impl Executor for NothingRuns {
     fn run(&self, _: &Run) -> Result<Report, SandboxError> {
@@ -62,20 +65,20 @@ impl Executor for Sandbox {
 /// this process, or where they do not count it to the machine. What the system does not
 /// count is zero for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts {
+pub struct Counts {
     /// Processes that were killed for want of memory.
-    pub memory_kills: u64,
+    pub(crate) memory_kills: u64,
     /// Processes and threads that were refused because a group had too many (`pids.max`).
-    pub refused_tasks: u64,
+    pub(crate) refused_tasks: u64,
     /// Time in which a group had used up its quota of processor time (`cpu.max`), summed up
     /// over its processors.
-    pub throttled: Duration,
+    pub(crate) throttled: Duration,
 }
 
 impl Counts {
     /// Returns what has been added since an earlier look.
     #[must_use]
-    pub(crate) fn since(self, before: Self) -> Self {
+    pub fn since(self, before: Self) -> Self {
         Self {
             memory_kills: self.memory_kills.saturating_sub(before.memory_kills),
             refused_tasks: self.refused_tasks.saturating_sub(before.refused_tasks),

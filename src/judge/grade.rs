@@ -19,7 +19,7 @@ pub(crate) const SHOWN_BYTES: u64 = 400;
 
 /// The result of one test.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct TestGrade {
+pub struct TestGrade {
     /// Number of the test, from 1; of an extra test, that among the extra ones.
     pub number: usize,
     /// Name of the test, which no other test of the set has.
@@ -30,6 +30,7 @@ pub(crate) struct TestGrade {
     /// The purpose that the plan states, where the test was failed.
     #[serde(skip)]
     pub purpose: Option<Title>,
+    /// The verdict; skipped until it is judged.
     pub verdict: Verdict,
     /// The reason; nothing when accepted without a note.
     pub reason: Option<Message>,
@@ -41,6 +42,7 @@ pub(crate) struct TestGrade {
     pub beginning: String,
     /// The end of standard error, when the run crashed.
     pub errors: String,
+    /// The beginning of the answer.
     pub answer: String,
     /// The time and memory of the run; nothing for outputs that were produced elsewhere.
     pub figures: Option<Figures>,
@@ -62,7 +64,7 @@ pub(crate) struct TestGrade {
 
 impl TestGrade {
     /// Returns whether it is the result of a test.
-    pub(crate) fn is_of(&self, test: &StoredTest) -> bool {
+    pub fn is_of(&self, test: &StoredTest) -> bool {
         self.key() == (test.number, test.name.as_str())
     }
 
@@ -72,7 +74,7 @@ impl TestGrade {
     }
 
     /// Returns whether something other than the program may have decided the result.
-    pub(crate) fn is_doubtful(&self) -> bool {
+    pub fn is_doubtful(&self) -> bool {
         self.disturbance.is_some()
     }
 
@@ -87,7 +89,7 @@ impl TestGrade {
     }
 
     /// Returns the number that the output holds: one, and nothing beside it.
-    pub(crate) fn number_printed(&self) -> Option<i64> {
+    pub fn number_printed(&self) -> Option<i64> {
         let output = match self.verdict {
             Verdict::Accepted => &self.answer,
             Verdict::WrongAnswer if (self.beginning.len() as u64) < SHOWN_BYTES => &self.beginning,
@@ -100,7 +102,7 @@ impl TestGrade {
 named! {
     /// The time limit that ended a run before it was done.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-    pub(crate) enum Cut: name {
+    pub enum Cut: name {
         /// CPU time.
         Cpu = "cpu",
         /// Time by the clock.
@@ -110,7 +112,7 @@ named! {
 
 /// The points of a submission in one subtask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct SubtaskScore {
+pub struct SubtaskScore {
     /// The id of the subtask.
     pub id: usize,
     /// Points earned.
@@ -121,7 +123,7 @@ pub(crate) struct SubtaskScore {
 
 /// The results of a whole submission.
 #[derive(Clone, Debug)]
-pub(crate) struct Grade {
+pub struct Grade {
     /// Every test in order.
     pub tests: Vec<TestGrade>,
     /// Every extra test in order; of outputs, which are of tests only, none.
@@ -130,17 +132,17 @@ pub(crate) struct Grade {
 
 impl Grade {
     /// Returns which tests are solved, in order.
-    pub(crate) fn solved(&self) -> Vec<bool> {
+    pub fn solved(&self) -> Vec<bool> {
         self.tests.iter().map(|test| test.verdict == Verdict::Accepted).collect()
     }
 
     /// Returns how many tests are solved.
-    pub(crate) fn solved_count(&self) -> usize {
+    pub fn solved_count(&self) -> usize {
         self.solved().into_iter().filter(|&solved| solved).count()
     }
 
     /// Returns the tests, and then the extra tests.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+    pub fn all(&self) -> impl Iterator<Item = &TestGrade> + Clone {
         self.tests.iter().chain(&self.extra)
     }
 
@@ -149,18 +151,18 @@ impl Grade {
     }
 
     /// Returns the result of a test or an extra test.
-    pub(crate) fn of(&self, test: &StoredTest) -> Option<&TestGrade> {
+    pub fn of(&self, test: &StoredTest) -> Option<&TestGrade> {
         self.all().find(|grade| grade.is_of(test))
     }
 
     /// Returns the result of the test that another result is of.
-    pub(crate) fn same(&self, other: &TestGrade) -> Option<&TestGrade> {
+    pub fn same(&self, other: &TestGrade) -> Option<&TestGrade> {
         self.all().find(|grade| grade.key() == other.key())
     }
 
     /// Returns the tests by subtask, in the order of the subtasks; in one group where these
     /// are not known.
-    pub(crate) fn by_subtask(&self) -> BTreeMap<Option<usize>, Vec<&TestGrade>> {
+    pub fn by_subtask(&self) -> BTreeMap<Option<usize>, Vec<&TestGrade>> {
         let mut groups = BTreeMap::<_, Vec<_>>::new();
         for test in &self.tests {
             groups.entry(test.subtask).or_default().push(test);
@@ -169,7 +171,7 @@ impl Grade {
     }
 
     /// Returns the points of every subtask.
-    pub(crate) fn scores(&self, edition: &Edition) -> Vec<SubtaskScore> {
+    pub fn scores(&self, edition: &Edition) -> Vec<SubtaskScore> {
         let scores = edition.score(&self.solved());
         let subtasks = edition.subtasks.iter();
         subtasks
@@ -183,7 +185,7 @@ impl Grade {
 }
 
 /// Returns a test of which nothing is known yet.
-pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
+pub fn ungraded(test: &StoredTest) -> TestGrade {
     TestGrade {
         number: test.number,
         name: test.name.clone(),
@@ -221,7 +223,7 @@ const SWITCHES_OF_A_START: u64 = 20;
 /// The time and memory of one run of a submission: of the submission alone, whatever the size
 /// of the tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Figures {
+pub struct Figures {
     /// CPU time, of all its threads and in the kernel, too.
     pub cpu: Duration,
     /// CPU time of the slowest of the runs that these are the best of.
@@ -239,7 +241,7 @@ pub(crate) struct Figures {
 impl Figures {
     /// Returns whether other work disturbed the run, so that its times may be
     /// better on a quiet machine.
-    pub(crate) fn is_noisy(&self) -> bool {
+    pub fn is_noisy(&self) -> bool {
         let cpu_ms = u64::try_from(self.cpu.as_millis()).unwrap_or(u64::MAX);
         let usual = SWITCHES_OF_A_START + cpu_ms.saturating_mul(NOISY_SWITCHES_A_SECOND) / 1000;
         // Waiting for a core shows as wall time without CPU time.

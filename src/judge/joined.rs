@@ -18,7 +18,7 @@ use super::{Achieved, Compilation, Entry, MachineSpeed};
 
 /// All that parts of a judging have recorded. It does not depend on their order.
 #[derive(Debug, Default)]
-pub(crate) struct Joined {
+pub struct Joined {
     /// The programs that were judged, in the order of an undivided judging.
     pub judged: Vec<JoinedEntry>,
     /// Contestants of whom nothing is judged.
@@ -31,7 +31,8 @@ pub(crate) struct Joined {
 
 /// A program that was judged, and how.
 #[derive(Clone, Debug)]
-pub(crate) struct JoinedEntry {
+pub struct JoinedEntry {
+    /// The program with its result.
     pub entry: Entry,
     /// The conditions that it was judged under.
     pub conditions: Arc<Conditions>,
@@ -41,7 +42,8 @@ pub(crate) struct JoinedEntry {
 
 /// A contestant with different results.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Conflict {
+pub struct Conflict {
+    /// The contestant.
     pub name: String,
     /// The files, each with its result; nothing where nothing was judged.
     pub results: Vec<(String, Option<Achieved>)>,
@@ -54,7 +56,7 @@ type Different = Vec<(String, ContestantResult)>;
 
 impl Joined {
     /// Joins parts. Results of contestants who were judged again count in place of those before.
-    pub(crate) fn of(mut parts: Vec<PartResults>) -> Self {
+    pub fn of(mut parts: Vec<PartResults>) -> Self {
         // What is taken must not depend on the order in which files are named.
         parts.sort_by(|left, right| natural_order(&left.file, &right.file));
         let (mut again, parts): (Vec<_>, Vec<_>) =
@@ -124,7 +126,7 @@ impl Joined {
     }
 
     /// Returns the conditions of all runs of the judge.
-    pub(crate) fn conditions(&self) -> BTreeSet<&Conditions> {
+    pub fn conditions(&self) -> BTreeSet<&Conditions> {
         self.judged.iter().map(|one| &*one.conditions).collect()
     }
 }
@@ -173,7 +175,7 @@ fn of_contestants(
 
 /// The conditions of a run of the judge.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) struct Conditions {
+pub struct Conditions {
     /// The machine in a few words, as reports have it.
     pub machine: String,
     /// The name of the machine in its network.
@@ -184,14 +186,14 @@ pub(crate) struct Conditions {
 
 impl Conditions {
     /// Returns whether they are of one machine, whatever its speed was.
-    pub(crate) fn is_same_machine(&self, other: &Self) -> bool {
+    pub fn is_same_machine(&self, other: &Self) -> bool {
         (&self.machine, &self.host) == (&other.machine, &other.host)
     }
 }
 
 /// The recorded results of some of the contestants.
 #[derive(Clone, Debug)]
-pub(crate) struct PartResults {
+pub struct PartResults {
     /// The file that has them.
     pub file: String,
     /// True for contestants who were judged again by name: these results count in place of
@@ -205,15 +207,16 @@ pub(crate) struct PartResults {
 
 /// The recorded result of one contestant.
 #[derive(Clone, Debug)]
-pub(crate) struct ContestantResult {
+pub struct ContestantResult {
     /// The place among the contestants of all parts.
     pub place: usize,
+    /// The result itself.
     pub content: ResultContent,
 }
 
 /// The content of a result.
 #[derive(Clone, Debug)]
-pub(crate) enum ResultContent {
+pub enum ResultContent {
     /// A program was judged, under these conditions.
     Judged(Box<Entry>, Arc<Conditions>),
     /// Nothing was.
@@ -221,7 +224,8 @@ pub(crate) enum ResultContent {
 }
 
 impl ContestantResult {
-    pub(crate) fn name(&self) -> &str {
+    /// Returns the name of the contestant.
+    pub fn name(&self) -> &str {
         match &self.content {
             ResultContent::Judged(entry, _) => entry.name(),
             ResultContent::Unjudged(unjudged) => &unjudged.name,
@@ -237,7 +241,7 @@ impl ContestantResult {
     }
 
     /// Returns the result, as reports have it; nothing where nothing was judged.
-    pub(crate) fn achieved(&self) -> Option<Achieved> {
+    pub fn achieved(&self) -> Option<Achieved> {
         match &self.content {
             ResultContent::Judged(entry, _) => Some(entry.achieved().1),
             ResultContent::Unjudged(_) => None,

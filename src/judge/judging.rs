@@ -15,7 +15,8 @@ use super::{Achieved, Entry, HowMissing, Missing, TestGrade, sandbox::Mode};
 
 /// The result of judging a list of submissions.
 #[derive(Clone, Debug)]
-pub(crate) struct Judging<'a> {
+pub struct Judging<'a> {
+    /// The problem.
     pub problem: &'a Problem,
     /// The edition that states what tests are worth, where that is known.
     pub edition: Option<&'a Edition>,
@@ -55,28 +56,28 @@ pub enum JudgingStatus {
 impl Judging<'_> {
     /// Returns whether every submission was judged to its end, and none is lacking: otherwise
     /// there are no ranks yet.
-    pub(crate) fn is_whole(&self) -> bool {
+    pub fn is_whole(&self) -> bool {
         !self.lacks_contestants && self.entries.iter().all(Entry::is_whole)
     }
 
     /// Returns the name of the plan that scores; empty where there is none.
-    pub(crate) fn plan(&self) -> &str {
+    pub fn plan(&self) -> &str {
         self.edition.map_or("", |edition| &edition.name)
     }
 
     /// Returns what isolated the programs, by name.
-    pub(crate) fn isolation_name(&self) -> &'static str {
+    pub fn isolation_name(&self) -> &'static str {
         self.isolation.map_or("none", Mode::name)
     }
 
     /// Returns the names of all who were judged or handed in something else.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+    pub fn names(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().map(Entry::name).chain(self.roll.names())
     }
 
     /// Returns the change of a submission since an earlier judging, or of somebody absent, who may
     /// have had a directory by any column of the roster.
-    pub(crate) fn change_of(&self, name: &str) -> Option<&ResultChange> {
+    pub fn change_of(&self, name: &str) -> Option<&ResultChange> {
         let is_absent = self.roll.absent.iter().any(|one| one == name);
         self.changes.iter().flatten().find(|change: &&ResultChange| {
             change.name == name
@@ -86,7 +87,7 @@ impl Judging<'_> {
 
     /// Returns everybody without a result, or with a part of one: those that the
     /// [roll](RollCall::missing) has, then those who were in an earlier judging only.
-    pub(crate) fn missing(&self) -> Vec<Missing> {
+    pub fn missing(&self) -> Vec<Missing> {
         let mut missing = Missing::all(&self.roll, &self.entries);
         let known = missing.len();
         for change in self.changes.iter().flatten().filter(|change| change.now.is_none()) {
@@ -101,24 +102,24 @@ impl Judging<'_> {
     }
 
     /// Returns whether several submissions, all of contestants, are compared.
-    pub(crate) fn is_contest(&self) -> bool {
+    pub fn is_contest(&self) -> bool {
         self.entries.len() > 1 && self.entries.iter().all(|one| one.submission.is_contestants)
     }
 
     /// Returns the only submission where that is a set of outputs.
-    pub(crate) fn only_outputs(&self) -> Option<&Entry> {
+    pub fn only_outputs(&self) -> Option<&Entry> {
         let [entry] = self.entries.as_slice() else { return None };
         matches!(entry.submission.content, Content::Outputs(_)).then_some(entry)
     }
 
     /// Returns all tests of all submissions, extra ones, too.
-    pub(crate) fn tests(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+    pub fn tests(&self) -> impl Iterator<Item = &TestGrade> + Clone {
         self.entries.iter().flat_map(|entry| entry.grade.all())
     }
 
     /// Returns what follows for the caller: grading contestants finds nothing wrong with
     /// them, and a program that states what is expected of it is right when that holds.
-    pub(crate) fn status(&self) -> JudgingStatus {
+    pub fn status(&self) -> JudgingStatus {
         let of_roll = JudgingStatus::of_roll(&self.roll, self.entries.len());
         let is_faulty = self.entries.iter().any(|entry| entry.fault().is_some());
         if is_faulty || of_roll == JudgingStatus::NotJudged {
@@ -137,7 +138,7 @@ impl Judging<'_> {
 impl JudgingStatus {
     /// Returns what follows for the caller from what was handed in, so many submissions
     /// among it.
-    pub(crate) fn of_roll(roll: &RollCall, submissions: usize) -> Self {
+    pub fn of_roll(roll: &RollCall, submissions: usize) -> Self {
         // Without a roster an empty directory may be the wrong one.
         let is_empty = submissions == 0 && roll.expected.is_none();
         if is_empty || roll.unjudged.iter().any(Unjudged::is_unreadable) {
@@ -159,7 +160,7 @@ fn lacks_somebody(roll: &RollCall) -> bool {
 
 /// A line of the standings.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing<'j> {
+pub struct Standing<'j> {
     /// 1 for the best; the rank after a tie counts all of the tied.
     pub rank: usize,
     /// Its number in the order judged, from 0.
@@ -171,7 +172,7 @@ pub(crate) struct Standing<'j> {
 }
 
 /// Returns the submissions from best to worst; equal ones in the order judged.
-pub(crate) fn standings(entries: &[Entry]) -> Vec<Standing<'_>> {
+pub fn standings(entries: &[Entry]) -> Vec<Standing<'_>> {
     let mut places: Vec<Standing<'_>> = entries
         .iter()
         .enumerate()
@@ -196,7 +197,7 @@ const FEWEST_PROGRAMS: usize = 2;
 /// An answer that all programs dispute which have to be right. One stale answer file fails all of
 /// them in the same way: then the file is wrong, not the programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Dispute {
+pub struct Dispute {
     /// Name of the test.
     pub test: String,
     /// The number that all of them print.
@@ -210,7 +211,7 @@ pub(crate) struct Dispute {
 impl Judging<'_> {
     /// Returns the tests on which all programs that have to be accepted print one and the
     /// same wrong number.
-    pub(crate) fn disputes(&self) -> Vec<Dispute> {
+    pub fn disputes(&self) -> Vec<Dispute> {
         let plan = self.plan();
         let right = self.entries.iter();
         let right = right.filter(|one| one.submission.expectation.expects_acceptance(plan));
@@ -242,7 +243,7 @@ fn wrong_number(test: &TestGrade) -> Option<i64> {
 
 /// Contestants with one program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct SameSource<'a> {
+pub struct SameSource<'a> {
     /// Their names, in the order of the judging; at least two.
     pub names: Vec<&'a str>,
     /// True where all bytes are the same; otherwise the programs differ in comments and blanks.
@@ -257,7 +258,7 @@ impl Judging<'_> {
     /// # Complexity
     ///
     /// Linear in the length of all programs.
-    pub(crate) fn same_sources(&self) -> Vec<SameSource<'_>> {
+    pub fn same_sources(&self) -> Vec<SameSource<'_>> {
         let mut by_code = BTreeMap::<String, Vec<usize>>::new();
         for (place, entry) in self.entries.iter().enumerate() {
             if let Some(hash) =

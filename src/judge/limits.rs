@@ -20,7 +20,7 @@ pub(crate) const COMPILER_LIMITS: sandbox::Limits = sandbox::Limits {
 /// A program is let run to this share of its time limit, in percent, so that the
 /// end of one that is a little too slow differs from that of one that
 /// never comes to any.
-pub(crate) const RUN_TO_PERCENT: u64 = 110;
+pub const RUN_TO_PERCENT: u64 = 110;
 
 /// Programs that are expected to be too slow run to this share of the limit:
 /// advice on the limit needs to know how slow they are.
@@ -28,7 +28,7 @@ pub(crate) const TOO_SLOW_RUN_TO_PERCENT: u64 = 300;
 
 /// The limits of a submission in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Allowed {
+pub struct Allowed {
     /// CPU time.
     pub time: Duration,
     /// Memory in bytes.
@@ -38,13 +38,13 @@ pub(crate) struct Allowed {
 }
 
 /// Returns a measured time in seconds with three digits, as reports show it.
-pub(crate) fn measured_seconds(time: Duration) -> String {
+pub fn measured_seconds(time: Duration) -> String {
     format!("{:.3}", time.as_secs_f64())
 }
 
 impl Allowed {
     /// Returns what `limits` allow programs of a language; an executable has none.
-    pub(crate) fn new(limits: &Limits, language: Option<ProgrammingLanguage>) -> Self {
+    pub fn new(limits: &Limits, language: Option<ProgrammingLanguage>) -> Self {
         let time_ms = language.map_or(limits.time_ms, |language| limits.time_ms_of(language));
         Self {
             time: Duration::from_millis(time_ms),
@@ -55,12 +55,12 @@ impl Allowed {
 
     /// Returns the time by the clock that a run may take: room for a busy
     /// machine, and an end for programs that sleep.
-    pub(crate) fn wall(&self, run_to_percent: u64) -> Duration {
+    pub fn wall(&self, run_to_percent: u64) -> Duration {
         share(self.time, run_to_percent) * 2 + Duration::from_secs(1)
     }
 
     /// Returns the CPU time after which a run is ended.
-    pub(crate) fn cpu(&self, run_to_percent: u64) -> Duration {
+    pub fn cpu(&self, run_to_percent: u64) -> Duration {
         share(self.time, run_to_percent)
     }
 

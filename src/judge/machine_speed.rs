@@ -24,7 +24,7 @@ const SIDE: i32 = 10;
 
 /// The CPU time of the known program on one machine, under the conditions of a judging.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) struct MachineSpeed {
+pub struct MachineSpeed {
     /// CPU time of the fastest run in microseconds.
     pub cpu_us: u64,
     /// The number of runs.
@@ -38,7 +38,7 @@ impl MachineSpeed {
     /// # Errors
     ///
     /// When it cannot be compiled or run here, or is interrupted.
-    pub(crate) fn measure(session: &Session<'_>) -> Result<Self, Message> {
+    pub fn measure(session: &Session<'_>) -> Result<Self, Message> {
         let files = Files::embedded();
         let source = files.get(PROGRAM).unwrap_or_default().to_vec();
         let content = Content::Source(SourceCode::new(ProgrammingLanguage::Cpp, source));

@@ -78,30 +78,30 @@ mod trial;
 #[cfg(test)]
 mod fake;
 
-pub(crate) use advice::Advice;
-pub(crate) use attendance::{Attendance, HowMissing, Missing};
-pub(crate) use cache::{Cache, ProgramsInUse, keep_below};
-pub(crate) use disturbance::Disturbance;
-pub(crate) use earlier::EarlierJudging;
+pub use advice::{Advice, Slowest};
+pub use attendance::{Attendance, HowMissing, Missing};
+pub use cache::{Cache, ProgramsInUse, keep_below};
+pub use disturbance::{Disturbance, JudgeFault};
+pub use earlier::EarlierJudging;
 pub use entry::Achieved;
-pub(crate) use entry::Entry;
-use executor::Counts;
-pub(crate) use executor::{Executor, NothingRuns};
-pub(crate) use grade::{Cut, Figures, Grade, SubtaskScore, TestGrade, ungraded};
-pub(crate) use joined::{
+pub use entry::Entry;
+
+pub use executor::{Counts, Executor, NothingRuns};
+pub use grade::{Cut, Figures, Grade, SubtaskScore, TestGrade, ungraded};
+pub use joined::{
     Conditions, Conflict, ContestantResult, Joined, JoinedEntry, PartResults, ResultContent,
 };
 pub use judging::ResultChange;
-pub(crate) use judging::{Dispute, Judging, JudgingStatus, SameSource, standings};
-pub(crate) use limits::{Allowed, RUN_TO_PERCENT, measured_seconds};
+pub use judging::{Dispute, Judging, JudgingStatus, SameSource, Standing, standings};
+pub use limits::{Allowed, RUN_TO_PERCENT, measured_seconds};
 pub(crate) use machine::{ControlGroups, Machine, needs};
-pub(crate) use machine_speed::MachineSpeed;
-pub(crate) use probe::{FirstFailure, Probe};
-pub(crate) use program::{Compilation, NotRunnable};
-pub(crate) use session::{Progress, Session};
-pub(crate) use subtasks::Extent;
-pub(crate) use toolchains::{Toolchains, lacking};
-pub(crate) use trial::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS};
-pub(crate) use tries::was_interrupted;
-pub(crate) use unequal_machines::{Risk, Unequal};
-pub(crate) use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};
+pub use machine_speed::MachineSpeed;
+pub use probe::{FirstFailure, Probe};
+pub use program::{Compilation, NotRunnable};
+pub use session::{Progress, Session};
+pub use subtasks::Extent;
+pub use toolchains::{FoundToolchain, Toolchains, lacking};
+pub use trial::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS};
+pub use tries::was_interrupted;
+pub use unequal_machines::{Risk, Unequal};
+pub use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};

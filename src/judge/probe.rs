@@ -24,7 +24,7 @@ use super::{
 ///
 /// Every run is isolated and limited as in a judging; none is taken from the cache. What costs as
 /// much as a run is done once for each thread: the files of the program and of its streams.
-pub(crate) struct Probe<'s> {
+pub struct Probe<'s> {
     program: RunnableProgram,
     setting: RunSettings<'s>,
     cache: Option<&'s Cache>,
@@ -38,10 +38,7 @@ impl<'s> Probe<'s> {
     /// # Errors
     ///
     /// When it does not compile, or cannot be compiled or read.
-    pub(crate) fn new(
-        session: &'s Session<'_>,
-        submission: &Submission,
-    ) -> Result<Self, NotRunnable> {
+    pub fn new(session: &'s Session<'_>, submission: &Submission) -> Result<Self, NotRunnable> {
         Self::of(session, submission, true)
     }
 
@@ -50,10 +47,7 @@ impl<'s> Probe<'s> {
     /// # Errors
     ///
     /// When it does not compile, or cannot be compiled.
-    pub(crate) fn of_mutant(
-        session: &'s Session<'_>,
-        mutant: &Submission,
-    ) -> Result<Self, NotRunnable> {
+    pub fn of_mutant(session: &'s Session<'_>, mutant: &Submission) -> Result<Self, NotRunnable> {
         Self::of(session, mutant, false)
     }
 
@@ -68,7 +62,7 @@ impl<'s> Probe<'s> {
     }
 
     /// Runs the program on an input, and compares its output with the answer.
-    pub(crate) fn run(&self, input: Vec<u8>, answer: i64) -> TestGrade {
+    pub fn run(&self, input: Vec<u8>, answer: i64) -> TestGrade {
         let answer = format!("{answer}\n").into_bytes();
         let test = StoredTest { number: 1, name: "1".to_owned(), answer, input: Some(input) };
         let setting = &self.setting;
@@ -92,7 +86,7 @@ impl<'s> Probe<'s> {
     /// Runs the program on tests in their order up to the first that it fails; runs that are in the
     /// cache are not repeated. A run that could not be judged is tried once more. A failure that
     /// the machine may have caused kills no mutant; without another failure it is not judged.
-    pub(crate) fn first_failure(&self, tests: &[StoredTest]) -> FirstFailure {
+    pub fn first_failure(&self, tests: &[StoredTest]) -> FirstFailure {
         let known = KnownResults { cache: self.cache, first_try: None };
         first_failure(tests, |test| run_test(&self.program, test, &self.setting, known))
     }
@@ -103,7 +97,7 @@ impl<'s> Probe<'s> {
     /// # Errors
     ///
     /// When a file of it cannot be read.
-    pub(crate) fn sha256(&self) -> io::Result<String> {
+    pub fn sha256(&self) -> io::Result<String> {
         let mut hashes = String::new();
         for (_, file) in &self.program.files {
             hashes += &sha256_hex(&fs::read(file)?);
@@ -114,7 +108,7 @@ impl<'s> Probe<'s> {
 
 /// The first test that a program fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum FirstFailure {
+pub enum FirstFailure {
     /// It is right on all of them.
     None,
     /// The first test on which it fails, by its index, with the verdict.

@@ -25,7 +25,7 @@ use super::{
 
 /// The outcome of compiling a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Compilation {
+pub enum Compilation {
     /// There was nothing to compile.
     NotNeeded,
     /// It compiled; warnings may be among the messages.
@@ -47,7 +47,7 @@ pub(crate) enum Compilation {
 impl Compilation {
     /// Returns the verdict on a submission that does not compile, with a hint where there is one, or
     /// the reason where no compiler has said anything: it is no source.
-    pub(crate) fn error(&self) -> Message {
+    pub fn error(&self) -> Message {
         match self {
             Self::Failed { hint: Some(hint), .. } => message!("compile-error-hinted", hint = hint),
             Self::Failed { reason, messages, .. } if messages.trim().is_empty() => {
@@ -60,7 +60,7 @@ impl Compilation {
 
 /// The reason why there is no program to run.
 #[derive(Clone, Debug)]
-pub(crate) enum NotRunnable {
+pub enum NotRunnable {
     /// It does not compile.
     CompileError(Compilation),
     /// The judge failed.
@@ -69,7 +69,7 @@ pub(crate) enum NotRunnable {
 
 impl NotRunnable {
     /// Returns the reason in a sentence.
-    pub(crate) fn reason(self) -> Message {
+    pub fn reason(self) -> Message {
         match self {
             Self::CompileError(compilation) => compilation.error(),
             Self::JudgeError(fault) => fault.reason,

@@ -35,12 +35,14 @@ use super::{
 };
 
 /// The setting of all submissions.
-pub(crate) struct Session<'a> {
+pub struct Session<'a> {
     /// Runs programs and compilers.
     pub executor: &'a dyn Executor,
     /// The isolation of programs; nothing where none is run.
     pub isolation: Option<Mode>,
+    /// The problem, with its limits and languages.
     pub problem: &'a Problem,
+    /// The tests with their answers.
     pub tests: &'a [StoredTest],
     /// The extra tests beside them, which earn nothing.
     pub extra: &'a [StoredTest],
@@ -62,7 +64,7 @@ pub(crate) struct Session<'a> {
 
 /// Something that has happened while submissions are judged.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Progress<'e> {
+pub enum Progress<'e> {
     /// A test was run.
     Ran,
     /// A submission was judged; so many of its tests need not be run.
@@ -78,8 +80,12 @@ pub(crate) enum Progress<'e> {
 
 impl Session<'_> {
     /// Judges submissions with so many runs at once and returns the entries in their order. What
-    /// is in doubt then is judged once more, alone. Fails when the threads cannot be started.
-    pub(crate) fn judge_all(
+    /// is in doubt then is judged once more, alone.
+    ///
+    /// # Errors
+    ///
+    /// When the threads cannot be started.
+    pub fn judge_all(
         &self,
         submissions: Vec<Submission>,
         jobs: usize,
@@ -104,7 +110,7 @@ impl Session<'_> {
     }
 
     /// Returns the most runs of one submission, not counting repetitions.
-    pub(crate) fn runs_of_one(&self) -> usize {
+    pub fn runs_of_one(&self) -> usize {
         self.tests.len() + self.extra.len()
     }
 
@@ -197,14 +203,14 @@ impl Session<'_> {
     }
 
     /// Returns the numbers that a submission printed on the tests.
-    pub(crate) fn printed_by(&self, entry: &Entry) -> Vec<Printed> {
+    pub fn printed_by(&self, entry: &Entry) -> Vec<Printed> {
         let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
         printed(&tests, &entry.grade, &self.problem.config.constraints)
     }
 
     /// Returns the inputs of the tests that a submission was not run on, because it had lost their
     /// points before.
-    pub(crate) fn left_out_for(&self, entry: &Entry) -> Vec<Source> {
+    pub fn left_out_for(&self, entry: &Entry) -> Vec<Source> {
         let mut left_out = Vec::new();
         for test in self.tests {
             if entry.grade.of(test).is_some_and(|grade| grade.verdict == Verdict::Skipped) {
@@ -233,7 +239,7 @@ impl Session<'_> {
     }
 
     /// Returns whether runs end at the next check.
-    pub(crate) fn is_interrupted(&self) -> bool {
+    pub fn is_interrupted(&self) -> bool {
         was_interrupted(self.interrupted)
     }
 

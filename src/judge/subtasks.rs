@@ -19,7 +19,7 @@ use super::{
 
 /// The tests that are run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Extent {
+pub enum Extent {
     /// All of them.
     All,
     /// Those that can change the score: where all tests of a subtask count together, its first
@@ -33,14 +33,14 @@ pub(crate) enum Extent {
 
 /// The runs of one program.
 pub(crate) struct Runs<'a> {
-    pub program: &'a RunnableProgram,
-    pub setting: &'a RunSettings<'a>,
+    pub(crate) program: &'a RunnableProgram,
+    pub(crate) setting: &'a RunSettings<'a>,
     /// Results that are not to be found out again.
-    pub known: KnownResults<'a>,
+    pub(crate) known: KnownResults<'a>,
     /// The threads that it runs on.
-    pub threads: &'a RunThreads,
+    pub(crate) threads: &'a RunThreads,
     /// Called after every test that was run.
-    pub ran: &'a (dyn Fn() + Sync),
+    pub(crate) ran: &'a (dyn Fn() + Sync),
 }
 
 impl Runs<'_> {

@@ -17,7 +17,7 @@ use super::{
 
 /// A compiler that was found, with the version that it reports.
 #[derive(Clone, Debug)]
-pub(crate) struct FoundToolchain {
+pub struct FoundToolchain {
     /// The compiler.
     pub toolchain: Toolchain,
     /// Its version, in its own words.
@@ -26,7 +26,7 @@ pub(crate) struct FoundToolchain {
 
 /// The compilers of this machine.
 #[derive(Default)]
-pub(crate) struct Toolchains<'a> {
+pub struct Toolchains<'a> {
     by_language: [OnceLock<Result<FoundToolchain, Failed>>; ProgrammingLanguage::ALL.len()],
     /// The executor by which each is tried before it is taken.
     executor: Option<&'a dyn Executor>,
@@ -35,13 +35,16 @@ pub(crate) struct Toolchains<'a> {
 impl<'a> Toolchains<'a> {
     /// Returns those compilers that can be run by `executor`: one in root's home
     /// may be out of reach for programs of others.
-    pub(crate) fn tried_by(executor: &'a dyn Executor) -> Self {
+    pub fn tried_by(executor: &'a dyn Executor) -> Self {
         Self { executor: Some(executor), ..Self::default() }
     }
 
-    /// Returns the compiler of a language, or why there is none. Fails when none is found, or the
-    /// one found does not work.
-    pub(crate) fn get(&self, language: ProgrammingLanguage) -> Result<&FoundToolchain, &Failed> {
+    /// Returns the compiler of a language.
+    ///
+    /// # Errors
+    ///
+    /// When none is found, or the one found does not work.
+    pub fn get(&self, language: ProgrammingLanguage) -> Result<&FoundToolchain, &Failed> {
         let index =
             ProgrammingLanguage::ALL.iter().position(|&one| one == language).unwrap_or_default();
         let found = self.by_language[index].get_or_init(|| {
@@ -55,7 +58,7 @@ impl<'a> Toolchains<'a> {
 }
 
 /// Returns that programs of a language cannot be run here.
-pub(crate) fn lacking(language: ProgrammingLanguage, problem: &Failed) -> Message {
+pub fn lacking(language: ProgrammingLanguage, problem: &Failed) -> Message {
     message!("about", subject = language.title(), what = problem)
 }
 

@@ -8,7 +8,7 @@ use crate::{
 use super::{Entry, TestGrade};
 
 /// The board that programs are tried on, behind all extra tests of their edition.
-pub(crate) struct TrialBoard<'a> {
+pub struct TrialBoard<'a> {
     /// The edition that states what tests are worth, where that is known.
     pub edition: Option<&'a Edition>,
     /// The first subtask that the board fits.
@@ -16,10 +16,12 @@ pub(crate) struct TrialBoard<'a> {
 }
 
 /// A program with its result on the board.
-pub(crate) struct BoardTrial<'a> {
+pub struct BoardTrial<'a> {
+    /// The program with its results.
     pub entry: &'a Entry,
     /// Its verdict before: on all tests, and the extra tests of the edition.
     pub before: Verdict,
+    /// Its result on the board.
     pub on_board: &'a TestGrade,
     /// Its points if the board had the place of a test that it solves, in the subtask; nothing
     /// where there is none.
@@ -29,7 +31,7 @@ pub(crate) struct BoardTrial<'a> {
 impl TrialBoard<'_> {
     /// Returns the result of a program that was judged on the board, too: as the last of the extra
     /// tests. Nothing for outputs, which are none of it.
-    pub(crate) fn trial<'e>(&self, entry: &'e Entry) -> Option<BoardTrial<'e>> {
+    pub fn trial<'e>(&self, entry: &'e Entry) -> Option<BoardTrial<'e>> {
         let (on_board, others) = entry.grade.extra.split_last()?;
         let of_others = others.iter().map(|test| test.verdict).find(|one| one.is_failure());
         let before = match entry.verdict() {
@@ -55,23 +57,23 @@ impl TrialBoard<'_> {
 }
 
 /// The points that UOJ takes from a program with full points that fails an extra test.
-pub(crate) const UOJ_EXTRA_POINTS: u64 = 3;
+pub const UOJ_EXTRA_POINTS: u64 = 3;
 
 impl BoardTrial<'_> {
     /// Returns whether UOJ would take points from the program if the board were an extra test.
-    pub(crate) fn loses_on_uoj(&self) -> bool {
+    pub fn loses_on_uoj(&self) -> bool {
         let has_points = !self.entry.subtasks.is_empty();
         has_points && self.before == Verdict::Accepted && self.on_board.verdict.is_failure()
     }
 
     /// Returns whether the program fails on the board, and passed before.
-    pub(crate) fn is_broken(&self) -> bool {
+    pub fn is_broken(&self) -> bool {
         self.on_board.verdict.is_failure() && self.before == Verdict::Accepted
     }
 
     /// Returns whether the program failed before, too, and had more points than with the board as
     /// a test.
-    pub(crate) fn only_loses_points(&self) -> bool {
+    pub fn only_loses_points(&self) -> bool {
         let loses = self.as_test.is_some_and(|points| points < self.entry.score());
         self.on_board.verdict.is_failure() && self.before != Verdict::Accepted && loses
     }

@@ -78,7 +78,7 @@ pub(crate) fn run_once(
 /// Returns whether a fault follows from an interruption. The terminal sends the signal to the
 /// helper of the sandbox and to us at once, so the helper's end may be known a little
 /// earlier.
-pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {
+pub fn was_interrupted(flag: &AtomicBool) -> bool {
     const LITTLE: Duration = Duration::from_millis(50);
     flag.load(Ordering::SeqCst) || {
         thread::sleep(LITTLE);

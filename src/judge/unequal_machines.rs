@@ -14,7 +14,7 @@ const APART: f64 = 1.05;
 
 /// The fastest and the slowest machine of a judging.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Unequal {
+pub struct Unequal {
     /// The fastest machine.
     pub fastest: Conditions,
     /// The slowest machine.
@@ -25,7 +25,7 @@ pub(crate) struct Unequal {
 
 /// A verdict that would be another one elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Risk {
+pub struct Risk {
     /// The contestant.
     pub name: String,
     /// The test.
@@ -44,7 +44,7 @@ pub(crate) struct Risk {
 
 impl Unequal {
     /// Compares the machines of a judging; nothing where fewer than two have a speed.
-    pub(crate) fn of<'c>(conditions: impl IntoIterator<Item = &'c Conditions>) -> Option<Self> {
+    pub fn of<'c>(conditions: impl IntoIterator<Item = &'c Conditions>) -> Option<Self> {
         let with_speed = conditions.into_iter().filter_map(|one| Some((one.speed?, one)));
         let mut by_speed: Vec<(MachineSpeed, &Conditions)> = with_speed.collect();
         by_speed.sort_by_key(|(speed, _)| speed.cpu_us);
@@ -60,14 +60,14 @@ impl Unequal {
     }
 
     /// Returns whether times of these machines cannot be compared as they are.
-    pub(crate) fn is_apart(&self) -> bool {
+    pub fn is_apart(&self) -> bool {
         self.ratio >= APART
     }
 
     /// Returns every verdict that the difference could turn, in the order of the entries, but
     /// those of contestants who were judged again for that on one machine. What was judged on a
     /// machine without a speed is not among them.
-    pub(crate) fn risks<'e>(
+    pub fn risks<'e>(
         &self,
         judged: impl IntoIterator<Item = &'e JoinedEntry>,
         limits: &Limits,

@@ -11,7 +11,8 @@ use crate::{
 use super::{Compilation, Entry, JudgingStatus};
 
 /// Programs that are known to be right or wrong, judged on every test of an edition.
-pub(crate) struct Yardstick<'a> {
+pub struct Yardstick<'a> {
+    /// The edition that is measured.
     pub edition: &'a Edition,
     /// The right programs that were judged.
     pub right: Vec<&'a Entry>,
@@ -25,11 +26,7 @@ pub(crate) struct Yardstick<'a> {
 
 impl<'a> Yardstick<'a> {
     /// Sorts judged programs by what is known of them.
-    pub(crate) fn of(
-        edition: &'a Edition,
-        entries: &'a [Entry],
-        uncounted: &'a [Uncounted],
-    ) -> Self {
+    pub fn of(edition: &'a Edition, entries: &'a [Entry], uncounted: &'a [Uncounted]) -> Self {
         let (unjudged, judged): (Vec<&Entry>, Vec<&Entry>) =
             entries.iter().partition(|entry| is_unjudged(entry));
         let (right, wrong): (Vec<&Entry>, Vec<&Entry>) =
@@ -38,27 +35,27 @@ impl<'a> Yardstick<'a> {
     }
 
     /// Returns the right programs without all points.
-    pub(crate) fn failing(&self) -> impl Iterator<Item = &'a Entry> {
+    pub fn failing(&self) -> impl Iterator<Item = &'a Entry> {
         self.right.iter().copied().filter(|entry| !has_all_points(entry))
     }
 
     /// Returns the wrong programs with all points.
-    pub(crate) fn survivors(&self) -> impl Iterator<Item = &'a Entry> {
+    pub fn survivors(&self) -> impl Iterator<Item = &'a Entry> {
         self.wrong.iter().copied().filter(|entry| has_all_points(entry))
     }
 
     /// Returns how many right programs have all points: the true positive rate.
-    pub(crate) fn right_rate(&self) -> Rate {
+    pub fn right_rate(&self) -> Rate {
         Rate { hits: self.right.len() - self.failing().count(), trials: self.right.len() }
     }
 
     /// Returns how many wrong programs do not have all points: the true negative rate.
-    pub(crate) fn wrong_rate(&self) -> Rate {
+    pub fn wrong_rate(&self) -> Rate {
         Rate { hits: self.wrong.len() - self.survivors().count(), trials: self.wrong.len() }
     }
 
     /// Returns what follows for the caller.
-    pub(crate) fn status(&self) -> JudgingStatus {
+    pub fn status(&self) -> JudgingStatus {
         if !self.unjudged.is_empty() {
             return JudgingStatus::NotJudged;
         }
@@ -69,15 +66,17 @@ impl<'a> Yardstick<'a> {
 
 /// A program that measures nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Uncounted {
+pub struct Uncounted {
+    /// Its name.
     pub name: String,
+    /// The reason.
     pub why: WhyUncounted,
 }
 
 named! {
     /// A reason why a program measures nothing.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub(crate) enum WhyUncounted: name {
+    pub enum WhyUncounted: name {
         /// A compile error is expected of it.
         CompileError = "compile-error",
         /// It is not known whether it is right.
@@ -89,7 +88,7 @@ named! {
 
 /// Separates the programs that measure tests from those that do not: they are right or wrong,
 /// can be run, and are one trial each.
-pub(crate) fn counted(
+pub fn counted(
     submissions: Vec<Submission>,
     edition: &Edition,
 ) -> (Vec<Submission>, Vec<Uncounted>) {
@@ -117,7 +116,7 @@ pub(crate) fn counted(
 
 /// Returns the numbers, from 1, of the tests that a program fails; none where it has all points
 /// all the same, since a test may be worth nothing.
-pub(crate) fn killed_by(entry: &Entry) -> Vec<usize> {
+pub fn killed_by(entry: &Entry) -> Vec<usize> {
     if has_all_points(entry) {
         return Vec::new();
     }
