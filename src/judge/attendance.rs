@@ -90,6 +90,7 @@ impl Missing {
     /// could not be read or judged, then those without a program, those who cannot be
     /// distinguished from others, and those who are absent.
     pub fn all(roll: &RollCall, entries: &[Entry]) -> Vec<Self> {
+        // A contestant who could not be read is a judge error, which a grader has to see first.
         let (mut missing, without): (Vec<Self>, Vec<Self>) =
             roll.unjudged.iter().map(Self::from).partition(|one| one.how == HowMissing::Unreadable);
         let judged = entries.iter().filter(|one| one.submission.is_contestants);

@@ -79,6 +79,7 @@ impl Cache {
         setting: &RunSettings<'_>,
     ) -> PathBuf {
         let RunSettings { allowed, io, file_stem, run_to_percent, isolation, .. } = setting;
+        // Neither number nor name: one board in two plans is run once.
         let input = sha256_hex(test.input.as_deref().unwrap_or_default());
         let answer = sha256_hex(&test.answer);
         let all = format!(
@@ -104,6 +105,7 @@ fn write(file: &Path, kept: &impl Serialize) {
     let Some(directory) = file.parent() else { return };
     if let (Ok(()), Ok(bytes)) = (fs::create_dir_all(directory), serde_json::to_vec(kept)) {
         let sealed = [sha256_hex(&bytes).as_bytes(), &bytes].concat();
+        // What a power cut damages is found by its hash, so nobody waits for the device.
         let _ = write_unflushed(file, &sealed);
     }
 }
@@ -143,6 +145,7 @@ pub fn keep_below(cache: &Path, most_bytes: u64) -> io::Result<u64> {
     let mut entries = results(&cache.join("runs"));
     let programs = programs(&cache.join("programs"))?;
     let lock = lock_file(cache)?;
+    // Results may go at any moment; programs may be about to be started.
     let is_alone = !matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
     let now = SystemTime::now();
     let all: u64 = entries.iter().chain(&programs).map(|entry| entry.bytes).sum();
@@ -229,33 +232,30 @@ mod tests {
     /// minutes.
     fn cache(results: &[(&str, u64)], programs: &[(&str, u64)]) -> tempfile::TempDir {
         let place = tempfile::tempdir().expect("a directory");
-        let write = |path: PathBuf, minute: u64| {
-            fs::create_dir_all(path.parent().expect("a directory")).expect("made");
-            fs::write(&path, "{}").expect("written");
-            let time = SystemTime::UNIX_EPOCH + Duration::from_mins(minute);
-            File::options()
-                .write(true)
-                .open(&path)
-                .and_then(|it| it.set_modified(time))
-                .expect("a time");
-        };
         for (name, minute) in results {
-            write(place.path().join("runs/00").join(name), *minute);
+            write_at(&place.path().join("runs/00").join(name), *minute);
         }
         for (name, minute) in programs {
-            write(place.path().join("programs").join(name).join("outcome.json"), *minute);
+            write_at(&place.path().join("programs").join(name).join("outcome.json"), *minute);
         }
         place
     }
 
+    fn write_at(path: &Path, minute: u64) {
+        fs::create_dir_all(path.parent().expect("a directory")).expect("made");
+        fs::write(path, "{}").expect("written");
+        let time = SystemTime::UNIX_EPOCH + Duration::from_mins(minute);
+        let file = File::options().write(true).open(path);
+        file.and_then(|it| it.set_modified(time)).expect("a time");
+    }
+
     fn left(cache: &Path) -> Vec<String> {
-        let names = |directory: &str| {
-            let entries = fs::read_dir(cache.join(directory)).into_iter().flatten().flatten();
-            entries
-                .map(|entry| entry.file_name().to_string_lossy().into_owned())
-                .collect::<Vec<_>>()
-        };
-        let mut left = [names("runs/00"), names("programs")].concat();
+        let mut left = Vec::new();
+        for directory in ["runs/00", "programs"] {
+            for entry in fs::read_dir(cache.join(directory)).into_iter().flatten().flatten() {
+                left.push(entry.file_name().to_string_lossy().into_owned());
+            }
+        }
         left.sort();
         left
     }

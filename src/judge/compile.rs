@@ -86,6 +86,7 @@ impl Compiler<'_> {
     ) -> Result<CompiledSource, JudgeFault> {
         let key = self.key(source, build);
         let places = [self.store, self.scratch].map(|place| place.join(&key));
+        // The scratch has what the store had no room for.
         let known = places.iter().find_map(|entry| Some((entry.clone(), find(entry, build)?)));
         let (entry, outcome) = match known {
             Some(known) => known,
@@ -109,6 +110,7 @@ impl Compiler<'_> {
 
     fn key(&self, source: &[u8], build: &Build) -> String {
         let (Build { compile, run, product, .. }, newer) = (build, &self.newer);
+        // The builds that are tried after a failure count, too: its outcome names one of them.
         let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}\n{newer:?}");
         let parts =
             [self.version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
@@ -130,10 +132,12 @@ impl Compiler<'_> {
             if let Some(disturbance) = disturbance {
                 return Err(JudgeFault::doubtful(disturbance, reason));
             }
+            // Asked after a failure only: it takes as long as the source.
             if let Some(broken) = self.fault_of_control()? {
                 return Err(JudgeFault::doubtful(Disturbance::JudgeFailed, &broken));
             }
         }
+        // One that ran out of time or memory would do so under any standard.
         if is_rejected {
             outcome.newer = self.newer_standard(source)?;
         }

@@ -49,6 +49,7 @@ impl Executor for Sandbox {
 
         use super::counters::Counters;
 
+        // They stay open: they are read before and after every run.
         static COUNTERS: LazyLock<Counters> = LazyLock::new(Counters::of_this_process);
         COUNTERS.counts()
     }

@@ -92,6 +92,7 @@ impl TestGrade {
     pub fn number_printed(&self) -> Option<i64> {
         let output = match self.verdict {
             Verdict::Accepted => &self.answer,
+            // One that was cut off may go on with another number.
             Verdict::WrongAnswer if (self.beginning.len() as u64) < SHOWN_BYTES => &self.beginning,
             _ => return None,
         };
@@ -197,6 +198,7 @@ pub fn ungraded(test: &StoredTest) -> TestGrade {
         output: None,
         beginning: String::new(),
         errors: String::new(),
+        // More than enough for a number: an answer may be of any length.
         answer: String::from_utf8_lossy(&test.answer[..test.answer.len().min(64)]).into_owned(),
         figures: None,
         cut: None,

@@ -99,6 +99,7 @@ impl Joined {
     fn take(&mut self, results: BTreeMap<String, Different>, by_name: &BTreeSet<String>) {
         let mut placed = Vec::new();
         for (name, mut different) in results {
+            // Of several results none counts: nobody knows which of them is right.
             if let [_] = different.as_slice() {
                 placed.extend(different.pop().map(|(_, result)| result));
             } else {
@@ -294,8 +295,9 @@ mod tests {
     fn results(file: &str, is_again: bool, of: &[(&str, &str)]) -> PartResults {
         let conditions = Arc::new(Conditions { machine: file.to_owned(), host: None, speed: None });
         let edition = edition(&problem());
-        // `name=program` is another program than that of `name`.
-        let result = |(name, letters): &(&str, &str)| {
+        let mut results = Vec::new();
+        for (name, letters) in of {
+            // `name=program` is another program than that of `name`.
             let (name, program) = name.split_once('=').unwrap_or((name, ""));
             let place = name.bytes().map(usize::from).sum();
             let content = match *letters {
@@ -313,9 +315,8 @@ mod tests {
                     ResultContent::Judged(Box::new(entry), conditions.clone())
                 }
             };
-            ContestantResult { place, content }
-        };
-        let results = of.iter().map(result).collect();
+            results.push(ContestantResult { place, content });
+        }
         PartResults { file: file.to_owned(), is_again, results, passed_over: Vec::new() }
     }
 
@@ -324,11 +325,12 @@ mod tests {
         let judged = joined.judged.iter();
         let judged = judged.map(|one| format!("{} {}", one.entry.name(), one.entry.score()));
         let unjudged = joined.unjudged.iter().map(|one| format!("{} -", one.name));
-        let conflict = |one: &Conflict| {
+        let mut conflicts = Vec::new();
+        for one in &joined.conflicts {
             let files: Vec<&str> = one.results.iter().map(|(file, _)| file.as_str()).collect();
-            format!("{}: {}", one.name, files.join(" "))
-        };
-        (judged.chain(unjudged).collect(), joined.conflicts.iter().map(conflict).collect())
+            conflicts.push(format!("{}: {}", one.name, files.join(" ")));
+        }
+        (judged.chain(unjudged).collect(), conflicts)
     }
 
     #[test]
@@ -375,10 +377,9 @@ mod tests {
     #[test]
     fn of_runs_that_judged_a_contestant_again_in_one_directory_the_last_one_counts() {
         let parts = |directory: &str| {
-            let file = |number: u32| format!("{directory}again-{number}.jsonl");
             vec![
                 results("x/part-1.jsonl", false, &[("a", "AAAAAW")]),
-                results(&file(10), true, &[("a", "AAAAAA")]),
+                results(&format!("{directory}again-10.jsonl"), true, &[("a", "AAAAAA")]),
                 results("x/again-9.jsonl", true, &[("a", "WWWWWW")]),
             ]
         };

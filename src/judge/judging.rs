@@ -92,6 +92,7 @@ impl Judging<'_> {
         let known = missing.len();
         for change in self.changes.iter().flatten().filter(|change| change.now.is_none()) {
             let name = change.name.as_str();
+            // Somebody on a roster is called by all columns of the line.
             let has_line = self.names().any(|one| one == name)
                 || missing[..known].iter().any(|one| one.name.split(' ').any(|it| it == name));
             if !has_line {
@@ -122,6 +123,7 @@ impl Judging<'_> {
     pub fn status(&self) -> JudgingStatus {
         let of_roll = JudgingStatus::of_roll(&self.roll, self.entries.len());
         let is_faulty = self.entries.iter().any(|entry| entry.fault().is_some());
+        // What was not judged outweighs what is wrong: another judging may find more.
         if is_faulty || of_roll == JudgingStatus::NotJudged {
             return JudgingStatus::NotJudged;
         }
@@ -178,6 +180,7 @@ pub fn standings(entries: &[Entry]) -> Vec<Standing<'_>> {
         .enumerate()
         .map(|(index, entry)| Standing { rank: 1, index, ranked_by: ranked_by(entry), entry })
         .collect();
+    // The sort is stable: equal ones stay in the order judged.
     places.sort_by_key(|place| std::cmp::Reverse(place.ranked_by));
     for place in 1..places.len() {
         let before = places[place - 1];
@@ -344,29 +347,24 @@ mod tests {
 
     #[test]
     fn wrong_contestants_exit_0_and_missing_programs_exit_1() {
-        let of_contest = |change: fn(&mut RollCall)| {
-            with_judging(&[("", "WWWWWW")], |judging| {
-                judging.entries[0].submission.is_contestants = true;
-                change(&mut judging.roll);
-                judging.status()
-            })
-        };
-        assert_eq!(of_contest(|_| ()), JudgingStatus::AsExpected);
-        let absent = |roll: &mut RollCall| {
-            roll.expected = Some(2);
-            roll.absent = vec!["two".to_owned()];
-        };
-        assert_eq!(of_contest(absent), JudgingStatus::Wrong);
+        with_judging(&[("", "WWWWWW")], |judging| {
+            judging.entries[0].submission.is_contestants = true;
+            assert_eq!(judging.status(), JudgingStatus::AsExpected);
+            judging.roll.expected = Some(2);
+            judging.roll.absent = vec!["two".to_owned()];
+            assert_eq!(judging.status(), JudgingStatus::Wrong);
+        });
+    }
+
+    /// Returns the numbers that are printed in place of answers, and of how many programs.
+    fn disputes(programs: &[(&str, &str)]) -> Vec<(i64, usize)> {
+        with_judging(programs, |judging| {
+            judging.disputes().iter().map(|one| (one.printed, one.programs)).collect()
+        })
     }
 
     #[test]
     fn an_answer_is_disputed_where_all_programs_that_have_to_be_right_agree() {
-        let disputes = |programs: &[(&str, &str)]| {
-            let number = |one: Dispute| (one.printed, one.programs);
-            with_judging(programs, |judging| {
-                judging.disputes().into_iter().map(number).collect::<Vec<_>>()
-            })
-        };
         let one_wrong = ("accepted", "AWAAAA");
         assert_eq!(disputes(&[one_wrong, one_wrong, ("wrong_answer", "WAAAAA")]), [(3, 2)]);
         assert_eq!(disputes(&[one_wrong]), [], "it may be the program");

@@ -11,6 +11,7 @@ pub(crate) const COMPILER_LIMITS: sandbox::Limits = sandbox::Limits {
     cpu: Duration::from_secs(30),
     wall: Duration::from_mins(1),
     memory_bytes: 2 << 30,
+    // Of each file: their number is not limited.
     output_bytes: 256 << 20,
     tmp_bytes: 256 << 20,
     threads: 64,
@@ -69,6 +70,7 @@ impl Allowed {
     pub(crate) fn is_near(&self, report: &Report) -> bool {
         let ended = matches!(report.end, End::Exited(_) | End::Signaled(_));
         ended
+            // Repeating others would give away more of the limit than a tenth.
             && report.cpu >= share(self.time, 90)
             && report.cpu <= share(self.time, RUN_TO_PERCENT)
     }

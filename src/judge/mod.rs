@@ -68,7 +68,7 @@ mod machine_speed;
 // What follows from the results.
 mod attendance;
 mod judging;
-mod earlier;
+mod whole;
 mod advice;
 mod joined;
 mod unequal_machines;
@@ -82,9 +82,9 @@ pub use advice::{Advice, Slowest};
 pub use attendance::{Attendance, HowMissing, Missing};
 pub use cache::{Cache, ProgramsInUse, keep_below};
 pub use disturbance::{Disturbance, JudgeFault};
-pub use earlier::EarlierJudging;
 pub use entry::Achieved;
 pub use entry::Entry;
+pub use whole::WholeJudging;
 
 pub use executor::{Counts, Executor, NothingRuns};
 pub use grade::{Cut, Figures, Grade, SubtaskScore, TestGrade, ungraded};

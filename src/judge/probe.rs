@@ -65,6 +65,7 @@ impl<'s> Probe<'s> {
     pub fn run(&self, input: Vec<u8>, answer: i64) -> TestGrade {
         let answer = format!("{answer}\n").into_bytes();
         let test = StoredTest { number: 1, name: "1".to_owned(), answer, input: Some(input) };
+        // Not `run_test`: no input comes twice, and a cache would only grow.
         let setting = &self.setting;
         let files = self.idle().pop();
         match files.map_or_else(|| RunFiles::of(&self.program, setting), Ok) {
@@ -137,6 +138,7 @@ fn first_failure(
                 if grade.disturbance != Some(Disturbance::Busy) {
                     return FirstFailure::NotJudged(reason);
                 }
+                // A later test may kill it beyond doubt.
                 doubt = Some(reason);
             }
             verdict => return FirstFailure::At(index, verdict),
@@ -171,16 +173,23 @@ mod tests {
     #[test]
     fn the_first_failure_ends_the_runs() {
         assert_eq!(result(|_| FakeEnd::printed(2)), (FirstFailure::None, 3));
-        let wrong_on_the_second = |run| FakeEnd::printed(if run == 1 { 3 } else { 2 });
         let expected = (FirstFailure::At(1, Verdict::WrongAnswer), 2);
-        assert_eq!(result(wrong_on_the_second), expected);
+        assert_eq!(result(|run| FakeEnd::printed(if run == 1 { 3 } else { 2 })), expected);
+    }
+
+    fn killed() -> FakeEnd {
+        FakeEnd { how: End::Signaled(9), memory_kills: 1, ..FakeEnd::printed("") }
+    }
+
+    /// Ended by the clock while other work had the core.
+    fn waited() -> FakeEnd {
+        FakeEnd { how: End::WallLimit, waited_ms: 5000, ..FakeEnd::printed("") }
     }
 
     #[test]
     fn a_run_that_could_not_be_judged_is_tried_once_more() {
-        let killed = || FakeEnd { how: End::Signaled(9), memory_kills: 1, ..FakeEnd::printed("") };
-        let once = |run| if run == 0 { killed() } else { FakeEnd::printed(2) };
-        assert_eq!(result(once), (FirstFailure::None, 4));
+        let once = result(|run| if run == 0 { killed() } else { FakeEnd::printed(2) });
+        assert_eq!(once, (FirstFailure::None, 4));
         let (always, runs) = result(|_| killed());
         assert!(matches!(always, FirstFailure::NotJudged(_)), "{always:?}");
         assert_eq!(runs, 2);
@@ -188,10 +197,8 @@ mod tests {
 
     #[test]
     fn a_failure_that_the_machine_may_have_caused_kills_nothing_and_is_no_survival() {
-        // Ended by the clock while other work had the core.
-        let waited = |_| FakeEnd { how: End::WallLimit, waited_ms: 5000, ..FakeEnd::printed("") };
-        assert!(matches!(result(waited).0, FirstFailure::NotJudged(_)));
-        let then_wrong = |run| if run < 2 { waited(run) } else { FakeEnd::printed(3) };
-        assert_eq!(result(then_wrong).0, FirstFailure::At(1, Verdict::WrongAnswer));
+        assert!(matches!(result(|_| waited()).0, FirstFailure::NotJudged(_)));
+        let then_wrong = result(|run| if run < 2 { waited() } else { FakeEnd::printed(3) });
+        assert_eq!(then_wrong.0, FirstFailure::At(1, Verdict::WrongAnswer));
     }
 }

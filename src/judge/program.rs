@@ -123,6 +123,7 @@ impl Workshop<'_> {
                 })?;
                 Ok((program, Compilation::NotNeeded))
             }
+            // Of a recorded submission only the hash is known.
             Content::Outputs(_) | Content::Recorded { .. } => {
                 Err(message!("run-without-source").into())
             }
@@ -155,6 +156,7 @@ impl Workshop<'_> {
         submission: &Submission,
         explains: bool,
     ) -> Result<Ready, NotRunnable> {
+        // Of an archive or a document a compiler reports nothing that its author could use.
         if let Some(kind) = input::of_no_source(&source.bytes) {
             let (reason, messages) = (message!("source-of-other-kind", kind = kind), String::new());
             let failed = Compilation::Failed { reason, messages, hint: None };

@@ -96,6 +96,7 @@ impl RunFiles {
         let (mut inputs, mut writable_files) = (Vec::new(), Vec::new());
         if io != InputOutput::Standard {
             inputs.push(work.join(format!("{file_stem}.in")));
+            // It is there before the run, since no file can be made in the directory.
             writable_files.push(OsString::from(format!("{file_stem}.out")));
         }
         // A program that has to read a file finds nothing elsewhere, as on judges of that kind.
@@ -198,6 +199,7 @@ fn end_of(path: &Path) -> io::Result<Vec<u8>> {
 /// Returns the lines of a program's standard error that are kept: all, or the first and the last
 /// with `…` between them; without the directory in which it ran.
 fn last_words(errors: &str, work: &Path) -> String {
+    // Colours are for the terminal of the author.
     let plain = anstream::adapter::strip_str(errors).to_string();
     // Namespaces show the directory by another name.
     let text = plain.replace(&format!("{}/", work.display()), "").replace("/box/", "");
@@ -238,27 +240,28 @@ mod tests {
 
     #[test]
     fn files_are_graded_as_problem_toml_states() {
-        let writes = |standard: &'static str, file: Option<&'static str>| {
-            Fake::new(move |_, _| FakeEnd {
-                files: file.map(|text| ("chess.out", text.to_owned())).into_iter().collect(),
-                ..FakeEnd::printed(standard)
-            })
-        };
-        let verdict = |io, standard, file| {
-            let grade = graded_with(io, &writes(standard, file), &test_of_answer_2());
-            (grade.verdict, Language::English.text_if_any(grade.reason.as_ref()))
-        };
-        let accepted = |reason: &str| (Verdict::Accepted, reason.to_owned());
-        let wrong = |reason: &str| (Verdict::WrongAnswer, reason.to_owned());
-        assert_eq!(verdict(InputOutput::Files, "", Some("2")), accepted(""));
-        assert_eq!(
-            verdict(InputOutput::Files, "", None),
-            wrong("nothing was written to chess.out")
-        );
         let instead = "nothing was written to chess.out; it printed to standard output instead";
-        assert_eq!(verdict(InputOutput::Files, "2", None), wrong(instead));
-        assert_eq!(verdict(InputOutput::Either, "2", None), accepted(""));
-        assert_eq!(verdict(InputOutput::Either, "", Some("2")), accepted("read from chess.out"));
+        for (io, standard, file, verdict, reason) in [
+            (InputOutput::Files, "", Some("2"), Verdict::Accepted, ""),
+            (
+                InputOutput::Files,
+                "",
+                None,
+                Verdict::WrongAnswer,
+                "nothing was written to chess.out",
+            ),
+            (InputOutput::Files, "2", None, Verdict::WrongAnswer, instead),
+            (InputOutput::Either, "2", None, Verdict::Accepted, ""),
+            (InputOutput::Either, "", Some("2"), Verdict::Accepted, "read from chess.out"),
+        ] {
+            let fake = Fake::new(|_, _| FakeEnd {
+                files: file.map(|text: &str| ("chess.out", text.to_owned())).into_iter().collect(),
+                ..FakeEnd::printed(standard)
+            });
+            let grade = graded_with(io, &fake, &test_of_answer_2());
+            let found = Language::English.text_if_any(grade.reason.as_ref());
+            assert_eq!((grade.verdict, found.as_str()), (verdict, reason), "{standard} {file:?}");
+        }
     }
 
     /// Leaves a link where an output is looked for.

@@ -163,7 +163,7 @@ mod tests {
     fn a_submission_goes_on_while_a_run_of_another_one_takes_long() {
         let threads = RunThreads::new(2).expect("threads");
         let (other_begins, goes_on) = (Signal::default(), Signal::default());
-        let judge = |number: usize| {
+        let both = judge_in_order(vec![0, 1], &threads, |number: usize| {
             if number == 0 {
                 // The second run ends when the first thread is busy with the other submission.
                 threads.run_each(&[0, 1], |_, run| *run == 0 || other_begins.came());
@@ -173,7 +173,7 @@ mod tests {
                 other_begins.give();
                 goes_on.came()
             })[0]
-        };
-        assert_eq!(judge_in_order(vec![0, 1], &threads, judge), [true, true]);
+        });
+        assert_eq!(both, [true, true]);
     }
 }

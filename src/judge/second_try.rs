@@ -27,6 +27,7 @@ impl FirstTry {
     /// Returns the result of a test that is not run again: one that is decided, or that nothing
     /// is expected of.
     pub(crate) fn known(&self, test: &StoredTest) -> Option<TestGrade> {
+        // A test that was skipped for a disturbed one is run now, for the first time.
         let first = self.grade.of(test).filter(|first| first.verdict != Verdict::Skipped)?;
         if !first.is_doubtful() {
             return Some(first.clone());
@@ -129,25 +130,29 @@ mod tests {
 
     #[test]
     fn tries_that_together_took_too_long_are_in_doubt() {
-        let verdicts = |first_ms: u64, second_ms: u64| {
-            let end = move |run| match run {
-                0..3 => FakeEnd { cpu_ms: first_ms, ..killed_for_memory() },
-                _ => FakeEnd::after(second_ms, 2),
-            };
-            let (tests, _) = judged(end, false);
-            tests.iter().map(|test| (test.verdict, test.disturbance)).collect::<Vec<_>>()
-        };
-        assert_eq!(verdicts(500, 500), [(Verdict::Accepted, None); 3]);
-        let in_doubt = (Verdict::JudgeError, Some(Disturbance::OutOfMemory));
-        assert_eq!(verdicts(501, 500), [in_doubt; 3]);
+        for (first_ms, second_ms, expected) in [
+            (500, 500, (Verdict::Accepted, None)),
+            (501, 500, (Verdict::JudgeError, Some(Disturbance::OutOfMemory))),
+        ] {
+            let (tests, _) = judged(
+                |run| match run {
+                    0..3 => FakeEnd { cpu_ms: first_ms, ..killed_for_memory() },
+                    _ => FakeEnd::after(second_ms, 2),
+                },
+                false,
+            );
+            assert!(tests.iter().all(|test| (test.verdict, test.disturbance) == expected));
+        }
     }
 
     #[test]
     fn a_submission_whose_tests_stay_in_doubt_is_not_repeated_for_ever() {
         let (tests, runs) = judged_on(5, |_| killed_for_memory(), false);
         assert_eq!(runs, 5 + MOST_IN_DOUBT);
-        let says = |test: &TestGrade| Language::English.text_if_any(test.reason.as_ref());
-        let cut = tests.iter().filter(|test| says(test).contains("not tried again"));
+        let cut = tests.iter().filter(|test| {
+            let reason = Language::English.text_if_any(test.reason.as_ref());
+            reason.contains("not tried again")
+        });
         assert_eq!(cut.count(), 2);
         assert!(tests.iter().all(|test| test.verdict == Verdict::JudgeError));
     }

@@ -100,6 +100,7 @@ impl Session<'_> {
             });
             let not_run = self.runs_of_one().saturating_sub(runs.into_inner());
             progress(Progress::Judged { not_run });
+            // Not at the end of all: a judging that is killed keeps what was settled before.
             if !entry.is_doubtful() && entry.is_whole() {
                 progress(Progress::Settled(&entry));
             }
@@ -122,6 +123,7 @@ impl Session<'_> {
         entries: Vec<Entry>,
         progress: &(dyn Fn(Progress<'_>) + Sync),
     ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
+        // Runs beside it are the likeliest cause of the doubt.
         let alone = RunThreads::new(1)?;
         Ok(judge_in_order(entries, &alone, |entry: Entry| {
             if !entry.is_doubtful() {
@@ -153,6 +155,7 @@ impl Session<'_> {
             let grade = grade_outputs(self.tests, outputs, limit_bytes);
             return self.entry(submission, Compilation::NotNeeded, grade);
         }
+        // On a thread for runs, since a compiler takes a core as a program does.
         let (mut grade, compilation) = match threads.run(|| self.program(&submission, true)) {
             Ok((program, compilation)) => {
                 let setting = self.setting(&submission);
@@ -188,6 +191,7 @@ impl Session<'_> {
             };
             names_cause = add_hints(&program, &mut grade);
         }
+        // What the outputs resemble is found in tens of milliseconds of a core.
         let mut entry = threads.run(|| self.entry(submission, compilation, grade));
         if names_cause {
             entry.diagnosis = None;
@@ -283,6 +287,7 @@ impl Session<'_> {
 
     fn extent_of(&self, submission: &Submission) -> Extent {
         match self.extent {
+            // A brute force that is to earn points is to be run as a contestant is.
             Extent::UpToFailures if !self.expects_time_limit(submission) => Extent::Scoring,
             extent => extent,
         }

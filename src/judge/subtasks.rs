@@ -99,6 +99,7 @@ impl Runs<'_> {
     fn until_the_first_failure(&self, tests: &[&StoredTest]) -> Vec<TestGrade> {
         let first_failure = AtomicUsize::new(usize::MAX);
         let mut grades = self.threads.run_each(tests, |index: usize, test: &&StoredTest| {
+            // An old value costs one run more and changes nothing.
             if index > first_failure.load(Ordering::Relaxed) {
                 return ungraded(test);
             }

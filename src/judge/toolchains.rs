@@ -105,6 +105,7 @@ fn trial(toolchain: &Toolchain, directory: &Path) -> Run {
             output_bytes: 1 << 20,
             tmp_bytes: 16 << 20,
             threads: 64,
+            // A driver starts the parts of its compiler; what runs submissions has to do without.
             processes: toolchain.runner.is_none(),
         },
     }

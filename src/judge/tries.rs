@@ -51,6 +51,7 @@ pub(crate) fn run_test(
         return kept;
     }
     let mut grade = tried(test, setting, || run_once(program, test, setting));
+    // It is nothing to be kept, nor to be compared with the first try.
     if grade.is_interrupted {
         return grade;
     }
@@ -266,17 +267,18 @@ mod tests {
         let scratch = tempfile::tempdir().expect("a directory");
         let cache = Cache::new(scratch.path(), "a processor");
         let fake = Fake::new(|_, _| FakeEnd::printed("2"));
-        let of_input = |input: Option<Vec<u8>>| {
+        for (input, verdict, from_cache) in [
+            (Some(Vec::new()), Verdict::Accepted, false),
+            (Some(Vec::new()), Verdict::Accepted, true),
+            (None, Verdict::JudgeError, false),
+        ] {
             let test = StoredTest { input, ..test_of_answer_2() };
-            with_setting(&fake, |setting| {
+            let grade = with_setting(&fake, |setting| {
                 let known = KnownResults { cache: Some(&cache), first_try: None };
                 run_test(&program(), &test, setting, known)
-            })
-        };
-        assert_eq!(of_input(Some(Vec::new())).verdict, Verdict::Accepted);
-        assert!(of_input(Some(Vec::new())).from_cache);
-        let without = of_input(None);
-        assert_eq!((without.verdict, without.from_cache), (Verdict::JudgeError, false));
+            });
+            assert_eq!((grade.verdict, grade.from_cache), (verdict, from_cache));
+        }
     }
 
     #[test]
@@ -285,11 +287,10 @@ mod tests {
         let cache = Cache::new(scratch.path(), "a processor");
         let fake = Fake::new(|_, _| FakeEnd::after(200, "2"));
         assert!(twice(&fake, &cache)[1].from_cache);
-        let files = || {
-            let all = walkdir::WalkDir::new(scratch.path()).into_iter().flatten();
-            all.filter(|entry| entry.file_type().is_file()).map(walkdir::DirEntry::into_path)
-        };
-        let whole = files().map(|path| (fs::read(&path).expect("a grade"), path));
+        let entries = walkdir::WalkDir::new(scratch.path()).into_iter().flatten();
+        let files = entries.filter(|entry| entry.file_type().is_file());
+        let whole =
+            files.map(|entry| (fs::read(entry.path()).expect("a grade"), entry.into_path()));
         for (bytes, path) in whole.collect::<Vec<_>>() {
             for at in 0..bytes.len() {
                 let mut damaged = bytes.clone();

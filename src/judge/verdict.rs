@@ -88,6 +88,7 @@ fn graded(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<'
             grade
         }
     };
+    // Of crashes only: a right program may write megabytes while it is debugged.
     if matches!(grade.verdict, Verdict::RunTimeError | Verdict::MemoryLimit) {
         grade.errors = finished.last_words();
     }

@@ -101,7 +101,7 @@ pub fn counted(
             Known::Unclear => WhyUncounted::Unclear,
             Known::Right | Known::Wrong => {
                 let is_right = known == Known::Right;
-                // A copy that is said to be right is a trial of its own beside a wrong one.
+                // Copies would count one mistake several times.
                 if one.sha256().is_none_or(|source| seen.insert((source, is_right))) {
                     counted.push(one);
                     continue;
@@ -163,22 +163,20 @@ mod tests {
             assert_eq!(yardstick.status(), JudgingStatus::NotJudged);
             assert_eq!(yardstick.right_rate(), Rate { hits: 1, trials: 2 });
             assert_eq!(yardstick.wrong_rate(), Rate { hits: 2, trials: 3 });
-            let names = |entries: Vec<&Entry>| -> Vec<String> {
-                entries.iter().map(|entry| entry.name().to_owned()).collect()
-            };
-            assert_eq!(names(yardstick.failing().collect()), ["2"]);
-            assert_eq!(names(yardstick.survivors().collect()), ["4"]);
+            assert!(yardstick.failing().map(Entry::name).eq(["2"]));
+            assert!(yardstick.survivors().map(Entry::name).eq(["4"]));
             let kills: Vec<_> = yardstick.wrong.iter().map(|entry| killed_by(entry)).collect();
             assert_eq!(kills, [vec![3, 4], vec![], vec![3, 4]]);
         });
     }
 
+    fn source(name: &str, directory: &str, text: &str) -> Submission {
+        let source = SourceCode::new(ProgrammingLanguage::C, text.into());
+        Submission { content: Content::Source(source), ..submission(name, directory) }
+    }
+
     #[test]
     fn copies_and_programs_of_which_nothing_is_known_are_not_counted() {
-        let source = |name: &str, directory: &str, text: &str| {
-            let source = SourceCode::new(ProgrammingLanguage::C, text.into());
-            Submission { content: Content::Source(source), ..submission(name, directory) }
-        };
         let all = vec![
             source("1", "wrong_answer", "one"),
             source("2", "rejected", "one"),

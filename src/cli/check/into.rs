@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, path::Path};
 
 use crate::{
-    judge::{EarlierJudging, sandbox::Mode},
+    judge::{WholeJudging, sandbox::Mode},
     plan::Edition,
     problem::Limits,
     report::{RecordedJudging, Unfit},
@@ -44,18 +44,18 @@ pub(in crate::cli) fn hash_of_tests(
 }
 
 /// Calls contestants as the earlier judging does, whichever column of its roster they are named by.
-pub(super) fn unite(intake: &mut Intake, earlier: &EarlierJudging) {
+pub(super) fn unite(intake: &mut Intake, earlier: &WholeJudging) {
     intake.unite(&earlier.roll.roster, &earlier.names().collect());
 }
 
 /// Returns the names of all contestants: those of the earlier judging, then the new ones.
 pub(super) fn names<'n>(
-    earlier: Option<&'n EarlierJudging>,
+    earlier: Option<&'n WholeJudging>,
     intake: &'n Intake,
 ) -> impl Iterator<Item = &'n str> {
-    let known: BTreeSet<&str> = earlier.into_iter().flat_map(EarlierJudging::names).collect();
+    let known: BTreeSet<&str> = earlier.into_iter().flat_map(WholeJudging::names).collect();
     let new = intake.names().filter(move |name| !known.contains(name));
-    earlier.into_iter().flat_map(EarlierJudging::names).chain(new)
+    earlier.into_iter().flat_map(WholeJudging::names).chain(new)
 }
 
 /// Reads a report on an earlier judging, and returns its bytes, too.
@@ -103,7 +103,7 @@ pub(super) fn earlier(
     intake: &Intake,
     set: &TestSet,
     package: &Package,
-) -> Result<EarlierJudging, Failure> {
+) -> Result<WholeJudging, Failure> {
     if !intake.submissions.iter().all(|one| one.is_contestants) {
         return Err(message!("contestants-missing", option = "--into").into());
     }
@@ -134,7 +134,7 @@ fn unfit(path: &Path, why: &Unfit) -> Failure {
 /// when they were.
 pub(super) fn refuse_other_isolation(
     path: Option<&Path>,
-    earlier: Option<&EarlierJudging>,
+    earlier: Option<&WholeJudging>,
     now: Option<Mode>,
 ) -> Result<(), Failure> {
     let before = earlier.and_then(|earlier| earlier.isolation);

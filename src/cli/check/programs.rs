@@ -10,7 +10,7 @@ use std::{
 use crate::{
     input,
     judge::{
-        EarlierJudging, Entry, Judging, Machine, Probe, Progress, Session, Toolchains,
+        Entry, Judging, Machine, Probe, Progress, Session, Toolchains, WholeJudging,
         was_interrupted,
     },
     rng::Seed,
@@ -144,7 +144,7 @@ pub(super) fn session<'s>(
 /// earlier judging are a part of them, unless an interruption made half of a result.
 fn conclude(
     judging: &mut Judging<'_>,
-    whole: Option<EarlierJudging>,
+    whole: Option<WholeJudging>,
     reports: &Reports,
     arguments: &Check,
     set: &TestSet,

@@ -67,6 +67,7 @@ pub(crate) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool 
         source_lines::endless_reading(source).filter(|_| is_always_too_slow(grade));
     let mut names_cause = false;
     for test in grade.all_mut() {
+        // Without a run there is no mistake of the program to be seen.
         let is_programs = !matches!(test.verdict, Verdict::CompileError | Verdict::JudgeError);
         if !test.verdict.is_failure() || !is_programs {
             continue;
@@ -79,6 +80,7 @@ pub(crate) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool 
         let hint = hint
             .or_else(|| (crashed && starts_processes).then(|| message!("hint-starts-processes")));
         let no_return = no_return.as_ref().filter(|_| hint.is_none());
+        // A function that only may end without a value is no cause for certain.
         names_cause |= no_return.is_some_and(|(_, is_certain)| *is_certain);
         let hint = hint.or_else(|| no_return.map(|(hint, _)| hint.clone()));
         test.hint = hint.or_else(|| endless_reading.clone());
@@ -150,16 +152,18 @@ mod tests {
     /// Returns the tests with a hint, of tests with these verdicts, by their letters, each
     /// of which printed a number unless it is silent.
     fn hinted(text: &str, language: ProgrammingLanguage, verdicts: &str) -> Vec<usize> {
-        let graded = |(number, letter): (usize, char)| TestGrade {
-            number,
-            verdict: Verdict::ALL
-                .into_iter()
-                .find(|one| one.letter() == letter.to_ascii_uppercase())
-                .expect("the letter of a verdict"),
-            beginning: if letter == 'w' { String::new() } else { "1".to_owned() },
-            ..ungraded(&test_of_answer_2())
-        };
-        let tests = (1..).zip(verdicts.chars()).map(graded).collect();
+        let mut tests = Vec::new();
+        for (number, letter) in (1..).zip(verdicts.chars()) {
+            tests.push(TestGrade {
+                number,
+                verdict: Verdict::ALL
+                    .into_iter()
+                    .find(|one| one.letter() == letter.to_ascii_uppercase())
+                    .expect("the letter of a verdict"),
+                beginning: if letter == 'w' { String::new() } else { "1".to_owned() },
+                ..ungraded(&test_of_answer_2())
+            });
+        }
         let mut grade = Grade { tests, extra: Vec::new() };
         let source = SourceCode::new(language, text.as_bytes().to_vec());
         let program = FailedProgram {
@@ -207,13 +211,15 @@ mod tests {
 
     /// Returns how many wrong outputs get a hint, each with its answer.
     fn hints(outputs: &[(&str, &str)]) -> usize {
-        let wrong = |(output, answer): &(&str, &str)| TestGrade {
-            verdict: Verdict::WrongAnswer,
-            beginning: (*output).to_owned(),
-            answer: (*answer).to_owned(),
-            ..ungraded(&test_of_answer_2())
-        };
-        let mut tests: Vec<TestGrade> = outputs.iter().map(wrong).collect();
+        let mut tests = Vec::new();
+        for (output, answer) in outputs {
+            tests.push(TestGrade {
+                verdict: Verdict::WrongAnswer,
+                beginning: (*output).to_owned(),
+                answer: (*answer).to_owned(),
+                ..ungraded(&test_of_answer_2())
+            });
+        }
         add_hints_of_output(tests.iter_mut());
         tests.iter().filter(|test| test.hint.is_some()).count()
     }

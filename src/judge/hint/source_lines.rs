@@ -93,19 +93,21 @@ mod tests {
         assert_eq!(english("chess.cpp:7:1: warning: unused variable ‘x’ [-Wunused]\n"), None);
     }
 
+    /// Returns whether a line of C++ is named as a loop that does not end.
+    fn is_named(text: &str) -> bool {
+        let source = SourceCode::new(ProgrammingLanguage::Cpp, text.as_bytes().to_vec());
+        endless_reading(&source).is_some()
+    }
+
     #[test]
     fn loops_that_do_not_end_with_the_input_are_named() {
-        let line = |text: &str| {
-            let source = SourceCode::new(ProgrammingLanguage::Cpp, text.as_bytes().to_vec());
-            endless_reading(&source).is_some()
-        };
         for endless in [
             "while (scanf(\"%d\", &x)) sum += x;",
             "while(scanf(\"%d (%d)\", &a[f(i)], &b))",
             "while (c < '0' || c > '9') c = getchar();",
             "for (; !isdigit(c); c = getchar()) while(!isdigit(c)) ;",
         ] {
-            assert!(line(endless), "{endless}");
+            assert!(is_named(endless), "{endless}");
         }
         for ends in [
             "while (scanf(\"%d\", &x) == 1) sum += x;",
@@ -115,7 +117,7 @@ mod tests {
             "if (c < '0' || c > '9') return;",
             "// while (scanf(\"%d\", &x))",
         ] {
-            assert!(!line(ends), "{ends}");
+            assert!(!is_named(ends), "{ends}");
         }
     }
 }

@@ -102,6 +102,7 @@ impl Build {
 
     fn native(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
         let language = toolchain.language;
+        // The name that a contestant gave it never reaches a command line.
         let source_name = format!("main.{}", language.extensions()[0]);
         let mut arguments: Vec<String> = match language {
             ProgrammingLanguage::Go => vec!["build".to_owned()],
@@ -144,6 +145,7 @@ impl Build {
 
     fn interpreted(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
         let source_name = "main.py".to_owned();
+        // A fault of syntax is a compile error here, too, and no failure of the first test.
         let check = ["-m", "py_compile", &source_name].map(str::to_owned).to_vec();
         let mut arguments = options.flags(toolchain.language);
         arguments.push(source_name.clone());
@@ -158,6 +160,7 @@ impl Build {
     fn for_virtual_machine(toolchain: &Toolchain, text: &str, options: &BuildOptions<'_>) -> Self {
         let class = java::MainClass::of(text);
         let source_name = format!("{}.java", class.name);
+        // `javac` gets the decoded text, whatever the encoding of the source was.
         let mut compile = ["-encoding", "UTF-8", "-d", "."].map(str::to_owned).to_vec();
         compile.extend(options.flags(ProgrammingLanguage::Java));
         compile.push(source_name.clone());
@@ -218,6 +221,7 @@ impl BuildOptions<'_> {
 fn customary_flags(language: ProgrammingLanguage, io: InputOutput) -> Vec<String> {
     let mut flags: Vec<&str> = match language {
         ProgrammingLanguage::C | ProgrammingLanguage::Cpp => vec!["-O2"],
+        // Without its logo, which would be at the beginning of all messages.
         ProgrammingLanguage::Pascal => vec!["-O2", "-l-"],
         ProgrammingLanguage::Rust => vec!["-Copt-level=2"],
         ProgrammingLanguage::Python

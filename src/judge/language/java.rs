@@ -79,6 +79,7 @@ fn is_public(before: &[String]) -> bool {
 fn words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
+    // A byte order mark is no part of the first word.
     let mut rest = text.trim_start_matches('\u{feff}');
     while let Some(character) = rest.chars().next() {
         if character.is_alphanumeric() || matches!(character, '_' | '$' | '.') {

@@ -96,6 +96,7 @@ pub(crate) fn own_root(program: &Path) -> Option<PathBuf> {
     let root = directory.parent()?;
     let homes = std::env::home_dir().map(|home| [home.join(".local"), home]);
     let in_home = homes.iter().flatten().any(|home| root == home);
+    // `/usr/bin/g++` must not bring all of `/usr` along, nor a program in a home that home.
     let is_own = !is_shared(directory) && !is_shared(root) && !in_home;
     is_own.then(|| root.to_owned())
 }

@@ -64,6 +64,7 @@ impl Toolchain {
             });
             match found {
                 Ok(found) => return Ok(found),
+                // The others are there in its place: what is wrong with them is of no interest.
                 Err(error) if number == 0 => wrong = error,
                 Err(_) => {}
             }
@@ -132,6 +133,7 @@ impl Toolchain {
     /// compiler of C link its programs.
     fn below(mut self, question: &[&str], program: &str) -> Result<Self, Failed> {
         let answer = ask(&self.compiler, question)?;
+        // A proxy such as rustup's needs a home to find the compiler, and the sandbox shows none.
         let root = PathBuf::from(first_line(&answer.output).unwrap_or_default());
         if root.join(program).is_file() {
             self.compiler = root.join(program);
@@ -155,6 +157,7 @@ impl Toolchain {
     fn interpreter(mut self) -> Result<Self, Failed> {
         const WHERE: &str = "import os, sys; print(os.path.realpath(sys.executable)); \
                              print(*sys.path, sep='\\n')";
+        // Isolated: no path of the user who runs the judge belongs to it.
         let answer = ask(&self.compiler, &["-I", "-c", WHERE])?;
         let text = String::from_utf8_lossy(&answer.output);
         if let Some((interpreter, parts)) = parts_of_python(&text) {
@@ -175,6 +178,7 @@ impl Toolchain {
         let java = java.or_else(|| in_path(&["java"]).into_iter().next());
         let java = java.ok_or_else(|| missing(&["java"]))?;
         let answer = ask(&java, &["-XshowSettings:properties", "-version"])?;
+        // Settings are on standard error.
         let text = String::from_utf8_lossy(&answer.errors).into_owned();
         let home = text.lines().find_map(|line| line.trim().strip_prefix("java.home = "));
         let home = PathBuf::from(home.unwrap_or_default());

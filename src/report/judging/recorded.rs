@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::{
     judge::{
-        Compilation, Cut, Disturbance, EarlierJudging, Entry, Figures, Grade, TestGrade,
+        Compilation, Cut, Disturbance, Entry, Figures, Grade, TestGrade, WholeJudging,
         sandbox::Mode, ungraded,
     },
     plan::Edition,
@@ -176,7 +176,7 @@ impl RecordedJudging {
         edition: &Edition,
         tests_hash: &str,
         tests: &StoredTests,
-    ) -> Result<EarlierJudging, Unfit> {
+    ) -> Result<WholeJudging, Unfit> {
         if self.problem != problem {
             return Err(Unfit::Problem(self.problem));
         }
@@ -209,7 +209,7 @@ impl RecordedJudging {
         let unjudged = others.into_iter().filter(|one| !judged(&one.name));
         let expected = self.attendance.and_then(|counted| counted.expected);
         let passed_over = self.passed_over.into_iter();
-        Ok(EarlierJudging {
+        Ok(WholeJudging {
             isolation,
             machine: self.machine,
             roll: RollCall {

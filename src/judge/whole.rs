@@ -1,4 +1,4 @@
-//! An earlier judging of which a part is judged again.
+//! An earlier judging of all contestants, of whom some are judged again.
 
 use std::collections::BTreeSet;
 
@@ -9,9 +9,9 @@ use crate::{
 
 use super::{Achieved, Entry, Judging, ResultChange, sandbox::Mode};
 
-/// An earlier judging of contestants on the same tests.
+/// An earlier judging of all contestants on the same tests.
 #[derive(Clone, Debug)]
-pub struct EarlierJudging {
+pub struct WholeJudging {
     /// The isolation of the programs.
     pub isolation: Option<Mode>,
     /// The machine that they ran on.
@@ -24,7 +24,7 @@ pub struct EarlierJudging {
     pub passed_over: Vec<PassedOver>,
 }
 
-impl EarlierJudging {
+impl WholeJudging {
     /// Returns the names of all contestants who handed in something.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().map(Entry::name).chain(self.roll.names())
