@@ -85,8 +85,8 @@ impl Judging<'_> {
         })
     }
 
-    /// Returns everybody without a result, or with a part of one: those that the
-    /// [roll](RollCall::missing) has, then those who were in an earlier judging only.
+    /// Returns everybody without a result, or with a part of one: first [all](Missing::all) of
+    /// this judging, then those who were in an earlier one only.
     pub fn missing(&self) -> Vec<Missing> {
         let mut missing = Missing::all(&self.roll, &self.entries);
         let known = missing.len();

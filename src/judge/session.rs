@@ -8,10 +8,10 @@ use std::{
 use rayon::ThreadPoolBuildError;
 
 use crate::{
-    input::{self, Constraints},
+    input,
     plan::Edition,
     problem::Problem,
-    strength::{Diagnosis, Printed, diagnose},
+    strength::{Printed, diagnose},
     submission::{Content, Submission, Verdict},
     testset::StoredTest,
     text::{Message, Source},
@@ -200,16 +200,23 @@ impl Session<'_> {
     }
 
     fn entry(&self, submission: Submission, compilation: Compilation, grade: Grade) -> Entry {
-        let config = &self.problem.config;
-        let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
-        let diagnosis = diagnosis(&tests, &grade, &config.constraints);
+        let is_wrong = grade.all().any(|test| test.verdict == Verdict::WrongAnswer);
+        let diagnosis = if is_wrong { diagnose(&self.printed(&grade)) } else { None };
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 
-    /// Returns the numbers that a submission printed on the tests.
-    pub fn printed_by(&self, entry: &Entry) -> Vec<Printed> {
-        let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
-        printed(&tests, &entry.grade, &self.problem.config.constraints)
+    /// Returns the numbers that a submission printed, as far as the inputs are there and valid.
+    pub fn printed(&self, grade: &Grade) -> Vec<Printed> {
+        let mut printed = Vec::new();
+        for test in self.tests.iter().chain(self.extra) {
+            let number = grade.of(test).and_then(TestGrade::number_printed);
+            let constraints = &self.problem.config.constraints;
+            let board = input_of(test).and_then(|input| input::read(&input, constraints).ok());
+            if let (Some(number), Some(board), Some(answer)) = (number, board, answer(test)) {
+                printed.push(Printed { board, answer, number });
+            }
+        }
+        printed
     }
 
     /// Returns the inputs of the tests that a submission was not run on, because it had lost their
@@ -297,27 +304,6 @@ impl Session<'_> {
         let plan = self.edition.map_or("", |edition| edition.name.as_str());
         submission.expectation.expects_time_limit(plan)
     }
-}
-
-/// Returns what a submission resembles by the numbers that it printed, where one is wrong, as far
-/// as the inputs are there and valid. It takes some ten milliseconds.
-fn diagnosis(tests: &[&StoredTest], grade: &Grade, constraints: &Constraints) -> Option<Diagnosis> {
-    let mut judged = tests.iter().filter_map(|test| grade.of(test));
-    let is_wrong = judged.any(|of_test| of_test.verdict == Verdict::WrongAnswer);
-    is_wrong.then(|| diagnose(&printed(tests, grade, constraints))).flatten()
-}
-
-/// Returns the numbers that a submission printed, as far as the inputs are there and valid.
-fn printed(tests: &[&StoredTest], grade: &Grade, constraints: &Constraints) -> Vec<Printed> {
-    let mut printed = Vec::new();
-    for test in tests {
-        let number = grade.of(test).and_then(TestGrade::number_printed);
-        let board = input_of(test).and_then(|input| input::read(&input, constraints).ok());
-        if let (Some(number), Some(board), Some(answer)) = (number, board, answer(test)) {
-            printed.push(Printed { board, answer, number });
-        }
-    }
-    printed
 }
 
 /// Returns the input of a test, if it is there.

@@ -218,7 +218,7 @@ fn ask_more(session: &Session<'_>, entries: &mut [Entry]) {
     if !is_worth_asking(entry) || was_interrupted(session.interrupted) {
         return;
     }
-    let printed = session.printed_by(entry);
+    let printed = session.printed(&entry.grade);
     if printed.iter().all(|one| one.number == one.answer) {
         return;
     }
