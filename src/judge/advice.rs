@@ -136,20 +136,18 @@ mod tests {
 
     #[test]
     fn advice_on_the_limit_follows_from_accepted_and_too_slow_programs() {
-        let advice =
-            |programs: &[(&str, &str)]| with_judging(programs, |judging| Advice::of(judging));
         let jury = [("accepted", "AAAAAA"), ("time_limit_exceeded", "TAAAAA")];
-        let advice_on_both = advice(&jury);
-        let [one] = advice_on_both.as_slice() else { panic!("one language") };
+        let advice = with_judging(&jury, |judging| Advice::of(judging));
+        let [one] = advice.as_slice() else { panic!("one language") };
         assert_eq!((one.least_ms, one.most_ms, one.is_possible()), (200, Some(0), false));
-        assert!(advice(&[("", "AAAAAA")]).is_empty());
+        assert!(with_judging(&[("", "AAAAAA")], |judging| Advice::of(judging)).is_empty());
     }
 
     #[test]
     fn limits_are_safe_with_room_on_both_sides() {
-        let python = |ms, was_cut| Slowest { was_cut, ..slowest(ProgrammingLanguage::Python, ms) };
-        let accepted = [python(120, false), python(230, false)];
-        let too_slow = [python(3_000, true), python(2_000, false)];
+        let accepted = [120, 230].map(|ms| slowest(ProgrammingLanguage::Python, ms));
+        let mut too_slow = [3_000, 2_000].map(|ms| slowest(ProgrammingLanguage::Python, ms));
+        too_slow[0].was_cut = true;
         let advice = time_limit_advice(&accepted, &too_slow, |_| 1_000)[0];
         assert_eq!((advice.least_ms, advice.most_ms), (500, Some(1_300)));
         assert!(advice.is_kept());
@@ -170,13 +168,12 @@ mod tests {
 
     #[test]
     fn a_limit_outside_of_the_range_and_an_empty_range_are_reported() {
-        let advice = |limit: u64| {
-            let (accepted, too_slow) =
-                ([slowest(ProgrammingLanguage::C, 600)], [slowest(ProgrammingLanguage::C, 3_000)]);
-            time_limit_advice(&accepted, &too_slow, |_| limit)[0]
-        };
-        assert!(!advice(1_100).is_kept() && advice(1_200).is_kept());
-        assert!(advice(2_000).is_kept() && !advice(2_001).is_kept());
+        let accepted = [slowest(ProgrammingLanguage::C, 600)];
+        let too_slow = [slowest(ProgrammingLanguage::C, 3_000)];
+        for (limit, is_kept) in [(1_100, false), (1_200, true), (2_000, true), (2_001, false)] {
+            let advice = time_limit_advice(&accepted, &too_slow, |_| limit);
+            assert_eq!(advice[0].is_kept(), is_kept, "{limit}");
+        }
         let hopeless = [slowest(ProgrammingLanguage::C, 1_000)];
         assert!(!time_limit_advice(&hopeless, &hopeless, |_| 1_000)[0].is_possible());
     }

@@ -6,7 +6,7 @@ use crate::{
     plan::Edition,
     problem::{ProgrammingLanguage, Title},
     strength::Diagnosis,
-    submission::{Mismatch, Outcome, Reward, Submission, Suggestion, Verdict},
+    submission::{Mismatch, ResultOnPlan, Reward, Submission, Suggestion, Verdict},
 };
 
 use super::{Compilation, Grade, SubtaskScore, TestGrade};
@@ -159,13 +159,13 @@ impl Entry {
     }
 
     /// Returns the result as expectations see it.
-    fn outcome(&self) -> Outcome {
+    fn outcome(&self) -> ResultOnPlan {
         let tests = self.grade.tests.iter();
         let tests = tests.filter_map(|test| Some((test.subtask?, test.verdict)));
         // Extra tests are of no subtask: only what is expected of the whole is about them.
         let extra = self.grade.extra.iter().map(|test| (OF_NO_SUBTASK, test.verdict));
         let scores = self.subtasks.iter().map(|subtask| subtask.score);
-        Outcome { tests: tests.chain(extra).collect(), scores: scores.collect() }
+        ResultOnPlan { tests: tests.chain(extra).collect(), scores: scores.collect() }
     }
 }
 

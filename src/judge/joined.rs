@@ -335,18 +335,14 @@ mod tests {
 
     #[test]
     fn parts_in_any_order_and_any_number_of_times_are_one_judging() {
-        let parts = || {
-            vec![
-                results("part-1", false, &[("a", "AAAAAA"), ("d", "")]),
-                results("part-2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
-                results("part-2.2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
-            ]
-        };
+        let parts = vec![
+            results("part-1", false, &[("a", "AAAAAA"), ("d", "")]),
+            results("part-2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
+            results("part-2.2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
+        ];
         let expected = (["a 100", "b 0", "c 20", "d -"].map(str::to_owned).to_vec(), vec![]);
-        assert_eq!(shown(&Joined::of(parts())), expected);
-        let mut turned = parts();
-        turned.reverse();
-        turned.extend(parts());
+        assert_eq!(shown(&Joined::of(parts.clone())), expected);
+        let turned = parts.iter().rev().chain(&parts).cloned().collect();
         assert_eq!(shown(&Joined::of(turned)), expected);
     }
 
@@ -363,28 +359,27 @@ mod tests {
 
     #[test]
     fn a_result_of_another_program_does_not_count_in_place_of_the_present_one() {
-        let parts = |again: &[&str]| {
-            let again = again.iter().zip(1..).map(|(name, number)| {
-                results(&format!("again-{number}"), true, &[(name, "AAAAAA")])
-            });
-            let part = results("part-1", false, &[("a=new", "AAAAAW")]);
-            shown(&Joined::of(again.chain([part]).collect()))
-        };
-        assert_eq!(parts(&["a=old"]), (vec![], vec!["a: part-1 again-1".to_owned()]));
-        assert_eq!(parts(&["a=old", "a=new"]), (vec!["a 100".to_owned()], vec![]));
+        let mut parts = vec![
+            results("part-1", false, &[("a=new", "AAAAAW")]),
+            results("again-1", true, &[("a=old", "AAAAAA")]),
+        ];
+        let conflict = vec!["a: part-1 again-1".to_owned()];
+        assert_eq!(shown(&Joined::of(parts.clone())), (vec![], conflict));
+        parts.push(results("again-2", true, &[("a=new", "AAAAAA")]));
+        assert_eq!(shown(&Joined::of(parts)), (vec!["a 100".to_owned()], vec![]));
     }
 
     #[test]
     fn of_runs_that_judged_a_contestant_again_in_one_directory_the_last_one_counts() {
-        let parts = |directory: &str| {
-            vec![
+        let [in_one, in_two] = ["x/again-10.jsonl", "y/again-10.jsonl"].map(|file| {
+            Joined::of(vec![
                 results("x/part-1.jsonl", false, &[("a", "AAAAAW")]),
-                results(&format!("{directory}again-10.jsonl"), true, &[("a", "AAAAAA")]),
+                results(file, true, &[("a", "AAAAAA")]),
                 results("x/again-9.jsonl", true, &[("a", "WWWWWW")]),
-            ]
-        };
-        assert_eq!(shown(&Joined::of(parts("x/"))), (vec!["a 100".into()], vec![]));
-        let (judged, conflicts) = shown(&Joined::of(parts("y/")));
+            ])
+        });
+        assert_eq!(shown(&in_one), (vec!["a 100".into()], vec![]));
+        let (judged, conflicts) = shown(&in_two);
         assert_eq!(judged.len() + conflicts.len(), 1);
         assert_eq!(
             conflicts,

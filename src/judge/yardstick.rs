@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::{
     plan::{Edition, TOTAL_POINTS},
     strength::Rate,
-    submission::{Known, Submission},
+    submission::{KnownAs, Submission},
 };
 
 use super::{Compilation, Entry, JudgingStatus};
@@ -29,8 +29,9 @@ impl<'a> Yardstick<'a> {
     pub fn of(edition: &'a Edition, entries: &'a [Entry], uncounted: &'a [Uncounted]) -> Self {
         let (unjudged, judged): (Vec<&Entry>, Vec<&Entry>) =
             entries.iter().partition(|entry| is_unjudged(entry));
-        let (right, wrong): (Vec<&Entry>, Vec<&Entry>) =
-            judged.into_iter().partition(|entry| known(&entry.submission, edition) == Known::Right);
+        let (right, wrong): (Vec<&Entry>, Vec<&Entry>) = judged
+            .into_iter()
+            .partition(|entry| known(&entry.submission, edition) == KnownAs::Right);
         Self { edition, right, wrong, unjudged, uncounted }
     }
 
@@ -97,10 +98,10 @@ pub fn counted(
     for one in submissions {
         let known = known(&one, edition);
         let why = match known {
-            Known::NotCompiling => WhyUncounted::CompileError,
-            Known::Unclear => WhyUncounted::Unclear,
-            Known::Right | Known::Wrong => {
-                let is_right = known == Known::Right;
+            KnownAs::NotCompiling => WhyUncounted::CompileError,
+            KnownAs::Unclear => WhyUncounted::Unclear,
+            KnownAs::Right | KnownAs::Wrong => {
+                let is_right = known == KnownAs::Right;
                 // Copies would count one mistake several times.
                 if one.sha256().is_none_or(|source| seen.insert((source, is_right))) {
                     counted.push(one);
@@ -124,7 +125,7 @@ pub fn killed_by(entry: &Entry) -> Vec<usize> {
     numbered.filter(|(_, test)| test.verdict.is_failure()).map(|(number, _)| number).collect()
 }
 
-fn known(submission: &Submission, edition: &Edition) -> Known {
+fn known(submission: &Submission, edition: &Edition) -> KnownAs {
     submission.expectation.known(&edition.name)
 }
 

@@ -26,12 +26,10 @@ impl Part {
 
     /// Reads a part as it is typed: `3/40`.
     pub fn parse(text: &str) -> Option<Self> {
-        let number = |digits: &str| {
-            let is_plain = !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit());
-            digits.parse().ok().filter(|_| is_plain)
-        };
-        let (first, of) = text.split_once('/')?;
-        Self::new(number(first)?, number(of)?)
+        let (number, of) = text.split_once('/')?;
+        // `u32` would also be read with a plus in front.
+        let is_plain = [number, of].concat().bytes().all(|it| it.is_ascii_digit());
+        is_plain.then(|| Self::new(number.parse().ok()?, of.parse().ok()?)).flatten()
     }
 
     /// Returns the part of so many that the contestant of this name is dealt to; nothing of none.
@@ -68,10 +66,9 @@ mod tests {
 
     #[test]
     fn the_part_of_a_name_stays_the_same_for_ever() {
-        let part = |name: &str| Part::all(40).find(|part| part.has(name)).map(|part| part.number);
-        let expected = [("alice", 8), ("张三", 5), ("GD-00041", 19)];
-        for (name, number) in expected {
-            assert_eq!(part(name), Some(number), "{name}");
+        for (name, number) in [("alice", 8), ("张三", 5), ("GD-00041", 19)] {
+            let part = Part::all(40).find(|part| part.has(name));
+            assert_eq!(part.map(|part| part.number), Some(number), "{name}");
         }
     }
 

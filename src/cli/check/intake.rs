@@ -3,7 +3,7 @@
 use std::{ops::RangeInclusive, path::Path};
 
 use crate::{
-    submission::{Content, Intake, IntakeOptions, PassedOver, Roster, Submission},
+    submission::{Content, Intake, IntakeOptions, PassedOver, Roster, Submission, take_in},
     text::{Fact, Message, Severity, escaped},
 };
 
@@ -73,7 +73,7 @@ pub(in crate::cli) fn intake(
         plans: &package.plan_names(),
         roster: roster.as_ref(),
     };
-    let mut intake = Intake::of(&settings.paths, &options)?;
+    let mut intake = take_in(&settings.paths, &options)?;
     if settings.needs_programs {
         refuse_outputs(&intake)?;
     }

@@ -15,7 +15,7 @@ use std::{
 use arbitrary::{Result, Unstructured};
 use muqi::{
     export::{Archive, Package, PackageError},
-    submission::{Content, Holds, Intake, IntakeOptions},
+    submission::{Content, Holds, IntakeOptions, take_in},
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
@@ -79,7 +79,7 @@ fn assert_same_sources(bytes: &[u8], archive: &Archive) {
     let directory = tempfile::Builder::new().tempdir_in(scratch()).expect("a directory");
     let path = directory.path().join("x.zip");
     fs::write(&path, bytes).expect("written");
-    let Ok(intake) = Intake::of(&[path], &OPTIONS) else { return };
+    let Ok(intake) = take_in(&[path], &OPTIONS) else { return };
     for submission in &intake.submissions {
         let Content::Source(source) = &submission.content else { continue };
         if let Some(expected) = sources.get(submission.path.as_str()) {

@@ -9,7 +9,7 @@
 use muqi::{
     problem::ProgrammingLanguage,
     submission::{
-        Content, Encoding, Expectation, Outcome, ProgramComments, SourceCode, Statement,
+        Content, Encoding, Expectation, ProgramComments, ResultOnPlan, SourceCode, Statement,
         Submission, Verdict,
     },
 };
@@ -79,7 +79,7 @@ fn assert_suggestion(source: &SourceCode, chosen: u8) {
         |at: u8| Verdict::ALL[usize::from(chosen.wrapping_mul(7) / at) % Verdict::ALL.len()];
     let tests = [(1, verdict(1)), (1, Verdict::Accepted), (2, verdict(3)), (3, verdict(5))];
     let scores = [u64::from(chosen % 3) * 20, 0, u64::from(chosen % 2) * 60];
-    let outcome = Outcome { tests: tests.to_vec(), scores: scores.to_vec() };
+    let outcome = ResultOnPlan { tests: tests.to_vec(), scores: scores.to_vec() };
     let directory = DIRECTORIES[usize::from(chosen) % DIRECTORIES.len()];
     let before = expectation_of(directory, source);
     let submission = Submission {

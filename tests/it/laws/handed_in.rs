@@ -10,7 +10,7 @@ use arbitrary::{Result, Unstructured};
 use muqi::{
     export::Package,
     problem::ProgrammingLanguage,
-    submission::{Content, Holds, Intake, IntakeOptions, SourceCode, Submission},
+    submission::{Content, Holds, Intake, IntakeOptions, SourceCode, Submission, take_in},
     text::Source,
 };
 
@@ -113,7 +113,7 @@ fn taken(path: &Path, holds: Holds) -> Option<Intake> {
         plans: &["classic", "full"],
         roster: None,
     };
-    match Intake::of(&[path.to_owned()], &options) {
+    match take_in(&[path.to_owned()], &options) {
         Ok(intake) => Some(intake),
         Err(error) => {
             assert!(!error.to_string().contains(char::is_control), "{error}");
