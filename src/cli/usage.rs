@@ -14,7 +14,7 @@ use crate::{
     input::{Constraints, Interval},
     judge::sandbox::Mode,
     picture::Convention,
-    submission::{MOST_PARTS, Part},
+    submission::{ContestPart, MOST_PARTS},
     text::{Fact, Failed, Language, Message, ToMessage, nearest},
 };
 
@@ -266,8 +266,8 @@ pub(super) fn jobs(text: &str) -> Result<u16, Failed> {
 }
 
 /// Reads a part of the contestants: `3/40`. Fails when it is none.
-pub(super) fn part(text: &str) -> Result<Part, Failed> {
-    Part::parse(text).ok_or_else(|| message!("usage-part", most = MOST_PARTS).into())
+pub(super) fn part(text: &str) -> Result<ContestPart, Failed> {
+    ContestPart::parse(text).ok_or_else(|| message!("usage-part", most = MOST_PARTS).into())
 }
 
 /// Reads a number of programs. Fails when it is not from 1 to 10,000,000.

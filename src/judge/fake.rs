@@ -14,7 +14,7 @@ use std::{
 use crate::{
     plan::Edition,
     problem::{Files, InputOutput, Problem},
-    submission::{Content, Expectation, RollCall, StatedResult, Submission, Verdict},
+    submission::{Expectation, RollCall, StatedResult, Submission, SubmissionContent, Verdict},
     testset::StoredTest,
     text::Source,
 };
@@ -188,7 +188,7 @@ pub(crate) fn submission(name: &str, directory: &str) -> Submission {
         name: name.to_owned(),
         path: name.to_owned(),
         on_disk: None,
-        content: Content::Executable(PathBuf::from(name).into()),
+        content: SubmissionContent::Executable(PathBuf::from(name).into()),
         standard: None,
         expectation: Expectation {
             of_directory: StatedResult::of_directory(directory),
@@ -269,7 +269,7 @@ pub(crate) fn with_session<T>(
     let place = tempfile::tempdir().expect("a directory");
     let program = place.path().join("program");
     fs::write(&program, "a program").expect("written");
-    let content = Content::Executable(program.into());
+    let content = SubmissionContent::Executable(program.into());
     let session = Session {
         executor: fake,
         isolation: None,

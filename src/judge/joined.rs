@@ -285,7 +285,7 @@ impl ContestantResult {
 
 #[cfg(test)]
 mod tests {
-    use crate::{submission::Content, text::Message};
+    use crate::{submission::SubmissionContent, text::Message};
 
     use super::{
         super::fake::{edition, entry, problem, submission},
@@ -309,8 +309,11 @@ mod tests {
                     let mut submission = submission(name, "");
                     submission.is_contestants = true;
                     let sha256 = Some(program.to_owned());
-                    submission.content =
-                        Content::Recorded { language: None, sha256, bare_code_sha256: None };
+                    submission.content = SubmissionContent::Recorded {
+                        language: None,
+                        sha256,
+                        bare_code_sha256: None,
+                    };
                     let entry = entry(submission, letters, &edition);
                     ResultContent::Judged(Box::new(entry), conditions.clone())
                 }

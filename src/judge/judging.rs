@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::{
     plan::Edition,
     problem::Problem,
-    submission::{Content, PassedOver, RollCall, Unjudged, Verdict},
+    submission::{PassedOver, RollCall, SubmissionContent, Unjudged, Verdict},
     text::Diagnostic,
 };
 
@@ -110,7 +110,7 @@ impl Judging<'_> {
     /// Returns the only submission where that is a set of outputs.
     pub fn only_outputs(&self) -> Option<&Entry> {
         let [entry] = self.entries.as_slice() else { return None };
-        matches!(entry.submission.content, Content::Outputs(_)).then_some(entry)
+        matches!(entry.submission.content, SubmissionContent::Outputs(_)).then_some(entry)
     }
 
     /// Returns all tests of all submissions, extra ones, too.

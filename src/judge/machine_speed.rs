@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::{Files, ProgrammingLanguage},
-    submission::{Content, SourceCode, Submission, Verdict},
+    submission::{SourceCode, Submission, SubmissionContent, Verdict},
     text::Message,
 };
 
@@ -41,7 +41,7 @@ impl MachineSpeed {
     pub fn measure(session: &Session<'_>) -> Result<Self, Message> {
         let files = Files::embedded();
         let source = files.get(PROGRAM).unwrap_or_default().to_vec();
-        let content = Content::Source(SourceCode::new(ProgrammingLanguage::Cpp, source));
+        let content = SubmissionContent::Source(SourceCode::new(ProgrammingLanguage::Cpp, source));
         let program = Submission::of_contestant(PROGRAM.to_owned(), PROGRAM.to_owned(), content);
         let probe = Probe::new(session, &program).map_err(NotRunnable::reason)?;
         let mut fastest = None;

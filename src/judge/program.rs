@@ -11,7 +11,7 @@ use crate::{
     input,
     problem::Problem,
     store::sha256_hex,
-    submission::{Content, SourceCode, Submission},
+    submission::{SourceCode, Submission, SubmissionContent},
     text::Message,
 };
 
@@ -116,15 +116,15 @@ impl Workshop<'_> {
         explains: bool,
     ) -> Result<Ready, NotRunnable> {
         match &submission.content {
-            Content::Source(source) => self.compiled(source, submission, explains),
-            Content::Executable(file) => {
+            SubmissionContent::Source(source) => self.compiled(source, submission, explains),
+            SubmissionContent::Executable(file) => {
                 let program = self.copied(file).map_err(|problem| {
                     message!("cannot-read", path = file.path(), problem = problem)
                 })?;
                 Ok((program, Compilation::NotNeeded))
             }
             // Of a recorded submission only the hash is known.
-            Content::Outputs(_) | Content::Recorded { .. } => {
+            SubmissionContent::Outputs(_) | SubmissionContent::Recorded { .. } => {
                 Err(message!("run-without-source").into())
             }
         }

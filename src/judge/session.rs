@@ -12,7 +12,7 @@ use crate::{
     plan::Edition,
     problem::Problem,
     strength::{Printed, diagnose},
-    submission::{Content, Submission, Verdict},
+    submission::{Submission, SubmissionContent, Verdict},
     testset::StoredTest,
     text::{Message, Source},
 };
@@ -150,7 +150,7 @@ impl Session<'_> {
         threads: &RunThreads,
         ran: &(dyn Fn() + Sync),
     ) -> Entry {
-        if let Content::Outputs(outputs) = &submission.content {
+        if let SubmissionContent::Outputs(outputs) = &submission.content {
             let limit_bytes = self.problem.config.limits.output_bytes();
             let grade = grade_outputs(self.tests, outputs, limit_bytes);
             return self.entry(submission, Compilation::NotNeeded, grade);
@@ -178,7 +178,7 @@ impl Session<'_> {
             }
         };
         let mut names_cause = false;
-        if let Content::Source(source) = &submission.content {
+        if let SubmissionContent::Source(source) = &submission.content {
             let config = &self.problem.config;
             let program = FailedProgram {
                 source,

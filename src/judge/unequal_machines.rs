@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
     problem::Limits,
-    submission::{Content, Verdict},
+    submission::{SubmissionContent, Verdict},
 };
 
 use super::{Allowed, Conditions, Cut, JoinedEntry, MachineSpeed, TestGrade};
@@ -87,7 +87,7 @@ impl Unequal {
         let JoinedEntry { entry, conditions, .. } = judged;
         let speeds = (self.fastest.speed, self.slowest.speed, conditions.speed);
         let (Some(fastest), Some(slowest), Some(here)) = speeds else { return Vec::new() };
-        if matches!(entry.submission.content, Content::Outputs(_)) {
+        if matches!(entry.submission.content, SubmissionContent::Outputs(_)) {
             return Vec::new();
         }
         let allowed = Allowed::new(limits, entry.language());

@@ -142,7 +142,7 @@ fn is_unjudged(entry: &Entry) -> bool {
 mod tests {
     use crate::{
         problem::ProgrammingLanguage,
-        submission::{Content, SourceCode},
+        submission::{SourceCode, SubmissionContent},
     };
 
     use super::{
@@ -173,7 +173,7 @@ mod tests {
 
     fn source(name: &str, directory: &str, text: &str) -> Submission {
         let source = SourceCode::new(ProgrammingLanguage::C, text.into());
-        Submission { content: Content::Source(source), ..submission(name, directory) }
+        Submission { content: SubmissionContent::Source(source), ..submission(name, directory) }
     }
 
     #[test]

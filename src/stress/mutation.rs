@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use crate::{
     judge::{FirstFailure, NotRunnable, Probe, Session},
     strength::SourceMutant,
-    submission::{Content, SourceCode, Submission, Verdict},
+    submission::{SourceCode, Submission, SubmissionContent, Verdict},
     testset::{StoredTest, StoredTests, TestSet},
     text::{Message, ToMessage},
 };
@@ -198,7 +198,7 @@ pub(crate) fn mutated(
     mutant: &SourceMutant,
 ) -> Option<Submission> {
     let bytes = source.edited(&[(mutant.span, mutant.replacement.clone())])?;
-    let content = Content::Source(SourceCode::new(source.language, bytes));
+    let content = SubmissionContent::Source(SourceCode::new(source.language, bytes));
     Some(Submission { content, ..program.clone() })
 }
 

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    Content, Intake, IntakeOptions, PassedOver, Reason, SourceCode, Submission, Unjudged,
+    Intake, IntakeOptions, PassedOver, Reason, SourceCode, Submission, SubmissionContent, Unjudged,
     WhyUnjudged,
     file_name::{
         FileKind, extension, is_archive, is_other_archive, is_source, nearly_fits, stem,
@@ -134,7 +134,7 @@ impl<'t> HandedIn<'t> {
             Ok((file, source)) => intake.submissions.push(Submission {
                 on_disk: file.on_disk().map(|file| file.path().to_owned()),
                 other_letters: in_other_letters(&file.name, names.problem).map(escaped),
-                ..Submission::of_contestant(name, file.shown(), Content::Source(source))
+                ..Submission::of_contestant(name, file.shown(), SubmissionContent::Source(source))
             }),
             Err(why) => {
                 let path = taken.map_or_else(|| name.clone(), TreeFile::shown);

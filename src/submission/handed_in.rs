@@ -21,7 +21,7 @@ pub struct Submission {
     /// Its file, unless that is in an archive or there are several.
     pub on_disk: Option<PathBuf>,
     /// The content to be judged.
-    pub content: Content,
+    pub content: SubmissionContent,
     /// The standard that it asks for.
     pub standard: Option<Standard>,
     /// Its expectation.
@@ -35,7 +35,7 @@ pub struct Submission {
 
 impl Submission {
     /// Returns a submission of which nothing is expected.
-    pub(crate) fn new(name: String, path: String, content: Content) -> Self {
+    pub(crate) fn new(name: String, path: String, content: SubmissionContent) -> Self {
         Self {
             name,
             path,
@@ -49,23 +49,23 @@ impl Submission {
     }
 
     /// Returns a contestant's.
-    pub fn of_contestant(name: String, path: String, content: Content) -> Self {
+    pub fn of_contestant(name: String, path: String, content: SubmissionContent) -> Self {
         Self { is_contestants: true, ..Self::new(name, path, content) }
     }
 
     /// Returns its language; nothing for executables and outputs.
     pub fn language(&self) -> Option<ProgrammingLanguage> {
         match &self.content {
-            Content::Source(source) => Some(source.language),
-            Content::Recorded { language, .. } => *language,
-            Content::Executable(_) | Content::Outputs(_) => None,
+            SubmissionContent::Source(source) => Some(source.language),
+            SubmissionContent::Recorded { language, .. } => *language,
+            SubmissionContent::Executable(_) | SubmissionContent::Outputs(_) => None,
         }
     }
 
     /// Returns its source as it was handed in; nothing for executables and outputs.
     pub fn source(&self) -> Option<&[u8]> {
         match &self.content {
-            Content::Source(source) => Some(&source.bytes),
+            SubmissionContent::Source(source) => Some(&source.bytes),
             _ => None,
         }
     }
@@ -73,7 +73,7 @@ impl Submission {
     /// Returns the SHA-256 of its source as it was handed in, in hexadecimal.
     pub fn sha256(&self) -> Option<String> {
         match &self.content {
-            Content::Recorded { sha256, .. } => sha256.clone(),
+            SubmissionContent::Recorded { sha256, .. } => sha256.clone(),
             _ => self.source().map(sha256_hex),
         }
     }
@@ -82,24 +82,24 @@ impl Submission {
     /// hexadecimal; nothing for executables, outputs, and where there is no code.
     pub fn bare_code_sha256(&self) -> Option<String> {
         match &self.content {
-            Content::Recorded { bare_code_sha256, .. } => bare_code_sha256.clone(),
-            Content::Source(source) => {
+            SubmissionContent::Recorded { bare_code_sha256, .. } => bare_code_sha256.clone(),
+            SubmissionContent::Source(source) => {
                 let code = source.bare_code();
                 (!code.is_empty()).then(|| sha256_hex(code.as_bytes()))
             }
-            Content::Executable(_) | Content::Outputs(_) => None,
+            SubmissionContent::Executable(_) | SubmissionContent::Outputs(_) => None,
         }
     }
 
     /// Returns why no line can ever be written into it.
     pub fn cannot_be_edited(&self) -> Option<NotEdited> {
         match (&self.content, &self.on_disk) {
-            (Content::Executable(_), _) => Some(NotEdited::Executable),
-            (Content::Outputs(_), _) => Some(NotEdited::Outputs),
-            (Content::Source(_), None) | (Content::Recorded { .. }, _) => {
+            (SubmissionContent::Executable(_), _) => Some(NotEdited::Executable),
+            (SubmissionContent::Outputs(_), _) => Some(NotEdited::Outputs),
+            (SubmissionContent::Source(_), None) | (SubmissionContent::Recorded { .. }, _) => {
                 Some(NotEdited::InArchive)
             }
-            (Content::Source(_), Some(_)) => None,
+            (SubmissionContent::Source(_), Some(_)) => None,
         }
     }
 
@@ -111,7 +111,7 @@ impl Submission {
         result: &ResultOnPlan,
     ) -> Option<Suggestion> {
         let source = match &self.content {
-            Content::Source(source) => Some(source),
+            SubmissionContent::Source(source) => Some(source),
             _ => None,
         };
         let file = match self.cannot_be_edited() {
@@ -124,7 +124,7 @@ impl Submission {
 
 /// The content to be judged.
 #[derive(Clone, Debug)]
-pub enum Content {
+pub enum SubmissionContent {
     /// A program to be compiled or interpreted.
     Source(SourceCode),
     /// A program that runs as it is.

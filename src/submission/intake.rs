@@ -15,8 +15,8 @@ use crate::{
 };
 
 use super::{
-    Content, Holds, Part, PassedOver, ProgramComments, Reason, Roster, Submission, Unclear,
-    Unjudged, WhyUnjudged,
+    ContestPart, Holds, PassedOver, ProgramComments, Reason, Roster, Submission, SubmissionContent,
+    Unclear, Unjudged, WhyUnjudged,
     roster::called,
     tree::{Tree, TreeFile},
 };
@@ -119,7 +119,7 @@ impl Intake {
 
     /// Keeps the contestants of a part, and what was passed over of theirs. A file of nobody goes by
     /// its own name, so that it is in one part, too.
-    pub fn keep_part(&mut self, part: Part) {
+    pub fn keep_part(&mut self, part: ContestPart) {
         let names: Vec<String> = self.names().map(str::to_owned).collect();
         let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();
         self.submissions.retain(|one| part.has(&one.name));
@@ -138,7 +138,7 @@ impl Intake {
         let last = edition.subtasks.len();
         let mut faults = Vec::new();
         for submission in &self.submissions {
-            let Content::Source(source) = &submission.content else { continue };
+            let SubmissionContent::Source(source) = &submission.content else { continue };
             if submission.expectation.of_comments.is_empty() {
                 continue;
             }

@@ -14,8 +14,8 @@ use crate::{
 };
 
 use super::{
-    Content, Earned, Expectation, Intake, OutputFile, ProgramComments, Reason, SourceCode,
-    StatedResult, Submission,
+    Earned, Expectation, Intake, OutputFile, ProgramComments, Reason, SourceCode, StatedResult,
+    Submission, SubmissionContent,
     file_name::{FileKind, TELLING_BYTES, is_other_archive},
     intake::{MOST_SOURCE_BYTES, nothing, source_bytes},
     tree::{Tree, TreeFile, unreadable},
@@ -147,7 +147,7 @@ fn take_source(
         on_disk: on_disk.map(Path::to_owned),
         standard: stated.standard,
         expectation,
-        ..Submission::new(name, path.to_owned(), Content::Source(source))
+        ..Submission::new(name, path.to_owned(), SubmissionContent::Source(source))
     });
 }
 
@@ -155,6 +155,6 @@ fn take_executable(intake: &mut Intake, named: NamedProgram<'_>, file: DiskFile)
     intake.submissions.push(Submission {
         on_disk: Some(file.path().to_owned()),
         expectation: Expectation { of_directory: named.wanted, of_comments: Vec::new() },
-        ..Submission::new(named.name, named.path.to_owned(), Content::Executable(file))
+        ..Submission::new(named.name, named.path.to_owned(), SubmissionContent::Executable(file))
     });
 }

@@ -52,12 +52,12 @@ mod take_in;
 
 pub use earned::{Earned, Reward, tests_hash};
 pub use expectation::{Expectation, KnownAs, Mismatch, ResultOnPlan, Statement};
-pub use handed_in::{Content, Submission};
+pub use handed_in::{Submission, SubmissionContent};
 pub use holds::{Holds, Sign};
 pub use intake::{Intake, IntakeOptions, RollCall};
 pub use jury_program::JuryProgram;
 pub use outputs::{Ambiguity, OutputFile, Outputs};
-pub use part::{MOST_PARTS, Part};
+pub use part::{ContestPart, MOST_PARTS};
 pub use reason::{PassedOver, Reason, Unjudged, WhyUnjudged};
 pub use roster::{Roster, Unclear};
 pub use source_code::{Encoding, SourceCode};

@@ -17,7 +17,7 @@ use crate::{
 };
 
 use super::{
-    Content, Holds, Intake, IntakeOptions, Outputs, PassedOver, Reason, Submission,
+    Holds, Intake, IntakeOptions, Outputs, PassedOver, Reason, Submission, SubmissionContent,
     contestants::{self, ProgramNames, only_contestant},
     holds::{mixture, signs},
     intake::nothing,
@@ -140,7 +140,11 @@ fn take_outputs(intake: &mut Intake, path: String, outputs: Outputs) {
     let passed_over = outputs.passed_over.iter().cloned();
     intake.passed_over.extend(passed_over.map(|path| PassedOver::new(path, Reason::NoOutput)));
     if !outputs.by_test.is_empty() || !outputs.ambiguities.is_empty() {
-        intake.submissions.push(Submission::new(path.clone(), path, Content::Outputs(outputs)));
+        intake.submissions.push(Submission::new(
+            path.clone(),
+            path,
+            SubmissionContent::Outputs(outputs),
+        ));
     }
 }
 
@@ -149,7 +153,7 @@ fn refuse_mixture(intake: &Intake) -> Result<(), Failed> {
     let contestant = intake.contestants().map(|one| one.path.as_str());
     let contestant = contestant.chain(intake.roll.names()).next();
     let jury = intake.submissions.iter().find(|one: &&Submission| {
-        !one.is_contestants && !matches!(one.content, Content::Outputs(_))
+        !one.is_contestants && !matches!(one.content, SubmissionContent::Outputs(_))
     });
     contestant.zip(jury).map_or(Ok(()), |(contestant, jury)| {
         Err(message!("intake-mixed-paths", contestant = contestant, jury = &jury.path).into())

@@ -3,7 +3,9 @@
 use std::{ops::RangeInclusive, path::Path};
 
 use crate::{
-    submission::{Content, Intake, IntakeOptions, PassedOver, Roster, Submission, take_in},
+    submission::{
+        Intake, IntakeOptions, PassedOver, Roster, Submission, SubmissionContent, take_in,
+    },
     text::{Fact, Message, Severity, escaped},
 };
 
@@ -161,7 +163,7 @@ fn keep_only(names: &[String], known: &Roster, intake: &mut Intake) -> Result<()
 
 /// Refuses outputs: there is no program to be run.
 fn refuse_outputs(intake: &Intake) -> Result<(), Failure> {
-    let is_output = |one: &&Submission| matches!(one.content, Content::Outputs(_));
+    let is_output = |one: &&Submission| matches!(one.content, SubmissionContent::Outputs(_));
     match intake.submissions.iter().find(is_output) {
         Some(outputs) => Err(message!("check-no-program-but-outputs", path = &outputs.path).into()),
         None => Ok(()),
@@ -171,7 +173,7 @@ fn refuse_outputs(intake: &Intake) -> Result<(), Failure> {
 /// Refuses several outputs for one test.
 fn refuse_unclear(intake: &Intake) -> Result<(), Failure> {
     let outputs = intake.submissions.iter().filter_map(|one| match &one.content {
-        Content::Outputs(outputs) => Some(outputs),
+        SubmissionContent::Outputs(outputs) => Some(outputs),
         _ => None,
     });
     let ambiguities = outputs.map(|outputs| &outputs.ambiguities);

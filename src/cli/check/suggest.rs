@@ -8,7 +8,7 @@ use crate::{
     plan::Edition,
     report::suggestion_text,
     store::write_atomically,
-    submission::{Content, Earned, Edit, Intake, SourceCode, Submission},
+    submission::{Earned, Edit, Intake, SourceCode, Submission, SubmissionContent},
 };
 
 use super::{
@@ -96,7 +96,7 @@ pub(super) fn suggest(
             console.inform(message!("check-was-to-be-accepted", name = &submission.name));
         }
         if let Some(edit) = edit {
-            if let Content::Source(source) = &mut entry.submission.content {
+            if let SubmissionContent::Source(source) = &mut entry.submission.content {
                 *source = SourceCode::new(source.language, edit.after.clone());
             }
             entry.mismatches.clear();
@@ -158,7 +158,7 @@ pub(super) fn record_earned(
 
 /// Returns the path of a program below a directory, if it is there.
 fn name_below(entry: &Entry, root: &Path) -> Option<String> {
-    let Content::Source(_) = entry.submission.content else { return None };
+    let SubmissionContent::Source(_) = entry.submission.content else { return None };
     let path = fs::canonicalize(entry.submission.on_disk.as_ref()?).ok()?;
     let parts = path.strip_prefix(root).ok()?.iter().map(|part| part.to_str());
     Some(parts.collect::<Option<Vec<_>>>()?.join("/"))

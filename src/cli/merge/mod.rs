@@ -15,7 +15,9 @@ use crate::{
     plan::Edition,
     report::{EarlierJudging, PartHeader, Unfit, judging_json, judging_text},
     store::{sha256_hex, write_atomically},
-    submission::{Intake, Part, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged},
+    submission::{
+        ContestPart, Intake, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged,
+    },
     text::{Diagnostic, Fact, Message},
 };
 
@@ -214,9 +216,9 @@ fn report_conflicts(
     if changed.is_empty() {
         return;
     }
-    let parts: BTreeSet<Part> =
+    let parts: BTreeSet<ContestPart> =
         changed.iter().filter_map(|conflict| missing.part_of(&conflict.name)).collect();
-    let parts = parts.iter().map(|Part { number, of }| {
+    let parts = parts.iter().map(|ContestPart { number, of }| {
         Message::verbatim(format!("{command} --shard {number}/{of} --out {out}"))
     });
     console.warn(message!(

@@ -13,7 +13,7 @@ use crate::{
         Expected, MutantFate, Mutated, MutatedProgram, OnTests, Outcome, mutants_on_tests, mutated,
         stored_tests,
     },
-    submission::{Content, Intake, SourceCode, Submission},
+    submission::{Intake, SourceCode, Submission, SubmissionContent},
     testset::{self, StoredTest},
     text::{Fact, ToMessage as _},
 };
@@ -113,7 +113,7 @@ struct Mutation<'a> {
 impl Mutation<'_> {
     /// Finds out what becomes of the mutants of a program.
     fn of(&self, program: &Submission, console: &Console) -> Result<MutatedProgram, Failure> {
-        let Content::Source(source) = &program.content else {
+        let SubmissionContent::Source(source) = &program.content else {
             return Err(message!("run-without-source").into());
         };
         let mutants = source_mutants(&source.text);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::{
     judge::{Attendance, Missing},
     problem::ProgrammingLanguage,
-    submission::{Content, PassedOver, RollCall, Submission},
+    submission::{PassedOver, RollCall, Submission, SubmissionContent},
     text::{Language, Message, shortened},
 };
 
@@ -80,15 +80,15 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
 
 fn row(one: &Submission, language: Language) -> Vec<String> {
     let (what, bytes) = match &one.content {
-        Content::Source(source) => {
+        SubmissionContent::Source(source) => {
             (source.language.title().to_owned(), source.bytes.len().to_string())
         }
-        Content::Executable(_) => (language.text(message!("executable")), String::new()),
-        Content::Outputs(outputs) => {
+        SubmissionContent::Executable(_) => (language.text(message!("executable")), String::new()),
+        SubmissionContent::Outputs(outputs) => {
             let outputs = message!("outputs-counted", number = outputs.by_test.len());
             (language.text(outputs), String::new())
         }
-        Content::Recorded { .. } => (String::new(), String::new()),
+        SubmissionContent::Recorded { .. } => (String::new(), String::new()),
     };
     let short = |name| shortened(name, NAME_COLUMNS).into_owned();
     vec![short(&one.name), short(&one.path), what, bytes, one.sha256().unwrap_or_default()]
@@ -137,7 +137,7 @@ fn listed_json(one: &Submission) -> Value {
         "other_letters": one.other_letters,
         "language": one.language().map(ProgrammingLanguage::name),
         "outputs": match &one.content {
-            Content::Outputs(outputs) => Some(outputs.by_test.len()),
+            SubmissionContent::Outputs(outputs) => Some(outputs.by_test.len()),
             _ => None,
         },
         "bytes": one.source().map(<[u8]>::len),

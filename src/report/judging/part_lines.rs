@@ -20,7 +20,7 @@ use serde_json::{Value, value::RawValue};
 use crate::{
     judge::{Conditions, ContestantResult, Entry, Missing, PartResults, ResultContent},
     plan::Edition,
-    submission::{Part, PassedOver, Unjudged},
+    submission::{ContestPart, PassedOver, Unjudged},
     testset::StoredTests,
     text::Language,
 };
@@ -54,7 +54,7 @@ pub(crate) struct PartHeader {
     #[serde(default)]
     pub exact_names: bool,
     /// The part; null for contestants who were judged again by name.
-    pub part: Option<Part>,
+    pub part: Option<ContestPart>,
     /// The number of all who handed in something, in all parts.
     pub contestants: usize,
     /// The hash of their names.

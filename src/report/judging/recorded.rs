@@ -12,7 +12,7 @@ use crate::{
     plan::Edition,
     problem::ProgrammingLanguage,
     strength::RecordedDiagnosis,
-    submission::{Content, RollCall, Roster, Submission, Unclear, Verdict},
+    submission::{RollCall, Roster, Submission, SubmissionContent, Unclear, Verdict},
     testset::{StoredTest, StoredTests},
     text::{Message, ToMessage},
 };
@@ -256,7 +256,7 @@ impl RecordedSubmission {
         let language = language
             .map(|name| known(name, &ProgrammingLanguage::ALL, ProgrammingLanguage::name))
             .transpose()?;
-        let content = Content::Recorded {
+        let content = SubmissionContent::Recorded {
             language,
             sha256: self.sha256,
             bare_code_sha256: self.bare_code_sha256,

@@ -15,7 +15,7 @@ use std::{
 use arbitrary::{Result, Unstructured};
 use muqi::{
     export::{Archive, Package, PackageError},
-    submission::{Content, Holds, IntakeOptions, take_in},
+    submission::{Holds, IntakeOptions, SubmissionContent, take_in},
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
@@ -81,7 +81,7 @@ fn assert_same_sources(bytes: &[u8], archive: &Archive) {
     fs::write(&path, bytes).expect("written");
     let Ok(intake) = take_in(&[path], &OPTIONS) else { return };
     for submission in &intake.submissions {
-        let Content::Source(source) = &submission.content else { continue };
+        let SubmissionContent::Source(source) = &submission.content else { continue };
         if let Some(expected) = sources.get(submission.path.as_str()) {
             assert_eq!(source.bytes, *expected, "{}", submission.path);
         }

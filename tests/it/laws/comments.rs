@@ -9,8 +9,8 @@
 use muqi::{
     problem::ProgrammingLanguage,
     submission::{
-        Content, Encoding, Expectation, ProgramComments, ResultOnPlan, SourceCode, Statement,
-        Submission, Verdict,
+        Encoding, Expectation, ProgramComments, ResultOnPlan, SourceCode, Statement, Submission,
+        SubmissionContent, Verdict,
     },
 };
 
@@ -86,7 +86,7 @@ fn assert_suggestion(source: &SourceCode, chosen: u8) {
         name: "a".to_owned(),
         path: "a".to_owned(),
         on_disk: Some("a".into()),
-        content: Content::Source(source.clone()),
+        content: SubmissionContent::Source(source.clone()),
         standard: None,
         expectation: before.clone(),
         is_contestants: false,

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, path::Path};
 
 use muqi::{
     problem::ProgrammingLanguage,
-    submission::{Content, Intake, StatedResult, Submission},
+    submission::{Intake, StatedResult, Submission, SubmissionContent},
 };
 
 use crate::support::{Workplace, editions, write_variant};
@@ -20,7 +20,7 @@ fn languages<'a>(
     submissions: impl Iterator<Item = &'a Submission>,
 ) -> BTreeSet<ProgrammingLanguage> {
     let language = |submission: &Submission| match &submission.content {
-        Content::Source(source) => source.language,
+        SubmissionContent::Source(source) => source.language,
         other => panic!("a source, not {other:?}"),
     };
     submissions.map(language).collect()

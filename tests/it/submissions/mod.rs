@@ -11,7 +11,7 @@ mod zip_file;
 use std::path::PathBuf;
 
 use muqi::{
-    submission::{Content, Intake, IntakeOptions, Submission, Unjudged, take_in},
+    submission::{Intake, IntakeOptions, Submission, SubmissionContent, Unjudged, take_in},
     text::{Failed, Language, ToMessage},
 };
 
@@ -71,6 +71,6 @@ fn unjudged(intake: &Intake, is_unreadable: bool) -> Vec<&str> {
 }
 
 fn text(submission: &Submission) -> &str {
-    let Content::Source(source) = &submission.content else { panic!("{submission:?}") };
+    let SubmissionContent::Source(source) = &submission.content else { panic!("{submission:?}") };
     &source.text
 }

@@ -4,7 +4,7 @@ use std::fs;
 
 use muqi::{
     problem::{ProgrammingLanguage, Standard},
-    submission::{Content, Holds, IntakeOptions, StatedResult, Verdict, take_in},
+    submission::{Holds, IntakeOptions, StatedResult, SubmissionContent, Verdict, take_in},
     text::{Code, Severity},
 };
 
@@ -28,10 +28,10 @@ fn files_of_all_kinds_are_taken_together_in_the_order_they_are_named() {
         .submissions
         .iter()
         .map(|submission| match &submission.content {
-            Content::Source(source) => source.language.name().to_owned(),
-            Content::Executable(file) => file.path().display().to_string(),
-            Content::Outputs(outputs) => format!("{:?}", outputs.by_test.keys()),
-            Content::Recorded { .. } => unreachable!("nothing was judged"),
+            SubmissionContent::Source(source) => source.language.name().to_owned(),
+            SubmissionContent::Executable(file) => file.path().display().to_string(),
+            SubmissionContent::Outputs(outputs) => format!("{:?}", outputs.by_test.keys()),
+            SubmissionContent::Recorded { .. } => unreachable!("nothing was judged"),
         })
         .collect();
     let executable = here.path("sol").display().to_string();

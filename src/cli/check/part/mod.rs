@@ -12,7 +12,7 @@ use crate::{
         recorded_line, result_line, run_line,
     },
     store::sha256_hex,
-    submission::{Content, Intake, Part, Submission},
+    submission::{ContestPart, Intake, Submission, SubmissionContent},
     text::{Language, Message},
 };
 
@@ -104,7 +104,7 @@ pub(super) fn judge(
 
 /// A part as it is reported.
 struct PartShown<'a> {
-    part: Option<Part>,
+    part: Option<ContestPart>,
     contestants: usize,
     path: &'a Path,
 }
@@ -119,7 +119,7 @@ impl PartShown<'_> {
     fn is_judged(&self, known: usize) -> Message {
         let Self { part, contestants, path } = self;
         match part {
-            Some(Part { number, of }) => message!(
+            Some(ContestPart { number, of }) => message!(
                 "part-judged",
                 number = *number,
                 of = *of,
@@ -169,8 +169,9 @@ fn place(places: &BTreeMap<String, usize>, name: &str) -> usize {
 
 /// Refuses what is not of contestants, or is not run.
 fn refuse_unfit(intake: &Intake) -> Result<(), Failure> {
-    let is_run =
-        |one: &Submission| one.is_contestants && !matches!(one.content, Content::Outputs(_));
+    let is_run = |one: &Submission| {
+        one.is_contestants && !matches!(one.content, SubmissionContent::Outputs(_))
+    };
     if intake.submissions.iter().all(is_run) {
         Ok(())
     } else {
