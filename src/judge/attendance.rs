@@ -45,6 +45,7 @@ impl Attendance {
         let attendance = Self {
             expected: roll.expected,
             absent: roll.absent.len(),
+            // With a program or without: the numbers of an attendance have to add up.
             present: programs + roll.unjudged.len(),
             unlisted: roll.unlisted.len(),
             without_program: roll.unjudged.len() - unreadable,

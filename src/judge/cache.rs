@@ -66,6 +66,7 @@ impl Cache {
         setting: &RunSettings<'_>,
         grade: &TestGrade,
     ) {
+        // A verdict is repeated from here for years, and decides about prizes.
         if grade.verdict == Verdict::JudgeError || grade.is_doubtful() {
             return;
         }

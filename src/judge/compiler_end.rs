@@ -57,6 +57,7 @@ pub(crate) fn messages(files: &[&Path]) -> io::Result<String> {
         fs::File::open(file)?.take(MESSAGE_BYTES as u64).read_to_end(&mut bytes)?;
         text += &String::from_utf8_lossy(&bytes);
     }
+    // A source can bring terminal codes into the messages about it.
     let plain = anstream::adapter::strip_str(&text).to_string();
     Ok(plain.split_inclusive('\n').map(|line| escaped_lines(&bounded_line(line))).collect())
 }

@@ -45,6 +45,7 @@ impl Disturbance {
 
     /// Returns why the judge's own files could not be written or read.
     fn of_files(error: &io::Error) -> Self {
+        // Space may be there again when everything else is done.
         if error.kind() == io::ErrorKind::StorageFull { Self::DiskFull } else { Self::JudgeFailed }
     }
 }

@@ -151,6 +151,7 @@ impl Entry {
 
     /// Returns what it has earned; nothing where something else may have decided that.
     pub fn reward(&self) -> Option<Reward> {
+        // What is recorded is believed until the program or the tests change.
         if !self.is_whole() || self.is_doubtful() || self.fault().is_some() {
             return None;
         }

@@ -262,6 +262,7 @@ impl Judging<'_> {
     ///
     /// Linear in the length of all programs.
     pub fn same_sources(&self) -> Vec<SameSource<'_>> {
+        // Equal programs are named, never judged: what they mean is for people to say.
         let mut by_code = BTreeMap::<String, Vec<usize>>::new();
         for (place, entry) in self.entries.iter().enumerate() {
             if let Some(hash) =

@@ -15,6 +15,7 @@ pub(crate) const COMPILER_LIMITS: sandbox::Limits = sandbox::Limits {
     output_bytes: 256 << 20,
     tmp_bytes: 256 << 20,
     threads: 64,
+    // A driver starts the compiler proper, the assembler and the linker.
     processes: true,
 };
 

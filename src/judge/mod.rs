@@ -1,32 +1,31 @@
 //! Judging submissions on a test set.
 //!
-//! The files are in the order of the work, and none imports a later one, but that `counters` has
-//! its counts from `executor`. A source goes through them like this:
+//! A source goes through the files in the order in which they are declared here; none imports a
+//! later one, but that `counters` has its counts from `executor`:
 //!
 //! ```text
-//! language      the commands that make a program of a source
-//! compile       the compiler, run in the sandbox        ------> RunnableProgram, or a compile error
-//! run           the program, run in the sandbox on one test --> FinishedRun: how it ended, its output
-//! verdict       what that means                         ------> TestGrade: AC, WA, TLE, … or in doubt
-//! tries         which of several runs counts
-//! subtasks      which tests are run at all              ------> Grade: all tests
-//! entry         points, verdict on the whole, what was expected -> Entry
-//! session       many submissions, several at once, what is in doubt once more
-//! judging       the record: every report is made of it  ------> status, standings
+//! language            the commands that make a program of a source
+//! compile, program    the compiler, in the sandbox         RunnableProgram, or a compile error
+//! run                 the program on one test, in the sandbox     FinishedRun: end and output
+//! verdict             the meaning of that                  TestGrade: AC, WA, TLE, ..., or in doubt
+//! cache, tries        the one of several runs that counts
+//! subtasks            the tests that are run at all        Grade: every test
+//! entry               points, verdict on the whole, what was expected
+//! session             many submissions; what is in doubt once more, alone
+//! judging             the record, of which every report is made: status, standings
 //! ```
 //!
-//! - **Where is a verdict decided?** In [`verdict`], and nowhere else: a run that could not be
-//!   judged, or that the machine may have decided ([`disturbance`]), is a judge error, never a
-//!   verdict against the contestant. What comes later only counts verdicts.
-//! - **Where is a language compiled?** Its commands are in [`language`], as data; [`compile`] runs
+//! - A **verdict** on a run is decided in `verdict.rs`, and nowhere else. What could not be run, or
+//!   may have been decided by the machine ([`Disturbance`]), is a judge error, never a verdict
+//!   against the contestant. What comes later only counts verdicts.
+//! - A **language** is compiled by the commands of [`language`], which are data; `compile.rs` runs
 //!   them. A new language is a row in every `match` there.
-//! - **What is never trusted?** Whatever a source, its compiler or its program prints, the files
-//!   that they leave, the time that they claim: only what the kernel counts and the sandbox
-//!   measures. A compiler's exit status is the source's fault only when the compiler accepts a
-//!   program that does nothing.
+//! - **Nothing is trusted** of what a source, its compiler or its program prints or leaves behind:
+//!   only what the kernel counts and the [`sandbox`] measures. The exit status of a compiler is the
+//!   source's fault only where the same compiler takes a program that does nothing.
 //!
-//! Nothing is printed here, and of the machine only [`executor`] and [`machine`] ask. Programs run
-//! in [`sandbox`] only; tests put something else in its place.
+//! Programs run in the [`sandbox`] only, behind the trait [`Executor`], so that tests can put any
+//! end of a program in its place. Nothing is printed here.
 
 // What runs programs, within which limits, and what the machine may do to them.
 pub mod sandbox;
@@ -82,8 +81,8 @@ pub use advice::{Advice, Slowest};
 pub use attendance::{Attendance, HowMissing, Missing};
 pub use cache::{Cache, ProgramsInUse, keep_below};
 pub use disturbance::{Disturbance, JudgeFault};
-pub use entry::Achieved;
-pub use entry::Entry;
+
+pub use entry::{Achieved, Entry};
 pub use whole::WholeJudging;
 
 pub use executor::{Counts, Executor, NothingRuns};

@@ -136,6 +136,7 @@ impl Workshop<'_> {
         let bytes = file.beginning(MOST_EXECUTABLE_BYTES)?;
         let (key, mode) = (sha256_hex(&bytes), file.open()?.metadata()?.permissions());
         let place = self.scratch.join(&key);
+        // Several submissions may have one content.
         if !place.exists() {
             fs::write(&place, &bytes)?;
             fs::set_permissions(&place, mode)?;

@@ -53,6 +53,7 @@ impl FirstTry {
     pub(crate) fn settled(&self, second: TestGrade, most: Duration) -> TestGrade {
         let first = self.grade.same(&second);
         let figures = [first, Some(&second)].map(|grade| grade.and_then(|grade| grade.figures));
+        // A program could have left its progress for the second try, so both are one run.
         let sum = figures.into_iter().flatten().map(|figures| figures.cpu).sum::<Duration>();
         let settled = match first.and_then(|first| first.disturbance) {
             Some(disturbance) if second.verdict == Verdict::Accepted && sum > most => {

@@ -150,6 +150,7 @@ impl Session<'_> {
         threads: &RunThreads,
         ran: &(dyn Fn() + Sync),
     ) -> Entry {
+        // Nothing is run for them: they are graded where nothing can be isolated, too.
         if let SubmissionContent::Outputs(outputs) = &submission.content {
             let limit_bytes = self.problem.config.limits.output_bytes();
             let grade = grade_outputs(self.tests, outputs, limit_bytes);

@@ -87,6 +87,7 @@ impl Runs<'_> {
 
     /// Runs the program on the extra tests, which earn nothing: all of them are run.
     pub(crate) fn on_extra(&self, extra: &[StoredTest]) -> Vec<TestGrade> {
+        // None may decide whether another is run: a board that is added later changes no result.
         self.on_each(extra.iter())
     }
 

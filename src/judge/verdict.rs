@@ -88,7 +88,7 @@ fn graded(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<'
             grade
         }
     };
-    // Of crashes only: a right program may write megabytes while it is debugged.
+    // Of crashes only: elsewhere it explains nothing.
     if matches!(grade.verdict, Verdict::RunTimeError | Verdict::MemoryLimit) {
         grade.errors = finished.last_words();
     }
@@ -118,6 +118,7 @@ fn failure(report: &Report, allowed: &Allowed) -> Option<(Verdict, Message)> {
         End::OutputLimit => {
             (Verdict::OutputLimit, message!("run-output-limit", limit = output_bytes))
         }
+        // A limit of its own: right programs print megabytes while they are debugged.
         End::ErrorsLimit => (
             Verdict::OutputLimit,
             message!("run-errors-limit", mebibytes = output_bytes.max(ERRORS_BYTES) >> 20),
@@ -130,6 +131,7 @@ fn failure(report: &Report, allowed: &Allowed) -> Option<(Verdict, Message)> {
             let wall = measured_seconds(report.wall);
             (Verdict::TimeLimit, message!("run-cut-by-clock", wall = wall, cpu = cpu))
         }
+        // Of its own making: a line of assembly can name a loader that is not there.
         End::NotStarted(error) => {
             let answer = answer(&io::Error::from_raw_os_error(error));
             (Verdict::RunTimeError, message!("run-not-executable", answer = answer))

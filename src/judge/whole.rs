@@ -94,6 +94,7 @@ fn put_roll(
     all.unjudged.retain(|one| !again.contains(one.name.as_str()));
     all.unjudged.append(&mut now.unjudged);
     all.unjudged.sort_by(|left, right| natural_order(&left.name, &right.name));
+    // Somebody absent is called by all columns of the line, a directory by one of them.
     for name in again.iter().filter(|name| !known.contains(**name)) {
         let absent = all.absent.len();
         all.absent.retain(|person| person != name && !person.split(' ').any(|it| it == *name));

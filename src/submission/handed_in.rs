@@ -96,6 +96,7 @@ impl Submission {
         match (&self.content, &self.on_disk) {
             (SubmissionContent::Executable(_), _) => Some(NotEdited::Executable),
             (SubmissionContent::Outputs(_), _) => Some(NotEdited::Outputs),
+            // No file has it to itself.
             (SubmissionContent::Source(_), None) | (SubmissionContent::Recorded { .. }, _) => {
                 Some(NotEdited::InArchive)
             }

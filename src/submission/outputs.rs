@@ -200,6 +200,7 @@ fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
         } else {
             let (name, path) = (file.name.clone(), file.path.clone());
             let is_output = test_of_output(&name).is_some();
+            // Nothing else is unpacked: an archive may be of any size.
             let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
             let bytes = tree.beginning(file, most).map_err(|reason| reason.to_message());
             OutputFile::InArchive { name, path, bytes }

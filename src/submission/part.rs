@@ -35,6 +35,7 @@ impl ContestPart {
     /// Returns the part of so many that the contestant of this name is dealt to; nothing of none.
     pub fn of_name(name: &str, of: u32) -> Option<Self> {
         let hash = Sha256::digest(name.as_bytes());
+        // The same on every machine, and for ever: parts of one contest may be dealt years apart.
         let first = hash.iter().take(8).fold(0, |number: u64, byte| number << 8 | u64::from(*byte));
         let before = first.checked_rem(u64::from(of))?;
         Self::new(u32::try_from(before).ok()? + 1, of)

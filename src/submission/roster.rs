@@ -310,6 +310,7 @@ fn own<'d>(person: &[String], directories: &BTreeSet<&'d str>) -> Vec<&'d str> {
 /// Returns the columns of a line, without empty ones at the end.
 fn fields(line: &str) -> Vec<String> {
     let record = record(line, delimiter(line)).unwrap_or_default();
+    // Escaped, a line feed and a backslash with an n behind it would be one name.
     let fields = record.iter().map(|field| escaped(&with_plain_backslashes(field)));
     let mut fields: Vec<String> = fields.collect();
     fields.truncate(fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1));

@@ -183,6 +183,7 @@ impl StatementReader<'_> {
             let plan = self.text[first.range()].to_owned();
             let line = self.source.line_number(first.start);
             let place = format!("{}:{line}", self.source.name());
+            // No fault: a package may have other plans than the problem.
             self.stated.other_plans.entry(plan).or_insert(place);
             return None;
         }

@@ -176,6 +176,7 @@ fn edits_of(
     let stated = ProgramComments::read("", &source.text, source.language, plans);
     let (mut edits, mut added) = (Vec::new(), String::new());
     for (unmet, wanted) in truths {
+        // A comment about all plans may be true on the others.
         let may_be_replaced = unmet.plan.is_some() || plans.len() <= 1;
         let named = if may_be_replaced { unmet.plan.clone() } else { Some(plan.to_owned()) };
         let truth = Statement { plan: named, subtask: unmet.subtask, wanted: wanted.clone() };

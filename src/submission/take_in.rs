@@ -132,6 +132,7 @@ fn may_hold_archives(tree: &Tree, options: &IntakeOptions<'_>) -> bool {
     if let Some(holds) = options.holds {
         return tree.path.is_dir() && holds == Holds::Contestants;
     }
+    // Beside sources of the jury, or outputs, an archive is nobody's program.
     let signs = signs(names, &options.tests);
     tree.path.is_dir() && signs.iter().all(|sign| sign.holds == Holds::Contestants)
 }

@@ -80,6 +80,7 @@ impl Verdict {
         let word = if word.eq_ignore_ascii_case("RE") { "RTE" } else { word };
         Self::ALL.into_iter().find(|verdict| {
             let names = [verdict.abbreviation(), verdict.names().1];
+            // Nobody can expect the judge to fail.
             verdict.is_of_a_program() && names.iter().any(|name| spelt(name) == spelt(word))
         })
     }

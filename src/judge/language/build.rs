@@ -147,6 +147,7 @@ impl Build {
         let source_name = "main.py".to_owned();
         // A fault of syntax is a compile error here, too, and no failure of the first test.
         let check = ["-m", "py_compile", &source_name].map(str::to_owned).to_vec();
+        // Flags are for the run: the check takes none.
         let mut arguments = options.flags(toolchain.language);
         arguments.push(source_name.clone());
         Self {
