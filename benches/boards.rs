@@ -27,8 +27,9 @@ mod linux {
     use std::process::{Command, Stdio};
     use std::time::Duration;
 
-    use muqi::judge::language::{ProgrammingLanguage, Toolchain};
+    use muqi::judge::language::Toolchain;
     use muqi::judge::sandbox::{Access, End, Limits, Mode, Run, Sandbox, Scratch, Series};
+    use muqi::problem::ProgrammingLanguage;
 
     use crate::process::muqi;
     use crate::support::{Side, Timing, aligned, count, rounds, take_turns};

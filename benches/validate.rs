@@ -14,8 +14,8 @@ use std::{
 };
 
 use muqi::{
+    chess::input::{self, Bounds},
     game::Board,
-    input::{self, Constraints},
     text::Source,
 };
 use rand::{RngExt, SeedableRng};
@@ -86,7 +86,7 @@ fn checksum(inputs: &[Vec<u8>], read: impl Fn(&[u8]) -> Option<Board>) -> i64 {
 }
 
 fn strict_reader(input: &[u8]) -> Option<Board> {
-    input::read(&Source::new("board.in", input), &Constraints::OFFICIAL).ok()
+    input::read(&Source::new("board.in", input), &Bounds::OFFICIAL).ok()
 }
 
 /// A validator in a hurry: blanks, signs, leading zeros and line ends of

@@ -17,13 +17,11 @@
 //! The modules in reading order; none imports a later one:
 //!
 //! - [`sentences`](mod@sentences): the words of the program in both languages
-//! - [`input`]: the input file, its grammar and its bounds
-//! - [`picture`]: a position as characters, SVG or LaTeX
 //! - [`checker`]: one output against one answer
-//! - [`problem`]: `problem.toml` and the files next to it
-//! - [`generator`]: families of boards
-//! - [`plan`]: editions of the test set
+//! - [`problem`]: `problem.toml`, the files next to it, and the door to what inputs mean
+//! - [`plan`]: what is scored, and what every input is made from
 //! - [`testset`]: building, recording and checking test sets
+//! - [`chess`]: the engine of boards: input, families, coverage, pictures
 //! - [`statement`]: statement and editorial, filled from the plan, as judges take them
 //! - [`submission`]: what is handed in, and what is expected of it
 //! - [`strength`]: which wrong programs a test set kills
@@ -45,13 +43,11 @@ pub use muqi_game::{flawed, solver};
 pub use muqi_rng as rng;
 
 pub mod sentences;
-pub mod input;
-pub mod picture;
 pub mod checker;
 pub mod problem;
-pub mod generator;
 pub mod plan;
 pub mod testset;
+pub mod chess;
 pub mod statement;
 pub mod submission;
 pub mod strength;

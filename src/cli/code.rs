@@ -1,12 +1,12 @@
 //! The names of the findings of commands, and the list of all codes.
 
 use crate::{
-    input::input_code,
+    chess::{coverage::coverage_code, input::input_code},
     plan::plan_code,
     problem::config_code,
     strength::strength_code,
     submission::submission_code,
-    testset::{coverage_code, testset_code},
+    testset::testset_code,
     text::{Code, block_code, path_code},
 };
 

@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     checker::{Comparison, compare},
-    input,
+    chess::input,
     problem::ProgrammingLanguage,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
@@ -116,7 +116,7 @@ fn answer(arguments: &Compare, package: &Package) -> Result<Vec<u8>, Failure> {
 }
 
 fn computed_answer(path: &Path, package: &Package) -> Result<Vec<u8>, Failure> {
-    let constraints = &package.problem.config.constraints;
+    let constraints = &package.bounds();
     let board = InputPath::new(path)
         .open_alone(constraints)
         .and_then(|source| input::read(&source, constraints))

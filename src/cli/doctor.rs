@@ -4,14 +4,13 @@ use std::path::PathBuf;
 
 use crate::{
     judge::{
-        Machine, Toolchains,
-        language::ProgrammingLanguage,
-        needs,
+        Machine, Toolchains, needs,
         sandbox::{
             self, ControlGroups, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace,
             try_place,
         },
     },
+    problem::ProgrammingLanguage,
     report::{Column, FOUND_WRONG, GOOD, QUIET, aligned, styled, table},
     text::{Fact, Language, Message, ToMessage, shown},
 };

@@ -3,8 +3,8 @@
 use std::{error::Error, io};
 
 use crate::{
+    chess::{families::ArgumentError, too_large},
     export::{ExportError, PackageError},
-    generator::{ArgumentError, too_large},
     judge::sandbox::{NoIsolation, UnusablePlace},
     solver::TableTooLarge,
     statement::ProblemError,

@@ -12,7 +12,7 @@ use walkdir::WalkDir;
 
 use crate::{
     archive,
-    input::{self, Constraints},
+    chess::input::{self, Bounds},
     store::{StoreError, rewrite_atomically},
     testset::{self, TestFiles},
     text::{Diagnostic, Failed, Source, ToMessage as _, path_code, shown},
@@ -56,7 +56,7 @@ impl InputPath {
 
     /// Reads it where a command takes no other: advice does not mention directories. Fails when it
     /// cannot be read, or is too large.
-    pub(super) fn open_alone(&self, constraints: &Constraints) -> Result<Source, Vec<Diagnostic>> {
+    pub(super) fn open_alone(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
         let alone = |fault: Diagnostic| match fault.code {
             path_code::MISSING => fault.with("wanted", "one"),
             _ => fault,
@@ -66,7 +66,7 @@ impl InputPath {
 
     /// Reads it, at most a little more than any valid input has. Fails when it cannot be read,
     /// or is too large.
-    pub(super) fn open(&self, constraints: &Constraints) -> Result<Source, Vec<Diagnostic>> {
+    pub(super) fn open(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
         let shown = self.shown();
         let opened: io::Result<Box<dyn io::Read>> = match self {
             Self::StandardInput => standard_input().map(|stdin| Box::new(stdin) as _),

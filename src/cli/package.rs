@@ -8,13 +8,16 @@ use std::{
 };
 
 use crate::{
+    chess::{board_of, engines, input::Bounds},
     export::Portable,
-    plan::{self, Edition},
+    game::Board,
+    plan::{self, Plan, Scheme, Subtask, SubtaskId},
     problem::{Files, Problem},
     statement::{Drawing, TEXTS},
     store::is_unchanged,
     strength,
-    testset::{MANIFEST, Manifest, SAMPLE, TestSet},
+    stress::PlannedBoard,
+    testset::{self, MANIFEST, Manifest, SAMPLE, TestSet},
     text::{Diagnostic, Fact, Language, Message, Source, nearest, shown},
 };
 
@@ -42,7 +45,7 @@ const NEEDED: [&str; 3] = ["problem.toml", "plans", "handmade"];
 
 #[derive(Default)]
 pub(super) struct Plans {
-    pub(super) editions: BTreeMap<String, Edition>,
+    pub(super) editions: BTreeMap<String, Plan>,
     /// Those that cannot be kept, with their faults.
     pub(super) faulty: BTreeMap<String, Vec<Diagnostic>>,
 }
@@ -74,11 +77,9 @@ impl Package {
             // What else cannot be read is named, too: there is one occasion to mend it.
             files.require(&[""])?;
         }
-        let mut problem = Problem::parse(files).map_err(Failure::from)?;
-        // Recipes are known to `plan` only. What needs no board runs without those that have faults.
-        if problem.require_handmade().is_ok() {
-            plan::samples(&problem).map_err(Failure::from)?;
-        }
+        let mut problem = Problem::parse(files, &engines()).map_err(Failure::from)?;
+        // Their commands are known to `plan` only.
+        plan::samples(&problem).map_err(Failure::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
             problem.validators = Files::read(&directory);
@@ -185,6 +186,46 @@ impl Package {
         Ok(())
     }
 
+    /// Returns the bounds of the boards of the problem.
+    pub(super) fn bounds(&self) -> Bounds {
+        Bounds::of(&self.problem.config.constraints)
+    }
+
+    /// Returns the test set of a plan: the one that is in its place where that is the plan's, else
+    /// made. Fails when it cannot be made.
+    pub(super) fn test_set(&self, plan: &Plan) -> Result<TestSet, Failure> {
+        let directory = self.testdata().join(&plan.scheme.name);
+        Ok(testset::of_plan(&self.problem, plan, &directory)?)
+    }
+
+    /// Returns the boards of the tests of plans. Fails when one cannot be made.
+    pub(super) fn planned_boards<'p>(
+        &self,
+        plans: impl IntoIterator<Item = &'p Plan>,
+    ) -> Result<Vec<PlannedBoard>, Failure> {
+        let mut boards = Vec::new();
+        for plan in plans {
+            for test in self.test_set(plan)?.tests {
+                let (plan, number) = (plan.scheme.name.clone(), test.number);
+                let board = board_of(&test.input);
+                boards.extend(board.map(|board| PlannedBoard { plan, number, board }));
+            }
+        }
+        Ok(boards)
+    }
+
+    /// Returns the boards by hand, by their names.
+    pub(super) fn handmade_boards(&self) -> BTreeMap<String, Board> {
+        let names = self.problem.inputs_by_hand("*").into_iter();
+        let board = |name: &str| board_of(&self.problem.input_by_hand(name)?);
+        names.filter_map(|name| board(&name).map(|board| (name, board))).collect()
+    }
+
+    /// Makes the samples. Fails when they cannot be made.
+    pub(super) fn samples(&self) -> Result<TestSet, Failure> {
+        Ok(testset::build_sample(&self.problem)?)
+    }
+
     /// Returns the directories of what contestants must not see.
     pub(super) fn private_directories(&self) -> Vec<PathBuf> {
         let of_jury = self.root.as_ref().map(|root| root.join("problem"));
@@ -204,10 +245,8 @@ impl Package {
     }
 
     /// Reads all plans. Fails when there is none, and all faults of all plans.
-    pub(super) fn editions(&self) -> Result<BTreeMap<String, Edition>, Failure> {
+    pub(super) fn editions(&self) -> Result<BTreeMap<String, Plan>, Failure> {
         self.some_plan_names()?;
-        // Each plan would report the same.
-        self.problem.require_handmade().map_err(Failure::from)?;
         let plans = self.plans()?;
         let faults: Vec<Diagnostic> = plans.faulty.into_values().flatten().collect();
         if faults.is_empty() { Ok(plans.editions) } else { Err(Failure::Faults(faults)) }
@@ -229,7 +268,7 @@ impl Package {
 
     /// Reads one plan: the named one, or the default. Fails when there is no such plan, or when
     /// it is faulty.
-    pub(super) fn edition(&self, name: Option<&str>) -> Result<Edition, Failure> {
+    pub(super) fn edition(&self, name: Option<&str>) -> Result<Plan, Failure> {
         let name = self.plan_name(name)?;
         refuse_name(&name)?;
         self.parse_plan(&name).map_err(Failure::from)
@@ -267,13 +306,21 @@ impl Package {
         Source::new(files.displayed(&file), files.get(&file).unwrap_or_default())
     }
 
-    fn parse_plan(&self, name: &str) -> Result<Edition, Vec<Diagnostic>> {
+    fn parse_plan(&self, name: &str) -> Result<Plan, Vec<Diagnostic>> {
         let source = self.plan_source(name);
-        let edition = Edition::parse(name, &source, &self.problem)?;
+        let plan = Plan::parse(name, &source, &self.problem)?;
         // Which slow programs there are is known to `strength` only.
-        let unknown = strength::unknown_brute_forces(&edition, &source);
-        if unknown.is_empty() { Ok(edition) } else { Err(unknown) }
+        let unknown = strength::unknown_brute_forces(&plan.scheme, &source);
+        if unknown.is_empty() { Ok(plan) } else { Err(unknown) }
     }
+}
+
+/// Returns the subtask of an id. Fails when the plan has none.
+pub(super) fn subtask_of<'s>(scheme: &'s Scheme, id: &SubtaskId) -> Result<&'s Subtask, Failure> {
+    let known = || Fact::list(scheme.subtasks.iter().map(|one| &one.id), MOST_LISTED);
+    Ok(scheme.subtask(id).ok_or_else(|| {
+        message!("no-such-subtask", subtask = id, plan = &scheme.name, known = known())
+    })?)
 }
 
 /// Refuses a plan whose name cannot be that of a directory beside the others, on every system.
@@ -422,7 +469,7 @@ pub(super) fn refuse_sets_of_another(
         return Ok(());
     }
     let is_another = |manifest: &Manifest| {
-        let planned = sets.iter().find(|set| set.edition == manifest.edition);
+        let planned = sets.iter().find(|set| set.plan == manifest.edition);
         let is_known =
             manifest.edition == SAMPLE || package.plan_names().contains(&manifest.edition.as_str());
         planned.map_or(!is_known, |set| set.manifest() != manifest)

@@ -5,14 +5,16 @@ use std::{collections::BTreeMap, fs, path::Path};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
+    chess::{board_of, number_of},
     export::Contents,
+    game::Board,
     judge::{Compilation, Entry, Judging},
-    plan::Edition,
+    plan::Plan,
     report::{RecordedJudging, Site, SiteProgram, site_files},
-    store::{Edits, GeneratedDirectory, Record, sealed, sha256_hex},
+    store::{Blob, Edits, GeneratedDirectory, Record, sealed, sha256_hex},
     strength::KillMatrix,
     submission::{JuryProgram, SourceCode},
-    testset::StoredTests,
+    testset::{StoredTests, TestCase},
 };
 
 use super::{
@@ -45,21 +47,26 @@ pub(super) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitS
 /// Returns the files of the site by their paths.
 fn files(
     package: &Package,
-    edition: &Edition,
+    plan: &Plan,
     report: Option<Report<'_>>,
     arguments: &args::Site,
     console: &Console,
 ) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
-    let problem = &package.problem;
-    let contents = on_threads(&arguments.jobs, || Contents::collect(problem, edition))?;
-    let contents = contents.map_err(unpackable)?;
-    let answers: Vec<i64> = contents.tests.tests.iter().map(|test| test.answer).collect();
-    let bar = console.progress(KillMatrix::cells(edition), message!("strength-progress"));
+    let (problem, edition) = (&package.problem, &plan.scheme);
+    let made = || -> Result<_, Failure> { Ok((package.test_set(plan)?, package.samples()?)) };
+    let (tests, samples) = on_threads(&arguments.jobs, made)??;
+    let contents = Contents::collect(problem, edition, tests, samples).map_err(unpackable)?;
+    let (boards, answers) = boards_of(&contents.tests.tests);
+    let bar = console.progress(KillMatrix::cells(boards.len()), message!("strength-progress"));
     let step = || bar.inc(1);
-    let matrix = on_threads(&arguments.jobs, || KillMatrix::of(edition, &answers, step))?;
+    let matrix = on_threads(&arguments.jobs, || KillMatrix::of(&boards, &answers, step))?;
     bar.finish_and_clear();
     let extra = contents.tests.extra.iter().filter(|_| arguments.with_tests);
-    let fates = || extra.map(|test| KillMatrix::fates_on(&test.board, test.answer)).collect();
+    let (extra, of_extra) = boards_of(extra);
+    let fates = || {
+        let extra = extra.iter().zip(&of_extra);
+        extra.map(|(board, answer)| KillMatrix::fates_on(board, *answer)).collect()
+    };
     let extra_fates = on_threads(&arguments.jobs, fates)?;
     let sources = arguments.with_sources.as_deref();
     let judging = report.map(|report| report.judging(&contents, sources.is_some())).transpose()?;
@@ -79,14 +86,23 @@ fn files(
         texts: &contents.texts,
         samples: &contents.samples,
         tests: &contents.tests,
+        origins: &plan.origins,
         shows_tests: arguments.with_tests,
         matrix: &matrix,
         extra_fates,
         programs: contents.programs.iter().map(program).collect(),
         judging,
         sources,
-        player: player(&contents.samples, &problem.config.constraints),
+        player: player(&contents.samples, &package.bounds()),
     }))
+}
+
+/// Returns the boards and the answers of tests.
+pub(super) fn boards_of<'t>(
+    cases: impl IntoIterator<Item = &'t TestCase>,
+) -> (Vec<Board>, Vec<i64>) {
+    let cases = cases.into_iter();
+    cases.filter_map(|case| Some((board_of(&case.input)?, number_of(&case.answer)?))).unzip()
 }
 
 /// A report that `muqi check` has written.
@@ -117,7 +133,7 @@ impl<'p> Report<'p> {
         let Contents { problem, edition, .. } = *contents;
         let tests = StoredTests::from(&contents.tests);
         let hash = hash_of_tests(edition, &tests, &problem.config.limits);
-        let judged = self.recorded.judged(&problem.config.name, edition, &hash, &tests);
+        let judged = self.recorded.judged(problem, edition, &hash, &tests);
         let mut earlier =
             judged.map_err(|why| message!("site-report-unfit", path = self.path, why = &why))?;
         if !shows_sources {
@@ -196,7 +212,7 @@ struct Manifest {
 /// of other hands are in the way, or the directory cannot be written.
 pub(super) fn write(
     package: &Package,
-    edition: &Edition,
+    edition: &Plan,
     files: &BTreeMap<String, Vec<u8>>,
     arguments: &args::Site,
     console: &Console,
@@ -206,15 +222,20 @@ pub(super) fn write(
         let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();
         Record::of(&bytes, manifest.map(|manifest| manifest.files))
     });
-    let mut intended: BTreeMap<String, Vec<u8>> =
-        files.iter().map(|(path, bytes)| (format!("{DIRECTORY}/{path}"), bytes.clone())).collect();
+    let mut intended: BTreeMap<String, Blob> = files
+        .iter()
+        .map(|(path, bytes)| (format!("{DIRECTORY}/{path}"), bytes.as_slice().into()))
+        .collect();
     let manifest = Manifest {
         problem: package.problem.config.name.clone(),
-        edition: edition.name.clone(),
-        files: intended.iter().map(|(path, bytes)| (path.clone(), sha256_hex(bytes))).collect(),
+        edition: edition.scheme.name.clone(),
+        files: files
+            .iter()
+            .map(|(path, bytes)| (format!("{DIRECTORY}/{path}"), sha256_hex(bytes)))
+            .collect(),
         seal: IgnoredAny,
     };
-    intended.insert(MANIFEST.to_owned(), sealed(&manifest));
+    intended.insert(MANIFEST.to_owned(), sealed(&manifest).into());
     let directory = GeneratedDirectory {
         path: arguments.out.clone(),
         manifest: MANIFEST.to_owned(),

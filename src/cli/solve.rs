@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use crate::{
-    input::{self, Constraints},
+    chess::input::{self, Bounds},
     solver,
     text::Diagnostic,
 };
@@ -27,7 +27,7 @@ enum Answer {
 pub(super) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus, Failure> {
     inputs::refuse_second_dash(&arguments.paths)?;
     let package = Package::open(&arguments.problem, console)?;
-    let constraints = package.problem.config.constraints;
+    let constraints = package.bounds();
     let found = inputs::find(&arguments.paths);
     if found.len() == 1 && !inputs::is_directory(&arguments.paths[0]) {
         // Without threads: starting them takes as long as a board of 10 by 10.
@@ -80,7 +80,7 @@ fn show(
     Ok(status)
 }
 
-fn answer(path: &Result<InputPath, Vec<Diagnostic>>, constraints: &Constraints) -> Answer {
+fn answer(path: &Result<InputPath, Vec<Diagnostic>>, constraints: &Bounds) -> Answer {
     let opened = path.as_ref().map_err(Clone::clone).and_then(|path| path.open(constraints));
     match opened.and_then(|source| input::read(&source, constraints)) {
         Err(faults) => Answer::Faulty(faults),

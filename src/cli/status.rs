@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use crate::{
-    judge::Finding,
+    judge::JudgingStatus,
     text::{Diagnostic, Severity},
 };
 
@@ -55,9 +55,9 @@ impl ExitStatus {
     /// Returns the status that findings make: `Usage` where a path could not be
     /// read, `Found` where a file is wrong. Warnings change nothing.
     pub fn of<'d>(findings: impl IntoIterator<Item = &'d Diagnostic>) -> Self {
-        let of_one = |finding: &Diagnostic| match finding.severity {
+        let of_one = |status: &Diagnostic| match status.severity {
             Severity::Warning => Self::Success,
-            Severity::Error if finding.code.is_of_the_world() => Self::Usage,
+            Severity::Error if status.code.is_of_the_world() => Self::Usage,
             Severity::Error => Self::Found,
         };
         findings.into_iter().map(of_one).fold(Self::Success, Self::and)
@@ -72,12 +72,12 @@ impl ExitStatus {
     }
 }
 
-impl From<Finding> for ExitStatus {
-    fn from(finding: Finding) -> Self {
-        match finding {
-            Finding::AsExpected => Self::Success,
-            Finding::Wrong => Self::Found,
-            Finding::NotJudged => Self::Usage,
+impl From<JudgingStatus> for ExitStatus {
+    fn from(status: JudgingStatus) -> Self {
+        match status {
+            JudgingStatus::AsExpected => Self::Success,
+            JudgingStatus::Wrong => Self::Found,
+            JudgingStatus::NotJudged => Self::Usage,
         }
     }
 }

@@ -10,11 +10,12 @@ use clap::{
 
 use crate::{
     checker::Protocol,
+    chess::input::{Bounds, Interval},
+    chess::picture::Convention,
     flawed::{FLAWS, Flaw, flaw},
-    input::{Constraints, Interval},
     judge::sandbox::Mode,
-    picture::Convention,
-    submission::{MOST_PARTS, Part},
+    plan::SubtaskId,
+    submission::{ContestPart, MOST_PARTS},
     text::{Fact, Failed, Language, Message, ToMessage, nearest},
 };
 
@@ -214,7 +215,7 @@ pub(super) fn refuse_dash(directory: &Path) -> Result<(), Failure> {
 fn parameter(argument: &str) -> Option<&str> {
     let name = argument.trim_start_matches('-');
     let name = name.split('=').next()?;
-    let mut known = crate::generator::FAMILIES.iter().flat_map(|family| family.parameters);
+    let mut known = crate::chess::families::FAMILIES.iter().flat_map(|family| family.parameters);
     known.find(|parameter| parameter.name == name).map(|parameter| parameter.name)
 }
 
@@ -266,8 +267,8 @@ pub(super) fn jobs(text: &str) -> Result<u16, Failed> {
 }
 
 /// Reads a part of the contestants: `3/40`. Fails when it is none.
-pub(super) fn part(text: &str) -> Result<Part, Failed> {
-    Part::parse(text).ok_or_else(|| message!("usage-part", most = MOST_PARTS).into())
+pub(super) fn part(text: &str) -> Result<ContestPart, Failed> {
+    ContestPart::parse(text).ok_or_else(|| message!("usage-part", most = MOST_PARTS).into())
 }
 
 /// Reads a number of programs. Fails when it is not from 1 to 10,000,000.
@@ -275,9 +276,12 @@ pub(super) fn programs(text: &str) -> Result<usize, Failed> {
     Ok(usize::try_from(whole_number(text, 1, 10_000_000)?).unwrap_or(usize::MAX))
 }
 
-/// Reads the id of a subtask. Fails when it is not from 1 to 999.
-pub(super) fn subtask(text: &str) -> Result<usize, Failed> {
-    Ok(usize::try_from(whole_number(text, 1, 999)?).unwrap_or(usize::MAX))
+/// Reads the id of a subtask. Fails when there is none.
+pub(super) fn subtask(text: &str) -> Result<SubtaskId, Failed> {
+    if text.trim().is_empty() {
+        return Err(Failed(message!("usage-no-subtask")));
+    }
+    Ok(SubtaskId::of_word(text))
 }
 
 /// The bounds of boards, as far as they are asked for.
@@ -295,7 +299,7 @@ pub(super) struct Narrowing {
 
 impl Narrowing {
     /// Returns constraints with these bounds. Fails when no board is left.
-    pub(super) fn of(&self, constraints: &Constraints) -> Result<Constraints, Failure> {
+    pub(super) fn of(&self, constraints: &Bounds) -> Result<Bounds, Failure> {
         let at_most = |greatest| Interval::new(0, greatest);
         let allowed = constraints.a.greatest.max(constraints.b.greatest);
         if let Some(score) = self.max_value.filter(|&score| score > allowed) {
@@ -312,7 +316,7 @@ impl Narrowing {
             Err(Failure::from(message))
         };
         let any = Interval::new(1, i64::MAX);
-        let range = Constraints {
+        let range = Bounds {
             n: narrow("n", constraints.n, self.n.unwrap_or(any))?,
             m: narrow("m", constraints.m, self.m.unwrap_or(any))?,
             a: narrow("a", constraints.a, scores)?,

@@ -24,8 +24,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, quoted, unexpected},
     guide::{LargeSample, last_step},
     lowering::standard_or_files,
@@ -82,7 +82,7 @@ impl Target for Cms {
             let most = MOST_TESTS;
             return Err(message!("export-refusal-too-many-tests", tests = tests, most = most));
         }
-        let planned = Scheme::of(contents.edition);
+        let planned = JudgeScheme::of(contents.edition);
         let scheme = planned.with_shared_tests().split();
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         losses.extend(Loss::of_extra(contents));

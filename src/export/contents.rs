@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use uuid::Uuid;
 
 use crate::{
-    plan::Edition,
+    plan::{Points, Scheme},
     problem::{InputOutput, Problem, ProgrammingLanguage, test_prefix},
     statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
     submission::{Earned, JuryProgram, Reward, tests_hash},
-    testset::{self, TestSet},
+    testset::{TestCase, TestSet},
     text::{Fact, Failed, Language},
 };
 
@@ -21,7 +21,7 @@ pub struct Contents<'a> {
     /// The problem.
     pub problem: &'a Problem,
     /// The edition that is shipped.
-    pub edition: &'a Edition,
+    pub edition: &'a Scheme,
     /// Its tests.
     pub tests: TestSet,
     /// The samples.
@@ -47,8 +47,13 @@ impl<'a> Contents<'a> {
     ///
     /// When a text cannot be used, a board has no answer, or no accepted program in C++ is there to
     /// be the model solution.
-    pub fn collect(problem: &'a Problem, edition: &'a Edition) -> Result<Self, ProblemError> {
-        let samples = testset::build_sample(problem)?;
+    pub fn collect(
+        problem: &'a Problem,
+        edition: &'a Scheme,
+        tests: TestSet,
+        samples: TestSet,
+    ) -> Result<Self, ProblemError> {
+        refuse_what_judges_lack(edition)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
             match one.render(problem, edition) {
@@ -56,7 +61,7 @@ impl<'a> Contents<'a> {
                 Err(error) => lacking.push((one, error)),
             }
         }
-        let (tests, programs) = (testset::build(problem, edition)?, JuryProgram::all(problem));
+        let programs = JuryProgram::all(problem);
         let contents = Self {
             rewards: rewards(problem, edition, &tests, &programs),
             tests,
@@ -203,19 +208,37 @@ impl<'a> Contents<'a> {
     }
 }
 
+/// Refuses a plan in which a test or a subtask is worth a fraction of a point, or a test is scored
+/// in several subtasks: most judges can say neither.
+fn refuse_what_judges_lack(scheme: &Scheme) -> Result<(), Failed> {
+    let shared = scheme.tests.iter().find(|test| scheme.subtasks_of(test).nth(1).is_some());
+    if let Some(test) = shared {
+        return Err(message!("export-shared-test", test = test.number).into());
+    }
+    for subtask in &scheme.subtasks {
+        let mut points = scheme.worths_of(subtask).into_iter().chain([subtask.points]);
+        if let Some(points) = points.find(|points: &Points| points.as_whole().is_none()) {
+            let (subtask, points) = (&subtask.id, points.to_string());
+            return Err(message!("export-fractions", subtask = subtask, points = points).into());
+        }
+    }
+    Ok(())
+}
+
 /// Returns what was recorded of programs on these tests. A record that cannot be read is
 /// reported elsewhere.
 fn rewards(
     problem: &Problem,
-    edition: &Edition,
+    edition: &Scheme,
     tests: &TestSet,
     programs: &[JuryProgram<'_>],
 ) -> BTreeMap<String, Reward> {
     let Ok(earned) = Earned::read(&problem.files) else { return BTreeMap::new() };
-    let pairs: Vec<_> =
-        tests.tests.iter().map(|test| (test.input_bytes(), test.answer_bytes())).collect();
-    let pairs = pairs.iter().map(|(input, answer)| (&**input, &**answer));
-    let tests = tests_hash(edition, &problem.config.limits, pairs);
+    let hashes = |test: &TestCase| Some((test.input.sha256().ok()?, test.answer.sha256().ok()?));
+    let Some(hashes) = tests.tests.iter().map(hashes).collect::<Option<Vec<_>>>() else {
+        return BTreeMap::new();
+    };
+    let tests = tests_hash(edition, &problem.config.limits, hashes);
     let reward = |program: &JuryProgram<'_>| {
         let path = program.path();
         let reward = earned.reward((&edition.name, &tests), &path, program.source)?;

@@ -21,8 +21,9 @@ use crate::{
 };
 
 use super::{
-    Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits,
+    JudgeScheme, Loss, Lowered, Package, ReadPackage, Target, TargetFacts, TestNames, Verification,
+    View,
     found::{fault, unexpected},
     guide::{last_step, statement_files, statement_to_paste},
     view::in_group,
@@ -104,7 +105,8 @@ impl Target for Dmoj {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
-        let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let (planned, limits) =
+            (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();
         if scheme.groups.iter().any(|group| group.points == 0) {
             return Err(message!("export-refusal-worthless-test"));
@@ -127,8 +129,8 @@ impl Target for Dmoj {
             View::numbered(1, Message::verbatim("Batch"), TestNames::InGroups)
         };
         losses.extend(Loss::of_split(&planned, &scheme, &view));
-        losses.extend(contents.samples.large().map(|large| {
-            Loss::harmless(message!("export-loss-no-large-sample", name = &large.name))
+        losses.extend(contents.samples.named_only().map(|sample| {
+            Loss::harmless(message!("export-loss-no-large-sample", name = &sample.name))
         }));
         Ok(Lowered { scheme, limits, view, io, handout: Handout::Nowhere, losses })
     }
@@ -183,7 +185,7 @@ impl Target for Dmoj {
     }
 }
 
-fn entries(prefix: &str, scheme: &Scheme) -> Vec<Entry> {
+fn entries(prefix: &str, scheme: &JudgeScheme) -> Vec<Entry> {
     let files = |test: usize| (format!("{prefix}{test}.in"), format!("{prefix}{test}.out"));
     let is_plain = scheme.is_of_single_tests();
     let entry = |group: &super::Group| {

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashMap};
 
 use crate::{
-    input,
-    plan::Rule,
+    plan::Property,
     problem::InputOutput,
+    store::Blob,
     testset::TestCase,
-    text::{Diagnostic, Fact, Message, Source, ToMessage},
+    text::{Diagnostic, Fact, Message, ToMessage},
 };
 
 use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, exported::MOST_NAMED};
@@ -378,15 +378,18 @@ impl Comparison<'_> {
         let (edition, lowered) = (self.contents.edition, self.lowered);
         let names = lowered.view.names(&lowered.scheme, edition.tests.len());
         // A name that no test has is reported with the tests.
-        let broken = |rule: &Rule, (name, number): &(String, usize)| {
+        let problem = self.contents.problem;
+        let broken = |property: &Property, (name, number): &(String, usize)| {
             let test = found.iter().find(|test| test.label == *name)?;
-            let source = Source::new(&test.name, test.input.as_deref()?);
-            let faults = input::read(&source, &rule.constraints).err()?;
-            rule.tests.contain(*number).then(|| Some((name.clone(), faults.into_iter().next()?)))?
+            let is_promised = property.tests.as_ref()?.contain(*number);
+            let input: Blob = test.input.as_deref().filter(|_| is_promised)?.into();
+            let within = problem.config.constraints.intersection(&property.constraints);
+            let faults = problem.engine.validate(&input, &test.name, &within);
+            Some((name.clone(), faults.into_iter().next()?))
         };
-        for rule in &edition.rules {
+        for property in &edition.properties {
             let broken: Vec<(String, Diagnostic)> =
-                names.iter().filter_map(|name| broken(rule, name)).collect();
+                names.iter().filter_map(|name| broken(property, name)).collect();
             let Some((_, first)) = broken.first() else { continue };
             let found = ["place", "found"].map(|name| first.facts.get(name).cloned());
             let [place, found] = found.map(|fact| fact.unwrap_or_else(|| "?".into()));
@@ -394,7 +397,7 @@ impl Comparison<'_> {
                 "export-promise-broken",
                 number = broken.len(),
                 tests = Fact::list(broken.iter().map(|(name, _)| name), MOST_NAMED),
-                rule = &rule.tests,
+                rule = property.tests.as_ref(),
                 place = place,
                 found = found
             ));
@@ -417,7 +420,7 @@ impl Comparison<'_> {
                 self.report(group_differs(index + 1, "number", found, meant));
             }
             let group = Group {
-                subtask: meant.subtask,
+                subtask: meant.subtask.clone(),
                 points: found.points.unwrap_or(meant.points),
                 counting: found.counting.unwrap_or(meant.counting),
                 members: found.members.iter().filter_map(member).collect(),

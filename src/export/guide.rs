@@ -79,7 +79,7 @@ impl<'c> LargeSample<'c> {
     /// Takes the beginning of its names: `att/sample` for `att/sample4.in` and
     /// `att/sample4.ans`.
     pub(super) fn called(contents: &'c Contents<'c>, stem: &str) -> Self {
-        let number = contents.samples.large().map_or(0, |sample| sample.number);
+        let number = contents.samples.named_only().next().map_or(0, |sample| sample.number);
         let files = ["in", "ans"].map(|ending| format!("{stem}{number}.{ending}"));
         Self { contents, files }
     }
@@ -92,7 +92,7 @@ impl<'c> LargeSample<'c> {
 
     /// Adds its files behind the path of a directory, which ends with `/` or is empty.
     pub(super) fn add_to(&self, package: &mut Package, directory: &str) {
-        let Some(sample) = self.contents.samples.large() else { return };
+        let Some(sample) = self.contents.samples.named_only().next() else { return };
         let [input, answer] = self.files.each_ref().map(|file| format!("{directory}{file}"));
         package.add(input, sample.input_bytes());
         package.add(answer, sample.answer_bytes());
@@ -103,6 +103,6 @@ impl<'c> LargeSample<'c> {
     pub(super) fn step(&self, key: &'static str, place: &str) -> Option<Message> {
         let [input, answer] = &self.files;
         let step = message!(key, place = place, input = input, answer = answer);
-        self.contents.samples.large().map(|_| step)
+        self.contents.samples.named_only().next().map(|_| step)
     }
 }

@@ -23,8 +23,9 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, Lowered, Package,
-    ReadPackage, ReadSamples, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, JudgeScheme,
+    Lowered, Package, ReadPackage, ReadSamples, Streams, Target, TargetFacts, TestNames,
+    Verification, View,
     found::{counting, subtask as place, unexpected},
     guide::{LargeSample, last_step},
     lowering::{Figure, standard_or_files},
@@ -102,7 +103,8 @@ impl Target for Hydro {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
-        let (scheme, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let (scheme, limits) =
+            (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<super::Loss> =
             super::Loss::of_streams(contents.problem, io).into_iter().collect();
         let tests = (contents.tests.tests.len() + contents.tests.extra.len()) as u64;
@@ -180,7 +182,7 @@ impl Target for Hydro {
 
 /// A test that is alone in its subtask has the number of the subtask on the page
 /// (`record_detail_status.html`).
-fn note(scheme: &Scheme) -> Option<Message> {
+fn note(scheme: &JudgeScheme) -> Option<Message> {
     let is_alone = |(_, group): &(usize, &super::Group)| group.members.len() == 1;
     let (id, _) = (1..).zip(&scheme.groups).find(is_alone)?;
     Some(message!("export-note-hydro", subtask = id, test = in_group(id, 1)))

@@ -34,8 +34,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package,
-    Portable, ReadPackage, Scheme, Target, TargetFacts, Verification, View,
+    Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, Portable, ReadPackage, Target, TargetFacts, Verification, View,
     found::{fault, unexpected},
     guide::LargeSample,
     problem_package::{
@@ -115,7 +115,7 @@ impl Target for Icpc {
         losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::PassFail).losses());
         Ok(Lowered {
-            scheme: Scheme { groups: Vec::new() },
+            scheme: JudgeScheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
             view: View::without_groups(GroupNames::Unscored),
             io,

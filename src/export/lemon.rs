@@ -19,8 +19,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, JudgeScheme, Loss,
+    Lowered, Package, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{fault, quoted, unexpected},
     guide::LargeSample,
     lowering::standard_or_files,
@@ -95,7 +95,7 @@ impl Target for LemonLime {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
-        let planned = Scheme::of(contents.edition);
+        let planned = JudgeScheme::of(contents.edition);
         let scheme = planned.split();
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)

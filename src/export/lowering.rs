@@ -8,7 +8,7 @@ use crate::{
     text::{Fact, Message, ToMessage},
 };
 
-use super::{Contents, Scheme, View};
+use super::{Contents, JudgeScheme, View};
 
 /// Something that a judge cannot express, and what it gets instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,11 @@ impl Loss {
 
     /// Subtasks that count test by test and are a group a test, with the groups that
     /// each becomes; nothing where none is.
-    pub(super) fn of_split(planned: &Scheme, scheme: &Scheme, view: &View) -> Option<Self> {
+    pub(super) fn of_split(
+        planned: &JudgeScheme,
+        scheme: &JudgeScheme,
+        view: &View,
+    ) -> Option<Self> {
         (planned.groups.len() != scheme.groups.len()).then(|| {
             Self::harmless(match view.mapping(scheme) {
                 Some(mapping) => message!("export-loss-split-to", mapping = mapping),
@@ -75,7 +79,7 @@ impl Loss {
 
     /// Dependencies where groups hold the tests of those they need instead;
     /// nothing where there are none.
-    pub(super) fn of_shared_tests(planned: &Scheme) -> Option<Self> {
+    pub(super) fn of_shared_tests(planned: &JudgeScheme) -> Option<Self> {
         planned.has_dependencies().then(|| Self::harmless(message!("export-loss-shared-tests")))
     }
 
@@ -153,7 +157,7 @@ impl ToMessage for JudgeLimits {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lowered {
     /// The scheme by which the judge scores.
-    pub scheme: Scheme,
+    pub scheme: JudgeScheme,
     /// Its limits.
     pub limits: JudgeLimits,
     /// The names of its groups and tests.

@@ -20,8 +20,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     exported::MOST_NAMED,
     found::fault,
     guide::{LargeSample, last_step, statement_to_paste},
@@ -64,7 +64,7 @@ impl Target for Luogu {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
-        let scheme = Scheme::of(contents.edition);
+        let scheme = JudgeScheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(message!("export-loss-scoring-by-hand"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         if scheme.has_dependencies() {
@@ -111,7 +111,7 @@ impl Target for Luogu {
         export.package.add(CONFIG, yaml::write(&config));
         export.package.add_tests(&prefix, ["in", "out"], &contents.tests);
         export.package.add_extra(&prefix, ["in", "out"], &contents.tests, tests);
-        let scheme = Scheme::of(contents.edition);
+        let scheme = JudgeScheme::of(contents.edition);
         if scheme.has_dependencies() {
             let has_extra = !contents.tests.extra.is_empty();
             export.beside.add("scoring_script.txt", scoring_script(&scheme, has_extra));
@@ -142,7 +142,7 @@ impl Target for Luogu {
             let subtask = lowered.scheme.groups.len() + 1;
             steps.push(message!("export-step-luogu-extra", subtask = subtask));
         }
-        if Scheme::of(contents.edition).has_dependencies() {
+        if JudgeScheme::of(contents.edition).has_dependencies() {
             steps.push(message!("export-step-luogu-script"));
         }
         steps.push(last_step(contents));
@@ -151,7 +151,7 @@ impl Target for Luogu {
 }
 
 /// Returns how many subtasks count in one way, and which; nothing where none does.
-fn counted(scheme: &Scheme, counting: Counting) -> Option<(usize, Fact)> {
+fn counted(scheme: &JudgeScheme, counting: Counting) -> Option<(usize, Fact)> {
     let groups = (1_usize..).zip(&scheme.groups).filter(|(_, group)| group.counting == counting);
     let ids: Vec<usize> = groups.map(|(id, _)| id).collect();
     (!ids.is_empty()).then(|| (ids.len(), Fact::list(ids, usize::MAX)))
@@ -159,7 +159,7 @@ fn counted(scheme: &Scheme, counting: Counting) -> Option<(usize, Fact)> {
 
 /// The script that makes a total of the subtasks: one that depends on another
 /// that was not passed counts nothing, and the one of extra tests decides the verdict only.
-fn scoring_script(scheme: &Scheme, has_extra: bool) -> String {
+fn scoring_script(scheme: &JudgeScheme, has_extra: bool) -> String {
     let mut script = String::from("@total_score = 0;\n@final_status = AC;\n");
     script += "@final_time = 0;\n@final_memory = 0;\n";
     for (id, group) in (1_usize..).zip(&scheme.groups) {

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use crate::{problem::InputOutput, text::Message};
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Scheme, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, JudgeScheme, Loss,
+    Lowered, Package, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification, View,
     found::{counting, fault, subtask as place, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, standard_or_files},
@@ -96,7 +96,8 @@ impl Target for Lyrio {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
-        let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let (planned, limits) =
+            (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         losses.extend(Loss::of_extra(contents));
         let tests = contents.tests.tests.len() as u64;

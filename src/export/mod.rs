@@ -46,7 +46,7 @@ pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, ReadSamples, Str
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};
 pub use portable::{Portable, PortableError};
-pub use scheme::{Counting, Group, Member, Scheme};
+pub use scheme::{Counting, Group, JudgeScheme, Member};
 pub use target::{
     Export, Recognised, TARGETS, Target, TargetFacts, Verification, recognised, taken_for, target,
     written,

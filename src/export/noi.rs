@@ -18,8 +18,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Export, FoundTest, GroupNames, JudgeLimits, Loss, Lowered, Package, ReadPackage,
-    Scheme, Target, TargetFacts, Verification, View,
+    Contents, Export, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
+    ReadPackage, Target, TargetFacts, Verification, View,
     guide::{LargeSample, model_path, statement_files, statement_to_paste},
 };
 
@@ -43,7 +43,7 @@ impl Target for Noi {
         let mut losses = vec![Loss::of_scores(message!("export-loss-tests-only"))];
         losses.extend(Loss::of_extra(contents));
         Ok(Lowered {
-            scheme: Scheme { groups: Vec::new() },
+            scheme: JudgeScheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
             view: View::without_groups(GroupNames::BySetup),
             io,
@@ -123,24 +123,23 @@ impl Target for Noi {
 
 fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Message {
     let edition = contents.edition;
-    let worth: Vec<u64> =
-        edition.tests_of(subtask.id).map(|test| edition.points_of(test)).collect();
+    let worth = edition.worths_of(subtask);
     let counting = match (subtask.policy, worth.as_slice()) {
         (Policy::Minimum, _) => message!("export-noi-all-or-none"),
         (_, [first, rest @ ..]) if rest.iter().all(|one| one == first) => {
             message!("export-noi-each", points = *first)
         }
-        _ => message!("export-noi-by-test", points = Fact::list(worth, usize::MAX)),
+        _ => message!("export-noi-by-test", points = Fact::list(worth.iter().copied(), usize::MAX)),
     };
     message!(
         "export-step-noi-points",
-        subtask = subtask.id,
-        number_of_tests = edition.tests_of(subtask.id).count(),
-        tests = planned_tests(edition, subtask.id),
+        subtask = &subtask.id,
+        number_of_tests = worth.len(),
+        tests = planned_tests(edition, &subtask.id),
         points = subtask.points,
         counting = counting,
         number_of_needs = subtask.depends_on.len(),
-        needs = Fact::list(subtask.depends_on.iter().copied(), usize::MAX),
+        needs = Fact::list(edition.needs_of(subtask), usize::MAX),
     )
 }
 

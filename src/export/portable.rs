@@ -8,8 +8,8 @@
 //! the edition that it exports. A group is called like its subtask: `1`, `2`.
 
 use crate::{
-    input::{Constraints, Interval},
-    plan::Edition,
+    chess::input::{Bounds, Interval},
+    plan::Scheme,
     problem::Problem,
     text::{Comment, Diagnostic, Message, Source, ToMessage, fill_block},
 };
@@ -74,14 +74,16 @@ impl Portable {
     /// # Examples
     ///
     /// ```
-    /// use muqi::{export::Portable, plan::Edition, problem::{Files, Problem}, text::Source};
+    /// use muqi::{export::Portable, chess::{engines, input::Bounds}, plan::Plan, problem::{Files, Problem}, text::Source};
     ///
-    /// let mut problem = Problem::parse(Files::embedded()).expect("a valid problem");
+    /// let mut problem = Problem::parse(Files::embedded(), &engines()).expect("a valid problem");
     /// let plan = problem.files.get("plans/full.toml").expect("a plan");
-    /// let full = Edition::parse("full", &Source::new("full.toml", plan), &problem);
+    /// let full = Plan::parse("full", &Source::new("full.toml", plan), &problem);
     /// let full = full.expect("a valid plan");
-    /// problem.config.constraints.n.greatest = 12;
-    /// let text = Portable::Checktestdata.render(&problem, &full)?;
+    /// let mut bounds = Bounds::OFFICIAL;
+    /// bounds.n.greatest = 12;
+    /// problem.config.constraints = bounds.to_constraints();
+    /// let text = Portable::Checktestdata.render(&problem, &full.scheme)?;
     /// assert!(text.contains("SET(nleast = 1, ngreatest = 12)"));
     /// # Ok::<(), muqi::export::PortableError>(())
     /// ```
@@ -89,7 +91,7 @@ impl Portable {
     /// # Errors
     ///
     /// When the package has no such file, or one whose block cannot be written.
-    pub fn render(self, problem: &Problem, edition: &Edition) -> Result<String, PortableError> {
+    pub fn render(self, problem: &Problem, edition: &Scheme) -> Result<String, PortableError> {
         let path = problem.validators.displayed(self.file());
         let Some(bytes) = problem.validators.get(self.file()) else {
             return Err(PortableError::Missing { path });
@@ -105,8 +107,8 @@ impl Portable {
 
     /// Its block, and how its marks are written; nothing where bounds are not
     /// needed.
-    fn block(self, problem: &Problem, edition: &Edition) -> Option<(Comment, String)> {
-        let all = &problem.config.constraints;
+    fn block(self, problem: &Problem, edition: &Scheme) -> Option<(Comment, String)> {
+        let all = &Bounds::of(&problem.config.constraints);
         let every_input = "every input of problem.toml";
         match self {
             Self::TestlibValidator | Self::InputValidator => {
@@ -133,8 +135,8 @@ impl Portable {
 }
 
 /// Returns the bounds with the names that programs have for them.
-fn named(bounds: &Constraints) -> [(&'static str, Interval); 5] {
-    let Constraints { n, m, cells, a, b } = *bounds;
+fn named(bounds: &Bounds) -> [(&'static str, Interval); 5] {
+    let Bounds { n, m, cells, a, b } = *bounds;
     [("n", n), ("m", m), ("cells", cells), ("a", a), ("b", b)]
 }
 
@@ -154,7 +156,7 @@ const PYTHON_ROW: Row = Row { group: ["\"", "\":"], first: "(", pair: ["(", ")"]
 
 impl Row {
     /// Returns the cells of a row; each pair has its comma.
-    fn cells(&self, group: &str, bounds: &Constraints) -> Vec<String> {
+    fn cells(&self, group: &str, bounds: &Bounds) -> Vec<String> {
         let pairs = named(bounds).map(|(_, Interval { least, greatest })| {
             format!("{}{least}, {greatest}{}", self.pair[0], self.pair[1])
         });
@@ -170,13 +172,13 @@ impl Row {
 
 /// One row for every input and one a subtask, their columns one below the other
 /// under a heading.
-fn table(comment: &str, form: &Row, all: &Constraints, edition: &Edition) -> String {
+fn table(comment: &str, form: &Row, all: &Bounds, edition: &Scheme) -> String {
     let heading = ["group", "n", "m", "n*m", "a", "b"];
     let mut cells = vec![heading.map(str::to_owned).to_vec()];
     cells[0][0] = format!("{comment} {}", heading[0]);
     cells.push(form.cells("", all));
     for subtask in &edition.subtasks {
-        cells.push(form.cells(&subtask.id.to_string(), &subtask.constraints));
+        cells.push(form.cells(&subtask.id.to_string(), &Bounds::of(&subtask.constraints)));
     }
     let width = |column: usize| cells.iter().map(|row| row[column].len()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..heading.len()).map(width).collect();

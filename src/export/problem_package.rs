@@ -30,8 +30,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    picture::game_svg,
-    plan::TOTAL_POINTS,
+    chess::{board_of, picture::game_svg},
+    plan::Points,
     problem::Config,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     submission::{Expectation, JuryProgram, ProgramComments, Reward, SourceCode, Verdict},
@@ -91,7 +91,7 @@ pub(super) const TEST_ENDINGS: [&str; 3] = ["in", "ans", "svg"];
 pub(super) fn add_test(package: &mut Package, stem: &str, test: &TestCase) {
     let [input, answer, picture] = TEST_ENDINGS;
     package.add_test(stem, [input, answer], test);
-    let board = &test.board;
+    let board = &board_of(&test.input).expect("an input of a plan is valid");
     let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).expect("a board with an answer");
     let replay = optimal_line(board, &values).replay(board).expect("an optimal line is legal");
     package.add(format!("{stem}.{picture}"), game_svg(board, &replay));
@@ -162,7 +162,12 @@ impl Convention {
 
     /// Returns the directory of a program that is known to earn so much; nothing for one
     /// that is wrong and accepted, or whose verdicts no directory states.
-    fn directory(self, program: &JuryProgram<'_>, reward: &Reward) -> Option<&'static str> {
+    fn directory(
+        self,
+        program: &JuryProgram<'_>,
+        reward: &Reward,
+        total: Points,
+    ) -> Option<&'static str> {
         let stated = |verdict: &Verdict| match verdict {
             Verdict::WrongAnswer => Some("wrong_answer"),
             Verdict::TimeLimit => Some("time_limit_exceeded"),
@@ -173,7 +178,7 @@ impl Convention {
         if reward.verdicts.contains(&Verdict::Accepted) {
             return (program.directory == "accepted").then_some("accepted");
         }
-        if self == Self::Scoring && (1..TOTAL_POINTS).contains(&reward.score) {
+        if self == Self::Scoring && reward.score.is_part_of(total) {
             return Some("partially_accepted");
         }
         let mut directories: Vec<&str> = reward.verdicts.iter().filter_map(stated).collect();
@@ -213,7 +218,7 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
         } else if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);
         } else if let Some(directory) = match contents.reward(program) {
-            Some(reward) => convention.directory(program, reward),
+            Some(reward) => convention.directory(program, reward, contents.edition.total()),
             None => directory(program, convention, &expectation, plan),
         } {
             filed.programs.push((directory, *program));

@@ -11,7 +11,7 @@
 //! ```
 
 use crate::{
-    plan::{Edition, Policy},
+    plan::{Points, Policy, Scheme, SubtaskId},
     text::{Message, ToMessage},
 };
 
@@ -45,7 +45,7 @@ pub struct Member {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Group {
     /// The subtask of the edition whose points it carries.
-    pub subtask: usize,
+    pub subtask: SubtaskId,
     /// The points of the group.
     pub points: u64,
     /// The way in which its points follow from its tests.
@@ -57,28 +57,39 @@ pub struct Group {
     pub depends_on: Vec<usize>,
 }
 
+/// Returns points that are whole: of others no package is made.
+fn whole(points: Points) -> u64 {
+    points.as_whole().unwrap_or_default()
+}
+
 /// All groups in their order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Scheme {
+pub struct JudgeScheme {
     /// The groups; other groups call the first one 1.
     pub groups: Vec<Group>,
 }
 
-impl Scheme {
+impl JudgeScheme {
     /// Returns the scheme of an edition: a group a subtask.
-    pub fn of(edition: &Edition) -> Self {
-        let member = |test| Member { test, points: edition.points_of(&edition.tests[test - 1]) };
-        let groups = edition.subtasks.iter().map(|subtask| Group {
-            subtask: subtask.id,
-            points: subtask.points,
-            counting: match subtask.policy {
-                Policy::Minimum => Counting::Together,
-                Policy::PerTest | Policy::Sum => Counting::Each,
-            },
-            members: edition.tests_of(subtask.id).map(|test| member(test.number)).collect(),
-            depends_on: subtask.depends_on.clone(),
-        });
-        Self { groups: groups.collect() }
+    pub fn of(edition: &Scheme) -> Self {
+        let mut groups = Vec::with_capacity(edition.subtasks.len());
+        for (place, subtask) in edition.subtasks.iter().enumerate() {
+            let members = edition.tests_of(place).map(|test| Member {
+                test: test.number,
+                points: whole(edition.points_of(test, place)),
+            });
+            groups.push(Group {
+                subtask: subtask.id.clone(),
+                points: whole(subtask.points),
+                counting: match subtask.policy {
+                    Policy::Minimum => Counting::Together,
+                    Policy::PerTest | Policy::Sum => Counting::Each,
+                },
+                members: members.collect(),
+                depends_on: subtask.depends_on.iter().map(|place| place + 1).collect(),
+            });
+        }
+        Self { groups }
     }
 
     /// Returns what a program earns, given for each test of the edition, the
@@ -87,10 +98,10 @@ impl Scheme {
     /// # Examples
     ///
     /// ```
-    /// use muqi::export::{Counting, Group, Member, Scheme};
+    /// use muqi::{export::{Counting, Group, JudgeScheme, Member}, plan::SubtaskId};
     ///
     /// let group = |points, counting, tests: [usize; 2], depends_on: &[usize]| Group {
-    ///     subtask: tests[1] / 2,
+    ///     subtask: SubtaskId::Number(1),
     ///     points,
     ///     counting,
     ///     members: tests.map(|test| Member { test, points: points / 2 }).to_vec(),
@@ -98,7 +109,7 @@ impl Scheme {
     /// };
     /// let first = group(40, Counting::Each, [1, 2], &[]);
     /// let second = group(60, Counting::Together, [3, 4], &[1]);
-    /// let scheme = Scheme { groups: vec![first, second] };
+    /// let scheme = JudgeScheme { groups: vec![first, second] };
     /// assert_eq!(scheme.score(&[true, true, true, true]), 100);
     /// assert_eq!(scheme.score(&[true, false, true, true]), 20);
     /// ```
@@ -183,7 +194,7 @@ impl Scheme {
             let first = split.groups.len() + 1;
             if group.counting == Counting::Each && is_chosen(id, group) {
                 split.groups.extend(group.members.iter().map(|&member| Group {
-                    subtask: group.subtask,
+                    subtask: group.subtask.clone(),
                     points: member.points,
                     counting: Counting::Together,
                     members: vec![member],
@@ -241,14 +252,22 @@ mod tests {
         let worth =
             if counting == Counting::Together { points } else { points / tests.len() as u64 };
         let members = tests.iter().map(|&test| Member { test, points: worth }).collect();
-        Group { subtask: 1, points, counting, members, depends_on: depends_on.to_vec() }
+        Group {
+            subtask: SubtaskId::Number(1),
+            points,
+            counting,
+            members,
+            depends_on: depends_on.to_vec(),
+        }
     }
 
     /// Three groups that count as a whole, the last two with dependencies.
-    fn chain() -> Scheme {
+    fn chain() -> JudgeScheme {
         let whole =
             |tests: &[usize], depends_on: &[usize]| group(Counting::Together, tests, depends_on);
-        Scheme { groups: vec![whole(&[1, 2], &[]), whole(&[3], &[1]), whole(&[4, 5, 6], &[2])] }
+        JudgeScheme {
+            groups: vec![whole(&[1, 2], &[]), whole(&[3], &[1]), whole(&[4, 5, 6], &[2])],
+        }
     }
 
     proptest! {
@@ -261,12 +280,12 @@ mod tests {
     }
 
     /// Groups of both kinds.
-    fn mixed() -> Scheme {
+    fn mixed() -> JudgeScheme {
         let each = |tests: &[usize], depends_on: &[usize]| group(Counting::Each, tests, depends_on);
         let mut groups = chain().groups;
         groups[0] = each(&[1, 2], &[]);
         groups[2] = each(&[4, 5, 6], &[1, 2]);
-        Scheme { groups }
+        JudgeScheme { groups }
     }
 
     proptest! {
@@ -293,7 +312,7 @@ mod tests {
     #[test]
     fn a_group_that_counts_test_by_test_is_split_before_it_shares_tests() {
         let first = group(Counting::Together, &[1], &[]);
-        let scheme = Scheme { groups: vec![first, group(Counting::Each, &[2, 3], &[1])] };
+        let scheme = JudgeScheme { groups: vec![first, group(Counting::Each, &[2, 3], &[1])] };
         let shared = scheme.with_shared_tests();
         assert_eq!(shared.groups.len(), 3);
         assert_eq!(shared.score(&[false, true, true]), 0);

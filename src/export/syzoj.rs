@@ -18,8 +18,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, Loss, Lowered, Package,
-    ReadPackage, Scheme, Target, TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     found::{counting, fault, subtask as place},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, standard_or_files},
@@ -70,7 +70,7 @@ impl Target for Syzoj {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
-        let planned = Scheme::of(contents.edition);
+        let planned = JudgeScheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-page"))];
         losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_shared_tests(&planned));

@@ -12,6 +12,7 @@
 use std::fmt::Write as _;
 
 use crate::{
+    chess::{board_of, number_of},
     game::Board,
     problem::Problem,
     testset::TestCase,
@@ -45,14 +46,13 @@ const LIBRARY: [(&str, &str); 18] = library![
 /// # Examples
 ///
 /// ```
-/// # use muqi::{export::theorems, plan, problem::{Files, Problem}, testset};
-/// let problem = Problem::parse(Files::embedded()).expect("the built-in problem");
-/// let samples = testset::build_sample(&problem)?;
+/// # use muqi::{chess::engines, export::theorems, problem::{Files, Problem}, testset};
+/// let problem = Problem::parse(Files::embedded(), &engines()).expect("the built-in problem");
+/// let samples = testset::build_sample(&problem).expect("samples");
 /// let files = theorems(&problem, "sample", &samples.tests);
 /// let theorem = files.get("answers/sample1.v").expect("the first sample");
 /// let theorem = String::from_utf8_lossy(theorem);
 /// assert!(theorem.contains("Theorem answer : statement_value sample1 = 2."));
-/// # Ok::<(), muqi::text::Failed>(())
 /// ```
 pub fn theorems<'t>(
     problem: &Problem,
@@ -100,7 +100,8 @@ fn identifier(test: &TestCase) -> String {
 
 /// Returns the file of one theorem.
 fn theorem(test: &TestCase) -> String {
-    let (board, name, answer) = (&test.board, identifier(test), test.answer);
+    let board = &board_of(&test.input).expect("an input of a plan is valid");
+    let (name, answer) = (identifier(test), number_of(&test.answer).unwrap_or_default());
     let (n, m) = (board.n(), board.m());
     format!(
         "\

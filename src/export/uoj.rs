@@ -16,9 +16,9 @@ use crate::{
 };
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeLimits, Loss,
-    Lowered, Package, Portable, ReadPackage, ReadSamples, Scheme, Target, TargetFacts, TestNames,
-    Verification, View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeLimits,
+    JudgeScheme, Loss, Lowered, Package, Portable, ReadPackage, ReadSamples, Target, TargetFacts,
+    TestNames, Verification, View,
     found::{fault, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
 };
@@ -46,7 +46,8 @@ impl Target for Uoj {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
-        let (planned, limits) = (Scheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let (planned, limits) =
+            (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)

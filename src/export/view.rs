@@ -10,12 +10,12 @@
 //! ```
 
 use crate::{
-    plan::Edition,
+    plan::{Scheme, SubtaskId},
     statement::{Shown, ShownGroup, ShownTest},
     text::Message,
 };
 
-use super::Scheme;
+use super::JudgeScheme;
 
 /// The names that a judge has for groups and tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,13 +85,13 @@ impl View {
     /// # Examples
     ///
     /// ```
-    /// use muqi::export::{GroupNames, Scheme, TestNames, View};
+    /// use muqi::export::{GroupNames, JudgeScheme, TestNames, View};
     ///
     /// let view = View { groups: GroupNames::None, tests: TestNames::AsPlanned, note: None };
-    /// let names = view.names(&Scheme { groups: vec![] }, 2);
+    /// let names = view.names(&JudgeScheme { groups: vec![] }, 2);
     /// assert_eq!(names, [("1".to_owned(), 1), ("2".to_owned(), 2)]);
     /// ```
-    pub fn names(&self, scheme: &Scheme, tests: usize) -> Vec<(String, usize)> {
+    pub fn names(&self, scheme: &JudgeScheme, tests: usize) -> Vec<(String, usize)> {
         match self.tests {
             TestNames::AsPlanned => {
                 (1..=tests).map(|number| (number.to_string(), number)).collect()
@@ -105,30 +105,30 @@ impl View {
 
     /// Returns what the texts of an edition have to map; nothing where people see
     /// the subtasks and tests of the plan.
-    pub(super) fn shown(&self, scheme: &Scheme, edition: &Edition) -> Option<Shown> {
+    pub(super) fn shown(&self, scheme: &JudgeScheme, edition: &Scheme) -> Option<Shown> {
         let (word, has_points) = match &self.groups {
             GroupNames::BySetup | GroupNames::None => return None,
             GroupNames::Unscored => (None, false),
             GroupNames::Numbered { word, .. } => (Some(word.clone()), true),
         };
         // Where nothing is scored the texts still mention the tests of each subtask.
-        let planned = Scheme::of(edition);
+        let planned = JudgeScheme::of(edition);
         let groups = self.groups(if has_points { scheme } else { &planned });
         let notes = self.origin(&groups).into_iter().chain(self.note.clone()).collect();
         Some(Shown { word, has_points, groups, notes })
     }
 
     /// Returns, for a part of a sentence, which groups subtasks become there.
-    pub(super) fn mapping(&self, scheme: &Scheme) -> Option<Message> {
+    pub(super) fn mapping(&self, scheme: &JudgeScheme) -> Option<Message> {
         let GroupNames::Numbered { word, .. } = &self.groups else { return None };
-        let mut ranges: Vec<(usize, usize, usize)> = Vec::new();
+        let mut ranges: Vec<(SubtaskId, usize, usize)> = Vec::new();
         for ShownGroup { number, subtask, .. } in self.groups(scheme) {
             match ranges.last_mut() {
                 Some((last, _, end)) if *last == subtask => *end = number,
                 _ => ranges.push((subtask, number, number)),
             }
         }
-        let range = |(subtask, from, to)| {
+        let range = |(subtask, from, to): (SubtaskId, usize, usize)| {
             let groups = if from == to { format!("{from}") } else { format!("{from}–{to}") };
             Message::verbatim(format!("{subtask} → {groups}"))
         };
@@ -153,7 +153,7 @@ impl View {
         })
     }
 
-    fn groups(&self, scheme: &Scheme) -> Vec<ShownGroup> {
+    fn groups(&self, scheme: &JudgeScheme) -> Vec<ShownGroup> {
         let group = |(index, group): (usize, &super::Group)| {
             let number = self.number(index).unwrap_or_default();
             let test = |(place, member): (usize, &super::Member)| ShownTest {
@@ -164,7 +164,7 @@ impl View {
                 number: member.test,
             };
             let tests = (1..).zip(&group.members).map(test).collect();
-            ShownGroup { number, subtask: group.subtask, points: group.points, tests }
+            ShownGroup { number, subtask: group.subtask.clone(), points: group.points, tests }
         };
         (1..).zip(&scheme.groups).map(group).collect()
     }

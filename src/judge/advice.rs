@@ -13,14 +13,14 @@ use std::{collections::BTreeMap, time::Duration};
 
 use crate::{problem::ProgrammingLanguage, submission::Verdict};
 
-use super::Judging;
+use super::{Cut, Entry, Judging};
 
 /// Limits are given in steps of this, in milliseconds: judges take tenths.
 const STEP_MS: u64 = 100;
 
 /// The slowest run of one of the jury's programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Slowest {
+pub struct Slowest {
     /// Its language; nothing for executables.
     pub language: Option<ProgrammingLanguage>,
     /// The CPU time that it took.
@@ -29,9 +29,22 @@ pub(crate) struct Slowest {
     pub was_cut: bool,
 }
 
+impl Slowest {
+    /// Returns the slowest run of a submission; nothing when none was run. What a program would
+    /// take that was ended while it slept is unknown: such runs do not count.
+    fn of(entry: &Entry) -> Option<Self> {
+        let tests = entry.grade.all().filter(|test| test.cut != Some(Cut::Wall));
+        let (cpu, cut) = tests
+            .filter_map(|test| Some((test.figures?.cpu, test.cut)))
+            .max_by_key(|(cpu, _)| *cpu)?;
+        Some(Self { language: entry.language(), cpu, was_cut: cut == Some(Cut::Cpu) })
+    }
+}
+
 /// The limits that are safe for one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Advice {
+pub struct Advice {
+    /// The language; nothing for executables.
     pub language: Option<ProgrammingLanguage>,
     /// The slowest program that has to be accepted.
     pub accepted: Duration,
@@ -46,40 +59,38 @@ pub(crate) struct Advice {
 }
 
 impl Advice {
-    /// Returns whether the problem's limit is safe.
-    pub(crate) fn is_kept(&self) -> bool {
-        self.limit_ms >= self.least_ms && self.most_ms.is_none_or(|most| self.limit_ms <= most)
-    }
-
-    /// Returns whether any limit would be.
-    pub(crate) fn is_possible(&self) -> bool {
-        self.most_ms.is_none_or(|most| self.least_ms <= most)
-    }
-}
-
-impl Judging<'_> {
     /// Returns advice on the time limit for every language in which a program has to be
     /// accepted. Brute forces that are to earn points are not among those that have to be
     /// too slow: they run no longer than a contestant's program.
-    pub(crate) fn advice(&self) -> Vec<Advice> {
-        let Some(edition) = self.edition else { return Vec::new() };
+    pub fn of(judging: &Judging<'_>) -> Vec<Self> {
+        let Some(edition) = judging.edition else { return Vec::new() };
         let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
-        for entry in &self.entries {
+        for entry in &judging.entries {
             let expectation = &entry.submission.expectation;
             let verdict = entry.verdict();
             if expectation.expects_time_limit(&edition.name) {
-                too_slow.extend(entry.slowest().filter(|_| verdict == Verdict::TimeLimit));
+                too_slow.extend(Slowest::of(entry).filter(|_| verdict == Verdict::TimeLimit));
             } else if expectation.expects_verdict(&edition.name, Verdict::Accepted)
                 && matches!(verdict, Verdict::Accepted | Verdict::TimeLimit)
             {
                 // One that is too slow shows that the limit is too short for it.
-                accepted.extend(entry.slowest());
+                accepted.extend(Slowest::of(entry));
             }
         }
-        let limits = &self.problem.config.limits;
+        let limits = &judging.problem.config.limits;
         time_limit_advice(&accepted, &too_slow, |language| {
             language.map_or(limits.time_ms, |language| limits.time_ms_of(language))
         })
+    }
+
+    /// Returns whether the problem's limit is safe.
+    pub fn is_kept(&self) -> bool {
+        self.limit_ms >= self.least_ms && self.most_ms.is_none_or(|most| self.limit_ms <= most)
+    }
+
+    /// Returns whether any limit would be.
+    pub fn is_possible(&self) -> bool {
+        self.most_ms.is_none_or(|most| self.least_ms <= most)
     }
 }
 
@@ -95,19 +106,20 @@ fn time_limit_advice(
         let of_language = slowest.entry(one.language).or_default();
         *of_language = one.cpu.max(*of_language);
     }
-    let advice = |(language, accepted): (Option<ProgrammingLanguage>, Duration)| {
+    let mut advice = Vec::new();
+    for (language, accepted) in slowest {
         let of_language = too_slow.iter().filter(|one| one.language == language);
         let too_slow = of_language.min_by_key(|one| (one.cpu, one.was_cut)).copied();
-        Advice {
+        advice.push(Advice {
             language,
             accepted,
             least_ms: (milliseconds(accepted) * 2).next_multiple_of(STEP_MS).max(STEP_MS),
             too_slow,
             most_ms: too_slow.map(|one| milliseconds(one.cpu) * 2 / 3 / STEP_MS * STEP_MS),
             limit_ms: limit_ms(language),
-        }
-    };
-    slowest.into_iter().map(advice).collect()
+        });
+    }
+    advice
 }
 
 fn milliseconds(time: Duration) -> u64 {
@@ -116,17 +128,26 @@ fn milliseconds(time: Duration) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::fake::with_judging, *};
 
     fn slowest(language: ProgrammingLanguage, ms: u64) -> Slowest {
         Slowest { language: Some(language), cpu: Duration::from_millis(ms), was_cut: false }
     }
 
     #[test]
+    fn advice_on_the_limit_follows_from_accepted_and_too_slow_programs() {
+        let jury = [("accepted", "AAAAAA"), ("time_limit_exceeded", "TAAAAA")];
+        let advice = with_judging(&jury, |judging| Advice::of(judging));
+        let [one] = advice.as_slice() else { panic!("one language") };
+        assert_eq!((one.least_ms, one.most_ms, one.is_possible()), (200, Some(0), false));
+        assert!(with_judging(&[("", "AAAAAA")], |judging| Advice::of(judging)).is_empty());
+    }
+
+    #[test]
     fn limits_are_safe_with_room_on_both_sides() {
-        let python = |ms, was_cut| Slowest { was_cut, ..slowest(ProgrammingLanguage::Python, ms) };
-        let accepted = [python(120, false), python(230, false)];
-        let too_slow = [python(3_000, true), python(2_000, false)];
+        let accepted = [120, 230].map(|ms| slowest(ProgrammingLanguage::Python, ms));
+        let mut too_slow = [3_000, 2_000].map(|ms| slowest(ProgrammingLanguage::Python, ms));
+        too_slow[0].was_cut = true;
         let advice = time_limit_advice(&accepted, &too_slow, |_| 1_000)[0];
         assert_eq!((advice.least_ms, advice.most_ms), (500, Some(1_300)));
         assert!(advice.is_kept());
@@ -147,13 +168,12 @@ mod tests {
 
     #[test]
     fn a_limit_outside_of_the_range_and_an_empty_range_are_reported() {
-        let advice = |limit: u64| {
-            let (accepted, too_slow) =
-                ([slowest(ProgrammingLanguage::C, 600)], [slowest(ProgrammingLanguage::C, 3_000)]);
-            time_limit_advice(&accepted, &too_slow, |_| limit)[0]
-        };
-        assert!(!advice(1_100).is_kept() && advice(1_200).is_kept());
-        assert!(advice(2_000).is_kept() && !advice(2_001).is_kept());
+        let accepted = [slowest(ProgrammingLanguage::C, 600)];
+        let too_slow = [slowest(ProgrammingLanguage::C, 3_000)];
+        for (limit, is_kept) in [(1_100, false), (1_200, true), (2_000, true), (2_001, false)] {
+            let advice = time_limit_advice(&accepted, &too_slow, |_| limit);
+            assert_eq!(advice[0].is_kept(), is_kept, "{limit}");
+        }
         let hopeless = [slowest(ProgrammingLanguage::C, 1_000)];
         assert!(!time_limit_advice(&hopeless, &hopeless, |_| 1_000)[0].is_possible());
     }

@@ -4,14 +4,6 @@
 //! flags, compiler), the input, the answer, the limits, how input and output
 //! are passed, what isolates the program, the processor. Nothing depends on a name or a time
 //! stamp, and whatever is kept can be thrown away at any moment.
-//!
-//! Compiled programs are kept in the same way, by a hash of source, commands and version of the
-//! compiler:
-//!
-//! ```text
-//! STORE/KEY/outcome.json   what the compiler printed
-//! STORE/KEY/product/       what is needed to run, unless it did not compile
-//! ```
 
 use std::{
     fs::{self, File, TryLockError},
@@ -20,22 +12,16 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Serialize, de::DeserializeOwned};
 use walkdir::WalkDir;
 
 use crate::{
     store::{sha256_hex, write_unflushed},
     submission::Verdict,
     testset::StoredTest,
-    text::Message,
 };
 
-use super::{
-    TestGrade,
-    language::{Build, Product},
-    run::{RunSettings, RunnableProgram},
-    sandbox::directory_in,
-};
+use super::{TestGrade, compile::RunnableProgram, run::RunSettings, stored_programs::OUTCOME_FILE};
 
 /// Version of what is kept: a change of how runs are judged changes it.
 const FORMAT: u32 = 8;
@@ -45,7 +31,7 @@ const SEAL_BYTES: usize = 64;
 
 /// Grades of runs on disk.
 #[derive(Clone, Debug)]
-pub(crate) struct Cache {
+pub struct Cache {
     directory: PathBuf,
     /// A directory may be shared by machines, and times are those of one.
     processor: String,
@@ -54,12 +40,12 @@ pub(crate) struct Cache {
 impl Cache {
     /// Returns the cache in a directory, which need not exist yet, of the results on a machine with
     /// this processor.
-    pub(crate) fn new(directory: &Path, processor: &str) -> Self {
+    pub fn new(directory: &Path, processor: &str) -> Self {
         Self { directory: directory.to_owned(), processor: processor.to_owned() }
     }
 
     /// Returns the result of a run of the program on the test, if it is known.
-    pub(super) fn get(
+    pub(crate) fn get(
         &self,
         program: &RunnableProgram,
         test: &StoredTest,
@@ -73,13 +59,14 @@ impl Cache {
     /// Keeps the result of a run. A judge error is not kept, nor a result that the machine
     /// may have decided: the next run may do better. What cannot be written is not kept
     /// either.
-    pub(super) fn put(
+    pub(crate) fn put(
         &self,
         program: &RunnableProgram,
         test: &StoredTest,
         setting: &RunSettings<'_>,
         grade: &TestGrade,
     ) {
+        // A verdict is repeated from here for years, and decides about prizes.
         if grade.verdict == Verdict::JudgeError || grade.is_doubtful() {
             return;
         }
@@ -93,8 +80,9 @@ impl Cache {
         setting: &RunSettings<'_>,
     ) -> PathBuf {
         let RunSettings { allowed, io, file_stem, run_to_percent, isolation, .. } = setting;
-        let input = sha256_hex(test.input.as_deref().unwrap_or_default());
-        let answer = sha256_hex(&test.answer);
+        // Neither number nor name: one input in two plans is run once.
+        let input = test.input.as_ref().and_then(|input| input.sha256().ok());
+        let (input, answer) = (input.unwrap_or_default(), test.answer.sha256().unwrap_or_default());
         let all = format!(
             "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {run_to_percent} {isolation} \
              {}",
@@ -118,6 +106,7 @@ fn write(file: &Path, kept: &impl Serialize) {
     let Some(directory) = file.parent() else { return };
     if let (Ok(()), Ok(bytes)) = (fs::create_dir_all(directory), serde_json::to_vec(kept)) {
         let sealed = [sha256_hex(&bytes).as_bytes(), &bytes].concat();
+        // What a power cut damages is found by its hash, so nobody waits for the device.
         let _ = write_unflushed(file, &sealed);
     }
 }
@@ -133,14 +122,14 @@ const UNUSED: Duration = Duration::from_hours(24);
 
 /// The right to use compiled programs: none is removed while a judging has it.
 #[derive(Debug)]
-pub(crate) struct ProgramsInUse {
+pub struct ProgramsInUse {
     _lock: Option<File>,
 }
 
 impl ProgramsInUse {
     /// Takes the right in a cache. Where the file system has no locks, programs are removed by
     /// their age alone.
-    pub(crate) fn of(cache: &Path) -> Self {
+    pub fn of(cache: &Path) -> Self {
         let lock = lock_file(cache).ok().filter(|file| file.lock_shared().is_ok());
         Self { _lock: lock }
     }
@@ -153,10 +142,11 @@ impl ProgramsInUse {
 /// # Errors
 ///
 /// When the cache cannot be read. What cannot be removed is left.
-pub(crate) fn keep_below(cache: &Path, most_bytes: u64) -> io::Result<u64> {
+pub fn keep_below(cache: &Path, most_bytes: u64) -> io::Result<u64> {
     let mut entries = results(&cache.join("runs"));
     let programs = programs(&cache.join("programs"))?;
     let lock = lock_file(cache)?;
+    // Results may go at any moment; programs may be about to be started.
     let is_alone = !matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
     let now = SystemTime::now();
     let all: u64 = entries.iter().chain(&programs).map(|entry| entry.bytes).sum();
@@ -196,14 +186,15 @@ struct Stored {
 }
 
 fn results(directory: &Path) -> Vec<Stored> {
-    let files = WalkDir::new(directory).into_iter().flatten();
-    let files = files.filter(|entry| entry.file_type().is_file());
-    let entry = |file: walkdir::DirEntry| {
-        let metadata = file.metadata().ok()?;
-        let (bytes, written) = (on_disk(metadata.len()), metadata.modified().ok()?);
-        Some(Stored { path: file.into_path(), bytes, written, is_directory: false })
-    };
-    files.filter_map(entry).collect()
+    let mut results = Vec::new();
+    for entry in WalkDir::new(directory).into_iter().flatten() {
+        let Ok(metadata) = entry.metadata() else { continue };
+        if let (true, Ok(written)) = (metadata.is_file(), metadata.modified()) {
+            let bytes = on_disk(metadata.len());
+            results.push(Stored { path: entry.into_path(), bytes, written, is_directory: false });
+        }
+    }
+    results
 }
 
 /// Returns the compiled programs, which are as old as their last use. Those that are made now are
@@ -216,7 +207,7 @@ fn programs(directory: &Path) -> io::Result<Vec<Stored>> {
     };
     let mut programs = Vec::new();
     for path in found.flatten().map(|entry| entry.path()) {
-        let outcome = fs::metadata(path.join("outcome.json")).and_then(|file| file.modified());
+        let outcome = fs::metadata(path.join(OUTCOME_FILE)).and_then(|file| file.modified());
         if let Ok(written) = outcome {
             let all = WalkDir::new(&path).into_iter().flatten();
             let bytes = all.flat_map(|entry| entry.metadata()).map(|all| on_disk(all.len())).sum();
@@ -234,101 +225,6 @@ fn lock_file(cache: &Path) -> io::Result<File> {
     fs::OpenOptions::new().create(true).truncate(false).write(true).open(cache.join("in-use"))
 }
 
-/// The record beside a product.
-#[derive(Serialize, Deserialize)]
-pub(super) struct Outcome {
-    /// The failure; nothing when it compiled.
-    pub(super) failure: Option<Message>,
-    pub(super) messages: String,
-    /// The first newer standard under which it compiles.
-    pub(super) newer: Option<String>,
-}
-
-/// Returns the outcome of an entry; nothing where its product is missing.
-pub(super) fn find(entry: &Path, build: &Build) -> Option<Outcome> {
-    let path = entry.join("outcome.json");
-    let bytes = fs::read(&path).ok()?;
-    let outcome: Outcome = serde_json::from_slice(&bytes).ok()?;
-    let is_whole =
-        outcome.failure.is_some() || !product_files(&entry.join("product"), build).is_empty();
-    // The bound of the cache removes what was not used for long.
-    let _ = File::options()
-        .write(true)
-        .open(path)
-        .and_then(|file| file.set_modified(SystemTime::now()));
-    is_whole.then_some(outcome)
-}
-
-/// The beginning of the names of directories that are not in the store yet.
-const UNFINISHED_PREFIX: &str = "build-";
-
-/// Removes what interrupted judgings left: unfinished directories older than any compilation
-/// takes.
-fn sweep(store: &Path) {
-    const OLD: Duration = Duration::from_hours(1);
-    for entry in fs::read_dir(store).into_iter().flatten().flatten() {
-        let is_unfinished = entry.file_name().to_string_lossy().starts_with(UNFINISHED_PREFIX);
-        let modified = entry.metadata().ok().and_then(|metadata| metadata.modified().ok());
-        let age = modified.and_then(|time| time.elapsed().ok());
-        if is_unfinished && age.is_some_and(|age| age > OLD) {
-            let _ = fs::remove_dir_all(entry.path());
-        }
-    }
-}
-
-/// Writes an outcome to the store: all of it, or nothing. Fails when it cannot be written.
-pub(super) fn store(
-    entry: &Path,
-    outcome: &Outcome,
-    product: Option<&Path>,
-    build: &Build,
-) -> io::Result<()> {
-    let store = entry.parent().unwrap_or(entry);
-    fs::create_dir_all(store)?;
-    sweep(store);
-    let directory = private_directory(store)?;
-    if let Some(product) = product {
-        let files = product_files(product, build);
-        if files.is_empty() {
-            return Err(io::ErrorKind::NotFound.into());
-        }
-        for (name, file) in files {
-            let to = directory.path().join("product").join(name);
-            to.parent().map_or(Ok(()), fs::create_dir_all)?;
-            fs::copy(file, to)?;
-        }
-    }
-    let text = serde_json::to_vec_pretty(outcome).map_err(io::Error::from)?;
-    fs::write(directory.path().join("outcome.json"), text)?;
-    if entry.exists() && find(entry, build).is_none() {
-        fs::remove_dir_all(entry)?;
-    }
-    // Another judging may have been quicker: what it made is the same.
-    let renamed = fs::rename(directory.path(), entry);
-    if find(entry, build).is_some() { Ok(()) } else { renamed }
-}
-
-/// Makes the directory of a future entry. It is closed to other users: entries follow from the
-/// source.
-fn private_directory(store: &Path) -> io::Result<tempfile::TempDir> {
-    directory_in(store, UNFINISHED_PREFIX, 6, 0o700)
-}
-
-/// Returns the files of a directory that are needed to run, by their names.
-pub(super) fn product_files(directory: &Path, build: &Build) -> Vec<(PathBuf, PathBuf)> {
-    let is_needed = |name: &Path| match &build.product {
-        Product::File(file) => name == Path::new(file),
-        Product::Directory => name != Path::new(&build.source_name),
-    };
-    let files = WalkDir::new(directory).sort_by_file_name().into_iter();
-    let files = files.filter_map(|entry| {
-        let entry = entry.ok().filter(|entry| entry.file_type().is_file())?;
-        let name = entry.path().strip_prefix(directory).ok()?.to_owned();
-        Some((name, entry.into_path()))
-    });
-    files.filter(|(name, _)| is_needed(name)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -337,33 +233,30 @@ mod tests {
     /// minutes.
     fn cache(results: &[(&str, u64)], programs: &[(&str, u64)]) -> tempfile::TempDir {
         let place = tempfile::tempdir().expect("a directory");
-        let write = |path: PathBuf, minute: u64| {
-            fs::create_dir_all(path.parent().expect("a directory")).expect("made");
-            fs::write(&path, "{}").expect("written");
-            let time = SystemTime::UNIX_EPOCH + Duration::from_mins(minute);
-            File::options()
-                .write(true)
-                .open(&path)
-                .and_then(|it| it.set_modified(time))
-                .expect("a time");
-        };
         for (name, minute) in results {
-            write(place.path().join("runs/00").join(name), *minute);
+            write_at(&place.path().join("runs/00").join(name), *minute);
         }
         for (name, minute) in programs {
-            write(place.path().join("programs").join(name).join("outcome.json"), *minute);
+            write_at(&place.path().join("programs").join(name).join("outcome.json"), *minute);
         }
         place
     }
 
+    fn write_at(path: &Path, minute: u64) {
+        fs::create_dir_all(path.parent().expect("a directory")).expect("made");
+        fs::write(path, "{}").expect("written");
+        let time = SystemTime::UNIX_EPOCH + Duration::from_mins(minute);
+        let file = File::options().write(true).open(path);
+        file.and_then(|it| it.set_modified(time)).expect("a time");
+    }
+
     fn left(cache: &Path) -> Vec<String> {
-        let names = |directory: &str| {
-            let entries = fs::read_dir(cache.join(directory)).into_iter().flatten().flatten();
-            entries
-                .map(|entry| entry.file_name().to_string_lossy().into_owned())
-                .collect::<Vec<_>>()
-        };
-        let mut left = [names("runs/00"), names("programs")].concat();
+        let mut left = Vec::new();
+        for directory in ["runs/00", "programs"] {
+            for entry in fs::read_dir(cache.join(directory)).into_iter().flatten().flatten() {
+                left.push(entry.file_name().to_string_lossy().into_owned());
+            }
+        }
         left.sort();
         left
     }

@@ -9,74 +9,108 @@ use std::{
 
 use crate::{
     archive::is_executable,
+    problem::Standard,
     store::{make_private, sha256_hex},
     text::Message,
 };
 
 use super::{
     Disturbance, Executor,
-    cache::{self, Outcome, find, product_files},
-    compiler_end::{COMPILER_LIMITS, Control, disturbance, failure, messages},
-    disturbance::{Fault, observed},
-    language::{Build, Invocation, ProgrammingLanguage, Standard, Toolchain},
-    run::{RunnableProgram, THREADS, run_directory},
+    compiler_end::{disturbance, failure, messages},
+    disturbance::JudgeFault,
+    executor::{observed, run_directory},
+    language::{Build, Invocation, Toolchain, program_that_does_nothing},
+    limits::COMPILER_LIMITS,
     sandbox::{Access, End, Run},
+    stored_programs::{CompilerOutcome, find, product_files, store},
 };
 
-/// Threads of a virtual machine beside those of the submission.
-const THREADS_OF_A_MACHINE: u32 = 32;
+/// Threads that a submission may have at once.
+pub(crate) const THREADS: u32 = 32;
+
+/// A submission, ready to be run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RunnableProgram {
+    /// A hash of the source, the commands and the compiler.
+    pub(crate) key: String,
+    /// Its files by their names where it starts.
+    pub(crate) files: Vec<(PathBuf, PathBuf)>,
+    /// The file that is started: an absolute path, or one of its files.
+    pub(crate) executable: PathBuf,
+    pub(crate) arguments: Vec<OsString>,
+    pub(crate) environment: Vec<(OsString, OsString)>,
+    /// Files that it may read beside its own and the system's.
+    pub(crate) readable: Vec<PathBuf>,
+    /// Threads at once: a virtual machine has some of its own.
+    pub(crate) threads: u32,
+}
 
 /// A compiler at work: what it is, where it works, and what is tried when it fails.
-pub(super) struct Compiler<'a> {
-    pub(super) toolchain: &'a Toolchain,
+pub(crate) struct Compiler<'a> {
+    pub(crate) toolchain: &'a Toolchain,
     /// Its version, in its own words.
-    pub(super) version: &'a str,
+    pub(crate) version: &'a str,
     /// Runs it.
-    pub(super) executor: &'a dyn Executor,
-    /// The program that has to compile where a source does not, if that is to be tried.
-    pub(super) control: Option<&'a Control>,
+    pub(crate) executor: &'a dyn Executor,
+    /// The build of the program that does nothing and has to compile where a source does not, if
+    /// that is to be tried.
+    pub(crate) control: Option<Build>,
     /// The builds to be tried where a source does not compile, to name the standard that it needs.
-    pub(super) newer: &'a [(Standard, Build)],
+    pub(crate) newer: Vec<(Standard, Build)>,
     /// The directory in which programs are stored.
-    pub(super) store: &'a Path,
+    pub(crate) store: &'a Path,
     /// The directory in which it works.
-    pub(super) scratch: &'a Path,
+    pub(crate) scratch: &'a Path,
     /// Set when nothing more is to be compiled.
-    pub(super) interrupted: &'a AtomicBool,
+    pub(crate) interrupted: &'a AtomicBool,
 }
 
 /// The result of compiling a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Compiled {
+pub(crate) struct CompiledSource {
     /// The program, or the failure in a few words where it does not compile through its own fault.
-    pub(super) program: Result<RunnableProgram, Message>,
+    pub(crate) program: Result<RunnableProgram, Message>,
     /// The output of the compiler.
-    pub(super) messages: String,
+    pub(crate) messages: String,
     /// The first newer standard under which it compiles.
-    pub(super) newer: Option<String>,
+    pub(crate) newer: Option<String>,
 }
 
 impl Compiler<'_> {
     /// Compiles a source, or takes the result of an earlier run for the same one. Fails when the
     /// compiler could not be run, or files not be stored.
-    pub(super) fn compile(&self, source: &[u8], build: &Build) -> Result<Compiled, Fault> {
+    pub(crate) fn compile(
+        &self,
+        source: &[u8],
+        build: &Build,
+    ) -> Result<CompiledSource, JudgeFault> {
         let key = self.key(source, build);
         let places = [self.store, self.scratch].map(|place| place.join(&key));
+        // The scratch has what the store had no room for.
         let known = places.iter().find_map(|entry| Some((entry.clone(), find(entry, build)?)));
         let (entry, outcome) = match known {
             Some(known) => known,
             None => self.compile_anew(&places, source, build)?,
         };
-        let Outcome { failure, messages, newer } = outcome;
+        let CompilerOutcome { failure, messages, newer } = outcome;
         let program = match failure {
             Some(reason) => Err(reason),
-            None => Ok(program(&entry.join("product"), build, self.toolchain, key)),
+            None => Ok(RunnableProgram {
+                key,
+                files: product_files(&entry.join("product"), build),
+                executable: build.run.program.clone(),
+                arguments: build.run.arguments.iter().map(OsString::from).collect(),
+                environment: environment(&build.run),
+                readable: self.toolchain.runtime.clone(),
+                threads: THREADS + self.toolchain.own_threads(),
+            }),
         };
-        Ok(Compiled { program, messages, newer })
+        Ok(CompiledSource { program, messages, newer })
     }
 
     fn key(&self, source: &[u8], build: &Build) -> String {
-        let (Build { compile, run, product, .. }, newer) = (build, self.newer);
+        let (Build { compile, run, product, .. }, newer) = (build, &self.newer);
+        // The builds that are tried after a failure count, too: its outcome names one of them.
         let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}\n{newer:?}");
         let parts =
             [self.version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
@@ -91,53 +125,63 @@ impl Compiler<'_> {
         places: &[PathBuf; 2],
         source: &[u8],
         build: &Build,
-    ) -> Result<(PathBuf, Outcome), Fault> {
-        let mut attempt = self.attempt(source, build)?;
-        if let Some(reason) = &attempt.outcome.failure {
-            if let Some(disturbance) = attempt.disturbance {
-                return Err(doubtful(disturbance, reason));
+    ) -> Result<(PathBuf, CompilerOutcome), JudgeFault> {
+        let CompilerRun { mut outcome, disturbance, is_rejected, directory } =
+            self.run(source, build)?;
+        if let Some(reason) = &outcome.failure {
+            if let Some(disturbance) = disturbance {
+                return Err(JudgeFault::doubtful(disturbance, reason));
             }
+            // Asked after a failure only: it takes as long as the source.
             if let Some(broken) = self.fault_of_control()? {
-                return Err(doubtful(Disturbance::JudgeFailed, &broken));
+                return Err(JudgeFault::doubtful(Disturbance::JudgeFailed, &broken));
             }
         }
-        if attempt.is_rejected {
-            attempt.outcome.newer = self.newer_standard(source)?;
+        // One that ran out of time or memory would do so under any standard.
+        if is_rejected {
+            outcome.newer = self.newer_standard(source)?;
         }
-        let (outcome, product) = (attempt.outcome, attempt.directory.path().join("product"));
+        let product = directory.path().join("product");
         let product = outcome.failure.is_none().then_some(product.as_path());
-        let [store, scratch] = places;
-        if cache::store(store, &outcome, product, build).is_ok() {
-            return Ok((store.clone(), outcome));
+        let [in_store, in_scratch] = places;
+        if store(in_store, &outcome, product, build).is_ok() {
+            return Ok((in_store.clone(), outcome));
         }
-        cache::store(scratch, &outcome, product, build)
-            .map_err(|problem| Fault::of_files(scratch, &problem))?;
-        Ok((scratch.clone(), outcome))
+        store(in_scratch, &outcome, product, build)
+            .map_err(|problem| JudgeFault::of_files(in_scratch, &problem))?;
+        Ok((in_scratch.clone(), outcome))
     }
 
     /// Runs the compiler once.
-    fn attempt(&self, source: &[u8], build: &Build) -> Result<CompilerRun, Fault> {
+    fn run(&self, source: &[u8], build: &Build) -> Result<CompilerRun, JudgeFault> {
         if self.interrupted.load(Ordering::SeqCst) {
             return Err(message!("run-interrupted").into());
         }
-        let files = |path: &Path, problem: io::Error| Fault::of_files(path, &problem);
-        let directory = run_directory(self.scratch).map_err(|error| files(self.scratch, error))?;
+        let directory = run_directory(self.scratch)
+            .map_err(|problem| JudgeFault::of_files(self.scratch, &problem))?;
         let product = directory.path().join("product");
-        let lay_out = || {
-            // Compilers name files in it in their arguments, which all users can list.
-            make_private(&product)?;
-            fs::write(product.join(&build.source_name), source)?;
-            fs::write(directory.path().join("nothing"), "")
+        lay_out(directory.path(), &product, source, build)
+            .map_err(|problem| JudgeFault::of_files(&product, &problem))?;
+        let run = Run {
+            program: build.compile.program.clone(),
+            arguments: build.compile.arguments.iter().map(OsString::from).collect(),
+            environment: environment(&build.compile),
+            directory: product.clone(),
+            access: Access::Writable,
+            writable_files: Vec::new(),
+            readable: self.toolchain.reads.clone(),
+            input: directory.path().join("nothing"),
+            output: directory.path().join("output"),
+            errors: directory.path().join("errors"),
+            limits: COMPILER_LIMITS,
         };
-        lay_out().map_err(|error| files(&product, error))?;
-        let run = compiler_run(directory.path(), &product, build, self.toolchain);
         let observed = observed(self.executor, &run).map_err(|error| {
             let reason = message!("compiler-not-run", problem = &error);
-            Fault { reason, ..error.into() }
+            JudgeFault { reason, ..error.into() }
         })?;
         let free = self.executor.free_bytes(self.scratch);
         let messages = messages(&[&run.output, &run.errors])
-            .map_err(|error| files(directory.path(), error))?;
+            .map_err(|problem| JudgeFault::of_files(directory.path(), &problem))?;
         let messages = without_directory(&messages, &product);
         let is_rejected = matches!(observed.report.end, End::Exited(1..));
         let failure = failure(observed.report.end)
@@ -145,15 +189,16 @@ impl Compiler<'_> {
             .or_else(|| too_many_files(&product, build));
         let most_written = COMPILER_LIMITS.output_bytes;
         let disturbance = disturbance(&observed, &messages, &build.source_name, free, most_written);
-        let outcome = Outcome { failure, messages, newer: None };
+        let outcome = CompilerOutcome { failure, messages, newer: None };
         Ok(CompilerRun { outcome, disturbance, is_rejected, directory })
     }
 
     /// Returns why a program that does nothing does not compile either, if that is so: then it
     /// is not the source that is wrong.
-    fn fault_of_control(&self) -> Result<Option<Message>, Fault> {
-        let Some(Control { source, build }) = self.control else { return Ok(None) };
-        let Outcome { failure, messages, .. } = self.attempt(source.as_bytes(), build)?.outcome;
+    fn fault_of_control(&self) -> Result<Option<Message>, JudgeFault> {
+        let Some(build) = &self.control else { return Ok(None) };
+        let source = program_that_does_nothing(self.toolchain.language);
+        let CompilerOutcome { failure, messages, .. } = self.run(source.as_bytes(), build)?.outcome;
         let first_line = messages.lines().next().unwrap_or_default();
         Ok(failure.map(|failure| {
             message!("compiler-fails-on-nothing", failure = failure, output = first_line)
@@ -161,19 +206,14 @@ impl Compiler<'_> {
     }
 
     /// Returns the first newer standard under which a source compiles.
-    fn newer_standard(&self, source: &[u8]) -> Result<Option<String>, Fault> {
-        for (standard, build) in self.newer {
-            if self.attempt(source, build)?.outcome.failure.is_none() {
+    fn newer_standard(&self, source: &[u8]) -> Result<Option<String>, JudgeFault> {
+        for (standard, build) in &self.newer {
+            if self.run(source, build)?.outcome.failure.is_none() {
                 return Ok(Some(standard.name().to_owned()));
             }
         }
         Ok(None)
     }
-}
-
-/// Returns that a failure may not be the source's fault.
-fn doubtful(disturbance: Disturbance, failure: &Message) -> Fault {
-    Fault { reason: disturbance.under(failure), disturbance: Some(disturbance) }
 }
 
 /// Version of what is stored: what compilers see is a part of it, and which failures are the
@@ -182,7 +222,7 @@ const FORMAT: u32 = 6;
 
 /// One run of a compiler.
 struct CompilerRun {
-    outcome: Outcome,
+    outcome: CompilerOutcome,
     /// The reason why a failure may not be the source's fault.
     disturbance: Option<Disturbance>,
     /// True where the compiler went through the source and refused it.
@@ -191,20 +231,12 @@ struct CompilerRun {
     directory: tempfile::TempDir,
 }
 
-fn compiler_run(directory: &Path, product: &Path, build: &Build, toolchain: &Toolchain) -> Run {
-    Run {
-        program: build.compile.program.clone(),
-        arguments: build.compile.arguments.iter().map(OsString::from).collect(),
-        environment: environment(&build.compile),
-        directory: product.to_owned(),
-        access: Access::Writable,
-        writable_files: Vec::new(),
-        readable: toolchain.reads.clone(),
-        input: directory.join("nothing"),
-        output: directory.join("output"),
-        errors: directory.join("errors"),
-        limits: COMPILER_LIMITS,
-    }
+/// Lays out the directory of a run: the source, and an empty input.
+fn lay_out(directory: &Path, product: &Path, source: &[u8], build: &Build) -> io::Result<()> {
+    // Compilers name files in it in their arguments, which all users can list.
+    make_private(product)?;
+    fs::write(product.join(&build.source_name), source)?;
+    fs::write(directory.join("nothing"), "")
 }
 
 /// A clean environment: nothing of the user's reaches a submission.
@@ -216,10 +248,13 @@ fn environment(invocation: &Invocation) -> Vec<(OsString, OsString)> {
 
 /// Returns what is wrong with a source of which a library was made, or nothing.
 fn no_program(product: &Path, build: &Build) -> Option<Message> {
-    let program = product.join(&build.run.program);
-    let is_made =
-        || fs::metadata(program).is_ok_and(|found| found.is_file() && is_executable(&found));
-    (build.run.program.is_relative() && !is_made()).then(|| message!("compiler-made-no-program"))
+    if build.run.program.is_absolute() {
+        return None;
+    }
+    // Of a library there is a file, too, but it may not be executed.
+    let is_made = fs::metadata(product.join(&build.run.program))
+        .is_ok_and(|found| found.is_file() && is_executable(&found));
+    (!is_made).then(|| message!("compiler-made-no-program"))
 }
 
 /// Files that a program may consist of. Each is laid out for every run, and kept.
@@ -239,27 +274,15 @@ fn without_directory(messages: &str, directory: &Path) -> String {
     names.iter().fold(messages.to_owned(), |messages, name| messages.replace(name, ""))
 }
 
-fn program(product: &Path, build: &Build, toolchain: &Toolchain, key: String) -> RunnableProgram {
-    let threads =
-        if toolchain.language == ProgrammingLanguage::Java { THREADS_OF_A_MACHINE } else { 0 };
-    RunnableProgram {
-        key,
-        files: product_files(product, build),
-        executable: build.run.program.clone(),
-        arguments: build.run.arguments.iter().map(OsString::from).collect(),
-        environment: environment(&build.run),
-        readable: toolchain.runtime.clone(),
-        threads: THREADS + threads,
-    }
-}
-
 #[cfg(all(test, unix))]
 mod tests {
-    use crate::problem::InputOutput;
+    use crate::problem::{InputOutput, ProgrammingLanguage};
 
     use super::{
-        super::fake::{End as FakeEnd, Fake},
-        super::language::BuildOptions,
+        super::{
+            fake::{Fake, FakeEnd},
+            language::BuildOptions,
+        },
         *,
     };
 
@@ -272,17 +295,17 @@ mod tests {
     }
 
     /// Compiles with a compiler that writes these files.
-    fn compiled(files: &[(&'static str, &str)]) -> Result<Compiled, Fault> {
+    fn compiled(files: &[(&'static str, &str)]) -> Result<CompiledSource, JudgeFault> {
         compiled_by(&Fake::new(|_, _| {
             let files = files.iter().map(|&(name, text)| (name, text.to_owned())).collect();
             FakeEnd { files, ..FakeEnd::printed("a warning") }
         }))
     }
 
-    fn compiled_by(compiler: &dyn Executor) -> Result<Compiled, Fault> {
+    fn compiled_by(compiler: &dyn Executor) -> Result<CompiledSource, JudgeFault> {
         let scratch = tempfile::tempdir().expect("a directory");
         let toolchain = toolchain(ProgrammingLanguage::Cpp);
-        let build = toolchain.build("", &OPTIONS);
+        let build = Build::of(&toolchain, "", &OPTIONS);
         let store = scratch.path().join("store");
         let interrupted = AtomicBool::new(false);
         let compiler = Compiler {
@@ -290,7 +313,7 @@ mod tests {
             version: "1",
             executor: compiler,
             control: None,
-            newer: &toolchain.newer_builds("", &OPTIONS),
+            newer: Build::by_newer_standards(&toolchain, "", &OPTIONS),
             store: &store,
             scratch: scratch.path(),
             interrupted: &interrupted,
@@ -302,7 +325,7 @@ mod tests {
     fn a_source_of_which_no_program_is_made_does_not_compile() {
         // Of a library there is a file, but it has not the rights of a program.
         for files in [[].as_slice(), &[("main", "!<arch>")], &[("libmain.rlib", "!<arch>")]] {
-            let expected = Compiled {
+            let expected = CompiledSource {
                 program: Err(message!("compiler-made-no-program")),
                 messages: "a warning".to_owned(),
                 newer: None,
@@ -314,19 +337,17 @@ mod tests {
     #[test]
     fn newer_standards_are_tried_on_a_source_that_was_refused() {
         // The first run is by c++14, the next by c++17, c++20 and c++23.
-        let runs = |how| {
+        for (how, runs) in [(End::Exited(1), 4), (End::CpuLimit, 1)] {
             let fake = Fake::new(|_, _| FakeEnd { how, files: vec![], ..FakeEnd::printed("") });
             assert_eq!(compiled_by(&fake).expect("an outcome").newer, None);
-            fake.runs()
-        };
-        assert_eq!(runs(End::Exited(1)), 4);
-        assert_eq!(runs(End::CpuLimit), 1, "it was not refused");
+            assert_eq!(fake.runs(), runs, "{how:?}");
+        }
     }
 
     #[test]
     fn a_source_of_which_too_many_files_are_made_does_not_compile() {
         let directory = tempfile::tempdir().expect("a directory");
-        let build = toolchain(ProgrammingLanguage::Java).build("class Main {}", &OPTIONS);
+        let build = Build::of(&toolchain(ProgrammingLanguage::Java), "class Main {}", &OPTIONS);
         for class in 0..MOST_FILES {
             fs::write(directory.path().join(format!("{class}.class")), "").expect("written");
         }

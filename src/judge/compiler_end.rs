@@ -3,34 +3,22 @@
 //! A driver such as `g++` ends with the same status whether the source is wrong, a
 //! process of the compiler was killed for memory, the disk was full, or a part of the
 //! compiler is missing. So a failure counts against the source only when none of that was
-//! seen, and the same compiler accepts a program that does nothing ([`Control`]).
+//! seen, and the same compiler accepts a program that does nothing.
 
 use std::{
     borrow::Cow,
     fs,
     io::{self, Read as _},
     path::Path,
-    time::Duration,
 };
 
 use crate::text::{Message, escaped_lines};
 
 use super::{
     Disturbance,
-    disturbance::Observed,
-    language::{Build, BuildOptions, ProgrammingLanguage, Toolchain},
+    executor::Observed,
+    limits::COMPILER_LIMITS,
     sandbox::{End, Limits},
-};
-
-/// The limits of a compiler.
-pub(super) const COMPILER_LIMITS: Limits = Limits {
-    cpu: Duration::from_secs(30),
-    wall: Duration::from_mins(1),
-    memory_bytes: 2 << 30,
-    output_bytes: 256 << 20,
-    tmp_bytes: 256 << 20,
-    threads: 64,
-    processes: true,
 };
 
 /// Bytes that are kept of what a compiler prints, of each of its streams: a
@@ -41,7 +29,7 @@ const MESSAGE_BYTES: usize = 16 << 10;
 const LINE_CHARACTERS: usize = 400;
 
 /// Returns why a compiler failed, if it did.
-pub(super) fn failure(end: End) -> Option<Message> {
+pub(crate) fn failure(end: End) -> Option<Message> {
     let Limits { cpu, wall, memory_bytes, output_bytes, .. } = COMPILER_LIMITS;
     Some(match end {
         End::Exited(0) => return None,
@@ -62,13 +50,14 @@ pub(super) fn failure(end: End) -> Option<Message> {
 
 /// Returns what a compiler printed, bounded, without terminal codes, escaped: it shows parts of
 /// the source.
-pub(super) fn messages(files: &[&Path]) -> io::Result<String> {
+pub(crate) fn messages(files: &[&Path]) -> io::Result<String> {
     let mut text = String::new();
     for file in files {
         let mut bytes = Vec::new();
         fs::File::open(file)?.take(MESSAGE_BYTES as u64).read_to_end(&mut bytes)?;
         text += &String::from_utf8_lossy(&bytes);
     }
+    // A source can bring terminal codes into the messages about it.
     let plain = anstream::adapter::strip_str(&text).to_string();
     Ok(plain.split_inclusive('\n').map(|line| escaped_lines(&bounded_line(line))).collect())
 }
@@ -78,30 +67,6 @@ fn bounded_line(line: &str) -> Cow<'_, str> {
     match line.char_indices().nth(LINE_CHARACTERS) {
         Some((end, _)) => format!("{}…\n", &line[..end]).into(),
         None => line.into(),
-    }
-}
-
-/// A program that does nothing, to be compiled as submissions are.
-#[derive(Clone, Debug)]
-pub(super) struct Control {
-    pub(super) source: &'static str,
-    pub(super) build: Build,
-}
-
-impl Control {
-    /// Returns the program for a language.
-    pub(super) fn of(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
-        let source = match toolchain.language {
-            ProgrammingLanguage::C | ProgrammingLanguage::Cpp => "int main(void) { return 0; }\n",
-            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => "pass\n",
-            ProgrammingLanguage::Java => {
-                "public class Main { public static void main(String[] arguments) {} }\n"
-            }
-            ProgrammingLanguage::Rust => "fn main() {}\n",
-            ProgrammingLanguage::Go => "package main\n\nfunc main() {}\n",
-            ProgrammingLanguage::Pascal => "begin\nend.\n",
-        };
-        Self { source, build: toolchain.build(source, options) }
     }
 }
 
@@ -126,17 +91,13 @@ const SCARCE_BYTES: u64 = 16 << 20;
 /// where it worked, `most_written` those that a compiler may write.
 ///
 /// A compiler that used up its own time or memory is not in doubt.
-pub(super) fn disturbance(
+pub(crate) fn disturbance(
     observed: &Observed,
     messages: &str,
     source_name: &str,
     free: Option<u64>,
     most_written: u64,
 ) -> Option<Disturbance> {
-    let complains = |parts: &[&str]| {
-        let mut lines = messages.lines().filter(|line| is_own_line(line, source_name));
-        lines.any(|line| parts.iter().any(|part| line.contains(part)))
-    };
     match observed.report.end {
         End::CpuLimit | End::MemoryLimit | End::OutputLimit | End::ErrorsLimit => None,
         // Its CPU time is not used up, so it waited.
@@ -146,7 +107,9 @@ pub(super) fn disturbance(
         _ if observed.counted.memory_kills > 0 => Some(Disturbance::OutOfMemory),
         _ if observed.counted.refused_tasks > 0 => Some(Disturbance::TasksRefused),
         End::Signaled(signal) if FROM_OUTSIDE.contains(&signal) => Some(Disturbance::Killed),
-        End::Exited(_) | End::Signaled(_) if complains(&KILLED) => Some(Disturbance::Killed),
+        End::Exited(_) | End::Signaled(_) if was_killed(messages, source_name) => {
+            Some(Disturbance::Killed)
+        }
         End::Exited(_) | End::Signaled(_) => {
             let lowercase = messages.to_lowercase();
             let complains = FULL.iter().any(|part| lowercase.contains(part));
@@ -156,10 +119,12 @@ pub(super) fn disturbance(
     }
 }
 
-/// Returns whether a line of messages is the compiler's own: one about the source, or that shows a
-/// line of it, can have any text in it.
-fn is_own_line(line: &str, source_name: &str) -> bool {
-    !line.contains(source_name) && !line.contains('|')
+/// Returns whether a driver reports that a process of its own was killed.
+fn was_killed(messages: &str, source_name: &str) -> bool {
+    // A line about the source, or that shows a line of it, can have any text in it.
+    let mut own =
+        messages.lines().filter(|line| !line.contains(source_name) && !line.contains('|'));
+    own.any(|line| KILLED.iter().any(|part| line.contains(part)))
 }
 
 #[cfg(test)]

@@ -12,9 +12,10 @@ use std::{
 };
 
 use crate::{
-    plan::Edition,
+    chess::engines,
+    plan::{Plan, Scheme},
     problem::{Files, InputOutput, Problem},
-    submission::{Content, Expectation, RollCall, StatedResult, Submission, Verdict},
+    submission::{Expectation, RollCall, StatedResult, Submission, SubmissionContent, Verdict},
     testset::StoredTest,
     text::Source,
 };
@@ -22,14 +23,15 @@ use crate::{
 use super::{
     Allowed, Compilation, Entry, Executor, Extent, Figures, Grade, Judging, Session, TestGrade,
     Toolchains,
+    compile::RunnableProgram,
     grade::ungraded,
-    run::{RunSettings, RunnableProgram},
-    sandbox::{self, Access, Counts, Mode, Report, Run, SandboxError},
+    run::RunSettings,
+    sandbox::{Access, Counts, End, Mode, Report, Run, SandboxError},
 };
 
 /// Answers every run with what a function makes of the input and of the number
 /// of runs before.
-pub(super) struct Fake<F> {
+pub(crate) struct Fake<F> {
     run: F,
     runs: AtomicUsize,
     counts: Mutex<Counts>,
@@ -37,32 +39,32 @@ pub(super) struct Fake<F> {
 }
 
 /// The end of a fake run.
-pub(super) struct End {
-    pub(super) how: sandbox::End,
-    pub(super) cpu_ms: u64,
+pub(crate) struct FakeEnd {
+    pub(crate) how: End,
+    pub(crate) cpu_ms: u64,
     /// Time by the clock beyond that, in which other work had the core.
-    pub(super) waited_ms: u64,
+    pub(crate) waited_ms: u64,
     /// Time by the clock beyond that, in which it slept.
-    pub(super) slept_ms: u64,
+    pub(crate) slept_ms: u64,
     /// Time by the clock beyond that, in which the judge itself was paused.
-    pub(super) paused_ms: u64,
-    pub(super) output: String,
+    pub(crate) paused_ms: u64,
+    pub(crate) output: String,
     /// Files that it writes where it starts.
-    pub(super) files: Vec<(&'static str, String)>,
+    pub(crate) files: Vec<(&'static str, String)>,
     /// Processes that the kernel kills meanwhile for want of memory.
-    pub(super) memory_kills: u64,
+    pub(crate) memory_kills: u64,
     /// Processes and threads that are refused meanwhile.
-    pub(super) refused_tasks: u64,
+    pub(crate) refused_tasks: u64,
     /// Time in which the quota of the group is used up meanwhile.
-    pub(super) throttled_ms: u64,
+    pub(crate) throttled_ms: u64,
     /// Bytes that can be written afterwards.
-    pub(super) free_bytes: Option<u64>,
+    pub(crate) free_bytes: Option<u64>,
 }
 
-impl End {
-    pub(super) fn printed(output: impl Display) -> Self {
+impl FakeEnd {
+    pub(crate) fn printed(output: impl Display) -> Self {
         Self {
-            how: sandbox::End::Exited(0),
+            how: End::Exited(0),
             cpu_ms: 10,
             waited_ms: 0,
             slept_ms: 0,
@@ -76,23 +78,23 @@ impl End {
         }
     }
 
-    pub(super) fn after(cpu_ms: u64, output: impl Display) -> Self {
+    pub(crate) fn after(cpu_ms: u64, output: impl Display) -> Self {
         Self { cpu_ms, ..Self::printed(output) }
     }
 }
 
-impl<F: Fn(&str, usize) -> End + Sync> Fake<F> {
-    pub(super) fn new(run: F) -> Self {
+impl<F: Fn(&str, usize) -> FakeEnd + Sync> Fake<F> {
+    pub(crate) fn new(run: F) -> Self {
         let (runs, counts) = (AtomicUsize::new(0), Mutex::default());
         Self { run, runs, counts, free_bytes: Mutex::new(None) }
     }
 
-    pub(super) fn runs(&self) -> usize {
+    pub(crate) fn runs(&self) -> usize {
         self.runs.load(Ordering::SeqCst)
     }
 }
 
-impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
+impl<F: Fn(&str, usize) -> FakeEnd + Sync> Executor for Fake<F> {
     fn run(&self, run: &Run) -> Result<Report, SandboxError> {
         let input = fs::read_to_string(&run.input).expect("the input was laid out");
         let end = (self.run)(&input, self.runs.fetch_add(1, Ordering::SeqCst));
@@ -130,7 +132,7 @@ impl<F: Fn(&str, usize) -> End + Sync> Executor for Fake<F> {
 }
 
 /// A run that ended so, undisturbed and without memory.
-pub(super) fn report(end: sandbox::End, cpu_ms: u64) -> Report {
+pub(crate) fn report(end: End, cpu_ms: u64) -> Report {
     let cpu = Duration::from_millis(cpu_ms);
     Report {
         end,
@@ -145,12 +147,12 @@ pub(super) fn report(end: sandbox::End, cpu_ms: u64) -> Report {
 }
 
 /// A test that a program passes which prints 2.
-pub(super) fn test_of_answer_2() -> StoredTest {
-    let (answer, input) = (b"2\n".to_vec(), Some(b"1 1\n2\n0\n".to_vec()));
+pub(crate) fn test_of_answer_2() -> StoredTest {
+    let (answer, input) = (b"2\n"[..].into(), Some(b"1 1\n2\n0\n"[..].into()));
     StoredTest { number: 1, name: "1".to_owned(), answer, input }
 }
 
-pub(super) fn program() -> RunnableProgram {
+pub(crate) fn program() -> RunnableProgram {
     RunnableProgram { executable: "fake".into(), ..RunnableProgram::default() }
 }
 
@@ -164,30 +166,30 @@ subtasks = [
   { id = 3, points = 40, policy = \"minimum\", depends_on = [1] },
 ]
 tests = [
-  { subtask = 1, family = \"uniform\", n = 1, m = 1 },
-  { subtask = 1, family = \"uniform\", n = 1, m = 2 },
-  { subtask = 1, family = \"uniform\", n = 1, m = 3 },
-  { subtask = 2, family = \"uniform\", n = 2, m = 1 },
-  { subtask = 2, family = \"uniform\", n = 2, m = 2 },
-  { subtask = 3, family = \"uniform\", n = 3, m = 1 },
+  { subtask = 1, run = \"uniform n=1 m=1\" },
+  { subtask = 1, run = \"uniform n=1 m=2\" },
+  { subtask = 1, run = \"uniform n=1 m=3\" },
+  { subtask = 2, run = \"uniform n=2 m=1\" },
+  { subtask = 2, run = \"uniform n=2 m=2\" },
+  { subtask = 3, run = \"uniform n=3 m=1\" },
 ]
 ";
 
-pub(super) fn problem() -> Problem {
-    Problem::parse(Files::embedded()).expect("the embedded problem")
+pub(crate) fn problem() -> Problem {
+    Problem::parse(Files::embedded(), &engines()).expect("the embedded problem")
 }
 
-pub(super) fn edition(problem: &Problem) -> Edition {
-    Edition::parse("plan", &Source::new("plan.toml", PLAN), problem).expect("a plan")
+pub(crate) fn edition(problem: &Problem) -> Scheme {
+    Plan::parse("plan", &Source::new("plan.toml", PLAN), problem).expect("a plan").scheme
 }
 
 /// An executable of the jury in a directory, which states what is expected.
-pub(super) fn submission(name: &str, directory: &str) -> Submission {
+pub(crate) fn submission(name: &str, directory: &str) -> Submission {
     Submission {
         name: name.to_owned(),
         path: name.to_owned(),
         on_disk: None,
-        content: Content::Executable(PathBuf::from(name).into()),
+        content: SubmissionContent::Executable(PathBuf::from(name).into()),
         standard: None,
         expectation: Expectation {
             of_directory: StatedResult::of_directory(directory),
@@ -200,29 +202,30 @@ pub(super) fn submission(name: &str, directory: &str) -> Submission {
 
 /// A submission with a verdict, by its letter, on each of the six tests of the plan; each
 /// took a tenth of a second.
-pub(super) fn entry(submission: Submission, letters: &str, edition: &Edition) -> Entry {
-    let test = |(number, letter): (usize, char)| {
+pub(crate) fn entry(submission: Submission, letters: &str, edition: &Scheme) -> Entry {
+    let cpu = Duration::from_millis(100);
+    let figures = Figures {
+        cpu,
+        slowest_cpu: cpu,
+        wall: cpu,
+        memory_bytes: 0,
+        involuntary_switches: 0,
+        runs: 1,
+    };
+    let mut tests = Vec::new();
+    for (number, letter) in (1..).zip(letters.chars()) {
         let verdict = Verdict::ALL.into_iter().find(|verdict| verdict.letter() == letter);
         let verdict = verdict.expect("the letter of a verdict");
-        let beginning = if verdict == Verdict::WrongAnswer { "3" } else { "" };
-        let cpu = Duration::from_millis(100);
-        let figures = Figures {
-            cpu,
-            slowest_cpu: cpu,
-            wall: cpu,
-            memory_bytes: 0,
-            involuntary_switches: 0,
-            runs: 1,
-        };
-        TestGrade {
+        let beginning = if verdict == Verdict::WrongAnswer { "3" } else { "" }.to_owned();
+        let figures = Some(figures);
+        tests.push(TestGrade {
             number,
             verdict,
-            beginning: beginning.to_owned(),
-            figures: Some(figures),
+            beginning,
+            figures,
             ..ungraded(&test_of_answer_2())
-        }
-    };
-    let tests = (1..).zip(letters.chars()).map(test).collect();
+        });
+    }
     Entry::new(
         submission,
         Compilation::NotNeeded,
@@ -231,29 +234,34 @@ pub(super) fn entry(submission: Submission, letters: &str, edition: &Edition) ->
     )
 }
 
-/// A judging of these submissions, with nothing beside them.
-pub(super) fn judging<'a>(
-    problem: &'a Problem,
-    edition: &'a Edition,
-    entries: Vec<Entry>,
-) -> Judging<'a> {
-    Judging {
-        problem,
-        edition: Some(edition),
+/// Calls a function with a judging of programs, each with its directory and its verdicts, and with
+/// nothing beside them.
+pub(crate) fn with_judging<T>(
+    programs: &[(&str, &str)],
+    look: impl FnOnce(&mut Judging<'_>) -> T,
+) -> T {
+    let problem = problem();
+    let edition = edition(&problem);
+    let entries = (1..).zip(programs).map(|(number, (directory, letters))| {
+        entry(submission(&number.to_string(), directory), letters, &edition)
+    });
+    look(&mut Judging {
+        problem: &problem,
+        edition: Some(&edition),
         tests_hash: None,
         warnings: &[],
         isolation: None,
         machine: None,
-        entries,
+        entries: entries.collect(),
         roll: RollCall::default(),
         passed_over: Vec::new(),
         lacks_contestants: false,
         changes: None,
-    }
+    })
 }
 
 /// Calls a function with a session on tests and an executable.
-pub(super) fn with_session<T>(
+pub(crate) fn with_session<T>(
     fake: &dyn Executor,
     tests: &[StoredTest],
     interrupted: &AtomicBool,
@@ -262,7 +270,7 @@ pub(super) fn with_session<T>(
     let place = tempfile::tempdir().expect("a directory");
     let program = place.path().join("program");
     fs::write(&program, "a program").expect("written");
-    let content = Content::Executable(program.into());
+    let content = SubmissionContent::Executable(program.into());
     let session = Session {
         executor: fake,
         isolation: None,
@@ -281,13 +289,11 @@ pub(super) fn with_session<T>(
 }
 
 /// Calls a function with a setting for runs by a fake, which must leave no files behind.
-pub(super) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings<'_>) -> T) -> T {
+pub(crate) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings<'_>) -> T) -> T {
     let scratch = tempfile::tempdir().expect("a directory");
     let setting = RunSettings {
         executor: fake,
         isolation: "fake",
-        cache: None,
-        again: None,
         allowed: Allowed {
             time: Duration::from_secs(1),
             memory_bytes: 1 << 29,

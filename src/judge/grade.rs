@@ -1,40 +1,39 @@
-//! Comparing outputs with answers and adding up the score.
+//! The result of a submission on each test, as data.
 
-use std::{
-    collections::BTreeMap,
-    io::{BufReader, Read as _},
-    time::Duration,
-};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    checker::{Comparison, Difference, compare},
-    plan::{Edition, Subtask},
+    plan::{Points, Scheme, SubtaskId},
     problem::Title,
-    submission::{OutputFile, Outputs, Verdict},
+    submission::Verdict,
     testset::StoredTest,
     text::{Message, ToMessage as _},
 };
 
-use super::{Disturbance, SubtaskScore};
+use super::Disturbance;
+
+/// Bytes of an answer that are kept to be shown.
+const ANSWER_BYTES: u64 = 64;
 
 /// Bytes of an output that are kept to be shown.
-pub(super) const SHOWN_BYTES: u64 = 400;
+pub(crate) const SHOWN_BYTES: u64 = 400;
 
 /// The result of one test.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct TestGrade {
+pub struct TestGrade {
     /// Number of the test, from 1; of an extra test, that among the extra ones.
     pub number: usize,
     /// Name of the test, which no other test of the set has.
     pub name: String,
-    /// Its subtask, where that is known.
+    /// Its subtasks, where they are known.
     #[serde(skip)]
-    pub subtask: Option<usize>,
+    pub subtasks: Vec<SubtaskId>,
     /// The purpose that the plan states, where the test was failed.
     #[serde(skip)]
     pub purpose: Option<Title>,
+    /// The verdict; skipped until it is judged.
     pub verdict: Verdict,
     /// The reason; nothing when accepted without a note.
     pub reason: Option<Message>,
@@ -46,6 +45,7 @@ pub(crate) struct TestGrade {
     pub beginning: String,
     /// The end of standard error, when the run crashed.
     pub errors: String,
+    /// The beginning of the answer.
     pub answer: String,
     /// The time and memory of the run; nothing for outputs that were produced elsewhere.
     pub figures: Option<Figures>,
@@ -67,7 +67,7 @@ pub(crate) struct TestGrade {
 
 impl TestGrade {
     /// Returns whether it is the result of a test.
-    pub(super) fn is_of(&self, test: &StoredTest) -> bool {
+    pub fn is_of(&self, test: &StoredTest) -> bool {
         self.key() == (test.number, test.name.as_str())
     }
 
@@ -77,12 +77,13 @@ impl TestGrade {
     }
 
     /// Returns whether something other than the program may have decided the result.
-    pub(crate) fn is_doubtful(&self) -> bool {
+    pub fn is_doubtful(&self) -> bool {
         self.disturbance.is_some()
     }
 
     /// Returns the same result, in doubt: it is not known what the program would have done.
-    pub(super) fn disturbed_by(self, disturbance: Disturbance) -> Self {
+    #[must_use]
+    pub fn disturbed_by(self, disturbance: Disturbance) -> Self {
         let reason = match &self.reason {
             Some(reason) => disturbance.under(reason),
             None => disturbance.to_message(),
@@ -91,42 +92,50 @@ impl TestGrade {
         Self { verdict, reason, disturbance: Some(disturbance), ..self }
     }
 
-    /// Returns the number that the output holds: one, and nothing beside it.
-    pub(crate) fn number_printed(&self) -> Option<i64> {
-        let output = match self.verdict {
-            Verdict::Accepted => &self.answer,
-            Verdict::WrongAnswer if (self.beginning.len() as u64) < SHOWN_BYTES => &self.beginning,
+    /// Returns the output, without what is around its words, where all of it is known: of one that
+    /// is accepted, the answer.
+    pub fn whole_output(&self) -> Option<&str> {
+        let (output, most) = match self.verdict {
+            Verdict::Accepted => (&self.answer, ANSWER_BYTES),
+            // One that was cut off may go on with another number.
+            Verdict::WrongAnswer => (&self.beginning, SHOWN_BYTES),
             _ => return None,
         };
-        output.trim_start_matches('\u{feff}').trim().parse().ok()
+        let is_whole = (output.len() as u64) < most;
+        is_whole.then(|| output.trim_start_matches('\u{feff}').trim())
+    }
+
+    /// Returns the number that the output holds: one, and nothing beside it.
+    pub fn number_printed(&self) -> Option<i64> {
+        self.whole_output()?.parse().ok()
     }
 }
 
-/// The time limit that ended a run before it was done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Cut {
-    /// CPU time.
-    Cpu,
-    /// Time by the clock.
-    Wall,
+named! {
+    /// The time limit that ended a run before it was done.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Cut: name {
+        /// CPU time.
+        Cpu = "cpu",
+        /// Time by the clock.
+        Wall = "clock",
+    }
 }
 
-impl Cut {
-    /// Both of them.
-    pub(crate) const ALL: [Self; 2] = [Self::Cpu, Self::Wall];
-
-    /// Returns its name in reports for programs.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Cpu => "cpu",
-            Self::Wall => "clock",
-        }
-    }
+/// The points of a submission in one subtask.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SubtaskScore {
+    /// The id of the subtask.
+    pub id: SubtaskId,
+    /// Points earned.
+    pub score: Points,
+    /// Points that there are.
+    pub points: Points,
 }
 
 /// The results of a whole submission.
 #[derive(Clone, Debug)]
-pub(crate) struct Grade {
+pub struct Grade {
     /// Every test in order.
     pub tests: Vec<TestGrade>,
     /// Every extra test in order; of outputs, which are of tests only, none.
@@ -135,78 +144,70 @@ pub(crate) struct Grade {
 
 impl Grade {
     /// Returns which tests are solved, in order.
-    pub(crate) fn solved(&self) -> Vec<bool> {
+    pub fn solved(&self) -> Vec<bool> {
         self.tests.iter().map(|test| test.verdict == Verdict::Accepted).collect()
     }
 
     /// Returns how many tests are solved.
-    pub(crate) fn solved_count(&self) -> usize {
+    pub fn solved_count(&self) -> usize {
         self.solved().into_iter().filter(|&solved| solved).count()
     }
 
     /// Returns the tests, and then the extra tests.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &TestGrade> + Clone {
+    pub fn all(&self) -> impl Iterator<Item = &TestGrade> + Clone {
         self.tests.iter().chain(&self.extra)
     }
 
-    pub(super) fn all_mut(&mut self) -> impl Iterator<Item = &mut TestGrade> {
+    pub(crate) fn all_mut(&mut self) -> impl Iterator<Item = &mut TestGrade> {
         self.tests.iter_mut().chain(&mut self.extra)
     }
 
     /// Returns the result of a test or an extra test.
-    pub(crate) fn of(&self, test: &StoredTest) -> Option<&TestGrade> {
+    pub fn of(&self, test: &StoredTest) -> Option<&TestGrade> {
         self.all().find(|grade| grade.is_of(test))
     }
 
     /// Returns the result of the test that another result is of.
-    pub(super) fn same(&self, other: &TestGrade) -> Option<&TestGrade> {
+    pub fn same(&self, other: &TestGrade) -> Option<&TestGrade> {
         self.all().find(|grade| grade.key() == other.key())
     }
 
-    /// Returns the tests by subtask, in the order of the subtasks; in one group where these
-    /// are not known.
-    pub(crate) fn by_subtask(&self) -> BTreeMap<Option<usize>, Vec<&TestGrade>> {
-        let mut groups = BTreeMap::<_, Vec<_>>::new();
+    /// Returns the tests by subtask, in the order of the tests; in one group where these
+    /// are not known. A test of several subtasks is in each.
+    pub fn by_subtask(&self) -> Vec<(Option<&SubtaskId>, Vec<&TestGrade>)> {
+        let mut groups: Vec<(Option<&SubtaskId>, Vec<&TestGrade>)> = Vec::new();
         for test in &self.tests {
-            groups.entry(test.subtask).or_default().push(test);
+            let of_none = test.subtasks.is_empty().then_some(None);
+            for subtask in test.subtasks.iter().map(Some).chain(of_none) {
+                match groups.iter_mut().find(|(known, _)| *known == subtask) {
+                    Some((_, tests)) => tests.push(test),
+                    None => groups.push((subtask, vec![test])),
+                }
+            }
         }
         groups
     }
 
     /// Returns the points of every subtask.
-    pub(super) fn scores(&self, edition: &Edition) -> Vec<SubtaskScore> {
+    pub fn scores(&self, edition: &Scheme) -> Vec<SubtaskScore> {
         let scores = edition.score(&self.solved());
-        let of_subtask = |subtask: &Subtask| SubtaskScore {
-            id: subtask.id,
-            score: scores[subtask.id - 1],
-            points: subtask.points,
-        };
-        edition.subtasks.iter().map(of_subtask).collect()
+        let subtasks = edition.subtasks.iter().zip(scores);
+        subtasks
+            .map(|(subtask, score)| SubtaskScore {
+                id: subtask.id.clone(),
+                score,
+                points: subtask.points,
+            })
+            .collect()
     }
 }
 
-/// Compares outputs with the answers of a test set. An output may have at most
-/// `limit_bytes`.
-pub(super) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) -> Grade {
-    let grade = |test: &StoredTest| match outputs.by_test.get(&test.number) {
-        Some(output) => {
-            let graded = grade_output(test, output, limit_bytes);
-            let nothing = Some(Difference::NoOutput.to_message());
-            let is_empty = graded.reason == nothing;
-            let reason = if is_empty { Some(message!("output-empty")) } else { graded.reason };
-            TestGrade { reason, ..graded }
-        }
-        None => TestGrade { reason: Some(message!("output-missing")), ..ungraded(test) },
-    };
-    Grade { tests: tests.iter().map(grade).collect(), extra: Vec::new() }
-}
-
 /// Returns a test of which nothing is known yet.
-pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
+pub fn ungraded(test: &StoredTest) -> TestGrade {
     TestGrade {
         number: test.number,
         name: test.name.clone(),
-        subtask: None,
+        subtasks: Vec::new(),
         purpose: None,
         verdict: Verdict::Skipped,
         reason: None,
@@ -214,7 +215,8 @@ pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
         output: None,
         beginning: String::new(),
         errors: String::new(),
-        answer: String::from_utf8_lossy(&test.answer[..test.answer.len().min(64)]).into_owned(),
+        answer: String::from_utf8_lossy(&test.answer.beginning(ANSWER_BYTES).unwrap_or_default())
+            .into_owned(),
         figures: None,
         cut: None,
         is_interrupted: false,
@@ -225,44 +227,8 @@ pub(crate) fn ungraded(test: &StoredTest) -> TestGrade {
 }
 
 /// Returns a test that was skipped because the judging was interrupted.
-pub(super) fn interrupted(test: &StoredTest) -> TestGrade {
+pub(crate) fn interrupted(test: &StoredTest) -> TestGrade {
     TestGrade { reason: Some(message!("run-interrupted")), is_interrupted: true, ..ungraded(test) }
-}
-
-/// Compares one output with the answer of its test.
-pub(super) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
-    let ungraded = TestGrade { output: Some(output.shown()), ..ungraded(test) };
-    let compared = output.open().and_then(|reader| {
-        let compared = compare(BufReader::new(reader), &test.answer, limit_bytes);
-        compared.map_err(|problem| problem.to_message())
-    });
-    let judged = |verdict, reason| TestGrade { verdict, reason, ..ungraded.clone() };
-    match compared {
-        Ok(Comparison::Accepted { note }) => {
-            judged(Verdict::Accepted, note.map(|note| note.to_message()))
-        }
-        Ok(Comparison::Wrong { difference }) => TestGrade {
-            hint: difference.hint().map(|hint| hint.to_message()),
-            beginning: beginning(output),
-            ..judged(Verdict::WrongAnswer, Some(difference.to_message()))
-        },
-        Ok(Comparison::JuryFault { fault }) => {
-            judged(Verdict::JudgeError, Some(fault.to_message()))
-        }
-        Err(problem) => judged(
-            Verdict::JudgeError,
-            Some(message!("cannot-read", path = output.shown(), problem = problem)),
-        ),
-    }
-}
-
-/// Returns the beginning of an output; what cannot be read any more is not shown.
-fn beginning(output: &OutputFile) -> String {
-    let mut bytes = Vec::new();
-    if let Ok(reader) = output.open() {
-        let _ = reader.take(SHOWN_BYTES).read_to_end(&mut bytes);
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Involuntary context switches a second of CPU time above which something else
@@ -276,7 +242,7 @@ const SWITCHES_OF_A_START: u64 = 20;
 /// The time and memory of one run of a submission: of the submission alone, whatever the size
 /// of the tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Figures {
+pub struct Figures {
     /// CPU time, of all its threads and in the kernel, too.
     pub cpu: Duration,
     /// CPU time of the slowest of the runs that these are the best of.
@@ -294,7 +260,7 @@ pub(crate) struct Figures {
 impl Figures {
     /// Returns whether other work disturbed the run, so that its times may be
     /// better on a quiet machine.
-    pub(crate) fn is_noisy(&self) -> bool {
+    pub fn is_noisy(&self) -> bool {
         let cpu_ms = u64::try_from(self.cpu.as_millis()).unwrap_or(u64::MAX);
         let usual = SWITCHES_OF_A_START + cpu_ms.saturating_mul(NOISY_SWITCHES_A_SECOND) / 1000;
         // Waiting for a core shows as wall time without CPU time.
@@ -310,7 +276,7 @@ mod tests {
 
     fn number(verdict: Verdict, beginning: &str) -> Option<i64> {
         let test =
-            StoredTest { number: 1, name: "1".to_owned(), answer: b"2\n".into(), input: None };
+            StoredTest { number: 1, name: "1".to_owned(), answer: b"2\n"[..].into(), input: None };
         TestGrade { verdict, beginning: beginning.to_owned(), ..ungraded(&test) }.number_printed()
     }
 

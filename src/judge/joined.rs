@@ -14,11 +14,11 @@ use crate::{
     submission::{PassedOver, Unjudged, Verdict},
 };
 
-use super::{Achieved, Compilation, Entry, MachineSpeed, TestGrade};
+use super::{Achieved, Compilation, Entry, MachineSpeed};
 
 /// All that parts of a judging have recorded. It does not depend on their order.
 #[derive(Debug, Default)]
-pub(crate) struct Joined {
+pub struct Joined {
     /// The programs that were judged, in the order of an undivided judging.
     pub judged: Vec<JoinedEntry>,
     /// Contestants of whom nothing is judged.
@@ -31,7 +31,8 @@ pub(crate) struct Joined {
 
 /// A program that was judged, and how.
 #[derive(Clone, Debug)]
-pub(crate) struct JoinedEntry {
+pub struct JoinedEntry {
+    /// The program with its result.
     pub entry: Entry,
     /// The conditions that it was judged under.
     pub conditions: Arc<Conditions>,
@@ -41,7 +42,8 @@ pub(crate) struct JoinedEntry {
 
 /// A contestant with different results.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Conflict {
+pub struct Conflict {
+    /// The contestant.
     pub name: String,
     /// The files, each with its result; nothing where nothing was judged.
     pub results: Vec<(String, Option<Achieved>)>,
@@ -54,7 +56,7 @@ type Different = Vec<(String, ContestantResult)>;
 
 impl Joined {
     /// Joins parts. Results of contestants who were judged again count in place of those before.
-    pub(crate) fn of(mut parts: Vec<PartResults>) -> Self {
+    pub fn of(mut parts: Vec<PartResults>) -> Self {
         // What is taken must not depend on the order in which files are named.
         parts.sort_by(|left, right| natural_order(&left.file, &right.file));
         let (mut again, parts): (Vec<_>, Vec<_>) =
@@ -73,9 +75,9 @@ impl Joined {
         for (path, (place, _)) in &mut of_again {
             *place = passed_over.get(path).map_or(*place, |(before, _)| *before);
         }
-        let is_older =
-            |file: &PassedOver| file.below.as_ref().is_some_and(|owner| again.contains_key(owner));
-        passed_over.retain(|_, (_, file)| !is_older(file));
+        passed_over.retain(|_, (_, file)| {
+            !file.below.as_ref().is_some_and(|owner| again.contains_key(owner))
+        });
         passed_over.extend(of_again);
         let mut by_name = BTreeSet::new();
         for (name, again) in again {
@@ -97,6 +99,7 @@ impl Joined {
     fn take(&mut self, results: BTreeMap<String, Different>, by_name: &BTreeSet<String>) {
         let mut placed = Vec::new();
         for (name, mut different) in results {
+            // Of several results none counts: nobody knows which of them is right.
             if let [_] = different.as_slice() {
                 placed.extend(different.pop().map(|(_, result)| result));
             } else {
@@ -124,7 +127,7 @@ impl Joined {
     }
 
     /// Returns the conditions of all runs of the judge.
-    pub(crate) fn conditions(&self) -> BTreeSet<&Conditions> {
+    pub fn conditions(&self) -> BTreeSet<&Conditions> {
         self.judged.iter().map(|one| &*one.conditions).collect()
     }
 }
@@ -145,10 +148,9 @@ fn keep_latest(again: &mut [PartResults]) {
 /// are all of another program than those before. Then it is unknown which was handed in last.
 fn of_the_same_program(before: Different, again: Different) -> Different {
     let programs: Vec<Option<String>> = before.iter().map(|(_, one)| one.program()).collect();
-    let is_known =
-        |one: &ContestantResult| programs.is_empty() || programs.contains(&one.program());
-    let (same, others): (Different, Different) =
-        again.into_iter().partition(|(_, one)| is_known(one));
+    let (same, others): (Different, Different) = again
+        .into_iter()
+        .partition(|(_, one)| programs.is_empty() || programs.contains(&one.program()));
     if same.is_empty() { before.into_iter().chain(others).collect() } else { same }
 }
 
@@ -174,7 +176,7 @@ fn of_contestants(
 
 /// The conditions of a run of the judge.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) struct Conditions {
+pub struct Conditions {
     /// The machine in a few words, as reports have it.
     pub machine: String,
     /// The name of the machine in its network.
@@ -185,14 +187,14 @@ pub(crate) struct Conditions {
 
 impl Conditions {
     /// Returns whether they are of one machine, whatever its speed was.
-    pub(crate) fn is_same_machine(&self, other: &Self) -> bool {
+    pub fn is_same_machine(&self, other: &Self) -> bool {
         (&self.machine, &self.host) == (&other.machine, &other.host)
     }
 }
 
 /// The recorded results of some of the contestants.
 #[derive(Clone, Debug)]
-pub(crate) struct PartResults {
+pub struct PartResults {
     /// The file that has them.
     pub file: String,
     /// True for contestants who were judged again by name: these results count in place of
@@ -206,15 +208,16 @@ pub(crate) struct PartResults {
 
 /// The recorded result of one contestant.
 #[derive(Clone, Debug)]
-pub(crate) struct ContestantResult {
+pub struct ContestantResult {
     /// The place among the contestants of all parts.
     pub place: usize,
+    /// The result itself.
     pub content: ResultContent,
 }
 
 /// The content of a result.
 #[derive(Clone, Debug)]
-pub(crate) enum ResultContent {
+pub enum ResultContent {
     /// A program was judged, under these conditions.
     Judged(Box<Entry>, Arc<Conditions>),
     /// Nothing was.
@@ -222,7 +225,8 @@ pub(crate) enum ResultContent {
 }
 
 impl ContestantResult {
-    pub(crate) fn name(&self) -> &str {
+    /// Returns the name of the contestant.
+    pub fn name(&self) -> &str {
         match &self.content {
             ResultContent::Judged(entry, _) => entry.name(),
             ResultContent::Unjudged(unjudged) => &unjudged.name,
@@ -230,7 +234,7 @@ impl ContestantResult {
     }
 
     /// Returns the hash of the program that was judged; nothing where none was.
-    pub(super) fn program(&self) -> Option<String> {
+    fn program(&self) -> Option<String> {
         match &self.content {
             ResultContent::Judged(entry, _) => entry.submission.sha256(),
             ResultContent::Unjudged(_) => None,
@@ -238,7 +242,7 @@ impl ContestantResult {
     }
 
     /// Returns the result, as reports have it; nothing where nothing was judged.
-    pub(crate) fn achieved(&self) -> Option<Achieved> {
+    pub fn achieved(&self) -> Option<Achieved> {
         match &self.content {
             ResultContent::Judged(entry, _) => Some(entry.achieved().1),
             ResultContent::Unjudged(_) => None,
@@ -246,17 +250,17 @@ impl ContestantResult {
     }
 
     /// Returns whether another result says the same of the same program. Times may differ.
-    pub(super) fn is_same(&self, other: &Self) -> bool {
+    fn is_same(&self, other: &Self) -> bool {
         match (&self.content, &other.content) {
             (ResultContent::Judged(one, _), ResultContent::Judged(other, _)) => {
-                let compiles =
-                    |entry: &Entry| !matches!(entry.compilation, Compilation::Failed { .. });
-                let verdicts = |entry: &Entry| -> Vec<Verdict> {
-                    entry.grade.all().map(|test| test.verdict).collect()
-                };
-                one.submission.sha256() == other.submission.sha256()
-                    && compiles(one) == compiles(other)
-                    && verdicts(one) == verdicts(other)
+                let [one, other] = [one, other].map(|entry| {
+                    let compiles = !matches!(entry.compilation, Compilation::Failed { .. });
+                    let verdicts: Vec<Verdict> =
+                        entry.grade.all().map(|test| test.verdict).collect();
+                    // Times are left out: those of two runs never are the same.
+                    (entry.submission.sha256(), compiles, verdicts)
+                });
+                one == other
             }
             (ResultContent::Unjudged(one), ResultContent::Unjudged(other)) => {
                 one.is_unreadable() == other.is_unreadable()
@@ -267,20 +271,22 @@ impl ContestantResult {
 
     /// Returns the order by which one of two equal results is taken, whichever was read first:
     /// the quicker one.
-    pub(super) fn order(&self) -> (Duration, Duration, Option<&Conditions>) {
+    fn order(&self) -> (Duration, Duration, Option<&Conditions>) {
         let ResultContent::Judged(entry, conditions) = &self.content else {
             return (Duration::ZERO, Duration::ZERO, None);
         };
-        let figures = || entry.grade.all().filter_map(|test: &TestGrade| test.figures);
-        let cpu = figures().map(|figures| figures.cpu).sum();
-        let wall = figures().map(|figures| figures.wall).sum();
+        let (mut cpu, mut wall) = (Duration::ZERO, Duration::ZERO);
+        for figures in entry.grade.all().filter_map(|test| test.figures) {
+            cpu += figures.cpu;
+            wall += figures.wall;
+        }
         (cpu, wall, Some(conditions))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{submission::Content, text::Message};
+    use crate::{submission::SubmissionContent, text::Message};
 
     use super::{
         super::fake::{edition, entry, problem, submission},
@@ -290,8 +296,9 @@ mod tests {
     fn results(file: &str, is_again: bool, of: &[(&str, &str)]) -> PartResults {
         let conditions = Arc::new(Conditions { machine: file.to_owned(), host: None, speed: None });
         let edition = edition(&problem());
-        // `name=program` is another program than that of `name`.
-        let result = |(name, letters): &(&str, &str)| {
+        let mut results = Vec::new();
+        for (name, letters) in of {
+            // `name=program` is another program than that of `name`.
             let (name, program) = name.split_once('=').unwrap_or((name, ""));
             let place = name.bytes().map(usize::from).sum();
             let content = match *letters {
@@ -303,15 +310,17 @@ mod tests {
                     let mut submission = submission(name, "");
                     submission.is_contestants = true;
                     let sha256 = Some(program.to_owned());
-                    submission.content =
-                        Content::Recorded { language: None, sha256, bare_code_sha256: None };
+                    submission.content = SubmissionContent::Recorded {
+                        language: None,
+                        sha256,
+                        bare_code_sha256: None,
+                    };
                     let entry = entry(submission, letters, &edition);
                     ResultContent::Judged(Box::new(entry), conditions.clone())
                 }
             };
-            ContestantResult { place, content }
-        };
-        let results = of.iter().map(result).collect();
+            results.push(ContestantResult { place, content });
+        }
         PartResults { file: file.to_owned(), is_again, results, passed_over: Vec::new() }
     }
 
@@ -320,27 +329,24 @@ mod tests {
         let judged = joined.judged.iter();
         let judged = judged.map(|one| format!("{} {}", one.entry.name(), one.entry.score()));
         let unjudged = joined.unjudged.iter().map(|one| format!("{} -", one.name));
-        let conflict = |one: &Conflict| {
+        let mut conflicts = Vec::new();
+        for one in &joined.conflicts {
             let files: Vec<&str> = one.results.iter().map(|(file, _)| file.as_str()).collect();
-            format!("{}: {}", one.name, files.join(" "))
-        };
-        (judged.chain(unjudged).collect(), joined.conflicts.iter().map(conflict).collect())
+            conflicts.push(format!("{}: {}", one.name, files.join(" ")));
+        }
+        (judged.chain(unjudged).collect(), conflicts)
     }
 
     #[test]
     fn parts_in_any_order_and_any_number_of_times_are_one_judging() {
-        let parts = || {
-            vec![
-                results("part-1", false, &[("a", "AAAAAA"), ("d", "")]),
-                results("part-2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
-                results("part-2.2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
-            ]
-        };
+        let parts = vec![
+            results("part-1", false, &[("a", "AAAAAA"), ("d", "")]),
+            results("part-2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
+            results("part-2.2", false, &[("b", "WWWWWW"), ("c", "WAAWAW")]),
+        ];
         let expected = (["a 100", "b 0", "c 20", "d -"].map(str::to_owned).to_vec(), vec![]);
-        assert_eq!(shown(&Joined::of(parts())), expected);
-        let mut turned = parts();
-        turned.reverse();
-        turned.extend(parts());
+        assert_eq!(shown(&Joined::of(parts.clone())), expected);
+        let turned = parts.iter().rev().chain(&parts).cloned().collect();
         assert_eq!(shown(&Joined::of(turned)), expected);
     }
 
@@ -357,29 +363,27 @@ mod tests {
 
     #[test]
     fn a_result_of_another_program_does_not_count_in_place_of_the_present_one() {
-        let parts = |again: &[&str]| {
-            let again = again.iter().zip(1..).map(|(name, number)| {
-                results(&format!("again-{number}"), true, &[(name, "AAAAAA")])
-            });
-            let part = results("part-1", false, &[("a=new", "AAAAAW")]);
-            shown(&Joined::of(again.chain([part]).collect()))
-        };
-        assert_eq!(parts(&["a=old"]), (vec![], vec!["a: part-1 again-1".to_owned()]));
-        assert_eq!(parts(&["a=old", "a=new"]), (vec!["a 100".to_owned()], vec![]));
+        let mut parts = vec![
+            results("part-1", false, &[("a=new", "AAAAAW")]),
+            results("again-1", true, &[("a=old", "AAAAAA")]),
+        ];
+        let conflict = vec!["a: part-1 again-1".to_owned()];
+        assert_eq!(shown(&Joined::of(parts.clone())), (vec![], conflict));
+        parts.push(results("again-2", true, &[("a=new", "AAAAAA")]));
+        assert_eq!(shown(&Joined::of(parts)), (vec!["a 100".to_owned()], vec![]));
     }
 
     #[test]
     fn of_runs_that_judged_a_contestant_again_in_one_directory_the_last_one_counts() {
-        let parts = |directory: &str| {
-            let file = |number: u32| format!("{directory}again-{number}.jsonl");
-            vec![
+        let [in_one, in_two] = ["x/again-10.jsonl", "y/again-10.jsonl"].map(|file| {
+            Joined::of(vec![
                 results("x/part-1.jsonl", false, &[("a", "AAAAAW")]),
-                results(&file(10), true, &[("a", "AAAAAA")]),
+                results(file, true, &[("a", "AAAAAA")]),
                 results("x/again-9.jsonl", true, &[("a", "WWWWWW")]),
-            ]
-        };
-        assert_eq!(shown(&Joined::of(parts("x/"))), (vec!["a 100".into()], vec![]));
-        let (judged, conflicts) = shown(&Joined::of(parts("y/")));
+            ])
+        });
+        assert_eq!(shown(&in_one), (vec!["a 100".into()], vec![]));
+        let (judged, conflicts) = shown(&in_two);
         assert_eq!(judged.len() + conflicts.len(), 1);
         assert_eq!(
             conflicts,

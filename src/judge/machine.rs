@@ -8,8 +8,7 @@ use std::{
 use crate::problem::{Limits, ProgrammingLanguage};
 
 use super::{
-    compiler_end::COMPILER_LIMITS,
-    ending::TOO_SLOW_RUN_TO_PERCENT,
+    limits::{COMPILER_LIMITS, TOO_SLOW_RUN_TO_PERCENT},
     sandbox::{ControlGroups, Need},
 };
 

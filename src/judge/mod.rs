@@ -1,70 +1,105 @@
 //! Judging submissions on a test set.
 //!
+//! A source goes through the files in the order in which they are declared here; none imports a
+//! later one:
+//!
 //! ```text
-//! paths -> Intake -> Submission -> compile -> Program -> run -> Report -> TestGrade -> Entry
-//!                                  in the sandbox        in the sandbox    the checker
+//! language            the commands that make a program of a source
+//! compile, program    the compiler, in the sandbox         RunnableProgram, or a compile error
+//! run                 the program on one test, in the sandbox     FinishedRun: end and output
+//! verdict             the meaning of that                  TestGrade: AC, WA, TLE, ..., or in doubt
+//! cache, tries        the one of several runs that counts
+//! subtasks            the tests that are run at all        Grade: every test
+//! entry               points, verdict on the whole, what was expected
+//! session             many submissions; what is in doubt once more, alone
+//! judging             the record, of which every report is made: status, standings
 //! ```
 //!
-//! [`Intake`](crate::submission::Intake) finds out what a grader has in hand,
-//! [`language`] has the commands that make a program of a source, [`sandbox`] runs it and
-//! measures. A `Session` judges submissions, several at once; outputs that were produced
-//! elsewhere are graded without running anything. What an end means is decided in one place
-//! (`Allowed::failure`), and a fault of the sandbox is a judge error, never a verdict
-//! against the contestant. Neither is what the machine did (`Disturbance`): it is tried
-//! again alone.
+//! - A **verdict** on a run is decided in `verdict.rs`, and nowhere else. What could not be run, or
+//!   may have been decided by the machine ([`Disturbance`]), is a judge error, never a verdict
+//!   against the contestant. What comes later only counts verdicts.
+//! - A **language** is compiled by the commands of [`language`], which are data; `compile.rs` runs
+//!   them. A new language is a row in every `match` there.
+//! - **Nothing is trusted** of what a source, its compiler or its program prints or leaves behind:
+//!   only what the kernel counts and the [`sandbox`] measures. The exit status of a compiler is the
+//!   source's fault only where the same compiler takes a program that does nothing.
 //!
-//! `Judging` is the record: what follows from the results is decided by its functions,
-//! without any input or output, and every report is made of it.
+//! Programs run in the [`sandbox`] only, behind the trait [`Executor`], so that tests can put any
+//! end of a program in its place. Nothing is printed here.
 
-mod advice;
-mod again;
-mod attendance;
-mod cache;
-mod compile;
-mod compiler_end;
-mod disturbance;
-mod ending;
-mod entry;
-mod executor;
-#[cfg(test)]
-mod fake;
-mod grade;
-mod hint;
-mod joined;
-mod judging;
-mod last_words;
-pub mod language;
+// What runs programs, within which limits, and what the machine may do to them.
+mod limits;
 mod machine;
-mod probe;
-mod run;
-mod run_threads;
-mod session;
-mod subtasks;
+mod executor;
+mod disturbance;
+
+// From a source to a program.
+pub mod language;
+mod compiler_end;
 mod toolchains;
+mod stored_programs;
+mod compile;
+mod program;
+
+// From a program to a verdict.
+mod run;
+mod grade;
+mod compare;
+mod verdict;
+
+// All tests of a submission.
+mod cache;
+mod second_try;
 mod tries;
+mod run_threads;
+mod subtasks;
+mod hint;
+mod entry;
+
+// All submissions.
+mod rate;
+mod session;
+mod probe;
+mod machine_speed;
+
+// What follows from the results.
+mod attendance;
+mod judging;
+mod whole;
+mod advice;
+mod joined;
 mod unequal_machines;
 mod yardstick;
+mod trial;
 
-pub(crate) use advice::Advice;
-pub(crate) use attendance::{Attendance, Earlier, HowMissing, Missing};
-pub(crate) use cache::{Cache, ProgramsInUse, keep_below};
-pub(crate) use disturbance::Disturbance;
-pub(crate) use ending::{Allowed, RUN_TO_PERCENT, measured_seconds};
-pub(crate) use entry::{Compilation, Entry, SubtaskScore};
-pub(crate) use executor::{Executor, NothingRuns};
-pub(crate) use grade::{Cut, Figures, Grade, TestGrade, ungraded};
-pub(crate) use joined::{
+#[cfg(test)]
+mod fake;
+
+pub use advice::{Advice, Slowest};
+pub use attendance::{Attendance, HowMissing, Missing};
+pub use cache::{Cache, ProgramsInUse, keep_below};
+pub use disturbance::{Disturbance, JudgeFault};
+pub use entry::{Achieved, Entry};
+pub use whole::WholeJudging;
+
+pub use executor::{Executor, NothingRuns};
+pub use grade::{Cut, Figures, Grade, SubtaskScore, TestGrade, ungraded};
+pub use joined::{
     Conditions, Conflict, ContestantResult, Joined, JoinedEntry, PartResults, ResultContent,
 };
-pub use judging::{Achieved, Change};
-pub(crate) use judging::{Dispute, Finding, Judging, SameSource, standings};
+pub use judging::ResultChange;
+pub use judging::{Dispute, Judging, JudgingStatus, SameSource, Standing, standings};
+pub use limits::{Allowed, RUN_TO_PERCENT, measured_seconds};
 pub(crate) use machine::{Machine, needs};
+pub use machine_speed::MachineSpeed;
 pub use muqi_sandbox as sandbox;
-pub(crate) use probe::{FirstFailure, Probe};
-pub(crate) use session::{Extent, NotRunnable, Progress, Session};
-pub(crate) use toolchains::{Toolchains, lacking};
-pub(crate) use tries::was_interrupted;
-pub(crate) use unequal_machines::{MachineSpeed, Risk, Unequal};
-pub(crate) use yardstick::{
-    Trial, TrialOn, UOJ_EXTRA_POINTS, Uncounted, WhyUncounted, Yardstick, counted, killed_by,
-};
+pub use probe::{FirstFailure, Probe};
+pub use program::{Compilation, NotRunnable};
+pub use rate::Rate;
+pub use session::{Progress, Session};
+pub use subtasks::Extent;
+pub use toolchains::{FoundToolchain, Toolchains, lacking};
+pub use trial::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS};
+pub use tries::was_interrupted;
+pub use unequal_machines::{Risk, Unequal};
+pub use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};

@@ -2,41 +2,44 @@
 
 use std::{
     fs, io,
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use crate::{
-    store::sha256_hex,
+    store::{Blob, sha256_hex},
     submission::{Submission, Verdict},
     testset::StoredTest,
     text::Message,
 };
 
 use super::{
-    Disturbance, NotRunnable, Session, TestGrade,
-    run::{RunFiles, RunSettings, RunnableProgram, faulty},
-    tries::{run_test, tried, was_interrupted},
+    Cache, Disturbance, NotRunnable, Session, TestGrade,
+    compile::RunnableProgram,
+    run::{RunFiles, RunSettings},
+    tries::{KnownResults, run_test, tried},
+    verdict::Attempt,
 };
 
 /// A program that is compiled once and runs on inputs that are not known beforehand.
 ///
 /// Every run is isolated and limited as in a judging; none is taken from the cache. What costs as
 /// much as a run is done once for each thread: the files of the program and of its streams.
-pub(crate) struct Probe<'s> {
-    pub(super) program: RunnableProgram,
-    pub(super) setting: RunSettings<'s>,
+pub struct Probe<'s> {
+    program: RunnableProgram,
+    setting: RunSettings<'s>,
+    cache: Option<&'s Cache>,
     /// Files that no run uses now.
     idle: Mutex<Vec<RunFiles>>,
 }
 
-impl Session<'_> {
+impl<'s> Probe<'s> {
     /// Compiles a submission.
     ///
     /// # Errors
     ///
     /// When it does not compile, or cannot be compiled or read.
-    pub(crate) fn probe(&self, submission: &Submission) -> Result<Probe<'_>, NotRunnable> {
-        self.probe_or(submission, true)
+    pub fn new(session: &'s Session<'_>, submission: &Submission) -> Result<Self, NotRunnable> {
+        Self::of(session, submission, true)
     }
 
     /// Compiles a mutant. Many do not compile, so that nothing more is found out about those.
@@ -44,42 +47,68 @@ impl Session<'_> {
     /// # Errors
     ///
     /// When it does not compile, or cannot be compiled.
-    pub(crate) fn mutant(&self, mutant: &Submission) -> Result<Probe<'_>, NotRunnable> {
-        self.probe_or(mutant, false)
+    pub fn of_mutant(session: &'s Session<'_>, mutant: &Submission) -> Result<Self, NotRunnable> {
+        Self::of(session, mutant, false)
     }
 
-    fn probe_or(&self, submission: &Submission, explains: bool) -> Result<Probe<'_>, NotRunnable> {
-        let (program, _) = self.ready(submission, explains)?;
-        let setting = RunSettings { cache: None, ..self.setting(submission) };
-        Ok(Probe { program, setting, idle: Mutex::default() })
-    }
-}
-
-impl Probe<'_> {
-    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<RunFiles>> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    fn of(
+        session: &'s Session<'_>,
+        submission: &Submission,
+        explains: bool,
+    ) -> Result<Self, NotRunnable> {
+        let (program, _) = session.program(submission, explains)?;
+        let setting = session.setting(submission);
+        Ok(Self { program, setting, cache: session.cache, idle: Mutex::default() })
     }
 
     /// Runs the program on an input, and compares its output with the answer.
-    pub(crate) fn run(&self, input: Vec<u8>, answer: i64) -> TestGrade {
-        let answer = format!("{answer}\n").into_bytes();
+    pub fn run(&self, input: Blob, answer: Blob) -> TestGrade {
         let test = StoredTest { number: 1, name: "1".to_owned(), answer, input: Some(input) };
+        // Not `run_test`: no input comes twice, and a cache would only grow.
+        let setting = &self.setting;
         let files = self.idle().pop();
-        let files = files.map_or_else(|| RunFiles::of(&self.program, &self.setting), Ok);
-        match files {
+        match files.map_or_else(|| RunFiles::of(&self.program, setting), Ok) {
             Ok(mut files) => {
-                let grade = tried(&test, &self.setting, || files.run_once(&test, &self.setting));
+                let grade = tried(&test, setting, || {
+                    Attempt::of(&test, files.run(&test, setting), setting)
+                });
                 self.idle().push(files);
                 grade
             }
-            Err(fault) => faulty(&test, fault).grade,
+            Err(fault) => Attempt::of(&test, Err(fault), setting).grade,
         }
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<RunFiles>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Runs the program on tests in their order up to the first that it fails; runs that are in the
+    /// cache are not repeated. A run that could not be judged is tried once more. A failure that
+    /// the machine may have caused kills no mutant; without another failure it is not judged.
+    pub fn first_failure(&self, tests: &[StoredTest]) -> FirstFailure {
+        let known = KnownResults { cache: self.cache, first_try: None };
+        first_failure(tests, |test| run_test(&self.program, test, &self.setting, known))
+    }
+
+    /// Returns the SHA-256 of the compiled program: the same for sources of which the compiler
+    /// makes the same code.
+    ///
+    /// # Errors
+    ///
+    /// When a file of it cannot be read.
+    pub fn sha256(&self) -> io::Result<String> {
+        let mut hashes = String::new();
+        for (_, file) in &self.program.files {
+            hashes += &sha256_hex(&fs::read(file)?);
+        }
+        Ok(sha256_hex(hashes.as_bytes()))
     }
 }
 
 /// The first test that a program fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum FirstFailure {
+pub enum FirstFailure {
     /// It is right on all of them.
     None,
     /// The first test on which it fails, by its index, with the verdict.
@@ -90,31 +119,16 @@ pub(crate) enum FirstFailure {
     NotJudged(Message),
 }
 
-impl Session<'_> {
-    /// Returns whether runs end at the next check.
-    pub(crate) fn is_interrupted(&self) -> bool {
-        was_interrupted(self.interrupted)
-    }
-
-    /// Runs a program on tests in their order up to the first that it fails; runs that are in the
-    /// cache are not repeated. A run that could not be judged is tried once more. A failure that
-    /// the machine may have caused kills no mutant; without another failure it is not judged.
-    pub(crate) fn first_failure(&self, program: &Probe<'_>, tests: &[StoredTest]) -> FirstFailure {
-        let setting = RunSettings { cache: self.cache, ..program.setting };
-        first_failure(&program.program, tests, &setting)
-    }
-}
-
 fn first_failure(
-    program: &RunnableProgram,
     tests: &[StoredTest],
-    setting: &RunSettings<'_>,
+    mut run: impl FnMut(&StoredTest) -> TestGrade,
 ) -> FirstFailure {
     let mut doubt = None;
     for (index, test) in tests.iter().enumerate() {
-        let run = || run_test(program, test, setting);
-        let first = run();
-        let grade = if first.verdict == Verdict::JudgeError { run() } else { first };
+        let mut grade = run(test);
+        if grade.verdict == Verdict::JudgeError {
+            grade = run(test);
+        }
         match grade.verdict {
             Verdict::Accepted => {}
             Verdict::Skipped => return FirstFailure::Interrupted,
@@ -123,6 +137,7 @@ fn first_failure(
                 if grade.disturbance != Some(Disturbance::Busy) {
                     return FirstFailure::NotJudged(reason);
                 }
+                // A later test may kill it beyond doubt.
                 doubt = Some(reason);
             }
             verdict => return FirstFailure::At(index, verdict),
@@ -131,52 +146,49 @@ fn first_failure(
     doubt.map_or(FirstFailure::None, FirstFailure::NotJudged)
 }
 
-impl Probe<'_> {
-    /// Returns the SHA-256 of the compiled program: the same for sources of which the compiler
-    /// makes the same code.
-    ///
-    /// # Errors
-    ///
-    /// When a file of it cannot be read.
-    pub(crate) fn sha256(&self) -> io::Result<String> {
-        let hash = |(_, file): &(_, std::path::PathBuf)| Ok(sha256_hex(&fs::read(file)?));
-        let hashes: io::Result<Vec<String>> = self.program.files.iter().map(hash).collect();
-        Ok(sha256_hex(hashes?.concat().as_bytes()))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{
         super::{
-            fake::{End, Fake, program, test_of_answer_2, with_setting},
-            sandbox,
+            fake::{Fake, FakeEnd, program, test_of_answer_2, with_setting},
+            sandbox::End,
         },
         *,
     };
 
     /// Returns the result on three tests, and how many runs it took. `ends` has the end of each
     /// run.
-    fn result(ends: impl Fn(usize) -> End + Sync) -> (FirstFailure, usize) {
+    fn result(ends: impl Fn(usize) -> FakeEnd + Sync) -> (FirstFailure, usize) {
         let tests = [1, 2, 3].map(|number| StoredTest { number, ..test_of_answer_2() });
         let fake = Fake::new(|_, run| ends(run));
-        let first = with_setting(&fake, |setting| first_failure(&program(), &tests, setting));
+        let first = with_setting(&fake, |setting| {
+            first_failure(&tests, |test| {
+                run_test(&program(), test, setting, KnownResults::default())
+            })
+        });
         (first, fake.runs())
     }
 
     #[test]
     fn the_first_failure_ends_the_runs() {
-        assert_eq!(result(|_| End::printed(2)), (FirstFailure::None, 3));
-        let wrong_on_the_second = |run| End::printed(if run == 1 { 3 } else { 2 });
+        assert_eq!(result(|_| FakeEnd::printed(2)), (FirstFailure::None, 3));
         let expected = (FirstFailure::At(1, Verdict::WrongAnswer), 2);
-        assert_eq!(result(wrong_on_the_second), expected);
+        assert_eq!(result(|run| FakeEnd::printed(if run == 1 { 3 } else { 2 })), expected);
+    }
+
+    fn killed() -> FakeEnd {
+        FakeEnd { how: End::Signaled(9), memory_kills: 1, ..FakeEnd::printed("") }
+    }
+
+    /// Ended by the clock while other work had the core.
+    fn waited() -> FakeEnd {
+        FakeEnd { how: End::WallLimit, waited_ms: 5000, ..FakeEnd::printed("") }
     }
 
     #[test]
     fn a_run_that_could_not_be_judged_is_tried_once_more() {
-        let killed = || End { how: sandbox::End::Signaled(9), memory_kills: 1, ..End::printed("") };
-        let once = |run| if run == 0 { killed() } else { End::printed(2) };
-        assert_eq!(result(once), (FirstFailure::None, 4));
+        let once = result(|run| if run == 0 { killed() } else { FakeEnd::printed(2) });
+        assert_eq!(once, (FirstFailure::None, 4));
         let (always, runs) = result(|_| killed());
         assert!(matches!(always, FirstFailure::NotJudged(_)), "{always:?}");
         assert_eq!(runs, 2);
@@ -184,10 +196,8 @@ mod tests {
 
     #[test]
     fn a_failure_that_the_machine_may_have_caused_kills_nothing_and_is_no_survival() {
-        // Ended by the clock while other work had the core.
-        let waited = |_| End { how: sandbox::End::WallLimit, waited_ms: 5000, ..End::printed("") };
-        assert!(matches!(result(waited).0, FirstFailure::NotJudged(_)));
-        let then_wrong = |run| if run < 2 { waited(run) } else { End::printed(3) };
-        assert_eq!(result(then_wrong).0, FirstFailure::At(1, Verdict::WrongAnswer));
+        assert!(matches!(result(|_| waited()).0, FirstFailure::NotJudged(_)));
+        let then_wrong = result(|run| if run < 2 { waited() } else { FakeEnd::printed(3) });
+        assert_eq!(then_wrong.0, FirstFailure::At(1, Verdict::WrongAnswer));
     }
 }

@@ -1,7 +1,6 @@
 //! The threads that programs run on, and many submissions taken up in their order.
 
 use std::{
-    iter,
     panic::resume_unwind,
     sync::{Mutex, OnceLock, PoisonError},
     thread,
@@ -22,29 +21,29 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 /// The threads get single runs, which wait for no other run. If they got whole submissions, a
 /// thread that waits for the last run of one would take up the next one within the same call, and
 /// the first submission would have to wait until that one is judged.
-pub(super) struct RunThreads {
+pub(crate) struct RunThreads {
     pool: ThreadPool,
 }
 
 impl RunThreads {
     /// Starts so many threads, at least one. Fails when they cannot be started.
-    pub(super) fn new(number: usize) -> Result<Self, ThreadPoolBuildError> {
+    pub(crate) fn new(number: usize) -> Result<Self, ThreadPoolBuildError> {
         Ok(Self { pool: ThreadPoolBuilder::new().num_threads(number.max(1)).build()? })
     }
 
     /// Returns how many there are.
-    pub(super) fn number(&self) -> usize {
+    pub(crate) fn number(&self) -> usize {
         self.pool.current_num_threads()
     }
 
     /// Does something on one of the threads.
-    pub(super) fn run<R: Send>(&self, work: impl FnOnce() -> R + Send) -> R {
+    pub(crate) fn run<R: Send>(&self, work: impl FnOnce() -> R + Send) -> R {
         self.pool.install(work)
     }
 
     /// Does something with every item, each on one of the threads, taken up in order. Returns what
     /// it returned, in order.
-    pub(super) fn run_each<T: Sync, R: Send + Sync>(
+    pub(crate) fn run_each<T: Sync, R: Send + Sync>(
         &self,
         items: &[T],
         work: impl Fn(usize, &T) -> R + Sync,
@@ -68,24 +67,24 @@ impl RunThreads {
 /// One call more than there are threads for runs is in progress, so that none of these is idle
 /// while a submission waits for its last run. Were all calls in progress, hundreds of submissions
 /// would be half judged.
-pub(super) fn judge_in_order<T: Send, R: Send>(
+pub(crate) fn judge_in_order<T: Send, R: Send>(
     items: Vec<T>,
     threads: &RunThreads,
     judge: impl Fn(T) -> R + Sync,
 ) -> Vec<R> {
     let in_progress = items.len().min(threads.number() + 1);
     let waiting = Mutex::new(items.into_iter().enumerate());
-    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
-    let take_up = || {
-        let numbered = iter::from_fn(next);
-        numbered.map(|(number, item)| (number, judge(item))).collect::<Vec<_>>()
-    };
     let mut done: Vec<(usize, R)> = thread::scope(|scope| {
-        let start = |_| thread::Builder::new().spawn_scoped(scope, take_up).ok();
-        let started: Vec<_> = (0..in_progress).map_while(start).collect();
+        let mut started = Vec::new();
+        for _ in 0..in_progress {
+            match thread::Builder::new().spawn_scoped(scope, || take_up(&waiting, &judge)) {
+                Ok(thread) => started.push(thread),
+                Err(_) => break,
+            }
+        }
         // Where the system starts no more threads there is this one.
         if started.is_empty() {
-            return take_up();
+            return take_up(&waiting, &judge);
         }
         let done = started
             .into_iter()
@@ -93,7 +92,21 @@ pub(super) fn judge_in_order<T: Send, R: Send>(
         done.flatten().collect()
     });
     done.sort_by_key(|(number, _)| *number);
-    done.into_iter().map(|(_, came)| came).collect()
+    done.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Judges one item after another until none is left, and returns their numbers and results.
+fn take_up<T, R>(
+    waiting: &Mutex<impl Iterator<Item = (usize, T)>>,
+    judge: &impl Fn(T) -> R,
+) -> Vec<(usize, R)> {
+    let mut done = Vec::new();
+    loop {
+        // A `while let` would hold the lock while the item is judged.
+        let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let Some((number, item)) = next else { return done };
+        done.push((number, judge(item)));
+    }
 }
 
 #[cfg(test)]
@@ -150,7 +163,7 @@ mod tests {
     fn a_submission_goes_on_while_a_run_of_another_one_takes_long() {
         let threads = RunThreads::new(2).expect("threads");
         let (other_begins, goes_on) = (Signal::default(), Signal::default());
-        let judge = |number: usize| {
+        let both = judge_in_order(vec![0, 1], &threads, |number: usize| {
             if number == 0 {
                 // The second run ends when the first thread is busy with the other submission.
                 threads.run_each(&[0, 1], |_, run| *run == 0 || other_begins.came());
@@ -160,7 +173,7 @@ mod tests {
                 other_begins.give();
                 goes_on.came()
             })[0]
-        };
-        assert_eq!(judge_in_order(vec![0, 1], &threads, judge), [true, true]);
+        });
+        assert_eq!(both, [true, true]);
     }
 }

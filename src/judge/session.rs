@@ -1,56 +1,52 @@
 //! One session of the judge: everything that is the same for all submissions.
 
 use std::{
-    fs, io,
-    path::{Path, PathBuf},
+    path::Path,
     sync::atomic::{AtomicBool, AtomicUsize, Ordering},
 };
 
 use rayon::ThreadPoolBuildError;
 
 use crate::{
-    archive::DiskFile,
-    input,
-    plan::Edition,
-    problem::{Problem, ProgrammingLanguage, Standard},
-    store::sha256_hex,
-    strength::Printed,
-    submission::{Content, SourceCode, Submission, Verdict},
+    plan::Scheme,
+    problem::{PrintedOutput, Problem},
+    store::Blob,
+    submission::{Submission, SubmissionContent, Verdict},
     testset::StoredTest,
-    text::{Message, Source},
+    text::Message,
 };
 
 use super::{
-    Allowed, Cache, Compilation, Disturbance, Entry, Executor, Grade, TestGrade, Toolchains,
-    again::Again,
-    compile::{Compiled, Compiler},
-    compiler_end::Control,
-    disturbance::Fault,
-    ending::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
-    entry::{diagnosis, outputs, source, with_name},
-    grade::{grade_outputs, interrupted, ungraded},
+    Allowed, Cache, Compilation, Disturbance, Entry, Executor, Extent, Grade, NotRunnable,
+    TestGrade, Toolchains,
+    compare::grade_outputs,
+    disturbance::JudgeFault,
+    grade::{interrupted, ungraded},
     hint::{FailedProgram, add_hints},
-    language::BuildOptions,
-    run::{RunSettings, RunnableProgram, THREADS},
+    limits::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
+    program::{Ready, Workshop},
+    run::RunSettings,
     run_threads::{RunThreads, judge_in_order},
     sandbox::Mode,
+    second_try::FirstTry,
     subtasks::Runs,
-    toolchains::lacking,
-    tries::was_interrupted,
+    tries::{KnownResults, was_interrupted},
 };
 
 /// The setting of all submissions.
-pub(crate) struct Session<'a> {
+pub struct Session<'a> {
     /// Runs programs and compilers.
     pub executor: &'a dyn Executor,
     /// The isolation of programs; nothing where none is run.
     pub isolation: Option<Mode>,
+    /// The problem, with its limits and languages.
     pub problem: &'a Problem,
+    /// The tests with their answers.
     pub tests: &'a [StoredTest],
     /// The extra tests beside them, which earn nothing.
     pub extra: &'a [StoredTest],
     /// The edition that states what they are worth, where that is known.
-    pub edition: Option<&'a Edition>,
+    pub edition: Option<&'a Scheme>,
     /// The compilers of this machine.
     pub toolchains: &'a Toolchains<'a>,
     /// The directory of compiled programs.
@@ -65,23 +61,9 @@ pub(crate) struct Session<'a> {
     pub interrupted: &'a AtomicBool,
 }
 
-/// The tests that are run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Extent {
-    /// All of them.
-    All,
-    /// Those that can change the score: where all tests of a subtask count together, its first
-    /// failure ends it, and subtasks that depend on one that is not solved are not begun.
-    Scoring,
-    /// Of programs that are there to be too slow, whose runs are long and whose points count for
-    /// no one, those up to the first failure of each subtask; of others those that can change
-    /// the score.
-    UpToFailures,
-}
-
 /// Something that has happened while submissions are judged.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Progress<'e> {
+pub enum Progress<'e> {
     /// A test was run.
     Ran,
     /// A submission was judged; so many of its tests need not be run.
@@ -95,43 +77,14 @@ pub(crate) enum Progress<'e> {
     TryingAgain,
 }
 
-/// The reason why there is no program to run.
-#[derive(Clone, Debug)]
-pub(crate) enum NotRunnable {
-    /// It does not compile.
-    CompileError(Compilation),
-    /// The judge failed.
-    JudgeError(Fault),
-}
-
-impl NotRunnable {
-    pub(crate) fn reason(self) -> Message {
-        match self {
-            Self::CompileError(compilation) => compilation.error(),
-            Self::JudgeError(fault) => fault.reason,
-        }
-    }
-}
-
-impl From<Fault> for NotRunnable {
-    fn from(fault: Fault) -> Self {
-        Self::JudgeError(fault)
-    }
-}
-
-impl From<Message> for NotRunnable {
-    fn from(reason: Message) -> Self {
-        Self::JudgeError(reason.into())
-    }
-}
-
-/// A program that can be run, and how it was compiled.
-type Ready = (RunnableProgram, Compilation);
-
 impl Session<'_> {
     /// Judges submissions with so many runs at once and returns the entries in their order. What
-    /// is in doubt then is judged once more, alone. Fails when the threads cannot be started.
-    pub(crate) fn judge_all(
+    /// is in doubt then is judged once more, alone.
+    ///
+    /// # Errors
+    ///
+    /// When the threads cannot be started.
+    pub fn judge_all(
         &self,
         submissions: Vec<Submission>,
         jobs: usize,
@@ -146,6 +99,7 @@ impl Session<'_> {
             });
             let not_run = self.runs_of_one().saturating_sub(runs.into_inner());
             progress(Progress::Judged { not_run });
+            // Not at the end of all: a judging that is killed keeps what was settled before.
             if !entry.is_doubtful() && entry.is_whole() {
                 progress(Progress::Settled(&entry));
             }
@@ -156,29 +110,62 @@ impl Session<'_> {
     }
 
     /// Returns the most runs of one submission, not counting repetitions.
-    pub(crate) fn runs_of_one(&self) -> usize {
+    pub fn runs_of_one(&self) -> usize {
         self.tests.len() + self.extra.len()
+    }
+
+    /// Judges once more what is in doubt, one run at a time and nothing beside it, and returns all
+    /// entries with the results of the second try. Tests that were skipped because of a disturbed
+    /// one are run now.
+    ///
+    /// # Errors
+    ///
+    /// When the thread cannot be started.
+    pub fn judge_again(
+        &self,
+        entries: Vec<Entry>,
+        progress: &(dyn Fn(Progress<'_>) + Sync),
+    ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
+        // Runs beside it are the likeliest cause of the doubt.
+        let alone = RunThreads::new(1)?;
+        Ok(judge_in_order(entries, &alone, |entry: Entry| {
+            if !entry.is_doubtful() {
+                return entry;
+            }
+            let first = FirstTry::new(entry.grade);
+            let mut entry = self.judge(entry.submission, Some(&first), &alone, &|| {});
+            for test in entry.grade.all_mut() {
+                test.tried_again = first.disturbance(test);
+            }
+            if entry.is_whole() {
+                progress(Progress::Settled(&entry));
+            }
+            entry
+        }))
     }
 
     /// Judges a submission, for the first time or again: compiles it where that is needed, runs
     /// it, compares its outputs. `ran` is called after every run.
-    pub(super) fn judge(
+    pub(crate) fn judge(
         &self,
         submission: Submission,
-        again: Option<&Again>,
+        first_try: Option<&FirstTry>,
         threads: &RunThreads,
         ran: &(dyn Fn() + Sync),
     ) -> Entry {
-        if let Content::Outputs(outputs) = &submission.content {
+        // Nothing is run for them: they are graded where nothing can be isolated, too.
+        if let SubmissionContent::Outputs(outputs) = &submission.content {
             let limit_bytes = self.problem.config.limits.output_bytes();
             let grade = grade_outputs(self.tests, outputs, limit_bytes);
             return self.entry(submission, Compilation::NotNeeded, grade);
         }
-        let (mut grade, compilation) = match threads.run(|| self.ready(&submission, true)) {
+        // On a thread for runs, since a compiler takes a core as a program does.
+        let (mut grade, compilation) = match threads.run(|| self.program(&submission, true)) {
             Ok((program, compilation)) => {
-                let setting = RunSettings { again, ..self.setting(&submission) };
+                let setting = self.setting(&submission);
+                let known = KnownResults { cache: self.cache, first_try };
+                let runs = Runs { program: &program, setting: &setting, known, threads, ran };
                 let extent = self.extent_of(&submission);
-                let runs = Runs { program: &program, setting: &setting, threads, ran };
                 let grade = runs.on_tests(self.tests, self.edition, extent);
                 let extra = runs.on_extra(self.extra);
                 (Grade { extra, ..grade }, compilation)
@@ -190,12 +177,12 @@ impl Session<'_> {
             Err(NotRunnable::JudgeError(..)) if was_interrupted(self.interrupted) => {
                 (self.each(interrupted), Compilation::NotNeeded)
             }
-            Err(NotRunnable::JudgeError(Fault { reason, disturbance })) => {
+            Err(NotRunnable::JudgeError(JudgeFault { reason, disturbance })) => {
                 (self.all(Verdict::JudgeError, reason, disturbance), Compilation::NotNeeded)
             }
         };
         let mut names_cause = false;
-        if let Content::Source(source) = &submission.content {
+        if let SubmissionContent::Source(source) = &submission.content {
             let config = &self.problem.config;
             let program = FailedProgram {
                 source,
@@ -208,30 +195,44 @@ impl Session<'_> {
             };
             names_cause = add_hints(&program, &mut grade);
         }
-        let entry = threads.run(|| self.entry(submission, compilation, grade));
-        Entry { diagnosis: entry.diagnosis.filter(|_| !names_cause), ..entry }
+        // What the outputs resemble is found in tens of milliseconds of a core.
+        let mut entry = threads.run(|| self.entry(submission, compilation, grade));
+        if names_cause {
+            entry.diagnosis = None;
+        }
+        entry
     }
 
     fn entry(&self, submission: Submission, compilation: Compilation, grade: Grade) -> Entry {
-        let config = &self.problem.config;
-        let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
-        let diagnosis = diagnosis(&tests, &grade, &config.constraints);
+        let is_wrong = grade.all().any(|test| test.verdict == Verdict::WrongAnswer);
+        let diagnose = || self.problem.engine.diagnose(&self.printed(&grade));
+        let diagnosis = is_wrong.then(diagnose).flatten();
         Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
     }
 
-    /// Returns the numbers that a submission printed on the tests.
-    pub(crate) fn printed_by(&self, entry: &Entry) -> Vec<Printed> {
-        let tests: Vec<&StoredTest> = self.tests.iter().chain(self.extra).collect();
-        outputs(&tests, &entry.grade, &self.problem.config.constraints)
+    /// Returns what a submission printed on the tests, as far as their inputs are there.
+    pub fn printed(&self, grade: &Grade) -> Vec<PrintedOutput> {
+        let mut printed = Vec::new();
+        for test in self.tests.iter().chain(self.extra) {
+            let output = grade.of(test).and_then(TestGrade::whole_output);
+            if let (Some(output), Some(input)) = (output, &test.input) {
+                let (input, answer) = (input.clone(), test.answer.clone());
+                printed.push(PrintedOutput { input, answer, output: output.to_owned() });
+            }
+        }
+        printed
     }
 
     /// Returns the inputs of the tests that a submission was not run on, because it had lost their
     /// points before.
-    pub(crate) fn left_out_for(&self, entry: &Entry) -> Vec<Source> {
-        let is_left_out = |test: &&StoredTest| {
-            entry.grade.of(test).is_some_and(|of_test| of_test.verdict == Verdict::Skipped)
-        };
-        self.tests.iter().filter(is_left_out).filter_map(source).collect()
+    pub fn left_out_for(&self, entry: &Entry) -> Vec<Blob> {
+        let mut left_out = Vec::new();
+        for test in self.tests {
+            if entry.grade.of(test).is_some_and(|grade| grade.verdict == Verdict::Skipped) {
+                left_out.extend(test.input.clone());
+            }
+        }
+        left_out
     }
 
     /// The same verdict on every test.
@@ -252,23 +253,31 @@ impl Session<'_> {
         }
     }
 
-    /// Compiles a submission where that is needed. Where `explains` is true, more is found out
-    /// about one that does not compile.
-    pub(super) fn ready(
+    /// Returns whether runs end at the next check.
+    pub fn is_interrupted(&self) -> bool {
+        was_interrupted(self.interrupted)
+    }
+
+    /// Returns the program of a submission. Where `explains` is true, more is found out about one
+    /// that does not compile.
+    pub(crate) fn program(
         &self,
         submission: &Submission,
         explains: bool,
     ) -> Result<Ready, NotRunnable> {
-        match &submission.content {
-            Content::Source(source) => self.compiled(source, submission, explains),
-            Content::Executable(file) => self.executable(file),
-            Content::Outputs(_) | Content::Recorded { .. } => {
-                Err(message!("run-without-source").into())
-            }
-        }
+        let workshop = Workshop {
+            problem: self.problem,
+            executor: self.executor,
+            toolchains: self.toolchains,
+            store: self.store,
+            scratch: self.scratch,
+            interrupted: self.interrupted,
+        };
+        workshop.program(submission, explains)
     }
 
-    pub(super) fn setting(&self, submission: &Submission) -> RunSettings<'_> {
+    /// Returns the setting of the runs of a submission.
+    pub(crate) fn setting(&self, submission: &Submission) -> RunSettings<'_> {
         let config = &self.problem.config;
         let run_to_percent = if self.expects_time_limit(submission) {
             TOO_SLOW_RUN_TO_PERCENT
@@ -278,8 +287,6 @@ impl Session<'_> {
         RunSettings {
             executor: self.executor,
             isolation: self.isolation.map_or("none", Mode::name),
-            cache: self.cache,
-            again: None,
             allowed: Allowed::new(&config.limits, submission.language()),
             io: config.io,
             file_stem: &config.name,
@@ -289,22 +296,9 @@ impl Session<'_> {
         }
     }
 
-    fn build_options(
-        &self,
-        standard: Option<Standard>,
-        language: ProgrammingLanguage,
-    ) -> BuildOptions<'_> {
-        let config = &self.problem.config;
-        BuildOptions {
-            standard,
-            of_problem: config.languages.get(&language),
-            io: config.io,
-            memory_mib: config.limits.memory_mib,
-        }
-    }
-
     fn extent_of(&self, submission: &Submission) -> Extent {
         match self.extent {
+            // A brute force that is to earn points is to be run as a contestant is.
             Extent::UpToFailures if !self.expects_time_limit(submission) => Extent::Scoring,
             extent => extent,
         }
@@ -314,81 +308,4 @@ impl Session<'_> {
         let plan = self.edition.map_or("", |edition| edition.name.as_str());
         submission.expectation.expects_time_limit(plan)
     }
-
-    /// An executable runs as it is; its content is its key. It is copied once, so that what runs
-    /// is what was looked at.
-    fn executable(&self, file: &DiskFile) -> Result<Ready, NotRunnable> {
-        let copied = || {
-            let bytes = file.beginning(MOST_EXECUTABLE_BYTES)?;
-            let (key, mode) = (sha256_hex(&bytes), file.open()?.metadata()?.permissions());
-            let place = self.scratch.join(&key);
-            if !place.exists() {
-                fs::write(&place, &bytes)?;
-                fs::set_permissions(&place, mode)?;
-            }
-            Ok((key, place))
-        };
-        let (key, place) = copied().map_err(|problem: io::Error| {
-            message!("cannot-read", path = file.path(), problem = problem)
-        })?;
-        let name = PathBuf::from("program");
-        let program = RunnableProgram {
-            key,
-            files: vec![(name.clone(), place)],
-            executable: name,
-            threads: THREADS,
-            ..RunnableProgram::default()
-        };
-        Ok((program, Compilation::NotNeeded))
-    }
-
-    fn compiled(
-        &self,
-        source: &SourceCode,
-        submission: &Submission,
-        explains: bool,
-    ) -> Result<Ready, NotRunnable> {
-        if let Some(kind) = input::of_no_source(&source.bytes) {
-            let (reason, messages) = (message!("source-of-other-kind", kind = kind), String::new());
-            let failed = Compilation::Failed { reason, messages, hint: None };
-            return Err(NotRunnable::CompileError(failed));
-        }
-        let found = self.toolchains.get(source.language);
-        let found = found.map_err(|error| lacking(source.language, error))?;
-        let options = self.build_options(submission.standard, source.language);
-        let build = found.toolchain.build(&source.text, &options);
-        let newer = found.toolchain.newer_builds(&source.text, &options);
-        let control = Control::of(&found.toolchain, &options);
-        let compiler = Compiler {
-            toolchain: &found.toolchain,
-            version: &found.version,
-            executor: self.executor,
-            control: Some(&control).filter(|_| explains),
-            newer: if explains { &newer } else { &[] },
-            store: self.store,
-            scratch: self.scratch,
-            interrupted: self.interrupted,
-        };
-        // Cached results have no names: the author's is set here.
-        let name = submission.path.rsplit(": ").next().and_then(|path| path.rsplit('/').next());
-        let name = name.unwrap_or(&submission.path);
-        let Compiled { program, messages, newer } =
-            compiler.compile(source.to_compile(), &build)?;
-        let messages = with_name(&messages, &build.source_name, name);
-        let reason = match program {
-            Ok(program) => return Ok((program, Compilation::Done { messages })),
-            Err(reason) => reason,
-        };
-        let hint = newer.map(|name| {
-            if submission.is_contestants {
-                message!("compile-with-flag", flag = found.toolchain.standard_flag(&name))
-            } else {
-                message!("compile-under-standard", standard = name)
-            }
-        });
-        Err(NotRunnable::CompileError(Compilation::Failed { reason, messages, hint }))
-    }
 }
-
-/// Bytes of the largest executable.
-const MOST_EXECUTABLE_BYTES: u64 = 1 << 30;

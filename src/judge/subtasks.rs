@@ -3,27 +3,45 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::{
-    plan::{Edition, Policy},
+    plan::{Policy, Scheme},
     submission::Verdict,
     testset::StoredTest,
+    text::Message,
 };
 
 use super::{
-    Extent, Grade, TestGrade,
+    Grade, TestGrade,
+    compile::RunnableProgram,
     grade::ungraded,
-    run::{RunSettings, RunnableProgram},
+    run::RunSettings,
     run_threads::RunThreads,
-    tries::run_test,
+    tries::{KnownResults, run_test},
 };
 
+/// The tests that are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All of them.
+    All,
+    /// Those that can change the score: where all tests of a subtask count together, its first
+    /// failure ends it, and subtasks that depend on one that is not solved are not begun.
+    Scoring,
+    /// Of programs that are there to be too slow, whose runs are long and whose points count for
+    /// no one, those up to the first failure of each subtask; of others those that can change
+    /// the score.
+    UpToFailures,
+}
+
 /// The runs of one program.
-pub(super) struct Runs<'a> {
-    pub program: &'a RunnableProgram,
-    pub setting: &'a RunSettings<'a>,
+pub(crate) struct Runs<'a> {
+    pub(crate) program: &'a RunnableProgram,
+    pub(crate) setting: &'a RunSettings<'a>,
+    /// Results that are not to be found out again.
+    pub(crate) known: KnownResults<'a>,
     /// The threads that it runs on.
-    pub threads: &'a RunThreads,
+    pub(crate) threads: &'a RunThreads,
     /// Called after every test that was run.
-    pub ran: &'a (dyn Fn() + Sync),
+    pub(crate) ran: &'a (dyn Fn() + Sync),
 }
 
 impl Runs<'_> {
@@ -33,48 +51,68 @@ impl Runs<'_> {
     ///
     /// As many runs at once as there are threads. The grade does not depend on their number: what
     /// runs beyond the first failure of a subtask is not looked at.
-    pub(super) fn on_tests(
+    pub(crate) fn on_tests(
         &self,
         tests: &[StoredTest],
-        edition: Option<&Edition>,
+        edition: Option<&Scheme>,
         extent: Extent,
     ) -> Grade {
         let Some(edition) = edition.filter(|_| extent != Extent::All) else {
             return Grade { tests: self.on_each(tests.iter()), extra: Vec::new() };
         };
         let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
-        for subtask in &edition.subtasks {
-            let indices: Vec<usize> =
-                edition.tests_of(subtask.id).map(|test| test.number - 1).collect();
-            if let Some(unsolved) = subtask.depends_on.iter().find(|id: &&usize| {
-                let mut of_subtask = edition.tests_of(**id);
-                of_subtask.any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
-            }) {
-                for index in indices {
-                    grades[index].reason = Some(message!("skipped-subtask", subtask = *unsolved));
+        for (place, subtask) in edition.subtasks.iter().enumerate() {
+            let is_run = |index: &usize| grades[*index].verdict != Verdict::Skipped;
+            let of_subtask = edition.tests_of(place).map(|test| test.number - 1);
+            // A test of several subtasks is run once.
+            let (run, open): (Vec<usize>, Vec<usize>) = of_subtask.partition(is_run);
+            let is_solved = |other: &usize| {
+                let mut tests = edition.tests_of(*other);
+                tests.all(|test| grades[test.number - 1].verdict == Verdict::Accepted)
+            };
+            if let Some(&unsolved) = subtask.depends_on.iter().find(|other| !is_solved(other)) {
+                let id = &edition.subtasks[unsolved].id;
+                for index in open {
+                    grades[index].reason = Some(message!("skipped-subtask", subtask = id));
                 }
                 continue;
             }
-            let of_subtask = indices.iter().map(|&index| &tests[index]);
-            let results = if extent == Extent::UpToFailures || subtask.policy == Policy::Minimum {
-                self.until_the_first_failure(&of_subtask.collect::<Vec<_>>())
+            let ends_early = extent == Extent::UpToFailures || subtask.policy == Policy::Minimum;
+            let failed = run.iter().find(|&&index| grades[index].verdict != Verdict::Accepted);
+            if let Some(&failed) = failed.filter(|_| ends_early) {
+                for index in open {
+                    grades[index].reason = Some(behind(&tests[failed]));
+                }
+                continue;
+            }
+            let remaining: Vec<&StoredTest> = open.iter().map(|&index| &tests[index]).collect();
+            let results = if ends_early {
+                self.until_the_first_failure(&remaining)
             } else {
-                self.on_each(of_subtask)
+                self.on_each(remaining)
             };
-            for (index, grade) in indices.into_iter().zip(results) {
+            for (index, grade) in open.into_iter().zip(results) {
                 grades[index] = grade;
             }
+        }
+        let of_none = edition.tests.iter().filter(|test| test.subtasks.is_empty());
+        let of_none: Vec<usize> = of_none.map(|test| test.number - 1).collect();
+        let results = self.on_each(of_none.iter().map(|&index| &tests[index]));
+        for (index, grade) in of_none.into_iter().zip(results) {
+            grades[index] = grade;
         }
         Grade { tests: grades, extra: Vec::new() }
     }
 
     /// Runs the program on the extra tests, which earn nothing: all of them are run.
-    pub(super) fn on_extra(&self, extra: &[StoredTest]) -> Vec<TestGrade> {
+    pub(crate) fn on_extra(&self, extra: &[StoredTest]) -> Vec<TestGrade> {
+        // None may decide whether another is run: a board that is added later changes no result.
         self.on_each(extra.iter())
     }
 
-    fn on_each<'t>(&self, tests: impl Iterator<Item = &'t StoredTest>) -> Vec<TestGrade> {
-        self.threads.run_each(&tests.collect::<Vec<_>>(), |_, test| self.on(test))
+    fn on_each<'t>(&self, tests: impl IntoIterator<Item = &'t StoredTest>) -> Vec<TestGrade> {
+        let tests: Vec<&StoredTest> = tests.into_iter().collect();
+        self.threads.run_each(&tests, |_, test| self.on(test))
     }
 
     /// Runs the program on tests in order, several at once; those behind the first that is not
@@ -82,6 +120,7 @@ impl Runs<'_> {
     fn until_the_first_failure(&self, tests: &[&StoredTest]) -> Vec<TestGrade> {
         let first_failure = AtomicUsize::new(usize::MAX);
         let mut grades = self.threads.run_each(tests, |index: usize, test: &&StoredTest| {
+            // An old value costs one run more and changes nothing.
             if index > first_failure.load(Ordering::Relaxed) {
                 return ungraded(test);
             }
@@ -93,26 +132,32 @@ impl Runs<'_> {
         });
         let first_failure = first_failure.into_inner();
         if let Some(failed) = tests.get(first_failure) {
-            let reason = Some(message!("skipped-behind-failure", test = &failed.name));
-            let skipped = tests.iter().skip(first_failure + 1);
+            let reason = Some(behind(failed));
+            // What was run behind it depends on the number of threads.
             grades.truncate(first_failure + 1);
-            grades
-                .extend(skipped.map(|test| TestGrade { reason: reason.clone(), ..ungraded(test) }));
+            for test in &tests[first_failure + 1..] {
+                grades.push(TestGrade { reason: reason.clone(), ..ungraded(test) });
+            }
         }
         grades
     }
 
     fn on(&self, test: &StoredTest) -> TestGrade {
-        let grade = run_test(self.program, test, self.setting);
+        let grade = run_test(self.program, test, self.setting, self.known);
         (self.ran)();
         grade
     }
 }
 
+/// Returns why a test is skipped behind one that failed.
+fn behind(failed: &StoredTest) -> Message {
+    message!("skipped-behind-failure", test = &failed.name)
+}
+
 #[cfg(test)]
 mod tests {
     use super::{
-        super::fake::{End, Fake, edition, problem, program, with_setting},
+        super::fake::{Fake, FakeEnd, edition, problem, program, with_setting},
         *,
     };
 
@@ -120,19 +165,25 @@ mod tests {
     /// many tests were run.
     fn verdicts(wrong_on: &[&str], extent: Extent) -> (String, usize) {
         let edition = edition(&problem());
-        let test = |number| StoredTest {
-            number,
-            name: number.to_string(),
-            answer: b"2\n".to_vec(),
-            input: Some(format!("test {number}").into_bytes()),
-        };
-        let tests: Vec<StoredTest> = (1..=6).map(test).collect();
+        let tests: Vec<StoredTest> = (1..=6)
+            .map(|number| StoredTest {
+                number,
+                name: number.to_string(),
+                answer: b"2\n"[..].into(),
+                input: Some(format!("test {number}").into_bytes().into()),
+            })
+            .collect();
         let fake = Fake::new(|input, _| {
-            End::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) { 3 } else { 2 })
+            FakeEnd::printed(if wrong_on.iter().any(|wrong| input.ends_with(wrong)) {
+                3
+            } else {
+                2
+            })
         });
         let (program, threads) = (program(), RunThreads::new(1).expect("a thread"));
         let grade = with_setting(&fake, |setting| {
-            let runs = Runs { program: &program, setting, threads: &threads, ran: &|| {} };
+            let known = KnownResults::default();
+            let runs = Runs { program: &program, setting, known, threads: &threads, ran: &|| {} };
             runs.on_tests(&tests, Some(&edition), extent)
         });
         (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())

@@ -1,20 +1,23 @@
 //! Compilers of this machine, each looked for once, when it is first needed.
 
-use std::{ffi::OsString, fs, path::PathBuf, sync::OnceLock, time::Duration};
+use std::{ffi::OsString, fs, path::Path, sync::OnceLock, time::Duration};
 
-use crate::text::{Failed, Message, ToMessage as _};
+use crate::{
+    problem::ProgrammingLanguage,
+    text::{Failed, Message, ToMessage as _},
+};
 
 use super::{
     Executor,
     compiler_end::failure,
-    language::{ProgrammingLanguage, Toolchain},
-    run::run_directory,
+    executor::run_directory,
+    language::Toolchain,
     sandbox::{Access, Limits, Run, Scratch},
 };
 
 /// A compiler that was found, with the version that it reports.
 #[derive(Clone, Debug)]
-pub(crate) struct FoundToolchain {
+pub struct FoundToolchain {
     /// The compiler.
     pub toolchain: Toolchain,
     /// Its version, in its own words.
@@ -23,7 +26,7 @@ pub(crate) struct FoundToolchain {
 
 /// The compilers of this machine.
 #[derive(Default)]
-pub(crate) struct Toolchains<'a> {
+pub struct Toolchains<'a> {
     by_language: [OnceLock<Result<FoundToolchain, Failed>>; ProgrammingLanguage::ALL.len()],
     /// The executor by which each is tried before it is taken.
     executor: Option<&'a dyn Executor>,
@@ -32,28 +35,30 @@ pub(crate) struct Toolchains<'a> {
 impl<'a> Toolchains<'a> {
     /// Returns those compilers that can be run by `executor`: one in root's home
     /// may be out of reach for programs of others.
-    pub(crate) fn tried_by(executor: &'a dyn Executor) -> Self {
+    pub fn tried_by(executor: &'a dyn Executor) -> Self {
         Self { executor: Some(executor), ..Self::default() }
     }
 
-    /// Returns the compiler of a language, or why there is none. Fails when none is found, or the
-    /// one found does not work.
-    pub(crate) fn get(&self, language: ProgrammingLanguage) -> Result<&FoundToolchain, &Failed> {
+    /// Returns the compiler of a language.
+    ///
+    /// # Errors
+    ///
+    /// When none is found, or the one found does not work.
+    pub fn get(&self, language: ProgrammingLanguage) -> Result<&FoundToolchain, &Failed> {
         let index =
             ProgrammingLanguage::ALL.iter().position(|&one| one == language).unwrap_or_default();
-        self.by_language[index].get_or_init(|| self.look_for(language)).as_ref()
-    }
-
-    fn look_for(&self, language: ProgrammingLanguage) -> Result<FoundToolchain, Failed> {
-        Toolchain::find(language, &|found: &Toolchain| {
-            self.executor.map_or(Ok(()), |executor| try_out(found, executor))
-        })
-        .and_then(|toolchain| Ok(FoundToolchain { version: toolchain.version()?, toolchain }))
+        let found = self.by_language[index].get_or_init(|| {
+            let toolchain = Toolchain::find(language, &|found: &Toolchain| {
+                self.executor.map_or(Ok(()), |executor| try_out(found, executor))
+            })?;
+            Ok(FoundToolchain { version: toolchain.version()?, toolchain })
+        });
+        found.as_ref()
     }
 }
 
 /// Returns that programs of a language cannot be run here.
-pub(crate) fn lacking(language: ProgrammingLanguage, problem: &Failed) -> Message {
+pub fn lacking(language: ProgrammingLanguage, problem: &Failed) -> Message {
     message!("about", subject = language.title(), what = problem)
 }
 
@@ -63,9 +68,8 @@ fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), Message
     // There is nothing to hide in it, so it may be open in every mode.
     let directory = Scratch::for_trials().map_err(|error| error.to_message())?;
     let directory = run_directory(directory.path()).map_err(|error| error.to_message())?;
-    let at = |name: &str| directory.path().join(name);
-    fs::create_dir(at("work")).map_err(|error| error.to_message())?;
-    let run = trial(toolchain, &at);
+    let run = trial(toolchain, directory.path());
+    fs::create_dir(&run.directory).map_err(|error| error.to_message())?;
     let report = executor.run(&run).map_err(|error| error.to_message())?;
     let Some(failure) = failure(report.end) else { return Ok(()) };
     let complaint = fs::read(&run.errors).unwrap_or_default();
@@ -77,27 +81,22 @@ fn try_out(toolchain: &Toolchain, executor: &dyn Executor) -> Result<(), Message
     })
 }
 
-fn trial(toolchain: &Toolchain, at: &dyn Fn(&str) -> PathBuf) -> Run {
-    let arguments: &[&str] = match toolchain.language {
-        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => &["-c", ""],
-        ProgrammingLanguage::Java => &["-Xmx64m", "-version"],
-        language => Toolchain::version_question(language),
-    };
+fn trial(toolchain: &Toolchain, directory: &Path) -> Run {
     let (program, readable) = match &toolchain.runner {
         Some(runner) => (runner, &toolchain.runtime),
         None => (&toolchain.compiler, &toolchain.reads),
     };
     Run {
         program: program.clone(),
-        arguments: arguments.iter().map(OsString::from).collect(),
+        arguments: toolchain.trial_arguments().iter().map(OsString::from).collect(),
         environment: vec![("PATH".into(), "/usr/bin:/bin".into()), ("HOME".into(), "/tmp".into())],
-        directory: at("work"),
+        directory: directory.join("work"),
         access: Access::ReadOnly,
         writable_files: Vec::new(),
         readable: readable.clone(),
         input: "/dev/null".into(),
-        output: at("output"),
-        errors: at("errors"),
+        output: directory.join("output"),
+        errors: directory.join("errors"),
         limits: Limits {
             // Generous: a busy machine is no reason to go without a language.
             cpu: Duration::from_secs(30),
@@ -106,6 +105,7 @@ fn trial(toolchain: &Toolchain, at: &dyn Fn(&str) -> PathBuf) -> Run {
             output_bytes: 1 << 20,
             tmp_bytes: 16 << 20,
             threads: 64,
+            // A driver starts the parts of its compiler; what runs submissions has to do without.
             processes: toolchain.runner.is_none(),
         },
     }

@@ -9,13 +9,25 @@ use std::{
 use crate::{submission::Verdict, testset::StoredTest};
 
 use super::{
-    TestGrade,
+    Cache, TestGrade,
+    compile::RunnableProgram,
     grade::interrupted,
-    run::{Attempt, RunSettings, RunnableProgram, run_once},
+    run::{RunFiles, RunSettings},
+    second_try::FirstTry,
+    verdict::Attempt,
 };
 
 /// Tries of which the best counts, where the first is near the limit.
 const TRIES_NEAR_THE_LIMIT: u32 = 3;
+
+/// The results of earlier runs.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct KnownResults<'a> {
+    /// The cache of earlier judgings, if there is one.
+    pub(crate) cache: Option<&'a Cache>,
+    /// The first try, where this is the second one.
+    pub(crate) first_try: Option<&'a FirstTry>,
+}
 
 /// Runs a program on a test and returns its grade.
 ///
@@ -24,37 +36,50 @@ const TRIES_NEAR_THE_LIMIT: u32 = 3;
 /// not: a program could leave its progress where the next try finds it, and have as long a run
 /// as there are tries. What the machine may have decided is not repeated now, when other runs
 /// may cause the same: [`Session::judge_all`](super::Session::judge_all) does that.
-pub(super) fn run_test(
+pub(crate) fn run_test(
     program: &RunnableProgram,
     test: &StoredTest,
     setting: &RunSettings<'_>,
+    known: KnownResults<'_>,
 ) -> TestGrade {
-    if let Some(known) = setting.again.and_then(|again| again.known(test)) {
-        return known;
+    if let Some(decided) = known.first_try.and_then(|first| first.known(test)) {
+        return decided;
     }
     // A run without an input is no run on an empty one.
-    let cache = setting.cache.filter(|_| test.input.is_some());
-    if let Some(known) = cache.and_then(|cache| cache.get(program, test, setting)) {
-        return known;
+    let cache = known.cache.filter(|_| test.input.is_some());
+    if let Some(kept) = cache.and_then(|cache| cache.get(program, test, setting)) {
+        return kept;
     }
-    let grade = tried(test, setting, || run_once(program, test, setting));
+    let mut grade = tried(test, setting, || run_once(program, test, setting));
+    // It is nothing to be kept, nor to be compared with the first try.
     if grade.is_interrupted {
         return grade;
     }
-    let grade = match setting.again {
-        Some(again) => again.settled(grade, setting.allowed.time),
-        None => grade,
-    };
+    if let Some(first) = known.first_try {
+        grade = first.settled(grade, setting.allowed.time);
+    }
     if let Some(cache) = cache {
         cache.put(program, test, setting, &grade);
     }
     grade
 }
 
+/// Runs a program once on a test, with files of its own.
+pub(crate) fn run_once(
+    program: &RunnableProgram,
+    test: &StoredTest,
+    setting: &RunSettings<'_>,
+) -> Attempt {
+    match RunFiles::of(program, setting) {
+        Ok(mut files) => Attempt::of(test, files.run(test, setting), setting),
+        Err(fault) => Attempt::of(test, Err(fault), setting),
+    }
+}
+
 /// Returns whether a fault follows from an interruption. The terminal sends the signal to the
 /// helper of the sandbox and to us at once, so the helper's end may be known a little
 /// earlier.
-pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {
+pub fn was_interrupted(flag: &AtomicBool) -> bool {
     const LITTLE: Duration = Duration::from_millis(50);
     flag.load(Ordering::SeqCst) || {
         thread::sleep(LITTLE);
@@ -63,7 +88,7 @@ pub(crate) fn was_interrupted(flag: &AtomicBool) -> bool {
 }
 
 /// Returns the grade that counts, of a run that is repeated near the time limit.
-pub(super) fn tried(
+pub(crate) fn tried(
     test: &StoredTest,
     setting: &RunSettings<'_>,
     run: impl FnMut() -> Attempt,
@@ -91,8 +116,7 @@ fn best_of_tries(setting: &RunSettings<'_>, mut run: impl FnMut() -> Attempt) ->
         if again.grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
             return again.grade;
         }
-        let rank = |tried: &Attempt| (tried.grade.verdict, cpu(tried));
-        if rank(&again) < rank(&best) {
+        if (again.grade.verdict, cpu(&again)) < (best.grade.verdict, cpu(&best)) {
             best = again;
         }
     }
@@ -109,77 +133,80 @@ fn cpu(tried: &Attempt) -> Option<Duration> {
 
 #[cfg(test)]
 mod tests {
+    use crate::store::Blob;
     use std::fs;
 
     use super::{
         super::{
-            Cache, Disturbance, Executor,
-            fake::{End, Fake, program, test_of_answer_2, with_setting},
-            sandbox,
+            Disturbance, Executor,
+            fake::{Fake, FakeEnd, program, test_of_answer_2, with_setting},
+            sandbox::End,
         },
         *,
     };
 
     fn graded(fake: &dyn Executor) -> TestGrade {
-        with_setting(fake, |setting| run_test(&program(), &test_of_answer_2(), setting))
+        with_setting(fake, |setting| {
+            run_test(&program(), &test_of_answer_2(), setting, KnownResults::default())
+        })
     }
 
     /// Runs the test twice with the same cache.
     fn twice(fake: &dyn Executor, cache: &Cache) -> [TestGrade; 2] {
         [(); 2].map(|()| {
             with_setting(fake, |setting| {
-                let setting = RunSettings { cache: Some(cache), ..*setting };
-                run_test(&program(), &test_of_answer_2(), &setting)
+                let known = KnownResults { cache: Some(cache), first_try: None };
+                run_test(&program(), &test_of_answer_2(), setting, known)
             })
         })
     }
 
-    fn ended(how: sandbox::End) -> End {
-        End { how, ..End::printed("") }
+    fn ended(how: End) -> FakeEnd {
+        FakeEnd { how, ..FakeEnd::printed("") }
     }
 
     /// Ended by the clock.
-    fn cut() -> End {
-        ended(sandbox::End::WallLimit)
+    fn cut() -> FakeEnd {
+        ended(End::WallLimit)
     }
 
     /// Ended by the clock after it had slept all the time that it has.
-    fn slept() -> End {
-        End { slept_ms: 3200, ..cut() }
+    fn slept() -> FakeEnd {
+        FakeEnd { slept_ms: 3200, ..cut() }
     }
 
     /// Ended after more CPU time than it has.
-    fn slow() -> End {
-        End { cpu_ms: 1100, ..ended(sandbox::End::CpuLimit) }
+    fn slow() -> FakeEnd {
+        FakeEnd { cpu_ms: 1100, ..ended(End::CpuLimit) }
     }
 
     /// Crashed.
-    fn crash() -> End {
-        ended(sandbox::End::Signaled(6))
+    fn crash() -> FakeEnd {
+        ended(End::Signaled(6))
     }
 
     /// Killed.
-    fn kill() -> End {
-        ended(sandbox::End::Signaled(9))
+    fn kill() -> FakeEnd {
+        ended(End::Signaled(9))
     }
 
     #[test]
     fn what_the_machine_may_have_decided_is_in_doubt_and_not_kept() {
         let scratch = tempfile::tempdir().expect("a directory");
         let cache = Cache::new(scratch.path(), "a processor");
-        let ends: [(Disturbance, fn() -> End); 12] = [
-            (Disturbance::Busy, || End { waited_ms: 3200, ..cut() }),
-            (Disturbance::Paused, || End { paused_ms: 4000, ..cut() }),
-            (Disturbance::Paused, || End { paused_ms: 1000, ..End::printed(3) }),
-            (Disturbance::Paused, || End { paused_ms: 1000, ..crash() }),
-            (Disturbance::Throttled, || End { throttled_ms: 320, slept_ms: 3190, ..cut() }),
-            (Disturbance::OutOfMemory, || End { memory_kills: 1, ..kill() }),
-            (Disturbance::TasksRefused, || End { refused_tasks: 1, ..crash() }),
-            (Disturbance::TasksRefused, || End { refused_tasks: 1, ..slow() }),
-            (Disturbance::TasksRefused, || End { refused_tasks: 1, ..slept() }),
-            (Disturbance::TasksRefused, || End { refused_tasks: 1, ..End::printed(3) }),
-            (Disturbance::DiskFull, || End { free_bytes: Some(4096), ..End::printed(3) }),
-            (Disturbance::DiskFull, || End { free_bytes: Some(0), ..crash() }),
+        let ends: [(Disturbance, fn() -> FakeEnd); 12] = [
+            (Disturbance::Busy, || FakeEnd { waited_ms: 3200, ..cut() }),
+            (Disturbance::Paused, || FakeEnd { paused_ms: 4000, ..cut() }),
+            (Disturbance::Paused, || FakeEnd { paused_ms: 1000, ..FakeEnd::printed(3) }),
+            (Disturbance::Paused, || FakeEnd { paused_ms: 1000, ..crash() }),
+            (Disturbance::Throttled, || FakeEnd { throttled_ms: 320, slept_ms: 3190, ..cut() }),
+            (Disturbance::OutOfMemory, || FakeEnd { memory_kills: 1, ..kill() }),
+            (Disturbance::TasksRefused, || FakeEnd { refused_tasks: 1, ..crash() }),
+            (Disturbance::TasksRefused, || FakeEnd { refused_tasks: 1, ..slow() }),
+            (Disturbance::TasksRefused, || FakeEnd { refused_tasks: 1, ..slept() }),
+            (Disturbance::TasksRefused, || FakeEnd { refused_tasks: 1, ..FakeEnd::printed(3) }),
+            (Disturbance::DiskFull, || FakeEnd { free_bytes: Some(4096), ..FakeEnd::printed(3) }),
+            (Disturbance::DiskFull, || FakeEnd { free_bytes: Some(0), ..crash() }),
         ];
         for (index, (disturbance, end)) in ends.into_iter().enumerate() {
             let fake = Fake::new(|_, _| end());
@@ -192,23 +219,23 @@ mod tests {
 
     #[test]
     fn what_the_program_has_decided_is_beyond_doubt() {
-        let ends: [(Verdict, fn() -> End); 16] = [
+        let ends: [(Verdict, fn() -> FakeEnd); 16] = [
             (Verdict::TimeLimit, slept),
-            (Verdict::TimeLimit, || End { waited_ms: 20_000, ..slept() }),
+            (Verdict::TimeLimit, || FakeEnd { waited_ms: 20_000, ..slept() }),
             // Its whole time without the pause, too.
-            (Verdict::TimeLimit, || End { paused_ms: 4000, ..slept() }),
-            (Verdict::Accepted, || End { paused_ms: 1000, ..End::printed(2) }),
-            (Verdict::WrongAnswer, || End { paused_ms: 999, ..End::printed(3) }),
-            (Verdict::TimeLimit, || End { paused_ms: 9000, ..slow() }),
+            (Verdict::TimeLimit, || FakeEnd { paused_ms: 4000, ..slept() }),
+            (Verdict::Accepted, || FakeEnd { paused_ms: 1000, ..FakeEnd::printed(2) }),
+            (Verdict::WrongAnswer, || FakeEnd { paused_ms: 999, ..FakeEnd::printed(3) }),
+            (Verdict::TimeLimit, || FakeEnd { paused_ms: 9000, ..slow() }),
             (Verdict::RunTimeError, kill),
-            (Verdict::RunTimeError, || End { memory_kills: 3, ..crash() }),
-            (Verdict::WrongAnswer, || End { memory_kills: 3, ..End::printed(3) }),
-            (Verdict::MemoryLimit, || End { memory_kills: 3, ..ended(sandbox::End::MemoryLimit) }),
-            (Verdict::Accepted, || End { refused_tasks: 1, ..End::printed(2) }),
-            (Verdict::TimeLimit, || End { throttled_ms: 319, slept_ms: 3190, ..cut() }),
-            (Verdict::TimeLimit, || End { throttled_ms: 2000, ..slow() }),
-            (Verdict::WrongAnswer, || End { throttled_ms: 2000, ..End::printed(3) }),
-            (Verdict::Accepted, || End { free_bytes: Some(4096), ..End::printed(2) }),
+            (Verdict::RunTimeError, || FakeEnd { memory_kills: 3, ..crash() }),
+            (Verdict::WrongAnswer, || FakeEnd { memory_kills: 3, ..FakeEnd::printed(3) }),
+            (Verdict::MemoryLimit, || FakeEnd { memory_kills: 3, ..ended(End::MemoryLimit) }),
+            (Verdict::Accepted, || FakeEnd { refused_tasks: 1, ..FakeEnd::printed(2) }),
+            (Verdict::TimeLimit, || FakeEnd { throttled_ms: 319, slept_ms: 3190, ..cut() }),
+            (Verdict::TimeLimit, || FakeEnd { throttled_ms: 2000, ..slow() }),
+            (Verdict::WrongAnswer, || FakeEnd { throttled_ms: 2000, ..FakeEnd::printed(3) }),
+            (Verdict::Accepted, || FakeEnd { free_bytes: Some(4096), ..FakeEnd::printed(2) }),
             (Verdict::TimeLimit, slow),
         ];
         for (index, (verdict, end)) in ends.into_iter().enumerate() {
@@ -220,16 +247,16 @@ mod tests {
     #[test]
     fn a_run_that_ended_near_the_limit_is_the_best_of_three() {
         let cpu_ms = [1050, 1040, 960];
-        let fake = Fake::new(|_, run| End::after(cpu_ms[run], "2"));
+        let fake = Fake::new(|_, run| FakeEnd::after(cpu_ms[run], "2"));
         let figures = graded(&fake).figures.expect("figures");
         assert_eq!((figures.runs, figures.cpu), (3, Duration::from_millis(960)));
         assert_eq!(figures.slowest_cpu, Duration::from_millis(1050));
         // A wrong one of these could go on where the last one stopped.
         for (cpu_ms, verdict) in [(950, Verdict::WrongAnswer), (1050, Verdict::TimeLimit)] {
-            let fake = Fake::new(|_, run| End::after(cpu_ms, if run == 0 { "" } else { "2" }));
+            let fake = Fake::new(|_, run| FakeEnd::after(cpu_ms, if run == 0 { "" } else { "2" }));
             assert_eq!((graded(&fake).verdict, fake.runs()), (verdict, 1));
         }
-        for end in [|| End { cpu_ms: 950, ..ended(sandbox::End::Exited(1)) }, slow] {
+        for end in [|| FakeEnd { cpu_ms: 950, ..ended(End::Exited(1)) }, slow] {
             let fake = Fake::new(|_, _| end());
             graded(&fake);
             assert_eq!(fake.runs(), 1);
@@ -240,30 +267,31 @@ mod tests {
     fn a_run_on_an_empty_input_is_not_known_for_a_test_without_one() {
         let scratch = tempfile::tempdir().expect("a directory");
         let cache = Cache::new(scratch.path(), "a processor");
-        let fake = Fake::new(|_, _| End::printed("2"));
-        let of_input = |input: Option<Vec<u8>>| {
-            let test = StoredTest { input, ..test_of_answer_2() };
-            with_setting(&fake, |setting| {
-                run_test(&program(), &test, &RunSettings { cache: Some(&cache), ..*setting })
-            })
-        };
-        assert_eq!(of_input(Some(Vec::new())).verdict, Verdict::Accepted);
-        assert!(of_input(Some(Vec::new())).from_cache);
-        let without = of_input(None);
-        assert_eq!((without.verdict, without.from_cache), (Verdict::JudgeError, false));
+        let fake = Fake::new(|_, _| FakeEnd::printed("2"));
+        for (input, verdict, from_cache) in [
+            (Some(Vec::<u8>::new()), Verdict::Accepted, false),
+            (Some(Vec::new()), Verdict::Accepted, true),
+            (None, Verdict::JudgeError, false),
+        ] {
+            let test = StoredTest { input: input.map(Blob::from), ..test_of_answer_2() };
+            let grade = with_setting(&fake, |setting| {
+                let known = KnownResults { cache: Some(&cache), first_try: None };
+                run_test(&program(), &test, setting, known)
+            });
+            assert_eq!((grade.verdict, grade.from_cache), (verdict, from_cache));
+        }
     }
 
     #[test]
     fn what_is_damaged_or_of_another_processor_is_not_known() {
         let scratch = tempfile::tempdir().expect("a directory");
         let cache = Cache::new(scratch.path(), "a processor");
-        let fake = Fake::new(|_, _| End::after(200, "2"));
+        let fake = Fake::new(|_, _| FakeEnd::after(200, "2"));
         assert!(twice(&fake, &cache)[1].from_cache);
-        let files = || {
-            let all = walkdir::WalkDir::new(scratch.path()).into_iter().flatten();
-            all.filter(|entry| entry.file_type().is_file()).map(walkdir::DirEntry::into_path)
-        };
-        let whole = files().map(|path| (fs::read(&path).expect("a grade"), path));
+        let entries = walkdir::WalkDir::new(scratch.path()).into_iter().flatten();
+        let files = entries.filter(|entry| entry.file_type().is_file());
+        let whole =
+            files.map(|entry| (fs::read(entry.path()).expect("a grade"), entry.into_path()));
         for (bytes, path) in whole.collect::<Vec<_>>() {
             for at in 0..bytes.len() {
                 let mut damaged = bytes.clone();

@@ -1,23 +1,20 @@
-//! The speeds of machines, and verdicts that would be others on the fastest or the slowest one.
+//! Verdicts that would be others on the fastest or the slowest machine of a judging.
 
-use std::{collections::BTreeSet, sync::LazyLock, time::Duration};
-
-use serde::{Deserialize, Serialize};
+use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
-    problem::{Files, Limits, ProgrammingLanguage},
-    submission::{Content, SourceCode, Submission, Verdict},
-    text::Message,
+    problem::Limits,
+    submission::{SubmissionContent, Verdict},
 };
 
-use super::{Allowed, Conditions, Cut, JoinedEntry, NotRunnable, Session, TestGrade};
+use super::{Allowed, Conditions, Cut, JoinedEntry, MachineSpeed, TestGrade};
 
 /// Machines are apart from this ratio on: what one of them takes divided by what another does.
 const APART: f64 = 1.05;
 
 /// The fastest and the slowest machine of a judging.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Unequal {
+pub struct Unequal {
     /// The fastest machine.
     pub fastest: Conditions,
     /// The slowest machine.
@@ -28,7 +25,7 @@ pub(crate) struct Unequal {
 
 /// A verdict that would be another one elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Risk {
+pub struct Risk {
     /// The contestant.
     pub name: String,
     /// The test.
@@ -47,13 +44,14 @@ pub(crate) struct Risk {
 
 impl Unequal {
     /// Compares the machines of a judging; nothing where fewer than two have a speed.
-    pub(crate) fn of<'c>(conditions: impl IntoIterator<Item = &'c Conditions>) -> Option<Self> {
+    pub fn of<'c>(conditions: impl IntoIterator<Item = &'c Conditions>) -> Option<Self> {
         let with_speed = conditions.into_iter().filter_map(|one| Some((one.speed?, one)));
         let mut by_speed: Vec<(MachineSpeed, &Conditions)> = with_speed.collect();
         by_speed.sort_by_key(|(speed, _)| speed.cpu_us);
         let ((least, fastest), (most, slowest)) = (*by_speed.first()?, *by_speed.last()?);
-        let seconds = |speed: MachineSpeed| Duration::from_micros(speed.cpu_us).as_secs_f64();
-        let ratio = seconds(most) / seconds(least).max(f64::MIN_POSITIVE);
+        let [least, most] =
+            [least, most].map(|speed| Duration::from_micros(speed.cpu_us).as_secs_f64());
+        let ratio = most / least.max(f64::MIN_POSITIVE);
         (by_speed.len() > 1).then(|| Self {
             fastest: fastest.clone(),
             slowest: slowest.clone(),
@@ -62,14 +60,14 @@ impl Unequal {
     }
 
     /// Returns whether times of these machines cannot be compared as they are.
-    pub(crate) fn is_apart(&self) -> bool {
+    pub fn is_apart(&self) -> bool {
         self.ratio >= APART
     }
 
     /// Returns every verdict that the difference could turn, in the order of the entries, but
     /// those of contestants who were judged again for that on one machine. What was judged on a
     /// machine without a speed is not among them.
-    pub(crate) fn risks<'e>(
+    pub fn risks<'e>(
         &self,
         judged: impl IntoIterator<Item = &'e JoinedEntry>,
         limits: &Limits,
@@ -89,30 +87,34 @@ impl Unequal {
         let JoinedEntry { entry, conditions, .. } = judged;
         let speeds = (self.fastest.speed, self.slowest.speed, conditions.speed);
         let (Some(fastest), Some(slowest), Some(here)) = speeds else { return Vec::new() };
-        if matches!(entry.submission.content, Content::Outputs(_)) {
+        if matches!(entry.submission.content, SubmissionContent::Outputs(_)) {
             return Vec::new();
         }
         let allowed = Allowed::new(limits, entry.language());
-        let turned = |test: &TestGrade| {
-            let cpu = test.figures?.cpu;
-            let there = if cpu > allowed.time { fastest } else { slowest };
+        let mut risks = Vec::new();
+        for test in entry.grade.all() {
+            let Some(cpu) = test.figures.map(|figures| figures.cpu) else { continue };
+            let is_too_slow = cpu > allowed.time;
+            let there = if is_too_slow { fastest } else { slowest };
+            // Named, never corrected: a program may use memory otherwise than the known one.
             let elsewhere = there.time_here(cpu, here);
             let is_ended = test.cut == Some(Cut::Cpu);
             // One that was ended takes longer than that.
-            let is_beyond = elsewhere > allowed.time || (elsewhere == allowed.time && is_ended);
-            let turns = (cpu > allowed.time) != is_beyond;
+            let would_be = elsewhere > allowed.time || (elsewhere == allowed.time && is_ended);
             // A program that slept is as slow everywhere.
-            (turns && decides(test, cpu > allowed.time)).then(|| Risk {
-                name: entry.name().to_owned(),
-                test: test.name.clone(),
-                verdict: test.verdict,
-                cpu,
-                elsewhere,
-                is_ended,
-                limit: allowed.time,
-            })
-        };
-        entry.grade.all().filter_map(turned).collect()
+            if is_too_slow != would_be && decides(test, is_too_slow) {
+                risks.push(Risk {
+                    name: entry.name().to_owned(),
+                    test: test.name.clone(),
+                    verdict: test.verdict,
+                    cpu,
+                    elsewhere,
+                    is_ended,
+                    limit: allowed.time,
+                });
+            }
+        }
+        risks
     }
 }
 
@@ -126,84 +128,17 @@ fn decides(test: &TestGrade, is_beyond: bool) -> bool {
     }
 }
 
-/// A program of the jury that does what most accepted ones do: it looks positions up in a hash
-/// table, some 40 ms long. It is that of the built-in problem, whatever is judged.
-const PROGRAM: &str = "submissions/accepted/packed_rows.cpp";
-
-/// Runs of which the fastest counts: half a second in all.
-const RUNS: u32 = 12;
-
-/// Rows and columns of its board, which has the most positions.
-const SIDE: i32 = 10;
-
-/// The CPU time of the known program on one machine, under the conditions of a judging.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) struct MachineSpeed {
-    /// CPU time of the fastest run in microseconds.
-    pub cpu_us: u64,
-    /// The number of runs.
-    pub runs: u32,
-}
-
-impl MachineSpeed {
-    /// Returns how long something takes on this machine that has taken `cpu` on another.
-    fn time_here(self, cpu: Duration, there: Self) -> Duration {
-        let nanoseconds = cpu.as_nanos() * u128::from(self.cpu_us);
-        let here = nanoseconds / u128::from(there.cpu_us.max(1));
-        Duration::from_nanos(u64::try_from(here).unwrap_or(u64::MAX))
-    }
-}
-
-impl Session<'_> {
-    /// Measures the speed of this machine: compiles the known program and runs it alone, one run
-    /// after the other.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be compiled or run here, or is interrupted.
-    pub(crate) fn measure_speed(&self) -> Result<MachineSpeed, Message> {
-        let files = Files::embedded();
-        let source = files.get(PROGRAM).unwrap_or_default().to_vec();
-        let content = Content::Source(SourceCode::new(ProgrammingLanguage::Cpp, source));
-        let program = Submission::of_contestant(PROGRAM.to_owned(), PROGRAM.to_owned(), content);
-        let probe = self.probe(&program).map_err(NotRunnable::reason)?;
-        let mut fastest = None;
-        for _ in 0..RUNS {
-            let grade = probe.run(INPUT.clone(), 0);
-            match (grade.verdict, grade.figures, grade.reason) {
-                (Verdict::Accepted | Verdict::WrongAnswer, Some(figures), _) => {
-                    fastest = Some(fastest.map_or(figures.cpu, |least| figures.cpu.min(least)));
-                }
-                (_, _, reason) => return Err(reason.unwrap_or_else(|| message!("run-interrupted"))),
-            }
-        }
-        let cpu = fastest.unwrap_or_default();
-        let cpu_us = u64::try_from(cpu.as_micros()).unwrap_or(u64::MAX);
-        Ok(MachineSpeed { cpu_us, runs: RUNS })
-    }
-}
-
-/// The board of the known program, the same for ever. Its answer is of no interest.
-static INPUT: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    let row = |row: i32| {
-        let score = |column: i32| ((row * 31 + column * 17 + 7) * 7919 % 100_001).to_string();
-        (0..SIDE).map(score).collect::<Vec<_>>().join(" ") + "\n"
-    };
-    let rows: String = (0..2 * SIDE).map(row).collect();
-    format!("{SIDE} {SIDE}\n{rows}").into_bytes()
-});
-
 #[cfg(test)]
 mod tests {
     use std::sync::{Arc, atomic::AtomicBool};
 
-    use crate::{testset::StoredTest, text::Source};
+    use crate::testset::StoredTest;
 
     use super::{
         super::{
             Entry,
-            fake::{End, Fake, problem, test_of_answer_2, with_session},
-            sandbox,
+            fake::{Fake, FakeEnd, problem, test_of_answer_2, with_session},
+            sandbox::End,
         },
         *,
     };
@@ -219,7 +154,7 @@ mod tests {
             .map(|(number, ms)| StoredTest {
                 number,
                 name: number.to_string(),
-                input: Some(ms.to_string().into_bytes()),
+                input: Some(ms.to_string().into_bytes().into()),
                 ..test_of_answer_2()
             })
             .collect();
@@ -227,9 +162,9 @@ mod tests {
             let cpu_ms = input.parse::<u64>().expect("a time") * percent / 100;
             let output = if input == "800" { "3" } else { "2" };
             if cpu_ms > 1100 {
-                return End { how: sandbox::End::CpuLimit, ..End::after(1100, "") };
+                return FakeEnd { how: End::CpuLimit, ..FakeEnd::after(1100, "") };
             }
-            End::after(cpu_ms, output)
+            FakeEnd::after(cpu_ms, output)
         });
         let entries =
             with_session(&fake, &tests, &AtomicBool::new(false), |session, submission| {
@@ -273,21 +208,24 @@ mod tests {
         let (one, other) = (judged(100), judged(100));
         let equal = Unequal::of([&*one.conditions, &*other.conditions]).expect("two machines");
         assert!(!equal.is_apart() && equal.risks([&one, &other], &limits).is_empty());
-        let apart = |percent: u64| {
-            let of = |percent: u64| {
+        for (percent, is_apart) in [(104, false), (105, true), (200, true)] {
+            let both = [100, percent].map(|percent| {
                 let speed = Some(MachineSpeed { cpu_us: 400 * percent, runs: 1 });
                 Conditions { machine: String::new(), host: None, speed }
-            };
-            Unequal::of([&of(100), &of(percent)]).is_some_and(|it| it.is_apart())
-        };
-        assert_eq!([104, 105, 200].map(apart), [false, true, true]);
+            });
+            let unequal = Unequal::of(&both).expect("two machines");
+            assert_eq!(unequal.is_apart(), is_apart, "{percent}");
+        }
         assert_eq!(Unequal::of([&*one.conditions]), None);
+    }
+
+    fn again(percent: u64) -> JoinedEntry {
+        JoinedEntry { is_again: true, ..judged(percent) }
     }
 
     #[test]
     fn those_who_were_judged_again_on_one_machine_are_no_longer_at_risk() {
         let limits = problem().config.limits;
-        let again = |percent: u64| JoinedEntry { is_again: true, ..judged(percent) };
         let (fast, slow) = (judged(90), judged(110));
         let unequal = Unequal::of([&*fast.conditions, &*slow.conditions]).expect("two machines");
         let is_settled =
@@ -296,11 +234,5 @@ mod tests {
         assert!(is_settled(&[&again(110), &again(110)]));
         assert!(!is_settled(&[&again(110), &fast, &again(110)]));
         assert!(!is_settled(&[&again(110), &again(90)]), "two machines");
-    }
-
-    #[test]
-    fn the_known_board_is_a_valid_input() {
-        let source = Source::new("board", INPUT.clone());
-        assert!(crate::input::read(&source, &problem().config.constraints).is_ok());
     }
 }

@@ -9,14 +9,10 @@ codes! {
         UNKNOWN_BOARD = "plan-unknown-board",
         /// A parameter that does not go with the others.
         BAD_PARAMETER = "plan-bad-parameter",
-        /// A board whose answer the reference solver cannot compute.
-        BOARD_TOO_LARGE = "plan-board-too-large",
-        /// The points do not total 100.
-        POINTS_TOTAL = "plan-points-total",
+        /// Two subtasks, or two properties, of one id.
+        REPEATED_ID = "plan-repeated-id",
         /// The points of a subtask cannot be divided among its tests.
         POINTS_UNEVEN = "plan-points-uneven",
-        /// Subtask ids that are not 1, 2, 3, ….
-        SUBTASK_ORDER = "plan-subtask-order",
         /// A dependency on a subtask that is not an earlier one.
         DEPENDENCY = "plan-dependency",
         /// A dependency that is named twice.
@@ -25,9 +21,25 @@ codes! {
         UNKNOWN_SUBTASK = "plan-unknown-subtask",
         /// A subtask without a test.
         EMPTY_SUBTASK = "plan-empty-subtask",
-        /// Tests of one subtask that are not consecutive.
-        SCATTERED_SUBTASK = "plan-scattered-subtask",
-        /// A rule for a test that does not exist.
+        /// A property that does not exist.
+        UNKNOWN_PROPERTY = "plan-unknown-property",
+        /// A key that goes with a command, of a test that has none.
+        KEY_OF_COMMAND = "plan-key-of-command",
+        /// A test with several inputs.
+        SEVERAL_INPUTS = "plan-several-inputs",
+        /// A command with a quote that is not closed.
+        OPEN_QUOTE = "plan-open-quote",
+        /// Braces of a command that nothing is known for.
+        UNKNOWN_PLACEHOLDER = "plan-unknown-placeholder",
+        /// More tests than a plan may have.
+        TOO_MANY_TESTS = "plan-too-many-tests",
+        /// A sample of several inputs.
+        SAMPLE_OF_SEVERAL = "plan-sample-of-several",
+        /// A sample whose input is not valid.
+        SAMPLE_OUTSIDE = "plan-sample-outside",
+        /// An input that has no answer.
+        NO_ANSWER = "plan-no-answer",
+        /// A property of a test that does not exist.
         UNKNOWN_TEST = "plan-unknown-test",
         /// Two tests with the same recipe.
         REPEATED_RECIPE = "plan-repeated-recipe",
@@ -35,7 +47,7 @@ codes! {
         REPEATED_BOARD = "plan-repeated-board",
         /// A test outside the constraints of its subtask.
         OUTSIDE_SUBTASK = "plan-outside-subtask",
-        /// A test that breaks a rule of its number.
+        /// A test that lacks one of its properties.
         RULE_BROKEN = "plan-rule-broken",
     }
 }

@@ -1,28 +1,31 @@
-//! Editions of the test set: which tests there are, and what each is worth.
+//! Plans: which tests there are, what each is worth, and what its input is made from.
 //!
-//! An edition is one file of `plans/`. It names a salt, rules by test number,
-//! subtasks, and for every test a subtask and a [`Recipe`]. Reading it makes
-//! every board and holds it against its subtask and the rules, so that a plan
-//! which cannot be kept is refused before anything is written.
+//! A plan is one file of `plans/`. Reading it gives a [`Plan`]: a [`Scheme`], which has
+//! all that counts, and an [`Origin`] for each test, which only the engine of the problem
+//! understands. No input is made here: [`testset`](crate::testset) does.
 //!
-//! The samples are boards of `problem.toml`, and a large one with a recipe of its own
-//! ([`samples`]).
+//! The samples are in `problem.toml`, each with an origin like a test ([`samples`]).
 //!
-//! The seed of a test follows from the salt and its own recipe alone: tests may
+//! The seed of a test follows from the salt and its own command alone: tests may
 //! be inserted, removed and reordered without changing any other test's bytes.
 
-mod check;
 mod code;
-mod edition;
-mod numbering;
+mod command;
+mod edit;
+mod origin;
 mod parse;
-mod recipe;
-mod replace;
+mod points;
+mod resolve;
 mod sample;
+mod scheme;
 
-pub use check::TOTAL_POINTS;
 pub use code::plan_code;
-pub use edition::{Edition, ExtraTest, PlannedTest, Policy, Rule, Subtask, Tests};
-pub use recipe::{Given, Recipe, VARIANTS, resolve};
-pub use replace::{with_board, with_extra, without_extra};
+pub use command::WrittenCommand;
+pub use edit::{with_extra, with_file, without_extra};
+pub use origin::{Origin, Plan};
+pub use parse::VARIANTS;
+pub use points::Points;
 pub use sample::{PlannedSample, Samples, samples};
+pub use scheme::{
+    ExtraTest, PlannedTest, Policy, Property, Scheme, Subtask, SubtaskId, TestNumbers,
+};

@@ -27,6 +27,8 @@ codes! {
         BAD_PARAMETER = "config-bad-parameter",
         /// A parameter that is given twice on the command line.
         REPEATED_KEY = "config-repeated-key",
+        /// A table as it was written in an earlier version.
+        OLD_FORM = "config-old-form",
         /// An interval whose least exceeds its greatest, or is empty after narrowing.
         EMPTY_INTERVAL = "config-empty-interval",
     }

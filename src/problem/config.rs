@@ -1,22 +1,16 @@
 //! `problem.toml`: what the problem is, in one place.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use uuid::Uuid;
 
-use crate::{
-    input::{Constraints, Interval},
-    text::{Diagnostic, Language, Source},
-};
+use crate::text::{Diagnostic, Language, Source};
 
 use super::{
-    LanguageOptions, Limits, ProgrammingLanguage, Standard,
+    Constraints, EngineKind, Interval, LanguageOptions, Limits, OldForm, ProgrammingLanguage,
+    Standard,
     section::{Located, Section, read_document},
 };
-
-/// Rows or columns beyond this are refused in `problem.toml`: no table of such a
-/// board fits any memory, unless it is a line.
-const LONGEST_SIDE: i64 = 1_000_000;
 
 /// A title in the two languages of the problem.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -90,8 +84,6 @@ pub struct Config {
     pub languages: BTreeMap<ProgrammingLanguage, LanguageOptions>,
     /// The constraints of every input.
     pub constraints: Constraints,
-    /// Names of the handmade boards that are handed out as samples.
-    pub samples: Vec<Located<String>>,
     /// The program below `submissions/` that packages carry as the model
     /// solution; the first accepted one in C++ when none is named.
     pub model_solution: Option<Located<String>>,
@@ -103,8 +95,18 @@ impl Config {
     /// # Errors
     ///
     /// Everything that is wrong with it.
-    pub fn parse(source: &Source) -> Result<Self, Vec<Diagnostic>> {
+    pub fn parse(
+        source: &Source,
+        kinds: &[Arc<dyn EngineKind>],
+    ) -> Result<(Self, Arc<dyn EngineKind>), Vec<Diagnostic>> {
         read_document(source, |top| {
+            let old = OldForm::of_samples(top, source);
+            if old.is_found() {
+                old.report(top.faults());
+                top.forgive();
+                return None;
+            }
+            let kind = read_kind(top, kinds);
             // Everything is read before anything is given up, so that all faults are reported.
             let name = top.text("name").and_then(|name| short_name(top, name));
             let title = top.section("title", Title::read);
@@ -114,19 +116,26 @@ impl Config {
             let origin = top.text("source");
             let license = top.text("license");
             let io = top.word("io", &InputOutput::ALL.map(|one| (one.word(), one)));
-            let samples = top.optional_texts("samples");
-            refuse_repeated(top, &samples);
             let model_solution = top.optional_text("model_solution");
-            // `crate::plan` reads it, because it has recipes.
-            top.has("large_sample");
+            // `crate::plan` reads them: their inputs come from commands.
+            top.has("samples");
             let limits = top.section("limits", read_limits);
             let languages = by_language(top, "languages", |languages, language| {
                 languages.section(language.name(), |options| read_options(options, language))
             });
-            let constraints = top.section("constraints", |section| read_constraints(section, None));
+            let constraints = top.section("constraints", |section| {
+                // Without a kind its names are unknown, but that is no fault of theirs.
+                kind.as_ref().map_or_else(
+                    || {
+                        section.forgive();
+                        None
+                    },
+                    |kind| kind.read_constraints(section, None),
+                )
+            });
             let owned = |text: Located<&str>| text.value.to_owned();
             let located = |text: Located<&str>| Located { value: owned(text), span: text.span };
-            Some(Self {
+            let config = Self {
                 name: name?,
                 title: title?,
                 uuid: uuid?,
@@ -138,20 +147,23 @@ impl Config {
                 limits: limits?,
                 languages: languages?,
                 constraints: constraints?,
-                samples: samples.into_iter().map(located).collect(),
                 model_solution: model_solution.map(located),
-            })
+            };
+            Some((config, kind?))
         })
     }
 }
 
-/// Reports samples that are named before.
-fn refuse_repeated(top: &Section<'_>, samples: &[Located<&str>]) {
-    for (index, sample) in samples.iter().enumerate() {
-        if samples[..index].iter().any(|earlier| earlier.value == sample.value) {
-            top.report_bad_text("samples", *sample, message!("config-sample-twice"));
-        }
+/// Reads the kind of the engine: the first one where none is named.
+fn read_kind(top: &Section<'_>, kinds: &[Arc<dyn EngineKind>]) -> Option<Arc<dyn EngineKind>> {
+    let Some(named) = top.optional_text("engine") else {
+        return kinds.first().filter(|_| !top.has("engine")).cloned();
+    };
+    let kind = kinds.iter().find(|kind| kind.name() == named.value);
+    if kind.is_none() {
+        top.unknown_word("engine", named, kinds.iter().map(|kind| kind.name()));
     }
+    kind.cloned()
 }
 
 /// The longest short name, in letters: 255 bytes of a file name have room for it and
@@ -283,53 +295,11 @@ fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
     None
 }
 
-/// Reads bounds on a board: those of the problem when there is nothing to narrow (`n`, `m` and
-/// `values` are required then), otherwise those that narrow the given ones.
-///
-/// | key | bounds |
-/// | --- | --- |
-/// | `n`, `m` | rows, columns |
-/// | `cells` | `n · m` |
-/// | `values` | every score of both players |
-/// | `a`, `b` | every score of Black, of White |
-///
-/// Returns nothing when a fault was reported.
-pub fn read_constraints(
-    section: &Section<'_>,
-    narrowed: Option<&Constraints>,
-) -> Option<Constraints> {
-    let sides = Interval::new(1, LONGEST_SIDE);
-    let scores = Interval::new(i64::from(i32::MIN), i64::from(i32::MAX));
-    // What narrows must be inside what it narrows.
-    let within = |all: Interval, of: fn(&Constraints) -> Interval| narrowed.map_or(all, of);
-    let (sides_n, sides_m) = (within(sides, |outer| outer.n), within(sides, |outer| outer.m));
-    let (a_scores, b_scores) = (within(scores, |outer| outer.a), within(scores, |outer| outer.b));
-    let n = section.interval("n", sides_n, narrowed.map(|outer| outer.n));
-    let m = section.interval("m", sides_m, narrowed.map(|outer| outer.m));
-    let areas = Interval::new(1, LONGEST_SIDE * LONGEST_SIDE);
-    let all_areas = match (n, m) {
-        (Some(n), Some(m)) => Interval::new(n.least * m.least, n.greatest * m.greatest),
-        _ => areas,
-    };
-    let cells =
-        section.interval("cells", areas, Some(narrowed.map_or(all_areas, |outer| outer.cells)));
-    let values = section.interval("values", scores, narrowed.map(|_| scores));
-    let a = section.interval("a", a_scores, Some(a_scores));
-    let b = section.interval("b", b_scores, Some(b_scores));
-    let values = values?;
-    Some(Constraints {
-        n: n?,
-        m: m?,
-        cells: cells?.intersection(all_areas),
-        a: a?.intersection(values),
-        b: b?.intersection(values),
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
+        chess::engines,
         problem::config_code::{BAD_TEXT, UNKNOWN_KEY, UNKNOWN_WORD},
         text::{Code, Fact},
     };
@@ -337,7 +307,8 @@ mod tests {
     const CONFIG: &str = include_str!("../../problem/problem.toml");
 
     fn parse(more: &str) -> Result<Config, Vec<Diagnostic>> {
-        Config::parse(&Source::new("problem.toml", format!("{CONFIG}\n{more}")))
+        let source = Source::new("problem.toml", format!("{CONFIG}\n{more}"));
+        Config::parse(&source, &engines()).map(|(config, _)| config)
     }
 
     #[test]
@@ -361,7 +332,8 @@ mod tests {
     #[test]
     fn a_uuid_that_is_none_is_a_fault() {
         let text = CONFIG.replacen("0cd5ac1b-", "", 1);
-        let faults = Config::parse(&Source::new("problem.toml", text)).expect_err("no uuid");
+        let faults =
+            Config::parse(&Source::new("problem.toml", text), &engines()).expect_err("no uuid");
         assert_eq!(faults[0].code, BAD_TEXT);
         assert_eq!(faults[0].facts["key"], Fact::from("uuid"));
     }

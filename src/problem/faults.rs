@@ -36,6 +36,12 @@ impl<'s> Faults<'s> {
         Diagnostic::at(code, self.source, span)
     }
 
+    /// Returns whether a text is in the file as it is, between quotes at a place.
+    pub fn is_written_at(&self, span: Span, text: &str) -> bool {
+        let written = self.source.bytes().get(span.range()).unwrap_or_default();
+        written.len() == text.len() + 2 && &written[1..=text.len()] == text.as_bytes()
+    }
+
     /// Adds a fault.
     pub fn report(&self, fault: Diagnostic) {
         self.found.borrow_mut().push(fault);

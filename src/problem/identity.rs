@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::text::{Diagnostic, Source};
 
-use super::{CONFIG_NAME, Config, Files, Problem, config_code};
+use super::{CONFIG_NAME, Files, Problem, config_code};
 
 impl Problem {
     /// Returns a warning where the problem has the UUID of the built-in one, but its
@@ -32,8 +32,8 @@ impl Problem {
 }
 
 fn uuid_of(files: &Files) -> Option<Uuid> {
-    let source = Source::new(CONFIG_NAME, files.get(CONFIG_NAME)?);
-    Some(Config::parse(&source).ok()?.uuid.value)
+    let config: DocumentMut = str::from_utf8(files.get(CONFIG_NAME)?).ok()?.parse().ok()?;
+    Uuid::try_parse(config.get("uuid")?.as_str()?).ok()
 }
 
 /// Returns the bytes whose change makes a problem another one: `problem.toml` and the plans, each
@@ -63,6 +63,7 @@ fn without_extra_tests(bytes: &[u8]) -> Cow<'_, [u8]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chess::engines;
 
     #[test]
     fn extra_tests_make_no_other_problem_and_tests_with_points_do() {
@@ -71,9 +72,9 @@ mod tests {
             let plan = built_in.get("plans/classic.toml").unwrap_or_default();
             let plan = [plan, more.as_bytes()].concat();
             let files = built_in.clone().with("plans/classic.toml", &plan);
-            Problem::parse(files).expect("a problem")
+            Problem::parse(files, &engines()).expect("a problem")
         };
-        assert_eq!(problem("\n[[extra]]\nboard = \"small\"\n").borrowed_uuid(), None);
+        assert_eq!(problem("\n[[extra]]\nfile = \"small\"\n").borrowed_uuid(), None);
         assert!(problem("\n[[tests]]\nsubtask = 1\n").borrowed_uuid().is_some());
     }
 }

@@ -4,10 +4,12 @@
 //! problem/
 //!   problem.toml     name, titles, limits, constraints, samples   Config
 //!   plans/           one edition of the test set a file           crate::plan
-//!   handmade/        boards written by hand                       Problem::handmade
+//!   handmade/        inputs written by hand                       Problem::input_by_hand
 //!   statement/       the statement in Markdown
 //!   submissions/     the jury's programs                          crate::judge
 //! ```
+//!
+//! What inputs mean is known to the [`Engine`] of the problem only.
 //!
 //! Beside it is `validators/`, with the programs by which other systems check inputs and
 //! outputs with (`crate::export`). The program carries a copy of both directories
@@ -15,26 +17,33 @@
 
 mod code;
 mod config;
+mod constraints;
+mod engine;
 mod faults;
 mod files;
-mod handmade;
 mod identity;
+mod integer;
 mod language;
 mod model;
+mod old_form;
 mod section;
 mod syntax;
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub use code::config_code;
-pub use config::{Config, InputOutput, Title, read_constraints, test_prefix};
+pub use config::{Config, InputOutput, Title, test_prefix};
+pub use constraints::{Constraint, Constraints, Interval};
+pub use engine::{Diagnosis, Engine, EngineKind, KnownMistake, PrintedOutput};
 pub use faults::Faults;
 pub use files::Files;
 pub use language::{LanguageOptions, Limits, ProgrammingLanguage, Standard};
+pub(crate) use old_form::OldForm;
 pub use section::{Located, Scalar, Section, read_document};
 
 use crate::{
-    game::Board,
+    archive::natural_order,
+    store::Blob,
     text::{Diagnostic, Fact, Source},
 };
 
@@ -51,10 +60,10 @@ const MODELS_SHOWN: usize = 20;
 pub struct Problem {
     /// The content of `problem.toml`.
     pub config: Config,
-    /// The boards written by hand, by name.
-    pub handmade: BTreeMap<String, Board>,
-    /// The faults of those that plans and samples use: nothing else needs them.
-    unfit: Vec<Diagnostic>,
+    /// The kind of its engine.
+    pub kind: Arc<dyn EngineKind>,
+    /// The meaning of its inputs and answers.
+    pub engine: Arc<dyn Engine>,
     /// Everything the problem directory holds.
     pub files: Files,
     /// Everything `validators/` holds; the embedded copy where a package has no such directory.
@@ -62,30 +71,25 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// Reads and checks the files of a problem. Plans are not read here, and the
-    /// validators are the embedded ones.
+    /// Reads and checks the files of a problem, whose engine is one of the `kinds`. Plans are not
+    /// read here, and the validators are the embedded ones.
     ///
     /// # Errors
     ///
     /// Everything that is wrong with `problem.toml`.
-    pub fn parse(files: Files) -> Result<Self, Vec<Diagnostic>> {
+    pub fn parse(files: Files, kinds: &[Arc<dyn EngineKind>]) -> Result<Self, Vec<Diagnostic>> {
         let Some(bytes) = files.get(CONFIG_NAME) else {
             let missing =
                 Diagnostic::of_file(config_code::MISSING_FILE, files.displayed(CONFIG_NAME));
             return Err(vec![missing.with("file", CONFIG_NAME)]);
         };
         let source = Source::new(files.displayed(CONFIG_NAME), bytes);
-        let config = Config::parse(&source)?;
-        let (handmade, unfit) = handmade::read(&config, &files);
+        let (config, kind) = Config::parse(&source, kinds)?;
         let mut faults = Vec::new();
-        let boards = files.stems("handmade", "in");
         let missing = |named: &Located<String>, file: &str| {
             let fault = Diagnostic::at(config_code::MISSING_FILE, &source, named.span);
             fault.with("file", files.displayed(file))
         };
-        for name in config.samples.iter().filter(|name| !boards.contains(&name.value.as_str())) {
-            faults.push(missing(name, &format!("handmade/{}.in", name.value)));
-        }
         if let Some(model) = &config.model_solution {
             let file = format!("submissions/{}", model.value);
             let is_readable = files.require(&[&file]).is_ok();
@@ -102,15 +106,35 @@ impl Problem {
         if !faults.is_empty() {
             return Err(faults);
         }
-        Ok(Self { config, handmade, unfit, files, validators: Files::embedded_validators() })
+        let engine = kind.engine(&config.constraints);
+        Ok(Self { config, kind, engine, files, validators: Files::embedded_validators() })
     }
 
-    /// Makes sure that the handmade boards can be used.
-    ///
-    /// # Errors
-    ///
-    /// The faults of those that plans and samples use.
-    pub fn require_handmade(&self) -> Result<(), Vec<Diagnostic>> {
-        if self.unfit.is_empty() { Ok(()) } else { Err(self.unfit.clone()) }
+    /// Returns the input by hand of a name.
+    pub fn input_by_hand(&self, name: &str) -> Option<Blob> {
+        self.files.get(&format!("handmade/{name}.in")).map(Into::into)
     }
+
+    /// Returns the names of the inputs by hand that a name or a pattern means, in which `*` is any
+    /// text; numbers in them are in the order of their values.
+    pub fn inputs_by_hand(&self, pattern: &str) -> Vec<String> {
+        let mut names: Vec<String> = self
+            .files
+            .stems("handmade", "in")
+            .into_iter()
+            .filter(|name| is_like(name, pattern))
+            .map(str::to_owned)
+            .collect();
+        names.sort_by(|one, other| natural_order(one, other));
+        names
+    }
+}
+
+/// Returns whether a name is like a pattern, in which `*` is any text.
+fn is_like(name: &str, pattern: &str) -> bool {
+    let Some((first, rest)) = pattern.split_once('*') else { return name == pattern };
+    let Some(behind) = name.strip_prefix(first) else { return false };
+    (0..=behind.len())
+        .filter(|&at| behind.is_char_boundary(at))
+        .any(|at| is_like(&behind[at..], rest))
 }

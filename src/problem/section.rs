@@ -11,14 +11,12 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use crate::{
-    input::Interval,
-    text::{Diagnostic, Fact, Message, Source, Span, nearest},
-};
+use crate::text::{Diagnostic, Fact, Message, Source, Span, nearest};
 
 use super::{
-    config_code,
+    Interval, config_code,
     faults::Faults,
+    integer::integer_of_text,
     syntax::{broken_numbers, slips},
 };
 
@@ -40,6 +38,12 @@ pub enum Scalar {
     TooLarge(String),
     /// A text.
     Text(String),
+}
+
+/// A key of a table that was not asked for.
+pub(crate) struct PeekedKey<'d> {
+    pub(crate) name: Located<&'d str>,
+    pub(crate) is_table: bool,
 }
 
 /// The name of the table of a whole file.
@@ -210,7 +214,10 @@ impl<'d> Section<'d> {
 
     /// Reads a value that may be an integer or a text.
     pub fn scalar(&self, key: &str) -> Option<Located<Scalar>> {
-        let found = self.get(key)?;
+        self.scalar_of(key, self.get(key)?)
+    }
+
+    fn scalar_of(&self, key: &str, found: &Spanned<DeValue<'_>>) -> Option<Located<Scalar>> {
         let span = found.span().into();
         if let Some(text) = found.get_ref().as_str() {
             return Some(Located { value: Scalar::Text(text.to_owned()), span });
@@ -225,6 +232,48 @@ impl<'d> Section<'d> {
             Err(_) => Scalar::TooLarge(written.as_str().to_owned()),
         };
         Some(Located { value, span })
+    }
+
+    /// Reads a value that must be there and may be an integer or a text.
+    pub fn required_scalar(&self, key: &str) -> Option<Located<Scalar>> {
+        self.required(key, "ID")?;
+        self.scalar(key)
+    }
+
+    /// Reads a number as it is written, an integer or a decimal one.
+    pub fn number(&self, key: &str) -> Option<Located<String>> {
+        let found = self.get(key)?;
+        let written = match found.get_ref() {
+            DeValue::Integer(integer) if integer.radix() == 10 => integer.as_str(),
+            DeValue::Float(float) => float.as_str(),
+            _ => {
+                self.wrong_type(key, found, message!("type-number"));
+                return None;
+            }
+        };
+        Some(Located { value: written.to_owned(), span: found.span().into() })
+    }
+
+    /// Reads integers or texts that may be left out: a list of them, or one.
+    pub fn scalars(&self, key: &str) -> Vec<Located<Scalar>> {
+        match self.get(key) {
+            None => Vec::new(),
+            Some(found) if !found.get_ref().is_array() => self.scalar(key).into_iter().collect(),
+            Some(_) => {
+                self.items(key).iter().filter_map(|item| self.scalar_of(key, item)).collect()
+            }
+        }
+    }
+
+    /// Reads texts that may be left out: a list of them, or one.
+    pub fn texts(&self, key: &str) -> Vec<Located<&'d str>> {
+        match self.get(key) {
+            None => Vec::new(),
+            Some(found) if !found.get_ref().is_array() => {
+                self.text_of(key, found).into_iter().collect()
+            }
+            Some(_) => self.optional_texts(key),
+        }
     }
 
     /// Reads one of a few words, each with its meaning.
@@ -254,6 +303,16 @@ impl<'d> Section<'d> {
         self.faults.report(fault.with("nearest", near));
     }
 
+    /// Reads `true` or `false`, which may be left out.
+    pub fn optional_flag(&self, key: &str) -> Option<bool> {
+        let found = self.get(key)?;
+        let flag = found.get_ref().as_bool();
+        if flag.is_none() {
+            self.wrong_type(key, found, message!("type-flag"));
+        }
+        flag
+    }
+
     /// Reads a list of integers that may be left out.
     pub fn optional_integers(&self, key: &str, allowed: Interval) -> Vec<Located<i64>> {
         self.items(key).iter().filter_map(|item| self.integer_of(key, item, allowed)).collect()
@@ -281,7 +340,7 @@ impl<'d> Section<'d> {
         let table = self.table_of(key, found)?;
         let end = |name, default: Option<i64>| match default {
             Some(default) if !table.has(name) => Some(default),
-            _ => table.integer(name, allowed).map(|end| end.value),
+            _ => table.integer_or_text(name, allowed),
         };
         let least = end("min", default.map(|interval| interval.least));
         let greatest = end("max", default.map(|interval| interval.greatest));
@@ -296,6 +355,26 @@ impl<'d> Section<'d> {
             return None;
         }
         Some(Interval::new(least, greatest))
+    }
+
+    /// Reads an integer within `allowed`, or a text that is one: `"2e5"`, `"10^18"`, `"2^31-1"`.
+    fn integer_or_text(&self, key: &str, allowed: Interval) -> Option<i64> {
+        let found = self.required(key, "NUMBER")?;
+        let Some(text) = found.get_ref().as_str() else {
+            return self.integer_of(key, found, allowed).map(|integer| integer.value);
+        };
+        let text = Located { value: text, span: found.span().into() };
+        let Some(value) = integer_of_text(text.value) else {
+            self.report_bad_text(key, text, message!("config-integer-text"));
+            return None;
+        };
+        if allowed.contains(value) {
+            return Some(value);
+        }
+        let fault = self.faults.at(config_code::OUT_OF_RANGE, text.span).with("key", key);
+        let fault = fault.with("found", text.value);
+        self.faults.report(fault.with("least", allowed.least).with("greatest", allowed.greatest));
+        None
     }
 
     /// Reads a table below this one.
@@ -317,6 +396,50 @@ impl<'d> Section<'d> {
             value
         };
         items.iter().enumerate().map(read_item).collect()
+    }
+
+    /// Returns the place of a value without asking for its key.
+    pub(crate) fn peeked(&self, key: &str) -> Option<Span> {
+        self.table.get(key).map(|value| value.span().into())
+    }
+
+    /// Returns the texts of a list, if it is one of texts only, without asking for its key.
+    pub(crate) fn peeked_texts(&self, key: &str) -> Vec<&'d str> {
+        let items = self.table.get(key).and_then(|value| value.get_ref().as_array());
+        let texts: Option<Vec<&str>> =
+            items.into_iter().flatten().map(|item| item.get_ref().as_str()).collect();
+        texts.unwrap_or_default()
+    }
+
+    /// Returns a table without asking for its key.
+    pub(crate) fn peeked_table(&self, key: &str) -> Option<Self> {
+        let value = self.table.get(key)?;
+        let table = value.get_ref().as_table()?;
+        Some(Self::new(key.to_owned(), value.span().into(), table, self.faults))
+    }
+
+    /// Returns the tables of a list without asking for its key.
+    pub(crate) fn peeked_tables(&self, key: &str) -> Vec<Self> {
+        let items = self.table.get(key).and_then(|value| value.get_ref().as_array());
+        let tables = items.into_iter().flatten().filter_map(|item| {
+            let table = item.get_ref().as_table()?;
+            Some(Self::new(key.to_owned(), item.span().into(), table, self.faults))
+        });
+        tables.collect()
+    }
+
+    /// Returns the keys in the order of the file without asking for them.
+    pub(crate) fn peeked_keys(&self) -> impl Iterator<Item = PeekedKey<'d>> + use<'d> {
+        let mut keys: Vec<PeekedKey<'d>> = self
+            .table
+            .iter()
+            .map(|(key, value)| PeekedKey {
+                name: Located { value: key.get_ref().as_ref(), span: key.span().into() },
+                is_table: value.get_ref().is_table(),
+            })
+            .collect();
+        keys.sort_by_key(|key| key.name.span.start);
+        keys.into_iter()
     }
 
     /// Returns the value of a key, and records the key as known.
@@ -343,7 +466,8 @@ impl<'d> Section<'d> {
         }
     }
 
-    fn report_missing(&self, key: &str, expected: &str) {
+    /// Reports a key that must be there and is not; `expected` shows what its value is like.
+    pub fn report_missing(&self, key: &str, expected: &str) {
         let fault = self.faults.at(config_code::MISSING_KEY, self.span).with("key", key);
         let fault = fault.with("section", self.shown_name());
         let fault = fault.with("expected", expected).with("typed", "no");

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use crate::{
-    testset::coverage::{Coverage, Length, Occurrence, Quantity, Range, Reach, SubtaskCoverage},
+    chess::coverage::{Coverage, Length, Occurrence, Quantity, Range, Reach, SubtaskCoverage},
+    plan::SubtaskId,
     text::{Diagnostic, Language, Message, ToMessage as _},
 };
 
@@ -144,7 +145,7 @@ fn lengths_table(lengths: &[Length], language: Language) -> String {
 /// Returns the coverage of an edition for programs, with its findings.
 pub fn coverage_json(coverage: &Coverage, findings: &[Diagnostic], language: Language) -> String {
     let subtasks = coverage.subtasks.iter();
-    let subtasks = subtasks.map(|subtask| reach_json(Some(subtask.id), &subtask.reach));
+    let subtasks = subtasks.map(|subtask| reach_json(Some(&subtask.id), &subtask.reach));
     document(&json!({
         "format": 1,
         "edition": coverage.edition,
@@ -160,7 +161,7 @@ fn length_json(length: &Length) -> Value {
     json!({ "of": length.side.name(), "length": length.length, "count": length.tests })
 }
 
-fn reach_json(subtask: Option<usize>, reach: &Reach) -> Value {
+fn reach_json(subtask: Option<&SubtaskId>, reach: &Reach) -> Value {
     let bounds = |range: &Range| {
         json!({
             "of": range.quantity.name(),

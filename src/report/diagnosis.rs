@@ -2,11 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{
-    flawed::Flaw,
-    strength::{Diagnosis, mistake},
-    text::Language,
-};
+use crate::{problem::Diagnosis, text::Language};
 
 use super::json::array;
 
@@ -17,7 +13,7 @@ pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) 
 
 /// Returns a line for each mistake of a diagnosis, with or without advice for those who made it.
 pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: Language) -> String {
-    let Diagnosis { flaws, compared, asked, matched, wrong } = diagnosis;
+    let Diagnosis { mistakes, compared, asked, matched, wrong } = diagnosis;
     let same = message!(
         "diagnosis-outputs",
         compared = *compared,
@@ -26,15 +22,15 @@ pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: L
         wrong = *wrong,
     );
     let mut text = String::new();
-    for (index, flaw) in flaws.iter().enumerate() {
+    for (index, mistake) in mistakes.iter().enumerate() {
         let resembles = message!(
             if index == 0 { "diagnosis" } else { "diagnosis-as-much" },
-            title = mistake(flaw),
-            name = flaw.name,
+            title = &mistake.title,
+            name = &mistake.name,
             same = same.clone(),
         );
         text += &format!("{}\n", language.text(resembles));
-        if let Some(advice) = advice(flaw, language).filter(|_| has_advice) {
+        if let Some(advice) = language.hint(&mistake.title).filter(|_| has_advice) {
             let hint = language.label(message!("label-hint"));
             text += &format!("    {hint}{advice}\n");
         }
@@ -44,13 +40,13 @@ pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: L
 
 /// Returns a diagnosis for programs.
 pub(crate) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
-    let Diagnosis { flaws, compared, asked, matched, wrong } = diagnosis;
-    let flaws = flaws.iter().map(|flaw| {
-        let [zh, en] = [Language::Chinese, Language::English];
+    let Diagnosis { mistakes, compared, asked, matched, wrong } = diagnosis;
+    let flaws = mistakes.iter().map(|mistake| {
+        let (zh, en, title) = (Language::Chinese, Language::English, &mistake.title);
         json!({
-            "name": flaw.name,
-            "title": { "zh": zh.text(mistake(flaw)), "en": en.text(mistake(flaw)) },
-            "advice": { "zh": advice(flaw, zh), "en": advice(flaw, en) },
+            "name": mistake.name,
+            "title": { "zh": zh.text(title), "en": en.text(title) },
+            "advice": { "zh": zh.hint(title), "en": en.hint(title) },
         })
     });
     json!({
@@ -60,9 +56,4 @@ pub(crate) fn diagnosis_json(diagnosis: &Diagnosis) -> Value {
         "matched": matched,
         "wrong": wrong,
     })
-}
-
-/// Returns advice for those who made a mistake.
-pub(in crate::report) fn advice(flaw: &Flaw, language: Language) -> Option<String> {
-    language.hint(&mistake(flaw))
 }

@@ -3,11 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::{
+    chess::input::{Bounds, Interval},
+    chess::mistake,
+    chess::picture::board_text,
     flawed::{Fate, Flaw, KILLED_AT},
     game::Board,
-    input::{Constraints, Interval},
-    picture::board_text,
-    strength::{Size, is_hopeless, mistake, separation},
+    strength::{Size, is_hopeless, separation},
     text::{Language, Message},
 };
 
@@ -21,7 +22,7 @@ use super::{
 /// printed by itself.
 pub(crate) fn hunt_text(
     flaw: &Flaw,
-    range: &Constraints,
+    range: &Bounds,
     found: Option<&Board>,
     with_board: bool,
     language: Language,
@@ -49,8 +50,8 @@ fn found_lines(flaw: &Flaw, board: &Board) -> Vec<Message> {
     [answer, printed].into_iter().chain(margin).chain([size]).collect()
 }
 
-fn nothing_lines(flaw: &Flaw, range: &Constraints) -> Vec<Message> {
-    let Constraints { n, m, a, b, .. } = range;
+fn nothing_lines(flaw: &Flaw, range: &Bounds) -> Vec<Message> {
+    let Bounds { n, m, a, b, .. } = range;
     let [n, m, a, b] = [n, m, a, b].map(ToString::to_string);
     let found = message!("hunt-nothing", n = n, m = m, a = a, b = b);
     let exempt = is_hopeless(flaw, range).then(|| message!("hunt-exempt"));
@@ -58,9 +59,9 @@ fn nothing_lines(flaw: &Flaw, range: &Constraints) -> Vec<Message> {
 }
 
 /// Returns the same for programs.
-pub(crate) fn hunt_json(flaw: &Flaw, range: &Constraints, found: Option<&Board>) -> String {
+pub(crate) fn hunt_json(flaw: &Flaw, range: &Bounds, found: Option<&Board>) -> String {
     let bounds = |interval: Interval| [interval.least, interval.greatest];
-    let Constraints { n, m, a, b, .. } = *range;
+    let Bounds { n, m, a, b, .. } = *range;
     document(&json!({
         "format": 1,
         "flaw": flaw.name,

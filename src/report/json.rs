@@ -18,8 +18,8 @@ pub(crate) fn document(json: &impl Serialize) -> String {
 }
 
 /// Returns a list for a document.
-pub(crate) fn array<T: Into<Value>>(values: impl IntoIterator<Item = T>) -> Value {
-    values.into_iter().collect()
+pub(crate) fn array<T: Serialize>(values: impl IntoIterator<Item = T>) -> Value {
+    values.into_iter().map(|value| json!(value)).collect()
 }
 
 /// Returns a diagnostic for programs.

@@ -5,10 +5,9 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::{
+    chess::input,
+    chess::picture::board_text,
     game::{Board, Line, Player},
-    input,
-    picture::board_text,
-    strength::mistake,
     stress::{
         End, Expected, Explanation, FindName, Finding, Outcome, Searched, Stressed, TurningPoint,
     },
@@ -17,7 +16,7 @@ use crate::{
 
 use super::{
     analysis::name_of,
-    diagnosis::{advice, diagnosis_json},
+    diagnosis::diagnosis_json,
     json::{array, document},
     style::{FOUND_WRONG, GOOD, styled},
     table::{Column, table},
@@ -86,7 +85,7 @@ fn mistake_of(one: &Stressed) -> Option<Message> {
     let Outcome::Searched { explanation: Some(explanation), .. } = &one.outcome else {
         return None;
     };
-    Some(mistake(explanation.diagnosis.as_ref()?.flaws.first()?))
+    Some(explanation.diagnosis.as_ref()?.mistakes.first()?.title.clone())
 }
 
 /// Returns everything about a program.
@@ -181,17 +180,17 @@ fn found_text(
         lines.push(text(turning_point_message(point)));
     }
     if let Some(diagnosis) = &explanation.diagnosis {
-        for flaw in &diagnosis.flaws {
+        for mistake in &diagnosis.mistakes {
             let (compared, matched) = (diagnosis.compared, diagnosis.matched);
             lines.push(text(message!(
                 "stress-resembles",
-                title = mistake(flaw),
-                name = flaw.name,
+                title = &mistake.title,
+                name = &mistake.name,
                 compared = compared,
                 matched = matched,
                 wrong = diagnosis.wrong,
             )));
-            let advice = advice(flaw, language);
+            let advice = language.hint(&mistake.title);
             lines.extend(advice.map(|it| format!("    {}", labelled(message!("label-hint"), it))));
         }
     }

@@ -26,9 +26,13 @@
 //! Each may be in either text, or be left out. Outside of them nothing is ever changed.
 
 use crate::{
-    input::{Constraints, Interval},
-    plan::{Edition, Subtask},
+    chess::{
+        board_of,
+        input::{Bounds, Interval},
+    },
+    plan::{Points, Scheme, Subtask},
     problem::{Config, InputOutput, Problem, Title},
+    store::Blob,
     testset::{TestCase, TestSet},
     text::{BlockError, Comment, Fact, Language, Message, fill_blocks, seconds},
 };
@@ -88,7 +92,7 @@ impl Facts<'_> {
     }
 
     fn constraints(&self, language: Language) -> String {
-        let c = &self.problem.config.constraints;
+        let c = &Bounds::of(&self.problem.config.constraints);
         let mut bounds = joined_bounds(&[("n", c.n), ("m", c.m)]);
         bounds.extend(joined_bounds(&[("a_{i,j}", c.a), ("b_{i,j}", c.b)]));
         bounds.extend(area(c));
@@ -111,12 +115,11 @@ impl Facts<'_> {
 
     fn samples(&self, language: Language) -> String {
         let sample = |test: &TestCase| {
-            let input = String::from_utf8_lossy(&test.input_bytes()).into_owned();
+            let [input, output] = [&test.input, &test.answer].map(fenced);
             format!(
-                "### {}\n\n```text\n{input}```\n\n### {}\n\n```text\n{}\n```\n",
+                "### {}\n\n{input}\n### {}\n\n{output}",
                 language.text(message!("statement-sample-input", number = test.number)),
                 language.text(message!("statement-sample-output", number = test.number)),
-                test.answer
             )
         };
         self.samples.printed().map(sample).collect::<Vec<_>>().join("\n")
@@ -124,13 +127,19 @@ impl Facts<'_> {
 
     /// The large sample by name, with its size.
     fn large_sample(&self, language: Language) -> String {
-        let Some(sample) = self.samples.large() else { return String::new() };
+        let samples: Vec<String> =
+            self.samples.named_only().map(|sample| self.named_sample(sample, language)).collect();
+        samples.join("\n")
+    }
+
+    fn named_sample(&self, sample: &TestCase, language: Language) -> String {
         let place = match self.handout {
             Handout::Nowhere => return String::new(),
             Handout::At(place) => place.clone(),
             Handout::Files => message!("statement-handout", name = &sample.name),
         };
-        let (n, m) = (sample.board.n(), sample.board.m());
+        let Some(board) = board_of(&sample.input) else { return String::new() };
+        let (n, m) = (board.n(), board.m());
         let size = if n == m {
             vec![format!("$n = m = {n}$")]
         } else {
@@ -143,6 +152,15 @@ impl Facts<'_> {
             language.text(message!("statement-large-sample-place", place = place, size = size))
         )
     }
+}
+
+/// Returns a text in a fence of Markdown that it does not close.
+fn fenced(content: &Blob) -> String {
+    let bytes = content.beginning(u64::MAX).unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes);
+    let fence = if text.contains("```") { "~~~~" } else { "```" };
+    let end = if text.ends_with('\n') { "" } else { "\n" };
+    format!("{fence}text\n{text}{end}{fence}\n")
 }
 
 /// The place where contestants get the large sample.
@@ -161,7 +179,7 @@ pub struct Facts<'a> {
     /// The problem.
     pub problem: &'a Problem,
     /// The edition whose subtasks are described.
-    pub edition: &'a Edition,
+    pub edition: &'a Scheme,
     /// The samples.
     pub samples: &'a TestSet,
     /// The place where contestants get the large one.
@@ -180,7 +198,7 @@ const PLAYED_GAMES: f64 = 1e7;
 const PRUNED_GAMES: f64 = 1e12;
 
 /// A way to solve boards: its name, and whether it solves all boards within bounds.
-type Idea = (Message, fn(&Constraints) -> bool);
+type Idea = (Message, fn(&Bounds) -> bool);
 
 fn ideas() -> [Idea; 4] {
     [
@@ -209,18 +227,18 @@ impl Facts<'_> {
             if subtasks.is_empty() {
                 continue;
             }
-            let listed = |of: &dyn Fn(usize) -> String| {
-                let numbers = subtasks.iter().map(|one| of(one.id));
+            let listed = |of: &dyn Fn(&Subtask) -> String| {
+                let numbers = subtasks.iter().map(|one| of(one));
                 language.fact(&Fact::list(numbers, usize::MAX))
             };
             let mut cells = vec![language.text(idea)];
             cells.push(if has_points {
-                listed(&|id| id.to_string())
+                listed(&|one| one.id.to_string())
             } else {
-                listed(&|id| planned_tests(self.edition, id))
+                listed(&|one| planned_tests(self.edition, &one.id))
             });
-            cells.extend(mapped.as_ref().map(|(shown, _)| listed(&|id| shown.numbers(id))));
-            let points: u64 = subtasks.iter().map(|one| one.points).sum();
+            cells.extend(mapped.as_ref().map(|(shown, _)| listed(&|one| shown.numbers(&one.id))));
+            let points: Points = subtasks.iter().map(|one| one.points).sum();
             cells.extend(has_points.then(|| points.to_string()));
             text += &markdown_row(&cells);
         }
@@ -228,11 +246,12 @@ impl Facts<'_> {
     }
 
     /// Returns the subtasks whose boards all are solved, and those that they need.
-    fn solved(&self, fits: fn(&Constraints) -> bool) -> Vec<&Subtask> {
+    fn solved(&self, fits: fn(&Bounds) -> bool) -> Vec<&Subtask> {
         let mut solved: Vec<&Subtask> = Vec::new();
         for subtask in &self.edition.subtasks {
-            let is_solved = |id: &usize| solved.iter().any(|one| one.id == *id);
-            if fits(&subtask.constraints) && subtask.depends_on.iter().all(is_solved) {
+            let is_solved =
+                |place: &usize| solved.iter().any(|one| one.id == self.edition.subtasks[*place].id);
+            if fits(&Bounds::of(&subtask.constraints)) && subtask.depends_on.iter().all(is_solved) {
                 solved.push(subtask);
             }
         }

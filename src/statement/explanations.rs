@@ -9,10 +9,10 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    game::{Board, Cell, Contour, Line, Player, Replay},
-    picture::{
+    chess::picture::{
         Diagram, Panel, diagram_latex, diagram_svg, game_latex, game_svg, where_forward_fails,
     },
+    game::{Board, Cell, Contour, Line, Player, Replay},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, choices},
     testset::TestSet,
     text::{BlockError, Comment, fill_blocks},

@@ -4,9 +4,10 @@
 use std::iter;
 
 use crate::{
+    chess::coverage::Extent,
+    chess::input::{Bounds, Interval},
     game::Ranking,
-    input::{Constraints, Interval},
-    testset::coverage::Extent,
+    plan::SubtaskId,
     text::{Language, Message},
 };
 
@@ -20,7 +21,7 @@ const MOST_GAMES: f64 = 1e200;
 
 /// The figures of a subtask.
 struct Figures {
-    subtask: usize,
+    subtask: Option<SubtaskId>,
     /// The shape with the most contours; of several, one with the most cells.
     largest: Shape,
     /// The least and the greatest answer of all its boards.
@@ -57,7 +58,8 @@ fn rows() -> [Row; 8] {
 /// Returns the block `figures`: a table with a column for every subtask.
 pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
     let figures = facts.edition.subtasks.iter();
-    let figures = figures.filter_map(|one| Figures::of(one.id, &one.constraints));
+    let figures =
+        figures.filter_map(|one| Figures::of(Some(one.id.clone()), &Bounds::of(&one.constraints)));
     let figures: Vec<Figures> = figures.collect();
     let row = |heading: &str, cell: &dyn Fn(&Figures) -> String| {
         let cells = iter::once(heading.to_owned()).chain(figures.iter().map(cell));
@@ -65,16 +67,22 @@ pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
     };
     let has_points = facts.shown.is_none_or(|shown| shown.has_points);
     let mut text = if has_points {
-        row(&language.text(message!("word-subtask")), &|one| one.subtask.to_string())
+        row(&language.text(message!("word-subtask")), &|one| {
+            one.subtask.as_ref().map_or_else(String::new, SubtaskId::to_string)
+        })
     } else {
         // The judge has no subtasks, only tests.
-        let tests = |one: &Figures| planned_tests(facts.edition, one.subtask);
+        let tests = |one: &Figures| {
+            one.subtask.as_ref().map_or_else(String::new, |id| planned_tests(facts.edition, id))
+        };
         row(&language.text(message!("word-tests")), &tests)
     };
     text += &row("---", &|_| "---:".to_owned());
     if let Some((shown, heading)) = facts.shown.and_then(|one| Some((one, one.heading(language)?)))
     {
-        text += &row(&heading, &|one| shown.numbers(one.subtask));
+        text += &row(&heading, &|one| {
+            one.subtask.as_ref().map_or_else(String::new, |id| shown.numbers(id))
+        });
     }
     for (heading, formula) in rows() {
         text += &row(&language.text(heading), &|one| format!("${}$", formula(one)));
@@ -84,7 +92,7 @@ pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
 
 impl Figures {
     /// Returns nothing where no board keeps the constraints.
-    fn of(subtask: usize, constraints: &Constraints) -> Option<Self> {
+    fn of(subtask: Option<SubtaskId>, constraints: &Bounds) -> Option<Self> {
         let fitting = |length: i64| u32::try_from(length).unwrap_or(u32::MAX);
         let shape = |extent: &Extent| Shape { n: fitting(extent.n), m: fitting(extent.m) };
         let size = |shape: &Shape| (shape.contours().unwrap_or(u64::MAX), shape.cells());
@@ -96,8 +104,8 @@ impl Figures {
 
 /// Returns how many games there are on the largest board within bounds, about; none
 /// where no board keeps them.
-pub(super) fn most_games(constraints: &Constraints) -> f64 {
-    Figures::of(0, constraints).map_or(0.0, |figures| {
+pub(super) fn most_games(constraints: &Bounds) -> f64 {
+    Figures::of(None, constraints).map_or(0.0, |figures| {
         let (games, zeros) = figures.largest.count_games();
         if zeros == 0 { games } else { f64::INFINITY }
     })
@@ -202,8 +210,8 @@ pub(super) fn listed(bounds: &[String], language: Language) -> String {
 }
 
 /// The bounds of the area that do not follow from those of the sides.
-pub(super) fn area(constraints: &Constraints) -> Option<String> {
-    let Constraints { n, m, cells, .. } = constraints;
+pub(super) fn area(constraints: &Bounds) -> Option<String> {
+    let Bounds { n, m, cells, .. } = constraints;
     let least = Some(cells.least).filter(|&least| least > n.least * m.least);
     let greatest = Some(cells.greatest).filter(|&greatest| greatest < n.greatest * m.greatest);
     match (least.map(|least| grouped(&least)), greatest.map(|greatest| grouped(&greatest))) {
@@ -249,9 +257,9 @@ mod tests {
 
     use super::*;
 
-    fn up_to(n: i64, m: i64) -> Constraints {
+    fn up_to(n: i64, m: i64) -> Bounds {
         let (n, m) = (Interval::new(1, n), Interval::new(1, m));
-        Constraints { n, m, ..Constraints::OFFICIAL }
+        Bounds { n, m, ..Bounds::OFFICIAL }
     }
 
     /// Contours, moves and games, one after the other.
@@ -297,7 +305,7 @@ mod tests {
     #[test]
     fn the_largest_board_keeps_all_bounds() {
         let of = |cells, n, m| {
-            let found = Figures::of(1, &Constraints { cells, ..up_to(n, m) })?;
+            let found = Figures::of(None, &Bounds { cells, ..up_to(n, m) })?;
             let Figures { largest, answers, .. } = found;
             Some((largest.n, largest.m, answers.least, answers.greatest))
         };
@@ -314,7 +322,7 @@ mod tests {
         let sides = Interval::new(1, 5);
         let told = |least, greatest| {
             let cells = Interval::new(least, greatest);
-            area(&Constraints { n: sides, m: sides, cells, ..Constraints::OFFICIAL })
+            area(&Bounds { n: sides, m: sides, cells, ..Bounds::OFFICIAL })
         };
         assert_eq!(told(1, 100), None);
         assert_eq!(bound("b", Interval::new(0, 0)), "$b = 0$");

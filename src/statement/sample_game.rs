@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::{
+    chess::board_of,
     game::{Board, Player, Replay},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     testset::TestSet,
@@ -18,20 +19,20 @@ const DRAWN_CELLS: usize = 12;
 const POSITIONS_IN_A_ROW: usize = 6;
 
 /// A game that both play as well as possible.
-pub(super) struct SampleGame<'a> {
-    pub(super) board: &'a Board,
+pub(super) struct SampleGame {
+    pub(super) board: Board,
     pub(super) replay: Replay,
 }
 
-impl<'a> SampleGame<'a> {
+impl SampleGame {
     /// Plays the first sample; nothing where none is printed, or one that is too large to be shown.
-    pub(super) fn of_samples(samples: &'a TestSet) -> Option<Self> {
-        Self::on(&samples.printed().next()?.board)
+    pub(super) fn of_samples(samples: &TestSet) -> Option<Self> {
+        Self::on(board_of(&samples.printed().next()?.input)?)
     }
 
-    fn on(board: &'a Board) -> Option<Self> {
-        let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).ok()?;
-        let replay = optimal_line(board, &values).replay(board).ok()?;
+    fn on(board: Board) -> Option<Self> {
+        let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).ok()?;
+        let replay = optimal_line(&board, &values).replay(&board).ok()?;
         Some(Self { board, replay })
     }
 
@@ -124,7 +125,7 @@ mod tests {
 
     fn told(n: usize, m: usize, scores: impl FnMut(Cell) -> (i32, i32)) -> String {
         let board = Board::from_fn(n, m, scores);
-        SampleGame::on(&board).expect("small").block(Language::English)
+        SampleGame::on(board).expect("small").block(Language::English)
     }
 
     #[test]

@@ -12,8 +12,8 @@
 //! ```
 
 use crate::{
-    input::Constraints,
-    plan::{Edition, Policy, Rule, Subtask},
+    chess::input::Bounds,
+    plan::{Points, Policy, Property, Scheme, Subtask, SubtaskId},
     text::{Fact, Language, Message},
 };
 
@@ -42,15 +42,14 @@ impl Facts<'_> {
         for note in self.shown.iter().flat_map(|shown| &shown.notes) {
             text += &format!("\n{}\n", language.text(note));
         }
-        for rule in &self.edition.rules {
+        for property in &self.edition.properties {
             let names = self.shown.filter(|shown| !shown.has_planned_numbers());
-            let promise = match names {
-                Some(shown) => self.promise(
-                    rule,
-                    &shown.names_where(|test| rule.tests.contain(test)),
-                    language,
-                ),
-                None => rule.text.text(language).to_owned(),
+            let promise = match (names, &property.tests) {
+                (Some(shown), Some(tests)) => {
+                    let names = shown.names_where(|test| tests.contain(test));
+                    self.promise(property, &names, language)
+                }
+                _ => property.text.text(language).to_owned(),
             };
             text += &format!("\n{promise}\n");
         }
@@ -60,22 +59,25 @@ impl Facts<'_> {
     fn columns(&self, language: Language) -> Vec<Column<'_>> {
         let has_points = self.shown.is_none_or(|shown| shown.has_points);
         let mapped = self.shown.and_then(|shown| Some((shown, shown.heading(language)?)));
-        let has_further = |one: &Subtask| !self.further_bounds(&one.constraints).is_empty();
+        let has_further =
+            |one: &Subtask| !self.further_bounds(&Bounds::of(&one.constraints)).is_empty();
         let has_further = self.edition.subtasks.iter().any(has_further);
-        let further = move |one: &Subtask| listed(&self.further_bounds(&one.constraints), language);
+        let further = move |one: &Subtask| {
+            listed(&self.further_bounds(&Bounds::of(&one.constraints)), language)
+        };
         let columns = [
             has_points.then(|| {
                 column(&language.text(message!("word-subtask")), |one| one.id.to_string())
             }),
-            mapped.map(|(shown, heading)| column(&heading, |one| shown.numbers(one.id))),
+            mapped.map(|(shown, heading)| column(&heading, |one| shown.numbers(&one.id))),
             Some(column(&language.text(message!("word-tests")), move |one| {
                 self.tests(one, language)
             })),
             has_points.then(|| {
                 column(&language.text(message!("word-points")), |one| one.points.to_string())
             }),
-            Some(column("$n$", |one| bound("n", one.constraints.n))),
-            Some(column("$m$", |one| bound("m", one.constraints.m))),
+            Some(column("$n$", |one| bound("n", Bounds::of(&one.constraints).n))),
+            Some(column("$m$", |one| bound("m", Bounds::of(&one.constraints).m))),
             has_further
                 .then(|| column(&language.text(message!("statement-further-bounds")), further)),
             has_points.then(|| {
@@ -89,24 +91,25 @@ impl Facts<'_> {
 
     fn tests(&self, subtask: &Subtask, language: Language) -> String {
         match self.shown {
-            Some(shown) => shown.tests(subtask.id, self.edition, language),
-            None => planned_tests(self.edition, subtask.id),
+            Some(shown) => shown.tests(&subtask.id, self.edition, language),
+            None => planned_tests(self.edition, &subtask.id),
         }
     }
 
-    /// A rule in terms of the names that tests have on a judge.
-    fn promise(&self, rule: &Rule, tests: &[&str], language: Language) -> String {
-        let (own, all) = (&rule.constraints, &self.problem.config.constraints);
+    /// A property in terms of the names that tests have on a judge.
+    fn promise(&self, property: &Property, tests: &[&str], language: Language) -> String {
+        let all = Bounds::of(&self.problem.config.constraints);
+        let own = Bounds::within(&property.constraints, &all);
         let mut bounds = narrowed([("n", own.n, all.n), ("m", own.m, all.m)]);
-        bounds.extend(self.further_bounds(own));
+        bounds.extend(self.further_bounds(&own));
         let tests = Fact::list(tests.iter().copied(), usize::MAX);
         let bounds = listed(&bounds, language);
         language.text(message!("statement-promise", tests = tests, bounds = bounds))
     }
 
     /// The bounds narrowed beside those of rows and columns.
-    fn further_bounds(&self, own: &Constraints) -> Vec<String> {
-        let all = &self.problem.config.constraints;
+    fn further_bounds(&self, own: &Bounds) -> Vec<String> {
+        let all = Bounds::of(&self.problem.config.constraints);
         let mut bounds = narrowed([("a_{i,j}", own.a, all.a), ("b_{i,j}", own.b, all.b)]);
         if own.cells != all.cells {
             bounds.extend(area(own));
@@ -123,22 +126,21 @@ impl Facts<'_> {
             "statement-scoring-of",
             policy = policy,
             number_of_needs = subtask.depends_on.len(),
-            needs = Fact::list(subtask.depends_on.iter().copied(), usize::MAX),
-            is_shared = self.shown.is_some_and(|it| it.shares_tests(subtask.id, self.edition)),
+            needs = Fact::list(self.edition.needs_of(subtask), usize::MAX),
+            is_shared = self.shown.is_some_and(|it| it.shares_tests(&subtask.id, self.edition)),
         )
     }
 
     fn by_test(&self, subtask: &Subtask) -> Message {
-        let points = self.edition.tests_of(subtask.id).map(|test| self.edition.points_of(test));
-        points_by_test(&points.collect::<Vec<_>>())
+        points_by_test(&self.edition.worths_of(subtask))
     }
 }
 
 /// Returns the points of tests that count one by one: the first get a point more
 /// where those of their subtask do not divide.
-fn points_by_test(points: &[u64]) -> Message {
+fn points_by_test(points: &[Points]) -> Message {
     let (most, least) = (points.first().copied(), points.last().copied());
-    let (most, least) = (most.unwrap_or(0), least.unwrap_or(0));
+    let (most, least) = (most.unwrap_or_default(), least.unwrap_or_default());
     if most == least {
         return message!("statement-points-a-test", points = most);
     }
@@ -171,7 +173,7 @@ pub struct ShownGroup {
     /// Its number there.
     pub number: usize,
     /// The subtask of the plan whose points it carries.
-    pub subtask: usize,
+    pub subtask: SubtaskId,
     /// Its points.
     pub points: u64,
     /// Its tests in their order.
@@ -192,11 +194,9 @@ impl Shown {
     /// there are none to be confused with them.
     pub fn is_as_planned(&self) -> bool {
         self.word.is_none()
-            || self
-                .groups
-                .iter()
-                .zip(1..)
-                .all(|(group, id)| (group.number, group.subtask) == (id, id))
+            || self.groups.iter().zip(1..).all(|(group, id)| {
+                group.number == id && group.subtask == SubtaskId::Number(id as u64)
+            })
     }
 
     /// Returns the heading over the numbers of groups, where these need a column.
@@ -205,26 +205,31 @@ impl Shown {
         Some(language.text(message!("statement-shown-heading", word = word)))
     }
 
-    pub(super) fn of_subtask(&self, subtask: usize) -> impl Iterator<Item = &ShownGroup> {
-        self.groups.iter().filter(move |group| group.subtask == subtask)
+    pub(super) fn of_subtask(&self, subtask: &SubtaskId) -> impl Iterator<Item = &ShownGroup> {
+        self.groups.iter().filter(move |group| group.subtask == *subtask)
     }
 
     /// Returns the numbers of a subtask's groups, which follow one another: `5–8`.
-    pub(super) fn numbers(&self, subtask: usize) -> String {
+    pub(super) fn numbers(&self, subtask: &SubtaskId) -> String {
         let mut numbers = self.of_subtask(subtask).map(|group| group.number);
         span(numbers.next(), numbers.last())
     }
 
     /// Returns whether groups of a subtask hold tests of others, too.
-    fn shares_tests(&self, subtask: usize, edition: &Edition) -> bool {
+    fn shares_tests(&self, subtask: &SubtaskId, edition: &Scheme) -> bool {
         self.of_subtask(subtask)
             .flat_map(|group| &group.tests)
-            .any(|test| edition.tests[test.number - 1].subtask != subtask)
+            .any(|test| !edition.is_of(&edition.tests[test.number - 1], subtask))
     }
 
     /// Returns the names of a subtask's own tests: `2-1 to 2-4`, or where in its groups they are.
-    pub(super) fn tests(&self, subtask: usize, edition: &Edition, language: Language) -> String {
-        let is_own = |test: &&ShownTest| edition.tests[test.number - 1].subtask == subtask;
+    pub(super) fn tests(
+        &self,
+        subtask: &SubtaskId,
+        edition: &Scheme,
+        language: Language,
+    ) -> String {
+        let is_own = |test: &&ShownTest| edition.is_of(&edition.tests[test.number - 1], subtask);
         let own = self.of_subtask(subtask).flat_map(|group| group.tests.iter().filter(is_own));
         let own: Vec<&ShownTest> = own.collect();
         let is_one_group = self.of_subtask(subtask).count() < 2;
@@ -261,10 +266,13 @@ impl Shown {
     }
 }
 
-/// The numbers of a subtask's tests in the plan, which follow one another: `5`, `1–4`.
-pub(crate) fn planned_tests(edition: &Edition, subtask: usize) -> String {
-    let mut numbers = edition.tests_of(subtask).map(|test| test.number);
-    span(numbers.next(), numbers.last())
+/// The numbers of a subtask's tests in the plan: `5`, `1–4`, `1–4, 9`.
+pub(crate) fn planned_tests(edition: &Scheme, subtask: &SubtaskId) -> String {
+    let place = edition.place_of(subtask).unwrap_or(0);
+    let numbers: Vec<usize> = edition.tests_of(place).map(|test| test.number).collect();
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next);
+    let runs = runs.map(|run| span(run.first(), run.last().filter(|_| run.len() > 1)));
+    runs.collect::<Vec<_>>().join(", ")
 }
 
 /// From the first to the last of several.
@@ -282,12 +290,13 @@ mod tests {
 
     #[test]
     fn points_that_do_not_divide_are_written_with_their_counts() {
-        let english = |points: &[u64]| Language::English.text(points_by_test(points));
+        let whole = |points: &[u64]| points.iter().copied().map(Points::whole).collect::<Vec<_>>();
+        let english = |points: &[u64]| Language::English.text(points_by_test(&whole(points)));
         assert_eq!(english(&[5, 5]), "5 points a test");
         assert_eq!(english(&[17, 16]), "sum over its tests: 17 for the first, 16 for the last");
         let several = "sum over its tests: 4 for each of the first 2, 3 for each other";
         assert_eq!(english(&[4, 4, 3, 3]), several);
-        let chinese = Language::Chinese.text(points_by_test(&[17, 16, 16]));
+        let chinese = Language::Chinese.text(points_by_test(&whole(&[17, 16, 16])));
         assert_eq!(chinese, "按测试点累计：第 1 个 17 分，其余各 16 分");
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pulldown_cmark::{Options, Parser};
 
 use crate::{
-    plan::Edition,
+    plan::Scheme,
     problem::Problem,
     testset::TestSet,
     text::{BlockError, Diagnostic, Failed, Language, Message, Source, ToMessage},
@@ -194,7 +194,7 @@ impl ProblemError {
 /// one that cannot be used.
 pub(crate) fn texts(
     problem: &Problem,
-    edition: &Edition,
+    edition: &Scheme,
     samples: &TestSet,
 ) -> Result<Texts, ProblemError> {
     let (handout, io) = (&Handout::Files, problem.config.io);

@@ -3,13 +3,15 @@
 use std::fmt::Write as _;
 
 use crate::{
+    chess::mistake,
+    chess::{coverage::is_table, input::Bounds},
     flawed::{FLAWS, Fate, Flaw},
-    plan::{Edition, Policy, Subtask},
+    plan::{Points, Policy, Scheme, Subtask},
     problem::Located,
     text::{Code, Diagnostic, Fact, Source, Span, nearest},
 };
 
-use super::{BruteForce, EqualBoards, Requirement, Strength, matrix::mistake, strength_code};
+use super::{BruteForce, EqualBoards, Requirement, Strength, code::strength_code};
 
 /// Flaws of a group that a message names.
 const NAMED: usize = 12;
@@ -26,19 +28,19 @@ pub(super) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic
     let is_slow = |group: &[&Flaw]| group.iter().all(|flaw| flaw.is_slow());
     let alike = strength.alike.iter().filter(|group| telling.has_wholes() || !is_slow(group));
     // Of the shapes of a table, none may tell two mistakes apart.
-    let alike = alike.filter(|_| !strength.edition.is_table());
+    let alike = alike.filter(|_| !is_table(strength.edition));
     found.extend(alike.map(|group| telling.alike(group)));
     found
 }
 
 /// Returns the names in the section `[brute_force]` of a plan that are not those of
 /// slow programs.
-pub fn unknown_brute_forces(edition: &Edition, plan: &Source) -> Vec<Diagnostic> {
+pub fn unknown_brute_forces(edition: &Scheme, plan: &Source) -> Vec<Diagnostic> {
     let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
     let known: Vec<&str> = slow.collect();
     let section = edition.brute_force.iter().flatten();
     let unknown = section.filter(|(name, _)| !known.contains(&name.as_str()));
-    let fault = |(name, intended): (&String, &Located<u64>)| {
+    let fault = |(name, intended): (&String, &Located<Points>)| {
         Diagnostic::at(strength_code::UNKNOWN_BRUTE_FORCE, plan, key_of(name, plan, intended.span))
             .with("found", name.as_str())
             .with("nearest", nearest(name, known.iter().copied()))
@@ -71,14 +73,15 @@ impl Findings<'_> {
 
     fn survivor(&self, unmet: &Requirement) -> Diagnostic {
         let fault = self.of_flaw(strength_code::SURVIVES, unmet.flaw);
-        let fault = fault.with("subtask", Fact::list(unmet.subtasks.iter().copied(), usize::MAX));
+        let fault = fault.with("subtask", Fact::list(&unmet.subtasks, usize::MAX));
         let fault = fault.with("killed", unmet.killed_by.len()).with("required", unmet.required);
         fault.with("narrowing", self.narrowing(unmet))
     }
 
     /// Options that make a search stay inside the subtasks.
     fn narrowing(&self, unmet: &Requirement) -> String {
-        let (within, problem) = (unmet.constraints, self.strength.problem.config.constraints);
+        let within = unmet.constraints;
+        let problem = Bounds::of(&self.strength.problem.config.constraints);
         let mut options = String::new();
         for (option, within, problem) in [("n", within.n, problem.n), ("m", within.m, problem.m)] {
             if within != problem {
@@ -101,16 +104,14 @@ impl Findings<'_> {
         let edition = self.strength.edition;
         let mut found = Vec::new();
         for row in &self.strength.matrix.rows {
-            let is_lost = |subtask: usize| {
-                let mut tests = edition.tests.iter().zip(&row.fates);
-                tests.any(|(test, fate)| test.subtask == subtask && fate.is_killed())
+            let is_lost = |place: usize| {
+                edition.tests_of(place).any(|test| row.fates[test.number - 1].is_killed())
             };
             for (index, fate) in row.fates.iter().enumerate() {
                 let Fate::Unclear { positions } = fate else { continue };
-                let subtask = edition.tests[index].subtask;
-                let counts_whole =
-                    |one: &Subtask| one.id == subtask && one.policy == Policy::Minimum;
-                if edition.subtasks.iter().any(counts_whole) && is_lost(subtask) {
+                let mut places = edition.subtasks_of(&edition.tests[index]);
+                let counts_whole = |place: usize| edition.subtasks[place].policy == Policy::Minimum;
+                if places.all(|place| counts_whole(place) && is_lost(place)) {
                     continue;
                 }
                 let fault = self.of_flaw(strength_code::UNCLEAR_COST, row.flaw);
@@ -167,6 +168,6 @@ impl Findings<'_> {
 }
 
 /// Returns points by subtask as a sum: `20 + 5 + 0`.
-fn parts(by_subtask: &[u64]) -> String {
-    by_subtask.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ")
+fn parts(by_subtask: &[Points]) -> String {
+    by_subtask.iter().map(Points::to_string).collect::<Vec<_>>().join(" + ")
 }

@@ -5,8 +5,8 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use serde::Deserialize;
 
 use crate::{
+    chess::input::{Bounds, read},
     game::Board,
-    input::{Constraints, read},
     text::Source,
 };
 
@@ -41,7 +41,7 @@ static KNOWN: LazyLock<BTreeMap<String, KnownBoards>> = LazyLock::new(|| {
         toml::from_str(include_str!("boards.toml")).expect("a file that tests read");
     let board = |input: String| {
         let source = Source::new("boards.toml", input);
-        read(&source, &Constraints::OFFICIAL).expect("an input")
+        read(&source, &Bounds::OFFICIAL).expect("an input")
     };
     let known = |(name, entry): (String, Entry)| {
         let Entry { smallest, clearest } = entry;
@@ -55,7 +55,7 @@ static KNOWN: LazyLock<BTreeMap<String, KnownBoards>> = LazyLock::new(|| {
 /// # Examples
 ///
 /// ```
-/// use muqi::{input::write, strength::known_boards};
+/// use muqi::{chess::input::write, strength::known_boards};
 ///
 /// let known = known_boards("white-maximises").expect("a flaw");
 /// assert_eq!(write(&known.smallest), b"2 2\n0 0\n0 0\n0 0\n1 0\n");

@@ -5,8 +5,6 @@ use rayon::prelude::*;
 use crate::{
     flawed::{FLAWS, Fate, Flaw},
     game::Board,
-    plan::Edition,
-    text::Message,
 };
 
 /// The fates of all flawed solvers on all tests of an edition.
@@ -46,24 +44,24 @@ impl WrongAnswer {
 }
 
 impl KillMatrix {
-    /// Returns the fates of all flaws on the tests of an edition with these
+    /// Returns the fates of all flaws on boards with these
     /// answers, computed on as many threads as the current pool has. `step` is called once
     /// for each of the [`cells`](Self::cells) of the matrix.
     ///
     /// # Panics
     ///
-    /// When there is not one answer for each test.
-    pub fn of(edition: &Edition, answers: &[i64], step: impl Fn() + Sync) -> Self {
-        assert_eq!(answers.len(), edition.tests.len(), "one answer a test");
-        let tests = edition.tests.len();
+    /// When there is not one answer for each board.
+    pub fn of(boards: &[Board], answers: &[i64], step: impl Fn() + Sync) -> Self {
+        assert_eq!(answers.len(), boards.len(), "one answer a board");
+        let tests = boards.len();
         let fate = |cell: usize| {
             let (flaw, test) = (&FLAWS[cell / tests], cell % tests);
-            let fate = flaw.fate(&edition.tests[test].board, answers[test]);
+            let fate = flaw.fate(&boards[test], answers[test]);
             step();
             fate
         };
         // One cell at a time: some take a thousand times as long as others.
-        let cells = (0..Self::cells(edition)).into_par_iter().with_max_len(1);
+        let cells = (0..Self::cells(tests)).into_par_iter().with_max_len(1);
         let fates: Vec<Fate> = cells.map(fate).collect();
         let of_flaw = |index: usize| fates[index * tests..][..tests].to_vec();
         let row = |(index, flaw)| Row { flaw, fates: of_flaw(index) };
@@ -75,9 +73,9 @@ impl KillMatrix {
         FLAWS.par_iter().with_max_len(1).map(|flaw| flaw.fate(board, answer)).collect()
     }
 
-    /// Returns how many fates the matrix of an edition has.
-    pub fn cells(edition: &Edition) -> usize {
-        FLAWS.len() * edition.tests.len()
+    /// Returns how many fates the matrix of so many tests has.
+    pub fn cells(tests: usize) -> usize {
+        FLAWS.len() * tests
     }
 
     /// Returns the wrong numbers that a flawed solver prints, in the order of
@@ -114,15 +112,9 @@ impl Row {
     }
 }
 
-/// Returns the mistake of a flawed solver in words; their hint is advice for those who made it.
-pub fn mistake(flaw: &Flaw) -> Message {
-    Message::new(format!("flaw-{}", flaw.name))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::{flawed::FLAWS, text::Language};
+    use crate::{chess::mistake, flawed::FLAWS, text::Language};
 
     #[test]
     fn no_advice_names_a_bound_which_another_package_may_have_otherwise() {

@@ -4,29 +4,24 @@
 //! is what all tests of an edition do to all flaws. [`Strength`] compares it with
 //! what must be true of a test set: what has to die where ([`Requirement`]), what
 //! slow programs earn ([`BruteForce`]), and which flaws can be distinguished.
-//! [`diagnose`] finds the flaws that the outputs of a wrong submission resemble. [`known_boards`] has
-//! small boards that kill flaws, and [`shrink`] makes a board that does one. A [`Rate`] is what
-//! programs of people come to.
+//! [`known_boards`] has
+//! small boards that kill flaws, and [`shrink`] makes a board that does one.
 
 mod code;
-mod diagnosis;
 mod findings;
 mod known_boards;
 mod matrix;
 mod overview;
-mod rate;
 mod requirement;
 mod shrink;
 mod size;
 mod source_mutants;
 
 pub use code::strength_code;
-pub use diagnosis::{Diagnosis, Printed, RecordedDiagnosis, diagnose};
 pub use findings::unknown_brute_forces;
 pub use known_boards::{KnownBoards, known_boards};
-pub use matrix::{KillMatrix, Row, WrongAnswer, mistake};
-pub use overview::{BruteForce, EqualBoards, Record, Strength};
-pub use rate::Rate;
+pub use matrix::{KillMatrix, Row, WrongAnswer};
+pub use overview::{BruteForce, EqualBoards, Record, Strength, TestedBoards};
 pub use requirement::{Requirement, SPREAD_KILLS};
 pub use shrink::shrink;
 pub use size::{Separation, Size, is_hopeless, separation};

@@ -1,11 +1,12 @@
 //! Everything that is known about how strong an edition is.
 
 use crate::{
+    chess::{board_of, input::Bounds},
     flawed::Flaw,
     game::Board,
-    plan::{self, Edition},
+    plan::{Origin, Points, Scheme},
     problem::Problem,
-    testset::{SAMPLE, test_name},
+    testset::{TestSet, test_name},
     text::{Diagnostic, Source},
 };
 
@@ -20,9 +21,13 @@ use super::{
 #[derive(Clone, Debug)]
 pub struct Strength<'a> {
     /// The edition.
-    pub edition: &'a Edition,
+    pub edition: &'a Scheme,
     /// The problem.
     pub problem: &'a Problem,
+    /// The origins of the inputs of the tests; empty where no plan tells.
+    pub origins: &'a [Origin],
+    /// The boards of the tests, in order.
+    pub boards: Vec<Board>,
     /// The fate of every flaw on every test.
     pub matrix: KillMatrix,
     /// The subtasks in which each flaw has to die.
@@ -35,21 +40,36 @@ pub struct Strength<'a> {
     pub equal_boards: Vec<EqualBoards>,
 }
 
+/// The tests whose strength is looked at.
+#[derive(Clone, Debug)]
+pub struct TestedBoards<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// The worth of the tests.
+    pub scheme: &'a Scheme,
+    /// The origins of their inputs; empty where no plan tells.
+    pub origins: &'a [Origin],
+    /// The samples, which are compared with them.
+    pub samples: Option<&'a TestSet>,
+    /// Their boards, in order.
+    pub boards: Vec<Board>,
+}
+
 /// A flaw of cost with what it earns.
 #[derive(Clone, Debug)]
 pub struct BruteForce {
     /// The mistake.
     pub flaw: &'static Flaw,
     /// Points that the plan means it to earn, where it names them.
-    pub intended: Option<u64>,
+    pub intended: Option<Points>,
     /// Points that it earns, by subtask.
-    pub by_subtask: Vec<u64>,
+    pub by_subtask: Vec<Points>,
 }
 
 impl BruteForce {
     /// Returns all points that it earns.
-    pub fn score(&self) -> u64 {
-        self.by_subtask.iter().sum()
+    pub fn score(&self) -> Points {
+        self.by_subtask.iter().copied().sum()
     }
 }
 
@@ -74,19 +94,22 @@ pub struct Record {
     /// The distance of its worst number from the right one.
     pub greatest_margin: Option<u64>,
     /// Points that it earns, by subtask.
-    pub by_subtask: Vec<u64>,
+    pub by_subtask: Vec<Points>,
 }
 
 impl<'a> Strength<'a> {
-    /// Works out what follows from a kill matrix.
-    pub fn of(problem: &'a Problem, edition: &'a Edition, matrix: KillMatrix) -> Self {
+    /// Works out what follows from a kill matrix of tests.
+    pub fn of(tested: TestedBoards<'a>, matrix: KillMatrix) -> Self {
+        let TestedBoards { problem, scheme: edition, origins, samples, boards } = tested;
         Self {
             edition,
             problem,
+            origins,
             brute_forces: brute_forces(edition, &matrix),
             alike: alike(edition, &matrix),
-            equal_boards: equal_boards(problem, edition),
+            equal_boards: equal_boards(samples, &boards),
             requirements: requirements(edition, &matrix),
+            boards,
             matrix,
         }
     }
@@ -122,7 +145,7 @@ impl<'a> Strength<'a> {
 }
 
 /// Returns what every flaw of cost earns in an edition.
-fn brute_forces(edition: &Edition, matrix: &KillMatrix) -> Vec<BruteForce> {
+fn brute_forces(edition: &Scheme, matrix: &KillMatrix) -> Vec<BruteForce> {
     let intended = |flaw: &Flaw| Some(edition.brute_force.as_ref()?.get(flaw.name)?.value);
     let of_row = |row: &Row| BruteForce {
         flaw: row.flaw,
@@ -134,9 +157,10 @@ fn brute_forces(edition: &Edition, matrix: &KillMatrix) -> Vec<BruteForce> {
 
 /// Returns groups of at least two flaws whose fates agree on all tests. Left out are those that
 /// no board of the edition can kill: they are like a right program, and like each other.
-fn alike(edition: &Edition, matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
-    let is_right =
-        |row: &&Row| edition.subtasks.iter().all(|one| is_exempt(row.flaw, &one.constraints));
+fn alike(edition: &Scheme, matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
+    let is_right = |row: &&Row| {
+        edition.subtasks.iter().all(|one| is_exempt(row.flaw, &Bounds::of(&one.constraints)))
+    };
     let mut groups: Vec<Vec<&Row>> = Vec::new();
     for row in matrix.rows.iter().filter(|row| !is_right(row)) {
         match groups.iter_mut().find(|group| group[0].is_like(row)) {
@@ -148,15 +172,13 @@ fn alike(edition: &Edition, matrix: &KillMatrix) -> Vec<Vec<&'static Flaw>> {
     several.map(|group| group.into_iter().map(|row| row.flaw).collect()).collect()
 }
 
-/// Returns all pairs of boards of the samples and the tests that ask the same. Where the
-/// large sample has faults, which are reported elsewhere, tests are compared alone.
-fn equal_boards(problem: &Problem, edition: &Edition) -> Vec<EqualBoards> {
-    let samples = plan::samples(problem).map(|samples| samples.boards).unwrap_or_default();
+/// Returns all pairs of boards of the samples and the tests that ask the same.
+fn equal_boards(samples: Option<&TestSet>, boards: &[Board]) -> Vec<EqualBoards> {
+    let samples = samples.iter().flat_map(|samples| &samples.tests);
     let samples =
-        samples.into_iter().map(|sample| (format!("{SAMPLE}{}", sample.number), sample.board));
-    let tests = edition.tests.iter();
-    let name = |number| test_name(number, edition.tests.len());
-    let tests = tests.map(|test| (name(test.number), test.board.clone()));
+        samples.filter_map(|sample| Some((sample.name.clone(), board_of(&sample.input)?)));
+    let tests = (1..).zip(boards);
+    let tests = tests.map(|(number, board)| (test_name(number, boards.len()), board.clone()));
     let boards: Vec<(String, Board)> = samples.chain(tests).collect();
     let mut pairs = Vec::new();
     for (index, (later, board)) in boards.iter().enumerate() {

@@ -13,9 +13,9 @@
 //! nothing can kill it.
 
 use crate::{
+    chess::input::Bounds,
     flawed::{Flaw, Region},
-    input::Constraints,
-    plan::{Edition, Policy, Subtask},
+    plan::{Policy, Scheme, Subtask, SubtaskId},
 };
 
 use super::{KillMatrix, matrix::Row};
@@ -35,9 +35,9 @@ pub struct Requirement {
     /// The mistake.
     pub flaw: &'static Flaw,
     /// Ids of the subtasks whose tests count together.
-    pub subtasks: Vec<usize>,
+    pub subtasks: Vec<SubtaskId>,
     /// Bounds of one of these subtasks, one with the largest boards if there is any.
-    pub constraints: Constraints,
+    pub constraints: Bounds,
     /// Tests of them that have to kill it.
     pub required: usize,
     /// Numbers of those that do.
@@ -59,7 +59,7 @@ impl Requirement {
 }
 
 /// Returns what an edition requires of every flaw, flaw by flaw.
-pub(super) fn requirements(edition: &Edition, matrix: &KillMatrix) -> Vec<Requirement> {
+pub(super) fn requirements(edition: &Scheme, matrix: &KillMatrix) -> Vec<Requirement> {
     let scopes = scopes(edition);
     let of_row = |row| scopes.iter().map(move |scope| scope.requirement(edition, row));
     matrix.rows.iter().flat_map(of_row).collect()
@@ -71,7 +71,7 @@ struct Scope<'a> {
     required: usize,
 }
 
-fn scopes(edition: &Edition) -> Vec<Scope<'_>> {
+fn scopes(edition: &Scheme) -> Vec<Scope<'_>> {
     let (whole, spread): (Vec<&Subtask>, Vec<&Subtask>) =
         edition.subtasks.iter().partition(|subtask| subtask.policy == Policy::Minimum);
     let mut scopes: Vec<Scope<'_>> =
@@ -81,42 +81,49 @@ fn scopes(edition: &Edition) -> Vec<Scope<'_>> {
     }
     if edition.has_only_wholes()
         && edition.tests.len() >= MANY_TESTS
-        && edition.subtasks.iter().any(|subtask| subtask.constraints == Constraints::OFFICIAL)
+        && edition.subtasks.iter().any(|one| Bounds::of(&one.constraints) == Bounds::OFFICIAL)
     {
         scopes.push(Scope { subtasks: edition.subtasks.iter().collect(), required: WHOLE_KILLS });
     }
-    scopes.sort_by_key(|scope| (scope.subtasks[0].id, scope.subtasks.len()));
+    scopes.sort_by_key(|scope| (edition.place_of(&scope.subtasks[0].id), scope.subtasks.len()));
     scopes
 }
 
 impl Scope<'_> {
-    fn requirement(&self, edition: &Edition, row: &Row) -> Requirement {
-        let ids: Vec<usize> = self.subtasks.iter().map(|subtask| subtask.id).collect();
-        let counts = |test: &usize| ids.contains(&edition.tests[test - 1].subtask);
+    fn requirement(&self, edition: &Scheme, row: &Row) -> Requirement {
+        let ids: Vec<SubtaskId> = self.subtasks.iter().map(|one| one.id.clone()).collect();
+        let counts = |test: &usize| {
+            let mut places = edition.subtasks_of(&edition.tests[test - 1]);
+            places.any(|place| ids.contains(&edition.subtasks[place].id))
+        };
         Requirement {
             flaw: row.flaw,
-            constraints: self.widest().constraints,
+            constraints: Bounds::of(&self.widest().constraints),
             required: self.required,
             killed_by: row.killed_by().into_iter().filter(counts).collect(),
-            is_exempt: self.subtasks.iter().all(|one| is_exempt(row.flaw, &one.constraints)),
+            is_exempt: self
+                .subtasks
+                .iter()
+                .all(|one| is_exempt(row.flaw, &Bounds::of(&one.constraints))),
             subtasks: ids,
         }
     }
 
     /// Returns the subtask with the most cells, the last of them.
     fn widest(&self) -> &Subtask {
-        let last = self.subtasks.iter().max_by_key(|subtask| subtask.constraints.cells.greatest);
+        let last =
+            self.subtasks.iter().max_by_key(|one| Bounds::of(&one.constraints).cells.greatest);
         last.unwrap_or(&self.subtasks[0])
     }
 }
 
 /// Returns whether no board that keeps `constraints` can kill a flawed solver.
-pub(super) fn is_exempt(flaw: &Flaw, constraints: &Constraints) -> bool {
+pub(super) fn is_exempt(flaw: &Flaw, constraints: &Bounds) -> bool {
     flaw.exempt.iter().any(|region| covers(region, constraints))
 }
 
 /// Returns whether every board that keeps `constraints` is in the region.
-fn covers(region: &Region, constraints: &Constraints) -> bool {
+fn covers(region: &Region, constraints: &Bounds) -> bool {
     // A bound beyond the numbers of `i64` is none.
     let at_most =
         |greatest: i64, bound: usize| !i64::try_from(bound).is_ok_and(|bound| greatest > bound);

@@ -1,6 +1,6 @@
 //! Making a board smaller while it keeps what it was found for.
 
-use crate::{game::Board, input::Constraints};
+use crate::{chess::input::Bounds, game::Board};
 
 /// Entries of both tables up to which pairs of them are tried.
 const PAIRED_SCORES: usize = 24;
@@ -15,7 +15,7 @@ const PAIRED_SCORES: usize = 24;
 ///
 /// A few dozen questions a score for boards of the contest; the square of the
 /// scores on boards of at most twelve cells.
-pub fn shrink(board: Board, range: &Constraints, keeps: impl Fn(&Board) -> bool) -> Board {
+pub fn shrink(board: Board, range: &Bounds, keeps: impl Fn(&Board) -> bool) -> Board {
     let keeps = |board: &Board| range.broken_by(board).is_empty() && keeps(board);
     let smaller = |board: &Board| {
         without_a_line(board, &keeps)
@@ -57,7 +57,7 @@ fn scaled_down(board: &Board, keeps: &impl Fn(&Board) -> bool) -> Option<Board> 
 }
 
 /// Lowers the greatest score, and with it all that exceed the new one.
-fn capped(board: &Board, range: &Constraints, keeps: &impl Fn(&Board) -> bool) -> Option<Board> {
+fn capped(board: &Board, range: &Bounds, keeps: &impl Fn(&Board) -> bool) -> Option<Board> {
     let greatest = scores(board).into_iter().max()?;
     let capped = |cap: i32| {
         let least = leasts(board, range);
@@ -71,7 +71,7 @@ fn capped(board: &Board, range: &Constraints, keeps: &impl Fn(&Board) -> bool) -
 /// Lowers every score as far as it goes, the others as they are.
 fn lowered_one_by_one(
     board: &Board,
-    range: &Constraints,
+    range: &Bounds,
     keeps: &impl Fn(&Board) -> bool,
 ) -> Option<Board> {
     let mut lowered = scores(board);
@@ -92,7 +92,7 @@ fn lowered_one_by_one(
 /// Lowers two scores by the same: what matters may be their difference.
 fn lowered_in_pairs(
     board: &Board,
-    range: &Constraints,
+    range: &Bounds,
     keeps: &impl Fn(&Board) -> bool,
 ) -> Option<Board> {
     let (before, least) = (scores(board), leasts(board, range));
@@ -158,7 +158,7 @@ fn scores(board: &Board) -> Vec<i32> {
 }
 
 /// Returns the least that each of the scores may be.
-fn leasts(board: &Board, range: &Constraints) -> Vec<i32> {
+fn leasts(board: &Board, range: &Bounds) -> Vec<i32> {
     let least = |least: i64| vec![i32::try_from(least).unwrap_or(0); board.area()];
     [least(range.a.least), least(range.b.least)].concat()
 }
@@ -172,7 +172,7 @@ fn with_scores(board: &Board, mut scores: Vec<i32>) -> Board {
 mod tests {
     use super::*;
     use crate::{
-        input::Interval,
+        chess::input::Interval,
         strength::{Size, separation},
     };
 
@@ -187,7 +187,7 @@ mod tests {
             board.a_scores().iter().max() > board.a_scores().iter().min().map(|s| s + 5).as_ref()
         };
         assert!(has_a_difference(&board));
-        let smallest = shrink(board, &Constraints::OFFICIAL, has_a_difference);
+        let smallest = shrink(board, &Bounds::OFFICIAL, has_a_difference);
         let expected = Board::new(1, 2, vec![0, 6], vec![0, 0]).expect("a board");
         let line = Board::new(2, 1, vec![0, 6], vec![0, 0]).expect("a board");
         assert!([expected, line].contains(&smallest), "{smallest:?}");
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_shrunk_board_separates_keeps_the_bounds_and_is_no_larger() {
-        let range = Constraints { a: Interval::new(1, 900), ..Constraints::OFFICIAL };
+        let range = Bounds { a: Interval::new(1, 900), ..Bounds::OFFICIAL };
         let board = Board::from_fn(4, 5, |cell| {
             let number = number(cell.row * 37 + cell.column * 101);
             (1 + number * 13 % 899, number * 7 % 899)

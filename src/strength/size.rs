@@ -4,9 +4,9 @@
 //! nothing is printed, or the limit comes first.
 
 use crate::{
+    chess::input::{Bounds, Interval},
     flawed::{Fate, Flaw},
     game::Board,
-    input::{Constraints, Interval},
     solver,
     text::{Message, ToMessage},
 };
@@ -14,7 +14,7 @@ use crate::{
 use super::requirement::is_exempt;
 
 /// Returns whether nothing within a range is known to separate.
-pub fn is_hopeless(flaw: &Flaw, range: &Constraints) -> bool {
+pub fn is_hopeless(flaw: &Flaw, range: &Bounds) -> bool {
     let greatest = greatest_score(range);
     shapes(range).into_iter().all(|shape| is_exempt(flaw, &narrowed(range, shape, greatest)))
 }
@@ -48,7 +48,7 @@ pub fn separation(flaw: &Flaw, board: &Board) -> Option<Separation> {
 }
 
 /// Returns the shapes of a range, fewest cells first, then fewest rows.
-pub(crate) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
+pub(crate) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
     let sides = |least: i64, greatest: i64| {
         usize::try_from(least.max(1)).unwrap_or(1)..=usize::try_from(greatest).unwrap_or(0)
     };
@@ -65,7 +65,7 @@ pub(crate) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
 }
 
 /// Returns the greatest score that a range allows either player.
-fn greatest_score(range: &Constraints) -> i32 {
+fn greatest_score(range: &Bounds) -> i32 {
     let greatest = range.a.greatest.max(range.b.greatest);
     i32::try_from(greatest).unwrap_or(i32::MAX)
 }
@@ -75,24 +75,24 @@ fn greatest_score(range: &Constraints) -> i32 {
 const SCALES: [i32; 4] = [1, 2, 9, 1000];
 
 /// Returns the scales that a range leaves room for, its own greatest score last.
-pub(crate) fn scales(range: &Constraints) -> Vec<i32> {
+pub(crate) fn scales(range: &Bounds) -> Vec<i32> {
     let greatest = greatest_score(range);
     SCALES.into_iter().filter(|&scale| scale < greatest).chain([greatest]).collect()
 }
 
 /// Returns the constraints with one shape and scores of at most `greatest`.
-fn narrowed(range: &Constraints, (n, m): (usize, usize), greatest: i32) -> Constraints {
+fn narrowed(range: &Bounds, (n, m): (usize, usize), greatest: i32) -> Bounds {
     let exactly = |count: usize| {
         let count = i64::try_from(count).unwrap_or(i64::MAX);
         Interval::new(count, count)
     };
-    capped(&Constraints { n: exactly(n), m: exactly(m), ..*range }, greatest)
+    capped(&Bounds { n: exactly(n), m: exactly(m), ..*range }, greatest)
 }
 
 /// Returns the constraints with scores of at most `greatest`.
-pub(crate) fn capped(range: &Constraints, greatest: i32) -> Constraints {
+pub(crate) fn capped(range: &Bounds, greatest: i32) -> Bounds {
     let cap = |scores: Interval| Interval::new(scores.least, scores.greatest.min(greatest.into()));
-    Constraints { a: cap(range.a), b: cap(range.b), ..*range }
+    Bounds { a: cap(range.a), b: cap(range.b), ..*range }
 }
 
 /// The size of a board: fewer cells are smaller, then a lower greatest score,

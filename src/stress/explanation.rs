@@ -6,11 +6,11 @@ use std::{
 };
 
 use crate::{
+    chess::{PrintedNumber, input::Bounds},
     game::{Board, Cell, Line, Player},
-    input::Constraints,
+    problem::Diagnosis,
     rng::Seed,
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    strength::{Diagnosis, Printed},
 };
 
 use super::{Finding, Questions, Shrinking, Shrunk, Subject, Trial, diagnosed_by_asking, shrunk};
@@ -22,7 +22,7 @@ const MOST_CELLS: usize = 12;
 #[derive(Clone, Copy)]
 pub(crate) struct Explaining<'a> {
     /// The bounds of all boards.
-    pub range: Constraints,
+    pub range: Bounds,
     /// The time by the clock that shrinking may take.
     pub shrink_time: Duration,
     /// True where the program is run on more boards for a diagnosis.
@@ -74,8 +74,8 @@ pub(crate) fn explained(
     }
 }
 
-fn printed((board, answer, trial): (&Board, i64, &Trial)) -> Option<Printed> {
-    Some(Printed { board: board.clone(), answer, number: trial.printed? })
+fn printed((board, answer, trial): (&Board, i64, &Trial)) -> Option<PrintedNumber> {
+    Some(PrintedNumber { board: board.clone(), answer, number: trial.printed? })
 }
 
 fn best_line(board: &Board) -> Option<Line> {

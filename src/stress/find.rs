@@ -21,8 +21,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
+    chess::input,
     game::Board,
-    input,
     store::{StoreError, write_atomically},
     testset::FIND_RECORD,
     text::Failed,

@@ -43,7 +43,7 @@ pub(crate) use schedule::{Origin, Schedule, Trouble};
 pub(crate) use search::{End, Finding, Limits, Searched, Status, search};
 pub(crate) use shrinking::Shrunk;
 use shrinking::{Shrinking, shrunk};
-pub(crate) use source::{Generator, Sources};
+pub(crate) use source::{Generator, PlannedBoard, Sources};
 pub(crate) use subject::{Against, Subject, Trial};
 pub(crate) use subject::{Expected, Outcome, Stressed};
 pub use validator::inputs_for_validators;

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use crate::{
     judge::{FirstFailure, NotRunnable, Probe, Session},
     strength::SourceMutant,
-    submission::{Content, SourceCode, Submission, Verdict},
+    submission::{SourceCode, Submission, SubmissionContent, Verdict},
     testset::{StoredTest, StoredTests, TestSet},
     text::{Message, ToMessage},
 };
@@ -130,13 +130,13 @@ impl ToMessage for WhyNotMutated {
     }
 }
 
-/// Returns the tests of a plan, extra ones included, those with the smallest boards first: they
+/// Returns the tests of a plan, extra ones included, those with the shortest inputs first: they
 /// take the least time, and kill most mutants.
 pub(crate) fn stored_tests(set: &TestSet) -> Vec<StoredTest> {
-    let areas = set.tests.iter().chain(&set.extra).map(|test| test.board.area());
+    let lengths = set.tests.iter().chain(&set.extra).map(|test| test.input.length());
     let StoredTests { tests, extra, .. } = set.into();
-    let mut tests: Vec<(usize, StoredTest)> = areas.zip(tests.into_iter().chain(extra)).collect();
-    tests.sort_by_key(|(area, _)| *area);
+    let mut tests: Vec<(u64, StoredTest)> = lengths.zip(tests.into_iter().chain(extra)).collect();
+    tests.sort_by_key(|(length, _)| *length);
     tests.into_iter().map(|(_, test)| test).collect()
 }
 
@@ -158,8 +158,9 @@ pub(crate) fn mutants_on_tests<'s>(
     tests: &[StoredTest],
     progress: &(dyn Fn() + Sync),
 ) -> Result<Vec<OnTests<'s>>, WhyNotMutated> {
-    let original = session.probe(program).map_err(|why| WhyNotMutated::NotRun(why.reason()))?;
-    match session.first_failure(&original, tests) {
+    let original =
+        Probe::new(session, program).map_err(|why| WhyNotMutated::NotRun(why.reason()))?;
+    match original.first_failure(tests) {
         FirstFailure::None | FirstFailure::Interrupted => {}
         FirstFailure::At(index, verdict) => {
             return Err(WhyNotMutated::Fails { test: tests[index].name.clone(), verdict });
@@ -181,7 +182,7 @@ pub(crate) fn mutants_on_tests<'s>(
     let different = different(compiled, &hash).into_par_iter().map(|compiled| {
         let on_tests = match compiled {
             Compiled::Decided(fate) => OnTests::Decided(fate),
-            Compiled::Program(probe, _) => on_tests(session, probe, tests),
+            Compiled::Program(probe, _) => on_tests(probe, tests),
         };
         progress();
         on_tests
@@ -197,7 +198,7 @@ pub(crate) fn mutated(
     mutant: &SourceMutant,
 ) -> Option<Submission> {
     let bytes = source.edited(&[(mutant.span, mutant.replacement.clone())])?;
-    let content = Content::Source(SourceCode::new(source.language, bytes));
+    let content = SubmissionContent::Source(SourceCode::new(source.language, bytes));
     Some(Submission { content, ..program.clone() })
 }
 
@@ -209,7 +210,7 @@ enum Compiled<P> {
 }
 
 fn compiled<'s>(session: &'s Session<'_>, mutant: &Submission) -> Compiled<Box<Probe<'s>>> {
-    match session.mutant(mutant) {
+    match Probe::of_mutant(session, mutant) {
         Ok(probe) => match probe.sha256() {
             Ok(hash) => Compiled::Program(Box::new(probe), hash),
             Err(error) => Compiled::Decided(MutantFate::NotJudged(error.to_message())),
@@ -241,12 +242,8 @@ fn different<P>(compiled: Vec<Compiled<P>>, program: &str) -> Vec<Compiled<P>> {
     compiled.into_iter().enumerate().map(decide).collect()
 }
 
-fn on_tests<'s>(
-    session: &'s Session<'_>,
-    probe: Box<Probe<'s>>,
-    tests: &[StoredTest],
-) -> OnTests<'s> {
-    OnTests::Decided(match session.first_failure(&probe, tests) {
+fn on_tests<'s>(probe: Box<Probe<'s>>, tests: &[StoredTest]) -> OnTests<'s> {
+    OnTests::Decided(match probe.first_failure(tests) {
         FirstFailure::None => return OnTests::Survives(probe),
         FirstFailure::At(index, verdict) => {
             MutantFate::Killed { test: tests[index].name.clone(), verdict }
@@ -276,26 +273,25 @@ mod tests {
     }
 
     #[test]
-    fn tests_are_in_the_order_of_their_boards_and_extra_ones_are_among_them() {
+    fn tests_are_in_the_order_of_their_lengths_and_extra_ones_are_among_them() {
         use crate::{
-            plan::Edition,
+            chess::engines,
+            plan::Plan,
             problem::{Files, Problem},
+            store::Blob,
             testset,
             text::Source,
         };
 
-        let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+        let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
         let bytes = problem.files.get("plans/classic.toml").expect("a plan");
         let source = Source::new("classic.toml", bytes);
-        let edition = Edition::parse("classic", &source, &problem).expect("an embedded plan");
+        let edition = Plan::parse("classic", &source, &problem).expect("an embedded plan");
         let set = testset::build(&problem, &edition).expect("boards that can be solved");
         let tests = stored_tests(&set);
         assert_eq!(tests.len(), set.tests.len() + set.extra.len());
-        let area = |test: &StoredTest| {
-            let known = set.tests.iter().chain(&set.extra).find(|known| known.name == test.name);
-            known.expect("a test of the set").board.area()
-        };
-        assert!(tests.iter().map(area).is_sorted());
-        assert_ne!(area(&tests[0]), area(&tests[tests.len() - 1]));
+        let length = |test: &StoredTest| test.input.as_ref().map(Blob::length);
+        assert!(tests.iter().map(length).is_sorted());
+        assert_ne!(length(&tests[0]), length(&tests[tests.len() - 1]));
     }
 }

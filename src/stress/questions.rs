@@ -8,12 +8,16 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
+    chess::{
+        PrintedNumber, diagnose,
+        input::{Bounds, Interval},
+    },
     flawed::{FLAWS, Flaw},
     game::Board,
-    input::{Constraints, Interval},
+    problem::Diagnosis,
     rng::{Seed, Stream},
     solver,
-    strength::{Diagnosis, KnownBoards, Printed, diagnose, known_boards},
+    strength::{KnownBoards, known_boards},
 };
 
 use super::Subject;
@@ -37,7 +41,7 @@ const TIME: Duration = Duration::from_secs(10);
 #[derive(Clone, Copy)]
 pub(crate) struct Questions<'a> {
     /// The bounds of boards.
-    pub range: Constraints,
+    pub range: Bounds,
     /// The seed of drawn boards.
     pub seed: Seed,
     /// Boards of tests that the program has not been run on.
@@ -55,7 +59,7 @@ pub(crate) struct Questions<'a> {
 /// hundred small boards in the worst case.
 pub(crate) fn diagnosed_by_asking(
     subject: &dyn Subject,
-    known: Vec<Printed>,
+    known: Vec<PrintedNumber>,
     questions: Questions<'_>,
 ) -> Option<Diagnosis> {
     let before = known.len();
@@ -69,7 +73,11 @@ pub(crate) fn diagnosed_by_asking(
 /// The next board is always the one on which the candidates left differ most. When they agree on
 /// all boards, or none is left, a few boards with large scores make sure of it, and give outputs
 /// that do not match by chance.
-fn asked(subject: &dyn Subject, known: Vec<Printed>, questions: Questions<'_>) -> Vec<Printed> {
+fn asked(
+    subject: &dyn Subject,
+    known: Vec<PrintedNumber>,
+    questions: Questions<'_>,
+) -> Vec<PrintedNumber> {
     let deadline = Instant::now() + TIME;
     let is_over = || Instant::now() >= deadline || questions.interrupted.load(Ordering::SeqCst);
     let mut printed = known;
@@ -118,14 +126,14 @@ fn keep<T>(all: &mut Vec<T>, kept: &[bool]) {
 }
 
 /// Runs the program on a board; nothing where it prints no number.
-fn ask(subject: &dyn Subject, board: Board) -> Option<Printed> {
+fn ask(subject: &dyn Subject, board: Board) -> Option<PrintedNumber> {
     let answer = solver::value(&board).ok()?;
     let number = subject.run(&board, answer).printed?;
-    Some(Printed { board, answer, number })
+    Some(PrintedNumber { board, answer, number })
 }
 
 /// Keeps the candidates that print the same. On a large board none is run.
-fn fitting(candidates: Vec<&'static Flaw>, one: &Printed) -> Vec<&'static Flaw> {
+fn fitting(candidates: Vec<&'static Flaw>, one: &PrintedNumber) -> Vec<&'static Flaw> {
     if one.board.area() > MOST_CELLS {
         return candidates;
     }
@@ -219,7 +227,7 @@ mod tests {
             let flaw = crate::flawed::flaw(name).expect("a flaw");
             let board = known_boards(name).expect("boards").smallest.clone();
             let questions = Questions {
-                range: Constraints::OFFICIAL,
+                range: Bounds::OFFICIAL,
                 seed: Seed::derive("stress", "questions"),
                 tests: &[],
                 interrupted: &AtomicBool::new(false),
@@ -227,7 +235,7 @@ mod tests {
             let known = ask(flaw, board).into_iter().collect();
             let found = diagnosed_by_asking(flaw, known, questions).expect("a diagnosis");
             assert!(found.asked <= 40, "{name}");
-            assert!(found.flaws.iter().any(|found| found.name == name), "{name}: {found:?}");
+            assert!(found.mistakes.iter().any(|found| found.name == name), "{name}: {found:?}");
         }
     }
 }

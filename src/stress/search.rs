@@ -341,8 +341,8 @@ fn is_same(first: &Trial, second: &Trial) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::{
+        chess::{board_of, engines, input::Bounds},
         flawed::flaw,
-        input::Constraints,
         problem::{Files, Problem},
         rng::Seed,
         stress::{Sources, schedule::OriginKind},
@@ -351,11 +351,14 @@ mod tests {
     use super::*;
 
     fn schedule(problem: &Problem) -> Schedule {
+        let names = problem.inputs_by_hand("*").into_iter();
+        let board = |name: &str| board_of(&problem.input_by_hand(name)?);
+        let boards = names.filter_map(|name| board(&name).map(|board| (name, board))).collect();
         Sources {
-            range: Constraints::OFFICIAL,
+            range: Bounds::OFFICIAL,
             seed: Seed::derive("stress", "1"),
-            editions: &[],
-            handmade: &problem.handmade,
+            tests: &[],
+            handmade: &boards,
         }
         .all()
     }
@@ -365,7 +368,7 @@ mod tests {
     }
 
     fn searched(subject: &dyn Subject, boards: u64, jobs: usize) -> Searched {
-        let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+        let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
         let interrupted = AtomicBool::new(false);
         search(subject, schedule(&problem), limits(boards, jobs, &interrupted), &|_| {})
     }
@@ -447,7 +450,7 @@ mod tests {
 
     #[test]
     fn an_interruption_ends_a_search_before_its_next_board() {
-        let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+        let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
         let interrupted = AtomicBool::new(true);
         let limits = limits(100, 2, &interrupted);
         let searched = search(&Moody(None), schedule(&problem), limits, &|_| {});

@@ -8,8 +8,8 @@ use std::{
 };
 
 use crate::{
+    chess::input::{self, Bounds},
     game::Board,
-    input::{self, Constraints},
     solver,
     strength::shrink,
     submission::Verdict,
@@ -24,7 +24,7 @@ const RUNS_IF_UNSTEADY: usize = 4;
 #[derive(Clone, Copy)]
 pub(crate) struct Shrinking<'a> {
     /// The bounds of all boards.
-    pub range: Constraints,
+    pub range: Bounds,
     /// Time by the clock.
     pub time: Duration,
     /// Set on interruption; what is known by then is returned.
@@ -147,7 +147,7 @@ mod tests {
 
     fn shrunk_flaw(name: &str, board: Board) -> Option<Shrunk> {
         let bounds = Shrinking {
-            range: Constraints::OFFICIAL,
+            range: Bounds::OFFICIAL,
             time: Duration::from_mins(10),
             interrupted: &AtomicBool::new(false),
         };
@@ -169,7 +169,7 @@ mod tests {
             let answer = solver::value(board).expect("a small board");
             flaw.run(board, answer).verdict == Verdict::WrongAnswer
         };
-        let again = shrink(first.board.clone(), &Constraints::OFFICIAL, keeps);
+        let again = shrink(first.board.clone(), &Bounds::OFFICIAL, keeps);
         assert_eq!(again, first.board);
     }
 
@@ -178,7 +178,7 @@ mod tests {
         let board = drawn(3);
         let finding = finding("greedy", board.clone()).expect("it fails");
         let bounds = Shrinking {
-            range: Constraints::OFFICIAL,
+            range: Bounds::OFFICIAL,
             time: Duration::ZERO,
             interrupted: &AtomicBool::new(false),
         };

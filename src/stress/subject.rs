@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use crate::{
     checker::Difference,
+    chess::input,
     flawed::{Fate, Flaw},
     game::Board,
-    input,
     judge::Probe,
     submission::{Submission, Verdict},
     text::{Message, ToMessage as _},
@@ -48,7 +48,8 @@ impl Trial {
 
 impl Subject for Probe<'_> {
     fn run(&self, board: &Board, answer: i64) -> Trial {
-        let grade = Self::run(self, input::write(board), answer);
+        let grade =
+            Self::run(self, input::write(board).into(), format!("{answer}\n").into_bytes().into());
         Trial {
             verdict: grade.verdict,
             printed: grade.number_printed(),

@@ -9,10 +9,10 @@ use crate::{
 use super::{Verdict, source_code::Lexis};
 
 /// Lines that are looked at.
-pub(super) const FIRST_LINES: usize = 20;
+pub(crate) const FIRST_LINES: usize = 20;
 
 /// Returns the text of the comments in the first lines of a program, line by line.
-pub(super) fn comments(text: &str, language: ProgrammingLanguage) -> Vec<Span> {
+pub(crate) fn comments(text: &str, language: ProgrammingLanguage) -> Vec<Span> {
     let (mut inside, mut start, mut comments) = (None, 0, Vec::new());
     for line in text.split_inclusive('\n').take(FIRST_LINES) {
         let span = Span { start, end: start + line.trim_end().len() };
@@ -57,14 +57,14 @@ fn without_marks(text: &str, mut comment: Span) -> Span {
 }
 
 /// Returns a part of a text without the blanks around it.
-pub(super) fn trimmed(text: &str, span: Span) -> Span {
+pub(crate) fn trimmed(text: &str, span: Span) -> Span {
     let inside = &text[span.range()];
     let start = span.start + inside.len() - inside.trim_start().len();
     Span { start, end: start + inside.trim().len() }
 }
 
 /// Returns a line with a comment in the language of a program.
-pub(super) fn as_comment(language: ProgrammingLanguage, words: &str) -> String {
+pub(crate) fn as_comment(language: ProgrammingLanguage, words: &str) -> String {
     match language {
         ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => format!("# {words}"),
         ProgrammingLanguage::Pascal => format!("{{ {words} }}"),
@@ -74,36 +74,37 @@ pub(super) fn as_comment(language: ProgrammingLanguage, words: &str) -> String {
 
 /// Returns the beginning of the first line that a comment may be put before. The lines for the
 /// interpreter and the encoding of Python stay first.
-pub(super) fn insertion_point(text: &str, language: ProgrammingLanguage) -> usize {
+pub(crate) fn insertion_point(text: &str, language: ProgrammingLanguage) -> usize {
     if !matches!(language, ProgrammingLanguage::Python | ProgrammingLanguage::PyPy) {
         return 0;
     }
-    let is_fixed = |line: &&str| {
+    let first_lines = text.split_inclusive('\n').take(2).take_while(|line| {
         line.starts_with("#!") || (line.trim_start().starts_with('#') && line.contains("coding"))
-    };
-    text.split_inclusive('\n').take(2).take_while(is_fixed).map(str::len).sum()
+    });
+    first_lines.map(str::len).sum()
 }
 
 /// The names of verdicts.
-pub(super) const VERDICTS: [&str; 7] = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];
+pub(crate) const VERDICTS: [&str; 7] = ["AC", "WA", "TLE", "MLE", "OLE", "RTE", "CE"];
 
 /// Returns what could have been meant, the nearest word first. Words this short
 /// are compared letter by letter.
-pub(super) fn one_of(found: &str, known: &[&str]) -> Fact {
+pub(crate) fn one_of(found: &str, known: &[&str]) -> Fact {
     let near = nearly(found, known);
     let words = near.into_iter().chain(known.iter().copied().filter(|word| Some(*word) != near));
     Fact::all(words.map(in_use))
 }
 
 /// Returns the known word that was most likely meant, if any is near.
-pub(super) fn nearly<'k>(found: &str, known: &[&'k str]) -> Option<&'k str> {
+pub(crate) fn nearly<'k>(found: &str, known: &[&'k str]) -> Option<&'k str> {
     let found = found.to_lowercase();
-    let away = |word: &&str| strsim::osa_distance(&found, &word.to_lowercase());
-    known.iter().copied().min_by_key(away).filter(|word| away(word) <= 1)
+    let known =
+        known.iter().map(|&word| (strsim::osa_distance(&found, &word.to_lowercase()), word));
+    known.min_by_key(|(away, _)| *away).filter(|(away, _)| *away <= 1).map(|(_, word)| word)
 }
 
 /// Returns a word as people of a language write it: verdicts differ.
-pub(super) fn in_use(word: &str) -> Fact {
+pub(crate) fn in_use(word: &str) -> Fact {
     match Verdict::expected(word) {
         Some(verdict) if VERDICTS.contains(&word) => verdict.into(),
         _ => word.into(),

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    Content, Intake, IntakeOptions, PassedOver, Reason, SourceCode, Submission, Unjudged,
+    Intake, IntakeOptions, PassedOver, Reason, SourceCode, Submission, SubmissionContent, Unjudged,
     WhyUnjudged,
     file_name::{
         FileKind, extension, is_archive, is_other_archive, is_source, nearly_fits, stem,
@@ -25,14 +25,14 @@ use super::{
 ///
 /// The rules of a contest are the same for all, so comments neither choose a
 /// standard nor state an expectation.
-pub(super) fn take(intake: &mut Intake, tree: &Tree, names: ProgramNames<'_>) {
+pub(crate) fn take(intake: &mut Intake, tree: &Tree, names: ProgramNames<'_>) {
     // Those on disk have been opened.
-    let is_nested = |file: &&TreeFile| is_archive(&file.name) || is_other_archive(&file.name);
-    let nested: Vec<Refused> = tree.files.iter().filter(is_nested).map(Refused::nested).collect();
+    let nested: Vec<Refused> =
+        tree.files.iter().filter(|file| is_nested(file)).map(Refused::nested).collect();
     let mut by_contestant: BTreeMap<&str, HandedIn<'_>> = BTreeMap::new();
     for file in &tree.files {
         match contestant_of(&file.name) {
-            _ if is_nested(&file) => intake.pass_over(file, Reason::OtherArchive),
+            _ if is_nested(file) => intake.pass_over(file, Reason::OtherArchive),
             Some(contestant) => by_contestant.entry(contestant).or_default().files.push(file),
             None => intake.pass_over(file, Reason::NoSource),
         }
@@ -63,17 +63,21 @@ pub(super) fn take(intake: &mut Intake, tree: &Tree, names: ProgramNames<'_>) {
     }
 }
 
+fn is_nested(file: &TreeFile) -> bool {
+    is_archive(&file.name) || is_other_archive(&file.name)
+}
+
 /// Returns the name of an archive or a directory with the program of one contestant and no
 /// other source: `张三.zip` with `chess.cpp` or `chess/chess.cpp` in it, `张三/` with the latter, or
 /// with either where contestants are stated.
-pub(super) fn only_contestant(tree: &Tree, options: &IntakeOptions<'_>) -> Option<String> {
+pub(crate) fn only_contestant(tree: &Tree, options: &IntakeOptions<'_>) -> Option<String> {
     let problem = options.problem;
-    let mut sources = tree.names().filter(|name| is_source(name));
-    let is_program = |name: &str| {
-        let (directory, file) = name.split_once('/').unwrap_or((problem, name));
-        [directory, stem(file)].iter().all(|name| name.eq_ignore_ascii_case(problem))
-    };
-    let is_one = sources.next().is_some_and(is_program) && sources.all(is_program);
+    let mut sources = tree.names().filter(|name| is_source(name)).peekable();
+    let is_one = sources.peek().is_some()
+        && sources.all(|name| {
+            let (directory, file) = name.split_once('/').unwrap_or((problem, name));
+            [directory, stem(file)].iter().all(|name| name.eq_ignore_ascii_case(problem))
+        });
     let name = if tree.path.is_dir() {
         // A program that is not below a directory is one of the jury, unless stated otherwise.
         let is_below = tree.names().filter(|name| is_source(name)).all(|name| name.contains('/'));
@@ -120,9 +124,9 @@ impl<'t> HandedIn<'t> {
         }
         let chosen = choose(&self.files, names);
         let taken = chosen.as_ref().ok().map(|(_, file)| *file);
-        let is_other = |file: &&&TreeFile| taken.is_none_or(|taken| taken.name != file.name);
-        for file in self.files.iter().filter(is_other) {
-            if let Some(reason) = why_not(&file.name, taken, names) {
+        for file in &self.files {
+            let is_taken = taken.is_some_and(|taken| taken.name == file.name);
+            if let Some(reason) = why_not(&file.name, taken, names).filter(|_| !is_taken) {
                 intake.pass_over(file, reason);
             }
         }
@@ -130,7 +134,7 @@ impl<'t> HandedIn<'t> {
             Ok((file, source)) => intake.submissions.push(Submission {
                 on_disk: file.on_disk().map(|file| file.path().to_owned()),
                 other_letters: in_other_letters(&file.name, names.problem).map(escaped),
-                ..Submission::of_contestant(name, file.shown(), Content::Source(source))
+                ..Submission::of_contestant(name, file.shown(), SubmissionContent::Source(source))
             }),
             Err(why) => {
                 let path = taken.map_or_else(|| name.clone(), TreeFile::shown);
@@ -152,46 +156,43 @@ impl<'t> HandedIn<'t> {
         let refused = self.refused.iter().filter(|refused| may_come_before(refused, best, names));
         // Unreadable files come first: they decide what the others mean.
         let first = refused.min_by_key(|refused| !refused.passed_over.reason.is_unreadable());
-        let no_program = |reason| WhyUnjudged::NoProgram { nearly: self.nearly(names), reason };
-        match (chosen, first) {
+        let reason = match (chosen, first) {
             (_, Some(first)) if is_judges_to_see(first) => {
-                Err(WhyUnjudged::Unreadable(first.passed_over.clone()))
+                return Err(WhyUnjudged::Unreadable(first.passed_over.clone()));
             }
             (Ok((_, file)), _) => match read(tree, file) {
-                Ok(source) => Ok((file, source)),
+                Ok(source) => return Ok((file, source)),
                 Err(reason) if reason.is_unreadable() => {
-                    Err(WhyUnjudged::Unreadable(file.passed_over(reason)))
+                    return Err(WhyUnjudged::Unreadable(file.passed_over(reason)));
                 }
-                Err(reason) => Err(no_program(reason)),
+                Err(reason) => reason,
             },
-            (Err(_), Some(first)) => Err(no_program(first.passed_over.reason.clone())),
-            (Err(reason), None) => {
-                let reason =
-                    if self.files.is_empty() { self.nothing(names.problem) } else { reason };
-                Err(no_program(self.directory_in_its_place(names).unwrap_or(reason)))
-            }
-        }
+            (Err(_), Some(first)) => first.passed_over.reason.clone(),
+            (Err(reason), None) => match self.directory_in_its_place(names) {
+                Some(directory) => directory,
+                None if self.files.is_empty() => self.nothing(names.problem),
+                None => reason,
+            },
+        };
+        Err(WhyUnjudged::NoProgram { nearly: self.nearly(names), reason })
     }
 
     /// Returns that there is a directory beside an archive of its name, or several archives:
     /// it is unknown which was handed in last.
     fn several_places(&self, tree: &Tree, contestant: &str) -> Option<PassedOver> {
-        let directory = |file: &TreeFile| {
+        let mut places = BTreeSet::new();
+        for file in self.files.iter().filter(|file| file.name.contains('/')) {
             let below = &file.name[contestant.len() + 1..];
-            file.path.strip_suffix(below).unwrap_or(&file.path).to_owned()
-        };
-        let place =
-            |file: &&TreeFile| tree.archive_of(file).map_or_else(|| directory(file), str::to_owned);
-        let places: BTreeSet<String> =
-            self.files.iter().filter(|file| file.name.contains('/')).map(place).collect();
+            let directory = file.path.strip_suffix(below).unwrap_or(&file.path);
+            places.insert(tree.archive_of(file).unwrap_or(directory).to_owned());
+        }
         let mut places = places.into_iter();
-        let path = escaped(&places.next()?);
-        let others: Vec<String> = places.collect();
-        let passed_over = PassedOver::new(
-            path,
-            Reason::SeveralPlaces { others: others.clone(), roster_line: None },
-        );
-        (!others.is_empty()).then(|| passed_over.of_contestant(&escaped(contestant)))
+        let (path, others) = (escaped(&places.next()?), places.collect::<Vec<String>>());
+        if others.is_empty() {
+            return None;
+        }
+        let reason = Reason::SeveralPlaces { others, roster_line: None };
+        Some(PassedOver::new(path, reason).of_contestant(&escaped(contestant)))
     }
 
     /// Returns that a directory is called like a program, whatever is in it.
@@ -300,23 +301,23 @@ fn read(tree: &Tree, file: &TreeFile) -> Result<SourceCode, Reason> {
 }
 
 /// The rank of a program beside the directory of the problem.
-pub(super) const BESIDE: u8 = 2;
+const BESIDE: u8 = 2;
 
 /// The rank of a source beside the directories of contestants, called as its contestant.
 const OF_ITS_NAME: u8 = 4;
 
 /// The names by which contestants call their programs for a problem.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ProgramNames<'p> {
+pub(crate) struct ProgramNames<'p> {
     /// The short name of the problem.
-    pub(super) problem: &'p str,
+    pub(crate) problem: &'p str,
     /// True where other letters, `Chess.cpp`, make another name.
-    pub(super) are_exact: bool,
+    are_exact: bool,
 }
 
 impl<'p> ProgramNames<'p> {
     /// Returns the names that options allow.
-    pub(super) fn of(options: &IntakeOptions<'p>) -> Self {
+    pub(crate) fn of(options: &IntakeOptions<'p>) -> Self {
         Self { problem: options.problem, are_exact: options.exact_names }
     }
 
@@ -330,7 +331,8 @@ impl<'p> ProgramNames<'p> {
     }
 
     /// Returns how good a place and a name are; nothing when it is no program for the problem.
-    pub(super) fn rank(self, name: &str) -> Option<u8> {
+    fn rank(self, name: &str) -> Option<u8> {
+        // At the NOI `Chess.cpp` earns nothing.
         rank(name, self.problem).filter(|rank| !self.are_exact || !is_in_other_letters(*rank))
     }
 }
@@ -338,7 +340,7 @@ impl<'p> ProgramNames<'p> {
 /// Chooses the program of a contestant among their files: that in the directory of the problem
 /// before one beside it, and one spelt exactly before one in other letters. Two of the same rank
 /// are ambiguous. Fails when none is a program for the problem, or several are.
-pub(super) fn choose<'t>(
+fn choose<'t>(
     files: &[&'t TreeFile],
     names: ProgramNames<'_>,
 ) -> Result<(u8, &'t TreeFile), Reason> {
@@ -374,6 +376,7 @@ fn rank(name: &str, problem: &str) -> Option<u8> {
     let (place, directory, file) = match parts.as_slice() {
         [_, directory, file] => (0, *directory, *file),
         [_, file] => (BESIDE, problem, *file),
+        // `张三.cpp` beside directories: the only program of a contestant who made none.
         [_] => return Some(OF_ITS_NAME),
         _ => return None,
     };

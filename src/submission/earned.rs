@@ -19,7 +19,7 @@ use std::{
 use serde::{Deserialize, Deserializer, de::Error as _};
 
 use crate::{
-    plan::Edition,
+    plan::{Points, Scheme},
     problem::{Files, Limits},
     store::sha256_hex,
     text::{Diagnostic, Fact, Source, Span},
@@ -42,46 +42,46 @@ pub struct Earned {
 #[serde(deny_unknown_fields, expecting = "a table with `tests` and `programs`")]
 struct OnPlan {
     tests: String,
-    programs: BTreeMap<String, Record>,
+    programs: BTreeMap<String, EarnedRecord>,
 }
 
 /// The points and verdicts of a program on a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a table with `sha256`, `score` and `verdicts`")]
-struct Record {
+struct EarnedRecord {
     sha256: String,
-    score: u64,
+    score: Points,
     #[serde(deserialize_with = "verdicts")]
     verdicts: BTreeSet<Verdict>,
 }
 
-impl Record {
+impl EarnedRecord {
     /// Returns whether points and verdicts go together.
     fn is_possible(&self) -> bool {
         let is_accepted = self.verdicts.contains(&Verdict::Accepted);
         let is_only = self.verdicts.len() == 1;
-        if is_accepted {
-            is_only && self.score == 100
-        } else {
-            !self.verdicts.is_empty() && self.score <= 100
-        }
+        // The file may have been changed by hand.
+        if is_accepted { is_only } else { !self.verdicts.is_empty() }
     }
 }
 
 /// Reads verdicts by their abbreviations.
 fn verdicts<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeSet<Verdict>, D::Error> {
-    let named = |word: String| {
-        Verdict::expected(&word)
-            .ok_or_else(|| D::Error::custom(format!("`{word}` is no verdict of a program")))
-    };
-    Vec::<String>::deserialize(from)?.into_iter().map(named).collect()
+    let mut verdicts = BTreeSet::new();
+    for word in Vec::<String>::deserialize(from)? {
+        let Some(verdict) = Verdict::expected(&word) else {
+            return Err(D::Error::custom(format!("`{word}` is no verdict of a program")));
+        };
+        verdicts.insert(verdict);
+    }
+    Ok(verdicts)
 }
 
 /// The reward of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reward {
     /// Its points.
-    pub score: u64,
+    pub score: Points,
     /// The verdicts on tests that it failed, or that all are accepted.
     pub verdicts: BTreeSet<Verdict>,
 }
@@ -102,23 +102,18 @@ impl Earned {
         };
         let source = Source::new(files.displayed(Self::FILE), bytes);
         let text = String::from_utf8_lossy(bytes);
-        let fault = |span: Span, problem: Fact| {
-            let fault = Diagnostic::at(submission_code::EARNED, &source, span);
-            vec![fault.with("problem", problem)]
-        };
         let plans: BTreeMap<String, OnPlan> =
             toml::from_str(&text).map_err(|error: toml::de::Error| {
                 let span = error.span().unwrap_or_default();
-                fault(Span { start: span.start, end: span.end }, error.message().into())
+                let span = Span { start: span.start, end: span.end };
+                vec![fault(&source, span, error.message().into())]
             })?;
-        let records = plans.values().flat_map(|plan| &plan.programs);
-        match records.into_iter().find(|(_, record)| !record.is_possible()) {
-            None => Ok(Self { plans }),
-            Some((program, _)) => {
-                let problem = message!("earned-impossible", program = program);
-                Err(fault(Span::at(0), problem.into()))
-            }
+        let mut records = plans.values().flat_map(|plan| &plan.programs);
+        if let Some((program, _)) = records.find(|(_, record)| !record.is_possible()) {
+            let problem = message!("earned-impossible", program = program);
+            return Err(vec![fault(&source, Span::at(0), problem.into())]);
         }
+        Ok(Self { plans })
     }
 
     /// Returns what a program has earned on the tests of a plan; nothing where that was not
@@ -146,7 +141,7 @@ impl Earned {
         if plan.tests != tests {
             *plan = OnPlan { tests: tests.to_owned(), programs: BTreeMap::new() };
         }
-        let record = Record { sha256: sha256_hex(program), score, verdicts };
+        let record = EarnedRecord { sha256: sha256_hex(program), score, verdicts };
         plan.programs.insert(name.to_owned(), record);
     }
 
@@ -164,7 +159,7 @@ impl Earned {
         for (name, OnPlan { tests, programs }) in &self.plans {
             let name = key(name);
             let _ = write!(text, "\n[{name}]\ntests = {}\n\n[{name}.programs]\n", quoted(tests));
-            for (program, Record { sha256, score, verdicts }) in programs {
+            for (program, EarnedRecord { sha256, score, verdicts }) in programs {
                 let verdicts: Vec<String> =
                     verdicts.iter().map(|one| quoted(one.abbreviation())).collect();
                 let verdicts = verdicts.join(", ");
@@ -179,32 +174,38 @@ impl Earned {
     }
 }
 
+fn fault(source: &Source, span: Span, problem: Fact) -> Diagnostic {
+    Diagnostic::at(submission_code::EARNED, source, span).with("problem", problem)
+}
+
 fn quoted(text: &str) -> String {
     toml::Value::String(text.to_owned()).to_string()
 }
 
 /// Returns a key as people write it.
 fn key(name: &str) -> String {
-    let is_bare = |one: char| one.is_ascii_alphanumeric() || one == '-' || one == '_';
-    if !name.is_empty() && name.chars().all(is_bare) { name.to_owned() } else { quoted(name) }
+    let is_bare = !name.is_empty()
+        && name.chars().all(|one| one.is_ascii_alphanumeric() || one == '-' || one == '_');
+    if is_bare { name.to_owned() } else { quoted(name) }
 }
 
 /// Returns the hash of everything beside a program that decides what it earns: inputs and
-/// answers in the order of the tests, points, and limits.
-pub fn tests_hash<'t>(
-    edition: &Edition,
+/// answers, by their hashes, in the order of the tests; points, and limits.
+pub fn tests_hash(
+    edition: &Scheme,
     limits: &Limits,
-    tests: impl IntoIterator<Item = (&'t [u8], &'t [u8])>,
+    tests: impl IntoIterator<Item = (String, String)>,
 ) -> String {
     let Limits { time_ms, memory_mib, output_kib, time_percent } = limits;
     let mut text = format!("{time_ms} {memory_mib} {output_kib} {time_percent:?}\n");
     for subtask in &edition.subtasks {
-        let (id, points, depends_on) = (subtask.id, subtask.points, &subtask.depends_on);
-        let _ = writeln!(text, "{id} {points} {} {depends_on:?}", subtask.policy.name());
+        let needs: Vec<String> = edition.needs_of(subtask).map(ToString::to_string).collect();
+        let (id, points, policy) = (&subtask.id, subtask.points, subtask.policy.name());
+        let _ = writeln!(text, "{id} {points} {policy} [{}]", needs.join(", "));
     }
     for (planned, (input, answer)) in edition.tests.iter().zip(tests) {
-        let (input, answer) = (sha256_hex(input), sha256_hex(answer));
-        let _ = writeln!(text, "{} {input} {answer}", planned.subtask);
+        let ids = planned.subtasks.iter().map(|&place| edition.subtasks[place].id.to_string());
+        let _ = writeln!(text, "{} {input} {answer}", ids.collect::<Vec<_>>().join(" "));
     }
     sha256_hex(text.as_bytes())
 }
@@ -217,6 +218,7 @@ mod tests {
     const TESTS: (&str, &str) = ("classic", "hash of tests");
 
     fn reward(score: u64, verdicts: &[Verdict]) -> Reward {
+        let score = Points::whole(score);
         Reward { score, verdicts: verdicts.iter().copied().collect() }
     }
 
@@ -247,11 +249,16 @@ mod tests {
     #[test]
     fn a_record_counts_for_the_program_and_the_tests_that_were_judged() {
         let earned = some();
-        let found = |tests, program: &[u8]| earned.reward(tests, "accepted/a.c", program);
-        assert_eq!(found(TESTS, b"main"), Some(reward(100, &[Verdict::Accepted])));
-        assert_eq!(found(TESTS, b"main "), None);
-        assert_eq!(found(("classic", "other tests"), b"main"), None);
-        assert_eq!(found(("full", "hash of tests"), b"main"), None);
+        let accepted = Some(reward(100, &[Verdict::Accepted]));
+        for (tests, program, expected) in [
+            (TESTS, "main", accepted),
+            (TESTS, "main ", None),
+            (("classic", "other tests"), "main", None),
+            (("full", "hash of tests"), "main", None),
+        ] {
+            let found = earned.reward(tests, "accepted/a.c", program.as_bytes());
+            assert_eq!(found, expected, "{tests:?} {program}");
+        }
     }
 
     #[test]
@@ -269,10 +276,8 @@ mod tests {
         for (from, to, expected) in [
             ("score", "points", "unknown field `points`"),
             ("\"TLE\"", "\"TEL\"", "`TEL` is no verdict of a program"),
-            ("= 40", "= -1", "invalid value: integer `-1`"),
-            ("= 40", "= 101", "an impossible result of wrong_answer/"),
+            ("= 40", "= -1", "`-1` is no number of points"),
             ("[\"AC\"]", "[]", "an impossible result of accepted/a.c"),
-            ("= 100", "= 20", "an impossible result of accepted/a.c"),
         ] {
             let text = some().to_toml().replace(from, to);
             let faults = read(&text).expect_err(to);

@@ -2,14 +2,11 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::{
-    plan::TOTAL_POINTS,
-    text::{Fact, Message, ToMessage},
-};
+use crate::plan::{Points, SubtaskId};
 
-use super::Verdict;
+use super::{StatedResult, Verdict};
 
 /// The expectation of a submission: every statement of its directory and its comments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,47 +23,51 @@ pub struct Statement {
     /// The plan it is about; every plan when none is named.
     pub plan: Option<String>,
     /// The subtask it is about; the whole when none is named.
-    pub subtask: Option<usize>,
+    pub subtask: Option<SubtaskId>,
     /// The result that it states.
     pub wanted: StatedResult,
 }
 
-/// A result, as a comment or a directory states it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StatedResult {
-    /// Tests that are not accepted have one of these verdicts, and one test at least has.
-    Verdicts(BTreeSet<Verdict>),
-    /// So many points.
-    Score(u64),
-    /// Some points and not all of them.
-    PartOfScore,
-}
-
 /// The result of judging a submission on a plan.
 #[derive(Clone, Debug)]
-pub struct Outcome {
-    /// Subtask, from 1, and verdict of every test; 0 of extra tests, which are in none.
-    pub tests: Vec<(usize, Verdict)>,
-    /// Points of every subtask, that of id 1 first.
-    pub scores: Vec<u64>,
+pub struct ResultOnPlan {
+    /// Subtasks and verdict of every test; extra tests are in none.
+    pub tests: Vec<(Vec<SubtaskId>, Verdict)>,
+    /// Points of every subtask.
+    pub scores: Vec<(SubtaskId, Points)>,
+    /// All points that there are.
+    pub total: Points,
 }
 
 /// An expectation that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mismatch {
     /// The subtask, or nothing for the whole.
-    pub subtask: Option<usize>,
+    pub subtask: Option<SubtaskId>,
     /// The result that was expected.
     pub expected: StatedResult,
     /// The result of judging.
     pub found: StatedResult,
 }
 
+/// The knowledge of a program before it is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KnownAs {
+    /// It is right and quick enough, so it has to get all points.
+    Right,
+    /// It is wrong or too slow, so it must not get all points.
+    Wrong,
+    /// It is not to compile: no test decides about it.
+    NotCompiling,
+    /// Neither: nothing is stated, or both may be true.
+    Unclear,
+}
+
 impl Expectation {
     /// Returns whether some points are expected on a plan, and not all.
     pub fn expects_part_of_score(&self, plan: &str) -> bool {
         self.on_plan(plan).iter().any(|one: &Statement| match one.wanted {
-            StatedResult::Score(points) => (1..TOTAL_POINTS).contains(&points),
+            StatedResult::Score(points) => points.is_part_of(Points::HUNDRED),
             StatedResult::PartOfScore => true,
             StatedResult::Verdicts(_) => false,
         })
@@ -96,14 +97,15 @@ impl Expectation {
     /// kind that names none; the directory counts unless a comment about the whole states the
     /// same kind of result or contradicts it.
     pub fn on_plan(&self, plan: &str) -> Vec<Statement> {
-        let about_plan = |statement: &&Statement| statement.plan.as_deref() == Some(plan);
-        let mut statements: Vec<Statement> =
-            self.of_comments.iter().filter(about_plan).cloned().collect();
+        let mut statements = self.of_comments.clone();
+        statements.retain(|statement| statement.plan.as_deref() == Some(plan));
         for general in self.of_comments.iter().filter(|statement| statement.plan.is_none()) {
-            let is_same = |other: &Statement| {
-                other.subtask == general.subtask && other.wanted.is_same_kind(&general.wanted)
-            };
-            if !statements.iter().any(|other| other.plan.is_some() && is_same(other)) {
+            let is_replaced = statements.iter().any(|other| {
+                other.plan.is_some()
+                    && other.subtask == general.subtask
+                    && other.wanted.is_same_kind(&general.wanted)
+            });
+            if !is_replaced {
                 statements.push(general.clone());
             }
         }
@@ -129,29 +131,48 @@ impl Expectation {
     /// Returns whether a submission is expected to exceed the time limit on a plan, with no
     /// statement about its points.
     pub fn expects_time_limit(&self, plan: &str) -> bool {
-        let names_points = |one: &Statement| !matches!(one.wanted, StatedResult::Verdicts(_));
-        let names_points = self.on_plan(plan).iter().any(names_points);
-        self.expects_verdict(plan, Verdict::TimeLimit) && !names_points
+        self.expects_verdict(plan, Verdict::TimeLimit)
+            && self
+                .on_plan(plan)
+                .iter()
+                .all(|statement| matches!(statement.wanted, StatedResult::Verdicts(_)))
     }
 
     /// Returns the first statement of a comment that contradicts the directory.
     pub fn contradiction(&self) -> Option<(&StatedResult, &Statement)> {
         let wanted = self.of_directory.as_ref()?;
-        let contradicts = |statement: &&Statement| {
-            statement.subtask.is_none() && statement.wanted.contradicts(wanted)
-        };
-        Some((wanted, self.of_comments.iter().find(contradicts)?))
+        let contradiction = self
+            .of_comments
+            .iter()
+            .find(|statement| statement.subtask.is_none() && statement.wanted.contradicts(wanted));
+        Some((wanted, contradiction?))
     }
 
     /// Returns the statements for a plan that the result does not satisfy.
-    pub(super) fn unmet(&self, plan: &str, outcome: &Outcome) -> Vec<Statement> {
+    pub(crate) fn unmet(&self, plan: &str, outcome: &ResultOnPlan) -> Vec<Statement> {
         let mut statements = self.on_plan(plan);
         statements.retain(|statement| statement.mismatch(outcome).is_some());
         statements
     }
 
+    /// Returns what the directory and the comments of a program state about it as a whole: a
+    /// failure anywhere, or a part of the points, makes it wrong.
+    pub fn known(&self, plan: &str) -> KnownAs {
+        let statements = self.on_plan(plan);
+        let not_compiling = StatedResult::verdict(Verdict::CompileError);
+        if statements.iter().any(|one| one.wanted == not_compiling) {
+            KnownAs::NotCompiling
+        } else if statements.iter().any(Statement::is_failure) {
+            KnownAs::Wrong
+        } else if statements.iter().any(Statement::is_all_points) {
+            KnownAs::Right
+        } else {
+            KnownAs::Unclear
+        }
+    }
+
     /// Returns the differences between the result and what was expected.
-    pub fn mismatches(&self, plan: &str, outcome: &Outcome) -> Vec<Mismatch> {
+    pub fn mismatches(&self, plan: &str, outcome: &ResultOnPlan) -> Vec<Mismatch> {
         let statements = self.on_plan(plan);
         statements.iter().filter_map(|statement| statement.mismatch(outcome)).collect()
     }
@@ -159,19 +180,34 @@ impl Expectation {
 
 impl Statement {
     /// Returns whether acceptance is the only result that it allows.
-    pub fn is_acceptance(&self) -> bool {
+    fn is_acceptance(&self) -> bool {
         matches!(&self.wanted, StatedResult::Verdicts(verdicts) if verdicts.iter().eq([&Verdict::Accepted]))
     }
 
+    /// Returns whether it excludes all points. The points of one subtask decide nothing: how
+    /// many it has is for the plan to state.
+    fn is_failure(&self) -> bool {
+        match &self.wanted {
+            StatedResult::Verdicts(verdicts) => !verdicts.contains(&Verdict::Accepted),
+            StatedResult::Score(points) => self.subtask.is_none() && *points < Points::HUNDRED,
+            StatedResult::PartOfScore => true,
+        }
+    }
+
+    fn is_all_points(&self) -> bool {
+        let is_score = self.wanted == StatedResult::Score(Points::HUNDRED);
+        self.subtask.is_none() && (is_score || self.is_acceptance())
+    }
+
     /// Returns whether both state the same kind of result about the same plan and subtask.
-    pub(super) fn is_about_the_same(&self, other: &Self) -> bool {
-        (&self.plan, self.subtask) == (&other.plan, other.subtask)
+    pub(crate) fn is_about_the_same(&self, other: &Self) -> bool {
+        (&self.plan, &self.subtask) == (&other.plan, &other.subtask)
             && self.wanted.is_same_kind(&other.wanted)
     }
 
     /// Returns the result in place of the one wanted here, as a comment states it.
     /// Nothing where no comment can: nothing was run, or the judge failed.
-    pub(super) fn truth(&self, outcome: &Outcome) -> Option<StatedResult> {
+    pub(crate) fn truth(&self, outcome: &ResultOnPlan) -> Option<StatedResult> {
         if outcome.tests.iter().any(|(_, verdict)| *verdict == Verdict::JudgeError) {
             return None;
         }
@@ -183,21 +219,22 @@ impl Statement {
         (!verdicts.is_empty()).then_some(StatedResult::Verdicts(verdicts))
     }
 
-    fn is_about(&self, subtask: usize) -> bool {
-        self.subtask.is_none_or(|meant| meant == subtask)
+    fn is_about(&self, subtasks: &[SubtaskId]) -> bool {
+        self.subtask.as_ref().is_none_or(|meant| subtasks.contains(meant))
     }
 
-    fn verdicts(&self, outcome: &Outcome) -> BTreeSet<Verdict> {
-        let tests = outcome.tests.iter().filter(|(subtask, _)| self.is_about(*subtask));
+    fn verdicts(&self, outcome: &ResultOnPlan) -> BTreeSet<Verdict> {
+        let tests = outcome.tests.iter().filter(|(subtasks, _)| self.is_about(subtasks));
         tests.map(|(_, verdict)| *verdict).collect()
     }
 
-    fn score(&self, outcome: &Outcome) -> u64 {
-        let subtasks = outcome.scores.iter().zip(1..).filter(|(_, id)| self.is_about(*id));
-        subtasks.map(|(score, _)| score).sum()
+    fn score(&self, outcome: &ResultOnPlan) -> Points {
+        let subtasks = outcome.scores.iter();
+        let meant = subtasks.filter(|(id, _)| self.is_about(std::slice::from_ref(id)));
+        meant.map(|(_, score)| *score).sum()
     }
 
-    fn mismatch(&self, outcome: &Outcome) -> Option<Mismatch> {
+    fn mismatch(&self, outcome: &ResultOnPlan) -> Option<Mismatch> {
         let found = match &self.wanted {
             StatedResult::Verdicts(wanted) => {
                 let verdicts = self.verdicts(outcome);
@@ -208,13 +245,13 @@ impl Statement {
                 let score = self.score(outcome);
                 let fits = match wanted {
                     StatedResult::Score(points) => score == *points,
-                    _ => 0 < score && score < TOTAL_POINTS,
+                    _ => score.is_part_of(outcome.total),
                 };
                 (!fits).then_some(StatedResult::Score(score))
             }
         };
         let expected = self.wanted.clone();
-        found.map(|found| Mismatch { subtask: self.subtask, expected, found })
+        found.map(|found| Mismatch { subtask: self.subtask.clone(), expected, found })
     }
 }
 
@@ -228,74 +265,12 @@ fn verdicts_fit(wanted: &BTreeSet<Verdict>, found: &BTreeSet<Verdict>) -> bool {
     all_wanted && any_wanted
 }
 
-impl StatedResult {
-    /// Returns the result of one verdict.
-    pub fn verdict(verdict: Verdict) -> Self {
-        Self::Verdicts(BTreeSet::from([verdict]))
-    }
-
-    /// Returns whether both are verdicts, both a score, or both a part of the score.
-    fn is_same_kind(&self, other: &Self) -> bool {
-        std::mem::discriminant(self) == std::mem::discriminant(other)
-    }
-
-    /// Returns whether both cannot be true of the whole.
-    fn contradicts(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Verdicts(one), Self::Verdicts(other)) => one.is_disjoint(other),
-            (Self::Score(one), Self::Score(other)) => one != other,
-            (Self::PartOfScore, Self::PartOfScore) => false,
-            (Self::Score(points), Self::PartOfScore) | (Self::PartOfScore, Self::Score(points)) => {
-                matches!(*points, 0 | TOTAL_POINTS)
-            }
-            (Self::Verdicts(verdicts), points) | (points, Self::Verdicts(verdicts)) => {
-                let in_full = *points == Self::Score(TOTAL_POINTS);
-                let only_accepted = verdicts.iter().all(|verdict| *verdict == Verdict::Accepted);
-                only_accepted != in_full
-                    && (only_accepted || !verdicts.contains(&Verdict::Accepted))
-            }
-        }
-    }
-}
-
-impl ToMessage for StatedResult {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Verdicts(verdicts) => {
-                message!("wanted-verdicts", verdicts = Fact::list(verdicts, Verdict::ALL.len()))
-            }
-            Self::Score(points) => message!("wanted-score", points = *points),
-            Self::PartOfScore => message!("wanted-part-of-score"),
-        }
-    }
-}
-
-/// The notation of comments, which reports for programs have, too.
-impl Serialize for StatedResult {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl fmt::Display for StatedResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Verdicts(verdicts) => {
-                let verdicts: Vec<String> = verdicts.iter().map(ToString::to_string).collect();
-                f.write_str(&verdicts.join(", "))
-            }
-            Self::Score(points) => write!(f, "score {points}"),
-            Self::PartOfScore => f.write_str("a part of the score"),
-        }
-    }
-}
-
 impl fmt::Display for Statement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(plan) = &self.plan {
             write!(f, "{plan} ")?;
         }
-        if let Some(subtask) = self.subtask {
+        if let Some(subtask) = &self.subtask {
             write!(f, "subtask {subtask} ")?;
         }
         self.wanted.fmt(f)
@@ -314,7 +289,12 @@ mod tests {
     use super::*;
     use Verdict::{Accepted, JudgeError, RunTimeError, Skipped, TimeLimit, WrongAnswer};
 
-    fn statement(plan: Option<&str>, subtask: Option<usize>, wanted: StatedResult) -> Statement {
+    fn score(points: u64) -> StatedResult {
+        StatedResult::Score(Points::whole(points))
+    }
+
+    fn statement(plan: Option<&str>, subtask: Option<u64>, wanted: StatedResult) -> Statement {
+        let subtask = subtask.map(SubtaskId::Number);
         Statement { plan: plan.map(str::to_owned), subtask, wanted }
     }
 
@@ -340,18 +320,20 @@ mod tests {
         let expectation = Expectation {
             of_directory: Some(StatedResult::PartOfScore),
             of_comments: vec![
-                statement(None, None, StatedResult::Score(35)),
+                statement(None, None, score(35)),
                 statement(Some("full"), Some(2), StatedResult::verdict(TimeLimit)),
             ],
         };
-        let tests = vec![(1, Accepted), (2, WrongAnswer)];
-        let outcome = Outcome { tests, scores: vec![40, 0] };
-        let on_classic = expectation.mismatches("classic", &outcome);
-        let mismatch = |expected, found, subtask| Mismatch { subtask, expected, found };
-        assert_eq!(on_classic, [mismatch(StatedResult::Score(35), StatedResult::Score(40), None)]);
+        let [one, two] = [1, 2].map(SubtaskId::Number);
+        let tests = vec![(vec![one.clone()], Accepted), (vec![two.clone()], WrongAnswer)];
+        let scores = vec![(one, Points::whole(40)), (two.clone(), Points::default())];
+        let outcome = ResultOnPlan { tests, scores, total: Points::HUNDRED };
+        let [expected, found] = [35, 40].map(score);
+        let mismatch = Mismatch { subtask: None, expected, found };
+        assert_eq!(expectation.mismatches("classic", &outcome), [mismatch]);
         let on_full = expectation.mismatches("full", &outcome);
-        let [late, wrong] = [TimeLimit, WrongAnswer].map(StatedResult::verdict);
-        assert_eq!(on_full[0], mismatch(late, wrong, Some(2)));
+        let [expected, found] = [TimeLimit, WrongAnswer].map(StatedResult::verdict);
+        assert_eq!(on_full[0], Mismatch { subtask: Some(two), expected, found });
         assert_eq!(on_full.len(), 2);
     }
 
@@ -360,35 +342,75 @@ mod tests {
         let expectation = Expectation {
             of_directory: Some(StatedResult::verdict(WrongAnswer)),
             of_comments: vec![
-                statement(None, None, StatedResult::Score(35)),
-                statement(Some("full"), None, StatedResult::Score(50)),
+                statement(None, None, score(35)),
+                statement(Some("full"), None, score(50)),
                 statement(Some("full"), None, StatedResult::verdict(TimeLimit)),
             ],
         };
-        let shown = |plan| {
+        for (plan, expected) in [("classic", ["score 35", "WA"]), ("full", ["score 50", "TLE"])] {
             let statements = expectation.on_plan(plan);
-            statements.iter().map(|statement| statement.wanted.to_string()).collect::<Vec<_>>()
-        };
-        assert_eq!(shown("classic"), ["score 35", "WA"]);
-        assert_eq!(shown("full"), ["score 50", "TLE"]);
+            assert!(statements.iter().map(|one| one.wanted.to_string()).eq(expected), "{plan}");
+        }
+    }
+
+    /// Returns whether a comment about the whole contradicts a directory.
+    fn contradicts(directory: &str, wanted: StatedResult) -> bool {
+        let of_directory = StatedResult::of_directory(directory);
+        assert!(of_directory.is_some(), "{directory}");
+        let of_comments = vec![statement(None, None, wanted)];
+        Expectation { of_directory, of_comments }.contradiction().is_some()
     }
 
     #[test]
     fn contradictions_of_directory_and_comment_are_found() {
-        let contradicts = |directory: &str, wanted: StatedResult| {
-            let of_directory = StatedResult::of_directory(directory);
-            assert!(of_directory.is_some(), "{directory}");
-            let of_comments = vec![statement(None, None, wanted)];
-            Expectation { of_directory, of_comments }.contradiction().is_some()
-        };
-        assert!(contradicts("accepted", StatedResult::Score(40)));
+        assert!(contradicts("accepted", score(40)));
         assert!(contradicts("accepted", StatedResult::verdict(WrongAnswer)));
-        assert!(contradicts("wrong_answer", StatedResult::Score(100)));
-        assert!(contradicts("partially_accepted", StatedResult::Score(0)));
+        assert!(contradicts("wrong_answer", score(100)));
+        assert!(contradicts("partially_accepted", score(0)));
         assert!(contradicts("partially_accepted", StatedResult::verdict(Accepted)));
         assert!(!contradicts("partially_accepted", StatedResult::verdict(TimeLimit)));
-        assert!(!contradicts("wrong_answer", StatedResult::Score(40)));
-        assert!(!contradicts("accepted", StatedResult::Score(100)));
+        assert!(!contradicts("wrong_answer", score(40)));
+        assert!(!contradicts("accepted", score(100)));
         assert!(!contradicts("rejected", StatedResult::verdict(TimeLimit)));
+    }
+
+    /// Returns what is known of a program in a directory with statements in its comments, each
+    /// about a subtask or the whole.
+    fn known(directory: &str, comments: &[(Option<u64>, StatedResult)]) -> KnownAs {
+        let of_comments = comments.iter().cloned();
+        let of_comments = of_comments.map(|(subtask, wanted)| statement(None, subtask, wanted));
+        let of_directory = StatedResult::of_directory(directory);
+        Expectation { of_directory, of_comments: of_comments.collect() }.known("classic")
+    }
+
+    #[test]
+    fn a_failure_of_one_subtask_makes_a_program_wrong() {
+        let late = StatedResult::verdict(TimeLimit);
+        assert_eq!(known("accepted", &[(Some(2), late)]), KnownAs::Wrong);
+        let accepted = StatedResult::verdict(Accepted);
+        assert_eq!(known("", &[(Some(2), accepted)]), KnownAs::Unclear);
+        assert_eq!(known("", &[(Some(2), score(20))]), KnownAs::Unclear);
+    }
+
+    #[test]
+    fn points_of_the_whole_decide() {
+        assert_eq!(known("", &[(None, score(100))]), KnownAs::Right);
+        assert_eq!(known("", &[(None, score(95))]), KnownAs::Wrong);
+        for (directory, expected) in [
+            ("accepted", KnownAs::Right),
+            ("time_limit_exceeded", KnownAs::Wrong),
+            ("rejected", KnownAs::Wrong),
+            ("partially_accepted", KnownAs::Wrong),
+            ("compile_error", KnownAs::NotCompiling),
+            ("张三", KnownAs::Unclear),
+        ] {
+            assert_eq!(known(directory, &[]), expected, "{directory}");
+        }
+    }
+
+    #[test]
+    fn what_may_be_either_is_unclear() {
+        let either = StatedResult::Verdicts([Accepted, TimeLimit].into());
+        assert_eq!(known("", &[(None, either)]), KnownAs::Unclear);
     }
 }

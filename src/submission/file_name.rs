@@ -10,37 +10,37 @@ use crate::{
 };
 
 /// Endings that outputs have; a name without an ending is an output, too.
-pub(super) const OUTPUTS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
+pub(crate) const OUTPUTS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
 
 /// Returns the ending of a file name with slashes, without the dot.
-pub(super) fn extension(name: &str) -> Option<&str> {
+pub(crate) fn extension(name: &str) -> Option<&str> {
     let file = name.rsplit('/').next()?;
     file.rsplit_once('.').filter(|(stem, _)| !stem.is_empty()).map(|(_, extension)| extension)
 }
 
 /// Returns the name of a file without its ending, both endings of `.tar.gz`.
-pub(super) fn without_ending(name: &str) -> &str {
+pub(crate) fn without_ending(name: &str) -> &str {
     let Some(ending) = extension(name) else { return name };
     let stem = &name[..name.len() - ending.len() - 1];
     if is_other_archive(name) { stem.strip_suffix(".tar").unwrap_or(stem) } else { stem }
 }
 
-pub(super) fn is_source(name: &str) -> bool {
+pub(crate) fn is_source(name: &str) -> bool {
     extension(name).and_then(ProgrammingLanguage::of_extension).is_some()
 }
 
-pub(super) fn is_archive(name: &str) -> bool {
+pub(crate) fn is_archive(name: &str) -> bool {
     extension(name).is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }
 
 /// Returns whether a file is an archive of a kind that is not read.
-pub(super) fn is_other_archive(name: &str) -> bool {
+pub(crate) fn is_other_archive(name: &str) -> bool {
     const ENDINGS: [&str; 7] = ["rar", "7z", "tar", "gz", "tgz", "bz2", "xz"];
     extension(name).is_some_and(|ending| ENDINGS.iter().any(|one| ending.eq_ignore_ascii_case(one)))
 }
 
 /// Returns whether a file is hidden, or one that systems leave everywhere.
-pub(super) fn is_system_file(name: &str) -> bool {
+pub(crate) fn is_system_file(name: &str) -> bool {
     name.starts_with('.')
         || ["__MACOSX", "Thumbs.db", "desktop.ini"]
             .iter()
@@ -49,7 +49,7 @@ pub(super) fn is_system_file(name: &str) -> bool {
 
 /// Returns the number of the test that a file name, or the last part of a path, claims. Outputs
 /// of extra tests earn nothing and are none.
-pub(super) fn test_of_output(name: &str) -> Option<usize> {
+pub(crate) fn test_of_output(name: &str) -> Option<usize> {
     let path = Path::new(name);
     let is_output = path
         .extension()
@@ -59,16 +59,16 @@ pub(super) fn test_of_output(name: &str) -> Option<usize> {
 }
 
 /// Returns the name of a file without its last ending.
-pub(super) fn stem(file: &str) -> &str {
+pub(crate) fn stem(file: &str) -> &str {
     file.rsplit_once('.').map_or(file, |(stem, _)| stem)
 }
 
 /// The first bytes of a file, by which its kind is recognised.
-pub(super) const TELLING_BYTES: u64 = 128;
+pub(crate) const TELLING_BYTES: u64 = 128;
 
 /// The kind of one file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FileKind {
+pub(crate) enum FileKind {
     /// A program to be compiled or interpreted.
     Source(ProgrammingLanguage),
     /// A program that runs as it is.
@@ -83,10 +83,11 @@ impl FileKind {
     /// Tells a file by its name, its first bytes and whether it may be run.
     ///
     /// An ending of a known language decides: on some disks everything may be run.
-    pub(super) fn of(name: &str, beginning: &[u8], may_be_run: bool) -> Self {
+    pub(crate) fn of(name: &str, beginning: &[u8], may_be_run: bool) -> Self {
         let interpreter = interpreter(beginning);
         let extension = extension(name);
         match extension.and_then(ProgrammingLanguage::of_extension) {
+            // The ending is that of two interpreters; the first line names one of them.
             Some(ProgrammingLanguage::Python) => {
                 return Self::Source(interpreter.unwrap_or(ProgrammingLanguage::Python));
             }
@@ -125,6 +126,7 @@ fn is_machine_code(beginning: &[u8]) -> bool {
     ];
     beginning.starts_with(b"\x7fELF")
         || MACH_O.iter().any(|magic| beginning.starts_with(magic))
+        // A text may begin with these letters, too.
         || (beginning.starts_with(b"MZ") && beginning.contains(&0))
 }
 
@@ -139,7 +141,8 @@ const LONG_NAME: usize = 5;
 /// Returns whether a file, by its name below the directory of its contestant, was probably meant to
 /// be the program: `chess1.cpp`, `ches.cpp`, `main.cpp`, `chess.txt`, `chess.exe`,
 /// `src/chess.cpp`, `ｃｈｅｓｓ.cpp`, or any source in the directory of the problem.
-pub(super) fn nearly_fits(name: &str, problem: &str) -> bool {
+pub(crate) fn nearly_fits(name: &str, problem: &str) -> bool {
+    // Input methods of Chinese write letters and dots of double width.
     let name = &name.nfkc().collect::<String>();
     let (directory, file) = name.rsplit_once('/').unwrap_or(("", name));
     let stem = without_ending(file).trim().to_lowercase();

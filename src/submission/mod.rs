@@ -1,9 +1,17 @@
-//! From what a grader has in hand to submissions.
+//! Everything that is handed in, and the expectation of it.
 //!
-//! [`Intake::of`] takes paths: sources, executables, outputs, directories and zip archives. What a
-//! directory or an archive [`Holds`] is recognised from the names in it, or given; where names point both
-//! ways, that is an error which names both, never a guess. Every file is taken or [passed
-//! over](PassedOver) with a [`Reason`].
+//! The first half knows no files: a verdict, what the jury states about its programs, what these
+//! have earned. It reads text and writes text.
+//!
+//! ```text
+//! Verdict -> StatedResult -> Expectation <- comments of a SourceCode, or a directory's name
+//! ```
+//!
+//! The second half makes submissions of what a grader has in hand. [`take_in`] takes paths:
+//! sources, executables, outputs, directories and zip archives. What a directory or an archive
+//! [`Holds`] is recognised from the names in it, or given; where names point both ways, that is an
+//! error which names both, never a guess. Every file is taken or [passed over](PassedOver) with a
+//! [`Reason`].
 //!
 //! ```text
 //! outputs       1.out  chess/02.ans              one submission
@@ -13,39 +21,50 @@
 //!               李四/chess/chess.pas             one flag and one limit hold for all
 //! ```
 //!
-//! Nothing is compiled or run here.
+//! No file imports a later one. Nothing is compiled or run here, and nothing that a contestant
+//! hands in is trusted: not its names, its size, its encoding, nor what its comments state.
 
+// What a problem states about programs.
 mod code;
-mod comment;
-mod contestants;
-mod earned;
+mod verdict;
+mod stated_result;
 mod expectation;
-mod file_name;
-mod intake;
-mod jury;
-mod outputs;
-mod part;
-mod paths;
-mod reason;
-mod rooted;
-mod roster;
 mod source_code;
+mod comment;
 mod stated;
 mod suggestion;
+mod jury_program;
+mod earned;
+
+// What is handed in.
+mod part;
+mod file_name;
+mod reason;
 mod tree;
-mod verdict;
+mod outputs;
+mod handed_in;
+mod roster;
+mod holds;
+mod intake;
+mod rooted;
+mod contestants;
+mod jury;
+mod take_in;
 
 pub use code::submission_code;
 pub use earned::{Earned, Reward, tests_hash};
-pub use expectation::{Expectation, Mismatch, Outcome, StatedResult, Statement};
-pub use intake::{Content, Intake, IntakeOptions, RollCall, Submission};
-pub use jury::{JuryProgram, Known};
+pub use expectation::{Expectation, KnownAs, Mismatch, ResultOnPlan, Statement};
+pub use handed_in::{Submission, SubmissionContent};
+pub use holds::{Holds, Sign};
+pub use intake::{Intake, IntakeOptions, RollCall};
+pub use jury_program::JuryProgram;
 pub use outputs::{Ambiguity, OutputFile, Outputs};
-pub use part::{MOST_PARTS, Part};
-pub use paths::{Holds, Sign};
+pub use part::{ContestPart, MOST_PARTS};
 pub use reason::{PassedOver, Reason, Unjudged, WhyUnjudged};
 pub use roster::{Roster, Unclear};
 pub use source_code::{Encoding, SourceCode};
 pub use stated::ProgramComments;
+pub use stated_result::StatedResult;
 pub use suggestion::{Edit, LinePlace, NotEdited, SuggestedLine, Suggestion};
+pub use take_in::take_in;
 pub use verdict::Verdict;

@@ -19,7 +19,7 @@ use crate::{
 use super::{
     Reason,
     file_name::{OUTPUTS, test_of_output},
-    tree::{Tree, TreeFile},
+    tree::Tree,
 };
 
 /// Bytes of one output that are kept of an archive beyond the output limit.
@@ -112,7 +112,7 @@ pub struct Outputs {
 
 impl Outputs {
     /// Takes the files of a directory or an archive for tests with these numbers.
-    pub(super) fn of_tree(tree: &Tree, tests: &RangeInclusive<usize>, limit_bytes: u64) -> Self {
+    pub(crate) fn of_tree(tree: &Tree, tests: &RangeInclusive<usize>, limit_bytes: u64) -> Self {
         let mut outputs = Self::assign(in_tree(tree, limit_bytes), tests);
         for refused in tree.refused.iter().filter(|it| it.passed_over.reason == Reason::SameName) {
             if let Some(test) = test_of_output(&refused.name).filter(|test| tests.contains(test)) {
@@ -125,7 +125,7 @@ impl Outputs {
     }
 
     /// Assigns files to the tests with these numbers.
-    pub(super) fn assign(files: Vec<OutputFile>, tests: &RangeInclusive<usize>) -> Self {
+    pub(crate) fn assign(files: Vec<OutputFile>, tests: &RangeInclusive<usize>) -> Self {
         let names: Vec<PathBuf> = files.iter().map(|file| PathBuf::from(file.name())).collect();
         let numbers = numbers_of(&names);
         let counted_from = counted_from(&numbers, tests);
@@ -193,29 +193,34 @@ fn is_answer_beside_input(path: &Path, all: &[PathBuf]) -> bool {
 /// Returns the files of a tree. Of an archive only outputs are unpacked, and only as far as they
 /// are compared; one that cannot be unpacked is shown so when it is opened.
 fn in_tree(tree: &Tree, limit_bytes: u64) -> Vec<OutputFile> {
-    let file = |file: &TreeFile| {
-        if let Some(file) = file.on_disk() {
-            return OutputFile::OnDisk(file.clone());
-        }
-        let (name, path) = (file.name.clone(), file.path.clone());
-        let is_output = test_of_output(&name).is_some();
-        let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
-        let bytes = tree.beginning(file, most).map_err(|reason| reason.to_message());
-        OutputFile::InArchive { name, path, bytes }
-    };
-    tree.files.iter().map(file).collect()
+    let mut outputs = Vec::new();
+    for file in &tree.files {
+        outputs.push(if let Some(file) = file.on_disk() {
+            OutputFile::OnDisk(file.clone())
+        } else {
+            let (name, path) = (file.name.clone(), file.path.clone());
+            let is_output = test_of_output(&name).is_some();
+            // Nothing else is unpacked: an archive may be of any size.
+            let most = if is_output { limit_bytes.saturating_add(BEYOND_LIMIT) } else { 0 };
+            let bytes = tree.beginning(file, most).map_err(|reason| reason.to_message());
+            OutputFile::InArchive { name, path, bytes }
+        });
+    }
+    outputs
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn assigned_to(names: impl Iterator<Item = String>, tests: RangeInclusive<usize>) -> Outputs {
+        let files =
+            names.map(|name| OutputFile::InArchive { path: name.clone(), name, bytes: Ok(vec![]) });
+        Outputs::assign(files.collect(), &tests)
+    }
+
     fn assigned(names: &[&str]) -> Outputs {
-        let file = |name: &&str| {
-            let (name, path) = ((*name).to_owned(), (*name).to_owned());
-            OutputFile::InArchive { name, path, bytes: Ok(vec![]) }
-        };
-        Outputs::assign(names.iter().map(file).collect(), &(1..=20))
+        assigned_to(names.iter().map(|name| (*name).to_owned()), 1..=20)
     }
 
     #[test]
@@ -228,17 +233,12 @@ mod tests {
         assert_eq!(outputs.passed_over.len(), 6);
     }
 
+    fn file(number: usize) -> String {
+        format!("output{number}.txt")
+    }
+
     #[test]
     fn outputs_that_are_counted_from_the_other_end_are_read_so() {
-        let file = |number: usize| format!("output{number}.txt");
-        let read = |numbers: RangeInclusive<usize>, tests: RangeInclusive<usize>| {
-            let of = |number| OutputFile::InArchive {
-                name: file(number),
-                path: file(number),
-                bytes: Ok(vec![]),
-            };
-            Outputs::assign(numbers.map(of).collect(), &tests)
-        };
         for (numbers, tests, first) in [
             (0..=19, 1..=20, Some(0)),
             (0..=11, 1..=20, Some(0)),
@@ -247,13 +247,13 @@ mod tests {
             (0..=19, 0..=19, None),
         ] {
             let (least, from) = (*numbers.start(), *tests.start());
-            let outputs = read(numbers.clone(), tests);
+            let outputs = assigned_to(numbers.clone().map(file), tests);
             assert_eq!(outputs.counted_from, first, "{numbers:?}");
             assert_eq!(outputs.by_test.len(), numbers.clone().count(), "{numbers:?}");
             assert_eq!(outputs.by_test[&from].shown(), file(least), "{numbers:?}");
         }
         // Which of the first two is test 1 cannot be known.
-        let outputs = read(0..=20, 1..=20);
+        let outputs = assigned_to((0..=20).map(file), 1..=20);
         assert_eq!(outputs.ambiguities.len(), 1);
         assert_eq!(outputs.ambiguities[0].files, [file(0).into(), file(1).into()]);
     }

@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 /// The part of a contestant follows from the name alone, so it is the same on every machine and
 /// in every order, and nobody who comes later moves anybody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Part {
+pub struct ContestPart {
     /// Its number, from 1.
     pub number: u32,
     /// The number of parts.
@@ -18,7 +18,7 @@ pub struct Part {
 /// The most parts that contestants can be dealt to.
 pub const MOST_PARTS: u32 = 100_000;
 
-impl Part {
+impl ContestPart {
     /// Returns a part; nothing where there is none with this number.
     pub fn new(number: u32, of: u32) -> Option<Self> {
         ((1..=of).contains(&number) && of <= MOST_PARTS).then_some(Self { number, of })
@@ -26,17 +26,16 @@ impl Part {
 
     /// Reads a part as it is typed: `3/40`.
     pub fn parse(text: &str) -> Option<Self> {
-        let number = |digits: &str| {
-            let is_plain = !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit());
-            digits.parse().ok().filter(|_| is_plain)
-        };
-        let (first, of) = text.split_once('/')?;
-        Self::new(number(first)?, number(of)?)
+        let (number, of) = text.split_once('/')?;
+        // `u32` would also be read with a plus in front.
+        let is_plain = [number, of].concat().bytes().all(|it| it.is_ascii_digit());
+        is_plain.then(|| Self::new(number.parse().ok()?, of.parse().ok()?)).flatten()
     }
 
     /// Returns the part of so many that the contestant of this name is dealt to; nothing of none.
     pub fn of_name(name: &str, of: u32) -> Option<Self> {
         let hash = Sha256::digest(name.as_bytes());
+        // The same on every machine, and for ever: parts of one contest may be dealt years apart.
         let first = hash.iter().take(8).fold(0, |number: u64, byte| number << 8 | u64::from(*byte));
         let before = first.checked_rem(u64::from(of))?;
         Self::new(u32::try_from(before).ok()? + 1, of)
@@ -61,25 +60,28 @@ mod tests {
     fn every_contestant_is_in_one_part() {
         for of in [1, 2, 7, 40] {
             for name in ["alice", "张三", "GD-00041", ""] {
-                assert_eq!(Part::all(of).filter(|part| part.has(name)).count(), 1, "{name}, {of}");
+                assert_eq!(
+                    ContestPart::all(of).filter(|part| part.has(name)).count(),
+                    1,
+                    "{name}, {of}"
+                );
             }
         }
     }
 
     #[test]
     fn the_part_of_a_name_stays_the_same_for_ever() {
-        let part = |name: &str| Part::all(40).find(|part| part.has(name)).map(|part| part.number);
-        let expected = [("alice", 8), ("张三", 5), ("GD-00041", 19)];
-        for (name, number) in expected {
-            assert_eq!(part(name), Some(number), "{name}");
+        for (name, number) in [("alice", 8), ("张三", 5), ("GD-00041", 19)] {
+            let part = ContestPart::all(40).find(|part| part.has(name));
+            assert_eq!(part.map(|part| part.number), Some(number), "{name}");
         }
     }
 
     #[test]
     fn a_part_is_typed_as_its_number_and_that_of_all() {
-        assert_eq!(Part::parse("3/40"), Some(Part { number: 3, of: 40 }));
+        assert_eq!(ContestPart::parse("3/40"), Some(ContestPart { number: 3, of: 40 }));
         for wrong in ["0/4", "5/4", "3", "3/", "/4", "+3/4", "3/4/5", " 3/4", "1/0", "1/100001"] {
-            assert_eq!(Part::parse(wrong), None, "{wrong}");
+            assert_eq!(ContestPart::parse(wrong), None, "{wrong}");
         }
     }
 }

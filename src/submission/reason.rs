@@ -29,14 +29,14 @@ impl PassedOver {
 
     /// Returns the same, found under a name below the directory or archive that was named.
     #[must_use]
-    pub(super) fn under(self, name: &str) -> Self {
+    pub(crate) fn under(self, name: &str) -> Self {
         let outermost = name.split_once('/').map_or_else(|| without_ending(name), |(it, _)| it);
         self.of_contestant(&escaped(outermost))
     }
 
     /// Returns the same as that of a contestant.
     #[must_use]
-    pub(super) fn of_contestant(self, name: &str) -> Self {
+    pub(crate) fn of_contestant(self, name: &str) -> Self {
         Self { below: Some(name.to_owned()), ..self }
     }
 
@@ -130,6 +130,7 @@ impl Reason {
             self,
             Self::Unreadable(_)
                 | Self::Encrypted
+                // Readers of archives take one or the other.
                 | Self::SameName
                 | Self::SeveralPlaces { .. }
                 | Self::ArchiveTooLarge
@@ -241,8 +242,9 @@ impl Unjudged {
         if !self.is_unreadable() {
             return self.name == passed_over.path;
         }
-        let text = |message: Message| Language::English.text(message);
-        text(self.why.to_message()) == text(passed_over.to_message())
+        let [why, passed_over] = [self.why.to_message(), passed_over.to_message()]
+            .map(|message| Language::English.text(message));
+        why == passed_over
     }
 
     /// Returns the files that nearly fit.

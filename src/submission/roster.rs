@@ -66,11 +66,14 @@ impl Roster {
     pub fn parse(bytes: &[u8]) -> Self {
         // A roster is saved like a program: in whatever its author's editor likes.
         let text = SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec()).text;
+        // Files of old systems end their lines with CR alone.
         let mut people: Vec<Vec<String>> = text.split(['\n', '\r']).map(fields).collect();
         people.retain(|person| !person.is_empty());
-        let is_heading =
-            |field: &String| HEADINGS.split(' ').any(|heading| heading == field.to_lowercase());
-        let heading = people.first().filter(|first| first.iter().any(is_heading)).cloned();
+        let heading = people.first().filter(|first| {
+            let mut fields = first.iter().map(|field| field.to_lowercase());
+            fields.any(|field| HEADINGS.split(' ').any(|heading| heading == field))
+        });
+        let heading = heading.cloned();
         // Lists that were put together have it several times.
         people.retain(|person| Some(person) != heading.as_ref());
         let mut repeated = BTreeMap::new();
@@ -86,17 +89,16 @@ impl Roster {
     /// Returns the number of the first line in which a quoted column does not end.
     pub fn open_quote(bytes: &[u8]) -> Option<usize> {
         let text = SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec()).text;
-        // Inside quotes a further column would be a part of the last one.
-        let columns = |line: &str, more: &str| {
-            record(&format!("{line}{more}"), delimiter(line)).map(|record| record.len())
-        };
-        let is_open = |line: &str| {
-            let more = char::from(delimiter(line)).to_string();
-            columns(line, "") == columns(line, &more)
-        };
-        let mut lines = text.lines().zip(1..);
-        let open =
-            lines.find(|(line, _)| line.contains('"') && !line.starts_with('#') && is_open(line));
+        let mut quoted =
+            text.lines().zip(1..).filter(|(line, _)| line.contains('"') && !line.starts_with('#'));
+        let open = quoted.find(|(line, _)| {
+            let delimiter = delimiter(line);
+            let longer = format!("{line}{}", char::from(delimiter));
+            let [columns, with_more] =
+                [*line, &longer].map(|line| record(line, delimiter).map(|record| record.len()));
+            // Inside quotes a further column would be a part of the last one.
+            columns == with_more
+        });
         open.map(|(_, number)| number)
     }
 
@@ -140,11 +142,13 @@ impl Roster {
         directories: &[&str],
     ) -> Vec<&'p str> {
         let present: BTreeSet<&str> = directories.iter().copied().collect();
-        let is_of_directories = |column: &usize| {
-            let of_column = self.people.iter().filter_map(|person| person.get(*column));
-            of_column.into_iter().any(|field| present.contains(field.as_str()))
-        };
-        let used: Vec<usize> = (0..self.columns()).filter(is_of_directories).collect();
+        let mut used = BTreeSet::new();
+        for person in &self.people {
+            let columns = person.iter().enumerate();
+            used.extend(
+                columns.filter(|(_, field)| present.contains(field.as_str())).map(|(at, _)| at),
+            );
+        }
         let fields = person.iter().enumerate().filter(|(column, field)| {
             !field.is_empty() && (used.is_empty() || used.contains(column))
         });
@@ -159,11 +163,12 @@ impl Roster {
     /// Adds the columns that another list has for the same people: those who alone have a column
     /// of a line of this one.
     #[must_use]
-    pub fn with_columns_of(mut self, other: &Self) -> Self {
+    pub(crate) fn with_columns_of(mut self, other: &Self) -> Self {
         for person in &mut self.people {
             let mut same = other.people.iter().filter(|one: &&Vec<String>| {
                 one.iter().any(|field| !field.is_empty() && person.contains(field))
             });
+            // A column that several people have says nothing about one of them.
             if let (Some(only), None) = (same.next(), same.next()) {
                 person.extend(only.iter().cloned());
             }
@@ -193,9 +198,11 @@ impl Roster {
     /// Returns who has no directory, in the order of the list.
     pub fn absent(&self, directories: &[&str]) -> Vec<String> {
         let present: BTreeSet<&str> = directories.iter().copied().collect();
-        let is_absent =
-            |person: &&Vec<String>| !person.iter().any(|field| present.contains(field.as_str()));
-        self.people.iter().filter(is_absent).map(|person| called(person)).collect()
+        let absent = self
+            .people
+            .iter()
+            .filter(|person| !person.iter().any(|field| present.contains(field.as_str())));
+        absent.map(|person| called(person)).collect()
     }
 
     /// Returns everybody who cannot be distinguished from others, with the reason: people whose line is
@@ -222,7 +229,7 @@ impl Roster {
 
     /// Returns directories of people who have several, each with the first one of the person:
     /// those that were `known` before come first. A directory that another person could own, too, is not counted.
-    pub(super) fn other_names(
+    pub(crate) fn other_names(
         &self,
         directories: &BTreeSet<&str>,
         known: &BTreeSet<&str>,
@@ -245,14 +252,14 @@ impl Roster {
     }
 
     /// Returns the line of the first person with a directory: the columns, with commas between.
-    pub(super) fn line_of(&self, directory: &str) -> Option<String> {
-        let has = |person: &&Vec<String>| person.iter().any(|field| field == directory);
-        self.people.iter().find(has).map(|person| joined(person, ", "))
+    pub(crate) fn line_of(&self, directory: &str) -> Option<String> {
+        let person = self.people.iter().find(|person| person.iter().any(|it| it == directory))?;
+        Some(joined(person, ", "))
     }
 
     /// Returns the people whose name is nearly that of an unlisted directory, with a question
     /// about it.
-    pub(super) fn meant(&self, unlisted: &[String]) -> BTreeMap<String, Message> {
+    pub(crate) fn meant(&self, unlisted: &[String]) -> BTreeMap<String, Message> {
         let unlisted: BTreeMap<String, &String> =
             unlisted.iter().map(|directory| (folded(directory), directory)).collect();
         let meant = self.people.iter().filter_map(|person| {
@@ -271,7 +278,7 @@ impl Roster {
 }
 
 /// Returns the columns of a person as one name.
-pub(super) fn called(person: &[String]) -> String {
+pub(crate) fn called(person: &[String]) -> String {
     joined(person, " ")
 }
 
@@ -303,6 +310,7 @@ fn own<'d>(person: &[String], directories: &BTreeSet<&'d str>) -> Vec<&'d str> {
 /// Returns the columns of a line, without empty ones at the end.
 fn fields(line: &str) -> Vec<String> {
     let record = record(line, delimiter(line)).unwrap_or_default();
+    // Escaped, a line feed and a backslash with an n behind it would be one name.
     let fields = record.iter().map(|field| escaped(&with_plain_backslashes(field)));
     let mut fields: Vec<String> = fields.collect();
     fields.truncate(fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1));
@@ -324,11 +332,13 @@ fn record(line: &str, delimiter: u8) -> Option<csv::StringRecord> {
 /// Returns what separates the columns of a line: the first that could, outside quotes.
 fn delimiter(line: &str) -> u8 {
     let mut is_quoted = false;
-    let separates = |byte: &u8| {
-        is_quoted ^= *byte == b'"';
-        !is_quoted && b"\t;,".contains(byte)
-    };
-    line.bytes().find(separates).unwrap_or(b',')
+    for byte in line.bytes() {
+        is_quoted ^= byte == b'"';
+        if !is_quoted && b"\t;,".contains(&byte) {
+            return byte;
+        }
+    }
+    b','
 }
 
 #[cfg(test)]
@@ -350,9 +360,8 @@ mod tests {
     #[test]
     fn numbers_are_asked_about_without_their_zeros_and_nothing_is_no_number() {
         let roster = Roster::parse("1,,a\n0,b\n".as_bytes());
-        let meant = |directory: &str| roster.meant(&[directory.to_owned()]).into_keys().collect();
-        let nobody: Vec<String> = Vec::new();
-        assert_eq!((meant("001"), meant("000")), (vec!["1 a".to_owned()], nobody));
+        let [one, nobody] = ["001", "000"].map(|directory| roster.meant(&[directory.to_owned()]));
+        assert!(one.into_keys().eq(["1 a"]) && nobody.is_empty());
         assert_eq!((roster.full_name("a"), roster.full_name("1 a")), ("1 a".into(), "1 a".into()));
     }
 
@@ -393,11 +402,14 @@ mod tests {
 
     #[test]
     fn a_quote_that_does_not_end_is_found_by_its_line() {
-        let line = |text: &str| Roster::open_quote(text.as_bytes());
-        assert_eq!(line("001,a\n002,\"b\n003,c\n"), Some(2));
-        assert_eq!(line("\"a b\n"), Some(1));
-        assert_eq!(line("001;\"a;b\"\r\n\"c\r\n"), Some(2));
-        assert_eq!(line("001,\"a,b\"\n\"say \"\"hi\"\"\"\nO\"Neil\n# \"\n"), None);
+        for (text, line) in [
+            ("001,a\n002,\"b\n003,c\n", Some(2)),
+            ("\"a b\n", Some(1)),
+            ("001;\"a;b\"\r\n\"c\r\n", Some(2)),
+            ("001,\"a,b\"\n\"say \"\"hi\"\"\"\nO\"Neil\n# \"\n", None),
+        ] {
+            assert_eq!(Roster::open_quote(text.as_bytes()), line, "{text}");
+        }
     }
 
     #[test]

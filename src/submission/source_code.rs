@@ -78,6 +78,7 @@ impl SourceCode {
         let mut edited = self.bytes[..mark].to_vec();
         let (mut rest, mut done) = (&self.bytes[mark..], 0);
         for (span, text) in edits {
+            // Not what would be written in other bytes now: an old euro sign, say.
             let kept = self.encoded(&self.text[done..span.start])?;
             let replaced = self.encoded(&self.text[span.range()])?;
             rest = rest.strip_prefix(kept.as_ref())?.strip_prefix(replaced.as_ref())?;
@@ -111,6 +112,7 @@ fn decoded(bytes: &[u8]) -> (Encoding, String) {
         let (text, is_broken) = marked.decode_without_bom_handling(&bytes[mark..]);
         return (if is_broken { Encoding::Unknown } else { encoding }, text.into_owned());
     }
+    // Asked before GB18030, which takes nearly all bytes for something.
     if let Ok(text) = std::str::from_utf8(bytes) {
         return (Encoding::Utf8, text.to_owned());
     }
@@ -127,11 +129,11 @@ fn declares_encoding(text: &str) -> bool {
 }
 
 /// Comments and texts of a language.
-pub(super) struct Lexis {
+pub(crate) struct Lexis {
     /// Begins of comments that go to the end of the line.
-    pub(super) to_line_end: &'static str,
+    pub(crate) to_line_end: &'static str,
     /// The marks around comments that may go over lines.
-    pub(super) over_lines: &'static [(&'static str, &'static str)],
+    pub(crate) over_lines: &'static [(&'static str, &'static str)],
     /// The marks around texts, longer ones before their beginnings.
     quotes: &'static [&'static str],
     /// True where a backslash in a text takes the meaning of the next character.
@@ -139,7 +141,7 @@ pub(super) struct Lexis {
 }
 
 impl Lexis {
-    pub(super) fn of(language: ProgrammingLanguage) -> Self {
+    pub(crate) fn of(language: ProgrammingLanguage) -> Self {
         match language {
             ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => Self {
                 to_line_end: "#",
@@ -176,13 +178,12 @@ impl SourceCode {
         let lexis = Lexis::of(self.language);
         let (mut rest, mut code) = (self.text.as_str(), String::new());
         while let Some(first) = rest.chars().next() {
-            let begins = |mark: &&&str| rest.starts_with(**mark);
             let over_lines = lexis.over_lines.iter().find(|(open, _)| rest.starts_with(open));
             let length = if rest.starts_with(lexis.to_line_end) {
                 rest.find('\n').unwrap_or(rest.len())
             } else if let Some((open, close)) = over_lines {
                 closed(rest, open, close, false)
-            } else if let Some(quote) = lexis.quotes.iter().find(begins) {
+            } else if let Some(quote) = lexis.quotes.iter().find(|mark| rest.starts_with(**mark)) {
                 let length = closed(rest, quote, quote, lexis.escapes);
                 code += &rest[..length];
                 length
@@ -260,21 +261,20 @@ mod tests {
     #[test]
     fn a_part_is_replaced_in_every_encoding_and_nothing_else() {
         let text = "木 WA\r\n\u{20ac}x";
-        let utf16 = |unit: fn(u16) -> [u8; 2]| -> Vec<u8> {
-            format!("\u{feff}{text}").encode_utf16().flat_map(unit).collect()
-        };
+        let marked = format!("\u{feff}{text}");
         let gbk = encoding_rs::GB18030.encode(text).0.into_owned();
-        let marked = format!("\u{feff}{text}").into_bytes();
-        for bytes in [marked, gbk, utf16(u16::to_be_bytes), utf16(u16::to_le_bytes)] {
+        let big_endian = marked.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        let little_endian = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        for bytes in [marked.into_bytes(), gbk, big_endian, little_endian] {
             let source = SourceCode::new(ProgrammingLanguage::C, bytes.clone());
             assert_eq!(source.text, text);
             let at = text.find("WA").expect("it is there");
-            let edit = |to: &str| [(Span { start: at, end: at + 2 }, to.to_owned())];
-            let edited = source.edited(&edit("TLE")).expect("a known encoding");
+            let wrong = Span { start: at, end: at + 2 };
+            let edited = source.edited(&[(wrong, "TLE".to_owned())]).expect("a known encoding");
             let edited = SourceCode::new(ProgrammingLanguage::C, edited);
             assert_eq!(edited.text, text.replace("WA", "TLE"));
             assert_eq!(edited.encoding, source.encoding);
-            assert_eq!(source.edited(&edit("WA")), Some(bytes));
+            assert_eq!(source.edited(&[(wrong, "WA".to_owned())]), Some(bytes));
         }
     }
 

@@ -14,7 +14,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    plan::TOTAL_POINTS,
+    plan::{Points, SubtaskId},
     problem::{ProgrammingLanguage, Standard},
     text::{Diagnostic, Fact, Message, Source, Span},
 };
@@ -45,7 +45,7 @@ pub struct ProgramComments {
     /// Comments that look like statements and cannot be read.
     pub faults: Vec<Diagnostic>,
     /// The expectations, each with its place: verdicts on one thing may be in several.
-    pub(super) places: Vec<(Statement, Span)>,
+    pub places: Vec<(Statement, Span)>,
 }
 
 impl ProgramComments {
@@ -105,6 +105,7 @@ impl StatementReader<'_> {
         for part in self.text[comment.range()].split(';') {
             let mut value = trimmed(self.text, Span { start, end: start + part.len() });
             start += part.len() + 1;
+            // Input methods of Chinese write the second colon.
             if let Some((named, rest)) = self.text[value.range()].split_once([':', '：'])
                 // `std::sort` is a name of C++.
                 && !rest.starts_with(':')
@@ -159,8 +160,8 @@ impl StatementReader<'_> {
 
     /// Adds a statement to the earlier ones: verdicts of the same thing add up, scores must agree.
     fn add(&mut self, statement: Statement, span: Span) {
-        let is_same = |other: &&mut Statement| other.is_about_the_same(&statement);
-        let earlier = self.stated.expectations.iter_mut().find(is_same);
+        let mut earlier = self.stated.expectations.iter_mut();
+        let earlier = earlier.find(|other| other.is_about_the_same(&statement));
         match (earlier.map(|earlier| &mut earlier.wanted), &statement.wanted) {
             (None, _) => self.stated.expectations.push(statement),
             (Some(Verdicts(earlier)), Verdicts(more)) => earlier.extend(more),
@@ -175,21 +176,24 @@ impl StatementReader<'_> {
     /// Reads `[PLAN] [subtask N] (VERDICT... | score N)`.
     fn statement(&mut self, span: Span) -> Option<Statement> {
         let words = words(self.text, span);
-        let word = |at: usize| words.get(at).map_or("", |&word| &self.text[word.range()]);
-        let plan = self.plans.iter().find(|plan| **plan == word(0)).map(|plan| (*plan).to_owned());
+        let plan = self.plans.iter().find(|plan| **plan == self.word(&words, 0));
+        let plan = plan.map(|plan| (*plan).to_owned());
         if let [first, others @ ..] = words.as_slice()
             && self.is_about_another_plan(*first, others)
         {
             let plan = self.text[first.range()].to_owned();
             let line = self.source.line_number(first.start);
             let place = format!("{}:{line}", self.source.name());
+            // No fault: a package may have other plans than the problem.
             self.stated.other_plans.entry(plan).or_insert(place);
             return None;
         }
         let mut at = usize::from(plan.is_some());
         let mut subtask = None;
-        if word(at).eq_ignore_ascii_case("subtask") {
-            subtask = word(at + 1).parse().ok().filter(|&id| id > 0);
+        if self.word(&words, at).eq_ignore_ascii_case("subtask") {
+            let id = self.word(&words, at + 1);
+            let is_id = !id.is_empty() && Verdict::expected(id).is_none();
+            subtask = is_id.then(|| SubtaskId::of_word(id));
             if subtask.is_none() {
                 let found = words.get(at + 1).copied().unwrap_or(Span::at(span.end));
                 self.fault(found, message!("stated-no-subtask"), "subtask 1 TLE");
@@ -197,7 +201,7 @@ impl StatementReader<'_> {
             }
             at += 2;
         }
-        let wanted = if word(at).eq_ignore_ascii_case("score") {
+        let wanted = if self.word(&words, at).eq_ignore_ascii_case("score") {
             self.score(words.get(at + 1..).unwrap_or_default(), span)
         } else {
             self.verdicts(words.get(at..).unwrap_or_default(), span, at == 0)
@@ -205,35 +209,31 @@ impl StatementReader<'_> {
         Some(Statement { plan, subtask, wanted: wanted? })
     }
 
+    /// Returns one of several words; nothing behind the last.
+    fn word(&self, words: &[Span], at: usize) -> &str {
+        words.get(at).map_or("", |word| &self.text[word.range()])
+    }
+
     /// Returns whether a statement begins with the name of a plan that is not there:
     /// what follows is a statement by itself, and the name is not nearly another word.
     fn is_about_another_plan(&self, first: Span, others: &[Span]) -> bool {
-        let begins = |word: &str| {
-            KEYS.iter().any(|key| word.eq_ignore_ascii_case(key))
-                || Verdict::expected(word).is_some()
-        };
         let name = &self.text[first.range()];
-        let is_near = |word: &str| strsim::osa_distance(name, word) <= 2;
-        !begins(name)
-            && others.first().is_some_and(|next| begins(&self.text[next.range()]))
-            && !self.plans.iter().copied().chain(KEYS).any(is_near)
-            && !VERDICTS.iter().any(|verdict| strsim::osa_distance(name, verdict) <= 1)
+        let mut words = self.plans.iter().copied().chain(KEYS);
+        !begins_statement(name)
+            && others.first().is_some_and(|next| begins_statement(&self.text[next.range()]))
+            && words.all(|word| strsim::osa_distance(name, word) > 2)
+            && VERDICTS.iter().all(|verdict| strsim::osa_distance(name, verdict) > 1)
     }
 
     fn score(&mut self, words: &[Span], statement: Span) -> Option<StatedResult> {
         let points = match words {
-            [number] => self.text[number.range()].parse().ok(),
+            [number] => Points::parse(&self.text[number.range()]),
             _ => None,
         };
-        let points = points.filter(|&points: &u64| points <= TOTAL_POINTS);
         if points.is_none() {
             let found = words.iter().copied().reduce(Span::to).unwrap_or(Span::at(statement.end));
             let text = &self.text[found.range()];
-            let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-            let problem = message!(
-                if is_number { "stated-score-outside" } else { "stated-no-score" },
-                found = Fact::quoted(text.as_bytes())
-            );
+            let problem = message!("stated-no-score", found = Fact::quoted(text.as_bytes()));
             self.fault(found, problem, message!("expected-score"));
         }
         points.map(StatedResult::Score)
@@ -274,9 +274,16 @@ impl StatementReader<'_> {
     }
 }
 
+fn begins_statement(word: &str) -> bool {
+    KEYS.iter().any(|key| word.eq_ignore_ascii_case(key)) || Verdict::expected(word).is_some()
+}
+
+fn is_gap(character: char) -> bool {
+    character.is_whitespace() || ",，|".contains(character)
+}
+
 /// Returns the words between blanks, commas and bars.
 fn words(text: &str, span: Span) -> Vec<Span> {
-    let is_gap = |character: char| character.is_whitespace() || ",，|".contains(character);
     let mut words = Vec::new();
     let mut start = span.start;
     for word in text[span.range()].split_inclusive(is_gap) {
@@ -356,9 +363,8 @@ mod tests {
         for (text, mark, expected) in [
             ("// expect: TEL", "TEL", "TLE, AC"),
             ("// expect: score lots", "lots", "score 0"),
-            ("// expect: score 101", "101", "score 0"),
+            ("// expect: score 1.255", "1.255", "score 0"),
             ("// expect: score", "", "score 0"),
-            ("// expect: subtask two TLE", "two", "subtask 1 TLE"),
             ("// expect: clasic score 40", "clasic", "classic, AC"),
             ("// expect:", "", "a verdict"),
             ("// expects: WA", "expects", "expect: ..."),

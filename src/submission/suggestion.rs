@@ -7,17 +7,16 @@
 //!
 //! Every suggestion was read back as the next run will read it, and holds.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::{
-    plan::TOTAL_POINTS,
+    plan::Points,
     text::{Message, Span, ToMessage},
 };
 
 use super::{
-    Content, Expectation, Outcome, SourceCode, StatedResult, Statement, Submission,
+    Expectation, ProgramComments, ResultOnPlan, SourceCode, StatedResult, Statement,
     comment::{as_comment, insertion_point},
-    stated::ProgramComments,
 };
 
 /// A suggestion that would make the expectation of a program true.
@@ -87,86 +86,81 @@ impl ToMessage for NotEdited {
     }
 }
 
-impl Submission {
-    /// Returns why no line can ever be written into it.
-    pub fn cannot_be_edited(&self) -> Option<NotEdited> {
-        match (&self.content, &self.on_disk) {
-            (Content::Executable(_), _) => Some(NotEdited::Executable),
-            (Content::Outputs(_), _) => Some(NotEdited::Outputs),
-            (Content::Source(_), None) | (Content::Recorded { .. }, _) => {
-                Some(NotEdited::InArchive)
-            }
-            (Content::Source(_), Some(_)) => None,
-        }
-    }
-
-    /// Returns what would make its expectation true on one of `plans`; nothing when that holds.
-    pub fn suggestion(&self, plan: &str, plans: &[&str], outcome: &Outcome) -> Option<Suggestion> {
-        let unmet = self.expectation.unmet(plan, outcome);
+impl Suggestion {
+    /// Returns what would make an expectation true on one of `plans`; nothing when that holds.
+    /// Lines are written into the file of the source, unless there is a reason why not.
+    pub fn of(
+        expectation: &Expectation,
+        source: Option<&SourceCode>,
+        file: Result<&Path, NotEdited>,
+        (plan, plans): (&str, &[&str]),
+        result: &ResultOnPlan,
+    ) -> Option<Self> {
+        let unmet = expectation.unmet(plan, result);
         if unmet.is_empty() {
             return None;
         }
-        let directory = self.better_directory(&unmet, outcome);
-        let Content::Source(source) = &self.content else {
-            let reason = self.cannot_be_edited().unwrap_or(NotEdited::NoLine);
-            return Some(Suggestion { lines: Vec::new(), directory, edit: Err(reason) });
+        let directory = better_directory(expectation, &unmet, result);
+        let Some(source) = source else {
+            let reason = file.err().unwrap_or(NotEdited::NoLine);
+            return Some(Self { lines: Vec::new(), directory, edit: Err(reason) });
         };
-        let truths = unmet.into_iter().map(|it| it.truth(outcome).map(|truth| (it, truth)));
-        let edits = truths.collect::<Option<Vec<_>>>();
-        let edits = edits.map(|truths| edits_of(source, &truths, plan, plans));
-        let Some(edits) = edits.filter(|edits: &Vec<Replacement>| {
-            self.holds_when_read_back(source, edits, plan, plans, outcome)
-        }) else {
-            return Some(Suggestion { lines: Vec::new(), directory, edit: Err(NotEdited::NoLine) });
+        let truths = unmet.into_iter().map(|it| it.truth(result).map(|truth| (it, truth)));
+        let edits = truths
+            .collect::<Option<Vec<_>>>()
+            .map(|truths| edits_of(source, &truths, plan, plans))
+            .filter(|edits| {
+                holds_when_read_back(expectation, source, edits, (plan, plans), result)
+            });
+        let Some(edits) = edits else {
+            return Some(Self { lines: Vec::new(), directory, edit: Err(NotEdited::NoLine) });
         };
-        let lines = lines_of(&source.text, &edits);
-        Some(Suggestion { lines, directory, edit: self.edit(source, &edits) })
+        let edit = file.and_then(|file| {
+            let after = source.edited(&edits).ok_or(NotEdited::Encoding)?;
+            Ok(Edit { file: file.to_owned(), before: source.bytes.clone(), after })
+        });
+        Some(Self { lines: lines_of(&source.text, &edits), directory, edit })
     }
+}
 
-    /// Returns whether the expectation holds with these edits as the next run reads them, and
-    /// nothing else is read differently.
-    fn holds_when_read_back(
-        &self,
-        source: &SourceCode,
-        edits: &[Replacement],
-        plan: &str,
-        plans: &[&str],
-        outcome: &Outcome,
-    ) -> bool {
-        let before = ProgramComments::read("", &source.text, source.language, plans);
-        let text = with_edits(&source.text, edits);
-        let after = ProgramComments::read("", &text, source.language, plans);
-        // A line at the top must not push another out of those that are read.
-        let all_read = (after.standard, &after.not_for) == (before.standard, &before.not_for)
-            && after.places.len() == before.places.len() + added_lines(edits).count();
-        let of_directory = self.expectation.of_directory.clone();
-        let then = Expectation { of_directory, of_comments: after.expectations };
-        all_read && after.faults.is_empty() && then.unmet(plan, outcome).is_empty()
-    }
+/// Returns whether an expectation holds with these edits as the next run reads them, and
+/// nothing else is read differently.
+fn holds_when_read_back(
+    expectation: &Expectation,
+    source: &SourceCode,
+    edits: &[Replacement],
+    (plan, plans): (&str, &[&str]),
+    result: &ResultOnPlan,
+) -> bool {
+    let before = ProgramComments::read("", &source.text, source.language, plans);
+    let text = with_edits(&source.text, edits);
+    let after = ProgramComments::read("", &text, source.language, plans);
+    // A line at the top must not push another out of those that are read.
+    let all_read = (after.standard, &after.not_for) == (before.standard, &before.not_for)
+        && after.places.len() == before.places.len() + added_lines(edits).count();
+    let of_directory = expectation.of_directory.clone();
+    let then = Expectation { of_directory, of_comments: after.expectations };
+    all_read && after.faults.is_empty() && then.unmet(plan, result).is_empty()
+}
 
-    fn edit(&self, source: &SourceCode, edits: &[Replacement]) -> Result<Edit, NotEdited> {
-        let file = self.on_disk.clone().ok_or(NotEdited::InArchive)?;
-        let after = source.edited(edits).ok_or(NotEdited::Encoding)?;
-        Ok(Edit { file, before: source.bytes.clone(), after })
+/// Returns the directory that a program belongs in whose own does not hold.
+fn better_directory(
+    expectation: &Expectation,
+    unmet: &[Statement],
+    result: &ResultOnPlan,
+) -> Option<&'static str> {
+    let present = expectation.of_directory.as_ref()?;
+    let of_directory = Statement { plan: None, subtask: None, wanted: present.clone() };
+    if unmet != [of_directory] {
+        return None;
     }
-
-    /// Returns the directory that a program belongs in whose own does not hold.
-    fn better_directory(&self, unmet: &[Statement], outcome: &Outcome) -> Option<&'static str> {
-        let present = self.expectation.of_directory.as_ref()?;
-        let of_directory = Statement { plan: None, subtask: None, wanted: present.clone() };
-        if unmet != [of_directory] {
-            return None;
-        }
-        let score: u64 = outcome.scores.iter().sum();
-        // An empty statement about verdicts: only its truth is asked for.
-        let whole =
-            Statement { plan: None, subtask: None, wanted: StatedResult::Verdicts([].into()) };
-        let verdicts = whole.truth(outcome)?;
-        let partly = (0 < score && score < TOTAL_POINTS).then_some(StatedResult::PartOfScore);
-        let named =
-            verdicts.directory().or_else(|| partly.as_ref().and_then(StatedResult::directory));
-        named.or(Some("rejected"))
-    }
+    let score: Points = result.scores.iter().map(|(_, score)| *score).sum();
+    // An empty statement about verdicts: only its truth is asked for.
+    let whole = Statement { plan: None, subtask: None, wanted: StatedResult::Verdicts([].into()) };
+    let verdicts = whole.truth(result)?;
+    let partly = score.is_part_of(result.total).then_some(StatedResult::PartOfScore);
+    let named = verdicts.directory().or_else(|| partly.as_ref().and_then(StatedResult::directory));
+    named.or(Some("rejected"))
 }
 
 /// A span of the text, and the new text for it.
@@ -182,9 +176,11 @@ fn edits_of(
     let stated = ProgramComments::read("", &source.text, source.language, plans);
     let (mut edits, mut added) = (Vec::new(), String::new());
     for (unmet, wanted) in truths {
+        // A comment about all plans may be true on the others.
         let may_be_replaced = unmet.plan.is_some() || plans.len() <= 1;
         let named = if may_be_replaced { unmet.plan.clone() } else { Some(plan.to_owned()) };
-        let truth = Statement { plan: named, subtask: unmet.subtask, wanted: wanted.clone() };
+        let truth =
+            Statement { plan: named, subtask: unmet.subtask.clone(), wanted: wanted.clone() };
         let places: Vec<Span> = stated
             .places
             .iter()
@@ -230,17 +226,20 @@ fn added_lines(edits: &[Replacement]) -> impl Iterator<Item = &str> {
 fn lines_of(text: &str, edits: &[Replacement]) -> Vec<SuggestedLine> {
     let first = edits.first().map_or(0, |(span, _)| span.start);
     let place = LinePlace::Before(text[..first].lines().count() + 1);
-    let added = |line: &str| SuggestedLine { place: place.clone(), text: line.to_owned() };
-    let mut lines: Vec<SuggestedLine> = added_lines(edits).map(added).collect();
-    let changed = || edits.iter().filter(|(span, _)| span.start < span.end);
+    let mut lines = Vec::new();
+    for added in added_lines(edits) {
+        lines.push(SuggestedLine { place: place.clone(), text: added.to_owned() });
+    }
     let mut start = 0;
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let end = start + line.len();
-        let inside = changed().filter(|(span, _)| start <= span.start && span.end <= end);
-        let moved = |(span, new): &Replacement| {
-            (Span { start: span.start - start, end: span.end - start }, new.clone())
-        };
-        let inside: Vec<Replacement> = inside.map(moved).collect();
+        let mut inside = Vec::new();
+        for (span, new) in edits.iter().filter(|(span, _)| span.start < span.end) {
+            if start <= span.start && span.end <= end {
+                let span = Span { start: span.start - start, end: span.end - start };
+                inside.push((span, new.clone()));
+            }
+        }
         if !inside.is_empty() {
             let place = LinePlace::Instead(number, line.trim().to_owned());
             let text = with_edits(line, &inside).trim().to_owned();
@@ -254,6 +253,7 @@ fn lines_of(text: &str, edits: &[Replacement]) -> Vec<SuggestedLine> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::SubtaskId;
     use crate::{
         problem::ProgrammingLanguage,
         submission::Verdict::{self, Accepted, TimeLimit, WrongAnswer},
@@ -261,30 +261,35 @@ mod tests {
 
     const PLANS: &[&str] = &["classic", "full"];
 
-    fn submission(directory: &str, language: ProgrammingLanguage, bytes: &[u8]) -> Submission {
+    /// A program with what its directory and its comments state.
+    fn stating(
+        directory: &str,
+        language: ProgrammingLanguage,
+        bytes: &[u8],
+    ) -> (Expectation, SourceCode) {
         let source = SourceCode::new(language, bytes.to_vec());
         let stated = ProgramComments::read("", &source.text, language, PLANS);
-        let of_directory = StatedResult::of_directory(directory);
-        Submission {
-            name: "a".to_owned(),
-            path: "a".to_owned(),
-            on_disk: Some("a".into()),
-            content: Content::Source(source),
-            standard: None,
-            expectation: Expectation { of_directory, of_comments: stated.expectations },
-            is_contestants: false,
-            other_letters: None,
-        }
+        (stated.expectation(directory), source)
     }
 
     fn suggested(
-        submission: &Submission,
+        (expectation, source): &(Expectation, SourceCode),
         plans: &[&str],
-        tests: &[(usize, Verdict)],
+        tests: &[(u64, Verdict)],
         scores: &[u64],
     ) -> Suggestion {
-        let outcome = Outcome { tests: tests.to_vec(), scores: scores.to_vec() };
-        submission.suggestion("classic", plans, &outcome).expect("something does not hold")
+        let points = scores.iter().map(|&score| Points::whole(score));
+        let scores = (1..).map(SubtaskId::Number).zip(points).collect();
+        let tests = tests.iter().map(|&(of, verdict)| (vec![SubtaskId::Number(of)], verdict));
+        let result = ResultOnPlan { tests: tests.collect(), scores, total: Points::HUNDRED };
+        let suggestion = Suggestion::of(
+            expectation,
+            Some(source),
+            Ok(Path::new("a")),
+            ("classic", plans),
+            &result,
+        );
+        suggestion.expect("something does not hold")
     }
 
     fn after(suggestion: &Suggestion) -> String {
@@ -292,11 +297,11 @@ mod tests {
         String::from_utf8(edit.after.clone()).expect("UTF-8")
     }
 
-    const WRONG: &[(usize, Verdict)] = &[(1, Accepted), (2, WrongAnswer)];
+    const WRONG: &[(u64, Verdict)] = &[(1, Accepted), (2, WrongAnswer)];
 
     #[test]
     fn a_line_that_names_the_plan_overrides_the_directory() {
-        let right = submission("accepted", ProgrammingLanguage::Cpp, b"\xef\xbb\xbfint x;\r\n");
+        let right = stating("accepted", ProgrammingLanguage::Cpp, b"\xef\xbb\xbfint x;\r\n");
         let suggestion = suggested(&right, PLANS, WRONG, &[40, 0]);
         assert_eq!(after(&suggestion), "\u{feff}// expect: classic WA\r\nint x;\r\n");
         assert_eq!(suggestion.directory, Some("wrong_answer"));
@@ -311,7 +316,7 @@ mod tests {
     #[test]
     fn a_line_about_the_plan_is_replaced_and_one_about_all_plans_is_not() {
         let text = b"// expect: score 35; TLE\n//expect: classic subtask 2 TLE\nint x;\n";
-        let program = submission("张三", ProgrammingLanguage::C, text);
+        let program = stating("张三", ProgrammingLanguage::C, text);
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         let expected = "// expect: classic score 40\n// expect: classic WA\n\
                         // expect: score 35; TLE\n//expect: classic subtask 2 WA\nint x;\n";
@@ -338,7 +343,7 @@ mod tests {
             ),
             (ProgrammingLanguage::Rust, "#![x]\n", "// expect: classic WA\n#![x]\n"),
         ] {
-            let program = submission("accepted", language, before.as_bytes());
+            let program = stating("accepted", language, before.as_bytes());
             let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
             assert_eq!(after(&suggestion), expected, "{language}");
             let line = if language == ProgrammingLanguage::Python { 3 } else { 1 };
@@ -349,7 +354,7 @@ mod tests {
     #[test]
     fn a_new_line_comes_after_a_first_line_that_is_changed_itself() {
         let text = b"#! expect: classic score 55; TLE\nx = 1\n";
-        let program = submission("accepted", ProgrammingLanguage::Python, text);
+        let program = stating("accepted", ProgrammingLanguage::Python, text);
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         let expected = "#! expect: classic score 40; TLE\n\
                         # expect: classic WA\nx = 1\n";
@@ -359,16 +364,16 @@ mod tests {
     #[test]
     fn expectations_that_no_line_can_state_are_reported() {
         let skipped = [(1, WrongAnswer), (2, Verdict::Skipped)];
-        let program = submission("", ProgrammingLanguage::C, b"// expect: classic subtask 2 TLE\n");
+        let program = stating("", ProgrammingLanguage::C, b"// expect: classic subtask 2 TLE\n");
         let suggestion = suggested(&program, PLANS, &skipped, &[0, 0]);
         assert_eq!((suggestion.lines.len(), suggestion.edit), (0, Err(NotEdited::NoLine)));
         let unjudged = [(1, Accepted), (2, Verdict::JudgeError)];
-        let program = submission("accepted", ProgrammingLanguage::C, b"int x;\n");
+        let program = stating("accepted", ProgrammingLanguage::C, b"int x;\n");
         let suggestion = suggested(&program, PLANS, &unjudged, &[40, 0]);
         assert_eq!(suggestion.edit, Err(NotEdited::NoLine));
         // The last line that is read would be pushed out.
         let text = format!("{}// expect: subtask 1 AC\nint x;\n", "\n".repeat(19));
-        let program = submission("accepted", ProgrammingLanguage::C, text.as_bytes());
+        let program = stating("accepted", ProgrammingLanguage::C, text.as_bytes());
         let suggestion = suggested(&program, PLANS, WRONG, &[40, 0]);
         assert_eq!(suggestion.edit, Err(NotEdited::NoLine));
     }

@@ -20,20 +20,19 @@ use super::{
     file_name::{
         extension, is_archive, is_other_archive, is_source, is_system_file, without_ending,
     },
-    paths::unreadable,
 };
 
 /// The most files of a directory or entries of an archive that are looked at.
 const MOST_ENTRIES: usize = 100_000;
 
 /// Files of a directory or an archive, in natural order of their names.
-pub(super) struct Tree {
-    pub(super) path: PathBuf,
-    pub(super) files: Vec<TreeFile>,
+pub(crate) struct Tree {
+    pub(crate) path: PathBuf,
+    pub(crate) files: Vec<TreeFile>,
     /// The directories, decoded and with slashes: an empty one is a contestant
     /// who handed in nothing.
-    pub(super) directories: BTreeSet<String>,
-    pub(super) refused: Vec<Refused>,
+    pub(crate) directories: BTreeSet<String>,
+    pub(crate) refused: Vec<Refused>,
     /// Those of the tree and of the archives in it.
     listings: Vec<OpenListing>,
     /// The listing that was read last: the only archive that is open.
@@ -48,16 +47,16 @@ struct OpenListing {
 
 /// A part of a tree that is not taken.
 #[derive(Clone, Debug)]
-pub(super) struct Refused {
+pub(crate) struct Refused {
     /// Its name below the tree; an archive's without the ending.
-    pub(super) name: String,
-    pub(super) may_be: MayBe,
-    pub(super) passed_over: PassedOver,
+    pub(crate) name: String,
+    pub(crate) may_be: MayBe,
+    pub(crate) passed_over: PassedOver,
 }
 
 /// The possible meaning of a part of a tree that is not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum MayBe {
+pub(crate) enum MayBe {
     /// Nobody's program: a file of a system, a name that leads out.
     Nothing,
     /// The file of its name.
@@ -67,18 +66,18 @@ pub(super) enum MayBe {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct TreeFile {
+pub(crate) struct TreeFile {
     /// Its name below the tree, decoded, with slashes.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// Its path on disk, or `archive.zip: inner/path`.
-    pub(super) path: String,
+    pub(crate) path: String,
     place: Place,
     listing: usize,
 }
 
 impl Refused {
     /// Refuses a file that is an archive, where archives are not opened.
-    pub(super) fn nested(file: &TreeFile) -> Self {
+    pub(crate) fn nested(file: &TreeFile) -> Self {
         let passed_over = file.passed_over(Reason::OtherArchive);
         let name = without_ending(&file.name).to_owned();
         Self { name, may_be: MayBe::Files, passed_over }
@@ -86,7 +85,7 @@ impl Refused {
 }
 
 impl TreeFile {
-    pub(super) fn on_disk(&self) -> Option<&DiskFile> {
+    pub(crate) fn on_disk(&self) -> Option<&DiskFile> {
         match &self.place {
             Place::OnDisk(file) => Some(file),
             Place::InArchive(_) => None,
@@ -94,23 +93,23 @@ impl TreeFile {
     }
 
     /// Returns what it is called in messages, fit for a terminal.
-    pub(super) fn shown(&self) -> String {
+    pub(crate) fn shown(&self) -> String {
         escaped(&self.path)
     }
 
-    pub(super) fn passed_over(&self, reason: Reason) -> PassedOver {
+    pub(crate) fn passed_over(&self, reason: Reason) -> PassedOver {
         PassedOver::new(self.shown(), reason).under(&self.name)
     }
 }
 
 impl Tree {
     /// Returns whether a path is a directory, or by its name an archive.
-    pub(super) fn is_tree(path: &Path) -> bool {
+    pub(crate) fn is_tree(path: &Path) -> bool {
         path.is_dir() || path.file_name().is_some_and(|name| is_archive(&of_file(name)))
     }
 
     /// Lists a directory or an archive. Fails when it cannot be read, or there is too much of it.
-    pub(super) fn open(path: &Path) -> Result<Self, Message> {
+    pub(crate) fn open(path: &Path) -> Result<Self, Message> {
         let mut tree = Self {
             path: path.to_owned(),
             files: Vec::new(),
@@ -132,11 +131,11 @@ impl Tree {
     }
 
     /// Returns the names of all files, also of those that cannot be read.
-    pub(super) fn names(&self) -> impl Iterator<Item = &str> + Clone {
-        let is_file = |refused: &&Refused| {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> + Clone {
+        let refused = self.refused.iter().filter(|refused| {
             refused.may_be == MayBe::File && refused.passed_over.reason.is_unreadable()
-        };
-        let refused = self.refused.iter().filter(is_file).map(|refused| &*refused.name);
+        });
+        let refused = refused.map(|refused| &*refused.name);
         self.files.iter().map(|file| &*file.name).chain(refused)
     }
 
@@ -144,7 +143,7 @@ impl Tree {
     /// in: `张三.zip` with `chess.cpp`, `chess/chess.cpp` or `张三/chess/chess.cpp` in it. `around`
     /// returns the directory around the names of an archive, which counts for nothing. Archives
     /// that cannot be read are refused. Fails when there is too much in all of them together.
-    pub(super) fn open_archives(
+    pub(crate) fn open_archives(
         &mut self,
         around: impl Fn(&[&str]) -> String,
     ) -> Result<(), Message> {
@@ -177,6 +176,7 @@ impl Tree {
                     self.refuse(&directory, MayBe::Files, &file.path, reason);
                 }
             }
+            // Each archive has fewer; all together may have any number.
             if self.files.len() > MOST_ENTRIES {
                 let (entries, most) = (self.files.len(), MOST_ENTRIES);
                 let cause = ArchiveError::TooManyEntries { entries, most };
@@ -188,15 +188,13 @@ impl Tree {
     }
 
     /// Gives everything names below a directory.
-    pub(super) fn put_below(&mut self, directory: &str) {
-        let below = |name: &str| format!("{directory}/{name}");
-        for file in &mut self.files {
-            file.name = below(&file.name);
+    pub(crate) fn put_below(&mut self, directory: &str) {
+        let names = self.files.iter_mut().map(|file| &mut file.name);
+        for name in names.chain(self.refused.iter_mut().map(|refused| &mut refused.name)) {
+            *name = format!("{directory}/{name}");
         }
-        self.directories = self.directories.iter().map(|name| below(name)).collect();
-        for refused in &mut self.refused {
-            refused.name = below(&refused.name);
-        }
+        self.directories =
+            self.directories.iter().map(|name| format!("{directory}/{name}")).collect();
     }
 
     fn sort(&mut self) {
@@ -206,7 +204,8 @@ impl Tree {
     }
 
     /// Returns the beginning of a file, at most `most` bytes.
-    pub(super) fn beginning(&self, file: &TreeFile, most: u64) -> Result<Vec<u8>, Reason> {
+    pub(crate) fn beginning(&self, file: &TreeFile, most: u64) -> Result<Vec<u8>, Reason> {
+        // Of a thousand archives one is open at a time.
         let last = self.last_read.replace(file.listing);
         if last != file.listing {
             self.listings[last].listing.close();
@@ -215,7 +214,7 @@ impl Tree {
     }
 
     /// Returns the path of the archive that a file is in.
-    pub(super) fn archive_of(&self, file: &TreeFile) -> Option<&str> {
+    pub(crate) fn archive_of(&self, file: &TreeFile) -> Option<&str> {
         self.listings[file.listing].archive.as_deref()
     }
 
@@ -289,6 +288,14 @@ fn replaced(place: &Place, name: &str) -> MayBe {
         MayBe::Files
     } else {
         MayBe::Nothing
+    }
+}
+
+/// Returns that a path cannot be read.
+pub(crate) fn unreadable(path: &Path, cause: &ArchiveError) -> Message {
+    match cause {
+        ArchiveError::Damaged(_) => message!("tree-damaged", path = path, problem = cause),
+        _ => message!("about", subject = path, what = cause),
     }
 }
 

@@ -10,9 +10,9 @@
 use std::path::Path;
 
 use crate::{
-    input,
     problem::Problem,
-    text::{Diagnostic, Language, Source, shown},
+    store::Blob,
+    text::{Diagnostic, Language, shown},
 };
 
 use super::testset_code;
@@ -20,18 +20,13 @@ use super::testset_code;
 /// Checks one file of `invalid_input`: it must be refused, and with the expected
 /// first message where one is given. Returns what is wrong with that.
 pub fn check_invalid_input(
-    source: Result<&Source, &Diagnostic>,
+    input: &Blob,
     path: &Path,
     expected: Option<&str>,
     problem: &Problem,
 ) -> Option<Diagnostic> {
-    let first = match source {
-        Err(too_large) => Some(too_large.clone()),
-        Ok(source) => input::read(source, &problem.config.constraints)
-            .err()
-            .and_then(|faults| faults.into_iter().next()),
-    };
-    let Some(first) = first else {
+    let found = problem.engine.validate(input, &shown(path), &problem.config.constraints);
+    let Some(first) = found.into_iter().next() else {
         return Some(Diagnostic::of_file(testset_code::NOT_INVALID, shown(path)));
     };
     let found = one_line(&first);

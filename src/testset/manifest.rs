@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
-    store::{NameFault, check_name, sealed},
+    plan::{Origin, SubtaskId},
+    store::{Blob, NameFault, check_name, sealed},
     text::{Fact, Message, ToMessage},
 };
 
@@ -13,7 +14,10 @@ use crate::{
 pub const MANIFEST: &str = "manifest.json";
 
 /// Format that this program writes and reads.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
+
+/// Answers that are longer, in bytes, are recorded by their hashes only.
+const MOST_OF_AN_ANSWER: u64 = 64;
 
 /// The contents of a generated directory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,7 +29,8 @@ pub struct Manifest {
     pub problem: String,
     /// Name of the edition; `sample` for the samples.
     pub edition: String,
-    /// The salt of the seeds; for the samples that of the large one, empty where there is none.
+    /// The salt of the seeds; left out of that of samples, of which each may have its own.
+    #[serde(skip_serializing_if = "String::is_empty", default)]
     pub salt: String,
     /// The tests in order.
     pub tests: Vec<ManifestTest>,
@@ -45,16 +50,60 @@ pub struct Manifest {
 pub struct ManifestTest {
     /// The name of its files, without extension.
     pub name: String,
-    /// The id of its subtask; left out for samples and extra tests.
+    /// The ids of its subtasks; left out for samples and extra tests.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub subtasks: Vec<SubtaskId>,
+    /// The command of its input, in canonical form; left out where there is none.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub subtask: Option<usize>,
-    /// The recipe of its board, in canonical form.
-    pub recipe: String,
-    /// The seed of its recipe: 64 hexadecimal digits; left out where nothing is drawn.
+    pub recipe: Option<String>,
+    /// The salt of the seed of a sample that has its own.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub salt: Option<String>,
+    /// The seed of the command: 64 hexadecimal digits.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seed: Option<String>,
-    /// Its answer.
-    pub answer: i64,
+    /// The name of its input by hand, below `handmade/`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub file: Option<String>,
+    /// Its answer without the line end behind it, where that is one short line.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub answer: Option<String>,
+}
+
+impl ManifestTest {
+    /// Records a test of no subtask.
+    pub fn new(name: &str, origin: &Origin, answer: &Blob) -> Self {
+        let (recipe, seed, file) = match origin {
+            Origin::Command { recipe, seed } => {
+                (Some(recipe.clone()), Some(seed.to_string()), None)
+            }
+            Origin::File(file) => (None, None, Some(file.clone())),
+            Origin::Text(_) => (None, None, None),
+        };
+        let (name, subtasks) = (name.to_owned(), Vec::new());
+        Self { name, subtasks, recipe, salt: None, seed, file, answer: short_answer(answer) }
+    }
+
+    /// Returns what its input was made from, where that is recorded.
+    pub fn origin(&self) -> Option<Origin> {
+        if let Some(file) = &self.file {
+            return Some(Origin::File(file.clone()));
+        }
+        let seed = self.seed.as_ref()?.parse().ok()?;
+        Some(Origin::Command { recipe: self.recipe.clone()?, seed })
+    }
+
+    /// Returns whether it is of the same origin as another record of its test.
+    pub fn is_of_origin(&self, other: &Self) -> bool {
+        (&self.recipe, &self.seed, &self.file) == (&other.recipe, &other.seed, &other.file)
+    }
+}
+
+/// Returns an answer that is one short line, without the line end.
+fn short_answer(answer: &Blob) -> Option<String> {
+    let bytes = answer.in_memory().filter(|_| answer.length() <= MOST_OF_AN_ANSWER)?;
+    let line = str::from_utf8(bytes.strip_suffix(b"\n")?).ok()?;
+    (!line.contains(char::is_control)).then(|| line.to_owned())
 }
 
 /// A file is not a manifest that this program reads.
@@ -125,11 +174,26 @@ impl Manifest {
         Ok(manifest)
     }
 
+    /// Returns the hashes of the files that a manifest of whatever format records.
+    pub fn recorded_files(bytes: &[u8]) -> Option<BTreeMap<String, String>> {
+        #[derive(Deserialize)]
+        struct Recorded {
+            files: BTreeMap<String, String>,
+        }
+        let files = serde_json::from_slice::<Recorded>(bytes).ok()?.files;
+        files.keys().all(|name| check_name(name).is_ok()).then_some(files)
+    }
+
     /// Returns whether bytes are the manifest of a package for a judge, which has the
     /// same name and names no tests.
     pub fn is_of_a_package(bytes: &[u8]) -> bool {
         let parsed = serde_json::from_slice::<serde_json::Value>(bytes);
         parsed.is_ok_and(|manifest| manifest.get("target").is_some())
+    }
+
+    /// Returns whether it is of samples, which are of no subtask.
+    pub fn is_of_samples(&self) -> bool {
+        self.tests.iter().all(|test| test.subtasks.is_empty())
     }
 
     /// Returns the bytes of the manifest file, with its seal.
@@ -168,8 +232,8 @@ mod tests {
     fn a_manifest_of_another_format_is_refused() {
         let bytes = Manifest::new("chess", "classic", "").to_bytes();
         let later =
-            String::from_utf8(bytes).expect("JSON").replace("\"format\": 1", "\"format\": 2");
+            String::from_utf8(bytes).expect("JSON").replace("\"format\": 2", "\"format\": 3");
         let error = Manifest::parse(later.as_bytes()).expect_err("another format");
-        assert_eq!(error.to_string(), "format 2, expected 1");
+        assert_eq!(error.to_string(), "format 3, expected 2");
     }
 }

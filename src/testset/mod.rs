@@ -9,26 +9,29 @@
 //!
 //! [`TestSet`] is a set in memory, ready to be written; [`Manifest`] records
 //! which files it has and what each test follows from; [`lint`](lint::lint) looks at a
-//! directory that anybody may have changed since. [`coverage()`](coverage::coverage) measures how much of what
-//! its tests may hold an edition reaches.
+//! directory that anybody may have changed since.
 
 mod build;
 mod code;
-pub mod coverage;
 mod files;
 mod invalid_input;
+mod kept;
 pub mod lint;
 mod manifest;
 mod missing;
 mod names;
+mod placing;
 mod stored;
 
+pub(crate) use build::input;
 pub use build::{SAMPLE, TestCase, TestSet, build, build_sample};
-pub use code::{coverage_code, testset_code};
+pub use code::testset_code;
 pub use files::{FIND_RECORD, TestFiles, test_files};
 pub use invalid_input::check_invalid_input;
+pub use kept::of_plan;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use missing::{missing_input, unread};
 use names::without_zeros;
 pub use names::{extra_number_in, number_in, test_name};
-pub use stored::{StoredTest, StoredTests, StoredTestsError, misplaced, stale};
+pub use placing::outside;
+pub use stored::{StoredTest, StoredTests, StoredTestsError, stale};

@@ -8,10 +8,8 @@ use std::{
 };
 
 use crate::{
-    archive::beginning_of,
-    input::{self, Constraints, input_code},
-    plan::{Edition, Subtask},
-    text::{Code, Diagnostic, Fact, Message, Source, ToMessage, shown},
+    store::Blob,
+    text::{Diagnostic, Fact, Message, ToMessage, shown},
 };
 
 use super::{
@@ -22,9 +20,6 @@ use super::{
     number_in, testset_code,
 };
 
-/// Bytes of an input file that is kept; the largest valid one has some 3 KiB.
-const INPUT_BYTES: u64 = 1 << 20;
-
 /// A test as far as a checker needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTest {
@@ -34,10 +29,10 @@ pub struct StoredTest {
     /// The name of its files, without extension.
     pub name: String,
     /// The content of its answer file.
-    pub answer: Vec<u8>,
+    pub answer: Blob,
     /// The content of its input file, which grading does without: nothing when it
-    /// cannot be read or is longer than 1 MiB.
-    pub input: Option<Vec<u8>>,
+    /// cannot be read.
+    pub input: Option<Blob>,
 }
 
 /// A test set in the order of its tests.
@@ -236,11 +231,11 @@ impl From<&TestSet> for StoredTests {
         let stored = |test: &super::TestCase| StoredTest {
             number: test.number,
             name: test.name.clone(),
-            answer: test.answer_bytes(),
-            input: Some(test.input_bytes()),
+            answer: test.answer.clone(),
+            input: Some(test.input.clone()),
         };
         Self {
-            edition: Some(set.edition.clone()),
+            edition: Some(set.plan.clone()),
             tests: set.tests.iter().map(stored).collect(),
             extra: set.extra.iter().map(stored).collect(),
             warnings: Vec::new(),
@@ -282,10 +277,9 @@ fn read_test(
     files: &TestFiles,
 ) -> Result<StoredTest, StoredTestsError> {
     let path = &files.answers[0];
-    let answer = beginning_of(path, u64::MAX);
+    let answer = Blob::of_file(path);
     let answer = answer.map_err(|cause| StoredTestsError::Read { path: path.clone(), cause })?;
-    let input = files.inputs.first().and_then(|path| beginning_of(path, INPUT_BYTES + 1).ok());
-    let input = input.filter(|bytes| bytes.len() as u64 <= INPUT_BYTES);
+    let input = files.inputs.first().and_then(|path| Blob::of_file(path).ok());
     Ok(StoredTest { number, name, answer, input })
 }
 
@@ -310,7 +304,7 @@ pub fn stale(directory: &Path, stored: &StoredTests, planned: &TestSet) -> Optio
         return None;
     }
     let warning = Diagnostic::of_file(testset_code::STALE, shown(directory))
-        .with("plan", planned.edition.as_str())
+        .with("plan", planned.plan.as_str())
         .with("differing", names.len())
         .with("all", numbers.len())
         .with("tests", Fact::list(names, MOST_NAMES))
@@ -326,43 +320,4 @@ fn by_number(set: &StoredTests) -> BTreeMap<Number, &StoredTest> {
     let shift = usize::from(*set.numbers().start() == 0);
     let tests = set.tests.iter().map(|test| ((false, test.number + shift), test));
     tests.chain(set.extra.iter().map(|test| ((true, test.number), test))).collect()
-}
-
-/// Returns where a valid input is outside the rules of its number or the subtask of
-/// its test, `test`: the first place for each bound.
-pub fn misplaced(
-    source: &Source,
-    test: &str,
-    number: Option<usize>,
-    edition: &Edition,
-    subtask: Option<&Subtask>,
-) -> Vec<Diagnostic> {
-    let rules = edition.rules.iter().filter(|rule| number.is_some_and(|n| rule.tests.contain(n)));
-    let of_rules = rules.flat_map(|rule| {
-        let named = |fault: Diagnostic| fault.with("tests", rule.tests.to_message());
-        recoded(source, &rule.constraints, testset_code::RULE_BROKEN).into_iter().map(named)
-    });
-    let of_subtask = subtask.into_iter().flat_map(|subtask| {
-        let named = |fault: Diagnostic| fault.with("subtask", subtask.id);
-        recoded(source, &subtask.constraints, testset_code::OUTSIDE_SUBTASK).into_iter().map(named)
-    });
-    of_rules.chain(of_subtask).map(|fault| fault.with("test", test)).collect()
-}
-
-/// Reads a valid input against narrower constraints: the first place of each
-/// kind that is outside, under another code.
-fn recoded(source: &Source, constraints: &Constraints, code: Code) -> Vec<Diagnostic> {
-    let Err(faults) = input::read(source, constraints) else { return Vec::new() };
-    let mut kinds = Vec::new();
-    faults
-        .into_iter()
-        .filter(|fault| fault.code == input_code::OUT_OF_RANGE)
-        .filter(|fault| {
-            let kind = fault.facts.get("bounded").cloned();
-            let first = !kinds.contains(&kind);
-            kinds.push(kind);
-            first
-        })
-        .map(|fault| Diagnostic { code, ..fault })
-        .collect()
 }

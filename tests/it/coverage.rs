@@ -2,47 +2,42 @@
 
 use insta::assert_snapshot;
 use muqi::{
-    input::Interval,
-    plan::Edition,
-    problem::{Files, Problem},
+    chess::{
+        coverage::{BoardKind, Coverage, End, Gap, Quantity, Reach, coverage},
+        engines,
+    },
+    plan::Plan,
+    problem::{Files, Interval, Problem},
     report::{coverage_json, coverage_text},
-    solver::value,
-    testset::coverage::{BoardKind, Coverage, End, Gap, Quantity, Reach, coverage},
+    testset::{self, TestSet},
     text::Language,
 };
 
 fn subtask(id: usize, points: u64, constraints: &str) -> String {
-    format!("[[subtasks]]\nid = {id}\npoints = {points}\npolicy = \"sum\"\n{constraints}\n\n")
+    format!(
+        "[[subtasks]]\nid = {id}\npoints = {points}\npolicy = \"sum\"\nconstraints = {{ {constraints} }}\n\n"
+    )
 }
 
-/// Returns a test of a plan from a recipe: `zero n=2 m=2`.
-fn test(subtask: usize, recipe: &str) -> String {
-    let (family, parameters) = recipe.split_once(' ').expect("a family and its parameters");
-    let key = |parameter: &str| {
-        let (key, value) = parameter.split_once('=').expect("a key and its value");
-        let quotes = if value.parse::<i64>().is_ok() { "" } else { "\"" };
-        format!("{key} = {quotes}{value}{quotes}\n")
-    };
-    let keys: String = parameters.split(' ').map(key).collect();
-    format!("[[tests]]\nsubtask = {subtask}\nfamily = \"{family}\"\n{keys}\n")
+fn test(subtask: usize, command: &str) -> String {
+    format!("[[tests]]\nsubtask = {subtask}\nrun = \"{command}\"\n\n")
 }
 
-/// Returns the coverage of a plan of subtasks and tests, and of rules that stand
+/// Returns the coverage of a plan of subtasks and tests, and of properties that stand
 /// before both.
 fn coverage_of(plan: &str) -> Coverage {
-    let edition = edition_of(plan);
-    coverage(&edition, &answers(&edition))
+    let (plan, set) = made(plan);
+    coverage(&plan.scheme, &set.tests)
 }
 
-fn edition_of(plan: &str) -> Edition {
-    let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
+fn made(plan: &str) -> (Plan, TestSet) {
+    let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
     let head = "salt = \"s\"\n\n[title]\nzh = \"小\"\nen = \"tiny\"\n\n";
     let source = muqi::text::Source::new("plans/tiny.toml", format!("{head}{plan}"));
-    Edition::parse("tiny", &source, &problem).unwrap_or_else(|faults| panic!("{faults:?}: {plan}"))
-}
-
-fn answers(edition: &Edition) -> Vec<i64> {
-    edition.tests.iter().map(|test| value(&test.board).expect("small boards")).collect()
+    let found = Plan::parse("tiny", &source, &problem);
+    let found = found.unwrap_or_else(|faults| panic!("{faults:?}: {plan}"));
+    let set = testset::build(&problem, &found).unwrap_or_else(|faults| panic!("{faults:?}"));
+    (found, set)
 }
 
 fn allowed(reach: &Reach, quantity: Quantity) -> Interval {
@@ -52,13 +47,13 @@ fn allowed(reach: &Reach, quantity: Quantity) -> Interval {
 
 /// A plan whose first subtask is covered and whose second is not.
 fn half_covered() -> String {
-    let rule = "[[rules]]\ntests = [1]\nb = { max = 0 }\n\
+    let rule = "[[properties]]\nid = \"A\"\ntests = [1]\nconstraints = { b = { max = 0 } }\n\
                 text = { zh = \"无\", en = \"none\" }\n\n";
-    let small = "n = { max = 2 }\nm = { max = 2 }\nvalues = { max = 9 }";
+    let small = "n = { max = 2 }, m = { max = 2 }, values = { max = 9 }";
     [
         rule.to_owned(),
         subtask(1, 40, small),
-        subtask(2, 60, "n = { min = 2 }\na = { min = 5, max = 50 }"),
+        subtask(2, 60, "n = { min = 2 }, a = { min = 5, max = 50 }"),
         test(1, "maximal n=2 m=2 b=zero"),
         test(1, "constant n=2 m=2 a=0 b=9"),
         test(1, "uniform n=1 m=2"),
@@ -71,22 +66,18 @@ fn half_covered() -> String {
 
 #[test]
 fn tables_have_reached_and_allowed_values() {
-    let edition = edition_of(&half_covered());
-    let answers = answers(&edition);
-    let coverage = coverage(&edition, &answers);
+    let coverage = coverage_of(&half_covered());
     let text = coverage_text(&coverage, 7, Language::English);
     assert_snapshot!(anstream::adapter::strip_str(&text));
 }
 
 #[test]
 fn json_has_the_tables_and_the_findings() {
-    let plan = subtask(1, 100, "n = { max = 2 }\nm = { max = 2 }\na = { min = 5, max = 50 }")
+    let plan = subtask(1, 100, "n = { max = 2 }, m = { max = 2 }, a = { min = 5, max = 50 }")
         + &test(1, "maximal n=2 m=2 b=zero")
         + &test(1, "constant n=1 m=2 a=5 b=100000")
         + &test(1, "constant n=1 m=1 a=7 b=3");
-    let edition = edition_of(&plan);
-    let answers = answers(&edition);
-    let coverage = coverage(&edition, &answers);
+    let coverage = coverage_of(&plan);
     let findings = coverage.findings("plans/tiny.toml");
     assert_snapshot!(coverage_json(&coverage, &findings, Language::English));
 }
@@ -96,7 +87,7 @@ fn what_all_tests_together_lack_is_no_gap_of_a_subtask() {
     let tests = ["maximal n=2 m=3 b=zero", "zero n=1 m=2", "uniform n=3 m=2 b=zero"];
     let plan = |tests: &[&str]| {
         let tests: Vec<String> = tests.iter().map(|recipe| test(1, recipe)).collect();
-        subtask(1, 100, "n = { max = 3 }\nm = { max = 3 }") + &tests.concat()
+        subtask(1, 100, "n = { max = 3 }, m = { max = 3 }") + &tests.concat()
     };
     let gaps = coverage_of(&plan(&tests)).gaps;
     // The longest input has scores of six digits in all of nine cells.
@@ -112,7 +103,7 @@ fn whole(constraints: &str, recipes: &[&str]) -> String {
 
 #[test]
 fn lengths_are_asked_for_where_every_subtask_counts_as_a_whole() {
-    let plan = whole("n = { max = 3 }\nm = { max = 3 }", &["zero n=1 m=1"]);
+    let plan = whole("n = { max = 3 }, m = { max = 3 }", &["zero n=1 m=1"]);
     let missing = |plan: &str| {
         let gaps = coverage_of(plan).gaps.into_iter();
         let kinds = gaps.filter_map(|gap| match gap {
@@ -130,11 +121,11 @@ fn lengths_are_asked_for_where_every_subtask_counts_as_a_whole() {
 
 #[test]
 fn what_a_subtask_may_hold_follows_from_the_numbers_of_its_tests() {
-    let rule = "[[rules]]\ntests = \"odd\"\nb = { max = 0 }\n\
+    let rule = "[[properties]]\nid = \"odd\"\ntests = \"odd\"\nconstraints = { b = { max = 0 } }\n\
                 text = { zh = \"无\", en = \"none\" }\n\n";
     let plan = |tests: &[&str]| {
         let tests: String = tests.iter().map(|recipe| test(1, recipe)).collect();
-        rule.to_owned() + &subtask(1, 100, "n = { max = 1 }\nm = { max = 2 }") + &tests
+        rule.to_owned() + &subtask(1, 100, "n = { max = 1 }, m = { max = 2 }") + &tests
     };
     let odd = coverage_of(&plan(&["zero n=1 m=1"]));
     assert_eq!(allowed(&odd.whole, Quantity::WhiteScore), Interval::new(0, 0));
@@ -149,7 +140,7 @@ fn what_a_subtask_may_hold_follows_from_the_numbers_of_its_tests() {
 #[test]
 fn a_bound_is_reached_by_exactly_it() {
     let plan = |greatest: u64| {
-        subtask(1, 100, "n = { max = 1 }\nm = { max = 2 }")
+        subtask(1, 100, "n = { max = 1 }, m = { max = 2 }")
             + &test(1, &format!("maximal n=1 m=2 b=zero greatest={greatest}"))
     };
     let missing = |greatest| {

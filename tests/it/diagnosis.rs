@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use muqi::{
+    chess::{PrintedNumber, board_of, diagnose, number_of},
     flawed::{FLAWS, Flaw},
     game::{Board, Cell},
+    problem::Diagnosis,
     solver,
-    strength::{Diagnosis, Printed, diagnose},
     testset::TestCase,
 };
 use rand::{RngExt, SeedableRng};
@@ -15,10 +16,23 @@ use rand_chacha::ChaCha8Rng;
 use crate::support::{Scores, editions, random_board};
 
 /// The tests of `classic`, built in memory.
-static CLASSIC: LazyLock<Vec<TestCase>> = LazyLock::new(|| {
-    let found = editions().into_iter().find(|(edition, _)| edition.name == "classic");
-    found.expect("a plan of the problem").1.tests
+static CLASSIC: LazyLock<Vec<BoardTest>> = LazyLock::new(|| {
+    let found = editions().into_iter().find(|(plan, _)| plan.scheme.name == "classic");
+    found.expect("a plan of the problem").1.tests.iter().map(BoardTest::of).collect()
 });
+
+/// A test with what its files mean.
+struct BoardTest {
+    board: Board,
+    answer: i64,
+}
+
+impl BoardTest {
+    fn of(test: &TestCase) -> Self {
+        let (board, answer) = (board_of(&test.input), number_of(&test.answer));
+        Self { board: board.expect("a board"), answer: answer.expect("a number") }
+    }
+}
 
 /// The output for each test, if there is any.
 type Numbers = Vec<Option<i64>>;
@@ -37,13 +51,14 @@ const SILENT: [&str; 4] =
 
 fn diagnosis(numbers: &[Option<i64>]) -> Option<Diagnosis> {
     let printed = CLASSIC.iter().zip(numbers).filter_map(|(test, number)| {
-        Some(Printed { board: test.board.clone(), answer: test.answer, number: (*number)? })
+        Some(PrintedNumber { board: test.board.clone(), answer: test.answer, number: (*number)? })
     });
     diagnose(&printed.collect::<Vec<_>>())
 }
 
-fn names(diagnosis: Option<&Diagnosis>) -> Vec<&'static str> {
-    diagnosis.map_or(Vec::new(), |found| found.flaws.iter().map(|flaw| flaw.name).collect())
+fn names(diagnosis: Option<&Diagnosis>) -> Vec<&str> {
+    let found = diagnosis.into_iter().flat_map(|found| &found.mistakes);
+    found.map(|mistake| mistake.name.as_str()).collect()
 }
 
 /// Returns how many different wrong numbers there are.
@@ -56,8 +71,8 @@ fn different_wrong(numbers: &[Option<i64>]) -> usize {
 }
 
 /// Returns the tests on `boards` with what a program prints there.
-fn printed(boards: &[Board], program: impl Fn(&Board) -> i64) -> Vec<Printed> {
-    let printed = |board: &Board| Printed {
+fn printed(boards: &[Board], program: impl Fn(&Board) -> i64) -> Vec<PrintedNumber> {
+    let printed = |board: &Board| PrintedNumber {
         answer: value(board),
         number: program(board),
         board: board.clone(),
@@ -143,7 +158,7 @@ fn a_zero_for_every_negative_answer_is_evidence_by_its_pattern() {
 fn tests_on_which_both_are_right_count_neither_way() {
     let line = |m| random_board(Scores::Uniform, 1, m, 7);
     let wrong = printed(&[line(2), line(3), line(5), line(7)], black_alone);
-    let other = Printed { number: 77, ..wrong[0].clone() };
+    let other = PrintedNumber { number: 77, ..wrong[0].clone() };
     let right = printed(&vec![random_board(Scores::OneSided, 1, 5, 8); 30], value);
     let alone = diagnose(&wrong).expect("a diagnosis");
     let beside = diagnose(&[wrong.as_slice(), &right].concat()).expect("a diagnosis");

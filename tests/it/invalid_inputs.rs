@@ -7,7 +7,7 @@
 use std::{fs, path::PathBuf};
 
 use muqi::{
-    input::{Constraints, read, write},
+    chess::input::{Bounds, read, write},
     text::{Diagnostic, Language, Source},
 };
 use rand::{RngExt, SeedableRng};
@@ -42,7 +42,7 @@ fn slips() -> Vec<String> {
 /// Returns the only fault of a slip.
 fn fault(name: &str) -> Diagnostic {
     let source = Source::new(name, golden(name, "in"));
-    let faults = read(&source, &Constraints::OFFICIAL).expect_err(name);
+    let faults = read(&source, &Bounds::OFFICIAL).expect_err(name);
     let [fault] = faults.try_into().unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
     fault
 }
@@ -94,7 +94,7 @@ fn drawn(seed: u64) -> Vec<Vec<String>> {
 
 fn assert_one_fault(rows: &[Vec<String>]) {
     let text: String = rows.iter().map(|row| row.join(" ") + "\n").collect();
-    let faults = read(&Source::new("x.in", text.as_str()), &Constraints::OFFICIAL);
+    let faults = read(&Source::new("x.in", text.as_str()), &Bounds::OFFICIAL);
     assert_eq!(faults.expect_err("something is missing").len(), 1, "{text:?}");
 }
 

@@ -4,11 +4,14 @@
 //! Most matrices here are made up, so that it is plain what must follow.
 
 use muqi::{
+    chess::{board_of, engines},
     flawed::{FLAWS, Fate, Flaw},
-    plan::Edition,
+    game::Board,
+    plan::Plan,
     problem::{Files, Problem},
     solver,
-    strength::{KillMatrix, Row, Strength, strength_code, unknown_brute_forces},
+    strength::{KillMatrix, Row, Strength, TestedBoards, strength_code, unknown_brute_forces},
+    testset::{self, TestSet},
     text::{Code, Diagnostic, Fact, Severity, Source},
 };
 
@@ -20,22 +23,27 @@ fn largest(id: usize, points: u64, policy: &str) -> String {
 }
 
 fn test(subtask: usize, n: usize, m: usize) -> String {
-    format!("[[tests]]\nsubtask = {subtask}\nfamily = \"uniform\"\nn = {n}\nm = {m}\n")
+    format!("[[tests]]\nsubtask = {subtask}\nrun = \"uniform n={n} m={m}\"\n")
 }
 
 /// A plan, and matrices that are made up for it.
 struct MadeUp {
     problem: Problem,
-    plan: Source,
-    edition: Edition,
+    source: Source,
+    plan: Plan,
+    boards: Vec<Board>,
+    samples: TestSet,
 }
 
 impl MadeUp {
     fn new(parts: &[String]) -> Self {
-        let problem = Problem::parse(Files::embedded()).expect("the embedded problem");
-        let plan = Source::new("made-up.toml", HEADER.to_owned() + &parts.concat());
-        let edition = Edition::parse("made-up", &plan, &problem).expect("a plan");
-        Self { problem, plan, edition }
+        let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
+        let source = Source::new("made-up.toml", HEADER.to_owned() + &parts.concat());
+        let plan = Plan::parse("made-up", &source, &problem).expect("a plan");
+        let tests = testset::build(&problem, &plan).expect("small boards").tests;
+        let boards = tests.iter().map(|test| board_of(&test.input).expect("a board")).collect();
+        let samples = testset::build_sample(&problem).expect("samples");
+        Self { problem, source, plan, boards, samples }
     }
 
     /// Four tests of the largest boards that count one by one.
@@ -46,16 +54,23 @@ impl MadeUp {
 
     /// Returns what follows from the fate of each flaw (by index) on each test.
     fn strength(&self, fate: impl Fn(usize, usize) -> Fate) -> Strength<'_> {
-        let tests = self.edition.tests.len();
+        let tests = self.boards.len();
         let fates = |index| (1..=tests).map(|test| fate(index, test)).collect();
         let row = |(index, flaw): (usize, &'static Flaw)| Row { flaw, fates: fates(index) };
         let rows = FLAWS.iter().enumerate().map(row).collect();
         let matrix = KillMatrix { answers: vec![0; tests], rows };
-        Strength::of(&self.problem, &self.edition, matrix)
+        let tested = TestedBoards {
+            problem: &self.problem,
+            scheme: &self.plan.scheme,
+            origins: &self.plan.origins,
+            samples: Some(&self.samples),
+            boards: self.boards.clone(),
+        };
+        Strength::of(tested, matrix)
     }
 
     fn findings(&self, code: Code, fate: impl Fn(usize, usize) -> Fate) -> Vec<Diagnostic> {
-        let mut findings = self.strength(fate).findings(&self.plan);
+        let mut findings = self.strength(fate).findings(&self.source);
         findings.retain(|finding| finding.code == code);
         findings
     }
@@ -100,26 +115,28 @@ const NOBODY: [&str; 0] = [];
 
 #[test]
 fn the_matrix_is_the_same_with_any_number_of_threads() {
-    let MadeUp { edition, .. } = MadeUp::of_four_tests("");
+    let MadeUp { boards, .. } = MadeUp::of_four_tests("");
     let answers: Vec<i64> =
-        edition.tests.iter().map(|test| solver::value(&test.board).expect("small")).collect();
+        boards.iter().map(|board| solver::value(board).expect("small")).collect();
     let fates = |threads| -> Vec<Vec<Fate>> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        let matrix = pool.install(|| KillMatrix::of(&edition, &answers, || ()));
+        let matrix = pool.install(|| KillMatrix::of(&boards, &answers, || ()));
         matrix.rows.into_iter().map(|row| row.fates).collect()
     };
     let alone = fates(1);
     assert_eq!(alone, fates(3));
     for (flaw, of_flaw) in FLAWS.iter().zip(&alone) {
-        for ((test, &answer), fate) in edition.tests.iter().zip(&answers).zip(of_flaw) {
-            assert_eq!(*fate, flaw.fate(&test.board, answer), "{}", flaw.name);
+        for ((board, &answer), fate) in boards.iter().zip(&answers).zip(of_flaw) {
+            assert_eq!(*fate, flaw.fate(board, answer), "{}", flaw.name);
         }
     }
 }
 
 #[test]
 fn two_tests_must_kill_where_tests_count_one_by_one_in_whatever_subtasks_they_are() {
-    let small = "[[subtasks]]\nid = 1\npoints = 20\npolicy = \"sum\"\nn = { max = 9 }\n".to_owned();
+    let small =
+        "[[subtasks]]\nid = 1\npoints = 20\npolicy = \"sum\"\nconstraints = { n = { max = 9 } }\n"
+            .to_owned();
     let tests = [test(1, 2, 3), test(1, 3, 2), test(2, 3, 4), test(2, 4, 3), test(2, 5, 2)];
     let made_up = MadeUp::new(&[small, largest(2, 80, "sum"), tests.concat()]);
     let greedy = index_of("greedy");
@@ -146,7 +163,7 @@ fn every_flaw_must_die_in_every_subtask_that_counts_as_a_whole() {
 
 #[test]
 fn a_flaw_may_live_where_it_is_exempt() {
-    let thin = "[[subtasks]]\nid = 1\npoints = 100\npolicy = \"minimum\"\nn = { max = 1 }\n";
+    let thin = "[[subtasks]]\nid = 1\npoints = 100\npolicy = \"minimum\"\nconstraints = { n = { max = 1 } }\n";
     let made_up = MadeUp::new(&[thin.to_owned(), test(1, 1, 7)]);
     let survivors = made_up.survivors(|_, _| Fate::Alive);
     assert!(survivors.contains(&"interleaved".to_owned()), "{survivors:?}");
@@ -163,7 +180,7 @@ fn the_points_of_slow_programs_must_match_exactly() {
         _ => slow_ones_alive(flaw, test),
     };
     assert_eq!(made_up.facts(strength_code::BRUTE_FORCE, "flaw", fate), ["marker-zero"]);
-    let unknown = unknown_brute_forces(&made_up.edition, &made_up.plan);
+    let unknown = unknown_brute_forces(&made_up.plan.scheme, &made_up.source);
     let unknown: Vec<&Fact> = unknown.iter().map(|fault| &fault.facts["found"]).collect();
     assert_eq!(unknown, [&Fact::Verbatim("greedy".to_owned())]);
     let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
@@ -249,9 +266,8 @@ fn costs_between_the_thresholds_are_no_fault_in_a_whole_that_another_test_takes(
 
 #[test]
 fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
-    let handmade =
-        |board: &str| format!("[[tests]]\nsubtask = 1\nfamily = \"handmade\"\nboard = {board:?}\n");
-    let zero = |n, m| format!("[[tests]]\nsubtask = 1\nfamily = \"zero\"\nn = {n}\nm = {m}\n");
+    let handmade = |board: &str| format!("[[tests]]\nsubtask = 1\nfile = {board:?}\n");
+    let zero = |n, m| format!("[[tests]]\nsubtask = 1\nrun = \"zero n={n} m={m}\"\n");
     let tests = [handmade("sample"), zero(3, 2), test(1, 2, 2), zero(2, 3)].concat();
     let made_up = MadeUp::new(&[largest(1, 100, "sum"), tests]);
     let strength = made_up.strength(|flaw, _| wrong(flaw));

@@ -22,7 +22,7 @@ fn the_marked_blocks_of_statements_and_editorials_follow_from_the_problem() {
     let samples = build_sample(&problem).expect("a solvable sample");
     let facts = Facts {
         problem: &problem,
-        edition,
+        edition: &edition.scheme,
         samples: &samples,
         handout: &Handout::Files,
         shown: None,

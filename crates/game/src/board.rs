@@ -26,7 +26,7 @@ impl fmt::Display for Cell {
 /// scores `b`.
 ///
 /// Both score tables are row-major: cell `(i, j)` is at index `i * m + j`. Any
-/// 32-bit score is allowed; `input::Constraints` bounds the scores of a test case.
+/// 32-bit score is allowed; `input::Bounds` bounds the scores of a test case.
 ///
 /// # Examples
 ///

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::{
     judge::Extent,
-    submission::{Holds, Part},
+    submission::{ContestPart, Holds},
 };
 
 use super::{
@@ -59,7 +59,7 @@ pub(in crate::cli) struct Check {
     pub(in crate::cli) only: Vec<String>,
 
     #[arg(long, value_name = "K/N", value_parser = usage::part, conflicts_with = "only")]
-    pub(in crate::cli) shard: Option<Part>,
+    pub(in crate::cli) shard: Option<ContestPart>,
 
     #[arg(long, value_name = "DIR", conflicts_with_all = RESULTS_OF_ALL,
         conflicts_with_all = ["list", "verbose", "format"])]

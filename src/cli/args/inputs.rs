@@ -9,8 +9,9 @@ use clap::{
 
 use crate::{
     checker::Protocol,
+    chess::picture::Convention,
     game::{Cell, Line},
-    picture::Convention,
+    plan::SubtaskId,
     text::Failed,
 };
 
@@ -23,7 +24,7 @@ pub(in crate::cli) struct Validate {
     pub(in crate::cli) paths: Vec<PathBuf>,
 
     #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = usage::subtask)]
-    pub(in crate::cli) subtask: Option<usize>,
+    pub(in crate::cli) subtask: Option<SubtaskId>,
 
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) plan: Option<String>,

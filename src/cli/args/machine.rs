@@ -4,7 +4,7 @@ use std::{num::IntErrorKind, path::PathBuf};
 
 use clap::{ArgGroup, Args, ValueEnum};
 
-use crate::{checker::Protocol, input::Interval, statement::PdfEngine, text::Failed};
+use crate::{checker::Protocol, chess::input::Interval, statement::PdfEngine, text::Failed};
 
 use super::{super::usage, DIST, Format, Jobs, ProblemArgument};
 

@@ -4,7 +4,7 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum};
 
-use crate::{checker::Protocol, input::Interval, text::Failed};
+use crate::{checker::Protocol, chess::input::Interval, plan::SubtaskId, text::Failed};
 
 use super::{
     super::{
@@ -31,8 +31,8 @@ pub(in crate::cli) struct Stress {
     pub(in crate::cli) plan: Option<String>,
 
     #[arg(long, value_name = "ID", conflicts_with = "generator",
-        allow_negative_numbers = true, value_parser = usage::subtask)]
-    pub(in crate::cli) subtask: Option<usize>,
+        allow_hyphen_values = true, value_parser = usage::subtask)]
+    pub(in crate::cli) subtask: Option<SubtaskId>,
 
     #[arg(long, value_name = "ROWS", allow_negative_numbers = true, value_parser = interval)]
     pub(in crate::cli) n: Option<Interval>,

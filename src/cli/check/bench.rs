@@ -15,7 +15,7 @@ use crate::{
     },
     problem::{Limits, Problem},
     store::make_private,
-    submission::{Content, Intake, Submission},
+    submission::{Intake, Submission, SubmissionContent},
     text::Fact,
 };
 
@@ -55,7 +55,8 @@ impl Bench {
         package: &Package,
         console: &Console,
     ) -> Result<Self, Failure> {
-        if intake.submissions.iter().all(|one| matches!(one.content, Content::Outputs(_))) {
+        if intake.submissions.iter().all(|one| matches!(one.content, SubmissionContent::Outputs(_)))
+        {
             return Ok(Self::default());
         }
         let kept = usable_cache(settings, console);
@@ -158,9 +159,9 @@ fn sandbox(
 /// Returns whether judging a submission starts a program in the directory for the files of runs.
 fn starts_file(submission: &Submission) -> bool {
     match &submission.content {
-        Content::Source(source) => source.language.is_native(),
-        Content::Executable(_) => true,
-        Content::Outputs(_) | Content::Recorded { .. } => false,
+        SubmissionContent::Source(source) => source.language.is_native(),
+        SubmissionContent::Executable(_) => true,
+        SubmissionContent::Outputs(_) | SubmissionContent::Recorded { .. } => false,
     }
 }
 

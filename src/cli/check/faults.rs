@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     checker::{Comparison, compare},
-    plan::Edition,
+    plan::Plan,
     testset::{self, StoredTest, StoredTests, TestFiles, TestSet, lint, testset_code},
     text::{Diagnostic, Fact, Message, Severity, path_code, shown},
 };
@@ -30,7 +30,7 @@ pub(super) struct Directory<'a> {
     /// The problem as it was named, for the commands that mend the files.
     pub(super) problem: &'a ProblemArgument,
     /// The plan that scores, if one is known.
-    pub(super) edition: Option<&'a Edition>,
+    pub(super) edition: Option<&'a Plan>,
     /// The tests of the plan, where the directory is the one that `muqi gen` writes.
     pub(super) planned: Option<&'a TestSet>,
 }
@@ -38,8 +38,8 @@ pub(super) struct Directory<'a> {
 impl Directory<'_> {
     /// Returns everything that is wrong with the files.
     pub(super) fn faults(&self) -> Vec<Diagnostic> {
-        let plan = self.edition.map(|edition| edition.name.as_str());
-        let of_plan = self.edition.map(|edition| (edition.name.clone(), edition.clone()));
+        let plan = self.edition.map(|edition| edition.scheme.name.as_str());
+        let of_plan = self.edition.map(|plan| (plan.scheme.name.clone(), plan.clone()));
         let stored = StoredTests::read(self.path).ok().and_then(|tests| tests.edition);
         let expectations = lint::Expectations {
             problem: &self.package.problem,
@@ -88,7 +88,7 @@ impl Directory<'_> {
         let mut inputs = files.values().flat_map(|files| &files.inputs);
         match inputs.find(|input| is_changed(input)) {
             Some(input) if self.package.problem.files.directory().is_some() => {
-                let plan = self.planned.map_or("", |planned| &planned.edition);
+                let plan = self.planned.map_or("", |planned| &planned.plan);
                 let keep = Again::replacing(self.package, plan, input);
                 message!("check-remedy-replace", keep = keep.plain(), discard = &*discard)
             }
@@ -136,13 +136,17 @@ fn unjudged(files: &BTreeMap<String, TestFiles>, tests: &StoredTests) -> BTreeSe
     others.flat_map(|(_, files)| files.inputs.iter().chain(&files.answers)).map(shown).collect()
 }
 
+/// Bytes of an answer that are looked at: a larger one has words.
+const ANSWER_BYTES: u64 = 1 << 20;
+
 /// Returns that an answer is not one integer, also where no board shows which.
 fn unusable_answer(files: &BTreeMap<String, TestFiles>, test: &StoredTest) -> Option<Diagnostic> {
     let answer = files.get(&test.name)?.answers.first()?;
-    let compared = compare(&b""[..], &test.answer, 1).ok()?;
+    let content = test.answer.beginning(ANSWER_BYTES).ok()?;
+    let compared = compare(&b""[..], &content, 1).ok()?;
     matches!(compared, Comparison::JuryFault { .. }).then(|| {
         Diagnostic::of_file(testset_code::ANSWER_FORMAT, shown(answer))
-            .with("found", Fact::quoted(&test.answer))
+            .with("found", Fact::quoted(&content))
             .with("expected", "integer")
     })
 }

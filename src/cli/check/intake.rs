@@ -3,7 +3,10 @@
 use std::{ops::RangeInclusive, path::Path};
 
 use crate::{
-    submission::{Content, Intake, IntakeOptions, PassedOver, Roster, Submission},
+    plan::SubtaskId,
+    submission::{
+        Intake, IntakeOptions, PassedOver, Roster, Submission, SubmissionContent, take_in,
+    },
     text::{Fact, Message, Severity, escaped},
 };
 
@@ -39,13 +42,13 @@ pub(in crate::cli) fn take(
 ) -> Result<(TestSet, Intake), Failure> {
     let set = TestSet::of(&settings.tests, package, console)?;
     let intake = intake(settings, called, set.tests.numbers(), package, console)?;
-    let has_subtask = |plan: &&str, subtask: usize| {
-        package.edition(Some(plan)).is_ok_and(|edition| edition.subtasks.len() >= subtask)
+    let has_subtask = |plan: &&str, subtask: &SubtaskId| {
+        package.edition(Some(plan)).is_ok_and(|it| it.scheme.place_of(subtask).is_some())
     };
-    let plan_with = |subtask: usize| {
+    let plan_with = |subtask: &SubtaskId| {
         package.plan_names().into_iter().find(|plan| has_subtask(plan, subtask)).map(str::to_owned)
     };
-    let unknown = set.edition.as_ref().map(|edition| intake.unknown_subtasks(edition, plan_with));
+    let unknown = set.scheme().map(|scheme| intake.unknown_subtasks(scheme, plan_with));
     if let Some(faults) = unknown.filter(|faults| !faults.is_empty()) {
         return Err(faults.into());
     }
@@ -73,7 +76,7 @@ pub(in crate::cli) fn intake(
         plans: &package.plan_names(),
         roster: roster.as_ref(),
     };
-    let mut intake = Intake::of(&settings.paths, &options)?;
+    let mut intake = take_in(&settings.paths, &options)?;
     if settings.needs_programs {
         refuse_outputs(&intake)?;
     }
@@ -161,7 +164,7 @@ fn keep_only(names: &[String], known: &Roster, intake: &mut Intake) -> Result<()
 
 /// Refuses outputs: there is no program to be run.
 fn refuse_outputs(intake: &Intake) -> Result<(), Failure> {
-    let is_output = |one: &&Submission| matches!(one.content, Content::Outputs(_));
+    let is_output = |one: &&Submission| matches!(one.content, SubmissionContent::Outputs(_));
     match intake.submissions.iter().find(is_output) {
         Some(outputs) => Err(message!("check-no-program-but-outputs", path = &outputs.path).into()),
         None => Ok(()),
@@ -171,7 +174,7 @@ fn refuse_outputs(intake: &Intake) -> Result<(), Failure> {
 /// Refuses several outputs for one test.
 fn refuse_unclear(intake: &Intake) -> Result<(), Failure> {
     let outputs = intake.submissions.iter().filter_map(|one| match &one.content {
-        Content::Outputs(outputs) => Some(outputs),
+        SubmissionContent::Outputs(outputs) => Some(outputs),
         _ => None,
     });
     let ambiguities = outputs.map(|outputs| &outputs.ambiguities);

@@ -3,11 +3,11 @@
 use std::{collections::BTreeSet, path::Path};
 
 use crate::{
-    judge::{Earlier, sandbox::Mode},
-    plan::Edition,
+    judge::{WholeJudging, sandbox::Mode},
+    plan::Scheme,
     problem::Limits,
     report::{RecordedJudging, Unfit},
-    store::sha256_hex,
+    store::{Blob, sha256_hex},
     submission::{Intake, Roster, tests_hash},
     testset::StoredTests,
 };
@@ -25,37 +25,41 @@ use super::{
 
 /// Returns the hash of the tests and of what they are worth; nothing without a plan.
 pub(in crate::cli) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
-    Some(hash_of_tests(set.edition.as_ref()?, &set.tests, &package.problem.config.limits))
+    Some(hash_of_tests(set.scheme()?, &set.tests, &package.problem.config.limits))
 }
 
 /// Returns the hash of the tests of an edition, the extra ones too, and of the limits.
 pub(in crate::cli) fn hash_of_tests(
-    edition: &Edition,
+    edition: &Scheme,
     set: &StoredTests,
     limits: &Limits,
 ) -> String {
+    let hash = |blob: Option<&Blob>| {
+        let hash = blob.and_then(|blob| blob.sha256().ok());
+        hash.unwrap_or_else(|| sha256_hex(b""))
+    };
     let tests = set.tests.iter();
-    let tests = tests.map(|test| (test.input.as_deref().unwrap_or_default(), &*test.answer));
-    let hash = tests_hash(edition, limits, tests);
+    let tests = tests.map(|test| (hash(test.input.as_ref()), hash(Some(&test.answer))));
+    let of_tests = tests_hash(edition, limits, tests);
     // They earn nothing, but a report has their results.
     let extra = set.extra.iter();
-    let extra = extra.map(|test| sha256_hex(test.input.as_deref().unwrap_or_default()));
-    extra.fold(hash, |hash, extra| sha256_hex(format!("{hash} {extra}").as_bytes()))
+    let extra = extra.map(|test| hash(test.input.as_ref()));
+    extra.fold(of_tests, |hash, extra| sha256_hex(format!("{hash} {extra}").as_bytes()))
 }
 
 /// Calls contestants as the earlier judging does, whichever column of its roster they are named by.
-pub(super) fn unite(intake: &mut Intake, earlier: &Earlier) {
+pub(super) fn unite(intake: &mut Intake, earlier: &WholeJudging) {
     intake.unite(&earlier.roll.roster, &earlier.names().collect());
 }
 
 /// Returns the names of all contestants: those of the earlier judging, then the new ones.
 pub(super) fn names<'n>(
-    earlier: Option<&'n Earlier>,
+    earlier: Option<&'n WholeJudging>,
     intake: &'n Intake,
 ) -> impl Iterator<Item = &'n str> {
-    let known: BTreeSet<&str> = earlier.into_iter().flat_map(Earlier::names).collect();
+    let known: BTreeSet<&str> = earlier.into_iter().flat_map(WholeJudging::names).collect();
     let new = intake.names().filter(move |name| !known.contains(name));
-    earlier.into_iter().flat_map(Earlier::names).chain(new)
+    earlier.into_iter().flat_map(WholeJudging::names).chain(new)
 }
 
 /// Reads a report on an earlier judging, and returns its bytes, too.
@@ -103,15 +107,14 @@ pub(super) fn earlier(
     intake: &Intake,
     set: &TestSet,
     package: &Package,
-) -> Result<Earlier, Failure> {
+) -> Result<WholeJudging, Failure> {
     if !intake.submissions.iter().all(|one| one.is_contestants) {
         return Err(message!("contestants-missing", option = "--into").into());
     }
-    let Some((edition, hash)) = set.edition.as_ref().zip(hash_of(set, package)) else {
+    let Some((edition, hash)) = set.scheme().zip(hash_of(set, package)) else {
         return Err(unfit(path, &Unfit::Plan(recorded.edition)));
     };
-    let problem = &package.problem.config.name;
-    let earlier = recorded.judged(problem, edition, &hash, &set.tests);
+    let earlier = recorded.judged(&package.problem, edition, &hash, &set.tests);
     let earlier = earlier.map_err(|why| unfit(path, &why))?;
     if !earlier.entries.iter().all(|one| one.submission.is_contestants) {
         return Err(unfit(path, &Unfit::NoContest));
@@ -134,7 +137,7 @@ fn unfit(path: &Path, why: &Unfit) -> Failure {
 /// when they were.
 pub(super) fn refuse_other_isolation(
     path: Option<&Path>,
-    earlier: Option<&Earlier>,
+    earlier: Option<&WholeJudging>,
     now: Option<Mode>,
 ) -> Result<(), Failure> {
     let before = earlier.and_then(|earlier| earlier.isolation);

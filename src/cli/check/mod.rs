@@ -15,6 +15,7 @@ mod suggest;
 mod test_set;
 
 use crate::{
+    judge::JudgingStatus,
     report::{Listing, listing_json, listing_text},
     submission::Intake,
 };
@@ -69,7 +70,7 @@ pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus
     if arguments.out.is_some() {
         return part::judge(arguments, &settings, intake, &set, &package, console);
     }
-    suggest::refuse_pointless(arguments, &intake, set.edition.as_ref())?;
+    suggest::refuse_pointless(arguments, &intake, set.scheme())?;
     programs::check(arguments, &settings, intake, old, &set, &package, console)
 }
 
@@ -97,5 +98,5 @@ fn list(
         Format::Human => listing_text(&listing, console.language()),
         Format::Json => listing_json(&listing, console.language()),
     })?;
-    Ok(roll.finding(submissions.len()).into())
+    Ok(JudgingStatus::of_roll(&roll, submissions.len()).into())
 }

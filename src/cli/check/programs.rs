@@ -8,8 +8,11 @@ use std::{
 };
 
 use crate::{
-    input,
-    judge::{Earlier, Entry, Judging, Machine, Progress, Session, Toolchains, was_interrupted},
+    chess::{PrintedNumber, board_of, input::Bounds},
+    judge::{
+        Entry, Judging, Machine, Probe, Progress, Session, Toolchains, WholeJudging,
+        was_interrupted,
+    },
     rng::Seed,
     store::write_new,
     stress::{Questions, diagnosed_by_asking},
@@ -67,7 +70,7 @@ pub(super) fn check(
     let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
     let mut judging = Judging {
         problem: &package.problem,
-        edition: set.edition.as_ref(),
+        edition: set.scheme(),
         tests_hash: into::hash_of(set, package),
         warnings: &warnings,
         isolation: bench.mode(),
@@ -127,7 +130,7 @@ pub(super) fn session<'s>(
         problem: &package.problem,
         tests: &set.tests.tests,
         extra: &set.tests.extra,
-        edition: set.edition.as_ref(),
+        edition: set.scheme(),
         toolchains,
         store: &bench.store,
         cache: bench.cache.as_ref(),
@@ -141,7 +144,7 @@ pub(super) fn session<'s>(
 /// earlier judging are a part of them, unless an interruption made half of a result.
 fn conclude(
     judging: &mut Judging<'_>,
-    whole: Option<Earlier>,
+    whole: Option<WholeJudging>,
     reports: &Reports,
     arguments: &Check,
     set: &TestSet,
@@ -178,7 +181,7 @@ fn conclude(
     if arguments.apply {
         suggest::record_earned(judging, set, package, console)?;
     }
-    Ok(judging.finding().into())
+    Ok(judging.status().into())
 }
 
 /// Judges submissions behind a progress bar.
@@ -215,16 +218,16 @@ fn ask_more(session: &Session<'_>, entries: &mut [Entry]) {
     if !is_worth_asking(entry) || was_interrupted(session.interrupted) {
         return;
     }
-    let printed = session.printed_by(entry);
+    let printed = session.printed(&entry.grade);
+    let printed: Vec<_> = printed.iter().filter_map(PrintedNumber::of).collect();
     if printed.iter().all(|one| one.number == one.answer) {
         return;
     }
     // It has been compiled for the tests, and is taken from there.
-    let Ok(probe) = session.probe(&entry.submission) else { return };
-    let range = session.problem.config.constraints;
+    let Ok(probe) = Probe::new(session, &entry.submission) else { return };
+    let range = Bounds::of(&session.problem.config.constraints);
     let left_out = session.left_out_for(entry);
-    let tests: Vec<_> =
-        left_out.iter().filter_map(|source| input::read(source, &range).ok()).collect();
+    let tests: Vec<_> = left_out.iter().filter_map(board_of).collect();
     let questions = Questions {
         range,
         seed: Seed::derive("stress", "1"),

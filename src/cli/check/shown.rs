@@ -6,7 +6,7 @@ use crate::{
     judge::{Entry, Judging, Toolchains, lacking, was_interrupted},
     problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
-    submission::{Content, Intake, Outputs, PassedOver, Reason, Submission, Verdict},
+    submission::{Intake, Outputs, PassedOver, Reason, Submission, SubmissionContent, Verdict},
     text::{Fact, Message},
 };
 
@@ -54,7 +54,7 @@ pub(super) fn show(
 /// Notes what cannot be read beside outputs (links, pipes, damaged files), which tests have
 /// no output, and which files are none.
 fn note_beside(outputs: &Entry, judging: &Judging<'_>, console: &Console) {
-    if let Content::Outputs(Outputs { counted_from: Some(first), by_test, .. }) =
+    if let SubmissionContent::Outputs(Outputs { counted_from: Some(first), by_test, .. }) =
         &outputs.submission.content
         && let Some((test, file)) = by_test.iter().next()
     {
@@ -89,7 +89,7 @@ fn worth_asking<'j>(judging: &'j Judging<'_>) -> Option<&'j Path> {
 /// printed a number. A contestant's is not asked, nor one that is expected to be wrong.
 pub(super) fn is_worth_asking(entry: &Entry) -> bool {
     let submission = &entry.submission;
-    let is_program = !matches!(submission.content, Content::Outputs(_));
+    let is_program = !matches!(submission.content, SubmissionContent::Outputs(_));
     let is_known = submission.is_contestants || !submission.expectation.is_empty();
     let is_wrong = entry.is_whole() && !entry.is_accepted();
     let prints_numbers = || entry.grade.all().any(|test| test.number_printed().is_some());
@@ -140,7 +140,9 @@ pub(super) fn note_missing_languages(
 /// Notes what was passed over. What is beside outputs that are
 /// judged alone is noted behind their results.
 fn note_passed_over(intake: &Intake, console: &Console) {
-    if let [Submission { content: Content::Outputs(_), .. }] = intake.submissions.as_slice() {
+    if let [Submission { content: SubmissionContent::Outputs(_), .. }] =
+        intake.submissions.as_slice()
+    {
         return;
     }
     // Of whom nothing is judged is listed behind the standings, with the reason.
@@ -156,7 +158,7 @@ fn note_passed_over(intake: &Intake, console: &Console) {
 fn note_streams(intake: &Intake, config: &Config, console: &Console) {
     let name = &config.name;
     let reads_streams = |one: &&Submission| match &one.content {
-        Content::Source(source) => {
+        SubmissionContent::Source(source) => {
             !one.is_contestants && !source.text.contains(&format!("{name}.in"))
         }
         _ => false,

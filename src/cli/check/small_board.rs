@@ -3,16 +3,16 @@
 use std::path::Path;
 
 use crate::{
+    chess::board_of,
+    chess::picture::Convention,
     game::{Board, Line},
-    input,
     judge::Judging,
-    picture::Convention,
     report::{Explained, HEADING, analysis_text, styled, turning_point_message},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable},
     stress::turning_point,
     submission::Verdict,
     testset::StoredTest,
-    text::{Language, Source},
+    text::Language,
 };
 
 use super::{
@@ -42,10 +42,8 @@ pub(super) fn small_board_text(
     }
     let failures = entry.failures().chain(entry.extra_failures());
     let wrong = failures.filter(|test| test.verdict == Verdict::WrongAnswer);
-    let constraints = &judging.problem.config.constraints;
     let board = |stored: &StoredTest| -> Option<Board> {
-        let source = Source::new(stored.name.as_str(), stored.input.clone()?);
-        input::read(&source, constraints).ok().filter(|board| board.area() <= SMALL_CELLS)
+        board_of(stored.input.as_ref()?).filter(|board| board.area() <= SMALL_CELLS)
     };
     let mut small = wrong.filter_map(|grade| {
         let stored = set
@@ -68,7 +66,7 @@ pub(super) fn small_board_text(
     }
     // A test that nobody has written is known by its name in the plan.
     let planned = judging.edition.filter(|_| set.is_in_memory());
-    let planned = planned.map(|edition| Path::new(&edition.name).join(&stored.name));
+    let planned = planned.map(|scheme| Path::new(&scheme.name).join(&stored.name));
     if let Some(path) = set.input_file(stored).or(planned) {
         let command = Again::explain(problem, &path);
         let sentence = language.text(message!("check-explain", command = command.plain()));

@@ -5,10 +5,10 @@ use std::{fs, path::Path};
 
 use crate::{
     judge::{Entry, Judging},
-    plan::Edition,
+    plan::Scheme,
     report::suggestion_text,
     store::write_atomically,
-    submission::{Content, Earned, Edit, Intake, SourceCode, Submission},
+    submission::{Earned, Edit, Intake, SourceCode, Submission, SubmissionContent},
 };
 
 use super::{
@@ -29,7 +29,7 @@ use super::{
 pub(super) fn refuse_pointless(
     arguments: &Check,
     intake: &Intake,
-    edition: Option<&Edition>,
+    edition: Option<&Scheme>,
 ) -> Result<(), Failure> {
     let option = match (arguments.suggest, arguments.apply) {
         (false, false) => return Ok(()),
@@ -96,7 +96,7 @@ pub(super) fn suggest(
             console.inform(message!("check-was-to-be-accepted", name = &submission.name));
         }
         if let Some(edit) = edit {
-            if let Content::Source(source) = &mut entry.submission.content {
+            if let SubmissionContent::Source(source) = &mut entry.submission.content {
                 *source = SourceCode::new(source.language, edit.after.clone());
             }
             entry.mismatches.clear();
@@ -158,7 +158,7 @@ pub(super) fn record_earned(
 
 /// Returns the path of a program below a directory, if it is there.
 fn name_below(entry: &Entry, root: &Path) -> Option<String> {
-    let Content::Source(_) = entry.submission.content else { return None };
+    let SubmissionContent::Source(_) = entry.submission.content else { return None };
     let path = fs::canonicalize(entry.submission.on_disk.as_ref()?).ok()?;
     let parts = path.strip_prefix(root).ok()?.iter().map(|part| part.to_str());
     Some(parts.collect::<Option<Vec<_>>>()?.join("/"))

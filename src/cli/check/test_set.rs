@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    plan::Edition,
+    plan::{Plan, Scheme},
     testset::{
         self, MANIFEST, SAMPLE, StoredTest, StoredTests, StoredTestsError, TestSet as Planned,
         testset_code,
@@ -31,7 +31,7 @@ use super::{
 /// The tests that are meant, and the edition that they are scored by.
 pub(in crate::cli) struct TestSet {
     pub(in crate::cli) tests: StoredTests,
-    pub(in crate::cli) edition: Option<Edition>,
+    pub(in crate::cli) edition: Option<Plan>,
     /// The directory on disk, if there is one.
     directory: Option<PathBuf>,
     /// That they are built in memory.
@@ -51,7 +51,7 @@ impl TestSet {
     ) -> Result<Self, Failure> {
         let Some(directory) = &wanted.directory else {
             let edition = package.edition(wanted.plan.as_deref())?;
-            let directory = package.testdata().join(&edition.name);
+            let directory = package.testdata().join(&edition.scheme.name);
             if is_empty(&directory)? {
                 return Self::in_memory(&directory, edition, package);
             }
@@ -77,8 +77,8 @@ impl TestSet {
         Ok(set)
     }
 
-    fn in_memory(directory: &Path, edition: Edition, package: &Package) -> Result<Self, Failure> {
-        let note = message!("check-built-in-memory", path = directory, plan = &edition.name);
+    fn in_memory(directory: &Path, edition: Plan, package: &Package) -> Result<Self, Failure> {
+        let note = message!("check-built-in-memory", path = directory, plan = &edition.scheme.name);
         let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
         Ok(Self {
             tests,
@@ -92,17 +92,17 @@ impl TestSet {
     /// Reads the tests of a directory, if they can be judged by.
     fn read(
         path: &Path,
-        edition: Option<Edition>,
+        edition: Option<Plan>,
         problem: &ProblemArgument,
         package: &Package,
         console: &Console,
     ) -> Result<Self, Failure> {
-        let build = |edition: &Edition| testset::build(&package.problem, edition);
+        let build = |plan: &Plan| package.test_set(plan);
         let planned: Option<Planned> = edition.as_ref().map(build).transpose()?;
         let own = plan_of(path, package);
         // Without a manifest, how the files were written is unknown: the plan may have changed.
         let is_own = path.join(MANIFEST).exists()
-            && edition.as_ref().is_some_and(|edition| own.as_ref() == Some(&edition.name));
+            && edition.as_ref().is_some_and(|edition| own.as_ref() == Some(&edition.scheme.name));
         let directory = Directory {
             path,
             package,
@@ -118,10 +118,15 @@ impl TestSet {
         if warnings.iter().any(is_error) {
             return Err(directory.refuse(&warnings, console));
         }
-        let tests = fitting(tests, edition.as_ref())?;
+        let tests = fitting(tests, edition.as_ref().map(|plan| &plan.scheme))?;
         warnings.extend(planned.and_then(|it| testset::stale(path, &tests, &it)));
         let directory = Some(path.to_owned());
         Ok(Self { tests, edition, directory, note: None, warnings })
+    }
+
+    /// Returns what the tests are worth, where that is known.
+    pub(in crate::cli) fn scheme(&self) -> Option<&Scheme> {
+        self.edition.as_ref().map(|plan| &plan.scheme)
     }
 
     /// Adds a board behind the extra tests.
@@ -157,7 +162,7 @@ pub(super) fn numbers(
     package: &Package,
 ) -> Result<RangeInclusive<usize>, Failure> {
     let Some(directory) = &wanted.directory else {
-        return Ok(1..=package.edition(wanted.plan.as_deref())?.tests.len());
+        return Ok(1..=package.edition(wanted.plan.as_deref())?.scheme.tests.len());
     };
     let tests = read(directory, package).map_err(|unusable| unusable.error)?;
     Ok(tests.numbers())
@@ -272,7 +277,7 @@ fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
 }
 
 /// Refuses a test set that does not have the tests of its edition.
-fn fitting(tests: StoredTests, edition: Option<&Edition>) -> Result<StoredTests, Failure> {
+fn fitting(tests: StoredTests, edition: Option<&Scheme>) -> Result<StoredTests, Failure> {
     let Some(edition) = edition else { return Ok(tests) };
     let numbers = || tests.tests.iter().map(|test| test.number);
     // CMS counts from 0.

@@ -10,11 +10,10 @@ use std::{
 use serde_json::Value;
 
 use crate::{
+    chess::{board_of, input, picture::FLAWED_PLAYERS},
     game::Board,
-    input,
-    picture::FLAWED_PLAYERS,
-    plan::{self, Edition, ExtraTest},
-    testset::{FIND_RECORD, SAMPLE, extra_number_in, number_in, test_name},
+    plan::{self, ExtraTest, Origin, Plan},
+    testset::{self, FIND_RECORD, SAMPLE, extra_number_in, number_in, test_name},
     text::{Diagnostic, path_code, shown},
 };
 
@@ -55,7 +54,7 @@ impl NamedBoard {
     }
 
     fn of_file(typed: &Path, package: &Package) -> Result<Self, Failure> {
-        let constraints = &package.problem.config.constraints;
+        let constraints = &package.bounds();
         let source = InputPath::new(typed).open_alone(constraints).map_err(|faults| {
             let wanted = |fault: Diagnostic| match fault.code {
                 path_code::MISSING => fault.with("wanted", "board"),
@@ -90,7 +89,7 @@ impl NamedBoard {
         let (board, name) = if set == SAMPLE {
             sample(test, package)?
         } else {
-            planned(&package.edition(Some(set))?, test)?
+            planned(&package.edition(Some(set))?, test, package)?
         };
         let title = Some(format!("{set}/{name}"));
         let stem = Some(PathBuf::from(format!("{set}-{name}")));
@@ -108,29 +107,39 @@ fn test_in<'t>(typed: &'t Path, package: &Package) -> Option<(&'t str, &'t str)>
 
 /// Returns the board of a plan's test, by its name or its number, with its name. Fails when there
 /// is no such test.
-fn planned(edition: &Edition, typed: &str) -> Result<(Board, String), Failure> {
-    if let Some(extra) = edition.extra_named(typed) {
-        return Ok((extra.board.clone(), ExtraTest::name_of(extra.number)));
+fn planned(plan: &Plan, typed: &str, package: &Package) -> Result<(Board, String), Failure> {
+    let scheme = &plan.scheme;
+    if let Some(extra) = scheme.extra_named(typed) {
+        let origin = Origin::File(extra.file.clone());
+        return Ok((made(&origin, package)?, ExtraTest::name_of(extra.number)));
     }
     let number = number_in(typed).filter(|_| extra_number_in(typed).is_none());
-    let found = number.and_then(|number| edition.tests.iter().find(|test| test.number == number));
-    let all = edition.tests.len();
+    let found = number.filter(|number| (1..=scheme.tests.len()).contains(number));
+    let all = scheme.tests.len();
     match found {
-        Some(test) => Ok((test.board.clone(), test_name(test.number, all))),
-        None => Err(no_test(&edition.name, typed, [test_name(1, all), test_name(all, all)])),
+        Some(number) => Ok((made(&plan.origins[number - 1], package)?, test_name(number, all))),
+        None => Err(no_test(&scheme.name, typed, [test_name(1, all), test_name(all, all)])),
     }
 }
 
 /// Returns the board of a sample, by its name or its number, with its name. Fails when there is no
 /// such sample.
 fn sample(typed: &str, package: &Package) -> Result<(Board, String), Failure> {
-    let samples = plan::samples(&package.problem)?.boards;
+    let samples = plan::samples(&package.problem)?.samples;
     let name = |number: usize| format!("{SAMPLE}{number}");
     let number = number_in(typed);
     match samples.iter().find(|sample| Some(sample.number) == number) {
-        Some(sample) => Ok((sample.board.clone(), name(sample.number))),
+        Some(sample) => Ok((made(&sample.origin, package)?, name(sample.number))),
         None => Err(no_test(SAMPLE, typed, [name(1), name(samples.len())])),
     }
+}
+
+/// Makes the board of an origin. Fails when it cannot be made, or is not one of the problem.
+fn made(origin: &Origin, package: &Package) -> Result<Board, Failure> {
+    let input = testset::input(&package.problem, origin)?;
+    let constraints = &package.problem.config.constraints;
+    let faults = package.problem.engine.validate(&input, &origin.to_string(), constraints);
+    board_of(&input).filter(|_| faults.is_empty()).ok_or_else(|| Failure::from(faults))
 }
 
 fn no_test(set: &str, test: &str, [first, last]: [String; 2]) -> Failure {

@@ -7,11 +7,12 @@ use std::{
 };
 
 use crate::{
-    game::{Board, Line, Ranking},
-    input::Constraints,
-    picture::{
+    chess::board_of,
+    chess::input::Bounds,
+    chess::picture::{
         Convention, FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page, position_svg, strip_svg,
     },
+    game::{Board, Line, Ranking},
     report::Explained,
     strength::known_boards,
     testset::TestSet,
@@ -51,7 +52,7 @@ pub(super) fn write(
     named: &NamedBoard,
     arguments: &Explain,
     file: &Path,
-    constraints: &Constraints,
+    constraints: &Bounds,
     console: &mut Console,
 ) -> Result<(), Failure> {
     let line = arguments.from.clone().unwrap_or_default();
@@ -76,12 +77,12 @@ pub(super) fn write(
 }
 
 /// Returns the page of the first sample, without a title of its own, for a site.
-pub(in crate::cli) fn player(samples: &TestSet, constraints: &Constraints) -> String {
+pub(in crate::cli) fn player(samples: &TestSet, constraints: &Bounds) -> String {
     let clearest = clearest_boards();
-    let sample = samples.printed().next().map(|sample| &sample.board);
+    let sample = samples.printed().next().and_then(|sample| board_of(&sample.input));
     let smallest = Board::from_fn(1, 1, |_| (0, 0));
     page(&Page {
-        board: sample.or_else(|| clearest.values().copied().next()).unwrap_or(&smallest),
+        board: sample.as_ref().or_else(|| clearest.values().copied().next()).unwrap_or(&smallest),
         line: &Line::default(),
         title: None,
         convention: Convention::Mask,

@@ -5,11 +5,11 @@ use std::path::Path;
 use serde_json::json;
 
 use crate::{
+    chess::number_of,
     export::{COQ, number_of_answers, theorems},
-    input::{self, Constraints},
     report::{array, diagnostics_json, document},
     testset::{self, SAMPLE, StoredTest, StoredTests, StoredTestsError, TestCase, TestSet},
-    text::{Diagnostic, Failed, Source, shown},
+    text::{Diagnostic, shown},
 };
 
 use super::{
@@ -31,10 +31,10 @@ pub(super) fn run(
     refuse_dash(&arguments.out)?;
     refuse_file_above(&arguments.out)?;
     let (problem, edition) = (&package.problem, package.edition(arguments.plan.as_deref())?);
-    let samples = tests_of(package, SAMPLE, || testset::build_sample(problem))?;
-    let tests = tests_of(package, &edition.name, || testset::build(problem, &edition))?;
-    let files = theorems(problem, &edition.name, samples.iter().chain(&tests));
-    let origin = (problem.config.name.as_str(), edition.name.as_str());
+    let samples = tests_of(package, SAMPLE, || package.samples())?;
+    let tests = tests_of(package, &edition.scheme.name, || package.test_set(&edition))?;
+    let files = theorems(problem, &edition.scheme.name, samples.iter().chain(&tests));
+    let origin = (problem.config.name.as_str(), edition.scheme.name.as_str());
     let left = directory::write_theorems(arguments, origin, &files, console)?;
     let written = arguments.out.join(COQ);
     match arguments.format {
@@ -76,7 +76,7 @@ pub(super) fn run(
 fn tests_of(
     package: &Package,
     name: &str,
-    planned: impl FnOnce() -> Result<TestSet, Failed>,
+    planned: impl FnOnce() -> Result<TestSet, Failure>,
 ) -> Result<Vec<TestCase>, Failure> {
     let directory = package.testdata().join(name);
     let stored = match StoredTests::read(&directory) {
@@ -86,25 +86,26 @@ fn tests_of(
         Err(StoredTestsError::Unpaired(faults)) => return Err(Failure::Faults(faults)),
         Err(error) => return Err(error.into()),
     };
-    let constraints = &package.problem.config.constraints;
     let tests = stored.tests.iter().chain(&stored.extra);
-    tests.map(|test| test_case(&directory, test, constraints)).collect()
+    tests.map(|test| test_case(&directory, test, package)).collect()
 }
 
-/// Returns a stored test with its board and its answer, whether that is right or not.
-fn test_case(
-    directory: &Path,
-    test: &StoredTest,
-    constraints: &Constraints,
-) -> Result<TestCase, Failure> {
+/// Returns a stored test, whether its answer is right or not. Fails where its input is not valid,
+/// or its answer is no integer.
+fn test_case(directory: &Path, test: &StoredTest, package: &Package) -> Result<TestCase, Failure> {
     let path = |ending: &str| directory.join(format!("{}.{ending}", test.name));
-    let Some(bytes) = test.input.clone() else {
+    let Some(input) = test.input.clone() else {
         let missing: Vec<Diagnostic> = vec![testset::missing_input(&path("ans"), &test.name)];
         return Err(Failure::Faults(missing));
     };
-    let source = Source::new(shown(path("in")), bytes);
-    let board = input::read(&source, constraints).map_err(Failure::Faults)?;
-    let answer = str::from_utf8(&test.answer).ok().and_then(|text| text.trim().parse().ok());
-    let answer = answer.ok_or_else(|| message!("export-coq-no-integer", path = &path("ans")))?;
-    Ok(TestCase { number: test.number, name: test.name.clone(), board, answer })
+    let constraints = &package.problem.config.constraints;
+    let faults = package.problem.engine.validate(&input, &shown(path("in")), constraints);
+    if !faults.is_empty() {
+        return Err(Failure::Faults(faults));
+    }
+    if number_of(&test.answer).is_none() {
+        return Err(message!("export-coq-no-integer", path = &path("ans")).into());
+    }
+    let answer = test.answer.clone();
+    Ok(TestCase { number: test.number, name: test.name.clone(), input, answer })
 }

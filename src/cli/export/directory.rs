@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     export::{COQ, Contents, Exported, Package, TARGETS, Target, target},
-    store::{Edits, GeneratedDirectory, Record, Summary, sealed, sha256_hex},
+    store::{Blob, Edits, GeneratedDirectory, Record, Summary, sealed, sha256_hex},
     text::{Diagnostic, Fact, Message, ToMessage as _},
 };
 
@@ -215,17 +215,18 @@ fn with_manifest(
     files: &Package,
     record: Record,
 ) -> GeneratedDirectory {
-    let mut files: BTreeMap<String, Vec<u8>> =
-        files.iter().map(|(path, bytes)| (path.to_owned(), bytes.to_vec())).collect();
+    let hashes = files.iter().map(|(path, bytes)| (path.to_owned(), sha256_hex(bytes))).collect();
+    let mut files: BTreeMap<String, Blob> =
+        files.iter().map(|(path, bytes)| (path.to_owned(), bytes.into())).collect();
     let manifest = Manifest {
         problem: problem.to_owned(),
         edition: edition.to_owned(),
         target: target.to_owned(),
-        files: files.iter().map(|(path, bytes)| (path.clone(), sha256_hex(bytes))).collect(),
+        files: hashes,
         seal: IgnoredAny,
     };
     let name = manifest_name(target);
-    files.insert(name.clone(), sealed(&manifest));
+    files.insert(name.clone(), sealed(&manifest).into());
     GeneratedDirectory { path: out.to_owned(), manifest: name, files, record }
 }
 

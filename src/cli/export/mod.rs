@@ -16,11 +16,11 @@ use std::{
 use serde::Serialize;
 
 use crate::{
+    chess::input::Bounds,
     export::{
         COQ, Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target,
         Verification, target,
     },
-    input::Constraints,
     problem::InputOutput,
     report::{Column, table},
     statement::ProblemError,
@@ -67,7 +67,9 @@ pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<Exi
     package.require_everything()?;
     let edition = package.edition(arguments.plan.as_deref())?;
     refuse_among_sources(&arguments.out, &package)?;
-    let mut contents = Contents::collect(&package.problem, &edition).map_err(unpackable)?;
+    let (tests, samples) = (package.test_set(&edition)?, package.samples()?);
+    let contents = Contents::collect(&package.problem, &edition.scheme, tests, samples);
+    let mut contents = contents.map_err(unpackable)?;
     refuse_sets_of_another(&package, &package.testdata(), &[&contents.tests])?;
     let warnings = warnings(&package, &contents, &targets, arguments);
     console.faults(&warnings);
@@ -197,7 +199,7 @@ fn note_programs(
 ) {
     let config = &contents.problem.config;
     let is_other =
-        (config.constraints, config.io) != (Constraints::OFFICIAL, InputOutput::Standard);
+        (Bounds::of(&config.constraints), config.io) != (Bounds::OFFICIAL, InputOutput::Standard);
     // Beside the package of a judge with files those in C and C++ open them.
     let with_files = |(_, one): &&(&dyn Target, Exported)| one.lowered.io == InputOutput::Files;
     let place = match exports.iter().find(with_files) {

@@ -74,9 +74,11 @@ pub(super) fn run(
     exists_or(path, message!("export-name-a-package"))?;
     let named = arguments.plan.as_deref().map(|name| source.plan_name(Some(name))).transpose()?;
     let editions = source.editions()?;
-    let contents = editions
-        .iter()
-        .map(|(name, edition)| Ok((name.as_str(), Contents::collect(&source.problem, edition)?)));
+    let contents = editions.iter().map(|(name, plan)| {
+        let (tests, samples) = (source.test_set(plan)?, source.samples()?);
+        let contents = Contents::collect(&source.problem, &plan.scheme, tests, samples)?;
+        Ok((name.as_str(), contents))
+    });
     let plans: Vec<(&str, Contents<'_>)> = contents.collect::<Result<_, Failure>>()?;
     let Some((_, contents)) = plans.first() else { return Err(no_plan()) };
     let found = match written_into(path, targets)? {

@@ -86,8 +86,8 @@ fn show_changes(
     let edited = changes.edited.iter().map(|name| (name, message!("gen-edited")));
     for (name, difference) in different.chain(edited) {
         let found = fs::read(target.directory.path.join(name)).unwrap_or_default();
-        let intended = &target.directory.files[name];
-        let diff = line_diff(&String::from_utf8_lossy(&found), &String::from_utf8_lossy(intended));
+        let intended = target.directory.files[name].beginning(u64::MAX).unwrap_or_default();
+        let diff = line_diff(&String::from_utf8_lossy(&found), &String::from_utf8_lossy(&intended));
         lines.push(line(name, difference) + &diff);
     }
     let missing = changes.missing.len();

@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     export::{Portable, PortableError},
-    plan::Edition,
+    plan::Scheme,
     statement::{self, Drawing, Handout, TEXTS},
     store::Edits,
     testset::TestSet,
@@ -105,13 +105,13 @@ pub(in crate::cli) fn marked_files(
         return Ok(marked);
     };
     let edition = package.edition(Some(&name))?;
-    marked.add_texts(package, &edition, samples);
-    marked.add_validators(package, &edition);
+    marked.add_texts(package, &edition.scheme, samples);
+    marked.add_validators(package, &edition.scheme);
     Ok(marked)
 }
 
 impl Marked {
-    fn add_texts(&mut self, package: &Package, edition: &Edition, samples: &TestSet) {
+    fn add_texts(&mut self, package: &Package, edition: &Scheme, samples: &TestSet) {
         let Some(directory) = package.problem.files.directory() else { return };
         let (problem, io) = (&package.problem, package.problem.config.io);
         let handout = &Handout::Files;
@@ -128,7 +128,7 @@ impl Marked {
     }
 
     /// Adds the validators that the package has; a jury may do without some of them.
-    fn add_validators(&mut self, package: &Package, edition: &Edition) {
+    fn add_validators(&mut self, package: &Package, edition: &Scheme) {
         let validators = &package.problem.validators;
         let Some(directory) = validators.directory() else { return };
         for portable in Portable::ALL {

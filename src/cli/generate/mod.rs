@@ -3,18 +3,18 @@
 mod check;
 pub(super) mod marked;
 mod one_input;
-mod parameters;
 mod write;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
 use crate::{
-    plan::Edition,
+    chess::coverage::coverage,
+    plan::Plan,
     problem::{Files, Problem},
     report::coverage_summary,
     store::{Edits, GeneratedDirectory, Record, sha256_hex},
-    testset::{self, MANIFEST, Manifest, TestCase, TestSet, coverage::coverage},
-    text::{Diagnostic, Fact, Failed},
+    testset::{self, MANIFEST, Manifest, TestCase, TestSet},
+    text::{Diagnostic, Fact},
 };
 
 use super::{
@@ -57,8 +57,8 @@ fn all_sets(
         Some(name) => BTreeMap::from([(package.plan_name(plan)?, package.edition(Some(name))?)]),
         None => package.editions()?,
     };
-    let samples = testset::build_sample(&package.problem)?;
-    let sets = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions))??;
+    let made = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions))?;
+    let (samples, sets) = made?;
     let all: Vec<&TestSet> = sets.iter().chain([&samples]).collect();
     refuse_sets_of_another(package, out, &all)?;
     warn_of_copied_titles(&editions, console);
@@ -86,17 +86,17 @@ fn all_sets(
     }
     package.remove_leftovers()?;
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
-    let status = write::write(&targets, &marked, edits, &again, console)?;
+    let status = write::write(&targets, &marked, edits, &again, &package.problem, console)?;
     show_coverage(&targets, &package.problem.files, console)?;
     Ok(blocked.and(status))
 }
 
 /// Warns of plans with one title: one was copied from the other, and people cannot tell their
 /// packages apart.
-fn warn_of_copied_titles(editions: &BTreeMap<String, Edition>, console: &Console) {
+fn warn_of_copied_titles(editions: &BTreeMap<String, Plan>, console: &Console) {
     let mut titles = BTreeMap::<&str, Vec<&String>>::new();
     for (name, edition) in editions {
-        titles.entry(edition.title.text(console.language())).or_default().push(name);
+        titles.entry(edition.scheme.title.text(console.language())).or_default().push(name);
     }
     for (title, plans) in titles.into_iter().filter(|(_, plans)| plans.len() > 1) {
         let plans = Fact::list(plans.iter().copied(), plans.len());
@@ -115,26 +115,37 @@ fn apart<T>(results: Vec<Result<T, Failure>>) -> (Vec<T>, Vec<Failure>) {
     (done, failures)
 }
 
+/// Makes the samples and the test sets of plans. Fails with the faults of all.
 fn build_sets(
     problem: &Problem,
-    editions: &BTreeMap<String, Edition>,
-) -> Result<Vec<TestSet>, Failed> {
-    editions.values().map(|edition| testset::build(problem, edition)).collect()
+    editions: &BTreeMap<String, Plan>,
+) -> Result<(TestSet, Vec<TestSet>), Vec<Diagnostic>> {
+    let samples = testset::build_sample(problem);
+    let (sets, faults): (Vec<_>, Vec<_>) =
+        editions.values().map(|plan| testset::build(problem, plan)).partition(Result::is_ok);
+    let faults = faults.into_iter().filter_map(Result::err).flatten();
+    match samples {
+        Ok(samples) => {
+            let faults: Vec<Diagnostic> = faults.collect();
+            let sets = sets.into_iter().flatten().collect();
+            if faults.is_empty() { Ok((samples, sets)) } else { Err(faults) }
+        }
+        Err(of_samples) => Err(of_samples.into_iter().chain(faults).collect()),
+    }
 }
 
 /// Names test sets of plans that the problem no longer has. They are whole sets
 /// that may still be needed, so that removing them is left to the user.
 fn note_unplanned(
     out: &Path,
-    editions: &BTreeMap<String, Edition>,
+    editions: &BTreeMap<String, Plan>,
     problem: &Problem,
     console: &Console,
 ) {
     for entry in fs::read_dir(out).into_iter().flatten().flatten() {
         let Some(bytes) = read_regular(&entry.path().join(MANIFEST)) else { continue };
         let Ok(manifest) = Manifest::parse(&bytes) else { continue };
-        let is_sample = manifest.tests.iter().all(|test| test.subtask.is_none());
-        let is_planned = is_sample || editions.contains_key(&manifest.edition);
+        let is_planned = manifest.is_of_samples() || editions.contains_key(&manifest.edition);
         if !is_planned && manifest.problem == problem.config.name {
             let edited = edited(&entry.path(), &manifest);
             let edited = (!edited.is_empty()).then(|| Fact::list(edited, 8));
@@ -160,9 +171,8 @@ pub(super) fn show_coverage(
 ) -> Result<(), Failure> {
     for target in targets {
         let Some(edition) = &target.edition else { continue };
-        let answers: Vec<i64> = target.set.tests.iter().map(|test| test.answer).collect();
-        let coverage = coverage(edition, &answers);
-        let plan = files.displayed(&format!("plans/{}.toml", edition.name));
+        let coverage = coverage(&edition.scheme, &target.set.tests);
+        let plan = files.displayed(&format!("plans/{}.toml", edition.scheme.name));
         let findings = coverage.findings(&plan).into_iter();
         let warnings: Vec<_> = findings.map(Diagnostic::as_warning).collect();
         console.result(console.drawn(&warnings))?;
@@ -175,7 +185,7 @@ pub(super) fn show_coverage(
 pub(super) struct Target {
     pub(super) set: TestSet,
     /// The edition; nothing for the samples.
-    pub(super) edition: Option<Edition>,
+    pub(super) edition: Option<Plan>,
     pub(super) directory: GeneratedDirectory,
     /// The ways to keep the edit of an input, by name.
     pub(super) keeping: BTreeMap<String, Keeping>,
@@ -187,21 +197,22 @@ impl Target {
     pub(super) fn new(
         out: &Path,
         set: TestSet,
-        edition: Option<Edition>,
+        edition: Option<Plan>,
         package: &Package,
     ) -> Result<Self, Failure> {
-        let path = out.join(&set.edition);
+        let path = out.join(&set.plan);
         refuse_file_above(&path)?;
         let bytes = read_regular(&path.join(MANIFEST));
         let manifest = bytes.as_ref().and_then(|bytes| Manifest::parse(bytes).ok());
-        let files = manifest.as_ref().map(|manifest| manifest.files.clone());
+        // Of an earlier format the files are ours, too.
+        let files = bytes.as_ref().and_then(|bytes| Manifest::recorded_files(bytes));
         let record = bytes.map_or(Record::Absent, |bytes| Record::of(&bytes, files));
         let (name, files) = (MANIFEST.to_owned(), set.files());
         let directory = GeneratedDirectory { path, manifest: name, files, record };
         let has_place = package.problem.files.directory().is_some();
         let of_plan = edition.is_some() && has_place;
         let replacing =
-            |input: &str| Again::replacing(package, &set.edition, &directory.path.join(input));
+            |input: &str| Again::replacing(package, &set.plan, &directory.path.join(input));
         let keeping =
             if of_plan { keeping(&set, manifest.as_ref(), replacing) } else { BTreeMap::new() };
         Ok(Self { set, edition, directory, keeping })
@@ -218,7 +229,7 @@ fn keeping(
     let of_test = |test: &TestCase| {
         let recorded = earlier.and_then(|manifest| manifest.test(&test.name));
         let planned = set.manifest().test(&test.name);
-        let has_moved = recorded.zip(planned).is_some_and(|(then, now)| then.recipe != now.recipe);
+        let has_moved = recorded.zip(planned).is_some_and(|(then, now)| !then.is_of_origin(now));
         let name = test.input_name();
         let keeping = if has_moved { Keeping::Copy } else { Keeping::Replace(replacing(&name)) };
         (name, keeping)

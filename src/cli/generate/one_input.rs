@@ -1,28 +1,21 @@
 //! One input of a family, printed.
 
 use crate::{
-    game::Board,
-    generator::{
+    chess::families::{
         Aim, Bound, DefaultValue, FAMILIES, Family, Parameter, ParameterKind, Target, family,
     },
-    input,
-    plan::{Given, Recipe, resolve},
-    problem::{Faults, Problem, config_code},
+    plan::VARIANTS,
+    problem::{Faults, Located, Problem, config_code},
     report::{Column, HEADING, styled, table},
     rng::Seed,
-    text::{Diagnostic, Fact, Language, Message, Source, Span, nearest},
+    store::Blob,
+    text::{Fact, Language, Message, Source, Span, nearest},
 };
 
-use super::{
-    super::{ExitStatus, args::Generate, console::Console, failure::Failure},
-    parameters::{parameters, variant},
-};
+use super::super::{ExitStatus, args::Generate, console::Console, failure::Failure};
 
 /// The seed of a single input when none is given.
 const DEFAULT_SEED: &str = "1";
-
-/// Keys that a test of a plan has beside the parameters of its family.
-const OF_A_PLAN: [&str; 3] = ["subtask", "purpose", "family"];
 
 pub(super) fn print(
     family_name: &str,
@@ -30,78 +23,89 @@ pub(super) fn print(
     problem: &Problem,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    let Some(family) = family(family_name) else {
-        let plans = problem.files.stems("plans", "toml");
-        let names = FAMILIES.iter().map(|family| family.name);
-        let word = family_name.split('=').next_back().unwrap_or(family_name);
-        return Err(message!(
-            "family-unknown",
-            found = family_name,
-            nearest = nearest(word, names.clone()).unwrap_or("none"),
-            is_after_parameters = word != family_name,
-            is_plan = plans.contains(&family_name),
-            families = Fact::list(names, 20)
-        )
-        .into());
-    };
+    refuse_unknown_family(family_name, problem)?;
     let name = console.language().text(message!("family-command-line"));
     let source = Source::new(name, arguments.parameters.join(" "));
     let faults = Faults::new(&source);
-    let Some(given) = parameters(&source, family, &faults) else {
-        return Err(Failure::from(faults.into_found()));
-    };
-    let (variants, given): (Vec<_>, Vec<_>) =
-        given.into_iter().partition(|given| given.key.value == "variant");
-    let variant = variants.first().and_then(|given| variant(&given.value, &faults));
-    refuse_keys_of_a_plan(family, &given)?;
+    let (variants, parameters): (Vec<_>, Vec<_>) = words(&arguments.parameters)
+        .into_iter()
+        .partition(|word| word.value.starts_with("variant="));
+    let family = Located { value: family_name.to_owned(), span: Span::at(0) };
+    let command: Vec<_> = std::iter::once(family).chain(parameters).collect();
+    let variant = variants.first().and_then(|word| variant(word, &faults));
     let constraints = &problem.config.constraints;
-    let arguments_found = resolve(&faults, Span::at(0), family, &given, constraints, problem);
-    let resolved = faults.into_result(arguments_found).map_err(typed)?;
-    let recipe = Recipe { arguments: resolved, variant };
-    let seed = arguments.seed.as_deref().unwrap_or(DEFAULT_SEED);
-    let seed = seed.parse().unwrap_or_else(|_| recipe.seed(seed));
-    console.bytes(&input::write(&board(&recipe, seed, problem)?))?;
+    let recipe = problem.engine.recipe(&command, Span::at(0), constraints, &faults);
+    let mut recipe = faults.into_result(recipe)?;
+    if let Some(variant) = variant {
+        recipe += &format!(" variant={variant}");
+    }
+    let salt = arguments.seed.as_deref().unwrap_or(DEFAULT_SEED);
+    let seed = salt.parse().unwrap_or_else(|_| Seed::derive(salt, &recipe));
+    let input = problem.engine.input(&recipe, seed)?;
+    refuse_outside(problem, &input, &recipe)?;
+    console.bytes(&input.beginning(u64::MAX).unwrap_or_default())?;
     Ok(ExitStatus::Success)
 }
 
-/// Returns faults with hints that can be typed as they are shown.
-fn typed(mut faults: Vec<Diagnostic>) -> Failure {
-    for fault in faults.iter_mut().filter(|fault| fault.code == config_code::MISSING_KEY) {
-        fault.facts.insert("typed", "yes".into());
-    }
-    faults.into()
-}
-
-/// Refuses keys that a test of a plan has beside the parameters of its family, misspelt ones too.
-fn refuse_keys_of_a_plan(family: &Family, given: &[Given<'_>]) -> Result<(), Failure> {
-    let parameters = family.parameters.iter().map(|parameter| parameter.name);
-    let known: Vec<&str> = parameters.chain(OF_A_PLAN).collect();
-    let meant = |key: &str| {
-        let is_known = known.iter().copied().find(|known| *known == key);
-        is_known.or_else(|| nearest(key, known.iter().copied()))
-    };
-    let of_plan = |one: &Given<'_>| meant(one.key.value).filter(|key| OF_A_PLAN.contains(key));
-    match given.iter().find_map(|one| of_plan(one).map(|key| (one.key.value, key))) {
-        None => Ok(()),
-        Some((found, key)) => {
-            let family = family.name;
-            Err(message!("gen-key-of-a-plan", found = found, key = key, family = family).into())
+/// Returns parameters with their places in the line that they make with a blank between them.
+fn words(parameters: &[String]) -> Vec<Located<String>> {
+    let mut words = Vec::new();
+    let mut start = 0;
+    for parameter in parameters {
+        let mut at = start;
+        for word in parameter.split(' ') {
+            let span = Span { start: at, end: at + word.len() };
+            at = span.end + 1;
+            let word = Located { value: word.to_owned(), span };
+            words.extend((!word.value.is_empty()).then_some(word));
         }
+        start += parameter.len() + 1;
     }
+    words
 }
 
-fn board(recipe: &Recipe, seed: Seed, problem: &Problem) -> Result<Board, Failure> {
-    let board = recipe.board(seed, &problem.handmade)?;
-    match problem.config.constraints.broken_by(&board).into_iter().next() {
-        None => Ok(board),
-        Some(bound) => Err(message!(
-            "gen-outside-bounds",
-            place = &bound.place,
-            found = bound.found,
-            allowed = bound.allowed.to_string()
-        )
-        .into()),
+fn refuse_unknown_family(name: &str, problem: &Problem) -> Result<(), Failure> {
+    if family(name).is_some() {
+        return Ok(());
     }
+    let plans = problem.files.stems("plans", "toml");
+    let names = FAMILIES.iter().map(|family| family.name);
+    let word = name.split('=').next_back().unwrap_or(name);
+    Err(message!(
+        "family-unknown",
+        found = name,
+        nearest = nearest(word, names.clone()).unwrap_or("none"),
+        is_after_parameters = word != name,
+        is_plan = plans.contains(&name),
+        families = Fact::list(names, 20)
+    )
+    .into())
+}
+
+/// Returns the variant that a word states; nothing where it is none, which is reported.
+fn variant(word: &Located<String>, faults: &Faults<'_>) -> Option<u64> {
+    let (key, value) = word.value.split_once('=')?;
+    let span = Span { start: word.span.start + key.len() + 1, ..word.span };
+    let digits = value.strip_prefix('-').unwrap_or(value);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        let fault = faults.at(config_code::WRONG_TYPE, span).with("key", key);
+        let fault = fault.with("found", message!("type-text"));
+        faults.report(fault.with("expected", message!("type-integer")));
+        return None;
+    }
+    let variant = value.parse().ok().filter(|&number| VARIANTS.contains(number));
+    if variant.is_none() {
+        let fault = faults.at(config_code::OUT_OF_RANGE, span).with("key", key);
+        let fault = fault.with("found", value).with("least", VARIANTS.least);
+        faults.report(fault.with("greatest", VARIANTS.greatest));
+    }
+    variant.map(i64::unsigned_abs)
+}
+
+/// Refuses an input that parameters take out of the constraints of the problem.
+fn refuse_outside(problem: &Problem, input: &Blob, recipe: &str) -> Result<(), Failure> {
+    let faults = problem.engine.validate(input, recipe, &problem.config.constraints);
+    if faults.is_empty() { Ok(()) } else { Err(Failure::Faults(faults)) }
 }
 
 /// The families, each with a table of its parameters and a line for each aim.
@@ -158,7 +162,6 @@ fn values_of(parameter: &Parameter) -> Message {
             let either = |one, other| message!("family-or", one = one, other = other);
             words.reduce(either).unwrap_or_else(|| Message::verbatim(""))
         }
-        ParameterKind::Board => message!("word-name"),
     }
 }
 

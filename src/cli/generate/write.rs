@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use crate::{
-    plan::{Edition, ExtraTest, PlannedTest, Policy, Recipe},
-    problem::Title,
+    plan::{ExtraTest, Plan, PlannedTest, Policy, Scheme},
+    problem::{Problem, Title},
     report::{Column, FOUND_WRONG, GOOD, styled, table},
     store::{Edits, Summary},
-    testset::{TestCase, TestSet},
+    testset::{ManifestTest, TestCase, TestSet},
     text::{Diagnostic, Fact, Language, Message},
 };
 
@@ -33,6 +33,7 @@ pub(super) fn write(
     marked: &Marked,
     edits: Edits,
     again: &Again,
+    problem: &Problem,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     // Nothing is printed before everything is written: a closed pipe stops no work.
@@ -52,7 +53,7 @@ pub(super) fn write(
     for (index, (target, summary)) in done.iter().enumerate() {
         if let (Some(edition), false) = (&target.edition, summary.written.is_empty()) {
             let blank_line = if index == 0 { "" } else { "\n" };
-            let table = tests_table(edition, &target.set, language);
+            let table = tests_table(edition, &target.set, problem, language);
             console.result(format!("{blank_line}{table}"))?;
         }
         console.result(summary_line(target, summary, language))?;
@@ -102,49 +103,74 @@ fn write_blocks<'m>(
     (written, faults)
 }
 
-fn tests_table(edition: &Edition, set: &TestSet, language: Language) -> String {
-    let row = |test: &TestCase, place: [String; 2], recipe: &Recipe, purpose: &Title| {
-        let [subtask, points] = place;
-        vec![
-            test.name.clone(),
-            subtask,
-            points,
-            test.board.n().to_string(),
-            test.board.m().to_string(),
-            recipe.arguments.family().name.to_owned(),
-            test.answer.to_string(),
-            purpose.text(language).to_owned(),
-        ]
+/// Returns the tests of a plan, one a row, with what its engine tells of their inputs.
+fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language) -> String {
+    let quantities = |test: &TestCase| problem.engine.quantities(&test.input);
+    let names: Vec<&str> = set
+        .tests
+        .iter()
+        .map(quantities)
+        .max_by_key(Vec::len)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    let row = |test: &TestCase, subtask: String, points: String, purpose: &Title| {
+        let record = set.manifest().test(&test.name);
+        let of_input = quantities(test);
+        let quantity = |name: &&str| {
+            let found = of_input.iter().find(|(of, _)| of == name);
+            found.map_or(String::new(), |(_, value)| value.to_string())
+        };
+        let mut row = vec![test.name.clone(), subtask, points];
+        row.extend(names.iter().map(quantity));
+        row.push(record.map(made_from).unwrap_or_default());
+        row.push(record.and_then(|record| record.answer.clone()).unwrap_or_default());
+        row.push(purpose.text(language).to_owned());
+        row
     };
+    let scheme = &plan.scheme;
     let of_test = |(planned, test): (&PlannedTest, &TestCase)| {
-        let place = [planned.subtask.to_string(), points(edition, planned)];
-        row(test, place, &planned.recipe, &planned.purpose)
+        let ids = planned.subtasks.iter().map(|&place| scheme.subtasks[place].id.to_string());
+        let ids: Vec<String> = ids.collect();
+        row(test, ids.join(" "), points(scheme, planned), &planned.purpose)
     };
     let of_extra = |(planned, test): (&ExtraTest, &TestCase)| {
-        row(test, [String::new(), String::new()], &planned.recipe, &planned.purpose)
+        row(test, String::new(), String::new(), &planned.purpose)
     };
-    let headings = [
+    let mut headings = vec![
         Column::Text(message!("word-test")),
         Column::Number(message!("word-subtask")),
         Column::Number(message!("word-points")),
-        Column::Number(Message::verbatim("n")),
-        Column::Number(Message::verbatim("m")),
+    ];
+    headings.extend(names.iter().map(|name| Column::Number(Message::verbatim(*name))));
+    headings.extend([
         Column::Text(message!("gen-heading-family")),
         Column::Number(message!("word-answer")),
         Column::Text(message!("word-purpose")),
-    ];
-    let tests = edition.tests.iter().zip(&set.tests).map(of_test);
-    let extra = edition.extra.iter().zip(&set.extra).map(of_extra);
+    ]);
+    let tests = scheme.tests.iter().zip(&set.tests).map(of_test);
+    let extra = scheme.extra.iter().zip(&set.extra).map(of_extra);
     table(&headings, &tests.chain(extra).collect::<Vec<_>>(), language) + "\n"
 }
 
-/// Returns what a test is worth; those of a subtask that counts as a whole are worth it together,
-/// and its points stand beside the first.
-fn points(edition: &Edition, planned: &PlannedTest) -> String {
-    let is_whole =
-        edition.subtask(planned.subtask).is_some_and(|one| one.policy == Policy::Minimum);
-    let is_first = || edition.tests_of(planned.subtask).all(|one| one.number >= planned.number);
-    if is_whole && !is_first() { String::new() } else { edition.points_of(planned).to_string() }
+/// Returns the origin of an input in a word: the first of its command.
+fn made_from(record: &ManifestTest) -> String {
+    let command = record.recipe.as_ref().and_then(|recipe| recipe.split(' ').next());
+    let by_hand = || record.file.as_ref().map(|_| "handmade");
+    command.or_else(by_hand).unwrap_or_default().to_owned()
+}
+
+/// Returns what a test is worth in each of its subtasks; those of a subtask that counts as a whole
+/// are worth it together, and its points stand beside the first.
+fn points(scheme: &Scheme, planned: &PlannedTest) -> String {
+    let worth = |&place: &usize| {
+        let is_first = || scheme.tests_of(place).all(|one| one.number >= planned.number);
+        let is_whole = scheme.subtasks[place].policy == Policy::Minimum;
+        (!is_whole || is_first()).then(|| scheme.points_of(planned, place).to_string())
+    };
+    let worths: Vec<String> = planned.subtasks.iter().filter_map(worth).collect();
+    worths.join(" ")
 }
 
 fn summary_line(target: &Target, summary: &Summary, language: Language) -> String {

@@ -3,10 +3,10 @@
 use std::{fs, io::ErrorKind, path::Path};
 
 use crate::{
-    plan::{Edition, ExtraTest, with_extra},
+    chess::engines,
+    plan::{ExtraTest, Plan, with_extra},
     problem::{Files, Problem},
     store::{try_writing, write_new},
-    testset::test_name,
     text::{Diagnostic, Source, path_code, shown},
 };
 
@@ -36,44 +36,48 @@ pub(super) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStat
             return Ok(ExitStatus::of(&faults));
         }
     };
-    if let Some(test) = edition.tests.iter().find(|test| test.board == board.board) {
-        let test = test_name(test.number, edition.tests.len());
-        console.remark(message!("hack-is-a-test", test = test, plan = &edition.name));
+    let set = package.test_set(&edition)?;
+    let input = board.input();
+    if let Some(test) = set.tests.iter().find(|test| test.input == input) {
+        let (test, plan) = (&test.name, &edition.scheme.name);
+        console.remark(message!("hack-is-a-test", test = test, plan = plan));
         return Ok(ExitStatus::Success);
     }
-    let extra = edition.extra.iter().find(|extra| extra.board == board.board);
+    let extra = set.extra.iter().find(|extra| extra.input == input);
+    let extra = extra.and_then(|extra| edition.scheme.extra.get(extra.number - 1));
     if arguments.scored {
         return replaced::run(arguments, &board, extra, (&edition, &package), console);
     }
     if let Some(extra) = extra {
         let test = ExtraTest::name_of(extra.number);
-        console.remark(message!("hack-is-a-test", test = test, plan = &edition.name));
+        console.remark(message!("hack-is-a-test", test = test, plan = &edition.scheme.name));
         return Ok(ExitStatus::Success);
     }
-    let plan = Plan::of(&edition, &package);
+    let plan = PlanText::of(&edition, &package);
     let name = plan.board_name(&board);
     let from = Some(board.from.as_str()).filter(|from| !from.is_empty());
     let edited = with_extra(&plan.text, &name, from);
     plan.write(edited, Some((&name, &board)))?;
-    let test = ExtraTest::name_of(edition.extra.len() + 1);
+    let test = ExtraTest::name_of(edition.scheme.extra.len() + 1);
     let file = plan.files().displayed(&plan.file);
-    let done = message!("hack-added", board = name, test = test, file = file, plan = &edition.name);
+    let done =
+        message!("hack-added", board = name, test = test, file = file, plan = &edition.scheme.name);
     console.result(console.language().text(done) + "\n")?;
     Ok(ExitStatus::Success)
 }
 
 /// The file of a plan, to be edited.
-pub(super) struct Plan<'p> {
+pub(super) struct PlanText<'p> {
     package: &'p Package,
-    edition: &'p Edition,
+    edition: &'p Plan,
     /// Its name below `problem/`.
     pub(super) file: String,
     pub(super) text: String,
 }
 
-impl<'p> Plan<'p> {
-    pub(super) fn of(edition: &'p Edition, package: &'p Package) -> Self {
-        let file = format!("plans/{}.toml", edition.name);
+impl<'p> PlanText<'p> {
+    pub(super) fn of(edition: &'p Plan, package: &'p Package) -> Self {
+        let file = format!("plans/{}.toml", edition.scheme.name);
         let bytes = package.problem.files.get(&file).unwrap_or_default();
         Self { package, edition, text: String::from_utf8_lossy(bytes).into_owned(), file }
     }
@@ -102,9 +106,9 @@ impl<'p> Plan<'p> {
         if let Some((name, bytes)) = &new {
             files = files.with(name, bytes);
         }
-        let problem = Problem::parse(files).map_err(Failure::from)?;
+        let problem = Problem::parse(files, &engines()).map_err(Failure::from)?;
         let source = Source::new(self.files().displayed(&self.file), edited.as_bytes());
-        Edition::parse(&self.edition.name, &source, &problem).map_err(Failure::from)?;
+        Plan::parse(&self.edition.scheme.name, &source, &problem).map_err(Failure::from)?;
         let directory = problem_directory(self.package)?;
         let faults = unwritable_places(directory, &directory.join(&self.file));
         if !faults.is_empty() {

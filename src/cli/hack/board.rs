@@ -6,9 +6,10 @@ use std::{
 };
 
 use crate::{
+    chess::input,
     game::Board,
-    input,
-    plan::Edition,
+    plan::Plan,
+    store::Blob,
     testset::FIND_RECORD,
     text::{Diagnostic, Fact, Source, nearest, shown},
 };
@@ -43,17 +44,22 @@ pub(super) struct NamedBoard {
 }
 
 impl NamedBoard {
+    /// Returns its input.
+    pub(super) fn input(&self) -> Blob {
+        self.source.bytes().into()
+    }
+
     /// Reads a board: of a file, of a find, or of an extra test of the plan by either of its
     /// names. Fails with all faults of the input, or when there is none.
     pub(super) fn read_or_extra(
         typed: &Path,
-        edition: &Edition,
+        edition: &Plan,
         package: &Package,
     ) -> Result<Self, Vec<Diagnostic>> {
         let is_file = is_dash(typed) || typed.is_file() || board_of_find(typed, package).is_some();
         let named = typed.to_str().filter(|_| !is_file);
-        let extra = named.and_then(|name| edition.extra_named(name));
-        let board = extra.map(|extra| format!("handmade/{}.in", extra.board_name()));
+        let extra = named.and_then(|name| edition.scheme.extra_named(name));
+        let board = extra.map(|extra| format!("handmade/{}.in", extra.file));
         let directory = package.problem.files.directory();
         match board.zip(directory) {
             Some((board, directory)) => Self::read(&directory.join(board), package),
@@ -65,7 +71,7 @@ impl NamedBoard {
     pub(super) fn read(typed: &Path, package: &Package) -> Result<Self, Vec<Diagnostic>> {
         let find = board_of_find(typed, package);
         let file = find.as_ref().map_or(typed, |find| find.as_path());
-        let constraints = &package.problem.config.constraints;
+        let constraints = &package.bounds();
         let source = InputPath::new(file).open_alone(constraints)?;
         let board = input::read(&source, constraints)?;
         let named = match &find {

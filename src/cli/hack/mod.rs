@@ -4,17 +4,21 @@ mod add;
 mod board;
 mod replaced;
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{fs, path::Path};
 
 use crate::{
+    chess::{
+        board_of,
+        input::{self, Bounds},
+    },
     game::Board,
-    input,
-    judge::{Trial, TrialOn},
-    plan::{Edition, ExtraTest, without_extra},
+    judge::{BoardTrial, TrialBoard},
+    plan::{ExtraTest, Origin, Plan, Scheme, Subtask, without_extra},
     report::{Column, table, trials_json, trials_text},
     solver,
+    store::Blob,
     submission::Verdict,
-    testset::{StoredTest, TestCase},
+    testset::{StoredTest, TestSet},
     text::{Fact, Language, Message, nearest},
 };
 
@@ -28,7 +32,7 @@ use super::{
     package::Package,
 };
 
-use add::Plan;
+use add::PlanText;
 use board::{NamedBoard, find_names, require};
 
 pub(super) use board::board_of_find;
@@ -56,10 +60,19 @@ pub(super) fn list(arguments: &HackList, console: &mut Console) -> Result<ExitSt
     problem_directory(&package)?;
     let editions = package.editions()?;
     let language = console.language();
-    console.result(extra_tests(&editions, language))?;
+    let mut sets = Vec::new();
+    for plan in editions.values() {
+        sets.push((&plan.scheme, package.test_set(plan)?));
+    }
+    console.result(extra_tests(&sets, language))?;
+    let is_in_a_plan = |board: &Board| {
+        let input = Blob::from(input::write(board));
+        let mut cases = sets.iter().flat_map(|(_, set)| set.tests.iter().chain(&set.extra));
+        cases.any(|case| case.input == input)
+    };
     for (name, board) in finds(&package) {
         let message = match board {
-            Some(board) if is_in_a_plan(&board, &editions) => continue,
+            Some(board) if is_in_a_plan(&board) => continue,
             Some(board) => message!("hack-find", name = name, n = board.n(), m = board.m()),
             None => message!("hack-broken-find", name = name),
         };
@@ -69,21 +82,26 @@ pub(super) fn list(arguments: &HackList, console: &mut Console) -> Result<ExitSt
 }
 
 /// Returns a table of the extra tests of all plans, or that there is none.
-fn extra_tests(editions: &BTreeMap<String, Edition>, language: Language) -> String {
+fn extra_tests(sets: &[(&Scheme, TestSet)], language: Language) -> String {
     let text = |message: Message| language.text(message);
-    let row = |edition: &Edition, extra: &ExtraTest| {
-        vec![
-            edition.name.clone(),
-            ExtraTest::name_of(extra.number),
-            extra.board_name().to_owned(),
-            extra.board.n().to_string(),
-            extra.board.m().to_string(),
-            extra.from.clone(),
-            extra.purpose.text(language).to_owned(),
-        ]
-    };
-    let all = editions.values().flat_map(|one| one.extra.iter().map(move |extra| (one, extra)));
-    let rows: Vec<Vec<String>> = all.map(|(edition, extra)| row(edition, extra)).collect();
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for (scheme, set) in sets {
+        for (extra, case) in scheme.extra.iter().zip(&set.extra) {
+            let board = board_of(&case.input);
+            let side = |side: fn(&Board) -> usize| {
+                board.as_ref().map_or_else(String::new, |board| side(board).to_string())
+            };
+            rows.push(vec![
+                scheme.name.clone(),
+                ExtraTest::name_of(extra.number),
+                extra.file.clone(),
+                side(Board::n),
+                side(Board::m),
+                extra.from.clone(),
+                extra.purpose.text(language).to_owned(),
+            ]);
+        }
+    }
     if rows.is_empty() {
         return text(message!("hack-none")) + "\n";
     }
@@ -97,13 +115,6 @@ fn extra_tests(editions: &BTreeMap<String, Edition>, language: Language) -> Stri
         Column::Text(message!("word-purpose")),
     ];
     table(&columns, &rows, language)
-}
-
-fn is_in_a_plan(board: &Board, editions: &BTreeMap<String, Edition>) -> bool {
-    editions.values().any(|edition| {
-        edition.tests.iter().any(|test| test.board == *board)
-            || edition.extra.iter().any(|extra| extra.board == *board)
-    })
 }
 
 /// Returns the finds of a package by name: with their boards, where these are valid.
@@ -122,7 +133,8 @@ const NAME: &str = "the board";
 pub(super) fn try_board(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let edition = package.edition(arguments.plan.as_deref())?;
-    let is_extra = arguments.board.to_str().is_some_and(|name| edition.extra_named(name).is_some());
+    let is_extra =
+        arguments.board.to_str().is_some_and(|name| edition.scheme.extra_named(name).is_some());
     if !is_extra {
         require(&arguments.board, &package)?;
     }
@@ -146,9 +158,11 @@ pub(super) fn try_board(arguments: &HackTry, console: &mut Console) -> Result<Ex
         console.remark(message!("check-interrupted"));
         return Ok(ExitStatus::Interrupted(interruption));
     }
-    let edition = set.edition.as_ref();
-    let on = TrialOn { edition, subtask: edition.and_then(|one| one.first_fit(&board.board)) };
-    let trials: Vec<Trial<'_>> = entries.iter().filter_map(|entry| on.trial(entry)).collect();
+    let edition = set.scheme();
+    let fits = |one: &&Subtask| Bounds::of(&one.constraints).broken_by(&board.board).is_empty();
+    let subtask = edition.and_then(|scheme| scheme.subtasks.iter().find(fits));
+    let on = TrialBoard { edition, subtask };
+    let trials: Vec<BoardTrial<'_>> = entries.iter().filter_map(|entry| on.trial(entry)).collect();
     let (board, language) = ((&board.board, answer), console.language());
     console.result(match arguments.format {
         Format::Human => trials_text(&on, board, &trials, language),
@@ -162,12 +176,11 @@ pub(super) fn try_board(arguments: &HackTry, console: &mut Console) -> Result<Ex
 
 /// Returns the board as a test of its own.
 fn stored(NamedBoard { board, .. }: &NamedBoard, answer: i64) -> StoredTest {
-    let test = TestCase { number: 0, name: NAME.to_owned(), board: board.clone(), answer };
     StoredTest {
-        number: test.number,
-        answer: test.answer_bytes(),
-        input: Some(input::write(&test.board)),
-        name: test.name,
+        number: 0,
+        name: NAME.to_owned(),
+        answer: format!("{answer}\n").into_bytes().into(),
+        input: Some(input::write(board).into()),
     }
 }
 
@@ -179,9 +192,9 @@ pub(super) fn drop_extra(
     let directory = problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let extra = meant(&arguments.name, &edition, &package)?;
-    let plan = Plan::of(&edition, &package);
+    let plan = PlanText::of(&edition, &package);
     plan.write(without_extra(&plan.text, extra.number), None)?;
-    let board = extra.board_name();
+    let board = &extra.file;
     let is_needed = is_needed_elsewhere(extra, &edition, &package)?;
     if !is_needed {
         let path = directory.join(format!("handmade/{board}.in"));
@@ -191,7 +204,7 @@ pub(super) fn drop_extra(
         "hack-dropped",
         board = board,
         test = ExtraTest::name_of(extra.number),
-        plan = &edition.name,
+        plan = &edition.scheme.name,
         needed = is_needed
     );
     console.result(console.language().text(done) + "\n")?;
@@ -199,52 +212,47 @@ pub(super) fn drop_extra(
 }
 
 /// Returns the extra test of a name: of its board, or its own. Fails when there is none.
-fn meant<'e>(
-    name: &str,
-    edition: &'e Edition,
-    package: &Package,
-) -> Result<&'e ExtraTest, Failure> {
-    let names = || edition.extra.iter().map(ExtraTest::board_name);
+fn meant<'e>(name: &str, edition: &'e Plan, package: &Package) -> Result<&'e ExtraTest, Failure> {
+    let names = || edition.scheme.extra.iter().map(|extra| extra.file.as_str());
     let unknown = || {
-        let both =
-            |one: &ExtraTest| format!("{} ({})", ExtraTest::name_of(one.number), one.board_name());
-        let known = (!edition.extra.is_empty()).then(|| Fact::all(edition.extra.iter().map(both)));
+        let both = |one: &ExtraTest| format!("{} ({})", ExtraTest::name_of(one.number), one.file);
+        let known = (!edition.scheme.extra.is_empty())
+            .then(|| Fact::all(edition.scheme.extra.iter().map(both)));
         let near = nearest(name, names());
         let mut others = package.plan_names().into_iter().filter(|plan| {
             let other = package.edition(Some(plan));
-            *plan != edition.name && other.is_ok_and(|other| other.extra_named(name).is_some())
+            *plan != edition.scheme.name
+                && other.is_ok_and(|other| other.scheme.extra_named(name).is_some())
         });
         message!(
             "hack-unknown",
             found = name,
-            plan = &edition.name,
+            plan = &edition.scheme.name,
             known = known,
             nearest = near,
             other = others.next()
         )
     };
-    Ok(edition.extra_named(name).ok_or_else(unknown)?)
+    Ok(edition.scheme.extra_named(name).ok_or_else(unknown)?)
 }
 
 /// Returns whether a test, another extra test of any plan, or a sample has the board of one. Fails
 /// when a plan cannot be read: it may name the board.
 fn is_needed_elsewhere(
     extra: &ExtraTest,
-    edition: &Edition,
+    edition: &Plan,
     package: &Package,
 ) -> Result<bool, Failure> {
-    let recipe = extra.recipe.to_string();
-    let is_other = |plan: &Edition, other: &ExtraTest| {
-        (&plan.name, other.number) != (&edition.name, extra.number)
-    };
-    let has_board = |plan: &Edition| {
-        plan.tests.iter().any(|test| test.recipe.to_string() == recipe)
-            || plan
-                .extra
-                .iter()
-                .any(|other| other.recipe.to_string() == recipe && is_other(plan, other))
+    let origin = Origin::File(extra.file.clone());
+    let has_file = |plan: &Plan| {
+        let is_other = |other: &ExtraTest| {
+            let other = (&plan.scheme.name, other.number);
+            other != (&edition.scheme.name, extra.number)
+        };
+        let mut extra_tests = plan.scheme.extra.iter().filter(|other| is_other(other));
+        plan.origins.contains(&origin) || extra_tests.any(|other| other.file == extra.file)
     };
     let of_samples = crate::plan::samples(&package.problem).map_err(Failure::from)?;
-    let mut samples = of_samples.boards.iter();
-    Ok(package.editions()?.values().any(has_board) || samples.any(|sample| sample.recipe == recipe))
+    let mut samples = of_samples.samples.iter();
+    Ok(package.editions()?.values().any(has_file) || samples.any(|sample| sample.origin == origin))
 }

@@ -6,13 +6,17 @@
 use std::fmt::Write as _;
 
 use crate::{
+    chess::{
+        board_of, engines,
+        input::{self, Bounds},
+    },
     flawed::flaw,
     game::{Board, Ranking},
-    input::{self, Constraints, Interval},
-    plan::{Edition, samples},
-    problem::{Files, Problem},
+    plan::{Origin, samples},
+    problem::{Files, Interval, Problem},
     rng::{Seed, Stream},
     solver,
+    testset::{TestSet, build_sample},
     text::Message,
 };
 
@@ -55,8 +59,8 @@ const BUILT_IN_ONLY: [(&str, &str); 2] = [
 ];
 
 /// Returns everything for which no copy can be made within some bounds.
-pub(super) fn faults(within: &Constraints) -> Vec<Message> {
-    let Constraints { n, m, a: scores, .. } = *within;
+pub(super) fn faults(within: &Bounds) -> Vec<Message> {
+    let Bounds { n, m, a: scores, .. } = *within;
     let sides = [("n", n), ("m", m)].into_iter().filter(|(_, side)| side.least < 1);
     let mut faults: Vec<Message> =
         sides.map(|(name, _)| message!("init-side-below-one", side = name)).collect();
@@ -74,21 +78,22 @@ pub(super) fn faults(within: &Constraints) -> Vec<Message> {
 }
 
 /// Returns the files of `problem/` within bounds that have no [`faults`].
-pub(super) fn files(within: &Constraints) -> Result<Files, Failure> {
-    let built_in = Problem::parse(Files::embedded())?;
+pub(super) fn files(within: &Bounds) -> Result<Files, Failure> {
+    let built_in = Problem::parse(Files::embedded(), &engines())?;
     let kept = ["statement/", "submissions/"];
     let kept = built_in.files.iter().filter(|(name, _)| kept.iter().any(|it| name.starts_with(it)));
     let files = kept.fold(Files::empty(), |files, (name, bytes)| files.with(name, bytes));
     let config = config(&text(&built_in.files, "problem.toml"), within);
     let files = files.with("problem.toml", config.as_bytes());
-    let mut drawn = (0..MOST_DRAWN).map(|turn| with_samples(&files, &built_in, within, turn));
+    let old = samples_by_hand(&built_in)?;
+    let mut drawn = (0..MOST_DRAWN).map(|turn| with_samples(&files, &old, within, turn));
     let files = drawn.find(are_samples_different);
     let files = files.ok_or_else(|| message!("init-too-few-boards"))?;
-    let problem = Problem::parse(files)?;
-    let (plan, edition) = plan::of(&problem)?;
+    let problem = Problem::parse(files, &engines())?;
+    let (plan, tests) = plan::of(&problem)?;
     let files = problem.files.clone().with(plan::FILE, plan.as_bytes());
-    let files = with_programs(&files, &problem.config.constraints, &edition);
-    let own = Problem::parse(files.clone())?.own_uuid();
+    let files = with_programs(&files, &Bounds::of(&problem.config.constraints), &tests);
+    let own = Problem::parse(files.clone(), &engines())?.own_uuid();
     let config = match own {
         Some(uuid) => config.replace(&built_in.config.uuid.value.to_string(), &uuid.to_string()),
         None => config,
@@ -101,7 +106,7 @@ fn text(files: &Files, name: &str) -> String {
 }
 
 /// Writes bounds and limits into the text of `problem.toml`; comments and layout stay.
-fn config(text: &str, within: &Constraints) -> String {
+fn config(text: &str, within: &Bounds) -> String {
     let mut written = String::new();
     for line in text.lines() {
         let sides = [("n", within.n), ("m", within.m), ("values", within.a)];
@@ -121,6 +126,12 @@ fn config(text: &str, within: &Constraints) -> String {
         200_001..=1_000_000 => 2,
         _ => 8,
     };
+    // One-sided boards have scores of 0.
+    let written = if within.a.contains(0) {
+        written
+    } else {
+        written.replace("\"one-sided n=max", "\"uniform n=max")
+    };
     let written = written.replace("time_ms = 1000 ", &format!("time_ms = {seconds}000 "));
     // Three tables of all masks, as `accepted/first_row.cpp` has, take 400 MiB at most.
     let is_large = within.n.greatest + within.m.greatest + 1 >= MOST_SIDES;
@@ -132,20 +143,31 @@ fn positions(n: i64, m: i64) -> u64 {
     sides.and_then(|(n, m)| Ranking::count_positions(n, m)).unwrap_or(u64::MAX)
 }
 
+/// Returns the samples of a problem that are by hand, with their names.
+fn samples_by_hand(problem: &Problem) -> Result<Vec<(String, Board)>, Failure> {
+    let by_hand = samples(problem)?.samples.into_iter().filter_map(|sample| match sample.origin {
+        Origin::File(name) => {
+            let board = board_of(&problem.input_by_hand(&name)?)?;
+            Some((name, board))
+        }
+        Origin::Command { .. } | Origin::Text(_) => None,
+    });
+    Ok(by_hand.collect())
+}
+
 /// Adds the samples of the built-in problem; those beyond the bounds are drawn anew.
-fn with_samples(files: &Files, built_in: &Problem, within: &Constraints, turn: usize) -> Files {
+fn with_samples(files: &Files, old: &[(String, Board)], within: &Bounds, turn: usize) -> Files {
     let mut files = files.clone();
-    for (index, name) in built_in.config.samples.iter().enumerate() {
-        let old = &built_in.handmade[&name.value];
+    for (index, (name, old)) in old.iter().enumerate() {
         let is_kept = turn == 0 && within.broken_by(old).is_empty();
         let board = if is_kept { old.clone() } else { sample(old, within, (index, turn)) };
-        files = files.with(&format!("handmade/{}.in", name.value), &input::write(&board));
+        files = files.with(&format!("handmade/{name}.in"), &input::write(&board));
     }
     files
 }
 
 /// Draws a sample of a shape as near to that of `old` as the bounds allow.
-fn sample(old: &Board, within: &Constraints, (index, turn): (usize, usize)) -> Board {
+fn sample(old: &Board, within: &Bounds, (index, turn): (usize, usize)) -> Board {
     let near = |side: usize, allowed: Interval| {
         let side = i64::try_from(side).unwrap_or(i64::MAX).clamp(allowed.least, allowed.greatest);
         usize::try_from(side).expect("a side of a board")
@@ -162,21 +184,19 @@ fn sample(old: &Board, within: &Constraints, (index, turn): (usize, usize)) -> B
 
 /// Returns whether no two samples of a problem are equal, the large one included.
 fn are_samples_different(files: &Files) -> bool {
-    let problem = Problem::parse(files.clone());
-    let Some(samples) = problem.ok().and_then(|problem| samples(&problem).ok()) else {
-        return false;
-    };
-    let boards = &samples.boards;
-    (1..boards.len()).all(|at| boards[..at].iter().all(|other| other.board != boards[at].board))
+    let problem = Problem::parse(files.clone(), &engines());
+    let samples = problem.ok().and_then(|problem| build_sample(&problem).ok());
+    let Some(TestSet { tests, .. }) = samples else { return false };
+    (1..tests.len()).all(|at| tests[..at].iter().all(|other| other.input != tests[at].input))
 }
 
-/// Takes out the programs whose verdict is not certain on the tests of `edition`, and what the
+/// Takes out the programs whose verdict is not certain on `tests`, and what the
 /// others state about plans that are not there.
-fn with_programs(files: &Files, within: &Constraints, edition: &Edition) -> Files {
+fn with_programs(files: &Files, within: &Bounds, tests: &[Board]) -> Files {
     let mut left = Files::empty();
     for (name, bytes) in files.iter() {
         let program = name.strip_prefix("submissions/").unwrap_or_default();
-        if is_left_out(program, within, edition) {
+        if is_left_out(program, within, tests) {
             continue;
         }
         left = if program.starts_with("wrong_answer/") {
@@ -188,9 +208,9 @@ fn with_programs(files: &Files, within: &Constraints, edition: &Edition) -> File
     left
 }
 
-fn is_left_out(program: &str, within: &Constraints, edition: &Edition) -> bool {
+fn is_left_out(program: &str, within: &Bounds, tests: &[Board]) -> bool {
     let sides = within.n.greatest + within.m.greatest;
-    let is_right = WRONG.iter().any(|&(wrong, flaw)| wrong == program && !is_killed(flaw, edition));
+    let is_right = WRONG.iter().any(|&(wrong, flaw)| wrong == program && !is_killed(flaw, tests));
     is_right
         || program == "earned.toml"
         || program.starts_with("partially_accepted/")
@@ -200,9 +220,9 @@ fn is_left_out(program: &str, within: &Constraints, edition: &Edition) -> bool {
 }
 
 /// Returns whether a flaw gives a wrong answer on some test whose boards are not large.
-fn is_killed(name: &str, edition: &Edition) -> bool {
+fn is_killed(name: &str, tests: &[Board]) -> bool {
     let Some(flaw) = flaw(name) else { return false };
-    edition.tests.iter().map(|test| &test.board).any(|board| {
+    tests.iter().any(|board| {
         let positions = Ranking::count_positions(board.n(), board.m());
         positions.is_some_and(|positions| positions <= MOST_POSITIONS)
             && flaw.output(board).is_some_and(|output| solver::value(board) != Ok(output))

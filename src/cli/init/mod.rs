@@ -10,7 +10,7 @@ use std::{
 };
 
 use crate::{
-    input::{Constraints, Interval},
+    chess::input::{Bounds, Interval},
     problem::Files,
     report::{GOOD, styled},
     store::{is_temporary, write_atomically},
@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     let done = styled(GOOD, language.text(done));
     console.result(language.about(shown(directory), done) + "\n")?;
     console.note(language.text(message!("init-next", path = directory)) + "\n");
-    if within != Constraints::OFFICIAL {
+    if within != Bounds::OFFICIAL {
         console.remark(message!("init-bounds"));
     }
     Ok(ExitStatus::Success)
@@ -71,22 +71,19 @@ const MOST_LISTED: usize = 8;
 const CONFIG: &str = "problem/problem.toml";
 
 /// Returns the bounds that are asked for, those of the built-in problem where none are.
-fn constraints(arguments: &Init) -> Constraints {
-    let built_in = Constraints::OFFICIAL;
+fn constraints(arguments: &Init) -> Bounds {
+    let built_in = Bounds::OFFICIAL;
     let (n, m) = (arguments.n.unwrap_or(built_in.n), arguments.m.unwrap_or(built_in.m));
     let scores = arguments.values.unwrap_or(built_in.a);
     let cells = |n: i64, m: i64| n.saturating_mul(m);
     let cells = Interval::new(cells(n.least, m.least), cells(n.greatest, m.greatest));
-    Constraints { n, m, cells, a: scores, b: scores }
+    Bounds { n, m, cells, a: scores, b: scores }
 }
 
 /// Returns the files of a package by their names in it. Fails when there is none within the bounds
 /// that are asked for.
-fn package_files(
-    within: &Constraints,
-    console: &Console,
-) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
-    let problem = if *within == Constraints::OFFICIAL {
+fn package_files(within: &Bounds, console: &Console) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
+    let problem = if *within == Bounds::OFFICIAL {
         Files::embedded()
     } else {
         let mut faults = bounds::faults(within);

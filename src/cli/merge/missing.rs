@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     report::PartHeader,
-    submission::Part,
+    submission::ContestPart,
     text::{Diagnostic, Fact, ranges, shown},
 };
 
@@ -47,7 +47,7 @@ impl Missing {
             by_number.entry(part.of).or_default().insert(part.number);
         }
         let missing = |of: u32, there: &BTreeSet<u32>| -> Vec<u32> {
-            let all = Part::all(of).map(|part| part.number);
+            let all = ContestPart::all(of).map(|part| part.number);
             all.filter(|number| !there.contains(number)).collect()
         };
         let all = by_number.iter().map(|(of, there)| (*of, missing(*of, there)));
@@ -85,12 +85,12 @@ impl Missing {
     }
 
     /// Returns the part that a contestant is dealt to.
-    pub(super) fn part_of(&self, name: &str) -> Option<Part> {
-        Part::of_name(name, self.parts.0)
+    pub(super) fn part_of(&self, name: &str) -> Option<ContestPart> {
+        ContestPart::of_name(name, self.parts.0)
     }
 
     /// Returns a part that is missing and may have somebody who is known by these names.
-    pub(super) fn part_without(&self, names: &[&str]) -> Option<Part> {
+    pub(super) fn part_without(&self, names: &[&str]) -> Option<ContestPart> {
         let mut parts = names.iter().filter_map(|name| self.part_of(name));
         parts.find(|part| self.parts.1.contains(&part.number))
     }
@@ -147,7 +147,7 @@ impl Missing {
 fn in_the_way((of, missing): &(u32, Vec<u32>), refused: &[&Path]) -> BTreeMap<u32, String> {
     let names: BTreeMap<String, u32> = missing
         .iter()
-        .map(|number| (part_file(Part { number: *number, of: *of }), *number))
+        .map(|number| (part_file(ContestPart { number: *number, of: *of }), *number))
         .collect();
     let with_name = |path: &&Path| {
         let name = path.file_name()?.to_str()?;

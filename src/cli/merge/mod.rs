@@ -12,10 +12,12 @@ use std::{
 
 use crate::{
     judge::{Achieved, Conflict, Entry, Joined, Judging, sandbox::Mode},
-    plan::Edition,
+    plan::Scheme,
     report::{EarlierJudging, PartHeader, Unfit, judging_json, judging_text},
     store::{sha256_hex, write_atomically},
-    submission::{Intake, Part, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged},
+    submission::{
+        ContestPart, Intake, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged,
+    },
     text::{Diagnostic, Fact, Message},
 };
 
@@ -50,7 +52,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
         problem: arguments.problem.clone(),
     };
     let set = TestSet::of(&wanted, &package, console)?;
-    let edition = set.edition.as_ref().ok_or_else(|| message!("part-without-plan"))?;
+    let edition = set.scheme().ok_or_else(|| message!("part-without-plan"))?;
     let Some(expected) = expected_header(&found, &set, edition, &package) else {
         found.report_refused(console);
         return Err(message!("merge-nothing-fits").into());
@@ -64,7 +66,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     let (mut parts, mut headers) = (Vec::new(), Vec::new());
     for (file, lines) in std::mem::take(&mut found.parts) {
         let header = lines.header.clone();
-        match lines.results(file.clone(), edition, &set.tests) {
+        match lines.results(file.clone(), &*package.problem.engine, edition, &set.tests) {
             Ok(part) => {
                 headers.push((file, header));
                 parts.push(part);
@@ -120,7 +122,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     }
     let is_faulty =
         judging.lacks_contestants || !found.refused.is_empty() || !written.errors.is_empty();
-    Ok(if is_faulty { ExitStatus::Usage } else { judging.finding().into() })
+    Ok(if is_faulty { ExitStatus::Usage } else { judging.status().into() })
 }
 
 /// Returns what parts have to be judged by to be joined: the tests that are there now, and of what
@@ -128,7 +130,7 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
 fn expected_header(
     found: &Found,
     set: &TestSet,
-    edition: &Edition,
+    edition: &Scheme,
     package: &Package,
 ) -> Option<PartHeader> {
     let usual = found.usual()?;
@@ -160,7 +162,7 @@ fn judging_of<'a>(
     let unjudged = joined.unjudged.into_iter().chain(conflicts).collect();
     Judging {
         problem: &package.problem,
-        edition: set.edition.as_ref(),
+        edition: set.scheme(),
         tests_hash: Some(expected.tests_sha256.clone()),
         warnings: &[],
         isolation,
@@ -214,9 +216,9 @@ fn report_conflicts(
     if changed.is_empty() {
         return;
     }
-    let parts: BTreeSet<Part> =
+    let parts: BTreeSet<ContestPart> =
         changed.iter().filter_map(|conflict| missing.part_of(&conflict.name)).collect();
-    let parts = parts.iter().map(|Part { number, of }| {
+    let parts = parts.iter().map(|ContestPart { number, of }| {
         Message::verbatim(format!("{command} --shard {number}/{of} --out {out}"))
     });
     console.warn(message!(

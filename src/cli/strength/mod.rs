@@ -5,19 +5,24 @@ mod mutate;
 use std::{path::Path, sync::atomic::AtomicBool};
 
 use crate::{
+    chess::{
+        coverage::coverage,
+        input::{self, Bounds},
+    },
     flawed::Flaw,
     game::Board,
-    input::{self, Constraints},
     judge::{Uncounted, WhyUncounted, Yardstick, counted},
-    plan::Edition,
+    plan::{Origin, Scheme},
     report::{
         FOUND_WRONG, GOOD, coverage_json, coverage_text, hunt_json, hunt_text, strength_json,
         strength_matrix_text, strength_text, styled, yardstick_json, yardstick_text,
     },
     rng::Seed,
-    strength::{KillMatrix, Size, Strength, is_hopeless, known_boards, separation, shrink},
+    strength::{
+        KillMatrix, Size, Strength, TestedBoards, is_hopeless, known_boards, separation, shrink,
+    },
     stress::{Limits, Sources, search},
-    testset::{self, coverage::coverage, testset_code},
+    testset::{self, TestCase, testset_code},
     text::{Diagnostic, Fact, Language, Severity, Source, shown},
 };
 
@@ -31,6 +36,7 @@ use super::{
     interruption,
     package::{Package, on_threads},
     paths::{self, NewFile},
+    site::boards_of,
     usage::flaw_of_name,
 };
 
@@ -48,20 +54,20 @@ pub(super) fn run(
     if let Some(directory) = &arguments.programs {
         return judge_programs(directory, arguments, &package, console);
     }
-    let (edition, plan) = if let Some(directory) = &arguments.tests {
-        let edition = edition_of_tests(arguments, &package, console)?;
-        (edition, Source::new(shown(directory), ""))
+    let (tested, plan) = if let Some(directory) = &arguments.tests {
+        let tested = tests_on_disk(arguments, &package, console)?;
+        (tested, Source::new(shown(directory), ""))
     } else {
-        let edition = package.edition(arguments.plan.as_deref())?;
-        let plan = package.plan_source(&edition.name);
-        (edition, plan)
+        let plan = package.edition(arguments.plan.as_deref())?;
+        let source = package.plan_source(&plan.scheme.name);
+        let set = on_threads(&arguments.jobs, || package.test_set(&plan))??;
+        (Tested { scheme: plan.scheme, origins: plan.origins, cases: set.tests }, source)
     };
-    let set = on_threads(&arguments.jobs, || testset::build(&package.problem, &edition))??;
-    let answers: Vec<i64> = set.tests.iter().map(|test| test.answer).collect();
     if arguments.coverage {
-        return show_coverage(arguments, &edition, &answers, &plan, console);
+        return show_coverage(arguments, &tested, &plan, console);
     }
-    let strength = strength_of(&arguments.jobs, &package, (&edition, &answers), console)?;
+    let samples = package.samples().ok();
+    let strength = strength_of(&arguments.jobs, &package, &tested, samples.as_ref(), console)?;
     let findings = strength.findings(&plan);
     match arguments.format {
         Format::Human => {
@@ -70,7 +76,7 @@ pub(super) fn run(
                 console.result(strength_matrix_text(&strength, console.language()))?;
             }
             console.result(console.drawn(&findings))?;
-            console.result(verdict(&edition.name, &findings, console.language()))?;
+            console.result(verdict(&tested.scheme.name, &findings, console.language()))?;
         }
         Format::Json => {
             console.result(strength_json(&strength, &findings, console.language()))?;
@@ -79,18 +85,29 @@ pub(super) fn run(
     Ok(ExitStatus::found(errors(&findings) > 0))
 }
 
-/// Finds out how strong an edition is.
+/// Tests whose strength is looked at.
+pub(super) struct Tested {
+    pub(super) scheme: Scheme,
+    /// The origins of their inputs; empty where no plan tells.
+    pub(super) origins: Vec<Origin>,
+    pub(super) cases: Vec<TestCase>,
+}
+
+/// Finds out how strong tests are.
 pub(super) fn strength_of<'p>(
     jobs: &Jobs,
     package: &'p Package,
-    (edition, answers): (&'p Edition, &[i64]),
+    tested: &'p Tested,
+    samples: Option<&'p testset::TestSet>,
     console: &Console,
 ) -> Result<Strength<'p>, Failure> {
-    let bar = console.progress(KillMatrix::cells(edition), message!("strength-progress"));
+    let (boards, answers) = boards_of(&tested.cases);
+    let bar = console.progress(KillMatrix::cells(boards.len()), message!("strength-progress"));
     let step = || bar.inc(1);
-    let matrix = on_threads(jobs, || KillMatrix::of(edition, answers, step))?;
+    let matrix = on_threads(jobs, || KillMatrix::of(&boards, &answers, step))?;
     bar.finish_and_clear();
-    Ok(Strength::of(&package.problem, edition, matrix))
+    let (problem, Tested { scheme, origins, .. }) = (&package.problem, tested);
+    Ok(Strength::of(TestedBoards { problem, scheme, origins, samples, boards }, matrix))
 }
 
 fn errors(findings: &[Diagnostic]) -> usize {
@@ -112,12 +129,11 @@ fn verdict(edition: &str, findings: &[Diagnostic], language: Language) -> String
 /// Shows the coverage of an edition; whatever is not reached is an error here.
 fn show_coverage(
     arguments: &args::Strength,
-    edition: &Edition,
-    answers: &[i64],
+    tested: &Tested,
     plan: &Source,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    let coverage = coverage(edition, answers);
+    let coverage = coverage(&tested.scheme, &tested.cases);
     let findings = coverage.findings(plan.name());
     match arguments.format {
         Format::Human => {
@@ -150,7 +166,7 @@ pub(super) fn show_board(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let flaw = flaw_of_name(name)?;
-    let range = arguments.hunt.narrowing().of(&package.problem.config.constraints)?;
+    let range = arguments.hunt.narrowing().of(&package.bounds())?;
     let place = arguments.hunt.out.as_deref();
     let to_stdout = place.is_some_and(is_dash);
     // A hunt may take long, and could not replace what is there.
@@ -181,12 +197,13 @@ pub(super) fn show_board(
 /// search of `muqi stress` finds one.
 fn hunted(
     flaw: &Flaw,
-    range: Constraints,
+    range: Bounds,
     arguments: &args::Strength,
     package: &Package,
 ) -> Option<Board> {
     let seed = Seed::derive("hunt", arguments.hunt.seed.as_deref().unwrap_or(DEFAULT_SEED));
-    let sources = Sources { range, seed, editions: &[], handmade: &package.problem.handmade };
+    let handmade = package.handmade_boards();
+    let sources = Sources { range, seed, tests: &[], handmade: &handmade };
     let limits = Limits {
         time: None,
         boards: Some(BOARDS_OF_A_HUNT),
@@ -217,7 +234,7 @@ pub(super) fn judge_programs(
     paths::exists_or(directory, message!("yardstick-name-programs"))?;
     let judging = arguments.judging(vec![directory.to_owned()]);
     let (set, mut intake) = take(&judging, None, package, console)?;
-    let Some(edition) = &set.edition else {
+    let Some(edition) = set.scheme() else {
         return Err(message!("yardstick-nothing-known", path = directory).into());
     };
     let (counted, uncounted) = counted(std::mem::take(&mut intake.submissions), edition);
@@ -242,7 +259,7 @@ pub(super) fn judge_programs(
         Format::Human => yardstick_text(&yardstick, language),
         Format::Json => yardstick_json(&yardstick, language),
     })?;
-    Ok(yardstick.finding().into())
+    Ok(yardstick.status().into())
 }
 
 /// Notes the programs that are not counted, by the reason.
@@ -260,35 +277,42 @@ fn note_uncounted(uncounted: &[Uncounted], console: &Console) {
     }
 }
 
-/// Returns the tests that `--tests` names as an edition: with the subtasks of their plan, or of
-/// none, where each counts by itself.
+/// Returns the tests that `--tests` names: with the subtasks of their plan, or of none, where each
+/// counts by itself.
 ///
 /// # Errors
 ///
 /// When the directory is no test set, its tests are not numbered as those of the plan, or an input
 /// is invalid.
-fn edition_of_tests(
+fn tests_on_disk(
     arguments: &args::Strength,
     package: &Package,
     console: &Console,
-) -> Result<Edition, Failure> {
+) -> Result<Tested, Failure> {
     let judging = arguments.judging(Vec::new());
     let set = TestSet::of(&judging.tests, package, console)?;
     // That they are not those of the plan is meant.
     let is_told = |warning: &&Diagnostic| warning.code != testset_code::STALE;
     console.faults(&set.warnings.iter().filter(is_told).cloned().collect::<Vec<_>>());
-    let constraints = package.problem.config.constraints;
-    let mut boards: Vec<Board> = Vec::new();
+    let mut inputs = Vec::new();
     for test in &set.tests.tests {
         // Inputs that are there are valid: with others the tests were refused.
-        let source = test.input.as_ref().map(|bytes| Source::new(test.name.as_str(), &**bytes));
-        let board = source.and_then(|source| input::read(&source, &constraints).ok());
-        boards.push(board.ok_or_else(|| message!("strength-no-input", test = &test.name))?);
+        let input = test.input.clone();
+        inputs.push(input.ok_or_else(|| message!("strength-no-input", test = &test.name))?);
     }
-    if let Some(edition) = set.edition {
-        return Ok(edition.with_boards(boards));
+    let answers = package.problem.engine.answers(&inputs);
+    let mut cases = Vec::new();
+    for ((number, input), answer) in (1..).zip(inputs).zip(answers) {
+        cases.push(TestCase { number, name: number.to_string(), input, answer: answer? });
     }
     let directory = arguments.tests.as_deref().and_then(|it| it.file_name());
     let name = directory.map_or_else(|| "tests".into(), |name| name.to_string_lossy());
-    Ok(Edition::of_boards(&name, constraints, boards))
+    let of_none = || {
+        let constraints = package.problem.config.constraints.clone();
+        Scheme::of_loose_tests(&name, cases.len(), constraints)
+    };
+    // Its points are no longer meant for anybody, and its extra tests are others.
+    let scheme =
+        set.edition.map(|plan| Scheme { extra: Vec::new(), brute_force: None, ..plan.scheme });
+    Ok(Tested { scheme: scheme.unwrap_or_else(of_none), origins: Vec::new(), cases })
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use crate::{
     judge::{Session, Toolchains},
-    plan::Edition,
+    plan::Scheme,
     problem::ProgrammingLanguage,
     report::{mutation_json, mutation_text},
     rng::Seed,
@@ -13,8 +13,8 @@ use crate::{
         Expected, MutantFate, Mutated, MutatedProgram, OnTests, Outcome, mutants_on_tests, mutated,
         stored_tests,
     },
-    submission::{Content, Intake, SourceCode, Submission},
-    testset::{self, StoredTest},
+    submission::{Intake, SourceCode, Submission, SubmissionContent},
+    testset::StoredTest,
     text::{Fact, ToMessage as _},
 };
 
@@ -45,11 +45,11 @@ pub(super) fn run(
         paths::exists_or(path, message!("mutate-name-programs"))?;
     }
     let edition = package.edition(arguments.plan.as_deref())?;
-    let set = on_threads(&arguments.jobs, || testset::build(&package.problem, &edition))??;
-    let editions: Vec<Edition> = package.editions()?.into_values().collect();
+    let set = on_threads(&arguments.jobs, || package.test_set(&edition))??;
+    let tests = package.planned_boards(package.editions()?.values())?;
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
-    let boards = Boards::of(&stress, package, &editions, interrupted)?;
-    let intake = programs(arguments, &stress, &edition, package, console)?;
+    let boards = Boards::of(&stress, package, &tests, interrupted)?;
+    let intake = programs(arguments, &stress, &edition.scheme, package, console)?;
     let judging = arguments.judging_programs(&stress);
     let bench = Bench::of(&intake, &judging, package, console)?;
     bench.note(console);
@@ -66,14 +66,14 @@ pub(super) fn run(
     for program in &intake.submissions {
         programs.push(mutation.of(program, console)?);
     }
-    conclude(&edition.name, &programs, arguments.format, console)
+    conclude(&edition.scheme.name, &programs, arguments.format, console)
 }
 
 /// Takes the programs in C and C++ that are not there to fail. Fails when there is none.
 fn programs(
     arguments: &Strength,
     stress: &Stress,
-    edition: &Edition,
+    edition: &Scheme,
     package: &Package,
     console: &Console,
 ) -> Result<Intake, Failure> {
@@ -113,7 +113,7 @@ struct Mutation<'a> {
 impl Mutation<'_> {
     /// Finds out what becomes of the mutants of a program.
     fn of(&self, program: &Submission, console: &Console) -> Result<MutatedProgram, Failure> {
-        let Content::Source(source) = &program.content else {
+        let SubmissionContent::Source(source) = &program.content else {
             return Err(message!("run-without-source").into());
         };
         let mutants = source_mutants(&source.text);

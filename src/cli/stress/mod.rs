@@ -6,6 +6,7 @@ mod script;
 mod validator;
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
     sync::{Mutex, PoisonError, atomic::AtomicBool},
@@ -13,13 +14,14 @@ use std::{
 };
 
 use crate::{
-    generator::{FAMILIES, Family, Method, family},
-    input::Constraints,
-    plan::Edition,
+    chess::families::{FAMILIES, Family, family},
+    chess::input::Bounds,
+    game::Board,
+    plan::SubtaskId,
     report::{stress_json, stress_text},
     rng::Seed,
     store::{sha256_hex, write_atomically},
-    stress::{Expected, Generator, Schedule, Sources, Stressed, TrustedCommand},
+    stress::{Expected, Generator, PlannedBoard, Schedule, Sources, Stressed, TrustedCommand},
     submission::Intake,
     text::{Fact, nearest},
 };
@@ -31,7 +33,7 @@ use super::{
     console::Console,
     failure::{Because as _, Failure},
     interruption,
-    package::Package,
+    package::{Package, subtask_of},
     paths,
     usage::flaw_of_name,
 };
@@ -52,9 +54,9 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     paths::refuse_file_above(&arguments.out)?;
     refuse_unwritable(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
-    let editions: Vec<Edition> = package.editions()?.into_values().collect();
+    let tests = package.planned_boards(package.editions()?.values())?;
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
-    let boards = Boards::of(arguments, &package, &editions, interrupted)?;
+    let boards = Boards::of(arguments, &package, &tests, interrupted)?;
     let stressing = Stressing { arguments, package: &package, boards: &boards, interrupted };
     let stressed = if let Some(name) = &arguments.flaw {
         let flaw = flaw_of_name(name)?;
@@ -90,7 +92,7 @@ fn programs(stressing: &Stressing<'_>, console: &Console) -> Result<Vec<Stressed
     let plan = package.edition(arguments.plan.as_deref())?;
     let take = |paths: Vec<_>| {
         let judging = arguments.judging(paths);
-        intake(&judging, None, 1..=plan.tests.len(), package, console)
+        intake(&judging, None, 1..=plan.scheme.tests.len(), package, console)
     };
     let (programs, reference) = (take(arguments.paths.clone())?, reference(arguments, take)?);
     // Everything that runs is hidden from everything else that runs.
@@ -104,7 +106,7 @@ fn programs(stressing: &Stressing<'_>, console: &Console) -> Result<Vec<Stressed
     let setting = programs::Setting {
         stressing,
         bench: &bench,
-        plan: &plan.name,
+        plan: &plan.scheme.name,
         time: share(arguments, programs.submissions.len()),
         cache: cache.as_deref(),
     };
@@ -200,7 +202,10 @@ impl Resume {
 
 /// The boards that are asked for.
 pub(in crate::cli) struct Boards<'a> {
-    sources: Sources<'a>,
+    range: Bounds,
+    seed: Seed,
+    tests: &'a [PlannedBoard],
+    handmade: BTreeMap<String, Board>,
     family: Option<&'static Family>,
     generator: Option<Generator>,
 }
@@ -210,16 +215,18 @@ impl<'a> Boards<'a> {
     /// or generator.
     pub(in crate::cli) fn of(
         arguments: &Stress,
-        package: &'a Package,
-        editions: &'a [Edition],
+        package: &Package,
+        tests: &'a [PlannedBoard],
         interrupted: &'static AtomicBool,
     ) -> Result<Self, Failure> {
         let range = range(arguments, package)?;
         let generator = arguments.generator.as_deref().map(command).transpose()?;
         let seed = Seed::derive("stress", &arguments.seed);
-        let handmade = &package.problem.handmade;
         Ok(Self {
-            sources: Sources { range, seed, editions, handmade },
+            range,
+            seed,
+            tests,
+            handmade: package.handmade_boards(),
             family: arguments.family.as_deref().map(family_of_name).transpose()?,
             generator: generator.map(|command| Generator { command, interrupted }),
         })
@@ -227,63 +234,56 @@ impl<'a> Boards<'a> {
 
     /// Returns all boards in order.
     pub(in crate::cli) fn schedule(&self) -> Schedule {
+        let Self { range, seed, tests, handmade, .. } = self;
+        let sources = Sources { range: *range, seed: *seed, tests, handmade };
         match (&self.generator, self.family) {
-            (Some(generator), _) => self.sources.of_generator(generator.clone()),
-            (None, Some(family)) => self.sources.of_family(family),
-            (None, None) => self.sources.all(),
+            (Some(generator), _) => sources.of_generator(generator.clone()),
+            (None, Some(family)) => sources.of_family(family),
+            (None, None) => sources.all(),
         }
     }
 
     /// Returns the bounds of all boards.
-    pub(in crate::cli) fn range(&self) -> Constraints {
-        self.sources.range
+    pub(in crate::cli) fn range(&self) -> Bounds {
+        self.range
     }
 
     /// Returns the seed of everything that is drawn.
     pub(in crate::cli) fn seed(&self) -> Seed {
-        self.sources.seed
+        self.seed
     }
 
     /// Returns what the order of the boards follows from, as text: other boards have another.
     pub(in crate::cli) fn identity(&self) -> String {
-        let Sources { range, seed, editions, handmade } = &self.sources;
-        let plans: Vec<String> = editions
-            .iter()
-            .flat_map(|edition| edition.tests.iter().map(|test| test.seed.to_string()))
-            .collect();
+        let Self { range, seed, tests, handmade, .. } = self;
         let family = self.family.map(|family| family.name);
         let generator = self.generator.as_ref().map(|generator| &generator.command);
-        format!("{range:?} {seed} {plans:?} {handmade:?} {family:?} {generator:?}")
+        format!("{range:?} {seed} {tests:?} {handmade:?} {family:?} {generator:?}")
     }
 }
 
 /// Returns the bounds that are asked for. Fails when no board is left, or there is no such subtask.
-pub(super) fn range(arguments: &Stress, package: &Package) -> Result<Constraints, Failure> {
-    let constraints = match arguments.subtask {
+pub(super) fn range(arguments: &Stress, package: &Package) -> Result<Bounds, Failure> {
+    let constraints = match &arguments.subtask {
         Some(id) => constraints_of(id, arguments, package)?,
-        None => package.problem.config.constraints,
+        None => package.bounds(),
     };
     arguments.narrowing().of(&constraints)
 }
 
 /// Returns the constraints of a subtask. Fails when the plan has none of that number.
 fn constraints_of(
-    id: usize,
+    id: &SubtaskId,
     arguments: &Stress,
     package: &Package,
-) -> Result<Constraints, Failure> {
+) -> Result<Bounds, Failure> {
     let edition = package.edition(arguments.plan.as_deref())?;
-    let subtask = edition.subtask(id).map(|subtask| subtask.constraints);
-    let (plan, last) = (&edition.name, edition.subtasks.len());
-    subtask.ok_or_else(|| {
-        message!("validate-no-subtask", subtask = id, plan = plan, last = last).into()
-    })
+    Ok(Bounds::of(&subtask_of(&edition.scheme, id)?.constraints))
 }
 
 fn family_of_name(name: &str) -> Result<&'static Family, Failure> {
-    let is_drawn = |family: &&'static Family| family.method != Method::ByHand;
-    let names = FAMILIES.iter().filter(is_drawn).map(|family| family.name);
-    family(name).filter(is_drawn).ok_or_else(|| {
+    let names = FAMILIES.iter().map(|family| family.name);
+    family(name).ok_or_else(|| {
         let near = nearest(name, names.clone());
         let known = Fact::list(names, usize::MAX);
         message!(

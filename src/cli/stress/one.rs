@@ -6,8 +6,8 @@ use std::{
 };
 
 use crate::{
+    chess::input,
     game::Board,
-    input,
     report::diagnosis_json,
     stress::{
         End, Expected, Explaining, Explanation, Find, FindBoard, FindName, Finding, Finds, Limits,

@@ -3,7 +3,7 @@
 use std::{path::Path, sync::atomic::Ordering, time::Duration};
 
 use crate::{
-    judge::{Compilation, NotRunnable, Toolchains},
+    judge::{Compilation, NotRunnable, Probe, Toolchains},
     stress::{Against, Expected, Outcome, Stressed},
     submission::Submission,
 };
@@ -40,7 +40,9 @@ impl Setting<'_> {
         let session = self.bench.session(&package.problem, &toolchains, interrupted);
         // A compiler that was interrupted has not failed.
         let is_interrupted = || interrupted.load(Ordering::Relaxed);
-        let reference = match reference.map(|reference| (reference, session.probe(reference))) {
+        let reference = match reference
+            .map(|reference| (reference, Probe::new(&session, reference)))
+        {
             None => None,
             Some((_, Ok(probe))) => Some(probe),
             Some((_, Err(_))) if is_interrupted() => return Ok(Vec::new()),
@@ -52,7 +54,7 @@ impl Setting<'_> {
         let mut stressed = Vec::with_capacity(programs.len());
         for submission in programs {
             let expected = Expected::of(submission, self.plan);
-            let probe = match session.probe(submission) {
+            let probe = match Probe::new(&session, submission) {
                 Ok(probe) => probe,
                 Err(_) if is_interrupted() => break,
                 Err(why) => {

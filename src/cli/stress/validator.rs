@@ -75,12 +75,12 @@ pub(super) fn run(
 
 /// Returns the boards of all tests, and those made by hand.
 fn tests(package: &Package) -> Result<Vec<Board>, Failure> {
-    let editions = package.editions()?;
-    let tests = editions.values().flat_map(|edition| &edition.tests).map(|test| &test.board);
+    let tests = package.planned_boards(package.editions()?.values())?;
+    let tests = tests.into_iter().map(|test| test.board);
     let mut boards: Vec<Board> = Vec::new();
-    for board in tests.chain(package.problem.handmade.values()) {
-        if !boards.contains(board) {
-            boards.push(board.clone());
+    for board in tests.chain(package.handmade_boards().into_values()) {
+        if !boards.contains(&board) {
+            boards.push(board);
         }
     }
     Ok(boards)

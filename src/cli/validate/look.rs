@@ -11,9 +11,11 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use crate::{
+    chess::input::input_code,
+    chess::input::{self, Bounds},
     game::Board,
-    input::{self, Constraints, input_code},
-    solver,
+    plan::SubtaskId,
+    store::Blob,
     testset::{self, TestFiles, lint},
     text::{Diagnostic, Message, Severity, Source, path_code, shown},
 };
@@ -60,17 +62,17 @@ struct Looked {
 /// The rules that everything is compared with.
 pub(super) struct Validation<'a> {
     pub(super) expectations: lint::Expectations<'a>,
-    pub(super) constraints: Constraints,
+    pub(super) constraints: Bounds,
     /// The subtask that has these constraints.
-    pub(super) subtask: Option<usize>,
+    pub(super) subtask: Option<SubtaskId>,
     /// Faults of form are mended.
     pub(super) fix: bool,
 }
 
 /// Rewrites answers that are right and written otherwise than they should be.
-fn mend_answers(value: i64, answers: &[PathBuf], looked: &mut Looked) {
+fn mend_answers(expected: &Blob, answers: &[PathBuf], looked: &mut Looked) {
     for path in answers {
-        let Some(mended) = lint::mended(path, value) else { continue };
+        let Some(mended) = lint::mended(path, expected) else { continue };
         match inputs::rewrite(path, &mended) {
             Ok(()) => looked.fixed.push(message!("validate-answer-fixed", path = shown(path))),
             Err(unwritable) => looked.diagnostics.extend(unwritable),
@@ -140,11 +142,13 @@ impl Validation<'_> {
             }
         };
         if !input.answers.is_empty() {
-            let value = board.as_ref().map(solver::value);
-            if let (true, Some(Ok(value))) = (self.fix, &value) {
-                mend_answers(*value, &input.answers, &mut looked);
+            let valid = board.as_ref().map(|board| input::write(board).into());
+            let answers = self.expectations.problem.engine.answers(valid.as_slice());
+            let expected = answers.first();
+            if let (true, Some(Ok(expected))) = (self.fix, expected) {
+                mend_answers(expected, &input.answers, &mut looked);
             }
-            let found = lint::check_answers(&input.test, value.as_ref(), &input.answers);
+            let found = lint::check_answers(&input.test, expected, &input.answers);
             looked.diagnostics.extend(found);
         }
         looked
@@ -152,7 +156,7 @@ impl Validation<'_> {
 
     /// Adds to a fault of a range that the range is that of a subtask.
     fn of_subtask(&self, fault: Diagnostic) -> Diagnostic {
-        match self.subtask {
+        match &self.subtask {
             Some(id) if fault.code == input_code::OUT_OF_RANGE => fault.with("subtask", id),
             _ => fault,
         }
@@ -257,20 +261,17 @@ impl Validation<'_> {
     /// Returns what is wrong with an input that must be refused.
     fn refused(&self, path: &Path) -> Option<Diagnostic> {
         let problem = self.expectations.problem;
-        let opened = InputPath::Found(path.to_owned()).open(&problem.config.constraints);
-        let opened = opened.as_ref().map_err(|faults| &faults[0]);
-        if let Err(fault) = opened
-            && fault.code.is_of_the_world()
-        {
-            return Some(fault.clone());
-        }
+        let input = match Blob::of_file(path) {
+            Ok(input) => input,
+            Err(error) => return Some(Diagnostic::unreadable(path, &error)),
+        };
         let beside = path.with_extension("expected");
         let expected = match fs::read_to_string(&beside) {
             Ok(expected) => Some(expected),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             Err(error) => return Some(Diagnostic::unreadable(&beside, &error)),
         };
-        testset::check_invalid_input(opened, path, expected.as_deref(), problem)
+        testset::check_invalid_input(&input, path, expected.as_deref(), problem)
     }
 }
 

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::{
     checker::Protocol,
-    input::{self, Constraints},
+    chess::input::{self, Bounds},
     report::{FOUND_WRONG, GOOD, array, diagnostics_json, document, styled},
     testset::lint,
     text::{Diagnostic, Language},
@@ -21,7 +21,7 @@ use super::{
     console::Console,
     failure::Failure,
     inputs::{self, InputPath},
-    package::{Package, Plans, on_threads},
+    package::{Package, Plans, on_threads, subtask_of},
 };
 
 use group::Group;
@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
             planned: None,
         },
         constraints,
-        subtask: arguments.subtask,
+        subtask: arguments.subtask.clone(),
         fix: arguments.fix,
     };
     let status = if faulty.is_empty() { ExitStatus::Success } else { ExitStatus::Usage };
@@ -112,22 +112,17 @@ fn refuse_two_results(arguments: &Validate) -> Result<(), Failure> {
 }
 
 /// Returns the constraints of every input: of the problem, or of one of its subtasks.
-fn constraints(arguments: &Validate, package: &Package) -> Result<Constraints, Failure> {
-    let Some(id) = arguments.subtask else { return Ok(package.problem.config.constraints) };
+fn constraints(arguments: &Validate, package: &Package) -> Result<Bounds, Failure> {
+    let Some(id) = &arguments.subtask else { return Ok(package.bounds()) };
     let edition = package.edition(arguments.plan.as_deref())?;
-    let Some(subtask) = edition.subtask(id) else {
-        let (plan, last) = (edition.name.as_str(), edition.subtasks.len());
-        let missing = message!("validate-no-subtask", plan = plan, subtask = id, last = last);
-        return Err(missing.into());
-    };
-    Ok(subtask.constraints)
+    Ok(Bounds::of(&subtask_of(&edition.scheme, id)?.constraints))
 }
 
 /// One input, an exit status, and the faults on standard error.
 fn with_protocol(
     arguments: &Validate,
     protocol: Protocol,
-    constraints: &Constraints,
+    constraints: &Bounds,
     console: &Console,
 ) -> Result<ExitStatus, Failure> {
     let path = match arguments.paths.as_slice() {

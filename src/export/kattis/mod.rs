@@ -29,8 +29,8 @@ use crate::{
 };
 
 use super::{
-    Contents, Export, JudgeLimits, Loss, Lowered, Package, Portable, ReadPackage, Scheme, Target,
-    TargetFacts, TestNames, Verification, View,
+    Contents, Export, JudgeLimits, JudgeScheme, Loss, Lowered, Package, Portable, ReadPackage,
+    Target, TargetFacts, TestNames, Verification, View,
     guide::LargeSample,
     problem_package::{Convention, add_input_validator, filed, licence_loss},
     yaml,
@@ -62,7 +62,7 @@ impl Target for Kattis {
         let io = InputOutput::Standard;
         let limits =
             JudgeLimits { time_ms: JudgeLimits::MEASURED, ..JudgeLimits::of(contents.problem) };
-        let scheme = Scheme::of(contents.edition);
+        let scheme = JudgeScheme::of(contents.edition);
         let mut losses = vec![Loss::of_scores(message!("export-loss-measured-time"))];
         losses.extend(Loss::of_extra(contents));
         if scheme.has_dependencies() {

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use crate::plan::SubtaskId;
+
 use super::super::{
     Contents, Counting, Group, Lowered, Package,
     problem_package::{TEST_ENDINGS, add_samples, add_test, licence, numbered},
@@ -45,8 +47,11 @@ pub(super) fn add_tests(
     let mut places = BTreeMap::new();
     for (id, group) in (1..).zip(&scheme.groups) {
         let directory = format!("{data}/secret/subtask{}", numbered(id, scheme.groups.len()));
-        let subtasks: BTreeSet<usize> =
-            group.members.iter().map(|one| contents.edition.tests[one.test - 1].subtask).collect();
+        let tests = group.members.iter().map(|one| &contents.edition.tests[one.test - 1]);
+        let subtasks: BTreeSet<&SubtaskId> = tests
+            .flat_map(|test| &test.subtasks)
+            .map(|&place| &contents.edition.subtasks[place].id)
+            .collect();
         // Bounds of a subtask do not hold for tests of another one.
         let flags = subtasks.first().filter(|_| subtasks.len() == 1);
         let flags = flags.map(|subtask| format!("--group {subtask}"));

@@ -1,5 +1,8 @@
 //! Hints at why a program failed, from its source, its compiler's messages and its outputs.
 
+mod opened_files;
+mod source_lines;
+
 use opened_files::Opening;
 
 use crate::{
@@ -8,9 +11,6 @@ use crate::{
 };
 
 use super::{Grade, TestGrade, grade::SHOWN_BYTES};
-
-mod opened_files;
-mod source_lines;
 
 /// Ways in which programs start others.
 const STARTS_PROCESSES: [&str; 8] = [
@@ -24,18 +24,15 @@ const STARTS_PROCESSES: [&str; 8] = [
     "exec.Command",
 ];
 
-/// Columns of a line of a source that a hint shows.
-const SHOWN_COLUMNS: usize = 60;
-
 /// A program, the words of its compiler, and where its input and output are.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct FailedProgram<'a> {
-    pub(super) source: &'a SourceCode,
+pub(crate) struct FailedProgram<'a> {
+    pub(crate) source: &'a SourceCode,
     /// The output of the compiler.
-    pub(super) messages: &'a str,
-    pub(super) io: InputOutput,
+    pub(crate) messages: &'a str,
+    pub(crate) io: InputOutput,
     /// The short name of the problem, which its files have.
-    pub(super) problem: &'a str,
+    pub(crate) problem: &'a str,
 }
 
 /// Adds hints to tests that failed, where the source, the messages of its compiler or the outputs
@@ -46,9 +43,10 @@ pub(super) struct FailedProgram<'a> {
 /// output is the sign.
 ///
 /// Returns whether one names the cause: what the outputs resemble besides is an accident.
-pub(super) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool {
+pub(crate) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool {
     let FailedProgram { source, messages, io, problem } = *program;
     add_hints_of_output(grade.all_mut());
+    // A program that solves a test has read its input. An answer of 0 may be luck.
     let solves_any = grade
         .tests
         .iter()
@@ -70,6 +68,7 @@ pub(super) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool 
         source_lines::endless_reading(source).filter(|_| is_always_too_slow(grade));
     let mut names_cause = false;
     for test in grade.all_mut() {
+        // Without a run there is no mistake of the program to be seen.
         let is_programs = !matches!(test.verdict, Verdict::CompileError | Verdict::JudgeError);
         if !test.verdict.is_failure() || !is_programs {
             continue;
@@ -82,6 +81,7 @@ pub(super) fn add_hints(program: &FailedProgram<'_>, grade: &mut Grade) -> bool 
         let hint = hint
             .or_else(|| (crashed && starts_processes).then(|| message!("hint-starts-processes")));
         let no_return = no_return.as_ref().filter(|_| hint.is_none());
+        // A function that only may end without a value is no cause for certain.
         names_cause |= no_return.is_some_and(|(_, is_certain)| *is_certain);
         let hint = hint.or_else(|| no_return.map(|(hint, _)| hint.clone()));
         test.hint = hint.or_else(|| endless_reading.clone());
@@ -102,10 +102,9 @@ const LONG_ANSWER: usize = 3;
 /// Adds hints to wrong outputs that all have the answer, with more around it. That is no accident
 /// where an answer is long, where words are around it, or where several outputs have theirs.
 fn add_hints_of_output<'g>(tests: impl Iterator<Item = &'g mut TestGrade>) {
-    let is_wrong = |test: &&mut TestGrade| {
-        test.verdict == Verdict::WrongAnswer && !test.beginning.trim().is_empty()
-    };
-    let wrong: Vec<&mut TestGrade> = tests.filter(is_wrong).collect();
+    let wrong: Vec<&mut TestGrade> = tests
+        .filter(|test| test.verdict == Verdict::WrongAnswer && !test.beginning.trim().is_empty())
+        .collect();
     let is_no_accident = match &*wrong {
         [only] => only.answer.trim().len() >= LONG_ANSWER || has_words_around(only),
         _ => true,
@@ -124,8 +123,9 @@ fn has_words_around(test: &TestGrade) -> bool {
         return false;
     };
     let is_whole = !before.ends_with(['-', '+', '.']) && !behind.starts_with(['.', ',']);
-    let is_other = |it: char| it == '\n' || it.is_ascii_digit();
-    let has_others = before.contains(is_other) || behind.contains(is_other);
+    let has_others = [before, behind]
+        .iter()
+        .any(|around| around.contains(|it: char| it == '\n' || it.is_ascii_digit()));
     is_whole && !has_others && output != answer
 }
 
@@ -153,16 +153,18 @@ mod tests {
     /// Returns the tests with a hint, of tests with these verdicts, by their letters, each
     /// of which printed a number unless it is silent.
     fn hinted(text: &str, language: ProgrammingLanguage, verdicts: &str) -> Vec<usize> {
-        let graded = |(number, letter): (usize, char)| TestGrade {
-            number,
-            verdict: Verdict::ALL
-                .into_iter()
-                .find(|one| one.letter() == letter.to_ascii_uppercase())
-                .expect("the letter of a verdict"),
-            beginning: if letter == 'w' { String::new() } else { "1".to_owned() },
-            ..ungraded(&test_of_answer_2())
-        };
-        let tests = (1..).zip(verdicts.chars()).map(graded).collect();
+        let mut tests = Vec::new();
+        for (number, letter) in (1..).zip(verdicts.chars()) {
+            tests.push(TestGrade {
+                number,
+                verdict: Verdict::ALL
+                    .into_iter()
+                    .find(|one| one.letter() == letter.to_ascii_uppercase())
+                    .expect("the letter of a verdict"),
+                beginning: if letter == 'w' { String::new() } else { "1".to_owned() },
+                ..ungraded(&test_of_answer_2())
+            });
+        }
         let mut grade = Grade { tests, extra: Vec::new() };
         let source = SourceCode::new(language, text.as_bytes().to_vec());
         let program = FailedProgram {
@@ -210,13 +212,15 @@ mod tests {
 
     /// Returns how many wrong outputs get a hint, each with its answer.
     fn hints(outputs: &[(&str, &str)]) -> usize {
-        let wrong = |(output, answer): &(&str, &str)| TestGrade {
-            verdict: Verdict::WrongAnswer,
-            beginning: (*output).to_owned(),
-            answer: (*answer).to_owned(),
-            ..ungraded(&test_of_answer_2())
-        };
-        let mut tests: Vec<TestGrade> = outputs.iter().map(wrong).collect();
+        let mut tests = Vec::new();
+        for (output, answer) in outputs {
+            tests.push(TestGrade {
+                verdict: Verdict::WrongAnswer,
+                beginning: (*output).to_owned(),
+                answer: (*answer).to_owned(),
+                ..ungraded(&test_of_answer_2())
+            });
+        }
         add_hints_of_output(tests.iter_mut());
         tests.iter().filter(|test| test.hint.is_some()).count()
     }

@@ -6,11 +6,11 @@ use crate::{
     text::{Message, shortened},
 };
 
-use super::SHOWN_COLUMNS;
+use super::source_lines::SHOWN_COLUMNS;
 
 /// A line that opens a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Opening<'t> {
+pub(crate) struct Opening<'t> {
     /// Its number, from 1.
     line: usize,
     /// The line without the blanks around it.
@@ -23,12 +23,12 @@ pub(super) struct Opening<'t> {
 
 impl Opening<'_> {
     /// Returns whether it is compiled on every machine.
-    pub(super) fn is_always(&self) -> bool {
+    pub(crate) fn is_always(&self) -> bool {
         self.guard.is_none()
     }
 
     /// Returns whether it is the input of the problem.
-    pub(super) fn is_input_of(&self, problem: &str) -> bool {
+    pub(crate) fn is_input_of(&self, problem: &str) -> bool {
         self.extension(problem) == Some(".in")
     }
 
@@ -40,17 +40,19 @@ impl Opening<'_> {
 /// Returns the opening by which a source does not get its input or loses its output, if there is
 /// one: of any file where the standard streams are used, else of one that is not the problem's.
 /// One that is always compiled comes first.
-pub(super) fn misplaced<'o, 't>(
+pub(crate) fn misplaced<'o, 't>(
     all: &'o [Opening<'t>],
     io: InputOutput,
     problem: &str,
 ) -> Option<&'o Opening<'t>> {
     let is_standard = io == InputOutput::Standard;
-    // Programs choose by this name between files and standard streams.
-    let is_chosen = |guard: &str| guard.contains("ONLINE_JUDGE");
     let mut misplaced = all.iter().filter(|one| {
-        let is_of_problem = matches!(one.extension(problem), Some(".in" | ".out"));
-        (is_standard || !is_of_problem) && !(is_standard && one.guard.is_some_and(is_chosen))
+        if is_standard {
+            // Programs choose by this name between files and standard streams.
+            !one.guard.is_some_and(|guard| guard.contains("ONLINE_JUDGE"))
+        } else {
+            !matches!(one.extension(problem), Some(".in" | ".out"))
+        }
     });
     let always = misplaced.clone().find(|one| one.is_always());
     // A name that is put together may be the right one.
@@ -58,7 +60,7 @@ pub(super) fn misplaced<'o, 't>(
 }
 
 /// Returns the hint at an opening.
-pub(super) fn hint(one: &Opening<'_>, io: InputOutput, problem: &str) -> Message {
+pub(crate) fn hint(one: &Opening<'_>, io: InputOutput, problem: &str) -> Message {
     let text = shortened(one.text, SHOWN_COLUMNS);
     let guard = one.guard.map(|guard| shortened(guard, SHOWN_COLUMNS).into_owned());
     match io {
@@ -90,7 +92,7 @@ fn ways(language: ProgrammingLanguage) -> &'static [&'static str] {
 }
 
 /// Returns the lines of a program that open files.
-pub(super) fn openings(source: &SourceCode) -> Vec<Opening<'_>> {
+pub(crate) fn openings(source: &SourceCode) -> Vec<Opening<'_>> {
     let is_c = matches!(source.language, ProgrammingLanguage::C | ProgrammingLanguage::Cpp);
     let (mut guards, mut openings) = (Vec::new(), Vec::new());
     for (line, text) in (1..).zip(source.text.lines().map(str::trim)) {

@@ -7,14 +7,15 @@ use crate::{
     text::{Message, shortened},
 };
 
-use super::SHOWN_COLUMNS;
+/// Columns of a line of a source that a hint shows.
+pub(crate) const SHOWN_COLUMNS: usize = 60;
 
 /// The warning of GCC and Clang about a function that ends without a value.
 const NO_RETURN: &str = "[-Wreturn-type]";
 
 /// Returns a hint at the first function that ends without `return`, by the messages of the
 /// compiler, and whether it has none at all: otherwise it may be that it never comes to its end.
-pub(super) fn without_return(messages: &str) -> Option<(Message, bool)> {
+pub(crate) fn without_return(messages: &str) -> Option<(Message, bool)> {
     let lines: Vec<&str> = messages.lines().collect();
     let at = lines.iter().position(|line| line.contains(NO_RETURN))?;
     // `chess.cpp:12:1: warning: …`; a name may have colons, too.
@@ -40,22 +41,26 @@ pub(super) fn without_return(messages: &str) -> Option<(Message, bool)> {
 
 /// Returns a hint at the first loop that does not end at the end of the input: of `scanf`, whose
 /// result is -1 there, and of what looks for a digit among characters that are read.
-pub(super) fn endless_reading(source: &SourceCode) -> Option<Message> {
+pub(crate) fn endless_reading(source: &SourceCode) -> Option<Message> {
     if !matches!(source.language, ProgrammingLanguage::C | ProgrammingLanguage::Cpp) {
         return None;
     }
-    let is_endless = |line: &str| {
-        let line: String = line.split_whitespace().collect();
-        let has = |parts: &[&str]| parts.iter().any(|part| line.contains(part));
-        let of_scanf = line.contains("while(scanf(") && !has(&["==", "!=", ">", "&&"]);
-        let seeks_digit = has(&["<'0'||", "<48||", "while(!isdigit("]);
-        let is_loop = has(&["while(", "for(;"]);
-        of_scanf || (seeks_digit && is_loop && !has(&["EOF", "!=-1", "~"]))
-    };
     let mut lines = (1_usize..).zip(source.text.lines().map(str::trim));
     let (number, line) = lines.find(|(_, line)| !line.starts_with("//") && is_endless(line))?;
     let text = shortened(line, SHOWN_COLUMNS);
     Some(message!("hint-endless-reading", line = number, text = &*text))
+}
+
+fn is_endless(line: &str) -> bool {
+    let line: String = line.split_whitespace().collect();
+    let of_scanf = line.contains("while(scanf(") && !has_any(&line, &["==", "!=", ">", "&&"]);
+    let seeks_digit = has_any(&line, &["<'0'||", "<48||", "while(!isdigit("]);
+    let is_loop = has_any(&line, &["while(", "for(;"]);
+    of_scanf || (seeks_digit && is_loop && !has_any(&line, &["EOF", "!=-1", "~"]))
+}
+
+fn has_any(line: &str, parts: &[&str]) -> bool {
+    parts.iter().any(|part| line.contains(part))
 }
 
 #[cfg(test)]
@@ -88,19 +93,21 @@ mod tests {
         assert_eq!(english("chess.cpp:7:1: warning: unused variable ‘x’ [-Wunused]\n"), None);
     }
 
+    /// Returns whether a line of C++ is named as a loop that does not end.
+    fn is_named(text: &str) -> bool {
+        let source = SourceCode::new(ProgrammingLanguage::Cpp, text.as_bytes().to_vec());
+        endless_reading(&source).is_some()
+    }
+
     #[test]
     fn loops_that_do_not_end_with_the_input_are_named() {
-        let line = |text: &str| {
-            let source = SourceCode::new(ProgrammingLanguage::Cpp, text.as_bytes().to_vec());
-            endless_reading(&source).is_some()
-        };
         for endless in [
             "while (scanf(\"%d\", &x)) sum += x;",
             "while(scanf(\"%d (%d)\", &a[f(i)], &b))",
             "while (c < '0' || c > '9') c = getchar();",
             "for (; !isdigit(c); c = getchar()) while(!isdigit(c)) ;",
         ] {
-            assert!(line(endless), "{endless}");
+            assert!(is_named(endless), "{endless}");
         }
         for ends in [
             "while (scanf(\"%d\", &x) == 1) sum += x;",
@@ -110,7 +117,7 @@ mod tests {
             "if (c < '0' || c > '9') return;",
             "// while (scanf(\"%d\", &x))",
         ] {
-            assert!(!line(ends), "{ends}");
+            assert!(!is_named(ends), "{ends}");
         }
     }
 }

@@ -17,6 +17,18 @@ pub struct Invocation {
     pub environment: Vec<(&'static str, &'static str)>,
 }
 
+impl Invocation {
+    fn compiler(toolchain: &Toolchain, arguments: Vec<String>) -> Self {
+        let program = toolchain.compiler.clone();
+        Self { program, arguments, environment: Vec::new() }
+    }
+
+    fn runner(toolchain: &Toolchain, arguments: Vec<String>) -> Self {
+        let program = toolchain.runner.as_ref().unwrap_or(&toolchain.compiler).clone();
+        Self { program, arguments, environment: Vec::new() }
+    }
+}
+
 /// The files of a build that are needed to run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Product {
@@ -53,57 +65,75 @@ pub struct BuildOptions<'a> {
     pub memory_mib: u64,
 }
 
-impl Toolchain {
-    /// Returns the commands for a source of the language. `text` is its text;
+impl Build {
+    /// Returns the commands for a source of the toolchain's language. `text` is its text;
     /// only of Java it is looked at, for the name of the class.
-    pub fn build(&self, text: &str, options: &BuildOptions<'_>) -> Build {
-        match self.language {
-            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => self.interpreted(options),
-            ProgrammingLanguage::Java => self.for_virtual_machine(text, options),
+    pub fn of(toolchain: &Toolchain, text: &str, options: &BuildOptions<'_>) -> Self {
+        match toolchain.language {
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => {
+                Self::interpreted(toolchain, options)
+            }
+            ProgrammingLanguage::Java => Self::for_virtual_machine(toolchain, text, options),
             ProgrammingLanguage::C
             | ProgrammingLanguage::Cpp
             | ProgrammingLanguage::Rust
             | ProgrammingLanguage::Go
-            | ProgrammingLanguage::Pascal => self.native(options),
+            | ProgrammingLanguage::Pascal => Self::native(toolchain, options),
         }
     }
 
     /// Returns the newer standards of the language, the oldest first, with what to do with a
     /// source by each; none where it asks for a standard.
-    pub fn newer_builds(&self, text: &str, options: &BuildOptions<'_>) -> Vec<(Standard, Build)> {
-        let own = self.standard(options).filter(|_| options.standard.is_none());
-        let newer = own.into_iter().flat_map(|own| own.newer(self.language));
-        let build = |standard| {
-            let options = BuildOptions { standard: Some(standard), ..*options };
-            (standard, self.build(text, &options))
-        };
-        newer.map(build).collect()
+    pub(crate) fn by_newer_standards(
+        toolchain: &Toolchain,
+        text: &str,
+        options: &BuildOptions<'_>,
+    ) -> Vec<(Standard, Self)> {
+        let language = toolchain.language;
+        let own = options.standard_of(language).filter(|_| options.standard.is_none());
+        own.into_iter()
+            .flat_map(|own| own.newer(language))
+            .map(|standard| {
+                let options = BuildOptions { standard: Some(standard), ..*options };
+                (standard, Self::of(toolchain, text, &options))
+            })
+            .collect()
     }
 
-    fn native(&self, options: &BuildOptions<'_>) -> Build {
-        let source_name = format!("main.{}", self.language.extensions()[0]);
-        let mut arguments: Vec<String> = match self.language {
+    fn native(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
+        let language = toolchain.language;
+        // The name that a contestant gave it never reaches a command line.
+        let source_name = format!("main.{}", language.extensions()[0]);
+        let mut arguments: Vec<String> = match language {
             ProgrammingLanguage::Go => vec!["build".to_owned()],
             _ => Vec::new(),
         };
-        let standard = self.standard(options);
-        arguments.extend(standard.map(|standard| self.standard_flag(standard.name())));
+        let standard = options.standard_of(language);
+        arguments.extend(standard.map(|standard| standard_flag(language, standard.name())));
         // C++ has it without being asked; a program that fails may have it to thank.
-        if self.language == ProgrammingLanguage::C {
+        if language == ProgrammingLanguage::C {
             arguments.push("-Wreturn-type".to_owned());
         }
-        arguments.extend(options.flags(self.language));
-        match self.language {
+        arguments.extend(options.flags(language));
+        match language {
             ProgrammingLanguage::Pascal => arguments.push("-omain".to_owned()),
             _ => arguments.extend(["-o", "main"].map(str::to_owned)),
         }
         arguments.push(source_name.clone());
-        if matches!(self.language, ProgrammingLanguage::C | ProgrammingLanguage::Cpp) {
+        if matches!(language, ProgrammingLanguage::C | ProgrammingLanguage::Cpp) {
             arguments.push("-lm".to_owned());
         }
-        Build {
+        let environment = match language {
+            // Go would otherwise look for a C compiler, a module and another toolchain on the
+            // network.
+            ProgrammingLanguage::Go => {
+                vec![("CGO_ENABLED", "0"), ("GO111MODULE", "off"), ("GOTOOLCHAIN", "local")]
+            }
+            _ => Vec::new(),
+        };
+        Self {
             source_name,
-            compile: Invocation { environment: self.environment(), ..self.compiler(arguments) },
+            compile: Invocation { environment, ..Invocation::compiler(toolchain, arguments) },
             product: Product::File("main".to_owned()),
             run: Invocation {
                 program: PathBuf::from("./main"),
@@ -113,71 +143,68 @@ impl Toolchain {
         }
     }
 
-    fn interpreted(&self, options: &BuildOptions<'_>) -> Build {
+    fn interpreted(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
         let source_name = "main.py".to_owned();
+        // A fault of syntax is a compile error here, too, and no failure of the first test.
         let check = ["-m", "py_compile", &source_name].map(str::to_owned).to_vec();
-        let mut arguments = options.flags(self.language);
+        // Flags are for the run: the check takes none.
+        let mut arguments = options.flags(toolchain.language);
         arguments.push(source_name.clone());
-        Build {
-            compile: self.compiler(check),
+        Self {
+            compile: Invocation::compiler(toolchain, check),
             product: Product::File(source_name.clone()),
-            run: self.runner(arguments),
+            run: Invocation::runner(toolchain, arguments),
             source_name,
         }
     }
 
-    fn for_virtual_machine(&self, text: &str, options: &BuildOptions<'_>) -> Build {
+    fn for_virtual_machine(toolchain: &Toolchain, text: &str, options: &BuildOptions<'_>) -> Self {
         let class = java::MainClass::of(text);
         let source_name = format!("{}.java", class.name);
+        // `javac` gets the decoded text, whatever the encoding of the source was.
         let mut compile = ["-encoding", "UTF-8", "-d", "."].map(str::to_owned).to_vec();
-        compile.extend(options.flags(self.language));
+        compile.extend(options.flags(ProgrammingLanguage::Java));
         compile.push(source_name.clone());
         let memory = format!("-Xmx{}m", options.memory_mib);
         // One collector thread, room for deep recursion, nothing written to /tmp.
         let run = [memory.as_str(), "-Xss64m", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-cp", "."];
         let mut run = run.map(str::to_owned).to_vec();
         run.push(class.path());
-        Build {
+        Self {
             source_name,
-            compile: self.compiler(compile),
+            compile: Invocation::compiler(toolchain, compile),
             product: Product::Directory,
-            run: self.runner(run),
+            run: Invocation::runner(toolchain, run),
         }
     }
+}
 
-    fn compiler(&self, arguments: Vec<String>) -> Invocation {
-        Invocation { program: self.compiler.clone(), arguments, environment: Vec::new() }
-    }
+/// Returns the flag that asks for a standard.
+pub(crate) fn standard_flag(language: ProgrammingLanguage, name: &str) -> String {
+    let flag = if language == ProgrammingLanguage::Rust { "--edition" } else { "-std" };
+    format!("{flag}={name}")
+}
 
-    fn runner(&self, arguments: Vec<String>) -> Invocation {
-        let program = self.runner.as_ref().unwrap_or(&self.compiler).clone();
-        Invocation { program, arguments, environment: Vec::new() }
-    }
-
-    /// Go would otherwise look for a C compiler, a module and another toolchain
-    /// on the network.
-    fn environment(&self) -> Vec<(&'static str, &'static str)> {
-        match self.language {
-            ProgrammingLanguage::Go => {
-                vec![("CGO_ENABLED", "0"), ("GO111MODULE", "off"), ("GOTOOLCHAIN", "local")]
-            }
-            _ => Vec::new(),
+/// Returns a program that does nothing: a compiler that refuses it is broken.
+pub(crate) fn program_that_does_nothing(language: ProgrammingLanguage) -> &'static str {
+    match language {
+        ProgrammingLanguage::C | ProgrammingLanguage::Cpp => "int main(void) { return 0; }\n",
+        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => "pass\n",
+        ProgrammingLanguage::Java => {
+            "public class Main { public static void main(String[] arguments) {} }\n"
         }
-    }
-
-    fn standard(&self, options: &BuildOptions<'_>) -> Option<Standard> {
-        let of_problem = options.of_problem.and_then(|language| language.standard);
-        options.standard.or(of_problem).or_else(|| Standard::default_of(self.language))
-    }
-
-    /// Returns the flag that asks for a standard.
-    pub fn standard_flag(&self, name: &str) -> String {
-        let flag = if self.language == ProgrammingLanguage::Rust { "--edition" } else { "-std" };
-        format!("{flag}={name}")
+        ProgrammingLanguage::Rust => "fn main() {}\n",
+        ProgrammingLanguage::Go => "package main\n\nfunc main() {}\n",
+        ProgrammingLanguage::Pascal => "begin\nend.\n",
     }
 }
 
 impl BuildOptions<'_> {
+    fn standard_of(&self, language: ProgrammingLanguage) -> Option<Standard> {
+        let of_problem = self.of_problem.and_then(|options| options.standard);
+        self.standard.or(of_problem).or_else(|| Standard::default_of(language))
+    }
+
     fn flags(&self, language: ProgrammingLanguage) -> Vec<String> {
         match self.of_problem.and_then(|language| language.flags.clone()) {
             Some(flags) => flags,
@@ -195,6 +222,7 @@ impl BuildOptions<'_> {
 fn customary_flags(language: ProgrammingLanguage, io: InputOutput) -> Vec<String> {
     let mut flags: Vec<&str> = match language {
         ProgrammingLanguage::C | ProgrammingLanguage::Cpp => vec!["-O2"],
+        // Without its logo, which would be at the beginning of all messages.
         ProgrammingLanguage::Pascal => vec!["-O2", "-l-"],
         ProgrammingLanguage::Rust => vec!["-Copt-level=2"],
         ProgrammingLanguage::Python
@@ -230,7 +258,7 @@ mod tests {
     }
 
     fn compiled_by(language: ProgrammingLanguage, options: &BuildOptions<'_>) -> String {
-        toolchain(language).build("", options).compile.arguments.join(" ")
+        Build::of(&toolchain(language), "", options).compile.arguments.join(" ")
     }
 
     #[test]
@@ -266,7 +294,7 @@ mod tests {
     #[test]
     fn a_java_program_gets_the_memory_limit_and_runs_by_its_class() {
         let text = "package chess; public final class Solver { }";
-        let build = toolchain(ProgrammingLanguage::Java).build(text, &OPTIONS);
+        let build = Build::of(&toolchain(ProgrammingLanguage::Java), text, &OPTIONS);
         assert_eq!(build.source_name, "Solver.java");
         assert_eq!(build.run.arguments.first().map(String::as_str), Some("-Xmx512m"));
         assert_eq!(build.run.arguments.last().map(String::as_str), Some("chess.Solver"));
@@ -278,7 +306,7 @@ mod tests {
     fn flags_of_python_are_for_the_interpreter() {
         let of_problem = LanguageOptions { standard: None, flags: Some(vec!["-S".to_owned()]) };
         let options = BuildOptions { of_problem: Some(&of_problem), ..OPTIONS };
-        let build = toolchain(ProgrammingLanguage::Python).build("", &options);
+        let build = Build::of(&toolchain(ProgrammingLanguage::Python), "", &options);
         assert_eq!(build.compile.arguments, ["-m", "py_compile", "main.py"]);
         assert_eq!(build.run.arguments, ["-S", "main.py"]);
     }

@@ -6,29 +6,31 @@
 
 /// The class that a Java program begins in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct MainClass {
+pub(crate) struct MainClass {
     /// The package, when one is declared.
     package: Option<String>,
     /// The name of the class.
-    pub(super) name: String,
+    pub(crate) name: String,
 }
 
 impl MainClass {
     /// Returns the public class of a source, or the first that holds `main`, or
     /// `Main`.
-    pub(super) fn of(text: &str) -> Self {
+    pub(crate) fn of(text: &str) -> Self {
         let words = words(text);
         let package = words.iter().position(|word| word == "package");
         let package = package.and_then(|at| words.get(at + 1).cloned());
         let classes = outer_classes(&words);
-        let by_rule = classes.iter().find(|class| class.is_public);
-        let by_main = || classes.iter().find(|class| class.holds_main);
-        let name = by_rule.or_else(by_main).map(|class| class.name.to_owned());
+        let named = classes
+            .iter()
+            .find(|class| class.is_public)
+            .or_else(|| classes.iter().find(|class| class.holds_main));
+        let name = named.map(|class| class.name.to_owned());
         Self { package, name: name.unwrap_or_else(|| "Main".to_owned()) }
     }
 
     /// Returns what the virtual machine is to start.
-    pub(super) fn path(&self) -> String {
+    pub(crate) fn path(&self) -> String {
         match &self.package {
             Some(package) => format!("{package}.{}", self.name),
             None => self.name.clone(),
@@ -77,6 +79,7 @@ fn is_public(before: &[String]) -> bool {
 fn words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
+    // A byte order mark is no part of the first word.
     let mut rest = text.trim_start_matches('\u{feff}');
     while let Some(character) = rest.chars().next() {
         if character.is_alphanumeric() || matches!(character, '_' | '$' | '.') {
@@ -97,15 +100,13 @@ fn words(text: &str) -> Vec<String> {
 /// Returns the bytes of the comment, the character or the string that begins here, if one
 /// does.
 fn length_of_comment_or_string(rest: &str) -> Option<usize> {
-    let until = |opening: &str, closing: &str| {
-        let inside = rest.strip_prefix(opening)?;
-        let closed = inside.find(closing).map(|at| at + closing.len());
-        Some(opening.len() + closed.unwrap_or(inside.len()))
-    };
-    until("//", "\n")
-        .or_else(|| until("/*", "*/"))
-        .or_else(|| until("\"\"\"", "\"\"\""))
-        .or_else(|| quoted(rest))
+    for (opening, closing) in [("//", "\n"), ("/*", "*/"), ("\"\"\"", "\"\"\"")] {
+        if let Some(inside) = rest.strip_prefix(opening) {
+            let closed = inside.find(closing).map(|at| at + closing.len());
+            return Some(opening.len() + closed.unwrap_or(inside.len()));
+        }
+    }
+    quoted(rest)
 }
 
 /// Returns the length of a string or a character in quotes on one line.

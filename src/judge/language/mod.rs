@@ -2,7 +2,7 @@
 //! questions to trusted compilers.
 //!
 //! [`Toolchain::find`] looks for the programs of a language in `PATH`,
-//! [`Toolchain::build`] returns the commands for a source. The commands mean a
+//! [`Build::of`] returns the commands for a source. The commands mean a
 //! directory that holds the source under [`Build::source_name`] and nothing
 //! else, and become the same whatever the contestant called the file, so that
 //! no name of theirs ever reaches a command line.
@@ -18,7 +18,8 @@
 //! | Pascal | `fpc` | itself |
 //!
 //! The names of languages and standards are in `problem`, which names them in
-//! `problem.toml`.
+//! `problem.toml`. A new language is added there; then the compiler asks for its row in every
+//! `match` of this directory, and in the hint at files that its programs open.
 
 mod build;
 mod java;
@@ -26,6 +27,5 @@ mod places;
 mod toolchain;
 
 pub use build::{Build, BuildOptions, Invocation, Product};
+pub(crate) use build::{program_that_does_nothing, standard_flag};
 pub use toolchain::Toolchain;
-
-pub use crate::problem::{LanguageOptions, ProgrammingLanguage, Standard};

@@ -43,34 +43,43 @@ const LIBRARIES: [&str; 9] = [
 ];
 
 /// The argument by which a C compiler prints where its parts are.
-pub(super) const PRINT_SEARCH_DIRECTORIES: [&str; 1] = ["-print-search-dirs"];
+pub(crate) const PRINT_SEARCH_DIRECTORIES: [&str; 1] = ["-print-search-dirs"];
 
 /// Returns the parts of a compiler of C or C++ that it names: `search` is its output for
 /// [`PRINT_SEARCH_DIRECTORIES`], `verbose` what `-E -v` prints of its headers.
-pub(super) fn parts_of_c(search: &str, verbose: &str) -> Vec<PathBuf> {
-    let named = |name: &str| {
-        let line = search.lines().find_map(|line| line.strip_prefix(name)?.split_once('='));
-        let paths = line.map_or("", |(_, paths)| paths);
-        std::env::split_paths(paths).collect::<Vec<PathBuf>>()
-    };
-    let (programs, libraries) = (named("programs:"), named("libraries:"));
-    let holds = |names: &'static [&'static str]| {
-        move |path: &&PathBuf| names.iter().any(|name| path.join(name).exists())
-    };
-    let mut parts: Vec<PathBuf> = programs.iter().filter(holds(&PARTS)).cloned().collect();
+pub(crate) fn parts_of_c(search: &str, verbose: &str) -> Vec<PathBuf> {
+    let programs = searched(search, "programs:");
+    let mut parts = programs.clone();
+    parts.retain(|directory| holds_any(directory, &PARTS));
     parts.extend(tools(&programs));
-    parts.extend(libraries.iter().filter(holds(&LIBRARIES)).cloned());
+    let libraries = searched(search, "libraries:");
+    parts.extend(libraries.into_iter().filter(|directory| holds_any(directory, &LIBRARIES)));
     parts.extend(headers(verbose));
     parts.retain(|part| !is_shared(part));
     existing(parts)
 }
 
+/// Returns the directories on the line of that name.
+fn searched(search: &str, name: &str) -> Vec<PathBuf> {
+    let line = search.lines().find_map(|line| line.strip_prefix(name)?.split_once('='));
+    let paths = line.map_or("", |(_, paths)| paths);
+    std::env::split_paths(paths).collect()
+}
+
+fn holds_any(directory: &Path, names: &[&str]) -> bool {
+    names.iter().any(|name| directory.join(name).exists())
+}
+
 /// Returns the programs of [`TOOLS`], each from the first directory that has it.
-pub(super) fn tools(directories: &[PathBuf]) -> Vec<PathBuf> {
-    let usual = TOOLS_IN.iter().map(PathBuf::from);
-    let all: Vec<PathBuf> = directories.iter().cloned().chain(usual).collect();
-    let first = |name| all.iter().map(|directory| directory.join(name)).find(|path| path.exists());
-    TOOLS.iter().filter_map(first).collect()
+fn tools(directories: &[PathBuf]) -> Vec<PathBuf> {
+    let all: Vec<PathBuf> =
+        directories.iter().cloned().chain(TOOLS_IN.map(PathBuf::from)).collect();
+    let mut tools = Vec::new();
+    for name in TOOLS {
+        let mut paths = all.iter().map(|directory| directory.join(name));
+        tools.extend(paths.find(|path| path.exists()));
+    }
+    tools
 }
 
 /// Returns the directories of headers, each on a line of its own after a blank.
@@ -82,23 +91,24 @@ fn headers(verbose: &str) -> impl Iterator<Item = PathBuf> {
 
 /// Returns the directory above `bin` that belongs to one program alone, as `/opt/gcc` for
 /// `/opt/gcc/bin/g++`; nothing for shared directories and homes.
-pub(super) fn own_root(program: &Path) -> Option<PathBuf> {
+pub(crate) fn own_root(program: &Path) -> Option<PathBuf> {
     let directory = program.parent().filter(|directory| directory.ends_with("bin"))?;
     let root = directory.parent()?;
     let homes = std::env::home_dir().map(|home| [home.join(".local"), home]);
     let in_home = homes.iter().flatten().any(|home| root == home);
+    // `/usr/bin/g++` must not bring all of `/usr` along, nor a program in a home that home.
     let is_own = !is_shared(directory) && !is_shared(root) && !in_home;
     is_own.then(|| root.to_owned())
 }
 
 /// Returns whether a directory is in [`SHARED`] or above one that is.
-pub(super) fn is_shared(directory: &Path) -> bool {
+fn is_shared(directory: &Path) -> bool {
     SHARED.iter().any(|shared| Path::new(shared).starts_with(directory))
 }
 
 /// Returns a directory, and what the links in it lead to elsewhere: Go's library
 /// is reached by one.
-pub(super) fn with_links(directory: PathBuf) -> Vec<PathBuf> {
+pub(crate) fn with_links(directory: PathBuf) -> Vec<PathBuf> {
     let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
     let links = entries.map(|entry| entry.path()).filter(|path| path.is_symlink());
     let mut outside = existing(links.filter_map(|path| path.canonicalize().ok()));
@@ -109,7 +119,7 @@ pub(super) fn with_links(directory: PathBuf) -> Vec<PathBuf> {
 
 /// Returns the paths of what exists: of programs as they are called, since their
 /// name may count, of the rest without links and each once.
-pub(super) fn existing(paths: impl IntoIterator<Item = PathBuf>) -> Vec<PathBuf> {
+pub(crate) fn existing(paths: impl IntoIterator<Item = PathBuf>) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = Vec::new();
     for path in paths {
         let Ok(real) = path.canonicalize() else { continue };
@@ -122,7 +132,7 @@ pub(super) fn existing(paths: impl IntoIterator<Item = PathBuf>) -> Vec<PathBuf>
 }
 
 /// Returns what Free Pascal consists of, whose compiler proper is `proper`.
-pub(super) fn parts_of_pascal(proper: &str) -> Vec<PathBuf> {
+pub(crate) fn parts_of_pascal(proper: &str) -> Vec<PathBuf> {
     let proper = PathBuf::from(proper);
     let units = proper.canonicalize().ok().and_then(|real| Some(real.parent()?.to_owned()));
     let units = units.filter(|units| !is_shared(units));
@@ -135,7 +145,7 @@ pub(super) fn parts_of_pascal(proper: &str) -> Vec<PathBuf> {
 
 /// Returns what an interpreter of Python consists of, by its answer: its own real
 /// path, then where it looks for modules.
-pub(super) fn parts_of_python(output: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
+pub(crate) fn parts_of_python(output: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
     let mut lines = output.lines().map(PathBuf::from).filter(|path| path.is_absolute());
     let interpreter = lines.next().filter(|path| path.is_file())?;
     let modules = existing(lines).into_iter().filter(|path| !is_shared(path));
@@ -147,7 +157,7 @@ pub(super) fn parts_of_python(output: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
 
 /// Returns what a virtual machine consists of: its home, and the configuration
 /// that distributions keep elsewhere.
-pub(super) fn parts_of_java(home: &Path) -> Vec<PathBuf> {
+pub(crate) fn parts_of_java(home: &Path) -> Vec<PathBuf> {
     let elsewhere = ["conf/security/java.security", "lib/jvm.cfg"];
     let elsewhere = elsewhere.iter().filter_map(|file| home.join(file).canonicalize().ok());
     let elsewhere = elsewhere.filter_map(|file| Some(file.parent()?.to_owned()));
@@ -158,7 +168,7 @@ pub(super) fn parts_of_java(home: &Path) -> Vec<PathBuf> {
 }
 
 /// Returns the first line of an output that is not empty.
-pub(super) fn first_line(bytes: &[u8]) -> Option<String> {
+pub(crate) fn first_line(bytes: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(bytes);
     text.lines().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned)
 }

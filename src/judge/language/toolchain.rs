@@ -52,19 +52,19 @@ impl Toolchain {
         language: ProgrammingLanguage,
         is_usable: &dyn Fn(&Self) -> Result<(), Message>,
     ) -> Result<Self, Failed> {
-        let usable = |compiler: PathBuf| {
-            let found = Self::at(language, compiler)?;
-            let program = found.runner.as_ref().unwrap_or(&found.compiler).clone();
-            match is_usable(&found) {
-                Ok(()) => Ok(found),
-                Err(complaint) => Err(unusable(&program, complaint)),
-            }
-        };
         let programs = compilers(language);
         let mut wrong = missing(programs);
         for (number, compiler) in in_path(programs).into_iter().enumerate() {
-            match usable(compiler) {
+            let found = Self::at(language, compiler).and_then(|found| match is_usable(&found) {
+                Ok(()) => Ok(found),
+                Err(complaint) => {
+                    let program = found.runner.as_ref().unwrap_or(&found.compiler);
+                    Err(unusable(program, complaint))
+                }
+            });
+            match found {
                 Ok(found) => return Ok(found),
+                // The others are there in its place: what is wrong with them is of no interest.
                 Err(error) if number == 0 => wrong = error,
                 Err(_) => {}
             }
@@ -107,7 +107,7 @@ impl Toolchain {
 
     /// Returns the arguments by which a compiler prints its version and does
     /// nothing else.
-    pub fn version_question(language: ProgrammingLanguage) -> &'static [&'static str] {
+    fn version_question(language: ProgrammingLanguage) -> &'static [&'static str] {
         match language {
             ProgrammingLanguage::Go => &["version"],
             ProgrammingLanguage::Pascal => &["-iV"],
@@ -115,10 +115,25 @@ impl Toolchain {
         }
     }
 
+    /// Returns the arguments by which the runner, or else the compiler, does next to nothing.
+    pub(crate) fn trial_arguments(&self) -> &'static [&'static str] {
+        match self.language {
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => &["-c", ""],
+            ProgrammingLanguage::Java => &["-Xmx64m", "-version"],
+            language => Self::version_question(language),
+        }
+    }
+
+    /// Returns how many threads the runner has beside those of the submission.
+    pub(crate) fn own_threads(&self) -> u32 {
+        if self.language == ProgrammingLanguage::Java { 32 } else { 0 }
+    }
+
     /// Takes the program below the directory that the compiler names. Rust has a
     /// compiler of C link its programs.
     fn below(mut self, question: &[&str], program: &str) -> Result<Self, Failed> {
         let answer = ask(&self.compiler, question)?;
+        // A proxy such as rustup's needs a home to find the compiler, and the sandbox shows none.
         let root = PathBuf::from(first_line(&answer.output).unwrap_or_default());
         if root.join(program).is_file() {
             self.compiler = root.join(program);
@@ -142,6 +157,7 @@ impl Toolchain {
     fn interpreter(mut self) -> Result<Self, Failed> {
         const WHERE: &str = "import os, sys; print(os.path.realpath(sys.executable)); \
                              print(*sys.path, sep='\\n')";
+        // Isolated: no path of the user who runs the judge belongs to it.
         let answer = ask(&self.compiler, &["-I", "-c", WHERE])?;
         let text = String::from_utf8_lossy(&answer.output);
         if let Some((interpreter, parts)) = parts_of_python(&text) {
@@ -162,6 +178,7 @@ impl Toolchain {
         let java = java.or_else(|| in_path(&["java"]).into_iter().next());
         let java = java.ok_or_else(|| missing(&["java"]))?;
         let answer = ask(&java, &["-XshowSettings:properties", "-version"])?;
+        // Settings are on standard error.
         let text = String::from_utf8_lossy(&answer.errors).into_owned();
         let home = text.lines().find_map(|line| line.trim().strip_prefix("java.home = "));
         let home = PathBuf::from(home.unwrap_or_default());
@@ -247,11 +264,12 @@ const CACHES: [&str; 4] = ["ccache", "distcc", "icecc", "sccache"];
 /// Returns all programs in `PATH` that have one of the names, those of the first
 /// name first.
 fn in_path(programs: &[&str]) -> Vec<PathBuf> {
-    let is_compiler = |path: &PathBuf| {
+    let mut found: Vec<PathBuf> = programs.iter().flat_map(which::which_all).flatten().collect();
+    found.retain(|path| {
         let real = path.canonicalize().unwrap_or_default();
         !CACHES.iter().any(|cache| real.ends_with(cache))
-    };
-    programs.iter().flat_map(which::which_all).flatten().filter(is_compiler).collect()
+    });
+    found
 }
 
 #[cfg(test)]

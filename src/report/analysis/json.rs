@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use crate::{
+    chess::picture::{Convention, board_text, contour_text, encodings_legend},
     game::{Board, Cell, Contour, Player, Ranking, Step},
-    picture::{Convention, board_text, contour_text, encodings_legend},
     solver::{AnalysedMove, Analysis, Choice, ValueTable},
     text::{Language, Message},
 };

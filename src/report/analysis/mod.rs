@@ -4,8 +4,8 @@ mod json;
 mod text;
 
 use crate::{
+    chess::picture::Convention,
     game::Board,
-    picture::Convention,
     solver::{Analysis, ValueTable},
 };
 

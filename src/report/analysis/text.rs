@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use crate::{
+    chess::picture::{Scene, board_text, legend, position_text},
     game::{Player, Ply},
-    picture::{Scene, board_text, legend, position_text},
     report::{Column, GOOD, HEADING, styled, table},
     solver::{AnalysedMove, Analysis, Choice},
     text::{Language, Message, ToMessage as _},

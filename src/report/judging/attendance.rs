@@ -98,8 +98,8 @@ pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
 /// no contestant.
 pub(super) fn attendance_text(judging: &Judging<'_>, language: Language) -> String {
     let problem = &judging.problem.config.name;
-    let attendance = judging.roll.attendance(&judging.entries);
-    let missing = judging.roll.missing(&judging.entries);
+    let attendance = Attendance::of(&judging.roll, &judging.entries);
+    let missing = Missing::all(&judging.roll, &judging.entries);
     let roll = &judging.roll;
     attendance.map_or(String::new(), |it| missing_text(problem, &it, &missing, roll, language))
 }
@@ -140,7 +140,7 @@ pub(crate) fn judge_error_lines(
     entries: &[Entry],
     language: Language,
 ) -> Vec<String> {
-    let missing = roll.missing(entries).into_iter();
+    let missing = Missing::all(roll, entries).into_iter();
     let faults = missing.filter(|one| one.how.code() == HowMissing::Unreadable.code());
     let line = |one: Missing| {
         let how = language.label(one.how.to_message());

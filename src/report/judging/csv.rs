@@ -1,8 +1,8 @@
 //! Standings as a table for spreadsheet programs.
 
 use crate::{
-    judge::{Entry, HowMissing, Judging, standings},
-    plan::Edition,
+    judge::{Attendance, Entry, HowMissing, Judging, standings},
+    plan::Scheme,
     submission::Verdict,
     text::Language,
 };
@@ -38,7 +38,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String {
     let mut writer =
         csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    let subtasks = judging.edition.map_or(&[][..], |edition: &Edition| &edition.subtasks);
+    let subtasks = judging.edition.map_or(&[][..], |edition: &Scheme| &edition.subtasks);
     let mut heading = vec![
         message!("column-rank"),
         name_heading(&judging.roll.roster),
@@ -48,7 +48,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     let roster = &judging.roll.roster;
     heading.extend(roster_headings(roster));
     heading
-        .extend(subtasks.iter().map(|subtask| message!("place-of-subtask", subtask = subtask.id)));
+        .extend(subtasks.iter().map(|subtask| message!("place-of-subtask", subtask = &subtask.id)));
     heading.extend([message!("word-total"), message!("table-remark")]);
     let heading: Vec<String> = heading.into_iter().map(|it| language.text(it)).collect();
     writer.write_record(&heading).expect("a line in memory");
@@ -80,7 +80,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         line.push(joined([Some(what), change, listed, files].into_iter().flatten(), language));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
-    let attendance = judging.roll.attendance(&judging.entries);
+    let attendance = Attendance::of(&judging.roll, &judging.entries);
     let counts = attendance.iter().flat_map(counts);
     let counts = counts.map(|count| language.text(count));
     let of_nobody = passed_over.lines_of(None, language).into_iter();

@@ -6,8 +6,11 @@ use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Value, json};
 
 use crate::{
-    judge::{Advice, Compilation, Cut, Disturbance, Entry, Figures, Judging, TestGrade},
-    plan::TOTAL_POINTS,
+    judge::{
+        Advice, Attendance, Compilation, Cut, Disturbance, Entry, Figures, Judging, Missing,
+        TestGrade,
+    },
+    plan::{Points, Scheme},
     problem::ProgrammingLanguage,
     text::{Language, bounded},
 };
@@ -64,7 +67,7 @@ impl Serialize for JudgingJson<'_> {
             "time_limit_ms": limits.time_ms,
             "memory_limit_bytes": limits.memory_mib << 20,
             "output_limit_bytes": limits.output_bytes(),
-            "points": edition.map(|_| TOTAL_POINTS),
+            "points": edition.map(Scheme::total),
             "interrupted": !judging.is_whole(),
             "accepted": entries.iter().all(Entry::is_accepted),
             "submissions": entries.iter().map(|one| EntryJson(one, language)).collect::<Vec<_>>(),
@@ -75,21 +78,21 @@ impl Serialize for JudgingJson<'_> {
             "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
             "roster": roll.roster.people(),
             "roster_headings": roll.roster.headings(),
-            "attendance": roll.attendance(entries),
-            "missing": MissingJson::all(roll.missing(entries), language),
+            "attendance": Attendance::of(roll, entries),
+            "missing": MissingJson::all(Missing::all(roll, entries), language),
             "without_program": array(without_program.map(|one| one.name.as_str())),
             "absent": roll.absent,
             "unlisted": roll.unlisted,
             "same_sources": judging.same_sources(),
             "passed_over": PassedOverFiles::of_judging(judging).json(language),
             "warnings": diagnostics_json(judging.warnings, language),
-            "advice": array(judging.advice().iter().map(advice_json)),
+            "advice": array(Advice::of(judging).iter().map(advice_json)),
             "changes": judging.changes,
         })
     }
 }
 
-fn score(one: &Entry) -> Option<u64> {
+fn score(one: &Entry) -> Option<Points> {
     (!one.subtasks.is_empty()).then(|| one.score())
 }
 
@@ -141,7 +144,7 @@ impl Serialize for RunJson<'_> {
         let figures = test.figures.as_ref();
         fields!(serializer, {
             "test": test.name,
-            "subtask": test.subtask,
+            "subtasks": test.subtasks,
             "purpose": test.purpose.as_ref().map(|purpose| purpose.text(language)),
             "verdict": test.verdict.abbreviation(),
             "reason": language.text_if_any(test.reason.as_ref()),

@@ -38,7 +38,7 @@ pub(crate) fn judging_junit(judging: &Judging<'_>, language: Language) -> String
     report.add_test_suites(missing.map(|one| {
         with_properties(&one.name, one.how.has_files(), suite_of_missing(&one, language))
     }));
-    let attendance = judging.roll.attendance(&judging.entries);
+    let attendance = Attendance::of(&judging.roll, &judging.entries);
     let counts = attendance.as_ref().map(|it| counts_suite(it, &judging.roll.unlisted));
     report.add_test_suites(counts);
     let mut of_nobody = TestSuite::new("passed over");

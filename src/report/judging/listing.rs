@@ -4,9 +4,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
-    judge::Attendance,
+    judge::{Attendance, Missing},
     problem::ProgrammingLanguage,
-    submission::{Content, PassedOver, RollCall, Submission},
+    submission::{PassedOver, RollCall, Submission, SubmissionContent},
     text::{Language, Message, shortened},
 };
 
@@ -40,7 +40,7 @@ pub(crate) struct Listing<'a> {
 impl Listing<'_> {
     fn attendance(&self) -> Option<Attendance> {
         let programs = self.submissions.iter().filter(|one| one.is_contestants).count();
-        self.roll.handed_in(programs)
+        Attendance::of_handed_in(self.roll, programs)
     }
 
     /// Returns the files passed over, without those of contestants of whom nothing is judged:
@@ -63,7 +63,7 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
         Column::Text(Message::verbatim("SHA-256")),
     ];
     let rows: Vec<Vec<String>> = listing.submissions.iter().map(|one| row(one, language)).collect();
-    let missing = listing.roll.missing(&[]);
+    let missing = Missing::all(listing.roll, &[]);
     let mut parts = vec![
         if rows.is_empty() { String::new() } else { table(&headings, &rows, language) },
         listing.attendance().map_or(String::new(), |it| {
@@ -80,15 +80,15 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
 
 fn row(one: &Submission, language: Language) -> Vec<String> {
     let (what, bytes) = match &one.content {
-        Content::Source(source) => {
+        SubmissionContent::Source(source) => {
             (source.language.title().to_owned(), source.bytes.len().to_string())
         }
-        Content::Executable(_) => (language.text(message!("executable")), String::new()),
-        Content::Outputs(outputs) => {
+        SubmissionContent::Executable(_) => (language.text(message!("executable")), String::new()),
+        SubmissionContent::Outputs(outputs) => {
             let outputs = message!("outputs-counted", number = outputs.by_test.len());
             (language.text(outputs), String::new())
         }
-        Content::Recorded { .. } => (String::new(), String::new()),
+        SubmissionContent::Recorded { .. } => (String::new(), String::new()),
     };
     let short = |name| shortened(name, NAME_COLUMNS).into_owned();
     vec![short(&one.name), short(&one.path), what, bytes, one.sha256().unwrap_or_default()]
@@ -123,7 +123,7 @@ pub(crate) fn listing_json(listing: &Listing<'_>, language: Language) -> String 
         problem: listing.problem,
         submissions: array(listing.submissions.iter().map(listed_json)),
         attendance: listing.attendance(),
-        missing: MissingJson::all(listing.roll.missing(&[]), language),
+        missing: MissingJson::all(Missing::all(listing.roll, &[]), language),
         unlisted: &listing.roll.unlisted,
         passed_over: listing.passed_over().json(language),
     })
@@ -137,7 +137,7 @@ fn listed_json(one: &Submission) -> Value {
         "other_letters": one.other_letters,
         "language": one.language().map(ProgrammingLanguage::name),
         "outputs": match &one.content {
-            Content::Outputs(outputs) => Some(outputs.by_test.len()),
+            SubmissionContent::Outputs(outputs) => Some(outputs.by_test.len()),
             _ => None,
         },
         "bytes": one.source().map(<[u8]>::len),

@@ -89,7 +89,8 @@ fn cells(one: &Entry, language: Language) -> String {
         |test: &TestGrade| styled(style_of(test.verdict), language.text(test.verdict.to_letter()));
     let bracketed =
         |tests: Vec<&TestGrade>| format!("[{}]", tests.into_iter().map(letter).collect::<String>());
-    let tests: String = one.grade.by_subtask().into_values().map(bracketed).collect();
+    let tests: String =
+        one.grade.by_subtask().into_iter().map(|(_, tests)| bracketed(tests)).collect();
     if one.grade.extra.is_empty() {
         return tests;
     }
@@ -101,7 +102,7 @@ pub(super) fn mismatches_text(one: &Entry, language: Language) -> String {
     let of_one = |Mismatch { subtask, expected, found }: &Mismatch| {
         let message = match subtask {
             Some(id) => {
-                message!("mismatch-of-subtask", subtask = *id, expected = expected, found = found)
+                message!("mismatch-of-subtask", subtask = id, expected = expected, found = found)
             }
             None => message!("mismatch", expected = expected, found = found),
         };
@@ -118,7 +119,7 @@ pub(super) fn disputes_text(disputes: &[Dispute], language: Language) -> String 
             "dispute",
             test = test,
             programs = *programs,
-            printed = *printed,
+            printed = printed,
             answer = answer
         );
         styled(FOUND_WRONG, language.text(message)) + "\n"

@@ -48,7 +48,8 @@ pub(super) fn outputs_text(entry: &Entry, language: Language) -> String {
 
 fn tests_table(entry: &Entry, language: Language) -> String {
     let row = |test: &TestGrade| {
-        let subtask = test.subtask.map_or(String::new(), |id| id.to_string());
+        let subtasks: Vec<String> = test.subtasks.iter().map(ToString::to_string).collect();
+        let subtask = subtasks.join(", ");
         let verdict = styled(style_of(test.verdict), language.text(test.verdict.to_message()));
         vec![test.name.clone(), subtask, verdict, language.text_if_any(test.reason.as_ref())]
     };
@@ -73,7 +74,8 @@ fn difference(test: &TestGrade, language: Language) -> String {
 fn score_table(entry: &Entry, language: Language) -> String {
     let groups = entry.grade.by_subtask();
     let row = |subtask: &SubtaskScore| {
-        let tests = groups.get(&Some(subtask.id)).map_or(&[][..], Vec::as_slice);
+        let group = groups.iter().find(|(id, _)| *id == Some(&subtask.id));
+        let tests = group.map_or(&[][..], |(_, tests)| tests.as_slice());
         let solved = tests.iter().filter(|test| test.verdict == Verdict::Accepted).count();
         vec![
             subtask.id.to_string(),
@@ -88,7 +90,7 @@ fn score_table(entry: &Entry, language: Language) -> String {
         Column::Number(message!("column-solved")),
         Column::Number(message!("word-earned")),
     ];
-    let possible: u64 = entry.subtasks.iter().map(|subtask| subtask.points).sum();
+    let possible = entry.points();
     let total = entry.score();
     let style = if total == possible { GOOD } else { HEADING };
     let total = text(message!("total", score = total, points = possible));

@@ -7,18 +7,16 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     judge::{
-        Allowed, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT, TestGrade,
-        measured_seconds, sandbox::Mode, standings,
+        Allowed, Attendance, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT,
+        TestGrade, measured_seconds, sandbox::Mode, standings,
     },
-    problem::ProgrammingLanguage,
-    strength::{Diagnosis, mistake},
+    problem::{Diagnosis, ProgrammingLanguage},
     submission::{RollCall, Unjudged, Verdict},
     text::{Fact, Language, Message, ToMessage as _, escaped_lines},
 };
 
 use super::{
     super::{
-        diagnosis::advice,
         diff::labels,
         style::{prose, scrolling, scrolling_lines, tag},
     },
@@ -49,7 +47,7 @@ pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry, language: Languag
 pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged, language: Language) -> String {
     let alone = RollCall { unjudged: vec![one.clone()], ..RollCall::default() };
     let page = Page::of_judging(judging, language);
-    page.render(&[], &page.attendance(&alone, &alone.missing(&[])))
+    page.render(&[], &page.attendance(&alone, &Missing::all(&alone, &[])))
 }
 
 /// The style of the page, which a site adds to its own.
@@ -107,7 +105,7 @@ impl<'a> Page<'a> {
     /// Everybody without a result, and the files without an owner.
     fn whole_attendance(&self) -> Markup {
         let Judging { roll, entries, .. } = self.judging;
-        let counts = roll.attendance(entries);
+        let counts = Attendance::of(roll, entries);
         let counts = counts.map(|counts| counts_line(&counts, self.language));
         html! {
             @if let Some(counts) = counts { p { b { (counts) } } }
@@ -221,7 +219,7 @@ impl<'a> Page<'a> {
                         button type="button" { (self.text(message!("word-language"))) }
                     }
                     @for subtask in subtasks {
-                        (self.heading(message!("column-one-subtask", subtask = subtask.id, points = subtask.points), true))
+                        (self.heading(message!("column-one-subtask", subtask = &subtask.id, points = subtask.points), true))
                     }
                     (heading(&total, true))
                     (self.heading(message!("word-tests"), false))
@@ -392,16 +390,16 @@ impl<'a> Page<'a> {
 
     /// The mistakes that the submission resembles, with advice.
     fn diagnosis(&self, diagnosis: &Diagnosis) -> Markup {
-        let Diagnosis { flaws, compared, asked, matched, .. } = diagnosis;
+        let Diagnosis { mistakes, compared, asked, matched, .. } = diagnosis;
         let same =
             message!("page-resembles", matched = *matched, compared = *compared, asked = *asked,);
         html! {
             p { (self.label(same)) }
             ul {
-                @for flaw in flaws {
+                @for mistake in mistakes {
                     li {
-                        b { (self.text(mistake(flaw))) }
-                        @if let Some(advice) = advice(flaw, self.language) { br; (advice) }
+                        b { (self.text(mistake.title.clone())) }
+                        @if let Some(advice) = self.language.hint(&mistake.title) { br; (advice) }
                     }
                 }
             }

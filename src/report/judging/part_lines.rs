@@ -19,8 +19,9 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{
     judge::{Conditions, ContestantResult, Entry, Missing, PartResults, ResultContent},
-    plan::Edition,
-    submission::{Part, PassedOver, Unjudged},
+    plan::Scheme,
+    problem::Engine,
+    submission::{ContestPart, PassedOver, Unjudged},
     testset::StoredTests,
     text::Language,
 };
@@ -54,7 +55,7 @@ pub(crate) struct PartHeader {
     #[serde(default)]
     pub exact_names: bool,
     /// The part; null for contestants who were judged again by name.
-    pub part: Option<Part>,
+    pub part: Option<ContestPart>,
     /// The number of all who handed in something, in all parts.
     pub contestants: usize,
     /// The hash of their names.
@@ -282,7 +283,8 @@ impl PartLines {
     pub(crate) fn results(
         self,
         file: String,
-        edition: &Edition,
+        engine: &dyn Engine,
+        edition: &Scheme,
         tests: &StoredTests,
     ) -> Result<PartResults, Unfit> {
         let is_again = self.header.part.is_none();
@@ -293,7 +295,8 @@ impl PartLines {
                 Line::Run(run) => conditions = Some(Arc::new(run)),
                 Line::Result { place, entry } => {
                     let conditions = conditions.clone().ok_or(Unfit::NoContest)?;
-                    let entry = read(&entry).ok_or(Unfit::NoContest)?.entry(edition, tests)?;
+                    let entry =
+                        read(&entry).ok_or(Unfit::NoContest)?.entry(engine, edition, tests)?;
                     let content = ResultContent::Judged(Box::new(entry), conditions);
                     results.push(ContestantResult { place, content });
                 }

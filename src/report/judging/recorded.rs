@@ -6,13 +6,12 @@ use serde::Deserialize;
 
 use crate::{
     judge::{
-        Compilation, Cut, Disturbance, Earlier, Entry, Figures, Grade, TestGrade, sandbox::Mode,
-        ungraded,
+        Compilation, Cut, Disturbance, Entry, Figures, Grade, TestGrade, WholeJudging,
+        sandbox::Mode, ungraded,
     },
-    plan::Edition,
-    problem::ProgrammingLanguage,
-    strength::RecordedDiagnosis,
-    submission::{Content, RollCall, Roster, Submission, Unclear, Verdict},
+    plan::Scheme,
+    problem::{Diagnosis, Engine, Problem, ProgrammingLanguage},
+    submission::{RollCall, Roster, Submission, SubmissionContent, Unclear, Verdict},
     testset::{StoredTest, StoredTests},
     text::{Message, ToMessage},
 };
@@ -24,7 +23,7 @@ use super::{attendance::MissingJson, passed_over::PassedOverJson, sentences::Sen
 pub(crate) struct RecordedJudging {
     problem: String,
     /// The plan; nothing where there was none.
-    pub(crate) edition: Option<String>,
+    pub edition: Option<String>,
     #[serde(default)]
     tests_sha256: Option<String>,
     isolation: String,
@@ -77,6 +76,30 @@ pub(super) struct RecordedSubmission {
     #[serde(default)]
     extra: Vec<RecordedRun>,
     diagnosis: Option<RecordedDiagnosis>,
+}
+
+/// A diagnosis as it was written. Titles and advice follow from the names.
+#[derive(Debug, Deserialize)]
+struct RecordedDiagnosis {
+    flaws: Vec<RecordedMistake>,
+    compared: usize,
+    asked: usize,
+    matched: usize,
+    wrong: usize,
+}
+
+#[derive(Debug, Deserialize)]
+struct RecordedMistake {
+    name: String,
+}
+
+impl RecordedDiagnosis {
+    /// Returns the diagnosis, without mistakes that are not known any more.
+    fn diagnosis(self, engine: &dyn Engine) -> Diagnosis {
+        let Self { flaws, compared, asked, matched, wrong } = self;
+        let mistakes = flaws.iter().filter_map(|one| engine.mistake(&one.name)).collect();
+        Diagnosis { mistakes, compared, asked, matched, wrong }
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -172,12 +195,12 @@ impl RecordedJudging {
     /// same tests. Fails when it was another, or was interrupted.
     pub(crate) fn judged(
         self,
-        problem: &str,
-        edition: &Edition,
+        problem: &Problem,
+        edition: &Scheme,
         tests_hash: &str,
         tests: &StoredTests,
-    ) -> Result<Earlier, Unfit> {
-        if self.problem != problem {
+    ) -> Result<WholeJudging, Unfit> {
+        if self.problem != problem.config.name {
             return Err(Unfit::Problem(self.problem));
         }
         if self.edition.as_ref() != Some(&edition.name) {
@@ -209,7 +232,7 @@ impl RecordedJudging {
         let unjudged = others.into_iter().filter(|one| !judged(&one.name));
         let expected = self.attendance.and_then(|counted| counted.expected);
         let passed_over = self.passed_over.into_iter();
-        Ok(Earlier {
+        Ok(WholeJudging {
             isolation,
             machine: self.machine,
             roll: RollCall {
@@ -225,7 +248,7 @@ impl RecordedJudging {
             entries: self
                 .submissions
                 .into_iter()
-                .map(|one| one.entry(edition, tests))
+                .map(|one| one.entry(&*problem.engine, edition, tests))
                 .collect::<Result<_, _>>()?,
         })
     }
@@ -251,12 +274,17 @@ impl RecordedSubmission {
         runs.all(|run| run.verdict != fault && run.disturbance.is_none())
     }
 
-    pub(super) fn entry(self, edition: &Edition, set: &StoredTests) -> Result<Entry, Unfit> {
+    pub(super) fn entry(
+        self,
+        engine: &dyn Engine,
+        edition: &Scheme,
+        set: &StoredTests,
+    ) -> Result<Entry, Unfit> {
         let language = self.language.as_deref();
         let language = language
             .map(|name| known(name, &ProgrammingLanguage::ALL, ProgrammingLanguage::name))
             .transpose()?;
-        let content = Content::Recorded {
+        let content = SubmissionContent::Recorded {
             language,
             sha256: self.sha256,
             bare_code_sha256: self.bare_code_sha256,
@@ -283,7 +311,7 @@ impl RecordedSubmission {
         submission.is_contestants = self.contestant;
         submission.other_letters = self.other_letters;
         let mut entry = Entry::new(submission, compilation, grade, Some(edition));
-        entry.diagnosis = self.diagnosis.as_ref().map(RecordedDiagnosis::diagnosis);
+        entry.diagnosis = self.diagnosis.map(|recorded| recorded.diagnosis(engine));
         Ok(entry)
     }
 }

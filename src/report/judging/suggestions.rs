@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::{
-    judge::{Achieved, Change, Judging},
+    judge::{Achieved, Judging, ResultChange},
     submission::{LinePlace, Submission, SuggestedLine, Suggestion},
     text::{Fact, Language, Message, ToMessage as _, escaped, shortened},
 };
@@ -87,20 +87,20 @@ impl EarlierJudging {
     }
 
     /// Returns what has changed since, by the names and the results of now.
-    pub fn changes(self, now: impl IntoIterator<Item = (String, Achieved)>) -> Vec<Change> {
+    pub fn changes(self, now: impl IntoIterator<Item = (String, Achieved)>) -> Vec<ResultChange> {
         let before = self.submissions.into_iter().map(|one| (one.name, one.result));
-        Change::since(before.collect(), now)
+        ResultChange::since(before.collect(), now)
     }
 }
 
 /// Returns changes as a table.
-pub fn changes_text(changes: &[Change], language: Language) -> String {
+pub fn changes_text(changes: &[ResultChange], language: Language) -> String {
     let text = |message: Message| language.text(message);
     if changes.is_empty() {
         return text(message!("changes-none")) + "\n";
     }
     let cell = |result: Option<&Achieved>| result.map_or("-".to_owned(), |it| text(achieved(it)));
-    let row = |change: &Change| {
+    let row = |change: &ResultChange| {
         let name = escaped(&change.name);
         let name = shortened(&name, NAME_COLUMNS).into_owned();
         vec![name, cell(change.before.as_ref()), cell(change.now.as_ref())]
@@ -121,7 +121,7 @@ pub(super) fn before_and_now(
     name: &str,
     language: Language,
 ) -> Option<String> {
-    let Change { before, now, .. } = judging.change_of(name)?;
+    let ResultChange { before, now, .. } = judging.change_of(name)?;
     let [before, now] = [before, now].map(|one| match one {
         Some(result) => achieved(result),
         None => message!("achieved-nothing"),

@@ -1,7 +1,7 @@
 //! A judging on a terminal.
 
 use crate::{
-    judge::{Entry, Judging, SameSource},
+    judge::{Advice, Entry, Judging, SameSource},
     submission::{Roster, Submission, Verdict},
     text::{Diagnostic, Fact, Language, Message, escaped, shortened},
 };
@@ -59,7 +59,7 @@ pub(crate) fn judging_text(
         parts.extend([
             all_caught_text(&judging.entries, language),
             expected_mistakes_text(judging, verbose, language),
-            advice_text(&judging.advice(), language),
+            advice_text(&Advice::of(judging), language),
             near_limit_text(judging, language),
             disturbed_text(judging.entries.iter(), language),
             small_board.unwrap_or_default(),

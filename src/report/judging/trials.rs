@@ -3,9 +3,10 @@
 use serde_json::json;
 
 use crate::{
+    chess::input,
     game::Board,
-    input,
-    judge::{Trial, TrialOn, UOJ_EXTRA_POINTS},
+    judge::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS},
+    plan::Points,
     submission::Verdict,
     text::{Language, Message, ToMessage as _, shortened},
 };
@@ -23,14 +24,14 @@ use super::{
 /// Returns what a board does to programs: a line each, then the mistakes of those that it breaks or
 /// takes points from, and how many these are.
 pub(crate) fn trials_text(
-    on: &TrialOn<'_>,
+    on: &TrialBoard<'_>,
     (board, answer): (&Board, i64),
-    trials: &[Trial<'_>],
+    trials: &[BoardTrial<'_>],
     language: Language,
 ) -> String {
     let text = |message: Message| language.text(message);
     let (n, m) = (board.n(), board.m());
-    let subtask = on.subtask.map(|subtask| subtask.id);
+    let subtask = on.subtask.map(|subtask| &subtask.id);
     let about = message!("trial-board", n = n, m = m, answer = answer, subtask = subtask);
     let columns = [
         Column::Text(message!("column-submission")),
@@ -41,7 +42,7 @@ pub(crate) fn trials_text(
         Column::Text(message!("column-remarks")),
     ];
     let rows: Vec<Vec<String>> = trials.iter().map(|one| row(one, language)).collect();
-    let costs = |one: &&Trial<'_>| one.is_broken() || one.only_loses_points();
+    let costs = |one: &&BoardTrial<'_>| one.is_broken() || one.only_loses_points();
     let mistakes = trials.iter().filter(costs).filter_map(|one| {
         let mistakes = diagnosis_text(one.entry.diagnosis.as_ref(), language);
         (!mistakes.is_empty()).then(|| format!("{}\n{mistakes}", styled(HEADING, one.entry.name())))
@@ -63,15 +64,15 @@ pub(crate) fn trials_text(
 
 /// Returns the same for programs.
 pub(crate) fn trials_json(
-    on: &TrialOn<'_>,
+    on: &TrialBoard<'_>,
     (board, answer): (&Board, i64),
-    trials: &[Trial<'_>],
+    trials: &[BoardTrial<'_>],
     language: Language,
 ) -> String {
-    let program = |one: &Trial<'_>| {
+    let program = |one: &BoardTrial<'_>| {
         let has_points = !one.entry.subtasks.is_empty();
         let score = has_points.then(|| one.entry.score());
-        let lost = if one.loses_on_uoj() { UOJ_EXTRA_POINTS } else { 0 };
+        let lost = Points::whole(if one.loses_on_uoj() { UOJ_EXTRA_POINTS } else { 0 });
         json!({
             "program": one.entry.name(),
             "before": one.before.abbreviation(),
@@ -79,7 +80,7 @@ pub(crate) fn trials_json(
             "on_board": one.on_board.verdict.abbreviation(),
             "reason": one.on_board.reason.as_ref().map(|reason| language.text(reason)),
             "as_test": one.as_test,
-            "as_extra_on_uoj": score.map(|score| score.saturating_sub(lost)),
+            "as_extra_on_uoj": score.map(|score| score - lost),
             "is_broken": one.is_broken(),
             "only_loses_points": one.only_loses_points(),
             "diagnosis": one.entry.diagnosis.as_ref().map(diagnosis_json),
@@ -89,12 +90,12 @@ pub(crate) fn trials_json(
         "format": 1,
         "input": String::from_utf8_lossy(&input::write(board)),
         "answer": answer,
-        "subtask": on.subtask.map(|subtask| subtask.id),
+        "subtask": on.subtask.map(|subtask| &subtask.id),
         "programs": array(trials.iter().map(program)),
     }))
 }
 
-fn row(one: &Trial<'_>, language: Language) -> Vec<String> {
+fn row(one: &BoardTrial<'_>, language: Language) -> Vec<String> {
     let verdict = |verdict: Verdict| styled(style_of(verdict), language.text(verdict.to_message()));
     let (entry, on_board) = (one.entry, one.on_board);
     let has_points = !entry.subtasks.is_empty();
@@ -110,6 +111,6 @@ fn row(one: &Trial<'_>, language: Language) -> Vec<String> {
 }
 
 /// Returns points, and by how much they are fewer than before.
-fn change(before: u64, now: u64) -> String {
+fn change(before: Points, now: Points) -> String {
     if now == before { now.to_string() } else { format!("{now} (-{})", before - now) }
 }

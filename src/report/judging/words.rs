@@ -1,6 +1,6 @@
 //! Failures in words, and every run in figures.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::fmt::Write as _;
 
 use crate::{
     judge::{Compilation, Entry, Figures, TestGrade, measured_seconds},
@@ -102,11 +102,10 @@ fn compiler_lines(messages: &str, language: Language) -> String {
 /// Returns the first failure of every subtask with its place, of all tests where the subtasks
 /// are not known, and then that of the extra tests.
 fn first_failures(one: &Entry) -> Vec<(Message, &TestGrade)> {
-    let mut firsts = BTreeMap::new();
-    for test in one.failures() {
-        firsts.entry(test.subtask).or_insert(test);
-    }
-    let of_tests = firsts.into_iter().map(|(subtask, test)| match subtask {
+    let groups = one.grade.by_subtask().into_iter().filter_map(|(subtask, tests)| {
+        Some((subtask, tests.into_iter().find(|test| test.verdict.is_failure())?))
+    });
+    let of_tests = groups.map(|(subtask, test)| match subtask {
         Some(id) => (message!("place-in-subtask", subtask = id, test = &test.name), test),
         None => (message!("place-of-test", test = &test.name), test),
     });

@@ -6,11 +6,12 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::{
+    chess::mistake,
+    chess::picture::{FLAWED_PLAYERS, position_svg},
     flawed::{FLAWS, Fate, Flaw},
     game::{Board, Line},
-    picture::{FLAWED_PLAYERS, position_svg},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable, choices},
-    strength::{Row, known_boards, mistake, separation},
+    strength::{Row, known_boards, separation},
     stress::{TurningPoint, turning_point},
     text::Message,
 };
@@ -69,7 +70,7 @@ struct WrongCode {
 static WRONG_CODE: LazyLock<BTreeMap<String, WrongCode>> =
     LazyLock::new(|| toml::from_str(include_str!("wrong_code.toml")).expect("a test reads it"));
 
-/// Returns who makes the mistake, which boards show it, and advice.
+/// Returns who makes the which boards show it, and advice.
 fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
     let key = format!("flaw-{}", flaw.name);
     let facts = [
@@ -94,7 +95,7 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
     }
 }
 
-/// Returns the smallest board that shows the mistake, and the clearest one where that is another.
+/// Returns the smallest board that shows the and the clearest one where that is another.
 fn boards(view: &View<'_>, flaw: &Flaw) -> Markup {
     html! {
         @for (heading, board, picture) in known(flaw) {
@@ -105,7 +106,7 @@ fn boards(view: &View<'_>, flaw: &Flaw) -> Markup {
     }
 }
 
-/// Returns the boards that are known to show a mistake, each with its heading and the file of its
+/// Returns the boards that are known to show a each with its heading and the file of its
 /// picture.
 fn known(flaw: &Flaw) -> Vec<(Message, &'static Board, String)> {
     let known = known_boards(flaw.name);
@@ -191,13 +192,13 @@ fn is_explained_at_first(row: &Row) -> bool {
 fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup {
     let (site, test) = (view.site, shown.test);
     let (printed, off_by) = match fate {
-        Fate::Wrong { printed } => (number(printed), printed.abs_diff(test.answer).to_string()),
+        Fate::Wrong { printed } => (number(printed), printed.abs_diff(shown.answer).to_string()),
         Fate::Silent | Fate::TooSlow => ("–".to_owned(), String::new()),
-        _ => (number(test.answer), String::new()),
+        _ => (number(shown.answer), String::new()),
     };
     let is_early = row.killed_by().iter().take(EXPLAINED).any(|&killing| killing == test.number);
     let is_explained =
-        site.shows_tests && fate.is_killed() && (is_early || shown.subtask.is_none());
+        site.shows_tests && fate.is_killed() && (is_early || shown.subtasks.is_empty());
     let legend = view.text(message!("site-legend", fate = sign(fate).1));
     html! {
         tr id={ "t" (test.name) } class=(sign(fate).1) {
@@ -205,13 +206,13 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
                 @if site.shows_tests { a href={ "../tests/" (test.name) ".html" } { (test.name) } }
                 @else { (test.name) }
             }
-            td { (shown.subtask.map_or("–".to_owned(), |id| id.to_string())) }
-            td { (number(test.answer)) }
+            td { (shown.ids()) }
+            td { (number(shown.answer)) }
             td { (printed) }
             td { (off_by) }
             td {
                 @if is_explained {
-                    (explanation(view, row.flaw, &test.board, legend))
+                    (explanation(view, row.flaw, &shown.board, legend))
                 } @else { (legend) }
                 @if !is_explained && site.shows_tests && is_player(row.flaw) && fate.is_killed() {
                     " " a href={ "../tests/" (test.name) ".html#" (row.flaw.name) } {
@@ -224,7 +225,7 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
 }
 
 /// Returns the legend of a test with a link to the board on which the mistake is explained; where
-/// the page does not know the mistake, to the move at which it begins, and that move in words.
+/// the page does not know the to the move at which it begins, and that move in words.
 fn explanation(view: &View<'_>, flaw: &Flaw, board: &Board, legend: String) -> Markup {
     let wrong = (!is_player(flaw)).then(|| Wrong::of(flaw, board)).flatten();
     let point = wrong.as_ref().and_then(|wrong| wrong.point);

@@ -3,8 +3,8 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
+    chess::mistake,
     flawed::Flaw,
-    strength::mistake,
     text::{Language, Message},
 };
 

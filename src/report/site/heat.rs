@@ -5,8 +5,8 @@ use std::fmt::Display;
 use maud::{Markup, html};
 
 use crate::{
+    chess::picture::MOST_POSITIONS_OF_A_PAGE,
     game::{Board, Cell, Line, Player, Ranking, Replay},
-    picture::MOST_POSITIONS_OF_A_PAGE,
 };
 
 use super::{
@@ -62,7 +62,7 @@ pub(super) fn input(view: &View<'_>, board: &Board) -> Markup {
             summary { (view.text(message!("explore-own-input"))) }
             (scrolling_lines(
                 &view.text(message!("explore-own-input")),
-                &html! { (String::from_utf8_lossy(&crate::input::write(board))) },
+                &html! { (String::from_utf8_lossy(&crate::chess::input::write(board))) },
             ))
         }
     }

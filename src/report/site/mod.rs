@@ -31,7 +31,7 @@ use std::collections::BTreeMap;
 use crate::{
     flawed::Fate,
     judge::Judging,
-    plan::Edition,
+    plan::{Origin, Scheme},
     problem::Problem,
     statement::Texts,
     strength::KillMatrix,
@@ -47,13 +47,15 @@ pub(crate) struct Site<'a> {
     /// The problem.
     pub problem: &'a Problem,
     /// The edition of its tests.
-    pub edition: &'a Edition,
+    pub edition: &'a Scheme,
     /// Statement and editorial.
     pub texts: &'a Texts,
     /// The samples.
     pub samples: &'a TestSet,
     /// The tests of the edition.
     pub tests: &'a TestSet,
+    /// The origins of the inputs of the tests, in order.
+    pub origins: &'a [Origin],
     /// True where the boards of the tests may be seen.
     pub shows_tests: bool,
     /// The flaws on the tests.

@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 
 use crate::{
+    chess::{board_of, number_of},
     flawed::Fate,
     game::{Board, Line},
-    plan::{Recipe, Subtask},
+    plan::{Origin, Scheme, SubtaskId},
     problem::Title,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     testset::TestCase,
@@ -32,10 +33,10 @@ pub(super) fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (S
         h1 { (title) }
         (facts(view, shown))
         h2 { (view.text(message!("explore-board"))) }
-        (heat::scores(view, &test.board))
-        (heat::input(view, &test.board))
+        (heat::scores(view, &shown.board))
+        (heat::input(view, &shown.board))
         h2 { (view.text(message!("site-best-play"))) }
-        (game(view, &test.board))
+        (game(view, &shown.board))
         h2 { (view.text(message!("site-killed"))) }
         (killed(view, shown))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
@@ -53,25 +54,27 @@ pub(super) fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (S
 }
 
 fn facts(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
-    let ShownTest { test, purpose, recipe, .. } = shown;
-    let size = format!("{} × {}", test.board.n(), test.board.m());
-    let subtasks = match shown.counting(&view.site.edition.subtasks) {
+    let ShownTest { board, purpose, origin, answer, .. } = shown;
+    let size = format!("{} × {}", board.n(), board.m());
+    let subtasks = match shown.counting(view.site.edition) {
         none if none.is_empty() => view.text(message!("site-extra")),
         counting => view.language.fact(&Fact::all(counting)),
     };
-    let summary = view.text(match recipe.arguments.family().name {
-        "handmade" => message!("site-handmade", board = recipe.arguments.word("board")),
-        family => message!("family-summary", family = family),
-    });
+    let made = match origin {
+        Origin::Command { recipe, .. } => {
+            let family = recipe.split(' ').next().unwrap_or_default();
+            let summary = message!("family-summary", family = family);
+            message!("site-made", summary = summary, recipe = recipe)
+        }
+        Origin::File(file) => message!("site-handmade", board = file),
+        Origin::Text(_) => message!("site-in-plan"),
+    };
     let facts = [
         (message!("word-purpose"), purpose.text(view.language).to_owned()),
-        (message!("word-answer"), number(test.answer)),
+        (message!("word-answer"), number(*answer)),
         (message!("site-size"), size),
         (message!("word-subtask"), subtasks),
-        (
-            message!("site-recipe"),
-            view.text(message!("site-made", summary = summary, recipe = recipe.to_string())),
-        ),
+        (message!("site-recipe"), view.text(made)),
     ];
     html! {
         dl {
@@ -95,7 +98,7 @@ fn game(view: &View<'_>, board: &Board) -> Markup {
 fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
     let rows = &view.site.matrix.rows;
     let killed = || rows.iter().zip(&shown.fates).filter(|(_, fate)| fate.is_killed());
-    let (name, answer) = (&shown.test.name, shown.test.answer);
+    let (name, answer) = (&shown.test.name, shown.answer);
     html! {
         p { (view.text(message!("site-kills", number = shown.kills(), flaws = rows.len()))) }
         (scrolling(&view.text(message!("site-killed")), &html! { table.rows {
@@ -125,10 +128,12 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
 /// A test with what is known of it.
 pub(super) struct ShownTest<'a> {
     pub(super) test: &'a TestCase,
-    pub(super) recipe: &'a Recipe,
+    pub(super) board: Board,
+    pub(super) answer: i64,
+    pub(super) origin: Origin,
     pub(super) purpose: &'a Title,
-    /// Its subtask; nothing for an extra test, which is worth no points.
-    pub(super) subtask: Option<usize>,
+    /// The ids of its subtasks; none for an extra test, which is worth no points.
+    pub(super) subtasks: Vec<&'a SubtaskId>,
     /// The fates of all flaws on it, in the order of the rows of the matrix.
     pub(super) fates: Vec<Fate>,
 }
@@ -136,20 +141,24 @@ pub(super) struct ShownTest<'a> {
 impl Site<'_> {
     /// Returns all tests, the extra ones last.
     pub(super) fn shown_tests(&self) -> Vec<ShownTest<'_>> {
-        let planned = self.edition.tests.iter().zip(&self.tests.tests);
-        let planned = planned.map(|(planned, test)| ShownTest {
+        let planned = self.edition.tests.iter().zip(&self.tests.tests).zip(self.origins);
+        let planned = planned.map(|((planned, test), origin)| ShownTest {
             test,
-            recipe: &planned.recipe,
+            board: board_of(&test.input).expect("an input of a plan is valid"),
+            answer: number_of(&test.answer).unwrap_or_default(),
+            origin: origin.clone(),
             purpose: &planned.purpose,
-            subtask: Some(planned.subtask),
+            subtasks: planned.subtasks.iter().map(|&at| &self.edition.subtasks[at].id).collect(),
             fates: self.matrix.rows.iter().map(|row| row.fates[planned.number - 1]).collect(),
         });
         let extra = self.edition.extra.iter().zip(&self.tests.extra).zip(&self.extra_fates);
         let extra = extra.map(|((planned, test), fates)| ShownTest {
             test,
-            recipe: &planned.recipe,
+            board: board_of(&test.input).expect("an input of a plan is valid"),
+            answer: number_of(&test.answer).unwrap_or_default(),
+            origin: Origin::File(planned.file.clone()),
             purpose: &planned.purpose,
-            subtask: None,
+            subtasks: Vec::new(),
             fates: fates.clone(),
         });
         planned.chain(extra).collect()
@@ -157,16 +166,27 @@ impl Site<'_> {
 }
 
 impl ShownTest<'_> {
-    /// Returns the subtasks that the test counts for: its own, and those that need it.
-    pub(super) fn counting(&self, all: &[Subtask]) -> Vec<usize> {
-        let mut counting: Vec<usize> = self.subtask.into_iter().collect();
+    /// Returns the subtasks that the test counts for: its own, those that include it, and those
+    /// that need it.
+    pub(super) fn counting(&self, scheme: &Scheme) -> Vec<SubtaskId> {
+        let mut counting: Vec<SubtaskId> = self.subtasks.iter().copied().cloned().collect();
         // A subtask depends on earlier ones only.
-        for Subtask { id, depends_on, .. } in all {
-            if depends_on.iter().any(|needed| counting.contains(needed)) {
-                counting.push(*id);
+        for subtask in &scheme.subtasks {
+            let mut others = subtask.depends_on.iter().chain(&subtask.includes);
+            if others.any(|&place| counting.contains(&scheme.subtasks[place].id)) {
+                counting.push(subtask.id.clone());
             }
         }
         counting
+    }
+
+    /// Returns the ids of its subtasks as tables have them.
+    pub(super) fn ids(&self) -> String {
+        if self.subtasks.is_empty() {
+            return "–".to_owned();
+        }
+        let ids = self.subtasks.iter().map(ToString::to_string);
+        ids.collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the number of flaws that it kills.
@@ -202,13 +222,13 @@ fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
 }
 
 fn row(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
-    let ShownTest { test, purpose, subtask, .. } = shown;
+    let ShownTest { test, purpose, board, answer, .. } = shown;
     html! {
         tr {
             th scope="row" { a href={ "tests/" (test.name) ".html" } { (test.name) } }
-            td.number { (subtask.map_or("–".to_owned(), |id| id.to_string())) }
-            td.number { (test.board.n()) " × " (test.board.m()) }
-            td.number { (number(test.answer)) }
+            td.number { (shown.ids()) }
+            td.number { (board.n()) " × " (board.m()) }
+            td.number { (number(*answer)) }
             td.number { (shown.kills()) }
             td { (purpose.text(view.language)) }
         }

@@ -80,10 +80,10 @@ fn expected(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
     // A number of points says more than that they are a part.
     let has_score = stated.iter().any(|one| matches!(one.wanted, StatedResult::Score(_)));
     stated.retain(|one| !(has_score && one.wanted == StatedResult::PartOfScore));
-    stated.sort_by_key(|one| one.subtask);
+    stated.sort_by_key(|one| one.subtask.clone());
     let words = |statement: &Statement| {
         let wanted = view.text(statement.wanted.to_message());
-        match statement.subtask {
+        match &statement.subtask {
             Some(id) => view.language.label(message!("site-subtask", subtask = id)) + &wanted,
             None => wanted,
         }

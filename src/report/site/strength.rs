@@ -2,7 +2,12 @@
 
 use maud::{Markup, html};
 
-use crate::{flawed::Fate, strength::Row, text::Message};
+use crate::{
+    flawed::Fate,
+    plan::{Points, Scheme},
+    strength::Row,
+    text::Message,
+};
 
 use super::{
     super::style::scrolling,
@@ -84,9 +89,9 @@ fn head(view: &View<'_>) -> Markup {
     html! {
         tr {
             th rowspan="2" scope="col" { (view.text(message!("heading-flaw"))) }
-            @for subtask in &edition.subtasks {
-                th.first colspan=(edition.tests_of(subtask.id).count()) scope="colgroup" {
-                    (view.text(message!("site-subtask", subtask = subtask.id)))
+            @for (place, subtask) in edition.subtasks.iter().enumerate() {
+                th.first colspan=(own_tests(edition, place)) scope="colgroup" {
+                    (view.text(message!("site-subtask", subtask = &subtask.id)))
                 }
             }
             th.number rowspan="2" scope="col" { (view.text(message!("heading-kills"))) }
@@ -103,15 +108,20 @@ fn head(view: &View<'_>) -> Markup {
     }
 }
 
+/// Returns how many tests have a subtask for their first one: they are below it.
+fn own_tests(scheme: &Scheme, place: usize) -> usize {
+    scheme.tests.iter().filter(|test| test.subtasks.first() == Some(&place)).count()
+}
+
 /// Returns whether a test is the first of its subtask.
 fn is_first(view: &View<'_>, number: usize) -> bool {
     let tests = &view.site.edition.tests;
-    number < 2 || tests[number - 2].subtask != tests[number - 1].subtask
+    number < 2 || tests[number - 2].subtasks != tests[number - 1].subtasks
 }
 
 fn line(view: &View<'_>, row: &Row) -> Markup {
     let name = row.flaw.name;
-    let points: u64 = view.site.edition.score(&row.solved()).iter().sum();
+    let points: Points = view.site.edition.score(&row.solved()).into_iter().sum();
     html! {
         tr {
             th scope="row" {

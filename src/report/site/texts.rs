@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, PreEscaped, html};
 
 use crate::{
+    chess::board_of,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     statement::{Drawing, RawHtml, Scene, Text, article},
 };
@@ -143,7 +144,7 @@ fn part_of(drawing: Drawing) -> &'static str {
 
 /// Returns the game of the first sample; nothing where none can be shown.
 fn sample_scene(view: &View<'_>) -> Option<Scene> {
-    let board = view.site.samples.printed().next()?.board.clone();
+    let board = board_of(&view.site.samples.printed().next()?.input)?;
     let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).ok()?;
     let line = optimal_line(&board, &values);
     Some(Scene { board, line, at: 0 })

@@ -3,9 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::{
+    chess::mistake,
     flawed::{Fate, Flaw},
-    plan::PlannedTest,
-    strength::{BruteForce, EqualBoards, Requirement, Row, Strength, mistake},
+    plan::{PlannedTest, Points},
+    strength::{BruteForce, EqualBoards, Requirement, Row, Strength},
     text::{Diagnostic, Language, Severity},
 };
 
@@ -37,8 +38,8 @@ pub(crate) fn strength_json(
 fn test_json(strength: &Strength<'_>, test: &PlannedTest, language: Language) -> Value {
     json!({
         "test": strength.test_name(test.number),
-        "subtask": test.subtask,
-        "recipe": test.recipe.to_string(),
+        "subtasks": array(test.subtasks.iter().map(|&place| &strength.edition.subtasks[place].id)),
+        "recipe": strength.origins.get(test.number - 1).map(ToString::to_string),
         "purpose": test.purpose.text(language),
         "answer": strength.matrix.answers[test.number - 1],
         "needed_for": array(strength.needing(test.number).iter().map(|flaw| flaw.name)),
@@ -62,7 +63,7 @@ fn flaw_json(strength: &Strength<'_>, row: &Row) -> Value {
         "kills": record.killed_by.len(),
         "first_wrong": first_wrong,
         "greatest_margin": record.greatest_margin,
-        "score": record.by_subtask.iter().sum::<u64>(),
+        "score": record.by_subtask.iter().copied().sum::<Points>(),
         "by_subtask": record.by_subtask,
         "fates": array(row.fates.iter().copied().map(fate_json)),
     })

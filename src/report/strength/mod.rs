@@ -6,9 +6,10 @@ mod yardstick;
 use std::collections::BTreeMap;
 
 use crate::{
+    chess::mistake,
     flawed::Fate,
-    plan::{Edition, PlannedTest, Subtask},
-    strength::{BruteForce, Record, Requirement, Row, Strength, mistake},
+    plan::{PlannedTest, Points, Scheme, Subtask, SubtaskId},
+    strength::{BruteForce, Record, Requirement, Row, Strength},
     text::{Fact, Language},
 };
 
@@ -52,12 +53,12 @@ fn rates_text(strength: &Strength<'_>, language: Language) -> String {
     let mut lines = vec![message!("strength-killed", killed = killed, flaws = rows.len())];
     let exempt = strength.requirements.iter();
     let exempt = exempt.filter(|one| one.is_exempt && one.killed_by.len() < one.required);
-    let mut of_subtasks: BTreeMap<&[usize], Vec<&str>> = BTreeMap::new();
+    let mut of_subtasks: BTreeMap<&[SubtaskId], Vec<&str>> = BTreeMap::new();
     for one in exempt {
         of_subtasks.entry(&one.subtasks).or_default().push(one.flaw.name);
     }
     for (subtasks, flaws) in of_subtasks {
-        let subtasks = Fact::all(subtasks.iter().copied());
+        let subtasks = Fact::all(subtasks);
         let flaws = Fact::list(flaws, NAMED);
         lines.push(message!("strength-exempt", subtasks = subtasks, flaws = flaws));
     }
@@ -82,7 +83,7 @@ fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
     let row = |unmet: &Requirement| {
         vec![
             unmet.flaw.name.to_owned(),
-            language.fact(&Fact::all(unmet.subtasks.iter().copied())),
+            language.fact(&Fact::all(&unmet.subtasks)),
             unmet.killed_by.len().to_string(),
             unmet.required.to_string(),
         ]
@@ -144,7 +145,7 @@ fn tests_text(strength: &Strength<'_>, language: Language) -> String {
         let flaws = Fact::list(needing.iter().map(|flaw| flaw.name), NAMED);
         vec![
             strength.test_name(test.number),
-            test.subtask.to_string(),
+            ids_of(test, strength.edition),
             test.purpose.text(language).to_owned(),
             if needing.is_empty() { String::new() } else { language.fact(&flaws) },
         ]
@@ -178,7 +179,7 @@ pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String
         ];
         cells.extend(numbers(strength, &record, language));
         cells.push(points(&record.by_subtask, &widths));
-        cells.push(record.by_subtask.iter().sum::<u64>().to_string());
+        cells.push(record.by_subtask.iter().copied().sum::<Points>().to_string());
         cells
     };
     let rows: Vec<_> = strength.matrix.rows.iter().map(row).collect();
@@ -221,10 +222,10 @@ fn numbers(strength: &Strength<'_>, record: &Record, language: Language) -> [Str
 }
 
 /// One character a test, a blank between subtasks.
-fn marks(row: &Row, edition: &Edition) -> String {
+fn marks(row: &Row, edition: &Scheme) -> String {
     let mut marks = String::new();
     for (index, (test, fate)) in edition.tests.iter().zip(&row.fates).enumerate() {
-        if index > 0 && edition.tests[index - 1].subtask != test.subtask {
+        if index > 0 && edition.tests[index - 1].subtasks != test.subtasks {
             marks.push(' ');
         }
         marks.push(match fate {
@@ -238,15 +239,20 @@ fn marks(row: &Row, edition: &Edition) -> String {
     marks
 }
 
+/// Returns the ids of a test's subtasks.
+fn ids_of(test: &PlannedTest, scheme: &Scheme) -> String {
+    let ids = test.subtasks.iter().map(|&place| scheme.subtasks[place].id.to_string());
+    ids.collect::<Vec<_>>().join(", ")
+}
+
 /// Returns the tests of each subtask.
 fn subtasks(strength: &Strength<'_>, language: Language) -> String {
-    let line = |subtask: &Subtask| {
-        let tests: Vec<usize> =
-            strength.edition.tests_of(subtask.id).map(|test| test.number).collect();
+    let line = |(place, subtask): (usize, &Subtask)| {
+        let tests: Vec<usize> = strength.edition.tests_of(place).map(|test| test.number).collect();
         let name = |test: Option<&usize>| test.map(|&test| strength.test_name(test));
         let line = message!(
             "strength-subtask",
-            subtask = subtask.id,
+            subtask = &subtask.id,
             tests = tests.len(),
             first = name(tests.first()),
             last = name(tests.last()),
@@ -255,7 +261,7 @@ fn subtasks(strength: &Strength<'_>, language: Language) -> String {
         );
         language.text(line) + "\n"
     };
-    strength.edition.subtasks.iter().map(line).collect()
+    strength.edition.subtasks.iter().enumerate().map(line).collect()
 }
 
 /// Returns how wide the points of each subtask can be.
@@ -265,7 +271,7 @@ fn widths_of_points(strength: &Strength<'_>) -> Vec<usize> {
 }
 
 /// Returns points by subtask, one below the other in every row.
-pub(super) fn points(by_subtask: &[u64], widths: &[usize]) -> String {
+pub(super) fn points(by_subtask: &[Points], widths: &[usize]) -> String {
     let aligned = by_subtask.iter().zip(widths).map(|(points, &width)| format!("{points:>width$}"));
     aligned.collect::<Vec<_>>().join(" ")
 }

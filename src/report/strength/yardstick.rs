@@ -3,8 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{
-    judge::{Compilation, Entry, Yardstick, killed_by},
-    strength::Rate,
+    judge::{Compilation, Entry, Rate, Yardstick, killed_by},
     testset::test_name,
     text::{Fact, Language, Message, ToMessage as _, shortened},
 };

@@ -379,6 +379,10 @@ export-pdf-no-font = { $path }: { $program } has no font for { $missing } of its
 
 export-coq-alone = coq is no judge
     .hint = name it alone and without --pdf: muqi export coq
+export-fractions = subtask { $subtask } has { $points } points, and packages have whole points only
+    .hint = give every subtask and every test of it whole points
+export-shared-test = test { $test } is scored in several subtasks, which packages cannot say
+    .hint = give every subtask tests of its own
 export-coq-no-integer = { $path } holds no integer
 export-coq-written = { COUNT($number, "answer") } written as { $number ->
         [1] a theorem

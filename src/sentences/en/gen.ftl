@@ -49,10 +49,6 @@ gen-blocks-written = { $path }: marked blocks written{ $target ->
 
 ## One input
 
-gen-key-of-a-plan = `{ $found }`: `{ $key }` is a key of a test in a plan, not a parameter of { $family }
-    .hint = leave it out; `muqi gen --families` lists the parameters
-gen-outside-bounds = { $place } = { $found } is outside the bounds of the problem, { $allowed }
-    .hint = change the parameters, or the constraints of the problem
 
 ## Findings about generated files
 

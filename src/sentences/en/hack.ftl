@@ -48,6 +48,8 @@ hack-which-test = { $plan } has no room for another test with points
         }
        *[other] add --replace TEST with the test whose place it takes: no mistake is killed too seldom without { $free }; it fits { $fitting }
     }
+hack-one-of-several = test { $test } is one of several that its table makes
+    .hint = give it a table [[tests]] of its own first
 hack-none = no plan has an extra test
 hack-find = hacks/{ $name }: a board of { $n } × { $m } that is in no plan; `muqi hack add { $name }` adds it
 hack-broken-find = hacks/{ $name }: 1.in is no valid board

@@ -25,8 +25,8 @@ validate-no-test-sets = { $path }: no such directory
     .hint = `muqi gen` writes the test sets there; or give an input
 validate-fix-and-json = --fix - and --format json both write to standard output
     .hint = leave out one of them, or give a file
-validate-no-subtask = the plan { $plan } has no subtask { $subtask }
-    .hint = its subtasks are 1 to { $last }
+no-such-subtask = the plan { $plan } has no subtask { $subtask }
+    .hint = its subtasks are { $known }
 validate-protocol-one-input = --protocol takes one input
     .hint = validate the others one by one, or without --protocol
 

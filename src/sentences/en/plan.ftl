@@ -6,32 +6,23 @@ plan-unknown-family = there is no family "{ $found }"
        *[other] did you mean "{ $nearest }"?
     }
     .hint = `muqi gen --families` lists them: { $known }
-plan-unknown-board = there is no handmade board "{ $found }"
+plan-unknown-board = there is no input by hand "{ $found }"
     .label = { $nearest ->
         [none] expected one of { $known }
        *[other] did you mean "{ $nearest }"?
     }
     .hint = { $file ->
         [none] give the name of a file in problem/handmade/, without directory and without .in
-       *[other] put the board into { $file }
+       *[other] put the input into { $file }
     }
-plan-bad-parameter = `{ $key }` cannot have this value: { $problem }
+plan-bad-parameter = this input cannot be made: { $problem }
     .label = { $problem }
-plan-board-too-large = { $test ->
-        [0] the large sample
-       *[other] test { $test }
-    } is too large to be solved: { $problem }
-    .label = a board of { $n } × { $m }
-    .hint = make the smaller side shorter: memory grows with it
-plan-points-total = the points of the subtasks total { $found }, expected 100
-    .label = { $found } points in all
-    .hint = change the points of the subtasks so that they total 100
+plan-repeated-id = the id "{ $found }" is there twice
+    .label = given before
+    .hint = give every subtask and every property an id of its own
 plan-points-uneven = the { $points } points of subtask { $subtask } cannot be divided evenly among its { $tests } tests
     .label = { $points } points, { $tests } tests
     .hint = make the points a multiple of { $tests }, or use policy = "sum" or "minimum"
-plan-subtask-order = subtask { $found } is in the place of subtask { $expected }
-    .label = expected { $expected }
-    .hint = number the subtasks 1, 2, 3, … in the order of the file
 plan-dependency = subtask { $subtask } depends on subtask { $found }, which is not an earlier one
     .label = expected an earlier subtask
     .hint = sort the subtasks so that each depends on earlier ones only
@@ -39,32 +30,63 @@ plan-repeated-dependency = subtask { $subtask } depends on subtask { $found } tw
     .label = named before
     .hint = list every subtask once; is another one missing?
 plan-unknown-subtask = there is no subtask { $found }
-    .label = expected 1 to { $greatest }{ $count ->
-        [1] {""}
-       *[other] ; { $count } tests have it
+    .label = { $nearest ->
+        [none] expected one of { $known }
+       *[other] did you mean { $nearest }?
     }
+    .hint = the subtasks are { $known }
 plan-empty-subtask = subtask { $subtask } has no test
     .label = no test has this subtask
     .hint = add a test with subtask = { $subtask }
-plan-scattered-subtask = test { $test } of subtask { $subtask } is among the tests of subtask { $expected }
-    .label = expected subtask { $expected }
-    .hint = keep the tests of a subtask together, in the order of the subtasks
+plan-unknown-property = there is no property "{ $found }"
+    .label = { $nearest ->
+        [none] expected one of { $known }
+       *[other] did you mean "{ $nearest }"?
+    }
+    .hint = a table [[properties]] with this id states what its tests have
+plan-key-of-command = `{ $found }` goes with `run`, not with `{ $key }`
+    .label = this test has `{ $key }`
+    .hint = remove `{ $found }`, or make the input by a command
+plan-several-inputs = one of { $keys } is enough, not several
+    .label = { $keys } in one table
+    .hint = keep one of them, or write a table for each
+plan-open-quote = this quote is not closed
+    .label = no second one in the command
+    .hint = close it, or write \ in front of it
+plan-unknown-placeholder = nothing is known for the braces of { $found }
+    .label = { $nearest ->
+        [none] expected one of { $known }
+       *[other] did you mean {"{"}{ $nearest }{"}"}?
+    }
+    .hint = write {"{{"} and {"}}"} for braces themselves
+plan-too-many-tests = { $found } tests, at most { $most } are allowed
+    .label = { $found } tests in all
+    .hint = make `count` or the lists of `each` shorter
+plan-sample-of-several = a sample has one input
+    .label = the second one
+    .hint = write a table [[samples]] for each
+plan-sample-outside = this sample is outside the constraints: { $place } = { $found }, allowed is { $least } to { $greatest }
+    .label = { $place } = { $found }
+    .hint = change the command or the constraints
+plan-no-answer = this input has no answer: { $problem }
+    .label = no answer
+    .hint = take a smaller one
 plan-unknown-test = there is no test { $found }
     .label = expected 1 to { $greatest }
-plan-repeated-recipe = test { $test } has the same recipe as test { $earlier }: { $recipe }
-    .label = the same board as test { $earlier }
+plan-repeated-recipe = test { $test } has the same input as test { $earlier }: { $recipe }
+    .label = the same input as test { $earlier }
     .hint = change a parameter, or give the two variant = 1 and variant = 2
-plan-repeated-board = { $test } has the same board as test { $earlier }
-    .label = the same board as test { $earlier }
-    .hint = remove this table: the board is judged anyway
+plan-repeated-board = { $test } has the same input as test { $earlier }
+    .label = the same input as test { $earlier }
+    .hint = remove this table: the input is judged anyway
 plan-outside-subtask = { $count ->
         [1] test { $test } is outside its subtask { $subtask }: { $place } = { $found }, allowed is { $least } to { $greatest }
        *[other] { $count } tests are outside their subtask { $subtask }: { $list }; in test { $test } { $place } = { $found }, allowed is { $least } to { $greatest }
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] change the recipe or the constraints of the subtask
-       *[other] change the constraints of the subtask, or the recipes
+        [1] change the command or the constraints of the subtask
+       *[other] change the constraints of the subtask, or the commands
     }
 plan-rule-broken = { $count ->
         [1] test { $test } breaks the rule for { $tests }: { $place } = { $found }, allowed is { $least } to { $greatest }
@@ -72,8 +94,8 @@ plan-rule-broken = { $count ->
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] change the recipe (b = "zero" leaves White's scores out), or give the test another number
-       *[other] check whether a test before them was inserted or removed, which renumbers all others; or change the recipes (b = "zero" leaves White's scores out)
+        [1] change the command, or give the test another number
+       *[other] check whether a test before them was inserted or removed, which renumbers all others; or change the commands
     }
 
 ## Things that messages name
@@ -81,10 +103,16 @@ plan-rule-broken = { $count ->
 rule-odd-tests = odd tests
 rule-even-tests = even tests
 rule-all-tests = all tests
+rule-own = its own constraints
+rule-property = the property { $property }
+plan-points-of-a-test = where there are subtasks, points are theirs
 rule-tests = { $number ->
         [1] test
        *[other] tests
     } { $numbers }
+input-by-hand-gone = handmade/{ $name }.in is gone
+recipe-not-canonical = `{ $recipe }` is no command in canonical form
+input-of-no-board = the input is no board
 type-integer-or-max = an integer or `max`
 type-the-text = the text { $text }
 type-word = { $known ->

@@ -88,7 +88,8 @@ config-no-model = not an accepted program in C++; there are { $known }
 config-top-level = the top level
 config-one-line = expected one line of printable characters
 config-not-blank = expected at least one printable character
-config-sample-twice = this board is already a sample
+config-points = expected points of at least 0 with at most two digits behind the point
+config-integer-text = expected an integer: digits, `2e5`, `10^18` or `2^31-1`
 config-letters = expected lower-case letters a to z and digits, a letter first
 config-name-length = expected { $longest } letters at most
 config-device-name = Windows reserves this name for a device
@@ -99,6 +100,8 @@ config-flag-standard = use the key `standard` for the language standard
 type-integer = an integer
 type-integer-or-text = an integer or a text in quotes
 type-text = a text in quotes
+type-number = a number
+type-flag = `true` or `false`
 type-table = a table
 type-list = a list
 type-found = { $kind ->
@@ -132,15 +135,12 @@ config-syntax = not a TOML file: { $problem }
 config-missing-file = there is no file { $file }
     .label = named here
     .hint = a problem needs it; `muqi init DIR` writes a complete example
-config-unfit-board = { $test ->
-        [0] the board "{ $board }" does not fit `problem.toml`
-       *[other] the board of test { $test }, "{ $board }", does not fit `problem.toml`
-    }
-    .label = { $count ->
-        [1] a fault
-       *[other] { $count } faults
-    } in { $file }
-    .hint = change the board or the bounds in `problem.toml`, or choose another board here; for other bounds `muqi init` writes a plan: muqi init DIR --n 1..8 --m 1..8 --values 0..1000
+config-unfit-board = { $file } does not fit `problem.toml`
+    .label = its faults are above
+    .hint = change the input or the constraints in `problem.toml`, or choose another input here
+config-old-form = this is the form of earlier versions, which now reads: { $now }
+    .label = the earlier form
+    .hint = write it so; inputs and answers stay as they are
 config-unknown-key = unknown { $several ->
         [yes] keys
        *[no] key

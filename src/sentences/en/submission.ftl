@@ -83,12 +83,11 @@ stated-no-standard = unknown standard of { $language }
 stated-other-standard = another standard was given before
 stated-otherwise = contradicts an earlier expectation
 stated-no-subtask = not a number of a subtask
-expected-subtask = one of 1 to { $last }{ $plan ->
+expected-subtask = one of { $known }{ $plan ->
         [none] {""}
        *[other] , or the plan that has it, as in `{ $plan } subtask { $subtask } TLE`
     }
 stated-no-score = { $found } is not a score
-stated-score-outside = { $found } is not from 0 to 100
 stated-no-verdict = { $found } is not a verdict{ $nearest ->
         [none] {""}
        *[other] , did you mean { $nearest }?

@@ -98,5 +98,3 @@ test-set-same-number = { $path }: the tests { $first } and { $second } have the 
     .hint = outputs are matched with tests by number: give each test its own number, or a directory with one group of tests
 manifest-name = { $name } cannot be a file of its directory: { $fault }
 manifest-format = format { $found }, expected { $known }
-build-no-answer = test { $test } of { $plan } has no answer: { $problem }
-build-large-sample = the table `large_sample` of problem.toml has faults

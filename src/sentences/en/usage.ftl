@@ -79,6 +79,7 @@ usage-closed-output = standard output is closed: results cannot be printed
     .hint = redirect it to a file or to /dev/null
 usage-no-threads = threads cannot be started: { $problem }
     .hint = raise `ulimit -u` or pids.max of the control group
+usage-no-subtask = expected the id of a subtask
 
 usage-reads-pipe = { $path }: a pipe; waiting for what is written to it
 usage-reads-terminal = { $windows ->

@@ -375,6 +375,10 @@ export-pdf-no-font = { $path } 中有 { $missing } 个字符，{ $program } 没�
 
 export-coq-alone = coq 不是评测系统
     .hint = 请单独导出，也不要加 --pdf：muqi export coq
+export-fractions = 子任务 { $subtask } 是 { $points } 分，而题目包里的分值只能是整数
+    .hint = 把每个子任务和其中每个测试点的分值改为整数
+export-shared-test = 测试点 { $test } 计入多个子任务，题目包写不出来
+    .hint = 让每个子任务有各自的测试点
 export-coq-no-integer = { $path } 中没有整数
 export-coq-written = 已将 { $number } 个答案写成定理，放在 { $directory }；运行 `bash { $command }` 由 Coq 8.16 检验
 export-coq-guide = 样例和数据配置 { $plan } 的每个答案都是 `answers/` 中的一条定理：某一棋盘的值是多少。其余文件按题面定义这个游戏，并证明用来验算答案的标程是正确的。

@@ -49,10 +49,6 @@ gen-blocks-written = { $path }：已写入标记块{ $target ->
 
 ## 单个输入
 
-gen-key-of-a-plan = `{ $found }`：`{ $key }` 是数据配置里测试点的键，不是 { $family } 的参数
-    .hint = 去掉它；`muqi gen --families` 列出全部参数
-gen-outside-bounds = { $place } = { $found } 超出本题的数据范围 { $allowed }
-    .hint = 修改参数，或修改本题的数据范围
 
 ## 关于生成文件的检查结果
 

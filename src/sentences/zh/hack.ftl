@@ -48,6 +48,8 @@ hack-which-test = { $plan } 的计分测试点已满
         }
        *[other] 用 --replace TEST 指定取代的测试点：去掉 { $free } 不会让哪种错误卡得不够；它适合测试点 { $fitting }
     }
+hack-one-of-several = 测试点 { $test } 与别的测试点由同一项生成
+    .hint = 先给它单独写一项 [[tests]]
 hack-none = 各数据配置都没有额外测试点
 hack-find = hacks/{ $name }：{ $n } × { $m } 的棋盘，尚未加入；用 `muqi hack add { $name }` 加入
 hack-broken-find = hacks/{ $name }：1.in 不是合法的棋盘

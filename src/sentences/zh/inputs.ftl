@@ -25,8 +25,8 @@ validate-no-test-sets = { $path }：目录不存在
     .hint = `muqi gen` 会在那里生成数据；也可以直接给出输入文件
 validate-fix-and-json = --fix - 与 --format json 都要写标准输出
     .hint = 去掉其中一个，或给出文件名
-validate-no-subtask = 数据配置 { $plan } 没有子任务 { $subtask }
-    .hint = 它的子任务是 1 到 { $last }
+no-such-subtask = 数据配置 { $plan } 没有子任务 { $subtask }
+    .hint = 它的子任务是 { $known }
 validate-protocol-one-input = --protocol 只用于单个输入
     .hint = 逐个校验，或去掉 --protocol
 

@@ -13,25 +13,16 @@ plan-unknown-board = 没有手造数据 "{ $found }"
     }
     .hint = { $file ->
         [none] 手造数据以 problem/handmade/ 中的文件名称呼，不带目录和 .in
-       *[other] 把棋盘放进 { $file }
+       *[other] 把输入放进 { $file }
     }
-plan-bad-parameter = `{ $key }` 不合适：{ $problem }
+plan-bad-parameter = 生成不了这个输入：{ $problem }
     .label = { $problem }
-plan-board-too-large = { $test ->
-        [0] 大样例
-       *[other] 测试点 { $test }
-    }算不出答案：{ $problem }
-    .label = { $n } × { $m } 的棋盘
-    .hint = 缩短较短的一边，所需内存随它增长
-plan-points-total = 子任务总分是 { $found }，不是 100
-    .label = 合计 { $found } 分
-    .hint = 调整各子任务的分值，使总分为 100
+plan-repeated-id = 编号 "{ $found }" 重复了
+    .label = 前面已用过
+    .hint = 每个子任务、每条特殊性质的编号各不相同
 plan-points-uneven = 子任务 { $subtask } 的 { $points } 分不能平均分给它的 { $tests } 个测试点
     .label = { $points } 分，{ $tests } 个测试点
     .hint = 把分值改为 { $tests } 的倍数，或用 policy = "sum"、"minimum"
-plan-subtask-order = 这里应为子任务 { $expected }，却是子任务 { $found }
-    .label = 应为 { $expected }
-    .hint = 子任务按文件中的顺序编号为 1、2、3……
 plan-dependency = 子任务 { $subtask } 依赖子任务 { $found }，而后者不在它之前
     .label = 应为更靠前的子任务
     .hint = 调整顺序，使每个子任务只依赖更靠前的子任务
@@ -39,32 +30,63 @@ plan-repeated-dependency = 子任务 { $subtask } 对子任务 { $found } 的依
     .label = 前面已写过
     .hint = 每个子任务只写一次；是不是想写另一个？
 plan-unknown-subtask = 没有子任务 { $found }
-    .label = { $count ->
-        [1] 应为 1 到 { $greatest }
-       *[other] 应为 1 到 { $greatest }；{ $count } 个测试点写了它
+    .label = { $nearest ->
+        [none] 应为 { $known } 之一
+       *[other] 你是不是想用 { $nearest }？
     }
+    .hint = 有子任务 { $known }
 plan-empty-subtask = 子任务 { $subtask } 没有测试点
     .label = 没有测试点属于这个子任务
     .hint = 添加一个 subtask = { $subtask } 的测试点
-plan-scattered-subtask = 子任务 { $subtask } 的测试点 { $test } 夹在子任务 { $expected } 的测试点之间
-    .label = 应为子任务 { $expected }
-    .hint = 同一子任务的测试点要连在一起，并与子任务顺序一致
+plan-unknown-property = 没有特殊性质 "{ $found }"
+    .label = { $nearest ->
+        [none] 应为 { $known } 之一
+       *[other] 你是不是想用 "{ $nearest }"？
+    }
+    .hint = 用这个编号写一项 [[properties]]，说明它的测试点满足什么
+plan-key-of-command = `{ $found }` 只与 `run` 同用，不与 `{ $key }` 同用
+    .label = 这个测试点写的是 `{ $key }`
+    .hint = 删去 `{ $found }`，或改用命令生成输入
+plan-several-inputs = { $keys }只能写一种
+    .label = 同一项里写了{ $keys }
+    .hint = 只留一种，或分成几项
+plan-open-quote = 这个引号没有配对
+    .label = 命令里没有另一个
+    .hint = 补上另一个，或在它前面写 \
+plan-unknown-placeholder = 大括号里的 { $found } 没有对应的值
+    .label = { $nearest ->
+        [none] 应为 { $known } 之一
+       *[other] 你是不是想用 {"{"}{ $nearest }{"}"}？
+    }
+    .hint = 大括号本身写作 {"{{"} 和 {"}}"}
+plan-too-many-tests = 有 { $found } 个测试点，最多允许 { $most } 个
+    .label = 共 { $found } 个测试点
+    .hint = 减小 `count`，或缩短 `each` 中的列表
+plan-sample-of-several = 一个样例只有一个输入
+    .label = 这是第二个
+    .hint = 分成几项 [[samples]]
+plan-sample-outside = 这个样例超出数据范围：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+    .label = { $place } = { $found }
+    .hint = 修改命令，或修改数据范围
+plan-no-answer = 这个输入没有答案：{ $problem }
+    .label = 没有答案
+    .hint = 换一个更小的输入
 plan-unknown-test = 没有测试点 { $found }
     .label = 应为 1 到 { $greatest }
-plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的构造方式相同：{ $recipe }
-    .label = 与测试点 { $earlier } 是同一个棋盘
+plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的输入相同：{ $recipe }
+    .label = 与测试点 { $earlier } 的输入相同
     .hint = 改一个参数，或分别写上 variant = 1 和 variant = 2
-plan-repeated-board = { $test } 与测试点 { $earlier } 是同一个棋盘
-    .label = 与测试点 { $earlier } 是同一个棋盘
-    .hint = 删去这一项：这个棋盘本来就会评测
+plan-repeated-board = { $test } 与测试点 { $earlier } 的输入相同
+    .label = 与测试点 { $earlier } 的输入相同
+    .hint = 删去这一项：这个输入本来就会评测
 plan-outside-subtask = { $count ->
         [1] 测试点 { $test } 超出子任务 { $subtask } 的数据范围：{ $place } = { $found }，允许 { $least } 到 { $greatest }
        *[other] { $count } 个测试点超出子任务 { $subtask } 的数据范围：{ $list }；测试点 { $test } 的 { $place } = { $found }，允许 { $least } 到 { $greatest }
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] 修改构造方式，或修改子任务的数据范围
-       *[other] 修改子任务的数据范围，或修改这些测试点的构造方式
+        [1] 修改命令，或修改子任务的数据范围
+       *[other] 修改子任务的数据范围，或修改这些测试点的命令
     }
 plan-rule-broken = { $count ->
         [1] 测试点 { $test } 违反了{ $tests }的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
@@ -72,8 +94,8 @@ plan-rule-broken = { $count ->
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] 修改构造方式（b = "zero" 使白方得分全为 0），或换一个编号
-       *[other] 若在它们之前增删过测试点，后面的编号都会变；也可以修改这些测试点的构造方式（b = "zero" 使白方得分全为 0）
+        [1] 修改命令，或换一个编号
+       *[other] 若在它们之前增删过测试点，后面的编号都会变；也可以修改这些测试点的命令
     }
 
 ## 句子里提到的东西
@@ -81,10 +103,16 @@ plan-rule-broken = { $count ->
 rule-odd-tests = 编号为奇数的测试点
 rule-even-tests = 编号为偶数的测试点
 rule-all-tests = 所有测试点
+rule-own = 自身数据范围
+rule-property = 特殊性质 { $property } 
+plan-points-of-a-test = 有子任务时，分值写在子任务里
 rule-tests = { $number ->
         [1] 测试点 { $numbers }
        *[other] 测试点 { $numbers }
     }{" "}
+input-by-hand-gone = handmade/{ $name }.in 已经不在
+recipe-not-canonical = `{ $recipe }` 不是规范形式的命令
+input-of-no-board = 输入不是棋盘
 type-integer-or-max = 整数或 `max`
 type-the-text = 文本 { $text }
 type-word = { $known ->

@@ -88,7 +88,8 @@ config-no-model = 不是 accepted/ 中的 C++ 程序；那里有 { $known }
 config-top-level = 文件最外层
 config-one-line = 应为一行可见字符
 config-not-blank = 至少要有一个可见字符
-config-sample-twice = 这个棋盘已经是样例
+config-points = 应为不小于 0、最多两位小数的分值
+config-integer-text = 应为整数：数字、`2e5`、`10^18` 或 `2^31-1`
 config-letters = 只能用小写字母 a 到 z 和数字，以字母开头
 config-name-length = 最多 { $longest } 个字母
 config-device-name = 这是 Windows 的设备名，不能当文件名
@@ -99,6 +100,8 @@ config-flag-standard = 语言标准有自己的键 `standard`
 type-integer = 整数
 type-integer-or-text = 整数，或引号里的文本
 type-text = 引号里的文本
+type-number = 数
+type-flag = `true` 或 `false`
 type-table = 表
 type-list = 列表
 type-found = { $kind ->
@@ -175,12 +178,12 @@ config-repeated-key = `{ $key }` 写了两次
     }
 config-empty-interval = `{ $key }` 的范围是空的：{ $least } 到 { $greatest }
     .label = 下限大于上限
-config-unfit-board = { $test ->
-        [0] 手造数据 "{ $board }" 不符合 `problem.toml`
-       *[other] 测试点 { $test } 的手造数据 "{ $board }" 不符合 `problem.toml`
-    }
-    .label = { $file } 中有 { $count } 处错误
-    .hint = 修改这个棋盘或 `problem.toml` 中的数据范围，或在这里换一个棋盘；要换数据范围，`muqi init` 会写好相应的数据配置：muqi init DIR --n 1..8 --m 1..8 --values 0..1000
+config-unfit-board = { $file } 不符合 `problem.toml`
+    .label = 错误见上
+    .hint = 修改这个输入或 `problem.toml` 中的数据范围，或在这里换一个输入
+config-old-form = 这是旧的写法，现在写作：{ $now }
+    .label = 旧的写法
+    .hint = 照此改写；输入和答案不变
 text-missing = 没有这个文件：{ $text ->
         [statement] 题目包里没有{ $language }题面
         [editorial] 题目包里没有{ $language }题解

@@ -87,12 +87,11 @@ stated-no-standard = { $language } 没有这个标准
 stated-other-standard = 前面已写了另一个标准
 stated-otherwise = 与前面写的预期不符
 stated-no-subtask = 这不是子任务编号
-expected-subtask = 1 到 { $last }{ $plan ->
+expected-subtask = { $known } 之一{ $plan ->
         [none] {""}
        *[other] ；若指别的数据配置，请写明，如 `{ $plan } subtask { $subtask } TLE`
     }
 stated-no-score = { $found } 不是分数
-stated-score-outside = { $found } 超出 0 到 100
 stated-no-verdict = { $found } 不是评测结果{ $nearest ->
         [none] {""}
        *[other] ，你是不是想用 { $nearest }？

@@ -102,5 +102,3 @@ test-set-same-number = { $path }：测试点 { $first } 与 { $second } 的编�
     .hint = 输出按编号对应测试点：请让编号各不相同，或给出只含其中一组的目录
 manifest-name = 其中的 { $name } 不是该目录里的文件：{ $fault }
 manifest-format = 格式是 { $found }，这个 muqi 支持的格式是 { $known }
-build-no-answer = { $plan } 的测试点 { $test } 算不出答案：{ $problem }
-build-large-sample = problem.toml 的 `large_sample` 有错误

@@ -79,6 +79,7 @@ usage-closed-output = 标准输出已关闭，结果无处可写
     .hint = 不要关闭它，或把它接到文件或 /dev/null
 usage-no-threads = 无法启动线程：{ $problem }
     .hint = 所需进程数超过了 `ulimit -u` 或控制组的 pids.max
+usage-no-subtask = 应为子任务编号
 
 usage-reads-pipe = { $path }：管道，正在等待写入
 usage-reads-terminal = { $windows ->

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    game::Board,
-    generator::{
-        Argument, Arguments, DefaultValue, FAMILIES, Family, Method, Parameter, ParameterKind,
+    chess::families::{
+        Argument, Arguments, DefaultValue, FAMILIES, Family, Parameter, ParameterKind,
     },
-    input::{Constraints, Interval},
+    chess::input::{Bounds, Interval},
+    game::Board,
     rng::{Seed, Stream},
 };
 
@@ -17,11 +17,10 @@ use super::{Draft, Lane, Origin, OriginKind, shapes::DrawnSize};
 const CHANGED_ONE_IN: u64 = 3;
 
 /// Returns boards of every family in turn, or of one family, for ever.
-pub(super) fn boards(range: Constraints, seed: Seed, only: Option<&'static Family>) -> Lane {
-    let drawn = |family: &&Family| matches!(family.method, Method::Drawn(_));
+pub(super) fn boards(range: Bounds, seed: Seed, only: Option<&'static Family>) -> Lane {
     let families: Vec<&'static Family> = match only {
         Some(family) => vec![family],
-        None => FAMILIES.iter().filter(drawn).collect(),
+        None => FAMILIES.iter().collect(),
     };
     let count = families.len() as u64;
     let draft = move |number: u64| {
@@ -33,8 +32,7 @@ pub(super) fn boards(range: Constraints, seed: Seed, only: Option<&'static Famil
             .as_ref()
             .map_or(String::new(), |arguments| format!("{} {arguments} seed={name}", family.name));
         Draft::drawn(Origin::new(OriginKind::Family, recipe), move || {
-            let Method::Drawn(draw) = family.method else { return None };
-            let board = draw(&arguments?, Seed::derive(&seed.to_string(), &name)).ok()?;
+            let board = (family.draw)(&arguments?, Seed::derive(&seed.to_string(), &name)).ok()?;
             Some(within(&range, &board)).filter(|board| range.broken_by(board).is_empty())
         })
     };
@@ -44,7 +42,7 @@ pub(super) fn boards(range: Constraints, seed: Seed, only: Option<&'static Famil
 /// Draws the parameters of a family; nothing where the range has no board of the size.
 fn arguments(
     family: &'static Family,
-    range: &Constraints,
+    range: &Bounds,
     number: u64,
     mut dice: Stream,
 ) -> Option<Arguments> {
@@ -59,7 +57,7 @@ fn arguments(
 /// Returns the value of a parameter: mostly its default, and now and then any other.
 fn value(
     parameter: &Parameter,
-    range: &Constraints,
+    range: &Bounds,
     size: DrawnSize,
     dice: &mut Stream,
 ) -> Option<Argument> {
@@ -89,7 +87,6 @@ fn value(
             integer(between(0, size.greatest.into(), dice)?)
         }
         (ParameterKind::Score, _) => integer(size.greatest.into()),
-        (ParameterKind::Board, _) => None,
     }
 }
 
@@ -99,7 +96,7 @@ fn between(least: i64, greatest: i64, dice: &mut Stream) -> Option<i64> {
 }
 
 /// Returns a board with every score moved into a range.
-fn within(range: &Constraints, board: &Board) -> Board {
+fn within(range: &Bounds, board: &Board) -> Board {
     let score = |bounds: Interval, score: i32| {
         let moved = i64::from(score).clamp(bounds.least, bounds.greatest);
         i32::try_from(moved).unwrap_or(score)
@@ -115,14 +112,14 @@ mod tests {
 
     #[test]
     fn every_family_gives_boards_within_the_range() {
-        let range = Constraints {
+        let range = Bounds {
             n: Interval::new(1, 4),
             m: Interval::new(2, 4),
             a: Interval::new(0, 50),
-            ..Constraints::OFFICIAL
+            ..Bounds::OFFICIAL
         };
         let seed = Seed::derive("stress", "families");
-        for family in FAMILIES.iter().filter(|family| matches!(family.method, Method::Drawn(_))) {
+        for family in FAMILIES {
             let boards = boards(range, seed, Some(family)).take(40);
             let boards: Vec<Board> =
                 boards.filter_map(|draft| draft.board().expect("drawn")).collect();

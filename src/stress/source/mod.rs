@@ -11,11 +11,10 @@ use std::{
 };
 
 use crate::{
+    chess::families::Family,
+    chess::input::{self, Bounds},
     flawed::FLAWS,
     game::Board,
-    generator::Family,
-    input::{self, Constraints},
-    plan::Edition,
     process::{ChildEnd, ChildLimits, ended, run_child_on},
     rng::{Seed, Stream},
     strength::{KnownBoards, known_boards},
@@ -30,13 +29,24 @@ use super::{
 /// The boards that are wanted, and the files that some come from.
 pub(crate) struct Sources<'a> {
     /// The bounds of all boards.
-    pub range: Constraints,
+    pub range: Bounds,
     /// The seed of everything that is drawn.
     pub seed: Seed,
-    /// The plans whose tests are tried.
-    pub editions: &'a [Edition],
+    /// The tests of plans that are tried.
+    pub tests: &'a [PlannedBoard],
     /// The handmade boards of the problem.
     pub handmade: &'a BTreeMap<String, Board>,
+}
+
+/// The board of a test of a plan.
+#[derive(Clone, Debug)]
+pub(crate) struct PlannedBoard {
+    /// The name of the plan.
+    pub plan: String,
+    /// The number of the test.
+    pub number: usize,
+    /// The board.
+    pub board: Board,
 }
 
 impl Sources<'_> {
@@ -67,11 +77,8 @@ impl Sources<'_> {
     /// Returns the tests of all plans and the handmade boards, those on which many programs are
     /// slow last.
     fn tests(&self) -> Lane {
-        let tests = self.editions.iter().flat_map(|edition| {
-            edition.tests.iter().map(move |test| {
-                let detail = format!("{} {}", edition.name, test.number);
-                (Origin::new(OriginKind::Test, detail), &test.board)
-            })
+        let tests = self.tests.iter().map(|PlannedBoard { plan, number, board }| {
+            (Origin::new(OriginKind::Test, format!("{plan} {number}")), board)
         });
         let handmade = self.handmade.iter();
         let handmade =
@@ -89,7 +96,7 @@ impl Sources<'_> {
 }
 
 /// Returns the smallest board of each known mistake, and the clearest where there is one.
-fn known(range: Constraints) -> Lane {
+fn known(range: Bounds) -> Lane {
     let known = FLAWS.iter().flat_map(|flaw| {
         let kinds = [OriginKind::Smallest, OriginKind::Clearest].into_iter();
         let boards = known_boards(flaw.name).into_iter().flat_map(KnownBoards::all);
@@ -122,7 +129,7 @@ impl Generator {
     /// # Errors
     ///
     /// When it does not run, fails, or prints no valid input.
-    fn board(&self, seed: u64, range: &Constraints) -> Result<Option<Board>, Trouble> {
+    fn board(&self, seed: u64, range: &Bounds) -> Result<Option<Board>, Trouble> {
         let command = self.command.clone().with(seed.to_string());
         let limits = ChildLimits { time: TIME, kept_bytes: KEPT_BYTES };
         let TrustedCommand { program, arguments } = &command;
@@ -151,7 +158,7 @@ impl Generator {
 }
 
 /// Returns what a generator prints for one seed after another, for ever.
-pub(super) fn generated(generator: Generator, range: Constraints, seed: Seed) -> Lane {
+pub(super) fn generated(generator: Generator, range: Bounds, seed: Seed) -> Lane {
     let generator = Arc::new(generator);
     Box::new((0..).map(move |number: u64| {
         let generator = Arc::clone(&generator);

@@ -1,8 +1,8 @@
 //! Uniform scores on thin boards, and on boards of any shape.
 
 use crate::{
+    chess::input::{Bounds, Interval},
     game::Board,
-    input::{Constraints, Interval},
     rng::{Seed, Stream},
     strength::{Size, capped, scales, shapes},
 };
@@ -23,7 +23,7 @@ pub(super) struct DrawnSize {
 impl DrawnSize {
     /// Draws a size within a range: from few rows and columns to many in the course of a round,
     /// at any scale. Nothing where the range has no such board.
-    pub(super) fn drawn(range: &Constraints, number: u64, dice: &mut Stream) -> Option<Self> {
+    pub(super) fn drawn(range: &Bounds, number: u64, dice: &mut Stream) -> Option<Self> {
         let part = i64::try_from(number % ROUND).ok()? + 1;
         let rounds = i64::try_from(ROUND).ok()?;
         let mut side = |sides: Interval| {
@@ -48,23 +48,23 @@ fn drawn(interval: Interval, dice: &mut Stream) -> Option<i32> {
 
 /// Returns boards of one or two rows or columns, and of three times as many columns as rows or
 /// more, for ever.
-pub(super) fn thin(range: Constraints, seed: Seed) -> Lane {
+pub(super) fn thin(range: Bounds, seed: Seed) -> Lane {
     let narrow = |sides: Interval, most: i64| {
         Interval::new(sides.least, sides.greatest.min(sides.least.max(most)))
     };
     drafts(OriginKind::Thin, seed, move |number, dice| {
         let most = 1 + i64::try_from(number / 2 % 3).unwrap_or(0);
         let shape = if number % 2 == 0 {
-            Constraints { n: narrow(range.n, most), ..range }
+            Bounds { n: narrow(range.n, most), ..range }
         } else {
-            Constraints { m: narrow(range.m, most), ..range }
+            Bounds { m: narrow(range.m, most), ..range }
         };
         uniform_board(&shape, DrawnSize::drawn(&shape, number, dice)?, dice)
     })
 }
 
 /// Returns boards of any shape with uniform scores, for ever.
-pub(super) fn uniform(range: Constraints, seed: Seed) -> Lane {
+pub(super) fn uniform(range: Bounds, seed: Seed) -> Lane {
     drafts(OriginKind::Uniform, seed, move |number, dice| {
         uniform_board(&range, DrawnSize::drawn(&range, number, dice)?, dice)
     })
@@ -85,7 +85,7 @@ fn drafts(
     }))
 }
 
-fn uniform_board(range: &Constraints, size: DrawnSize, dice: &mut Stream) -> Option<Board> {
+fn uniform_board(range: &Bounds, size: DrawnSize, dice: &mut Stream) -> Option<Board> {
     let range = capped(range, size.greatest);
     let cells = size.n * size.m;
     let mut scores =
@@ -108,12 +108,12 @@ const GREATEST_DRAWN: i32 = 3;
 
 /// Returns all boards of up to 2×2 with scores from 0 to 2, then those of 2×3 and 3×2 with scores
 /// of 0 and 1, the smaller ones first.
-pub(super) fn enumerated(range: Constraints) -> Lane {
+pub(super) fn enumerated(range: Bounds) -> Lane {
     let mut boards = Vec::new();
     for (side, greatest) in ALL {
         let sides = Interval::new(1, side);
         let cells = if side == 2 { Interval::new(1, 4) } else { CELLS_WITH_A_SIDE_OF_THREE };
-        let tiny = Constraints {
+        let tiny = Bounds {
             n: range.n.intersection(sides),
             m: range.m.intersection(sides),
             cells: range.cells.intersection(cells),
@@ -127,7 +127,7 @@ pub(super) fn enumerated(range: Constraints) -> Lane {
 }
 
 /// Returns every board within bounds of few cells and scores.
-fn all_boards(range: &Constraints) -> Vec<Board> {
+fn all_boards(range: &Bounds) -> Vec<Board> {
     let mut boards = Vec::new();
     for (n, m) in shapes(range) {
         let cells = n * m;
@@ -150,7 +150,7 @@ fn all_boards(range: &Constraints) -> Vec<Board> {
 
 /// Draws boards of up to [`MOST_CELLS`] cells with scores of up to [`GREATEST_DRAWN`], for ever;
 /// none where the range has no such shape.
-pub(super) fn small(range: Constraints, seed: Seed) -> Lane {
+pub(super) fn small(range: Bounds, seed: Seed) -> Lane {
     let shapes: Vec<(usize, usize)> = shapes(&range)
         .into_iter()
         .filter(|&(n, m)| (n * m) as u64 <= MOST_CELLS && n * m > 2)
@@ -186,11 +186,11 @@ mod tests {
 
     #[test]
     fn drawn_boards_keep_the_range_and_reach_every_shape() {
-        let range = Constraints {
+        let range = Bounds {
             n: Interval::new(2, 4),
             m: Interval::new(1, 5),
             b: Interval::new(0, 7),
-            ..Constraints::OFFICIAL
+            ..Bounds::OFFICIAL
         };
         let seed = Seed::derive("stress", "test");
         for (lane, reached) in [(thin(range, seed), 10), (uniform(range, seed), 15)] {
@@ -206,17 +206,17 @@ mod tests {
 
     #[test]
     fn an_empty_range_has_no_board() {
-        let range = Constraints { cells: Interval::new(7, 7), ..Constraints::OFFICIAL };
-        let range = Constraints { n: Interval::new(2, 3), m: Interval::new(2, 3), ..range };
+        let range = Bounds { cells: Interval::new(7, 7), ..Bounds::OFFICIAL };
+        let range = Bounds { n: Interval::new(2, 3), m: Interval::new(2, 3), ..range };
         let mut boards = uniform(range, Seed::derive("stress", "test")).take(100);
         assert!(boards.all(|draft| draft.board().expect("drawn").is_none()));
     }
 
     #[test]
     fn all_tiny_boards_come_once() {
-        let boards = enumerated(Constraints::OFFICIAL).count();
+        let boards = enumerated(Bounds::OFFICIAL).count();
         assert_eq!(boards, 9 + 2 * 81 + 6561 + 2 * 4096);
-        let b_is_zero = Constraints { b: Interval::new(0, 0), ..Constraints::OFFICIAL };
+        let b_is_zero = Bounds { b: Interval::new(0, 0), ..Bounds::OFFICIAL };
         assert_eq!(enumerated(b_is_zero).count(), 3 + 2 * 9 + 81 + 2 * 64);
     }
 }

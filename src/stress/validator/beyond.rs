@@ -1,8 +1,8 @@
 //! Inputs with one number beyond its bounds, by one.
 
 use crate::{
+    chess::input::{self, Bounds, Interval},
     game::Board,
-    input::{self, Constraints, Interval},
 };
 
 use super::boards::{shapes, spread};
@@ -15,7 +15,7 @@ pub(super) type Named = (&'static str, Vec<Vec<u8>>);
 
 /// Returns inputs that are right but for one number, which is one below its bounds or one above.
 /// Scores are changed on boards that are given.
-pub(super) fn beyond(range: &Constraints, boards: &[Board]) -> Vec<Named> {
+pub(super) fn beyond(range: &Bounds, boards: &[Board]) -> Vec<Named> {
     let scores = |table: Table, score: i64| {
         boards.iter().flat_map(|board| with_score(board, table, score)).collect()
     };
@@ -43,7 +43,7 @@ fn above(bounds: Interval) -> Interval {
 
 /// Returns inputs with one side beyond its bounds; the number of cells is kept within its own
 /// where that can be.
-fn sides(range: &Constraints, change: impl Fn(&mut Constraints)) -> Vec<Vec<u8>> {
+fn sides(range: &Bounds, change: impl Fn(&mut Bounds)) -> Vec<Vec<u8>> {
     let mut changed = *range;
     change(&mut changed);
     let has_none = changed.n.greatest < 1 || changed.m.greatest < 1;
@@ -56,7 +56,7 @@ fn sides(range: &Constraints, change: impl Fn(&mut Constraints)) -> Vec<Vec<u8>>
     }
     let mut found = shapes(&changed);
     if found.is_empty() {
-        found = shapes(&Constraints { cells: Interval::new(1, i64::MAX), ..changed });
+        found = shapes(&Bounds { cells: Interval::new(1, i64::MAX), ..changed });
         found.truncate(1);
     }
     spread(&found, 3).into_iter().map(|shape| low(shape, range)).collect()
@@ -64,8 +64,8 @@ fn sides(range: &Constraints, change: impl Fn(&mut Constraints)) -> Vec<Vec<u8>>
 
 /// Returns the inputs whose number of cells is the nearest beyond its bounds; none where the sides
 /// bound it.
-fn cells(range: &Constraints, is_beyond: impl Fn(i64) -> bool) -> Vec<Vec<u8>> {
-    let any = Constraints { cells: Interval::new(1, i64::MAX), ..*range };
+fn cells(range: &Bounds, is_beyond: impl Fn(i64) -> bool) -> Vec<Vec<u8>> {
+    let any = Bounds { cells: Interval::new(1, i64::MAX), ..*range };
     let cells = |&(n, m): &(usize, usize)| i64::try_from(n * m).unwrap_or(i64::MAX);
     let beyond: Vec<_> = shapes(&any).into_iter().filter(|shape| is_beyond(cells(shape))).collect();
     let distance =
@@ -78,7 +78,7 @@ fn cells(range: &Constraints, is_beyond: impl Fn(i64) -> bool) -> Vec<Vec<u8>> {
 }
 
 /// Returns an input with the lowest scores.
-fn low((n, m): (usize, usize), range: &Constraints) -> Vec<u8> {
+fn low((n, m): (usize, usize), range: &Bounds) -> Vec<u8> {
     let table = |score: i64| format!("{}\n", vec![score.to_string(); m].join(" ")).repeat(n);
     format!("{n} {m}\n{}{}", table(range.a.least), table(range.b.least)).into_bytes()
 }
@@ -108,18 +108,18 @@ fn with_score(board: &Board, table: Table, score: i64) -> Vec<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{input::input_code, text::Source};
+    use crate::{chess::input::input_code, text::Source};
 
     use super::*;
 
     #[test]
     fn every_input_breaks_one_bound_and_no_other() {
-        let subtask = Constraints {
+        let subtask = Bounds {
             n: Interval::new(2, 5),
             m: Interval::new(2, 5),
             cells: Interval::new(6, 20),
             b: Interval::new(0, 0),
-            ..Constraints::OFFICIAL
+            ..Bounds::OFFICIAL
         };
         let board = Board::from_fn(2, 3, |_| (4, 0));
         let mut kinds = 0;
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn sides_of_zero_are_written_with_and_without_empty_rows() {
         let of = |name: &str| {
-            let all = beyond(&Constraints::OFFICIAL, &[]);
+            let all = beyond(&Bounds::OFFICIAL, &[]);
             all.into_iter().find(|(known, _)| *known == name).expect("a kind").1
         };
         assert_eq!(of("n-below-bound"), [b"0 1\n", b"0 1\n"]);

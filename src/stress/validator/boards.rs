@@ -1,8 +1,8 @@
 //! Boards from small to large that are damaged.
 
 use crate::{
+    chess::input::{Bounds, Interval, write},
     game::Board,
-    input::{Constraints, Interval, write},
     rng::{Seed, Stream},
 };
 
@@ -19,7 +19,7 @@ const LARGE_SHAPES: usize = 3;
 
 /// Returns boards within bounds with scores up to the greatest; of small shapes also one with the
 /// lowest scores.
-pub(super) fn boards(range: &Constraints, seed: Seed) -> Vec<Board> {
+pub(super) fn boards(range: &Bounds, seed: Seed) -> Vec<Board> {
     let shapes = shapes(range);
     let (small, large) = shapes.split_at(shapes.len().min(SMALL_SHAPES));
     let shapes = small.iter().copied().chain(spread(large, LARGE_SHAPES));
@@ -45,7 +45,7 @@ pub(super) fn boards(range: &Constraints, seed: Seed) -> Vec<Board> {
 }
 
 /// Returns shapes within bounds, those of fewer cells first.
-pub(super) fn shapes(range: &Constraints) -> Vec<(usize, usize)> {
+pub(super) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
     let sides = |side: Interval| {
         let some = side.least..=side.greatest.min(side.least.saturating_add(SIDES));
         let last = Some(side.greatest).filter(|last| !some.contains(last));
@@ -77,8 +77,8 @@ pub(super) fn score(bound: i64) -> i32 {
 const SHAPES: usize = 25;
 
 /// Returns inputs each of which reaches one bound, and no other where that can be.
-pub(super) fn at_bounds(range: &Constraints) -> Vec<Named> {
-    let Constraints { n, m, cells, a, b } = *range;
+pub(super) fn at_bounds(range: &Bounds) -> Vec<Named> {
+    let Bounds { n, m, cells, a, b } = *range;
     let shaped = |is_wanted: &dyn Fn(i64, i64) -> bool| {
         let shape = shape_that(range, is_wanted);
         shape.map(|shape| write(&filled(range, shape))).into_iter().collect()
@@ -98,7 +98,7 @@ pub(super) fn at_bounds(range: &Constraints) -> Vec<Named> {
 }
 
 /// Returns inputs of all shapes, those of `tests` that are within bounds, and `boards`.
-pub(super) fn everything(range: &Constraints, boards: &[Board], tests: &[Board]) -> Vec<Named> {
+pub(super) fn everything(range: &Bounds, boards: &[Board], tests: &[Board]) -> Vec<Named> {
     let all = spread(&shapes(range), SHAPES);
     let mut tests: Vec<&Board> =
         tests.iter().filter(|board| range.broken_by(board).is_empty()).collect();
@@ -112,7 +112,7 @@ pub(super) fn everything(range: &Constraints, boards: &[Board], tests: &[Board])
 
 /// Returns the wanted shape that reaches the fewest bounds of sides, of these the one of the
 /// fewest cells.
-fn shape_that(range: &Constraints, is_wanted: &dyn Fn(i64, i64) -> bool) -> Option<(usize, usize)> {
+fn shape_that(range: &Bounds, is_wanted: &dyn Fn(i64, i64) -> bool) -> Option<(usize, usize)> {
     let side = |side: usize| i64::try_from(side).unwrap_or(i64::MAX);
     let wanted = |&(n, m): &(usize, usize)| is_wanted(side(n), side(m));
     let reaches = |bounds: Interval, number: i64| {
@@ -126,13 +126,13 @@ fn shape_that(range: &Constraints, is_wanted: &dyn Fn(i64, i64) -> bool) -> Opti
 }
 
 /// Returns a board whose scores reach no bound.
-fn filled(range: &Constraints, (n, m): (usize, usize)) -> Board {
+fn filled(range: &Bounds, (n, m): (usize, usize)) -> Board {
     let inner = |bounds: Interval| score(bounds.greatest.min(bounds.least + 1));
     Board::from_fn(n, m, |_| (inner(range.a), inner(range.b)))
 }
 
 /// Returns boards with a score in one cell of a table, and in all of them.
-fn scored(range: &Constraints, table: Table, bound: i64) -> Vec<Vec<u8>> {
+fn scored(range: &Bounds, table: Table, bound: i64) -> Vec<Vec<u8>> {
     let Some(shape) = shape_that(range, &|_, _| true) else { return Vec::new() };
     let board = filled(range, shape);
     let with = |cells: usize| {
@@ -147,17 +147,17 @@ fn scored(range: &Constraints, table: Table, bound: i64) -> Vec<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{input, text::Source};
+    use crate::{chess::input, text::Source};
 
     #[test]
     fn boards_begin_with_the_smallest_end_with_the_largest_and_keep_the_bounds() {
-        let narrow = Constraints {
+        let narrow = Bounds {
             n: Interval::new(2, 7),
             cells: Interval::new(20, 25),
             a: Interval::new(-3, 4),
-            ..Constraints::OFFICIAL
+            ..Bounds::OFFICIAL
         };
-        for range in [Constraints::OFFICIAL, narrow] {
+        for range in [Bounds::OFFICIAL, narrow] {
             let boards = boards(&range, Seed::derive("stress", "1"));
             assert!(boards.iter().all(|board| range.broken_by(board).is_empty()));
             let areas = boards.iter().map(Board::area).collect::<Vec<_>>();
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn every_input_is_valid_and_reaches_the_bound_that_it_is_named_after() {
-        let range = Constraints::OFFICIAL;
+        let range = Bounds::OFFICIAL;
         let named = at_bounds(&range);
         let of = |name: &str| {
             let inputs = &named.iter().find(|(known, _)| *known == name).expect("a kind").1;
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(of("refuses-least-n"), "1 2\n1 1\n1 1\n");
         assert_eq!(of("refuses-greatest-b"), "2 2\n1 1\n1 1\n100000 1\n1 1\n");
         assert!(of("refuses-greatest-m").starts_with("2 10\n"));
-        let narrow = Constraints { cells: Interval::new(20, 25), ..range };
+        let narrow = Bounds { cells: Interval::new(20, 25), ..range };
         for range in [range, narrow] {
             let board = Board::from_fn(4, 5, |_| (3, 4));
             let all = at_bounds(&range).into_iter().chain(everything(&range, &[board], &[]));

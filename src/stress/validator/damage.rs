@@ -1,6 +1,6 @@
 //! Every kind of damage, by name.
 
-use crate::{game::Board, input};
+use crate::{chess::input, game::Board};
 
 use super::boards::spread;
 
@@ -221,7 +221,7 @@ fn full_width(word: &str) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use crate::{input::Constraints, rng::Seed, text::Source};
+    use crate::{chess::input::Bounds, rng::Seed, text::Source};
 
     use super::*;
 
@@ -229,7 +229,7 @@ mod tests {
     fn every_kind_has_its_name_and_damages_a_small_board() {
         let names: BTreeSet<&str> = DAMAGES.iter().map(|(name, _)| *name).collect();
         assert_eq!(names.len(), DAMAGES.len());
-        let range = Constraints::OFFICIAL;
+        let range = Bounds::OFFICIAL;
         let boards = super::super::boards::boards(&range, Seed::derive("stress", "1"));
         for (name, change) in DAMAGES {
             let is_damaged = |input: Vec<u8>| input::read(&Source::new("", input), &range).is_err();

@@ -11,8 +11,8 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
+    chess::input::{self, Bounds},
     game::Board,
-    input::{self, Constraints},
     rng::Seed,
     strength::shrink,
     text::{Failed, Message, Source},
@@ -33,7 +33,7 @@ const NO_VERDICT: &str = "no-verdict";
 pub(crate) struct Examination<'a> {
     pub validator: &'a Validator,
     /// The bounds of valid inputs.
-    pub range: Constraints,
+    pub range: Bounds,
     /// The seed of everything that is drawn.
     pub seed: Seed,
     /// Boards that the validator should accept where they are within bounds.
@@ -128,7 +128,7 @@ pub(crate) fn examined(
 
 /// Returns the inputs that an examination tries, by the names of their kinds: those of kinds that
 /// begin with `refuses` are valid.
-pub fn inputs_for_validators(range: &Constraints, seed: Seed) -> Vec<(&'static str, Vec<u8>)> {
+pub fn inputs_for_validators(range: &Bounds, seed: Seed) -> Vec<(&'static str, Vec<u8>)> {
     let boards = boards(range, seed);
     let damaged = |(name, change): &(&'static str, Change)| {
         (*name, boards.iter().flat_map(|board| change.inputs(board)).collect())

@@ -2,23 +2,17 @@
 
 use std::{
     collections::BTreeSet,
-    fs,
+    io,
     path::{Path, PathBuf},
 };
 
 use crate::{
-    archive::beginning_of,
-    generator::too_large,
-    input,
-    solver::TableTooLarge,
-    store::sha256_hex,
-    text::{Code, Diagnostic, Fact, Source, Span, shown},
+    store::Blob,
+    testset::testset_code,
+    text::{Code, Diagnostic, Fact, Message, Source, Span, bounded, shown},
 };
 
-use super::{
-    super::{extra_number_in, number_in, testset_code},
-    Set,
-};
+use super::{super::input, Set};
 
 impl Set<'_> {
     /// Returns a fault for each file that differs from the manifest and about which nothing
@@ -43,41 +37,38 @@ impl Set<'_> {
     /// Returns how a file differs from the one that was written.
     fn changed(&self, name: &str, hash: &str) -> Option<Diagnostic> {
         let path = self.path(name);
-        let bytes = match fs::read(&path) {
-            Ok(bytes) => bytes,
+        let found = match Blob::of_file(&path) {
+            Ok(found) => found,
             Err(cause) => return Some(Diagnostic::unreadable(&path, &cause)),
         };
         // A file as the plan has it by now is no edit.
-        let is_planned = self.planned(name).is_some_and(|planned| planned == bytes);
-        if sha256_hex(&bytes) == hash || is_planned {
+        let is_planned = self.planned(name).is_some_and(|planned| planned == found);
+        if is_planned || found.sha256().is_ok_and(|found| found == hash) {
             return None;
         }
-        let written = self.written(name).filter(|written| sha256_hex(written) == hash);
-        let source = Source::new(shown(path), bytes);
-        Some(match written {
-            Some(written) => {
-                let (line, expected) = first_difference(&source, &written);
-                let fault = Diagnostic::at(testset_code::CHANGED_FILE, &source, line);
-                self.known(fault).with("expected", expected)
-            }
-            None => self.fault(testset_code::CHANGED_FILE, source.name()),
-        })
-    }
-
-    /// Returns what a file of the directory was, as far as that can be known.
-    fn written(&self, name: &str) -> Option<Vec<u8>> {
-        if let Some(test) = name.strip_suffix(".ans") {
-            return Some(format!("{}\n", self.manifest?.test(test)?.answer).into_bytes());
-        }
-        let (test, edition) = (name.strip_suffix(".in")?, self.edition?);
-        let board = match extra_number_in(test) {
-            Some(number) => &edition.extra.get(number - 1)?.board,
-            None => &edition.tests.get(number_in(test)?.checked_sub(1)?)?.board,
+        let written = self.written(name).filter(|it| it.sha256().is_ok_and(|it| it == hash));
+        // What is large is not searched for the first difference.
+        let both = written.as_ref().and_then(Blob::in_memory).zip(found.in_memory());
+        let Some((written, found)) = both else {
+            return Some(self.fault(testset_code::CHANGED_FILE, shown(path)));
         };
-        Some(input::write(board))
+        let source = Source::new(shown(path), found);
+        let (line, expected) = first_difference(&source, written);
+        let fault = Diagnostic::at(testset_code::CHANGED_FILE, &source, line);
+        Some(self.known(fault).with("expected", expected))
     }
 
-    fn planned(&self, name: &str) -> Option<Vec<u8>> {
+    /// Returns what a file of the directory was, as far as the manifest tells.
+    fn written(&self, name: &str) -> Option<Blob> {
+        if let Some(test) = name.strip_suffix(".ans") {
+            let answer = self.manifest?.test(test)?.answer.as_ref()?;
+            return Some(format!("{answer}\n").into_bytes().into());
+        }
+        let origin = self.manifest?.test(name.strip_suffix(".in")?)?.origin()?;
+        input(self.expectations.problem, &origin).ok()
+    }
+
+    fn planned(&self, name: &str) -> Option<Blob> {
         self.expectations.planned?.files().remove(name)
     }
 
@@ -137,24 +128,26 @@ fn in_line(offset: usize, line: &[u8], other: &[u8]) -> (Span, Fact) {
     (Span { start: end, end }, expected.next().map_or_else(|| "".into(), Fact::quoted))
 }
 
-/// Bytes of an answer file that are read; an answer has at most 21.
+/// Bytes of an answer that are compared word by word; of larger ones only whether they are the same.
 const ANSWER_BYTES: u64 = 4096;
 
-/// Compares the answers of a test with that of the reference solver; without that, of
+/// Compares the answers of a test with the one that the engine has; without that, of
 /// inputs with faults, only their number is looked at.
 pub fn check_answers(
     test: &str,
-    value: Option<&Result<i64, TableTooLarge>>,
+    expected: Option<&Result<Blob, Message>>,
     answers: &[PathBuf],
 ) -> Vec<Diagnostic> {
     let mut found: Vec<Diagnostic> =
         several(testset_code::SEVERAL_ANSWERS, test, answers).into_iter().collect();
-    let (Some(value), Some(first)) = (value, answers.first()) else { return found };
-    match value {
-        Ok(value) => found.extend(answers.iter().filter_map(|path| wrong_answer(path, *value))),
+    let (Some(expected), Some(first)) = (expected, answers.first()) else { return found };
+    match expected {
+        Ok(expected) => {
+            found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected)));
+        }
         Err(error) => {
             let fault = Diagnostic::of_file(testset_code::UNSOLVABLE, shown(first));
-            found.push(fault.with("problem", too_large(error)));
+            found.push(fault.with("problem", error));
         }
     }
     found
@@ -172,48 +165,65 @@ pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> 
     Some(fault.with("files", Fact::list(names, 8)))
 }
 
-fn wrong_answer(path: &Path, value: i64) -> Option<Diagnostic> {
-    match beginning_of(path, ANSWER_BYTES) {
-        Ok(bytes) => compared(&Source::new(shown(path), bytes), value),
-        Err(cause) => Some(Diagnostic::unreadable(path, &cause)),
-    }
-}
-
-fn compared(source: &Source, value: i64) -> Option<Diagnostic> {
-    let bytes = source.bytes();
-    let expected = format!("{value}\n");
-    if bytes == expected.as_bytes() {
-        return None;
-    }
-    let line = source.line_at(0);
-    let found = std::str::from_utf8(&bytes[line.range()]).unwrap_or_default();
-    let canonical =
-        found.parse::<i64>().ok().filter(|number| format!("{number}\n").as_bytes() == bytes);
-    Some(match canonical {
-        Some(number) => Diagnostic::at(testset_code::WRONG_ANSWER, source, line)
-            .with("found", Fact::Verbatim(number.to_string()))
-            .with("expected", Fact::Verbatim(value.to_string())),
-        None => {
-            Diagnostic::at(testset_code::ANSWER_FORMAT, source, Span { start: 0, end: line.end })
-                .with("found", Fact::quoted(bytes))
-                .with("expected", value.to_string())
-                .with("is_right", is_right(bytes, value))
+fn wrong_answer(path: &Path, expected: &Blob) -> Option<Diagnostic> {
+    let compared = || {
+        let found = Blob::of_file(path)?;
+        if found == *expected {
+            return Ok(None);
         }
-    })
+        let beginning = found.beginning(ANSWER_BYTES)?;
+        let source = Source::new(shown(path), beginning);
+        Ok(Some(difference(&source, &expected.beginning(ANSWER_BYTES)?)))
+    };
+    compared().unwrap_or_else(|cause: io::Error| Some(Diagnostic::unreadable(path, &cause)))
 }
 
-/// Returns an answer as it should be written, where it is the value and its blanks or line ends are
+/// Returns how an answer that has other bytes than the expected one differs from it.
+fn difference(source: &Source, expected: &[u8]) -> Diagnostic {
+    let bytes = source.bytes();
+    let expected_text = String::from_utf8_lossy(expected.trim_ascii()).into_owned();
+    let expected_shown = Fact::Verbatim(bounded(expected.trim_ascii()));
+    let line = source.line_at(0);
+    if expected_text.contains('\n') {
+        let (line, _) = first_difference(source, expected);
+        let found = Fact::quoted(&bytes[source.line_at(line.start).range()]);
+        let fault = Diagnostic::at(testset_code::WRONG_ANSWER, source, line).with("found", found);
+        return fault.with("expected", expected_shown);
+    }
+    let found = str::from_utf8(&bytes[line.range()]).unwrap_or_default();
+    // Another answer, written as the expected one is: of the same kind, and one line.
+    let is_alike = is_plain_integer(found) == is_plain_integer(&expected_text);
+    let is_one_line = !found.is_empty() && format!("{found}\n").as_bytes() == bytes;
+    if is_alike && is_one_line && found.trim() == found {
+        return Diagnostic::at(testset_code::WRONG_ANSWER, source, line)
+            .with("found", Fact::Verbatim(bounded(found.as_bytes())))
+            .with("expected", expected_shown);
+    }
+    Diagnostic::at(testset_code::ANSWER_FORMAT, source, Span { start: 0, end: line.end })
+        .with("found", Fact::quoted(bytes))
+        .with("expected", expected_shown)
+        .with("is_right", is_right(bytes, expected))
+}
+
+/// Returns whether a text is an integer as programs print it: without `+` and zeros before it.
+fn is_plain_integer(text: &str) -> bool {
+    text.parse::<i64>().is_ok_and(|number| number.to_string() == text)
+}
+
+/// Returns an answer as it should be written, where it is right and its blanks or line ends are
 /// not as they should be.
-pub(crate) fn mended(path: &Path, value: i64) -> Option<Vec<u8>> {
-    let bytes = beginning_of(path, ANSWER_BYTES).ok()?;
-    let expected = format!("{value}\n").into_bytes();
-    let is_whole = (bytes.len() as u64) < ANSWER_BYTES;
-    (is_whole && is_right(&bytes, value) && bytes != expected).then_some(expected)
+pub(crate) fn mended(path: &Path, expected: &Blob) -> Option<Vec<u8>> {
+    let found = Blob::of_file(path).ok()?;
+    let (found, expected) = (found.in_memory()?, expected.in_memory()?);
+    (is_right(found, expected) && found != expected).then(|| expected.to_vec())
 }
 
-/// Returns whether bytes are the value between blanks, which a judge takes for it.
-fn is_right(bytes: &[u8], value: i64) -> bool {
-    std::str::from_utf8(bytes).is_ok_and(|text| text.trim_ascii() == value.to_string())
+/// Returns whether bytes are the expected words between any blanks, which a judge takes for them.
+fn is_right(found: &[u8], expected: &[u8]) -> bool {
+    let words = |bytes| {
+        <[u8]>::split(bytes, u8::is_ascii_whitespace).filter(|word: &&[u8]| !word.is_empty())
+    };
+    words(found).eq(words(expected))
 }
 
 #[cfg(test)]

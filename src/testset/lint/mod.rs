@@ -14,14 +14,11 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
-    archive::open,
-    game::Board,
-    input,
-    plan::{Edition, Subtask},
+    plan::{Plan, PlannedTest, Scheme},
     problem::Problem,
-    solver::{self, TableTooLarge},
-    store::is_unchanged,
-    text::{Diagnostic, Fact, Source, path_code, shown},
+    store::{Blob, is_unchanged},
+    testset::testset_code,
+    text::{Diagnostic, Fact, Message, path_code, shown},
 };
 
 pub use changed::check_answers;
@@ -31,9 +28,8 @@ pub(in crate::testset) use changed::several;
 use super::{
     MANIFEST, Manifest, SAMPLE, TestSet, extra_number_in,
     files::{TestFiles, is_named_as_a_test, is_of_answers_apart, test_files},
-    misplaced,
     missing::{missing_answer, missing_input},
-    number_in, testset_code, unread, without_zeros,
+    number_in, outside, unread, without_zeros,
 };
 
 /// The findings about a directory.
@@ -54,7 +50,7 @@ pub struct Expectations<'a> {
     /// The problem.
     pub problem: &'a Problem,
     /// The plans of the problem by name.
-    pub editions: &'a BTreeMap<String, Edition>,
+    pub editions: &'a BTreeMap<String, Plan>,
     /// Plans that cannot be kept, about which nothing more is reported.
     pub faulty: &'a BTreeSet<&'a str>,
     /// The plan to check the tests against, in place of the manifest's.
@@ -119,16 +115,17 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     let with_inputs: Vec<_> = tests.iter().filter(|(_, files)| !files.inputs.is_empty()).collect();
     let inputs: Vec<Input<'_>> =
         with_inputs.par_iter().map(|(name, files)| set.read(name, files)).collect();
-    let mut values = solver::values(inputs.iter().filter_map(Input::board)).into_iter();
-    let solved: Vec<_> = inputs
+    let valid: Vec<Blob> = inputs.iter().filter_map(|input| input.read.clone().ok()).collect();
+    let mut answers = expectations.problem.engine.answers(&valid).into_iter();
+    let answered: Vec<_> = inputs
         .into_iter()
         .map(|input| {
-            let value = input.board().and_then(|_| values.next());
-            (input, value)
+            let answer = input.read.is_ok().then(|| answers.next()).flatten();
+            (input, answer)
         })
         .collect();
     let looked_at: Vec<Test<'_>> =
-        solved.into_par_iter().map(|(input, value)| set.test(input, value.as_ref())).collect();
+        answered.into_par_iter().map(|(input, answer)| set.test(input, answer.as_ref())).collect();
     lint.inputs = looked_at.len();
     lint.answers = looked_at.iter().filter(|test| test.answered).count();
     lint.diagnostics.extend(looked_at.iter().flat_map(|test| test.diagnostics.iter().cloned()));
@@ -201,12 +198,11 @@ fn edition<'a>(
     manifest: Option<&Manifest>,
     expectations: &Expectations<'a>,
     lint: &mut Lint,
-) -> Option<&'a Edition> {
+) -> Option<&'a Scheme> {
     let name = expectations.plan.or(manifest.map(|manifest| manifest.edition.as_str()))?;
     lint.edition = Some(name.to_owned());
-    let edition = expectations.editions.get(name);
-    let is_sample =
-        manifest.is_some_and(|manifest| manifest.tests.iter().all(|test| test.subtask.is_none()));
+    let edition = expectations.editions.get(name).map(|plan| &plan.scheme);
+    let is_sample = manifest.is_some_and(Manifest::is_of_samples);
     if edition.is_none() && !is_sample && !expectations.faulty.contains(name) {
         let path = shown(directory.join(MANIFEST));
         let fault = Diagnostic::of_file(testset_code::UNKNOWN_PLAN, path)
@@ -221,20 +217,15 @@ fn edition<'a>(
 struct Input<'t> {
     name: &'t str,
     files: &'t TestFiles,
-    read: Result<(Source, Board), Vec<Diagnostic>>,
-}
-
-impl Input<'_> {
-    fn board(&self) -> Option<&Board> {
-        self.read.as_ref().ok().map(|(_, board)| board)
-    }
+    /// The input where it is valid, or its faults.
+    read: Result<Blob, Vec<Diagnostic>>,
 }
 
 /// The findings about the files of one test.
 struct Test<'t> {
     name: &'t str,
     input: &'t Path,
-    board: Option<Board>,
+    content: Option<Blob>,
     answered: bool,
     diagnostics: Vec<Diagnostic>,
 }
@@ -245,7 +236,7 @@ struct Set<'a> {
     manifest: Option<&'a Manifest>,
     /// The manifest is that of the directory, not of the plan.
     is_recorded: bool,
-    edition: Option<&'a Edition>,
+    edition: Option<&'a Scheme>,
     expectations: &'a Expectations<'a>,
     /// The extension of answers here.
     ending: String,
@@ -256,20 +247,23 @@ struct Set<'a> {
 }
 
 impl Set<'_> {
-    /// Looks at a test whose input has a value, if it has no faults.
+    /// Looks at a test whose input has this answer, if it has no faults.
     fn test<'t>(
         &self,
         Input { name, files, read }: Input<'t>,
-        value: Option<&Result<i64, TableTooLarge>>,
+        answer: Option<&Result<Blob, Message>>,
     ) -> Test<'t> {
         let input = files.inputs[0].as_path();
-        let (board, mut diagnostics) = match read {
-            Ok((source, board)) => (Some(board), self.outside(name, &source)),
+        let (content, mut diagnostics) = match read {
+            Ok(content) => {
+                let outside = self.outside(name, &content, &shown(input));
+                (Some(content), outside)
+            }
             Err(faults) => (None, faults),
         };
         diagnostics.extend(several(testset_code::SEVERAL_INPUTS, name, &files.inputs));
-        diagnostics.extend(check_answers(name, value, &files.answers));
-        let answered = board.is_some()
+        diagnostics.extend(check_answers(name, answer, &files.answers));
+        let answered = content.is_some()
             && !files.answers.iter().all(|path: &PathBuf| {
                 let shown = shown(path);
                 diagnostics
@@ -281,61 +275,70 @@ impl Set<'_> {
             let is_generated = self.is_recorded && self.manifest.is_some();
             diagnostics.push(missing_answer(input, name, &self.ending, is_generated));
         }
-        Test { name, input, board, answered, diagnostics }
+        Test { name, input, content, answered, diagnostics }
     }
 
     fn read<'t>(&self, name: &'t str, files: &'t TestFiles) -> Input<'t> {
-        Input { name, files, read: self.read_board(&files.inputs[0]) }
+        Input { name, files, read: self.valid(&files.inputs[0]) }
     }
 
-    fn read_board(&self, path: &Path) -> Result<(Source, Board), Vec<Diagnostic>> {
-        let constraints = &self.expectations.problem.config.constraints;
-        let loaded = open(path).map_err(input::LoadError::from);
-        let loaded = loaded.and_then(|file| input::load(file, &shown(path), constraints));
-        let source = loaded.map_err(|error| match error {
-            input::LoadError::Read(cause) => vec![Diagnostic::unreadable(path, &cause)],
-            input::LoadError::TooLarge(fault) => vec![*fault],
-        })?;
-        let board = input::read(&source, constraints)?;
-        Ok((source, board))
+    fn valid(&self, path: &Path) -> Result<Blob, Vec<Diagnostic>> {
+        let problem = self.expectations.problem;
+        let input =
+            Blob::of_file(path).map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?;
+        let faults = problem.engine.validate(&input, &shown(path), &problem.config.constraints);
+        if faults.is_empty() { Ok(input) } else { Err(faults) }
     }
 
-    /// Holds an input against its subtask and the rules of its number.
-    fn outside(&self, stem: &str, source: &Source) -> Vec<Diagnostic> {
+    /// Compares an input with what its test keeps: the constraints of subtasks and properties.
+    fn outside(&self, stem: &str, input: &Blob, name: &str) -> Vec<Diagnostic> {
         if self.manifest.is_some_and(|manifest| manifest.test(stem).is_none()) {
-            let warning =
-                Diagnostic::of_file(testset_code::FOREIGN_TEST, source.name()).as_warning();
+            let warning = Diagnostic::of_file(testset_code::FOREIGN_TEST, name).as_warning();
             return vec![self.known(warning.with("test", stem))];
         }
-        let Some(edition) = self.edition else { return Vec::new() };
-        let is_of_edition = !self.has_samples_beside || !stem.starts_with(SAMPLE);
-        let number = set_number(stem).filter(|_| is_of_edition);
+        let Some(scheme) = self.edition else { return Vec::new() };
+        let is_of_plan = !self.has_samples_beside || !stem.starts_with(SAMPLE);
+        let number = set_number(stem).filter(|_| is_of_plan);
         let number = number.map(|number| number + usize::from(self.counts_from_0));
-        let subtask = self.subtask(edition, stem, number);
-        misplaced(source, stem, number, edition, subtask)
+        let Some(test) = self.planned_test(scheme, stem, number) else { return Vec::new() };
+        let found = outside(self.expectations.problem, scheme, &test, input, name);
+        found.into_iter().map(|fault| fault.with("test", stem)).collect()
     }
 
-    fn subtask<'e>(
+    /// Returns the test of the plan that a file is of: that of its number, of the subtasks that
+    /// the manifest records.
+    fn planned_test(
         &self,
-        edition: &'e Edition,
+        scheme: &Scheme,
         stem: &str,
         number: Option<usize>,
-    ) -> Option<&'e Subtask> {
-        let recorded = self.manifest.and_then(|manifest| manifest.test(stem)?.subtask);
-        let planned = || edition.tests.get(number?.checked_sub(1)?).map(|test| test.subtask);
-        edition.subtask(recorded.or_else(planned)?)
+    ) -> Option<PlannedTest> {
+        let planned = number.and_then(|number| scheme.tests.get(number.checked_sub(1)?));
+        let recorded = self.manifest.and_then(|manifest| manifest.test(stem));
+        let recorded = recorded.map(|test| {
+            test.subtasks.iter().filter_map(|id| scheme.place_of(id)).collect::<Vec<_>>()
+        });
+        match (planned, recorded) {
+            (Some(planned), Some(subtasks)) if !subtasks.is_empty() => {
+                Some(PlannedTest { subtasks, ..planned.clone() })
+            }
+            (planned, _) => planned.cloned(),
+        }
     }
 
     fn duplicates(tests: &[Test<'_>]) -> Vec<Diagnostic> {
-        let mut first: HashMap<&Board, &Test<'_>> = HashMap::new();
+        let mut first: HashMap<String, &Test<'_>> = HashMap::new();
         let mut duplicates = Vec::new();
-        for (test, board) in tests.iter().filter_map(|test| Some((test, test.board.as_ref()?))) {
-            if let Some(earlier) = first.get(board) {
+        for test in tests {
+            let Some(hash) = test.content.as_ref().and_then(|it| it.sha256().ok()) else {
+                continue;
+            };
+            if let Some(earlier) = first.get(&hash) {
                 let fault = Diagnostic::of_file(testset_code::DUPLICATE, shown(test.input));
                 let earlier = earlier.input.file_name().map(shown).unwrap_or_default();
                 duplicates.push(fault.with("test", test.name).with("earlier", earlier));
             } else {
-                first.insert(board, test);
+                first.insert(hash, test);
             }
         }
         duplicates

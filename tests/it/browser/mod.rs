@@ -19,9 +19,9 @@ mod full {
 use std::{collections::BTreeMap, path::Path};
 
 use muqi::{
+    chess::input::Bounds,
+    chess::picture::{Convention, FLAWED_PLAYERS, Page, page},
     game::{Board, Line},
-    input::Constraints,
-    picture::{Convention, FLAWED_PLAYERS, Page, page},
     strength::known_boards,
     text::Language,
 };
@@ -100,7 +100,7 @@ fn open_page_in(
         convention: Convention::Mask,
         language,
         flaw: None,
-        constraints: &Constraints::OFFICIAL,
+        constraints: &Bounds::OFFICIAL,
         clearest: &clearest,
     });
     here.write("board.html", html);

@@ -7,10 +7,10 @@ mod files;
 use std::collections::{BTreeMap, BTreeSet};
 
 use muqi::{
+    chess::mistake,
     cli::{codes, command},
     flawed::FLAWS,
     sentences,
-    strength::mistake,
     text::{self, Language},
 };
 

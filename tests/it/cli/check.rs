@@ -2,8 +2,8 @@
 
 use insta::assert_snapshot;
 use muqi::{
+    chess::input::{self, Bounds},
     flawed::flaw,
-    input::{self, Constraints},
     solver,
     text::Source,
 };
@@ -143,7 +143,7 @@ fn with_outputs_of(name: &str, tests: usize) -> Workplace {
     let flaw = flaw(name).expect("a flaw");
     for number in 1..=tests {
         let text = here.succeed(&format!("gen uniform n=4 m=4 --seed {number}"));
-        let board = input::read(&Source::new("mine", text.as_str()), &Constraints::OFFICIAL);
+        let board = input::read(&Source::new("mine", text.as_str()), &Bounds::OFFICIAL);
         let board = board.expect("a valid input");
         let value = solver::value(&board).expect("a small board");
         here.write(&format!("mine/{number}.in"), text);

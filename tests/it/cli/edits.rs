@@ -74,7 +74,7 @@ fn an_input_that_has_no_place_in_a_plan_is_not_offered_to_one() {
     assert_eq!(hinted(&run), ["gen --out o --discard-edits"], "{run}");
     let here = Workplace::with_room();
     here.write("testdata/classic/02.in", "1 1\n1\n0\n");
-    here.edit("problem/plans/classic.toml", "m = 1\npurpose", "m = 3\npurpose");
+    here.edit("problem/plans/classic.toml", "n=1 m=1\"", "n=1 m=3\"");
     let run = here.run("gen");
     assert!(run.stderr.contains("another recipe for this test"), "{run}");
     assert!(!run.stderr.contains("hack add"), "{run}");

@@ -93,8 +93,8 @@ subtasks = [
   { id = 2, points = 100, policy = \"minimum\" },
 ]
 tests = [
-  { subtask = 1, family = \"uniform\", n = 1, m = 1 },
-  { subtask = 2, family = \"uniform\", n = 2, m = 2 },
+  { subtask = 1, run = \"uniform n=1 m=1\" },
+  { subtask = 2, run = \"uniform n=2 m=2\" },
 ]
 ";
 
@@ -258,7 +258,7 @@ fn handmade_boards_that_a_variant_does_not_use_are_no_fault_of_it() {
     write_variant(&here.path("problem"));
     here.write("problem/handmade/dear.in", "1 1\n99999\n0\n");
     here.succeed("export hydro --plan variant");
-    here.edit("problem/problem.toml", "samples = [\"sample\"]", "samples = [\"sample\", \"dear\"]");
+    here.edit("problem/problem.toml", "file = \"sample\"", "file = \"dear\"");
     let run = here.run("export hydro --plan variant");
     assert!(run.status == Some(2) && run.stderr.contains("dear.in"), "{run}");
 }

@@ -92,9 +92,7 @@ fn two_new_tests_change_no_other_board() {
     };
     let before = boards(&here);
     let test = |variant: u64| {
-        format!(
-            "[[tests]]\nsubtask = 3\nfamily = \"uniform\"\nn = 6\nm = 9\nb = \"zero\"\nvariant = {variant}\n\n"
-        )
+        format!("[[tests]]\nsubtask = 3\nrun = \"uniform n=6 m=9 b=zero\"\nvariant = {variant}\n\n")
     };
     let plan = here.read("problem/plans/classic.toml");
     let place = plan.find("[[tests]]\nsubtask = 3").expect("the third subtask has tests");
@@ -114,21 +112,15 @@ title = { zh = "小", en = "tiny" }
 id = 1
 points = 100
 policy = "sum"
-n = { max = 2 }
-m = { max = 2 }
+constraints = { n = { max = 2 }, m = { max = 2 } }
 
 [[tests]]
 subtask = 1
-family = "maximal"
-n = "max"
-m = "max"
-b = "zero"
+run = "maximal n=max m=max b=zero"
 
 [[tests]]
 subtask = 1
-family = "uniform"
-n = 1
-m = 2
+run = "uniform n=1 m=2"
 "#;
 
 #[test]
@@ -136,12 +128,8 @@ fn gen_warns_of_what_no_test_reaches_and_is_content_when_all_is() {
     let here = Workplace::package();
     here.write("problem/plans/tiny.toml", TINY);
     let lacking = here.run("gen --plan tiny");
-    let more = [
-        "constant\"\na = 0\nb = 100000\nn = 2\nm = 2",
-        "zero\"\nn = 1\nm = 1",
-        "uniform\"\nn = 2\nm = 1",
-    ];
-    let more = more.map(|test| format!("\n[[tests]]\nsubtask = 1\nfamily = \"{test}\n"));
+    let more = ["constant a=0 b=100000 n=2 m=2", "zero n=1 m=1", "uniform n=2 m=1"];
+    let more = more.map(|test| format!("\n[[tests]]\nsubtask = 1\nrun = \"{test}\"\n"));
     here.write("problem/plans/tiny.toml", TINY.to_owned() + &more.concat());
     assert_snapshot!(transcript([lacking, here.run("gen --plan tiny")]));
 }
@@ -160,7 +148,6 @@ fn a_family_prints_one_input() {
         here.run("gen uniform n=2 m=3 --seed 木棋"),
         here.run("gen uniform n=2 m=3 variant=2 --seed 7"),
         here.run("gen maximal n=2 m=max b=zero"),
-        here.run("gen handmade board=sample"),
         here.run("gen zero n=1 m=1"),
     ]));
 }
@@ -174,9 +161,11 @@ fn the_recipe_and_the_seed_of_the_manifest_give_the_bytes_of_the_test() {
     assert_eq!(tests.len(), 20);
     for test in tests {
         let text = |key: &str| test[key].as_str().unwrap_or_else(|| panic!("{key} of {test}"));
-        // Boards written by hand follow from no seed.
-        let seed = test["seed"].as_str().map_or(String::new(), |seed| format!(" --seed {seed}"));
-        let printed = here.succeed(&format!("gen {}{seed}", text("recipe")));
+        // Inputs written by hand follow from no seed.
+        let printed = match test["file"].as_str() {
+            Some(file) => here.read(&format!("problem/handmade/{file}.in")),
+            None => here.succeed(&format!("gen {} --seed {}", text("recipe"), text("seed"))),
+        };
         assert_eq!(printed, here.read(&format!("testdata/classic/{}.in", text("name"))));
     }
 }
@@ -189,7 +178,6 @@ fn misspelt_words_are_reported_with_the_nearest_known_one() {
         here.run("gen nothing-like-it"),
         here.run("gen uniform n=2 m=2 graetest=5"),
         here.run("gen uniform n=2 m=2 b=zreo"),
-        here.run("gen handmade board=smaple"),
     ]));
 }
 

@@ -1,18 +1,20 @@
-//! `[large_sample]` of `problem.toml`: made for every variant, refused with its place
-//! where it cannot be made, and verified like other samples.
+//! `[[samples]]` of `problem.toml`: made for every variant, refused with their place
+//! where they cannot be made, and verified as files.
 
 use insta::assert_snapshot;
 
 use crate::support::{Workplace, transcript};
 
 const CONFIG: &str = "problem/problem.toml";
-const NUMBER: &str = "number = 4                    # sample4.in: samples that are added get the numbers around it\n";
 const SAMPLE: &str = "testdata/sample/sample4";
-const BOUNDS: [&str; 3] = [
-    "n = { min = 1, max = 10 }     # rows\n",
-    "m = { min = 1, max = 10 }     # columns\n",
-    "values = { min = 0, max = 100000 }",
-];
+const COLUMNS: &str = "m = { min = 1, max = 10 }     # columns\n";
+
+/// The sample that is handed out as a file only.
+const LARGE: &str = "[[samples]]\nsalt = \"muqi samples 1\"\nrun = \"one-sided n=max m=max\"\n\
+                     variant = 1\nprint = false\n";
+
+/// A plan of one test that fits every variant.
+const ONE: &str = "title = { zh = \"一\", en = \"one\" }\n[[tests]]\nrun = \"zero n=1 m=1\"\n";
 
 /// Returns a package without plans and printed samples, which would not fit every variant.
 fn package() -> Workplace {
@@ -20,48 +22,53 @@ fn package() -> Workplace {
     for plan in ["classic", "full"] {
         here.remove(&format!("problem/plans/{plan}.toml"));
     }
-    here.edit(CONFIG, "samples = [\"sample\", \"sample2\", \"sample3\"]", "samples = []");
-    here.edit(CONFIG, NUMBER, "");
+    for sample in ["sample", "sample2", "sample3"] {
+        here.edit(CONFIG, &format!("file = \"{sample}\"\n"), "");
+    }
+    let config = here.read(CONFIG);
+    let (before, rest) = config.split_once("[[samples]]").expect("samples");
+    let (_, rest) = rest.split_once("# One more sample").expect("the large one");
+    here.write(CONFIG, format!("{before}# One more sample{rest}"));
     here
 }
 
 #[test]
 fn faults_of_the_table_are_reported_at_once_with_their_places() {
-    let table = "[large_sample]\nsalt = \"muqi samples 1\"\nfamily = \"one-sided\"\nn = \"max\"\n\
-                 m = \"max\"\nvariant = 1\n";
     let with = |text: &str| {
         let here = package();
-        here.edit(CONFIG, table, text);
+        here.edit(CONFIG, LARGE, text);
         let run = here.run("gen");
         assert_eq!(run.status, Some(2), "{run}");
         assert!(!here.path("testdata").exists(), "nothing may be written: {run}");
         run
     };
     assert_snapshot!(transcript([
-        with("[large_smaple]\nfamily = \"uniform\"\n"),
-        with("[large_sample]\nslat = \"s\"\nfamily = \"one-sidet\"\nn = \"max\"\n"),
+        with("[[smaples]]\nrun = \"uniform\"\n"),
+        with("[[samples]]\nslat = \"s\"\nrun = \"one-sidet n=max\"\n"),
+        with("[[samples]]\nsalt = \"\"\nrun = \"one-sided n=77 rihc=red m=3\"\n"),
+        with("[[samples]]\nrun = \"uniform n=77 m=0\"\nvariant = 10000\n"),
+        with("[[samples]]\nfile = \"stairs\"\n"),
+        with("[[samples]]\nrun = \"uniform n=2 m=2 least=9 greatest=3\"\n"),
+        with("[[samples]]\nrun = [\"uniform n=2 m=2\", \"uniform n=2 m=3\"]\n"),
+        with("[[samples]]\nfile = \"sample\"\nrun = \"uniform n=2 m=2\"\n"),
+        with("[[samples]]\nrun = \"uniform n=2 m=2\"\ncount = 2\n"),
+        with("[[samples]]\nfile = \"sample\"\nvariant = 2\nprint = \"no\"\n"),
         with(
-            "[large_sample]\nsalt = \"\"\nfamily = \"one-sided\"\nn = 77\nrihc = \"red\"\nm = 3\n"
+            "samples = [\"sample\"]\n[large_sample]\nnumber = 4\nsalt = \"s\"\nfamily = \"zero\"\nn = 2\nm = \"max\"\n"
         ),
-        with("[large_sample]\nsalt = \"s\"\nfamily = \"uniform\"\nn = 77\nm = 0\nvariant = 1000\n"),
-        with("[large_sample]\nsalt = \"s\"\nfamily = \"handmade\"\nboard = \"stairs\"\n"),
-        with(
-            "[large_sample]\nsalt = \"s\"\nfamily = \"uniform\"\nn = 2\nm = 2\nleast = 9\ngreatest = 3\n"
-        ),
-        with("[large_sample]\nnumber = 2\nsalt = \"s\"\nfamily = \"uniform\"\nn = 2\nm = 2\n"),
-        with("large_sample = 4\n"),
     ]));
 }
 
 #[test]
 fn bounds_that_the_board_breaks_are_reported_where_it_is_asked_for() {
     let here = package();
-    here.edit(CONFIG, BOUNDS[1], "m = { min = 1, max = 10 }\ncells = { max = 50 }\n");
-    here.edit(CONFIG, "n = \"max\"\nm = \"max\"\nvariant = 1\n", "n = 10\nm = 10\n");
+    here.write("problem/plans/one.toml", ONE);
+    here.edit(CONFIG, COLUMNS, "m = { min = 1, max = 10 }\ncells = { max = 50 }\n");
+    here.edit(CONFIG, "n=max m=max\"\nvariant = 1\n", "n=10 m=10\"\n");
     let area = here.run("gen");
     here.edit(CONFIG, "max = 10 }     # rows", "max = 200 }");
     here.edit(CONFIG, "max = 10 }\ncells = { max = 50 }", "max = 200 }");
-    here.edit(CONFIG, "n = 10\nm = 10\n", "n = 200\nm = 200\n");
+    here.edit(CONFIG, "n=10 m=10\"\n", "n=200 m=200\"\n");
     assert_snapshot!(transcript([area, here.run("gen")]));
 }
 
@@ -74,10 +81,7 @@ fn a_changed_large_sample_is_found_and_a_handmade_one_is_written() {
     assert_eq!(found.status, Some(1), "{found}");
     assert_eq!(here.run("gen --check").status, Some(1));
     here.write("problem/handmade/large.in", board);
-    let config = here.read(CONFIG);
-    let (before, _) = config.split_once("[large_sample]").expect("a large sample");
-    let sample = "salt = \"muqi samples 1\"\nfamily = \"handmade\"\nboard = \"large\"\n";
-    here.write(CONFIG, format!("{before}[large_sample]\n{NUMBER}{sample}"));
+    here.edit(CONFIG, LARGE, "[[samples]]\nfile = \"large\"\nprint = false\n");
     here.succeed("gen");
     assert_eq!(here.read(&format!("{SAMPLE}.ans")), "7\n");
     here.succeed("gen --check");

@@ -42,6 +42,7 @@ mod pipes;
 #[cfg(target_os = "linux")]
 mod places;
 mod plan_faults;
+mod plans;
 #[cfg(target_os = "linux")]
 mod private_files;
 mod programs;

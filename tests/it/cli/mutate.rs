@@ -12,8 +12,8 @@ salt = \"mutants\"
 title = { zh = \"很水\", en = \"weak\" }
 subtasks = [{ id = 1, points = 100, policy = \"per_test\" }]
 tests = [
-  { subtask = 1, family = \"uniform\", n = 1, m = 2, b = \"zero\" },
-  { subtask = 1, family = \"uniform\", n = 2, m = 2, b = \"zero\" },
+  { subtask = 1, run = \"uniform n=1 m=2 b=zero\" },
+  { subtask = 1, run = \"uniform n=2 m=2 b=zero\" },
 ]
 ";
 

@@ -23,24 +23,24 @@ policy = \"sum\"
 id = 2
 points = 40
 policy = \"minimum\"
-n = { max = 3 }
+constraints = { n = { max = 3 } }
 depends_on = [1]
 ";
 
 /// Tests that kill most mistakes, as the keys of a table.
 const TESTS: [&str; 12] = [
-    "subtask = 1\nfamily = \"uniform\"\nn = 4\nm = 4",
-    "subtask = 1\nfamily = \"uniform\"\nn = 5\nm = 5",
-    "subtask = 1\nfamily = \"uniform\"\nn = 5\nm = 5\nvariant = 2",
-    "subtask = 1\nfamily = \"uniform\"\nn = 3\nm = 5",
-    "subtask = 1\nfamily = \"uniform\"\nn = 5\nm = 4",
-    "subtask = 1\nfamily = \"uniform\"\nn = 4\nm = 6",
-    "subtask = 1\nfamily = \"zero\"\nn = 5\nm = 5",
-    "subtask = 1\nfamily = \"zero\"\nn = 5\nm = 6",
-    "subtask = 1\nfamily = \"zero\"\nn = 5\nm = 7",
-    "subtask = 2\nfamily = \"uniform\"\nn = 3\nm = 3",
-    "subtask = 2\nfamily = \"uniform\"\nn = 3\nm = 7",
-    "subtask = 2\nfamily = \"gradient\"\nn = 3\nm = 10",
+    "subtask = 1\nrun = \"uniform n=4 m=4\"",
+    "subtask = 1\nrun = \"uniform n=5 m=5\"",
+    "subtask = 1\nrun = \"uniform n=5 m=5\"\nvariant = 2",
+    "subtask = 1\nrun = \"uniform n=3 m=5\"",
+    "subtask = 1\nrun = \"uniform n=5 m=4\"",
+    "subtask = 1\nrun = \"uniform n=4 m=6\"",
+    "subtask = 1\nrun = \"zero n=5 m=5\"",
+    "subtask = 1\nrun = \"zero n=5 m=6\"",
+    "subtask = 1\nrun = \"zero n=5 m=7\"",
+    "subtask = 2\nrun = \"uniform n=3 m=3\"",
+    "subtask = 2\nrun = \"uniform n=3 m=7\"",
+    "subtask = 2\nrun = \"gradient n=3 m=10\"",
 ];
 
 /// Makes a package with a plan of those tests that `is_kept`.
@@ -73,7 +73,7 @@ fn what_survives_is_shown_and_the_matrix_on_request() {
 
 #[test]
 fn coverage_is_shown_on_request_and_what_is_not_reached_is_an_error() {
-    let here = package(|test| test.contains("n = 3"));
+    let here = package(|test| test.contains("n=3"));
     here.edit("problem/plans/small.toml", "depends_on = [1]", "");
     assert_snapshot!(here.run("strength --plan small --coverage"));
 }

@@ -1,8 +1,8 @@
 //! `docs/diagnostics.md` explains every code, with an example that is real.
 
 use muqi::{
+    chess::input::input_code,
     cli::codes,
-    input::input_code,
     submission::submission_code,
     text::{Code, block_code, path_code},
 };

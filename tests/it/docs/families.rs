@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 
 use muqi::{
+    chess::families::{
+        Aim, Argument, Arguments, Bound, DefaultValue, FAMILIES, Family, Target, family,
+    },
+    chess::input::{Bounds, write},
     flawed::{FLAWS, Flaw, flaw},
     game::Board,
-    generator::{
-        Aim, Argument, Arguments, Bound, DefaultValue, FAMILIES, Family, Method, Target, family,
-    },
-    input::{Constraints, write},
     rng::Seed,
     solver,
 };
@@ -63,7 +63,7 @@ fn arguments(family: &'static Family, words: &str) -> Arguments {
     let value = |text: &str| {
         text.parse().map_or_else(|_| Argument::Word(text.to_owned()), Argument::Integer)
     };
-    let scores = Constraints::OFFICIAL.a;
+    let scores = Bounds::OFFICIAL.a;
     let mut values = BTreeMap::new();
     for parameter in family.parameters {
         let default = || match parameter.default {
@@ -90,9 +90,8 @@ fn uniform_like(words: &str) -> Arguments {
 
 /// Returns the board of the seed with a number.
 fn board(arguments: &Arguments, number: usize) -> Board {
-    let Method::Drawn(draw) = arguments.family().method else { panic!("nothing to draw") };
     let seed = Seed::derive("muqi strength", &number.to_string());
-    draw(arguments, seed).expect("parameters that go together")
+    (arguments.family().draw)(arguments, seed).expect("parameters that go together")
 }
 
 fn boards(arguments: &Arguments) -> Vec<Board> {
@@ -171,13 +170,12 @@ fn measured_answers() -> String {
 
 /// Returns one board of every family that draws.
 fn examples() -> String {
-    let drawing = FAMILIES.iter().filter(|family| family.method != Method::ByHand);
     let example = |family| {
         let board = board(&arguments(family, "n=3 m=4"), 1);
         let text = String::from_utf8(write(&board)).expect("ASCII");
         format!("\n`{}`, answer {}\n\n```text\n{text}```\n", family.name, value(&board))
     };
-    drawing.map(example).collect()
+    FAMILIES.iter().map(example).collect()
 }
 
 #[test]
@@ -195,7 +193,7 @@ fn families_name_flaws_that_exist() {
 
 #[test]
 fn families_draw_boards_of_every_shape_within_the_bounds() {
-    for family in FAMILIES.iter().filter(|family| family.method != Method::ByHand) {
+    for family in FAMILIES {
         let has_greatest = family.parameters.iter().any(|known| known.name == "greatest");
         for (n, m, greatest) in (1..=4).flat_map(|n| (1..=5).map(move |m| (n, m, 1 + n * m))) {
             let bound = if has_greatest { format!("greatest={greatest}") } else { String::new() };

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use muqi::{
     checker::{AnswerFault, Comparison, Difference, Protocol},
-    input::{Constraints, read, write},
-    plan::Edition,
+    chess::engines,
+    chess::input::{Bounds, read, write},
+    plan::Plan,
     problem::{Config, ProgrammingLanguage, config_code},
     testset::Manifest,
     text::{Diagnostic, Fact, Source},
@@ -44,7 +45,7 @@ fn the_inputs_of_the_formats_are_canonical() {
     let page = read_page(PAGE);
     for block in blocks_of(&page, |info| info == "text input") {
         let source = Source::new(PAGE, block.text.clone());
-        let board = read(&source, &Constraints::OFFICIAL).expect("a valid input");
+        let board = read(&source, &Bounds::OFFICIAL).expect("a valid input");
         assert_eq!(write(&board), block.text.as_bytes());
     }
 }
@@ -55,9 +56,9 @@ fn the_problem_and_the_plans_of_the_formats_are_accepted() {
     for block in blocks_of(&page, |info| info.starts_with("toml ")) {
         let source = Source::new(PAGE, block.text);
         if block.info == "toml problem/problem.toml" {
-            Config::parse(&source).expect("a valid problem.toml");
+            Config::parse(&source, &engines()).expect("a valid problem.toml");
         } else {
-            Edition::parse("example", &source, &embedded()).expect("a valid plan");
+            Plan::parse("example", &source, &embedded()).expect("a valid plan");
         }
     }
 }
@@ -86,7 +87,8 @@ fn assert_described(section_title: &str, keys: &BTreeSet<String>) {
 fn every_key_of_problem_toml_is_described_and_no_other() {
     let text = "z0 = 0\n[title]\nz1 = 0\n[limits]\nz2 = 0\n[constraints]\nz3 = 0\n\
                 n = { z4 = 0 }\n[languages]\nz5 = 0\n[languages.go]\nz6 = 0\n";
-    let faults = Config::parse(&Source::new("problem.toml", text)).expect_err("unknown keys");
+    let faults =
+        Config::parse(&Source::new("problem.toml", text), &engines()).expect_err("unknown keys");
     assert_described("Keys of problem.toml", &known_keys(&faults, "z0"));
     assert_described("`[title]`", &known_keys(&faults, "z1"));
     assert_described("`[limits]`", &known_keys(&faults, "z2"));
@@ -111,21 +113,15 @@ fn the_standards_of_languages_are_described_and_no_other() {
 
 #[test]
 fn every_key_of_a_plan_is_described_and_no_other() {
-    let text = "z0 = 0\n[[rules]]\nz1 = 0\n[[subtasks]]\nz2 = 0\n[[tests]]\nsubtask = 1\n\
-                family = \"zero\"\nz3 = 0\n[[extra]]\nz4 = 0\n[title]\n";
+    let text = "z0 = 0\n[[properties]]\nz1 = 0\n[[subtasks]]\nz2 = 0\n[[tests]]\nsubtask = 1\n\
+                run = \"zero n=1 m=1\"\nz3 = 0\n[[extra]]\nz4 = 0\n[title]\n";
     let faults =
-        Edition::parse("x", &Source::new("x.toml", text), &embedded()).expect_err("unknown keys");
+        Plan::parse("x", &Source::new("x.toml", text), &embedded()).expect_err("unknown keys");
     assert_described("Keys of a plan", &known_keys(&faults, "z0"));
-    assert_described("`[[rules]]`", &known_keys(&faults, "z1"));
+    assert_described("`[[properties]]`", &known_keys(&faults, "z1"));
     assert_described("`[[subtasks]]`", &known_keys(&faults, "z2"));
+    assert_described("`[[tests]]`", &known_keys(&faults, "z3"));
     assert_described("`[[extra]]`", &known_keys(&faults, "z4"));
-}
-
-#[test]
-fn the_keys_of_a_test_are_described_and_no_other() {
-    // A family's parameters are keys of the test, too, and listed by `--families`.
-    let keys = ["subtask", "family", "variant", "purpose"].map(str::to_owned);
-    assert_described("`[[tests]]`", &BTreeSet::from(keys));
 }
 
 /// Returns all keys of objects, but those that are file names, and those in the data of a
@@ -177,11 +173,11 @@ fn every_field_of_json_output_is_described_and_no_other() {
 const WEAK_PLAN: &str = "\
 salt = \"x\"
 title = { zh = \"x\", en = \"x\" }
-subtasks = [{ id = 1, points = 100, policy = \"minimum\", n = { max = 2 } }]
+subtasks = [{ id = 1, points = 100, policy = \"minimum\", constraints = { n = { max = 2 } } }]
 tests = [
-  { subtask = 1, family = \"uniform\", n = 2, m = 3 },
-  { subtask = 1, family = \"zero\", n = 1, m = 2 },
-  { subtask = 1, family = \"zero\", n = 2, m = 1 },
+  { subtask = 1, run = \"uniform n=2 m=3\" },
+  { subtask = 1, run = \"zero n=1 m=2\" },
+  { subtask = 1, run = \"zero n=2 m=1\" },
 ]
 ";
 

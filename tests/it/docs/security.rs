@@ -1,7 +1,7 @@
 //! `docs/security.md` names what programs can read; its tables are compared with
 //! the code and with this machine.
 
-use muqi::judge::language::{ProgrammingLanguage, Toolchain};
+use muqi::{judge::language::Toolchain, problem::ProgrammingLanguage};
 
 use super::{markdown::section, read_page};
 

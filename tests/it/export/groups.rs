@@ -4,7 +4,7 @@
 
 use muqi::{
     export::{Contents, FoundGroup, GroupNames, Lowered, ReadPackage, TARGETS, Target},
-    plan::Edition,
+    plan::Plan,
     problem::Problem,
     statement::SampleStyle,
     text::{Language, Message, Source},
@@ -27,14 +27,16 @@ fn subtask() -> impl Strategy<Value = Drawn> {
 /// Returns the text of a plan; its last subtask takes what is left of 100 points.
 fn plan(drawn: &[Drawn]) -> String {
     let mut text = "salt = \"drawn\"\ntitle = { zh = \"抽取\", en = \"drawn\" }\n\n\
-                    [[rules]]\ntests = \"odd\"\nb = { min = 0, max = 0 }\n\
+                    [[properties]]\nid = \"odd\"\ntests = \"odd\"\nconstraints = { b = { min = 0, max = 0 } }\n\
                     text = { zh = \"奇数编号：$b = 0$。\", en = \"Odd numbers: $b = 0$.\" }\n"
         .to_owned();
     let (mut tests, mut number, mut left) = (String::new(), 0, 100);
     for (index, (policy, count, share, needs)) in drawn.iter().enumerate() {
         let id = index + 1;
         let is_last = id == drawn.len();
-        let points = if is_last { left } else { *share * *count as u64 % 23 + 1 };
+        // Fewer whole points than tests are shared in hundredths, which judges do not have.
+        let points =
+            if is_last { left } else { (*share * *count as u64 % 23 + 1).max(*count as u64) };
         // Points by test have to divide.
         let is_uneven = *policy == "per_test" && points % *count as u64 != 0;
         let policy = if is_uneven { "sum" } else { policy };
@@ -51,9 +53,9 @@ fn plan(drawn: &[Drawn]) -> String {
         );
         for _ in 0..*count {
             number += 1;
-            let b = if number % 2 == 1 { "b = \"zero\"\n" } else { "" };
+            let b = if number % 2 == 1 { " b=zero" } else { "" };
             tests += &format!(
-                "\n[[tests]]\nsubtask = {id}\nfamily = \"uniform\"\nn = 2\nm = 2\n{b}\
+                "\n[[tests]]\nsubtask = {id}\nrun = \"uniform n=2 m=2{b}\"\n\
                  variant = {number}\n"
             );
         }
@@ -61,10 +63,10 @@ fn plan(drawn: &[Drawn]) -> String {
     text + &tests
 }
 
-fn edition(problem: &Problem, drawn: &[Drawn]) -> Edition {
+fn edition(problem: &Problem, drawn: &[Drawn]) -> Plan {
     let text = plan(drawn);
     let source = Source::new("plans/drawn.toml", &*text);
-    Edition::parse("drawn", &source, problem).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
+    Plan::parse("drawn", &source, problem).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
 /// The rows of the first table of a text whose heading begins like this.
@@ -99,7 +101,7 @@ impl Page<'_> {
     }
 
     /// Name and number of the tests of a group that are a subtask's own.
-    fn own(&self, group: &FoundGroup, subtask: usize) -> Vec<(&str, usize)> {
+    fn own(&self, group: &FoundGroup, place: usize) -> Vec<(&str, usize)> {
         let tests = self.found.tests.as_ref().expect("tests");
         let numbered = group.members.iter().map(|(index, _)| {
             let found = &tests[*index];
@@ -111,7 +113,7 @@ impl Page<'_> {
             (found.label.as_str(), planned.iter().find(is_it).expect("a test").number)
         });
         let edition = self.contents.edition;
-        numbered.filter(|(_, number)| edition.tests[number - 1].subtask == subtask).collect()
+        numbered.filter(|(_, number)| edition.tests[number - 1].subtasks == [place]).collect()
     }
 }
 
@@ -129,10 +131,10 @@ fn holds_in_statement(page: &Page<'_>, text: &str, language: Language, word: &Me
         Language::Chinese => format!("结果页的「{word}」"),
         Language::English => format!("“{word}” on the results page"),
     };
-    let place = |heading: &str| rows[0].iter().position(|cell| *cell == heading);
+    let column = |heading: &str| rows[0].iter().position(|cell| *cell == heading);
     let mut named = Vec::new();
-    for (row, subtask) in rows[2..].iter().zip(&edition.subtasks) {
-        let cell = |heading: &str| place(heading).map(|place| row[place].as_str());
+    for (row, place) in rows[2..].iter().zip(0..edition.subtasks.len()) {
+        let cell = |heading: &str| column(heading).map(|column| row[column].as_str());
         let of_row = numbers(cell(&mapped).unwrap_or(&row[0]));
         let groups: Vec<&FoundGroup> = page
             .groups()
@@ -147,9 +149,9 @@ fn holds_in_statement(page: &Page<'_>, text: &str, language: Language, word: &Me
         let meant = cell(pick(language, "分值", "points")).expect("points");
         assert!(!is_given || points.to_string() == meant, "{points}: {text}");
         // Tests.
-        let own: Vec<_> = groups.iter().map(|group| page.own(group, subtask.id)).collect();
+        let own: Vec<_> = groups.iter().map(|group| page.own(group, place)).collect();
         let all: Vec<(&str, usize)> = own.iter().flatten().copied().collect();
-        let planned: Vec<usize> = edition.tests_of(subtask.id).map(|test| test.number).collect();
+        let planned: Vec<usize> = edition.tests_of(place).map(|test| test.number).collect();
         assert_eq!(all.iter().map(|(_, number)| *number).collect::<Vec<_>>(), planned, "{text}");
         let is_shared = groups.iter().zip(&own).any(|(group, own)| group.members.len() > own.len());
         let cell = cell(pick(language, "测试点", "tests")).expect("tests");

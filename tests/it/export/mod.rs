@@ -12,8 +12,9 @@ use std::collections::BTreeSet;
 
 use muqi::{
     export::{Contents, Exported, FoundTest, ReadPackage, TARGETS, Target},
-    plan::Edition,
+    plan::{Plan, Points, SubtaskId},
     problem::Problem,
+    testset,
 };
 use rand::{RngExt as _, SeedableRng as _, rngs::SmallRng};
 
@@ -29,8 +30,10 @@ fn with_every_edition(mut visit: impl FnMut(&Contents<'_>)) {
     visit(&contents(&problem, &edition));
 }
 
-fn contents<'a>(problem: &'a Problem, edition: &'a Edition) -> Contents<'a> {
-    Contents::collect(problem, edition).expect("a problem that can be packed")
+fn contents<'a>(problem: &'a Problem, plan: &'a Plan) -> Contents<'a> {
+    let tests = testset::build(problem, plan).expect("inputs that can be answered");
+    let samples = testset::build_sample(problem).expect("samples");
+    Contents::collect(problem, &plan.scheme, tests, samples).expect("a problem that can be packed")
 }
 
 fn exported(target: &dyn Target, contents: &Contents<'_>) -> Exported {
@@ -109,16 +112,17 @@ fn hydro_shows_samples_in_blocks_of_their_own() {
 
 /// The score of a package: that of the edition, computed from what was read.
 fn score(found: &ReadPackage, solved: &[bool], number_of: &[usize]) -> u64 {
-    use muqi::export::{Counting, Group, Member, Scheme};
+    use muqi::export::{Counting, Group, JudgeScheme, Member};
     let groups = found.groups.iter().flatten().map(|group| {
         let member = |&(index, points): &(usize, u64)| Member { test: number_of[index], points };
         let counting = group.counting.unwrap_or(Counting::Each);
         let members: Vec<Member> = group.members.iter().map(member).collect();
         let sum = members.iter().map(|member| member.points).sum();
         let points = group.points.unwrap_or(sum);
-        Group { subtask: 0, points, counting, members, depends_on: group.depends_on.clone() }
+        let subtask = SubtaskId::Number(0);
+        Group { subtask, points, counting, members, depends_on: group.depends_on.clone() }
     });
-    Scheme { groups: groups.collect() }.score(solved)
+    JudgeScheme { groups: groups.collect() }.score(solved)
 }
 
 #[test]
@@ -146,7 +150,8 @@ fn a_package_that_loses_no_scores_scores_as_the_edition_does() {
             for _ in 0..500 {
                 let likely = random.random_range(0.5..1.0);
                 let solved: Vec<bool> = tests.iter().map(|_| random.random_bool(likely)).collect();
-                let meant: u64 = contents.edition.score(&solved).iter().sum();
+                let meant: Points = contents.edition.score(&solved).into_iter().sum();
+                let meant = meant.as_whole().expect("whole points");
                 assert_eq!(score(&found, &solved, &number_of), meant, "{}", target.name());
                 compared += 1;
             }

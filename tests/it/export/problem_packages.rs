@@ -12,7 +12,7 @@ use super::{contents, exported};
 fn package(target_name: &str, plan: &str) -> Package {
     let problem = embedded();
     let (edition, _) =
-        editions().into_iter().find(|(edition, _)| edition.name == plan).expect("a plan");
+        editions().into_iter().find(|(edition, _)| edition.scheme.name == plan).expect("a plan");
     exported(target(target_name).expect("a target"), &contents(&problem, &edition)).export.package
 }
 
@@ -102,7 +102,11 @@ fn what_every_program_of_the_jury_earns_is_recorded() {
         for program in &contents.programs {
             let path = program.path();
             let reward = contents.reward(program);
-            assert!(reward.is_some(), "{path} on {}: run `muqi check --apply`", edition.name);
+            assert!(
+                reward.is_some(),
+                "{path} on {}: run `muqi check --apply`",
+                edition.scheme.name
+            );
         }
     }
 }

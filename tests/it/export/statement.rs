@@ -239,7 +239,7 @@ fn the_plain_sentence_is_used_only_where_tests_have_their_numbers() {
             let is_plain = lowered.view.tests == TestNames::AsPlanned;
             for text in contents.statements(&lowered) {
                 let text = text.markdown(SampleStyle::Plain);
-                for rule in &contents.edition.rules {
+                for rule in &contents.edition.properties {
                     let says = [&rule.text.zh, &rule.text.en].iter().any(|one| text.contains(*one));
                     assert_eq!(says, is_plain, "{}", target.name());
                 }

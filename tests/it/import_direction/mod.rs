@@ -21,20 +21,18 @@ use tokens::{first_segments, read, rooted_at_parent, words};
 /// `docs/design.md`.
 pub(crate) const TABLE: &str = "\
 sentences  → text
-input      → text game
-picture    → text game input solver
 checker    → text
-problem    → text store game input
-generator  → text game rng solver
-plan       → text game rng input solver problem generator
-testset    → text store game input solver archive problem generator plan
-statement  → text store process game input solver picture problem plan testset
+problem    → text archive store rng
+plan       → text rng problem
+testset    → text store rng problem plan
+chess      → text archive store game rng solver flawed problem plan testset
+statement  → text store process game solver chess problem plan testset
 submission → text store archive problem plan testset
-strength   → text game rng input solver flawed generator problem plan testset
-judge      → text store process input checker archive problem plan testset submission strength
-stress     → text store process game rng input solver flawed checker generator problem plan testset submission strength judge
-export     → text store game input solver picture archive problem plan testset statement submission
-report     → text game input solver flawed picture checker problem plan testset statement submission strength judge stress
+strength   → text game rng solver flawed chess problem plan testset
+judge      → text store process checker archive problem plan testset submission
+stress     → text store process game rng solver flawed checker chess problem plan testset submission strength judge
+export     → text store game solver chess archive problem plan testset statement submission
+report     → text game solver flawed chess checker problem plan testset statement submission strength judge stress
 cli        → everything
 ";
 
@@ -215,7 +213,7 @@ fn imports_are_found_in_paths_groups_and_above_and_not_in_comments_texts_and_tes
         #[cfg(test)] mod tests { use crate::cli::run; }
         #[cfg(test)] use crate::submission::Verdict;
         #[test] fn f() { crate::report::table(); }
-        fn g() { crate::input::read(); }
+        fn g() { crate::chess::read(); }
     "#;
     for (text, depth, expected) in [
         ("use crate::{game::{Board, Cell}, text}; fn f() { crate::rng::x!() }", 1, "game rng text"),
@@ -224,7 +222,7 @@ fn imports_are_found_in_paths_groups_and_above_and_not_in_comments_texts_and_tes
         ("use super::super::store::Kind;", 2, "store"),
         ("use super::super::{store, rng::Seed};", 2, "rng store"),
         ("use super::Kind; use super::super::console;", 3, ""),
-        (apart, 1, "input"),
+        (apart, 1, "chess"),
     ] {
         let imported = imported_modules(&read(text).expect("Rust"), depth);
         assert_eq!(imported.into_iter().collect::<Vec<_>>().join(" "), expected, "{text}");

@@ -15,7 +15,7 @@ use std::{
 use arbitrary::{Result, Unstructured};
 use muqi::{
     export::{Archive, Package, PackageError},
-    submission::{Content, Holds, Intake, IntakeOptions},
+    submission::{Holds, IntakeOptions, SubmissionContent, take_in},
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
@@ -79,9 +79,9 @@ fn assert_same_sources(bytes: &[u8], archive: &Archive) {
     let directory = tempfile::Builder::new().tempdir_in(scratch()).expect("a directory");
     let path = directory.path().join("x.zip");
     fs::write(&path, bytes).expect("written");
-    let Ok(intake) = Intake::of(&[path], &OPTIONS) else { return };
+    let Ok(intake) = take_in(&[path], &OPTIONS) else { return };
     for submission in &intake.submissions {
-        let Content::Source(source) = &submission.content else { continue };
+        let SubmissionContent::Source(source) = &submission.content else { continue };
         if let Some(expected) = sources.get(submission.path.as_str()) {
             assert_eq!(source.bytes, *expected, "{}", submission.path);
         }

@@ -7,10 +7,11 @@
 //! - A suggestion, written into the program, makes its expectation true.
 
 use muqi::{
+    plan::{Points, SubtaskId},
     problem::ProgrammingLanguage,
     submission::{
-        Content, Encoding, Expectation, Outcome, ProgramComments, SourceCode, Statement,
-        Submission, Verdict,
+        Encoding, Expectation, ProgramComments, ResultOnPlan, SourceCode, Statement, Submission,
+        SubmissionContent, Verdict,
     },
 };
 
@@ -78,15 +79,18 @@ fn assert_suggestion(source: &SourceCode, chosen: u8) {
     let verdict =
         |at: u8| Verdict::ALL[usize::from(chosen.wrapping_mul(7) / at) % Verdict::ALL.len()];
     let tests = [(1, verdict(1)), (1, Verdict::Accepted), (2, verdict(3)), (3, verdict(5))];
-    let scores = [u64::from(chosen % 3) * 20, 0, u64::from(chosen % 2) * 60];
-    let outcome = Outcome { tests: tests.to_vec(), scores: scores.to_vec() };
+    let tests = tests.map(|(of, verdict)| (vec![SubtaskId::Number(of)], verdict));
+    let scores = [u64::from(chosen % 3) * 20, 0, u64::from(chosen % 2) * 60].map(Points::whole);
+    let total = scores.iter().copied().sum();
+    let scores = (1..).map(SubtaskId::Number).zip(scores).collect();
+    let outcome = ResultOnPlan { tests: tests.to_vec(), scores, total };
     let directory = DIRECTORIES[usize::from(chosen) % DIRECTORIES.len()];
     let before = expectation_of(directory, source);
     let submission = Submission {
         name: "a".to_owned(),
         path: "a".to_owned(),
         on_disk: Some("a".into()),
-        content: Content::Source(source.clone()),
+        content: SubmissionContent::Source(source.clone()),
         standard: None,
         expectation: before.clone(),
         is_contestants: false,

@@ -10,7 +10,9 @@ use arbitrary::{Result, Unstructured};
 use muqi::{
     export::Package,
     problem::ProgrammingLanguage,
-    submission::{Content, Holds, Intake, IntakeOptions, SourceCode, Submission},
+    submission::{
+        Holds, Intake, IntakeOptions, SourceCode, Submission, SubmissionContent, take_in,
+    },
     text::Source,
 };
 
@@ -113,7 +115,7 @@ fn taken(path: &Path, holds: Holds) -> Option<Intake> {
         plans: &["classic", "full"],
         roster: None,
     };
-    match Intake::of(&[path.to_owned()], &options) {
+    match take_in(&[path.to_owned()], &options) {
         Ok(intake) => Some(intake),
         Err(error) => {
             assert!(!error.to_string().contains(char::is_control), "{error}");
@@ -123,19 +125,19 @@ fn taken(path: &Path, holds: Holds) -> Option<Intake> {
 }
 
 fn has_executable(intake: &Intake) -> bool {
-    intake.submissions.iter().any(|one| matches!(one.content, Content::Executable(_)))
+    intake.submissions.iter().any(|one| matches!(one.content, SubmissionContent::Executable(_)))
 }
 
 /// Returns what is judged of a tree, wherever it is.
 fn summary(intake: &Intake) -> Vec<String> {
     let of_submission = |one: &Submission| match &one.content {
-        Content::Source(source) => {
+        SubmissionContent::Source(source) => {
             let content = (source.language, &source.bytes);
             format!("{} {content:?} {:?} {:?}", one.name, one.standard, one.expectation)
         }
-        Content::Executable(_) => "a program".to_owned(),
-        Content::Outputs(_) => "outputs".to_owned(),
-        Content::Recorded { .. } => unreachable!("nothing was judged"),
+        SubmissionContent::Executable(_) => "a program".to_owned(),
+        SubmissionContent::Outputs(_) => "outputs".to_owned(),
+        SubmissionContent::Recorded { .. } => unreachable!("nothing was judged"),
     };
     let mut all: Vec<String> = intake.submissions.iter().map(of_submission).collect();
     all.extend(intake.faults.iter().map(|fault| format!("{:?}", fault.code)));

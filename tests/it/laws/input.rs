@@ -7,24 +7,24 @@
 //! - A repaired file is valid, has the same numbers, and repaired again it stays.
 
 use muqi::{
+    chess::input::{Bounds, Interval, input_code, read, repair, write},
     game::Board,
-    input::{Constraints, Interval, input_code, read, repair, write},
     text::{Diagnostic, Source},
 };
 
 use super::places::assert_inside;
 
-/// Constraints from narrow to wide.
-const BOUNDS: [Constraints; 3] = [
-    Constraints {
+/// Bounds from narrow to wide.
+const BOUNDS: [Bounds; 3] = [
+    Bounds {
         n: Interval::new(1, 3),
         m: Interval::new(1, 4),
         cells: Interval::new(1, 10),
         a: Interval::new(0, 100),
         b: Interval::new(0, 0),
     },
-    Constraints::OFFICIAL,
-    Constraints {
+    Bounds::OFFICIAL,
+    Bounds {
         n: Interval::new(1, 1_000_000),
         m: Interval::new(1, 1_000_000),
         cells: Interval::new(1, 1_000_000_000_000),
@@ -41,7 +41,7 @@ pub(crate) fn law(bytes: &[u8]) {
     }
 }
 
-fn board_within(source: &Source, bounds: &Constraints) -> Option<Board> {
+fn board_within(source: &Source, bounds: &Bounds) -> Option<Board> {
     match read(source, bounds) {
         Ok(board) => {
             assert_eq!(write(&board), source.bytes(), "not the only file of its board");
@@ -58,7 +58,7 @@ fn board_within(source: &Source, bounds: &Constraints) -> Option<Board> {
     }
 }
 
-fn assert_repair(source: &Source, faults: &[Diagnostic], bounds: &Constraints) {
+fn assert_repair(source: &Source, faults: &[Diagnostic], bounds: &Bounds) {
     let Some(repaired) = repair(source, faults, bounds) else { return };
     let again = Source::new("x.in", repaired.clone());
     let board = read(&again, bounds).expect("a repaired file is valid");

@@ -2,14 +2,20 @@
 //!
 //! - A plan is TOML exactly when a second reader of TOML takes it, and every fault
 //!   has a place inside the file.
-//! - What is written for its table is read as the same edition.
-//! - Every board of an edition satisfies its subtask and the rules; points total
-//!   100, and all tests solved earn them.
-//! - Every extra test has a board of the problem that no test has.
+//! - What is written for its table is read as the same plan.
+//! - All tests solved earn all points, and none solved none.
+//! - Every input keeps the constraints of its test, and no extra test has that of a test.
 
 use std::sync::LazyLock;
 
-use muqi::{plan::Edition, problem::Problem, text::Source};
+use muqi::{
+    chess::{board_of, input::Bounds},
+    plan::{Origin, Plan, Points},
+    problem::Problem,
+    rng::Seed,
+    testset::build,
+    text::Source,
+};
 
 use crate::support::variant;
 
@@ -19,47 +25,60 @@ static PROBLEM: LazyLock<Problem> = LazyLock::new(|| variant().0);
 
 pub(crate) fn law(bytes: &[u8]) {
     let source = Source::new("plans/x.toml", bytes);
-    match Edition::parse("x", &source, &PROBLEM) {
-        Ok(edition) => {
-            assert_kept(&edition);
+    match Plan::parse("x", &source, &PROBLEM) {
+        Ok(plan) => {
+            assert_kept(&plan);
             let table: toml::Table = str::from_utf8(bytes).expect("UTF-8").parse().expect("TOML");
             let written = toml::to_string(&table).expect("a table");
-            let again = Edition::parse("x", &Source::new("x", written), &PROBLEM).expect("a plan");
-            assert_eq!(format!("{:?}", unplaced(again)), format!("{:?}", unplaced(edition)));
+            let again = Plan::parse("x", &Source::new("x", written), &PROBLEM).expect("a plan");
+            assert_eq!(meaning(again), meaning(plan));
         }
         Err(faults) => assert_refused(&source, &faults),
     }
 }
 
-/// Returns an edition without the places of its points.
-fn unplaced(edition: Edition) -> Edition {
-    Edition { brute_force: None, ..edition }
+/// Returns a plan as text, without places in the file.
+fn meaning(plan: Plan) -> String {
+    let Plan { mut scheme, salt, origins, .. } = plan;
+    scheme.brute_force = None;
+    format!("{scheme:?} {salt} {origins:?}")
 }
 
-fn assert_kept(edition: &Edition) {
-    for test in &edition.tests {
-        let subtask = edition.subtask(test.subtask).expect("a subtask");
-        let rules = edition.rules.iter().filter(|rule| rule.tests.contain(test.number));
-        let bounds = rules.map(|rule| &rule.constraints).chain([&subtask.constraints]);
-        for bounds in bounds.chain([&PROBLEM.config.constraints]) {
-            assert_eq!(bounds.broken_by(&test.board), [], "test {}", test.number);
+/// Tests of a plan whose inputs are made here: there may be thousands.
+const MOST_MADE: usize = 40;
+
+fn assert_kept(plan: &Plan) {
+    let scheme = &plan.scheme;
+    for origin in &plan.origins {
+        if let Origin::Command { recipe, seed } = origin {
+            assert_eq!(*seed, Seed::derive(&plan.salt, recipe));
         }
-        assert_eq!(test.seed, test.recipe.seed(&edition.salt));
     }
-    for (extra, number) in edition.extra.iter().zip(1..) {
-        assert_eq!(PROBLEM.config.constraints.broken_by(&extra.board), [], "extra {number}");
-        assert_eq!(extra.number, number);
-        assert!(edition.tests.iter().all(|test| test.board != extra.board), "extra {number}");
+    for (place, subtask) in scheme.subtasks.iter().enumerate() {
+        let mut earlier = subtask.depends_on.iter().chain(&subtask.includes);
+        assert!(earlier.all(|&earlier| earlier < place));
+        assert!(scheme.tests_of(place).count() > 0, "subtask {} is empty", subtask.id);
     }
-    for subtask in &edition.subtasks {
-        assert!(subtask.depends_on.iter().all(|&earlier| earlier < subtask.id));
-        assert!(edition.tests_of(subtask.id).count() > 0, "subtask {} is empty", subtask.id);
+    let total = |solved: bool| -> Points {
+        scheme.score(&vec![solved; scheme.tests.len()]).into_iter().sum()
+    };
+    assert_eq!(total(true), scheme.total());
+    assert_eq!(total(false), Points::default());
+    if scheme.tests.len() <= MOST_MADE {
+        assert_made(plan);
     }
-    let recipes: std::collections::BTreeSet<String> =
-        edition.tests.iter().map(|test| test.recipe.to_string()).collect();
-    assert_eq!(recipes.len(), edition.tests.len(), "two tests have one recipe");
-    assert_eq!(edition.subtasks.iter().map(|subtask| subtask.points).sum::<u64>(), 100);
-    let solved = vec![true; edition.tests.len()];
-    assert_eq!(edition.score(&solved).iter().sum::<u64>(), 100);
-    assert_eq!(edition.score(&vec![false; solved.len()]).iter().sum::<u64>(), 0);
+}
+
+fn assert_made(plan: &Plan) {
+    let Ok(set) = build(&PROBLEM, plan) else { return };
+    let all = Bounds::of(&PROBLEM.config.constraints);
+    for (test, case) in plan.scheme.tests.iter().zip(&set.tests) {
+        let board = board_of(&case.input).expect("a board");
+        let kept = Bounds::of(&plan.scheme.constraints_of(test));
+        assert_eq!(kept.broken_by(&board), [], "test {}", test.number);
+        assert_eq!(all.broken_by(&board), [], "test {}", test.number);
+    }
+    for extra in &set.extra {
+        assert!(set.tests.iter().all(|test| test.input != extra.input), "{extra:?}");
+    }
 }

@@ -10,8 +10,10 @@
 use std::sync::LazyLock;
 
 use muqi::{
+    chess::{board_of, engines, input::Bounds},
     plan::samples,
     problem::{Config, Files, Problem, config_code},
+    testset::build_sample,
     text::{Diagnostic, Source},
 };
 
@@ -26,11 +28,12 @@ static FILES: LazyLock<Files> = LazyLock::new(|| variant().0.files);
 
 pub(crate) fn law(bytes: &[u8]) {
     let source = Source::new("problem.toml", bytes);
-    match Config::parse(&source) {
-        Ok(config) => {
+    match Config::parse(&source, &engines()) {
+        Ok((config, _)) => {
             let table = table_of(bytes).expect("TOML");
             let written = toml::to_string(&table).expect("a table");
-            let again = Config::parse(&Source::new("x", written)).expect("the same values");
+            let again = Config::parse(&Source::new("x", written), &engines());
+            let (again, _) = again.expect("the same values");
             assert_eq!(without_places(&again), without_places(&config));
             assert_bounds(&config);
             assert_samples(bytes, &config);
@@ -72,7 +75,7 @@ pub(crate) fn assert_refused(source: &Source, faults: &[Diagnostic]) {
 }
 
 fn assert_bounds(config: &Config) {
-    let bounds = &config.constraints;
+    let bounds = Bounds::of(&config.constraints);
     assert!(bounds.n.least >= 1 && bounds.m.least >= 1);
     assert!(config.name.bytes().all(|byte| byte.is_ascii_lowercase()));
     assert!(config.limits.time_ms > 0 && config.limits.memory_mib > 0);
@@ -82,20 +85,22 @@ fn assert_bounds(config: &Config) {
 }
 
 fn assert_samples(bytes: &[u8], config: &Config) {
-    let bounds = &config.constraints;
+    let bounds = Bounds::of(&config.constraints);
     if bounds.cells.greatest > MOST_CELLS {
         return;
     }
     let files = FILES.clone().with("problem.toml", bytes);
     let source = Source::new(files.displayed("problem.toml"), bytes);
-    let Ok(problem) = Problem::parse(files) else { return };
+    let Ok(problem) = Problem::parse(files, &engines()) else { return };
     match samples(&problem) {
         Ok(samples) => {
-            let printed = samples.boards.iter().filter(|sample| sample.is_printed).count();
-            assert_eq!(printed, config.samples.len());
-            for (sample, number) in samples.boards.iter().zip(1..) {
+            for (sample, number) in samples.samples.iter().zip(1..) {
                 assert_eq!(sample.number, number);
-                assert_eq!(bounds.broken_by(&sample.board), [], "{sample:?}");
+            }
+            let Ok(set) = build_sample(&problem) else { return };
+            for sample in &set.tests {
+                let board = board_of(&sample.input).expect("a board");
+                assert_eq!(bounds.broken_by(&board), [], "{sample:?}");
             }
         }
         Err(faults) => assert_inside(&source, &faults),

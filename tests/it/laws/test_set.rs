@@ -28,8 +28,10 @@ use super::{
 
 type Files = BTreeMap<String, Vec<u8>>;
 
-static FILES: LazyLock<Files> =
-    LazyLock::new(|| build_sample(&VARIANT.0).expect("small boards").files());
+static FILES: LazyLock<Files> = LazyLock::new(|| {
+    let files = build_sample(&VARIANT.0).expect("small boards").files().into_iter();
+    files.map(|(name, file)| (name, file.in_memory().expect("small files").to_vec())).collect()
+});
 
 pub(crate) fn law(bytes: &[u8]) {
     let Some(([file, change], rest)) = bytes.split_first_chunk::<2>() else { return };

@@ -15,9 +15,10 @@ use std::{
 
 use muqi::{
     judge::{
-        language::{ProgrammingLanguage, Toolchain},
+        language::Toolchain,
         sandbox::{Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch},
     },
+    problem::ProgrammingLanguage,
     text::Message,
 };
 

@@ -6,9 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use muqi::judge::{
-    language::{ProgrammingLanguage, Toolchain},
-    sandbox::{End, Mode, SandboxError},
+use muqi::{
+    judge::{
+        language::Toolchain,
+        sandbox::{End, Mode, SandboxError},
+    },
+    problem::ProgrammingLanguage,
 };
 
 use crate::support::copy_program;

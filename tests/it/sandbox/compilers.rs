@@ -5,10 +5,10 @@ use std::{fs, time::Duration};
 use ProgrammingLanguage::{C, Cpp, Go, Java, Pascal, PyPy, Python, Rust};
 use muqi::{
     judge::{
-        language::{BuildOptions, ProgrammingLanguage, Toolchain},
+        language::{Build, BuildOptions, Toolchain},
         sandbox::{Access, End, Mode, Report},
     },
-    problem::InputOutput,
+    problem::{InputOutput, ProgrammingLanguage},
 };
 
 use super::arena::{Arena, helper, modes, toolchain};
@@ -27,7 +27,7 @@ fn compile_within(
 ) -> (Arena, Report) {
     let io = InputOutput::Standard;
     let options = BuildOptions { standard: None, of_problem: None, io, memory_mib: 256 };
-    let build = toolchain.build(source, &options);
+    let build = Build::of(toolchain, source, &options);
     let mut arena = Arena::new(mode);
     fs::write(arena.run.directory.join(&build.source_name), source).expect("a source");
     let variables = [("PATH", "/usr/bin:/bin"), ("HOME", "/tmp")];

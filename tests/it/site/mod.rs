@@ -13,12 +13,12 @@ pub(super) const PLAN: &str = "\
 salt = \"site\"
 title = { zh = \"两个测试点\", en = \"two tests\" }
 subtasks = [
-  { id = 1, points = 40, policy = \"minimum\", n = { max = 2 }, m = { max = 2 } },
+  { id = 1, points = 40, policy = \"minimum\", constraints = { n = { max = 2 }, m = { max = 2 } } },
   { id = 2, points = 60, policy = \"minimum\", depends_on = [1] },
 ]
 tests = [
-  { subtask = 1, family = \"uniform\", n = 2, m = 2 },
-  { subtask = 2, family = \"uniform\", n = 2, m = 3 },
+  { subtask = 1, run = \"uniform n=2 m=2\" },
+  { subtask = 2, run = \"uniform n=2 m=3\" },
 ]
 ";
 

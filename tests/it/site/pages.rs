@@ -160,8 +160,8 @@ fn names_and_texts_that_look_like_markup_stay_text() {
     here.edit("problem/plans/two.toml", "en = \"two tests\"", &format!("en = {hostile:?}"));
     here.edit(
         "problem/plans/two.toml",
-        "family = \"uniform\", n = 2, m = 2",
-        &format!("purpose = {hostile:?}, family = \"uniform\", n = 2, m = 2"),
+        "run = \"uniform n=2 m=2\"",
+        &format!("purpose = {hostile:?}, run = \"uniform n=2 m=2\""),
     );
     here.write("problem/submissions/wrong_answer/x.c", format!("// {hostile}\n"));
     here.edit("problem/statement/statement.en.md", "## Input", &format!("{hostile}\n\n## Input"));
@@ -194,13 +194,13 @@ fn extra_tests_have_pages_and_are_worth_no_points() {
     let here = package();
     here.write("problem/handmade/found.in", "2 3\n1 2 9\n1 1 1\n1 2 9\n1 1 1\n");
     let plan = here.read("problem/plans/two.toml");
-    let extra = "[[extra]]\nboard = \"found\"\npurpose = \"greed loses\"\n";
+    let extra = "[[extra]]\nfile = \"found\"\npurpose = \"greed loses\"\n";
     here.write("problem/plans/two.toml", format!("{plan}\n{extra}"));
     here.succeed("site --plan two --with-tests");
     let pages = pages(&here);
     let page = &pages["en/tests/extra1.html"];
     assert!(page.contains("<dd>extra test, without points</dd>"), "{page}");
-    assert!(page.contains("greed loses") && page.contains("board=found"), "{page}");
+    assert!(page.contains("greed loses") && page.contains("handmade/found.in"), "{page}");
     assert!(page.contains("../flaws/greedy.html#textra1"), "{page}");
     let flaw = pages["en/flaws/greedy.html"].split("id=\"textra1\"").nth(1).expect("its row");
     assert!(flaw.contains("<td>–</td><td>−7</td>"), "{flaw}");

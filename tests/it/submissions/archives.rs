@@ -6,7 +6,7 @@ use std::{
 };
 
 use insta::assert_snapshot;
-use muqi::submission::Content;
+use muqi::submission::SubmissionContent;
 use zip::{ZipArchive, ZipWriter, write::SimpleFileOptions};
 
 use crate::support::Workplace;
@@ -153,7 +153,9 @@ fn a_contestant_whose_archive_holds_two_programs_of_one_name_is_for_a_judge_to_s
     assert_eq!(unreadable(&take(here.path("contest.zip")).expect("a contestant")), ["赵六"]);
     here.write("outputs.zip", ZipFile::of([entry("1.out", "2\n"), entry("1.out", "3\n")]));
     let intake = take(here.path("outputs.zip")).expect("outputs");
-    let Content::Outputs(outputs) = &intake.submissions[0].content else { panic!("{intake:?}") };
+    let SubmissionContent::Outputs(outputs) = &intake.submissions[0].content else {
+        panic!("{intake:?}")
+    };
     assert_eq!(outputs.ambiguities[0].test, 1);
     assert!(outputs.by_test.is_empty());
 }

@@ -1,6 +1,6 @@
 //! Contestants of whom nothing can be judged: none of them vanishes, each has a reason.
 
-use muqi::submission::{Holds, Intake, IntakeOptions};
+use muqi::submission::{Holds, Intake, IntakeOptions, take_in};
 
 use crate::support::Workplace;
 
@@ -120,7 +120,7 @@ fn a_link_in_the_place_of_a_contestant_is_for_a_judge_to_see() {
     std::fs::create_dir(here.path("c/f")).expect("a directory");
     symlink("../../gone.cpp", here.path("c/f/chess.cpp")).expect("a link");
     let options = IntakeOptions { holds: Some(Holds::Contestants), ..OPTIONS };
-    let intake = Intake::of(&[here.path("c")], &options).expect("contestants");
+    let intake = take_in(&[here.path("c")], &options).expect("contestants");
     assert_eq!(names(&intake), ["a"]);
     assert_eq!(unreadable(&intake), ["b", "d", "e"]);
     assert_eq!(without_program(&intake), ["f"], "who hands in a link has no program");

@@ -1,6 +1,6 @@
 //! Directories of contestants, odd names among them.
 
-use muqi::submission::{Holds, Intake, IntakeOptions, Roster};
+use muqi::submission::{Holds, Intake, IntakeOptions, Roster, take_in};
 
 use crate::support::Workplace;
 
@@ -57,14 +57,14 @@ fn names_in_other_letters_are_remarked_and_refused_where_names_are_exact() {
     here.write("c/8/chess.CPP", PROGRAM);
     here.write("c/Chess.cpp", PROGRAM);
     let options = IntakeOptions { holds: Some(Holds::Contestants), ..OPTIONS };
-    let intake = Intake::of(&[here.path("c")], &options).expect("contestants");
+    let intake = take_in(&[here.path("c")], &options).expect("contestants");
     let remarks: Vec<Option<&str>> =
         intake.submissions.iter().map(|one| one.other_letters.as_deref()).collect();
     let mut expected: Vec<Option<&str>> = others.iter().copied().map(Some).collect();
     expected.extend([None; 4]);
     assert_eq!(remarks, expected, "{:?}", names(&intake));
     let options = IntakeOptions { exact_names: true, ..options };
-    let intake = Intake::of(&[here.path("c")], &options).expect("contestants");
+    let intake = take_in(&[here.path("c")], &options).expect("contestants");
     assert_eq!(names(&intake), ["6", "7", "8", "Chess"]);
     assert_eq!(without_program(&intake), ["1", "2", "3", "4", "5"]);
     let why = unjudged_below(&here, &intake);
@@ -117,7 +117,7 @@ fn called(here: &Workplace, directories: &[&str], roster: &str) -> Intake {
     let paths: Vec<_> = directories.iter().map(|name| here.path(name)).collect();
     let roster = Roster::parse(roster.as_bytes());
     let options = IntakeOptions { roster: Some(&roster), ..OPTIONS };
-    Intake::of(&paths, &options).expect("contestants")
+    take_in(&paths, &options).expect("contestants")
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, path::Path};
 
 use muqi::{
     problem::ProgrammingLanguage,
-    submission::{Content, Intake, StatedResult, Submission},
+    submission::{Intake, StatedResult, Submission, SubmissionContent},
 };
 
 use crate::support::{Workplace, editions, write_variant};
@@ -20,7 +20,7 @@ fn languages<'a>(
     submissions: impl Iterator<Item = &'a Submission>,
 ) -> BTreeSet<ProgrammingLanguage> {
     let language = |submission: &Submission| match &submission.content {
-        Content::Source(source) => source.language,
+        SubmissionContent::Source(source) => source.language,
         other => panic!("a source, not {other:?}"),
     };
     submissions.map(language).collect()
@@ -61,7 +61,7 @@ fn right_programs_are_there_in_every_language_that_contests_allow() {
 fn what_brute_forces_are_expected_to_earn_is_what_the_plans_mean_them_to() {
     let jury = jury();
     for (edition, _) in editions() {
-        let intended = edition.brute_force.as_ref().expect("the plan says");
+        let intended = edition.scheme.brute_force.as_ref().expect("the plan says");
         for (file, flaw) in [
             ("no_memory.cpp", "no-memory"),
             ("alpha_beta.cpp", "alpha-beta-top-first"),
@@ -72,10 +72,10 @@ fn what_brute_forces_are_expected_to_earn_is_what_the_plans_mean_them_to() {
             let name = format!("partially_accepted/{file}");
             let submission =
                 jury.submissions.iter().find(|it| it.name == name).expect("it is there");
-            let statements = submission.expectation.on_plan(&edition.name);
+            let statements = submission.expectation.on_plan(&edition.scheme.name);
             let score = StatedResult::Score(intended[flaw].value);
             let stated = statements.iter().any(|it| it.subtask.is_none() && it.wanted == score);
-            assert!(stated, "{name} on {}: {statements:?}", edition.name);
+            assert!(stated, "{name} on {}: {statements:?}", edition.scheme.name);
         }
     }
 }

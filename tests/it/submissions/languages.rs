@@ -7,7 +7,7 @@ use std::{
 };
 
 use muqi::{
-    judge::language::{BuildOptions, Invocation, Toolchain},
+    judge::language::{Build, BuildOptions, Invocation, Toolchain},
     problem::{InputOutput, ProgrammingLanguage},
     submission::SourceCode,
 };
@@ -28,7 +28,7 @@ fn command(invocation: &Invocation, here: &Workplace) -> Command {
 /// nothing when it does not compile.
 fn run(toolchain: &Toolchain, source: &SourceCode) -> Option<String> {
     let here = Workplace::empty();
-    let build = toolchain.build(&source.text, &OPTIONS);
+    let build = Build::of(toolchain, &source.text, &OPTIONS);
     here.write(&build.source_name, source.to_compile());
     let compiled = command(&build.compile, &here).output().expect("the compiler runs");
     if !compiled.status.success() {

@@ -11,7 +11,7 @@ mod zip_file;
 use std::path::PathBuf;
 
 use muqi::{
-    submission::{Content, Intake, IntakeOptions, Submission, Unjudged},
+    submission::{Intake, IntakeOptions, Submission, SubmissionContent, Unjudged, take_in},
     text::{Failed, Language, ToMessage},
 };
 
@@ -31,7 +31,7 @@ const OPTIONS: IntakeOptions<'static> = IntakeOptions {
 const PROGRAM: &str = "int main() {}\n";
 
 fn take(path: PathBuf) -> Result<Intake, Failed> {
-    Intake::of(&[path], &OPTIONS)
+    take_in(&[path], &OPTIONS)
 }
 
 fn names(intake: &Intake) -> Vec<&str> {
@@ -71,6 +71,6 @@ fn unjudged(intake: &Intake, is_unreadable: bool) -> Vec<&str> {
 }
 
 fn text(submission: &Submission) -> &str {
-    let Content::Source(source) = &submission.content else { panic!("{submission:?}") };
+    let SubmissionContent::Source(source) = &submission.content else { panic!("{submission:?}") };
     &source.text
 }

@@ -4,7 +4,9 @@ use std::fs;
 
 use muqi::{
     problem::{ProgrammingLanguage, Standard},
-    submission::{Content, Holds, Intake, IntakeOptions, StatedResult, Verdict, submission_code},
+    submission::{
+        Holds, IntakeOptions, StatedResult, SubmissionContent, Verdict, submission_code, take_in,
+    },
     text::{Code, Severity},
 };
 
@@ -23,15 +25,15 @@ fn files_of_all_kinds_are_taken_together_in_the_order_they_are_named() {
     here.write("outputs/7.out", "2\n");
     let paths = ["b.cpp", "1.out", "a.py", "sol", "outputs", "chess2.out"];
     let paths = paths.map(|name| here.path(name));
-    let intake = Intake::of(&paths, &OPTIONS).expect("submissions");
+    let intake = take_in(&paths, &OPTIONS).expect("submissions");
     let kinds: Vec<String> = intake
         .submissions
         .iter()
         .map(|submission| match &submission.content {
-            Content::Source(source) => source.language.name().to_owned(),
-            Content::Executable(file) => file.path().display().to_string(),
-            Content::Outputs(outputs) => format!("{:?}", outputs.by_test.keys()),
-            Content::Recorded { .. } => unreachable!("nothing was judged"),
+            SubmissionContent::Source(source) => source.language.name().to_owned(),
+            SubmissionContent::Executable(file) => file.path().display().to_string(),
+            SubmissionContent::Outputs(outputs) => format!("{:?}", outputs.by_test.keys()),
+            SubmissionContent::Recorded { .. } => unreachable!("nothing was judged"),
         })
         .collect();
     let executable = here.path("sol").display().to_string();
@@ -89,7 +91,7 @@ fn a_mixture_is_an_error_that_names_both_sides_without_as() {
     assert!(error.ends_with(told), "{error}");
     let said = |holds| {
         let options = IntakeOptions { holds: Some(holds), ..OPTIONS };
-        Intake::of(&[here.path("s")], &options).expect("it was said").submissions.len()
+        take_in(&[here.path("s")], &options).expect("it was said").submissions.len()
     };
     assert_eq!([said(Holds::Outputs), said(Holds::Submissions)], [1, 2]);
 }
@@ -101,7 +103,7 @@ fn a_misspelt_directory_of_the_jury_is_reported_once() {
     here.write("s/wrong_anwser/b.cpp", PROGRAM);
     here.write("s/张三/c.cpp", PROGRAM);
     let options = IntakeOptions { holds: Some(Holds::Submissions), ..OPTIONS };
-    let intake = Intake::of(&[here.path("s")], &options).expect("submissions");
+    let intake = take_in(&[here.path("s")], &options).expect("submissions");
     let codes: Vec<Code> = intake.faults.iter().map(|fault| fault.code).collect();
     assert_eq!(
         (codes.as_slice(), intake.submissions.len()),
@@ -116,7 +118,7 @@ fn a_file_that_two_paths_lead_to_is_taken_once() {
     here.write("s/accepted/a.cpp", PROGRAM);
     std::os::unix::fs::symlink("s/accepted/a.cpp", here.path("link.cpp")).expect("a link");
     let paths = ["link.cpp", "s", "s/accepted/../accepted/a.cpp"].map(|path| here.path(path));
-    let intake = Intake::of(&paths, &OPTIONS).expect("a submission");
+    let intake = take_in(&paths, &OPTIONS).expect("a submission");
     assert_eq!(intake.submissions.len(), 1);
     assert_eq!(passed_over(&intake).len(), 2, "{:?}", intake.passed_over);
 }
@@ -138,7 +140,7 @@ fn where_there_is_nothing_to_judge_that_is_an_error() {
     }
     here.write("c/a/chess.cpp", PROGRAM);
     let options = IntakeOptions { holds: Some(Holds::Outputs), ..OPTIONS };
-    let error = Intake::of(&[here.path("c")], &options).expect_err("no output").to_string();
+    let error = take_in(&[here.path("c")], &options).expect_err("no output").to_string();
     assert!(error.ends_with("c: no output of any test"), "{error}");
 }
 

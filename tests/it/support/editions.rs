@@ -1,7 +1,8 @@
-//! The editions of the built-in problem, with their test sets.
+//! The plans of the built-in problem, with their test sets.
 
 use muqi::{
-    plan::Edition,
+    chess::engines,
+    plan::Plan,
     problem::{Files, Problem},
     testset::{self, TestSet},
     text::Source,
@@ -9,19 +10,19 @@ use muqi::{
 
 /// Returns the built-in problem.
 pub(crate) fn embedded() -> Problem {
-    Problem::parse(Files::embedded()).expect("the built-in problem is valid")
+    Problem::parse(Files::embedded(), &engines()).expect("the built-in problem is valid")
 }
 
-/// Returns every edition of the built-in problem in the order of their names.
-pub(crate) fn editions() -> Vec<(Edition, TestSet)> {
+/// Returns every plan of the built-in problem in the order of their names.
+pub(crate) fn editions() -> Vec<(Plan, TestSet)> {
     let problem = embedded();
     let names = problem.files.stems("plans", "toml");
     let build = |name: &str| {
         let path = format!("plans/{name}.toml");
         let text = problem.files.get(&path).expect("a plan of the problem");
-        let edition = Edition::parse(name, &Source::new(path, text), &problem).expect("valid");
-        let set = testset::build(&problem, &edition).expect("boards that can be solved");
-        (edition, set)
+        let plan = Plan::parse(name, &Source::new(path, text), &problem).expect("valid");
+        let set = testset::build(&problem, &plan).expect("inputs that can be answered");
+        (plan, set)
     };
     names.into_iter().map(build).collect()
 }

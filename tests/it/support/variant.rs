@@ -4,7 +4,8 @@
 use std::{fs, path::Path};
 
 use muqi::{
-    plan::Edition,
+    chess::engines,
+    plan::Plan,
     problem::{Files, Problem},
     text::Source,
 };
@@ -16,7 +17,6 @@ author = "somebody"
 source = "somewhere"
 license = "CC-BY-SA-4.0"
 io = "either"
-samples = ["sample"]
 
 [title]
 zh = "棋盘"
@@ -32,11 +32,13 @@ n = { min = 1, max = 12 }
 m = { min = 1, max = 12 }
 values = { min = 0, max = 50 }
 
-[large_sample]
+[[samples]]
+file = "sample"
+
+[[samples]]
 salt = "variant"
-family = "one-sided"
-n = "max"
-m = 3
+run = "one-sided n=max m=3"
+print = false
 "#;
 
 /// Every policy, two dependencies, and points that do not divide evenly.
@@ -47,22 +49,23 @@ salt = "variant"
 zh = "变体"
 en = "variant"
 
-[[rules]]
+[[properties]]
+id = "A"
 tests = [1, 2]
-b = { min = 0, max = 0 }
+constraints = { b = { min = 0, max = 0 } }
 text = { zh = "测试点 1、2 满足 $b = 0$。", en = "In test cases 1 and 2, $b = 0$." }
 
 [[subtasks]]
 id = 1
 points = 20
 policy = "minimum"
-n = { max = 3 }
+constraints = { n = { max = 3 } }
 
 [[subtasks]]
 id = 2
 points = 31
 policy = "sum"
-n = { max = 6 }
+constraints = { n = { max = 6 } }
 
 [[subtasks]]
 id = 3
@@ -82,15 +85,16 @@ const TESTS: [(usize, usize, usize, bool); 7] = [
     (3, 7, 12, false),
 ];
 
-/// Returns the variant and its one edition.
-pub(crate) fn variant() -> (Problem, Edition) {
+/// Returns the variant and its one plan.
+pub(crate) fn variant() -> (Problem, Plan) {
     // The fuzz targets include this file, and nothing else of the support.
     let directory = tempfile::tempdir().expect("a temporary directory can be made");
     write_variant(directory.path());
-    let problem = Problem::parse(Files::read(directory.path())).expect("a valid variant");
+    let problem =
+        Problem::parse(Files::read(directory.path()), &engines()).expect("a valid variant");
     let plan = Source::new("plans/variant.toml", plan());
-    let edition = Edition::parse("variant", &plan, &problem).expect("a valid plan");
-    (problem, edition)
+    let plan = Plan::parse("variant", &plan, &problem).expect("a valid plan");
+    (problem, plan)
 }
 
 /// Writes the problem directory of the variant: the built-in one with another
@@ -114,8 +118,8 @@ fn is_kept(name: &str) -> bool {
 
 fn plan() -> String {
     let test = |(subtask, n, m, zero): (usize, usize, usize, bool)| {
-        let b = if zero { "b = \"zero\"\n" } else { "" };
-        format!("\n[[tests]]\nsubtask = {subtask}\nfamily = \"uniform\"\nn = {n}\nm = {m}\n{b}")
+        let b = if zero { " b=zero" } else { "" };
+        format!("\n[[tests]]\nsubtask = {subtask}\nrun = \"uniform n={n} m={m}{b}\"\n")
     };
     PLAN.to_owned() + &TESTS.map(test).concat()
 }

@@ -174,9 +174,9 @@ fn the_answer_validator_takes_every_answer_of_ours() {
     let here = compiled(Portable::AnswerValidator, Means::Cpp);
     for (edition, set) in editions() {
         for test in set.tests {
-            let run =
-                validated(&here, &test.input_bytes(), format!("{}\n", test.answer).as_bytes());
-            assert_eq!(run.status.code(), Some(42), "{} {}: {run:?}", edition.name, test.name);
+            let run = validated(&here, &test.input_bytes(), &test.answer_bytes());
+            let (plan, name) = (&edition.scheme.name, &test.name);
+            assert_eq!(run.status.code(), Some(42), "{plan} {name}: {run:?}");
         }
     }
 }

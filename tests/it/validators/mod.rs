@@ -11,20 +11,20 @@ mod rendering;
 use std::{fs, path::PathBuf};
 
 use muqi::{
+    chess::input::Bounds,
     export::Portable,
-    input::Interval,
-    plan::{Edition, Subtask},
-    problem::Problem,
+    plan::{Scheme, Subtask, SubtaskId},
+    problem::{Interval, Problem},
 };
 use rayon::prelude::*;
 
 use crate::support::{editions, embedded, told};
 
-use mutants::{Bounds, Mutant};
+use mutants::{AllBounds, Mutant};
 use programs::{Means, VALIDATORS, Validator, output_of, shown};
 
 /// Fails where any validator that can be run here takes an input otherwise.
-fn assert_all_agree(problem: &Problem, edition: &Edition, mutants: &[Mutant]) {
+fn assert_all_agree(problem: &Problem, edition: &Scheme, mutants: &[Mutant]) {
     let present = VALIDATORS.into_par_iter().filter(|(_, means)| means.is_there());
     present.for_each(|(portable, means)| {
         let validator = Validator::new(portable, means, problem, edition);
@@ -33,13 +33,13 @@ fn assert_all_agree(problem: &Problem, edition: &Edition, mutants: &[Mutant]) {
     });
 }
 
-fn edition(name: &str) -> Edition {
-    let all = editions().into_iter().map(|(edition, _)| edition);
+fn edition(name: &str) -> Scheme {
+    let all = editions().into_iter().map(|(plan, _)| plan.scheme);
     all.into_iter().find(|edition| edition.name == name).expect("a plan of the problem")
 }
 
 /// The files of `testdata/invalid_input`, checked by the bounds of the problem.
-fn golden_damages(bounds: &Bounds) -> Vec<Mutant> {
+fn golden_damages(bounds: &AllBounds) -> Vec<Mutant> {
     let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("testdata/invalid_input");
     let entries = fs::read_dir(directory).expect("the golden files");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -50,18 +50,26 @@ fn golden_damages(bounds: &Bounds) -> Vec<Mutant> {
 }
 
 /// A variant: up to 12 rows, scores below zero, other subtasks.
-fn variant() -> (Problem, Edition) {
+fn variant() -> (Problem, Scheme) {
     let (mut problem, mut edition) = (embedded(), edition("classic"));
-    let all = &mut problem.config.constraints;
-    (all.n, all.m, all.cells) = (Interval::new(2, 12), Interval::new(1, 12), Interval::new(2, 144));
-    (all.a, all.b) = (Interval::new(-7, 1_000_000), Interval::new(i64::from(i32::MIN), -1));
-    let subtask = |id, constraints| Subtask { id, constraints, ..edition.subtasks[0].clone() };
+    let all = Bounds {
+        n: Interval::new(2, 12),
+        m: Interval::new(1, 12),
+        cells: Interval::new(2, 144),
+        a: Interval::new(-7, 1_000_000),
+        b: Interval::new(i64::from(i32::MIN), -1),
+    };
+    problem.config.constraints = all.to_constraints();
+    let subtask = |id, bounds: Bounds| {
+        let (id, constraints) = (SubtaskId::Number(id), bounds.to_constraints());
+        Subtask { id, constraints, ..edition.subtasks[0].clone() }
+    };
     edition.subtasks = vec![
-        subtask(1, muqi::input::Constraints { a: Interval::new(-7, 0), ..*all }),
-        subtask(2, muqi::input::Constraints { n: Interval::new(12, 12), ..*all }),
-        subtask(3, muqi::input::Constraints { cells: Interval::new(7, 100), ..*all }),
-        subtask(4, muqi::input::Constraints { b: Interval::new(-5, -5), ..*all }),
-        subtask(5, *all),
+        subtask(1, Bounds { a: Interval::new(-7, 0), ..all }),
+        subtask(2, Bounds { n: Interval::new(12, 12), ..all }),
+        subtask(3, Bounds { cells: Interval::new(7, 100), ..all }),
+        subtask(4, Bounds { b: Interval::new(-5, -5), ..all }),
+        subtask(5, all),
     ];
     (problem, edition)
 }
@@ -73,7 +81,7 @@ mod long {
     #[ignore = "long: .ci/run"]
     fn the_validators_of_another_edition_know_its_subtasks() {
         let (problem, full) = (embedded(), edition("full"));
-        let mutants = Bounds::new(&problem, &full).mutants(1).into_iter().step_by(7);
+        let mutants = AllBounds::new(&problem, &full).mutants(1).into_iter().step_by(7);
         let mutants: Vec<Mutant> = mutants.collect();
         assert_all_agree(&problem, &full, &mutants);
     }
@@ -110,7 +118,7 @@ mod full {
     #[ignore = "full: .ci/full"]
     fn every_validator_takes_what_the_native_one_takes_and_nothing_else() {
         let (problem, classic) = (embedded(), edition("classic"));
-        let bounds = Bounds::new(&problem, &classic);
+        let bounds = AllBounds::new(&problem, &classic);
         let mut mutants = bounds.mutants(20_180_407);
         let valid = mutants.iter().filter(|mutant| mutant.is_valid);
         let in_groups = valid.clone().filter(|mutant| mutant.group.is_some()).count();
@@ -132,7 +140,7 @@ mod full {
     #[ignore = "full: .ci/full"]
     fn the_validators_of_a_variant_know_its_bounds() {
         let (problem, edition) = variant();
-        let mutants = Bounds::new(&problem, &edition).mutants(2);
+        let mutants = AllBounds::new(&problem, &edition).mutants(2);
         assert_all_agree(&problem, &edition, &mutants);
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use muqi::{
-    input::{Constraints, read},
-    plan::Edition,
+    chess::input::{Bounds, read},
+    plan::{Scheme, SubtaskId},
     problem::Problem,
     rng::Seed,
     stress::inputs_for_validators,
@@ -19,7 +19,7 @@ pub(super) struct Mutant {
     /// The damage done to it.
     pub(super) kind: &'static str,
     /// Subtask; nothing for the problem as a whole.
-    pub(super) group: Option<usize>,
+    pub(super) group: Option<SubtaskId>,
     pub(super) bytes: Vec<u8>,
     /// The result of the native validator, for all bytes and for those before the
     /// first FF, which testlib takes for the end of the file.
@@ -29,19 +29,24 @@ pub(super) struct Mutant {
 
 /// The bounds that inputs are checked by: those of the problem and of every
 /// subtask.
-pub(super) struct Bounds(BTreeMap<Option<usize>, Constraints>);
+pub(super) struct AllBounds(BTreeMap<Option<SubtaskId>, Bounds>);
 
-impl Bounds {
-    pub(super) fn new(problem: &Problem, edition: &Edition) -> Self {
+impl AllBounds {
+    pub(super) fn new(problem: &Problem, edition: &Scheme) -> Self {
         let subtasks = edition.subtasks.iter();
-        let subtasks = subtasks.map(|subtask| (Some(subtask.id), subtask.constraints));
-        Self(std::iter::once((None, problem.config.constraints)).chain(subtasks).collect())
+        let subtasks =
+            subtasks.map(|subtask| (Some(subtask.id.clone()), Bounds::of(&subtask.constraints)));
+        Self(
+            std::iter::once((None, Bounds::of(&problem.config.constraints)))
+                .chain(subtasks)
+                .collect(),
+        )
     }
 
     pub(super) fn mutant(
         &self,
         kind: &'static str,
-        group: Option<usize>,
+        group: Option<SubtaskId>,
         bytes: Vec<u8>,
     ) -> Mutant {
         let valid = |bytes: &[u8]| read(&Source::new("x.in", bytes), &self.0[&group]).is_ok();
@@ -55,20 +60,20 @@ impl Bounds {
     pub(super) fn mutants(&self, seed: u64) -> Vec<Mutant> {
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let seed = Seed::derive("validators", &seed.to_string());
-        let inputs = |(_, range): (_, &Constraints)| inputs_for_validators(range, seed);
+        let inputs = |(_, range): (_, &Bounds)| inputs_for_validators(range, seed);
         let of_all: Vec<Vec<(&str, Vec<u8>)>> = self.0.iter().map(inputs).collect();
         let is_valid = |(kind, _): &&(&str, _)| kind.starts_with("refuses");
         let mut mutants = Vec::new();
-        for (&group, own) in self.0.keys().zip(&of_all) {
+        for (group, own) in self.0.keys().zip(&of_all) {
             let of_others = of_all.iter().flatten().filter(is_valid);
             for (kind, bytes) in own.iter().chain(of_others) {
-                mutants.push(self.mutant(kind, group, bytes.clone()));
+                mutants.push(self.mutant(kind, group.clone(), bytes.clone()));
             }
             let valid: Vec<_> = own.iter().filter(is_valid).collect();
             for number in 0..RANDOM {
                 let (_, bytes) = valid[random.random_range(0..valid.len())];
                 let damage = DAMAGES[number % DAMAGES.len()];
-                mutants.push(self.mutant("random", group, damage(random, bytes.clone())));
+                mutants.push(self.mutant("random", group.clone(), damage(random, bytes.clone())));
             }
         }
         mutants

@@ -10,7 +10,7 @@ use std::{
     sync::Mutex,
 };
 
-use muqi::{export::Portable, plan::Edition, problem::Problem};
+use muqi::{export::Portable, plan::Scheme, problem::Problem};
 use tempfile::TempDir;
 
 use crate::support::{lacking, temporary_directory};
@@ -148,7 +148,7 @@ impl Validator {
         portable: Portable,
         means: Means,
         problem: &Problem,
-        edition: &Edition,
+        edition: &Scheme,
     ) -> Self {
         let text = portable.render(problem, edition).expect("a program of the package");
         let validator = Self {
@@ -218,7 +218,7 @@ impl Validator {
         let cases = self.path("cases");
         let mut bytes = Vec::new();
         for mutant in mutants {
-            let group = mutant.group.map_or_else(|| "-".to_owned(), |group| group.to_string());
+            let group = mutant.group.as_ref().map_or_else(|| "-".to_owned(), ToString::to_string);
             bytes.extend(format!("{group} {}\n", mutant.bytes.len()).bytes());
             bytes.extend(&mutant.bytes);
         }

@@ -71,15 +71,6 @@ pub fn open(path: &Path) -> io::Result<File> {
     regular(at_once().open(path)?)
 }
 
-/// Returns the beginning of a file, at most `most` bytes.
-///
-/// # Errors
-///
-/// Those of [`open`], and when it cannot be read.
-pub fn beginning_of(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    DiskFile::from(path.to_owned()).beginning(most)
-}
-
 fn regular(file: File) -> io::Result<File> {
     if file.metadata()?.is_file() {
         return Ok(file);

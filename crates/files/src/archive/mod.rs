@@ -7,14 +7,16 @@
 
 mod disk_file;
 mod entry;
+mod kind;
 mod listing;
 mod zip_file;
 
-pub use disk_file::{DiskFile, beginning_of, open};
+pub use disk_file::{DiskFile, open};
 use entry::decoded;
 pub use entry::{
     Entry, EntryKind, Fault, Packed, Place, Unread, is_executable, natural_order, of_file, of_path,
     with_plain_backslashes,
 };
+pub use kind::{kind_of, of_no_source};
 pub use listing::{ArchiveError, Listing};
 pub use zip_file::{Content, Envelope, written};

@@ -1,7 +1,7 @@
 //! Carrying the changes out, in an order in which any end is a good one.
 
 use super::{
-    Changes, Edits, GeneratedDirectory, Operation, StoreError, Summary,
+    Blob, Changes, Edits, GeneratedDirectory, Operation, StoreError, Summary,
     compare::{Survey, survey},
     directory::{self, Lock},
     disk::{Disk, Flush},
@@ -71,7 +71,11 @@ impl Run<'_> {
         let to_remove = changes.to_remove(self.edits);
         let is_journalled = !to_write.is_empty() || !to_remove.is_empty();
         if is_journalled {
-            self.write(own_journal, &journal.extended(self.intended).bytes(), Flush::Before)?;
+            self.write(
+                own_journal,
+                &journal.extended(self.intended)?.bytes().into(),
+                Flush::Before,
+            )?;
         }
         for name in &to_write {
             let flush = if name == manifest { Flush::Before } else { Flush::Later };
@@ -93,14 +97,14 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn write(&self, name: &str, bytes: &[u8], flush: Flush) -> Result<(), StoreError> {
+    fn write(&self, name: &str, content: &Blob, flush: Flush) -> Result<(), StoreError> {
         if let Some(parent) = parents(name).next_back() {
             let parent = path_of(&self.intended.path, parent);
             self.disk
                 .create_directory(&parent)
                 .map_err(StoreError::io(Operation::Create, &parent))?;
         }
-        replace(self.disk, &path_of(&self.intended.path, name), bytes, flush)
+        replace(self.disk, &path_of(&self.intended.path, name), content, flush)
     }
 
     fn remove(&self, name: &str) -> Result<(), StoreError> {

@@ -34,11 +34,10 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Changes, Foreign, GeneratedDirectory, OccupantKind, Operation, Record, StoreError,
+    Blob, Changes, Foreign, GeneratedDirectory, OccupantKind, Operation, Record, StoreError,
     name::{LOCK, check, is_temporary, parents, path_of},
     occupant::{Occupant, files_in, occupant},
     seal::is_of_nothing,
-    sha256_hex,
 };
 
 /// Everything known about a directory before it is changed.
@@ -97,10 +96,15 @@ struct ComparedFile<'a> {
     occupant: Occupant,
 }
 
+/// Returns the hash of an intended file. Fails when it is kept in a file that is gone.
+fn hash_of(directory: &Path, name: &str, content: &Blob) -> Result<String, StoreError> {
+    content.sha256().map_err(StoreError::io(Operation::Read, &path_of(directory, name)))
+}
+
 fn found(intended: &GeneratedDirectory) -> Result<Vec<ComparedFile<'_>>, StoreError> {
     let files = intended.files.iter().map(|(name, bytes)| {
         let occupant = occupant(&intended.path, name)?;
-        Ok(ComparedFile { name, wanted: sha256_hex(bytes), occupant })
+        Ok(ComparedFile { name, wanted: hash_of(&intended.path, name, bytes)?, occupant })
     });
     files.collect()
 }
@@ -271,15 +275,15 @@ impl Journal {
     }
 
     /// Returns this journal with what a run towards `intended` may leave behind.
-    pub(crate) fn extended(&self, intended: &GeneratedDirectory) -> Self {
+    pub(crate) fn extended(&self, intended: &GeneratedDirectory) -> Result<Self, StoreError> {
         let mut extended = self.clone();
         for (name, hash) in intended.record.files() {
             extended.add(name, hash.to_owned());
         }
         for (name, bytes) in &intended.files {
-            extended.add(name, sha256_hex(bytes));
+            extended.add(name, hash_of(&intended.path, name, bytes)?);
         }
-        extended
+        Ok(extended)
     }
 
     fn add(&mut self, name: &str, hash: String) {
@@ -311,7 +315,10 @@ impl Journal {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::Record, *};
+    use super::{
+        super::{Record, sha256_hex},
+        *,
+    };
 
     fn hashes(journal: &Journal, name: &str) -> usize {
         journal.files.get(name).map_or(0, BTreeSet::len)
@@ -332,10 +339,10 @@ mod tests {
         let intended = GeneratedDirectory {
             path: "unused".into(),
             manifest: "both".to_owned(),
-            files: BTreeMap::from([("both".to_owned(), b"second".to_vec())]),
+            files: BTreeMap::from([("both".to_owned(), b"second"[..].into())]),
             record: Record::Intact(BTreeMap::from([("old".to_owned(), sha256_hex(b"old"))])),
         };
-        let journal = earlier.extended(&intended);
+        let journal = earlier.extended(&intended).expect("small files");
         assert!(journal.names("half", &sha256_hex(b"half")));
         assert!(journal.names("old", &sha256_hex(b"old")));
         assert_eq!(hashes(&journal, "both"), 2);

@@ -13,7 +13,7 @@ use std::{
 };
 
 use super::{
-    Changes, Edits, NameFault, Operation, Record, StoreError, Summary,
+    Blob, Changes, Edits, NameFault, Operation, Record, StoreError, Summary,
     apply::apply,
     compare::survey,
     disk::{Disk, LocalDisk},
@@ -36,8 +36,8 @@ use super::{
 ///     path: parent.path().join("classic"),
 ///     manifest: "manifest.json".to_owned(),
 ///     files: BTreeMap::from([
-///         ("1.in".to_owned(), b"1 1\n2\n3\n".to_vec()),
-///         ("manifest.json".to_owned(), b"{}\n".to_vec()),
+///         ("1.in".to_owned(), b"1 1\n2\n3\n"[..].into()),
+///         ("manifest.json".to_owned(), b"{}\n"[..].into()),
 ///     ]),
 ///     record: Record::Absent,
 /// };
@@ -52,8 +52,8 @@ pub struct GeneratedDirectory {
     pub path: PathBuf,
     /// Name of the manifest, one of `files`.
     pub manifest: String,
-    /// The intended files: name and bytes.
-    pub files: BTreeMap<String, Vec<u8>>,
+    /// The intended files by name.
+    pub files: BTreeMap<String, Blob>,
     /// The record of the manifest now on disk.
     pub record: Record,
 }

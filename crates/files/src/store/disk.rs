@@ -5,14 +5,14 @@
 
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, Write},
+    io,
     path::{Path, PathBuf},
 };
 
 use muqi_text::{Fact, Message, ToMessage};
 
 use super::{
-    Foreign, NameFault,
+    Blob, Foreign, NameFault,
     name::{RANDOM_CHARACTERS, TEMPORARY_BEGINNING, TEMPORARY_ENDING},
 };
 
@@ -31,8 +31,8 @@ pub(crate) trait Disk {
     /// Creates a directory and those above it, where they are missing.
     fn create_directory(&self, path: &Path) -> io::Result<()>;
 
-    /// Writes `bytes` to a new temporary file in `directory`. On an error there is no such file.
-    fn stage(&self, directory: &Path, bytes: &[u8], flush: Flush) -> io::Result<PathBuf>;
+    /// Writes a content to a new temporary file in `directory`. On an error there is no such file.
+    fn stage(&self, directory: &Path, content: &Blob, flush: Flush) -> io::Result<PathBuf>;
 
     /// Gives a file the permissions that another one has.
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
@@ -64,7 +64,7 @@ impl Disk for LocalDisk {
         fs::create_dir_all(path)
     }
 
-    fn stage(&self, directory: &Path, bytes: &[u8], flush: Flush) -> io::Result<PathBuf> {
+    fn stage(&self, directory: &Path, content: &Blob, flush: Flush) -> io::Result<PathBuf> {
         let mut builder = tempfile::Builder::new();
         builder.prefix(TEMPORARY_BEGINNING).rand_bytes(RANDOM_CHARACTERS).suffix(TEMPORARY_ENDING);
         // A temporary file is private by default, but this one
@@ -73,7 +73,7 @@ impl Disk for LocalDisk {
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let mut file =
             builder.tempfile_in(directory).map_err(|error| without_temporary_name(&error))?;
-        file.as_file_mut().write_all(bytes)?;
+        io::copy(&mut content.open()?, file.as_file_mut())?;
         // A file that is renamed before its bytes are on the device is empty after a power cut.
         if flush == Flush::Before {
             file.as_file().sync_all()?;

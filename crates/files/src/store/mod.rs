@@ -60,6 +60,7 @@
 //! program that changes the directory between two system calls.
 
 mod apply;
+mod blob;
 mod changes;
 mod compare;
 mod directory;
@@ -77,6 +78,7 @@ mod ownership;
 #[cfg(test)]
 mod sample;
 
+pub use blob::Blob;
 pub use changes::{Changes, Edits, Foreign, Record, Summary};
 pub use directory::GeneratedDirectory;
 pub use disk::{Operation, StoreError};

@@ -9,9 +9,8 @@ use std::{
 use muqi_text::{Message, ToMessage};
 
 use super::{
-    Operation, StoreError,
+    Blob, Operation, StoreError,
     name::{parents, path_of},
-    sha256_hex,
 };
 
 /// The kind of thing a path is.
@@ -64,8 +63,9 @@ pub(crate) fn occupant(directory: &Path, name: &str) -> Result<Occupant, StoreEr
     let path = path_of(directory, name);
     match kind_of(&path)? {
         None => Ok(Occupant::Nothing),
-        Some(OccupantKind::File) => match fs::read(&path) {
-            Ok(bytes) => Ok(Occupant::File(sha256_hex(&bytes))),
+        Some(OccupantKind::File) => match Blob::of_file(&path).and_then(|content| content.sha256())
+        {
+            Ok(hash) => Ok(Occupant::File(hash)),
             Err(error) if error.kind() == ErrorKind::PermissionDenied => {
                 Ok(Occupant::Obstacle { at: name.to_owned(), kind: OccupantKind::Unreadable })
             }

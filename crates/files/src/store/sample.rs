@@ -13,7 +13,7 @@ use std::{
 use walkdir::WalkDir;
 
 use super::{
-    GeneratedDirectory, Record,
+    Blob, GeneratedDirectory, Record,
     disk::{Disk, Flush, LocalDisk},
     name::{parents, path_of},
     sha256_hex,
@@ -33,7 +33,7 @@ pub(crate) fn intended(directory: &Path, plan: &Files<'_>) -> GeneratedDirectory
     GeneratedDirectory {
         path: directory.to_owned(),
         manifest: MANIFEST.to_owned(),
-        files: files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).collect(),
+        files: files.map(|(name, text)| (name.to_owned(), text.as_bytes().into())).collect(),
         record: recorded(directory),
     }
 }
@@ -62,7 +62,10 @@ pub(crate) fn tree_of(plan: &Files<'_>) -> BTreeMap<String, Option<String>> {
     let mut tree = BTreeMap::new();
     for (name, bytes) in intended(Path::new("absent"), plan).files {
         tree.extend(parents(&name).map(|parent| (parent.to_owned(), None)));
-        tree.insert(name, Some(String::from_utf8(bytes).expect("text")));
+        tree.insert(
+            name,
+            Some(String::from_utf8(bytes.in_memory().expect("small").to_vec()).expect("text")),
+        );
     }
     tree
 }
@@ -122,12 +125,13 @@ impl Disk for FaultyDisk {
         LocalDisk.create_directory(path)
     }
 
-    fn stage(&self, directory: &Path, bytes: &[u8], _: Flush) -> io::Result<PathBuf> {
+    fn stage(&self, directory: &Path, content: &Blob, _: Flush) -> io::Result<PathBuf> {
         // Like the real ones, no two temporary files of any runs share a name.
         static STAGED: AtomicUsize = AtomicUsize::new(0);
         let number = STAGED.fetch_add(1, Ordering::Relaxed);
         let path = directory.join(format!(".muqi-writing-{number:016}.tmp"));
         let fault = self.step();
+        let bytes = content.in_memory().expect("small files");
         if fault.is_ok() {
             fs::write(&path, bytes)?;
         } else if self.fault == DiskFault::Killed && self.done.get() == self.good_operations + 1 {

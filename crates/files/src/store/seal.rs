@@ -56,8 +56,13 @@ pub fn is_unchanged(manifest: &[u8]) -> bool {
 /// assert!(hash.starts_with("e3b0c44298fc1c14"));
 /// ```
 pub fn sha256_hex(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
+}
+
+/// Returns a hash in lower-case hexadecimal digits.
+pub(crate) fn hex(hash: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    let halves = Sha256::digest(bytes).into_iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    let halves = hash.iter().flat_map(|byte| [byte >> 4, byte & 15]);
     halves.map(|half| char::from(DIGITS[usize::from(half)])).collect()
 }
 

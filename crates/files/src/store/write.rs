@@ -5,7 +5,7 @@ use std::{fs, io::ErrorKind, path::Path};
 use tempfile::TempPath;
 
 use super::{
-    Operation, StoreError,
+    Blob, Operation, StoreError,
     disk::{Disk, Flush, LocalDisk},
 };
 
@@ -31,7 +31,7 @@ use super::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    replace(&LocalDisk, path, bytes, Flush::Before)
+    replace(&LocalDisk, path, &bytes.into(), Flush::Before)
 }
 
 /// Writes `bytes` to `path` as [`write_atomically`] does, but does not wait for the device, which
@@ -42,7 +42,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 ///
 /// Those of [`write_atomically`].
 pub fn write_unflushed(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    replace(&LocalDisk, path, bytes, Flush::Later)
+    replace(&LocalDisk, path, &bytes.into(), Flush::Later)
 }
 
 /// Writes `bytes` to `path` as [`write_atomically`] does, unless anything is there: a
@@ -53,7 +53,8 @@ pub fn write_unflushed(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// Those of [`write_atomically`].
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
     let error = |source| StoreError::io(Operation::Write, path)(source);
-    let staged = LocalDisk.stage(directory_of(path), bytes, Flush::Before).map_err(error)?;
+    let content = bytes.into();
+    let staged = LocalDisk.stage(directory_of(path), &content, Flush::Before).map_err(error)?;
     // Dropped with a failure, the temporary file is removed.
     let staged = TempPath::try_from_path(staged).map_err(error)?;
     // A look beforehand would not do: the file may come into being after it.
@@ -73,7 +74,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
 pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     // A rename would take the place of the link.
     let target = fs::canonicalize(path).map_err(StoreError::io(Operation::Write, path))?;
-    let replaced = replace_like(&LocalDisk, &target, bytes, Flush::Before, Some(&target));
+    let replaced = replace_like(&LocalDisk, &target, &bytes.into(), Flush::Before, Some(&target));
     replaced.map_err(|error| match error {
         // The name of the user's, not the one that its links lead to.
         StoreError::Io { operation, source, .. } => StoreError::io(operation, path)(source),
@@ -88,7 +89,7 @@ pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// [`StoreError::Io`] naming the directory: it is not there, may not be written to, or
 /// its disk is full.
 pub fn try_writing(directory: &Path) -> Result<(), StoreError> {
-    let staged = LocalDisk.stage(directory, &vec![b' '; TRIED_BYTES], Flush::Before);
+    let staged = LocalDisk.stage(directory, &vec![b' '; TRIED_BYTES].into(), Flush::Before);
     staged
         .and_then(|staged| LocalDisk.remove_file(&staged))
         .map_err(StoreError::io(Operation::Write, directory))
@@ -101,22 +102,22 @@ const TRIED_BYTES: usize = 64 << 10;
 pub(crate) fn replace(
     disk: &dyn Disk,
     path: &Path,
-    bytes: &[u8],
+    content: &Blob,
     flush: Flush,
 ) -> Result<(), StoreError> {
-    replace_like(disk, path, bytes, flush, None)
+    replace_like(disk, path, content, flush, None)
 }
 
 /// Replaces a file by one with the permissions of `model`, or ordinary ones.
 fn replace_like(
     disk: &dyn Disk,
     path: &Path,
-    bytes: &[u8],
+    content: &Blob,
     flush: Flush,
     model: Option<&Path>,
 ) -> Result<(), StoreError> {
     let staged = disk
-        .stage(directory_of(path), bytes, flush)
+        .stage(directory_of(path), content, flush)
         .map_err(StoreError::io(Operation::Write, path))?;
     let like_model = model.map_or(Ok(()), |model| disk.copy_permissions(model, &staged));
     like_model.and_then(|()| disk.rename(&staged, path)).map_err(|source| {

@@ -26,7 +26,7 @@ use crate::{
     judge::Conditions,
     report::{NoPart, PartHeader, PartLines, RecordedResult, Unfit, end_line},
     store::sha256_hex,
-    submission::Part,
+    submission::ContestPart,
     text::shown,
 };
 
@@ -248,14 +248,14 @@ impl PartRecord {
 }
 
 /// Returns the name of the file of a part.
-pub(in crate::cli) fn part_file(part: Part) -> String {
+pub(in crate::cli) fn part_file(part: ContestPart) -> String {
     format!("{}{ENDING}", stem(Some(part)))
 }
 
 /// Returns the name of a part without its ending, or the beginning of that.
-fn stem(part: Option<Part>) -> String {
+fn stem(part: Option<ContestPart>) -> String {
     match part {
-        Some(Part { number, of }) => {
+        Some(ContestPart { number, of }) => {
             let digits = of.to_string().len();
             format!("part-{number:0digits$}-of-{of}")
         }

@@ -5,6 +5,7 @@ mod directory;
 use std::{collections::BTreeMap, path::Path, sync::atomic::Ordering};
 
 use crate::{
+    chess::engines,
     judge::{Achieved, Conditions, Entry, Machine, MachineSpeed, Session, Toolchains},
     problem::{Files, Problem},
     report::{
@@ -12,7 +13,7 @@ use crate::{
         recorded_line, result_line, run_line,
     },
     store::sha256_hex,
-    submission::{Content, Intake, Part, Submission},
+    submission::{ContestPart, Intake, Submission, SubmissionContent},
     text::{Language, Message},
 };
 
@@ -40,7 +41,7 @@ pub(super) fn judge(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     refuse_unfit(&intake)?;
-    let edition = set.edition.as_ref().ok_or_else(|| message!("part-without-plan"))?;
+    let edition = set.scheme().ok_or_else(|| message!("part-without-plan"))?;
     let whole = Whole::of(&intake);
     if let Some(part) = arguments.shard {
         intake.keep_part(part);
@@ -104,7 +105,7 @@ pub(super) fn judge(
 
 /// A part as it is reported.
 struct PartShown<'a> {
-    part: Option<Part>,
+    part: Option<ContestPart>,
     contestants: usize,
     path: &'a Path,
 }
@@ -119,7 +120,7 @@ impl PartShown<'_> {
     fn is_judged(&self, known: usize) -> Message {
         let Self { part, contestants, path } = self;
         match part {
-            Some(Part { number, of }) => message!(
+            Some(ContestPart { number, of }) => message!(
                 "part-judged",
                 number = *number,
                 of = *of,
@@ -169,8 +170,9 @@ fn place(places: &BTreeMap<String, usize>, name: &str) -> usize {
 
 /// Refuses what is not of contestants, or is not run.
 fn refuse_unfit(intake: &Intake) -> Result<(), Failure> {
-    let is_run =
-        |one: &Submission| one.is_contestants && !matches!(one.content, Content::Outputs(_));
+    let is_run = |one: &Submission| {
+        one.is_contestants && !matches!(one.content, SubmissionContent::Outputs(_))
+    };
     if intake.submissions.iter().all(is_run) {
         Ok(())
     } else {
@@ -247,9 +249,9 @@ fn speed(
     console: &Console,
 ) -> Result<Option<MachineSpeed>, Failure> {
     // Another problem may have other limits.
-    let problem = Problem::parse(Files::embedded())?;
+    let problem = Problem::parse(Files::embedded(), &engines())?;
     let session = bench.session(&problem, session.toolchains, session.interrupted);
-    match session.measure_speed() {
+    match MachineSpeed::measure(&session) {
         Ok(speed) => Ok(Some(speed)),
         Err(_) if session.interrupted.load(Ordering::SeqCst) => Ok(None),
         Err(reason) => {

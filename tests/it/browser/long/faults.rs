@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use muqi::{
-    input::{Constraints, read},
+    chess::input::{Bounds, read},
     text::{Language, Source},
 };
 use rand::{RngExt as _, SeedableRng as _, seq::IndexedRandom as _};
@@ -55,7 +55,7 @@ fn damaged(text: &str, random: &mut ChaCha8Rng) -> String {
 
 /// Returns the faults as the validator reports them.
 fn faults_of_validator(text: &str, language: Language) -> Value {
-    let faults = read(&Source::new("board.in", text), &Constraints::OFFICIAL).err();
+    let faults = read(&Source::new("board.in", text), &Bounds::OFFICIAL).err();
     let shown = faults.into_iter().flatten().map(|fault| {
         let sentence = language.wording(&fault).message;
         let place = fault.location.excerpt.map(|place| (place.line, place.column));

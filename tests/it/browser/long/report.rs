@@ -11,12 +11,12 @@ const PLAN: &str = "\
 salt = \"browser\"
 title = { zh = \"两个测试点\", en = \"two tests\" }
 subtasks = [
-  { id = 1, points = 40, policy = \"minimum\", n = { max = 1 }, m = { max = 1 } },
+  { id = 1, points = 40, policy = \"minimum\", constraints = { n = { max = 1 }, m = { max = 1 } } },
   { id = 2, points = 60, policy = \"per_test\" },
 ]
 tests = [
-  { subtask = 1, family = \"uniform\", n = 1, m = 1 },
-  { subtask = 2, family = \"uniform\", n = 1, m = 2 },
+  { subtask = 1, run = \"uniform n=1 m=1\" },
+  { subtask = 2, run = \"uniform n=1 m=2\" },
 ]
 ";
 

@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
-use muqi::judge::{
-    language::{ProgrammingLanguage, Toolchain},
-    sandbox::{Mode, Run},
+use muqi::{
+    judge::{
+        language::Toolchain,
+        sandbox::{Mode, Run},
+    },
+    problem::ProgrammingLanguage,
 };
 
 use crate::sandbox::{

@@ -1,0 +1,140 @@
+//! Plans in their grammar: commands with counts and lists, inputs by hand and in the plan,
+//! properties, tests of several subtasks, ids and points of any kind.
+
+use insta::assert_snapshot;
+
+use crate::support::{Workplace, transcript};
+
+/// A table of test points: every test counts by itself.
+const LOOSE: &str = r#"title = { zh = "散", en = "loose" }
+
+[[properties]]
+id = "A"
+text = { zh = "$b$ 全为 0", en = "all $b$ are 0" }
+constraints = { b = { max = 0 } }
+
+[[tests]]
+run = ["uniform n={k} m=2 b=zero", "uniform n={k} m={n.max} 'b=zero'"]
+each = { k = [1, 2] }
+properties = ["A"]
+constraints = { n = { max = 3 } }
+
+[[tests]]
+file = "ten_moves_lowest*"
+
+[[tests]]
+input = "1 1\n5\n3\n"
+"#;
+
+/// Tests that are scored in several subtasks, with points in hundredths.
+const SHARED: &str = r#"title = { zh = "共用", en = "shared" }
+
+[[subtasks]]
+id = "s1"
+points = 33.34
+policy = "min"
+constraints = { n = { max = 3 }, m = { max = 3 } }
+
+[[subtasks]]
+id = 2
+points = 33.33
+policy = "sum"
+
+[[subtasks]]
+id = "all"
+points = 33.33
+policy = "minimum"
+includes = ["s1", 2]
+depends_on = ["s1"]
+
+[[tests]]
+subtask = ["s1", 2]
+run = "uniform n={n.max} m=2"
+count = 3
+
+[[tests]]
+subtask = 2
+run = "uniform n=max m=max"
+count = 2
+"#;
+
+/// A plan of an earlier version.
+const OLD: &str = r#"salt = "old"
+title = { zh = "旧", en = "old" }
+
+[[rules]]
+tests = "odd"
+b = { max = 0 }
+text = { zh = "无", en = "none" }
+
+[[subtasks]]
+id = 1
+points = 100
+policy = "sum"
+n = { max = 5 }
+
+[[tests]]
+subtask = 1
+family = "uniform"
+n = 2
+m = "max"
+b = "zero"
+variant = 2
+
+[[tests]]
+subtask = 1
+family = "handmade"
+board = "sample"
+
+[[extra]]
+board = "sample2"
+"#;
+
+fn package() -> Workplace {
+    let here = Workplace::package();
+    for (name, plan) in [("loose", LOOSE), ("shared", SHARED), ("old", OLD)] {
+        here.write(&format!("problem/plans/{name}.toml"), plan);
+    }
+    here
+}
+
+#[test]
+fn a_table_of_tests_needs_no_subtasks() {
+    let here = package();
+    here.run("gen --plan loose");
+    assert_snapshot!(here.read("testdata/loose/manifest.json"));
+    assert_eq!(here.read("testdata/loose/07.in"), "1 1\n5\n3\n");
+    here.succeed("validate testdata/loose --plan loose");
+}
+
+#[test]
+fn a_test_is_scored_in_every_subtask_that_holds_or_includes_it() {
+    let here = package();
+    let table = here.run("gen --plan shared").stdout;
+    for test in ["01", "02", "03", "05"] {
+        here.write(&format!("out/{test}.out"), here.read(&format!("testdata/shared/{test}.ans")));
+    }
+    here.write("out/04.out", "7\n");
+    let packed = here.run("export hydro --plan shared");
+    assert!(!here.path("dist").exists(), "{packed}");
+    let checked = here.run("check out --plan shared");
+    assert_snapshot!(format!(
+        "{}\n\n{}",
+        &table[..table.find("\n\n").expect("a table")],
+        transcript([checked, packed])
+    ));
+}
+
+#[test]
+fn points_of_a_test_are_those_of_its_subtask() {
+    let here = package();
+    here.edit("problem/plans/shared.toml", "count = 3", "count = 3\npoints = 7");
+    let run = here.run("gen --plan shared");
+    assert!(run.stderr.contains("where there are subtasks, points are theirs"), "{run}");
+    assert_eq!(run.status, Some(2), "{run}");
+}
+
+#[test]
+fn every_line_of_an_earlier_form_is_named_with_what_it_reads_now() {
+    assert_snapshot!(package().run("gen --plan old"));
+}
