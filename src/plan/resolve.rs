@@ -249,16 +249,20 @@ impl Tables<'_> {
         let mut made: Vec<MadeTest> = Vec::new();
         let mut is_whole = true;
         let mut unknown = BTreeSet::new();
+        let are_points_stated = self.subtasks.is_empty()
+            && self.tests.iter().flatten().any(|read| read.points.is_some());
         for (table, test) in self.tests.iter().enumerate() {
             let Some(read) = test else {
                 is_whole = false;
                 continue;
             };
             if !read.names_subtasks && !self.subtasks.is_empty() {
-                let fault =
-                    self.faults.at(config_code::MISSING_KEY, read.span).with("key", "subtask");
-                let fault = fault.with("section", format!("`tests {}`", table + 1));
-                self.faults.report(fault.with("expected", "ID").with("typed", "no"));
+                self.report_lacking(table, read, "subtask", "ID");
+                is_whole = false;
+            }
+            // The points of some tests leave open what the others are worth.
+            if are_points_stated && read.points.is_none() && !read.has_bad_points {
+                self.report_lacking(table, read, "points", "NUMBER");
                 is_whole = false;
             }
             // A misspelt key: of which subtask it is cannot be known.
@@ -309,13 +313,27 @@ impl Tables<'_> {
                 };
                 made.push(MadeTest { test, origin, place, table });
             }
+            if made.len() > MOST_TESTS {
+                self.report_too_many(made.len() as u64, read.span);
+                return None;
+            }
         }
         self.check_repetitions(&made);
-        if made.len() > MOST_TESTS {
-            let fault = self.faults.at(plan_code::TOO_MANY_TESTS, Span::at(0));
-            self.faults.report(fault.with("found", made.len()).with("most", MOST_TESTS));
-        }
         is_whole.then_some(made)
+    }
+
+    /// Reports that a table of tests lacks a key.
+    fn report_lacking(&self, table: usize, read: &ReadTest, key: &str, expected: &str) {
+        let fault = self.faults.at(config_code::MISSING_KEY, read.span).with("key", key);
+        let fault = fault.with("section", format!("`tests {}`", table + 1));
+        self.faults.report(fault.with("expected", expected).with("typed", "no"));
+    }
+
+    /// Reports that there are more tests than a plan may have, with the table that makes them so
+    /// many.
+    fn report_too_many(&self, tests: u64, table: Span) {
+        let fault = self.faults.at(plan_code::TOO_MANY_TESTS, table);
+        self.faults.report(fault.with("found", tests.to_string()).with("most", MOST_TESTS));
     }
 
     /// Returns the constraints of tests of some subtasks with some properties.
@@ -342,6 +360,14 @@ impl Tables<'_> {
             ReadInputs::Text(text) => Some(vec![(Origin::Text(text.clone()), table)]),
             ReadInputs::Files(patterns) => self.files(patterns),
             ReadInputs::Commands { commands, each, variant, count } => {
+                // A few lists may have more combinations than memory has room for.
+                let lengths = each.iter().map(|(_, values)| values.len() as u64);
+                let tests =
+                    lengths.chain([commands.len() as u64]).fold(*count, u64::saturating_mul);
+                if tests > MOST_TESTS as u64 {
+                    self.report_too_many(tests, table);
+                    return None;
+                }
                 let mut origins = Vec::new();
                 let mut is_whole = true;
                 for command in commands {

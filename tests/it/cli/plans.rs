@@ -135,6 +135,26 @@ fn points_of_a_test_are_those_of_its_subtask() {
 }
 
 #[test]
+fn points_are_stated_for_all_tests_of_a_table_or_for_none() {
+    let here = package();
+    here.edit("problem/plans/loose.toml", "input = ", "points = 60\ninput = ");
+    let run = here.run("gen --plan loose");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert_eq!(run.stderr.matches("lacks the key `points`").count(), 2, "{run}");
+}
+
+#[test]
+fn lists_with_more_combinations_than_a_plan_has_tests_are_refused_before_they_are_made() {
+    let here = package();
+    let list = format!("{:?}", (1..=1000).collect::<Vec<_>>());
+    let each = format!("{{ k = {list}, x = {list}, y = {list}, z = {list}, w = {list} }}");
+    here.edit("problem/plans/loose.toml", "{ k = [1, 2] }", &each);
+    let run = here.run("gen --plan loose");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("2000000000000000 tests, at most 9999"), "{run}");
+}
+
+#[test]
 fn every_line_of_an_earlier_form_is_named_with_what_it_reads_now() {
     assert_snapshot!(package().run("gen --plan old"));
 }
