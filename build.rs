@@ -1,4 +1,4 @@
-//! Chooses the parts that are built, and names the files that the program carries a copy of.
+//! Chooses the parts that are built.
 //!
 //! `cfg(judge)` is set where programs of contestants are run: on Linux, unless the feature
 //! `judge` is turned off. Without it all is built as for macOS and Windows, so that Linux can
@@ -13,7 +13,5 @@ fn main() {
     if is_wanted && is_linux {
         println!("cargo::rustc-cfg=judge");
     }
-    // A file that is added there does not count as a change of the sources.
-    println!("cargo::rerun-if-changed=problem");
-    println!("cargo::rerun-if-changed=validators");
+    println!("cargo::rerun-if-changed=build.rs");
 }

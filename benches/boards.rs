@@ -28,8 +28,8 @@ mod linux {
     use std::time::Duration;
 
     use muqi::judge::language::Toolchain;
-    use muqi::judge::sandbox::{Access, End, Limits, Mode, Run, Sandbox, Scratch, Series};
     use muqi::problem::ProgrammingLanguage;
+    use muqi::sandbox::{Access, End, Limits, Mode, Run, Sandbox, Scratch, Series};
 
     use crate::process::muqi;
     use crate::support::{Side, Timing, aligned, count, rounds, take_turns};

@@ -22,7 +22,7 @@ mod linux {
     use std::process::{Command, Stdio};
     use std::time::Duration;
 
-    use muqi::judge::sandbox::{Access, End, Limits, Mode, Run, Sandbox, Scratch};
+    use muqi::sandbox::{Access, End, Limits, Mode, Run, Sandbox, Scratch};
 
     use crate::support::{Side, Timing, aligned, count, rounds, take_turns};
 

@@ -8,24 +8,22 @@
 //!
 //! Crates of the toolkit appear here under short names:
 //!
-//! - [`game`], [`solver`], [`flawed`]: the game, its values, and programs that compute them wrong
-//! - [`rng`]: random numbers that are the same on every machine
 //! - [`text`]: sentences and findings as data, and their words in two languages
 //! - [`store`], [`archive`], [`process`]: files written whole or not at all, archives read within
 //!   bounds, trusted programs as children
+//! - [`sandbox`]: a program that nobody trusts, run and measured
+//! - [`rng`]: random numbers that are the same on every machine
+//! - [`problem`], [`plan`], [`testset`], [`jury`], [`checker`]: a problem as its setter writes it,
+//!   and the door to what inputs mean
+//! - [`submission`], [`judge`]: what is handed in, compiled, run, and what it earns
+//! - [`game`], [`solver`], [`flawed`]: the game, its values, and programs that compute them wrong
+//! - [`chess`]: the engine of boards: input, families, coverage, pictures
 //!
 //! The modules in reading order; none imports a later one:
 //!
 //! - [`sentences`](mod@sentences): the words of the program in both languages
-//! - [`checker`]: one output against one answer
-//! - [`problem`]: `problem.toml`, the files next to it, and the door to what inputs mean
-//! - [`plan`]: what is scored, and what every input is made from
-//! - [`testset`]: building, recording and checking test sets
-//! - [`chess`]: the engine of boards: input, families, coverage, pictures
 //! - [`statement`]: statement and editorial, filled from the plan, as judges take them
-//! - [`submission`]: what is handed in, and what is expected of it
 //! - [`strength`]: which wrong programs a test set kills
-//! - [`judge`]: submissions on a test set
 //! - [`stress`]: the search for an input on which a program fails
 //! - [`export`]: packages for judges
 //! - [`report`]: data as text for people and for programs
@@ -37,21 +35,19 @@
 #[macro_use]
 pub extern crate muqi_text as text;
 
+pub use muqi_chess as chess;
 pub use muqi_files::{archive, process, store};
 pub use muqi_game as game;
 pub use muqi_game::{flawed, solver};
+pub use muqi_judge as judge;
+pub use muqi_judge::submission;
+pub use muqi_package::{checker, jury, plan, problem, testset};
 pub use muqi_rng as rng;
+pub use muqi_sandbox as sandbox;
 
 pub mod sentences;
-pub mod checker;
-pub mod problem;
-pub mod plan;
-pub mod testset;
-pub mod chess;
 pub mod statement;
-pub mod submission;
 pub mod strength;
-pub mod judge;
 pub mod stress;
 pub mod export;
 pub mod report;

@@ -4,8 +4,7 @@ use std::{env::args_os, panic::catch_unwind, process::ExitCode};
 
 use muqi::{
     cli::{report_bug, run},
-    judge::sandbox,
-    sentences,
+    sandbox, sentences,
 };
 
 fn main() -> ExitCode {

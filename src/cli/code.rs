@@ -2,6 +2,7 @@
 
 use crate::{
     chess::{coverage::coverage_code, input::input_code},
+    jury::jury_code,
     plan::plan_code,
     problem::config_code,
     strength::strength_code,
@@ -31,6 +32,14 @@ codes! {
 }
 
 codes! {
+    /// Findings about what programs of the jury have earned.
+    pub mod record_code {
+        /// Programs of which it was not recorded what they earn on the tests of a plan.
+        UNRECORDED = "submission-unrecorded",
+    }
+}
+
+codes! {
     /// Findings about the parts of a judging.
     pub mod judging_code {
         /// Parts of a judging that are not there.
@@ -56,7 +65,13 @@ pub fn codes() -> impl Iterator<Item = Code> {
         &generated_code::ALL,
         &block_code::ALL,
     ];
-    let others: [&[Code]; 4] =
-        [&text_code::ALL, &strength_code::ALL, &submission_code::ALL, &judging_code::ALL];
+    let others: [&[Code]; 6] = [
+        &text_code::ALL,
+        &strength_code::ALL,
+        &jury_code::ALL,
+        &submission_code::ALL,
+        &record_code::ALL,
+        &judging_code::ALL,
+    ];
     of_files.into_iter().chain(others).flatten().copied()
 }

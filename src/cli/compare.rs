@@ -9,10 +9,10 @@ use std::{
 use crate::{
     checker::{Comparison, compare},
     chess::input,
+    jury::Verdict,
     problem::ProgrammingLanguage,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
-    submission::Verdict,
     text::{Fact, Message, ToMessage as _, shown},
 };
 

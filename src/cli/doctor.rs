@@ -3,15 +3,12 @@
 use std::path::PathBuf;
 
 use crate::{
-    judge::{
-        Machine, Toolchains, needs,
-        sandbox::{
-            self, ControlGroups, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace,
-            try_place,
-        },
-    },
+    judge::{Machine, Toolchains, needs},
     problem::ProgrammingLanguage,
     report::{Column, FOUND_WRONG, GOOD, QUIET, aligned, styled, table},
+    sandbox::{
+        self, ControlGroups, NoIsolation, PlaceFault, Refusal, Sandbox, UnusablePlace, try_place,
+    },
     text::{Fact, Language, Message, ToMessage, shown},
 };
 

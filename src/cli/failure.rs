@@ -5,7 +5,7 @@ use std::{error::Error, io};
 use crate::{
     chess::{families::ArgumentError, too_large},
     export::{ExportError, PackageError},
-    judge::sandbox::{NoIsolation, UnusablePlace},
+    sandbox::{NoIsolation, UnusablePlace},
     solver::TableTooLarge,
     statement::ProblemError,
     store::StoreError,

@@ -47,7 +47,7 @@ use failure::{Because as _, Failure};
 pub use code::codes;
 pub use status::{ExitStatus, Interruption};
 
-use crate::{judge::sandbox, text::Language};
+use crate::{sandbox, text::Language};
 
 /// Parses the arguments, runs the subcommand and returns its exit status.
 ///

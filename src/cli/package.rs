@@ -8,6 +8,7 @@ use std::{
 };
 
 use crate::{
+    chess::built_in,
     chess::{board_of, engines, input::Bounds},
     export::Portable,
     game::Board,
@@ -71,7 +72,7 @@ impl Package {
         }
         let files = match &root {
             Some(root) => Files::read(&root.join("problem")),
-            None => Files::embedded(),
+            None => built_in(),
         };
         if files.require(&NEEDED).is_err() {
             // What else cannot be read is named, too: there is one occasion to mend it.

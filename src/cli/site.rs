@@ -9,11 +9,11 @@ use crate::{
     export::Contents,
     game::Board,
     judge::{Compilation, Entry, Judging},
+    jury::{JuryProgram, SourceCode},
     plan::Plan,
     report::{RecordedJudging, Site, SiteProgram, site_files},
     store::{Blob, Edits, GeneratedDirectory, Record, sealed, sha256_hex},
     strength::KillMatrix,
-    submission::{JuryProgram, SourceCode},
     testset::{StoredTests, TestCase},
 };
 

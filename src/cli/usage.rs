@@ -10,11 +10,13 @@ use clap::{
 
 use crate::{
     checker::Protocol,
-    chess::input::{Bounds, Interval},
-    chess::picture::Convention,
+    chess::{
+        input::{Bounds, Interval},
+        picture::Convention,
+    },
     flawed::{FLAWS, Flaw, flaw},
-    judge::sandbox::Mode,
     plan::SubtaskId,
+    sandbox::Mode,
     submission::{ContestPart, MOST_PARTS},
     text::{Fact, Failed, Language, Message, ToMessage, nearest},
 };

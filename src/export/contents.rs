@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use uuid::Uuid;
 
 use crate::{
+    jury::{Earned, JuryProgram, Reward, tests_hash},
     plan::{Points, Scheme},
     problem::{InputOutput, Problem, ProgrammingLanguage, test_prefix},
     statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
-    submission::{Earned, JuryProgram, Reward, tests_hash},
     testset::{TestCase, TestSet},
     text::{Fact, Failed, Language},
 };

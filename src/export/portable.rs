@@ -74,9 +74,9 @@ impl Portable {
     /// # Examples
     ///
     /// ```
-    /// use muqi::{export::Portable, chess::{engines, input::Bounds}, plan::Plan, problem::{Files, Problem}, text::Source};
+    /// use muqi::{export::Portable, chess::{built_in, engines, input::Bounds}, plan::Plan, problem::Problem, text::Source};
     ///
-    /// let mut problem = Problem::parse(Files::embedded(), &engines()).expect("a valid problem");
+    /// let mut problem = Problem::parse(built_in(), &engines()).expect("a valid problem");
     /// let plan = problem.files.get("plans/full.toml").expect("a plan");
     /// let full = Plan::parse("full", &Source::new("full.toml", plan), &problem);
     /// let full = full.expect("a valid plan");

@@ -31,10 +31,10 @@ use std::collections::BTreeSet;
 
 use crate::{
     chess::{board_of, picture::game_svg},
+    jury::{Expectation, JuryProgram, ProgramComments, Reward, SourceCode, Verdict},
     plan::Points,
     problem::Config,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    submission::{Expectation, JuryProgram, ProgramComments, Reward, SourceCode, Verdict},
     testset::TestCase,
     text::Fact,
 };

@@ -46,8 +46,8 @@ const LIBRARY: [(&str, &str); 18] = library![
 /// # Examples
 ///
 /// ```
-/// # use muqi::{chess::engines, export::theorems, problem::{Files, Problem}, testset};
-/// let problem = Problem::parse(Files::embedded(), &engines()).expect("the built-in problem");
+/// # use muqi::{chess::{built_in, engines}, export::theorems, problem::Problem, testset};
+/// let problem = Problem::parse(built_in(), &engines()).expect("the built-in problem");
 /// let samples = testset::build_sample(&problem).expect("samples");
 /// let files = theorems(&problem, "sample", &samples.tests);
 /// let theorem = files.get("answers/sample1.v").expect("the first sample");

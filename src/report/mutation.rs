@@ -245,9 +245,9 @@ mod tests {
     use super::*;
     use crate::{
         game::Board,
+        jury::Verdict,
         strength::{SourceMutant, source_mutants},
         stress::{End, Finding, Origin, OriginKind, Searched, Shrunk, Trial},
-        submission::Verdict,
     };
 
     const TEXT: &str = "int f(int i, int n) {\n    return i < n;\n}\n";

@@ -3,7 +3,7 @@
 use anstyle::{AnsiColor, Effects, Style};
 use maud::{Markup, html};
 
-use crate::{submission::Verdict, text::Language};
+use crate::{jury::Verdict, text::Language};
 
 /// Something is as it should be.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default();

@@ -5,33 +5,31 @@ use crate::text::{self, Sentences, sentences};
 /// The sentences of the program itself: a file for each room of it.
 static OURS: Sentences = sentences!(
     "check",
-    "checker",
     "cli",
-    "explore",
     "export",
-    "families",
-    "flaws",
     "gen",
     "hack",
     "help",
-    "input",
     "inputs",
-    "judge",
     "machine",
-    "plan",
-    "problem",
+    "package",
     "reports",
     "site",
     "statement",
     "strength",
     "stress",
-    "submission",
-    "testset",
     "usage",
 );
 
 /// The sentences of every crate but [`text`], which always has its own.
-pub static ALL: [&Sentences; 3] = [&muqi_files::SENTENCES, &muqi_sandbox::SENTENCES, &OURS];
+pub static ALL: [&Sentences; 6] = [
+    &muqi_files::SENTENCES,
+    &muqi_sandbox::SENTENCES,
+    &muqi_package::SENTENCES,
+    &muqi_judge::SENTENCES,
+    &muqi_chess::SENTENCES,
+    &OURS,
+];
 
 /// Registers the sentences of all crates. `main` does so before anything is shown, and so does
 /// every binary of tests.

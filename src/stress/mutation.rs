@@ -11,8 +11,9 @@ use rayon::prelude::*;
 
 use crate::{
     judge::{FirstFailure, NotRunnable, Probe, Session},
+    jury::{SourceCode, Verdict},
     strength::SourceMutant,
-    submission::{SourceCode, Submission, SubmissionContent, Verdict},
+    submission::{Submission, SubmissionContent},
     testset::{StoredTest, StoredTests, TestSet},
     text::{Message, ToMessage},
 };
@@ -255,6 +256,8 @@ fn on_tests<'s>(probe: Box<Probe<'s>>, tests: &[StoredTest]) -> OnTests<'s> {
 
 #[cfg(test)]
 mod tests {
+    use crate::chess::built_in;
+
     use super::*;
 
     #[test]
@@ -275,15 +278,10 @@ mod tests {
     #[test]
     fn tests_are_in_the_order_of_their_lengths_and_extra_ones_are_among_them() {
         use crate::{
-            chess::engines,
-            plan::Plan,
-            problem::{Files, Problem},
-            store::Blob,
-            testset,
-            text::Source,
+            chess::engines, plan::Plan, problem::Problem, store::Blob, testset, text::Source,
         };
 
-        let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
+        let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
         let bytes = problem.files.get("plans/classic.toml").expect("a plan");
         let source = Source::new("classic.toml", bytes);
         let edition = Plan::parse("classic", &source, &problem).expect("an embedded plan");

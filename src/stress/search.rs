@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{game::Board, solver, submission::Verdict};
+use crate::{game::Board, jury::Verdict, solver};
 
 use super::{Draft, Origin, Schedule, Subject, Trial, Trouble, schedule::OriginKind};
 
@@ -343,10 +343,12 @@ mod tests {
     use crate::{
         chess::{board_of, engines, input::Bounds},
         flawed::flaw,
-        problem::{Files, Problem},
+        problem::Problem,
         rng::Seed,
         stress::{Sources, schedule::OriginKind},
     };
+
+    use crate::chess::built_in;
 
     use super::*;
 
@@ -368,7 +370,7 @@ mod tests {
     }
 
     fn searched(subject: &dyn Subject, boards: u64, jobs: usize) -> Searched {
-        let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
+        let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
         let interrupted = AtomicBool::new(false);
         search(subject, schedule(&problem), limits(boards, jobs, &interrupted), &|_| {})
     }
@@ -450,7 +452,7 @@ mod tests {
 
     #[test]
     fn an_interruption_ends_a_search_before_its_next_board() {
-        let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
+        let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
         let interrupted = AtomicBool::new(true);
         let limits = limits(100, 2, &interrupted);
         let searched = search(&Moody(None), schedule(&problem), limits, &|_| {});

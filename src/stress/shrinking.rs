@@ -10,9 +10,9 @@ use std::{
 use crate::{
     chess::input::{self, Bounds},
     game::Board,
+    jury::Verdict,
     solver,
     strength::shrink,
-    submission::Verdict,
 };
 
 use super::{Finding, Subject, Trial};

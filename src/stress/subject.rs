@@ -8,7 +8,8 @@ use crate::{
     flawed::{Fate, Flaw},
     game::Board,
     judge::Probe,
-    submission::{Submission, Verdict},
+    jury::Verdict,
+    submission::Submission,
     text::{Message, ToMessage as _},
 };
 

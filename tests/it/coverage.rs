@@ -3,11 +3,12 @@
 use insta::assert_snapshot;
 use muqi::{
     chess::{
+        built_in,
         coverage::{BoardKind, Coverage, End, Gap, Quantity, Reach, coverage},
         engines,
     },
     plan::Plan,
-    problem::{Files, Interval, Problem},
+    problem::{Interval, Problem},
     report::{coverage_json, coverage_text},
     testset::{self, TestSet},
     text::Language,
@@ -31,7 +32,7 @@ fn coverage_of(plan: &str) -> Coverage {
 }
 
 fn made(plan: &str) -> (Plan, TestSet) {
-    let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
+    let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
     let head = "salt = \"s\"\n\n[title]\nzh = \"小\"\nen = \"tiny\"\n\n";
     let source = muqi::text::Source::new("plans/tiny.toml", format!("{head}{plan}"));
     let found = Plan::parse("tiny", &source, &problem);

@@ -4,11 +4,11 @@
 //! Most matrices here are made up, so that it is plain what must follow.
 
 use muqi::{
-    chess::{board_of, engines},
+    chess::{board_of, built_in, engines},
     flawed::{FLAWS, Fate, Flaw},
     game::Board,
     plan::Plan,
-    problem::{Files, Problem},
+    problem::Problem,
     solver,
     strength::{KillMatrix, Row, Strength, TestedBoards, strength_code, unknown_brute_forces},
     testset::{self, TestSet},
@@ -37,7 +37,7 @@ struct MadeUp {
 
 impl MadeUp {
     fn new(parts: &[String]) -> Self {
-        let problem = Problem::parse(Files::embedded(), &engines()).expect("the embedded problem");
+        let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
         let source = Source::new("made-up.toml", HEADER.to_owned() + &parts.concat());
         let plan = Plan::parse("made-up", &source, &problem).expect("a plan");
         let tests = testset::build(&problem, &plan).expect("small boards").tests;

@@ -18,6 +18,7 @@ mod invalid_inputs;
 mod kill_matrix;
 mod laws;
 mod plain_words;
+mod problem_toml;
 mod proof;
 mod readme;
 #[cfg(judge)]

@@ -3,10 +3,10 @@
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::Path};
 
 use muqi::{
-    chess::engines,
+    chess::{built_in, engines},
     export::theorems,
     game::{Cell, Ranking},
-    problem::{Files, Problem},
+    problem::Problem,
 };
 
 /// Shapes of which every contour is in the file.
@@ -124,7 +124,7 @@ fn coq_compiles_every_file_and_the_program_exports_it() {
     let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
     let sources: BTreeSet<String> = names.filter(|name| is_source(name)).collect();
     assert_eq!(library().into_iter().collect::<BTreeSet<_>>(), sources);
-    let problem = Problem::parse(Files::embedded(), &engines()).expect("the built-in problem");
+    let problem = Problem::parse(built_in(), &engines()).expect("the built-in problem");
     let exported = theorems(&problem, "classic", []);
     for name in library().iter().map(String::as_str).chain(["_CoqProject", "check.sh"]) {
         let bytes = exported.get(name).map(|bytes| String::from_utf8_lossy(bytes).into_owned());

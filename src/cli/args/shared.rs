@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::judge::sandbox::Mode;
+use crate::sandbox::Mode;
 
 use super::super::usage;
 

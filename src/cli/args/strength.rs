@@ -4,7 +4,7 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
 
-use crate::{chess::input::Interval, judge::sandbox::Mode, submission::Holds, text::Failed};
+use crate::{chess::input::Interval, sandbox::Mode, submission::Holds, text::Failed};
 
 use super::{
     super::{

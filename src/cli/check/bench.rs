@@ -11,9 +11,9 @@ use crate::{
     judge::{
         Cache, Executor, Extent, Machine, NothingRuns, ProgramsInUse, Session, Toolchains,
         keep_below, needs,
-        sandbox::{Mode, Sandbox, Scratch, raise_limits, try_place},
     },
     problem::{Limits, Problem},
+    sandbox::{Mode, Sandbox, Scratch, raise_limits, try_place},
     store::make_private,
     submission::{Intake, Submission, SubmissionContent},
     text::Fact,

@@ -3,12 +3,14 @@
 use std::{collections::BTreeSet, path::Path};
 
 use crate::{
-    judge::{WholeJudging, sandbox::Mode},
+    judge::WholeJudging,
+    jury::tests_hash,
     plan::Scheme,
     problem::Limits,
     report::{RecordedJudging, Unfit},
+    sandbox::Mode,
     store::{Blob, sha256_hex},
-    submission::{Intake, Roster, tests_hash},
+    submission::{Intake, Roster},
     testset::StoredTests,
 };
 

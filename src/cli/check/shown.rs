@@ -4,9 +4,10 @@ use std::{collections::BTreeSet, path::Path, sync::atomic::AtomicBool};
 
 use crate::{
     judge::{Entry, Judging, Toolchains, lacking, was_interrupted},
+    jury::Verdict,
     problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
-    submission::{Intake, Outputs, PassedOver, Reason, Submission, SubmissionContent, Verdict},
+    submission::{Intake, Outputs, PassedOver, Reason, Submission, SubmissionContent},
     text::{Fact, Message},
 };
 

@@ -3,14 +3,13 @@
 use std::path::Path;
 
 use crate::{
-    chess::board_of,
-    chess::picture::Convention,
+    chess::{board_of, picture::Convention},
     game::{Board, Line},
     judge::Judging,
+    jury::Verdict,
     report::{Explained, HEADING, analysis_text, styled, turning_point_message},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable},
     stress::turning_point,
-    submission::Verdict,
     testset::StoredTest,
     text::Language,
 };

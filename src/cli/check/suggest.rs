@@ -5,10 +5,11 @@ use std::{fs, path::Path};
 
 use crate::{
     judge::{Entry, Judging},
+    jury::{Earned, Edit, SourceCode},
     plan::Scheme,
     report::suggestion_text,
     store::write_atomically,
-    submission::{Earned, Edit, Intake, SourceCode, Submission, SubmissionContent},
+    submission::{Intake, Submission, SubmissionContent},
 };
 
 use super::{

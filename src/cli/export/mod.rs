@@ -17,14 +17,15 @@ use serde::Serialize;
 
 use crate::{
     chess::input::Bounds,
+    cli::code::record_code,
     export::{
         COQ, Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target,
         Verification, target,
     },
+    jury::{Earned, JuryProgram},
     problem::InputOutput,
     report::{Column, table},
     statement::ProblemError,
-    submission::{Earned, JuryProgram, submission_code},
     testset::{self, MANIFEST, StoredTests, StoredTestsError, stale},
     text::{Diagnostic, Fact, Language, ToMessage as _, block_code},
 };
@@ -354,7 +355,7 @@ fn unrecorded(
     let plan = &contents.edition.name;
     let place = package.problem.files.displayed("submissions");
     let command = Again::apply(&arguments.problem, Path::new(&place), plan);
-    let warning = Diagnostic::of_file(submission_code::UNRECORDED, place)
+    let warning = Diagnostic::of_file(record_code::UNRECORDED, place)
         .with("number", programs.len())
         .with("plan", plan.as_str())
         .with("programs", Fact::list(programs, 3))

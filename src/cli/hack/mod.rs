@@ -13,11 +13,11 @@ use crate::{
     },
     game::Board,
     judge::{BoardTrial, TrialBoard},
+    jury::Verdict,
     plan::{ExtraTest, Origin, Plan, Scheme, Subtask, without_extra},
     report::{Column, table, trials_json, trials_text},
     solver,
     store::Blob,
-    submission::Verdict,
     testset::{StoredTest, TestSet},
     text::{Fact, Language, Message, nearest},
 };

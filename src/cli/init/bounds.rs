@@ -6,6 +6,7 @@
 use std::fmt::Write as _;
 
 use crate::{
+    chess::built_in,
     chess::{
         board_of, engines,
         input::{self, Bounds},
@@ -79,10 +80,10 @@ pub(super) fn faults(within: &Bounds) -> Vec<Message> {
 
 /// Returns the files of `problem/` within bounds that have no [`faults`].
 pub(super) fn files(within: &Bounds) -> Result<Files, Failure> {
-    let built_in = Problem::parse(Files::embedded(), &engines())?;
+    let built_in = Problem::parse(built_in(), &engines())?;
     let kept = ["statement/", "submissions/"];
     let kept = built_in.files.iter().filter(|(name, _)| kept.iter().any(|it| name.starts_with(it)));
-    let files = kept.fold(Files::empty(), |files, (name, bytes)| files.with(name, bytes));
+    let files = kept.fold(Files::default(), |files, (name, bytes)| files.with(name, bytes));
     let config = config(&text(&built_in.files, "problem.toml"), within);
     let files = files.with("problem.toml", config.as_bytes());
     let old = samples_by_hand(&built_in)?;
@@ -193,7 +194,7 @@ fn are_samples_different(files: &Files) -> bool {
 /// Takes out the programs whose verdict is not certain on `tests`, and what the
 /// others state about plans that are not there.
 fn with_programs(files: &Files, within: &Bounds, tests: &[Board]) -> Files {
-    let mut left = Files::empty();
+    let mut left = Files::default();
     for (name, bytes) in files.iter() {
         let program = name.strip_prefix("submissions/").unwrap_or_default();
         if is_left_out(program, within, tests) {

@@ -11,6 +11,7 @@ use std::{
 
 use crate::{
     chess::input::{Bounds, Interval},
+    chess::{built_in, built_in_validators},
     problem::Files,
     report::{GOOD, styled},
     store::{is_temporary, write_atomically},
@@ -84,7 +85,7 @@ fn constraints(arguments: &Init) -> Bounds {
 /// that are asked for.
 fn package_files(within: &Bounds, console: &Console) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let problem = if *within == Bounds::OFFICIAL {
-        Files::embedded()
+        built_in()
     } else {
         let mut faults = bounds::faults(within);
         if let Some(last) = faults.pop() {
@@ -95,8 +96,7 @@ fn package_files(within: &Bounds, console: &Console) -> Result<BTreeMap<String, 
         }
         bounds::files(within)?
     };
-    let parts =
-        [("problem", all_of(&problem)), ("validators", all_of(&Files::embedded_validators()))];
+    let parts = [("problem", all_of(&problem)), ("validators", all_of(&built_in_validators()))];
     let named = |(directory, files): (&'static str, BTreeMap<String, Vec<u8>>)| {
         files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))
     };

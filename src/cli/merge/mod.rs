@@ -11,9 +11,10 @@ use std::{
 };
 
 use crate::{
-    judge::{Achieved, Conflict, Entry, Joined, Judging, sandbox::Mode},
+    judge::{Achieved, Conflict, Entry, Joined, Judging},
     plan::Scheme,
     report::{EarlierJudging, PartHeader, Unfit, judging_json, judging_text},
+    sandbox::Mode,
     store::{sha256_hex, write_atomically},
     submission::{
         ContestPart, Intake, PassedOver, Reason, RollCall, Roster, Unjudged, WhyUnjudged,

@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 
 use crate::{
     judge::{Session, Toolchains},
+    jury::SourceCode,
     plan::Scheme,
     problem::ProgrammingLanguage,
     report::{mutation_json, mutation_text},
@@ -13,7 +14,7 @@ use crate::{
         Expected, MutantFate, Mutated, MutatedProgram, OnTests, Outcome, mutants_on_tests, mutated,
         stored_tests,
     },
-    submission::{Intake, SourceCode, Submission, SubmissionContent},
+    submission::{Intake, Submission, SubmissionContent},
     testset::StoredTest,
     text::{Fact, ToMessage as _},
 };

@@ -17,30 +17,6 @@ use super::{
 /// Contestants beside the roster that are named on a terminal.
 const SHOWN_UNLISTED: usize = 20;
 
-impl ToMessage for HowMissing {
-    fn to_message(&self) -> Message {
-        message!("missing", how = self.code())
-    }
-}
-
-impl HowMissing {
-    /// Returns its name in reports for programs.
-    pub(super) fn code(self) -> &'static str {
-        match self {
-            Self::WithoutProgram => "without_program",
-            Self::Unreadable | Self::NotJudged => "judge_error",
-            Self::Unclear => "unclear",
-            Self::Absent => "absent",
-            Self::Gone => "gone",
-        }
-    }
-
-    /// Returns whether a contestant has handed in something that has no line of its own.
-    pub(super) fn has_files(self) -> bool {
-        matches!(self, Self::WithoutProgram | Self::Unreadable)
-    }
-}
-
 /// Returns the counts in the order in which standings end.
 pub(super) fn counts(attendance: &Attendance) -> Vec<Message> {
     let Attendance { expected, absent, present, unlisted, without_program, judge_errors } =

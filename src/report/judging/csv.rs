@@ -2,8 +2,8 @@
 
 use crate::{
     judge::{Attendance, Entry, HowMissing, Judging, standings},
+    jury::Verdict,
     plan::Scheme,
-    submission::Verdict,
     text::Language,
 };
 

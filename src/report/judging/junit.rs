@@ -4,7 +4,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::{
     judge::{Attendance, Compilation, Entry, HowMissing, Judging, Missing, TestGrade},
-    submission::Verdict,
+    jury::Verdict,
     text::Language,
 };
 

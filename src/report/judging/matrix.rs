@@ -14,7 +14,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
     judge::{Advice, Dispute, Entry, Judging, TestGrade, standings},
-    submission::{Mismatch, Verdict},
+    jury::{Mismatch, Verdict},
     text::{Fact, Language, shortened},
 };
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{
     judge::{Allowed, Entry, Figures, Judging, SubtaskScore, TestGrade, measured_seconds},
-    submission::Verdict,
+    jury::Verdict,
     text::{Fact, Language, Message, ToMessage as _, shortened},
 };
 

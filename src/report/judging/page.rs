@@ -8,10 +8,12 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use crate::{
     judge::{
         Allowed, Attendance, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT,
-        TestGrade, measured_seconds, sandbox::Mode, standings,
+        TestGrade, measured_seconds, standings,
     },
+    jury::Verdict,
     problem::{Diagnosis, ProgrammingLanguage},
-    submission::{RollCall, Unjudged, Verdict},
+    sandbox::Mode,
+    submission::{RollCall, Unjudged},
     text::{Fact, Language, Message, ToMessage as _, escaped_lines},
 };
 

@@ -6,12 +6,13 @@ use serde::Deserialize;
 
 use crate::{
     judge::{
-        Compilation, Cut, Disturbance, Entry, Figures, Grade, TestGrade, WholeJudging,
-        sandbox::Mode, ungraded,
+        Compilation, Cut, Disturbance, Entry, Figures, Grade, TestGrade, WholeJudging, ungraded,
     },
+    jury::Verdict,
     plan::Scheme,
     problem::{Diagnosis, Engine, Problem, ProgrammingLanguage},
-    submission::{RollCall, Roster, Submission, SubmissionContent, Unclear, Verdict},
+    sandbox::Mode,
+    submission::{RollCall, Roster, Submission, SubmissionContent, Unclear},
     testset::{StoredTest, StoredTests},
     text::{Message, ToMessage},
 };

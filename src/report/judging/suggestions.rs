@@ -4,7 +4,8 @@ use serde::Deserialize;
 
 use crate::{
     judge::{Achieved, Judging, ResultChange},
-    submission::{LinePlace, Submission, SuggestedLine, Suggestion},
+    jury::{LinePlace, SuggestedLine, Suggestion},
+    submission::Submission,
     text::{Fact, Language, Message, ToMessage as _, escaped, shortened},
 };
 

@@ -2,7 +2,8 @@
 
 use crate::{
     judge::{Advice, Entry, Judging, SameSource},
-    submission::{Roster, Submission, Verdict},
+    jury::Verdict,
+    submission::{Roster, Submission},
     text::{Diagnostic, Fact, Language, Message, escaped, shortened},
 };
 

@@ -6,8 +6,8 @@ use crate::{
     chess::input,
     game::Board,
     judge::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS},
+    jury::Verdict,
     plan::Points,
-    submission::Verdict,
     text::{Language, Message, ToMessage as _, shortened},
 };
 

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use crate::{
     judge::{Compilation, Entry, Figures, TestGrade, measured_seconds},
+    jury::Verdict,
     problem::Title,
-    submission::Verdict,
     text::{Language, Message, ToMessage as _, escaped_lines},
 };
 

@@ -31,11 +31,11 @@ use std::collections::BTreeMap;
 use crate::{
     flawed::Fate,
     judge::Judging,
+    jury::{Expectation, JuryProgram, Reward},
     plan::{Origin, Scheme},
     problem::Problem,
     statement::Texts,
     strength::KillMatrix,
-    submission::{Expectation, JuryProgram, Reward},
     testset::{TestCase, TestSet},
     text::Language,
 };

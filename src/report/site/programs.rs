@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::{
     judge::Entry,
-    submission::{StatedResult, Statement, Verdict},
+    jury::{StatedResult, Statement, Verdict},
     text::ToMessage,
 };
 

@@ -47,9 +47,6 @@ gen-blocks-written = { $path }: marked blocks written{ $target ->
        *[other] , in { $target }
     }
 
-## One input
-
-
 ## Findings about generated files
 
 generated-edited = { $known ->
@@ -74,3 +71,33 @@ generated-obstacle = { $kind } in the place of a generated file, not replaced
         [replaceable] `{ $again }` writes the file in its place, and restores all other changed files as planned
        *[other] move it elsewhere, then `{ $plain }` writes the file
     }
+
+## Families, as `muqi gen` lists them
+
+family-variant = every family also has the parameter variant, a number that only changes the seed
+family-heading-parameter = parameter
+family-heading-values = values
+family-heading-default = default
+family-heading-meaning = meaning
+family-required = required
+family-least-allowed = least allowed
+family-greatest-allowed = greatest allowed
+family-integer-or-max = integer or max
+family-range = { $least } to { $greatest }
+family-or = { $one } or { $other }
+family-aim-flaws = against { $flaws }
+family-aim-answer = the answer { $answer }
+family-aim-greatest = the greatest answer
+family-aim-least = the least answer
+family-command-line = command line
+family-unknown = there is no family "{ $found }"
+    .hint = { $is_plan ->
+        [yes] `muqi gen --plan { $found }` writes that plan;{" "}
+       *[no] {""}
+    }{ $nearest ->
+        [none] {""}
+       *[other] did you mean { $nearest }?{" "}
+    }{ $is_after_parameters ->
+        [yes] write the family before its parameters;{" "}
+       *[no] {""}
+    }the families are: { $families }

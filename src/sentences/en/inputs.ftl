@@ -25,15 +25,11 @@ validate-no-test-sets = { $path }: no such directory
     .hint = `muqi gen` writes the test sets there; or give an input
 validate-fix-and-json = --fix - and --format json both write to standard output
     .hint = leave out one of them, or give a file
-no-such-subtask = the plan { $plan } has no subtask { $subtask }
-    .hint = its subtasks are { $known }
 validate-protocol-one-input = --protocol takes one input
     .hint = validate the others one by one, or without --protocol
 
 ## `muqi explain`
 
-player-black = Black
-player-white = White
 explain-too-large-to-draw = a board of { $cells } cells is too large to draw move by move
     .hint = `muqi solve` prints its answer
 explain-too-many-positions = the board has { $positions } positions, more than the { $most } that are printed
@@ -70,32 +66,8 @@ explain-illegal-move = --from: move { $number }, { $cell }, cannot be played: { 
 explain-totals = Black { $black }, White { $white }
 explain-heading-move = move
 explain-heading-player = player
-explain-heading-cell = cell
 explain-heading-difference = difference
 explain-heading-choices = choices
-explain-heading-loss = loss
 explain-transition = { $cell } scores { $score }  to { $rank }  { $convention } { $written }  total after it { $value }
 explain-end = the end, value { $value }
 explain-to-move = { $player } to move, value { $value }
-
-## Drawings of positions
-
-picture-letters = X Black  O White  # filled  + possible move  . empty  [ ] the last move
-picture-encodings =
-    path: from the bottom left to the top right corner, U up, R right
-    mask: the same steps from the top right, highest bit first, up 1, right 0
-picture-top-right = top right *
-picture-bottom-left = * bottom left
-picture-contour = row lengths { $rows }  path { $path }  { $convention } { $written }
-picture-convention = { $name ->
-       *[mask] mask
-        [mask-from-top-right] mask reversed
-        [mask-right-is-1] mask, right 1
-        [row-lengths] row lengths
-        [base-11] base 11
-        [column-heights] heights
-        [first-row] first row
-    }
-picture-path = path
-picture-path-from = { $path }  from bottom left
-picture-mask-from = { $mask }  from top right

@@ -1,15 +1,5 @@
 # `muqi doctor` and the machine: compilers, the sandbox, limits.
 
-## Programs of the machine
-
-toolchain-missing = not in PATH: { $programs }
-toolchain-fails = does not work in the sandbox: { $failure }: { $line }
-toolchain-fails-silently = does not work in the sandbox: { $failure }
-
-## The sandbox
-
-sandbox-nothing-runs = programs cannot be run on this system
-
 ## Limits of this process
 
 limits-too-low = the limits of this process would change verdicts: { $shortages }

@@ -2,7 +2,6 @@
 
 ## Parts of every report
 
-clauses = { $first }, { $second }
 remarks-separator = ;{" "}
 more-lines = ... { COUNT($number, "more line") }
 letter = { $letter } { $verdict }
@@ -51,13 +50,6 @@ counted-present = present { $number }{ $unlisted ->
     }
 counted-without-program = without a program { $number }
 counted-judge-errors = judge errors { $number }
-missing = { $how ->
-    [without_program] without a program
-    [judge_error] judge error
-    [unclear] unclear
-    [gone] in the earlier judging only
-   *[absent] absent
-}
 not-on-the-roster = not on the roster
 missing-unclear-hint = hint: give every contestant one line of the roster, with the name of their directory as a column
 missing-nearly-hint = hint: a program is NAME/{ $problem }.EXT or NAME/{ $problem }/{ $problem }.EXT, such as .cpp or .py: rename the files, or move those elsewhere that do not count, and run the same again

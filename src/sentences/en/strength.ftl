@@ -155,12 +155,6 @@ coverage-allowed = allowed
 coverage-unreached = unreached
 coverage-input-bytes = input bytes
 coverage-tests-with = tests with
-coverage-quantity = { $name ->
-        [input-bytes] input bytes
-       *[other] { $name }
-    }
-coverage-board-kind = { $name }
-
 ## Findings
 
 strength-survives = { $killed ->

@@ -47,9 +47,6 @@ gen-blocks-written = { $path }：已写入标记块{ $target ->
        *[other] ，实际位于 { $target }
     }
 
-## 单个输入
-
-
 ## 关于生成文件的检查结果
 
 generated-edited = { $known ->
@@ -74,3 +71,33 @@ generated-obstacle = 生成文件的位置被{ $kind }占着，没有动它
         [replaceable] `{ $again }` 会在原处写出文件，并按数据配置重写所有改动过的文件
        *[other] 把它移走，`{ $plain }` 就会写出文件
     }
+
+## `muqi gen` 列出的类型
+
+family-variant = 每一类数据构造都可以加 variant：一个整数，只用来换随机种子
+family-heading-parameter = 参数
+family-heading-values = 取值
+family-heading-default = 默认
+family-heading-meaning = 含义
+family-required = 必填
+family-least-allowed = 允许的最小值
+family-greatest-allowed = 允许的最大值
+family-integer-or-max = 整数或 max
+family-range = { $least } 到 { $greatest }
+family-or = { $one } 或 { $other }
+family-aim-flaws = 用来卡 { $flaws }
+family-aim-answer = 答案为 { $answer }
+family-aim-greatest = 答案取到最大
+family-aim-least = 答案取到最小
+family-command-line = 命令行
+family-unknown = 没有数据构造 "{ $found }"
+    .hint = { $is_plan ->
+        [yes] `muqi gen --plan { $found }` 生成这个数据配置；
+       *[no] {""}
+    }{ $nearest ->
+        [none] {""}
+       *[other] 你是不是想用 { $nearest }？
+    }{ $is_after_parameters ->
+        [yes] 构造名写在参数之前；
+       *[no] {""}
+    }可选的有 { $families }

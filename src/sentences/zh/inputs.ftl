@@ -25,15 +25,11 @@ validate-no-test-sets = { $path }：目录不存在
     .hint = `muqi gen` 会在那里生成数据；也可以直接给出输入文件
 validate-fix-and-json = --fix - 与 --format json 都要写标准输出
     .hint = 去掉其中一个，或给出文件名
-no-such-subtask = 数据配置 { $plan } 没有子任务 { $subtask }
-    .hint = 它的子任务是 { $known }
 validate-protocol-one-input = --protocol 只用于单个输入
     .hint = 逐个校验，或去掉 --protocol
 
 ## `muqi explain`
 
-player-black = 黑方
-player-white = 白方
 explain-too-large-to-draw = 棋盘有 { $cells } 格，太大了，没法一步步画出来
     .hint = `muqi solve` 可算出它的答案
 explain-too-many-positions = 棋盘有 { $positions } 个局面，最多输出 { $most } 个
@@ -70,32 +66,8 @@ explain-illegal-move = --from：第 { $number } 步 { $cell } 不能走：{ $why
 explain-totals = 黑方 { $black }，白方 { $white }
 explain-heading-move = 步
 explain-heading-player = 落子方
-explain-heading-cell = 格子
 explain-heading-difference = 分差
 explain-heading-choices = 走法数
-explain-heading-loss = 亏
 explain-transition = { $cell } 得 { $score } 分  到 { $rank }  { $convention } { $written }  走后合计 { $value }
 explain-end = 终局，值 { $value }
 explain-to-move = { $player }走，值 { $value }
-
-## 局面图
-
-picture-letters = X 黑子  O 白子  # 已落子  + 下一步可落子  . 空  [ ] 上一步
-picture-encodings =
-    路径：从左下角到右上角，U 向上，R 向右
-    掩码：同一条路径从右上角读起，最高位在前，向上为 1，向右为 0
-picture-top-right = 右上 *
-picture-bottom-left = * 左下
-picture-contour = 各行长度 { $rows }  路径 { $path }  { $convention } { $written }
-picture-convention = { $name ->
-       *[mask] 掩码
-        [mask-from-top-right] 掩码（反向）
-        [mask-right-is-1] 掩码（右为 1）
-        [row-lengths] 各行长度
-        [base-11] 十一进制
-        [column-heights] 各列高度
-        [first-row] 首行与路径
-    }
-picture-path = 路径
-picture-path-from = { $path }  从左下起
-picture-mask-from = { $mask }  从右上起

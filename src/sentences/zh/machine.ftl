@@ -1,15 +1,5 @@
 # `muqi doctor` 与评测机：编译器、沙箱、资源限制。
 
-## 本机的程序
-
-toolchain-missing = PATH 中没有 { $programs }
-toolchain-fails = 在沙箱里用不了：{ $failure }：{ $line }
-toolchain-fails-silently = 在沙箱里用不了：{ $failure }
-
-## 沙箱
-
-sandbox-nothing-runs = 这里不运行程序
-
 ## 进程的资源限制
 
 limits-too-low = 启动 muqi 时的资源限制会影响判定：{ $shortages }

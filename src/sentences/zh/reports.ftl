@@ -2,7 +2,6 @@
 
 ## 各处共用
 
-clauses = { $first }，{ $second }
 remarks-separator = ；
 more-lines = …… 还有 { $number } 行
 letter = { $letter } { $verdict }
@@ -51,13 +50,6 @@ counted-present = 实到 { $number } 人{ $unlisted ->
     }
 counted-without-program = 无程序 { $number } 人
 counted-judge-errors = 评测异常 { $number } 人
-missing = { $how ->
-    [without_program] 无程序
-    [judge_error] 评测异常
-    [unclear] 名单存疑
-    [gone] 仅见于原成绩
-   *[absent] 缺席
-}
 not-on-the-roster = 不在名单
 missing-unclear-hint = 提示：名单中每人一行，其中一列与他的目录同名
 missing-nearly-hint = 提示：程序应放在 选手/{ $problem }.cpp 或 选手/{ $problem }/{ $problem }.cpp，语言不限；改好文件名后重新运行；有两份时，移走不算数的那一份

@@ -152,18 +152,6 @@ coverage-allowed = 允许
 coverage-unreached = 未取到
 coverage-input-bytes = 输入字节
 coverage-tests-with = 各边长的测试点
-coverage-quantity = { $name ->
-        [answer] 答案
-        [input-bytes] 输入字节
-       *[other] { $name }
-    }
-coverage-board-kind = { $name ->
-        [positive] 正
-        [zero] 零
-        [negative] 负
-       *[other] { $name }
-    }
-
 ## 检查结果
 
 strength-survives = { $killed ->

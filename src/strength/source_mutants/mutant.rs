@@ -122,15 +122,14 @@ mod tests {
     use insta::assert_snapshot;
     use proptest::{collection::vec, prelude::*, sample::select};
 
+    use crate::chess::built_in;
+
     use super::*;
-    use crate::{
-        problem::Files,
-        strength::source_mutants::token::{TokenKind, tokens},
-    };
+    use crate::strength::source_mutants::token::{TokenKind, tokens};
 
     /// The C and C++ programs of the jury.
     fn programs() -> Vec<(String, String)> {
-        let (files, mut programs) = (Files::embedded(), Vec::new());
+        let (files, mut programs) = (built_in(), Vec::new());
         for directory in ["accepted", "partially_accepted", "wrong_answer", "run_time_error"] {
             let directory = format!("submissions/{directory}");
             for extension in ["c", "cpp"] {

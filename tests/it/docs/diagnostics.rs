@@ -3,6 +3,7 @@
 use muqi::{
     chess::input::input_code,
     cli::codes,
+    jury::jury_code,
     submission::submission_code,
     text::{Code, block_code, path_code},
 };
@@ -19,7 +20,7 @@ const WITHOUT_EXAMPLE: [Code; 5] = [
     path_code::UNWRITABLE,
     input_code::NOT_CANONICAL,
     block_code::LINKED,
-    submission_code::STATEMENT,
+    jury_code::STATEMENT,
     submission_code::CONTRADICTION,
 ];
 

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use muqi::{
-    chess::{board_of, engines, number_of},
+    chess::{board_of, built_in, engines, number_of},
     export::{Archive, Contents, Form, Package, TARGETS, Target, verified},
-    problem::{Files, Problem},
+    problem::Problem,
     statement::{Drawing, PdfEngine, SampleStyle},
     testset::{TestCase, TestSet, build_sample},
     text::Language,
@@ -171,7 +171,7 @@ fn a_large_sample_that_is_changed_or_missing_in_a_package_is_reported() {
 
 /// Returns the built-in problem with another text of `problem.toml`.
 fn with_config(change: impl Fn(String) -> String) -> Problem {
-    let files = Files::embedded();
+    let files = built_in();
     let config = files.get("problem.toml").expect("a configuration").to_vec();
     let changed = change(String::from_utf8(config).expect("text"));
     Problem::parse(files.with("problem.toml", changed.as_bytes()), &engines())

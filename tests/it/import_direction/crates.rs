@@ -13,7 +13,10 @@ text    → nothing
 files   → text
 sandbox → text files
 rng     → nothing
+package → text files rng
+judge   → text files sandbox package
 game    → rng
+chess   → text files rng game package
 muqi    → everything
 ";
 

@@ -7,12 +7,10 @@
 //! - A suggestion, written into the program, makes its expectation true.
 
 use muqi::{
+    jury::{Encoding, Expectation, ProgramComments, ResultOnPlan, SourceCode, Statement, Verdict},
     plan::{Points, SubtaskId},
     problem::ProgrammingLanguage,
-    submission::{
-        Encoding, Expectation, ProgramComments, ResultOnPlan, SourceCode, Statement, Submission,
-        SubmissionContent, Verdict,
-    },
+    submission::{Submission, SubmissionContent},
 };
 
 const PLANS: [&str; 2] = ["classic", "full"];

@@ -9,10 +9,9 @@ use std::{collections::BTreeSet, fs, path::Path};
 use arbitrary::{Result, Unstructured};
 use muqi::{
     export::Package,
+    jury::SourceCode,
     problem::ProgrammingLanguage,
-    submission::{
-        Holds, Intake, IntakeOptions, SourceCode, Submission, SubmissionContent, take_in,
-    },
+    submission::{Holds, Intake, IntakeOptions, Submission, SubmissionContent, take_in},
     text::Source,
 };
 

@@ -7,8 +7,8 @@
 
 use muqi::{
     export::target,
+    jury::{JuryProgram, SourceCode},
     problem::ProgrammingLanguage,
-    submission::{JuryProgram, SourceCode},
 };
 
 use super::contents::CONTENTS;

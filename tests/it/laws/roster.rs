@@ -6,8 +6,9 @@
 //! - A person with a directory is not absent, and their directory is listed.
 
 use muqi::{
+    jury::{Encoding, SourceCode},
     problem::ProgrammingLanguage,
-    submission::{Encoding, Roster, SourceCode},
+    submission::Roster,
     text::escaped,
 };
 

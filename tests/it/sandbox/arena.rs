@@ -14,11 +14,9 @@ use std::{
 };
 
 use muqi::{
-    judge::{
-        language::Toolchain,
-        sandbox::{Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch},
-    },
+    judge::language::Toolchain,
     problem::ProgrammingLanguage,
+    sandbox::{Access, End, Limits, Mode, Report, Run, Sandbox, SandboxError, Scratch},
     text::Message,
 };
 

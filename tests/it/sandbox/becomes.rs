@@ -7,11 +7,9 @@ use std::{
 };
 
 use muqi::{
-    judge::{
-        language::Toolchain,
-        sandbox::{End, Mode, SandboxError},
-    },
+    judge::language::Toolchain,
     problem::ProgrammingLanguage,
+    sandbox::{End, Mode, SandboxError},
 };
 
 use crate::support::copy_program;
@@ -166,7 +164,7 @@ fn muqi_is_known_by_its_other_names() {
         let other = shown.join("libother.so");
         fs::hard_link(&muqi, &other).expect("a link");
         arena.run.readable.push(shown);
-        arena.sandbox = muqi::judge::sandbox::Sandbox::with_mode(mode, &muqi);
+        arena.sandbox = muqi::sandbox::Sandbox::with_mode(mode, &muqi);
         if arena.take("becomes").is_none() {
             return;
         }

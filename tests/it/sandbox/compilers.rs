@@ -4,11 +4,9 @@ use std::{fs, time::Duration};
 
 use ProgrammingLanguage::{C, Cpp, Go, Java, Pascal, PyPy, Python, Rust};
 use muqi::{
-    judge::{
-        language::{Build, BuildOptions, Toolchain},
-        sandbox::{Access, End, Mode, Report},
-    },
+    judge::language::{Build, BuildOptions, Toolchain},
     problem::{InputOutput, ProgrammingLanguage},
+    sandbox::{Access, End, Mode, Report},
 };
 
 use super::arena::{Arena, helper, modes, toolchain};

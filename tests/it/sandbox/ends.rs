@@ -3,7 +3,7 @@
 use std::os::unix::{fs::PermissionsExt, net::UnixDatagram};
 
 use muqi::{
-    judge::sandbox::{End, SandboxError},
+    sandbox::{End, SandboxError},
     text::Language,
 };
 

@@ -2,7 +2,7 @@
 
 use std::{fs, os::unix::fs::PermissionsExt};
 
-use muqi::judge::sandbox::{End, Mode, Run};
+use muqi::sandbox::{End, Mode, Run};
 
 use super::arena::{Arena, ends_with, is_held, modes};
 

@@ -7,7 +7,7 @@
 
 use std::{fs, time::Duration};
 
-use muqi::judge::sandbox::{End, Mode, Run};
+use muqi::sandbox::{End, Mode, Run};
 
 use super::arena::{Arena, modes};
 

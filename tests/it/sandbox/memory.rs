@@ -2,7 +2,7 @@
 
 use std::{fs, time::Duration};
 
-use muqi::judge::sandbox::{End, Run};
+use muqi::sandbox::{End, Run};
 
 use super::arena::{HELPER_BYTES, ends_with};
 

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use muqi::judge::sandbox::{End, Report};
+use muqi::sandbox::{End, Report};
 
 use super::arena::{Arena, modes, processes_with};
 

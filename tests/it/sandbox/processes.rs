@@ -2,7 +2,7 @@
 
 use std::process;
 
-use muqi::judge::sandbox::{End, Run};
+use muqi::sandbox::{End, Run};
 
 use super::arena::{Arena, ends, ends_with, is_held, modes};
 

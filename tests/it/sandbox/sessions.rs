@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use muqi::judge::sandbox::{End, Mode, Run, SandboxError};
+use muqi::sandbox::{End, Mode, Run, SandboxError};
 
 use super::{
     arena::{Arena, modes, processes_with},

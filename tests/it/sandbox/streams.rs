@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use muqi::judge::sandbox::{End, Mode};
+use muqi::sandbox::{End, Mode};
 
 use super::{
     arena::{Arena, modes, skipped},

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use muqi::judge::sandbox::{End, Report, Run};
+use muqi::sandbox::{End, Report, Run};
 
 use super::arena::{ends_some_way, ends_with};
 

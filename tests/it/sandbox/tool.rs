@@ -11,7 +11,7 @@ use std::{
 };
 
 use muqi::{
-    judge::sandbox::{End, Mode, Sandbox, SandboxError},
+    sandbox::{End, Mode, Sandbox, SandboxError},
     text::Language,
 };
 

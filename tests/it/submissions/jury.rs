@@ -3,8 +3,9 @@
 use std::{collections::BTreeSet, path::Path};
 
 use muqi::{
+    jury::StatedResult,
     problem::ProgrammingLanguage,
-    submission::{Intake, StatedResult, Submission, SubmissionContent},
+    submission::{Intake, Submission, SubmissionContent},
 };
 
 use crate::support::{Workplace, editions, write_variant};

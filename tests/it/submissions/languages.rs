@@ -8,8 +8,8 @@ use std::{
 
 use muqi::{
     judge::language::{Build, BuildOptions, Invocation, Toolchain},
+    jury::SourceCode,
     problem::{InputOutput, ProgrammingLanguage},
-    submission::SourceCode,
 };
 
 use crate::support::Workplace;

@@ -3,10 +3,10 @@
 use std::fs;
 
 use muqi::{
+    jury::jury_code,
+    jury::{StatedResult, Verdict},
     problem::{ProgrammingLanguage, Standard},
-    submission::{
-        Holds, IntakeOptions, StatedResult, SubmissionContent, Verdict, submission_code, take_in,
-    },
+    submission::{Holds, IntakeOptions, SubmissionContent, submission_code, take_in},
     text::{Code, Severity},
 };
 
@@ -62,7 +62,7 @@ fn the_jurys_directories_and_comments_state_what_is_expected() {
     assert_eq!(on(2, "full"), ["full score 40", "a part of the score"]);
     assert_eq!(on(3, "classic"), ["TLE"], "the comment wins");
     let faults: Vec<_> = intake.faults.iter().map(|fault| (fault.code, fault.severity)).collect();
-    let fault = (submission_code::STATEMENT, Severity::Error);
+    let fault = (jury_code::STATEMENT, Severity::Error);
     assert_eq!(faults, [fault, (submission_code::CONTRADICTION, Severity::Warning)]);
     assert_eq!(intake.faults[0].location.excerpt.as_ref().map(|excerpt| excerpt.line), Some(2));
     assert!(passed_over(&intake)[0].ends_with("README.md: not a source in a supported language"));

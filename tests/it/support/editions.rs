@@ -1,16 +1,16 @@
 //! The plans of the built-in problem, with their test sets.
 
 use muqi::{
-    chess::engines,
+    chess::{built_in, engines},
     plan::Plan,
-    problem::{Files, Problem},
+    problem::Problem,
     testset::{self, TestSet},
     text::Source,
 };
 
 /// Returns the built-in problem.
 pub(crate) fn embedded() -> Problem {
-    Problem::parse(Files::embedded(), &engines()).expect("the built-in problem is valid")
+    Problem::parse(built_in(), &engines()).expect("the built-in problem is valid")
 }
 
 /// Returns every plan of the built-in problem in the order of their names.

@@ -4,7 +4,7 @@
 use std::{fs, path::Path};
 
 use muqi::{
-    chess::engines,
+    chess::{built_in, engines},
     plan::Plan,
     problem::{Files, Problem},
     text::Source,
@@ -100,7 +100,7 @@ pub(crate) fn variant() -> (Problem, Plan) {
 /// Writes the problem directory of the variant: the built-in one with another
 /// configuration and plan.
 pub(crate) fn write_variant(directory: &Path) {
-    for (name, bytes) in Files::embedded().iter().filter(|(name, _)| is_kept(name)) {
+    for (name, bytes) in built_in().iter().filter(|(name, _)| is_kept(name)) {
         let path = directory.join(name);
         fs::create_dir_all(path.parent().expect("a file is in a directory")).expect("a directory");
         fs::write(path, bytes).expect("a file can be written");

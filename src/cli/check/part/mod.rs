@@ -1,13 +1,14 @@
 //! `--shard K/N --out DIR`: a part of the contestants, recorded to be joined by `muqi merge`.
 
 mod directory;
+mod known_program;
 
 use std::{collections::BTreeMap, path::Path, sync::atomic::Ordering};
 
 use crate::{
-    chess::engines,
+    chess::{built_in, engines},
     judge::{Achieved, Conditions, Entry, Machine, MachineSpeed, Session, Toolchains},
-    problem::{Files, Problem},
+    problem::Problem,
     report::{
         PartHeader, RecordedResult, judge_error_lines, nothing_line, passed_over_line,
         recorded_line, result_line, run_line,
@@ -28,6 +29,7 @@ use super::{
     test_set::TestSet,
 };
 use directory::{PartDirectory, PartRecord};
+use known_program::{known_input, known_program};
 
 pub(in crate::cli) use directory::{lines_of, part_file};
 
@@ -249,9 +251,9 @@ fn speed(
     console: &Console,
 ) -> Result<Option<MachineSpeed>, Failure> {
     // Another problem may have other limits.
-    let problem = Problem::parse(Files::embedded(), &engines())?;
+    let problem = Problem::parse(built_in(), &engines())?;
     let session = bench.session(&problem, session.toolchains, session.interrupted);
-    match MachineSpeed::measure(&session) {
+    match MachineSpeed::measure(&session, &known_program(), &known_input()) {
         Ok(speed) => Ok(Some(speed)),
         Err(_) if session.interrupted.load(Ordering::SeqCst) => Ok(None),
         Err(reason) => {

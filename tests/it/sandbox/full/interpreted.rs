@@ -3,11 +3,9 @@
 use std::time::Duration;
 
 use muqi::{
-    judge::{
-        language::Toolchain,
-        sandbox::{Mode, Run},
-    },
+    judge::language::Toolchain,
     problem::ProgrammingLanguage,
+    sandbox::{Mode, Run},
 };
 
 use crate::sandbox::{

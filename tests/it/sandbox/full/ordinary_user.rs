@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-use muqi::judge::sandbox::{Mode, Scratch};
+use muqi::sandbox::{Mode, Scratch};
 
 use crate::{
     sandbox::{

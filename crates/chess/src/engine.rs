@@ -1,0 +1,151 @@
+//! The engine `chess`: boards behind the door of the toolkit.
+
+use std::sync::Arc;
+
+use muqi_files::store::Blob;
+use muqi_game::{Board, flawed::flaw, solver};
+use muqi_package::problem::{
+    Constraints, Diagnosis, Engine, EngineKind, Faults, Files, KnownMistake, Located,
+    PrintedOutput, Section,
+};
+use muqi_rng::Seed;
+use muqi_text::{Diagnostic, Message, Source, Span, ToMessage};
+
+use super::{
+    built_in::{built_in, built_in_validators},
+    diagnosis::{PrintedNumber, diagnose, known_mistake},
+    families::{Recipe, Within, too_large},
+    input::{self, Bounds},
+};
+
+/// Returns the engines that the program has.
+pub fn engines() -> Vec<Arc<dyn EngineKind>> {
+    vec![Arc::new(ChessKind)]
+}
+
+/// The kind `chess`.
+#[derive(Debug)]
+struct ChessKind;
+
+impl EngineKind for ChessKind {
+    fn name(&self) -> &'static str {
+        "chess"
+    }
+
+    fn read_constraints(
+        &self,
+        section: &Section<'_>,
+        wider: Option<&Constraints>,
+    ) -> Option<Constraints> {
+        let bounds = Bounds::read(section, wider.map(Bounds::of).as_ref())?;
+        // A key that is misspelt may be one of the bounds.
+        section.finish().then(|| bounds.to_constraints())
+    }
+
+    fn engine(&self, constraints: &Constraints) -> Arc<dyn Engine> {
+        Arc::new(Chess { bounds: Bounds::of(constraints) })
+    }
+
+    fn built_in(&self) -> Option<Files> {
+        Some(built_in())
+    }
+
+    fn validators(&self) -> Option<Files> {
+        Some(built_in_validators())
+    }
+}
+
+/// Boards within the bounds of a problem.
+#[derive(Clone, Copy, Debug)]
+pub struct Chess {
+    bounds: Bounds,
+}
+
+impl Engine for Chess {
+    fn recipe(
+        &self,
+        command: &[Located<String>],
+        place: Span,
+        within: &Constraints,
+        faults: &Faults<'_>,
+    ) -> Option<String> {
+        let test = Bounds::of(within);
+        let within = Within { problem: &self.bounds, test: &test };
+        Some(Recipe::read(command, place, within, faults)?.to_string())
+    }
+
+    fn input(&self, recipe: &str, seed: Seed) -> Result<Blob, Message> {
+        let recipe = Recipe::of_canonical(recipe)
+            .ok_or_else(|| message!("recipe-not-canonical", recipe = recipe))?;
+        let board = recipe.board(seed).map_err(|error| error.to_message())?;
+        Ok(input::write(&board).into())
+    }
+
+    fn validate(&self, input: &Blob, name: &str, within: &Constraints) -> Vec<Diagnostic> {
+        let bounds = Bounds::of(within);
+        match source(input, name, &bounds).map(|source| input::read(&source, &bounds)) {
+            Ok(Ok(_)) => Vec::new(),
+            Ok(Err(faults)) => faults,
+            Err(fault) => vec![*fault],
+        }
+    }
+
+    fn quantities(&self, input: &Blob) -> Vec<(&'static str, i64)> {
+        let Some(board) = board_of(input) else { return Vec::new() };
+        let side = |side: usize| i64::try_from(side).unwrap_or(i64::MAX);
+        vec![("n", side(board.n())), ("m", side(board.m()))]
+    }
+
+    fn diagnose(&self, printed: &[PrintedOutput]) -> Option<Diagnosis> {
+        let numbers: Vec<PrintedNumber> = printed.iter().filter_map(PrintedNumber::of).collect();
+        diagnose(&numbers)
+    }
+
+    fn mistake(&self, name: &str) -> Option<KnownMistake> {
+        flaw(name).map(known_mistake)
+    }
+
+    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {
+        let boards: Vec<Result<Board, Message>> = inputs
+            .iter()
+            .map(|input| board_of(input).ok_or_else(|| message!("input-of-no-board")))
+            .collect();
+        let mut values = solver::values(boards.iter().flatten()).into_iter();
+        boards
+            .iter()
+            .map(|board| {
+                let value = match board {
+                    Ok(_) => values.next().expect("a value for each board"),
+                    Err(problem) => return Err(problem.clone()),
+                };
+                value.map(answer).map_err(|error| too_large(&error))
+            })
+            .collect()
+    }
+}
+
+/// Returns the answer file of a value.
+pub(crate) fn answer(value: i64) -> Blob {
+    format!("{value}\n").into_bytes().into()
+}
+
+/// Takes an input whole, unless it is larger than any valid one can be.
+fn source(input: &Blob, name: &str, bounds: &Bounds) -> Result<Source, Box<Diagnostic>> {
+    let unreadable = |cause| Box::new(Diagnostic::unreadable(std::path::Path::new(name), &cause));
+    match input::load(input.open().map_err(unreadable)?, name, bounds) {
+        Ok(source) => Ok(source),
+        Err(input::LoadError::TooLarge(fault)) => Err(fault),
+        Err(input::LoadError::Read(cause)) => Err(unreadable(cause)),
+    }
+}
+
+/// Returns the board of an input that is valid within some bounds; nothing where it is none.
+pub fn board_of(input: &Blob) -> Option<Board> {
+    let source = source(input, "input", &Bounds::WIDEST).ok()?;
+    input::read(&source, &Bounds::WIDEST).ok()
+}
+
+/// Returns the number that an answer is; nothing where it is none.
+pub fn number_of(answer: &Blob) -> Option<i64> {
+    str::from_utf8(answer.in_memory()?).ok()?.trim().parse().ok()
+}

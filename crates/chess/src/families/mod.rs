@@ -1,0 +1,88 @@
+//! Families of boards: what a test plan can ask for.
+//!
+//! A [`Family`] makes boards of one kind from parameters and a seed. Every
+//! family states its parameters as data, from which come the check of a plan,
+//! the list of `muqi gen --families` and the canonical form of a recipe. A
+//! family draws from [`rng`](muqi_rng) and does no input or output. A [`Recipe`] is a family
+//! with its parameters, read from the command of a test and displayed in canonical form.
+//!
+//! What a family is for, it states as data, too: an [`Aim`] names mistakes that
+//! its boards kill, or the answer that they have.
+//!
+//! Families share two conventions. Scores of Black are drawn from the stream
+//! `a`, those of White from the stream `b`; and `b=zero` leaves White's scores
+//! out without changing Black's. Two families, `balanced` and `extreme`, choose
+//! scores by the answer, so theirs depend on each other.
+
+mod arguments;
+mod bait;
+mod balanced;
+mod checkerboard;
+mod extreme;
+mod family;
+mod gradient;
+mod halves;
+mod largest;
+mod lopsided;
+mod markers;
+mod one_sided;
+mod parameter;
+mod plain;
+mod recipe;
+mod sparse;
+mod special;
+mod special_case;
+mod staircase;
+mod stripes;
+mod ties;
+
+pub use arguments::{Argument, ArgumentError, Arguments};
+pub use family::{Aim, Bound, Family, Target, draw_scores, too_large};
+pub use parameter::{DefaultValue, Parameter, ParameterKind};
+pub use recipe::{Recipe, Within};
+pub use special_case::SpecialCase;
+
+/// Every family, in the order of `muqi gen --families`.
+pub const FAMILIES: &[Family] = &[
+    plain::UNIFORM,
+    plain::SMALL,
+    plain::CONSTANT,
+    plain::ZERO,
+    plain::MAXIMAL,
+    sparse::FAMILY,
+    gradient::FAMILY,
+    checkerboard::FAMILY,
+    bait::FAMILY,
+    stripes::FAMILY,
+    ties::FAMILY,
+    lopsided::FAMILY,
+    one_sided::FAMILY,
+    balanced::FAMILY,
+    extreme::FAMILY,
+    markers::FAMILY,
+    halves::FAMILY,
+    staircase::FAMILY,
+    special::FAMILY,
+];
+
+/// Returns the family of a name.
+pub fn family(name: &str) -> Option<&'static Family> {
+    FAMILIES.iter().find(|family| family.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn names_of_families_and_of_their_parameters_are_unique() {
+        let names: BTreeSet<_> = FAMILIES.iter().map(|family| family.name).collect();
+        assert_eq!(names.len(), FAMILIES.len());
+        for family in FAMILIES {
+            let names: BTreeSet<_> = family.parameters.iter().map(|p| p.name).collect();
+            assert_eq!(names.len(), family.parameters.len(), "{}", family.name);
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Bounds on the shape and the scores of a test case's board.
+
+use muqi_game::Board;
+use muqi_package::problem::{Constraints, Interval, Section};
+
+/// The bounds that a board has to keep: those of the problem, narrowed by a subtask or a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// Rows.
+    pub n: Interval,
+    /// Columns.
+    pub m: Interval,
+    /// Cells, `n · m`.
+    pub cells: Interval,
+    /// Every score of Black.
+    pub a: Interval,
+    /// Every score of White.
+    pub b: Interval,
+}
+
+/// Rows or columns beyond this are refused in `problem.toml`: no table of such a
+/// board fits any memory, unless it is a line.
+const LONGEST_SIDE: i64 = 1_000_000;
+
+/// A bound that a board breaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutOfBounds {
+    /// The quantity that breaks it, in the statement's notation: `n`, `b[3][7]`.
+    pub place: String,
+    /// The value found.
+    pub found: i64,
+    /// The values allowed.
+    pub allowed: Interval,
+}
+
+impl Bounds {
+    /// The bounds of the original problem: `1 ≤ n, m ≤ 10`, `0 ≤ a, b ≤ 100000`.
+    pub const OFFICIAL: Self = Self {
+        n: Interval::new(1, 10),
+        m: Interval::new(1, 10),
+        cells: Interval::new(1, 100),
+        a: Interval::new(0, 100_000),
+        b: Interval::new(0, 100_000),
+    };
+
+    /// The bounds that every board of 32 bits keeps which a table fits any memory for.
+    pub const WIDEST: Self = Self {
+        n: Interval::new(1, LONGEST_SIDE),
+        m: Interval::new(1, LONGEST_SIDE),
+        cells: Interval::new(1, LONGEST_SIDE * LONGEST_SIDE),
+        a: Interval::new(i32::MIN as i64, i32::MAX as i64),
+        b: Interval::new(i32::MIN as i64, i32::MAX as i64),
+    };
+
+    /// Returns the bounds that constraints of the engine `chess` are.
+    pub fn of(constraints: &Constraints) -> Self {
+        let interval = |name, official| constraints.get(name).unwrap_or(official);
+        Self {
+            n: interval("n", Self::OFFICIAL.n),
+            m: interval("m", Self::OFFICIAL.m),
+            cells: interval("cells", Self::OFFICIAL.cells),
+            a: interval("a", Self::OFFICIAL.a),
+            b: interval("b", Self::OFFICIAL.b),
+        }
+    }
+
+    /// Returns the bounds that constraints narrow others to.
+    pub fn within(constraints: &Constraints, all: &Self) -> Self {
+        Self::of(&all.to_constraints().intersection(constraints))
+    }
+
+    /// Returns them as constraints.
+    pub fn to_constraints(self) -> Constraints {
+        let Self { n, m, cells, a, b } = self;
+        [("n", n), ("m", m), ("cells", cells), ("a", a), ("b", b)].into_iter().collect()
+    }
+
+    /// Reads bounds on a board: those of the problem when there is nothing to narrow (`n`, `m` and
+    /// `values` are required then), otherwise those that narrow the given ones.
+    ///
+    /// | key | bounds |
+    /// | --- | --- |
+    /// | `n`, `m` | rows, columns |
+    /// | `cells` | `n · m` |
+    /// | `values` | every score of both players |
+    /// | `a`, `b` | every score of Black, of White |
+    ///
+    /// Returns nothing when a fault was reported.
+    pub(crate) fn read(section: &Section<'_>, narrowed: Option<&Self>) -> Option<Self> {
+        let sides = Interval::new(1, LONGEST_SIDE);
+        let scores = Interval::new(i64::from(i32::MIN), i64::from(i32::MAX));
+        // What narrows must be inside what it narrows.
+        let within = |all: Interval, of: fn(&Self) -> Interval| narrowed.map_or(all, of);
+        let (sides_n, sides_m) = (within(sides, |outer| outer.n), within(sides, |outer| outer.m));
+        let (a_scores, b_scores) =
+            (within(scores, |outer| outer.a), within(scores, |outer| outer.b));
+        let n = section.interval("n", sides_n, narrowed.map(|outer| outer.n));
+        let m = section.interval("m", sides_m, narrowed.map(|outer| outer.m));
+        let areas = Interval::new(1, LONGEST_SIDE * LONGEST_SIDE);
+        let all_areas = match (n, m) {
+            (Some(n), Some(m)) => Interval::new(n.least * m.least, n.greatest * m.greatest),
+            _ => areas,
+        };
+        let cells =
+            section.interval("cells", areas, Some(narrowed.map_or(all_areas, |outer| outer.cells)));
+        let values = section.interval("values", scores, narrowed.map(|_| scores));
+        let a = section.interval("a", a_scores, Some(a_scores));
+        let b = section.interval("b", b_scores, Some(b_scores));
+        let values = values?;
+        Some(Self {
+            n: n?,
+            m: m?,
+            cells: cells?.intersection(all_areas),
+            a: a?.intersection(values),
+            b: b?.intersection(values),
+        })
+    }
+
+    /// Returns the boards that keep both sets of bounds.
+    #[must_use]
+    pub fn intersection(&self, other: &Self) -> Self {
+        Self {
+            n: self.n.intersection(other.n),
+            m: self.m.intersection(other.m),
+            cells: self.cells.intersection(other.cells),
+            a: self.a.intersection(other.a),
+            b: self.b.intersection(other.b),
+        }
+    }
+
+    /// Returns the narrowest bounds that every board keeps which keeps one of both.
+    #[must_use]
+    pub fn hull(&self, other: &Self) -> Self {
+        Self {
+            n: self.n.hull(other.n),
+            m: self.m.hull(other.m),
+            cells: self.cells.hull(other.cells),
+            a: self.a.hull(other.a),
+            b: self.b.hull(other.b),
+        }
+    }
+
+    /// Returns whether all boards have the same rows and columns.
+    pub fn is_one_shape(&self) -> bool {
+        [self.n, self.m].iter().all(|side| side.least == side.greatest)
+    }
+
+    /// Returns every bound that `board` breaks; for each score table, the first cell that does.
+    pub fn broken_by(&self, board: &Board) -> Vec<OutOfBounds> {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let shape = [
+            ("n", number(board.n()), self.n),
+            ("m", number(board.m()), self.m),
+            ("n·m", number(board.area()), self.cells),
+        ];
+        let shape = shape.into_iter().filter(|(_, found, allowed)| !allowed.contains(*found));
+        let shape = shape.map(|(place, found, allowed)| (place.to_owned(), found, allowed));
+        let first_score = |name: &'static str, scores: &[i32], allowed: Interval| {
+            let index = scores.iter().position(|&score| !allowed.contains(i64::from(score)))?;
+            let (row, column) = (index / board.m() + 1, index % board.m() + 1);
+            Some((format!("{name}[{row}][{column}]"), i64::from(scores[index]), allowed))
+        };
+        shape
+            .chain(first_score("a", board.a_scores(), self.a))
+            .chain(first_score("b", board.b_scores(), self.b))
+            .map(|(place, found, allowed)| OutOfBounds { place, found, allowed })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_broken_bound_is_named_with_its_cell() {
+        let board = Board::new(1, 2, vec![3, 100_001], vec![-1, 0]).expect("a board");
+        let narrow = Bounds { m: Interval::new(1, 1), ..Bounds::OFFICIAL };
+        let places: Vec<_> = narrow.broken_by(&board).into_iter().map(|b| b.place).collect();
+        assert_eq!(places, ["m", "a[1][2]", "b[1][1]"]);
+    }
+}

@@ -1,0 +1,37 @@
+//! The engine of boards: what the inputs and answers of 一双木棋 mean, and of its variants with
+//! other bounds.
+
+#[macro_use]
+extern crate muqi_text;
+
+mod built_in;
+pub mod coverage;
+mod diagnosis;
+mod engine;
+pub mod families;
+pub mod input;
+pub mod picture;
+
+pub use built_in::{built_in, built_in_validators};
+pub use diagnosis::{PrintedNumber, diagnose, mistake};
+pub use engine::{Chess, board_of, engines, number_of};
+pub use families::too_large;
+
+use muqi_text::Sentences;
+
+/// The sentences of this crate, for [`muqi_text::register`].
+pub static SENTENCES: Sentences =
+    sentences!("coverage", "explore", "families", "flaws", "input", "picture");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static OURS: [&Sentences; 3] = [&muqi_files::SENTENCES, &muqi_package::SENTENCES, &SENTENCES];
+
+    /// Tests begin anywhere: the sentences are there before any of them.
+    #[ctor::ctor(unsafe)]
+    fn register_sentences() {
+        muqi_text::register(&OURS);
+    }
+}

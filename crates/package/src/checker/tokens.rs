@@ -1,0 +1,267 @@
+//! A stream of bytes as tokens, in bounded memory.
+
+use std::io::{self, BufRead, ErrorKind};
+
+use muqi_text::{Fact, Message, Position, ToMessage};
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+const START: Position = Position { line: 1, column: 1 };
+
+/// Splits a stream into tokens.
+///
+/// The six blanks that `cin >>`, `scanf` and Python's `bytes.split` know
+/// separate tokens: space, tab, LF, vertical tab, form feed and CR. Every other
+/// byte belongs to a token, NUL and the other control characters too: no
+/// program prints them on purpose, and most judges do not skip them. A UTF-8 byte order
+/// mark before everything else is skipped and remembered.
+///
+/// No byte is consumed beyond what the next token needs: not the blank after
+/// it, and of a long token one byte after [`KEPT_BYTES`], until the next one is
+/// asked for. Lines end with LF; columns count characters of UTF-8 (all bytes but
+/// continuation bytes).
+///
+/// # Examples
+///
+/// ```
+/// use muqi_package::checker::Tokens;
+///
+/// let mut tokens = Tokens::new(&b" 2\r\n5"[..]);
+/// assert_eq!(tokens.next().expect("a token")?.bytes(), b"2");
+/// assert_eq!(tokens.next().expect("a token")?.position().line, 2);
+/// assert!(tokens.next().is_none());
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Tokens<R> {
+    reader: R,
+    next: Position,
+    inside_token: bool,
+    has_byte_order_mark: bool,
+}
+
+impl<R: BufRead> Tokens<R> {
+    /// Makes a splitter of a reader at the start of a file.
+    pub fn new(reader: R) -> Self {
+        Self { reader, next: START, inside_token: false, has_byte_order_mark: false }
+    }
+
+    /// Returns the reader, as far as it was read.
+    pub fn reader(&self) -> &R {
+        &self.reader
+    }
+
+    /// Returns whether a byte order mark was skipped before the first token.
+    pub fn has_byte_order_mark(&self) -> bool {
+        self.has_byte_order_mark
+    }
+
+    fn read(&mut self) -> io::Result<Token> {
+        if self.inside_token {
+            self.pass(usize::MAX, is_not_blank, |_| ())?;
+        }
+        self.pass(usize::MAX, is_blank, |_| ())?;
+        let position = self.next;
+        let mut bytes = Vec::new();
+        self.pass(KEPT_BYTES + 1, is_not_blank, |part| bytes.extend_from_slice(part))?;
+        self.inside_token = bytes.len() > KEPT_BYTES;
+        bytes.truncate(KEPT_BYTES);
+        let token = Token { bytes, is_cut: self.inside_token, position };
+        if position == START { self.without_byte_order_mark(token) } else { Ok(token) }
+    }
+
+    fn without_byte_order_mark(&mut self, mut token: Token) -> io::Result<Token> {
+        if !token.bytes.starts_with(BYTE_ORDER_MARK) {
+            return Ok(token);
+        }
+        self.has_byte_order_mark = true;
+        self.next.column -= 1;
+        token.bytes.drain(..BYTE_ORDER_MARK.len());
+        if token.bytes.is_empty() { self.read() } else { Ok(token) }
+    }
+
+    /// Reads at most `longest` bytes of one kind and hands them on in pieces.
+    fn pass(
+        &mut self,
+        longest: usize,
+        of_kind: fn(u8) -> bool,
+        mut sink: impl FnMut(&[u8]),
+    ) -> io::Result<()> {
+        let mut rest = longest;
+        loop {
+            let available = match self.reader.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                other => other?,
+            };
+            let available = &available[..available.len().min(rest)];
+            let end = available.iter().position(|&byte| !of_kind(byte));
+            let part = &available[..end.unwrap_or(available.len())];
+            if part.is_empty() {
+                return Ok(());
+            }
+            sink(part);
+            let (length, next) = (part.len(), position_after(self.next, part));
+            self.reader.consume(length);
+            (self.next, rest) = (next, rest - length);
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Tokens<R> {
+    type Item = io::Result<Token>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read().map(|token| (!token.bytes.is_empty()).then_some(token)).transpose()
+    }
+}
+
+fn position_after(position: Position, part: &[u8]) -> Position {
+    let begins_character = |byte: &&u8| **byte & 0xc0 != 0x80;
+    let characters = |bytes: &[u8]| bytes.iter().filter(begins_character).count();
+    let mut lines = part.rsplit(|&byte| byte == b'\n');
+    let last = characters(lines.next().unwrap_or_default());
+    match lines.count() {
+        0 => Position { column: position.column + last, ..position },
+        newlines => Position { line: position.line + newlines, column: 1 + last },
+    }
+}
+
+fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+fn is_not_blank(byte: u8) -> bool {
+    !is_blank(byte)
+}
+
+/// The bytes of a token that are kept.
+pub const KEPT_BYTES: usize = 64;
+
+/// Longest token that is shown without quotes, in bytes.
+const BARE_BYTES: usize = 24;
+
+/// A word of an output: a run of bytes without blanks, or the beginning of a
+/// very long one.
+///
+/// Shown as it is when that is short and unmistakable, otherwise quoted, escaped and bounded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    pub(super) bytes: Vec<u8>,
+    pub(super) is_cut: bool,
+    pub(super) position: Position,
+}
+
+impl Token {
+    /// Returns its bytes, the first [`KEPT_BYTES`] at most.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Returns whether the token goes on after the bytes that were kept.
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
+    }
+
+    /// Returns where it begins.
+    pub fn position(&self) -> Position {
+        self.position
+    }
+
+    /// Returns the whole token, when it is text and was not cut.
+    pub fn as_str(&self) -> Option<&str> {
+        str::from_utf8(&self.bytes).ok().filter(|_| !self.is_cut)
+    }
+}
+
+impl ToMessage for Token {
+    fn to_message(&self) -> Message {
+        if self.is_cut {
+            let kept = Fact::quoted(without_split_character(&self.bytes));
+            return message!("token-cut", beginning = kept, bytes = self.bytes.len());
+        }
+        let plain = |byte: &u8| byte.is_ascii_graphic() && *byte != b'`';
+        match self.as_str() {
+            Some(text) if text.len() <= BARE_BYTES && text.bytes().all(|byte| plain(&byte)) => {
+                Message::verbatim(text)
+            }
+            _ => message!("verbatim", text = Fact::quoted(&self.bytes)),
+        }
+    }
+}
+
+display_in_english!(Token);
+
+/// Returns the bytes without a last character that the cut went through.
+fn without_split_character(bytes: &[u8]) -> &[u8] {
+    match str::from_utf8(bytes) {
+        Err(error) if error.error_len().is_none() => &bytes[..error.valid_up_to()],
+        _ => bytes,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn split(bytes: &[u8]) -> Vec<(Vec<u8>, usize, usize)> {
+        // One byte a time: no token may depend on where the buffer ends.
+        let reader = io::BufReader::with_capacity(1, bytes);
+        let read = |token: io::Result<Token>| {
+            let Token { bytes, position, .. } = token.expect("memory can be read");
+            (bytes, position.line, position.column)
+        };
+        Tokens::new(reader).map(read).collect()
+    }
+
+    #[test]
+    fn six_blanks_separate_tokens_and_nothing_else_does() {
+        let tokens = split(b" 1\t2\n3\x0b4\x0c5\r\n6\0\x1c\xa07 ");
+        let bytes: Vec<_> = tokens.iter().map(|(bytes, ..)| bytes.as_slice()).collect();
+        assert_eq!(bytes, [&b"1"[..], b"2", b"3", b"4", b"5", b"6\0\x1c\xa07"]);
+        assert!(split(b" \n\r\n\t").is_empty());
+    }
+
+    #[test]
+    fn tokens_know_their_line_and_their_column_in_characters() {
+        let places: Vec<_> =
+            split("木棋 2\n\n 5".as_bytes()).into_iter().map(|t| (t.1, t.2)).collect();
+        assert_eq!(places, [(1, 1), (1, 4), (3, 2)]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_skipped_at_the_start_only() {
+        let mut tokens = Tokens::new(&b"\xef\xbb\xbf2"[..]);
+        assert_eq!(tokens.next().expect("a token").expect("memory").bytes(), b"2");
+        assert!(tokens.has_byte_order_mark());
+        assert_eq!(split(b"\xef\xbb\xbf 2"), [(b"2".to_vec(), 1, 2)]);
+        assert_eq!(split(b"\xef\xbb\xbf"), []);
+        assert_eq!(split(b" \xef\xbb\xbf2"), [(b"\xef\xbb\xbf2".to_vec(), 1, 2)]);
+        assert_eq!(split(b"\xef\xbb2"), [(b"\xef\xbb2".to_vec(), 1, 1)]);
+    }
+
+    #[test]
+    fn a_long_token_is_cut_and_the_next_one_is_found_behind_it() {
+        let long = format!("{} 5", "1".repeat(1000));
+        let tokens: Vec<_> =
+            Tokens::new(long.as_bytes()).map(|token| token.expect("memory")).collect();
+        assert_eq!((tokens[0].bytes().len(), tokens[0].is_cut()), (KEPT_BYTES, true));
+        assert_eq!((tokens[1].bytes(), tokens[1].position().column), (&b"5"[..], 1002));
+        let kept_whole = "1".repeat(KEPT_BYTES);
+        assert!(Tokens::new(kept_whole.as_bytes()).all(|token| !token.expect("memory").is_cut()));
+    }
+
+    #[test]
+    fn a_token_is_shown_bounded_and_without_control_characters() {
+        let shown =
+            |bytes: &[u8]| Tokens::new(bytes).next().expect("a token").expect("memory").to_string();
+        assert_eq!(shown(b"-17"), "-17");
+        assert_eq!(shown(b"2\0"), "`2\\0`");
+        assert_eq!(shown(b"\xff\x1b[2J"), "`\\xff\\u{1b}[2J`");
+        let digits = "`1111111111111111111111111111111111111111…` of more than 64 bytes";
+        assert_eq!(shown("1".repeat(90).as_bytes()), digits);
+        assert_eq!(
+            shown("棋".repeat(90).as_bytes()),
+            format!("`{}` of more than 64 bytes", "棋".repeat(21))
+        );
+    }
+}

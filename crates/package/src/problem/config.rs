@@ -1,0 +1,295 @@
+//! `problem.toml`: what the problem is, in one place.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use muqi_text::{Diagnostic, Language, Source};
+use uuid::Uuid;
+
+use super::{
+    Constraints, EngineKind, Interval, LanguageOptions, Limits, OldForm, ProgrammingLanguage,
+    Standard,
+    section::{Located, Section, read_document},
+};
+
+/// A title in the two languages of the problem.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Title {
+    /// In Chinese.
+    pub zh: String,
+    /// In English.
+    pub en: String,
+}
+
+impl Title {
+    /// Reads the keys `zh` and `en`. Returns nothing when a fault was reported.
+    pub fn read(section: &Section<'_>) -> Option<Self> {
+        let (zh, en) = (section.line("zh"), section.line("en"));
+        Some(Self { zh: zh?, en: en? })
+    }
+
+    /// Reads a title that may be left out, or be one text for both languages.
+    pub fn read_optional(section: &Section<'_>, key: &str) -> Option<Self> {
+        if section.get(key)?.get_ref().is_table() {
+            return section.section(key, Self::read);
+        }
+        let text = section.optional_line(key)?;
+        Some(Self { zh: text.clone(), en: text })
+    }
+
+    /// Returns the title in a language.
+    pub fn text(&self, language: Language) -> &str {
+        match language {
+            Language::Chinese => &self.zh,
+            Language::English => &self.en,
+        }
+    }
+}
+
+named! {
+    /// The way a submission reads its input and writes its output.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum InputOutput: word {
+        /// Standard input and standard output.
+        Standard = "standard",
+        /// The files `NAME.in` and `NAME.out`.
+        Files = "files",
+        /// Either, as the submission likes.
+        Either = "either",
+    }
+}
+
+/// The content of `problem.toml`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// Short name: file names are made from it.
+    pub name: String,
+    /// Titles.
+    pub title: Title,
+    /// Identifies the problem; the UUIDs of packages follow from it.
+    pub uuid: Located<Uuid>,
+    /// The author of the problem.
+    pub author: String,
+    /// Others who are to be thanked.
+    pub credits: Vec<String>,
+    /// The origin of the problem.
+    pub source: String,
+    /// Licence of statement and data.
+    pub license: String,
+    /// The way submissions read and write.
+    pub io: InputOutput,
+    /// The limits of a submission.
+    pub limits: Limits,
+    /// The options of compilers, for languages that differ from what is customary.
+    pub languages: BTreeMap<ProgrammingLanguage, LanguageOptions>,
+    /// The constraints of every input.
+    pub constraints: Constraints,
+    /// The program below `submissions/` that packages carry as the model
+    /// solution; the first accepted one in C++ when none is named.
+    pub model_solution: Option<Located<String>>,
+}
+
+impl Config {
+    /// Reads `problem.toml`.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it.
+    pub fn parse(
+        source: &Source,
+        kinds: &[Arc<dyn EngineKind>],
+    ) -> Result<(Self, Arc<dyn EngineKind>), Vec<Diagnostic>> {
+        read_document(source, |top| {
+            let old = OldForm::of_samples(top, source);
+            if old.is_found() {
+                old.report(top.faults());
+                top.forgive();
+                return None;
+            }
+            let kind = read_kind(top, kinds);
+            // Everything is read before anything is given up, so that all faults are reported.
+            let name = top.text("name").and_then(|name| short_name(top, name));
+            let title = top.section("title", Title::read);
+            let uuid = top.text("uuid").and_then(|uuid| read_uuid(top, uuid));
+            let author = top.text("author");
+            let credits = top.optional_texts("credits");
+            let origin = top.text("source");
+            let license = top.text("license");
+            let io = top.word("io", &InputOutput::ALL.map(|one| (one.word(), one)));
+            let model_solution = top.optional_text("model_solution");
+            // `crate::plan` reads them: their inputs come from commands.
+            top.has("samples");
+            let limits = top.section("limits", read_limits);
+            let languages = by_language(top, "languages", |languages, language| {
+                languages.section(language.name(), |options| read_options(options, language))
+            });
+            let constraints = top.section("constraints", |section| {
+                // Without a kind its names are unknown, but that is no fault of theirs.
+                kind.as_ref().map_or_else(
+                    || {
+                        section.forgive();
+                        None
+                    },
+                    |kind| kind.read_constraints(section, None),
+                )
+            });
+            let owned = |text: Located<&str>| text.value.to_owned();
+            let located = |text: Located<&str>| Located { value: owned(text), span: text.span };
+            let config = Self {
+                name: name?,
+                title: title?,
+                uuid: uuid?,
+                author: owned(author?),
+                credits: credits.into_iter().map(owned).collect(),
+                source: owned(origin?),
+                license: owned(license?),
+                io: io?,
+                limits: limits?,
+                languages: languages?,
+                constraints: constraints?,
+                model_solution: model_solution.map(located),
+            };
+            Some((config, kind?))
+        })
+    }
+}
+
+/// Reads the kind of the engine: the first one where none is named.
+fn read_kind(top: &Section<'_>, kinds: &[Arc<dyn EngineKind>]) -> Option<Arc<dyn EngineKind>> {
+    let Some(named) = top.optional_text("engine") else {
+        return kinds.first().filter(|_| !top.has("engine")).cloned();
+    };
+    let kind = kinds.iter().find(|kind| kind.name() == named.value);
+    if kind.is_none() {
+        top.unknown_word("engine", named, kinds.iter().map(|kind| kind.name()));
+    }
+    kind.cloned()
+}
+
+/// The longest short name, in letters: 255 bytes of a file name have room for it and
+/// for what judges add.
+const LONGEST_NAME: usize = 64;
+
+/// Names that Windows does not take for a file, alone or with the number of a
+/// test: `con.in`, `com1.in`.
+const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
+
+/// Returns what is in front of the number of a test in the names of its files: the letters of the
+/// short name of its problem, so that the number is the only run of digits.
+///
+/// # Examples
+///
+/// ```
+/// use muqi_package::problem::test_prefix;
+///
+/// assert_eq!(test_prefix("chess"), "chess");
+/// assert_eq!(test_prefix("muqi2026"), "muqi");
+/// ```
+pub fn test_prefix(name: &str) -> String {
+    name.chars().filter(char::is_ascii_lowercase).collect()
+}
+
+/// A short name becomes part of file names on every judge.
+fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
+    let is_usual =
+        name.value.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    let begins = name.value.starts_with(|first: char| first.is_ascii_lowercase());
+    let problem = if !begins || !is_usual {
+        message!("config-letters")
+    } else if name.value.len() > LONGEST_NAME {
+        message!("config-name-length", longest = LONGEST_NAME)
+    } else if DEVICES.contains(&&*test_prefix(name.value)) {
+        message!("config-device-name")
+    } else {
+        return Some(name.value.to_owned());
+    };
+    section.report_bad_text("name", name, problem);
+    None
+}
+
+fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Located<Uuid>> {
+    let read = Uuid::try_parse(uuid.value).ok();
+    if read.is_none() {
+        section.report_bad_text("uuid", uuid, message!("config-uuid"));
+    }
+    read.map(|value| Located { value, span: uuid.span })
+}
+
+fn read_limits(section: &Section<'_>) -> Option<Limits> {
+    let positive = |key: &str| {
+        section.integer(key, Interval::new(1, 1 << 40)).map(|limit| limit.value.unsigned_abs())
+    };
+    let (time_ms, memory_mib) = (positive("time_ms"), positive("memory_mib"));
+    let output_kib = positive("output_kib");
+    let time_percent = by_language(section, "time_percent", |languages, language| {
+        let percent = languages.integer(language.name(), Interval::new(1, 100_000))?;
+        Some(percent.value.unsigned_abs())
+    });
+    Some(Limits {
+        time_ms: time_ms?,
+        memory_mib: memory_mib?,
+        output_kib: output_kib?,
+        time_percent: time_percent?,
+    })
+}
+
+/// Reads a table by the names of languages that may be left out; `read` is given
+/// it with each language that it names.
+fn by_language<T>(
+    section: &Section<'_>,
+    key: &str,
+    read: impl Fn(&Section<'_>, ProgrammingLanguage) -> Option<T>,
+) -> Option<BTreeMap<ProgrammingLanguage, T>> {
+    if !section.has(key) {
+        return Some(BTreeMap::new());
+    }
+    section.section(key, |table| {
+        // All names are asked for, so that a fault about a key can list them.
+        let named =
+            ProgrammingLanguage::ALL.map(|language| table.has(language.name()).then_some(language));
+        let entry = |language| Some((language, read(table, language)?));
+        // One that cannot be read must not hide the faults of the next.
+        let entries: Vec<_> = named.into_iter().flatten().map(entry).collect();
+        entries.into_iter().collect()
+    })
+}
+
+fn read_options(section: &Section<'_>, language: ProgrammingLanguage) -> Option<LanguageOptions> {
+    let standard = section.optional_text("standard");
+    let standard = standard.map(|name| read_standard(section, language, name));
+    let flags = section.has("flags").then(|| -> Option<Vec<String>> {
+        let flags = section.optional_texts("flags").into_iter();
+        let flags: Vec<_> = flags.map(|flag| read_flag(section, flag)).collect();
+        flags.into_iter().collect()
+    });
+    // A missing value is fine; one that is not understood is a fault.
+    if standard == Some(None) || flags == Some(None) {
+        return None;
+    }
+    Some(LanguageOptions { standard: standard.flatten(), flags: flags.flatten() })
+}
+
+fn read_standard(
+    section: &Section<'_>,
+    language: ProgrammingLanguage,
+    name: Located<&str>,
+) -> Option<Standard> {
+    let standard = Standard::of(language, name.value);
+    if standard.is_none() {
+        section.unknown_word("standard", name, language.standards().iter().copied());
+    }
+    standard
+}
+
+/// A flag reaches the compiler as it is, so a text with a blank is a mistake.
+fn read_flag(section: &Section<'_>, flag: Located<&str>) -> Option<String> {
+    let problem = match flag.value {
+        "" => message!("config-empty-flag"),
+        text if text.contains(char::is_whitespace) => {
+            message!("config-flag-with-blanks")
+        }
+        text if text.starts_with("-std") => message!("config-flag-standard"),
+        text => return Some(text.to_owned()),
+    };
+    section.report_bad_text("flags", flag, problem);
+    None
+}

@@ -1,0 +1,136 @@
+//! The problem as its jury writes it: `problem.toml` and the files beside it.
+//!
+//! ```text
+//! problem/
+//!   problem.toml     name, titles, limits, constraints, samples   Config
+//!   plans/           one edition of the test set a file           crate::plan
+//!   handmade/        inputs written by hand                       Problem::input_by_hand
+//!   statement/       the statement in Markdown
+//!   submissions/     the jury's programs                          muqi_judge
+//! ```
+//!
+//! What inputs mean is known to the [`Engine`] of the problem only.
+//!
+//! In `validators/` next to it are the programs by which other systems check inputs and outputs.
+
+mod code;
+mod config;
+mod constraints;
+mod engine;
+mod faults;
+mod files;
+mod identity;
+mod integer;
+mod language;
+mod model;
+mod old_form;
+mod section;
+mod syntax;
+
+use std::sync::Arc;
+
+pub use code::config_code;
+pub use config::{Config, InputOutput, Title, test_prefix};
+pub use constraints::{Constraint, Constraints, Interval};
+pub use engine::{Diagnosis, Engine, EngineKind, KnownMistake, PrintedOutput};
+pub use faults::Faults;
+pub use files::Files;
+pub use language::{LanguageOptions, Limits, ProgrammingLanguage, Standard};
+pub(crate) use old_form::OldForm;
+pub use section::{Located, Scalar, Section, read_document};
+
+use muqi_files::{archive::natural_order, store::Blob};
+use muqi_text::{Diagnostic, Fact, Source};
+
+use model::models;
+
+/// The name of the file that defines the problem.
+const CONFIG_NAME: &str = "problem.toml";
+
+/// Programs that a fault of `model_solution` names.
+const MODELS_SHOWN: usize = 20;
+
+/// A problem, read and checked.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// The content of `problem.toml`.
+    pub config: Config,
+    /// The kind of its engine.
+    pub kind: Arc<dyn EngineKind>,
+    /// The meaning of its inputs and answers.
+    pub engine: Arc<dyn Engine>,
+    /// Everything the problem directory holds.
+    pub files: Files,
+    /// Everything `validators/` holds; what the engine brings where a package has no such directory.
+    pub validators: Files,
+}
+
+impl Problem {
+    /// Reads and checks the files of a problem, whose engine is one of the `kinds`. Plans are not
+    /// read here, and the validators are those of the engine.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with `problem.toml`.
+    pub fn parse(files: Files, kinds: &[Arc<dyn EngineKind>]) -> Result<Self, Vec<Diagnostic>> {
+        let Some(bytes) = files.get(CONFIG_NAME) else {
+            let missing =
+                Diagnostic::of_file(config_code::MISSING_FILE, files.displayed(CONFIG_NAME));
+            return Err(vec![missing.with("file", CONFIG_NAME)]);
+        };
+        let source = Source::new(files.displayed(CONFIG_NAME), bytes);
+        let (config, kind) = Config::parse(&source, kinds)?;
+        let mut faults = Vec::new();
+        let missing = |named: &Located<String>, file: &str| {
+            let fault = Diagnostic::at(config_code::MISSING_FILE, &source, named.span);
+            fault.with("file", files.displayed(file))
+        };
+        if let Some(model) = &config.model_solution {
+            let file = format!("submissions/{}", model.value);
+            let is_readable = files.require(&[&file]).is_ok();
+            if files.get(&file).is_none() && is_readable {
+                faults.push(missing(model, &file));
+            } else if is_readable && !models(&files).any(|known| known == model.value) {
+                let known = Fact::list(models(&files), MODELS_SHOWN);
+                let problem = message!("config-no-model", known = known);
+                let fault = Diagnostic::at(config_code::BAD_TEXT, &source, model.span);
+                let fault = fault.with("key", "model_solution").with("found", model.value.as_str());
+                faults.push(fault.with("problem", problem));
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let engine = kind.engine(&config.constraints);
+        let validators = kind.validators().unwrap_or_default();
+        Ok(Self { config, kind, engine, files, validators })
+    }
+
+    /// Returns the input by hand of a name.
+    pub fn input_by_hand(&self, name: &str) -> Option<Blob> {
+        self.files.get(&format!("handmade/{name}.in")).map(Into::into)
+    }
+
+    /// Returns the names of the inputs by hand that a name or a pattern means, in which `*` is any
+    /// text; numbers in them are in the order of their values.
+    pub fn inputs_by_hand(&self, pattern: &str) -> Vec<String> {
+        let mut names: Vec<String> = self
+            .files
+            .stems("handmade", "in")
+            .into_iter()
+            .filter(|name| is_like(name, pattern))
+            .map(str::to_owned)
+            .collect();
+        names.sort_by(|one, other| natural_order(one, other));
+        names
+    }
+}
+
+/// Returns whether a name is like a pattern, in which `*` is any text.
+fn is_like(name: &str, pattern: &str) -> bool {
+    let Some((first, rest)) = pattern.split_once('*') else { return name == pattern };
+    let Some(behind) = name.strip_prefix(first) else { return false };
+    (0..=behind.len())
+        .filter(|&at| behind.is_char_boundary(at))
+        .any(|at| is_like(&behind[at..], rest))
+}

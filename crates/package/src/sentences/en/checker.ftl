@@ -1,0 +1,22 @@
+# Outputs and answers.
+
+token-cut = { $beginning } of more than { $bytes } bytes
+difference-token = { ORDINAL($number) } token differs: expected { $expected }, found { $found }
+difference-extra-output = extra output: { $found } at line { $line }, column { $column }
+difference-no-output = no output
+difference-output-too-large = output too large: no end within { $limit } bytes
+output-byte-order-mark = the output begins with a byte order mark, which other judges may reject
+answer-empty = the answer file is empty, expected one integer
+answer-not-canonical = expected an integer in canonical form in the answer file, found { $found }
+answer-extra-token = expected one integer in the answer file, also found { $found } at line { $line }, column { $column }
+mistake-same-number = the number is equal but written differently; print it as an integer without plus sign, leading zeros or decimal point
+mistake-rounded = the number was rounded to six digits as floating point; use an integer type
+mistake-opposite-sign = this is the answer with the opposite sign; the answer is Black's score minus White's
+mistake-unsigned = the number was printed as an unsigned { $bits }-bit integer; the answer is negative
+mistake-utf-16 = the output is UTF-16; print plain ASCII
+
+## Things that messages name
+
+term-end-of-line = the end of the line
+term-end-of-file = the end of the file
+term-line-end = a line end

@@ -1,0 +1,25 @@
+# 输出与答案。
+
+token-cut = { $beginning }（超过 { $bytes } 字节，仅示开头）
+difference-token = { $number ->
+        [1] 应为 { $expected }，输出了 { $found }
+       *[other] 第 { $number } 个数应为 { $expected }，输出了 { $found }
+    }
+difference-extra-output = 答案之后还有多余输出：第 { $line } 行第 { $column } 列的 { $found }
+difference-no-output = 没有输出
+difference-output-too-large = 输出过长：{ $limit } 字节之内没有结束
+output-byte-order-mark = 输出以字节顺序标记（BOM）开头，有的评测系统会判错
+answer-empty = 答案文件为空，应有一个整数
+answer-not-canonical = 答案文件里应是规范写法的整数，实为 { $found }
+answer-extra-token = 答案文件里不止一个整数：第 { $line } 行第 { $column } 列还有 { $found }
+mistake-same-number = 数值相等但写法不同：请输出整数，不带正号、前导零和小数点
+mistake-rounded = 数值被按浮点数舍入到了六位有效数字：请用整数类型
+mistake-opposite-sign = 输出与答案只差一个负号；答案是黑方得分减去白方得分
+mistake-unsigned = 答案是负数，却按 { $bits } 位无符号整数输出了
+mistake-utf-16 = 输出是 UTF-16 编码：请输出纯 ASCII
+
+## 信息中提到的事物
+
+term-end-of-line = 行末
+term-end-of-file = 文件末尾
+term-line-end = 换行

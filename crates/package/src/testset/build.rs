@@ -1,0 +1,368 @@
+//! Building a test set: inputs, answers, manifest.
+
+use std::collections::BTreeMap;
+
+use muqi_files::store::Blob;
+use muqi_text::{Diagnostic, Fact, Message, Source};
+
+use crate::{
+    plan::{ExtraTest, Origin, Plan, PlannedSample, Samples, plan_code, samples},
+    problem::{Problem, config_code},
+    testset::testset_code,
+};
+
+use super::{MANIFEST, Manifest, ManifestTest, placing::outside_of_test, test_name};
+
+/// The name of the test set of the samples, and how each is called before its number.
+pub const SAMPLE: &str = "sample";
+
+/// A test set.
+#[derive(Clone, Debug)]
+pub struct TestSet {
+    /// Name of the plan, which is also that of its directory.
+    pub plan: String,
+    /// The tests in order.
+    pub tests: Vec<TestCase>,
+    /// The extra tests in order, numbered by themselves.
+    pub extra: Vec<TestCase>,
+    /// The places of samples that statements name only.
+    named_only: Vec<usize>,
+    manifest: Manifest,
+}
+
+/// An input with its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestCase {
+    /// Its number, from 1; of an extra test, that among the extra ones.
+    pub number: usize,
+    /// The name of its files, without extension.
+    pub name: String,
+    /// The input.
+    pub input: Blob,
+    /// The answer.
+    pub answer: Blob,
+}
+
+impl TestCase {
+    /// Returns the name of the input file.
+    pub fn input_name(&self) -> String {
+        format!("{}.in", self.name)
+    }
+
+    /// Returns the name of the answer file.
+    pub fn answer_name(&self) -> String {
+        format!("{}.ans", self.name)
+    }
+
+    /// Returns the bytes of the input.
+    pub fn input_bytes(&self) -> Vec<u8> {
+        self.input.beginning(u64::MAX).unwrap_or_default().into_owned()
+    }
+
+    /// Returns the bytes of the answer.
+    pub fn answer_bytes(&self) -> Vec<u8> {
+        self.answer.beginning(u64::MAX).unwrap_or_default().into_owned()
+    }
+}
+
+/// Makes the inputs of a plan and answers them, as many at once as the current thread pool has
+/// threads.
+///
+/// # Errors
+///
+/// Everything that keeps the plan from being carried out: commands that make no input, inputs that
+/// are not valid for their subtasks or lack a property, inputs without an answer.
+///
+/// # Panics
+///
+/// When the engine does not answer each input.
+pub fn build(problem: &Problem, plan: &Plan) -> Result<TestSet, Vec<Diagnostic>> {
+    let (tests, extra) = inputs(problem, plan)?;
+    let mut faults = Vec::new();
+    let all: Vec<Blob> = tests.iter().chain(&extra).cloned().collect();
+    let mut answers = Vec::with_capacity(all.len());
+    for (index, answer) in problem.engine.answers(&all).into_iter().enumerate() {
+        match answer {
+            Ok(answer) => answers.push(answer),
+            Err(cause) => faults.push(no_answer(plan, index, &cause)),
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let scheme = &plan.scheme;
+    let mut manifest = Manifest::new(&problem.config.name, &scheme.name, &plan.salt);
+    let mut answers = answers.into_iter();
+    let mut cases = Vec::with_capacity(tests.len());
+    for ((planned, origin), input) in scheme.tests.iter().zip(&plan.origins).zip(tests) {
+        let answer = answers.next().expect("an answer for each input");
+        let name = test_name(planned.number, scheme.tests.len());
+        let ids = planned.subtasks.iter().map(|&place| scheme.subtasks[place].id.clone());
+        let record = ManifestTest::new(&name, origin, &answer);
+        manifest.tests.push(ManifestTest { subtasks: ids.collect(), ..record });
+        cases.push(TestCase { number: planned.number, name, input, answer });
+    }
+    let mut extra_cases = Vec::with_capacity(extra.len());
+    for (planned, input) in scheme.extra.iter().zip(extra) {
+        let answer = answers.next().expect("an answer for each input");
+        let name = ExtraTest::name_of(planned.number);
+        let origin = Origin::File(planned.file.clone());
+        manifest.extra.push(ManifestTest::new(&name, &origin, &answer));
+        extra_cases.push(TestCase { number: planned.number, name, input, answer });
+    }
+    Ok(TestSet::new(&scheme.name, cases, extra_cases, manifest))
+}
+
+/// Makes the inputs of the tests of a plan, then those of its extra tests.
+fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<Diagnostic>> {
+    let scheme = &plan.scheme;
+    let by_hand = scheme.extra.iter().map(|extra| Origin::File(extra.file.clone()));
+    let origins: Vec<Origin> = plan.origins.iter().cloned().chain(by_hand).collect();
+    let mut faults = Vec::new();
+    let mut inputs = Vec::with_capacity(origins.len());
+    for (index, origin) in origins.iter().enumerate() {
+        match input(problem, origin) {
+            Ok(input) => inputs.push(input),
+            Err(problem) => {
+                let fault = plan.fault_at(plan_code::BAD_PARAMETER, index);
+                faults.push(fault.with("problem", problem));
+            }
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let mut outside = Outside { plan, groups: Vec::new() };
+    for (index, (origin, input)) in origins.iter().zip(&inputs).enumerate() {
+        if !matches!(origin, Origin::Command { .. }) {
+            let all = &problem.config.constraints;
+            let name = match origin {
+                Origin::File(name) => problem.files.displayed(&format!("handmade/{name}.in")),
+                other => other.to_string(),
+            };
+            let found = problem.engine.validate(input, &name, all);
+            if !found.is_empty() {
+                // Of several inputs with faults each: the first of each.
+                faults.extend(found.into_iter().take(1));
+                faults.push(plan.fault_at(config_code::UNFIT_BOARD, index).with("file", name));
+                continue;
+            }
+        }
+        if let Some(test) = scheme.tests.get(index) {
+            for fault in outside_of_test(problem, scheme, test, input) {
+                outside.add(index, fault);
+            }
+        }
+    }
+    faults.extend(outside.into_faults());
+    faults.extend(repeated_extra(plan, &inputs));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let extra = inputs.split_off(scheme.tests.len());
+    Ok((inputs, extra))
+}
+
+/// Makes the input of an origin.
+///
+/// # Errors
+///
+/// When the engine cannot make it, or there is no such input by hand.
+pub fn input(problem: &Problem, origin: &Origin) -> Result<Blob, Message> {
+    match origin {
+        Origin::Command { recipe, seed } => problem.engine.input(recipe, *seed),
+        Origin::File(name) => {
+            problem.input_by_hand(name).ok_or_else(|| message!("input-by-hand-gone", name = name))
+        }
+        Origin::Text(text) => Ok(text.clone().into_bytes().into()),
+    }
+}
+
+/// Tests outside of their constraints. Where several break one bound, that is one fault.
+struct Outside<'p> {
+    plan: &'p Plan,
+    groups: Vec<Group>,
+}
+
+/// The tests that break one bound of one subtask or property.
+struct Group {
+    first: Diagnostic,
+    index: usize,
+    tests: Vec<usize>,
+}
+
+/// Tests that one message names.
+const NAMED: usize = 12;
+
+/// The facts by which two faults are of one bound.
+const OF_ONE_BOUND: [&str; 3] = ["subtask", "tests", "bounded"];
+
+impl Outside<'_> {
+    fn add(&mut self, index: usize, fault: Diagnostic) {
+        let number = self.plan.scheme.tests[index].number;
+        let known = self.groups.iter_mut().find(|group| {
+            group.first.code == fault.code
+                && OF_ONE_BOUND
+                    .iter()
+                    .all(|name| group.first.facts.get(name) == fault.facts.get(name))
+        });
+        match known {
+            Some(known) => known.tests.push(number),
+            None => self.groups.push(Group { first: fault, index, tests: vec![number] }),
+        }
+    }
+
+    fn into_faults(self) -> Vec<Diagnostic> {
+        let plan = self.plan;
+        let fault = |group: Group| {
+            let code = match group.first.code {
+                testset_code::OUTSIDE_SUBTASK => plan_code::OUTSIDE_SUBTASK,
+                testset_code::RULE_BROKEN => plan_code::RULE_BROKEN,
+                _ => return group.first,
+            };
+            let at = plan.fault_at(code, group.index);
+            let mut fault = Diagnostic { facts: group.first.facts, place: group.first.place, ..at };
+            fault = fault.with("test", group.tests[0]).with("count", group.tests.len());
+            fault.with("list", Fact::list(group.tests.iter().copied(), NAMED))
+        };
+        self.groups.into_iter().map(fault).collect()
+    }
+}
+
+/// Reports extra tests with the input of a test: it is judged anyway.
+fn repeated_extra(plan: &Plan, inputs: &[Blob]) -> Vec<Diagnostic> {
+    let (tests, extra) = inputs.split_at(plan.scheme.tests.len());
+    let mut faults = Vec::new();
+    for (index, input) in extra.iter().enumerate() {
+        if let Some(earlier) = tests.iter().position(|test| test == input) {
+            let fault = plan.fault_at(plan_code::REPEATED_BOARD, tests.len() + index);
+            let fault = fault.with("test", ExtraTest::name_of(index + 1));
+            faults.push(fault.with("earlier", earlier + 1));
+        }
+    }
+    faults
+}
+
+fn no_answer(plan: &Plan, index: usize, cause: &Message) -> Diagnostic {
+    plan.fault_at(plan_code::NO_ANSWER, index).with("problem", cause)
+}
+
+/// Makes the samples of a problem and answers them.
+///
+/// # Errors
+///
+/// Everything that is wrong with the samples: their tables, their inputs, inputs without an answer.
+pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
+    let Samples { samples, source } = samples(problem)?;
+    let mut faults = Vec::new();
+    let mut inputs = Vec::new();
+    for sample in &samples {
+        let name = format!("{SAMPLE}{}.in", sample.number);
+        match input(problem, &sample.origin) {
+            Err(problem) => {
+                let fault = Diagnostic::at(plan_code::BAD_PARAMETER, &source, sample.place);
+                faults.push(fault.with("problem", problem));
+            }
+            Ok(input) => {
+                faults.extend(unfit_sample(problem, &source, sample, &input, &name));
+                inputs.push(input);
+            }
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let mut manifest = Manifest::new(&problem.config.name, SAMPLE, "");
+    let mut tests = Vec::new();
+    let answers = problem.engine.answers(&inputs);
+    for ((sample, input), answer) in samples.iter().zip(inputs).zip(answers) {
+        let answer = answer.map_err(|cause| {
+            let fault = Diagnostic::at(plan_code::NO_ANSWER, &source, sample.place);
+            vec![fault.with("problem", cause)]
+        })?;
+        let name = format!("{SAMPLE}{}", sample.number);
+        let record = ManifestTest::new(&name, &sample.origin, &answer);
+        manifest.tests.push(ManifestTest { salt: sample.salt.clone(), ..record });
+        tests.push(TestCase { number: sample.number, name, input, answer });
+    }
+    let named_only = samples.iter().enumerate().filter(|(_, sample)| !sample.is_printed);
+    let named_only = named_only.map(|(place, _)| place).collect();
+    Ok(TestSet { named_only, ..TestSet::new(SAMPLE, tests, Vec::new(), manifest) })
+}
+
+/// Returns what is wrong with the input of a sample.
+fn unfit_sample(
+    problem: &Problem,
+    source: &Source,
+    sample: &PlannedSample,
+    input: &Blob,
+    name: &str,
+) -> Vec<Diagnostic> {
+    let shown = match &sample.origin {
+        Origin::File(file) => problem.files.displayed(&format!("handmade/{file}.in")),
+        _ => name.to_owned(),
+    };
+    let mut found = problem.engine.validate(input, &shown, &problem.config.constraints);
+    if found.is_empty() {
+        return found;
+    }
+    let by_hand = matches!(sample.origin, Origin::File(_));
+    let fault = Diagnostic::at(
+        if by_hand { config_code::UNFIT_BOARD } else { plan_code::SAMPLE_OUTSIDE },
+        source,
+        sample.place,
+    );
+    if by_hand {
+        found.truncate(1);
+        found.push(fault.with("file", shown));
+        return found;
+    }
+    // The input is nowhere to be looked at.
+    let first = found.swap_remove(0);
+    vec![Diagnostic { facts: first.facts, place: first.place, ..fault }]
+}
+
+impl TestSet {
+    fn new(plan: &str, tests: Vec<TestCase>, extra: Vec<TestCase>, mut manifest: Manifest) -> Self {
+        for test in tests.iter().chain(&extra) {
+            manifest.files.insert(test.input_name(), test.input.sha256().unwrap_or_default());
+            manifest.files.insert(test.answer_name(), test.answer.sha256().unwrap_or_default());
+        }
+        Self { plan: plan.to_owned(), named_only: Vec::new(), tests, extra, manifest }
+    }
+
+    /// Returns the set that a manifest records.
+    pub(crate) fn of_manifest(
+        tests: Vec<TestCase>,
+        extra: Vec<TestCase>,
+        manifest: Manifest,
+    ) -> Self {
+        Self { plan: manifest.edition.clone(), tests, extra, named_only: Vec::new(), manifest }
+    }
+
+    /// Returns the samples that statements print.
+    pub fn printed(&self) -> impl Iterator<Item = &TestCase> {
+        let places = self.tests.iter().enumerate();
+        places.filter(|(place, _)| !self.named_only.contains(place)).map(|(_, test)| test)
+    }
+
+    /// Returns the samples that statements name only (大样例).
+    pub fn named_only(&self) -> impl Iterator<Item = &TestCase> {
+        self.named_only.iter().map(|&place| &self.tests[place])
+    }
+
+    /// Returns what is recorded of the set.
+    pub fn manifest(&self) -> &Manifest {
+        &self.manifest
+    }
+
+    /// Returns every file of the set's directory by name, the manifest included.
+    pub fn files(&self) -> BTreeMap<String, Blob> {
+        let mut files = BTreeMap::from([(MANIFEST.to_owned(), self.manifest.to_bytes().into())]);
+        for test in self.tests.iter().chain(&self.extra) {
+            files.insert(test.input_name(), test.input.clone());
+            files.insert(test.answer_name(), test.answer.clone());
+        }
+        files
+    }
+}

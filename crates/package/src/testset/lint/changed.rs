@@ -1,0 +1,257 @@
+//! Files of a test set that are not as they were written, and answers that are not right.
+
+use std::{
+    collections::BTreeSet,
+    io,
+    path::{Path, PathBuf},
+};
+
+use muqi_files::store::Blob;
+use muqi_text::{Code, Diagnostic, Fact, Message, Source, Span, bounded, shown};
+
+use crate::testset::testset_code;
+
+use super::{super::input, Set};
+
+impl Set<'_> {
+    /// Returns a fault for each file that differs from the manifest and about which nothing
+    /// else was reported.
+    pub(super) fn changed_files(&self, touched: &BTreeSet<String>) -> Vec<Diagnostic> {
+        let changed =
+            self.manifest.iter().flat_map(|manifest| &manifest.files).filter_map(|(name, hash)| {
+                let displayed = shown(self.path(name));
+                if touched.contains(&displayed) {
+                    return None;
+                }
+                if self.is_there(name) {
+                    return self.changed(name, hash);
+                }
+                // Without one of a pair, the other has been reported to lack it.
+                let is_known = self.has_sibling(name);
+                (!is_known).then(|| self.fault(testset_code::MISSING_FILE, displayed))
+            });
+        changed.collect()
+    }
+
+    /// Returns how a file differs from the one that was written.
+    fn changed(&self, name: &str, hash: &str) -> Option<Diagnostic> {
+        let path = self.path(name);
+        let found = match Blob::of_file(&path) {
+            Ok(found) => found,
+            Err(cause) => return Some(Diagnostic::unreadable(&path, &cause)),
+        };
+        // A file as the plan has it by now is no edit.
+        let is_planned = self.planned(name).is_some_and(|planned| planned == found);
+        if is_planned || found.sha256().is_ok_and(|found| found == hash) {
+            return None;
+        }
+        let written = self.written(name).filter(|it| it.sha256().is_ok_and(|it| it == hash));
+        // What is large is not searched for the first difference.
+        let both = written.as_ref().and_then(Blob::in_memory).zip(found.in_memory());
+        let Some((written, found)) = both else {
+            return Some(self.fault(testset_code::CHANGED_FILE, shown(path)));
+        };
+        let source = Source::new(shown(path), found);
+        let (line, expected) = first_difference(&source, written);
+        let fault = Diagnostic::at(testset_code::CHANGED_FILE, &source, line);
+        Some(self.known(fault).with("expected", expected))
+    }
+
+    /// Returns what a file of the directory was, as far as the manifest tells.
+    fn written(&self, name: &str) -> Option<Blob> {
+        if let Some(test) = name.strip_suffix(".ans") {
+            let answer = self.manifest?.test(test)?.answer.as_ref()?;
+            return Some(format!("{answer}\n").into_bytes().into());
+        }
+        let origin = self.manifest?.test(name.strip_suffix(".in")?)?.origin()?;
+        input(self.expectations.problem, &origin).ok()
+    }
+
+    fn planned(&self, name: &str) -> Option<Blob> {
+        self.expectations.planned?.files().remove(name)
+    }
+
+    fn fault(&self, code: Code, path: impl Into<String>) -> Diagnostic {
+        self.known(Diagnostic::of_file(code, path))
+    }
+
+    /// Adds to a fault how it is known which files there are to be.
+    pub(super) fn known(&self, fault: Diagnostic) -> Diagnostic {
+        fault.with("known", if self.is_recorded { "recorded" } else { "planned" })
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.join(name)
+    }
+
+    fn is_there(&self, name: &str) -> bool {
+        self.path(name).is_file()
+    }
+
+    /// Returns whether the input of an answer is there, or the answer of an input.
+    fn has_sibling(&self, name: &str) -> bool {
+        let input = name.strip_suffix(".ans").map(|stem| format!("{stem}.in"));
+        let answer = name.strip_suffix(".in").map(|stem| format!("{stem}.ans"));
+        input.or(answer).is_some_and(|sibling| self.is_there(&sibling))
+    }
+}
+
+/// Returns the first word that differs from what was written, and what was there.
+fn first_difference(source: &Source, written: &[u8]) -> (Span, Fact) {
+    let lines = |bytes| <[u8]>::split(bytes, |&byte| byte == b'\n');
+    let (mut offset, mut expected) = (0, lines(written));
+    for line in lines(source.bytes()) {
+        match expected.next() {
+            Some(same) if same == line => offset += line.len() + 1,
+            Some(other) if !other.is_empty() => return in_line(offset, line, other),
+            _ => return (source.line_at(offset), message!("term-end-of-file").into()),
+        }
+    }
+    let missing = expected.next().filter(|line| !line.is_empty());
+    (source.line_at(offset), missing.map_or_else(|| message!("term-line-end").into(), Fact::quoted))
+}
+
+/// Returns the first word of a line that differs from another line, and what that has there.
+fn in_line(offset: usize, line: &[u8], other: &[u8]) -> (Span, Fact) {
+    let words = |line| <[u8]>::split(line, |&byte| byte == b' ');
+    let (mut start, mut expected) = (offset, words(other));
+    for word in words(line) {
+        let span = Span { start, end: start + word.len() };
+        match expected.next() {
+            Some(same) if same == word => start = span.end + 1,
+            Some(other) => return (span, Fact::quoted(other)),
+            None => return (span, message!("term-end-of-line").into()),
+        }
+    }
+    let end = offset + line.len();
+    (Span { start: end, end }, expected.next().map_or_else(|| "".into(), Fact::quoted))
+}
+
+/// Bytes of an answer that are compared word by word; of larger ones only whether they are the same.
+const ANSWER_BYTES: u64 = 4096;
+
+/// Compares the answers of a test with the one that the engine has; without that, of
+/// inputs with faults, only their number is looked at.
+pub fn check_answers(
+    test: &str,
+    expected: Option<&Result<Blob, Message>>,
+    answers: &[PathBuf],
+) -> Vec<Diagnostic> {
+    let mut found: Vec<Diagnostic> =
+        several(testset_code::SEVERAL_ANSWERS, test, answers).into_iter().collect();
+    let (Some(expected), Some(first)) = (expected, answers.first()) else { return found };
+    match expected {
+        Ok(expected) => {
+            found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected)));
+        }
+        Err(error) => {
+            let fault = Diagnostic::of_file(testset_code::UNSOLVABLE, shown(first));
+            found.push(fault.with("problem", error));
+        }
+    }
+    found
+}
+
+/// Returns that a test has several files of a kind.
+pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> Option<Diagnostic> {
+    let [_, second, ..] = files else { return None };
+    let name = |path: &PathBuf| path.file_name().map(shown).unwrap_or_default();
+    let mut names: Vec<String> = files.iter().map(name).collect();
+    if names.iter().collect::<BTreeSet<_>>().len() < names.len() {
+        names = files.iter().map(shown).collect();
+    }
+    let fault = Diagnostic::of_file(code, shown(second)).with("test", test);
+    Some(fault.with("files", Fact::list(names, 8)))
+}
+
+fn wrong_answer(path: &Path, expected: &Blob) -> Option<Diagnostic> {
+    let compared = || {
+        let found = Blob::of_file(path)?;
+        if found == *expected {
+            return Ok(None);
+        }
+        let beginning = found.beginning(ANSWER_BYTES)?;
+        let source = Source::new(shown(path), beginning);
+        Ok(Some(difference(&source, &expected.beginning(ANSWER_BYTES)?)))
+    };
+    compared().unwrap_or_else(|cause: io::Error| Some(Diagnostic::unreadable(path, &cause)))
+}
+
+/// Returns how an answer that has other bytes than the expected one differs from it.
+fn difference(source: &Source, expected: &[u8]) -> Diagnostic {
+    let bytes = source.bytes();
+    let expected_text = String::from_utf8_lossy(expected.trim_ascii()).into_owned();
+    let expected_shown = Fact::Verbatim(bounded(expected.trim_ascii()));
+    let line = source.line_at(0);
+    if expected_text.contains('\n') {
+        let (line, _) = first_difference(source, expected);
+        let found = Fact::quoted(&bytes[source.line_at(line.start).range()]);
+        let fault = Diagnostic::at(testset_code::WRONG_ANSWER, source, line).with("found", found);
+        return fault.with("expected", expected_shown);
+    }
+    let found = str::from_utf8(&bytes[line.range()]).unwrap_or_default();
+    // Another answer, written as the expected one is: of the same kind, and one line.
+    let is_alike = is_plain_integer(found) == is_plain_integer(&expected_text);
+    let is_one_line = !found.is_empty() && format!("{found}\n").as_bytes() == bytes;
+    if is_alike && is_one_line && found.trim() == found {
+        return Diagnostic::at(testset_code::WRONG_ANSWER, source, line)
+            .with("found", Fact::Verbatim(bounded(found.as_bytes())))
+            .with("expected", expected_shown);
+    }
+    Diagnostic::at(testset_code::ANSWER_FORMAT, source, Span { start: 0, end: line.end })
+        .with("found", Fact::quoted(bytes))
+        .with("expected", expected_shown)
+        .with("is_right", is_right(bytes, expected))
+}
+
+/// Returns whether a text is an integer as programs print it: without `+` and zeros before it.
+fn is_plain_integer(text: &str) -> bool {
+    text.parse::<i64>().is_ok_and(|number| number.to_string() == text)
+}
+
+/// Returns an answer as it should be written, where it is right and its blanks or line ends are
+/// not as they should be.
+pub fn mended(path: &Path, expected: &Blob) -> Option<Vec<u8>> {
+    let found = Blob::of_file(path).ok()?;
+    let (found, expected) = (found.in_memory()?, expected.in_memory()?);
+    (is_right(found, expected) && found != expected).then(|| expected.to_vec())
+}
+
+/// Returns whether bytes are the expected words between any blanks, which a judge takes for them.
+fn is_right(found: &[u8], expected: &[u8]) -> bool {
+    let words = |bytes| {
+        <[u8]>::split(bytes, u8::is_ascii_whitespace).filter(|word: &&[u8]| !word.is_empty())
+    };
+    words(found).eq(words(expected))
+}
+
+#[cfg(test)]
+mod tests {
+    use muqi_text::Language;
+
+    use super::*;
+
+    /// Returns the place and the expected text of the first difference.
+    fn difference(found: &str, written: &str) -> (usize, usize, String) {
+        let source = Source::new("05.in", found);
+        let (span, expected) = first_difference(&source, written.as_bytes());
+        let position = source.position(span.start);
+        (position.line, position.column, Language::English.fact(&expected))
+    }
+
+    #[test]
+    fn the_first_word_that_differs_is_found() {
+        let written = "1 2\n5 13\n0 7\n";
+        for (found, line, column, expected) in [
+            ("1 2\n5 14\n0 7\n", 2, 3, "`13`"),
+            ("1 2\n5 13 1\n0 7\n", 2, 6, "the end of the line"),
+            ("1 2\n5\n0 7\n", 2, 2, "`13`"),
+            ("1 2\n5 13\n", 3, 1, "`0`"),
+            ("1 2\n5 13\n0 7\n9\n", 4, 1, "the end of the file"),
+            ("1 2\n5 13\n0 7", 3, 1, "a line end"),
+            ("", 1, 1, "`1`"),
+        ] {
+            assert_eq!(difference(found, written), (line, column, expected.to_owned()), "{found}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Valid inputs compared with the narrower constraints of their tests: those of subtasks, of
+//! properties and their own.
+
+use muqi_files::store::Blob;
+use muqi_text::{Code, Diagnostic, Message, ToMessage as _};
+
+use crate::{
+    plan::{PlannedTest, Property, Scheme},
+    problem::{Constraints, Problem},
+    testset::testset_code,
+};
+
+/// Returns where an input is outside what its test keeps, each bound once.
+pub(super) fn outside_of_test(
+    problem: &Problem,
+    scheme: &Scheme,
+    test: &PlannedTest,
+    input: &Blob,
+) -> Vec<Diagnostic> {
+    outside(problem, scheme, test, input, "input")
+}
+
+/// Returns where the input of a test, which is called `name`, is outside what it keeps: the first
+/// place for each bound of each subtask that holds or includes it, of each property that it has,
+/// and of its own.
+pub fn outside(
+    problem: &Problem,
+    scheme: &Scheme,
+    test: &PlannedTest,
+    input: &Blob,
+    name: &str,
+) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for property in scheme.properties_of(test) {
+        let broken = broken(problem, &property.constraints, input, name, testset_code::RULE_BROKEN);
+        found.extend(broken.into_iter().map(|fault| fault.with("tests", of_property(property))));
+    }
+    let own = broken(problem, &test.constraints, input, name, testset_code::RULE_BROKEN);
+    let own = own.into_iter().map(|fault| fault.with("tests", message!("rule-own")));
+    found.extend(own);
+    for place in scheme.subtasks_of(test) {
+        let subtask = &scheme.subtasks[place];
+        let of_subtask = testset_code::OUTSIDE_SUBTASK;
+        let broken_here = broken(problem, &subtask.constraints, input, name, of_subtask);
+        found.extend(broken_here.into_iter().map(|fault| fault.with("subtask", &subtask.id)));
+        for property in subtask.properties.iter().map(|&place| &scheme.properties[place]) {
+            let broken =
+                broken(problem, &property.constraints, input, name, testset_code::RULE_BROKEN);
+            found
+                .extend(broken.into_iter().map(|fault| fault.with("tests", of_property(property))));
+        }
+    }
+    found
+}
+
+fn of_property(property: &Property) -> Message {
+    match &property.tests {
+        Some(tests) => tests.to_message(),
+        None => message!("rule-property", property = property.id.as_str()),
+    }
+}
+
+/// Returns what an input breaks of constraints that narrow those of the problem. What names a bound
+/// has another code, and of each bound the first place is enough.
+fn broken(
+    problem: &Problem,
+    narrower: &Constraints,
+    input: &Blob,
+    name: &str,
+    code: Code,
+) -> Vec<Diagnostic> {
+    if narrower.iter().next().is_none() {
+        return Vec::new();
+    }
+    let within = problem.config.constraints.intersection(narrower);
+    let mut bounds = Vec::new();
+    let mut found = Vec::new();
+    for fault in problem.engine.validate(input, name, &within) {
+        let Some(bound) = fault.facts.get("bounded").cloned() else {
+            found.push(fault);
+            continue;
+        };
+        if !bounds.contains(&bound) {
+            bounds.push(bound);
+            found.push(Diagnostic { code, ..fault });
+        }
+    }
+    found
+}

@@ -1,0 +1,321 @@
+//! The tests of a test set on disk, as submissions are judged by them.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs, io,
+    ops::RangeInclusive,
+    path::{Path, PathBuf},
+};
+
+use muqi_files::store::Blob;
+use muqi_text::{Diagnostic, Fact, Message, ToMessage, shown};
+
+use super::{
+    MANIFEST, Manifest, ManifestError, SAMPLE, TestFiles, TestSet, extra_number_in,
+    files::test_files,
+    lint::several,
+    missing::{missing_answer, missing_input},
+    number_in, testset_code,
+};
+
+/// A test as far as a checker needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTest {
+    /// Its number, from 1 where a plan has it; CMS counts from 0. Of an extra test, that among
+    /// the extra ones.
+    pub number: usize,
+    /// The name of its files, without extension.
+    pub name: String,
+    /// The content of its answer file.
+    pub answer: Blob,
+    /// The content of its input file, which grading does without: nothing when it
+    /// cannot be read.
+    pub input: Option<Blob>,
+}
+
+/// A test set in the order of its tests.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StoredTests {
+    /// The edition of its manifest, if there is one.
+    pub edition: Option<String>,
+    /// The tests in order of their numbers.
+    pub tests: Vec<StoredTest>,
+    /// The extra tests in order of their numbers among themselves.
+    pub extra: Vec<StoredTest>,
+    /// Answers without an input beside tests that have one, which no program can run on, and
+    /// tests without a number, which are not among `tests`.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// A test set on disk cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum StoredTestsError {
+    /// A file or the directory cannot be read.
+    Read {
+        /// The path.
+        path: PathBuf,
+        /// The cause.
+        cause: io::Error,
+    },
+    /// The manifest is none.
+    Manifest {
+        /// The path.
+        path: PathBuf,
+        /// The cause.
+        cause: ManifestError,
+    },
+    /// There is no answer in the directory.
+    Empty {
+        /// The path.
+        path: PathBuf,
+    },
+    /// Inputs and answers that do not go together, or have no number.
+    Unpaired(Vec<Diagnostic>),
+    /// Two tests have the same number.
+    SameNumber {
+        /// The path.
+        path: PathBuf,
+        /// One of them.
+        first: String,
+        /// The other.
+        second: String,
+    },
+}
+
+impl ToMessage for StoredTestsError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Read { path, cause } => {
+                message!("cannot-read", path = path, problem = cause.to_message())
+            }
+            Self::Manifest { path, cause } => {
+                message!("test-set-manifest", path = path, problem = cause.to_string())
+            }
+            Self::Empty { path } => message!("test-set-none", path = path, near = "none")
+                .with("problem", message!("test-set-empty")),
+            Self::Unpaired(_) => message!("test-set-unpaired"),
+            Self::SameNumber { path, first, second } => {
+                message!("test-set-same-number", path = path, first = first, second = second)
+            }
+        }
+    }
+}
+
+display_in_english!(StoredTestsError);
+
+impl StoredTests {
+    /// Reads a directory: the tests its manifest names, or without one every
+    /// test whose name holds a number.
+    ///
+    /// Where no input is, only `*.ans` are answers: `*.out` could be the outputs of a contestant.
+    ///
+    /// # Errors
+    ///
+    /// When a file is missing or cannot be read, or when it is no test set.
+    pub fn read(directory: &Path) -> Result<Self, StoredTestsError> {
+        let (edition, mut found) = found(directory)?;
+        let extra = take_extra(&mut found, edition.is_some());
+        let unnumbered = unnumbered(&found);
+        let mut numbered: Vec<(usize, String, TestFiles)> = found
+            .into_iter()
+            .filter_map(|(name, files)| Some((number_in(&name)?, name, files)))
+            .collect();
+        pass_over_others(&mut numbered);
+        let has_inputs = numbered.iter().any(|(.., files)| !files.inputs.is_empty());
+        if !has_inputs {
+            for (.., files) in &mut numbered {
+                files.answers.retain(|path| path.extension().is_some_and(|it| it == "ans"));
+            }
+            numbered.retain(|(.., files)| !files.answers.is_empty());
+        }
+        if numbered.is_empty() && !unnumbered.is_empty() {
+            return Err(StoredTestsError::Unpaired(unnumbered));
+        }
+        if numbered.iter().all(|(.., files)| files.answers.is_empty()) {
+            return Err(StoredTestsError::Empty { path: directory.to_owned() });
+        }
+        let paired = numbered.iter().chain(&extra);
+        let unpaired: Vec<Diagnostic> =
+            paired.flat_map(|(_, name, files)| unpaired(name, files)).collect();
+        if !unpaired.is_empty() {
+            return Err(StoredTestsError::Unpaired(unpaired));
+        }
+        let lonely = numbered.iter().filter_map(|(_, name, files)| without_input(name, files));
+        let unnumbered = unnumbered.into_iter().map(Diagnostic::as_warning);
+        let warnings = lonely.filter(|_| has_inputs).chain(unnumbered).collect();
+        let tests = in_order(numbered)?;
+        if let Some(pair) = tests.windows(2).find(|pair| pair[0].number == pair[1].number) {
+            let (first, second) = (pair[0].name.clone(), pair[1].name.clone());
+            return Err(StoredTestsError::SameNumber { path: directory.to_owned(), first, second });
+        }
+        // Nothing can run on an answer alone.
+        let extra = extra.into_iter().filter(|(.., files)| !files.inputs.is_empty()).collect();
+        Ok(Self { edition, tests, extra: in_order(extra)?, warnings })
+    }
+
+    /// Returns the least and the greatest number of a test; CMS counts from 0.
+    pub fn numbers(&self) -> RangeInclusive<usize> {
+        let number = |test: Option<&StoredTest>| test.map_or(0, |test| test.number);
+        number(self.tests.first())..=number(self.tests.last())
+    }
+}
+
+/// Takes the extra tests out of those of a directory. Without a manifest, tests called so are
+/// extra ones where others are beside them.
+fn take_extra(
+    tests: &mut BTreeMap<String, TestFiles>,
+    is_recorded: bool,
+) -> Vec<(usize, String, TestFiles)> {
+    let has_others =
+        tests.keys().any(|name| number_in(name).is_some() && extra_number_in(name).is_none());
+    if !is_recorded && !has_others {
+        return Vec::new();
+    }
+    let extra = tests.extract_if(.., |name, _| extra_number_in(name).is_some());
+    extra.filter_map(|(name, files)| Some((extra_number_in(&name)?, name, files))).collect()
+}
+
+/// Reads tests and puts them in the order of their numbers.
+fn in_order(tests: Vec<(usize, String, TestFiles)>) -> Result<Vec<StoredTest>, StoredTestsError> {
+    let read = |(number, name, files): (usize, String, TestFiles)| read_test(number, name, &files);
+    let mut tests = tests.into_iter().map(read).collect::<Result<Vec<StoredTest>, _>>()?;
+    tests.sort_by_key(|test| test.number);
+    Ok(tests)
+}
+
+/// Leaves out samples, and UOJ's extra tests `ex_NAME`, which hacks have added, where they are
+/// beside tests of the same numbers.
+fn pass_over_others(tests: &mut Vec<(usize, String, TestFiles)>) {
+    let is_extra = |name: &str| name.starts_with("ex_") || name.starts_with(SAMPLE);
+    let regular: BTreeSet<usize> =
+        tests.iter().filter(|(_, name, _)| !is_extra(name)).map(|(number, ..)| *number).collect();
+    tests.retain(|(number, name, _)| !(is_extra(name) && regular.contains(number)));
+}
+
+/// Returns a fault for each test with an input whose name is not that of one number.
+fn unnumbered(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
+    let fault = |(name, files): (&String, &TestFiles)| {
+        let input = files.inputs.first().filter(|_| number_in(name).is_none())?;
+        let fault = Diagnostic::of_file(testset_code::UNNUMBERED, shown(input));
+        Some(fault.with("test", name.as_str()))
+    };
+    tests.iter().filter_map(fault).collect()
+}
+
+/// Returns the edition of a directory, where a manifest names one, and its tests.
+fn found(
+    directory: &Path,
+) -> Result<(Option<String>, BTreeMap<String, TestFiles>), StoredTestsError> {
+    let path = directory.join(MANIFEST);
+    match fs::read(&path) {
+        Ok(bytes) if !Manifest::is_of_a_package(&bytes) => {
+            let manifest = Manifest::parse(&bytes)
+                .map_err(|cause| StoredTestsError::Manifest { path, cause })?;
+            Ok((Some(manifest.edition.clone()), recorded(directory, manifest)))
+        }
+        Err(cause) if cause.kind() != io::ErrorKind::NotFound => {
+            Err(StoredTestsError::Read { path, cause })
+        }
+        _ => {
+            let path = directory.to_owned();
+            let files = test_files(directory);
+            Ok((None, files.map_err(|cause| StoredTestsError::Read { path, cause })?))
+        }
+    }
+}
+
+impl From<&TestSet> for StoredTests {
+    fn from(set: &TestSet) -> Self {
+        let stored = |test: &super::TestCase| StoredTest {
+            number: test.number,
+            name: test.name.clone(),
+            answer: test.answer.clone(),
+            input: Some(test.input.clone()),
+        };
+        Self {
+            edition: Some(set.plan.clone()),
+            tests: set.tests.iter().map(stored).collect(),
+            extra: set.extra.iter().map(stored).collect(),
+            warnings: Vec::new(),
+        }
+    }
+}
+
+/// Returns the files of the tests that a manifest records.
+fn recorded(directory: &Path, manifest: Manifest) -> BTreeMap<String, TestFiles> {
+    let files = |name: &str| TestFiles {
+        inputs: vec![directory.join(format!("{name}.in"))],
+        answers: vec![directory.join(format!("{name}.ans"))],
+        ..TestFiles::default()
+    };
+    let tests = manifest.tests.into_iter().chain(manifest.extra);
+    tests.map(|test| (test.name.clone(), files(&test.name))).collect()
+}
+
+/// Returns why the files of a test cannot be used together.
+fn unpaired(name: &str, files: &TestFiles) -> Vec<Diagnostic> {
+    let missing = files
+        .inputs
+        .first()
+        .filter(|_| files.answers.is_empty())
+        .map(|input| missing_answer(input, name, "ans", false));
+    let inputs = several(testset_code::SEVERAL_INPUTS, name, &files.inputs);
+    let answers = several(testset_code::SEVERAL_ANSWERS, name, &files.answers);
+    missing.into_iter().chain(inputs).chain(answers).collect()
+}
+
+fn without_input(name: &str, files: &TestFiles) -> Option<Diagnostic> {
+    let answer = files.answers.first().filter(|_| files.inputs.is_empty())?;
+    Some(missing_input(answer, name).as_warning())
+}
+
+fn read_test(
+    number: usize,
+    name: String,
+    files: &TestFiles,
+) -> Result<StoredTest, StoredTestsError> {
+    let path = &files.answers[0];
+    let answer = Blob::of_file(path);
+    let answer = answer.map_err(|cause| StoredTestsError::Read { path: path.clone(), cause })?;
+    let input = files.inputs.first().and_then(|path| Blob::of_file(path).ok());
+    Ok(StoredTest { number, name, answer, input })
+}
+
+/// The most names in a warning.
+const MOST_NAMES: usize = 8;
+
+/// Returns a warning where the tests of a directory are not those of a plan: which
+/// are others, missing, or too many.
+pub fn stale(directory: &Path, stored: &StoredTests, planned: &TestSet) -> Option<Diagnostic> {
+    let planned_tests = StoredTests::from(planned);
+    let (stored, planned_tests) = (by_number(stored), by_number(&planned_tests));
+    let numbers: BTreeSet<Number> = stored.keys().chain(planned_tests.keys()).copied().collect();
+    let name = |number: &Number| {
+        let (found, meant) = (stored.get(number), planned_tests.get(number));
+        let is_same = found.zip(meant).is_some_and(|(found, meant)| {
+            (&found.input, &found.answer) == (&meant.input, &meant.answer)
+        });
+        found.or(meant).filter(|_| !is_same).map(|test| test.name.clone())
+    };
+    let names: Vec<String> = numbers.iter().filter_map(name).collect();
+    if names.is_empty() {
+        return None;
+    }
+    let warning = Diagnostic::of_file(testset_code::STALE, shown(directory))
+        .with("plan", planned.plan.as_str())
+        .with("differing", names.len())
+        .with("all", numbers.len())
+        .with("tests", Fact::list(names, MOST_NAMES))
+        .with("written", if directory.join(MANIFEST).exists() { "yes" } else { "no" });
+    Some(warning.as_warning())
+}
+
+/// The number of a test from 1, behind true for an extra test.
+type Number = (bool, usize);
+
+fn by_number(set: &StoredTests) -> BTreeMap<Number, &StoredTest> {
+    // CMS counts from 0.
+    let shift = usize::from(*set.numbers().start() == 0);
+    let tests = set.tests.iter().map(|test| ((false, test.number + shift), test));
+    tests.chain(set.extra.iter().map(|test| ((true, test.number), test))).collect()
+}

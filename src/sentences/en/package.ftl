@@ -1,0 +1,72 @@
+# Packages, generated files and `muqi init`.
+
+## Packages
+
+package-above = the package is { $path }
+package-missing = { $path }: no such directory
+    .hint = `muqi init { $directory }` writes a package there
+package-none = { $path }: not a package, { $file } is missing
+    .hint = give a directory that `muqi init` has written
+package-misnamed = { $path }: no such file or directory
+    .hint = rename { $found } to { $name }
+package-config-lost = { $path }: no such file, but { $signs } exists
+    .hint = put it back, or run `muqi init { $root }` to finish an interrupted one; without { $problem } the built-in problem is used
+package-lost-problem = no problem/ directory here or above, and { $sets } are not tests of the built-in problem
+    .hint = put problem/ back next to them, or give the package with --problem; use another directory for the built-in problem
+package-without-plan = the problem has no plan
+    .hint = add one to problem/plans/
+built-in-unchangeable = the built-in problem cannot be changed
+    .hint = `muqi init DIR` writes a copy of it; run the same in DIR
+package-unknown-plan = there is no plan "{ $found }"
+    .hint = { $nearest ->
+        [none] the plans are: { $known }
+       *[other] did you mean --plan { $nearest }? the plans are: { $known }
+    }
+package-which-plan = the problem has several plans
+    .hint = choose one with --plan: { $known }
+package-plan-name = a plan cannot be called "{ $name }"
+    .hint = use a to z, 0 to 9, - and _, and none of { $taken }: the directory of its test set has the same name
+language-chinese = Chinese
+language-english = English
+
+## Generated files
+
+generated-foreign = in the way, not written by muqi: { $files }
+    .hint = move them elsewhere, or choose another directory with --out; nothing was written there
+generated-discarded = changed by hand, now as { $way ->
+        [exported] exported
+       *[planned] planned
+    } again: { $files }
+generated-removed = changed by hand, now removed: { $files }
+generated-kept = { $path } is no longer part of the { $whole ->
+        [package] package
+        [site] site
+       *[plan] plan
+    }, but was changed by hand: it is kept
+
+## muqi init
+
+init-not-empty = { $path }: not empty: { $files }
+    .hint = give a new or an empty directory; nothing was written
+init-nothing-to-write = already a package without changes, nothing to write
+init-written = { COUNT($files, "file") } written
+init-next = edit { $path }/problem/problem.toml and the plans next to it, then run `muqi gen` in { $path }
+init-side-below-one = rows and columns are counted from 1
+    .hint = write the least and the greatest: `--{ $side } 1..8`
+init-boards-too-large = boards of { $n } × { $m } have too many positions for the tables of the jury's programs
+    .hint = give at most { $most } rows and columns together
+init-scores-too-great = scores on boards of this size are added up beyond 32 bits, which the jury's programs have
+    .hint = give scores from -{ $most } to { $most }
+init-too-few-boards = too few boards: samples would be equal
+    .hint = give more scores, or larger boards
+init-bounds = the tests are from a short table of recipes, not chosen for their strength as the built-in ones are, and brute force and the points of programs are left out: see `muqi strength` and `muqi check problem/submissions --suggest`
+
+## Findings
+
+text-missing = there is no such file: { $text ->
+        [statement] packages have no statement in { $language }
+        [editorial] packages have no editorial in { $language }
+        [validator] packages for judges that need it are refused, others come without it
+       *[picture] packages have no drawing of the first sample
+    }
+    .hint = write it, or copy it from a package that `muqi init DIR` writes
