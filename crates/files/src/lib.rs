@@ -25,8 +25,8 @@
 #[macro_use]
 extern crate muqi_text;
 
-pub mod store;
 pub mod archive;
+pub mod store;
 pub mod process;
 
 use muqi_text::Sentences;

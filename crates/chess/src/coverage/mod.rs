@@ -25,11 +25,11 @@
 //! as a whole also every number of rows and of columns.
 
 mod code;
-mod extent;
-mod gap;
-mod length;
 mod quantity;
+mod extent;
 mod reach;
+mod length;
+mod gap;
 
 use muqi_package::{
     plan::{PlannedTest, Scheme, SubtaskId},

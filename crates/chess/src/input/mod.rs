@@ -20,9 +20,9 @@
 
 mod code;
 mod bounds;
-mod explain;
-mod layout;
 mod lines;
+mod layout;
+mod explain;
 mod load;
 
 pub use bounds::{Bounds, OutOfBounds};

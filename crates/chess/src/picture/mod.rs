@@ -16,11 +16,11 @@
 
 mod convention;
 mod diagram;
-mod diagram_svg;
 mod latex;
 mod page;
-mod position_svg;
 mod svg;
+mod diagram_svg;
+mod position_svg;
 mod text;
 
 pub use convention::Convention;

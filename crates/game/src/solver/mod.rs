@@ -11,9 +11,9 @@
 //! documentation of [`ValueTable`].
 
 mod minimax;
-mod optimal_line;
 mod contour;
 mod value_table;
+mod optimal_line;
 mod batch;
 mod analysis;
 

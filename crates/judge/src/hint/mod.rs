@@ -1,7 +1,7 @@
 //! Hints at why a program failed, from its source, its compiler's messages and its outputs.
 
-mod opened_files;
 mod source_lines;
+mod opened_files;
 
 use muqi_package::{
     jury::{SourceCode, Verdict},
@@ -165,7 +165,7 @@ mod tests {
                 ..ungraded(&test_of_answer_2())
             });
         }
-        let mut grade = Grade { tests, extra: Vec::new() };
+        let mut grade = Grade { tests, extra: Vec::new(), samples: Vec::new() };
         let source = SourceCode::new(language, text.as_bytes().to_vec());
         let program = FailedProgram {
             source: &source,

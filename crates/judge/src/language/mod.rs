@@ -21,10 +21,10 @@
 //! `problem.toml`. A new language is added there; then the compiler asks for its row in every
 //! `match` of this directory, and in the hint at files that its programs open.
 
-mod build;
 mod java;
 mod places;
 mod toolchain;
+mod build;
 
 pub use build::{Build, BuildOptions, Invocation, Product};
 pub(crate) use build::{program_that_does_nothing, standard_flag};

@@ -15,10 +15,10 @@
 //! of its checkers and validators. Deliberately absent: paths, colours and
 //! terminals. The caller that prints a difference names the file.
 
-mod compare;
-mod hint;
-mod protocol;
 mod tokens;
+mod hint;
+mod compare;
+mod protocol;
 
 pub use compare::{AnswerFault, Comparison, Difference, Note, compare};
 pub use hint::Hint;

@@ -5,8 +5,8 @@
 //! number shortens one row and moves no other, a missing line break joins two rows, a wrong `m` is
 //! one wrong number and not `2n` wrong rows.
 
-mod by_row;
 mod findings;
+mod by_row;
 
 use std::collections::BTreeSet;
 
