@@ -31,9 +31,11 @@ pub struct Slowest {
 
 impl Slowest {
     /// Returns the slowest run of a submission; nothing when none was run. What a program would
-    /// take that was ended while it slept is unknown: such runs do not count.
+    /// take that was ended while it slept is unknown: such runs do not count, nor do those on tests
+    /// with a time limit of their own.
     fn of(entry: &Entry) -> Option<Self> {
         let tests = entry.grade.all().filter(|test| test.cut != Some(Cut::Wall));
+        let tests = tests.filter(|test| test.limits.time_ms.is_none());
         let (cpu, cut) = tests
             .filter_map(|test| Some((test.figures?.cpu, test.cut)))
             .max_by_key(|(cpu, _)| *cpu)?;

@@ -67,5 +67,5 @@ pub(crate) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes
         }
         grades.push(grade);
     }
-    Grade { tests: grades, extra: Vec::new() }
+    Grade { tests: grades, extra: Vec::new(), samples: Vec::new() }
 }

@@ -135,9 +135,11 @@ impl Entry {
         self.grade.all().find(|test| test.verdict == Verdict::JudgeError)
     }
 
-    /// Returns the tests that were judged and not accepted, in order.
+    /// Returns the tests that were judged and not accepted, in order; before them the samples that
+    /// a subtask depends on.
     pub fn failures(&self) -> impl Iterator<Item = &TestGrade> + Clone {
-        self.grade.tests.iter().filter(|test| test.verdict.is_failure())
+        let counted = self.grade.samples.iter().chain(&self.grade.tests);
+        counted.filter(|test| test.verdict.is_failure())
     }
 
     /// Returns the extra tests that were judged and not accepted, in order. They cost no points.

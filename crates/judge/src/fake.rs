@@ -15,6 +15,7 @@ use muqi_chess::{built_in, engines};
 use muqi_package::{
     jury::{Expectation, StatedResult, Verdict},
     plan::{Plan, Scheme},
+    problem::OwnLimits,
     problem::{InputOutput, Problem},
     testset::StoredTest,
 };
@@ -148,7 +149,7 @@ pub(crate) fn report(end: End, cpu_ms: u64) -> Report {
 /// A test that a program passes which prints 2.
 pub(crate) fn test_of_answer_2() -> StoredTest {
     let (answer, input) = (b"2\n"[..].into(), Some(b"1 1\n2\n0\n"[..].into()));
-    StoredTest { number: 1, name: "1".to_owned(), answer, input }
+    StoredTest { number: 1, name: "1".to_owned(), answer, input, limits: OwnLimits::default() }
 }
 
 pub(crate) fn program() -> RunnableProgram {
@@ -228,7 +229,7 @@ pub(crate) fn entry(submission: Submission, letters: &str, edition: &Scheme) -> 
     Entry::new(
         submission,
         Compilation::NotNeeded,
-        Grade { tests, extra: Vec::new() },
+        Grade { tests, extra: Vec::new(), samples: Vec::new() },
         Some(edition),
     )
 }
@@ -276,6 +277,7 @@ pub(crate) fn with_session<T>(
         problem: &problem(),
         tests,
         extra: &[],
+        samples: &[],
         edition: None,
         toolchains: &Toolchains::default(),
         store: place.path(),
@@ -298,6 +300,7 @@ pub(crate) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings
             memory_bytes: 1 << 29,
             output_bytes: 1 << 20,
         },
+        time_percent: 100,
         io: InputOutput::Standard,
         file_stem: "chess",
         run_to_percent: 110,

@@ -5,6 +5,7 @@ use std::time::Duration;
 use muqi_package::{
     jury::Verdict,
     plan::{Points, Scheme, SubtaskId},
+    problem::OwnLimits,
     problem::Title,
     testset::StoredTest,
 };
@@ -29,6 +30,9 @@ pub struct TestGrade {
     /// Its subtasks, where they are known.
     #[serde(skip)]
     pub subtasks: Vec<SubtaskId>,
+    /// The limits that it has in place of those of the problem.
+    #[serde(skip)]
+    pub limits: OwnLimits,
     /// The purpose that the plan states, where the test was failed.
     #[serde(skip)]
     pub purpose: Option<Title>,
@@ -139,6 +143,8 @@ pub struct Grade {
     pub tests: Vec<TestGrade>,
     /// Every extra test in order; of outputs, which are of tests only, none.
     pub extra: Vec<TestGrade>,
+    /// Every sample in order, where a subtask depends on them; of outputs, none.
+    pub samples: Vec<TestGrade>,
 }
 
 impl Grade {
@@ -152,16 +158,21 @@ impl Grade {
         self.solved().into_iter().filter(|&solved| solved).count()
     }
 
-    /// Returns the tests, and then the extra tests.
+    /// Returns whether the samples are solved, as far as they were judged.
+    pub fn are_samples_solved(&self) -> bool {
+        self.samples.iter().all(|sample| sample.verdict == Verdict::Accepted)
+    }
+
+    /// Returns the samples, the tests, and then the extra tests.
     pub fn all(&self) -> impl Iterator<Item = &TestGrade> + Clone {
-        self.tests.iter().chain(&self.extra)
+        self.samples.iter().chain(&self.tests).chain(&self.extra)
     }
 
     pub(crate) fn all_mut(&mut self) -> impl Iterator<Item = &mut TestGrade> {
-        self.tests.iter_mut().chain(&mut self.extra)
+        self.samples.iter_mut().chain(&mut self.tests).chain(&mut self.extra)
     }
 
-    /// Returns the result of a test or an extra test.
+    /// Returns the result of a sample, a test or an extra test.
     pub fn of(&self, test: &StoredTest) -> Option<&TestGrade> {
         self.all().find(|grade| grade.is_of(test))
     }
@@ -189,7 +200,7 @@ impl Grade {
 
     /// Returns the points of every subtask.
     pub fn scores(&self, edition: &Scheme) -> Vec<SubtaskScore> {
-        let scores = edition.score(&self.solved());
+        let scores = edition.score_with_samples(&self.solved(), self.are_samples_solved());
         let subtasks = edition.subtasks.iter().zip(scores);
         subtasks
             .map(|(subtask, score)| SubtaskScore {
@@ -207,6 +218,7 @@ pub fn ungraded(test: &StoredTest) -> TestGrade {
         number: test.number,
         name: test.name.clone(),
         subtasks: Vec::new(),
+        limits: test.limits,
         purpose: None,
         verdict: Verdict::Skipped,
         reason: None,
@@ -274,8 +286,13 @@ mod tests {
     use super::*;
 
     fn number(verdict: Verdict, beginning: &str) -> Option<i64> {
-        let test =
-            StoredTest { number: 1, name: "1".to_owned(), answer: b"2\n"[..].into(), input: None };
+        let test = StoredTest {
+            number: 1,
+            name: "1".to_owned(),
+            answer: b"2\n"[..].into(),
+            input: None,
+            limits: OwnLimits::default(),
+        };
         TestGrade { verdict, beginning: beginning.to_owned(), ..ungraded(&test) }.number_printed()
     }
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use muqi_files::store::{Blob, sha256_hex};
-use muqi_package::{jury::Verdict, testset::StoredTest};
+use muqi_package::{jury::Verdict, problem::OwnLimits, testset::StoredTest};
 use muqi_text::Message;
 
 use crate::submission::Submission;
@@ -62,7 +62,8 @@ impl<'s> Probe<'s> {
 
     /// Runs the program on an input, and compares its output with the answer.
     pub fn run(&self, input: Blob, answer: Blob) -> TestGrade {
-        let test = StoredTest { number: 1, name: "1".to_owned(), answer, input: Some(input) };
+        let (name, input, limits) = ("1".to_owned(), Some(input), OwnLimits::default());
+        let test = StoredTest { number: 1, name, answer, input, limits };
         // Not `run_test`: no input comes twice, and a cache would only grow.
         let setting = &self.setting;
         let files = self.idle().pop();
@@ -87,7 +88,7 @@ impl<'s> Probe<'s> {
     /// the machine may have caused kills no mutant; without another failure it is not judged.
     pub fn first_failure(&self, tests: &[StoredTest]) -> FirstFailure {
         let known = KnownResults { cache: self.cache, first_try: None };
-        first_failure(tests, |test| run_test(&self.program, test, &self.setting, known))
+        first_failure(tests, |test| run_test(&self.program, test, &self.setting.on(test), known))
     }
 
     /// Returns the SHA-256 of the compiled program: the same for sources of which the compiler

@@ -6,9 +6,10 @@ use std::{
     io::{self, Read as _, Seek as _, SeekFrom},
     path::{Path, PathBuf},
     sync::atomic::AtomicBool,
+    time::Duration,
 };
 
-use muqi_package::{problem::InputOutput, testset::StoredTest};
+use muqi_package::{problem::InputOutput, problem::OwnLimits, testset::StoredTest};
 use muqi_sandbox::{Access, Limits, Run, Series};
 use muqi_text::Message;
 
@@ -33,8 +34,10 @@ pub(crate) struct RunSettings<'a> {
     pub(crate) executor: &'a dyn Executor,
     /// Its isolation, by name.
     pub(crate) isolation: &'a str,
-    /// Its limits.
+    /// Its limits, on tests that have none of their own.
     pub(crate) allowed: Allowed,
+    /// By how much the time limit of a test is multiplied for its language, in percent.
+    pub(crate) time_percent: u64,
     /// The streams or files of input and output.
     pub(crate) io: InputOutput,
     /// The name of its files without extension, as in `NAME.in` and `NAME.out`.
@@ -45,6 +48,21 @@ pub(crate) struct RunSettings<'a> {
     pub(crate) scratch: &'a Path,
     /// Set on interruption; runs end at the next check.
     pub(crate) interrupted: &'a AtomicBool,
+}
+
+impl RunSettings<'_> {
+    /// Returns the setting of runs on a test, which may have limits of its own.
+    pub(crate) fn on(&self, test: &StoredTest) -> Self {
+        let OwnLimits { time_ms, memory_mib } = test.limits;
+        let mut allowed = self.allowed;
+        if let Some(time_ms) = time_ms {
+            allowed.time = Duration::from_millis(time_ms.saturating_mul(self.time_percent) / 100);
+        }
+        if let Some(memory_mib) = memory_mib {
+            allowed.memory_bytes = memory_mib.saturating_mul(1 << 20);
+        }
+        Self { allowed, ..*self }
+    }
 }
 
 /// The result of a run. It means nothing yet: `verdict` decides.
@@ -240,6 +258,18 @@ mod tests {
         with_setting(fake, |setting| {
             run_once(&program(), test, &RunSettings { io, ..*setting }).grade
         })
+    }
+
+    #[test]
+    fn a_test_has_its_own_limits_with_the_share_of_the_language() {
+        with_setting(&Fake::new(|_, _| FakeEnd::printed("2")), |setting| {
+            let setting = RunSettings { time_percent: 500, ..*setting };
+            let mut test = test_of_answer_2();
+            assert_eq!(setting.on(&test).allowed, setting.allowed);
+            test.limits.time_ms = Some(300);
+            let allowed = setting.on(&test).allowed;
+            assert_eq!(allowed, Allowed { time: Duration::from_millis(1500), ..setting.allowed });
+        });
     }
 
     #[test]

@@ -46,6 +46,8 @@ pub struct Session<'a> {
     pub tests: &'a [StoredTest],
     /// The extra tests beside them, which earn nothing.
     pub extra: &'a [StoredTest],
+    /// The samples, where a subtask depends on them.
+    pub samples: &'a [StoredTest],
     /// The edition that states what they are worth, where that is known.
     pub edition: Option<&'a Scheme>,
     /// The compilers of this machine.
@@ -112,7 +114,7 @@ impl Session<'_> {
 
     /// Returns the most runs of one submission, not counting repetitions.
     pub fn runs_of_one(&self) -> usize {
-        self.tests.len() + self.extra.len()
+        self.samples.len() + self.tests.len() + self.extra.len()
     }
 
     /// Judges once more what is in doubt, one run at a time and nothing beside it, and returns all
@@ -167,9 +169,13 @@ impl Session<'_> {
                 let known = KnownResults { cache: self.cache, first_try };
                 let runs = Runs { program: &program, setting: &setting, known, threads, ran };
                 let extent = self.extent_of(&submission);
-                let grade = runs.on_tests(self.tests, self.edition, extent);
-                let extra = runs.on_extra(self.extra);
-                (Grade { extra, ..grade }, compilation)
+                let samples = runs.on_each(self.samples);
+                let are_solved = samples.iter().all(|one| one.verdict == Verdict::Accepted);
+                let tests = runs.on_tests(self.tests, are_solved, self.edition, extent);
+                // None of these may decide whether another is run: an input that is added later
+                // changes no result.
+                let extra = runs.on_each(self.extra);
+                (Grade { tests, extra, samples }, compilation)
             }
             Err(NotRunnable::CompileError(compilation)) => {
                 let reason = message!("run-not-compiled");
@@ -214,7 +220,7 @@ impl Session<'_> {
     /// Returns what a submission printed on the tests, as far as their inputs are there.
     pub fn printed(&self, grade: &Grade) -> Vec<PrintedOutput> {
         let mut printed = Vec::new();
-        for test in self.tests.iter().chain(self.extra) {
+        for test in self.samples.iter().chain(self.tests).chain(self.extra) {
             let output = grade.of(test).and_then(TestGrade::whole_output);
             if let (Some(output), Some(input)) = (output, &test.input) {
                 let (input, answer) = (input.clone(), test.answer.clone());
@@ -251,6 +257,7 @@ impl Session<'_> {
         Grade {
             tests: self.tests.iter().map(&grade).collect(),
             extra: self.extra.iter().map(&grade).collect(),
+            samples: self.samples.iter().map(&grade).collect(),
         }
     }
 
@@ -289,6 +296,9 @@ impl Session<'_> {
             executor: self.executor,
             isolation: self.isolation.map_or("none", Mode::name),
             allowed: Allowed::new(&config.limits, submission.language()),
+            time_percent: submission
+                .language()
+                .map_or(100, |language| config.limits.percent_of(language)),
             io: config.io,
             file_stem: &config.name,
             run_to_percent,

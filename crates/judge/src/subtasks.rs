@@ -10,7 +10,7 @@ use muqi_package::{
 use muqi_text::Message;
 
 use super::{
-    Grade, TestGrade,
+    TestGrade,
     compile::RunnableProgram,
     grade::ungraded,
     run::RunSettings,
@@ -54,11 +54,12 @@ impl Runs<'_> {
     pub(crate) fn on_tests(
         &self,
         tests: &[StoredTest],
+        are_samples_solved: bool,
         edition: Option<&Scheme>,
         extent: Extent,
-    ) -> Grade {
+    ) -> Vec<TestGrade> {
         let Some(edition) = edition.filter(|_| extent != Extent::All) else {
-            return Grade { tests: self.on_each(tests.iter()), extra: Vec::new() };
+            return self.on_each(tests);
         };
         let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
         for (place, subtask) in edition.subtasks.iter().enumerate() {
@@ -70,6 +71,12 @@ impl Runs<'_> {
                 let mut tests = edition.tests_of(*other);
                 tests.all(|test| grades[test.number - 1].verdict == Verdict::Accepted)
             };
+            if subtask.needs_samples && !are_samples_solved {
+                for index in open {
+                    grades[index].reason = Some(message!("skipped-samples"));
+                }
+                continue;
+            }
             if let Some(&unsolved) = subtask.depends_on.iter().find(|other| !is_solved(other)) {
                 let id = &edition.subtasks[unsolved].id;
                 for index in open {
@@ -101,16 +108,14 @@ impl Runs<'_> {
         for (index, grade) in of_none.into_iter().zip(results) {
             grades[index] = grade;
         }
-        Grade { tests: grades, extra: Vec::new() }
+        grades
     }
 
-    /// Runs the program on the extra tests, which earn nothing: all of them are run.
-    pub(crate) fn on_extra(&self, extra: &[StoredTest]) -> Vec<TestGrade> {
-        // None may decide whether another is run: a board that is added later changes no result.
-        self.on_each(extra.iter())
-    }
-
-    fn on_each<'t>(&self, tests: impl IntoIterator<Item = &'t StoredTest>) -> Vec<TestGrade> {
+    /// Runs the program on tests, all of them.
+    pub(crate) fn on_each<'t>(
+        &self,
+        tests: impl IntoIterator<Item = &'t StoredTest>,
+    ) -> Vec<TestGrade> {
         let tests: Vec<&StoredTest> = tests.into_iter().collect();
         self.threads.run_each(&tests, |_, test| self.on(test))
     }
@@ -143,7 +148,7 @@ impl Runs<'_> {
     }
 
     fn on(&self, test: &StoredTest) -> TestGrade {
-        let grade = run_test(self.program, test, self.setting, self.known);
+        let grade = run_test(self.program, test, &self.setting.on(test), self.known);
         (self.ran)();
         grade
     }
@@ -157,7 +162,7 @@ fn behind(failed: &StoredTest) -> Message {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::fake::{Fake, FakeEnd, edition, problem, program, with_setting},
+        super::fake::{Fake, FakeEnd, edition, problem, program, test_of_answer_2, with_setting},
         *,
     };
 
@@ -169,8 +174,8 @@ mod tests {
             .map(|number| StoredTest {
                 number,
                 name: number.to_string(),
-                answer: b"2\n"[..].into(),
                 input: Some(format!("test {number}").into_bytes().into()),
+                ..test_of_answer_2()
             })
             .collect();
         let fake = Fake::new(|input, _| {
@@ -181,12 +186,12 @@ mod tests {
             })
         });
         let (program, threads) = (program(), RunThreads::new(1).expect("a thread"));
-        let grade = with_setting(&fake, |setting| {
+        let grades = with_setting(&fake, |setting| {
             let known = KnownResults::default();
             let runs = Runs { program: &program, setting, known, threads: &threads, ran: &|| {} };
-            runs.on_tests(&tests, Some(&edition), extent)
+            runs.on_tests(&tests, true, Some(&edition), extent)
         });
-        (grade.tests.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
+        (grades.iter().map(|test| test.verdict.letter()).collect(), fake.runs())
     }
 
     #[test]

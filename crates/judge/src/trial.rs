@@ -53,7 +53,8 @@ impl TrialBoard<'_> {
                 solved[index] = false;
             }
         }
-        Some(edition.score(&solved).into_iter().sum())
+        let are_samples_solved = entry.grade.are_samples_solved();
+        Some(edition.score_with_samples(&solved, are_samples_solved).into_iter().sum())
     }
 }
 

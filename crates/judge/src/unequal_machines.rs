@@ -89,9 +89,9 @@ impl Unequal {
         if matches!(entry.submission.content, SubmissionContent::Outputs(_)) {
             return Vec::new();
         }
-        let allowed = Allowed::new(limits, entry.language());
         let mut risks = Vec::new();
         for test in entry.grade.all() {
+            let allowed = Allowed::new(&limits.with(test.limits), entry.language());
             let Some(cpu) = test.figures.map(|figures| figures.cpu) else { continue };
             let is_too_slow = cpu > allowed.time;
             let there = if is_too_slow { fastest } else { slowest };

@@ -92,6 +92,7 @@ impl Bench {
             problem,
             tests: &[],
             extra: &[],
+            samples: &[],
             edition: None,
             toolchains,
             store: &self.store,

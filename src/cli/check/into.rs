@@ -43,6 +43,9 @@ pub(in crate::cli) fn hash_of_tests(
     let tests = set.tests.iter();
     let tests = tests.map(|test| (hash(test.input.as_ref()), hash(Some(&test.answer))));
     let of_tests = tests_hash(edition, limits, tests);
+    let samples = set.samples.iter().map(|test| hash(test.input.as_ref()));
+    let of_tests =
+        samples.fold(of_tests, |all, sample| sha256_hex(format!("{all} {sample}").as_bytes()));
     // They earn nothing, but a report has their results.
     let extra = set.extra.iter();
     let extra = extra.map(|test| hash(test.input.as_ref()));

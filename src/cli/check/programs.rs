@@ -130,6 +130,7 @@ pub(super) fn session<'s>(
         problem: &package.problem,
         tests: &set.tests.tests,
         extra: &set.tests.extra,
+        samples: &set.tests.samples,
         edition: set.scheme(),
         toolchains,
         store: &bench.store,

@@ -8,6 +8,7 @@ use std::{
 
 use crate::{
     plan::{Plan, Scheme},
+    problem::Problem,
     testset::{
         self, MANIFEST, SAMPLE, StoredTest, StoredTests, StoredTestsError, TestSet as Planned,
         testset_code,
@@ -80,6 +81,7 @@ impl TestSet {
     fn in_memory(directory: &Path, edition: Plan, package: &Package) -> Result<Self, Failure> {
         let note = message!("check-built-in-memory", path = directory, plan = &edition.scheme.name);
         let tests = StoredTests::from(&testset::build(&package.problem, &edition)?);
+        let tests = tests.under(&edition.scheme, &package.problem)?;
         Ok(Self {
             tests,
             edition: Some(edition),
@@ -118,7 +120,7 @@ impl TestSet {
         if warnings.iter().any(is_error) {
             return Err(directory.refuse(&warnings, console));
         }
-        let tests = fitting(tests, edition.as_ref().map(|plan| &plan.scheme))?;
+        let tests = fitting(tests, edition.as_ref().map(|plan| &plan.scheme), &package.problem)?;
         warnings.extend(planned.and_then(|it| testset::stale(path, &tests, &it)));
         let directory = Some(path.to_owned());
         Ok(Self { tests, edition, directory, note: None, warnings })
@@ -277,12 +279,16 @@ fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
 }
 
 /// Refuses a test set that does not have the tests of its edition.
-fn fitting(tests: StoredTests, edition: Option<&Scheme>) -> Result<StoredTests, Failure> {
+fn fitting(
+    tests: StoredTests,
+    edition: Option<&Scheme>,
+    problem: &Problem,
+) -> Result<StoredTests, Failure> {
     let Some(edition) = edition else { return Ok(tests) };
     let numbers = || tests.tests.iter().map(|test| test.number);
     // CMS counts from 0.
     if numbers().eq(1..=edition.tests.len()) || numbers().eq(0..edition.tests.len()) {
-        return Ok(tests);
+        return Ok(tests.under(edition, problem)?);
     }
     let (found, planned) = (tests.tests.len(), edition.tests.len());
     let plan = &edition.name;

@@ -15,6 +15,7 @@ use crate::{
     judge::{BoardTrial, TrialBoard},
     jury::Verdict,
     plan::{ExtraTest, Origin, Plan, Scheme, Subtask, without_extra},
+    problem::OwnLimits,
     report::{Column, table, trials_json, trials_text},
     solver,
     store::Blob,
@@ -181,6 +182,7 @@ fn stored(NamedBoard { board, .. }: &NamedBoard, answer: i64) -> StoredTest {
         name: NAME.to_owned(),
         answer: format!("{answer}\n").into_bytes().into(),
         input: Some(input::write(board).into()),
+        limits: OwnLimits::default(),
     }
 }
 

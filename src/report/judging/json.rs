@@ -131,6 +131,7 @@ impl Serialize for EntryJson<'_> {
             "compiler_hint_sentence": SentenceJson::of(hint),
             "tests": runs_json(&one.grade.tests, language),
             "extra": runs_json(&one.grade.extra, language),
+            "samples": runs_json(&one.grade.samples, language),
             "diagnosis": one.diagnosis.as_ref().map(diagnosis_json),
             "mismatches": one.mismatches,
         })

@@ -132,8 +132,12 @@ const SHOWN: usize = 20;
 /// the greatest time. Nothing where there is none.
 pub(super) fn near_limit_text(judging: &Judging<'_>, language: Language) -> String {
     let of_one = |one: &Entry| {
-        let limit = Allowed::new(&judging.problem.config.limits, one.language()).time;
-        let near = |test| near_limit(test, limit);
+        let limits = &judging.problem.config.limits;
+        let limit = Allowed::new(limits, one.language()).time;
+        let near = |test: &TestGrade| {
+            let own = Allowed::new(&limits.with(test.limits), one.language()).time;
+            near_limit(test, own, own != limit)
+        };
         let tests: Vec<Message> = one.grade.all().filter_map(near).collect();
         let name = shortened(one.name(), NAME_COLUMNS);
         let limit = measured_seconds(limit);
@@ -150,7 +154,7 @@ pub(super) fn near_limit_text(judging: &Judging<'_>, language: Language) -> Stri
 }
 
 /// Returns a test whose runs ended near the limit, and were repeated.
-fn near_limit(test: &TestGrade, limit: Duration) -> Option<Message> {
+fn near_limit(test: &TestGrade, limit: Duration, is_own: bool) -> Option<Message> {
     // What waited for a core is repeated, too, whatever it took.
     let is_near = |figures: &Figures| figures.runs > 1 && figures.slowest_cpu >= limit / 10 * 9;
     let figures = test.figures.filter(is_near)?;
@@ -162,6 +166,7 @@ fn near_limit(test: &TestGrade, limit: Duration) -> Option<Message> {
         verdict = verdict,
         least = least,
         most = most,
-        runs = figures.runs
+        runs = figures.runs,
+        limit = is_own.then(|| measured_seconds(limit))
     ))
 }

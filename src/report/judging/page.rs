@@ -410,7 +410,6 @@ impl<'a> Page<'a> {
 
     /// The runs of all tests, with their figures.
     fn runs(&self, one: &Entry) -> Markup {
-        let allowed = Allowed::new(&self.judging.problem.config.limits, one.language());
         let name = self.text(message!("page-tests-of", name = one.name()));
         html! {
             (scrolling(&name, &html! { table {
@@ -423,13 +422,15 @@ impl<'a> Page<'a> {
                     (self.heading(message!("column-memory"), true))
                     th scope="col" { (self.text(message!("column-found"))) }
                 } }
-                tbody { @for test in one.grade.all() { (self.run(one, test, &allowed)) } }
+                tbody { @for test in one.grade.all() { (self.run(one, test)) } }
             } }))
         }
     }
 
     /// The row of one test.
-    fn run(&self, one: &Entry, test: &TestGrade, allowed: &Allowed) -> Markup {
+    fn run(&self, one: &Entry, test: &TestGrade) -> Markup {
+        let limits = self.judging.problem.config.limits.with(test.limits);
+        let allowed = Allowed::new(&limits, one.language());
         let figures = test.figures.as_ref();
         let shown = |show: fn(&Figures) -> String| figures.map_or(String::new(), show);
         html! {
@@ -437,7 +438,7 @@ impl<'a> Page<'a> {
                 td { (test.name) }
                 td class=(class_of(test.verdict)) { (self.text(test.verdict.to_message())) }
                 td.number { (shown(|figures| measured_seconds(figures.cpu))) }
-                td.optional { @if let Some(figures) = figures { (self.time_bar(figures, allowed)) } }
+                td.optional { @if let Some(figures) = figures { (self.time_bar(figures, &allowed)) } }
                 td.number { (shown(|figures| measured_seconds(figures.wall))) }
                 td.number { (shown(|figures| (figures.memory_bytes >> 20).to_string())) }
                 td {

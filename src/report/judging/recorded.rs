@@ -76,6 +76,8 @@ pub(super) struct RecordedSubmission {
     tests: Vec<RecordedRun>,
     #[serde(default)]
     extra: Vec<RecordedRun>,
+    #[serde(default)]
+    samples: Vec<RecordedRun>,
     diagnosis: Option<RecordedDiagnosis>,
 }
 
@@ -264,13 +266,14 @@ fn known<T: Copy>(name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Resu
 impl RecordedSubmission {
     /// Returns the contestant, the hash of the program, and the verdicts.
     pub(super) fn said(self) -> (String, Option<String>, Vec<String>) {
-        let verdicts = self.tests.into_iter().chain(self.extra).map(|run| run.verdict);
+        let verdicts =
+            self.tests.into_iter().chain(self.extra).chain(self.samples).map(|run| run.verdict);
         (self.name, self.sha256, verdicts.collect())
     }
 
     /// Returns whether the judge did not fail, and nothing but the program has decided.
     pub(super) fn is_settled(&self) -> bool {
-        let mut runs = self.tests.iter().chain(&self.extra);
+        let mut runs = self.tests.iter().chain(&self.extra).chain(&self.samples);
         let fault = Verdict::JudgeError.abbreviation();
         runs.all(|run| run.verdict != fault && run.disturbance.is_none())
     }
@@ -304,10 +307,12 @@ impl RecordedSubmission {
         let extra = self.extra.into_iter().map(|run| run.grade(&set.extra));
         let (tests, extra) =
             (runs.collect::<Result<Vec<_>, _>>()?, extra.collect::<Result<_, _>>()?);
+        let samples = self.samples.into_iter().map(|run| run.grade(&set.samples));
+        let samples = samples.collect::<Result<_, _>>()?;
         if tests.len() != set.tests.len() {
             return Err(Unfit::Tests);
         }
-        let grade = Grade { tests, extra };
+        let grade = Grade { tests, extra, samples };
         let mut submission = Submission::of_contestant(self.name, self.file, content);
         submission.is_contestants = self.contestant;
         submission.other_letters = self.other_letters;

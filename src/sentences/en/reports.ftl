@@ -90,7 +90,10 @@ tried-again-after = repeated alone; at first { $disturbance }
 remark-best-of = best of { COUNT($runs, "run") }, { $least } to { $most } s
 near-limit = near the time limit
 near-limit-of = { $name } ({ $limit } s): { $tests }
-near-limit-test = test { $test } { $verdict } { $least } to { $most } s in { COUNT($runs, "run") }
+near-limit-test = test { $test } { $verdict } { $least } to { $most } s in { COUNT($runs, "run") }{ $limit ->
+        [none] {""}
+       *[other] {" "}(limit { $limit } s)
+    }
 remark-noisy = noisy: other processes used the core
 remark-interrupted = interrupted: not fully judged
 

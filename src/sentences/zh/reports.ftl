@@ -90,7 +90,10 @@ tried-again-after = 已单独重测；首次：{ $disturbance }
 remark-best-of = { $runs } 次运行取最快，{ $least } 至 { $most } 秒
 near-limit = 接近时限
 near-limit-of = { $name }（{ $limit } 秒）：{ $tests }
-near-limit-test = 测试点 { $test } { $verdict }，{ $runs } 次用时 { $least } 至 { $most } 秒
+near-limit-test = 测试点 { $test } { $verdict }，{ $runs } 次用时 { $least } 至 { $most } 秒{ $limit ->
+        [none] {""}
+       *[other] （时限 { $limit } 秒）
+    }
 remark-noisy = 计时受其他任务干扰
 remark-interrupted = 评测中断，结果不完整
 

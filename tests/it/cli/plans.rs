@@ -58,6 +58,30 @@ run = "uniform n=max m=max"
 count = 2
 "#;
 
+/// Subtasks that count only after the samples, or have limits of their own.
+const AFTER_SAMPLES: &str = r#"title = { zh = "样例", en = "samples" }
+
+[[subtasks]]
+id = "free"
+points = 40
+policy = "minimum"
+limits = { time_ms = 2500, memory_mib = 64 }
+
+[[subtasks]]
+id = "behind"
+points = 60
+policy = "minimum"
+depends_on = ["samples"]
+
+[[tests]]
+subtask = "free"
+input = "1 1\n5\n3\n"
+
+[[tests]]
+subtask = "behind"
+input = "1 1\n5\n4\n"
+"#;
+
 /// A plan of an earlier version.
 const OLD: &str = r#"salt = "old"
 title = { zh = "旧", en = "old" }
@@ -92,7 +116,9 @@ board = "sample2"
 
 fn package() -> Workplace {
     let here = Workplace::package();
-    for (name, plan) in [("loose", LOOSE), ("shared", SHARED), ("old", OLD)] {
+    for (name, plan) in
+        [("loose", LOOSE), ("shared", SHARED), ("old", OLD), ("after", AFTER_SAMPLES)]
+    {
         here.write(&format!("problem/plans/{name}.toml"), plan);
     }
     here
@@ -157,4 +183,24 @@ fn lists_with_more_combinations_than_a_plan_has_tests_are_refused_before_they_ar
 #[test]
 fn every_line_of_an_earlier_form_is_named_with_what_it_reads_now() {
     assert_snapshot!(package().run("gen --plan old"));
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn a_subtask_behind_the_samples_counts_only_where_they_are_solved() {
+    let here = package();
+    here.write("five.py", "print(5)\n");
+    let run = here.run("check five.py --plan after --report five.json");
+    assert!(run.stdout.contains("40"), "{run}");
+    let report: serde_json::Value =
+        serde_json::from_str(&here.read("five.json")).expect("a report");
+    let one = &report["submissions"][0];
+    assert_eq!(one["score"], 40, "{run}");
+    let verdicts = |of: &str| -> Vec<String> {
+        let runs = one[of].as_array().expect("runs").iter();
+        runs.map(|run| run["verdict"].as_str().unwrap_or_default().to_owned()).collect()
+    };
+    assert_eq!(verdicts("tests"), ["AC", "--"]);
+    assert_eq!(verdicts("samples").len(), 4);
+    assert_eq!(one["tests"][1]["reason"], "the samples are not solved");
 }

@@ -22,7 +22,7 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 
 use crate::{
     plan::{Points, Scheme},
-    problem::{Files, Limits},
+    problem::{Files, Limits, OwnLimits},
 };
 
 use super::{Verdict, jury_code};
@@ -202,10 +202,22 @@ pub fn tests_hash(
         let needs: Vec<String> = edition.needs_of(subtask).map(ToString::to_string).collect();
         let (id, points, policy) = (&subtask.id, subtask.points, subtask.policy.name());
         let _ = writeln!(text, "{id} {points} {policy} [{}]", needs.join(", "));
+        for &included in &subtask.includes {
+            let _ = writeln!(text, "+ {}", edition.subtasks[included].id);
+        }
+        if subtask.needs_samples {
+            text += "samples\n";
+        }
     }
     for (planned, (input, answer)) in edition.tests.iter().zip(tests) {
         let ids = planned.subtasks.iter().map(|&place| edition.subtasks[place].id.to_string());
-        let _ = writeln!(text, "{} {input} {answer}", ids.collect::<Vec<_>>().join(" "));
+        let _ = write!(text, "{} {input} {answer}", ids.collect::<Vec<_>>().join(" "));
+        // A plan whose tests have the limits of the problem keeps its hash.
+        if !planned.limits.is_empty() {
+            let OwnLimits { time_ms, memory_mib } = planned.limits;
+            let _ = write!(text, " {time_ms:?} {memory_mib:?}");
+        }
+        text.push('\n');
     }
     sha256_hex(text.as_bytes())
 }

@@ -41,6 +41,8 @@ codes! {
         NO_ANSWER = "plan-no-answer",
         /// A property of a test that does not exist.
         UNKNOWN_TEST = "plan-unknown-test",
+        /// A test of subtasks with different limits that has none of its own.
+        LIMITS_DIFFER = "plan-limits-differ",
         /// Two tests with the same recipe.
         REPEATED_RECIPE = "plan-repeated-recipe",
         /// An extra test with the board of another test.

@@ -7,7 +7,8 @@ use muqi_text::{Diagnostic, Fact, Source, Span};
 use crate::{
     plan::plan_code,
     problem::{
-        Constraints, Interval, Located, OldForm, Problem, Scalar, Section, Title, read_document,
+        Constraints, Interval, Located, OldForm, OwnLimits, Problem, Scalar, Section, Title,
+        read_document, read_own_limits,
     },
 };
 
@@ -16,7 +17,7 @@ use super::{
 };
 
 /// The keys of a test.
-const KEYS_OF_TEST: [&str; 11] = [
+const KEYS_OF_TEST: [&str; 12] = [
     "subtask",
     "run",
     "file",
@@ -27,6 +28,7 @@ const KEYS_OF_TEST: [&str; 11] = [
     "constraints",
     "properties",
     "points",
+    "limits",
     "purpose",
 ];
 
@@ -195,6 +197,7 @@ pub(crate) struct ReadSubtask {
     pub(crate) includes: Vec<Located<SubtaskId>>,
     pub(crate) constraints: Option<Constraints>,
     pub(crate) properties: Vec<Located<String>>,
+    pub(crate) limits: Option<OwnLimits>,
 }
 
 impl ReadSubtask {
@@ -216,6 +219,7 @@ impl ReadSubtask {
             includes: read_ids(section, "includes"),
             constraints: read_constraints(section, problem),
             properties: owned(section.texts("properties")),
+            limits: read_own_limits(section),
             id,
         }
     }
@@ -233,6 +237,7 @@ pub(crate) struct ReadTest {
     pub(crate) points: Option<Located<Points>>,
     /// True where points are stated and could not be read.
     pub(crate) has_bad_points: bool,
+    pub(crate) limits: Option<OwnLimits>,
     pub(crate) purpose: Title,
 }
 
@@ -275,6 +280,7 @@ impl ReadTest {
             constraints: read_constraints(section, problem),
             properties: owned(section.texts("properties")),
             points,
+            limits: read_own_limits(section),
             purpose: Title::read_optional(section, "purpose").unwrap_or_default(),
         }
     }

@@ -10,7 +10,7 @@ use muqi_text::{Code, Fact, Source, Span, nearest};
 
 use crate::{
     plan::plan_code,
-    problem::{Constraints, Faults, Located, Problem, Title, config_code},
+    problem::{Constraints, Faults, Located, OwnLimits, Problem, Title, config_code},
 };
 
 use super::{
@@ -136,7 +136,7 @@ impl Tables<'_> {
     fn earlier(
         &self,
         place: usize,
-        named: &[Located<SubtaskId>],
+        named: Vec<&Located<SubtaskId>>,
         ids: &[Option<SubtaskId>],
     ) -> Vec<usize> {
         let mut places = Vec::new();
@@ -222,9 +222,11 @@ impl Tables<'_> {
             .enumerate()
             .map(|(place, subtask)| {
                 let read = subtask.as_ref()?;
+                let (samples, needed): (Vec<_>, Vec<_>) =
+                    read.depends_on.iter().partition(|one| is_of_samples(&one.value, ids));
                 let (depends_on, includes) = (
-                    self.earlier(place, &read.depends_on, ids),
-                    self.earlier(place, &read.includes, ids),
+                    self.earlier(place, needed, ids),
+                    self.earlier(place, read.includes.iter().collect(), ids),
                 );
                 let properties = self.named_properties(&read.properties, &properties);
                 let wider = &self.problem.config.constraints;
@@ -233,9 +235,11 @@ impl Tables<'_> {
                     points: read.points.as_ref()?.value,
                     policy: read.policy?,
                     depends_on,
+                    needs_samples: !samples.is_empty(),
                     includes,
                     constraints: wider.intersection(read.constraints.as_ref()?),
                     properties: properties?,
+                    limits: read.limits?,
                 })
             })
             .collect();
@@ -292,8 +296,9 @@ impl Tables<'_> {
                 is_whole = false;
             }
             let properties = self.named_properties(&read.properties, properties);
-            let whole = (properties, read.constraints.clone(), read.has_bad_points);
-            let (Some(properties), Some(constraints), false) = whole else {
+            let limits = self.limits(read, &subtasks);
+            let whole = (properties, read.constraints.clone(), limits, read.has_bad_points);
+            let (Some(properties), Some(constraints), Some(limits), false) = whole else {
                 is_whole = false;
                 continue;
             };
@@ -310,6 +315,7 @@ impl Tables<'_> {
                     constraints: constraints.clone(),
                     properties: properties.clone(),
                     points: read.points.as_ref().map(|points| points.value),
+                    limits,
                     purpose: read.purpose.clone(),
                 };
                 made.push(MadeTest { test, origin, place, table });
@@ -321,6 +327,26 @@ impl Tables<'_> {
         }
         self.check_repetitions(&made);
         is_whole.then_some(made)
+    }
+
+    /// Returns the limits of tests of some subtasks: their own, and else those of the subtasks,
+    /// which must not contradict each other.
+    fn limits(&self, read: &ReadTest, subtasks: &[usize]) -> Option<OwnLimits> {
+        let own = read.limits?;
+        let of_subtasks: Vec<OwnLimits> = subtasks
+            .iter()
+            .filter_map(|&place| self.subtasks.get(place)?.as_ref()?.limits)
+            .map(|limits| own.or(limits))
+            .collect();
+        let Some(first) = of_subtasks.first() else { return Some(own) };
+        if of_subtasks.iter().all(|limits| limits == first) {
+            return Some(*first);
+        }
+        // The test is run once.
+        let fault = self.faults.at(plan_code::LIMITS_DIFFER, read.span);
+        let ids = read.subtasks.iter().map(|named| &named.value);
+        self.faults.report(fault.with("subtasks", Fact::all(ids)));
+        None
     }
 
     /// Reports that a table of tests lacks a key.
@@ -509,6 +535,11 @@ impl Tables<'_> {
         }
         is_right
     }
+}
+
+/// Returns whether an id means the samples: where no subtask is called so.
+fn is_of_samples(id: &SubtaskId, ids: &[Option<SubtaskId>]) -> bool {
+    *id == SubtaskId::Text("samples".to_owned()) && !ids.iter().flatten().any(|known| known == id)
 }
 
 /// Returns every combination of values, the last name turning fastest.

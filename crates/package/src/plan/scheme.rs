@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fmt};
 use muqi_text::{Fact, Message, ToMessage};
 use serde::{Deserialize, Serialize};
 
-use crate::problem::{Constraints, Located, Title};
+use crate::problem::{Constraints, Located, OwnLimits, Title};
 
 use super::Points;
 
@@ -84,12 +84,16 @@ pub struct Subtask {
     /// Earlier subtasks, by their places, that must be solved in full for this one to count
     /// (子任务依赖).
     pub depends_on: Vec<usize>,
+    /// True where the samples must be solved, too (`depends_on = ["samples"]`).
+    pub needs_samples: bool,
     /// Earlier subtasks, by their places, whose tests are scored in this one, too (子任务包含).
     pub includes: Vec<usize>,
     /// The constraints of its tests: those of the problem, narrowed.
     pub constraints: Constraints,
     /// The properties of its tests, by their places.
     pub properties: Vec<usize>,
+    /// The limits of its tests that are not those of the problem.
+    pub limits: OwnLimits,
 }
 
 named! {
@@ -120,6 +124,8 @@ pub struct PlannedTest {
     pub properties: Vec<usize>,
     /// Its points, where the plan has no subtasks and states them.
     pub points: Option<Points>,
+    /// Its limits, and those of its subtasks, that are not those of the problem.
+    pub limits: OwnLimits,
     /// Its purpose, in a few words; may be empty.
     pub purpose: Title,
 }
@@ -219,6 +225,7 @@ impl Scheme {
             constraints: Constraints::default(),
             properties: Vec::new(),
             points: None,
+            limits: OwnLimits::default(),
             purpose: Title::default(),
         };
         Self {
@@ -331,19 +338,34 @@ impl Scheme {
         test.subtasks.iter().any(|&place| self.subtasks[place].id == *subtask)
     }
 
-    /// Returns the points of every subtask, given which tests were solved (by index). A subtask
-    /// counts only when those it depends on are solved in full.
+    /// Returns whether a subtask counts only where the samples are solved.
+    pub fn needs_samples(&self) -> bool {
+        self.subtasks.iter().any(|subtask| subtask.needs_samples)
+    }
+
+    /// Returns the points of every subtask, given which tests were solved (by index), of a program
+    /// that solves the samples. A subtask counts only when those it depends on are solved in full.
     ///
     /// # Panics
     ///
     /// When `solved` does not have one entry for each test.
     pub fn score(&self, solved: &[bool]) -> Vec<Points> {
+        self.score_with_samples(solved, true)
+    }
+
+    /// Returns the same for a program that solves the samples, or that does not.
+    ///
+    /// # Panics
+    ///
+    /// When `solved` does not have one entry for each test.
+    pub fn score_with_samples(&self, solved: &[bool], are_samples_solved: bool) -> Vec<Points> {
         assert_eq!(solved.len(), self.tests.len(), "one entry a test");
         let mut scores: Vec<Points> = Vec::with_capacity(self.subtasks.len());
         for (place, subtask) in self.subtasks.iter().enumerate() {
             let is_full = |&other: &usize| scores[other] == self.subtasks[other].points;
             let tests: Vec<&PlannedTest> = self.tests_of(place).collect();
-            scores.push(if subtask.depends_on.iter().all(is_full) {
+            let is_open = are_samples_solved || !subtask.needs_samples;
+            scores.push(if is_open && subtask.depends_on.iter().all(is_full) {
                 subtask.score(&tests, |test| solved[test.number - 1])
             } else {
                 Points::default()
@@ -361,9 +383,11 @@ impl Subtask {
             points,
             policy: Policy::Sum,
             depends_on: Vec::new(),
+            needs_samples: false,
             includes: Vec::new(),
             constraints,
             properties: Vec::new(),
+            limits: OwnLimits::default(),
         }
     }
 
@@ -423,5 +447,9 @@ mod tests {
         assert_eq!(score(&scheme, &[true, false, true]), ["10", "0", "5", "0"]);
         assert_eq!(score(&scheme, &[true, true, true]), ["10", "10", "10", "10"]);
         assert_eq!(scheme.subtasks_of(&scheme.tests[0]).collect::<Vec<_>>(), [0, 1, 2]);
+        scheme.subtasks[1].needs_samples = true;
+        let without_samples = scheme.score_with_samples(&[true, true, true], false);
+        let without_samples: Vec<String> = without_samples.iter().map(Points::to_string).collect();
+        assert_eq!(without_samples, ["10", "0", "10", "0"]);
     }
 }

@@ -6,8 +6,8 @@ use muqi_text::{Diagnostic, Language, Source};
 use uuid::Uuid;
 
 use super::{
-    Constraints, EngineKind, Interval, LanguageOptions, Limits, OldForm, ProgrammingLanguage,
-    Standard,
+    Constraints, EngineKind, Interval, LanguageOptions, Limits, OldForm, OwnLimits,
+    ProgrammingLanguage, Standard,
     section::{Located, Section, read_document},
 };
 
@@ -214,21 +214,37 @@ fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Located<Uuid>
     read.map(|value| Located { value, span: uuid.span })
 }
 
+/// The limits that can be stated.
+const LIMITS: Interval = Interval::new(1, 1 << 40);
+
 fn read_limits(section: &Section<'_>) -> Option<Limits> {
-    let positive = |key: &str| {
-        section.integer(key, Interval::new(1, 1 << 40)).map(|limit| limit.value.unsigned_abs())
-    };
-    let (time_ms, memory_mib) = (positive("time_ms"), positive("memory_mib"));
-    let output_kib = positive("output_kib");
+    let time_ms = section.integer("time_ms", LIMITS);
+    let memory_mib = section.integer("memory_mib", LIMITS);
+    let output_kib = section.integer("output_kib", LIMITS);
     let time_percent = by_language(section, "time_percent", |languages, language| {
         let percent = languages.integer(language.name(), Interval::new(1, 100_000))?;
         Some(percent.value.unsigned_abs())
     });
     Some(Limits {
-        time_ms: time_ms?,
-        memory_mib: memory_mib?,
-        output_kib: output_kib?,
+        time_ms: time_ms?.value.unsigned_abs(),
+        memory_mib: memory_mib?.value.unsigned_abs(),
+        output_kib: output_kib?.value.unsigned_abs(),
         time_percent: time_percent?,
+    })
+}
+
+/// Reads the table `limits` of a subtask or a test, which may be left out.
+pub(crate) fn read_own_limits(section: &Section<'_>) -> Option<OwnLimits> {
+    if !section.has("limits") {
+        return Some(OwnLimits::default());
+    }
+    section.section("limits", |table| {
+        let time_ms = table.optional_integer("time_ms", LIMITS);
+        let memory_mib = table.optional_integer("memory_mib", LIMITS);
+        Some(OwnLimits {
+            time_ms: time_ms.map(|it| it.value.unsigned_abs()),
+            memory_mib: memory_mib.map(|it| it.value.unsigned_abs()),
+        })
     })
 }
 

@@ -187,10 +187,49 @@ impl Limits {
         self.output_kib.saturating_mul(1024)
     }
 
+    /// Returns these with own ones in their place.
+    #[must_use]
+    pub fn with(&self, own: OwnLimits) -> Self {
+        Self {
+            time_ms: own.time_ms.unwrap_or(self.time_ms),
+            memory_mib: own.memory_mib.unwrap_or(self.memory_mib),
+            ..self.clone()
+        }
+    }
+
+    /// Returns by how much the time of a language is multiplied, in percent.
+    pub fn percent_of(&self, language: ProgrammingLanguage) -> u64 {
+        self.time_percent.get(&language).copied().unwrap_or(100)
+    }
+
     /// Returns the CPU time that a language has, in milliseconds.
     pub fn time_ms_of(&self, language: ProgrammingLanguage) -> u64 {
-        let percent = self.time_percent.get(&language).copied().unwrap_or(100);
-        self.time_ms.saturating_mul(percent) / 100
+        self.time_ms.saturating_mul(self.percent_of(language)) / 100
+    }
+}
+
+/// Limits of a subtask or a test that take the place of those of the problem.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OwnLimits {
+    /// CPU time in milliseconds, of a language that has all of it.
+    pub time_ms: Option<u64>,
+    /// Memory in MiB.
+    pub memory_mib: Option<u64>,
+}
+
+impl OwnLimits {
+    /// Returns whether there are none.
+    pub fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Returns these, and where they have none those of `wider`.
+    #[must_use]
+    pub fn or(self, wider: Self) -> Self {
+        Self {
+            time_ms: self.time_ms.or(wider.time_ms),
+            memory_mib: self.memory_mib.or(wider.memory_mib),
+        }
     }
 }
 

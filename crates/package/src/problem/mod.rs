@@ -30,12 +30,13 @@ mod syntax;
 use std::sync::Arc;
 
 pub use code::config_code;
+pub(crate) use config::read_own_limits;
 pub use config::{Config, InputOutput, Title, test_prefix};
 pub use constraints::{Constraint, Constraints, Interval};
 pub use engine::{Diagnosis, Engine, EngineKind, KnownMistake, PrintedOutput};
 pub use faults::Faults;
 pub use files::Files;
-pub use language::{LanguageOptions, Limits, ProgrammingLanguage, Standard};
+pub use language::{LanguageOptions, Limits, OwnLimits, ProgrammingLanguage, Standard};
 pub(crate) use old_form::OldForm;
 pub use section::{Located, Scalar, Section, read_document};
 

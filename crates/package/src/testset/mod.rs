@@ -11,16 +11,16 @@
 //! which files it has and what each test follows from; [`lint`](lint::lint) looks at a
 //! directory that anybody may have changed since.
 
-mod build;
 mod code;
-mod files;
 mod invalid_input;
+mod manifest;
+mod names;
+mod files;
+mod missing;
+mod placing;
+mod build;
 mod kept;
 pub mod lint;
-mod manifest;
-mod missing;
-mod names;
-mod placing;
 mod stored;
 
 pub use build::input;

@@ -10,8 +10,13 @@ use std::{
 use muqi_files::store::Blob;
 use muqi_text::{Diagnostic, Fact, Message, ToMessage, shown};
 
+use crate::{
+    plan::Scheme,
+    problem::{OwnLimits, Problem},
+};
+
 use super::{
-    MANIFEST, Manifest, ManifestError, SAMPLE, TestFiles, TestSet, extra_number_in,
+    MANIFEST, Manifest, ManifestError, SAMPLE, TestFiles, TestSet, build_sample, extra_number_in,
     files::test_files,
     lint::several,
     missing::{missing_answer, missing_input},
@@ -31,6 +36,8 @@ pub struct StoredTest {
     /// The content of its input file, which grading does without: nothing when it
     /// cannot be read.
     pub input: Option<Blob>,
+    /// The limits that a plan gives it in place of those of the problem.
+    pub limits: OwnLimits,
 }
 
 /// A test set in the order of its tests.
@@ -42,6 +49,8 @@ pub struct StoredTests {
     pub tests: Vec<StoredTest>,
     /// The extra tests in order of their numbers among themselves.
     pub extra: Vec<StoredTest>,
+    /// The samples, where a subtask depends on them.
+    pub samples: Vec<StoredTest>,
     /// Answers without an input beside tests that have one, which no program can run on, and
     /// tests without a number, which are not among `tests`.
     pub warnings: Vec<Diagnostic>,
@@ -150,7 +159,7 @@ impl StoredTests {
         }
         // Nothing can run on an answer alone.
         let extra = extra.into_iter().filter(|(.., files)| !files.inputs.is_empty()).collect();
-        Ok(Self { edition, tests, extra: in_order(extra)?, warnings })
+        Ok(Self { edition, tests, extra: in_order(extra)?, samples: Vec::new(), warnings })
     }
 
     /// Returns the least and the greatest number of a test; CMS counts from 0.
@@ -224,6 +233,25 @@ fn found(
     }
 }
 
+impl StoredTests {
+    /// Returns them with the limits that a plan gives them, by their numbers, and with the samples
+    /// where a subtask depends on them.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the samples.
+    pub fn under(mut self, scheme: &Scheme, problem: &Problem) -> Result<Self, Vec<Diagnostic>> {
+        for test in &mut self.tests {
+            let planned = scheme.tests.iter().find(|planned| planned.number == test.number);
+            test.limits = planned.map_or_else(OwnLimits::default, |planned| planned.limits);
+        }
+        if scheme.needs_samples() {
+            self.samples = Self::from(&build_sample(problem)?).tests;
+        }
+        Ok(self)
+    }
+}
+
 impl From<&TestSet> for StoredTests {
     fn from(set: &TestSet) -> Self {
         let stored = |test: &super::TestCase| StoredTest {
@@ -231,11 +259,13 @@ impl From<&TestSet> for StoredTests {
             name: test.name.clone(),
             answer: test.answer.clone(),
             input: Some(test.input.clone()),
+            limits: OwnLimits::default(),
         };
         Self {
             edition: Some(set.plan.clone()),
             tests: set.tests.iter().map(stored).collect(),
             extra: set.extra.iter().map(stored).collect(),
+            samples: Vec::new(),
             warnings: Vec::new(),
         }
     }
@@ -278,7 +308,7 @@ fn read_test(
     let answer = Blob::of_file(path);
     let answer = answer.map_err(|cause| StoredTestsError::Read { path: path.clone(), cause })?;
     let input = files.inputs.first().and_then(|path| Blob::of_file(path).ok());
-    Ok(StoredTest { number, name, answer, input })
+    Ok(StoredTest { number, name, answer, input, limits: OwnLimits::default() })
 }
 
 /// The most names in a warning.

@@ -40,6 +40,7 @@ run-without-source = judged earlier, without its source
 run-without-input = the input of test { $test } cannot be read
 run-not-executable = no program that this machine can run: { $answer }; hand in a source with the extension of its language, or a program built for this machine
 run-files = the files of the run: { $problem }
+skipped-samples = the samples are not solved
 skipped-subtask = subtask { $subtask } is not solved
 skipped-behind-failure = test { $test } of the subtask failed
 test-not-judged = test { $test }: { $reason }

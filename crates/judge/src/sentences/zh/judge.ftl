@@ -40,6 +40,7 @@ run-without-source = 沿用以前的评测结果，这里没有源程序
 run-without-input = 测试点 { $test } 的输入读不出来
 run-not-executable = 不是本机能运行的程序：{ $answer }；请提交扩展名与语言相符的源代码，或为本机编译的可执行文件
 run-files = 评测用的文件出错：{ $problem }
+skipped-samples = 样例未通过
 skipped-subtask = 子任务 { $subtask } 未通过
 skipped-behind-failure = 本子任务的测试点 { $test } 未通过
 test-not-judged = 测试点 { $test }：{ $reason }

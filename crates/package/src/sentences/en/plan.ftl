@@ -73,6 +73,9 @@ plan-no-answer = this input has no answer: { $problem }
     .hint = take a smaller one
 plan-unknown-test = there is no test { $found }
     .label = expected 1 to { $greatest }
+plan-limits-differ = the subtasks { $subtasks } of this test have different limits
+    .label = judged once, in both
+    .hint = give the test limits of its own: limits = {"{"} time_ms = …, memory_mib = … {"}"}
 plan-repeated-recipe = test { $test } has the same input as test { $earlier }: { $recipe }
     .label = the same input as test { $earlier }
     .hint = change a parameter, or give the two variant = 1 and variant = 2

@@ -73,6 +73,9 @@ plan-no-answer = 这个输入没有答案：{ $problem }
     .hint = 换一个更小的输入
 plan-unknown-test = 没有测试点 { $found }
     .label = 应为 1 到 { $greatest }
+plan-limits-differ = 该测试点所属的子任务 { $subtasks } 的限制不同
+    .label = 只评测一次，各子任务共用结果
+    .hint = 给测试点单独写限制：limits = {"{"} time_ms = …, memory_mib = … {"}"}
 plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的输入相同：{ $recipe }
     .label = 与测试点 { $earlier } 的输入相同
     .hint = 改一个参数，或分别写上 variant = 1 和 variant = 2
