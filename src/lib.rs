@@ -21,7 +21,7 @@
 //! - [`problem`]: `problem.toml`, the files next to it, and the door to what inputs mean
 //! - [`plan`]: what is scored, and what every input is made from
 //! - [`testset`]: building, recording and checking test sets
-//! - [`chess`]: the engine of boards: input, families, coverage, pictures
+//! - [`chess`]: the engine of boards: input, families, coverage, pictures, parts of statements
 //! - [`statement`]: statement and editorial, filled from the plan, as judges take them
 //! - [`submission`]: what is handed in, and what is expected of it
 //! - [`strength`]: which wrong programs a test set kills

@@ -6,11 +6,12 @@ use crate::{
     flawed::flaw,
     game::Board,
     problem::{
-        Constraints, Diagnosis, Engine, EngineKind, Faults, KnownMistake, Located, PrintedOutput,
-        Section,
+        BlockFacts, Constraints, Diagnosis, Engine, EngineBlock, EngineKind, Faults, Files,
+        KnownMistake, Located, Picture, PlanConstraints, Portable, PrintedOutput, Section,
+        ShownBound, Theorems,
     },
     rng::Seed,
-    solver,
+    solver::{self, DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     store::Blob,
     text::{Diagnostic, Message, Source, Span, ToMessage},
 };
@@ -19,6 +20,10 @@ use super::{
     diagnosis::{PrintedNumber, diagnose, known_mistake},
     families::{Recipe, Within, too_large},
     input::{self, Bounds},
+    picture::game_svg,
+    statement::{self, Drawing},
+    theorems::BoardTheorems,
+    validators,
 };
 
 /// Returns the engines that the program has.
@@ -116,6 +121,45 @@ impl Engine for Chess {
                 value.map(answer).map_err(|error| too_large(&error))
             })
             .collect()
+    }
+
+    fn bounds(&self, constraints: &Constraints) -> Vec<ShownBound> {
+        statement::shown_bounds(constraints)
+    }
+
+    fn joined_bounds(&self, constraints: &Constraints) -> Vec<String> {
+        statement::joined_bounds(constraints)
+    }
+
+    fn blocks(&self, facts: &BlockFacts<'_>) -> Vec<EngineBlock> {
+        statement::blocks(facts)
+    }
+
+    fn pictures(&self) -> Vec<&'static str> {
+        Drawing::ALL.map(Drawing::name).to_vec()
+    }
+
+    fn picture(&self, name: &str, samples: &[&Blob]) -> Option<Picture> {
+        Drawing::of_name(name)?.picture(samples)
+    }
+
+    fn picture_of(&self, input: &Blob) -> Option<String> {
+        let board = &board_of(input)?;
+        let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).ok()?;
+        let replay = optimal_line(board, &values).replay(board).ok()?;
+        Some(game_svg(board, &replay))
+    }
+
+    fn validators(&self) -> Files {
+        validators::validators()
+    }
+
+    fn bounds_of(&self, program: Portable, constraints: &PlanConstraints<'_>) -> Option<String> {
+        validators::bounds_of(program, constraints)
+    }
+
+    fn theorems(&self) -> Option<&dyn Theorems> {
+        Some(&BoardTheorems)
     }
 }
 

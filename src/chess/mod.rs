@@ -7,6 +7,9 @@ mod engine;
 pub mod families;
 pub mod input;
 pub mod picture;
+pub mod statement;
+mod theorems;
+mod validators;
 
 pub use diagnosis::{PrintedNumber, diagnose, mistake};
 pub use engine::{Chess, board_of, engines, number_of};

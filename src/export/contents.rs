@@ -6,14 +6,14 @@ use uuid::Uuid;
 
 use crate::{
     plan::{Points, Scheme},
-    problem::{InputOutput, Problem, ProgrammingLanguage, test_prefix},
+    problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
     statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
     submission::{Earned, JuryProgram, Reward, tests_hash},
     testset::{TestCase, TestSet},
     text::{Fact, Failed, Language},
 };
 
-use super::{Loss, Lowered, Portable, PortableError};
+use super::{Loss, Lowered, PortableError, rendered};
 
 /// Everything that packages are made of.
 #[derive(Clone, Debug)]
@@ -56,7 +56,7 @@ impl<'a> Contents<'a> {
         refuse_what_judges_lack(edition)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
-            match one.render(problem, edition) {
+            match rendered(one, problem, edition) {
                 Ok(text) => validators.push((one, text)),
                 Err(error) => lacking.push((one, error)),
             }

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::InputOutput,
-    statement::{Drawing, SampleStyle},
+    statement::SampleStyle,
     testset::TestSet,
     text::{Language, Message},
 };
@@ -138,11 +138,11 @@ impl Target for Hydro {
         };
         add("problem.yaml", yaml::write(&problem).into_bytes());
         let pictures = &contents.texts.pictures;
-        let address =
-            |one: Drawing| pictures.contains_key(&one).then(|| format!("file://{}", one.file()));
         for text in contents.statements(lowered) {
             let path = format!("problem_{}.md", text.language.code());
-            let text = text.markdown_with_pictures(SampleStyle::Numbered, address);
+            let text = text.markdown_with_pictures(SampleStyle::Numbered, |file| {
+                pictures.get(file).map(|_| format!("file://{file}"))
+            });
             add(&path, text.into_bytes());
         }
         add(CONFIG, yaml::write(&judge_config(contents, lowered)).into_bytes());
@@ -154,8 +154,8 @@ impl Target for Hydro {
         export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
         let mut add =
             |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
-        for (drawing, picture) in contents.texts.pictures_of_statements() {
-            add(&format!("additional_file/{}", drawing.file()), picture.svg.clone().into_bytes());
+        for (file, picture) in contents.texts.pictures_of_statements() {
+            add(&format!("additional_file/{file}"), picture.svg.clone().into_bytes());
         }
         add("std/std.cc", contents.model_source(lowered.io));
         for text in contents.editorials(lowered) {

@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    problem::InputOutput,
+    problem::{InputOutput, Portable},
     statement::{LatexForm, Text, page},
     testset::extra_number_in,
     text::{Language, Message},
@@ -35,7 +35,7 @@ use crate::{
 
 use super::{
     Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, Portable, ReadPackage, Target, TargetFacts, Verification, View,
+    Package, ReadPackage, Target, TargetFacts, Verification, View,
     found::{fault, unexpected},
     guide::LargeSample,
     problem_package::{
@@ -149,11 +149,11 @@ impl Target for Icpc {
         let tests = &contents.tests.tests;
         for test in tests {
             let stem = format!("data/secret/{}", numbered(test.number, tests.len()));
-            add_test(&mut package, &stem, test);
+            add_test(&mut package, &stem, test, contents);
         }
         // All tests or nothing: those without points count like the others, behind them.
         for test in &contents.tests.extra {
-            add_test(&mut package, &format!("data/secret/{}", test.name), test);
+            add_test(&mut package, &format!("data/secret/{}", test.name), test, contents);
         }
         add_input_validator(&mut package, "input_validators", contents);
         let answer_validator = contents.validator(Portable::AnswerValidator);

@@ -30,16 +30,14 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    chess::{board_of, picture::game_svg},
     plan::Points,
-    problem::Config,
-    solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    problem::{Config, Portable},
     submission::{Expectation, JuryProgram, ProgramComments, Reward, SourceCode, Verdict},
     testset::TestCase,
     text::Fact,
 };
 
-use super::{Contents, Loss, Package, Portable, ReadSamples};
+use super::{Contents, Loss, Package, ReadSamples};
 
 /// Licences by the names that these packages know, with the beginning of the
 /// SPDX identifier.
@@ -86,15 +84,19 @@ pub(super) fn add_samples(package: &mut Package, directory: &str, contents: &Con
 /// The endings of the files of a test: its input, its answer, and a picture for the jury.
 pub(super) const TEST_ENDINGS: [&str; 3] = ["in", "ans", "svg"];
 
-/// Adds a test with a picture of the best play on its board, which these formats have a place for
-/// and show to the jury only.
-pub(super) fn add_test(package: &mut Package, stem: &str, test: &TestCase) {
+/// Adds a test with the picture that the engine has of it, which these formats have a place for and
+/// show to the jury only.
+pub(super) fn add_test(
+    package: &mut Package,
+    stem: &str,
+    test: &TestCase,
+    contents: &Contents<'_>,
+) {
     let [input, answer, picture] = TEST_ENDINGS;
     package.add_test(stem, [input, answer], test);
-    let board = &board_of(&test.input).expect("an input of a plan is valid");
-    let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).expect("a board with an answer");
-    let replay = optimal_line(board, &values).replay(board).expect("an optimal line is legal");
-    package.add(format!("{stem}.{picture}"), game_svg(board, &replay));
+    if let Some(svg) = contents.problem.engine.picture_of(&test.input) {
+        package.add(format!("{stem}.{picture}"), svg);
+    }
 }
 
 /// Adds the input validator with the bounds of the edition.

@@ -13,13 +13,14 @@
 //! A judge's packages have a file that no other's have: its [mark](super::TargetFacts::mark).
 
 use crate::{
+    problem::Portable,
     statement::{Page, Text},
     text::Message,
 };
 
 use super::{
-    Contents, Lowered, Package, Portable, ReadPackage, cms, dmoj, hydro, icpc, kattis, lemon,
-    luogu, lyrio, noi, syzoj, uoj,
+    Contents, Lowered, Package, ReadPackage, cms, dmoj, hydro, icpc, kattis, lemon, luogu, lyrio,
+    noi, syzoj, uoj,
 };
 
 /// The evidence that a judge takes what is written for it.

@@ -23,11 +23,6 @@ use super::ProgrammingLanguage;
 #[folder = "problem/"]
 struct EmbeddedProblem;
 
-/// The validators as they were when the program was built.
-#[derive(RustEmbed)]
-#[folder = "validators/"]
-struct EmbeddedValidators;
-
 /// All files of a directory of a package, by name (`plans/classic.toml`).
 #[derive(Clone, Debug)]
 pub struct Files {
@@ -75,12 +70,12 @@ impl Files {
         Self::of::<EmbeddedProblem>()
     }
 
-    /// Returns the embedded copy of `validators/`.
-    pub fn embedded_validators() -> Self {
-        Self::of::<EmbeddedValidators>()
-    }
-
-    fn of<Copy: RustEmbed>() -> Self {
+    /// Returns files that were embedded when the program was built.
+    ///
+    /// # Panics
+    ///
+    /// Never: what is listed is there.
+    pub fn of<Copy: RustEmbed>() -> Self {
         let file = |name: std::borrow::Cow<'static, str>| {
             let content = Copy::get(&name).expect("an embedded file is listed because it is there");
             (name.into_owned(), content.data.into_owned())
@@ -282,11 +277,10 @@ mod tests {
     /// A checkout that changes the ends of lines would change every generated file.
     #[test]
     fn lines_of_the_embedded_copy_end_as_on_linux() {
-        for files in [Files::embedded(), Files::embedded_validators()] {
-            assert!(!files.bytes.is_empty());
-            for (name, bytes) in &files.bytes {
-                assert!(!bytes.contains(&b'\r') && !name.contains('\\'), "{name}");
-            }
+        let files = Files::embedded();
+        assert!(!files.bytes.is_empty());
+        for (name, bytes) in &files.bytes {
+            assert!(!bytes.contains(&b'\r') && !name.contains('\\'), "{name}");
         }
     }
 }

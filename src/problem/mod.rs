@@ -12,8 +12,8 @@
 //! What inputs mean is known to the [`Engine`] of the problem only.
 //!
 //! Beside it is `validators/`, with the programs by which other systems check inputs and
-//! outputs with (`crate::export`). The program carries a copy of both directories
-//! as they were when it was built, so that everything works from an empty one.
+//! outputs ([`Portable`]). The program carries a copy of the problem as it was when it was built,
+//! and engines carry their validators, so that everything works from an empty directory.
 
 mod code;
 mod config;
@@ -21,10 +21,12 @@ mod constraints;
 mod engine;
 mod faults;
 mod files;
+pub mod formula;
 mod identity;
 mod integer;
 mod language;
 mod model;
+mod offers;
 mod old_form;
 mod section;
 mod syntax;
@@ -38,6 +40,10 @@ pub use engine::{Diagnosis, Engine, EngineKind, KnownMistake, PrintedOutput};
 pub use faults::Faults;
 pub use files::Files;
 pub use language::{LanguageOptions, Limits, ProgrammingLanguage, Standard};
+pub use offers::{
+    BlockContent, BlockFacts, EngineBlock, Picture, PlanConstraints, Portable, ShownBound,
+    Theorems, picture_file,
+};
 pub(crate) use old_form::OldForm;
 pub use section::{Located, Scalar, Section, read_document};
 
@@ -66,13 +72,14 @@ pub struct Problem {
     pub engine: Arc<dyn Engine>,
     /// Everything the problem directory holds.
     pub files: Files,
-    /// Everything `validators/` holds; the embedded copy where a package has no such directory.
+    /// Everything `validators/` holds; the programs of the engine where a package has no such
+    /// directory.
     pub validators: Files,
 }
 
 impl Problem {
     /// Reads and checks the files of a problem, whose engine is one of the `kinds`. Plans are not
-    /// read here, and the validators are the embedded ones.
+    /// read here, and the validators are those of the engine.
     ///
     /// # Errors
     ///
@@ -107,7 +114,8 @@ impl Problem {
             return Err(faults);
         }
         let engine = kind.engine(&config.constraints);
-        Ok(Self { config, kind, engine, files, validators: Files::embedded_validators() })
+        let validators = engine.validators();
+        Ok(Self { config, kind, engine, files, validators })
     }
 
     /// Returns the input by hand of a name.

@@ -16,7 +16,7 @@ use pulldown_latex::{
 };
 
 use super::{
-    Drawing, Pictures, SampleStyle, Text,
+    Pictures, SampleStyle, Text,
     measure::{breadths, pairs, shares},
     text::parsed,
 };
@@ -30,8 +30,9 @@ const LETTERS_OF_LINE: usize = 112;
 impl Text {
     /// Returns the text as a document for typst, with pictures in it.
     pub fn typst(&self, pictures: &Pictures) -> String {
-        let address = |one: Drawing| pictures.contains_key(&one).then(|| one.file());
-        let markdown = self.markdown_with_pictures(SampleStyle::Plain, address);
+        let markdown = self.markdown_with_pictures(SampleStyle::Plain, |file| {
+            pictures.get(file).map(|_| file.to_owned())
+        });
         let mut writer = Writer::of(pictures);
         writer.text = format!("#set text(lang: \"{}\")\n{PREAMBLE}\n", self.language.code());
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
@@ -111,7 +112,7 @@ impl<'a> Writer<'a> {
             Tag::Link { dest_url, .. } => self.text += &format!("#link({})[", quoted(&dest_url)),
             Tag::Image { dest_url, .. } => {
                 self.in_picture = true;
-                let picture = Drawing::of_file(&dest_url).and_then(|one| self.pictures.get(&one));
+                let picture = self.pictures.get(&dest_url);
                 self.text += &picture.map_or_else(String::new, |picture| {
                     format!("#image(bytes({}), format: \"svg\")\n\n", quoted(&picture.svg))
                 });

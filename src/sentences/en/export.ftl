@@ -383,6 +383,8 @@ export-fractions = subtask { $subtask } has { $points } points, and packages hav
     .hint = give every subtask and every test of it whole points
 export-shared-test = test { $test } is scored in several subtasks, which packages cannot say
     .hint = give every subtask tests of its own
+export-engine-lacks-program = the engine { $engine } has no program { $file }: write it into the package
+export-engine-lacks-theorems = the engine { $engine } does not state its answers as theorems
 export-coq-no-integer = { $path } holds no integer
 export-coq-written = { COUNT($number, "answer") } written as { $number ->
         [1] a theorem

@@ -20,6 +20,7 @@ statement-sample-input = Sample input { $number }
 statement-sample-output = Sample output { $number }
 statement-large-sample = Sample { $number } (large)
 statement-large-sample-place = { $place }, with { $size }.
+statement-large-sample-at = { $place }.
 statement-handout = In the files `{ $name }.in` and `{ $name }.ans` for contestants
 
 ## The first sample, played

@@ -20,6 +20,7 @@ statement-sample-input = 样例输入 { $number }
 statement-sample-output = 样例输出 { $number }
 statement-large-sample = 样例 { $number }（大样例）
 statement-large-sample-place = { $place }，其中 { $size }。
+statement-large-sample-at = { $place }。
 statement-handout = 见选手目录下的 `{ $name }.in` 与 `{ $name }.ans`
 
 ## 样例 1 的一局
