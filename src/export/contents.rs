@@ -257,7 +257,7 @@ fn opens_files(program: &JuryProgram<'_>, name: &str) -> bool {
 }
 
 /// Returns a program that reads and writes the files of a problem.
-pub(super) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
+pub(crate) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
     if opens_files(program, name) {
         return program.source.to_vec();
     }
@@ -266,7 +266,7 @@ pub(super) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
 }
 
 /// Returns the programs that are left as they are though they know standard streams only.
-pub(super) fn unchanged(programs: &[JuryProgram<'_>], name: &str) -> Option<Loss> {
+pub(crate) fn unchanged(programs: &[JuryProgram<'_>], name: &str) -> Option<Loss> {
     let is_unchanged = |program: &&JuryProgram<'_>| {
         opening(program.language, name).is_none() && !opens_files(program, name)
     };

@@ -212,7 +212,7 @@ pub enum Form {
 }
 
 /// Files that are named where the same is wrong with many.
-pub(super) const MOST_NAMED: usize = 8;
+pub(crate) const MOST_NAMED: usize = 8;
 
 /// Returns what of a package is not as it is exported; nothing if all is.
 ///

@@ -25,7 +25,7 @@ use super::{
 
 /// A plain directory.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Noi;
+pub(crate) struct Noi;
 
 impl Target for Noi {
     fn facts(&self) -> TargetFacts {

@@ -128,7 +128,7 @@ pub fn target(name: &str) -> Option<&'static dyn Target> {
 }
 
 /// The directory of the content of an archive among the files of a target.
-pub(super) const PACKAGE: &str = "package";
+pub(crate) const PACKAGE: &str = "package";
 
 /// A package with the judge it is for.
 pub struct Recognised {

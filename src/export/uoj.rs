@@ -30,7 +30,7 @@ const EXTRA_POINTS: u64 = 3;
 
 /// UOJ and its descendants.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Uoj;
+pub(crate) struct Uoj;
 
 impl Target for Uoj {
     fn facts(&self) -> TargetFacts {

@@ -57,7 +57,7 @@ impl Text {
                 (file, format!("{}{bold}", picture.latex))
             })
             .collect();
-        let mut writer = Writer { slides, pictures, ..Writer::default() };
+        let mut writer = LatexWriter { slides, pictures, ..LatexWriter::default() };
         if let LatexForm::Statement { heading } = form {
             writer.text = format!("{heading}\n\n");
         }
@@ -115,7 +115,7 @@ enum Inside {
 }
 
 #[derive(Default)]
-struct Writer {
+struct LatexWriter {
     text: String,
     inside: Inside,
     /// The block of code that is being read.
@@ -135,7 +135,7 @@ struct Writer {
     lists: Vec<bool>,
 }
 
-impl Writer {
+impl LatexWriter {
     fn event(&mut self, event: Event<'_>) {
         match event {
             Event::End(TagEnd::Heading(HeadingLevel::H1) | TagEnd::Image) => {

@@ -17,7 +17,7 @@ pub struct Text {
     /// Its language.
     pub language: Language,
     /// Markdown with marked blocks.
-    pub(super) marked: String,
+    pub(crate) marked: String,
 }
 
 /// The forms of samples in Markdown.
@@ -114,7 +114,7 @@ fn addressed(paragraph: &str, address: impl Fn(&str) -> Option<String>) -> Optio
 }
 
 /// Reads Markdown with the tables and formulas that statements have.
-pub(super) fn parsed(markdown: &str) -> Parser<'_> {
+pub(crate) fn parsed(markdown: &str) -> Parser<'_> {
     Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_MATH)
 }
 

@@ -33,7 +33,7 @@ impl Text {
         let markdown = self.markdown_with_pictures(SampleStyle::Plain, |file| {
             pictures.get(file).map(|_| file.to_owned())
         });
-        let mut writer = Writer::of(pictures);
+        let mut writer = TypstWriter::of(pictures);
         writer.text = format!("#set text(lang: \"{}\")\n{PREAMBLE}\n", self.language.code());
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
         let pairs = pairs(&events);
@@ -53,7 +53,7 @@ impl Text {
     }
 }
 
-struct Writer<'a> {
+struct TypstWriter<'a> {
     text: String,
     pictures: &'a Pictures,
     /// True within the description of a picture, which is drawn instead.
@@ -62,7 +62,7 @@ struct Writer<'a> {
     code: Option<String>,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> TypstWriter<'a> {
     fn of(pictures: &'a Pictures) -> Self {
         Self { text: String::new(), pictures, in_picture: false, code: None }
     }
@@ -250,14 +250,14 @@ fn symbol(content: &Content<'_>) -> String {
 }
 
 /// A string of typst's code.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
     format!("\"{text}\"")
 }
 
 /// Returns a character as itself: which signs mean something to typst depends on
 /// their place, and any of them may be escaped.
-pub(super) fn literal(letter: char) -> String {
+pub(crate) fn literal(letter: char) -> String {
     if letter.is_ascii_punctuation() { format!("\\{letter}") } else { letter.to_string() }
 }
 

@@ -39,7 +39,7 @@ use reading::KattisReader;
 use writing::{add_tests, problem_file};
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Kattis;
+pub(crate) struct Kattis;
 
 /// Fonts and line breaks for the class of problemtools.
 const CHINESE: &str = include_str!("chinese.tex");
