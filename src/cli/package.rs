@@ -10,11 +10,10 @@ use std::{
 use crate::{
     chess::built_in,
     chess::{board_of, engines, input::Bounds},
-    export::Portable,
     game::Board,
     plan::{self, Plan, Scheme, Subtask, SubtaskId},
-    problem::{Files, Problem},
-    statement::{Drawing, TEXTS},
+    problem::{Files, Portable, Problem, picture_file},
+    statement::TEXTS,
     store::is_unchanged,
     strength,
     stress::PlannedBoard,
@@ -117,16 +116,17 @@ impl Package {
             });
             warning(name, text, Some(language))
         });
-        let pictures = Drawing::ALL.into_iter().filter(|one| self.shows(*one));
-        let pictures = pictures.map(|one| format!("statement/{}", one.file()));
+        let pictures = self.problem.engine.pictures().into_iter().map(picture_file);
+        let pictures = pictures.filter(|file| self.shows(file));
+        let pictures = pictures.map(|file| format!("statement/{file}"));
         let pictures = pictures.filter(|name| is_missing(name));
         let pictures = pictures.map(|name| warning(&name, "picture", None));
         texts.chain(pictures).chain(self.missing_validators()).collect()
     }
 
-    /// Returns whether a statement or an editorial shows a picture.
-    fn shows(&self, drawing: Drawing) -> bool {
-        let shown = format!("]({})", drawing.file());
+    /// Returns whether a statement or an editorial shows the picture of a file.
+    fn shows(&self, file: &str) -> bool {
+        let shown = format!("]({file})");
         let texts = TEXTS.iter().filter_map(|(_, name)| self.problem.files.get(name));
         let mut texts = texts.map(String::from_utf8_lossy);
         texts.any(|text| text.contains(&shown))

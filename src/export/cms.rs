@@ -39,11 +39,11 @@ const CONFIG: &str = "task.yaml";
 const MOST_TESTS: usize = 1000;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cms;
+pub(crate) struct Cms;
 
 /// `task.yaml`.
 #[derive(Debug, Serialize, Deserialize)]
-struct Task {
+struct CmsTask {
     name: String,
     title: String,
     primary_language: String,
@@ -177,7 +177,7 @@ fn name_of(language: Language) -> &'static str {
     }
 }
 
-fn task(contents: &Contents<'_>, lowered: &Lowered) -> Task {
+fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
     let config = &contents.problem.config;
     let file = |ending: &str| match config.io {
         InputOutput::Files => format!("{}.{ending}", config.name),
@@ -188,7 +188,7 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> Task {
         let names = group.members.iter().map(|member| codename(member.test - 1));
         (group.points, names.collect::<Vec<_>>().join("|"))
     });
-    Task {
+    CmsTask {
         name: config.name.clone(),
         title: config.title.zh.clone(),
         primary_language: language.code().to_owned(),
@@ -215,7 +215,7 @@ fn read(files: &Package) -> ReadPackage {
     ReadPackage { faults, tests, groups, extra: None, samples, streams, output_kib: None }
 }
 
-fn streams(task: &Task) -> Streams {
+fn streams(task: &CmsTask) -> Streams {
     match (task.infile.as_str(), task.outfile.as_str()) {
         ("", "") => Streams::Standard,
         (input, output) => Streams::Files { input: input.to_owned(), output: output.to_owned() },
@@ -225,7 +225,7 @@ fn streams(task: &Task) -> Streams {
 /// Returns tests and groups.
 fn scored(
     files: &Package,
-    task: &Task,
+    task: &CmsTask,
     faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     for (key, found, meant) in [

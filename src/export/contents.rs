@@ -7,13 +7,13 @@ use uuid::Uuid;
 use crate::{
     jury::{Earned, JuryProgram, Reward, tests_hash},
     plan::{Points, Scheme},
-    problem::{InputOutput, Problem, ProgrammingLanguage, test_prefix},
+    problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
     statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
     testset::{TestCase, TestSet},
     text::{Fact, Failed, Language},
 };
 
-use super::{Loss, Lowered, Portable, PortableError};
+use super::{Loss, Lowered, PortableError, rendered};
 
 /// Everything that packages are made of.
 #[derive(Clone, Debug)]
@@ -56,7 +56,7 @@ impl<'a> Contents<'a> {
         refuse_what_judges_lack(edition)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
-            match one.render(problem, edition) {
+            match rendered(one, problem, edition) {
                 Ok(text) => validators.push((one, text)),
                 Err(error) => lacking.push((one, error)),
             }
@@ -257,7 +257,7 @@ fn opens_files(program: &JuryProgram<'_>, name: &str) -> bool {
 }
 
 /// Returns a program that reads and writes the files of a problem.
-pub(super) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
+pub(crate) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
     if opens_files(program, name) {
         return program.source.to_vec();
     }
@@ -266,7 +266,7 @@ pub(super) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
 }
 
 /// Returns the programs that are left as they are though they know standard streams only.
-pub(super) fn unchanged(programs: &[JuryProgram<'_>], name: &str) -> Option<Loss> {
+pub(crate) fn unchanged(programs: &[JuryProgram<'_>], name: &str) -> Option<Loss> {
     let is_unchanged = |program: &&JuryProgram<'_>| {
         opening(program.language, name).is_none() && !opens_files(program, name)
     };

@@ -40,7 +40,7 @@ const TOKENS: &str = "standard";
 const LONGEST_CODE: usize = 20;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Dmoj;
+pub(crate) struct Dmoj;
 
 /// `init.yml`.
 #[derive(Debug, Serialize, Deserialize)]
@@ -50,14 +50,14 @@ struct Init {
     checker: String,
     /// Bytes.
     output_limit_length: u64,
-    test_cases: Vec<Entry>,
+    test_cases: Vec<DmojEntry>,
     /// Programs that `dmoj-cli test` runs.
     tests: Vec<SelfTest>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
-enum Entry {
+enum DmojEntry {
     Case {
         points: u64,
         #[serde(rename = "in")]
@@ -185,19 +185,19 @@ impl Target for Dmoj {
     }
 }
 
-fn entries(prefix: &str, scheme: &JudgeScheme) -> Vec<Entry> {
+fn entries(prefix: &str, scheme: &JudgeScheme) -> Vec<DmojEntry> {
     let files = |test: usize| (format!("{prefix}{test}.in"), format!("{prefix}{test}.out"));
     let is_plain = scheme.is_of_single_tests();
     let entry = |group: &super::Group| {
         if is_plain {
             let (input, out) = files(group.members[0].test);
-            return Entry::Case { points: group.points, input, out };
+            return DmojEntry::Case { points: group.points, input, out };
         }
         let batched = group.members.iter().map(|member| {
             let (input, out) = files(member.test);
             Files { input, out }
         });
-        Entry::Batch {
+        DmojEntry::Batch {
             points: group.points,
             batched: batched.collect(),
             dependencies: group.depends_on.clone(),
@@ -270,12 +270,12 @@ impl DmojReader<'_> {
         }
     }
 
-    fn group(&mut self, id: usize, entry: &Entry) -> FoundGroup {
+    fn group(&mut self, id: usize, entry: &DmojEntry) -> FoundGroup {
         let (number, points, members, depends_on) = match entry {
-            Entry::Case { points, input, out } => {
+            DmojEntry::Case { points, input, out } => {
                 (None, *points, vec![self.test(id.to_string(), input, out)], Vec::new())
             }
-            Entry::Batch { points, batched, dependencies } => {
+            DmojEntry::Batch { points, batched, dependencies } => {
                 let depends_on = self.dependencies(id, dependencies);
                 self.batches.push(id);
                 let members = (1..)

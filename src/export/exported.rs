@@ -10,14 +10,14 @@
 use std::collections::HashSet;
 
 use crate::{
-    problem::InputOutput,
-    statement::{Drawing, Page, SampleStyle, Standing},
+    problem::{InputOutput, Portable},
+    statement::{Page, SampleStyle, Standing},
     text::{Fact, Message, ToMessage},
 };
 
 use super::{
-    Contents, Export, Lowered, Package, PackageError, Portable, PortableError, Target,
-    contents::unchanged, guide, target::PACKAGE,
+    Contents, Export, Lowered, Package, PackageError, PortableError, Target, contents::unchanged,
+    guide, target::PACKAGE,
 };
 
 /// A package that is read back as it was meant.
@@ -172,7 +172,6 @@ fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> P
     let (statements, editorials) =
         (target.statements(contents, lowered), contents.editorials(lowered));
     let pictures = &contents.texts.pictures;
-    let address = |one: Drawing| pictures.contains_key(&one).then(|| picture_path(one));
     for text in statements {
         // It is pasted into pages that take no pictures with a text.
         let path = format!("statement.{}.md", text.language.code());
@@ -180,10 +179,13 @@ fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> P
     }
     for text in editorials {
         let path = format!("editorial.{}.md", text.language.code());
-        files.add(path, text.markdown_with_pictures(SampleStyle::Plain, address));
+        let text = text.markdown_with_pictures(SampleStyle::Plain, |file| {
+            pictures.get(file).map(|_| picture_path(file))
+        });
+        files.add(path, text);
     }
-    for (drawing, picture) in pictures {
-        files.add(picture_path(*drawing), picture.svg.as_str());
+    for (file, picture) in pictures.iter() {
+        files.add(picture_path(&file), picture.svg.as_str());
     }
     for program in &contents.programs {
         let path = format!("submissions/{}/{}", program.directory, program.name);
@@ -196,8 +198,8 @@ fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> P
 }
 
 /// Returns the path of a picture beside a package.
-fn picture_path(drawing: Drawing) -> String {
-    format!("pictures/{}", drawing.file())
+fn picture_path(file: &str) -> String {
+    format!("pictures/{file}")
 }
 
 /// The form in which a package was found.
@@ -210,7 +212,7 @@ pub enum Form {
 }
 
 /// Files that are named where the same is wrong with many.
-pub(super) const MOST_NAMED: usize = 8;
+pub(crate) const MOST_NAMED: usize = 8;
 
 /// Returns what of a package is not as it is exported; nothing if all is.
 ///

@@ -95,7 +95,7 @@ pub enum Streams {
 
 impl Streams {
     /// Returns the files that are called like the problem.
-    pub(super) fn files(short_name: &str) -> Self {
+    pub(crate) fn files(short_name: &str) -> Self {
         Self::Files { input: format!("{short_name}.in"), output: format!("{short_name}.out") }
     }
 }
@@ -112,12 +112,12 @@ impl ToMessage for Streams {
 }
 
 /// Returns the fault of a file, or of a part of one.
-pub(super) fn fault(place: impl Into<Fact>, problem: Message) -> Message {
+pub(crate) fn fault(place: impl Into<Fact>, problem: Message) -> Message {
     message!("about", subject = place, what = problem)
 }
 
 /// Returns the fault of a value that is not as it is meant.
-pub(super) fn unexpected(
+pub(crate) fn unexpected(
     place: impl Into<Fact>,
     key: &str,
     found: impl Into<Fact>,
@@ -127,19 +127,19 @@ pub(super) fn unexpected(
 }
 
 /// Returns a text of a file between quotes, so that an empty one is seen.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     format!("\"{text}\"")
 }
 
 /// Returns the name of a subtask as the place of a fault.
-pub(super) fn subtask(id: usize) -> Message {
+pub(crate) fn subtask(id: usize) -> Message {
     message!("place-of-subtask", subtask = id)
 }
 
 impl FoundGroup {
     /// Returns a group of tests, given by their indices. Where they count one by one they share
     /// its points evenly.
-    pub(super) fn new(
+    pub(crate) fn new(
         number: Option<usize>,
         points: u64,
         counting: Counting,
@@ -157,7 +157,7 @@ impl FoundGroup {
 
 /// Returns the way in which a subtask counts by the words that a format has for them; another
 /// word is a fault.
-pub(super) fn counting(
+pub(crate) fn counting(
     id: usize,
     key: &str,
     found: &str,
@@ -174,7 +174,7 @@ pub(super) fn counting(
 
 impl ReadPackage {
     /// Returns a package of which nothing could be read.
-    pub(super) fn unreadable(fault: Message) -> Self {
+    pub(crate) fn unreadable(fault: Message) -> Self {
         Self { faults: vec![fault], ..Self::default() }
     }
 

@@ -10,7 +10,7 @@ use crate::{
 use super::{Contents, Lowered, Package, Target};
 
 /// Returns the page in both languages.
-pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {
+pub(crate) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> String {
     let title = &contents.problem.config.title;
     let mut page = format!("# {} · {} · {}\n", title.zh, title.en, target.facts().title);
     let steps = target.steps(contents, lowered);
@@ -38,25 +38,25 @@ pub(super) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowe
 
 /// The last step on most judges: the model solution, whose score shows that all is set
 /// as it is meant.
-pub(super) fn last_step(contents: &Contents<'_>) -> Message {
+pub(crate) fn last_step(contents: &Contents<'_>) -> Message {
     let known = contents.has_record_of_model();
     message!("export-step-model", path = model_path(contents), known = known)
 }
 
 /// Returns the path of the model solution beside a package.
-pub(super) fn model_path(contents: &Contents<'_>) -> String {
+pub(crate) fn model_path(contents: &Contents<'_>) -> String {
     format!("submissions/{}", contents.model_solution().path())
 }
 
 /// Returns the file of the statement that is pasted into a page in Chinese: the one in
 /// Chinese, if the problem has it.
-pub(super) fn statement_to_paste(contents: &Contents<'_>) -> String {
+pub(crate) fn statement_to_paste(contents: &Contents<'_>) -> String {
     let files = statement_files(contents);
     files.into_iter().next().unwrap_or_default()
 }
 
 /// Returns the files of the statements beside a package, Chinese first, as code.
-pub(super) fn statement_files(contents: &Contents<'_>) -> Vec<String> {
+pub(crate) fn statement_files(contents: &Contents<'_>) -> Vec<String> {
     let name = |text: &Text| format!("`statement.{}.md`", text.language.code());
     contents.texts.statements.iter().map(name).collect()
 }
@@ -64,7 +64,7 @@ pub(super) fn statement_files(contents: &Contents<'_>) -> Vec<String> {
 /// The sample that statements name only, with its files on a judge.
 ///
 /// Where the problem has no such sample nothing is added, and no step is returned.
-pub(super) struct LargeSample<'c> {
+pub(crate) struct LargeSample<'c> {
     contents: &'c Contents<'c>,
     /// Its input and its answer.
     files: [String; 2],
@@ -72,26 +72,26 @@ pub(super) struct LargeSample<'c> {
 
 impl<'c> LargeSample<'c> {
     /// Takes it as it is called on most judges: `sample4.in` and `sample4.ans`.
-    pub(super) fn of(contents: &'c Contents<'c>) -> Self {
+    pub(crate) fn of(contents: &'c Contents<'c>) -> Self {
         Self::called(contents, "sample")
     }
 
     /// Takes the beginning of its names: `att/sample` for `att/sample4.in` and
     /// `att/sample4.ans`.
-    pub(super) fn called(contents: &'c Contents<'c>, stem: &str) -> Self {
+    pub(crate) fn called(contents: &'c Contents<'c>, stem: &str) -> Self {
         let number = contents.samples.named_only().next().map_or(0, |sample| sample.number);
         let files = ["in", "ans"].map(|ending| format!("{stem}{number}.{ending}"));
         Self { contents, files }
     }
 
     /// Returns its place as the statement of a judge names it.
-    pub(super) fn at(&self, judge: &str) -> Handout {
+    pub(crate) fn at(&self, judge: &str) -> Handout {
         let [input, answer] = &self.files;
         Handout::At(message!("export-handout", judge = judge, input = input, answer = answer))
     }
 
     /// Adds its files behind the path of a directory, which ends with `/` or is empty.
-    pub(super) fn add_to(&self, package: &mut Package, directory: &str) {
+    pub(crate) fn add_to(&self, package: &mut Package, directory: &str) {
         let Some(sample) = self.contents.samples.named_only().next() else { return };
         let [input, answer] = self.files.each_ref().map(|file| format!("{directory}{file}"));
         package.add(input, sample.input_bytes());
@@ -100,7 +100,7 @@ impl<'c> LargeSample<'c> {
 
     /// Returns a step of the guide, by its key, that names its files and the archive or the
     /// directory of the package that has them.
-    pub(super) fn step(&self, key: &'static str, place: &str) -> Option<Message> {
+    pub(crate) fn step(&self, key: &'static str, place: &str) -> Option<Message> {
         let [input, answer] = &self.files;
         let step = message!(key, place = place, input = input, answer = answer);
         self.contents.samples.named_only().next().map(|_| step)

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     problem::InputOutput,
-    statement::{Drawing, SampleStyle},
+    statement::SampleStyle,
     testset::TestSet,
     text::{Language, Message},
 };
@@ -41,11 +41,11 @@ const MOST_MEMORY_MIB: u64 = 512;
 const CONFIG: &str = "testdata/config.yaml";
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Hydro;
+pub(crate) struct Hydro;
 
 /// `problem.yaml`.
 #[derive(Debug, Serialize, Deserialize)]
-struct ProblemFile {
+struct HydroProblem {
     pid: String,
     title: String,
     tag: Vec<String>,
@@ -55,7 +55,7 @@ struct ProblemFile {
 /// `testdata/config.yaml`. The site's page on which it is edited refuses other keys.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Config {
+struct HydroConfig {
     #[serde(rename = "type")]
     kind: String,
     time: String,
@@ -63,25 +63,25 @@ struct Config {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     filename: Option<String>,
     checker_type: String,
-    subtasks: Vec<Subtask>,
+    subtasks: Vec<HydroSubtask>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Subtask {
+struct HydroSubtask {
     id: usize,
     score: u64,
     #[serde(rename = "type")]
     kind: String,
     #[serde(rename = "if", skip_serializing_if = "Vec::is_empty", default)]
     needs: Vec<usize>,
-    cases: Vec<Case>,
+    cases: Vec<HydroCase>,
 }
 
 /// A test. The judge numbers those of a subtask from 1, in their order.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Case {
+struct HydroCase {
     input: String,
     output: String,
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -130,7 +130,7 @@ impl Target for Hydro {
         let config = &contents.problem.config;
         let mut add =
             |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
-        let problem = ProblemFile {
+        let problem = HydroProblem {
             pid: name.to_owned(),
             title: config.title.zh.clone(),
             tag: vec![config.source.clone()],
@@ -138,11 +138,11 @@ impl Target for Hydro {
         };
         add("problem.yaml", yaml::write(&problem).into_bytes());
         let pictures = &contents.texts.pictures;
-        let address =
-            |one: Drawing| pictures.contains_key(&one).then(|| format!("file://{}", one.file()));
         for text in contents.statements(lowered) {
             let path = format!("problem_{}.md", text.language.code());
-            let text = text.markdown_with_pictures(SampleStyle::Numbered, address);
+            let text = text.markdown_with_pictures(SampleStyle::Numbered, |file| {
+                pictures.get(file).map(|_| format!("file://{file}"))
+            });
             add(&path, text.into_bytes());
         }
         add(CONFIG, yaml::write(&judge_config(contents, lowered)).into_bytes());
@@ -154,8 +154,8 @@ impl Target for Hydro {
         export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
         let mut add =
             |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
-        for (drawing, picture) in contents.texts.pictures_of_statements() {
-            add(&format!("additional_file/{}", drawing.file()), picture.svg.clone().into_bytes());
+        for (file, picture) in contents.texts.pictures_of_statements() {
+            add(&format!("additional_file/{file}"), picture.svg.clone().into_bytes());
         }
         add("std/std.cc", contents.model_source(lowered.io));
         for text in contents.editorials(lowered) {
@@ -188,14 +188,14 @@ fn note(scheme: &JudgeScheme) -> Option<Message> {
     Some(message!("export-note-hydro", subtask = id, test = in_group(id, 1)))
 }
 
-fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
+fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
     let prefix = contents.test_prefix();
-    let case = |number: usize, score: Option<u64>| Case {
+    let case = |number: usize, score: Option<u64>| HydroCase {
         input: format!("{prefix}{number}.in"),
         output: format!("{prefix}{number}.ans"),
         score,
     };
-    let subtask = |(id, group): (usize, &super::Group)| Subtask {
+    let subtask = |(id, group): (usize, &super::Group)| HydroSubtask {
         id,
         score: group.points,
         kind: if group.counting == Counting::Each { "sum" } else { "min" }.to_owned(),
@@ -209,12 +209,12 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
             })
             .collect(),
     };
-    let mut subtasks: Vec<Subtask> = (1..).zip(&lowered.scheme.groups).map(subtask).collect();
+    let mut subtasks: Vec<HydroSubtask> = (1..).zip(&lowered.scheme.groups).map(subtask).collect();
     let TestSet { tests, extra, .. } = &contents.tests;
     if !extra.is_empty() {
         // The judge shares what the others leave of 100 among those of 0: nothing. As a minimum
         // it would stop at the first of its tests, which are worth 0.
-        subtasks.push(Subtask {
+        subtasks.push(HydroSubtask {
             id: subtasks.len() + 1,
             score: 0,
             kind: "sum".to_owned(),
@@ -222,7 +222,7 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
             cases: extra.iter().map(|test| case(tests.len() + test.number, Some(0))).collect(),
         });
     }
-    Config {
+    HydroConfig {
         kind: "default".to_owned(),
         time: format!("{}ms", lowered.limits.time_ms),
         memory: format!("{}m", lowered.limits.memory_mib),
@@ -235,7 +235,7 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> Config {
 
 fn read(files: &Package) -> ReadPackage {
     let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
-    let _: Option<ProblemFile> = yaml::of_package(files, "problem.yaml", &mut faults);
+    let _: Option<HydroProblem> = yaml::of_package(files, "problem.yaml", &mut faults);
     let config = yaml::of_package(files, CONFIG, &mut faults);
     let samples = samples(files, &mut faults);
     let streams = config.as_ref().map(streams);
@@ -244,14 +244,14 @@ fn read(files: &Package) -> ReadPackage {
     ReadPackage { faults, tests, groups, extra, samples, streams, output_kib: None }
 }
 
-fn streams(config: &Config) -> Streams {
+fn streams(config: &HydroConfig) -> Streams {
     config.filename.as_deref().map_or(Streams::Standard, Streams::files)
 }
 
 /// Returns tests and groups.
 fn scored(
     files: &Package,
-    config: &Config,
+    config: &HydroConfig,
     faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     for (key, found) in [("type", &config.kind), ("checker_type", &config.checker_type)] {
@@ -264,7 +264,7 @@ fn scored(
     let tested = files.below("testdata");
     let is_one = config.subtasks.len() == 1;
     // The judge sorts subtasks by their ids and numbers them anew.
-    let mut subtasks: Vec<&Subtask> = config.subtasks.iter().collect();
+    let mut subtasks: Vec<&HydroSubtask> = config.subtasks.iter().collect();
     subtasks.sort_by_key(|subtask| subtask.id);
     for (index, subtask) in subtasks.into_iter().enumerate() {
         if subtask.id != index + 1 {
@@ -278,7 +278,7 @@ fn scored(
 }
 
 fn group(
-    subtask: &Subtask,
+    subtask: &HydroSubtask,
     files: &Package,
     (limits, name): (JudgeLimits, &dyn Fn(usize) -> String),
     tests: &mut Vec<FoundTest>,
@@ -294,7 +294,7 @@ fn group(
     FoundGroup { number: Some(number), points: Some(points), counting, members, depends_on }
 }
 
-fn limits(config: &Config, faults: &mut Vec<Message>) -> JudgeLimits {
+fn limits(config: &HydroConfig, faults: &mut Vec<Message>) -> JudgeLimits {
     let mut number = |key: &str, text: &str, unit: &str| {
         let number = text.strip_suffix(unit).and_then(|number| number.parse().ok());
         number.unwrap_or_else(|| {

@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    problem::InputOutput,
+    problem::{InputOutput, Portable},
     statement::{LatexForm, Text, page},
     testset::extra_number_in,
     text::{Language, Message},
@@ -35,7 +35,7 @@ use crate::{
 
 use super::{
     Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, Portable, ReadPackage, Target, TargetFacts, Verification, View,
+    Package, ReadPackage, Target, TargetFacts, Verification, View,
     found::{fault, unexpected},
     guide::LargeSample,
     problem_package::{
@@ -52,12 +52,12 @@ const DEFAULT_TIME_MS: u64 = 10_000;
 
 /// Packages of the ICPC, and for DOMjudge.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Icpc;
+pub(crate) struct Icpc;
 
 /// `problem.yaml`.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ProblemFile {
+struct IcpcProblem {
     problem_format_version: String,
     #[serde(rename = "type")]
     kind: String,
@@ -67,7 +67,7 @@ struct ProblemFile {
     source: String,
     license: String,
     rights_owner: String,
-    limits: LimitsOfProblem,
+    limits: IcpcLimits,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ struct Credits {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct LimitsOfProblem {
+struct IcpcLimits {
     /// Seconds.
     time_limit: f64,
     /// Seconds that the limit is a multiple of; 1 where none is given.
@@ -149,11 +149,11 @@ impl Target for Icpc {
         let tests = &contents.tests.tests;
         for test in tests {
             let stem = format!("data/secret/{}", numbered(test.number, tests.len()));
-            add_test(&mut package, &stem, test);
+            add_test(&mut package, &stem, test, contents);
         }
         // All tests or nothing: those without points count like the others, behind them.
         for test in &contents.tests.extra {
-            add_test(&mut package, &format!("data/secret/{}", test.name), test);
+            add_test(&mut package, &format!("data/secret/{}", test.name), test, contents);
         }
         add_input_validator(&mut package, "input_validators", contents);
         let answer_validator = contents.validator(Portable::AnswerValidator);
@@ -193,12 +193,12 @@ fn with_note(text: &Text) -> Text {
     text.followed_by(&text.language.text(message!("export-note-icpc")))
 }
 
-fn problem_file(contents: &Contents<'_>) -> ProblemFile {
+fn problem_file(contents: &Contents<'_>) -> IcpcProblem {
     let config = &contents.problem.config;
     let name = |language: Language| config.title.text(language).to_owned();
     let languages = contents.texts.statements.iter().map(|text| text.language);
     let time_ms = config.limits.time_ms;
-    ProblemFile {
+    IcpcProblem {
         problem_format_version: "2025-09".to_owned(),
         kind: "pass-fail".to_owned(),
         name: languages.map(|language| (language.code().to_owned(), name(language))).collect(),
@@ -210,7 +210,7 @@ fn problem_file(contents: &Contents<'_>) -> ProblemFile {
         source: config.source.clone(),
         license: licence(config).to_owned(),
         rights_owner: config.author.clone(),
-        limits: LimitsOfProblem {
+        limits: IcpcLimits {
             time_limit: JudgeLimits::of(contents.problem).seconds(),
             time_resolution: match time_ms {
                 whole if whole.is_multiple_of(1000) => None,
@@ -262,7 +262,7 @@ fn read(package: &Package) -> ReadPackage {
 
 /// Reads the limits, and the most that programs may print, in KiB.
 fn limits(package: &Package, faults: &mut Vec<Message>) -> Option<(JudgeLimits, u64)> {
-    let file: ProblemFile = yaml::of_package(package, PROBLEM, faults)?;
+    let file: IcpcProblem = yaml::of_package(package, PROBLEM, faults)?;
     if (file.problem_format_version.as_str(), file.kind.as_str()) != ("2025-09", "pass-fail") {
         let found = format!("{} {}", file.problem_format_version, file.kind);
         faults.push(unexpected(PROBLEM, "type", found, "2025-09 pass-fail"));

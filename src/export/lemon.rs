@@ -33,7 +33,7 @@ const DEPENDENCY: &str = "_lemon_SUbtaskDEPENDENCE_fLAg";
 const IGNORE_BLANKS: u8 = 1;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct LemonLime;
+pub(crate) struct LemonLime;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -42,12 +42,12 @@ struct Contest {
     #[serde(rename = "contestTitle")]
     title: String,
     contestants: Vec<String>,
-    tasks: Vec<Task>,
+    tasks: Vec<LemonTask>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Task {
+struct LemonTask {
     problem_title: String,
     source_file_name: String,
     input_file_name: String,
@@ -63,7 +63,7 @@ struct Task {
     special_judge: String,
     compiler_configuration: Compilers,
     answer_file_extension: String,
-    test_cases: Vec<Case>,
+    test_cases: Vec<LemonCase>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -74,7 +74,7 @@ struct Compilers {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Case {
+struct LemonCase {
     full_score: u64,
     time_limit: u64,
     memory_limit: u64,
@@ -121,7 +121,7 @@ impl Target for LemonLime {
         let (name, prefix) = (contents.short_name(), contents.test_prefix());
         let config = &contents.problem.config;
         let standard = config.io != InputOutput::Files;
-        let task = Task {
+        let task = LemonTask {
             problem_title: config.title.zh.clone(),
             source_file_name: name.to_owned(),
             input_file_name: format!("{name}.in"),
@@ -203,13 +203,13 @@ fn contest_file(package: &Package) -> Option<(&str, &[u8])> {
     package.iter().find(|(path, _)| is_contest(path))
 }
 
-fn case(prefix: &str, group: &Group, lowered: &Lowered) -> Case {
+fn case(prefix: &str, group: &Group, lowered: &Lowered) -> LemonCase {
     let file = |extension: &str| {
         let extension = extension.to_owned();
         move |member: &super::Member| format!("{prefix}{}.{extension}", member.test)
     };
     let dependencies = group.depends_on.iter().map(|id| format!("{id}{DEPENDENCY}"));
-    Case {
+    LemonCase {
         full_score: group.points,
         time_limit: lowered.limits.time_ms,
         memory_limit: lowered.limits.memory_mib,
@@ -219,7 +219,7 @@ fn case(prefix: &str, group: &Group, lowered: &Lowered) -> Case {
 }
 
 /// Returns the streams of programs, which have files for those that are not standard.
-fn streams(task: &Task) -> Streams {
+fn streams(task: &LemonTask) -> Streams {
     match (task.standard_input_check, task.standard_output_check) {
         (true, true) => Streams::Standard,
         (is_standard_input, is_standard_output) => {
@@ -233,7 +233,7 @@ fn streams(task: &Task) -> Streams {
     }
 }
 
-fn read(package: &Package, task: &Task) -> ReadPackage {
+fn read(package: &Package, task: &LemonTask) -> ReadPackage {
     let mut faults = Vec::new();
     for (key, found, meant) in [
         ("taskType", task.kind.to_string(), "0"),

@@ -42,7 +42,7 @@ impl Loss {
     /// The choice between standard streams and files, where a judge supports only one of
     /// both, or files where it supports none; nothing where programs read and write
     /// there as the problem states.
-    pub(super) fn of_streams(problem: &Problem, io: InputOutput) -> Option<Self> {
+    pub(crate) fn of_streams(problem: &Problem, io: InputOutput) -> Option<Self> {
         match (problem.config.io, io) {
             (InputOutput::Either, InputOutput::Standard) => {
                 Some(Self::harmless(message!("export-loss-either-streams")))
@@ -55,7 +55,7 @@ impl Loss {
     }
 
     /// An output limit that is no whole number of MiB, which judges round up.
-    pub(super) fn of_output_limit(problem: &Problem) -> Option<Self> {
+    pub(crate) fn of_output_limit(problem: &Problem) -> Option<Self> {
         let kib = problem.config.limits.output_kib;
         let mib = kib.div_ceil(1024);
         (!kib.is_multiple_of(1024))
@@ -64,7 +64,7 @@ impl Loss {
 
     /// Subtasks that count test by test and are a group a test, with the groups that
     /// each becomes; nothing where none is.
-    pub(super) fn of_split(
+    pub(crate) fn of_split(
         planned: &JudgeScheme,
         scheme: &JudgeScheme,
         view: &View,
@@ -79,20 +79,20 @@ impl Loss {
 
     /// Dependencies where groups hold the tests of those they need instead;
     /// nothing where there are none.
-    pub(super) fn of_shared_tests(planned: &JudgeScheme) -> Option<Self> {
+    pub(crate) fn of_shared_tests(planned: &JudgeScheme) -> Option<Self> {
         planned.has_dependencies().then(|| Self::harmless(message!("export-loss-shared-tests")))
     }
 
     /// Extra tests where a judge has no place for tests without points; nothing where there is
     /// none.
-    pub(super) fn of_extra(contents: &Contents<'_>) -> Option<Self> {
+    pub(crate) fn of_extra(contents: &Contents<'_>) -> Option<Self> {
         let extra = contents.tests.extra.len();
         (extra > 0).then(|| Self::harmless(message!("export-loss-no-extra", extra = extra)))
     }
 
     /// Figures that are beyond what the sites of a judge take unless their settings are changed;
     /// nothing where none is.
-    pub(super) fn of_defaults(figures: &[Figure], judge: &str) -> Option<Self> {
+    pub(crate) fn of_defaults(figures: &[Figure], judge: &str) -> Option<Self> {
         let beyond = figures.iter().filter(|figure| figure.value > figure.most);
         let beyond: Vec<Message> = beyond
             .map(|one| {
@@ -108,11 +108,11 @@ impl Loss {
 
 /// A figure of a package, and the most that a site takes unless its settings are
 /// changed.
-pub(super) struct Figure {
-    pub(super) value: u64,
-    pub(super) most: u64,
+pub(crate) struct Figure {
+    pub(crate) value: u64,
+    pub(crate) most: u64,
     /// The unit, by the name that the catalogues have for it.
-    pub(super) unit: &'static str,
+    pub(crate) unit: &'static str,
 }
 
 /// Limits as a judge takes them.
@@ -172,7 +172,7 @@ pub struct Lowered {
 
 /// Returns how programs read and write on a judge that supports standard streams and
 /// named files.
-pub(super) fn standard_or_files(problem: &Problem) -> InputOutput {
+pub(crate) fn standard_or_files(problem: &Problem) -> InputOutput {
     match problem.config.io {
         InputOutput::Files => InputOutput::Files,
         InputOutput::Standard | InputOutput::Either => InputOutput::Standard,

@@ -37,7 +37,7 @@ const ATTACHMENTS: &str = "attachments/";
 const MOST_BYTES: usize = 50 << 20;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Luogu;
+pub(crate) struct Luogu;
 
 /// The entry of a test in `config.yml`.
 #[derive(Debug, Serialize, Deserialize)]

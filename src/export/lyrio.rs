@@ -33,7 +33,7 @@ const MOST_TIME_MS: u64 = 2000;
 const MOST_MEMORY_MIB: u64 = 512;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lyrio;
+pub(crate) struct Lyrio;
 
 /// `judge.yaml`.
 #[derive(Debug, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ struct JudgeInfo {
     file_io: Option<FileIo>,
     /// True where a program that fails on a sample is judged no further.
     run_samples: bool,
-    subtasks: Vec<Subtask>,
+    subtasks: Vec<LyrioSubtask>,
     checker: Checker,
 }
 
@@ -60,7 +60,7 @@ struct FileIo {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Subtask {
+struct LyrioSubtask {
     scoring_type: String,
     /// Percent of the problem.
     points: u64,
@@ -159,12 +159,12 @@ impl Target for Lyrio {
     }
 }
 
-fn subtask(prefix: &str, group: &Group) -> Subtask {
+fn subtask(prefix: &str, group: &Group) -> LyrioSubtask {
     let testcases = group.members.iter().map(|member| Testcase {
         input_file: format!("{prefix}{}.in", member.test),
         output_file: format!("{prefix}{}.ans", member.test),
     });
-    Subtask {
+    LyrioSubtask {
         scoring_type: if group.counting == Counting::Each { "Sum" } else { "GroupMin" }.to_owned(),
         points: group.points,
         dependencies: group.depends_on.iter().map(|id| id - 1).collect(),

@@ -10,8 +10,9 @@
 //! express of it ([`Lowered`]), writes the files ([`Package`]) and reads files
 //! as the judge would ([`ReadPackage`]), knowing nothing of how they were written.
 //! What was read is compared with what was meant before anything counts as
-//! exported. [`theorems()`] are the answers for Coq, which is no judge. [`Portable`] are
-//! the programs of `validators/` with the bounds of an edition.
+//! exported. [`coq_files`] are the answers for Coq, which is no judge. [`rendered`]
+//! returns the programs of `validators/` with the bounds of an edition. What follows from the
+//! meaning of inputs (pictures, validators, theorems) comes from the engine of the problem.
 
 mod archive;
 mod cms;
@@ -45,11 +46,11 @@ pub use exported::{ExportError, Exported, Form, thousandths_of_tests, verified};
 pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, ReadSamples, Streams};
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};
-pub use portable::{Portable, PortableError};
+pub use portable::{PortableError, rendered};
 pub use scheme::{Counting, Group, JudgeScheme, Member};
 pub use target::{
     Export, Recognised, TARGETS, Target, TargetFacts, Verification, recognised, taken_for, target,
     written,
 };
-pub use theorems::{COQ, number_of_answers, theorems};
+pub use theorems::{COQ, TestTheorem, coq_files, theorems_of};
 pub use view::{GroupNames, TestNames, View};

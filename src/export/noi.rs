@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use crate::{
     plan::{Policy, Subtask},
     problem::test_prefix,
-    statement::{Drawing, SampleStyle, planned_tests},
+    statement::{SampleStyle, planned_tests},
     text::{Fact, Message, seconds},
 };
 
@@ -25,7 +25,7 @@ use super::{
 
 /// A plain directory.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Noi;
+pub(crate) struct Noi;
 
 impl Target for Noi {
     fn facts(&self) -> TargetFacts {
@@ -62,12 +62,13 @@ impl Target for Noi {
         let pictures = &contents.texts.pictures;
         for text in contents.statements(lowered) {
             let file = format!("statement.{}.md", text.language.code());
-            let address = |one: Drawing| pictures.contains_key(&one).then(|| one.file());
-            let text = text.markdown_with_pictures(SampleStyle::Plain, address);
+            let text = text.markdown_with_pictures(SampleStyle::Plain, |picture| {
+                pictures.get(picture).map(|_| picture.to_owned())
+            });
             export.package.add(file, text);
         }
-        for (drawing, picture) in contents.texts.pictures_of_statements() {
-            export.package.add(drawing.file(), picture.svg.as_str());
+        for (file, picture) in contents.texts.pictures_of_statements() {
+            export.package.add(file, picture.svg.as_str());
         }
         export
     }

@@ -10,7 +10,7 @@ use crate::{
 use super::{Archive, FoundTest, JudgeLimits, ReadSamples};
 
 /// Bytes of a package that is read, at most; one of ours has some 200 KiB.
-pub(super) const MOST_BYTES: u64 = 64 << 20;
+pub(crate) const MOST_BYTES: u64 = 64 << 20;
 
 /// The files of a package: path and bytes.
 ///
@@ -62,20 +62,20 @@ impl Package {
     }
 
     /// Adds input and answer of a test, whose paths differ in their endings.
-    pub(super) fn add_test(&mut self, stem: &str, [input, answer]: [&str; 2], test: &TestCase) {
+    pub(crate) fn add_test(&mut self, stem: &str, [input, answer]: [&str; 2], test: &TestCase) {
         self.add(format!("{stem}.{input}"), test.input_bytes());
         self.add(format!("{stem}.{answer}"), test.answer_bytes());
     }
 
     /// Adds input and answer of every test, called by its number: `chess1.in`.
-    pub(super) fn add_tests(&mut self, prefix: &str, endings: [&str; 2], tests: &TestSet) {
+    pub(crate) fn add_tests(&mut self, prefix: &str, endings: [&str; 2], tests: &TestSet) {
         for test in &tests.tests {
             self.add_test(&format!("{prefix}{}", test.number), endings, test);
         }
     }
 
     /// Adds input and answer of every extra test, numbered behind those before them.
-    pub(super) fn add_extra(
+    pub(crate) fn add_extra(
         &mut self,
         prefix: &str,
         endings: [&str; 2],
@@ -88,7 +88,7 @@ impl Package {
     }
 
     /// Returns the test that has these files, as a judge sees it.
-    pub(super) fn test(
+    pub(crate) fn test(
         &self,
         label: &dyn Display,
         [input, answer]: [&str; 2],
@@ -99,7 +99,7 @@ impl Package {
     }
 
     /// Returns the samples of which both files are there: `att/sample1.in`, `att/sample1.ans`.
-    pub(super) fn samples(&self, prefix: &str) -> ReadSamples {
+    pub(crate) fn samples(&self, prefix: &str) -> ReadSamples {
         let sample = |(path, input): (&str, &[u8])| {
             let stem = path.strip_suffix(".in")?;
             let number = stem.strip_prefix(prefix)?.parse().ok()?;
@@ -109,12 +109,12 @@ impl Package {
     }
 
     /// Returns a copy of the bytes of a file.
-    pub(super) fn bytes(&self, path: &str) -> Option<Vec<u8>> {
+    pub(crate) fn bytes(&self, path: &str) -> Option<Vec<u8>> {
         self.get(path).map(<[u8]>::to_vec)
     }
 
     /// Returns the fault that a file is not there; nothing if it is.
-    pub(super) fn lacks(&self, path: &str) -> Option<Message> {
+    pub(crate) fn lacks(&self, path: &str) -> Option<Message> {
         self.get(path).is_none().then(|| message!("export-missing", name = path))
     }
 
@@ -141,7 +141,7 @@ impl Package {
     }
 
     /// Returns the paths that another package does not have.
-    pub(super) fn paths_beside(&self, other: &Self) -> Vec<String> {
+    pub(crate) fn paths_beside(&self, other: &Self) -> Vec<String> {
         let beside = self.iter().filter(|(path, _)| other.get(path).is_none());
         beside.map(|(path, _)| path.to_owned()).collect()
     }
@@ -151,7 +151,7 @@ impl Package {
     /// # Errors
     ///
     /// That there is none.
-    pub(super) fn directory_of(&self, name: &str) -> Result<Self, Message> {
+    pub(crate) fn directory_of(&self, name: &str) -> Result<Self, Message> {
         let found = self.iter().find_map(|(path, _): (&str, &[u8])| {
             let (directory, file) = path.split_once('/')?;
             (file == name).then(|| self.below(directory))
@@ -183,7 +183,7 @@ impl Package {
     }
 
     /// Returns the directory that all files are in, if there is one.
-    pub(super) fn only_directory(&self) -> Option<String> {
+    pub(crate) fn only_directory(&self) -> Option<String> {
         let (directory, _) = self.files.first()?.0.split_once('/')?;
         let is_inside = |path: &str| path.split_once('/').is_some_and(|(one, _)| one == directory);
         self.iter().all(|(path, _)| is_inside(path)).then(|| directory.to_owned())
@@ -193,7 +193,7 @@ impl Package {
     /// `chess.zip/chess1.in`. An archive that cannot be read, here or in the other
     /// package, stays as it is.
     #[must_use]
-    pub(super) fn unpacked_as(&self, other: &Self) -> Self {
+    pub(crate) fn unpacked_as(&self, other: &Self) -> Self {
         let mut all = Self::default();
         let archive = |bytes: &[u8]| Some(Archive::read(bytes).ok()?.package);
         for (path, bytes) in self.iter() {
@@ -212,18 +212,18 @@ impl Package {
     }
 
     /// Notes that a file was found as a link.
-    pub(super) fn mark_link(&mut self, path: &str, leads_to: &str) {
+    pub(crate) fn mark_link(&mut self, path: &str, leads_to: &str) {
         self.links.insert(path.to_owned(), leads_to.to_owned());
     }
 
     /// Takes a file out.
-    pub(super) fn remove(&mut self, path: &str) {
+    pub(crate) fn remove(&mut self, path: &str) {
         self.files.retain(|(known, _)| known != path);
         self.links.remove(path);
     }
 
     /// Returns the file that one is a link to in an archive.
-    pub(super) fn link(&self, path: &str) -> Option<&str> {
+    pub(crate) fn link(&self, path: &str) -> Option<&str> {
         self.links.get(path).map(String::as_str)
     }
 }

@@ -30,16 +30,14 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    chess::{board_of, picture::game_svg},
     jury::{Expectation, JuryProgram, ProgramComments, Reward, SourceCode, Verdict},
     plan::Points,
-    problem::Config,
-    solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    problem::{Config, Portable},
     testset::TestCase,
     text::Fact,
 };
 
-use super::{Contents, Loss, Package, Portable, ReadSamples};
+use super::{Contents, Loss, Package, ReadSamples};
 
 /// Licences by the names that these packages know, with the beginning of the
 /// SPDX identifier.
@@ -53,7 +51,7 @@ const LICENCES: [(&str, &str); 5] = [
 
 /// Returns the name of a problem's licence there; one that is not known is to be
 /// asked for.
-pub(super) fn licence(config: &Config) -> &'static str {
+pub(crate) fn licence(config: &Config) -> &'static str {
     // A longer licence than that: not `CC-BY-NC-…`.
     let is_known = |(spdx, _): &&(&str, &str)| {
         let rest = config.license.strip_prefix(spdx);
@@ -63,19 +61,19 @@ pub(super) fn licence(config: &Config) -> &'static str {
 }
 
 /// Returns what becomes of a licence that is not known there.
-pub(super) fn licence_loss(config: &Config) -> Option<Loss> {
+pub(crate) fn licence_loss(config: &Config) -> Option<Loss> {
     (licence(config) == "permission")
         .then(|| Loss::harmless(message!("export-loss-licence", licence = &config.license)))
 }
 
 /// Returns the name of a test: a number that sorts as it counts.
-pub(super) fn numbered(number: usize, of: usize) -> String {
+pub(crate) fn numbered(number: usize, of: usize) -> String {
     let width = of.to_string().len();
     format!("{number:0width$}")
 }
 
 /// Adds input and answer of every sample that the judge prints in the statement.
-pub(super) fn add_samples(package: &mut Package, directory: &str, contents: &Contents<'_>) {
+pub(crate) fn add_samples(package: &mut Package, directory: &str, contents: &Contents<'_>) {
     let of = contents.samples.tests.len();
     for sample in contents.samples.printed() {
         let stem = format!("{directory}/{}", numbered(sample.number, of));
@@ -84,37 +82,41 @@ pub(super) fn add_samples(package: &mut Package, directory: &str, contents: &Con
 }
 
 /// The endings of the files of a test: its input, its answer, and a picture for the jury.
-pub(super) const TEST_ENDINGS: [&str; 3] = ["in", "ans", "svg"];
+pub(crate) const TEST_ENDINGS: [&str; 3] = ["in", "ans", "svg"];
 
-/// Adds a test with a picture of the best play on its board, which these formats have a place for
-/// and show to the jury only.
-pub(super) fn add_test(package: &mut Package, stem: &str, test: &TestCase) {
+/// Adds a test with the picture that the engine has of it, which these formats have a place for and
+/// show to the jury only.
+pub(crate) fn add_test(
+    package: &mut Package,
+    stem: &str,
+    test: &TestCase,
+    contents: &Contents<'_>,
+) {
     let [input, answer, picture] = TEST_ENDINGS;
     package.add_test(stem, [input, answer], test);
-    let board = &board_of(&test.input).expect("an input of a plan is valid");
-    let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).expect("a board with an answer");
-    let replay = optimal_line(board, &values).replay(board).expect("an optimal line is legal");
-    package.add(format!("{stem}.{picture}"), game_svg(board, &replay));
+    if let Some(svg) = contents.problem.engine.picture_of(&test.input) {
+        package.add(format!("{stem}.{picture}"), svg);
+    }
 }
 
 /// Adds the input validator with the bounds of the edition.
-pub(super) fn add_input_validator(package: &mut Package, directory: &str, contents: &Contents<'_>) {
+pub(crate) fn add_input_validator(package: &mut Package, directory: &str, contents: &Contents<'_>) {
     let path = format!("{directory}/input_validator.cpp");
     package.add(path, contents.validator(Portable::InputValidator));
 }
 
 /// Input and answer of a test, with its path without the ending.
-pub(super) struct Pair {
+pub(crate) struct Pair {
     /// Its path without the ending.
-    pub(super) stem: String,
+    pub(crate) stem: String,
     /// The bytes of its input; nothing where the file is missing.
-    pub(super) input: Option<Vec<u8>>,
+    pub(crate) input: Option<Vec<u8>>,
     /// The bytes of its answer; nothing where the file is missing.
-    pub(super) answer: Option<Vec<u8>>,
+    pub(crate) answer: Option<Vec<u8>>,
 }
 
 /// Reads the tests that are in a directory itself, in the order of their names.
-pub(super) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
+pub(crate) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
     let inside = package.below(directory);
     let stem_of = |path: &str| {
         let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".ans"))?;
@@ -129,7 +131,7 @@ pub(super) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
 }
 
 /// Returns the samples: those of a directory of their own, and the attachments.
-pub(super) fn samples(package: &Package) -> ReadSamples {
+pub(crate) fn samples(package: &Package) -> ReadSamples {
     let printed = pairs(package, "data/sample")
         .into_iter()
         .filter_map(|pair| Some((number_of(&pair.stem)?, (pair.input?, pair.answer?))))
@@ -138,13 +140,13 @@ pub(super) fn samples(package: &Package) -> ReadSamples {
 }
 
 /// Returns the number of a test, which is what its file is called.
-pub(super) fn number_of(stem: &str) -> Option<usize> {
+pub(crate) fn number_of(stem: &str) -> Option<usize> {
     stem.rsplit('/').next()?.parse().ok()
 }
 
 /// The two ways in which judges count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Convention {
+pub(crate) enum Convention {
     /// Points.
     Scoring,
     /// All tests, or nothing.
@@ -192,9 +194,9 @@ impl Convention {
 
 /// The programs of a package, and those that are none of it.
 #[derive(Debug, Default)]
-pub(super) struct Filed<'a> {
+pub(crate) struct Filed<'a> {
     /// Directory and program.
-    pub(super) programs: Vec<(&'static str, JuryProgram<'a>)>,
+    pub(crate) programs: Vec<(&'static str, JuryProgram<'a>)>,
     /// Left out because their languages have limits of their own.
     slower_languages: Vec<JuryProgram<'a>>,
     /// Left out because no directory states what is to come out.
@@ -204,7 +206,7 @@ pub(super) struct Filed<'a> {
 }
 
 /// Files the programs of the jury.
-pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> Filed<'a> {
+pub(crate) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> Filed<'a> {
     let limits = &contents.problem.config.limits;
     let plan = contents.edition.name.as_str();
     let mut filed = Filed::default();
@@ -231,7 +233,7 @@ pub(super) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
 
 impl Filed<'_> {
     /// Returns what is left out, as losses.
-    pub(super) fn losses(&self) -> Vec<Loss> {
+    pub(crate) fn losses(&self) -> Vec<Loss> {
         let named = |programs: &[JuryProgram<'_>]| {
             let names = Fact::list(programs.iter().map(JuryProgram::path), usize::MAX);
             Some(names).filter(|_| !programs.is_empty())

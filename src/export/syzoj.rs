@@ -36,13 +36,13 @@ const ADDITIONAL_FILE: &str = "additional_file.zip";
 const MOST_FILES: u64 = 100;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Syzoj;
+pub(crate) struct Syzoj;
 
 /// `data.yml`.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Config {
-    subtasks: Vec<Subtask>,
+struct SyzojConfig {
+    subtasks: Vec<SyzojSubtask>,
     /// Names of files, with `#` for the number of the test.
     input_file: String,
     output_file: String,
@@ -50,7 +50,7 @@ struct Config {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Subtask {
+struct SyzojSubtask {
     score: u64,
     #[serde(rename = "type")]
     kind: String,
@@ -90,12 +90,12 @@ impl Target for Syzoj {
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
         let mut export = Export::default();
         let prefix = contents.test_prefix();
-        let subtasks = lowered.scheme.groups.iter().map(|group| Subtask {
+        let subtasks = lowered.scheme.groups.iter().map(|group| SyzojSubtask {
             score: group.points,
             kind: if group.counting == Counting::Each { "sum" } else { "min" }.to_owned(),
             cases: group.members.iter().map(|member| member.test).collect(),
         });
-        let config = Config {
+        let config = SyzojConfig {
             subtasks: subtasks.collect(),
             input_file: format!("{prefix}#.in"),
             output_file: format!("{prefix}#.ans"),
@@ -144,7 +144,7 @@ impl Target for Syzoj {
 /// Returns tests and groups.
 fn read(
     package: &Package,
-    config: &Config,
+    config: &SyzojConfig,
     faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     // Directories are dropped when the archive is unpacked.

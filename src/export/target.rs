@@ -13,13 +13,14 @@
 //! A judge's packages have a file that no other's have: its [mark](super::TargetFacts::mark).
 
 use crate::{
+    problem::Portable,
     statement::{Page, Text},
     text::Message,
 };
 
 use super::{
-    Contents, Lowered, Package, Portable, ReadPackage, cms, dmoj, hydro, icpc, kattis, lemon,
-    luogu, lyrio, noi, syzoj, uoj,
+    Contents, Lowered, Package, ReadPackage, cms, dmoj, hydro, icpc, kattis, lemon, luogu, lyrio,
+    noi, syzoj, uoj,
 };
 
 /// The evidence that a judge takes what is written for it.
@@ -127,7 +128,7 @@ pub fn target(name: &str) -> Option<&'static dyn Target> {
 }
 
 /// The directory of the content of an archive among the files of a target.
-pub(super) const PACKAGE: &str = "package";
+pub(crate) const PACKAGE: &str = "package";
 
 /// A package with the judge it is for.
 pub struct Recognised {

@@ -11,14 +11,14 @@
 use std::{collections::BTreeMap, fmt::Write as _, ops::Range};
 
 use crate::{
-    problem::InputOutput,
+    problem::{InputOutput, Portable},
     text::{Fact, Message, seconds},
 };
 
 use super::{
     Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, Portable, ReadPackage, ReadSamples, Target, TargetFacts,
-    TestNames, Verification, View,
+    JudgeScheme, Loss, Lowered, Package, ReadPackage, ReadSamples, Target, TargetFacts, TestNames,
+    Verification, View,
     found::{fault, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
 };
@@ -30,7 +30,7 @@ const EXTRA_POINTS: u64 = 3;
 
 /// UOJ and its descendants.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Uoj;
+pub(crate) struct Uoj;
 
 impl Target for Uoj {
     fn facts(&self) -> TargetFacts {

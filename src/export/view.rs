@@ -57,17 +57,17 @@ pub enum TestNames {
 
 impl View {
     /// The view of a judge that calls its groups subtasks and counts them from 1.
-    pub(super) fn of_subtasks(tests: TestNames) -> Self {
+    pub(crate) fn of_subtasks(tests: TestNames) -> Self {
         Self::numbered(1, message!("export-group-subtask"), tests)
     }
 
     /// The view of a judge that numbers its groups.
-    pub(super) fn numbered(first: usize, word: Message, tests: TestNames) -> Self {
+    pub(crate) fn numbered(first: usize, word: Message, tests: TestNames) -> Self {
         Self { groups: GroupNames::Numbered { first, word }, tests, note: None }
     }
 
     /// The view of a judge without groups.
-    pub(super) fn without_groups(groups: GroupNames) -> Self {
+    pub(crate) fn without_groups(groups: GroupNames) -> Self {
         Self { groups, tests: TestNames::AsPlanned, note: None }
     }
 
@@ -105,7 +105,7 @@ impl View {
 
     /// Returns what the texts of an edition have to map; nothing where people see
     /// the subtasks and tests of the plan.
-    pub(super) fn shown(&self, scheme: &JudgeScheme, edition: &Scheme) -> Option<Shown> {
+    pub(crate) fn shown(&self, scheme: &JudgeScheme, edition: &Scheme) -> Option<Shown> {
         let (word, has_points) = match &self.groups {
             GroupNames::BySetup | GroupNames::None => return None,
             GroupNames::Unscored => (None, false),
@@ -119,7 +119,7 @@ impl View {
     }
 
     /// Returns, for a part of a sentence, which groups subtasks become there.
-    pub(super) fn mapping(&self, scheme: &JudgeScheme) -> Option<Message> {
+    pub(crate) fn mapping(&self, scheme: &JudgeScheme) -> Option<Message> {
         let GroupNames::Numbered { word, .. } = &self.groups else { return None };
         let mut ranges: Vec<(SubtaskId, usize, usize)> = Vec::new();
         for ShownGroup { number, subtask, .. } in self.groups(scheme) {
@@ -171,6 +171,6 @@ impl View {
 }
 
 /// The name of a test by the number of its group and its place there, from 1.
-pub(super) fn in_group(group: usize, place: usize) -> String {
+pub(crate) fn in_group(group: usize, place: usize) -> String {
     format!("{group}-{place}")
 }

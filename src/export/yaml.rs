@@ -11,12 +11,12 @@ use super::{Package, found::fault};
 /// # Panics
 ///
 /// Never: these can always be written.
-pub(super) fn write(value: &impl Serialize) -> String {
+pub(crate) fn write(value: &impl Serialize) -> String {
     serde_saphyr::to_string(value).expect("texts, numbers, lists and maps are YAML")
 }
 
 /// Reads a file of a package; one that cannot be read is a fault.
-pub(super) fn of_package<T: DeserializeOwned>(
+pub(crate) fn of_package<T: DeserializeOwned>(
     package: &Package,
     path: &str,
     faults: &mut Vec<Message>,

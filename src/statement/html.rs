@@ -8,14 +8,13 @@ use pulldown_latex::{Parser, RenderConfig, Storage, config::DisplayMode, mathml:
 use crate::{problem::Title, text::Language};
 
 use super::{
-    Drawing, PdfEngine, Pictures, SampleStyle, Text,
+    PdfEngine, Pictures, SampleStyle, Text,
     measure::{breadths, code, is_narrow, longest_line, pairs},
     text::parsed,
 };
 
 /// Returns a page of texts, one below the other, each in its language, with pictures in them.
 pub fn page(title: &Title, texts: &[Text], pictures: &Pictures) -> String {
-    let svg = |drawing, _: &str| pictures.get(&drawing).map(|picture| picture.svg.clone());
     let page = html! {
         (DOCTYPE)
         html lang=(texts.first().map_or("zh", |text| text.language.code())) {
@@ -32,13 +31,17 @@ pub fn page(title: &Title, texts: &[Text], pictures: &Pictures) -> String {
             body {
                 @for text in texts {
                     article lang=(text.language.code()) {
-                        (PreEscaped(article(text, RawHtml::Kept, svg)))
+                        (PreEscaped(article(text, RawHtml::Kept, |file, _| svg_of(pictures, file))))
                     }
                 }
             }
         }
     };
     page.into_string() + "\n"
+}
+
+fn svg_of(pictures: &Pictures, file: &str) -> Option<String> {
+    pictures.get(file).map(|picture| picture.svg.clone())
 }
 
 /// The treatment of HTML that a text holds itself.
@@ -68,25 +71,27 @@ impl RawHtml {
     }
 }
 
-/// Returns a text as the content of a page. `picture` returns the HTML of a picture with a
-/// description; those that it does not know are left out.
+/// Returns a text as the content of a page. `picture` returns the HTML of the picture of a file
+/// with a description; those that it does not know are left out.
 pub(crate) fn article(
     text: &Text,
     raw: RawHtml,
-    picture: impl Fn(Drawing, &str) -> Option<String>,
+    picture: impl Fn(&str, &str) -> Option<String>,
 ) -> String {
-    let address = |drawing: Drawing| picture(drawing, "").map(|_| drawing.file());
-    let markdown = text.markdown_with_pictures(SampleStyle::Plain, address);
-    let mut described: Option<(Drawing, String)> = None;
+    let markdown = text.markdown_with_pictures(SampleStyle::Plain, |file| {
+        picture(file, "").map(|_| file.to_owned())
+    });
+    let mut described: Option<(String, String)> = None;
     let events: Vec<Event<'_>> = parsed(&markdown).map(|event| raw.treated(event)).collect();
     let mut shown = Vec::with_capacity(events.len());
     for event in laid_out(&events) {
         match (event, &mut described) {
             (Event::Start(Tag::Image { dest_url, .. }), _) => {
-                described = Drawing::of_file(&dest_url).map(|drawing| (drawing, String::new()));
+                // The description of one that is not known is shown in its place.
+                described = picture(&dest_url, "").map(|_| (dest_url.to_string(), String::new()));
             }
             (Event::End(TagEnd::Image), found) => {
-                let found = found.take().and_then(|(one, text)| picture(one, &text));
+                let found = found.take().and_then(|(file, text)| picture(&file, &text));
                 shown.push(Event::InlineHtml(found.unwrap_or_default().into()));
                 shown.push(Event::HardBreak);
             }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
 use super::{
-    Drawing, Pictures, SampleStyle, Text,
+    Pictures, SampleStyle, Text,
     latex_table::{Room, Table},
     measure::{breadths, longest_line},
     text::parsed,
@@ -50,18 +50,20 @@ impl Text {
             LatexForm::Slides => (SampleStyle::Plain, true),
         };
         let bold = self.language.text(message!("statement-picture-bold"));
-        let drawn = |drawing: Drawing| {
-            let latex = &pictures.get(&drawing)?.latex;
-            Some(format!("{latex}{}", if drawing.has_colours() { &bold } else { "" }))
-        };
-        let pictures = Drawing::ALL.into_iter().filter_map(|one| Some((one.file(), drawn(one)?)));
-        let pictures: BTreeMap<String, String> = pictures.collect();
-        let mut writer = Writer { slides, pictures, ..Writer::default() };
+        let pictures: BTreeMap<String, String> = pictures
+            .iter()
+            .map(|(file, picture)| {
+                let bold = if picture.has_colours { bold.as_str() } else { "" };
+                (file, format!("{}{bold}", picture.latex))
+            })
+            .collect();
+        let mut writer = LatexWriter { slides, pictures, ..LatexWriter::default() };
         if let LatexForm::Statement { heading } = form {
             writer.text = format!("{heading}\n\n");
         }
-        let address = |one: Drawing| writer.pictures.contains_key(&one.file()).then(|| one.file());
-        let markdown = self.markdown_with_pictures(style, address);
+        let markdown = self.markdown_with_pictures(style, |file| {
+            writer.pictures.contains_key(file).then(|| file.to_owned())
+        });
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
         for (index, event) in events.iter().enumerate() {
             if let Event::Start(Tag::Table(columns)) = event {
@@ -113,7 +115,7 @@ enum Inside {
 }
 
 #[derive(Default)]
-struct Writer {
+struct LatexWriter {
     text: String,
     inside: Inside,
     /// The block of code that is being read.
@@ -133,7 +135,7 @@ struct Writer {
     lists: Vec<bool>,
 }
 
-impl Writer {
+impl LatexWriter {
     fn event(&mut self, event: Event<'_>) {
         match event {
             Event::End(TagEnd::Heading(HeadingLevel::H1) | TagEnd::Image) => {

@@ -15,15 +15,15 @@ const END: &str = "\\end{tabular}\n\\end{center}\n\n";
 
 /// The room that tables have.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
+pub(crate) struct Room {
     /// Letters of a line, of the size of tables.
-    pub(super) letters: usize,
+    pub(crate) letters: usize,
     /// Lines of a page.
-    pub(super) lines: usize,
+    pub(crate) lines: usize,
 }
 
 /// A table while it is read.
-pub(super) struct Table {
+pub(crate) struct Table {
     room: Room,
     alignments: Vec<Alignment>,
     breadths: Vec<usize>,
@@ -34,7 +34,7 @@ pub(super) struct Table {
 }
 
 /// A table that is as broad as a page at most.
-struct Part<'t> {
+struct TablePart<'t> {
     room: Room,
     /// Its columns as LaTeX names them.
     columns: String,
@@ -45,33 +45,33 @@ struct Part<'t> {
 
 impl Table {
     /// Returns an empty table.
-    pub(super) fn new(room: Room, alignments: &[Alignment], breadths: Vec<usize>) -> Self {
+    pub(crate) fn new(room: Room, alignments: &[Alignment], breadths: Vec<usize>) -> Self {
         let alignments = alignments.to_vec();
         Self { room, alignments, breadths, rows: Vec::new(), row: Vec::new() }
     }
 
     /// Takes the next cell of the row.
-    pub(super) fn cell(&mut self, text: String) {
+    pub(crate) fn cell(&mut self, text: String) {
         self.row.push(text);
     }
 
     /// Ends the row; the first is the header.
-    pub(super) fn end_row(&mut self) {
+    pub(crate) fn end_row(&mut self) {
         self.rows.push(std::mem::take(&mut self.row));
     }
 
     /// Returns how many rows it has, with the header.
-    pub(super) fn rows(&self) -> usize {
+    pub(crate) fn rows(&self) -> usize {
         self.rows.len()
     }
 
     /// Returns the table, or several.
-    pub(super) fn latex(&self) -> String {
+    pub(crate) fn latex(&self) -> String {
         let parts = groups_of_columns(&self.breadths, self.room.letters);
         parts.iter().map(|columns| self.part(columns).latex()).collect()
     }
 
-    fn part(&self, columns: &[usize]) -> Part<'_> {
+    fn part(&self, columns: &[usize]) -> TablePart<'_> {
         let letters = self.room.letters;
         let breadths: Vec<usize> = columns.iter().map(|&column| self.breadths[column]).collect();
         let shares = shares(&breadths, letters);
@@ -86,11 +86,11 @@ impl Table {
             };
         let names: Vec<String> = columns.iter().zip(&shares).map(name).collect();
         let rows = self.rows.iter().map(|row| cells(row, columns)).collect();
-        Part { room: self.room, columns: names.join("|"), shares, rows }
+        TablePart { room: self.room, columns: names.join("|"), shares, rows }
     }
 }
 
-impl Part<'_> {
+impl TablePart<'_> {
     /// Returns it in as many tables as it takes pages, each with the header.
     fn latex(&self) -> String {
         let [header, rows @ ..] = self.rows.as_slice() else { return String::new() };

@@ -18,11 +18,11 @@ const BROADEST: usize = 60;
 const WORD: usize = 10;
 
 /// Letters that the rules and the blanks around a column take.
-pub(super) const BETWEEN: usize = 2;
+pub(crate) const BETWEEN: usize = 2;
 
 /// Returns the breadth of each column of the table that begins the events: that of its
 /// broadest cell, in letters. A Chinese character is as broad as two.
-pub(super) fn breadths(events: &[Event<'_>]) -> Vec<usize> {
+pub(crate) fn breadths(events: &[Event<'_>]) -> Vec<usize> {
     let (mut breadths, mut column, mut cell) = (Vec::new(), 0, 0);
     for event in events {
         match event {
@@ -45,14 +45,14 @@ pub(super) fn breadths(events: &[Event<'_>]) -> Vec<usize> {
 }
 
 /// Returns how narrow a table can be, in letters.
-pub(super) fn least_breadth(breadths: &[usize]) -> usize {
+pub(crate) fn least_breadth(breadths: &[usize]) -> usize {
     let least = |&breadth: &usize| if breadth > NARROW { WORD } else { breadth };
     breadths.iter().map(least).sum::<usize>() + breadths.len() * BETWEEN
 }
 
 /// Returns how a table is set in a line of so many letters: for each column the
 /// letters that it gets, or nothing where it is as broad as it is.
-pub(super) fn shares(breadths: &[usize], letters: usize) -> Vec<Option<usize>> {
+pub(crate) fn shares(breadths: &[usize], letters: usize) -> Vec<Option<usize>> {
     let room = letters.saturating_sub(breadths.len() * BETWEEN);
     let total: usize = breadths.iter().sum();
     let is_broad = |breadth: usize| total > room && breadth > NARROW;
@@ -67,17 +67,17 @@ pub(super) fn shares(breadths: &[usize], letters: usize) -> Vec<Option<usize>> {
 }
 
 /// Returns whether a column is so narrow that its cells have one line.
-pub(super) fn is_narrow(breadth: usize) -> bool {
+pub(crate) fn is_narrow(breadth: usize) -> bool {
     breadth <= NARROW
 }
 
 /// Returns the characters of the longest line.
-pub(super) fn longest_line(code: &str) -> usize {
+pub(crate) fn longest_line(code: &str) -> usize {
     code.lines().map(|line| line.chars().count()).max().unwrap_or(0)
 }
 
 /// Returns the text of the block of code that begins the events.
-pub(super) fn code(events: &[Event<'_>]) -> String {
+pub(crate) fn code(events: &[Event<'_>]) -> String {
     let inside = events.iter().skip(1).map_while(|event| match event {
         Event::Text(text) => Some(&**text),
         _ => None,
@@ -88,7 +88,7 @@ pub(super) fn code(events: &[Event<'_>]) -> String {
 /// Returns the events of each sample that a page has room for, to be kept on one: heading and
 /// input, heading and output, which are two headings of the third level with nothing but a block
 /// of code below each.
-pub(super) fn pairs(events: &[Event<'_>]) -> Vec<Range<usize>> {
+pub(crate) fn pairs(events: &[Event<'_>]) -> Vec<Range<usize>> {
     let (mut pairs, mut at) = (Vec::new(), 0);
     while at < events.len() {
         let half = |from| headed_code(events, from);
@@ -120,7 +120,7 @@ fn headed_code(events: &[Event<'_>], start: usize) -> Option<(usize, usize)> {
 }
 
 /// Returns the breadth of a text in letters; a Chinese character is as broad as two.
-pub(super) fn breadth(text: &str) -> usize {
+pub(crate) fn breadth(text: &str) -> usize {
     text.chars().map(|letter| if letter > '\u{2e7f}' { 2 } else { 1 }).sum()
 }
 

@@ -5,26 +5,27 @@
 //! [`PdfEngine`] prints it by Chromium or typst.
 
 mod blocks;
-mod explanations;
-mod figures;
+mod engine_blocks;
+mod facts;
 mod html;
 mod latex;
 mod latex_table;
 mod measure;
 mod pdf;
-mod sample_game;
+mod pictures;
 mod subtask_table;
 mod text;
 mod typst;
 
-pub use blocks::{Facts, Handout, fill};
-pub use explanations::{Drawing, Picture, Scene};
+pub use blocks::fill;
+pub use facts::{Facts, Handout};
 pub use html::{Page, page};
 pub(crate) use html::{RawHtml, article};
 pub use latex::LatexForm;
 pub(crate) use latex::escaped as latex_escaped;
 pub use pdf::{Pdf, PdfEngine, Standing, missing_glyphs};
+pub use pictures::{Pictures, fill_picture};
 pub(crate) use subtask_table::planned_tests;
 pub use subtask_table::{Shown, ShownGroup, ShownTest};
 pub(crate) use text::texts;
-pub use text::{Pictures, ProblemError, SampleStyle, TEXTS, Text, Texts};
+pub use text::{ProblemError, SampleStyle, TEXTS, Text, Texts};

@@ -12,128 +12,125 @@
 //! ```
 
 use crate::{
-    chess::input::Bounds,
     plan::{Points, Policy, Property, Scheme, Subtask, SubtaskId},
+    problem::{Constraints, ShownBound},
     text::{Fact, Language, Message},
 };
 
 use super::{
     Facts,
-    figures::{area, bound, listed, markdown_row, narrowed},
+    facts::{listed, markdown_row},
 };
 
-/// A column: its heading, and its cell for a subtask.
-type Column<'a> = (String, Box<dyn Fn(&Subtask) -> String + 'a>);
-
-fn column<'a>(heading: &str, cell: impl Fn(&Subtask) -> String + 'a) -> Column<'a> {
-    (heading.to_owned(), Box::new(cell))
+/// Returns the block `subtasks`.
+pub(crate) fn subtasks(facts: &Facts<'_>, language: Language) -> String {
+    let columns = columns(facts, language);
+    let headings: Vec<&str> = columns.iter().map(|column| column[0].as_str()).collect();
+    let mut text = markdown_row(&headings) + &markdown_row(&vec!["---"; columns.len()]);
+    for row in 1..=facts.edition.subtasks.len() {
+        let cells: Vec<&str> = columns.iter().map(|column| column[row].as_str()).collect();
+        text += &markdown_row(&cells);
+    }
+    for note in facts.shown.iter().flat_map(|shown| &shown.notes) {
+        text += &format!("\n{}\n", language.text(note));
+    }
+    for property in &facts.edition.properties {
+        let names = facts.shown.filter(|shown| !shown.has_planned_numbers());
+        let promise = match (names, &property.tests) {
+            (Some(shown), Some(tests)) => {
+                let names = shown.names_where(|test| tests.contain(test));
+                promise(facts, property, &names, language)
+            }
+            _ => property.text.text(language).to_owned(),
+        };
+        text += &format!("\n{promise}\n");
+    }
+    text
 }
 
-impl Facts<'_> {
-    pub(super) fn subtasks(&self, language: Language) -> String {
-        let columns = self.columns(language);
-        let headings: Vec<&str> = columns.iter().map(|(heading, _)| heading.as_str()).collect();
-        let mut text = markdown_row(&headings);
-        text += &markdown_row(&vec!["---"; columns.len()]);
-        for subtask in &self.edition.subtasks {
-            let cells: Vec<String> = columns.iter().map(|(_, cell)| cell(subtask)).collect();
-            text += &markdown_row(&cells);
-        }
-        for note in self.shown.iter().flat_map(|shown| &shown.notes) {
-            text += &format!("\n{}\n", language.text(note));
-        }
-        for property in &self.edition.properties {
-            let names = self.shown.filter(|shown| !shown.has_planned_numbers());
-            let promise = match (names, &property.tests) {
-                (Some(shown), Some(tests)) => {
-                    let names = shown.names_where(|test| tests.contain(test));
-                    self.promise(property, &names, language)
-                }
-                _ => property.text.text(language).to_owned(),
-            };
-            text += &format!("\n{promise}\n");
-        }
-        text
+/// Returns the columns of the table: each with its heading and a cell for every subtask.
+fn columns(facts: &Facts<'_>, language: Language) -> Vec<Vec<String>> {
+    let has_points = facts.shown.is_none_or(|shown| shown.has_points);
+    let subtasks = &facts.edition.subtasks;
+    let mut columns = Vec::new();
+    if has_points {
+        let ids = subtasks.iter().map(|one| one.id.to_string());
+        columns.push((language.text(message!("word-subtask")), ids.collect::<Vec<_>>()));
     }
-
-    fn columns(&self, language: Language) -> Vec<Column<'_>> {
-        let has_points = self.shown.is_none_or(|shown| shown.has_points);
-        let mapped = self.shown.and_then(|shown| Some((shown, shown.heading(language)?)));
-        let has_further =
-            |one: &Subtask| !self.further_bounds(&Bounds::of(&one.constraints)).is_empty();
-        let has_further = self.edition.subtasks.iter().any(has_further);
-        let further = move |one: &Subtask| {
-            listed(&self.further_bounds(&Bounds::of(&one.constraints)), language)
-        };
-        let columns = [
-            has_points.then(|| {
-                column(&language.text(message!("word-subtask")), |one| one.id.to_string())
-            }),
-            mapped.map(|(shown, heading)| column(&heading, |one| shown.numbers(&one.id))),
-            Some(column(&language.text(message!("word-tests")), move |one| {
-                self.tests(one, language)
-            })),
-            has_points.then(|| {
-                column(&language.text(message!("word-points")), |one| one.points.to_string())
-            }),
-            Some(column("$n$", |one| bound("n", Bounds::of(&one.constraints).n))),
-            Some(column("$m$", |one| bound("m", Bounds::of(&one.constraints).m))),
-            has_further
-                .then(|| column(&language.text(message!("statement-further-bounds")), further)),
-            has_points.then(|| {
-                column(&language.text(message!("statement-scoring")), move |one| {
-                    language.text(self.scoring(one))
-                })
-            }),
-        ];
-        columns.into_iter().flatten().collect()
+    if let Some(shown) = facts.shown
+        && let Some(heading) = shown.heading(language)
+    {
+        columns.push((heading, subtasks.iter().map(|one| shown.numbers(&one.id)).collect()));
     }
-
-    fn tests(&self, subtask: &Subtask, language: Language) -> String {
-        match self.shown {
-            Some(shown) => shown.tests(&subtask.id, self.edition, language),
-            None => planned_tests(self.edition, &subtask.id),
+    let tests = subtasks.iter().map(|one| match facts.shown {
+        Some(shown) => shown.tests(&one.id, facts.edition, language),
+        None => planned_tests(facts.edition, &one.id),
+    });
+    columns.push((language.text(message!("word-tests")), tests.collect()));
+    if has_points {
+        let points = subtasks.iter().map(|one| one.points.to_string());
+        columns.push((language.text(message!("word-points")), points.collect()));
+    }
+    let engine = &facts.problem.engine;
+    let bounds: Vec<Vec<ShownBound>> =
+        subtasks.iter().map(|one| engine.bounds(&one.constraints)).collect();
+    for of_all in engine.bounds(&facts.problem.config.constraints) {
+        if of_all.has_column {
+            let cells = bounds.iter().map(|bounds| {
+                let own = bounds.iter().find(|one| one.name == of_all.name);
+                own.map_or_else(String::new, |own| own.formula.clone())
+            });
+            columns.push((format!("${}$", of_all.symbol), cells.collect()));
         }
     }
-
-    /// A property in terms of the names that tests have on a judge.
-    fn promise(&self, property: &Property, tests: &[&str], language: Language) -> String {
-        let all = Bounds::of(&self.problem.config.constraints);
-        let own = Bounds::within(&property.constraints, &all);
-        let mut bounds = narrowed([("n", own.n, all.n), ("m", own.m, all.m)]);
-        bounds.extend(self.further_bounds(&own));
-        let tests = Fact::list(tests.iter().copied(), usize::MAX);
-        let bounds = listed(&bounds, language);
-        language.text(message!("statement-promise", tests = tests, bounds = bounds))
+    let mut further = Vec::with_capacity(subtasks.len());
+    for subtask in subtasks {
+        let narrowed = narrowed(facts, &subtask.constraints).into_iter();
+        let narrowed = narrowed.filter(|one| !one.has_column).map(|one| one.formula);
+        further.push(listed(&narrowed.collect::<Vec<_>>(), language));
     }
-
-    /// The bounds narrowed beside those of rows and columns.
-    fn further_bounds(&self, own: &Bounds) -> Vec<String> {
-        let all = Bounds::of(&self.problem.config.constraints);
-        let mut bounds = narrowed([("a_{i,j}", own.a, all.a), ("b_{i,j}", own.b, all.b)]);
-        if own.cells != all.cells {
-            bounds.extend(area(own));
-        }
-        bounds
+    if further.iter().any(|cell| !cell.is_empty()) {
+        columns.push((language.text(message!("statement-further-bounds")), further));
     }
-
-    fn scoring(&self, subtask: &Subtask) -> Message {
-        let policy = match subtask.policy {
-            Policy::PerTest | Policy::Sum => self.by_test(subtask),
-            Policy::Minimum => message!("statement-all-or-nothing"),
-        };
-        message!(
-            "statement-scoring-of",
-            policy = policy,
-            number_of_needs = subtask.depends_on.len(),
-            needs = Fact::list(self.edition.needs_of(subtask), usize::MAX),
-            is_shared = self.shown.is_some_and(|it| it.shares_tests(&subtask.id, self.edition)),
-        )
+    if has_points {
+        let scoring = subtasks.iter().map(|one| language.text(scoring(facts, one)));
+        columns.push((language.text(message!("statement-scoring")), scoring.collect()));
     }
+    let headed = columns.into_iter().map(|(heading, mut cells)| {
+        cells.insert(0, heading);
+        cells
+    });
+    headed.collect()
+}
 
-    fn by_test(&self, subtask: &Subtask) -> Message {
-        points_by_test(&self.edition.worths_of(subtask))
-    }
+/// Returns the bounds that are narrower than those of the problem.
+fn narrowed(facts: &Facts<'_>, own: &Constraints) -> Vec<ShownBound> {
+    let all = &facts.problem.config.constraints;
+    let mut bounds = facts.problem.engine.bounds(own);
+    bounds.retain(|one| own.get(&one.name) != all.get(&one.name));
+    bounds
+}
+
+/// Returns a property in terms of the names that tests have on a judge.
+fn promise(facts: &Facts<'_>, property: &Property, tests: &[&str], language: Language) -> String {
+    let own = facts.problem.config.constraints.intersection(&property.constraints);
+    let bounds: Vec<String> = narrowed(facts, &own).into_iter().map(|one| one.formula).collect();
+    let (tests, bounds) = (Fact::all(tests.iter().copied()), listed(&bounds, language));
+    language.text(message!("statement-promise", tests = tests, bounds = bounds))
+}
+
+fn scoring(facts: &Facts<'_>, subtask: &Subtask) -> Message {
+    let policy = match subtask.policy {
+        Policy::PerTest | Policy::Sum => points_by_test(&facts.edition.worths_of(subtask)),
+        Policy::Minimum => message!("statement-all-or-nothing"),
+    };
+    message!(
+        "statement-scoring-of",
+        policy = policy,
+        number_of_needs = subtask.depends_on.len(),
+        needs = Fact::all(facts.edition.needs_of(subtask)),
+        is_shared = facts.shown.is_some_and(|it| it.shares_tests(&subtask.id, facts.edition)),
+    )
 }
 
 /// Returns the points of tests that count one by one: the first get a point more
@@ -200,17 +197,17 @@ impl Shown {
     }
 
     /// Returns the heading over the numbers of groups, where these need a column.
-    pub(super) fn heading(&self, language: Language) -> Option<String> {
+    pub(crate) fn heading(&self, language: Language) -> Option<String> {
         let word = self.word.as_ref().filter(|_| !self.is_as_planned())?;
         Some(language.text(message!("statement-shown-heading", word = word)))
     }
 
-    pub(super) fn of_subtask(&self, subtask: &SubtaskId) -> impl Iterator<Item = &ShownGroup> {
+    pub(crate) fn of_subtask(&self, subtask: &SubtaskId) -> impl Iterator<Item = &ShownGroup> {
         self.groups.iter().filter(move |group| group.subtask == *subtask)
     }
 
     /// Returns the numbers of a subtask's groups, which follow one another: `5–8`.
-    pub(super) fn numbers(&self, subtask: &SubtaskId) -> String {
+    pub(crate) fn numbers(&self, subtask: &SubtaskId) -> String {
         let mut numbers = self.of_subtask(subtask).map(|group| group.number);
         span(numbers.next(), numbers.last())
     }
@@ -223,7 +220,7 @@ impl Shown {
     }
 
     /// Returns the names of a subtask's own tests: `2-1 to 2-4`, or where in its groups they are.
-    pub(super) fn tests(
+    pub(crate) fn tests(
         &self,
         subtask: &SubtaskId,
         edition: &Scheme,

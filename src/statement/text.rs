@@ -1,17 +1,15 @@
 //! A statement or an editorial in one language, as Markdown.
 
-use std::collections::BTreeMap;
-
 use pulldown_cmark::{Options, Parser};
 
 use crate::{
     plan::Scheme,
-    problem::Problem,
+    problem::{Picture, Problem, picture_file},
     testset::TestSet,
     text::{BlockError, Diagnostic, Failed, Language, Message, Source, ToMessage},
 };
 
-use super::{Drawing, Facts, Handout, Picture, fill};
+use super::{Facts, Handout, Pictures, fill, fill_picture};
 
 /// A text in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +17,7 @@ pub struct Text {
     /// Its language.
     pub language: Language,
     /// Markdown with marked blocks.
-    pub(super) marked: String,
+    pub(crate) marked: String,
 }
 
 /// The forms of samples in Markdown.
@@ -50,12 +48,12 @@ impl Text {
         self.markdown_with_pictures(samples, |_| None)
     }
 
-    /// Returns the text as Markdown, without its marks; with those of its pictures that have an
-    /// `address`. Each is at the beginning of a paragraph, which is left out with it.
+    /// Returns the text as Markdown, without its marks; with those of its pictures whose file has
+    /// an `address`. Each is at the beginning of a paragraph, which is left out with it.
     pub fn markdown_with_pictures(
         &self,
         samples: SampleStyle,
-        address: impl Fn(Drawing) -> Option<String>,
+        address: impl Fn(&str) -> Option<String>,
     ) -> String {
         let mut text = String::with_capacity(self.marked.len());
         let (mut of_samples, mut of_limits) = (false, false);
@@ -91,9 +89,8 @@ impl Text {
         paragraphs.filter_map(|one| addressed(one, &address)).collect::<Vec<_>>().join("\n\n")
     }
 
-    /// Returns whether the text shows a picture.
-    pub fn shows(&self, drawing: Drawing) -> bool {
-        let file = drawing.file();
+    /// Returns whether the text shows the picture of a file.
+    pub fn shows(&self, file: &str) -> bool {
         self.marked
             .lines()
             .any(|line| line.starts_with("![") && line.contains(&format!("]({file})")))
@@ -108,16 +105,16 @@ impl Text {
 
 /// Returns a paragraph with the address of the picture that it begins with; nothing where that has
 /// none.
-fn addressed(paragraph: &str, address: impl Fn(Drawing) -> Option<String>) -> Option<String> {
+fn addressed(paragraph: &str, address: impl Fn(&str) -> Option<String>) -> Option<String> {
     let Some(begun) = paragraph.strip_prefix("![") else { return Some(paragraph.to_owned()) };
     let (description, rest) = begun.split_once("](")?;
     let (file, rest) = rest.split_once(')')?;
-    let address = address(Drawing::of_file(file)?)?;
+    let address = address(file)?;
     Some(format!("![{description}]({address}){rest}"))
 }
 
 /// Reads Markdown with the tables and formulas that statements have.
-pub(super) fn parsed(markdown: &str) -> Parser<'_> {
+pub(crate) fn parsed(markdown: &str) -> Parser<'_> {
     Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_MATH)
 }
 
@@ -153,16 +150,12 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// Returns the pictures that a statement shows.
-    pub fn pictures_of_statements(&self) -> impl Iterator<Item = (Drawing, &Picture)> {
-        let shown = |one: Drawing| self.statements.iter().any(|text| text.shows(one));
-        let pictures = self.pictures.iter().map(|(one, picture)| (*one, picture));
-        pictures.filter(move |(one, _)| shown(*one))
+    /// Returns the pictures that a statement shows, by their files.
+    pub fn pictures_of_statements(&self) -> impl Iterator<Item = (String, &Picture)> {
+        let pictures = self.pictures.iter();
+        pictures.filter(|(file, _)| self.statements.iter().any(|text| text.shows(file)))
     }
 }
-
-/// Pictures of texts.
-pub type Pictures = BTreeMap<Drawing, Picture>;
 
 /// No statement, or no package, can be made of a problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -230,16 +223,15 @@ fn utf8<'b>(file: &str, bytes: &'b [u8]) -> Result<&'b str, Failed> {
 }
 
 fn pictures(problem: &Problem, samples: &TestSet) -> Result<Pictures, ProblemError> {
-    let mut pictures = Pictures::new();
-    for drawing in Drawing::ALL {
-        let name = format!("statement/{}", drawing.file());
-        let Some(bytes) = problem.files.get(&name) else { continue };
-        let file = problem.files.displayed(&name);
+    let mut pictures = Pictures::default();
+    for name in problem.engine.pictures() {
+        let path = format!("statement/{}", picture_file(name));
+        let Some(bytes) = problem.files.get(&path) else { continue };
+        let file = problem.files.displayed(&path);
         let source = utf8(&file, bytes)?;
-        let svg = drawing.fill(source, samples);
-        let svg = svg.map_err(|error| ProblemError::block(&error, file, source))?;
-        if let Some((svg, picture)) = svg.zip(drawing.picture(samples)) {
-            pictures.insert(drawing, Picture { svg, ..picture });
+        let picture = fill_picture(&*problem.engine, name, source, samples);
+        if let Some(picture) = picture.map_err(|error| ProblemError::block(&error, file, source))? {
+            pictures.add(picture);
         }
     }
     Ok(pictures)

@@ -16,7 +16,7 @@ use pulldown_latex::{
 };
 
 use super::{
-    Drawing, Pictures, SampleStyle, Text,
+    Pictures, SampleStyle, Text,
     measure::{breadths, pairs, shares},
     text::parsed,
 };
@@ -30,9 +30,10 @@ const LETTERS_OF_LINE: usize = 112;
 impl Text {
     /// Returns the text as a document for typst, with pictures in it.
     pub fn typst(&self, pictures: &Pictures) -> String {
-        let address = |one: Drawing| pictures.contains_key(&one).then(|| one.file());
-        let markdown = self.markdown_with_pictures(SampleStyle::Plain, address);
-        let mut writer = Writer::of(pictures);
+        let markdown = self.markdown_with_pictures(SampleStyle::Plain, |file| {
+            pictures.get(file).map(|_| file.to_owned())
+        });
+        let mut writer = TypstWriter::of(pictures);
         writer.text = format!("#set text(lang: \"{}\")\n{PREAMBLE}\n", self.language.code());
         let events: Vec<Event<'_>> = parsed(&markdown).collect();
         let pairs = pairs(&events);
@@ -52,7 +53,7 @@ impl Text {
     }
 }
 
-struct Writer<'a> {
+struct TypstWriter<'a> {
     text: String,
     pictures: &'a Pictures,
     /// True within the description of a picture, which is drawn instead.
@@ -61,7 +62,7 @@ struct Writer<'a> {
     code: Option<String>,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> TypstWriter<'a> {
     fn of(pictures: &'a Pictures) -> Self {
         Self { text: String::new(), pictures, in_picture: false, code: None }
     }
@@ -111,7 +112,7 @@ impl<'a> Writer<'a> {
             Tag::Link { dest_url, .. } => self.text += &format!("#link({})[", quoted(&dest_url)),
             Tag::Image { dest_url, .. } => {
                 self.in_picture = true;
-                let picture = Drawing::of_file(&dest_url).and_then(|one| self.pictures.get(&one));
+                let picture = self.pictures.get(&dest_url);
                 self.text += &picture.map_or_else(String::new, |picture| {
                     format!("#image(bytes({}), format: \"svg\")\n\n", quoted(&picture.svg))
                 });
@@ -249,14 +250,14 @@ fn symbol(content: &Content<'_>) -> String {
 }
 
 /// A string of typst's code.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
     format!("\"{text}\"")
 }
 
 /// Returns a character as itself: which signs mean something to typst depends on
 /// their place, and any of them may be escaped.
-pub(super) fn literal(letter: char) -> String {
+pub(crate) fn literal(letter: char) -> String {
     if letter.is_ascii_punctuation() { format!("\\{letter}") } else { letter.to_string() }
 }
 

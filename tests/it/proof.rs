@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fmt::Write as _, fs, path::Path};
 
 use muqi::{
     chess::{built_in, engines},
-    export::theorems,
+    export::{coq_files, theorems_of},
     game::{Cell, Ranking},
     problem::Problem,
 };
@@ -125,7 +125,8 @@ fn coq_compiles_every_file_and_the_program_exports_it() {
     let sources: BTreeSet<String> = names.filter(|name| is_source(name)).collect();
     assert_eq!(library().into_iter().collect::<BTreeSet<_>>(), sources);
     let problem = Problem::parse(built_in(), &engines()).expect("the built-in problem");
-    let exported = theorems(&problem, "classic", []);
+    let theorems = theorems_of(&problem).expect("an engine with theorems");
+    let exported = coq_files(theorems, &problem, "classic", []);
     for name in library().iter().map(String::as_str).chain(["_CoqProject", "check.sh"]) {
         let bytes = exported.get(name).map(|bytes| String::from_utf8_lossy(bytes).into_owned());
         assert_eq!(bytes, Some(read(name)), "{name}");

@@ -3,10 +3,15 @@
 use std::sync::Arc;
 
 use muqi_files::store::Blob;
-use muqi_game::{Board, flawed::flaw, solver};
+use muqi_game::{
+    Board,
+    flawed::flaw,
+    solver::{self, DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+};
 use muqi_package::problem::{
-    Constraints, Diagnosis, Engine, EngineKind, Faults, Files, KnownMistake, Located,
-    PrintedOutput, Section,
+    BlockFacts, Constraints, Diagnosis, Engine, EngineBlock, EngineKind, Faults, Files,
+    KnownMistake, Located, Picture, PlanConstraints, Portable, PrintedOutput, Section, ShownBound,
+    Theorems,
 };
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Source, Span, ToMessage};
@@ -16,6 +21,10 @@ use super::{
     diagnosis::{PrintedNumber, diagnose, known_mistake},
     families::{Recipe, Within, too_large},
     input::{self, Bounds},
+    picture::game_svg,
+    statement::{self, Drawing},
+    theorems::BoardTheorems,
+    validators,
 };
 
 /// Returns the engines that the program has.
@@ -48,10 +57,6 @@ impl EngineKind for ChessKind {
 
     fn built_in(&self) -> Option<Files> {
         Some(built_in())
-    }
-
-    fn validators(&self) -> Option<Files> {
-        Some(built_in_validators())
     }
 }
 
@@ -121,6 +126,45 @@ impl Engine for Chess {
                 value.map(answer).map_err(|error| too_large(&error))
             })
             .collect()
+    }
+
+    fn bounds(&self, constraints: &Constraints) -> Vec<ShownBound> {
+        statement::shown_bounds(constraints)
+    }
+
+    fn joined_bounds(&self, constraints: &Constraints) -> Vec<String> {
+        statement::joined_bounds(constraints)
+    }
+
+    fn blocks(&self, facts: &BlockFacts<'_>) -> Vec<EngineBlock> {
+        statement::blocks(facts)
+    }
+
+    fn pictures(&self) -> Vec<&'static str> {
+        Drawing::ALL.map(Drawing::name).to_vec()
+    }
+
+    fn picture(&self, name: &str, samples: &[&Blob]) -> Option<Picture> {
+        Drawing::of_name(name)?.picture(samples)
+    }
+
+    fn picture_of(&self, input: &Blob) -> Option<String> {
+        let board = &board_of(input)?;
+        let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).ok()?;
+        let replay = optimal_line(board, &values).replay(board).ok()?;
+        Some(game_svg(board, &replay))
+    }
+
+    fn validators(&self) -> Files {
+        built_in_validators()
+    }
+
+    fn bounds_of(&self, program: Portable, constraints: &PlanConstraints<'_>) -> Option<String> {
+        validators::bounds_of(program, constraints)
+    }
+
+    fn theorems(&self) -> Option<&dyn Theorems> {
+        Some(&BoardTheorems)
     }
 }
 

@@ -11,6 +11,9 @@ mod engine;
 pub mod families;
 pub mod input;
 pub mod picture;
+pub mod statement;
+mod theorems;
+mod validators;
 
 pub use built_in::{built_in, built_in_validators};
 pub use diagnosis::{PrintedNumber, diagnose, mistake};
@@ -20,8 +23,16 @@ pub use families::too_large;
 use muqi_text::Sentences;
 
 /// The sentences of this crate, for [`muqi_text::register`].
-pub static SENTENCES: Sentences =
-    sentences!("coverage", "explore", "families", "flaws", "input", "picture");
+pub static SENTENCES: Sentences = sentences!(
+    "coverage",
+    "explore",
+    "families",
+    "flaws",
+    "input",
+    "picture",
+    "statement",
+    "theorems"
+);
 
 #[cfg(test)]
 mod tests {

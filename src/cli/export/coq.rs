@@ -5,8 +5,8 @@ use std::path::Path;
 use serde_json::json;
 
 use crate::{
-    chess::number_of,
-    export::{COQ, number_of_answers, theorems},
+    export::{COQ, TestTheorem, coq_files, theorems_of},
+    problem::Theorems,
     report::{array, diagnostics_json, document},
     testset::{self, SAMPLE, StoredTest, StoredTests, StoredTestsError, TestCase, TestSet},
     text::{Diagnostic, shown},
@@ -31,15 +31,17 @@ pub(super) fn run(
     refuse_dash(&arguments.out)?;
     refuse_file_above(&arguments.out)?;
     let (problem, edition) = (&package.problem, package.edition(arguments.plan.as_deref())?);
-    let samples = tests_of(package, SAMPLE, || package.samples())?;
-    let tests = tests_of(package, &edition.scheme.name, || package.test_set(&edition))?;
-    let files = theorems(problem, &edition.scheme.name, samples.iter().chain(&tests));
+    let theorems = theorems_of(problem)?;
+    let plan = &edition.scheme.name;
+    let mut of_tests = of_stored(theorems, package, SAMPLE, || package.samples())?;
+    of_tests.extend(of_stored(theorems, package, plan, || package.test_set(&edition))?);
+    let number = of_tests.len();
+    let files = coq_files(theorems, problem, plan, of_tests);
     let origin = (problem.config.name.as_str(), edition.scheme.name.as_str());
     let left = directory::write_theorems(arguments, origin, &files, console)?;
     let written = arguments.out.join(COQ);
     match arguments.format {
         Format::Human => {
-            let number = number_of_answers(&files);
             let script = written.join("check.sh");
             console.inform(message!(
                 "export-coq-written",
@@ -71,13 +73,14 @@ pub(super) fn run(
     Ok(ExitStatus::found(!left.is_empty()))
 }
 
-/// Returns the tests of a test set as its files have them, which are what is shipped; as they
-/// are planned where there are no files.
-fn tests_of(
+/// Returns the theorems on a test set as its files have it, which are what is shipped; as it is
+/// planned where there are no files.
+fn of_stored(
+    theorems: &dyn Theorems,
     package: &Package,
     name: &str,
     planned: impl FnOnce() -> Result<TestSet, Failure>,
-) -> Result<Vec<TestCase>, Failure> {
+) -> Result<Vec<TestTheorem>, Failure> {
     let directory = package.testdata().join(name);
     let stored = match StoredTests::read(&directory) {
         Ok(stored) => stored,
@@ -87,12 +90,17 @@ fn tests_of(
         Err(error) => return Err(error.into()),
     };
     let tests = stored.tests.iter().chain(&stored.extra);
-    tests.map(|test| test_case(&directory, test, package)).collect()
+    tests.map(|test| of_test(theorems, &directory, test, package)).collect()
 }
 
-/// Returns a stored test, whether its answer is right or not. Fails where its input is not valid,
-/// or its answer is no integer.
-fn test_case(directory: &Path, test: &StoredTest, package: &Package) -> Result<TestCase, Failure> {
+/// Returns the theorem on a stored test, whether its answer is right or not. Fails where its input
+/// is not valid, or its answer is no integer.
+fn of_test(
+    theorems: &dyn Theorems,
+    directory: &Path,
+    test: &StoredTest,
+    package: &Package,
+) -> Result<TestTheorem, Failure> {
     let path = |ending: &str| directory.join(format!("{}.{ending}", test.name));
     let Some(input) = test.input.clone() else {
         let missing: Vec<Diagnostic> = vec![testset::missing_input(&path("ans"), &test.name)];
@@ -103,9 +111,7 @@ fn test_case(directory: &Path, test: &StoredTest, package: &Package) -> Result<T
     if !faults.is_empty() {
         return Err(Failure::Faults(faults));
     }
-    if number_of(&test.answer).is_none() {
-        return Err(message!("export-coq-no-integer", path = &path("ans")).into());
-    }
-    let answer = test.answer.clone();
-    Ok(TestCase { number: test.number, name: test.name.clone(), input, answer })
+    let (number, name, answer) = (test.number, test.name.clone(), test.answer.clone());
+    let theorem = TestTheorem::new(theorems, &TestCase { number, name, input, answer });
+    theorem.ok_or_else(|| message!("export-coq-no-integer", path = &path("ans")).into())
 }

@@ -19,11 +19,10 @@ use crate::{
     chess::input::Bounds,
     cli::code::record_code,
     export::{
-        COQ, Contents, ExportError, Exported, Portable, PortableError, TARGETS, Target,
-        Verification, target,
+        COQ, Contents, ExportError, Exported, PortableError, TARGETS, Target, Verification, target,
     },
     jury::{Earned, JuryProgram},
-    problem::InputOutput,
+    problem::{InputOutput, Portable},
     report::{Column, table},
     statement::ProblemError,
     testset::{self, MANIFEST, StoredTests, StoredTestsError, stale},
@@ -199,8 +198,8 @@ fn note_programs(
     console: &Console,
 ) {
     let config = &contents.problem.config;
-    let is_other =
-        (Bounds::of(&config.constraints), config.io) != (Bounds::OFFICIAL, InputOutput::Standard);
+    let official = Bounds::OFFICIAL.to_constraints();
+    let is_other = config.constraints != official || config.io != InputOutput::Standard;
     // Beside the package of a judge with files those in C and C++ open them.
     let with_files = |(_, one): &&(&dyn Target, Exported)| one.lowered.io == InputOutput::Files;
     let place = match exports.iter().find(with_files) {
@@ -218,7 +217,7 @@ fn note_programs(
 /// warned of. Packages that need one are refused, and the others are made without it.
 fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
     let fault = |(_, error): &(Portable, PortableError)| match error {
-        PortableError::Missing { .. } => None,
+        PortableError::Missing { .. } | PortableError::NotOffered { .. } => None,
         PortableError::NotText { path } => {
             let fault = Diagnostic::of_file(block_code::BROKEN, path.as_str());
             Some(fault.with("fault", "encoding"))

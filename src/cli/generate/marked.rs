@@ -7,9 +7,10 @@ use std::{
 };
 
 use crate::{
-    export::{Portable, PortableError},
+    export::{PortableError, rendered},
     plan::Scheme,
-    statement::{self, Drawing, Handout, TEXTS},
+    problem::{Portable, picture_file},
+    statement::{self, Handout, TEXTS, fill_picture},
     store::Edits,
     testset::TestSet,
     text::{
@@ -120,10 +121,12 @@ impl Marked {
             let fill = |found: &str| statement::fill(found, language, &facts).map(Some);
             self.add(directory.join(name), package.problem.files.get(name), fill);
         }
-        for drawing in Drawing::ALL {
-            let picture = format!("statement/{}", drawing.file());
-            let fill = |found: &str| drawing.fill(found, samples);
-            self.add(directory.join(&picture), package.problem.files.get(&picture), fill);
+        for name in problem.engine.pictures() {
+            let file = format!("statement/{}", picture_file(name));
+            self.add(directory.join(&file), problem.files.get(&file), |found| {
+                let picture = fill_picture(&*problem.engine, name, found, samples)?;
+                Ok(picture.map(|picture| picture.svg))
+            });
         }
     }
 
@@ -132,7 +135,7 @@ impl Marked {
         let validators = &package.problem.validators;
         let Some(directory) = validators.directory() else { return };
         for portable in Portable::ALL {
-            let filled = || match portable.render(&package.problem, edition) {
+            let filled = || match rendered(portable, &package.problem, edition) {
                 Ok(text) => Ok(Some(text)),
                 Err(PortableError::Block(fault)) => Err(fault),
                 Err(_) => Ok(None),

@@ -10,9 +10,11 @@ use std::{
 };
 
 use crate::{
-    chess::input::{Bounds, Interval},
-    chess::{built_in, built_in_validators},
-    problem::Files,
+    chess::{
+        built_in, engines,
+        input::{Bounds, Interval},
+    },
+    problem::{Files, Problem},
     report::{GOOD, styled},
     store::{is_temporary, write_atomically},
     text::{Fact, shown},
@@ -96,7 +98,8 @@ fn package_files(within: &Bounds, console: &Console) -> Result<BTreeMap<String, 
         }
         bounds::files(within)?
     };
-    let parts = [("problem", all_of(&problem)), ("validators", all_of(&built_in_validators()))];
+    let validators = Problem::parse(problem.clone(), &engines())?.validators;
+    let parts = [("problem", all_of(&problem)), ("validators", all_of(&validators))];
     let named = |(directory, files): (&'static str, BTreeMap<String, Vec<u8>>)| {
         files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))
     };

@@ -10,7 +10,7 @@ use crate::{
 use super::super::found::fault;
 
 /// Returns what is in an archive beside its files, in words: one of muqi has nothing there.
-pub(super) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {
+pub(crate) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {
     let doubles = entries.iter().filter(|entry| matches!(entry.fault, Some(Fault::SameName)));
     let doubles: BTreeSet<&str> = doubles.map(|entry| entry.name.as_str()).collect();
     let mut faults: Vec<Message> =
@@ -33,7 +33,7 @@ pub(super) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {
 }
 
 /// Returns how a link of this path leads to another file.
-pub(super) fn relative(path: &str, other: &str) -> String {
+pub(crate) fn relative(path: &str, other: &str) -> String {
     let (path, other): (Vec<&str>, Vec<&str>) =
         (path.split('/').collect(), other.split('/').collect());
     let same = path.iter().zip(&other).take_while(|(one, other)| one == other).count();
@@ -43,7 +43,7 @@ pub(super) fn relative(path: &str, other: &str) -> String {
 }
 
 /// Returns the file that a link of this path leads to, unless that is outside.
-pub(super) fn resolved(path: &str, leads_to: &str) -> Option<String> {
+pub(crate) fn resolved(path: &str, leads_to: &str) -> Option<String> {
     let mut parts: Vec<&str> = path.split('/').collect();
     parts.pop();
     for step in leads_to.split('/') {

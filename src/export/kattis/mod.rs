@@ -23,14 +23,14 @@ mod reading;
 mod writing;
 
 use crate::{
-    problem::InputOutput,
+    problem::{InputOutput, Portable},
     statement::{LatexForm, latex_escaped},
     text::{Language, Message},
 };
 
 use super::{
-    Contents, Export, JudgeLimits, JudgeScheme, Loss, Lowered, Package, Portable, ReadPackage,
-    Target, TargetFacts, TestNames, Verification, View,
+    Contents, Export, JudgeLimits, JudgeScheme, Loss, Lowered, Package, ReadPackage, Target,
+    TargetFacts, TestNames, Verification, View,
     guide::LargeSample,
     problem_package::{Convention, add_input_validator, filed, licence_loss},
     yaml,
@@ -39,7 +39,7 @@ use reading::KattisReader;
 use writing::{add_tests, problem_file};
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Kattis;
+pub(crate) struct Kattis;
 
 /// Fonts and line breaks for the class of problemtools.
 const CHINESE: &str = include_str!("chinese.tex");

@@ -11,12 +11,12 @@ use super::{
         problem_package::{number_of, pairs, samples},
         yaml,
     },
-    writing::{ANY, GroupFile, ProblemFile, WORST},
+    writing::{ANY, GroupFile, KattisProblem, WORST},
 };
 
 /// Reads a package by the rules of the specification and of the default grader.
 #[derive(Default)]
-pub(super) struct KattisReader {
+pub(crate) struct KattisReader {
     limits: Option<JudgeLimits>,
     output_kib: Option<u64>,
     tests: Vec<FoundTest>,
@@ -25,7 +25,7 @@ pub(super) struct KattisReader {
 }
 
 impl KattisReader {
-    pub(super) fn read(mut self, files: &Package) -> ReadPackage {
+    pub(crate) fn read(mut self, files: &Package) -> ReadPackage {
         self.problem(files);
         let has = |directory: &str, ending: &str| {
             files.iter().any(|(path, _)| path.starts_with(directory) && path.ends_with(ending))
@@ -93,7 +93,7 @@ impl KattisReader {
     }
 
     fn problem(&mut self, files: &Package) {
-        let file = yaml::of_package::<ProblemFile>(files, "problem.yaml", &mut self.faults);
+        let file = yaml::of_package::<KattisProblem>(files, "problem.yaml", &mut self.faults);
         let Some(file) = file else { return };
         for (key, found, meant) in [
             ("problem_format_version", &file.problem_format_version, "legacy"),

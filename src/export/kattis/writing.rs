@@ -12,9 +12,9 @@ use super::super::{
     yaml,
 };
 
-pub(super) fn problem_file(contents: &Contents<'_>) -> ProblemFile {
+pub(crate) fn problem_file(contents: &Contents<'_>) -> KattisProblem {
     let config = &contents.problem.config;
-    ProblemFile {
+    KattisProblem {
         problem_format_version: "legacy".to_owned(),
         kind: "scoring".to_owned(),
         uuid: contents.uuid().to_string(),
@@ -22,7 +22,7 @@ pub(super) fn problem_file(contents: &Contents<'_>) -> ProblemFile {
         source: config.source.clone(),
         license: licence(config).to_owned(),
         rights_owner: config.author.clone(),
-        limits: LimitsOfProblem {
+        limits: KattisLimits {
             memory: config.limits.memory_mib,
             output: config.limits.output_kib.div_ceil(1024),
         },
@@ -31,7 +31,7 @@ pub(super) fn problem_file(contents: &Contents<'_>) -> ProblemFile {
     }
 }
 
-pub(super) fn add_tests(
+pub(crate) fn add_tests(
     package: &mut Package,
     data: &str,
     contents: &Contents<'_>,
@@ -71,10 +71,14 @@ pub(super) fn add_tests(
             }
             if let Some(known) = places.get(&test.number) {
                 for ending in TEST_ENDINGS {
-                    package.add_same(format!("{stem}.{ending}"), &format!("{known}.{ending}"));
+                    let known = format!("{known}.{ending}");
+                    // Not every engine has a picture.
+                    if package.get(&known).is_some() {
+                        package.add_same(format!("{stem}.{ending}"), &known);
+                    }
                 }
             } else {
-                add_test(package, &stem, test);
+                add_test(package, &stem, test, contents);
                 places.insert(test.number, stem);
             }
         }
@@ -95,59 +99,59 @@ fn group_file(group: &Group) -> GroupFile {
 }
 
 /// Programs get as much as the worst of a group's tests gets.
-pub(super) const WORST: &str = "min";
+pub(crate) const WORST: &str = "min";
 /// The points that were earned count, also where a test fails.
-pub(super) const ANY: &str = "accept_if_any_accepted";
+pub(crate) const ANY: &str = "accept_if_any_accepted";
 
 /// `problem.yaml`.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct ProblemFile {
-    pub(super) problem_format_version: String,
+pub(crate) struct KattisProblem {
+    pub(crate) problem_format_version: String,
     #[serde(rename = "type")]
-    pub(super) kind: String,
-    pub(super) uuid: String,
-    pub(super) author: String,
-    pub(super) source: String,
-    pub(super) license: String,
-    pub(super) rights_owner: String,
-    pub(super) limits: LimitsOfProblem,
-    pub(super) validation: String,
-    pub(super) grading: Grading,
+    pub(crate) kind: String,
+    pub(crate) uuid: String,
+    pub(crate) author: String,
+    pub(crate) source: String,
+    pub(crate) license: String,
+    pub(crate) rights_owner: String,
+    pub(crate) limits: KattisLimits,
+    pub(crate) validation: String,
+    pub(crate) grading: Grading,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct LimitsOfProblem {
+pub(crate) struct KattisLimits {
     /// MiB.
-    pub(super) memory: u64,
+    pub(crate) memory: u64,
     /// MiB.
-    pub(super) output: u64,
+    pub(crate) output: u64,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Grading {
-    pub(super) objective: String,
-    pub(super) show_test_data_groups: bool,
+pub(crate) struct Grading {
+    pub(crate) objective: String,
+    pub(crate) show_test_data_groups: bool,
 }
 
 /// `testdata.yaml` of a directory; what it lacks is taken from the one above.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GroupFile {
-    pub(super) on_reject: String,
+pub(crate) struct GroupFile {
+    pub(crate) on_reject: String,
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub(super) accept_score: Option<u64>,
-    pub(super) range: String,
-    pub(super) grader_flags: String,
+    pub(crate) accept_score: Option<u64>,
+    pub(crate) range: String,
+    pub(crate) grader_flags: String,
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub(super) input_validator_flags: Option<String>,
+    pub(crate) input_validator_flags: Option<String>,
 }
 
 impl GroupFile {
     /// A directory whose points are those of what is in it.
-    pub(super) fn sum(points: u64, grader_flags: &str) -> Self {
+    pub(crate) fn sum(points: u64, grader_flags: &str) -> Self {
         Self {
             on_reject: "continue".to_owned(),
             accept_score: None,
@@ -158,7 +162,7 @@ impl GroupFile {
     }
 
     /// Tests that are worth something together only.
-    pub(super) fn together(points: u64) -> Self {
+    pub(crate) fn together(points: u64) -> Self {
         Self {
             on_reject: "break".to_owned(),
             accept_score: Some(points),
@@ -166,7 +170,7 @@ impl GroupFile {
         }
     }
 
-    pub(super) fn write(&self) -> String {
+    pub(crate) fn write(&self) -> String {
         yaml::write(self)
     }
 }

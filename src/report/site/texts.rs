@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use maud::{Markup, PreEscaped, html};
 
 use crate::{
-    chess::board_of,
+    chess::{
+        board_of,
+        statement::{Drawing, Example},
+    },
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    statement::{Drawing, RawHtml, Scene, Text, article},
+    statement::{RawHtml, Text, article},
 };
 
 use super::{
@@ -20,11 +23,11 @@ use super::{
 /// Returns the pictures of the texts, by their paths.
 pub(super) fn pictures(site: &Site<'_>) -> BTreeMap<String, String> {
     let pictures = site.texts.pictures.iter();
-    pictures.map(|(one, picture)| (path(*one), picture.svg.clone())).collect()
+    pictures.map(|(file, picture)| (path(&file), picture.svg.clone())).collect()
 }
 
-fn path(drawing: Drawing) -> String {
-    format!("pictures/{}", drawing.file())
+fn path(file: &str) -> String {
+    format!("pictures/{file}")
 }
 
 /// Returns the page of the statement.
@@ -55,7 +58,7 @@ fn page(view: &View<'_>, part: Part, texts: &[Text], after: &Markup) -> (String,
     let body = html! {
         @if let Some(text) = own.or_else(|| texts.first()) {
             article.text lang=(tag(text.language)) {
-                (PreEscaped(placed(view, &article(text, RawHtml::Shown, |drawing, alt| picture(view, drawing, alt)))))
+                (PreEscaped(placed(view, &article(text, RawHtml::Shown, |file, alt| picture(view, Drawing::of_file(file)?, alt)))))
             }
         }
         (after)
@@ -89,7 +92,7 @@ fn with_texts_after_figures(article: &str) -> String {
     let parts = article.split_inclusive(end).map(|part| {
         let Some(before) = part.strip_suffix(end) else { return part.to_owned() };
         let (_, figure) = before.split_at(before.rfind("<figure").unwrap_or(0));
-        let is_game = figure.contains(&path(Drawing::Game));
+        let is_game = figure.contains(&path(&Drawing::Game.file()));
         let class = if is_game { " class=\"of-drawing\"" } else { "" };
         format!("{before}</figure><p{class}>")
     });
@@ -119,15 +122,15 @@ fn with_letters_as_text(article: &str) -> String {
 /// Returns a picture that comes to life, with a description of it; nothing where the problem does
 /// not have it.
 fn picture(view: &View<'_>, drawing: Drawing, alt: &str) -> Option<String> {
-    let scene = match drawing.scene() {
-        Some(scene) => scene,
-        None => sample_scene(view)?,
+    let example = match drawing.example() {
+        Some(example) => example,
+        None => first_sample(view)?,
     };
-    view.site.texts.pictures.get(&drawing)?;
-    let start = Live::at_start(&scene.board, &scene.line);
+    view.site.texts.pictures.get(&drawing.file())?;
+    let start = Live::at_start(&example.board, &example.line);
     let flaw = (drawing == Drawing::Greedy).then_some("greedy");
-    let live = Live { at: scene.at, part: Some(part_of(drawing)), flaw, ..start };
-    let drawn = html! { img src={ "../" (path(drawing)) } alt=(alt); };
+    let live = Live { at: example.at, part: Some(part_of(drawing)), flaw, ..start };
+    let drawn = html! { img src={ "../" (path(&drawing.file())) } alt=(alt); };
     Some(live.figure(view, "../", alt, &drawn).into_string())
 }
 
@@ -143,11 +146,11 @@ fn part_of(drawing: Drawing) -> &'static str {
 }
 
 /// Returns the game of the first sample; nothing where none can be shown.
-fn sample_scene(view: &View<'_>) -> Option<Scene> {
+fn first_sample(view: &View<'_>) -> Option<Example> {
     let board = board_of(&view.site.samples.printed().next()?.input)?;
     let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).ok()?;
     let line = optimal_line(&board, &values);
-    Some(Scene { board, line, at: 0 })
+    Some(Example { board, line, at: 0 })
 }
 
 /// Returns the first sample as it is played; nothing where there is no picture of it.

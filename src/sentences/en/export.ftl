@@ -383,15 +383,13 @@ export-fractions = subtask { $subtask } has { $points } points, and packages hav
     .hint = give every subtask and every test of it whole points
 export-shared-test = test { $test } is scored in several subtasks, which packages cannot say
     .hint = give every subtask tests of its own
+export-engine-lacks-program = the engine { $engine } has no program { $file }: write it into the package
+export-engine-lacks-theorems = the engine { $engine } does not state its answers as theorems
 export-coq-no-integer = { $path } holds no integer
 export-coq-written = { COUNT($number, "answer") } written as { $number ->
         [1] a theorem
        *[other] theorems
     } to { $directory }; `bash { $command }` has Coq 8.16 check them
-export-coq-guide = The answers of the samples and of the plan { $plan } are theorems in `answers/`: each states what the value of one board is. The other files define the game as the statement does, and prove a solver right with which Coq checks the answers.
-export-coq-guide-check = `bash check.sh` checks everything. It needs Coq 8.16 (Debian: `apt-get install --no-install-recommends coq`) and some minutes.
-export-coq-guide-trust = What has to be believed: that `Game.v` defines the game of the statement, that the boards in `answers/` are those of the tests, and Coq itself.
-
 ## Findings
 
 submission-unrecorded = no recorded result for { COUNT($number, "program") } of the jury on plan { $plan } as it is now: { $programs }

@@ -20,20 +20,12 @@ statement-sample-input = Sample input { $number }
 statement-sample-output = Sample output { $number }
 statement-large-sample = Sample { $number } (large)
 statement-large-sample-place = { $place }, with { $size }.
+statement-large-sample-at = { $place }.
 statement-handout = In the files `{ $name }.in` and `{ $name }.ans` for contestants
 
 ## The first sample, played
 
-statement-game-picture = the game of sample 1
-statement-game-numbers = Every cell shows the number of its move, with $a$ at the top left and $b$ at the bottom right.
 statement-picture-bold = Black's moves are bold.{" "}
-statement-game-positions = When both play optimally, the game of sample 1 may go like this; `X` is a black piece, `O` a white one, `.` an empty cell:
-statement-game-in-sums = When both play optimally, the game of sample 1 may go like this: { $moves }
-statement-game-moves = Black { $black }; White { $white }. The answer is { $difference }.
-statement-game-no-move = has no move and scores 0
-statement-game-score = scores { $score }
-statement-game-plays = plays { $cells } and scores { $sum }
-
 ## Tables of subtasks
 
 statement-further-bounds = further bounds
@@ -66,23 +58,10 @@ statement-shown-one-each = one each
 
 ## Figures and partial scores of an editorial
 
-statement-figure-board = largest board, { $formula }
-statement-figure-cells = cells, { $formula }
-statement-figure-contours = contours, { $formula }
-statement-figure-codes = codes of { $bits } bits, { $formula }
-statement-figure-moves = moves, { $formula }
-statement-figure-games = games, { $formula }
-statement-figure-least = least answer
-statement-figure-greatest = greatest answer
 statement-idea = idea
 statement-idea-subtasks = subtasks it solves
 statement-idea-points = points for whole subtasks
 statement-idea-tests = tests it solves
-statement-idea-search = search that remembers nothing
-statement-idea-pruning = alpha-beta pruning
-statement-idea-contours-of-black = contours, with Black's scores only
-statement-idea-contours = contours
-
 ## What cannot be used
 
 statement-not-utf8 = { $file }: not UTF-8

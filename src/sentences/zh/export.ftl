@@ -379,12 +379,10 @@ export-fractions = 子任务 { $subtask } 是 { $points } 分，而题目包里�
     .hint = 把每个子任务和其中每个测试点的分值改为整数
 export-shared-test = 测试点 { $test } 计入多个子任务，题目包写不出来
     .hint = 让每个子任务有各自的测试点
+export-engine-lacks-program = 引擎 { $engine } 没有程序 { $file }，请在题目包中写出它
+export-engine-lacks-theorems = 引擎 { $engine } 不能把答案写成定理
 export-coq-no-integer = { $path } 中没有整数
 export-coq-written = 已将 { $number } 个答案写成定理，放在 { $directory }；运行 `bash { $command }` 由 Coq 8.16 检验
-export-coq-guide = 样例和数据配置 { $plan } 的每个答案都是 `answers/` 中的一条定理：某一棋盘的值是多少。其余文件按题面定义这个游戏，并证明用来验算答案的标程是正确的。
-export-coq-guide-check = 运行 `bash check.sh` 检验全部内容。需要 Coq 8.16（Debian：`apt-get install --no-install-recommends coq`），大约几分钟。
-export-coq-guide-trust = 需要相信的只有：`Game.v` 与题面说的是同一个游戏，`answers/` 中的棋盘就是各测试点的棋盘，以及 Coq 本身。
-
 ## 检查结果
 
 submission-unrecorded = 出题人的 { $number } 份程序在目前的数据配置 { $plan } 下得多少分，还没有记录：{ $programs }

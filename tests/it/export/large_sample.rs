@@ -7,7 +7,7 @@ use muqi::{
     chess::{board_of, built_in, engines, number_of},
     export::{Archive, Contents, Form, Package, TARGETS, Target, verified},
     problem::Problem,
-    statement::{Drawing, PdfEngine, SampleStyle},
+    statement::{PdfEngine, SampleStyle},
     testset::{TestCase, TestSet, build_sample},
     text::Language,
 };
@@ -212,7 +212,7 @@ fn a_large_sample_alone_is_neither_printed_nor_explained() {
     let (edition, _) = &editions()[0];
     let contents = contents(&problem, edition);
     assert_eq!((contents.samples.printed().count(), large(&contents).number), (0, 1));
-    assert!(!contents.texts.pictures.contains_key(&Drawing::Game));
+    assert_eq!(contents.texts.pictures.get("game.svg"), None);
     for text in &contents.texts.statements {
         let markdown = text.markdown(SampleStyle::Plain);
         assert!(!markdown.contains("```") && markdown.contains("`sample1.in`"), "{markdown}");

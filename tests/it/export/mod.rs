@@ -4,6 +4,7 @@ mod damage;
 mod groups;
 mod large_sample;
 mod pdf;
+mod plain_engine;
 mod problem_packages;
 mod statement;
 mod verified;

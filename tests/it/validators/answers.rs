@@ -8,7 +8,7 @@ use std::{
 
 use muqi::{
     checker::{Protocol, compare},
-    export::Portable,
+    problem::Portable,
 };
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

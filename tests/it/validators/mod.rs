@@ -12,9 +12,8 @@ use std::{fs, path::PathBuf};
 
 use muqi::{
     chess::input::Bounds,
-    export::Portable,
     plan::{Scheme, Subtask, SubtaskId},
-    problem::{Interval, Problem},
+    problem::{Interval, Portable, Problem},
 };
 use rayon::prelude::*;
 

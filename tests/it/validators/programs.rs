@@ -10,7 +10,11 @@ use std::{
     sync::Mutex,
 };
 
-use muqi::{export::Portable, plan::Scheme, problem::Problem};
+use muqi::{
+    export::rendered,
+    plan::Scheme,
+    problem::{Portable, Problem},
+};
 use tempfile::TempDir;
 
 use crate::support::{lacking, temporary_directory};
@@ -150,7 +154,7 @@ impl Validator {
         problem: &Problem,
         edition: &Scheme,
     ) -> Self {
-        let text = portable.render(problem, edition).expect("a program of the package");
+        let text = rendered(portable, problem, edition).expect("a program of the package");
         let validator = Self {
             name: format!("{} by {means:?}", portable.file()),
             portable,

@@ -6,7 +6,7 @@ use std::{
     process::{Command, Output},
 };
 
-use muqi::export::Portable;
+use muqi::{export::rendered, problem::Portable};
 
 use crate::support::{Workplace, embedded};
 
@@ -19,9 +19,9 @@ use super::{
 fn on_disk_the_bounds_are_those_of_the_default_plan() {
     let (problem, classic) = (embedded(), edition("classic"));
     for portable in Portable::ALL {
-        let rendered = portable.render(&problem, &classic).expect("a program of the package");
+        let text = rendered(portable, &problem, &classic).expect("a program of the package");
         let found = problem.validators.get(portable.file()).expect("a file");
-        assert_eq!(Ok(rendered.as_str()), str::from_utf8(found), "{}", portable.file());
+        assert_eq!(Ok(text.as_str()), str::from_utf8(found), "{}", portable.file());
     }
 }
 

@@ -14,7 +14,10 @@ use muqi_files::store::Blob;
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Span};
 
-use super::{Constraints, Faults, Files, Located, Section};
+use super::{
+    BlockFacts, Constraints, EngineBlock, Faults, Files, Located, Picture, PlanConstraints,
+    Portable, Section, ShownBound, Theorems, formula,
+};
 
 /// A kind of engine, as the key `engine` of `problem.toml` names it.
 pub trait EngineKind: Debug + Send + Sync {
@@ -34,11 +37,6 @@ pub trait EngineKind: Debug + Send + Sync {
 
     /// Returns the files of the problem of this kind that the program brings.
     fn built_in(&self) -> Option<Files> {
-        None
-    }
-
-    /// Returns the validators of a package that brings none.
-    fn validators(&self) -> Option<Files> {
         None
     }
 }
@@ -85,6 +83,61 @@ pub trait Engine: Debug + Send + Sync {
 
     /// Answers inputs that are valid, as many at once as the current thread pool has threads.
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>>;
+
+    // What statements and packages are made of.
+
+    /// Returns constraints as statements show them, each by itself.
+    fn bounds(&self, constraints: &Constraints) -> Vec<ShownBound> {
+        let shown = constraints.iter().map(|one| ShownBound {
+            name: one.name.clone(),
+            symbol: one.name.clone(),
+            formula: formula::bound(&one.name, one.interval),
+            has_column: true,
+        });
+        shown.collect()
+    }
+
+    /// Returns constraints as formulas of a sentence, in which one may hold several.
+    fn joined_bounds(&self, constraints: &Constraints) -> Vec<String> {
+        self.bounds(constraints).into_iter().map(|one| one.formula).collect()
+    }
+
+    /// Returns the blocks of statements and editorials that only it can fill.
+    fn blocks(&self, _: &BlockFacts<'_>) -> Vec<EngineBlock> {
+        Vec::new()
+    }
+
+    /// Returns the names of the pictures that it draws for statements and editorials.
+    fn pictures(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Returns the picture of a name; nothing where it has none of these samples, which are the
+    /// inputs of those that are printed.
+    fn picture(&self, _name: &str, _samples: &[&Blob]) -> Option<Picture> {
+        None
+    }
+
+    /// Returns a picture of a valid input for the jury, in SVG.
+    fn picture_of(&self, _: &Blob) -> Option<String> {
+        None
+    }
+
+    /// Returns the files of its programs for other systems, for problems without programs of their
+    /// own.
+    fn validators(&self) -> Files {
+        Files::default()
+    }
+
+    /// Returns the content of the block `bounds` of such a program; nothing where it has none.
+    fn bounds_of(&self, _: Portable, _: &PlanConstraints<'_>) -> Option<String> {
+        None
+    }
+
+    /// Returns what states its answers as theorems.
+    fn theorems(&self) -> Option<&dyn Theorems> {
+        None
+    }
 }
 
 /// The output of a program for one input: no more than is shown of it.

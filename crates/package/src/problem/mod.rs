@@ -11,7 +11,9 @@
 //!
 //! What inputs mean is known to the [`Engine`] of the problem only.
 //!
-//! In `validators/` next to it are the programs by which other systems check inputs and outputs.
+//! In `validators/` next to it are the programs by which other systems check inputs and outputs
+//! ([`Portable`]). An engine brings copies of both, so that everything works from an empty
+//! directory.
 
 mod code;
 mod config;
@@ -19,10 +21,12 @@ mod constraints;
 mod engine;
 mod faults;
 mod files;
+pub mod formula;
 mod identity;
 mod integer;
 mod language;
 mod model;
+mod offers;
 mod old_form;
 mod section;
 mod syntax;
@@ -37,6 +41,10 @@ pub use engine::{Diagnosis, Engine, EngineKind, KnownMistake, PrintedOutput};
 pub use faults::Faults;
 pub use files::Files;
 pub use language::{LanguageOptions, Limits, OwnLimits, ProgrammingLanguage, Standard};
+pub use offers::{
+    BlockContent, BlockFacts, EngineBlock, Picture, PlanConstraints, Portable, ShownBound,
+    Theorems, picture_file,
+};
 pub(crate) use old_form::OldForm;
 pub use section::{Located, Scalar, Section, read_document};
 
@@ -62,7 +70,8 @@ pub struct Problem {
     pub engine: Arc<dyn Engine>,
     /// Everything the problem directory holds.
     pub files: Files,
-    /// Everything `validators/` holds; what the engine brings where a package has no such directory.
+    /// Everything `validators/` holds; the programs of the engine where a package has no such
+    /// directory.
     pub validators: Files,
 }
 
@@ -103,7 +112,7 @@ impl Problem {
             return Err(faults);
         }
         let engine = kind.engine(&config.constraints);
-        let validators = kind.validators().unwrap_or_default();
+        let validators = engine.validators();
         Ok(Self { config, kind, engine, files, validators })
     }
 

@@ -1,28 +1,49 @@
-//! The boards on which texts explain the problem, and what is drawn of them. They are the same
-//! for every board.
-//!
-//! The pictures of statements and editorials: which there are, and the files that hold them.
+//! The pictures of statements and editorials, and the boards on which they explain the problem,
+//! which are the same for every problem.
 //!
 //! A file is an SVG image in a marked block, which `gen` writes. A text shows a picture where it
 //! names the file: `![a position](contour.svg)`.
 
 use std::collections::BTreeMap;
 
-use crate::{
-    chess::picture::{
+use muqi_files::store::Blob;
+use muqi_game::{
+    Board, Cell, Contour, Line, Player, Replay,
+    solver::{DEFAULT_BUDGET_BYTES, ValueTable, choices},
+};
+use muqi_package::problem::{Picture, picture_file};
+
+use super::{
+    super::picture::{
         Diagram, Panel, diagram_latex, diagram_svg, game_latex, game_svg, where_forward_fails,
     },
-    game::{Board, Cell, Contour, Line, Player, Replay},
-    solver::{DEFAULT_BUDGET_BYTES, ValueTable, choices},
-    testset::TestSet,
-    text::{BlockError, Comment, fill_blocks},
+    sample_game::SampleGame,
 };
 
-use super::sample_game::SampleGame;
+named! {
+    /// A picture of statements and editorials, by the name of its file.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Drawing: name {
+        /// The first sample played.
+        Game = "game",
+        /// The cells that may be filled next.
+        Rule = "rule",
+        /// A position and the digits of its contour.
+        Contour = "contour",
+        /// A move, and the two digits that it exchanges.
+        Move = "move",
+        /// Two orders of moves that lead to the same position.
+        Orders = "orders",
+        /// A recurrence that goes forward, and the right one.
+        Forward = "forward",
+        /// A move that looks best and loses.
+        Greedy = "greedy",
+    }
+}
 
 /// A board with a line of play, as a picture shows it and a page lets people play it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scene {
+pub struct Example {
     /// The board.
     pub board: Board,
     /// The moves that lead to the position, and perhaps further ones.
@@ -32,8 +53,47 @@ pub struct Scene {
 }
 
 impl Drawing {
+    /// Returns the drawing of a name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.name() == name)
+    }
+
+    /// Returns the drawing of a file, if it is one.
+    pub fn of_file(file: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.file() == file)
+    }
+
+    /// Returns the name of its file, beside the texts.
+    pub fn file(self) -> String {
+        picture_file(self.name())
+    }
+
+    /// Returns the picture; nothing where the first of the samples, which it is of, cannot be
+    /// shown.
+    pub(crate) fn picture(self, samples: &[&Blob]) -> Option<Picture> {
+        let diagram = match self {
+            Self::Game => {
+                let SampleGame { board, replay } = &SampleGame::of_samples(samples)?;
+                let (svg, latex) = (game_svg(board, replay), game_latex(board, replay));
+                return Some(Picture { name: self.name(), svg, latex, has_colours: true });
+            }
+            Self::Rule => rule(),
+            Self::Contour => contour(),
+            Self::Move => one_move(),
+            Self::Orders => orders(),
+            Self::Forward => forward(),
+            Self::Greedy => greedy(),
+        };
+        Some(Picture {
+            name: self.name(),
+            svg: diagram_svg(&diagram),
+            latex: diagram_latex(&diagram),
+            has_colours: self == Self::Orders,
+        })
+    }
+
     /// Returns the board that a picture explains; nothing for the game of the first sample.
-    pub fn scene(self) -> Option<Scene> {
+    pub fn example(self) -> Option<Example> {
         let (board, cells, at) = match self {
             Self::Game => return None,
             Self::Rule | Self::Contour => (staircase(), &STAIRCASE[..], 4),
@@ -43,11 +103,11 @@ impl Drawing {
             Self::Greedy => (greed_loses(), &GREED[..], 1),
         };
         let line = line(cells);
-        Some(Scene { board, line, at })
+        Some(Example { board, line, at })
     }
 
     fn replay(self) -> (Board, Replay) {
-        let Scene { board, line, .. } = self.scene().expect("a board of its own");
+        let Example { board, line, .. } = self.example().expect("a board of its own");
         let replay = line.replay(&board).expect("a legal line");
         (board, replay)
     }
@@ -92,13 +152,13 @@ fn one(panel: Panel) -> Diagram {
 }
 
 /// A position with the cells that may be filled next.
-pub(super) fn rule() -> Diagram {
+fn rule() -> Diagram {
     let (_, replay) = Drawing::Rule.replay();
     one(Panel::of_contour(&replay.plies[3].contour).playable().without_contour())
 }
 
 /// A position with the digits of its contour.
-pub(super) fn contour() -> Diagram {
+fn contour() -> Diagram {
     let (_, replay) = Drawing::Contour.replay();
     one(Panel::of_contour(&replay.plies[3].contour).with_digits(None))
 }
@@ -107,12 +167,13 @@ pub(super) fn contour() -> Diagram {
 fn one_move() -> Diagram {
     let (_, replay) = Drawing::Move.replay();
     let moved = Some(replay.plies[4].cell);
-    let panel = |ply: usize| Panel::of_contour(&replay.plies[ply].contour).with_digits(moved);
-    Diagram { lines: vec![vec![panel(3), panel(4)]] }
+    let panels =
+        replay.plies[3..5].iter().map(|ply| Panel::of_contour(&ply.contour).with_digits(moved));
+    Diagram { lines: vec![panels.collect()] }
 }
 
 /// Three moves in two orders: the last positions are the same.
-pub(super) fn orders() -> Diagram {
+fn orders() -> Diagram {
     let board = small();
     let positions = |cells: &[(usize, usize); 3]| {
         let plies = line(cells).replay(&board).expect("a legal line").plies;
@@ -124,7 +185,7 @@ pub(super) fn orders() -> Diagram {
 }
 
 /// The position in which the cell that brings most is the worse one.
-pub(super) fn greedy() -> Diagram {
+fn greedy() -> Diagram {
     let (board, Replay { plies, .. }) = Drawing::Greedy.replay();
     let table = values(&board);
     let choices = choices(&board, &table, &plies[0].contour, plies[0].difference);
@@ -133,7 +194,7 @@ pub(super) fn greedy() -> Diagram {
 
 /// Every position with what a forward program keeps for it, and below with what is right, each in
 /// the order of its computation: the last number is the answer.
-pub(super) fn forward() -> Diagram {
+fn forward() -> Diagram {
     let board = where_forward_fails();
     let table = values(&board);
     let kept = kept_forward(&board);
@@ -187,98 +248,18 @@ fn kept_forward(board: &Board) -> Vec<(Contour, i64)> {
     kept
 }
 
-named! {
-    /// A picture of statements and editorials, by the name of its file.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-    pub enum Drawing: name {
-        /// The first sample played.
-        Game = "game",
-        /// The cells that may be filled next.
-        Rule = "rule",
-        /// A position and the digits of its contour.
-        Contour = "contour",
-        /// A move, and the two digits that it exchanges.
-        Move = "move",
-        /// Two orders of moves that lead to the same position.
-        Orders = "orders",
-        /// A recurrence that goes forward, and the right one.
-        Forward = "forward",
-        /// A move that looks best and loses.
-        Greedy = "greedy",
-    }
-}
-
-/// A picture in the forms in which texts show it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// As SVG.
-    pub svg: String,
-    /// As LaTeX, which takes no SVG: a table.
-    pub latex: String,
-}
-
-impl Drawing {
-    /// Returns the name of its file, beside the texts.
-    pub fn file(self) -> String {
-        format!("{}.svg", self.name())
-    }
-
-    /// Returns the drawing of a file, if it is one.
-    pub fn of_file(file: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| file.strip_suffix(".svg") == Some(one.name()))
-    }
-
-    /// Returns whether pieces have colours in it, which LaTeX shows by the weight of letters.
-    pub(super) fn has_colours(self) -> bool {
-        matches!(self, Self::Game | Self::Orders)
-    }
-
-    /// Returns the text of a file of it with its block written anew; nothing where the first
-    /// sample, which it is of, cannot be shown.
-    ///
-    /// # Errors
-    ///
-    /// At a block that is unknown or not closed.
-    pub fn fill(self, found: &str, samples: &TestSet) -> Result<Option<String>, BlockError> {
-        let Some(picture) = self.picture(samples) else { return Ok(None) };
-        fill_blocks(found, Comment::Markup, &[(self.name(), picture.svg)]).map(Some)
-    }
-
-    /// Returns the picture; nothing where the first sample, which it is of, cannot be shown.
-    pub(super) fn picture(self, samples: &TestSet) -> Option<Picture> {
-        let diagram = match self {
-            Self::Game => {
-                let SampleGame { board, replay } = &SampleGame::of_samples(samples)?;
-                let (svg, latex) = (game_svg(board, replay), game_latex(board, replay));
-                return Some(Picture { svg, latex });
-            }
-            Self::Rule => rule(),
-            Self::Contour => contour(),
-            Self::Move => one_move(),
-            Self::Orders => orders(),
-            Self::Forward => forward(),
-            Self::Greedy => greedy(),
-        };
-        Some(Picture::of(&diagram))
-    }
-}
-
-impl Picture {
-    fn of(diagram: &Diagram) -> Self {
-        Self { svg: diagram_svg(diagram), latex: diagram_latex(diagram) }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use crate::solver::minimax;
+    use muqi_game::solver::minimax;
 
     use super::*;
 
     #[test]
-    fn every_scene_is_a_legal_line_that_has_been_played_so_far() {
-        for scene in Drawing::ALL.into_iter().filter_map(Drawing::scene) {
-            assert!(scene.line.replay(&scene.board).is_ok() && scene.at <= scene.line.0.len());
+    fn every_example_is_a_legal_line_that_has_been_played_so_far() {
+        for example in Drawing::ALL.into_iter().filter_map(Drawing::example) {
+            assert!(
+                example.line.replay(&example.board).is_ok() && example.at <= example.line.0.len()
+            );
         }
     }
 
@@ -305,12 +286,8 @@ mod tests {
         assert_eq!(kept.len(), 6);
         assert_eq!(kept.last().map(|(_, value)| *value), Some(3));
         assert_eq!(minimax(&board), -11);
-        let last = diagram_text(&forward());
+        let last = diagram_svg(&forward());
         assert!(last.contains(">+3<") && last.contains(">−11<"), "{last}");
-    }
-
-    fn diagram_text(diagram: &Diagram) -> String {
-        diagram_svg(diagram)
     }
 
     #[test]

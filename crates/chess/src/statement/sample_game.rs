@@ -2,15 +2,14 @@
 
 use std::fmt::Write as _;
 
-use crate::{
-    chess::board_of,
-    game::{Board, Player, Replay},
+use muqi_files::store::Blob;
+use muqi_game::{
+    Board, Player, Replay,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
-    testset::TestSet,
-    text::{Fact, Language, Message},
 };
+use muqi_text::{Fact, Language, Message};
 
-use super::Drawing;
+use super::{super::board_of, drawing::Drawing};
 
 /// Cells of the largest board whose positions are all drawn.
 const DRAWN_CELLS: usize = 12;
@@ -19,15 +18,15 @@ const DRAWN_CELLS: usize = 12;
 const POSITIONS_IN_A_ROW: usize = 6;
 
 /// A game that both play as well as possible.
-pub(super) struct SampleGame {
-    pub(super) board: Board,
-    pub(super) replay: Replay,
+pub(crate) struct SampleGame {
+    pub(crate) board: Board,
+    pub(crate) replay: Replay,
 }
 
 impl SampleGame {
-    /// Plays the first sample; nothing where none is printed, or one that is too large to be shown.
-    pub(super) fn of_samples(samples: &TestSet) -> Option<Self> {
-        Self::on(board_of(&samples.printed().next()?.input)?)
+    /// Plays the first sample; nothing where there is none, or one that is too large to be shown.
+    pub(crate) fn of_samples(samples: &[&Blob]) -> Option<Self> {
+        Self::on(board_of(samples.first()?)?)
     }
 
     fn on(board: Board) -> Option<Self> {
@@ -38,7 +37,7 @@ impl SampleGame {
 
     /// Returns the block `game` of a statement: Markdown, in which the text about
     /// the picture is in its paragraph.
-    pub(super) fn block(&self, language: Language) -> String {
+    pub(crate) fn block(&self, language: Language) -> String {
         let Replay { black, white, .. } = self.replay;
         let is_drawn = self.board.area() <= DRAWN_CELLS;
         let moves = message!(
@@ -119,7 +118,7 @@ fn bracketed(number: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::Cell;
+    use muqi_game::Cell;
 
     use super::*;
 

@@ -1,17 +1,11 @@
 //! The figures of an editorial: how large the boards of an edition are, and
 //! what becomes of them. Its prose then holds within all bounds.
 
-use std::iter;
+use muqi_game::Ranking;
+use muqi_package::problem::{BlockContent, BlockFacts, EngineBlock, Interval, formula::grouped};
+use muqi_text::Message;
 
-use crate::{
-    chess::coverage::Extent,
-    chess::input::{Bounds, Interval},
-    game::Ranking,
-    plan::SubtaskId,
-    text::{Language, Message},
-};
-
-use super::{Facts, subtask_table::planned_tests};
+use super::super::{coverage::Extent, input::Bounds};
 
 /// Games are counted to the last from here down; of more, two digits are given.
 const COUNTED_GAMES: f64 = 1e12;
@@ -19,9 +13,8 @@ const COUNTED_GAMES: f64 = 1e12;
 /// A number of games that leaves room for the next factors.
 const MOST_GAMES: f64 = 1e200;
 
-/// The figures of a subtask.
+/// The figures of the boards within bounds.
 struct Figures {
-    subtask: Option<SubtaskId>,
     /// The shape with the most contours; of several, one with the most cells.
     largest: Shape,
     /// The least and the greatest answer of all its boards.
@@ -55,57 +48,57 @@ fn rows() -> [Row; 8] {
     ]
 }
 
-/// Returns the block `figures`: a table with a column for every subtask.
-pub(super) fn figures(facts: &Facts<'_>, language: Language) -> String {
-    let figures = facts.edition.subtasks.iter();
-    let figures =
-        figures.filter_map(|one| Figures::of(Some(one.id.clone()), &Bounds::of(&one.constraints)));
-    let figures: Vec<Figures> = figures.collect();
-    let row = |heading: &str, cell: &dyn Fn(&Figures) -> String| {
-        let cells = iter::once(heading.to_owned()).chain(figures.iter().map(cell));
-        markdown_row(&cells.collect::<Vec<_>>())
-    };
-    let has_points = facts.shown.is_none_or(|shown| shown.has_points);
-    let mut text = if has_points {
-        row(&language.text(message!("word-subtask")), &|one| {
-            one.subtask.as_ref().map_or_else(String::new, SubtaskId::to_string)
-        })
-    } else {
-        // The judge has no subtasks, only tests.
-        let tests = |one: &Figures| {
-            one.subtask.as_ref().map_or_else(String::new, |id| planned_tests(facts.edition, id))
-        };
-        row(&language.text(message!("word-tests")), &tests)
-    };
-    text += &row("---", &|_| "---:".to_owned());
-    if let Some((shown, heading)) = facts.shown.and_then(|one| Some((one, one.heading(language)?)))
-    {
-        text += &row(&heading, &|one| {
-            one.subtask.as_ref().map_or_else(String::new, |id| shown.numbers(id))
-        });
+/// Returns the block `figures`, and the ideas by which subtasks are solved.
+pub(crate) fn blocks(facts: &BlockFacts<'_>) -> [EngineBlock; 2] {
+    let bounds: Vec<Bounds> = facts.subtasks.iter().map(|one| Bounds::of(one)).collect();
+    let mut columns = Vec::with_capacity(bounds.len());
+    for bounds in &bounds {
+        columns.push(Figures::of(bounds).map(|figures| {
+            rows().iter().map(|(_, formula)| format!("${}$", formula(&figures))).collect()
+        }));
     }
-    for (heading, formula) in rows() {
-        text += &row(&language.text(heading), &|one| format!("${}$", formula(one)));
-    }
-    text
+    let headings = rows().map(|(heading, _)| heading).to_vec();
+    let ideas = ideas().map(|(idea, solves)| (idea, bounds.iter().map(solves).collect()));
+    [
+        EngineBlock { name: "figures", content: BlockContent::Figures { headings, columns } },
+        EngineBlock { name: "partial-scores", content: BlockContent::Ideas(ideas.to_vec()) },
+    ]
+}
+
+/// Games that a program plays within a second.
+const PLAYED_GAMES: f64 = 1e7;
+
+/// Games of which pruning leaves about the square root.
+const PRUNED_GAMES: f64 = 1e12;
+
+/// A way to solve boards: its name, and whether it solves all boards within bounds.
+type Idea = (Message, fn(&Bounds) -> bool);
+
+fn ideas() -> [Idea; 4] {
+    [
+        (message!("statement-idea-search"), |bounds| most_games(bounds) <= PLAYED_GAMES),
+        (message!("statement-idea-pruning"), |bounds| most_games(bounds) <= PRUNED_GAMES),
+        (message!("statement-idea-contours-of-black"), |bounds| bounds.b == Interval::new(0, 0)),
+        (message!("statement-idea-contours"), |_| true),
+    ]
 }
 
 impl Figures {
     /// Returns nothing where no board keeps the constraints.
-    fn of(subtask: Option<SubtaskId>, constraints: &Bounds) -> Option<Self> {
+    fn of(constraints: &Bounds) -> Option<Self> {
         let fitting = |length: i64| u32::try_from(length).unwrap_or(u32::MAX);
         let shape = |extent: &Extent| Shape { n: fitting(extent.n), m: fitting(extent.m) };
         let size = |shape: &Shape| (shape.contours().unwrap_or(u64::MAX), shape.cells());
         let largest = Extent::within(constraints).map(|extent| shape(&extent)).max_by_key(size)?;
         let answers = Extent::within(constraints).map(|extent| extent.answers);
-        Some(Self { subtask, largest, answers: answers.reduce(Interval::hull)? })
+        Some(Self { largest, answers: answers.reduce(Interval::hull)? })
     }
 }
 
 /// Returns how many games there are on the largest board within bounds, about; none
 /// where no board keeps them.
-pub(super) fn most_games(constraints: &Bounds) -> f64 {
-    Figures::of(None, constraints).map_or(0.0, |figures| {
+fn most_games(constraints: &Bounds) -> f64 {
+    Figures::of(constraints).map_or(0.0, |figures| {
         let (games, zeros) = figures.largest.count_games();
         if zeros == 0 { games } else { f64::INFINITY }
     })
@@ -187,73 +180,9 @@ fn beyond_64_bits() -> String {
     "> 10^{19}".to_owned()
 }
 
-pub(super) fn markdown_row(cells: &[impl AsRef<str>]) -> String {
-    let cells: Vec<&str> = cells.iter().map(AsRef::as_ref).collect();
-    format!("| {} |\n", cells.join(" | "))
-}
-
-/// Several names with the same bounds in one formula, otherwise one each.
-pub(super) fn joined_bounds(bounds: &[(&str, Interval)]) -> Vec<String> {
-    let same = bounds.windows(2).all(|pair| pair[0].1 == pair[1].1);
-    if same {
-        let names: Vec<&str> = bounds.iter().map(|(name, _)| *name).collect();
-        // The comma of a subscript is nearer than that between two names.
-        let between = if names.iter().any(|name| name.contains('_')) { ",\\, " } else { ", " };
-        return vec![bound(&names.join(between), bounds[0].1)];
-    }
-    bounds.iter().map(|(name, interval)| bound(name, *interval)).collect()
-}
-
-/// Bounds one after the other.
-pub(super) fn listed(bounds: &[String], language: Language) -> String {
-    bounds.join(&language.text(message!("statement-bounds-separator")))
-}
-
-/// The bounds of the area that do not follow from those of the sides.
-pub(super) fn area(constraints: &Bounds) -> Option<String> {
-    let Bounds { n, m, cells, .. } = constraints;
-    let least = Some(cells.least).filter(|&least| least > n.least * m.least);
-    let greatest = Some(cells.greatest).filter(|&greatest| greatest < n.greatest * m.greatest);
-    match (least.map(|least| grouped(&least)), greatest.map(|greatest| grouped(&greatest))) {
-        (None, None) => None,
-        (Some(least), None) => Some(format!("$n \\times m \\ge {least}$")),
-        (None, Some(greatest)) => Some(format!("$n \\times m \\le {greatest}$")),
-        (Some(least), Some(greatest)) => {
-            Some(format!("${least} \\le n \\times m \\le {greatest}$"))
-        }
-    }
-}
-
-/// Those of the bounds that are not the problem's.
-pub(super) fn narrowed(bounds: [(&str, Interval, Interval); 2]) -> Vec<String> {
-    let own = bounds.into_iter().filter(|(_, own, all)| own != all);
-    own.map(|(name, own, _)| bound(name, own)).collect()
-}
-
-pub(super) fn bound(name: &str, interval: Interval) -> String {
-    if interval.least == interval.greatest {
-        return format!("${name} = {}$", grouped(&interval.least));
-    }
-    format!("${} \\le {name} \\le {}$", grouped(&interval.least), grouped(&interval.greatest))
-}
-
-/// A number with its digits in groups of three, as formulas write it.
-fn grouped(number: &impl ToString) -> String {
-    let number = number.to_string();
-    let digits = number.trim_start_matches('-');
-    let mut text = if digits.len() < number.len() { "-".to_owned() } else { String::new() };
-    for (index, digit) in digits.char_indices() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text += "\\,";
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
-    use crate::game::Contour;
+    use muqi_game::Contour;
 
     use super::*;
 
@@ -305,7 +234,7 @@ mod tests {
     #[test]
     fn the_largest_board_keeps_all_bounds() {
         let of = |cells, n, m| {
-            let found = Figures::of(None, &Bounds { cells, ..up_to(n, m) })?;
+            let found = Figures::of(&Bounds { cells, ..up_to(n, m) })?;
             let Figures { largest, answers, .. } = found;
             Some((largest.n, largest.m, answers.least, answers.greatest))
         };
@@ -315,19 +244,5 @@ mod tests {
         // Fewer contours and more cells: 2 rows of 19, not 6 of 6.
         assert_eq!(of(Interval::new(1, 38), 20, 20), Some((6, 6, -1_900_000, 1_900_000)));
         assert_eq!(of(Interval::new(25, 100), 3, 8), None);
-    }
-
-    #[test]
-    fn the_area_is_written_where_it_does_not_follow_from_the_sides() {
-        let sides = Interval::new(1, 5);
-        let told = |least, greatest| {
-            let cells = Interval::new(least, greatest);
-            area(&Bounds { n: sides, m: sides, cells, ..Bounds::OFFICIAL })
-        };
-        assert_eq!(told(1, 100), None);
-        assert_eq!(bound("b", Interval::new(0, 0)), "$b = 0$");
-        assert_eq!(told(20, 100).as_deref(), Some("$n \\times m \\ge 20$"));
-        assert_eq!(told(1, 20).as_deref(), Some("$n \\times m \\le 20$"));
-        assert_eq!(told(6, 20).as_deref(), Some("$6 \\le n \\times m \\le 20$"));
     }
 }

@@ -1,0 +1,207 @@
+//! An engine that offers nothing beyond inputs and answers: what packages need of it is refused by
+//! name, and everything else is packed.
+
+use std::sync::Arc;
+
+use muqi::{
+    export::{Contents, ExportError, Exported, TARGETS, theorems_of},
+    plan::Plan,
+    problem::{
+        Constraints, Engine, EngineKind, Faults, Files, Located, Portable, Problem, Section,
+    },
+    rng::Seed,
+    statement::{ProblemError, SampleStyle},
+    store::Blob,
+    testset,
+    text::{Diagnostic, Language, Message, Source, Span},
+};
+
+use crate::support::embedded;
+
+/// Inputs are commands, and their own answers.
+#[derive(Debug)]
+struct Plain;
+
+impl EngineKind for Plain {
+    fn name(&self) -> &'static str {
+        "plain"
+    }
+
+    fn read_constraints(
+        &self,
+        section: &Section<'_>,
+        wider: Option<&Constraints>,
+    ) -> Option<Constraints> {
+        let all = muqi::problem::Interval::new(1, 1_000_000);
+        let wider = wider.and_then(|wider| wider.get("length"));
+        let length = section.interval("length", wider.unwrap_or(all), wider)?;
+        section.finish().then(|| [("length", length)].into_iter().collect())
+    }
+
+    fn engine(&self, _: &Constraints) -> Arc<dyn Engine> {
+        Arc::new(Self)
+    }
+}
+
+impl Engine for Plain {
+    fn recipe(
+        &self,
+        command: &[Located<String>],
+        _: Span,
+        _: &Constraints,
+        _: &Faults<'_>,
+    ) -> Option<String> {
+        Some(command.iter().map(|word| word.value.as_str()).collect::<Vec<_>>().join(" "))
+    }
+
+    fn input(&self, recipe: &str, _: Seed) -> Result<Blob, Message> {
+        Ok(format!("{recipe}\n").into_bytes().into())
+    }
+
+    fn validate(&self, _: &Blob, _: &str, _: &Constraints) -> Vec<Diagnostic> {
+        Vec::new()
+    }
+
+    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {
+        inputs.iter().map(|input| Ok(input.clone())).collect()
+    }
+}
+
+const CONFIG: &str = r#"
+name = "plain"
+engine = "plain"
+uuid = "11111111-2222-4333-8444-555555555556"
+author = "somebody"
+source = "somewhere"
+license = "CC-BY-SA-4.0"
+io = "standard"
+
+[title]
+zh = "原样"
+en = "Plain"
+
+[limits]
+time_ms = 1000
+memory_mib = 256
+output_kib = 64
+
+[constraints]
+length = { min = 1, max = 20000 }
+
+[[samples]]
+run = "a"
+
+[[samples]]
+run = "b"
+print = false
+"#;
+
+const PLAN: &str = r#"
+salt = "plain"
+
+[title]
+zh = "原样"
+en = "plain"
+
+[[subtasks]]
+id = 1
+points = 40
+policy = "per_test"
+constraints = { length = { min = 1, max = 10 } }
+
+[[subtasks]]
+id = 2
+points = 60
+policy = "minimum"
+
+[[tests]]
+subtask = 1
+run = "c"
+
+[[tests]]
+subtask = 2
+run = "d"
+"#;
+
+const STATEMENT: &str = "\
+<!-- muqi: constraints -->
+<!-- muqi: end -->
+<!-- muqi: subtasks -->
+<!-- muqi: end -->
+<!-- muqi: samples -->
+<!-- muqi: end -->
+<!-- muqi: large-sample -->
+<!-- muqi: end -->
+";
+
+fn problem(statement: &str) -> (Problem, Plan) {
+    let model = embedded().model_solution().expect("a program").1.to_vec();
+    let files = Files::default()
+        .with("problem.toml", CONFIG.as_bytes())
+        .with("statement/statement.en.md", statement.as_bytes())
+        .with("submissions/accepted/model.cpp", &model);
+    let problem = Problem::parse(files, &[Arc::new(Plain)]);
+    let problem = problem.unwrap_or_else(|faults| panic!("{faults:?}"));
+    let plan = Plan::parse("plan", &Source::new("plan.toml", PLAN), &problem);
+    let plan = plan.unwrap_or_else(|faults| panic!("{faults:?}"));
+    (problem, plan)
+}
+
+fn contents<'a>(problem: &'a Problem, plan: &'a Plan) -> Result<Contents<'a>, ProblemError> {
+    let tests = testset::build(problem, plan).expect("inputs");
+    let samples = testset::build_sample(problem).expect("samples");
+    Contents::collect(problem, &plan.scheme, tests, samples)
+}
+
+#[test]
+fn constraints_of_any_engine_are_formulas() {
+    let (problem, plan) = problem(STATEMENT);
+    let contents = contents(&problem, &plan).expect("a statement");
+    let text = contents.texts.statements[0].markdown(SampleStyle::Plain);
+    for told in [
+        "$1 \\le length \\le 20\\,000$",
+        "| subtask | tests | points | $length$ | scoring |",
+        "| 1 | 1 | 40 | $1 \\le length \\le 10$ |",
+        "`sample2.in` and `sample2.ans` for contestants.\n",
+    ] {
+        assert!(text.contains(told), "{told}: {text}");
+    }
+}
+
+#[test]
+fn judges_that_need_a_validator_refuse_an_engine_without_and_others_take_it() {
+    let (problem, plan) = problem(STATEMENT);
+    let contents = contents(&problem, &plan).expect("a statement");
+    assert_eq!(contents.lacking.len(), Portable::ALL.len());
+    for target in TARGETS {
+        match (Exported::new(target, &contents), target.facts().validators) {
+            (Ok(exported), []) => {
+                assert!(exported.export.package.iter().all(|(path, _)| !path.contains(".svg")));
+            }
+            (Err(ExportError::Refused { refusal, .. }), [first, ..]) => {
+                let refusal = Language::English.text(refusal);
+                let file = format!("validators/{}", first.file());
+                let told = format!("the engine plain has no program {file}: write it");
+                assert!(refusal.starts_with(&told), "{refusal}");
+            }
+            (result, _) => panic!("{}: {result:?}", target.name()),
+        }
+    }
+}
+
+#[test]
+fn an_engine_without_theorems_is_refused_by_name() {
+    let (problem, _) = problem(STATEMENT);
+    let error = theorems_of(&problem).expect_err("no theorems").to_string();
+    assert_eq!(error, "the engine plain does not state its answers as theorems");
+}
+
+#[test]
+fn a_block_that_the_engine_does_not_have_is_unknown() {
+    let (problem, plan) = problem("<!-- muqi: game -->\n<!-- muqi: end -->\n");
+    let Err(ProblemError::Block(fault)) = contents(&problem, &plan) else {
+        panic!("a block of another engine")
+    };
+    let known = format!("{:?}", fault.facts.get("known"));
+    assert!(known.contains("model-solution") && !known.contains("figures"), "{known}");
+}
