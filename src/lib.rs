@@ -13,19 +13,18 @@
 //!   bounds, trusted programs as children
 //! - [`sandbox`]: a program that nobody trusts, run and measured
 //! - [`rng`]: random numbers that are the same on every machine
-//! - [`problem`], [`plan`], [`testset`], [`jury`], [`checker`]: a problem as its setter writes it,
-//!   and the door to what inputs mean
+//! - [`problem`], [`plan`], [`testset`], [`jury`], [`checker`], [`statement`]: a problem as its
+//!   setter writes it, and the door to what inputs mean
 //! - [`submission`], [`judge`]: what is handed in, compiled, run, and what it earns
+//! - [`export`]: packages for judges, written and read back
 //! - [`game`], [`solver`], [`flawed`]: the game, its values, and programs that compute them wrong
 //! - [`chess`]: the engine of boards: input, families, coverage, pictures
 //!
 //! The modules in reading order; none imports a later one:
 //!
 //! - [`sentences`](mod@sentences): the words of the program in both languages
-//! - [`statement`]: statement and editorial, filled from the plan, as judges take them
 //! - [`strength`]: which wrong programs a test set kills
 //! - [`stress`]: the search for an input on which a program fails
-//! - [`export`]: packages for judges
 //! - [`report`]: data as text for people and for programs
 //! - [`cli`]: the command line
 //!
@@ -36,20 +35,19 @@
 pub extern crate muqi_text as text;
 
 pub use muqi_chess as chess;
+pub use muqi_export as export;
 pub use muqi_files::{archive, process, store};
 pub use muqi_game as game;
 pub use muqi_game::{flawed, solver};
 pub use muqi_judge as judge;
 pub use muqi_judge::submission;
-pub use muqi_package::{checker, jury, plan, problem, testset};
+pub use muqi_package::{checker, jury, plan, problem, statement, testset};
 pub use muqi_rng as rng;
 pub use muqi_sandbox as sandbox;
 
 pub mod sentences;
-pub mod statement;
 pub mod strength;
 pub mod stress;
-pub mod export;
 pub mod report;
 pub mod cli;
 

@@ -4,29 +4,17 @@ use crate::text::{self, Sentences, sentences};
 
 /// The sentences of the program itself: a file for each room of it.
 static OURS: Sentences = sentences!(
-    "check",
-    "cli",
-    "export",
-    "gen",
-    "hack",
-    "help",
-    "inputs",
-    "machine",
-    "package",
-    "reports",
-    "site",
-    "statement",
-    "strength",
-    "stress",
-    "usage",
+    "check", "cli", "gen", "hack", "help", "inputs", "machine", "package", "reports", "site",
+    "strength", "stress", "usage",
 );
 
 /// The sentences of every crate but [`text`], which always has its own.
-pub static ALL: [&Sentences; 6] = [
+pub static ALL: [&Sentences; 7] = [
     &muqi_files::SENTENCES,
     &muqi_sandbox::SENTENCES,
     &muqi_package::SENTENCES,
     &muqi_judge::SENTENCES,
+    &muqi_export::SENTENCES,
     &muqi_chess::SENTENCES,
     &OURS,
 ];

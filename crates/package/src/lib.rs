@@ -6,6 +6,7 @@
 //! - [`plan`]: what is scored, and what every input is made from
 //! - [`testset`]: test sets, built, recorded, read back and checked
 //! - [`jury`]: the jury's programs, what is expected of them, and what they have earned
+//! - [`statement`]: statement and editorial, filled from the plan, as judges take them
 //!
 //! In this order they are read; none imports a later one. Nothing here is compiled or run, and
 //! nothing knows a game: that is the duty of an engine, which the program hands in.
@@ -20,11 +21,13 @@ pub mod problem;
 pub mod plan;
 pub mod testset;
 pub mod jury;
+pub mod statement;
 
 use muqi_text::Sentences;
 
 /// The sentences of this crate, for [`muqi_text::register`].
-pub static SENTENCES: Sentences = sentences!("checker", "jury", "plan", "problem", "testset");
+pub static SENTENCES: Sentences =
+    sentences!("checker", "jury", "plan", "problem", "statement", "testset");
 
 #[cfg(test)]
 mod tests {

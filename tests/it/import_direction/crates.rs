@@ -15,6 +15,7 @@ sandbox → text files
 rng     → nothing
 package → text files rng
 judge   → text files sandbox package
+export  → text files package
 game    → rng
 chess   → text files rng game package
 muqi    → everything

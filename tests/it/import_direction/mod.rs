@@ -21,10 +21,8 @@ use tokens::{first_segments, read, rooted_at_parent, words};
 /// `docs/design.md`.
 pub(crate) const TABLE: &str = "\
 sentences → text
-statement → text store process problem plan testset
 strength  → text game rng solver flawed chess problem plan testset
 stress    → text store process game rng solver flawed checker chess problem plan testset jury submission strength judge
-export    → text store archive problem plan testset jury statement
 report    → text game solver flawed chess checker problem plan testset jury statement submission strength judge sandbox stress
 cli       → everything
 ";

@@ -20,3 +20,9 @@ term-source-code = source code
 term-git-lfs = a Git LFS pointer to the file
 term-html = an HTML page
 term-xml = a file in XML
+
+## Files that are passed over
+
+reason-leads-out = its name leads out of the archive, or cannot be the name of a file
+reason-same-name = several files of the archive have this name
+reason-encrypted = encrypted

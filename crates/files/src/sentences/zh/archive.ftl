@@ -20,3 +20,9 @@ term-source-code = 源程序
 term-git-lfs = Git LFS 的指针文件
 term-html = HTML 网页
 term-xml = XML 文件
+
+## 跳过的文件
+
+reason-leads-out = 指向压缩包之外，或不是文件名
+reason-same-name = 压缩包中有多个同名文件
+reason-encrypted = 已加密

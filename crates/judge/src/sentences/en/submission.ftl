@@ -4,10 +4,7 @@
 
 reason-system-file = hidden, or made by an operating system
 reason-not-regular = a link or a device, not a file
-reason-leads-out = its name leads out of the archive, or cannot be the name of a file
-reason-same-name = several files of the archive have this name
 reason-twice = given twice; it is judged once
-reason-encrypted = encrypted
 reason-too-large = more than { $most } bytes, the limit of a source
 reason-no-source = not a source in a supported language
 reason-executable-in-archive = a program in an archive; unpack it first

@@ -4,10 +4,7 @@
 
 reason-system-file = 隐藏文件，或操作系统自动生成的文件
 reason-not-regular = 是链接或设备，不是文件
-reason-leads-out = 指向压缩包之外，或不是文件名
-reason-same-name = 压缩包中有多个同名文件
 reason-twice = 写了两次，只评测一次
-reason-encrypted = 已加密
 reason-too-large = 超过源程序的上限 { $most } 字节
 reason-no-source = 不是所支持语言的源程序
 reason-executable-in-archive = 可执行文件在压缩包里，请先解压

@@ -1,0 +1,271 @@
+//! CMS: a task in the Italian format, which `cmsImportTask` takes.
+//!
+//! ```text
+//! chess/task.yaml              limits, groups with their tests
+//! chess/input/input0.txt …     tests, counted from 0
+//! chess/output/output0.txt …
+//! chess/att/sample1.in …       what contestants download
+//! chess/statement/chinese.pdf  statements
+//! chess/sol/chess.cpp          the model solution
+//! ```
+//!
+//! A group is a pattern of the names of its tests and counts as a whole. The
+//! import stops where there is no PDF. Source: CMS, April 2026, its loader
+//! `italy_yaml` and its score types.
+
+use std::collections::BTreeSet;
+
+use muqi_package::{
+    problem::InputOutput,
+    statement::{Page, Pdf},
+};
+use muqi_text::{Language, Message};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification, View,
+    found::{fault, quoted, unexpected},
+    guide::{LargeSample, last_step},
+    lowering::standard_or_files,
+    view::in_group,
+    yaml,
+};
+
+const CONFIG: &str = "task.yaml";
+
+/// The most tests whose names have three digits.
+const MOST_TESTS: usize = 1000;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cms;
+
+/// `task.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+struct CmsTask {
+    name: String,
+    title: String,
+    primary_language: String,
+    token_mode: String,
+    /// Seconds.
+    time_limit: f64,
+    /// MiB.
+    memory_limit: u64,
+    /// Names of files; empty for standard streams.
+    infile: String,
+    outfile: String,
+    n_input: usize,
+    public_testcases: String,
+    score_mode: String,
+    score_precision: u8,
+    score_type: String,
+    /// Points, and a pattern of the names of tests.
+    score_type_parameters: Vec<(u64, String)>,
+}
+
+impl Target for Cms {
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "cms",
+            title: "CMS",
+            verification: Verification::JudgeCode,
+            mark: "*/task.yaml",
+            ..TargetFacts::default()
+        }
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        let io = standard_or_files(contents.problem);
+        let tests = contents.tests.tests.len();
+        if tests > MOST_TESTS {
+            let most = MOST_TESTS;
+            return Err(message!("export-refusal-too-many-tests", tests = tests, most = most));
+        }
+        let planned = JudgeScheme::of(contents.edition);
+        let scheme = planned.with_shared_tests().split();
+        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
+        losses.extend(Loss::of_extra(contents));
+        if contents.pdfs().next().is_none() {
+            let (command, [zh, en]) = (print_command(contents), own_names(contents));
+            losses.push(Loss::harmless(message!(
+                "export-loss-no-pdf",
+                command = command,
+                zh = zh,
+                en = en
+            )));
+        }
+        losses.extend(Loss::of_shared_tests(&planned));
+        // Its pages count subtasks from 0 and the tests of each from 1.
+        let view = View::numbered(0, message!("export-group-subtask"), TestNames::InGroups);
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
+        let limits = JudgeLimits::of(contents.problem);
+        let handout = LargeSample::of(contents).at(self.name());
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
+    }
+
+    fn pages(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Page> {
+        contents.pages(lowered)
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let mut add = |path: &str, bytes: &[u8]| {
+            export.package.add(format!("{name}/{path}"), bytes);
+        };
+        add(CONFIG, yaml::write(&task(contents, lowered)).as_bytes());
+        for (index, test) in contents.tests.tests.iter().enumerate() {
+            add(&format!("input/input{index}.txt"), &test.input_bytes());
+            add(&format!("output/output{index}.txt"), &test.answer_bytes());
+        }
+        for (language, pdf) in contents.pdfs() {
+            add(&format!("statement/{}.pdf", name_of(language)), &pdf.bytes);
+        }
+        add(&format!("sol/{name}.cpp"), &contents.model_source(lowered.io));
+        let samples = format!("{name}/att/sample");
+        export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
+        export
+    }
+
+    fn read(&self, package: &Package) -> ReadPackage {
+        package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+        let (name, archive) = (contents.short_name(), self.archive(contents));
+        let mut steps = Vec::new();
+        if contents.pdfs().next().is_none() {
+            let [zh, en] = own_names(contents);
+            steps.push(message!(
+                "export-step-cms-print",
+                is_built_in = contents.problem.files.directory().is_none(),
+                command = print_command(contents),
+                zh = zh,
+                en = en,
+            ));
+        }
+        steps.push(message!("export-step-cms-import", archive = archive, name = name));
+        steps.push(message!("export-step-cms-contest"));
+        steps.push(last_step(contents));
+        steps
+    }
+}
+
+/// Returns the command that prints the statements; the built-in problem is first
+/// written to a directory, because it has no place to keep them.
+fn print_command(contents: &Contents<'_>) -> String {
+    let command = format!("muqi export cms --plan {} --pdf", contents.edition.name);
+    if contents.problem.files.directory().is_some() {
+        return command;
+    }
+    let name = contents.short_name();
+    format!("muqi init {name} && cd {name} && {command}")
+}
+
+/// The paths in a package under which a PDF of one's own is found.
+fn own_names(contents: &Contents<'_>) -> [String; 2] {
+    [Language::Chinese, Language::English]
+        .map(|language| format!("problem/{}", Pdf::name(language, &contents.edition.name)))
+}
+
+/// The name that CMS has for the file of a statement.
+fn name_of(language: Language) -> &'static str {
+    match language {
+        Language::Chinese => "chinese",
+        Language::English => "english",
+    }
+}
+
+fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
+    let config = &contents.problem.config;
+    let file = |ending: &str| match config.io {
+        InputOutput::Files => format!("{}.{ending}", config.name),
+        InputOutput::Standard | InputOutput::Either => String::new(),
+    };
+    let language = contents.pdfs().next().map_or(Language::Chinese, |(language, _)| language);
+    let parameters = lowered.scheme.groups.iter().map(|group| {
+        let names = group.members.iter().map(|member| codename(member.test - 1));
+        (group.points, names.collect::<Vec<_>>().join("|"))
+    });
+    CmsTask {
+        name: config.name.clone(),
+        title: config.title.zh.clone(),
+        primary_language: language.code().to_owned(),
+        token_mode: "disabled".to_owned(),
+        time_limit: lowered.limits.seconds(),
+        memory_limit: lowered.limits.memory_mib,
+        infile: file("in"),
+        outfile: file("out"),
+        n_input: contents.tests.tests.len(),
+        public_testcases: String::new(),
+        score_mode: "max_subtask".to_owned(),
+        score_precision: 0,
+        score_type: "GroupMin".to_owned(),
+        score_type_parameters: parameters.collect(),
+    }
+}
+
+fn read(files: &Package) -> ReadPackage {
+    let mut faults = Vec::new();
+    let task = yaml::of_package(files, CONFIG, &mut faults);
+    let streams = task.as_ref().map(streams);
+    let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
+    let samples = Some(files.samples("att/sample"));
+    ReadPackage { faults, tests, groups, extra: None, samples, streams, output_kib: None }
+}
+
+fn streams(task: &CmsTask) -> Streams {
+    match (task.infile.as_str(), task.outfile.as_str()) {
+        ("", "") => Streams::Standard,
+        (input, output) => Streams::Files { input: input.to_owned(), output: output.to_owned() },
+    }
+}
+
+/// Returns tests and groups.
+fn scored(
+    files: &Package,
+    task: &CmsTask,
+    faults: &mut Vec<Message>,
+) -> (Vec<FoundTest>, Vec<FoundGroup>) {
+    for (key, found, meant) in [
+        ("score_type", &task.score_type, "GroupMin"),
+        ("score_mode", &task.score_mode, "max_subtask"),
+        ("token_mode", &task.token_mode, "disabled"),
+        ("public_testcases", &task.public_testcases, ""),
+    ] {
+        if found != meant {
+            faults.push(unexpected(CONFIG, key, quoted(found), quoted(meant)));
+        }
+    }
+    let limits = Some(JudgeLimits::of_seconds(task.time_limit, task.memory_limit));
+    let test = |index: usize, label: String| {
+        let (input, output) =
+            (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
+        files.test(&label, [&input, &output], limits)
+    };
+    let count = task.n_input.min(MOST_TESTS);
+    let (mut tests, mut groups) = (Vec::new(), Vec::new());
+    for (number, (points, pattern)) in task.score_type_parameters.iter().enumerate() {
+        // A pattern has to match where a name begins; ours are names alone.
+        let names: Vec<&str> = pattern.split('|').collect();
+        let meant = (0..count).filter(|&index| names.contains(&codename(index).as_str()));
+        let first = tests.len();
+        tests.extend((1..).zip(meant).map(|(place, index)| test(index, in_group(number, place))));
+        if tests.len() - first != names.len() {
+            let problem = message!("export-not-a-list-of-tests", found = pattern);
+            faults.push(fault(CONFIG, problem));
+        }
+        let tests = first..tests.len();
+        groups.push(FoundGroup::new(Some(number), *points, Counting::Together, tests));
+    }
+    // A test that no group names is judged all the same.
+    let named: BTreeSet<String> = tests.iter().map(|test| test.name.clone()).collect();
+    let others = (0..count).map(|index| test(index, codename(index)));
+    tests.extend(others.filter(|test| !named.contains(&test.name)));
+    (tests, groups)
+}
+
+/// The name of a test for CMS, counted from 0.
+fn codename(index: usize) -> String {
+    format!("{index:03}")
+}

@@ -1,0 +1,339 @@
+//! The contents of packages, the same for all judges.
+
+use std::collections::BTreeMap;
+
+use muqi_package::{
+    jury::{Earned, JuryProgram, Reward, tests_hash},
+    plan::{Points, Scheme},
+    problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
+    statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
+    testset::{TestCase, TestSet},
+};
+use muqi_text::{Fact, Failed, Language};
+use uuid::Uuid;
+
+use super::{Loss, Lowered, PortableError, rendered};
+
+/// Everything that packages are made of.
+#[derive(Clone, Debug)]
+pub struct Contents<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// The edition that is shipped.
+    pub edition: &'a Scheme,
+    /// Its tests.
+    pub tests: TestSet,
+    /// The samples.
+    pub samples: TestSet,
+    /// The jury's programs in the order of their paths.
+    pub programs: Vec<JuryProgram<'a>>,
+    /// Statement and editorial.
+    pub texts: Texts,
+    /// Validators and checker with the bounds of the edition.
+    pub validators: Vec<(Portable, String)>,
+    /// Those of them that cannot be had: packages that need one are refused.
+    pub lacking: Vec<(Portable, PortableError)>,
+    /// The rewards of programs on these tests, by their paths, as far as that was recorded.
+    rewards: BTreeMap<String, Reward>,
+    /// Statements in PDF that are kept, with their names in the problem.
+    pdfs: Vec<(Language, String, Pdf)>,
+}
+
+impl<'a> Contents<'a> {
+    /// Collects what packages of an edition are made of; all boards are solved.
+    ///
+    /// # Errors
+    ///
+    /// When a text cannot be used, a board has no answer, or no accepted program in C++ is there to
+    /// be the model solution.
+    pub fn collect(
+        problem: &'a Problem,
+        edition: &'a Scheme,
+        tests: TestSet,
+        samples: TestSet,
+    ) -> Result<Self, ProblemError> {
+        refuse_what_judges_lack(edition)?;
+        let (mut validators, mut lacking) = (Vec::new(), Vec::new());
+        for one in Portable::ALL {
+            match rendered(one, problem, edition) {
+                Ok(text) => validators.push((one, text)),
+                Err(error) => lacking.push((one, error)),
+            }
+        }
+        let programs = JuryProgram::all(problem);
+        let contents = Self {
+            rewards: rewards(problem, edition, &tests, &programs),
+            tests,
+            programs,
+            texts: statement::texts(problem, edition, &samples)?,
+            validators,
+            lacking,
+            pdfs: Language::ALL
+                .into_iter()
+                .filter_map(|language| {
+                    let (name, pdf) = Pdf::kept(&problem.files, language, &edition.name)?;
+                    Some((language, name, pdf))
+                })
+                .collect(),
+            problem,
+            edition,
+            samples,
+        };
+        if problem.models().next().is_none() {
+            return Err(Failed(message!("export-no-model-solution")).into());
+        }
+        Ok(contents)
+    }
+
+    /// Returns the short name of the problem: letters a to z and digits.
+    pub fn short_name(&self) -> &'a str {
+        &self.problem.config.name
+    }
+
+    /// Returns what is in front of the number of a test in the names of its files.
+    pub fn test_prefix(&self) -> String {
+        test_prefix(self.short_name())
+    }
+
+    /// Returns the UUID of packages of the edition: that of the problem with the name
+    /// of the plan, because editions are packages of their own.
+    pub fn uuid(&self) -> Uuid {
+        Uuid::new_v5(&self.problem.config.uuid.value, self.edition.name.as_bytes())
+    }
+
+    /// Returns the statements with the tests called as a judge calls them, and input
+    /// and output where it has them.
+    pub fn statements(&self, lowered: &Lowered) -> Vec<Text> {
+        self.filled(&self.texts.statements, lowered)
+    }
+
+    /// Returns the editorials with the subtasks mapped to the groups of a judge.
+    pub fn editorials(&self, lowered: &Lowered) -> Vec<Text> {
+        self.filled(&self.texts.editorials, lowered)
+    }
+
+    fn filled(&self, texts: &[Text], lowered: &Lowered) -> Vec<Text> {
+        let shown = lowered.view.shown(&lowered.scheme, self.edition);
+        let facts = Facts {
+            problem: self.problem,
+            edition: self.edition,
+            samples: &self.samples,
+            handout: &lowered.handout,
+            shown: shown.as_ref(),
+            io: lowered.io,
+        };
+        texts.iter().map(|text| text.filled(&facts)).collect()
+    }
+
+    /// Returns the statements to print, with the tests called as a judge
+    /// calls them.
+    pub fn pages(&self, lowered: &Lowered) -> Vec<Page> {
+        let page = |text| Page {
+            text,
+            title: self.problem.config.title.clone(),
+            pictures: self.texts.pictures.clone(),
+        };
+        self.statements(lowered).into_iter().map(page).collect()
+    }
+
+    /// Returns the statement in PDF that is kept in a language, if one is.
+    pub fn pdf(&self, language: Language) -> Option<&Pdf> {
+        self.pdfs().find_map(|(one, pdf)| (one == language).then_some(pdf))
+    }
+
+    /// Returns all statements in PDF that are kept, Chinese first.
+    pub fn pdfs(&self) -> impl Iterator<Item = (Language, &Pdf)> {
+        self.pdfs.iter().map(|(language, _, pdf)| (*language, pdf))
+    }
+
+    /// Returns the name in the problem of the statement in PDF that is kept, or would be.
+    pub fn pdf_name(&self, language: Language) -> String {
+        let kept = self.pdfs.iter().find(|(one, ..)| *one == language);
+        kept.map_or_else(|| Pdf::name(language, &self.edition.name), |(_, name, _)| name.clone())
+    }
+
+    /// Keeps a statement in PDF of this plan in the place of the one that was kept.
+    pub fn keep(&mut self, language: Language, pdf: Pdf) {
+        self.pdfs.retain(|(one, ..)| *one != language);
+        self.pdfs.push((language, Pdf::name(language, &self.edition.name), pdf));
+        self.pdfs.sort_by_key(|(language, ..)| *language != Language::Chinese);
+    }
+
+    /// Returns the text of a validator or of the checker.
+    ///
+    /// # Panics
+    ///
+    /// When it is lacking; a target that [needs](super::TargetFacts::validators) it is
+    /// refused before.
+    pub fn validator(&self, meant: Portable) -> &str {
+        let found = self.validators.iter().find(|(one, _)| *one == meant);
+        found.map(|(_, text)| text).expect("collected with the others")
+    }
+
+    /// Returns what a program earns on these tests; nothing where that was not recorded.
+    pub fn reward(&self, program: &JuryProgram<'_>) -> Option<&Reward> {
+        self.rewards.get(&program.path())
+    }
+
+    /// Returns whether it was recorded what the model solution earns on these tests.
+    pub fn has_record_of_model(&self) -> bool {
+        self.reward(&self.model_solution()).is_some()
+    }
+
+    /// Returns the model solution, in C++.
+    ///
+    /// # Panics
+    ///
+    /// Never: contents without one are not made.
+    pub fn model_solution(&self) -> JuryProgram<'a> {
+        let (path, _) = self.problem.model_solution().expect("collected with a model solution");
+        let is_model =
+            |one: &&JuryProgram<'_>| path.split_once('/') == Some((one.directory, one.name));
+        *self.programs.iter().find(is_model).expect("a program of the problem")
+    }
+
+    /// Returns the source of the model solution as a judge asks for it.
+    pub fn model_source(&self, io: InputOutput) -> Vec<u8> {
+        self.source(&self.model_solution(), io)
+    }
+
+    /// Returns the source of a program for a judge: one that uses standard streams only
+    /// is changed to use files where the judge needs them, if its language allows it.
+    pub fn source(&self, program: &JuryProgram<'_>, io: InputOutput) -> Vec<u8> {
+        match io {
+            InputOutput::Files => with_files(program, self.short_name()),
+            InputOutput::Standard | InputOutput::Either => program.source.to_vec(),
+        }
+    }
+}
+
+/// Refuses a plan in which a test or a subtask is worth a fraction of a point, or a test is scored
+/// in several subtasks: most judges can say neither.
+fn refuse_what_judges_lack(scheme: &Scheme) -> Result<(), Failed> {
+    let shared = scheme.tests.iter().find(|test| scheme.subtasks_of(test).nth(1).is_some());
+    if let Some(test) = shared {
+        return Err(message!("export-shared-test", test = test.number).into());
+    }
+    for subtask in &scheme.subtasks {
+        let mut points = scheme.worths_of(subtask).into_iter().chain([subtask.points]);
+        if let Some(points) = points.find(|points: &Points| points.as_whole().is_none()) {
+            let (subtask, points) = (&subtask.id, points.to_string());
+            return Err(message!("export-fractions", subtask = subtask, points = points).into());
+        }
+    }
+    Ok(())
+}
+
+/// Returns what was recorded of programs on these tests. A record that cannot be read is
+/// reported elsewhere.
+fn rewards(
+    problem: &Problem,
+    edition: &Scheme,
+    tests: &TestSet,
+    programs: &[JuryProgram<'_>],
+) -> BTreeMap<String, Reward> {
+    let Ok(earned) = Earned::read(&problem.files) else { return BTreeMap::new() };
+    let hashes = |test: &TestCase| Some((test.input.sha256().ok()?, test.answer.sha256().ok()?));
+    let Some(hashes) = tests.tests.iter().map(hashes).collect::<Option<Vec<_>>>() else {
+        return BTreeMap::new();
+    };
+    let tests = tests_hash(edition, &problem.config.limits, hashes);
+    let reward = |program: &JuryProgram<'_>| {
+        let path = program.path();
+        let reward = earned.reward((&edition.name, &tests), &path, program.source)?;
+        Some((path, reward))
+    };
+    programs.iter().filter_map(reward).collect()
+}
+
+/// Programs that a remark names.
+const SHOWN: usize = 8;
+
+/// Returns whether a program opens the files of a problem itself.
+fn opens_files(program: &JuryProgram<'_>, name: &str) -> bool {
+    let text = String::from_utf8_lossy(program.source);
+    text.contains("freopen") || text.contains(&format!("{name}.in"))
+}
+
+/// Returns a program that reads and writes the files of a problem.
+pub(crate) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
+    if opens_files(program, name) {
+        return program.source.to_vec();
+    }
+    let (before, after) = program.source.split_at(place(program));
+    [before, opening(program.language, name).unwrap_or_default().as_bytes(), after].concat()
+}
+
+/// Returns the programs that are left as they are though they know standard streams only.
+pub(crate) fn unchanged(programs: &[JuryProgram<'_>], name: &str) -> Option<Loss> {
+    let is_unchanged = |program: &&JuryProgram<'_>| {
+        opening(program.language, name).is_none() && !opens_files(program, name)
+    };
+    let names = programs.iter().filter(is_unchanged).map(JuryProgram::path).collect::<Vec<_>>();
+    (!names.is_empty()).then(|| {
+        let programs = Fact::list(names, SHOWN);
+        Loss::harmless(message!("export-loss-programs-without-files", programs = programs))
+    })
+}
+
+/// Returns what opens the files; nothing in languages where it would have to be inside of the
+/// program.
+fn opening(language: ProgrammingLanguage, name: &str) -> Option<String> {
+    let open =
+        format!("freopen(\"{name}.in\", \"r\", stdin) && freopen(\"{name}.out\", \"w\", stdout)");
+    match language {
+        ProgrammingLanguage::Cpp => Some(format!(
+            "// The problem asks for files.\n#include <cstdio>\n\
+             static const bool files_are_open =\n    {open};\n\n"
+        )),
+        ProgrammingLanguage::C => Some(format!(
+            "/* The problem asks for files. */\n#include <stdio.h>\n#include <stdlib.h>\n\
+             __attribute__((constructor)) static void open_files(void) {{\n    \
+             if (!({open})) abort();\n}}\n\n"
+        )),
+        ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => Some(format!(
+            "# The problem asks for files.\nimport os\n\n\
+             os.dup2(os.open(\"{name}.in\", os.O_RDONLY), 0)\n\
+             os.dup2(os.open(\"{name}.out\", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644), 1)\n\n"
+        )),
+        _ => None,
+    }
+}
+
+/// Returns where the files are opened: in Python below what has to come first, the interpreter,
+/// the encoding and imports from `__future__`.
+fn place(program: &JuryProgram<'_>) -> usize {
+    if !matches!(program.language, ProgrammingLanguage::Python | ProgrammingLanguage::PyPy) {
+        return 0;
+    }
+    let lines: Vec<&[u8]> = program.source.split_inclusive(|byte| *byte == b'\n').collect();
+    let is_comment = |line: &&[u8]| line.trim_ascii().is_empty() || line.starts_with(b"#");
+    let comments = lines.iter().copied().take_while(is_comment).count();
+    let future = lines.iter().rposition(|line| line.starts_with(b"from __future__"));
+    let above = comments.max(future.map_or(0, |line| line + 1));
+    lines[..above].iter().map(|line| line.len()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+
+    use super::*;
+
+    fn program(
+        language: ProgrammingLanguage,
+        name: &'static str,
+        source: &'static str,
+    ) -> JuryProgram<'static> {
+        JuryProgram { directory: "accepted", name, language, source: source.as_bytes() }
+    }
+
+    #[test]
+    fn python_is_given_the_files_below_what_has_to_come_first() {
+        let source = "#!/usr/bin/python3\n# coding: utf-8\n\nfrom __future__ import annotations\nprint(input())\n";
+        let changed = with_files(&program(ProgrammingLanguage::Python, "a.py", source), "chess");
+        let changed = String::from_utf8(changed).expect("UTF-8");
+        let (head, last) = changed.split_once("# The problem asks").expect("lines");
+        assert!(head.ends_with("import annotations\n") && last.ends_with("\n\nprint(input())\n"));
+        assert!(last.contains("os.open(\"chess.in\""), "{changed}");
+    }
+}

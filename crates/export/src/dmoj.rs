@@ -1,0 +1,309 @@
+//! DMOJ: a directory of a judge's problem storage.
+//!
+//! ```text
+//! chess/init.yml   cases, batches, points
+//! chess/chess.zip  tests, which init.yml calls its archive
+//! chess/std.cpp    what `dmoj-cli test chess` runs
+//! ```
+//!
+//! There is no import: limits and the statement are entered on the site, and the
+//! directory is put where its judges look for problems. A batch counts as a
+//! whole and may depend on earlier batches; a case counts by itself and cannot.
+//! Source: the judge, version 4.1.0, `problem.py` and `judge.py`; the site,
+//! its rule for batches and its page of results.
+
+use muqi_package::{problem::InputOutput, statement::Handout};
+use muqi_text::{Fact, Message, ToMessage, seconds};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits,
+    JudgeScheme, Loss, Lowered, Package, ReadPackage, Target, TargetFacts, TestNames, Verification,
+    View,
+    found::{fault, unexpected},
+    guide::{last_step, statement_files, statement_to_paste},
+    view::in_group,
+    yaml,
+};
+
+const CONFIG: &str = "init.yml";
+const MODEL: &str = "std.cpp";
+
+/// The checker that compares token by token.
+const TOKENS: &str = "standard";
+
+/// Letters of the longest problem code (`judge/models/problem.py`).
+const LONGEST_CODE: usize = 20;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dmoj;
+
+/// `init.yml`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Init {
+    archive: String,
+    checker: String,
+    /// Bytes.
+    output_limit_length: u64,
+    test_cases: Vec<DmojEntry>,
+    /// Programs that `dmoj-cli test` runs.
+    tests: Vec<SelfTest>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+enum DmojEntry {
+    Case {
+        points: u64,
+        #[serde(rename = "in")]
+        input: String,
+        out: String,
+    },
+    Batch {
+        points: u64,
+        batched: Vec<Files>,
+        /// Numbers of earlier batches, from 1.
+        #[serde(skip_serializing_if = "Vec::is_empty", default)]
+        dependencies: Vec<usize>,
+    },
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Files {
+    #[serde(rename = "in")]
+    input: String,
+    out: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct SelfTest {
+    source: String,
+    language: String,
+    /// Seconds.
+    time: f64,
+    /// KiB.
+    memory: u64,
+    expect: String,
+}
+
+impl Target for Dmoj {
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "dmoj",
+            title: "DMOJ",
+            verification: Verification::JudgeCode,
+            mark: "*/init.yml",
+            ..TargetFacts::default()
+        }
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        let io = InputOutput::Standard;
+        let (planned, limits) =
+            (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let scheme = planned.split();
+        if scheme.groups.iter().any(|group| group.points == 0) {
+            return Err(message!("export-refusal-worthless-test"));
+        }
+        let name = contents.short_name();
+        if name.len() > LONGEST_CODE {
+            return Err(message!(
+                "export-refusal-long-name",
+                most = LONGEST_CODE,
+                name = name,
+                letters = name.len()
+            ));
+        }
+        let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-site"))];
+        losses.extend(Loss::of_extra(contents));
+        losses.extend(Loss::of_streams(contents.problem, io));
+        let view = if scheme.is_of_single_tests() {
+            View::without_groups(GroupNames::None)
+        } else {
+            View::numbered(1, Message::verbatim("Batch"), TestNames::InGroups)
+        };
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
+        losses.extend(contents.samples.named_only().map(|sample| {
+            Loss::harmless(message!("export-loss-no-large-sample", name = &sample.name))
+        }));
+        Ok(Lowered { scheme, limits, view, io, handout: Handout::Nowhere, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let init = Init {
+            archive: format!("{name}.zip"),
+            checker: TOKENS.to_owned(),
+            output_limit_length: contents.problem.config.limits.output_kib * 1024,
+            test_cases: entries(&contents.test_prefix(), &lowered.scheme),
+            tests: vec![SelfTest {
+                source: MODEL.to_owned(),
+                language: "CPP17".to_owned(),
+                time: lowered.limits.seconds(),
+                memory: lowered.limits.memory_mib * 1024,
+                expect: "AC".to_owned(),
+            }],
+        };
+        let mut tests = Package::default();
+        tests.add_tests(&contents.test_prefix(), ["in", "out"], &contents.tests);
+        let tests = tests.zip().expect("tests are a few hundred kilobytes");
+        export.package.add(format!("{name}/{CONFIG}"), yaml::write(&init));
+        export.package.add(format!("{name}/{name}.zip"), tests);
+        export.package.add(format!("{name}/{MODEL}"), contents.model_source(lowered.io));
+        export
+    }
+
+    fn read(&self, package: &Package) -> ReadPackage {
+        package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
+    }
+
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
+        let name = contents.short_name();
+        let statement = match statement_files(contents).as_slice() {
+            [zh, en] => message!("export-either-statement", zh = zh, en = en),
+            _ => Message::verbatim(statement_to_paste(contents)),
+        };
+        vec![
+            message!(
+                "export-step-dmoj-site",
+                name = name,
+                seconds = seconds(lowered.limits.time_ms),
+                kib = (lowered.limits.memory_mib * 1024).to_string(),
+                statement = statement,
+            ),
+            message!("export-step-dmoj-unpack", archive = self.archive(contents), name = name),
+            message!("export-step-dmoj-test", name = name),
+            last_step(contents),
+        ]
+    }
+}
+
+fn entries(prefix: &str, scheme: &JudgeScheme) -> Vec<DmojEntry> {
+    let files = |test: usize| (format!("{prefix}{test}.in"), format!("{prefix}{test}.out"));
+    let is_plain = scheme.is_of_single_tests();
+    let entry = |group: &super::Group| {
+        if is_plain {
+            let (input, out) = files(group.members[0].test);
+            return DmojEntry::Case { points: group.points, input, out };
+        }
+        let batched = group.members.iter().map(|member| {
+            let (input, out) = files(member.test);
+            Files { input, out }
+        });
+        DmojEntry::Batch {
+            points: group.points,
+            batched: batched.collect(),
+            dependencies: group.depends_on.clone(),
+        }
+    };
+    scheme.groups.iter().map(entry).collect()
+}
+
+fn read(files: &Package) -> ReadPackage {
+    let mut faults = Vec::new();
+    let Some(init) = yaml::of_package::<Init>(files, CONFIG, &mut faults) else {
+        return ReadPackage { faults, ..ReadPackage::default() };
+    };
+    faults.extend(files.lacks(&init.archive));
+    let archive = files.get(&init.archive).map(Archive::read);
+    let limits = init.tests.first();
+    let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory.div_ceil(1024)));
+    let (tests, groups, batches) = (Vec::new(), Vec::new(), Vec::new());
+    let mut reader = DmojReader { files, archive: None, limits, tests, groups, batches, faults };
+    match &archive {
+        Some(Ok(archive)) => {
+            let faults = archive.faults.iter();
+            reader.faults.extend(faults.map(|one| fault(&init.archive, one.clone())));
+            reader.archive = Some(&archive.package);
+        }
+        Some(Err(error)) => reader.faults.push(fault(&init.archive, error.to_message())),
+        None => {}
+    }
+    reader.read(&init);
+    let DmojReader { tests, groups, faults, .. } = reader;
+    let tests = archive.is_some_and(|archive| archive.is_ok()).then_some(tests);
+    let output_kib = Some(init.output_limit_length.div_ceil(1024));
+    ReadPackage { faults, tests, groups: Some(groups), output_kib, ..ReadPackage::default() }
+}
+
+/// Reads `init.yml` as the judge does.
+struct DmojReader<'p> {
+    files: &'p Package,
+    /// Nothing when it cannot be read.
+    archive: Option<&'p Package>,
+    /// The judge gets them from the site; these are those of its own test.
+    limits: Option<JudgeLimits>,
+    tests: Vec<FoundTest>,
+    groups: Vec<FoundGroup>,
+    /// The groups that are batches: these alone are counted where one depends on
+    /// another.
+    batches: Vec<usize>,
+    faults: Vec<Message>,
+}
+
+impl DmojReader<'_> {
+    fn read(&mut self, init: &Init) {
+        if init.checker != TOKENS {
+            self.faults.push(unexpected(CONFIG, "checker", &init.checker, TOKENS));
+        }
+        for test in &init.tests {
+            self.faults.extend(self.files.lacks(&test.source));
+            if (test.language.as_str(), test.expect.as_str()) != ("CPP17", "AC") {
+                let found = format!("{} {}", test.language, test.expect);
+                self.faults.push(unexpected(CONFIG, &test.source, found, "CPP17 AC"));
+            }
+        }
+        for (id, entry) in (1..).zip(&init.test_cases) {
+            let group = self.group(id, entry);
+            if group.points == Some(0) {
+                let entry = message!("export-entry", entry = id);
+                self.faults.push(fault(entry, message!("export-no-points")));
+            }
+            self.groups.push(group);
+        }
+    }
+
+    fn group(&mut self, id: usize, entry: &DmojEntry) -> FoundGroup {
+        let (number, points, members, depends_on) = match entry {
+            DmojEntry::Case { points, input, out } => {
+                (None, *points, vec![self.test(id.to_string(), input, out)], Vec::new())
+            }
+            DmojEntry::Batch { points, batched, dependencies } => {
+                let depends_on = self.dependencies(id, dependencies);
+                self.batches.push(id);
+                let members = (1..)
+                    .zip(batched)
+                    .map(|(place, case)| self.test(in_group(id, place), &case.input, &case.out));
+                (Some(id), *points, members.collect(), depends_on)
+            }
+        };
+        let group = FoundGroup::new(number, points, Counting::Together, members.into_iter());
+        FoundGroup { depends_on, ..group }
+    }
+
+    fn dependencies(&mut self, id: usize, batches: &[usize]) -> Vec<usize> {
+        let earlier = batches.iter().filter_map(|batch| self.batches.get(batch.checked_sub(1)?));
+        let earlier: Vec<usize> = earlier.copied().collect();
+        if earlier.len() != batches.len() {
+            let problem = message!(
+                "export-later-dependency",
+                earlier = Fact::list(batches.iter().copied(), 8)
+            );
+            self.faults.push(fault(message!("export-entry", entry = id), problem));
+        }
+        earlier
+    }
+
+    /// Adds a test and returns its index.
+    fn test(&mut self, label: String, input: &str, out: &str) -> usize {
+        // The judge looks for a file in the directory first, then in the archive.
+        let bytes = |name: &str| self.files.bytes(name).or_else(|| self.archive?.bytes(name));
+        let (name, limits) = (input.to_owned(), self.limits);
+        let (input, answer) = (bytes(input), bytes(out));
+        self.tests.push(FoundTest { name, label, input, answer, limits });
+        self.tests.len() - 1
+    }
+}

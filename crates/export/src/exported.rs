@@ -1,0 +1,327 @@
+//! An edition packed for a judge and read back, and a package from anywhere compared with it.
+//!
+//! A package from anywhere, compared with what would be exported.
+//!
+//! Two checks: the reader of the format reports differences of the judging, and every
+//! file is compared byte by byte, which finds differences that no reader looks for. Links are compared, and the order of the files in an
+//! archive that importers read in its order; what else an archive or a directory may
+//! hold is found while it is read.
+
+use std::collections::HashSet;
+
+use muqi_package::{
+    problem::{InputOutput, Portable},
+    statement::{Page, SampleStyle, Standing},
+};
+use muqi_text::{Fact, Message, ToMessage};
+
+use super::{
+    Contents, Export, Lowered, Package, PackageError, PortableError, Target, contents::unchanged,
+    guide, target::PACKAGE,
+};
+
+/// A package that is read back as it was meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// The edition as the judge can take it.
+    pub lowered: Lowered,
+    /// The package, and the files beside it.
+    pub export: Export,
+    /// The steps that are left to a person, in Markdown.
+    pub guide: String,
+}
+
+/// An edition cannot be packed for a judge.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportError {
+    /// The judge cannot take the problem.
+    Refused {
+        /// Name of the target.
+        target: &'static str,
+        /// The rules that are broken.
+        refusal: Message,
+    },
+    /// The package is not the one that was meant: a bug.
+    Differs {
+        /// Name of the target.
+        target: &'static str,
+        /// The differences.
+        differences: Vec<Message>,
+    },
+}
+
+display_in_english!(ExportError);
+
+impl ToMessage for ExportError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Refused { target, refusal } => {
+                message!("export-refused", target = *target, refusal = refusal)
+            }
+            Self::Differs { target, differences } => message!(
+                "export-differs",
+                target = *target,
+                differences = Fact::list(differences, usize::MAX)
+            ),
+        }
+    }
+}
+
+impl ExportError {
+    /// Returns the name of the target that cannot take the problem, if that is why.
+    pub fn refused_by(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused { target, .. } => Some(target),
+            Self::Differs { .. } => None,
+        }
+    }
+}
+
+impl Exported {
+    /// Packs an edition for a judge, reads the package back and compares.
+    ///
+    /// # Errors
+    ///
+    /// When the judge cannot take it, or the comparison finds a difference.
+    pub fn new(target: &dyn Target, contents: &Contents<'_>) -> Result<Self, ExportError> {
+        let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
+        let lacking = contents.lacking.iter().filter(|(one, _): &&(Portable, PortableError)| {
+            target.facts().validators.contains(one)
+        });
+        refuse(lacking.map(|(_, error)| error.to_message()).collect()).map_err(refused)?;
+        let mut lowered = target.lower(contents).map_err(refused)?;
+        if lowered.io == InputOutput::Files {
+            lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
+        }
+        refuse(outdated(target, contents, &lowered)).map_err(refused)?;
+        let export = target.write(contents, &lowered);
+        let differences = target.read(&export.package).differences(contents, &lowered);
+        if !differences.is_empty() {
+            return Err(ExportError::Differs { target: target.name(), differences });
+        }
+        let guide = guide::guide(target, contents, &lowered);
+        Ok(Self { lowered, export, guide })
+    }
+
+    /// Returns all files of the target: the archive, its files, and the files
+    /// next to it.
+    ///
+    /// # Errors
+    ///
+    /// When it is too large for an archive.
+    pub fn files(
+        &self,
+        target: &dyn Target,
+        contents: &Contents<'_>,
+    ) -> Result<Package, PackageError> {
+        let mut files = Package::default();
+        let directory = target.name();
+        files.add(target.archive(contents), self.export.package.zip()?);
+        files.add(format!("{directory}/README.md"), self.guide.as_bytes());
+        for (path, bytes) in self.export.package.iter() {
+            files.add(format!("{directory}/{PACKAGE}/{path}"), bytes);
+        }
+        let of_jury = of_jury(target, contents, &self.lowered);
+        for (path, bytes) in self.export.beside.iter().chain(of_jury.iter()) {
+            files.add(format!("{directory}/{path}"), bytes);
+        }
+        Ok(files)
+    }
+}
+
+/// Refuses the problem where a rule is broken.
+fn refuse(broken: Vec<Message>) -> Result<(), Message> {
+    let together = |earlier, next| message!("export-refusal-and", earlier = earlier, next = next);
+    broken.into_iter().reduce(together).map_or(Ok(()), Err)
+}
+
+/// The first bytes of every PDF.
+const PDF: &[u8] = b"%PDF-";
+
+/// Returns what is wrong with the statements in PDF that the judge would get.
+fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
+    let (judge, plan) = (target.name(), &contents.edition.name);
+    let fault = |page: Page| {
+        let language = page.language();
+        let name = contents.problem.files.displayed(&contents.pdf_name(language));
+        let pdf = contents.pdf(language)?;
+        match pdf.standing(&page) {
+            Standing::ByHand if !pdf.bytes.starts_with(PDF) => {
+                Some(message!("export-refusal-no-pdf", name = name))
+            }
+            Standing::ByHand | Standing::Current(_) => None,
+            Standing::Stale => {
+                Some(message!("export-refusal-stale-pdf", name = name, judge = judge, plan = plan))
+            }
+            Standing::Changed => Some(message!(
+                "export-refusal-changed-pdf",
+                name = name,
+                judge = judge,
+                plan = plan
+            )),
+        }
+    };
+    target.pages(contents, lowered).into_iter().filter_map(fault).collect()
+}
+
+/// Returns what the jury keeps beside every package, whatever the judge takes:
+/// statements, editorials with their pictures, programs with what is expected of them, validators
+/// and checker.
+fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Package {
+    let mut files = Package::default();
+    let (statements, editorials) =
+        (target.statements(contents, lowered), contents.editorials(lowered));
+    let pictures = &contents.texts.pictures;
+    for text in statements {
+        // It is pasted into pages that take no pictures with a text.
+        let path = format!("statement.{}.md", text.language.code());
+        files.add(path, text.markdown(SampleStyle::Plain));
+    }
+    for text in editorials {
+        let path = format!("editorial.{}.md", text.language.code());
+        let text = text.markdown_with_pictures(SampleStyle::Plain, |file| {
+            pictures.get(file).map(|_| picture_path(file))
+        });
+        files.add(path, text);
+    }
+    for (file, picture) in pictures.iter() {
+        files.add(picture_path(&file), picture.svg.as_str());
+    }
+    for program in &contents.programs {
+        let path = format!("submissions/{}/{}", program.directory, program.name);
+        files.add(path, contents.source(program, lowered.io));
+    }
+    for (validator, text) in &contents.validators {
+        files.add(format!("validators/{}", validator.file()), text.as_str());
+    }
+    files
+}
+
+/// Returns the path of a picture beside a package.
+fn picture_path(file: &str) -> String {
+    format!("pictures/{file}")
+}
+
+/// The form in which a package was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As an archive, in which some files are links.
+    Archive,
+    /// As a directory, in which they may be copies.
+    Directory,
+}
+
+/// Files that are named where the same is wrong with many.
+pub(crate) const MOST_NAMED: usize = 8;
+
+/// Returns what of a package is not as it is exported; nothing if all is.
+///
+/// # Errors
+///
+/// The rules that are broken, when the judge cannot take the edition at all.
+pub fn verified(
+    target: &dyn Target,
+    found: &Package,
+    form: Form,
+    contents: &Contents<'_>,
+) -> Result<Vec<Message>, Message> {
+    let lowered = target.lower(contents)?;
+    let exported = target.write(contents, &lowered).package;
+    let mut of_form = links(found, &exported, form);
+    of_form.extend(
+        order(found, &exported)
+            .filter(|_| form == Form::Archive && target.facts().is_read_in_order),
+    );
+    let (found, rewritten) = with_plain_line_ends(found, &exported);
+    let mut differences = Vec::from_iter(line_ends(&rewritten));
+    differences.extend(of_form);
+    differences.extend(target.read(&found).differences(contents, &lowered));
+    differences.extend(unlike(&found, &exported));
+    Ok(differences)
+}
+
+/// Returns how many thousandths of an edition's tests have their input in a package,
+/// whatever it is called there.
+pub fn thousandths_of_tests(found: &Package, contents: &Contents<'_>) -> usize {
+    let found = found.unpacked_as(found);
+    let files: HashSet<Vec<u8>> = found.iter().map(|(_, bytes)| plain(bytes)).collect();
+    let tests = &contents.tests.tests;
+    let there = tests.iter().filter(|test| files.contains(&test.input_bytes())).count();
+    there * 1000 / tests.len().max(1)
+}
+
+/// Returns the package with LF where a file has CR LF at its line ends and the one
+/// that is exported has not, and the paths of these files.
+fn with_plain_line_ends(found: &Package, exported: &Package) -> (Package, Vec<String>) {
+    let (mut package, mut rewritten) = (Package::default(), Vec::new());
+    for (path, bytes) in found.iter() {
+        let as_plain = plain(bytes);
+        let is_meant = as_plain == bytes || exported.get(path) == Some(bytes);
+        if !is_meant {
+            rewritten.push(path.to_owned());
+        }
+        package.add(path, if is_meant { bytes.to_vec() } else { as_plain });
+    }
+    (package, rewritten)
+}
+
+/// Returns a text with LF for every CR LF; what is no text stays.
+fn plain(bytes: &[u8]) -> Vec<u8> {
+    if bytes.contains(&0) {
+        return bytes.to_vec();
+    }
+    let is_dropped = |at: usize| bytes[at..].starts_with(b"\r\n");
+    (0..bytes.len()).filter(|&at| !is_dropped(at)).map(|at| bytes[at]).collect()
+}
+
+fn line_ends(rewritten: &[String]) -> Option<Message> {
+    let first = rewritten.first()?;
+    Some(message!("export-line-ends", number = rewritten.len(), first = first))
+}
+
+/// Returns which files are links that are exported as files, and the other way round.
+fn links(found: &Package, exported: &Package, form: Form) -> Vec<Message> {
+    let are_linked = |one: &Package, other: &Package| -> Vec<String> {
+        let is_it = |path: &&str| one.link(path).is_some() && other.link(path).is_none();
+        let paths = found.iter().map(|(path, _)| path).filter(|path| exported.get(path).is_some());
+        paths.filter(is_it).map(str::to_owned).collect()
+    };
+    let (links, mut copies) = (are_linked(found, exported), are_linked(exported, found));
+    if form == Form::Directory {
+        copies.clear();
+    }
+    let links = listed(links).map(|files| message!("export-files-links", files = files));
+    let copies = listed(copies).map(|files| message!("export-files-copies", files = files));
+    links.into_iter().chain(copies).collect()
+}
+
+/// Returns the files of which the same is wrong, if there are any.
+fn listed(paths: Vec<String>) -> Option<Fact> {
+    (!paths.is_empty()).then(|| Fact::list(paths, MOST_NAMED))
+}
+
+/// Returns the first file that comes too early in an archive.
+fn order(found: &Package, exported: &Package) -> Option<Message> {
+    let in_both = |one: &Package, other: &Package| -> Vec<String> {
+        let paths = one.iter().map(|(path, _)| path.to_owned());
+        paths.filter(|path| other.get(path).is_some()).collect()
+    };
+    let (found, exported) = (in_both(found, exported), in_both(exported, found));
+    let (early, meant) = found.iter().zip(&exported).find(|(found, meant)| found != meant)?;
+    Some(message!("export-order-differs", found = early, expected = meant))
+}
+
+/// Returns which files are not those that are exported.
+fn unlike(found: &Package, exported: &Package) -> impl Iterator<Item = Message> {
+    let (found, exported) = (found.unpacked_as(exported), exported.unpacked_as(found));
+    let is_changed = |&(path, bytes): &(&str, &[u8])| found.get(path).is_some_and(|it| it != bytes);
+    let changed = exported.iter().filter(is_changed).map(|(path, _)| path.to_owned()).collect();
+    let (missing, added) = (exported.paths_beside(&found), found.paths_beside(&exported));
+    [
+        listed(changed).map(|files| message!("export-files-changed", files = files)),
+        listed(missing).map(|files| message!("export-files-missing", files = files)),
+        listed(added).map(|files| message!("export-files-added", files = files)),
+    ]
+    .into_iter()
+    .flatten()
+}

@@ -1,0 +1,456 @@
+//! The contents of a package as a reader finds them, compared with the edition.
+
+use std::collections::{BTreeMap, HashMap};
+
+use muqi_files::store::Blob;
+use muqi_package::{plan::Property, problem::InputOutput, testset::TestCase};
+use muqi_text::{Diagnostic, Fact, Message, ToMessage};
+
+use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, exported::MOST_NAMED};
+
+/// Numbers of a list that are printed.
+const MOST: usize = 100;
+
+/// A test as a judge sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundTest {
+    /// The name of its input file.
+    pub name: String,
+    /// The name that people see on the judge: its number, or another. A test that is
+    /// judged in several groups may be there once for each.
+    pub label: String,
+    /// The bytes of its input; nothing where the file is missing.
+    pub input: Option<Vec<u8>>,
+    /// The bytes of its answer; nothing where the file is missing.
+    pub answer: Option<Vec<u8>>,
+    /// The limits it is judged with; nothing where the package has none.
+    pub limits: Option<JudgeLimits>,
+}
+
+/// A group as a judge sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundGroup {
+    /// The number that people see on the judge; nothing where it shows no groups.
+    pub number: Option<usize>,
+    /// Its points; nothing where they follow from its tests.
+    pub points: Option<u64>,
+    /// The way its points follow from its tests; nothing where a person
+    /// chooses it on a page of the judge.
+    pub counting: Option<Counting>,
+    /// Indices of its tests, and what each is worth by itself.
+    pub members: Vec<(usize, u64)>,
+    /// Groups, numbered from 1, that it depends on.
+    pub depends_on: Vec<usize>,
+}
+
+/// The extra tests of a package.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoundExtra {
+    /// Apart from the other tests.
+    Apart(Vec<FoundTest>),
+    /// If there are any, as a group of tests behind the others, which is worth nothing.
+    InLastGroup,
+}
+
+/// Input and answer of every sample, by its number.
+pub type ReadSamples = BTreeMap<usize, (Vec<u8>, Vec<u8>)>;
+
+/// Everything that a judge takes from a package, as far as it can be read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReadPackage {
+    /// Everything that the judge would refuse.
+    pub faults: Vec<Message>,
+    /// The tests; nothing where the file that names them cannot be read.
+    pub tests: Option<Vec<FoundTest>>,
+    /// The groups in their order; nothing where a package holds none, or the file
+    /// that names them cannot be read.
+    pub groups: Option<Vec<FoundGroup>>,
+    /// The extra tests; nothing where packages have no place for them.
+    pub extra: Option<FoundExtra>,
+    /// The samples; nothing where a package has no place for them.
+    pub samples: Option<ReadSamples>,
+    /// The streams of programs; nothing where a package has none.
+    pub streams: Option<Streams>,
+    /// The most that programs may print, in KiB; nothing where a package has none.
+    pub output_kib: Option<u64>,
+}
+
+/// The streams by which programs read and write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Streams {
+    /// Standard input and output.
+    Standard,
+    /// Files of these names.
+    Files {
+        /// The file that they read.
+        input: String,
+        /// The file that they write.
+        output: String,
+    },
+}
+
+impl Streams {
+    /// Returns the files that are called like the problem.
+    pub(crate) fn files(short_name: &str) -> Self {
+        Self::Files { input: format!("{short_name}.in"), output: format!("{short_name}.out") }
+    }
+}
+
+impl ToMessage for Streams {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Standard => message!("export-standard-streams"),
+            Self::Files { input, output } => {
+                message!("export-file-streams", input = input, output = output)
+            }
+        }
+    }
+}
+
+/// Returns the fault of a file, or of a part of one.
+pub(crate) fn fault(place: impl Into<Fact>, problem: Message) -> Message {
+    message!("about", subject = place, what = problem)
+}
+
+/// Returns the fault of a value that is not as it is meant.
+pub(crate) fn unexpected(
+    place: impl Into<Fact>,
+    key: &str,
+    found: impl Into<Fact>,
+    meant: impl Into<Fact>,
+) -> Message {
+    message!("export-fault-expected", place = place, key = key, found = found, expected = meant)
+}
+
+/// Returns a text of a file between quotes, so that an empty one is seen.
+pub(crate) fn quoted(text: &str) -> String {
+    format!("\"{text}\"")
+}
+
+/// Returns the name of a subtask as the place of a fault.
+pub(crate) fn subtask(id: usize) -> Message {
+    message!("place-of-subtask", subtask = id)
+}
+
+impl FoundGroup {
+    /// Returns a group of tests, given by their indices. Where they count one by one they share
+    /// its points evenly.
+    pub(crate) fn new(
+        number: Option<usize>,
+        points: u64,
+        counting: Counting,
+        tests: impl ExactSizeIterator<Item = usize>,
+    ) -> Self {
+        let worth = match counting {
+            Counting::Each => points / tests.len().max(1) as u64,
+            Counting::Together => points,
+        };
+        let members = tests.map(|index| (index, worth)).collect();
+        let (points, counting) = (Some(points), Some(counting));
+        Self { number, points, counting, members, depends_on: Vec::new() }
+    }
+}
+
+/// Returns the way in which a subtask counts by the words that a format has for them; another
+/// word is a fault.
+pub(crate) fn counting(
+    id: usize,
+    key: &str,
+    found: &str,
+    words: [&str; 2],
+    faults: &mut Vec<Message>,
+) -> Option<Counting> {
+    let known = words.into_iter().zip([Counting::Each, Counting::Together]);
+    let meant = known.into_iter().find(|(word, _)| *word == found).map(|(_, counting)| counting);
+    if meant.is_none() {
+        faults.push(unexpected(subtask(id), key, found, words.join(", ")));
+    }
+    meant
+}
+
+impl ReadPackage {
+    /// Returns a package of which nothing could be read.
+    pub(crate) fn unreadable(fault: Message) -> Self {
+        Self { faults: vec![fault], ..Self::default() }
+    }
+
+    /// Returns what the judge would refuse and what is not as it was meant; nothing if all
+    /// is. What could not be read is compared with nothing: its fault is reported alone.
+    pub fn differences(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
+        let differences = self.faults.clone();
+        let mut comparison = Comparison { contents, lowered, differences };
+        let (mut tests, mut groups) = (self.tests.clone(), self.groups.clone());
+        comparison.extra(self.extra.as_ref(), &mut tests, &mut groups);
+        if let Some(tests) = &tests {
+            let numbers = comparison.tests(tests);
+            comparison.promises(tests);
+            if let Some(groups) = &groups {
+                comparison.groups(groups, &numbers);
+            }
+        }
+        comparison.samples(self);
+        comparison.streams(self);
+        comparison.output(self);
+        comparison.differences
+    }
+}
+
+/// Returns in which respects a group, by its number, is not as it was meant.
+fn unlike(number: usize, found: &Group, meant: &Group) -> impl Iterator<Item = Message> {
+    let tests = |group: &Group| numbers(group.members.iter().map(|one| one.test));
+    let worth = |group: &Group| numbers(group.members.iter().map(|one| one.points));
+    let needs = |group: &Group| numbers(group.depends_on.iter().copied());
+    let counting = |group: &Group| Fact::from(group.counting);
+    let pairs = [
+        ("points", found.points.into(), meant.points.into()),
+        ("counting", counting(found), counting(meant)),
+        ("tests", tests(found), tests(meant)),
+        ("worth", worth(found), worth(meant)),
+        ("needs", needs(found), needs(meant)),
+    ];
+    let differing = pairs.into_iter().filter(|(_, found, meant)| found != meant);
+    differing.map(move |(property, found, meant)| group_differs(number, property, found, meant))
+}
+
+fn group_differs(group: usize, property: &str, found: Fact, meant: Fact) -> Message {
+    message!(
+        "export-group-differs",
+        group = group,
+        property = property,
+        found = found,
+        expected = meant
+    )
+}
+
+fn numbers<T: Into<Fact>>(numbers: impl Iterator<Item = T>) -> Fact {
+    let mut numbers = numbers.peekable();
+    match numbers.peek() {
+        Some(_) => Fact::list(numbers, MOST),
+        None => message!("export-none").into(),
+    }
+}
+
+struct Comparison<'a> {
+    contents: &'a Contents<'a>,
+    lowered: &'a Lowered,
+    differences: Vec<Message>,
+}
+
+impl Comparison<'_> {
+    fn report(&mut self, difference: Message) {
+        self.differences.push(difference);
+    }
+
+    /// Compares the extra tests, and takes them out of the other tests and groups.
+    fn extra(
+        &mut self,
+        found: Option<&FoundExtra>,
+        tests: &mut Option<Vec<FoundTest>>,
+        groups: &mut Option<Vec<FoundGroup>>,
+    ) {
+        let meant = &self.contents.tests.extra;
+        let found = match found {
+            None => return,
+            Some(FoundExtra::Apart(found)) => found.clone(),
+            // Without extra tests a group too many is reported as one.
+            Some(FoundExtra::InLastGroup) if meant.is_empty() => return,
+            Some(FoundExtra::InLastGroup) => {
+                let (Some(tests), Some(groups)) = (tests, groups) else { return };
+                self.taken_out_of(tests, groups)
+            }
+        };
+        let bytes = |test: &TestCase| (Some(test.input_bytes()), Some(test.answer_bytes()));
+        if !found.into_iter().map(|test| (test.input, test.answer)).eq(meant.iter().map(bytes)) {
+            self.report(message!("export-extra-differ"));
+        }
+    }
+
+    /// Takes the tests of the group behind those that are meant out of both; nothing where there is
+    /// no such group, or it is worth something.
+    fn taken_out_of(
+        &self,
+        tests: &mut Vec<FoundTest>,
+        groups: &mut Vec<FoundGroup>,
+    ) -> Vec<FoundTest> {
+        let is_extra = |(index, group): (usize, &FoundGroup)| {
+            let is_worthless = group.points.unwrap_or(0) == 0;
+            let is_behind = index == self.lowered.scheme.groups.len();
+            is_behind && is_worthless && group.members.iter().all(|(_, points)| *points == 0)
+        };
+        if !groups.iter().enumerate().next_back().is_some_and(is_extra) {
+            return Vec::new();
+        }
+        let members = groups.pop().map(|group| group.members).unwrap_or_default();
+        let Some(first) = members.iter().map(|(index, _)| *index).min() else { return Vec::new() };
+        // Behind all others: their tests keep their indices.
+        if members.len() == tests.len() - first { tests.split_off(first) } else { Vec::new() }
+    }
+
+    /// Finds out which test of the edition each one is: by its input, or by its
+    /// name where that is missing or of no test.
+    fn tests(&mut self, found: &[FoundTest]) -> Vec<Option<usize>> {
+        let tests = &self.contents.tests.tests;
+        let known: HashMap<Vec<u8>, usize> =
+            tests.iter().rev().map(|test| (test.input_bytes(), test.number)).collect();
+        let names = self.lowered.view.names(&self.lowered.scheme, tests.len());
+        let names: BTreeMap<String, usize> = names.into_iter().collect();
+        let by_input = |test: &FoundTest| known.get(test.input.as_ref()?).copied();
+        let number = |test| by_input(test).or_else(|| names.get(&test.label).copied());
+        let numbers: Vec<Option<usize>> = found.iter().map(number).collect();
+        // A fault of many tests is reported once.
+        let mut unlike: Vec<(u8, Message, Vec<Fact>)> = Vec::new();
+        let (mut answers, mut misnamed) = (Vec::new(), Vec::new());
+        let mut report = |order: u8, problem: Message, test: Fact| match unlike
+            .iter_mut()
+            .find(|(_, known, _)| *known == problem)
+        {
+            Some((.., tests)) => tests.push(test),
+            None => unlike.push((order, problem, vec![test])),
+        };
+        for (test, number) in found.iter().zip(&numbers) {
+            if test.answer.is_none() {
+                report(0, message!("export-test-no-answer"), (&test.name).into());
+            }
+            if test.input.is_none() {
+                report(1, message!("export-test-no-input"), (&test.name).into());
+            }
+            if test.input.is_some() && by_input(test).is_none() {
+                report(2, message!("export-test-unknown-input"), (&test.name).into());
+            }
+            let Some(number) = *number else { continue };
+            let answer = tests[number - 1].answer_bytes();
+            if let Some(found) = test.answer.as_ref().filter(|found| **found != answer) {
+                answers.push((&test.name, found, answer));
+            }
+            // The statement mentions tests by these names.
+            if names.get(&test.label) != Some(&number) {
+                misnamed.push((number, &test.label, names.get(&test.label)));
+            }
+            let meant = self.lowered.limits;
+            if let Some(found) = test.limits.filter(|&found| found != meant) {
+                let limits = message!("export-test-limits", found = found, expected = meant);
+                report(5, limits, (&test.name).into());
+            }
+        }
+        if let [(name, found, meant)] = answers.as_slice() {
+            let [found, meant] =
+                [found.as_slice(), meant].map(|one| Fact::quoted(one.trim_ascii()));
+            let problem = message!("export-test-answer", found = found, expected = meant);
+            report(3, problem, (*name).into());
+        } else {
+            for (name, ..) in answers {
+                report(3, message!("export-test-other-answer"), name.into());
+            }
+        }
+        let are_exchanged = matches!(misnamed.as_slice(),
+            [(first, _, Some(one)), (second, _, Some(other))] if *one == second && *other == first);
+        misnamed.sort_unstable();
+        for (number, label, _) in misnamed {
+            if are_exchanged {
+                report(4, message!("export-test-exchanged"), number.into());
+            } else {
+                let called = message!("export-test-called", test = number, label = label);
+                report(4, message!("export-test-other-name"), called.into());
+            }
+        }
+        for test in tests.iter().filter(|test| !numbers.contains(&Some(test.number))) {
+            report(6, message!("word-missing"), test.number.into());
+        }
+        unlike.sort_by_key(|(order, ..)| *order);
+        for (_, problem, tests) in unlike {
+            self.report(message!(
+                "export-tests-differ",
+                number = tests.len(),
+                tests = Fact::list(tests, MOST_NAMED),
+                problem = problem
+            ));
+        }
+        numbers
+    }
+
+    /// Holds what the statement promises of tests against those that have these
+    /// names there.
+    fn promises(&mut self, found: &[FoundTest]) {
+        let (edition, lowered) = (self.contents.edition, self.lowered);
+        let names = lowered.view.names(&lowered.scheme, edition.tests.len());
+        // A name that no test has is reported with the tests.
+        let problem = self.contents.problem;
+        let broken = |property: &Property, (name, number): &(String, usize)| {
+            let test = found.iter().find(|test| test.label == *name)?;
+            let is_promised = property.tests.as_ref()?.contain(*number);
+            let input: Blob = test.input.as_deref().filter(|_| is_promised)?.into();
+            let within = problem.config.constraints.intersection(&property.constraints);
+            let faults = problem.engine.validate(&input, &test.name, &within);
+            Some((name.clone(), faults.into_iter().next()?))
+        };
+        for property in &edition.properties {
+            let broken: Vec<(String, Diagnostic)> =
+                names.iter().filter_map(|name| broken(property, name)).collect();
+            let Some((_, first)) = broken.first() else { continue };
+            let found = ["place", "found"].map(|name| first.facts.get(name).cloned());
+            let [place, found] = found.map(|fact| fact.unwrap_or_else(|| "?".into()));
+            self.report(message!(
+                "export-promise-broken",
+                number = broken.len(),
+                tests = Fact::list(broken.iter().map(|(name, _)| name), MOST_NAMED),
+                rule = property.tests.as_ref(),
+                place = place,
+                found = found
+            ));
+        }
+    }
+
+    fn groups(&mut self, found: &[FoundGroup], numbers: &[Option<usize>]) {
+        let meant = &self.lowered.scheme.groups;
+        if found.len() != meant.len() {
+            let (found, meant) = (found.len(), meant.len());
+            self.report(message!("export-number-of-groups", found = found, expected = meant));
+        }
+        for (index, (found, meant)) in found.iter().zip(meant).enumerate() {
+            let member =
+                |&(index, points): &(usize, u64)| Some(Member { test: numbers[index]?, points });
+            let number = self.lowered.view.number(index + 1);
+            if found.number != number {
+                let found = self::numbers(found.number.into_iter());
+                let meant = self::numbers(number.into_iter());
+                self.report(group_differs(index + 1, "number", found, meant));
+            }
+            let group = Group {
+                subtask: meant.subtask.clone(),
+                points: found.points.unwrap_or(meant.points),
+                counting: found.counting.unwrap_or(meant.counting),
+                members: found.members.iter().filter_map(member).collect(),
+                depends_on: found.depends_on.clone(),
+            };
+            self.differences.extend(unlike(index + 1, &group, meant));
+        }
+    }
+
+    fn streams(&mut self, found: &ReadPackage) {
+        let meant = match self.lowered.io {
+            InputOutput::Files => Streams::files(self.contents.short_name()),
+            InputOutput::Standard | InputOutput::Either => Streams::Standard,
+        };
+        if let Some(found) = found.streams.as_ref().filter(|found| **found != meant) {
+            self.report(message!("export-streams-differ", found = found, expected = meant));
+        }
+    }
+
+    fn output(&mut self, found: &ReadPackage) {
+        let meant = self.contents.problem.config.limits.output_kib;
+        // Judges that count in MiB get the next whole number of them.
+        let is_meant = |found: u64| [meant, meant.div_ceil(1024) * 1024].contains(&found);
+        if let Some(found) = found.output_kib.filter(|&found| !is_meant(found)) {
+            self.report(message!("export-output-differs", found = found, expected = meant));
+        }
+    }
+
+    fn samples(&mut self, found: &ReadPackage) {
+        let meant = self.contents.samples.tests.iter();
+        let meant: ReadSamples =
+            meant.map(|test| (test.number, (test.input_bytes(), test.answer_bytes()))).collect();
+        if found.samples.as_ref().is_some_and(|samples| *samples != meant) {
+            self.report(message!("export-samples-differ"));
+        }
+    }
+}

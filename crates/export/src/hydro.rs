@@ -1,0 +1,336 @@
+//! Hydro: a zip with a directory that its importer takes.
+//!
+//! ```text
+//! chess/problem.yaml          pid, title, tags
+//! chess/problem_zh.md         statements
+//! chess/testdata/config.yaml  subtasks and limits
+//! chess/testdata/chess1.in …  tests
+//! chess/std/std.cc            the model solution, judged on import
+//! chess/solution/zh.md        editorials
+//! ```
+//!
+//! HUSTOJ reads the same archive in its order: `problem.yaml` first, then the
+//! statements, then the tests. Source: Hydro, August 2026: its importer, its
+//! schema of `config.yaml`, and the judge's reading of subtasks.
+
+use muqi_package::{problem::InputOutput, statement::SampleStyle, testset::TestSet};
+use muqi_text::{Language, Message};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, JudgeScheme,
+    Lowered, Package, ReadPackage, ReadSamples, Streams, Target, TargetFacts, TestNames,
+    Verification, View,
+    found::{counting, subtask as place, unexpected},
+    guide::{LargeSample, last_step},
+    lowering::{Figure, standard_or_files},
+    view::in_group,
+    yaml,
+};
+
+/// Limits of a site whose settings were not changed.
+const MOST_TESTS: u64 = 100;
+const MOST_SECONDS: u64 = 60;
+const MOST_MEMORY_MIB: u64 = 512;
+
+const CONFIG: &str = "testdata/config.yaml";
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hydro;
+
+/// `problem.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+struct HydroProblem {
+    pid: String,
+    title: String,
+    tag: Vec<String>,
+    hidden: bool,
+}
+
+/// `testdata/config.yaml`. The site's page on which it is edited refuses other keys.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HydroConfig {
+    #[serde(rename = "type")]
+    kind: String,
+    time: String,
+    memory: String,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    filename: Option<String>,
+    checker_type: String,
+    subtasks: Vec<HydroSubtask>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HydroSubtask {
+    id: usize,
+    score: u64,
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(rename = "if", skip_serializing_if = "Vec::is_empty", default)]
+    needs: Vec<usize>,
+    cases: Vec<HydroCase>,
+}
+
+/// A test. The judge numbers those of a subtask from 1, in their order.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HydroCase {
+    input: String,
+    output: String,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    score: Option<u64>,
+}
+
+impl Target for Hydro {
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "hydro",
+            title: "Hydro",
+            verification: Verification::JudgeCode,
+            mark: "*/testdata/config.yaml",
+            // HUSTOJ takes the same archive so.
+            is_read_in_order: true,
+            ..TargetFacts::default()
+        }
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        let io = standard_or_files(contents.problem);
+        let (scheme, limits) =
+            (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        let mut losses: Vec<super::Loss> =
+            super::Loss::of_streams(contents.problem, io).into_iter().collect();
+        let tests = (contents.tests.tests.len() + contents.tests.extra.len()) as u64;
+        let seconds = (tests * limits.time_ms).div_ceil(1000);
+        let memory = limits.memory_mib;
+        let figures = [
+            Figure { value: tests, most: MOST_TESTS, unit: "tests" },
+            Figure { value: seconds, most: MOST_SECONDS, unit: "seconds" },
+            Figure { value: memory, most: MOST_MEMORY_MIB, unit: "mb" },
+        ];
+        losses.extend(super::Loss::of_defaults(&figures, self.name()));
+        let is_one = scheme.groups.len() + usize::from(!contents.tests.extra.is_empty()) == 1;
+        let names = if is_one { TestNames::AsPlanned } else { TestNames::InGroups };
+        let note = note(&scheme).filter(|_| !is_one);
+        let view = View { note, ..View::of_subtasks(names) };
+        let handout = LargeSample::of(contents).at(self.name());
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let name = contents.short_name();
+        let config = &contents.problem.config;
+        let mut add =
+            |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
+        let problem = HydroProblem {
+            pid: name.to_owned(),
+            title: config.title.zh.clone(),
+            tag: vec![config.source.clone()],
+            hidden: true,
+        };
+        add("problem.yaml", yaml::write(&problem).into_bytes());
+        let pictures = &contents.texts.pictures;
+        for text in contents.statements(lowered) {
+            let path = format!("problem_{}.md", text.language.code());
+            let text = text.markdown_with_pictures(SampleStyle::Numbered, |file| {
+                pictures.get(file).map(|_| format!("file://{file}"))
+            });
+            add(&path, text.into_bytes());
+        }
+        add(CONFIG, yaml::write(&judge_config(contents, lowered)).into_bytes());
+        let tests = format!("{name}/testdata/{}", contents.test_prefix());
+        export.package.add_tests(&tests, ["in", "ans"], &contents.tests);
+        let before = contents.tests.tests.len();
+        export.package.add_extra(&tests, ["in", "ans"], &contents.tests, before);
+        let samples = format!("{name}/additional_file/sample");
+        export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
+        let mut add =
+            |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
+        for (file, picture) in contents.texts.pictures_of_statements() {
+            add(&format!("additional_file/{file}"), picture.svg.clone().into_bytes());
+        }
+        add("std/std.cc", contents.model_source(lowered.io));
+        for text in contents.editorials(lowered) {
+            let path = format!("solution/{}.md", text.language.code());
+            add(&path, text.markdown(SampleStyle::Plain).into_bytes());
+        }
+        export
+    }
+
+    fn read(&self, package: &Package) -> ReadPackage {
+        package
+            .directory_of("problem.yaml")
+            .map_or_else(ReadPackage::unreadable, |files| read(&files))
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+        vec![
+            message!("export-step-hydro-import", archive = self.archive(contents)),
+            message!("export-step-hydro-show"),
+            last_step(contents),
+        ]
+    }
+}
+
+/// A test that is alone in its subtask has the number of the subtask on the page
+/// (`record_detail_status.html`).
+fn note(scheme: &JudgeScheme) -> Option<Message> {
+    let is_alone = |(_, group): &(usize, &super::Group)| group.members.len() == 1;
+    let (id, _) = (1..).zip(&scheme.groups).find(is_alone)?;
+    Some(message!("export-note-hydro", subtask = id, test = in_group(id, 1)))
+}
+
+fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
+    let prefix = contents.test_prefix();
+    let case = |number: usize, score: Option<u64>| HydroCase {
+        input: format!("{prefix}{number}.in"),
+        output: format!("{prefix}{number}.ans"),
+        score,
+    };
+    let subtask = |(id, group): (usize, &super::Group)| HydroSubtask {
+        id,
+        score: group.points,
+        kind: if group.counting == Counting::Each { "sum" } else { "min" }.to_owned(),
+        needs: group.depends_on.clone(),
+        cases: group
+            .members
+            .iter()
+            .map(|member| {
+                let is_of_test = group.counting == Counting::Each;
+                case(member.test, is_of_test.then_some(member.points))
+            })
+            .collect(),
+    };
+    let mut subtasks: Vec<HydroSubtask> = (1..).zip(&lowered.scheme.groups).map(subtask).collect();
+    let TestSet { tests, extra, .. } = &contents.tests;
+    if !extra.is_empty() {
+        // The judge shares what the others leave of 100 among those of 0: nothing. As a minimum
+        // it would stop at the first of its tests, which are worth 0.
+        subtasks.push(HydroSubtask {
+            id: subtasks.len() + 1,
+            score: 0,
+            kind: "sum".to_owned(),
+            needs: Vec::new(),
+            cases: extra.iter().map(|test| case(tests.len() + test.number, Some(0))).collect(),
+        });
+    }
+    HydroConfig {
+        kind: "default".to_owned(),
+        time: format!("{}ms", lowered.limits.time_ms),
+        memory: format!("{}m", lowered.limits.memory_mib),
+        filename: (contents.problem.config.io == InputOutput::Files)
+            .then(|| contents.short_name().to_owned()),
+        checker_type: "default".to_owned(),
+        subtasks,
+    }
+}
+
+fn read(files: &Package) -> ReadPackage {
+    let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
+    let _: Option<HydroProblem> = yaml::of_package(files, "problem.yaml", &mut faults);
+    let config = yaml::of_package(files, CONFIG, &mut faults);
+    let samples = samples(files, &mut faults);
+    let streams = config.as_ref().map(streams);
+    let (tests, groups) = config.map(|config| scored(files, &config, &mut faults)).unzip();
+    let extra = Some(FoundExtra::InLastGroup);
+    ReadPackage { faults, tests, groups, extra, samples, streams, output_kib: None }
+}
+
+fn streams(config: &HydroConfig) -> Streams {
+    config.filename.as_deref().map_or(Streams::Standard, Streams::files)
+}
+
+/// Returns tests and groups.
+fn scored(
+    files: &Package,
+    config: &HydroConfig,
+    faults: &mut Vec<Message>,
+) -> (Vec<FoundTest>, Vec<FoundGroup>) {
+    for (key, found) in [("type", &config.kind), ("checker_type", &config.checker_type)] {
+        if found != "default" {
+            faults.push(unexpected(CONFIG, key, found, "default"));
+        }
+    }
+    let limits = limits(config, faults);
+    let (mut tests, mut groups) = (Vec::new(), Vec::new());
+    let tested = files.below("testdata");
+    let is_one = config.subtasks.len() == 1;
+    // The judge sorts subtasks by their ids and numbers them anew.
+    let mut subtasks: Vec<&HydroSubtask> = config.subtasks.iter().collect();
+    subtasks.sort_by_key(|subtask| subtask.id);
+    for (index, subtask) in subtasks.into_iter().enumerate() {
+        if subtask.id != index + 1 {
+            faults.push(unexpected(place(subtask.id), "id", subtask.id, index + 1));
+        }
+        let name =
+            |place: usize| if is_one { place.to_string() } else { in_group(subtask.id, place) };
+        groups.push(group(subtask, &tested, (limits, &name), &mut tests, faults));
+    }
+    (tests, groups)
+}
+
+fn group(
+    subtask: &HydroSubtask,
+    files: &Package,
+    (limits, name): (JudgeLimits, &dyn Fn(usize) -> String),
+    tests: &mut Vec<FoundTest>,
+    faults: &mut Vec<Message>,
+) -> FoundGroup {
+    let mut members = Vec::new();
+    for (place, case) in (1..).zip(&subtask.cases) {
+        members.push((tests.len(), case.score.unwrap_or(subtask.score)));
+        tests.push(files.test(&name(place), [&case.input, &case.output], Some(limits)));
+    }
+    let counting = counting(subtask.id, "type", &subtask.kind, ["sum", "min"], faults);
+    let (number, points, depends_on) = (subtask.id, subtask.score, subtask.needs.clone());
+    FoundGroup { number: Some(number), points: Some(points), counting, members, depends_on }
+}
+
+fn limits(config: &HydroConfig, faults: &mut Vec<Message>) -> JudgeLimits {
+    let mut number = |key: &str, text: &str, unit: &str| {
+        let number = text.strip_suffix(unit).and_then(|number| number.parse().ok());
+        number.unwrap_or_else(|| {
+            faults.push(unexpected(CONFIG, key, text, format!("1{unit}")));
+            0
+        })
+    };
+    let time_ms = number("time", &config.time, "ms");
+    JudgeLimits { time_ms, memory_mib: number("memory", &config.memory, "m") }
+}
+
+/// The samples as the site shows them: blocks of the statement called `input1`,
+/// `output1` and so on, the same in every language, and files that it names.
+fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<ReadSamples> {
+    let mut by_language = Vec::new();
+    for language in [Language::Chinese, Language::English] {
+        let name = format!("problem_{}.md", language.code());
+        let Some(bytes) = files.get(&name) else { continue };
+        let text = String::from_utf8_lossy(bytes);
+        let block = |kind: &str, number: usize| {
+            let (_, rest) = text.split_once(&format!("```{kind}{number}\n"))?;
+            Some(rest.split_once("```")?.0.as_bytes().to_vec())
+        };
+        let numbers = text.match_indices("```input").filter_map(|(at, mark)| {
+            let rest = &text[at + mark.len()..];
+            rest.lines().next()?.parse().ok()
+        });
+        let printed = numbers.filter_map(|number| {
+            Some((number, (block("input", number)?, block("output", number)?)))
+        });
+        let named = files.samples("additional_file/sample").into_iter();
+        let named = named.filter(|(number, _)| text.contains(&format!("`sample{number}.in`")));
+        by_language.push(named.chain(printed).collect::<ReadSamples>());
+    }
+    if by_language.is_empty() {
+        faults.push(message!("export-no-statement"));
+    }
+    by_language.dedup();
+    if by_language.len() > 1 {
+        faults.push(message!("export-other-samples"));
+        return None;
+    }
+    by_language.pop()
+}

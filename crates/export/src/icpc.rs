@@ -1,0 +1,290 @@
+//! A problem package of the ICPC, 2025-09, and for DOMjudge: all tests or nothing.
+//!
+//! ```text
+//! problem.yaml                                   what the problem is
+//! statement/problem.en.tex                       statements
+//! problem.html                                   the same, as DOMjudge takes it
+//! solution/solution.en.tex                       editorials
+//! data/sample/1.in …  data/secret/01.in …        samples and tests
+//! data/secret/01.svg …                           the best play on each test, for the jury
+//! attachments/sample4.in …                       the large sample
+//! input_validators/…  answer_validators/…
+//! submissions/accepted/…                         programs with what is expected of them
+//! ```
+//!
+//! The files are at the root of the archive: DOMjudge refuses one with a
+//! directory around them. It reads `problem.html` and no LaTeX; `BAPCtools`
+//! reads LaTeX and passes over `problem.html`. DOMjudge up to 9.0 reads the time limit only from
+//! `.timelimit` or `domjudge-problem.ini`, of which `BAPCtools` says that they are deprecated and
+//! fails: so the package has neither, and the limit is a loss there with a step by hand.
+//!
+//! Source: the specification of the problem package format, 2025-09; `BAPCtools`
+//! 2026.10, which finds no fault; `ImportProblemService.php` of DOMjudge 8.1.4, 8.2.3, 8.3.2, 9.0.0
+//! and of March 2026.
+
+use std::collections::BTreeMap;
+
+use muqi_package::{
+    problem::{InputOutput, Portable},
+    statement::{LatexForm, Text, page},
+    testset::extra_number_in,
+};
+use muqi_text::{Language, Message};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, ReadPackage, Target, TargetFacts, Verification, View,
+    found::{fault, unexpected},
+    guide::LargeSample,
+    problem_package::{
+        Convention, add_input_validator, add_samples, add_test, filed, licence, licence_loss,
+        number_of, numbered, pairs, samples,
+    },
+    yaml,
+};
+
+const PROBLEM: &str = "problem.yaml";
+
+/// The time limit that DOMjudge sets where it finds none, in milliseconds.
+const DEFAULT_TIME_MS: u64 = 10_000;
+
+/// Packages of the ICPC, and for DOMjudge.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Icpc;
+
+/// `problem.yaml`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct IcpcProblem {
+    problem_format_version: String,
+    #[serde(rename = "type")]
+    kind: String,
+    name: BTreeMap<String, String>,
+    uuid: String,
+    credits: Credits,
+    source: String,
+    license: String,
+    rights_owner: String,
+    limits: IcpcLimits,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Credits {
+    authors: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    contributors: Vec<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct IcpcLimits {
+    /// Seconds.
+    time_limit: f64,
+    /// Seconds that the limit is a multiple of; 1 where none is given.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    time_resolution: Option<f64>,
+    /// MiB.
+    memory: u64,
+    /// MiB.
+    output: u64,
+}
+
+impl Target for Icpc {
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "icpc",
+            title: "ICPC, DOMjudge",
+            verification: Verification::JudgeCode,
+            mark: "data/secret/*.in",
+            has_uuid: true,
+            sorts_programs: true,
+            validators: &[Portable::InputValidator, Portable::AnswerValidator],
+            ..TargetFacts::default()
+        }
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        let io = InputOutput::Standard;
+        let mut losses = vec![Loss::of_scores(message!("export-loss-no-points"))];
+        losses.extend(Loss::of_streams(contents.problem, io));
+        losses.extend(lost_time_limit(contents));
+        losses.extend(licence_loss(&contents.problem.config));
+        losses.extend(Loss::of_output_limit(contents.problem));
+        losses.extend(filed(contents, Convention::PassFail).losses());
+        Ok(Lowered {
+            scheme: JudgeScheme { groups: Vec::new() },
+            limits: JudgeLimits::of(contents.problem),
+            view: View::without_groups(GroupNames::Unscored),
+            io,
+            handout: LargeSample::of(contents).at(self.name()),
+            losses,
+        })
+    }
+
+    fn statements(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Text> {
+        contents.statements(lowered).iter().map(with_note).collect()
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut package = Package::default();
+        let title = &contents.problem.config.title;
+        package.add(PROBLEM, yaml::write(&problem_file(contents)));
+        let statements = self.statements(contents, lowered);
+        let pictures = &contents.texts.pictures;
+        for text in &statements {
+            let path = format!("statement/problem.{}.tex", text.language.code());
+            let heading = "\\problemname{}";
+            package.add(path, text.latex(LatexForm::Statement { heading }, pictures));
+        }
+        package.add("problem.html", page(title, &statements, pictures));
+        for text in contents.editorials(lowered) {
+            let path = format!("solution/solution.{}.tex", text.language.code());
+            package.add(path, text.latex(LatexForm::Slides, pictures));
+        }
+        add_samples(&mut package, "data/sample", contents);
+        LargeSample::of(contents).add_to(&mut package, "attachments/");
+        let tests = &contents.tests.tests;
+        for test in tests {
+            let stem = format!("data/secret/{}", numbered(test.number, tests.len()));
+            add_test(&mut package, &stem, test, contents);
+        }
+        // All tests or nothing: those without points count like the others, behind them.
+        for test in &contents.tests.extra {
+            add_test(&mut package, &format!("data/secret/{}", test.name), test, contents);
+        }
+        add_input_validator(&mut package, "input_validators", contents);
+        let answer_validator = contents.validator(Portable::AnswerValidator);
+        package.add("answer_validators/answer_validator.cpp", answer_validator);
+        for (directory, program) in filed(contents, Convention::PassFail).programs {
+            package.add(format!("submissions/{directory}/{}", program.name), program.source);
+        }
+        Export { package, ..Export::default() }
+    }
+
+    fn read(&self, package: &Package) -> ReadPackage {
+        read(package)
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+        let (name, archive) = (contents.short_name(), self.archive(contents));
+        let seconds = JudgeLimits::of(contents.problem).seconds();
+        vec![
+            message!("export-step-icpc-domjudge", archive = &archive),
+            message!("export-step-icpc-older-domjudge", seconds = seconds.to_string()),
+            message!("export-step-icpc-bapctools", archive = archive, name = name),
+        ]
+    }
+}
+
+/// The time limit where an older DOMjudge does not read it; nothing where it sets the same.
+fn lost_time_limit(contents: &Contents<'_>) -> Option<Loss> {
+    let limits = JudgeLimits::of(contents.problem);
+    (limits.time_ms != DEFAULT_TIME_MS).then(|| {
+        let seconds = limits.seconds().to_string();
+        Loss::of_scores(message!("export-loss-older-domjudge", seconds = seconds))
+    })
+}
+
+/// The statement with what this judge makes of it.
+fn with_note(text: &Text) -> Text {
+    text.followed_by(&text.language.text(message!("export-note-icpc")))
+}
+
+fn problem_file(contents: &Contents<'_>) -> IcpcProblem {
+    let config = &contents.problem.config;
+    let name = |language: Language| config.title.text(language).to_owned();
+    let languages = contents.texts.statements.iter().map(|text| text.language);
+    let time_ms = config.limits.time_ms;
+    IcpcProblem {
+        problem_format_version: "2025-09".to_owned(),
+        kind: "pass-fail".to_owned(),
+        name: languages.map(|language| (language.code().to_owned(), name(language))).collect(),
+        uuid: contents.uuid().to_string(),
+        credits: Credits {
+            authors: vec![config.author.clone()],
+            contributors: config.credits.clone(),
+        },
+        source: config.source.clone(),
+        license: licence(config).to_owned(),
+        rights_owner: config.author.clone(),
+        limits: IcpcLimits {
+            time_limit: JudgeLimits::of(contents.problem).seconds(),
+            time_resolution: match time_ms {
+                whole if whole.is_multiple_of(1000) => None,
+                tenths if tenths.is_multiple_of(100) => Some(0.1),
+                _ => Some(0.001),
+            },
+            memory: config.limits.memory_mib,
+            output: config.limits.output_kib.div_ceil(1024),
+        },
+    }
+}
+
+fn read(package: &Package) -> ReadPackage {
+    let mut faults = Vec::new();
+    let (limits, output_kib) = limits(package, &mut faults).unzip();
+    for file in [
+        "problem.html",
+        "input_validators/input_validator.cpp",
+        "answer_validators/answer_validator.cpp",
+    ] {
+        faults.extend(package.lacks(file));
+    }
+    if package.below("submissions/accepted").iter().next().is_none() {
+        faults.push(message!("export-no-accepted-program"));
+    }
+    let (mut tests, mut extra) = (Vec::new(), BTreeMap::new());
+    for pair in pairs(package, "data/secret") {
+        let file = pair.stem.rsplit('/').next().unwrap_or(&pair.stem);
+        if let Some(number) = extra_number_in(file) {
+            let (name, label) = (pair.stem, number.to_string());
+            let (input, answer) = (pair.input, pair.answer);
+            extra.insert(number, FoundTest { name, label, input, answer, limits });
+            continue;
+        }
+        let Some(number) = number_of(&pair.stem) else {
+            faults.push(fault(&pair.stem, message!("export-no-number")));
+            continue;
+        };
+        let (input, answer) = (pair.input, pair.answer);
+        tests.push(FoundTest { name: pair.stem, label: number.to_string(), input, answer, limits });
+    }
+    if !tests.is_sorted_by_key(|test| number_of(&test.name)) {
+        faults.push(message!("export-other-order"));
+    }
+    let samples = Some(samples(package));
+    let extra = Some(FoundExtra::Apart(extra.into_values().collect()));
+    ReadPackage { faults, tests: Some(tests), extra, samples, output_kib, ..ReadPackage::default() }
+}
+
+/// Reads the limits, and the most that programs may print, in KiB.
+fn limits(package: &Package, faults: &mut Vec<Message>) -> Option<(JudgeLimits, u64)> {
+    let file: IcpcProblem = yaml::of_package(package, PROBLEM, faults)?;
+    if (file.problem_format_version.as_str(), file.kind.as_str()) != ("2025-09", "pass-fail") {
+        let found = format!("{} {}", file.problem_format_version, file.kind);
+        faults.push(unexpected(PROBLEM, "type", found, "2025-09 pass-fail"));
+    }
+    for code in file.name.keys() {
+        if package.get(&format!("statement/problem.{code}.tex")).is_none() {
+            let problem = message!("export-name-without-statement", language = code);
+            faults.push(fault(PROBLEM, problem));
+        }
+    }
+    for path in package.below("statement").iter().map(|(path, _)| path) {
+        let code = path.strip_prefix("problem.").and_then(|rest| rest.strip_suffix(".tex"));
+        if let Some(code) = code.filter(|code| !file.name.contains_key(*code)) {
+            let problem = message!("export-statement-without-name", language = code);
+            faults.push(fault(PROBLEM, problem));
+        }
+    }
+    let steps = file.limits.time_limit / file.limits.time_resolution.unwrap_or(1.0);
+    if (steps - steps.round()).abs() > 1e-6 {
+        let meant = format!("{} * N", file.limits.time_resolution.unwrap_or(1.0));
+        let found = file.limits.time_limit.to_string();
+        faults.push(unexpected(PROBLEM, "time_limit", found, meant));
+    }
+    let limits = JudgeLimits::of_seconds(file.limits.time_limit, file.limits.memory);
+    Some((limits, file.limits.output.saturating_mul(1024)))
+}

@@ -1,0 +1,221 @@
+//! Reading a package for Kattis back.
+
+use std::collections::BTreeSet;
+
+use muqi_text::{Fact, Message};
+
+use super::{
+    super::{
+        Counting, FoundGroup, FoundTest, JudgeLimits, Package, ReadPackage,
+        found::{fault, unexpected},
+        problem_package::{number_of, pairs, samples},
+        yaml,
+    },
+    writing::{ANY, GroupFile, KattisProblem, WORST},
+};
+
+/// Reads a package by the rules of the specification and of the default grader.
+#[derive(Default)]
+pub(crate) struct KattisReader {
+    limits: Option<JudgeLimits>,
+    output_kib: Option<u64>,
+    tests: Vec<FoundTest>,
+    groups: Vec<FoundGroup>,
+    faults: Vec<Message>,
+}
+
+impl KattisReader {
+    pub(crate) fn read(mut self, files: &Package) -> ReadPackage {
+        self.problem(files);
+        let has = |directory: &str, ending: &str| {
+            files.iter().any(|(path, _)| path.starts_with(directory) && path.ends_with(ending))
+        };
+        for (directory, ending) in [
+            ("problem_statement/problem.", ".tex"),
+            ("input_validators/", ".cpp"),
+            ("submissions/accepted/", ""),
+        ] {
+            if !has(directory, ending) {
+                let path = format!("{directory}…{ending}");
+                self.faults.push(message!("export-missing", name = path));
+            }
+        }
+        let parts = [("data", "ignore_sample"), ("data/secret", ANY), ("data/sample", "")];
+        // A file that cannot be read is reported as that alone.
+        let [top, secret, of_samples] = parts.map(|(directory, flags)| {
+            let file = self.file(files, directory);
+            if let Some(file) = &file
+                && (file.on_reject.as_str(), file.grader_flags.as_str()) != ("continue", flags)
+            {
+                let found = format!("{} \"{}\"", file.on_reject, file.grader_flags);
+                self.unexpected(directory, "on_reject", found, format!("continue \"{flags}\""));
+            }
+            file
+        });
+        let worth = of_samples.as_ref().map(|file| (file.accept_score, file.range.as_str()));
+        if worth.is_some_and(|worth| worth != (Some(0), "0 0")) {
+            self.faults.push(fault("data/sample", message!("export-worthy-samples")));
+        }
+        let names: BTreeSet<String> = below(files, "data/secret");
+        let mut all_are_read = true;
+        for (id, name) in (1..).zip(names) {
+            let group = self.group(files, &format!("data/secret/{name}"), id);
+            all_are_read &= group.is_some();
+            self.groups.extend(group);
+        }
+        let total: u64 = self.groups.iter().filter_map(|group| group.points).sum();
+        for (file, what) in [(top, "data"), (secret, "data/secret")] {
+            let range = file.map(|file| file.range).filter(|range| *range != format!("0 {total}"));
+            if let Some(range) = range.filter(|_| all_are_read) {
+                self.unexpected(what, "range", range, format!("0 {total}"));
+            }
+        }
+        let groups = all_are_read.then_some(self.groups);
+        ReadPackage {
+            faults: self.faults,
+            tests: Some(self.tests),
+            groups,
+            extra: None,
+            samples: Some(samples(files)),
+            streams: None,
+            output_kib: self.output_kib,
+        }
+    }
+
+    fn unexpected(
+        &mut self,
+        place: &str,
+        key: &str,
+        found: impl Into<Fact>,
+        meant: impl Into<Fact>,
+    ) {
+        self.faults.push(unexpected(place, key, found, meant));
+    }
+
+    fn problem(&mut self, files: &Package) {
+        let file = yaml::of_package::<KattisProblem>(files, "problem.yaml", &mut self.faults);
+        let Some(file) = file else { return };
+        for (key, found, meant) in [
+            ("problem_format_version", &file.problem_format_version, "legacy"),
+            ("type", &file.kind, "scoring"),
+            ("validation", &file.validation, "default"),
+            ("objective", &file.grading.objective, "max"),
+        ] {
+            if found != meant {
+                self.unexpected("problem.yaml", key, found, meant);
+            }
+        }
+        self.output_kib = file.limits.output.checked_mul(1024);
+        let memory_mib = file.limits.memory;
+        self.limits = Some(JudgeLimits { time_ms: JudgeLimits::MEASURED, memory_mib });
+    }
+
+    /// Reads the `testdata.yaml` of a directory.
+    fn file(&mut self, files: &Package, directory: &str) -> Option<GroupFile> {
+        yaml::of_package(files, &format!("{directory}/testdata.yaml"), &mut self.faults)
+    }
+
+    /// Reads a group; nothing when its own file cannot be read.
+    fn group(&mut self, files: &Package, directory: &str, id: usize) -> Option<FoundGroup> {
+        let Some(file) = self.file(files, directory) else {
+            self.tests(files, directory, 0);
+            return None;
+        };
+        let points = file.range.strip_prefix("0 ").and_then(|points| points.parse().ok());
+        if points.is_none() {
+            self.unexpected(directory, "range", &file.range, "0 N");
+        }
+        // A subtask is a group, or several.
+        if !file.input_validator_flags.iter().all(|flags: &String| {
+            let subtask = flags.strip_prefix("--group ").and_then(|id| id.parse::<usize>().ok());
+            subtask.is_some_and(|subtask| (1..=id).contains(&subtask))
+        }) {
+            let found = file.input_validator_flags.clone().unwrap_or_default();
+            self.unexpected(directory, "input_validator_flags", found, format!("--group {id}"));
+        }
+        let counting = match (file.on_reject.as_str(), file.grader_flags.as_str()) {
+            ("break", WORST) => Counting::Together,
+            ("continue", ANY) => Counting::Each,
+            _ => {
+                let found = format!("{} {}", file.on_reject, file.grader_flags);
+                self.unexpected(
+                    directory,
+                    "on_reject",
+                    found,
+                    format!("break {WORST}, continue {ANY}"),
+                );
+                Counting::Together
+            }
+        };
+        let worth = file.accept_score;
+        let mut members = self.tests(files, directory, worth.unwrap_or_default());
+        let parts = below(files, directory);
+        if counting == Counting::Together && !(parts.is_empty() && worth == points) {
+            let found = worth.map_or_else(|| "-".to_owned(), |worth| worth.to_string());
+            self.unexpected(directory, "accept_score", found, points.unwrap_or_default());
+        }
+        if worth.is_none() && !members.is_empty() {
+            let problem = message!("export-missing", name = "accept_score");
+            self.faults.push(fault(directory, problem));
+        }
+        for name in parts {
+            let directory = format!("{directory}/{name}");
+            let part = self.file(files, &directory);
+            let worth = part.as_ref().and_then(|part| part.accept_score).unwrap_or_default();
+            let of_part = self.tests(files, &directory, worth);
+            let mut meant = GroupFile::together(worth);
+            meant.input_validator_flags.clone_from(&file.input_validator_flags);
+            if let Some(part) = part.filter(|part| *part != meant || of_part.len() != 1) {
+                let number = of_part.len();
+                self.unexpected(
+                    &directory,
+                    "testdata.yaml",
+                    format!("{number} * {{{}}}", part.write().trim_end().replace('\n', ", ")),
+                    format!("1 * {{{}}}", meant.write().trim_end().replace('\n', ", ")),
+                );
+            }
+            members.extend(of_part);
+        }
+        let sum: u64 = members.iter().map(|(_, points)| points).sum();
+        if counting == Counting::Each && points != Some(sum) {
+            self.unexpected(directory, "range", &file.range, format!("0 {sum}"));
+        }
+        let number = directory.rsplit("subtask").next().and_then(|number| number.parse().ok());
+        let counting = Some(counting);
+        Some(FoundGroup { number, points, counting, members, depends_on: Vec::new() })
+    }
+
+    /// Reads the tests of a directory; one that is there already is not new.
+    fn tests(&mut self, files: &Package, directory: &str, worth: u64) -> Vec<(usize, u64)> {
+        let mut members = Vec::new();
+        for pair in pairs(files, directory) {
+            let Some(number) = number_of(&pair.stem) else {
+                self.faults.push(fault(&pair.stem, message!("export-no-number")));
+                continue;
+            };
+            let test = FoundTest {
+                name: pair.stem,
+                label: number.to_string(),
+                input: pair.input,
+                answer: pair.answer,
+                limits: self.limits,
+            };
+            let is_same = |known: &FoundTest| {
+                (&known.label, &known.input, &known.answer)
+                    == (&test.label, &test.input, &test.answer)
+            };
+            let index = self.tests.iter().position(is_same).unwrap_or_else(|| {
+                self.tests.push(test);
+                self.tests.len() - 1
+            });
+            members.push((index, worth));
+        }
+        members
+    }
+}
+
+/// Returns the names of the directories in a directory.
+fn below(files: &Package, directory: &str) -> BTreeSet<String> {
+    let inside = files.below(directory);
+    inside.iter().filter_map(|(path, _)| Some(path.split_once('/')?.0.to_owned())).collect()
+}

@@ -1,0 +1,286 @@
+//! LemonLime: a contest directory with its `.cdf`.
+//!
+//! ```text
+//! chess.cdf          the contest: one task, its subtasks
+//! data/chess/…       tests
+//! source/            contestants, one directory each
+//! down/chess/…       samples, for contestants
+//! ```
+//!
+//! Source: LemonLime 0.3.6.2, April 2026, `src/core`. A test case of a task is
+//! a list of files that counts as a whole; a dependency is one more entry in
+//! that list.
+
+use muqi_package::problem::{InputOutput, test_prefix};
+use muqi_text::Message;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, JudgeScheme, Loss,
+    Lowered, Package, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification, View,
+    found::{fault, quoted, unexpected},
+    guide::LargeSample,
+    lowering::standard_or_files,
+};
+
+/// The ending of an entry of a list of input files that is a dependency.
+const DEPENDENCY: &str = "_lemon_SUbtaskDEPENDENCE_fLAg";
+
+/// Compare token by token, blanks and line ends apart.
+const IGNORE_BLANKS: u8 = 1;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LemonLime;
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Contest {
+    version: String,
+    #[serde(rename = "contestTitle")]
+    title: String,
+    contestants: Vec<String>,
+    tasks: Vec<LemonTask>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct LemonTask {
+    problem_title: String,
+    source_file_name: String,
+    input_file_name: String,
+    output_file_name: String,
+    standard_input_check: bool,
+    standard_output_check: bool,
+    #[serde(rename = "taskType")]
+    kind: u8,
+    sub_folder_check: bool,
+    comparison_mode: u8,
+    diff_arguments: String,
+    real_precision: u8,
+    special_judge: String,
+    compiler_configuration: Compilers,
+    answer_file_extension: String,
+    test_cases: Vec<LemonCase>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Compilers {
+    #[serde(rename = "g++")]
+    cpp: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct LemonCase {
+    full_score: u64,
+    time_limit: u64,
+    memory_limit: u64,
+    input_files: Vec<String>,
+    output_files: Vec<String>,
+}
+
+impl Target for LemonLime {
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "lemon",
+            title: "LemonLime",
+            verification: Verification::JudgeCode,
+            mark: "*.cdf",
+            ..TargetFacts::default()
+        }
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        let io = standard_or_files(contents.problem);
+        let planned = JudgeScheme::of(contents.edition);
+        let scheme = planned.split();
+        let view = if scheme.is_of_single_tests() {
+            View::without_groups(GroupNames::None)
+        } else {
+            let note = Some(message!("export-note-lemon"));
+            View {
+                note,
+                ..View::numbered(1, message!("export-group-test-case"), TestNames::AsPlanned)
+            }
+        };
+        let limits = JudgeLimits::of(contents.problem);
+        let mut losses = vec![Loss::harmless(message!("export-loss-no-statement"))];
+        losses.extend(Loss::of_extra(contents));
+        losses.extend(Loss::of_streams(contents.problem, io));
+        losses.extend(Loss::of_split(&planned, &scheme, &view));
+        let (name, prefix) = (contents.short_name(), contents.test_prefix());
+        let handout = LargeSample::called(contents, &format!("{name}/{prefix}")).at(self.name());
+        Ok(Lowered { scheme, limits, view, io, handout, losses })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let (name, prefix) = (contents.short_name(), contents.test_prefix());
+        let config = &contents.problem.config;
+        let standard = config.io != InputOutput::Files;
+        let task = LemonTask {
+            problem_title: config.title.zh.clone(),
+            source_file_name: name.to_owned(),
+            input_file_name: format!("{name}.in"),
+            output_file_name: format!("{name}.out"),
+            standard_input_check: standard,
+            standard_output_check: standard,
+            kind: 0,
+            sub_folder_check: false,
+            comparison_mode: IGNORE_BLANKS,
+            diff_arguments: "--ignore-space-change --text --brief".to_owned(),
+            real_precision: 3,
+            special_judge: String::new(),
+            compiler_configuration: Compilers { cpp: "default".to_owned() },
+            answer_file_extension: "out".to_owned(),
+            test_cases: lowered
+                .scheme
+                .groups
+                .iter()
+                .map(|group| case(&format!("{name}/{prefix}"), group, lowered))
+                .collect(),
+        };
+        let contest = Contest {
+            version: "1.0".to_owned(),
+            title: config.title.zh.clone(),
+            contestants: Vec::new(),
+            tasks: vec![task],
+        };
+        let json = serde_json::to_string_pretty(&contest).expect("texts and numbers are JSON");
+        export.package.add(format!("{name}.cdf"), json + "\n");
+        export.package.add_tests(&format!("data/{name}/{prefix}"), ["in", "ans"], &contents.tests);
+        export.package.add_tests(&samples_of(name), ["in", "ans"], &contents.samples);
+        // A contestant to try the contest with.
+        export.package.add(format!("source/std/{name}.cpp"), contents.model_source(lowered.io));
+        export
+    }
+
+    fn read(&self, package: &Package) -> ReadPackage {
+        let Some((path, bytes)) = contest_file(package) else {
+            return ReadPackage::unreadable(message!("export-no-contest"));
+        };
+        match serde_json::from_slice::<Contest>(bytes)
+            .as_ref()
+            .map(|contest| contest.tasks.as_slice())
+        {
+            Ok([task]) => read(package, task),
+            Ok(tasks) => ReadPackage::unreadable(fault(
+                path,
+                message!("export-one-task", tasks = tasks.len()),
+            )),
+            Err(error) => {
+                ReadPackage::unreadable(fault(path, Message::verbatim(error.to_string())))
+            }
+        }
+    }
+
+    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+        let (name, archive) = (contents.short_name(), self.archive(contents));
+        let mut steps = vec![message!("export-step-lemon-open", archive = archive, name = name)];
+        if !contents.samples.tests.is_empty() {
+            steps.push(message!("export-step-lemon-hand-out", name = name));
+        }
+        steps.push(message!(
+            "export-step-lemon-judge",
+            name = name,
+            known = contents.has_record_of_model()
+        ));
+        steps
+    }
+}
+
+/// The names of samples without their numbers.
+fn samples_of(name: &str) -> String {
+    format!("down/{name}/{}", test_prefix(name))
+}
+
+/// Returns the contest of a directory.
+fn contest_file(package: &Package) -> Option<(&str, &[u8])> {
+    let is_contest = |path: &str| path.strip_suffix(".cdf").is_some_and(|stem| !stem.contains('/'));
+    package.iter().find(|(path, _)| is_contest(path))
+}
+
+fn case(prefix: &str, group: &Group, lowered: &Lowered) -> LemonCase {
+    let file = |extension: &str| {
+        let extension = extension.to_owned();
+        move |member: &super::Member| format!("{prefix}{}.{extension}", member.test)
+    };
+    let dependencies = group.depends_on.iter().map(|id| format!("{id}{DEPENDENCY}"));
+    LemonCase {
+        full_score: group.points,
+        time_limit: lowered.limits.time_ms,
+        memory_limit: lowered.limits.memory_mib,
+        input_files: group.members.iter().map(file("in")).chain(dependencies).collect(),
+        output_files: group.members.iter().map(file("ans")).collect(),
+    }
+}
+
+/// Returns the streams of programs, which have files for those that are not standard.
+fn streams(task: &LemonTask) -> Streams {
+    match (task.standard_input_check, task.standard_output_check) {
+        (true, true) => Streams::Standard,
+        (is_standard_input, is_standard_output) => {
+            let name =
+                |is_standard: bool, file: &str| if is_standard { "" } else { file }.to_owned();
+            Streams::Files {
+                input: name(is_standard_input, &task.input_file_name),
+                output: name(is_standard_output, &task.output_file_name),
+            }
+        }
+    }
+}
+
+fn read(package: &Package, task: &LemonTask) -> ReadPackage {
+    let mut faults = Vec::new();
+    for (key, found, meant) in [
+        ("taskType", task.kind.to_string(), "0"),
+        ("comparisonMode", task.comparison_mode.to_string(), "1"),
+        ("specialJudge", quoted(&task.special_judge), "\"\""),
+        ("subFolderCheck", task.sub_folder_check.to_string(), "false"),
+        ("g++", task.compiler_configuration.cpp.clone(), "default"),
+    ] {
+        if found != meant {
+            faults.push(unexpected(&task.source_file_name, key, found, meant));
+        }
+    }
+    faults.extend(package.lacks(&format!("source/std/{}.cpp", task.source_file_name)));
+    let (mut tests, mut groups) = (Vec::new(), Vec::new());
+    let data = package.below("data");
+    for case in &task.test_cases {
+        let limits = JudgeLimits { time_ms: case.time_limit, memory_mib: case.memory_limit };
+        let (dependencies, inputs): (Vec<&String>, Vec<&String>) =
+            case.input_files.iter().partition(|file| file.ends_with(DEPENDENCY));
+        if inputs.len() != case.output_files.len() {
+            let (inputs, outputs) = (inputs.len(), case.output_files.len());
+            faults.push(message!("export-unpaired", inputs = inputs, outputs = outputs));
+        }
+        let first = tests.len();
+        for (input, output) in inputs.into_iter().zip(&case.output_files) {
+            // Test cases are counted from 1, those of one together.
+            tests.push(data.test(&(tests.len() + 1), [input, output], Some(limits)));
+        }
+        let earlier = dependencies.into_iter().filter_map(|file| file.strip_suffix(DEPENDENCY));
+        let depends_on: Vec<usize> = earlier.filter_map(|id| id.parse().ok()).collect();
+        let number = Some(groups.len() + 1);
+        let tests = first..tests.len();
+        let group = FoundGroup::new(number, case.full_score, Counting::Together, tests);
+        groups.push(FoundGroup { depends_on, ..group });
+    }
+    // Test cases of one file each are shown as tests.
+    let is_of_single_tests =
+        |group: &FoundGroup| group.members.len() == 1 && group.depends_on.is_empty();
+    if groups.iter().all(is_of_single_tests) {
+        for group in &mut groups {
+            group.number = None;
+        }
+    }
+    ReadPackage {
+        faults,
+        tests: Some(tests),
+        groups: Some(groups),
+        extra: None,
+        samples: Some(package.samples(&samples_of(&task.source_file_name))),
+        streams: Some(streams(task)),
+        output_kib: None,
+    }
+}

@@ -1,0 +1,180 @@
+//! An edition as it is on a judge that cannot express all of it.
+
+use std::time::Duration;
+
+use muqi_package::{
+    problem::{InputOutput, Problem},
+    statement::Handout,
+};
+use muqi_text::{Fact, Message, ToMessage};
+
+use super::{Contents, JudgeScheme, View};
+
+/// Something that a judge cannot express, and what it gets instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// The loss and its replacement, in words.
+    pub text: Message,
+    /// A program may earn other points because of it.
+    pub changes_scores: bool,
+}
+
+impl Loss {
+    /// Returns a loss that costs no points.
+    pub fn harmless(text: Message) -> Self {
+        Self { text, changes_scores: false }
+    }
+
+    /// Returns a loss that may change scores.
+    pub fn of_scores(text: Message) -> Self {
+        Self { text, changes_scores: true }
+    }
+
+    /// Returns the loss with a remark where scores may differ.
+    pub fn remark(&self) -> Message {
+        if self.changes_scores {
+            message!("export-scores-may-differ", loss = &self.text)
+        } else {
+            self.text.clone()
+        }
+    }
+
+    /// The choice between standard streams and files, where a judge supports only one of
+    /// both, or files where it supports none; nothing where programs read and write
+    /// there as the problem states.
+    pub(crate) fn of_streams(problem: &Problem, io: InputOutput) -> Option<Self> {
+        match (problem.config.io, io) {
+            (InputOutput::Either, InputOutput::Standard) => {
+                Some(Self::harmless(message!("export-loss-either-streams")))
+            }
+            (InputOutput::Files, InputOutput::Standard) => {
+                Some(Self::of_scores(message!("export-loss-no-files")))
+            }
+            _ => None,
+        }
+    }
+
+    /// An output limit that is no whole number of MiB, which judges round up.
+    pub(crate) fn of_output_limit(problem: &Problem) -> Option<Self> {
+        let kib = problem.config.limits.output_kib;
+        let mib = kib.div_ceil(1024);
+        (!kib.is_multiple_of(1024))
+            .then(|| Self::harmless(message!("export-loss-output-limit", kib = kib, mib = mib)))
+    }
+
+    /// Subtasks that count test by test and are a group a test, with the groups that
+    /// each becomes; nothing where none is.
+    pub(crate) fn of_split(
+        planned: &JudgeScheme,
+        scheme: &JudgeScheme,
+        view: &View,
+    ) -> Option<Self> {
+        (planned.groups.len() != scheme.groups.len()).then(|| {
+            Self::harmless(match view.mapping(scheme) {
+                Some(mapping) => message!("export-loss-split-to", mapping = mapping),
+                None => message!("export-loss-split"),
+            })
+        })
+    }
+
+    /// Dependencies where groups hold the tests of those they need instead;
+    /// nothing where there are none.
+    pub(crate) fn of_shared_tests(planned: &JudgeScheme) -> Option<Self> {
+        planned.has_dependencies().then(|| Self::harmless(message!("export-loss-shared-tests")))
+    }
+
+    /// Extra tests where a judge has no place for tests without points; nothing where there is
+    /// none.
+    pub(crate) fn of_extra(contents: &Contents<'_>) -> Option<Self> {
+        let extra = contents.tests.extra.len();
+        (extra > 0).then(|| Self::harmless(message!("export-loss-no-extra", extra = extra)))
+    }
+
+    /// Figures that are beyond what the sites of a judge take unless their settings are changed;
+    /// nothing where none is.
+    pub(crate) fn of_defaults(figures: &[Figure], judge: &str) -> Option<Self> {
+        let beyond = figures.iter().filter(|figure| figure.value > figure.most);
+        let beyond: Vec<Message> = beyond
+            .map(|one| {
+                message!("export-figure", value = one.value, unit = one.unit, most = one.most)
+            })
+            .collect();
+        (!beyond.is_empty()).then(|| {
+            let figures = Fact::list(beyond, usize::MAX);
+            Self::harmless(message!("export-loss-defaults", figures = figures, judge = judge))
+        })
+    }
+}
+
+/// A figure of a package, and the most that a site takes unless its settings are
+/// changed.
+pub(crate) struct Figure {
+    pub(crate) value: u64,
+    pub(crate) most: u64,
+    /// The unit, by the name that the catalogues have for it.
+    pub(crate) unit: &'static str,
+}
+
+/// Limits as a judge takes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JudgeLimits {
+    /// CPU time in milliseconds, or [`Self::MEASURED`].
+    pub time_ms: u64,
+    /// Memory in MiB.
+    pub memory_mib: u64,
+}
+
+impl JudgeLimits {
+    /// The time of a judge that measures it on the accepted programs.
+    pub const MEASURED: u64 = 0;
+
+    /// Returns the limits of a problem as they are.
+    pub fn of(problem: &Problem) -> Self {
+        let limits = &problem.config.limits;
+        Self { time_ms: limits.time_ms, memory_mib: limits.memory_mib }
+    }
+
+    /// Returns limits whose time is in seconds, which may come out of any file.
+    pub fn of_seconds(seconds: f64, memory_mib: u64) -> Self {
+        let time = Duration::try_from_secs_f64(seconds).unwrap_or_default();
+        let time_ms = u64::try_from(time.as_micros().div_ceil(1000)).unwrap_or(u64::MAX);
+        Self { time_ms, memory_mib }
+    }
+
+    /// Returns the time in seconds.
+    pub fn seconds(self) -> f64 {
+        Duration::from_millis(self.time_ms).as_secs_f64()
+    }
+}
+
+impl ToMessage for JudgeLimits {
+    fn to_message(&self) -> Message {
+        message!("export-limits", ms = self.time_ms, mib = self.memory_mib)
+    }
+}
+
+/// An edition as a judge can take it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lowered {
+    /// The scheme by which the judge scores.
+    pub scheme: JudgeScheme,
+    /// Its limits.
+    pub limits: JudgeLimits,
+    /// The names of its groups and tests.
+    pub view: View,
+    /// The streams of programs there.
+    pub io: InputOutput,
+    /// The place where contestants get the large sample.
+    pub handout: Handout,
+    /// The losses.
+    pub losses: Vec<Loss>,
+}
+
+/// Returns how programs read and write on a judge that supports standard streams and
+/// named files.
+pub(crate) fn standard_or_files(problem: &Problem) -> InputOutput {
+    match problem.config.io {
+        InputOutput::Files => InputOutput::Files,
+        InputOutput::Standard | InputOutput::Either => InputOutput::Standard,
+    }
+}

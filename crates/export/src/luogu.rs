@@ -1,0 +1,267 @@
+//! Luogu (洛谷): a flat zip of tests with `config.yml`.
+//!
+//! ```text
+//! config.yml  chess1.in  chess1.out  chess2.in  ...
+//! ```
+//!
+//! How subtasks score, and what they depend on, is chosen on the problem's
+//! page. Source: the manual of Luogu, pages on test data, their configuration
+//! and scoring scripts, June 2026. The site is closed, so packages are held
+//! against these pages by our own reader only.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use muqi_package::problem::InputOutput;
+use muqi_text::{Fact, Message};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use super::{
+    Contents, Counting, Export, FoundExtra, FoundGroup, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
+    exported::MOST_NAMED,
+    found::fault,
+    guide::{LargeSample, last_step, statement_to_paste},
+    yaml,
+};
+
+const CONFIG: &str = "config.yml";
+
+/// The directory of the files to upload as attachments, beside the package.
+const ATTACHMENTS: &str = "attachments/";
+
+/// The most bytes of an archive of an ordinary user.
+const MOST_BYTES: usize = 50 << 20;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Luogu;
+
+/// The entry of a test in `config.yml`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct TestConfig {
+    /// Milliseconds.
+    time_limit: u64,
+    /// KiB.
+    memory_limit: u64,
+    score: u64,
+    subtask_id: usize,
+}
+
+impl Target for Luogu {
+    fn facts(&self) -> TargetFacts {
+        TargetFacts {
+            name: "luogu",
+            title: "Luogu 洛谷",
+            verification: Verification::Reader,
+            mark: CONFIG,
+            ..TargetFacts::default()
+        }
+    }
+
+    fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        let io = InputOutput::Standard;
+        let scheme = JudgeScheme::of(contents.edition);
+        let mut losses = vec![Loss::harmless(message!("export-loss-scoring-by-hand"))];
+        losses.extend(Loss::of_streams(contents.problem, io));
+        if scheme.has_dependencies() {
+            losses.push(Loss::of_scores(message!("export-loss-scoring-script")));
+        }
+        let scheme = scheme.without_dependencies();
+        Ok(Lowered {
+            scheme,
+            limits: JudgeLimits::of(contents.problem),
+            view: View::of_subtasks(TestNames::AsPlanned),
+            io,
+            handout: LargeSample::of(contents).at(self.name()),
+            losses,
+        })
+    }
+
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+        let mut export = Export::default();
+        let prefix = contents.test_prefix();
+        let mut config = BTreeMap::new();
+        for (id, group) in (1..).zip(&lowered.scheme.groups) {
+            for member in &group.members {
+                let entry = TestConfig {
+                    time_limit: lowered.limits.time_ms,
+                    memory_limit: lowered.limits.memory_mib * 1024,
+                    score: member.points,
+                    subtask_id: id,
+                };
+                config.insert(member.test, (format!("{prefix}{}.in", member.test), json!(entry)));
+            }
+        }
+        let tests = contents.tests.tests.len();
+        for test in &contents.tests.extra {
+            let number = tests + test.number;
+            let entry = TestConfig {
+                time_limit: lowered.limits.time_ms,
+                memory_limit: lowered.limits.memory_mib * 1024,
+                score: 0,
+                subtask_id: lowered.scheme.groups.len() + 1,
+            };
+            config.insert(number, (format!("{prefix}{number}.in"), json!(entry)));
+        }
+        let config: Map<String, Value> = config.into_values().collect();
+        export.package.add(CONFIG, yaml::write(&config));
+        export.package.add_tests(&prefix, ["in", "out"], &contents.tests);
+        export.package.add_extra(&prefix, ["in", "out"], &contents.tests, tests);
+        let scheme = JudgeScheme::of(contents.edition);
+        if scheme.has_dependencies() {
+            let has_extra = !contents.tests.extra.is_empty();
+            export.beside.add("scoring_script.txt", scoring_script(&scheme, has_extra));
+        }
+        LargeSample::of(contents).add_to(&mut export.beside, ATTACHMENTS);
+        export
+    }
+
+    fn read(&self, package: &Package) -> ReadPackage {
+        LuoguReader::default().read(package)
+    }
+
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
+        let statement = statement_to_paste(contents);
+        let mut steps = vec![
+            message!("export-step-luogu-statement", statement = statement),
+            message!("export-step-luogu-upload", archive = self.archive(contents)),
+        ];
+        let step = LargeSample::of(contents).step("export-step-luogu-large-sample", ATTACHMENTS);
+        steps.extend(step);
+        steps.extend(counted(&lowered.scheme, Counting::Together).map(|(number, subtasks)| {
+            message!("export-step-luogu-minimum", number = number, subtasks = subtasks)
+        }));
+        steps.extend(counted(&lowered.scheme, Counting::Each).map(|(number, subtasks)| {
+            message!("export-step-luogu-sum", number = number, subtasks = subtasks)
+        }));
+        if !contents.tests.extra.is_empty() {
+            let subtask = lowered.scheme.groups.len() + 1;
+            steps.push(message!("export-step-luogu-extra", subtask = subtask));
+        }
+        if JudgeScheme::of(contents.edition).has_dependencies() {
+            steps.push(message!("export-step-luogu-script"));
+        }
+        steps.push(last_step(contents));
+        steps
+    }
+}
+
+/// Returns how many subtasks count in one way, and which; nothing where none does.
+fn counted(scheme: &JudgeScheme, counting: Counting) -> Option<(usize, Fact)> {
+    let groups = (1_usize..).zip(&scheme.groups).filter(|(_, group)| group.counting == counting);
+    let ids: Vec<usize> = groups.map(|(id, _)| id).collect();
+    (!ids.is_empty()).then(|| (ids.len(), Fact::list(ids, usize::MAX)))
+}
+
+/// The script that makes a total of the subtasks: one that depends on another
+/// that was not passed counts nothing, and the one of extra tests decides the verdict only.
+fn scoring_script(scheme: &JudgeScheme, has_extra: bool) -> String {
+    let mut script = String::from("@total_score = 0;\n@final_status = AC;\n");
+    script += "@final_time = 0;\n@final_memory = 0;\n";
+    for (id, group) in (1_usize..).zip(&scheme.groups) {
+        for earlier in &group.depends_on {
+            let _ = write!(
+                script,
+                "if @status{earlier} != AC; then\n    @score{id} = 0;\n    @status{id} = UNAC;\nfi\n"
+            );
+        }
+        let _ = write!(
+            script,
+            "if @status{id} != AC; then\n    @final_status = UNAC;\nfi\n\
+             if @memory{id} > @final_memory; then\n    @final_memory = @memory{id};\nfi\n\
+             @total_score = @total_score + @score{id};\n@final_time = @final_time + @time{id};\n"
+        );
+    }
+    if has_extra {
+        let id = scheme.groups.len() + 1;
+        let _ = writeln!(script, "if @status{id} != AC; then\n    @final_status = UNAC;\nfi");
+    }
+    script
+}
+
+/// Reads a package by the rules of the manual.
+#[derive(Default)]
+struct LuoguReader {
+    faults: Vec<Message>,
+}
+
+impl LuoguReader {
+    fn read(mut self, package: &Package) -> ReadPackage {
+        let bytes: usize = package.iter().map(|(_, bytes)| bytes.len()).sum();
+        if bytes > MOST_BYTES {
+            self.faults.push(message!("export-too-many-bytes", bytes = bytes, most = MOST_BYTES));
+        }
+        let mut config = self.config(package);
+        let (mut tests, mut unknown) = (Vec::new(), Vec::new());
+        let mut groups: BTreeMap<usize, FoundGroup> = BTreeMap::new();
+        for (number, stem) in self.stems(package) {
+            let (input, output) = (format!("{stem}.in"), format!("{stem}.out"));
+            let entry = config.as_mut().and_then(|config| {
+                let by_output = config.remove(&output);
+                config.remove(&input).or(by_output)
+            });
+            if let Some(entry) = &entry {
+                let group = groups.entry(entry.subtask_id).or_insert_with(|| FoundGroup {
+                    number: Some(entry.subtask_id),
+                    points: None,
+                    counting: None,
+                    members: Vec::new(),
+                    depends_on: Vec::new(),
+                });
+                group.members.push((tests.len(), entry.score));
+            } else if config.is_some() {
+                unknown.push(stem);
+            }
+            let limits = entry.map(|entry| JudgeLimits {
+                time_ms: entry.time_limit,
+                memory_mib: entry.memory_limit.div_ceil(1024),
+            });
+            tests.push(package.test(&number, [&input, &output], limits));
+        }
+        if !unknown.is_empty() {
+            let tests = Fact::list(unknown, MOST_NAMED);
+            let problem = message!("export-unconfigured-tests", tests = tests);
+            self.faults.push(fault(CONFIG, problem));
+        }
+        let is_scored = config.is_some();
+        let absent = config.iter().flat_map(BTreeMap::keys);
+        let absent = absent.filter(|key| package.get(key).is_none());
+        let absent = absent.map(|key| fault(CONFIG, message!("export-missing", name = key)));
+        self.faults.extend(absent);
+        ReadPackage {
+            faults: self.faults,
+            tests: Some(tests),
+            groups: is_scored.then(|| groups.into_values().collect()),
+            extra: Some(FoundExtra::InLastGroup),
+            ..ReadPackage::default()
+        }
+    }
+
+    fn config(&mut self, package: &Package) -> Option<BTreeMap<String, TestConfig>> {
+        if package.get(CONFIG).is_some_and(|bytes| bytes.contains(&b'\t')) {
+            self.faults.push(fault(CONFIG, message!("export-tabs")));
+        }
+        yaml::of_package(package, CONFIG, &mut self.faults)
+    }
+
+    /// Returns the stems of all tests by the one number in their names.
+    fn stems(&mut self, package: &Package) -> BTreeMap<usize, String> {
+        let mut stems = BTreeMap::new();
+        for (path, _) in package.iter().filter(|(path, _)| *path != CONFIG) {
+            let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".out"));
+            let number = stem.and_then(muqi_package::testset::number_in);
+            match (stem, number) {
+                (Some(stem), Some(number)) if !path.contains('/') => {
+                    let known: &mut String = stems.entry(number).or_insert(stem.to_owned());
+                    if known != stem {
+                        let problem = message!("export-number-of-another", test = known.as_str());
+                        self.faults.push(fault(path, problem));
+                    }
+                }
+                _ => self.faults.push(fault(path, message!("export-no-test-name"))),
+            }
+        }
+        stems
+    }
+}

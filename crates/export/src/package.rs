@@ -1,0 +1,227 @@
+//! The files of a package, in the order in which an archive holds them.
+
+use std::{collections::BTreeMap, fmt::Display, io};
+
+use muqi_package::testset::{TestCase, TestSet};
+use muqi_text::{Message, ToMessage};
+
+use super::{Archive, FoundTest, JudgeLimits, ReadSamples};
+
+/// Bytes of a package that is read, at most; one of ours has some 200 KiB.
+pub(crate) const MOST_BYTES: u64 = 64 << 20;
+
+/// The files of a package: path and bytes.
+///
+/// Some importers read an archive in its order, so a package keeps the order in
+/// which files were added. Paths are separated by `/`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Package {
+    files: Vec<(String, Vec<u8>)>,
+    /// Files that are the same as another: an archive has symbolic links for them,
+    /// as some judges require; everywhere else they are copies.
+    links: BTreeMap<String, String>,
+}
+
+/// A package on disk cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum PackageError {
+    /// A file or a directory cannot be read.
+    Read(#[from] io::Error),
+    /// There is nothing in the file.
+    Empty,
+    /// The archive is damaged, or none.
+    Archive,
+    /// It is far larger than a package.
+    TooLarge,
+}
+
+display_in_english!(PackageError);
+
+impl ToMessage for PackageError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Read(cause) => cause.to_message(),
+            Self::Empty => message!("export-package-empty"),
+            Self::Archive => message!("export-package-damaged"),
+            Self::TooLarge => message!("export-package-too-large", mib = MOST_BYTES >> 20),
+        }
+    }
+}
+
+impl Package {
+    /// Adds a file behind the others, or replaces the one of this path.
+    pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
+        let (path, bytes) = (path.into(), bytes.into());
+        self.links.remove(&path);
+        match self.files.iter_mut().find(|(known, _)| *known == path) {
+            Some(file) => file.1 = bytes,
+            None => self.files.push((path, bytes)),
+        }
+    }
+
+    /// Adds input and answer of a test, whose paths differ in their endings.
+    pub(crate) fn add_test(&mut self, stem: &str, [input, answer]: [&str; 2], test: &TestCase) {
+        self.add(format!("{stem}.{input}"), test.input_bytes());
+        self.add(format!("{stem}.{answer}"), test.answer_bytes());
+    }
+
+    /// Adds input and answer of every test, called by its number: `chess1.in`.
+    pub(crate) fn add_tests(&mut self, prefix: &str, endings: [&str; 2], tests: &TestSet) {
+        for test in &tests.tests {
+            self.add_test(&format!("{prefix}{}", test.number), endings, test);
+        }
+    }
+
+    /// Adds input and answer of every extra test, numbered behind those before them.
+    pub(crate) fn add_extra(
+        &mut self,
+        prefix: &str,
+        endings: [&str; 2],
+        tests: &TestSet,
+        before: usize,
+    ) {
+        for test in &tests.extra {
+            self.add_test(&format!("{prefix}{}", before + test.number), endings, test);
+        }
+    }
+
+    /// Returns the test that has these files, as a judge sees it.
+    pub(crate) fn test(
+        &self,
+        label: &dyn Display,
+        [input, answer]: [&str; 2],
+        limits: Option<JudgeLimits>,
+    ) -> FoundTest {
+        let (name, label) = (input.to_owned(), label.to_string());
+        FoundTest { name, label, input: self.bytes(input), answer: self.bytes(answer), limits }
+    }
+
+    /// Returns the samples of which both files are there: `att/sample1.in`, `att/sample1.ans`.
+    pub(crate) fn samples(&self, prefix: &str) -> ReadSamples {
+        let sample = |(path, input): (&str, &[u8])| {
+            let stem = path.strip_suffix(".in")?;
+            let number = stem.strip_prefix(prefix)?.parse().ok()?;
+            Some((number, (input.to_vec(), self.bytes(&format!("{stem}.ans"))?)))
+        };
+        self.iter().filter_map(sample).collect()
+    }
+
+    /// Returns a copy of the bytes of a file.
+    pub(crate) fn bytes(&self, path: &str) -> Option<Vec<u8>> {
+        self.get(path).map(<[u8]>::to_vec)
+    }
+
+    /// Returns the fault that a file is not there; nothing if it is.
+    pub(crate) fn lacks(&self, path: &str) -> Option<Message> {
+        self.get(path).is_none().then(|| message!("export-missing", name = path))
+    }
+
+    /// Adds a file that is the same as another one, which is there.
+    ///
+    /// # Panics
+    ///
+    /// When the other one is not there.
+    pub fn add_same(&mut self, path: impl Into<String>, as_other: &str) {
+        let path = path.into();
+        let bytes = self.get(as_other).expect("the other file is there").to_vec();
+        self.add(path.as_str(), bytes);
+        self.links.insert(path, as_other.to_owned());
+    }
+
+    /// Returns the bytes of a file.
+    pub fn get(&self, path: &str) -> Option<&[u8]> {
+        self.iter().find(|(known, _)| *known == path).map(|(_, bytes)| bytes)
+    }
+
+    /// Returns all files in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
+    }
+
+    /// Returns the paths that another package does not have.
+    pub(crate) fn paths_beside(&self, other: &Self) -> Vec<String> {
+        let beside = self.iter().filter(|(path, _)| other.get(path).is_none());
+        beside.map(|(path, _)| path.to_owned()).collect()
+    }
+
+    /// Returns the files of the directory that holds a file of this name.
+    ///
+    /// # Errors
+    ///
+    /// That there is none.
+    pub(crate) fn directory_of(&self, name: &str) -> Result<Self, Message> {
+        let found = self.iter().find_map(|(path, _): (&str, &[u8])| {
+            let (directory, file) = path.split_once('/')?;
+            (file == name).then(|| self.below(directory))
+        });
+        found.ok_or_else(|| message!("export-no-directory", name = name))
+    }
+
+    /// Returns the files below a directory, without its name.
+    #[must_use]
+    pub fn below(&self, directory: &str) -> Self {
+        let without =
+            |path: &str| Some(path.strip_prefix(directory)?.strip_prefix('/')?.to_owned());
+        let file = |(path, bytes): (&str, &[u8])| Some((without(path)?, bytes.to_vec()));
+        let link = |(path, other): (&String, &String)| Some((without(path)?, without(other)?));
+        Self {
+            files: self.iter().filter_map(file).collect(),
+            links: self.links.iter().filter_map(link).collect(),
+        }
+    }
+
+    /// Returns the same files in a directory.
+    #[must_use]
+    pub fn within(&self, directory: &str) -> Self {
+        let file =
+            |(path, bytes): &(String, Vec<u8>)| (format!("{directory}/{path}"), bytes.clone());
+        let within = |path: &String| format!("{directory}/{path}");
+        let links = self.links.iter().map(|(path, other)| (within(path), within(other)));
+        Self { files: self.files.iter().map(file).collect(), links: links.collect() }
+    }
+
+    /// Returns the directory that all files are in, if there is one.
+    pub(crate) fn only_directory(&self) -> Option<String> {
+        let (directory, _) = self.files.first()?.0.split_once('/')?;
+        let is_inside = |path: &str| path.split_once('/').is_some_and(|(one, _)| one == directory);
+        self.iter().all(|(path, _)| is_inside(path)).then(|| directory.to_owned())
+    }
+
+    /// Returns the files with those of archives among them as their own:
+    /// `chess.zip/chess1.in`. An archive that cannot be read, here or in the other
+    /// package, stays as it is.
+    #[must_use]
+    pub(crate) fn unpacked_as(&self, other: &Self) -> Self {
+        let mut all = Self::default();
+        let archive = |bytes: &[u8]| Some(Archive::read(bytes).ok()?.package);
+        for (path, bytes) in self.iter() {
+            let of_other = || archive(other.get(path).unwrap_or(bytes));
+            match path.strip_suffix(".zip").and_then(|_| of_other().and(archive(bytes))) {
+                Some(archive) => all.files.extend(archive.within(path).files),
+                None => all.files.push((path.to_owned(), bytes.to_vec())),
+            }
+        }
+        all
+    }
+
+    /// Returns whether there are no files.
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// Notes that a file was found as a link.
+    pub(crate) fn mark_link(&mut self, path: &str, leads_to: &str) {
+        self.links.insert(path.to_owned(), leads_to.to_owned());
+    }
+
+    /// Takes a file out.
+    pub(crate) fn remove(&mut self, path: &str) {
+        self.files.retain(|(known, _)| known != path);
+        self.links.remove(path);
+    }
+
+    /// Returns the file that one is a link to in an archive.
+    pub(crate) fn link(&self, path: &str) -> Option<&str> {
+        self.links.get(path).map(String::as_str)
+    }
+}

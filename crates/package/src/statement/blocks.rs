@@ -1,0 +1,163 @@
+//! The parts of statement and editorial that are written once elsewhere.
+//!
+//! Both are Markdown by hand; the facts of `problem.toml` and the plan are in
+//! marked blocks, which `gen` writes and `gen --check` holds:
+//!
+//! ```text
+//! <!-- muqi: limits -->
+//! - time limit: 1 s
+//! <!-- muqi: end -->
+//! ```
+//!
+//! | block | holds |
+//! | --- | --- |
+//! | `title` | the heading of a statement |
+//! | `limits` | limits, and how programs read and write |
+//! | `constraints` | the bounds of all tests |
+//! | `subtasks` | the subtasks, and the promises by test number |
+//! | `samples` | the samples that are printed |
+//! | `large-sample` | the name of the one that is not |
+//! | `editorial-title` | the heading of an editorial |
+//! | `model-solution` | the code of the model solution |
+//!
+//! Beside these the engine of the problem has blocks of its own
+//! ([`Engine::blocks`](crate::problem::Engine::blocks)). Each may be in either text, or be left
+//! out. Outside of them nothing is ever changed.
+
+use muqi_files::store::Blob;
+use muqi_text::{BlockError, Comment, Language, fill_blocks, seconds};
+
+use crate::{
+    problem::{Config, Title},
+    testset::TestCase,
+};
+
+use super::{Facts, Handout, engine_blocks::engine_blocks, facts::listed, subtask_table::subtasks};
+
+/// Returns a statement or an editorial with all its blocks written anew.
+///
+/// # Errors
+///
+/// At a block that is unknown or not closed.
+pub fn fill(text: &str, language: Language, facts: &Facts<'_>) -> Result<String, BlockError> {
+    let mut blocks = vec![
+        ("title", title(facts, language)),
+        ("limits", limits(facts, language)),
+        ("constraints", constraints(facts, language)),
+        ("subtasks", subtasks(facts, language)),
+        ("samples", samples(facts, language)),
+        ("large-sample", named_samples(facts, language)),
+        ("editorial-title", editorial_title(facts, language)),
+        ("model-solution", model_solution(facts)),
+    ];
+    blocks.extend(engine_blocks(facts, language));
+    fill_blocks(text, Comment::Markup, &blocks)
+}
+
+fn title(facts: &Facts<'_>, language: Language) -> String {
+    let Config { title: Title { zh, en }, name, .. } = &facts.problem.config;
+    match language {
+        Language::Chinese => format!("# {zh}（{name}）\n"),
+        Language::English if en == zh => format!("# {en}\n"),
+        Language::English => format!("# {en} ({zh})\n"),
+    }
+}
+
+fn editorial_title(facts: &Facts<'_>, language: Language) -> String {
+    let title = facts.problem.config.title.text(language);
+    format!("# {}\n", language.text(message!("statement-editorial-title", title = title)))
+}
+
+fn limits(facts: &Facts<'_>, language: Language) -> String {
+    let Config { limits, name, .. } = &facts.problem.config;
+    let items = [
+        message!("statement-time-limit", seconds = seconds(limits.time_ms)),
+        message!("statement-memory-limit", mib = limits.memory_mib),
+        message!("statement-streams", streams = facts.io.word(), name = name),
+    ];
+    items.iter().fold(String::new(), |list, item| list + "- " + &language.text(item) + "\n")
+}
+
+fn constraints(facts: &Facts<'_>, language: Language) -> String {
+    let problem = facts.problem;
+    let bounds = listed(&problem.engine.joined_bounds(&problem.config.constraints), language);
+    language.text(message!("statement-constraints", bounds = bounds)) + "\n"
+}
+
+/// Returns the code as it is in the problem, in a fence that it does not close.
+fn model_solution(facts: &Facts<'_>) -> String {
+    let Some((path, source)) = facts.problem.model_solution() else { return String::new() };
+    let source = String::from_utf8_lossy(source).replace('\r', "");
+    let fence = if source.contains("```") { "~~~~" } else { "```" };
+    format!("`{path}`\n\n{fence}cpp\n{}\n{fence}\n", source.trim_end())
+}
+
+fn samples(facts: &Facts<'_>, language: Language) -> String {
+    let samples = facts.samples.printed().map(|sample| {
+        let [input, output] = [&sample.input, &sample.answer].map(fenced);
+        format!(
+            "### {}\n\n{input}\n### {}\n\n{output}",
+            language.text(message!("statement-sample-input", number = sample.number)),
+            language.text(message!("statement-sample-output", number = sample.number)),
+        )
+    });
+    samples.collect::<Vec<_>>().join("\n")
+}
+
+/// Returns the large samples by name, with their sizes.
+fn named_samples(facts: &Facts<'_>, language: Language) -> String {
+    let samples = facts.samples.named_only();
+    samples.map(|sample| named_sample(facts, sample, language)).collect::<Vec<_>>().join("\n")
+}
+
+fn named_sample(facts: &Facts<'_>, sample: &TestCase, language: Language) -> String {
+    let place = match facts.handout {
+        Handout::Nowhere => return String::new(),
+        Handout::At(place) => place.clone(),
+        Handout::Files => message!("statement-handout", name = &sample.name),
+    };
+    let size = size_of(&facts.problem.engine.quantities(&sample.input));
+    let sentence = if size.is_empty() {
+        message!("statement-large-sample-at", place = place)
+    } else {
+        let size = listed(&size, language);
+        message!("statement-large-sample-place", place = place, size = size)
+    };
+    format!(
+        "### {}\n\n{}\n",
+        language.text(message!("statement-large-sample", number = sample.number)),
+        language.text(sentence)
+    )
+}
+
+/// Returns the quantities of an input as formulas: `$n = m = 10$` where all are the same.
+fn size_of(quantities: &[(&str, i64)]) -> Vec<String> {
+    let Some((_, first)) = quantities.first() else { return Vec::new() };
+    if quantities.iter().all(|(_, number)| number == first) {
+        let names: Vec<&str> = quantities.iter().map(|(name, _)| *name).collect();
+        return vec![format!("${} = {first}$", names.join(" = "))];
+    }
+    quantities.iter().map(|(name, number)| format!("${name} = {number}$")).collect()
+}
+
+/// Returns a text in a fence of Markdown that it does not close.
+fn fenced(content: &Blob) -> String {
+    let bytes = content.beginning(u64::MAX).unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes);
+    let fence = if text.contains("```") { "~~~~" } else { "```" };
+    let end = if text.ends_with('\n') { "" } else { "\n" };
+    format!("{fence}text\n{text}{end}{fence}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantities_that_are_the_same_are_one_formula() {
+        assert_eq!(size_of(&[("n", 10), ("m", 10)]), ["$n = m = 10$"]);
+        assert_eq!(size_of(&[("n", 10), ("m", 9)]), ["$n = 10$", "$m = 9$"]);
+        assert_eq!(size_of(&[("n", 10)]), ["$n = 10$"]);
+        assert_eq!(size_of(&[]), [""; 0]);
+    }
+}
