@@ -35,7 +35,7 @@ use crate::{
 
 use super::{
     Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, ReadPackage, Target, TargetFacts, Verification, View,
+    Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
     found::{fault, unexpected},
     guide::LargeSample,
     problem_package::{
@@ -128,7 +128,7 @@ impl Target for Icpc {
         contents.statements(lowered).iter().map(with_note).collect()
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut package = Package::default();
         let title = &contents.problem.config.title;
         package.add(PROBLEM, yaml::write(&problem_file(contents)));
@@ -161,7 +161,7 @@ impl Target for Icpc {
         for (directory, program) in filed(contents, Convention::PassFail).programs {
             package.add(format!("submissions/{directory}/{}", program.name), program.source);
         }
-        Export { package, ..Export::default() }
+        Ok(Export { package, ..Export::default() })
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
