@@ -24,7 +24,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification,
+    View,
     found::{fault, quoted, unexpected},
     guide::{LargeSample, last_step},
     lowering::standard_or_files,
@@ -107,24 +108,22 @@ impl Target for Cms {
         contents.pages(lowered)
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let name = contents.short_name();
-        let mut add = |path: &str, bytes: &[u8]| {
-            export.package.add(format!("{name}/{path}"), bytes);
-        };
-        add(CONFIG, yaml::write(&task(contents, lowered)).as_bytes());
+        let package = &mut export.package;
+        package.add(format!("{name}/{CONFIG}"), yaml::write(&task(contents, lowered)));
         for (index, test) in contents.tests.tests.iter().enumerate() {
-            add(&format!("input/input{index}.txt"), &test.input_bytes());
-            add(&format!("output/output{index}.txt"), &test.answer_bytes());
+            package.add(format!("{name}/input/input{index}.txt"), test.input.clone());
+            package.add(format!("{name}/output/output{index}.txt"), test.answer.clone());
         }
         for (language, pdf) in contents.pdfs() {
-            add(&format!("statement/{}.pdf", name_of(language)), &pdf.bytes);
+            package.add(format!("{name}/statement/{}.pdf", name_of(language)), &*pdf.bytes);
         }
-        add(&format!("sol/{name}.cpp"), &contents.model_source(lowered.io));
+        package.add(format!("{name}/sol/{name}.cpp"), contents.model_source(lowered.io));
         let samples = format!("{name}/att/sample");
-        export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
-        export
+        package.add_tests(&samples, ["in", "ans"], &contents.samples);
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {

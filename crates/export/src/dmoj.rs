@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, ReadPackage, Target, TargetFacts, TestNames, Verification,
-    View,
+    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, TestNames,
+    Verification, View,
     found::{fault, unexpected},
     guide::{last_step, statement_files, statement_to_paste},
     view::in_group,
@@ -131,7 +131,7 @@ impl Target for Dmoj {
         Ok(Lowered { scheme, limits, view, io, handout: Handout::Nowhere, losses })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let name = contents.short_name();
         let init = Init {
@@ -149,11 +149,11 @@ impl Target for Dmoj {
         };
         let mut tests = Package::default();
         tests.add_tests(&contents.test_prefix(), ["in", "out"], &contents.tests);
-        let tests = tests.zip().expect("tests are a few hundred kilobytes");
+        let tests = tests.zip()?;
         export.package.add(format!("{name}/{CONFIG}"), yaml::write(&init));
         export.package.add(format!("{name}/{name}.zip"), tests);
         export.package.add(format!("{name}/{MODEL}"), contents.model_source(lowered.io));
-        export
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
@@ -300,9 +300,9 @@ impl DmojReader<'_> {
     /// Adds a test and returns its index.
     fn test(&mut self, label: String, input: &str, out: &str) -> usize {
         // The judge looks for a file in the directory first, then in the archive.
-        let bytes = |name: &str| self.files.bytes(name).or_else(|| self.archive?.bytes(name));
         let (name, limits) = (input.to_owned(), self.limits);
-        let (input, answer) = (bytes(input), bytes(out));
+        let [input, answer] = [input, out]
+            .map(|name| self.files.get(name).or_else(|| self.archive?.get(name)).cloned());
         self.tests.push(FoundTest { name, label, input, answer, limits });
         self.tests.len() - 1
     }

@@ -7,8 +7,9 @@
 //! archive that importers read in its order; what else an archive or a directory may
 //! hold is found while it is read.
 
-use std::collections::HashSet;
+use std::io::{self, BufRead as _, Read as _};
 
+use muqi_files::store::Blob;
 use muqi_package::{
     problem::{InputOutput, Portable},
     statement::{Page, SampleStyle, Standing},
@@ -41,6 +42,13 @@ pub enum ExportError {
         /// The rules that are broken.
         refusal: Message,
     },
+    /// An archive of it cannot be written.
+    Unwritten {
+        /// Name of the target.
+        target: &'static str,
+        /// The reason.
+        problem: Message,
+    },
     /// The package is not the one that was meant: a bug.
     Differs {
         /// Name of the target.
@@ -58,6 +66,9 @@ impl ToMessage for ExportError {
             Self::Refused { target, refusal } => {
                 message!("export-refused", target = *target, refusal = refusal)
             }
+            Self::Unwritten { target, problem } => {
+                message!("about", subject = *target, what = problem)
+            }
             Self::Differs { target, differences } => message!(
                 "export-differs",
                 target = *target,
@@ -72,7 +83,7 @@ impl ExportError {
     pub fn refused_by(&self) -> Option<&'static str> {
         match self {
             Self::Refused { target, .. } => Some(target),
-            Self::Differs { .. } => None,
+            Self::Unwritten { .. } | Self::Differs { .. } => None,
         }
     }
 }
@@ -94,7 +105,10 @@ impl Exported {
             lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
         }
         refuse(outdated(target, contents, &lowered)).map_err(refused)?;
-        let export = target.write(contents, &lowered);
+        let export = target.write(contents, &lowered).map_err(|error| ExportError::Unwritten {
+            target: target.name(),
+            problem: error.to_message(),
+        })?;
         let differences = target.read(&export.package).differences(contents, &lowered);
         if !differences.is_empty() {
             return Err(ExportError::Differs { target: target.name(), differences });
@@ -117,13 +131,13 @@ impl Exported {
         let mut files = Package::default();
         let directory = target.name();
         files.add(target.archive(contents), self.export.package.zip()?);
-        files.add(format!("{directory}/README.md"), self.guide.as_bytes());
-        for (path, bytes) in self.export.package.iter() {
-            files.add(format!("{directory}/{PACKAGE}/{path}"), bytes);
+        files.add(format!("{directory}/README.md"), self.guide.as_str());
+        for (path, blob) in self.export.package.iter() {
+            files.add(format!("{directory}/{PACKAGE}/{path}"), blob.clone());
         }
         let of_jury = of_jury(target, contents, &self.lowered);
-        for (path, bytes) in self.export.beside.iter().chain(of_jury.iter()) {
-            files.add(format!("{directory}/{path}"), bytes);
+        for (path, blob) in self.export.beside.iter().chain(of_jury.iter()) {
+            files.add(format!("{directory}/{path}"), blob.clone());
         }
         Ok(files)
     }
@@ -134,6 +148,9 @@ fn refuse(broken: Vec<Message>) -> Result<(), Message> {
     let together = |earlier, next| message!("export-refusal-and", earlier = earlier, next = next);
     broken.into_iter().reduce(together).map_or(Ok(()), Err)
 }
+
+/// Bytes of a line that are compared at once.
+const LINE_AT_ONCE: u64 = 64 << 10;
 
 /// The first bytes of every PDF.
 const PDF: &[u8] = b"%PDF-";
@@ -226,7 +243,7 @@ pub fn verified(
     contents: &Contents<'_>,
 ) -> Result<Vec<Message>, Message> {
     let lowered = target.lower(contents)?;
-    let exported = target.write(contents, &lowered).package;
+    let exported = target.write(contents, &lowered).map_err(|error| error.to_message())?.package;
     let mut of_form = links(found, &exported, form);
     of_form.extend(
         order(found, &exported)
@@ -244,9 +261,11 @@ pub fn verified(
 /// whatever it is called there.
 pub fn thousandths_of_tests(found: &Package, contents: &Contents<'_>) -> usize {
     let found = found.unpacked_as(found);
-    let files: HashSet<Vec<u8>> = found.iter().map(|(_, bytes)| plain(bytes)).collect();
     let tests = &contents.tests.tests;
-    let there = tests.iter().filter(|test| files.contains(&test.input_bytes())).count();
+    let there = tests.iter().filter(|test| {
+        found.iter().any(|(_, blob)| *blob == test.input || is_same_text(blob, &test.input))
+    });
+    let there = there.count();
     there * 1000 / tests.len().max(1)
 }
 
@@ -254,15 +273,55 @@ pub fn thousandths_of_tests(found: &Package, contents: &Contents<'_>) -> usize {
 /// that is exported has not, and the paths of these files.
 fn with_plain_line_ends(found: &Package, exported: &Package) -> (Package, Vec<String>) {
     let (mut package, mut rewritten) = (Package::default(), Vec::new());
-    for (path, bytes) in found.iter() {
-        let as_plain = plain(bytes);
-        let is_meant = as_plain == bytes || exported.get(path) == Some(bytes);
-        if !is_meant {
-            rewritten.push(path.to_owned());
-        }
-        package.add(path, if is_meant { bytes.to_vec() } else { as_plain });
+    for (path, blob) in found.iter() {
+        let plain = as_plain(blob, exported.get(path));
+        rewritten.extend(plain.is_some().then(|| path.to_owned()));
+        package.add(path, plain.unwrap_or_else(|| blob.clone()));
     }
     (package, rewritten)
+}
+
+/// Returns a file with LF at its line ends where that is another, and the file is not as it is
+/// exported. Of a large one nothing is returned unless it is as exported then.
+fn as_plain(found: &Blob, exported: Option<&Blob>) -> Option<Blob> {
+    if exported == Some(found) {
+        return None;
+    }
+    let Some(bytes) = found.in_memory() else {
+        return exported.filter(|exported| is_same_text(found, exported)).cloned();
+    };
+    let plain = plain(bytes);
+    (plain != bytes).then(|| plain.into())
+}
+
+/// Returns whether a text is another one but for CR LF at its line ends, reading both piece by
+/// piece; false where one cannot be read.
+fn is_same_text(found: &Blob, meant: &Blob) -> bool {
+    found.length() >= meant.length() && has_text_of(found, meant).unwrap_or(false)
+}
+
+fn has_text_of(found: &Blob, meant: &Blob) -> io::Result<bool> {
+    let (mut found, mut meant) = (found.open()?, meant.open()?);
+    let (mut line, mut meant_line) = (Vec::new(), Vec::new());
+    loop {
+        line.clear();
+        meant_line.clear();
+        // A line may be as long as the file: a piece of it is enough.
+        found.by_ref().take(LINE_AT_ONCE).read_until(b'\n', &mut line)?;
+        // The end of the line may be cut in two.
+        while line.ends_with(b"\r") && found.by_ref().take(1).read_to_end(&mut line)? > 0 {}
+        if line.ends_with(b"\r\n") {
+            line.truncate(line.len() - 2);
+            line.push(b'\n');
+        }
+        meant.by_ref().take(line.len() as u64).read_to_end(&mut meant_line)?;
+        if line != meant_line || line.contains(&0) {
+            return Ok(false);
+        }
+        if line.is_empty() {
+            return Ok(meant.fill_buf()?.is_empty());
+        }
+    }
 }
 
 /// Returns a text with LF for every CR LF; what is no text stays.
@@ -314,8 +373,12 @@ fn order(found: &Package, exported: &Package) -> Option<Message> {
 /// Returns which files are not those that are exported.
 fn unlike(found: &Package, exported: &Package) -> impl Iterator<Item = Message> {
     let (found, exported) = (found.unpacked_as(exported), exported.unpacked_as(found));
-    let is_changed = |&(path, bytes): &(&str, &[u8])| found.get(path).is_some_and(|it| it != bytes);
-    let changed = exported.iter().filter(is_changed).map(|(path, _)| path.to_owned()).collect();
+    let mut changed = Vec::new();
+    for (path, meant) in exported.iter() {
+        if found.get(path).is_some_and(|found| found != meant) {
+            changed.push(path.to_owned());
+        }
+    }
     let (missing, added) = (exported.paths_beside(&found), found.paths_beside(&exported));
     [
         listed(changed).map(|files| message!("export-files-changed", files = files)),

@@ -1,12 +1,15 @@
 //! The contents of a package as a reader finds them, compared with the edition.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use muqi_files::store::Blob;
-use muqi_package::{plan::Property, problem::InputOutput, testset::TestCase};
+use muqi_package::{plan::Property, problem::InputOutput};
 use muqi_text::{Diagnostic, Fact, Message, ToMessage};
 
 use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, exported::MOST_NAMED};
+
+/// Bytes of an answer that may be quoted.
+const MOST_QUOTED: u64 = 1 << 20;
 
 /// Numbers of a list that are printed.
 const MOST: usize = 100;
@@ -19,10 +22,10 @@ pub struct FoundTest {
     /// The name that people see on the judge: its number, or another. A test that is
     /// judged in several groups may be there once for each.
     pub label: String,
-    /// The bytes of its input; nothing where the file is missing.
-    pub input: Option<Vec<u8>>,
-    /// The bytes of its answer; nothing where the file is missing.
-    pub answer: Option<Vec<u8>>,
+    /// Its input; nothing where the file is missing.
+    pub input: Option<Blob>,
+    /// Its answer; nothing where the file is missing.
+    pub answer: Option<Blob>,
     /// The limits it is judged with; nothing where the package has none.
     pub limits: Option<JudgeLimits>,
 }
@@ -53,7 +56,7 @@ pub enum FoundExtra {
 }
 
 /// Input and answer of every sample, by its number.
-pub type ReadSamples = BTreeMap<usize, (Vec<u8>, Vec<u8>)>;
+pub type ReadSamples = BTreeMap<usize, (Blob, Blob)>;
 
 /// Everything that a judge takes from a package, as far as it can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -259,8 +262,12 @@ impl Comparison<'_> {
                 self.taken_out_of(tests, groups)
             }
         };
-        let bytes = |test: &TestCase| (Some(test.input_bytes()), Some(test.answer_bytes()));
-        if !found.into_iter().map(|test| (test.input, test.answer)).eq(meant.iter().map(bytes)) {
+        let pairs = found.iter().zip(meant);
+        let mut pairs = pairs.map(|(found, meant)| {
+            found.input.as_ref() == Some(&meant.input)
+                && found.answer.as_ref() == Some(&meant.answer)
+        });
+        if found.len() != meant.len() || !pairs.all(|is_same| is_same) {
             self.report(message!("export-extra-differ"));
         }
     }
@@ -290,13 +297,19 @@ impl Comparison<'_> {
     /// name where that is missing or of no test.
     fn tests(&mut self, found: &[FoundTest]) -> Vec<Option<usize>> {
         let tests = &self.contents.tests.tests;
-        let known: HashMap<Vec<u8>, usize> =
-            tests.iter().rev().map(|test| (test.input_bytes(), test.number)).collect();
         let names = self.lowered.view.names(&self.lowered.scheme, tests.len());
         let names: BTreeMap<String, usize> = names.into_iter().collect();
-        let by_input = |test: &FoundTest| known.get(test.input.as_ref()?).copied();
-        let number = |test| by_input(test).or_else(|| names.get(&test.label).copied());
-        let numbers: Vec<Option<usize>> = found.iter().map(number).collect();
+        let by_input: Vec<Option<usize>> = found
+            .iter()
+            .map(|found| {
+                let input = found.input.as_ref()?;
+                tests.iter().find(|test| test.input == *input).map(|test| test.number)
+            })
+            .collect();
+        let numbers = found.iter().zip(&by_input);
+        let numbers: Vec<Option<usize>> = numbers
+            .map(|(test, number)| number.or_else(|| names.get(&test.label).copied()))
+            .collect();
         // A fault of many tests is reported once.
         let mut unlike: Vec<(u8, Message, Vec<Fact>)> = Vec::new();
         let (mut answers, mut misnamed) = (Vec::new(), Vec::new());
@@ -307,19 +320,19 @@ impl Comparison<'_> {
             Some((.., tests)) => tests.push(test),
             None => unlike.push((order, problem, vec![test])),
         };
-        for (test, number) in found.iter().zip(&numbers) {
+        for ((test, number), by_input) in found.iter().zip(&numbers).zip(&by_input) {
             if test.answer.is_none() {
                 report(0, message!("export-test-no-answer"), (&test.name).into());
             }
             if test.input.is_none() {
                 report(1, message!("export-test-no-input"), (&test.name).into());
             }
-            if test.input.is_some() && by_input(test).is_none() {
+            if test.input.is_some() && by_input.is_none() {
                 report(2, message!("export-test-unknown-input"), (&test.name).into());
             }
             let Some(number) = *number else { continue };
-            let answer = tests[number - 1].answer_bytes();
-            if let Some(found) = test.answer.as_ref().filter(|found| **found != answer) {
+            let answer = &tests[number - 1].answer;
+            if let Some(found) = test.answer.as_ref().filter(|found| *found != answer) {
                 answers.push((&test.name, found, answer));
             }
             // The statement mentions tests by these names.
@@ -333,8 +346,10 @@ impl Comparison<'_> {
             }
         }
         if let [(name, found, meant)] = answers.as_slice() {
-            let [found, meant] =
-                [found.as_slice(), meant].map(|one| Fact::quoted(one.trim_ascii()));
+            let [found, meant] = [found, meant].map(|one| {
+                let beginning = one.beginning(MOST_QUOTED).unwrap_or_default();
+                Fact::quoted(beginning.trim_ascii())
+            });
             let problem = message!("export-test-answer", found = found, expected = meant);
             report(3, problem, (*name).into());
         } else {
@@ -378,9 +393,9 @@ impl Comparison<'_> {
         let broken = |property: &Property, (name, number): &(String, usize)| {
             let test = found.iter().find(|test| test.label == *name)?;
             let is_promised = property.tests.as_ref()?.contain(*number);
-            let input: Blob = test.input.as_deref().filter(|_| is_promised)?.into();
+            let input = test.input.as_ref().filter(|_| is_promised)?;
             let within = problem.config.constraints.intersection(&property.constraints);
-            let faults = problem.engine.validate(&input, &test.name, &within);
+            let faults = problem.engine.validate(input, &test.name, &within);
             Some((name.clone(), faults.into_iter().next()?))
         };
         for property in &edition.properties {
@@ -448,7 +463,7 @@ impl Comparison<'_> {
     fn samples(&mut self, found: &ReadPackage) {
         let meant = self.contents.samples.tests.iter();
         let meant: ReadSamples =
-            meant.map(|test| (test.number, (test.input_bytes(), test.answer_bytes()))).collect();
+            meant.map(|test| (test.number, (test.input.clone(), test.answer.clone()))).collect();
         if found.samples.as_ref().is_some_and(|samples| *samples != meant) {
             self.report(message!("export-samples-differ"));
         }

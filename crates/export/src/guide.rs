@@ -92,8 +92,8 @@ impl<'c> LargeSample<'c> {
     pub(crate) fn add_to(&self, package: &mut Package, directory: &str) {
         let Some(sample) = self.contents.samples.named_only().next() else { return };
         let [input, answer] = self.files.each_ref().map(|file| format!("{directory}{file}"));
-        package.add(input, sample.input_bytes());
-        package.add(answer, sample.answer_bytes());
+        package.add(input, sample.input.clone());
+        package.add(answer, sample.answer.clone());
     }
 
     /// Returns a step of the guide, by its key, that names its files and the archive or the

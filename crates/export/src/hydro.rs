@@ -19,8 +19,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, JudgeScheme,
-    Lowered, Package, ReadPackage, ReadSamples, Streams, Target, TargetFacts, TestNames,
-    Verification, View,
+    Lowered, Package, PackageError, ReadPackage, ReadSamples, Streams, Target, TargetFacts,
+    TestNames, Verification, View,
     found::{counting, subtask as place, unexpected},
     guide::{LargeSample, last_step},
     lowering::{Figure, standard_or_files},
@@ -119,7 +119,7 @@ impl Target for Hydro {
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let name = contents.short_name();
         let config = &contents.problem.config;
@@ -157,7 +157,7 @@ impl Target for Hydro {
             let path = format!("solution/{}.md", text.language.code());
             add(&path, text.markdown(SampleStyle::Plain).into_bytes());
         }
-        export
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
@@ -307,11 +307,11 @@ fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<ReadSamples> {
     let mut by_language = Vec::new();
     for language in [Language::Chinese, Language::English] {
         let name = format!("problem_{}.md", language.code());
-        let Some(bytes) = files.get(&name) else { continue };
-        let text = String::from_utf8_lossy(bytes);
+        let Some(bytes) = files.read(&name) else { continue };
+        let text = String::from_utf8_lossy(&bytes);
         let block = |kind: &str, number: usize| {
             let (_, rest) = text.split_once(&format!("```{kind}{number}\n"))?;
-            Some(rest.split_once("```")?.0.as_bytes().to_vec())
+            Some(rest.split_once("```")?.0.into())
         };
         let numbers = text.match_indices("```input").filter_map(|(at, mark)| {
             let rest = &text[at + mark.len()..];

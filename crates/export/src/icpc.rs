@@ -34,7 +34,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, ReadPackage, Target, TargetFacts, Verification, View,
+    Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
     found::{fault, unexpected},
     guide::LargeSample,
     problem_package::{
@@ -127,7 +127,7 @@ impl Target for Icpc {
         contents.statements(lowered).iter().map(with_note).collect()
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut package = Package::default();
         let title = &contents.problem.config.title;
         package.add(PROBLEM, yaml::write(&problem_file(contents)));
@@ -160,7 +160,7 @@ impl Target for Icpc {
         for (directory, program) in filed(contents, Convention::PassFail).programs {
             package.add(format!("submissions/{directory}/{}", program.name), program.source);
         }
-        Export { package, ..Export::default() }
+        Ok(Export { package, ..Export::default() })
     }
 
     fn read(&self, package: &Package) -> ReadPackage {

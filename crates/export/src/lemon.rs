@@ -11,13 +11,16 @@
 //! a list of files that counts as a whole; a dependency is one more entry in
 //! that list.
 
+use std::borrow::Cow;
+
 use muqi_package::problem::{InputOutput, test_prefix};
 use muqi_text::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{
     Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, JudgeScheme, Loss,
-    Lowered, Package, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
+    Verification, View,
     found::{fault, quoted, unexpected},
     guide::LargeSample,
     lowering::standard_or_files,
@@ -113,7 +116,7 @@ impl Target for LemonLime {
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let (name, prefix) = (contents.short_name(), contents.test_prefix());
         let config = &contents.problem.config;
@@ -152,14 +155,14 @@ impl Target for LemonLime {
         export.package.add_tests(&samples_of(name), ["in", "ans"], &contents.samples);
         // A contestant to try the contest with.
         export.package.add(format!("source/std/{name}.cpp"), contents.model_source(lowered.io));
-        export
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
         let Some((path, bytes)) = contest_file(package) else {
             return ReadPackage::unreadable(message!("export-no-contest"));
         };
-        match serde_json::from_slice::<Contest>(bytes)
+        match serde_json::from_slice::<Contest>(&bytes)
             .as_ref()
             .map(|contest| contest.tasks.as_slice())
         {
@@ -195,9 +198,11 @@ fn samples_of(name: &str) -> String {
 }
 
 /// Returns the contest of a directory.
-fn contest_file(package: &Package) -> Option<(&str, &[u8])> {
-    let is_contest = |path: &str| path.strip_suffix(".cdf").is_some_and(|stem| !stem.contains('/'));
-    package.iter().find(|(path, _)| is_contest(path))
+fn contest_file(package: &Package) -> Option<(&str, Cow<'_, [u8]>)> {
+    let (path, _) = package
+        .iter()
+        .find(|(path, _)| path.strip_suffix(".cdf").is_some_and(|stem| !stem.contains('/')))?;
+    Some((path, package.read(path)?))
 }
 
 fn case(prefix: &str, group: &Group, lowered: &Lowered) -> LemonCase {

@@ -18,7 +18,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Contents, Counting, Export, FoundExtra, FoundGroup, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
+    Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     exported::MOST_NAMED,
     found::fault,
     guide::{LargeSample, last_step, statement_to_paste},
@@ -31,7 +31,7 @@ const CONFIG: &str = "config.yml";
 const ATTACHMENTS: &str = "attachments/";
 
 /// The most bytes of an archive of an ordinary user.
-const MOST_BYTES: usize = 50 << 20;
+const MOST_BYTES: u64 = 50 << 20;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Luogu;
@@ -61,6 +61,11 @@ impl Target for Luogu {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
+        let files = contents.tests.tests.iter().chain(&contents.tests.extra);
+        let bytes: u64 = files.map(|test| test.input.length() + test.answer.length()).sum();
+        if bytes > MOST_BYTES {
+            return Err(message!("export-too-many-bytes", bytes = bytes, most = MOST_BYTES));
+        }
         let scheme = JudgeScheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(message!("export-loss-scoring-by-hand"))];
         losses.extend(Loss::of_streams(contents.problem, io));
@@ -78,7 +83,7 @@ impl Target for Luogu {
         })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let prefix = contents.test_prefix();
         let mut config = BTreeMap::new();
@@ -114,7 +119,7 @@ impl Target for Luogu {
             export.beside.add("scoring_script.txt", scoring_script(&scheme, has_extra));
         }
         LargeSample::of(contents).add_to(&mut export.beside, ATTACHMENTS);
-        export
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
@@ -188,7 +193,7 @@ struct LuoguReader {
 
 impl LuoguReader {
     fn read(mut self, package: &Package) -> ReadPackage {
-        let bytes: usize = package.iter().map(|(_, bytes)| bytes.len()).sum();
+        let bytes = package.length();
         if bytes > MOST_BYTES {
             self.faults.push(message!("export-too-many-bytes", bytes = bytes, most = MOST_BYTES));
         }
@@ -239,7 +244,7 @@ impl LuoguReader {
     }
 
     fn config(&mut self, package: &Package) -> Option<BTreeMap<String, TestConfig>> {
-        if package.get(CONFIG).is_some_and(|bytes| bytes.contains(&b'\t')) {
+        if package.read(CONFIG).is_some_and(|bytes| bytes.contains(&b'\t')) {
             self.faults.push(fault(CONFIG, message!("export-tabs")));
         }
         yaml::of_package(package, CONFIG, &mut self.faults)

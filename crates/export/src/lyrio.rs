@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, JudgeScheme, Loss,
-    Lowered, Package, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification, View,
+    Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
+    Verification, View,
     found::{counting, fault, subtask as place, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, standard_or_files},
@@ -117,7 +118,7 @@ impl Target for Lyrio {
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let (name, prefix) = (contents.short_name(), contents.test_prefix());
         let info = JudgeInfo {
@@ -134,7 +135,7 @@ impl Target for Lyrio {
         export.package.add(CONFIG, yaml::write(&info));
         export.package.add_tests(&prefix, ["in", "ans"], &contents.tests);
         LargeSample::of(contents).add_to(&mut export.beside, ADDITIONAL_FILES);
-        export
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {

@@ -19,7 +19,7 @@ use muqi_text::{Fact, Message, seconds};
 
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
-    ReadPackage, Target, TargetFacts, Verification, View,
+    PackageError, ReadPackage, Target, TargetFacts, Verification, View,
     guide::{LargeSample, model_path, statement_files, statement_to_paste},
 };
 
@@ -53,7 +53,7 @@ impl Target for Noi {
         })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let (name, prefix) = (contents.short_name(), contents.test_prefix());
         let package = &mut export.package;
@@ -70,11 +70,11 @@ impl Target for Noi {
         for (file, picture) in contents.texts.pictures_of_statements() {
             export.package.add(file, picture.svg.as_str());
         }
-        export
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        let Some((name, prefix)) = package.iter().find_map(|(path, _): (&str, &[u8])| {
+        let Some((name, prefix)) = package.iter().find_map(|(path, _)| {
             let (directory, file) = path.split_once('/')?;
             let stem = file.strip_suffix(".in")?;
             let prefix = stem.trim_end_matches(|last: char| last.is_ascii_digit());

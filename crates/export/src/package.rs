@@ -1,22 +1,27 @@
 //! The files of a package, in the order in which an archive holds them.
 
-use std::{collections::BTreeMap, fmt::Display, io};
+use std::{borrow::Cow, collections::BTreeMap, fmt::Display, io};
 
+use muqi_files::store::Blob;
 use muqi_package::testset::{TestCase, TestSet};
 use muqi_text::{Message, ToMessage};
 
 use super::{Archive, FoundTest, JudgeLimits, ReadSamples};
 
-/// Bytes of a package that is read, at most; one of ours has some 200 KiB.
+/// Bytes that are unpacked of an archive, at most, where it is not longer itself: nobody has to
+/// take apart what shrinks to a thousandth.
 pub(crate) const MOST_BYTES: u64 = 64 << 20;
 
-/// The files of a package: path and bytes.
+/// Bytes of a file that describes tests, at most.
+const MOST_OF_DESCRIPTION: u64 = 16 << 20;
+
+/// The files of a package: path and bytes. Those of large files are not in memory.
 ///
 /// Some importers read an archive in its order, so a package keeps the order in
 /// which files were added. Paths are separated by `/`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Package {
-    files: Vec<(String, Vec<u8>)>,
+    files: Vec<(String, Blob)>,
     /// Files that are the same as another: an archive has symbolic links for them,
     /// as some judges require; everywhere else they are copies.
     links: BTreeMap<String, String>,
@@ -50,19 +55,19 @@ impl ToMessage for PackageError {
 
 impl Package {
     /// Adds a file behind the others, or replaces the one of this path.
-    pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
-        let (path, bytes) = (path.into(), bytes.into());
+    pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Blob>) {
+        let (path, blob) = (path.into(), bytes.into());
         self.links.remove(&path);
         match self.files.iter_mut().find(|(known, _)| *known == path) {
-            Some(file) => file.1 = bytes,
-            None => self.files.push((path, bytes)),
+            Some(file) => file.1 = blob,
+            None => self.files.push((path, blob)),
         }
     }
 
     /// Adds input and answer of a test, whose paths differ in their endings.
     pub(crate) fn add_test(&mut self, stem: &str, [input, answer]: [&str; 2], test: &TestCase) {
-        self.add(format!("{stem}.{input}"), test.input_bytes());
-        self.add(format!("{stem}.{answer}"), test.answer_bytes());
+        self.add(format!("{stem}.{input}"), test.input.clone());
+        self.add(format!("{stem}.{answer}"), test.answer.clone());
     }
 
     /// Adds input and answer of every test, called by its number: `chess1.in`.
@@ -93,22 +98,24 @@ impl Package {
         limits: Option<JudgeLimits>,
     ) -> FoundTest {
         let (name, label) = (input.to_owned(), label.to_string());
-        FoundTest { name, label, input: self.bytes(input), answer: self.bytes(answer), limits }
+        let [input, answer] = [input, answer].map(|path| self.get(path).cloned());
+        FoundTest { name, label, input, answer, limits }
     }
 
     /// Returns the samples of which both files are there: `att/sample1.in`, `att/sample1.ans`.
     pub(crate) fn samples(&self, prefix: &str) -> ReadSamples {
-        let sample = |(path, input): (&str, &[u8])| {
+        let samples = self.iter().filter_map(|(path, input)| {
             let stem = path.strip_suffix(".in")?;
             let number = stem.strip_prefix(prefix)?.parse().ok()?;
-            Some((number, (input.to_vec(), self.bytes(&format!("{stem}.ans"))?)))
-        };
-        self.iter().filter_map(sample).collect()
+            Some((number, (input.clone(), self.get(&format!("{stem}.ans"))?.clone())))
+        });
+        samples.collect()
     }
 
-    /// Returns a copy of the bytes of a file.
-    pub(crate) fn bytes(&self, path: &str) -> Option<Vec<u8>> {
-        self.get(path).map(<[u8]>::to_vec)
+    /// Returns the bytes of a file that describes tests; nothing where it is not there. Beyond the
+    /// most that one may have it is cut off, which its reader reports.
+    pub(crate) fn read(&self, path: &str) -> Option<Cow<'_, [u8]>> {
+        self.get(path)?.beginning(MOST_OF_DESCRIPTION).ok()
     }
 
     /// Returns the fault that a file is not there; nothing if it is.
@@ -123,19 +130,24 @@ impl Package {
     /// When the other one is not there.
     pub fn add_same(&mut self, path: impl Into<String>, as_other: &str) {
         let path = path.into();
-        let bytes = self.get(as_other).expect("the other file is there").to_vec();
-        self.add(path.as_str(), bytes);
+        let blob = self.get(as_other).expect("the other file is there").clone();
+        self.add(path.as_str(), blob);
         self.links.insert(path, as_other.to_owned());
     }
 
-    /// Returns the bytes of a file.
-    pub fn get(&self, path: &str) -> Option<&[u8]> {
-        self.iter().find(|(known, _)| *known == path).map(|(_, bytes)| bytes)
+    /// Returns a file.
+    pub fn get(&self, path: &str) -> Option<&Blob> {
+        self.iter().find(|(known, _)| *known == path).map(|(_, blob)| blob)
     }
 
     /// Returns all files in their order.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        self.files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Blob)> {
+        self.files.iter().map(|(path, blob)| (path.as_str(), blob))
+    }
+
+    /// Returns the bytes of all files together.
+    pub fn length(&self) -> u64 {
+        self.iter().map(|(_, blob)| blob.length()).sum()
     }
 
     /// Returns the paths that another package does not have.
@@ -150,7 +162,7 @@ impl Package {
     ///
     /// That there is none.
     pub(crate) fn directory_of(&self, name: &str) -> Result<Self, Message> {
-        let found = self.iter().find_map(|(path, _): (&str, &[u8])| {
+        let found = self.iter().find_map(|(path, _)| {
             let (directory, file) = path.split_once('/')?;
             (file == name).then(|| self.below(directory))
         });
@@ -160,31 +172,30 @@ impl Package {
     /// Returns the files below a directory, without its name.
     #[must_use]
     pub fn below(&self, directory: &str) -> Self {
-        let without =
-            |path: &str| Some(path.strip_prefix(directory)?.strip_prefix('/')?.to_owned());
-        let file = |(path, bytes): (&str, &[u8])| Some((without(path)?, bytes.to_vec()));
-        let link = |(path, other): (&String, &String)| Some((without(path)?, without(other)?));
-        Self {
-            files: self.iter().filter_map(file).collect(),
-            links: self.links.iter().filter_map(link).collect(),
-        }
+        let files = self.iter();
+        let files = files.filter_map(|(path, blob)| Some((inside(path, directory)?, blob.clone())));
+        let links = self.links.iter();
+        let links = links.filter_map(|(path, other)| {
+            Some((inside(path, directory)?, inside(other, directory)?))
+        });
+        Self { files: files.collect(), links: links.collect() }
     }
 
     /// Returns the same files in a directory.
     #[must_use]
     pub fn within(&self, directory: &str) -> Self {
-        let file =
-            |(path, bytes): &(String, Vec<u8>)| (format!("{directory}/{path}"), bytes.clone());
-        let within = |path: &String| format!("{directory}/{path}");
-        let links = self.links.iter().map(|(path, other)| (within(path), within(other)));
-        Self { files: self.files.iter().map(file).collect(), links: links.collect() }
+        let files = self.iter().map(|(path, blob)| (format!("{directory}/{path}"), blob.clone()));
+        let links = self.links.iter();
+        let links = links
+            .map(|(path, other)| (format!("{directory}/{path}"), format!("{directory}/{other}")));
+        Self { files: files.collect(), links: links.collect() }
     }
 
     /// Returns the directory that all files are in, if there is one.
     pub(crate) fn only_directory(&self) -> Option<String> {
         let (directory, _) = self.files.first()?.0.split_once('/')?;
-        let is_inside = |path: &str| path.split_once('/').is_some_and(|(one, _)| one == directory);
-        self.iter().all(|(path, _)| is_inside(path)).then(|| directory.to_owned())
+        let is_only = self.iter().all(|(path, _)| inside(path, directory).is_some());
+        is_only.then(|| directory.to_owned())
     }
 
     /// Returns the files with those of archives among them as their own:
@@ -193,12 +204,14 @@ impl Package {
     #[must_use]
     pub(crate) fn unpacked_as(&self, other: &Self) -> Self {
         let mut all = Self::default();
-        let archive = |bytes: &[u8]| Some(Archive::read(bytes).ok()?.package);
-        for (path, bytes) in self.iter() {
-            let of_other = || archive(other.get(path).unwrap_or(bytes));
-            match path.strip_suffix(".zip").and_then(|_| of_other().and(archive(bytes))) {
-                Some(archive) => all.files.extend(archive.within(path).files),
-                None => all.files.push((path.to_owned(), bytes.to_vec())),
+        for (path, blob) in self.iter() {
+            if path.strip_suffix(".zip").is_some()
+                && Archive::read(other.get(path).unwrap_or(blob)).is_ok()
+                && let Ok(archive) = Archive::read(blob)
+            {
+                all.files.extend(archive.package.within(path).files);
+            } else {
+                all.files.push((path.to_owned(), blob.clone()));
             }
         }
         all
@@ -224,4 +237,9 @@ impl Package {
     pub(crate) fn link(&self, path: &str) -> Option<&str> {
         self.links.get(path).map(String::as_str)
     }
+}
+
+/// Returns a path below a directory without its name.
+fn inside(path: &str, directory: &str) -> Option<String> {
+    Some(path.strip_prefix(directory)?.strip_prefix('/')?.to_owned())
 }

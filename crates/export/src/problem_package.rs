@@ -29,6 +29,7 @@
 
 use std::collections::BTreeSet;
 
+use muqi_files::store::Blob;
 use muqi_package::{
     jury::{Expectation, JuryProgram, ProgramComments, Reward, SourceCode, Verdict},
     plan::Points,
@@ -109,10 +110,10 @@ pub(crate) fn add_input_validator(package: &mut Package, directory: &str, conten
 pub(crate) struct Pair {
     /// Its path without the ending.
     pub(crate) stem: String,
-    /// The bytes of its input; nothing where the file is missing.
-    pub(crate) input: Option<Vec<u8>>,
-    /// The bytes of its answer; nothing where the file is missing.
-    pub(crate) answer: Option<Vec<u8>>,
+    /// Its input; nothing where the file is missing.
+    pub(crate) input: Option<Blob>,
+    /// Its answer; nothing where the file is missing.
+    pub(crate) answer: Option<Blob>,
 }
 
 /// Reads the tests that are in a directory itself, in the order of their names.
@@ -124,8 +125,9 @@ pub(crate) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
     };
     let stems: BTreeSet<String> = inside.iter().filter_map(|(path, _)| stem_of(path)).collect();
     let pair = |stem: &String| {
-        let bytes = |ending: &str| inside.bytes(&format!("{stem}.{ending}"));
-        Pair { stem: format!("{directory}/{stem}"), input: bytes("in"), answer: bytes("ans") }
+        let [input, answer] =
+            ["in", "ans"].map(|ending| inside.get(&format!("{stem}.{ending}")).cloned());
+        Pair { stem: format!("{directory}/{stem}"), input, answer }
     };
     stems.iter().map(pair).collect()
 }

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
+    Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     found::{counting, fault, subtask as place},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, standard_or_files},
@@ -84,7 +84,7 @@ impl Target for Syzoj {
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let prefix = contents.test_prefix();
         let subtasks = lowered.scheme.groups.iter().map(|group| SyzojSubtask {
@@ -102,10 +102,10 @@ impl Target for Syzoj {
         let mut additional = Package::default();
         LargeSample::of(contents).add_to(&mut additional, "");
         if !additional.is_empty() {
-            let archive = additional.zip().expect("two small files");
+            let archive = additional.zip()?;
             export.beside.add(ADDITIONAL_FILE, archive);
         }
-        export
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {

@@ -19,8 +19,8 @@ use muqi_package::{
 use muqi_text::Message;
 
 use super::{
-    Contents, Lowered, Package, ReadPackage, cms, dmoj, hydro, icpc, kattis, lemon, luogu, lyrio,
-    noi, syzoj, uoj,
+    Contents, Lowered, Package, PackageError, ReadPackage, cms, dmoj, hydro, icpc, kattis, lemon,
+    luogu, lyrio, noi, syzoj, uoj,
 };
 
 /// The evidence that a judge takes what is written for it.
@@ -97,7 +97,11 @@ pub trait Target: Sync {
     }
 
     /// Writes the package.
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export;
+    ///
+    /// # Errors
+    ///
+    /// When an archive in it cannot be written.
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError>;
 
     /// Reads a package as the judge would, knowing nothing of what was written:
     /// whatever can be read of it, and everything that the judge would refuse.
@@ -174,8 +178,9 @@ pub fn taken_for(
     if let Some(recognised) = recognised(found, short_name, &[target]).pop() {
         return recognised;
     }
-    let exported = target.lower(contents).map(|lowered| target.write(contents, &lowered).package);
-    let exported = exported.unwrap_or_default();
+    let lowered = target.lower(contents).ok();
+    let exported = lowered.and_then(|lowered| target.write(contents, &lowered).ok());
+    let exported = exported.unwrap_or_default().package;
     let in_place = |(package, _): &(Package, _)| {
         package.iter().filter(|(path, _)| exported.get(path).is_some()).count()
     };

@@ -15,8 +15,8 @@ use muqi_text::{Fact, Message, seconds};
 
 use super::{
     Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, ReadPackage, ReadSamples, Target, TargetFacts, TestNames,
-    Verification, View,
+    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, ReadSamples, Target,
+    TargetFacts, TestNames, Verification, View,
     found::{fault, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
 };
@@ -63,7 +63,7 @@ impl Target for Uoj {
         Ok(Lowered { scheme, limits, view, io, handout, losses })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let name = contents.test_prefix();
         export.package.add(CONFIG, config(contents, lowered));
@@ -81,7 +81,7 @@ impl Target for Uoj {
         // The judge's own testlib is old, and C++03 is what it compiles by.
         let validator = contents.validator(Portable::TestlibValidatorCpp03);
         export.package.add("val.cpp", validator);
-        export
+        Ok(export)
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
@@ -152,10 +152,10 @@ struct UojReader<'p> {
 
 impl UojReader<'_> {
     fn read(mut self) -> ReadPackage {
-        let Some(bytes) = self.package.get(CONFIG) else {
+        let Some(bytes) = self.package.read(CONFIG) else {
             return ReadPackage::unreadable(message!("export-missing", name = CONFIG));
         };
-        let text = String::from_utf8_lossy(bytes);
+        let text = String::from_utf8_lossy(&bytes);
         let words: Vec<&str> = text.split_whitespace().collect();
         for pair in words.chunks(2) {
             let [key, value] = pair else {

@@ -20,13 +20,13 @@ pub(crate) fn of_package<T: DeserializeOwned>(
     path: &str,
     faults: &mut Vec<Message>,
 ) -> Option<T> {
-    let Some(bytes) = package.get(path) else {
+    let Some(bytes) = package.read(path) else {
         faults.extend(package.lacks(path));
         return None;
     };
     // The place is in the sentence; the excerpt would take several lines.
     let options = serde_saphyr::options! { with_snippet: false };
-    match serde_saphyr::from_slice_with_options(bytes, options) {
+    match serde_saphyr::from_slice_with_options(&bytes, options) {
         Ok(value) => Some(value),
         Err(error) => {
             faults.push(fault(path, Message::verbatim(error.to_string())));

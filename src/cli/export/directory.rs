@@ -11,15 +11,15 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     export::{COQ, Contents, Exported, Package, TARGETS, Target, target},
-    store::{Blob, Edits, GeneratedDirectory, Record, Summary, sealed, sha256_hex},
-    text::{Diagnostic, Fact, Message, ToMessage as _},
+    store::{Blob, Edits, GeneratedDirectory, Record, Summary, sealed},
+    text::{Diagnostic, Fact, Failed, Message, ToMessage as _},
 };
 
 use super::super::{
     again::Again,
     args,
     console::Console,
-    failure::Failure,
+    failure::{Because as _, Failure},
     generated::{self, Writer, Written, read_regular, report_edits},
 };
 
@@ -119,11 +119,14 @@ pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message
     let Some(manifest) = earlier(out, target.name()).manifest else { return Vec::new() };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
-    let difference = |(name, hash): (&String, &String)| match read(&out.join(name)) {
-        Ok(bytes) if sha256_hex(&bytes) == *hash => None,
-        Ok(_) => Some(file_fault(name, message!("export-file-changed"))),
-        Err(error) => Some(file_fault(name, message!("path-unreadable", problem = error))),
-    };
+    let difference =
+        |(name, hash): (&String, &String)| match read(&out.join(name)).and_then(|it| it.sha256()) {
+            Ok(found) if found == *hash => None,
+            Ok(_) => Some(file_fault(name, message!("export-file-changed"))),
+            Err(error) => {
+                Some(file_fault(name, message!("path-unreadable", problem = error.to_message())))
+            }
+        };
     beside.filter_map(difference).collect()
 }
 
@@ -148,11 +151,14 @@ pub(super) fn not_as_now(
     let archive = target.archive(contents);
     let beside = files.iter().filter(|(name, _)| !name.starts_with(&package) && *name != archive);
     // Changes by hand are reported by themselves.
-    let is_another = |(name, bytes): &(&str, &[u8])| {
-        let then = manifest.files.get(*name);
-        then.is_some_and(|hash| *hash != sha256_hex(bytes))
-    };
-    let changed: Vec<&str> = beside.filter(is_another).map(|(name, _)| name).collect();
+    let mut changed = Vec::new();
+    for (name, blob) in beside {
+        if let Some(hash) = manifest.files.get(name)
+            && *hash != hash_of(name, blob)?
+        {
+            changed.push(name);
+        }
+    }
     if changed.is_empty() {
         return Ok(Vec::new());
     }
@@ -182,13 +188,17 @@ fn earlier(out: &Path, target: &str) -> Earlier {
     Earlier { record: Record::of(&bytes, files), manifest }
 }
 
-/// Reads a file, and nothing that is no regular one: a fifo might never end.
-fn read(path: &Path) -> Result<Vec<u8>, Message> {
-    let system = |error: io::Error| error.to_message();
-    match fs::metadata(path).map_err(system)? {
-        found if found.is_file() => fs::read(path).map_err(system),
-        found if found.is_dir() => Err(system(ErrorKind::IsADirectory.into())),
-        _ => Err(message!("own-no-regular-file")),
+/// Returns the SHA-256 of a file that is to be written. Fails when a test set is gone meanwhile.
+fn hash_of(path: &str, blob: &Blob) -> Result<String, Failure> {
+    blob.sha256().because(message!("cannot-read", path = path))
+}
+
+/// Opens a file, and nothing that is no regular one: a fifo might never end.
+fn read(path: &Path) -> io::Result<Blob> {
+    match fs::metadata(path)? {
+        found if found.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        found if !found.is_file() => Err(io::Error::other(Failed(message!("own-no-regular-file")))),
+        _ => Blob::of_file(path),
     }
 }
 
@@ -205,7 +215,7 @@ fn directory(
 ) -> Result<GeneratedDirectory, Failure> {
     let files = exported.files(target, contents)?;
     let origin = (contents.short_name(), contents.edition.name.as_str(), target.name());
-    Ok(with_manifest(out, origin, &files, record))
+    with_manifest(out, origin, &files, record)
 }
 
 /// Returns the files of a target, of this problem, edition and target, with their manifest.
@@ -214,10 +224,12 @@ fn with_manifest(
     (problem, edition, target): (&str, &str, &str),
     files: &Package,
     record: Record,
-) -> GeneratedDirectory {
-    let hashes = files.iter().map(|(path, bytes)| (path.to_owned(), sha256_hex(bytes))).collect();
-    let mut files: BTreeMap<String, Blob> =
-        files.iter().map(|(path, bytes)| (path.to_owned(), bytes.into())).collect();
+) -> Result<GeneratedDirectory, Failure> {
+    let (mut hashes, mut blobs) = (BTreeMap::new(), BTreeMap::new());
+    for (path, blob) in files.iter() {
+        hashes.insert(path.to_owned(), hash_of(path, blob)?);
+        blobs.insert(path.to_owned(), blob.clone());
+    }
     let manifest = Manifest {
         problem: problem.to_owned(),
         edition: edition.to_owned(),
@@ -226,8 +238,8 @@ fn with_manifest(
         seal: IgnoredAny,
     };
     let name = manifest_name(target);
-    files.insert(name.clone(), sealed(&manifest).into());
-    GeneratedDirectory { path: out.to_owned(), manifest: name, files, record }
+    blobs.insert(name.clone(), sealed(&manifest).into());
+    Ok(GeneratedDirectory { path: out.to_owned(), manifest: name, files: blobs, record })
 }
 
 /// Writes the theorems for Coq into their directory, and returns what a person has changed
@@ -241,7 +253,7 @@ pub(super) fn write_theorems(
     let out = arguments.out.as_path();
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let files = theorems.within(COQ);
-    let directory = with_manifest(out, (problem, edition, COQ), &files, earlier(out, COQ).record);
+    let directory = with_manifest(out, (problem, edition, COQ), &files, earlier(out, COQ).record)?;
     let summary = generated::apply(&directory, edits)?;
     let again = Again::export(arguments, COQ);
     let keeping = BTreeMap::new();

@@ -2,8 +2,6 @@
 
 use std::{
     cmp::Reverse,
-    fs::File,
-    io::Read as _,
     path::{Path, PathBuf},
 };
 
@@ -15,6 +13,7 @@ use crate::{
         recognised, taken_for, thousandths_of_tests, verified, written,
     },
     report::{FOUND_WRONG, GOOD, styled},
+    store::Blob,
     text::{Fact, Language, Message, shown},
 };
 
@@ -30,9 +29,6 @@ use super::{
     },
     directory::{differences_beside, not_as_now, written_for},
 };
-
-/// Bytes of a file that are read, far more than an archive of ours has.
-const MOST_BYTES: u64 = 128 << 20;
 
 /// Differences that are shown to people; programs get all of them.
 const MOST_SHOWN: usize = 20;
@@ -223,14 +219,7 @@ fn read(path: &Path) -> Result<Archive, Failure> {
         let problem = message!("own-no-regular-file");
         return Err(unreadable().with("problem", problem).into());
     } else {
-        let mut bytes = Vec::new();
-        let file = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
-        file.because(unreadable())?;
-        if bytes.len() as u64 == MOST_BYTES {
-            Err(PackageError::TooLarge)
-        } else {
-            Archive::read(&bytes)
-        }
+        Archive::read(&Blob::of_file(path).because(unreadable())?)
     };
     match archive {
         Ok(archive) if archive.package.is_empty() && archive.faults.is_empty() => {

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use muqi::export::{Archive, Lowered, Package, TARGETS, Target};
+use muqi::{
+    export::{Archive, Lowered, Package, TARGETS, Target},
+    store::Blob,
+};
 
 use crate::support::variant;
 
-use super::{contents, exported};
+use super::{bytes, contents, exported};
 
 fn is_found_out(
     target: &dyn Target,
@@ -24,11 +27,11 @@ pub(super) fn with(
     change: impl Fn(&[u8]) -> Option<Vec<u8>>,
 ) -> Package {
     let mut changed = Package::default();
-    for (known, bytes) in package.iter() {
+    for (known, blob) in package.iter() {
         if known != path {
-            changed.add(known, bytes);
-        } else if let Some(bytes) = change(bytes) {
-            changed.add(known, bytes);
+            changed.add(known, blob);
+        } else if let Some(other) = change(bytes(blob)) {
+            changed.add(known, other);
         }
     }
     changed
@@ -122,8 +125,8 @@ fn every_change_is_found_out(changes: impl Fn(&str) -> Vec<(usize, String)>) -> 
         let exported = exported(target, &contents);
         let package = &exported.export.package;
         let is_one = |path: &str| CONFIGURATIONS.iter().any(|ending| path.ends_with(ending));
-        for (path, bytes) in package.iter().filter(|(path, _)| is_one(path)) {
-            let text = str::from_utf8(bytes).expect("text");
+        for (path, blob) in package.iter().filter(|(path, _)| is_one(path)) {
+            let text = str::from_utf8(bytes(blob)).expect("text");
             for (at, changed) in changes(text) {
                 let line = line_at(text, at);
                 if NOT_OF_THE_JUDGING.iter().any(|key| line.trim_start().starts_with(key)) {
@@ -200,16 +203,16 @@ fn no_two_tests_can_be_exchanged() {
     for target in TARGETS {
         let exported = exported(target, &contents);
         let package = unpacked(&exported.export.package);
-        let files: Vec<(&str, &[u8])> =
+        let files: Vec<(&str, &Blob)> =
             package.iter().filter(|(path, _)| is_of_a_test(path)).collect();
         let mut tried = 0;
-        for (index, (path, bytes)) in files.iter().enumerate() {
+        for (index, (path, blob)) in files.iter().enumerate() {
             let ending = |path: &str| path.rsplit('.').next().map(str::to_owned);
             let alike =
-                |(other, others): &&(&str, &[u8])| ending(other) == ending(path) && others != bytes;
+                |(other, others): &&(&str, &Blob)| ending(other) == ending(path) && others != blob;
             let Some((other, others)) = files[index + 1..].iter().find(alike) else { continue };
-            let exchanged = with(&package, path, |_| Some(others.to_vec()));
-            let exchanged = with(&exchanged, other, |_| Some(bytes.to_vec()));
+            let exchanged = with(&package, path, |_| Some(bytes(others).to_vec()));
+            let exchanged = with(&exchanged, other, |_| Some(bytes(blob).to_vec()));
             let damaged = packed(&exchanged);
             let found_out = is_found_out(target, &damaged, &contents, &exported.lowered);
             assert!(found_out, "{}: {path} and {other}", target.name());

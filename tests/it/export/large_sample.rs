@@ -14,7 +14,7 @@ use muqi::{
 
 use crate::support::{editions, embedded, english, variant};
 
-use super::{contents, damage::with, exported, with_every_edition};
+use super::{bytes, contents, damage::with, exported, with_every_edition};
 
 /// The input of the large sample among the files of a target, as often as it is there,
 /// with `NAME` for the name of the problem and `#` for the number of the sample.
@@ -89,12 +89,12 @@ fn every_judge_gets_the_large_sample_where_it_has_a_place_and_nowhere_else() {
             let files = files(target, contents);
             let places = places(target, contents);
             for [input, answer] in &places {
-                assert_eq!(files.get(input), Some(&*sample.input_bytes()), "{input}");
-                assert_eq!(files.get(answer), Some(&*sample.answer_bytes()), "{answer}");
+                assert_eq!(files.get(input), Some(&sample.input), "{input}");
+                assert_eq!(files.get(answer), Some(&sample.answer), "{answer}");
             }
             let holds: BTreeSet<&str> = files
                 .iter()
-                .filter(|(_, bytes)| prints(bytes, sample))
+                .filter(|(_, blob)| prints(bytes(blob), sample))
                 .map(|(path, _)| path)
                 .collect();
             assert_eq!(holds, places.iter().map(|[input, _]| input.as_str()).collect());
@@ -188,8 +188,8 @@ fn without_the_table_there_is_no_large_sample_and_no_trace_of_one() {
     assert_eq!(contents.samples.tests.len(), contents.samples.printed().count());
     assert_eq!(contents.samples.manifest().salt, "");
     for target in TARGETS {
-        for (path, bytes) in files(target, &contents).iter() {
-            let text = String::from_utf8_lossy(bytes);
+        for (path, blob) in files(target, &contents).iter() {
+            let text = String::from_utf8_lossy(bytes(blob));
             let has_trace = ["大样例", "large sample", "sample4", "attachments"]
                 .iter()
                 .any(|trace| path.contains(trace) || text.contains(trace));

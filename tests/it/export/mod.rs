@@ -15,6 +15,7 @@ use muqi::{
     export::{Contents, Exported, FoundTest, ReadPackage, TARGETS, Target},
     plan::{Plan, Points, SubtaskId},
     problem::Problem,
+    store::Blob,
     testset,
 };
 use rand::{RngExt as _, SeedableRng as _, rngs::SmallRng};
@@ -37,6 +38,11 @@ fn contents<'a>(problem: &'a Problem, plan: &'a Plan) -> Contents<'a> {
     Contents::collect(problem, &plan.scheme, tests, samples).expect("a problem that can be packed")
 }
 
+/// Returns the bytes of a small file.
+fn bytes(blob: &Blob) -> &[u8] {
+    blob.in_memory().expect("a small file")
+}
+
 fn exported(target: &dyn Target, contents: &Contents<'_>) -> Exported {
     Exported::new(target, contents).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -50,7 +56,7 @@ fn every_edition_goes_to_every_judge_and_comes_back_as_it_was_meant() {
             assert_eq!(found.differences(contents, &lowered), []);
             // A test that two groups share is there twice.
             let inputs: BTreeSet<_> =
-                found.tests.iter().flatten().map(|test| &test.input).collect();
+                found.tests.iter().flatten().map(|test| test.input.as_ref().map(bytes)).collect();
             assert_eq!(inputs.len(), contents.tests.tests.len(), "{}", target.name());
         }
     });
@@ -60,8 +66,8 @@ fn every_edition_goes_to_every_judge_and_comes_back_as_it_was_meant() {
 fn a_package_is_the_same_every_time_it_is_written() {
     with_every_edition(|contents| {
         for target in TARGETS {
-            let bytes = || exported(target, contents).files(target, contents).expect("files");
-            assert_eq!(bytes(), bytes(), "{}", target.name());
+            let files = || exported(target, contents).files(target, contents).expect("files");
+            assert_eq!(files(), files(), "{}", target.name());
         }
     });
 }
@@ -87,10 +93,10 @@ fn packages_of_the_variant_keep_their_form() {
         for (place, package) in
             [("package", &exported.export.package), ("beside", &exported.export.beside)]
         {
-            for (path, bytes) in package.iter() {
-                shown += &format!("\n===== {place}: {path}, {} bytes\n", bytes.len());
+            for (path, blob) in package.iter() {
+                shown += &format!("\n===== {place}: {path}, {} bytes\n", blob.length());
                 if !is_told_by_name(path) {
-                    shown += str::from_utf8(bytes).expect("text");
+                    shown += str::from_utf8(bytes(blob)).expect("text");
                 }
             }
         }
@@ -105,7 +111,7 @@ fn hydro_shows_samples_in_blocks_of_their_own() {
     let hydro = muqi::export::target("hydro").expect("a target");
     let package = exported(hydro, &contents).export.package;
     let statement = package.get("boards/problem_en.md").expect("a statement");
-    let statement = str::from_utf8(statement).expect("text");
+    let statement = str::from_utf8(bytes(statement)).expect("text");
     assert!(statement.contains("```input1\n2 3\n"), "{statement}");
     assert!(!statement.contains("<!--"), "{statement}");
     assert!(statement.contains("$1 \\le n, m \\le 12$"), "{statement}");
@@ -145,7 +151,7 @@ fn a_package_that_loses_no_scores_scores_as_the_edition_does() {
             let tests = &contents.tests.tests;
             let number = |test: &FoundTest| {
                 let input = test.input.as_ref().expect("an input");
-                tests.iter().find(|test| test.input_bytes() == *input).expect("a test").number
+                tests.iter().find(|test| test.input == *input).expect("a test").number
             };
             let number_of: Vec<usize> = found.tests.iter().flatten().map(number).collect();
             for _ in 0..500 {
@@ -171,7 +177,7 @@ fn the_page_of_syzoj_counts_the_tests_that_subtasks_list_again() {
             return;
         }
         let found = syzoj.read(&exported(syzoj, contents).export.package);
-        let input = |index: usize| found.tests.as_ref()?[index].input.clone();
+        let input = |index: usize| found.tests.as_ref()?[index].input.as_ref().map(bytes);
         let listed = found.groups.iter().flatten().flat_map(|group| &group.members);
         let mut times = std::collections::BTreeMap::new();
         for (index, _) in listed {

@@ -8,7 +8,7 @@ use muqi::{
 
 use crate::support::variant;
 
-use super::contents;
+use super::{bytes, contents};
 
 fn cms() -> &'static dyn Target {
     target("cms").expect("a target")
@@ -26,7 +26,7 @@ fn kept() -> Vec<u8> {
 fn exported(contents: &Contents<'_>) -> Result<Vec<u8>, String> {
     let exported = Exported::new(cms(), contents).map_err(|error| error.to_string())?;
     let statement = exported.export.package.get("boards/statement/chinese.pdf");
-    Ok(statement.expect("a statement").to_vec())
+    Ok(bytes(statement.expect("a statement")).to_vec())
 }
 
 #[test]

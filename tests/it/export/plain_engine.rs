@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use muqi::{
-    export::{Contents, ExportError, Exported, TARGETS, theorems_of},
+    export::{
+        Archive, Contents, ExportError, Exported, Form, Package, TARGETS, theorems_of, verified,
+    },
     plan::Plan,
     problem::{
         Constraints, Engine, EngineKind, Faults, Files, Located, Portable, Problem, Section,
@@ -204,4 +206,57 @@ fn a_block_that_the_engine_does_not_have_is_unknown() {
     };
     let known = format!("{:?}", fault.facts.get("known"));
     assert!(known.contains("model-solution") && !known.contains("figures"), "{known}");
+}
+
+mod long {
+    use std::{
+        fs::File,
+        io::{BufWriter, Write as _},
+        path::Path,
+    };
+
+    use super::*;
+
+    /// Writes 64 MiB of numbers with these ends of lines.
+    fn large(path: &Path, first: u64, end: &str) -> Blob {
+        let mut file = BufWriter::new(File::create(path).expect("a file"));
+        for number in first..first + (8 << 20) {
+            write!(file, "{number:07}{end}").expect("written");
+        }
+        file.flush().expect("written");
+        Blob::of_file(path).expect("a file")
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn tests_of_64_mib_are_packed_and_read_back_without_being_in_memory() {
+        let (problem, plan) = problem(STATEMENT);
+        let mut contents = contents(&problem, &plan).expect("a statement");
+        let directory = tempfile::tempdir().expect("a directory");
+        let here = |name: &str| directory.path().join(name);
+        contents.tests.tests[0].input = large(&here("1.in"), 0, "\n");
+        contents.tests.tests[1].answer = large(&here("2.ans"), 1, "\n");
+        let other = large(&here("1.in.windows"), 0, "\r\n");
+        let mut packed = Vec::new();
+        for target in TARGETS {
+            let Ok(exported) = Exported::new(target, &contents) else { continue };
+            packed.push(target.name());
+            let files = exported.files(target, &contents).expect("files");
+            let archive = files.get(&target.archive(&contents)).expect("an archive");
+            assert_eq!(archive.in_memory(), None);
+            let Archive { mut package, faults, .. } = Archive::read(archive).expect("an archive");
+            assert_eq!(faults, []);
+            let differences =
+                |package: &Package| verified(target, package, Form::Archive, &contents);
+            assert_eq!(differences(&package), Ok(Vec::new()), "{}", target.name());
+            if target.name() == "noi" {
+                package.add("plain/plain1.in", &other);
+                let told = differences(&package).expect("a judge");
+                assert!(matches!(&told[..], [one] if one.key == "export-line-ends"), "{told:?}");
+                package.add("plain/plain1.in", &contents.tests.tests[1].answer);
+                assert!(differences(&package).expect("a judge").len() > 1);
+            }
+        }
+        assert_eq!(packed, ["hydro", "lemon", "noi", "syzoj", "lyrio", "dmoj", "cms"]);
+    }
 }

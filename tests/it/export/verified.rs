@@ -4,7 +4,7 @@ use muqi::export::{Contents, Form, Package, TARGETS, Target, recognised, target,
 
 use crate::support::{english, variant};
 
-use super::{contents, damage::with, exported};
+use super::{bytes, contents, damage::with, exported};
 
 /// Returns the reported differences of a package.
 fn told(target: &dyn Target, package: &Package, contents: &Contents<'_>) -> Vec<String> {
@@ -28,10 +28,10 @@ fn is_archive(path: &str) -> bool {
 /// Returns the package as a system with other line ends hands it on.
 fn with_other_line_ends(package: &Package) -> Package {
     let mut other = Package::default();
-    for (path, bytes) in package.iter() {
-        match str::from_utf8(bytes) {
+    for (path, blob) in package.iter() {
+        match str::from_utf8(bytes(blob)) {
             Ok(text) if !is_archive(path) => other.add(path, text.replace('\n', "\r\n")),
-            _ => other.add(path, bytes),
+            _ => other.add(path, blob),
         }
     }
     other
@@ -174,7 +174,7 @@ fn links_copies_and_another_order_of_an_archive_are_reported() {
     assert_eq!(told_of_link[0], "links in the place of files: boards1.in");
     for (name, count) in [("hydro", 1), ("luogu", 0)] {
         let files = package(name);
-        let files: Vec<(&str, &[u8])> = files.iter().collect();
+        let files: Vec<(&str, &muqi::store::Blob)> = files.iter().collect();
         let mut reversed = Package::default();
         for (path, bytes) in files.iter().rev() {
             reversed.add(*path, *bytes);

@@ -15,6 +15,7 @@ use std::{
 use arbitrary::{Result, Unstructured};
 use muqi::{
     export::{Archive, Package, PackageError},
+    store::Blob,
     submission::{Holds, IntakeOptions, SubmissionContent, take_in},
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
@@ -50,13 +51,13 @@ pub(crate) fn law(bytes: &[u8]) {
     match bytes.split_first() {
         Some((0, raw)) => drop(read(raw)),
         Some(_) => made(&mut Unstructured::new(bytes)).unwrap_or_default(),
-        None => assert!(matches!(Archive::read(bytes), Err(PackageError::Empty))),
+        None => assert!(matches!(Archive::read(&bytes.into()), Err(PackageError::Empty))),
     }
 }
 
 /// Reads an archive, and asserts what is true of every one.
 fn read(bytes: &[u8]) -> Option<Archive> {
-    let archive = Archive::read(bytes).ok()?;
+    let archive = Archive::read(&bytes.into()).ok()?;
     for (path, _) in archive.package.iter() {
         let is_plain = |part: &str| !matches!(part, "" | "." | "..");
         assert!(path.split('/').all(is_plain) && !path.contains(['\\', '\0', ':']), "{path:?}");
@@ -68,11 +69,15 @@ fn read(bytes: &[u8]) -> Option<Archive> {
     Some(archive)
 }
 
+fn in_memory<'p>((path, blob): (&'p str, &'p Blob)) -> (&'p str, &'p [u8]) {
+    (path, blob.in_memory().expect("a small file"))
+}
+
 /// Asserts that sources are the same bytes as submissions.
 fn assert_same_sources(bytes: &[u8], archive: &Archive) {
     let is_source = |path: &str| path.rsplit('.').next() == Some("cpp") && path.is_ascii();
     let sources: BTreeMap<&str, &[u8]> =
-        archive.package.iter().filter(|(path, _)| is_source(path)).collect();
+        archive.package.iter().filter(|(path, _)| is_source(path)).map(in_memory).collect();
     if sources.is_empty() || !archive.faults.is_empty() {
         return;
     }

@@ -66,12 +66,13 @@ fn chosen(chosen: &mut Unstructured<'_>) -> Result<()> {
     let scratch = tempfile::Builder::new().tempdir_in(scratch()).expect("a directory");
     let (directory, archive) = (scratch.path().join("x"), scratch.path().join("x.zip"));
     fs::create_dir(&directory).expect("a directory");
-    for (path, bytes) in files.iter() {
+    for (path, blob) in files.iter() {
         let path = directory.join(path);
         fs::create_dir_all(path.parent().expect("a directory")).expect("directories");
-        fs::write(path, bytes).expect("written");
+        fs::write(path, blob.in_memory().expect("a small file")).expect("written");
     }
-    fs::write(&archive, files.zip().expect("an archive")).expect("written");
+    let zip = files.zip().expect("an archive");
+    fs::write(&archive, zip.in_memory().expect("a small one")).expect("written");
     let (directory, archive) = (taken(&directory, holds), taken(&archive, holds));
     if let Some(intake) = &directory {
         assert_complete(intake, &files, holds);
@@ -167,7 +168,8 @@ fn assert_faults(intake: &Intake, files: &Package) {
         assert_words(fault);
         let path = &fault.location.path;
         let file = files.iter().find(|(known, _)| path.ends_with(&format!("/x/{known}")));
-        let (_, bytes) = file.unwrap_or_else(|| panic!("{path} is no file"));
+        let (_, blob) = file.unwrap_or_else(|| panic!("{path} is no file"));
+        let bytes = blob.in_memory().expect("a small file");
         let Some(excerpt) = &fault.location.excerpt else { continue };
         let text = SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec()).text;
         assert_excerpt(&Source::new(path.as_str(), text), excerpt);

@@ -60,7 +60,7 @@ fn is_packed(judge: &str, directory: &str, source: &[u8]) -> bool {
     });
     let target = target(judge).expect("a judge");
     let lowered = target.lower(&contents).expect("the judge takes the variant");
-    let package = target.write(&contents, &lowered).package;
+    let package = target.write(&contents, &lowered).expect("files").package;
     let is_packed = package.iter().any(|(path, _)| path.ends_with(NAME));
     let is_named = format!("{:?}", lowered.losses).contains(NAME);
     assert!(is_packed != is_named, "packed: {is_packed}, named as left out: {is_named}");

@@ -28,7 +28,7 @@ struct Exported {
 impl Exported {
     fn new(target: &'static dyn Target) -> Self {
         let lowered = target.lower(&CONTENTS).expect("every judge takes the variant");
-        let package = target.write(&CONTENTS, &lowered).package;
+        let package = target.write(&CONTENTS, &lowered).expect("files").package;
         assert_eq!(target.read(&package).differences(&CONTENTS, &lowered), []);
         Self { target, lowered, package }
     }
@@ -64,8 +64,8 @@ fn assert_verified(exported: &Exported, damaged: &Package) {
         found.iter().all(|one| !Language::English.text(one).contains(char::is_control)),
         "{found:?}"
     );
-    let is_other = |(path, bytes): (&str, &[u8])| {
-        exported.package.get(path) != Some(bytes) && path.rsplit('.').next() != Some("zip")
+    let is_other = |(path, blob): (&str, &muqi::store::Blob)| {
+        exported.package.get(path) != Some(blob) && path.rsplit('.').next() != Some("zip")
     };
     let is_lost = exported.package.iter().any(|(path, _)| damaged.get(path).is_none());
     let judge = exported.target.name();
@@ -76,7 +76,8 @@ fn assert_verified(exported: &Exported, damaged: &Package) {
 /// Returns a package with one damage.
 fn damaged(package: &Package, damage: u8, file: u8, rest: &[u8]) -> Option<Package> {
     let count = package.iter().count();
-    let (path, bytes) = package.iter().nth(usize::from(file) % count)?;
+    let (path, blob) = package.iter().nth(usize::from(file) % count)?;
+    let bytes = blob.in_memory()?;
     let changed = match damage % 5 {
         0 => Some(rest.to_vec()),
         1 => Some(spliced(bytes, rest)?),

@@ -2,13 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use muqi_files::archive::{Entry, Envelope, Fault, Place};
+use muqi_files::{
+    archive::{Entry, Envelope, Fault, Place},
+    store::Blob,
+};
 use muqi_text::Message;
 
 use super::super::found::fault;
 
 /// Returns what is in an archive beside its files, in words: one of muqi has nothing there.
-pub(crate) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {
+pub(crate) fn faults_around(archive: &Blob, entries: &[Entry]) -> Vec<Message> {
     let doubles = entries.iter().filter(|entry| matches!(entry.fault, Some(Fault::SameName)));
     let doubles: BTreeSet<&str> = doubles.map(|entry| entry.name.as_str()).collect();
     let mut faults: Vec<Message> =
@@ -18,7 +21,7 @@ pub(crate) fn faults_around(bytes: &[u8], entries: &[Entry]) -> Vec<Message> {
         |entry: &&Entry| matches!(entry.place, Place::InArchive(packed) if packed.has_comment),
     ).map(|entry| fault(&entry.name, message!("export-archive-comment-of-file"))),
     );
-    let Envelope { before, between, after, comment } = Envelope::of(bytes);
+    let Envelope { before, between, after, comment } = Envelope::of(archive);
     for (length, place) in [(before, "before"), (between, "between"), (after, "after")] {
         if length > 0 {
             faults.push(message!("export-archive-extra", bytes = length, place = place));
@@ -66,7 +69,7 @@ mod tests {
     use super::*;
 
     fn faults(bytes: &[u8]) -> Vec<String> {
-        let faults = Archive::read(bytes).expect("an archive").faults;
+        let faults = Archive::read(&bytes.into()).expect("an archive").faults;
         faults.iter().map(|fault| Language::English.text(fault)).collect()
     }
 
@@ -74,7 +77,7 @@ mod tests {
         let mut package = Package::default();
         package.add("1.in", "1 1\n");
         package.add("1.ans", "5\n");
-        package.zip().expect("an archive")
+        package.zip().expect("an archive").in_memory().expect("small").to_vec()
     }
 
     #[test]

@@ -9,7 +9,10 @@
 mod around;
 mod reading;
 
-use muqi_files::archive::{Content, written};
+use muqi_files::{
+    archive::{Content, write_archive},
+    store::Blob,
+};
 use muqi_text::{Fact, Message};
 
 use super::{Package, PackageError, exported::MOST_NAMED, found::fault};
@@ -56,15 +59,16 @@ impl Archive {
 }
 
 impl Package {
-    /// Returns the bytes of a zip archive of the files, the same for the same files.
+    /// Returns a zip archive of the files, the same for the same files.
     ///
     /// # Errors
     ///
-    /// When a file or the whole is too large for an archive.
-    pub fn zip(&self) -> Result<Vec<u8>, PackageError> {
-        Ok(written(self.iter().map(|(path, bytes)| match self.link(path) {
+    /// When a file or the whole is too large for an archive, or cannot be read or written.
+    pub fn zip(&self) -> Result<Blob, PackageError> {
+        let files = self.iter().map(|(path, blob)| match self.link(path) {
             Some(other) => (path, Content::Link(relative(path, other))),
-            None => (path, Content::File(bytes)),
-        }))?)
+            None => (path, Content::File(blob)),
+        });
+        Blob::of_writing(self.length(), |to| Ok(write_archive(files, to)?))
     }
 }

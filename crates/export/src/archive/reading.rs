@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
-use muqi_files::archive::{ArchiveError, Entry, EntryKind, Fault, Listing, Place, Unread};
+use muqi_files::{
+    archive::{ArchiveError, Entry, EntryKind, Fault, Listing, Place, Unread},
+    store::Blob,
+};
 use muqi_text::{Message, ToMessage};
 use zip::result::ZipError;
 
@@ -40,13 +43,15 @@ impl Archive {
     /// # Errors
     ///
     /// When it is none, or far larger than a package.
-    pub fn read(bytes: &[u8]) -> Result<Self, PackageError> {
-        if bytes.is_empty() {
+    pub fn read(archive: &Blob) -> Result<Self, PackageError> {
+        if archive.length() == 0 {
             return Err(PackageError::Empty);
         }
-        let listing = Listing::of_bytes(bytes, MOST_FILES)?;
-        Self { faults: faults_around(bytes, &listing.entries), ..Self::default() }
-            .add_files(&listing)
+        let listing = Listing::of_blob(archive, MOST_FILES)?;
+        // Ours is not compressed: its files are no longer than it.
+        let most = MOST_BYTES.max(archive.length());
+        Self { faults: faults_around(archive, &listing.entries), ..Self::default() }
+            .add_files(&listing, most)
     }
 
     /// Reads all files of a directory, in the order of their names; links to other files of
@@ -54,14 +59,14 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// When it cannot be read, or is far larger than a package.
+    /// When it cannot be read, or holds far more files than a package.
     pub fn of_directory(directory: &Path) -> Result<Self, PackageError> {
-        Self::default().add_files(&Listing::of_directory(directory, true, MOST_FILES, |_| false)?)
+        let listing = Listing::of_directory(directory, true, MOST_FILES, |_| false)?;
+        Self::default().add_files(&listing, u64::MAX)
     }
 
-    fn add_files(mut self, listing: &Listing<'_>) -> Result<Self, PackageError> {
-        let (mut bytes_left, mut links, mut links_on_disk) =
-            (MOST_BYTES, BTreeMap::new(), Vec::new());
+    fn add_files(mut self, listing: &Listing<'_>, most: u64) -> Result<Self, PackageError> {
+        let (mut bytes_left, mut links, mut links_on_disk) = (most, BTreeMap::new(), Vec::new());
         let (mut executables, mut directories) = (Vec::new(), Vec::new());
         for entry in &listing.entries {
             let path = entry.name.clone();
@@ -69,22 +74,22 @@ impl Archive {
                 directories.push(path);
                 continue;
             }
-            let bytes = match content(listing, entry, bytes_left) {
-                Ok(bytes) => bytes,
+            let blob = match content(listing, entry, bytes_left) {
+                Ok(blob) => blob,
                 Err(Unusable { fault, is_damaged }) => {
                     self.is_damaged |= is_damaged;
                     self.faults.push(fault);
                     continue;
                 }
             };
-            bytes_left =
-                bytes_left.checked_sub(bytes.len() as u64).ok_or(PackageError::TooLarge)?;
+            bytes_left = bytes_left.checked_sub(blob.length()).ok_or(PackageError::TooLarge)?;
             if entry.kind == EntryKind::Link {
-                links.insert(path.clone(), String::from_utf8_lossy(&bytes).into_owned());
+                let leads_to = blob.beginning(LONGEST_LINK)?;
+                links.insert(path.clone(), String::from_utf8_lossy(&leads_to).into_owned());
             }
             links_on_disk.extend(link_on_disk(entry));
             executables.extend(entry.is_executable().then(|| path.clone()));
-            self.package.add(path, bytes);
+            self.package.add(path, blob);
         }
         self.resolve_links(&links);
         for (path, leads_to) in links_on_disk {
@@ -130,13 +135,16 @@ impl From<Message> for Unusable {
     }
 }
 
-/// Returns the bytes of an entry, at most `bytes_left + 1`, so that the caller sees that the
-/// budget is exceeded.
+/// Bytes of the target of a link that are looked at.
+const LONGEST_LINK: u64 = 4096;
+
+/// Returns an entry, of one in an archive at most `bytes_left + 1` bytes, so that the caller sees
+/// that the budget is exceeded.
 ///
 /// # Errors
 ///
 /// What is wrong with it.
-fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Vec<u8>, Unusable> {
+fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Blob, Unusable> {
     let Entry { name, spelt, kind, place, fault: of_entry } = entry;
     let is_packed = matches!(place, Place::InArchive(_));
     let unread = |cause: &Unread| Unusable {
@@ -167,16 +175,16 @@ fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Vec<
         }
         _ => return Err(fault(name, message!("export-archive-no-file", kind = *kind)).into()),
     }
-    let bytes = listing.beginning(place, bytes_left + 1);
-    let bytes = bytes.map_err(|cause| unread(&cause))?;
-    let found = bytes.len() as u64;
+    let blob = listing.blob(place, bytes_left.saturating_add(1));
+    let blob = blob.map_err(|cause| unread(&cause))?;
+    let found = blob.length();
     match place {
         Place::InArchive(packed) if found <= bytes_left && found != packed.bytes => {
             let expected = packed.bytes;
             let problem = message!("export-archive-damaged", found = found, expected = expected);
             Err(Unusable { fault: fault(name, problem), is_damaged: true })
         }
-        _ => Ok(bytes),
+        _ => Ok(blob),
     }
 }
 
@@ -202,7 +210,11 @@ mod tests {
     }
 
     fn read(bytes: &[u8]) -> Archive {
-        Archive::read(bytes).expect("an archive")
+        Archive::read(&bytes.into()).expect("an archive")
+    }
+
+    fn zipped(package: &Package) -> Vec<u8> {
+        package.zip().expect("an archive").in_memory().expect("a small one").to_vec()
     }
 
     /// Returns an archive in which these bytes are others, of the same length.
@@ -218,20 +230,20 @@ mod tests {
 
     #[test]
     fn an_archive_keeps_the_order_and_is_the_same_every_time() {
-        let bytes = package().zip().expect("an archive");
+        let bytes = zipped(&package());
         assert_eq!(read(&bytes), Archive { package: package(), ..Archive::default() });
-        assert_eq!(package().zip().expect("an archive"), bytes);
+        assert_eq!(zipped(&package()), bytes);
     }
 
     #[test]
     fn the_same_file_twice_is_a_link_in_the_archive_and_is_read_as_what_it_leads_to() {
         let mut package = package();
         package.add_same("b/c/1.in", "a/1.in");
-        let bytes = package.zip().expect("an archive");
+        let bytes = zipped(&package);
         let found = read(&bytes).package;
         assert_eq!(found, package);
-        assert_eq!(found.get("b/c/1.in"), Some(&b"1 1\n"[..]));
-        assert_eq!(package.below("b").get("c/1.in"), Some(&b"1 1\n"[..]));
+        assert_eq!(found.get("b/c/1.in"), Some(&"1 1\n".into()));
+        assert_eq!(package.below("b").get("c/1.in"), Some(&"1 1\n".into()));
     }
 
     #[test]
@@ -239,7 +251,7 @@ mod tests {
         let mut package = package();
         package.add("b/1.in", "2 2\n");
         package.add_same("c/1.in", "a/1.in");
-        let bytes = package.zip().expect("an archive");
+        let bytes = zipped(&package);
         let whole = ["problem.yaml", "a/1.in", "b/1.in", "c/1.in"];
         for (from, to, fault, left) in [
             ("b/1.in", "../1.i", "../1.i: its name leads out", 3),
@@ -262,7 +274,7 @@ mod tests {
         let mut package = package();
         package.add_same("b/1.in", "a/1.in");
         package.remove("a/1.in");
-        let Archive { package, faults, .. } = read(&package.zip().expect("an archive"));
+        let Archive { package, faults, .. } = read(&zipped(&package));
         assert_eq!(
             english(&faults),
             ["b/1.in: a link to ../a/1.in, which is not a file of the package"]
@@ -290,10 +302,10 @@ mod tests {
 
     #[test]
     fn what_is_no_archive_is_refused() {
-        let whole = package().zip().expect("an archive");
-        assert!(matches!(Archive::read(b""), Err(PackageError::Empty)));
+        let whole = zipped(&package());
+        assert!(matches!(Archive::read(&"".into()), Err(PackageError::Empty)));
         for bytes in [&b"PK"[..], &whole[..whole.len() - 30], &whole[..40]] {
-            assert!(matches!(Archive::read(bytes), Err(PackageError::Archive)));
+            assert!(matches!(Archive::read(&bytes.into()), Err(PackageError::Archive)));
         }
     }
 
@@ -307,7 +319,7 @@ mod tests {
         }
         let bytes = zip.finish().expect("an archive").into_inner();
         assert!(bytes.len() < 1 << 20);
-        assert!(matches!(Archive::read(&bytes), Err(PackageError::TooLarge)));
+        assert!(matches!(Archive::read(&bytes.into()), Err(PackageError::TooLarge)));
     }
 
     #[cfg(unix)]

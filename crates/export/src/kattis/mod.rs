@@ -29,8 +29,8 @@ use muqi_package::{
 use muqi_text::{Language, Message};
 
 use super::{
-    Contents, Export, JudgeLimits, JudgeScheme, Loss, Lowered, Package, ReadPackage, Target,
-    TargetFacts, TestNames, Verification, View,
+    Contents, Export, JudgeLimits, JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage,
+    Target, TargetFacts, TestNames, Verification, View,
     guide::LargeSample,
     problem_package::{Convention, add_input_validator, filed, licence_loss},
     yaml,
@@ -80,7 +80,7 @@ impl Target for Kattis {
         Ok(Lowered { scheme: shared, limits, view, io, handout, losses })
     }
 
-    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Export {
+    fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut package = Package::default();
         let root = contents.short_name();
         package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents)));
@@ -100,7 +100,7 @@ impl Target for Kattis {
             let path = format!("{root}/submissions/{directory}/{}", program.name);
             package.add(path, program.source);
         }
-        Export { package, ..Export::default() }
+        Ok(Export { package, ..Export::default() })
     }
 
     fn read(&self, package: &Package) -> ReadPackage {

@@ -30,6 +30,11 @@ impl DiskFile {
         &self.path
     }
 
+    /// Returns whether its path was named: what links lead to there is meant.
+    pub(crate) fn is_named(&self) -> bool {
+        self.below.is_none()
+    }
+
     /// Opens it.
     ///
     /// # Errors

@@ -1,11 +1,16 @@
 //! Everything in a directory or a zip archive, and what it takes to read it.
 
-use std::{io, path::Path};
+use std::{
+    io::{self, Read as _},
+    path::Path,
+};
 
 use walkdir::WalkDir;
 use zip::result::ZipError;
 
 use muqi_text::{Failed, Message, ToMessage};
+
+use crate::store::Blob;
 
 use super::{DiskFile, Entry, EntryKind, Fault, Place, Unread, of_file, zip_file::Zip};
 
@@ -52,6 +57,18 @@ impl<'a> Listing<'a> {
         Ok(Self { entries, zip: Some(zip) })
     }
 
+    /// Lists an archive in memory or on disk.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`of_bytes`](Self::of_bytes) and [`of_archive`](Self::of_archive).
+    pub fn of_blob(blob: &'a Blob, most: usize) -> Result<Self, ArchiveError> {
+        match (blob.in_memory(), blob.path()) {
+            (Some(bytes), _) => Self::of_bytes(bytes, most),
+            (None, path) => Self::of_archive(path.unwrap_or(Path::new("")).to_owned().into(), most),
+        }
+    }
+
     /// Closes an archive until it is read again.
     pub fn close(&self) {
         self.zip.iter().for_each(Zip::close);
@@ -63,9 +80,29 @@ impl<'a> Listing<'a> {
     ///
     /// When it cannot be read, or so much of the archive has been unpacked that no more is.
     pub fn beginning(&self, place: &Place, most: u64) -> Result<Vec<u8>, Unread> {
+        if let Place::OnDisk(file) = place {
+            return file.beginning(most).map_err(Unread::OnDisk);
+        }
+        let blob = self.blob(place, most)?;
+        Ok(blob.beginning(most).map_err(Unread::OnDisk)?.into_owned())
+    }
+
+    /// Returns a file of the listing, which is not taken into memory where it is large: all of it
+    /// where it stays on disk, else its beginning, at most `most` bytes.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`beginning`](Self::beginning).
+    pub fn blob(&self, place: &Place, most: u64) -> Result<Blob, Unread> {
         match (place, &self.zip) {
             (Place::InArchive(packed), Some(zip)) => zip.beginning(packed.index, most),
-            (Place::OnDisk(file), _) => file.beginning(most).map_err(Unread::OnDisk),
+            (Place::OnDisk(file), _) if file.is_named() => {
+                Blob::of_file(file.path()).map_err(Unread::OnDisk)
+            }
+            (Place::OnDisk(file), _) => {
+                let file = file.open().map_err(Unread::OnDisk)?;
+                Blob::of_reader(file.take(most)).map_err(Unread::OnDisk)
+            }
             (Place::InArchive(_), None) => Err(Unread::Damaged("no archive".to_owned())),
         }
     }

@@ -19,4 +19,4 @@ pub use entry::{
 };
 pub use kind::{kind_of, of_no_source};
 pub use listing::{ArchiveError, Listing};
-pub use zip_file::{Content, Envelope, written};
+pub use zip_file::{Content, Envelope, write_archive};

@@ -11,12 +11,15 @@
 use std::{
     cell::{Cell, RefCell},
     collections::{BTreeMap, BTreeSet},
-    io::{self, BufReader, Cursor, Read, Seek, SeekFrom, Write as _},
+    io::{self, BufReader, Cursor, Read, Seek, SeekFrom, Write},
+    path::Path,
 };
 
 use zip::{
     CompressionMethod, DateTime, ZipArchive, ZipWriter, result::ZipResult, write::SimpleFileOptions,
 };
+
+use crate::store::Blob;
 
 use super::{ArchiveError, DiskFile, Entry, EntryKind, Fault, Packed, Place, Unread, decoded};
 
@@ -123,7 +126,8 @@ impl<'a> Zip<'a> {
         mark_same_names(&mut entries);
         let most_unpacked_bytes = UNPACKED_BYTES
             .saturating_add(length.saturating_mul(UNPACKED_RATIO))
-            .min(MOST_UNPACKED_BYTES);
+            // What is as long as the archive is no bomb.
+            .min(MOST_UNPACKED_BYTES.max(length));
         let (opened, unpacked_bytes) = (RefCell::new(Some(zip)), Cell::new(0));
         Ok((Self { source, opened, unpacked_bytes, most_unpacked_bytes }, entries))
     }
@@ -135,7 +139,7 @@ impl<'a> Zip<'a> {
 
     /// Returns the beginning of a file, at most `most` bytes. Fails when it cannot be read, or
     /// so much of the archive has been unpacked that no more is.
-    pub(crate) fn beginning(&self, index: usize, most: u64) -> Result<Vec<u8>, Unread> {
+    pub(crate) fn beginning(&self, index: usize, most: u64) -> Result<Blob, Unread> {
         let left = self.most_unpacked_bytes.saturating_sub(self.unpacked_bytes.get());
         let mut opened = self.opened.borrow_mut();
         let zip = match &mut *opened {
@@ -153,12 +157,13 @@ impl<'a> Zip<'a> {
             _ => Unread::Damaged(cause.to_string()),
         };
         let entry = zip.by_index(index).map_err(|cause| unread(cause.into()))?;
-        let mut bytes = Vec::new();
         // One byte more than there may be shows that there is too much.
-        let read = entry.take(most.min(left.saturating_add(1))).read_to_end(&mut bytes);
-        self.unpacked_bytes.set(self.unpacked_bytes.get().saturating_add(bytes.len() as u64));
-        read.map_err(unread)?;
-        if bytes.len() as u64 > left { Err(Unread::TooMuch) } else { Ok(bytes) }
+        let mut entry = Counted { reader: entry.take(most.min(left.saturating_add(1))), read: 0 };
+        let blob = Blob::of_reader(&mut entry);
+        let read = entry.read;
+        self.unpacked_bytes.set(self.unpacked_bytes.get().saturating_add(read));
+        let blob = blob.map_err(unread)?;
+        if read > left { Err(Unread::TooMuch) } else { Ok(blob) }
     }
 }
 
@@ -212,6 +217,20 @@ fn entry(zip: &mut Opened<'_>, index: usize, name: &[u8], headers: Option<&Heade
     };
     let name = inside.unwrap_or_else(|| spelt.clone());
     Entry { name, spelt, kind, place: Place::InArchive(packed), fault }
+}
+
+/// Counts the bytes that are read, also where reading fails in the end.
+struct Counted<R> {
+    reader: R,
+    read: u64,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.reader.read(buffer)?;
+        self.read += read as u64;
+        Ok(read)
+    }
 }
 
 /// Marks files whose names are the same only when they are read.
@@ -300,56 +319,66 @@ const END: (&[u8], usize) = (b"PK\x05\x06", 22);
 const COMMENT: usize = 20;
 
 /// Bytes behind a file that repeat its sizes, at most.
-const DESCRIPTOR: usize = 24;
+const DESCRIPTOR: u64 = 24;
+
+/// Bytes between the last header of the directory and the end, at most: those of a large archive.
+const MOST_BEFORE_END: u64 = 1 << 20;
 
 /// Bytes of a zip archive that are no content of its files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Envelope {
     /// Bytes before the first file.
-    pub before: usize,
+    pub before: u64,
     /// Bytes between the files.
-    pub between: usize,
+    pub between: u64,
     /// Bytes after the end.
-    pub after: usize,
+    pub after: u64,
     /// Bytes of its comment.
     pub comment: usize,
 }
 
 impl Envelope {
     /// Measures what is around the files of an archive; nothing around what is none.
-    pub fn of(bytes: &[u8]) -> Self {
-        let Ok(mut zip) = ZipArchive::new(Cursor::new(bytes)) else { return Self::default() };
+    pub fn of(archive: &Blob) -> Self {
+        Self::measured(archive).unwrap_or_default()
+    }
+
+    fn measured(archive: &Blob) -> ZipResult<Self> {
+        let source = match (archive.in_memory(), archive.path()) {
+            (Some(bytes), _) => Source::InMemory(bytes),
+            (None, path) => Source::OnDisk(path.unwrap_or(Path::new("")).to_owned().into()),
+        };
+        let mut zip = ZipArchive::new(source.reader()?)?;
         let start = zip.central_directory_start();
-        let Ok(headers) = Headers::read(Cursor::new(bytes), start) else { return Self::default() };
+        let headers = Headers::read(source.reader()?, start)?;
         // Of files with one name only the last is found, so the others would count as well.
         let is_clear = !zip.has_duplicate_names();
-        let [before, between] = if is_clear { unclaimed(&mut zip, offset(start)) } else { [0, 0] };
-        let rest = bytes.get(offset(headers.end)..).unwrap_or_default();
+        let [before, between] = if is_clear { unclaimed(&mut zip, start) } else { [0, 0] };
+        let (mut reader, mut rest) = (source.reader()?, Vec::new());
+        reader.seek(SeekFrom::Start(headers.end))?;
+        reader.take(MOST_BEFORE_END).read_to_end(&mut rest)?;
         let (signature, length) = END;
         let ends = rest.windows(signature.len()).position(|bytes| bytes == signature);
         let end = ends.and_then(|at| rest.get(at..)).filter(|end| end.len() >= length);
         let (mut after, mut comment) = (0, 0);
-        if let Some(end) = end {
+        if let (Some(at), Some(end)) = (ends, end) {
             comment = usize::from(u16::from_le_bytes([end[COMMENT], end[COMMENT + 1]]));
-            after = (end.len() - length).saturating_sub(comment);
+            let behind = headers.end + (at + length + comment) as u64;
+            after = archive.length().saturating_sub(behind);
         }
-        Self { before, between, after, comment }
+        Ok(Self { before, between, after, comment })
     }
-}
-
-fn offset(at: u64) -> usize {
-    usize::try_from(at).unwrap_or(usize::MAX)
 }
 
 /// Returns how many bytes before the first file, and between the files and the
 /// directory, belong to none.
-fn unclaimed(zip: &mut ZipArchive<Cursor<&[u8]>>, directory: usize) -> [usize; 2] {
+fn unclaimed(zip: &mut Opened<'_>, directory: u64) -> [u64; 2] {
     let mut spans = Vec::new();
     for index in 0..zip.len() {
         let Ok(file) = zip.by_index_raw(index) else { continue };
         let data = file.data_start().unwrap_or(file.header_start());
         let end = data.saturating_add(file.compressed_size());
-        spans.push((offset(file.header_start()), offset(end)));
+        spans.push((file.header_start(), end));
     }
     spans.sort_unstable();
     let before = spans.first().map_or(directory, |(start, _)| *start);
@@ -365,35 +394,40 @@ fn unclaimed(zip: &mut ZipArchive<Cursor<&[u8]>>, directory: usize) -> [usize; 2
 /// The content of an entry to be written.
 pub enum Content<'a> {
     /// A file with these bytes.
-    File(&'a [u8]),
+    File(&'a Blob),
     /// A symbolic link that leads there.
     Link(String),
 }
 
-/// Returns the bytes of a zip archive of files by their names.
+/// Writes a zip archive of files by their names.
 ///
 /// They follow from the files alone: all have the same time stamp and permissions, and nothing
 /// is compressed, because what a compressor makes of them may change from version to version.
 ///
 /// # Errors
 ///
-/// When a file or the whole is too large for an archive.
-pub fn written<'a>(files: impl Iterator<Item = (&'a str, Content<'a>)>) -> ZipResult<Vec<u8>> {
+/// When a file or the whole is too large for an archive, a file cannot be read, or nothing can be
+/// written.
+pub fn write_archive<'a>(
+    files: impl Iterator<Item = (&'a str, Content<'a>)>,
+    to: impl Write + Seek,
+) -> ZipResult<()> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Stored)
         .last_modified_time(DateTime::default())
         .unix_permissions(0o644);
-    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let mut archive = ZipWriter::new(to);
     for (path, content) in files {
         match content {
             Content::Link(leads_to) => archive.add_symlink(path, leads_to, options)?,
-            Content::File(bytes) => {
+            Content::File(blob) => {
                 archive.start_file(path, options)?;
-                archive.write_all(bytes)?;
+                io::copy(&mut blob.open()?, &mut archive)?;
             }
         }
     }
-    Ok(archive.finish()?.into_inner())
+    archive.finish()?;
+    Ok(())
 }
 
 #[cfg(test)]
