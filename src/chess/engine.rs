@@ -6,8 +6,9 @@ use crate::{
     flawed::flaw,
     game::Board,
     problem::{
-        Constraints, Diagnosis, Engine, EngineKind, Faults, KnownMistake, Located, PrintedOutput,
-        Section,
+        Constraints, Diagnosis, Engine, EngineKind, Equivalent, Fate, Faults, Flaw,
+        InputExplanation, InputSize, InputSource, Killers, KnownMistake, Located, PrintedOutput,
+        Questions, Room, Section, WantedInputs,
     },
     rng::Seed,
     solver,
@@ -16,9 +17,16 @@ use crate::{
 };
 
 use super::{
+    Size,
     diagnosis::{PrintedNumber, diagnose, known_mistake},
+    explanation::explained,
     families::{Recipe, Within, too_large},
+    flaws,
     input::{self, Bounds},
+    picture::board_text,
+    questions::diagnosed_by_asking,
+    shrink,
+    sources::sources,
 };
 
 /// Returns the engines that the program has.
@@ -101,6 +109,12 @@ impl Engine for Chess {
     }
 
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {
+        // One alone is asked for by each of many threads: a batch would share them.
+        if let [input] = inputs {
+            let board = board_of(input).ok_or_else(|| message!("input-of-no-board"));
+            let value = board.map(|board| solver::value(&board));
+            return vec![value.and_then(|value| value.map(answer).map_err(|it| too_large(&it)))];
+        }
         let boards: Vec<Result<Board, Message>> = inputs
             .iter()
             .map(|input| board_of(input).ok_or_else(|| message!("input-of-no-board")))
@@ -116,6 +130,78 @@ impl Engine for Chess {
                 value.map(answer).map_err(|error| too_large(&error))
             })
             .collect()
+    }
+
+    fn size(&self, input: &Blob) -> InputSize {
+        board_of(input).map_or_else(|| InputSize::of_bytes(input), |board| Size::of(&board).into())
+    }
+
+    fn picture(&self, input: &Blob) -> Option<String> {
+        board_of(input).map(|board| board_text(&board))
+    }
+
+    fn equivalents(&self, input: &Blob) -> Vec<Equivalent> {
+        let transposed = board_of(input).map(|board| Equivalent {
+            relation: "transposed",
+            input: input::write(&board.transposed()).into(),
+        });
+        transposed.into_iter().collect()
+    }
+
+    fn shrink(
+        &self,
+        input: &Blob,
+        within: &Constraints,
+        keeps: &mut dyn FnMut(&Blob) -> bool,
+    ) -> Blob {
+        let Some(board) = board_of(input) else { return input.clone() };
+        let small = shrink(board, &Bounds::of(within), |board| keeps(&input::write(board).into()));
+        input::write(&small).into()
+    }
+
+    fn sources(&self, wanted: &WantedInputs<'_>) -> Result<Vec<InputSource>, Message> {
+        sources(self, wanted)
+    }
+
+    fn diagnose_by_asking(
+        &self,
+        printed: &[PrintedOutput],
+        questions: &Questions<'_>,
+    ) -> Option<Diagnosis> {
+        diagnosed_by_asking(printed.iter().filter_map(PrintedNumber::of).collect(), questions)
+    }
+
+    fn explain(&self, input: &Blob, printed: Option<&str>) -> InputExplanation {
+        let number = printed.and_then(|printed| printed.parse().ok());
+        board_of(input).map_or_else(InputExplanation::default, |board| explained(&board, number))
+    }
+
+    fn flaws(&self) -> &[Flaw] {
+        flaws::flaws()
+    }
+
+    fn fate(&self, flaw: &str, input: &Blob, answer: &Blob) -> Fate {
+        flaws::fate(flaw, input, answer)
+    }
+
+    fn fates(&self, inputs: &[Blob], answers: &[Blob], step: &(dyn Fn() + Sync)) -> Vec<Vec<Fate>> {
+        flaws::fates(inputs, answers, step)
+    }
+
+    fn is_exempt(&self, flaw: &str, within: &Constraints) -> bool {
+        flaws::is_exempt(flaw, within)
+    }
+
+    fn is_hopeless(&self, flaw: &str, within: &Constraints) -> bool {
+        flaws::is_hopeless(flaw, within)
+    }
+
+    fn killers(&self, flaw: &str) -> Option<Killers> {
+        flaws::killers(flaw)
+    }
+
+    fn room(&self, within: &Constraints) -> Room {
+        flaws::room(within)
     }
 }
 

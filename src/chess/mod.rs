@@ -4,10 +4,23 @@
 pub mod coverage;
 mod diagnosis;
 mod engine;
+mod explanation;
 pub mod families;
+mod flaws;
 pub mod input;
+mod known_boards;
 pub mod picture;
+mod questions;
+mod shrink;
+mod size;
+mod sources;
 
 pub use diagnosis::{PrintedNumber, diagnose, mistake};
 pub use engine::{Chess, board_of, engines, number_of};
+pub(crate) use explanation::name_of;
+pub use explanation::{TurningPoint, turning_point};
 pub use families::too_large;
+pub use flaws::kills;
+pub use known_boards::{KnownBoards, known_boards};
+pub use shrink::shrink;
+pub use size::Size;

@@ -12,9 +12,9 @@ use crate::{
     checker::Protocol,
     chess::input::{Bounds, Interval},
     chess::picture::Convention,
-    flawed::{FLAWS, Flaw, flaw},
     judge::sandbox::Mode,
     plan::SubtaskId,
+    problem::{Engine, Flaw},
     submission::{ContestPart, MOST_PARTS},
     text::{Fact, Failed, Language, Message, ToMessage, nearest},
 };
@@ -331,9 +331,9 @@ impl Narrowing {
 }
 
 /// Returns the flaw of a name. Fails when there is none.
-pub(super) fn flaw_of_name(name: &str) -> Result<&'static Flaw, Failure> {
-    flaw(name).ok_or_else(|| {
-        let names = FLAWS.iter().map(|flaw| flaw.name);
+pub(super) fn flaw_of_name<'e>(engine: &'e dyn Engine, name: &str) -> Result<&'e Flaw, Failure> {
+    engine.flaws().iter().find(|flaw| flaw.name == name).ok_or_else(|| {
+        let names = engine.flaws().iter().map(|flaw| flaw.name.as_str());
         let near = nearest(name, names.clone());
         let known = Fact::list(names, usize::MAX);
         message!("hunt-unknown-flaw", found = name, nearest = near, known = known).into()

@@ -16,7 +16,10 @@ use crate::{
     text::{Diagnostic, Message, Span},
 };
 
-use super::{Constraints, Faults, Located, Section};
+use super::{
+    Constraints, Equivalent, Fate, Faults, Flaw, InputExplanation, InputSize, InputSource, Killers,
+    Located, Questions, Room, Section, WantedInputs,
+};
 
 /// A kind of engine, as the key `engine` of `problem.toml` names it.
 pub trait EngineKind: Debug + Send + Sync {
@@ -77,6 +80,104 @@ pub trait Engine: Debug + Send + Sync {
 
     /// Answers inputs that are valid, as many at once as the current thread pool has threads.
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>>;
+
+    /// Returns the size of an input, by which small ones are told from large ones.
+    fn size(&self, input: &Blob) -> InputSize {
+        InputSize::of_bytes(input)
+    }
+
+    /// Returns an input drawn as text, its parts separated by empty lines.
+    fn picture(&self, _: &Blob) -> Option<String> {
+        None
+    }
+
+    /// Returns other inputs that ask the same as one.
+    fn equivalents(&self, _: &Blob) -> Vec<Equivalent> {
+        Vec::new()
+    }
+
+    /// Returns a smaller input within constraints that still `keeps` what the input is wanted for,
+    /// and that no step of the engine's makes smaller; the input itself where it knows no steps.
+    fn shrink(
+        &self,
+        input: &Blob,
+        _within: &Constraints,
+        _keeps: &mut dyn FnMut(&Blob) -> bool,
+    ) -> Blob {
+        input.clone()
+    }
+
+    /// Returns the sources that a search takes turns between, or that of a family alone.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such family.
+    fn sources(&self, wanted: &WantedInputs<'_>) -> Result<Vec<InputSource>, Message> {
+        Ok(vec![wanted.given(self)])
+    }
+
+    /// Asks a program for more outputs than it has `printed`, and returns the mistake that it
+    /// resembles by all of them.
+    fn diagnose_by_asking(
+        &self,
+        printed: &[PrintedOutput],
+        _: &Questions<'_>,
+    ) -> Option<Diagnosis> {
+        self.diagnose(printed)
+    }
+
+    /// Returns what an input shows on which a program `printed` another output than the answer.
+    fn explain(&self, _input: &Blob, _printed: Option<&str>) -> InputExplanation {
+        InputExplanation::default()
+    }
+
+    /// Returns the known wrong programs, those of one kind together.
+    fn flaws(&self) -> &[Flaw] {
+        &[]
+    }
+
+    /// Returns the fate of the flaw of a name on a valid input with its answer.
+    fn fate(&self, _flaw: &str, _input: &Blob, _answer: &Blob) -> Fate {
+        Fate::Alive
+    }
+
+    /// Returns the fates of all flaws on all inputs, by flaw and then by input, on as many threads
+    /// as the current pool has. `step` is called once for each of them. An engine that reads an
+    /// input for every flaw anew would do nothing else for small ones: so they come together.
+    fn fates(&self, inputs: &[Blob], answers: &[Blob], step: &(dyn Fn() + Sync)) -> Vec<Vec<Fate>> {
+        let mut fates = Vec::new();
+        for flaw in self.flaws() {
+            let mut of_flaw = Vec::with_capacity(inputs.len());
+            for (input, answer) in inputs.iter().zip(answers) {
+                of_flaw.push(self.fate(&flaw.name, input, answer));
+                step();
+            }
+            fates.push(of_flaw);
+        }
+        fates
+    }
+
+    /// Returns whether no input within constraints can kill a flaw, because all are in a region on
+    /// which it is right.
+    fn is_exempt(&self, _flaw: &str, _within: &Constraints) -> bool {
+        false
+    }
+
+    /// Returns the same where inputs of each shape may be in another such region: nothing is left
+    /// to search for.
+    fn is_hopeless(&self, flaw: &str, within: &Constraints) -> bool {
+        self.is_exempt(flaw, within)
+    }
+
+    /// Returns inputs that are known to kill a flaw.
+    fn killers(&self, _flaw: &str) -> Option<Killers> {
+        None
+    }
+
+    /// Returns what constraints leave room for.
+    fn room(&self, _within: &Constraints) -> Room {
+        Room::default()
+    }
 }
 
 /// The output of a program for one input: no more than is shown of it.

@@ -21,12 +21,15 @@ mod constraints;
 mod engine;
 mod faults;
 mod files;
+mod flaw;
 mod identity;
 mod integer;
 mod language;
 mod model;
 mod old_form;
+mod search;
 mod section;
+mod size;
 mod syntax;
 
 use std::sync::Arc;
@@ -37,9 +40,15 @@ pub use constraints::{Constraint, Constraints, Interval};
 pub use engine::{Diagnosis, Engine, EngineKind, KnownMistake, PrintedOutput};
 pub use faults::Faults;
 pub use files::Files;
+pub use flaw::{Equivalent, Fate, Flaw, Killers, Room};
 pub use language::{LanguageOptions, Limits, ProgrammingLanguage, Standard};
 pub(crate) use old_form::OldForm;
+pub use search::{
+    Ask, Draft, DraftFault, InputExplanation, InputOrigin, InputSource, PlannedInput, Questions,
+    WantedInputs,
+};
 pub use section::{Located, Scalar, Section, read_document};
+pub use size::InputSize;
 
 use crate::{
     archive::natural_order,

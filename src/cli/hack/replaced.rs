@@ -3,10 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    flawed::FLAWS,
-    game::Board,
     plan::{ExtraTest, Plan, PlannedTest, Scheme, with_file, without_extra},
-    solver,
+    strength::separation,
     testset::{number_in, outside, test_name, testset_code},
     text::{Fact, Message},
 };
@@ -96,22 +94,22 @@ fn which_test(
     let (scheme, origins) = (edition.scheme.clone(), edition.origins.clone());
     let tested = Tested { scheme, origins, cases };
     let strength = strength_of(&arguments.jobs, package, &tested, None, console)?;
-    let answer = solver::value(&board.board)?;
-    let kills = kills(&board.board, answer);
-    // The board kills whatever too few tests would kill without the one that it replaces.
+    let engine = &*package.problem.engine;
+    let input = board.input();
+    let mut kills = BTreeSet::new();
+    for flaw in engine.flaws() {
+        if separation(engine, &flaw.name, &input).is_some() {
+            kills.insert(&flaw.name);
+        }
+    }
+    // It kills whatever too few tests would kill without the one that it replaces.
     let is_free = |test: &&&PlannedTest| {
-        strength.needing(test.number).iter().all(|flaw| kills.contains(flaw.name))
+        strength.needing(test.number).iter().all(|flaw| kills.contains(&flaw.name))
     };
     let free = names(fitting.iter().filter(is_free).copied(), &edition.scheme);
     let fitting = names(fitting.iter().copied(), &edition.scheme);
     Ok(message!("hack-which-test", plan = &edition.scheme.name, free = free, fitting = fitting)
         .into())
-}
-
-/// Returns the names of the mistakes that a board kills.
-fn kills(board: &Board, answer: i64) -> BTreeSet<&'static str> {
-    let killed = FLAWS.iter().filter(|flaw| flaw.fate(board, answer).is_killed());
-    killed.map(|flaw| flaw.name).collect()
 }
 
 /// Returns the names of tests; nothing where there is none.

@@ -3,6 +3,7 @@
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::{
+    chess::{board_of, input::Bounds},
     game::Board,
     report::{examined_json, examined_text},
     rng::Seed,
@@ -42,7 +43,7 @@ pub(super) fn run(
     let tests = tests(&package)?;
     let examination = Examination {
         validator: &validator,
-        range: super::range(arguments, &package)?,
+        range: Bounds::of(&super::within(arguments, &package)?),
         seed: Seed::derive("stress", &arguments.seed),
         tests: &tests,
         time: arguments.time,
@@ -75,10 +76,11 @@ pub(super) fn run(
 
 /// Returns the boards of all tests, and those made by hand.
 fn tests(package: &Package) -> Result<Vec<Board>, Failure> {
-    let tests = package.planned_boards(package.editions()?.values())?;
-    let tests = tests.into_iter().map(|test| test.board);
+    let tests = package.planned_inputs(package.editions()?.values())?;
+    let tests = tests.into_iter().map(|test| test.input);
     let mut boards: Vec<Board> = Vec::new();
-    for board in tests.chain(package.handmade_boards().into_values()) {
+    for board in tests.chain(package.inputs_by_hand().into_values()).filter_map(|it| board_of(&it))
+    {
         if !boards.contains(&board) {
             boards.push(board);
         }

@@ -28,6 +28,7 @@ package-plan-name = a plan cannot be called "{ $name }"
     .hint = use a to z, 0 to 9, - and _, and none of { $taken }: the directory of its test set has the same name
 problem-files-unreadable = cannot read { $files }
     .hint = make them readable files, not links or directories
+input-size-in-bytes = { COUNT($bytes, "byte") }
 language-chinese = Chinese
 language-english = English
 

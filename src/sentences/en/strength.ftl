@@ -9,7 +9,7 @@ hunt-too-slow = printed  nothing in time: { $positions } positions or more are v
 hunt-margin = margin   { $margin }
 hunt-size = size     { $size }
 hunt-size-of-board = { $n }×{ $m }, greatest score { $greatest }, sum { $sum }
-hunt-nothing = no separating board found with n = { $n }, m = { $m }, a = { $a }, b = { $b }
+hunt-nothing = no separating board found with { $bounds }
 hunt-exempt = exempt: no board of these bounds is known to separate
 hunt-unknown-flaw = there is no flaw "{ $found }"
     .hint = { $nearest ->
@@ -69,7 +69,7 @@ mutate-not-separated = not separated
 mutate-survivors-separated = Survivors with a board on which they fail
 mutate-survivors-not-separated = Survivors without a board on which they fail
 mutate-place = { $program }, line { $line }: { $kind }
-mutate-board = { $n }×{ $m }: { $verdict }{ $reason ->
+mutate-board = { $shape }: { $verdict }{ $reason ->
         [none] {""}
        *[other] : { $reason }
     }{ $directory ->

@@ -28,6 +28,7 @@ package-plan-name = 数据配置不能叫 "{ $name }"
     .hint = 它的数据放在同名目录里：只用 a 到 z、0 到 9、- 和 _，也不能是 { $taken }
 problem-files-unreadable = 无法读取 { $files }
     .hint = 请在这些位置放上可读的文件，不要用链接或目录
+input-size-in-bytes = { $bytes } 字节
 language-chinese = 中文
 language-english = 英文
 

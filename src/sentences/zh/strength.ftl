@@ -9,7 +9,7 @@ hunt-too-slow = 输出   超时：访问 { $positions } 个以上的局面
 hunt-margin = 相差   { $margin }
 hunt-size = 大小   { $size }
 hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }
-hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到能卡掉它的棋盘
+hunt-nothing = 在 { $bounds } 中没有找到能卡掉它的棋盘
 hunt-exempt = 这个范围内没有已知的棋盘能卡掉它
 hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
     .hint = { $nearest ->
@@ -72,7 +72,7 @@ mutate-not-separated = 无反例
 mutate-survivors-separated = 没卡住而有反例的
 mutate-survivors-not-separated = 没卡住也没找到反例的
 mutate-place = { $program } 第 { $line } 行：{ $kind }
-mutate-board = { $n }×{ $m }：{ $verdict }{ $reason ->
+mutate-board = { $shape }：{ $verdict }{ $reason ->
         [none] {""}
        *[other] ：{ $reason }
     }{ $directory ->

@@ -11,10 +11,12 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
-    chess::input::{self, Bounds},
+    chess::{
+        input::{self, Bounds},
+        shrink,
+    },
     game::Board,
     rng::Seed,
-    strength::shrink,
     text::{Failed, Message, Source},
 };
 

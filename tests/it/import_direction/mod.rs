@@ -28,11 +28,11 @@ testset    → text store rng problem plan
 chess      → text archive store game rng solver flawed problem plan testset
 statement  → text store process game solver chess problem plan testset
 submission → text store archive problem plan testset
-strength   → text game rng solver flawed chess problem plan testset
+strength   → text store rng problem plan testset
 judge      → text store process checker archive problem plan testset submission
-stress     → text store process game rng solver flawed checker chess problem plan testset submission strength judge
+stress     → text store process game rng checker chess problem plan testset submission strength judge
 export     → text store game solver chess archive problem plan testset statement submission
-report     → text game solver flawed chess checker problem plan testset statement submission strength judge stress
+report     → text store game solver flawed chess checker problem plan testset statement submission strength judge stress
 cli        → everything
 ";
 
