@@ -6,9 +6,9 @@ use crate::{
     flawed::flaw,
     game::Board,
     problem::{
-        Constraints, Diagnosis, Engine, EngineKind, Equivalent, Fate, Faults, Flaw,
+        Constraints, Damage, Diagnosis, Engine, EngineKind, Equivalent, Fate, Faults, Flaw,
         InputExplanation, InputSize, InputSource, Killers, KnownMistake, Located, PrintedOutput,
-        Questions, Room, Section, WantedInputs,
+        Questions, Room, Section, ValidatorInputs, WantedInputs,
     },
     rng::Seed,
     solver,
@@ -27,6 +27,7 @@ use super::{
     questions::diagnosed_by_asking,
     shrink,
     sources::sources,
+    validator_inputs,
 };
 
 /// Returns the engines that the program has.
@@ -174,6 +175,19 @@ impl Engine for Chess {
     fn explain(&self, input: &Blob, printed: Option<&str>) -> InputExplanation {
         let number = printed.and_then(|printed| printed.parse().ok());
         board_of(input).map_or_else(InputExplanation::default, |board| explained(&board, number))
+    }
+
+    fn validator_inputs(
+        &self,
+        within: &Constraints,
+        seed: Seed,
+        tests: &[Blob],
+    ) -> ValidatorInputs {
+        validator_inputs::validator_inputs(&Bounds::of(within), seed, tests)
+    }
+
+    fn damages(&self) -> &[Damage] {
+        validator_inputs::damages()
     }
 
     fn flaws(&self) -> &[Flaw] {

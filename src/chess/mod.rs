@@ -14,6 +14,7 @@ mod questions;
 mod shrink;
 mod size;
 mod sources;
+mod validator_inputs;
 
 pub use diagnosis::{PrintedNumber, diagnose, mistake};
 pub use engine::{Chess, board_of, engines, number_of};

@@ -17,8 +17,8 @@ use crate::{
 };
 
 use super::{
-    Constraints, Equivalent, Fate, Faults, Flaw, InputExplanation, InputSize, InputSource, Killers,
-    Located, Questions, Room, Section, WantedInputs,
+    Constraints, Damage, Equivalent, Fate, Faults, Flaw, InputExplanation, InputSize, InputSource,
+    Killers, Located, Questions, Room, Section, ValidatorInputs, WantedInputs,
 };
 
 /// A kind of engine, as the key `engine` of `problem.toml` names it.
@@ -129,6 +129,20 @@ pub trait Engine: Debug + Send + Sync {
     /// Returns what an input shows on which a program `printed` another output than the answer.
     fn explain(&self, _input: &Blob, _printed: Option<&str>) -> InputExplanation {
         InputExplanation::default()
+    }
+
+    /// Returns the inputs on which validators are compared; `tests` are those of the problem.
+    fn validator_inputs(&self, within: &Constraints, _: Seed, tests: &[Blob]) -> ValidatorInputs {
+        let mut tests: Vec<Blob> = tests.to_vec();
+        tests.retain(|test| self.validate(test, "", within).is_empty());
+        tests.sort_by_key(Blob::length);
+        let others = vec![("refuses-a-test", tests.clone())];
+        ValidatorInputs { to_damage: tests, others, ..ValidatorInputs::default() }
+    }
+
+    /// Returns the ways to damage inputs that follow from what their numbers mean.
+    fn damages(&self) -> &[Damage] {
+        &[]
     }
 
     /// Returns the known wrong programs, those of one kind together.

@@ -31,6 +31,7 @@ mod search;
 mod section;
 mod size;
 mod syntax;
+mod validation;
 
 use std::sync::Arc;
 
@@ -49,6 +50,8 @@ pub use search::{
 };
 pub use section::{Located, Scalar, Section, read_document};
 pub use size::InputSize;
+
+pub use validation::{Damage, NamedInputs, ValidatorInputs, spread};
 
 use crate::{
     archive::natural_order,

@@ -41,5 +41,7 @@ pub use schedule::Schedule;
 pub use search::{Finding, SearchEnd, SearchLimits, Searched, Status, search};
 pub use shrinking::{Shrinking, Shrunk, shrunk};
 pub use subject::{Against, Expected, FlawSubject, Outcome, Stressed, Subject, Trial};
-pub use validator::inputs_for_validators;
-pub(crate) use validator::{Answer, Ended, Examination, Examined, Validator, Weakness, examined};
+pub use validator::{
+    Examination, ExaminationEnd, Examined, Validator, ValidatorAnswer, Weakness, examined,
+    inputs_for_validators,
+};

@@ -30,7 +30,7 @@ statement  → text store process game solver chess problem plan testset
 submission → text store archive problem plan testset
 strength   → text store rng problem plan testset
 judge      → text store process checker archive problem plan testset submission
-stress     → text store process game rng checker chess problem plan testset submission strength judge
+stress     → text store process rng checker problem plan testset submission strength judge
 export     → text store game solver chess archive problem plan testset statement submission
 report     → text store game solver flawed chess checker problem plan testset statement submission strength judge stress
 cli        → everything
