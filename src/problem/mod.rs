@@ -32,6 +32,7 @@ mod section;
 mod size;
 mod syntax;
 mod validation;
+mod written;
 
 use std::sync::Arc;
 
@@ -52,6 +53,7 @@ pub use section::{Located, Scalar, Section, read_document};
 pub use size::InputSize;
 
 pub use validation::{Damage, NamedInputs, ValidatorInputs, spread};
+pub use written::{constraints_of_word, word_of_constraints};
 
 use crate::{
     archive::natural_order,

@@ -1,10 +1,8 @@
 //! Weaknesses of a test set, as diagnostics.
 
-use std::fmt::Write as _;
-
 use crate::{
     plan::{Points, Policy, Scheme, Subtask},
-    problem::{Engine, Fate, Flaw, Located},
+    problem::{Engine, Fate, Flaw, Located, word_of_constraints},
     text::{Code, Diagnostic, Fact, Source, Span, nearest},
 };
 
@@ -85,28 +83,15 @@ impl Findings<'_> {
         fault.with("narrowing", self.narrowing(unmet))
     }
 
-    /// Options that make a search stay inside the subtasks.
+    /// Returns the option that makes a search stay inside the subtasks; empty where they have the
+    /// constraints of the problem.
     fn narrowing(&self, unmet: &Requirement) -> String {
-        let problem = &self.strength.problem.config.constraints;
-        let bounds = |name| unmet.constraints.get(name).zip(problem.get(name));
-        let mut options = String::new();
-        for option in ["n", "m"] {
-            if let Some((within, problem)) = bounds(option)
-                && within != problem
-            {
-                let _ = write!(options, " --{option} {}", within.greatest);
-            }
+        let problem = self.strength.problem;
+        let wider = &problem.config.constraints;
+        match word_of_constraints(&*problem.kind, &unmet.constraints, wider).as_str() {
+            "" => String::new(),
+            word => format!(" --constraints {word}"),
         }
-        if let (Some((a, of_a)), Some((b, of_b))) = (bounds("a"), bounds("b")) {
-            if b.greatest == 0 {
-                options += " --b-zero";
-            }
-            let greatest = a.greatest.max(b.greatest);
-            if greatest < of_a.greatest.max(of_b.greatest) {
-                let _ = write!(options, " --max-value {greatest}");
-            }
-        }
-        options
     }
 
     /// Tests on which points of a slow program depend on the machine: not those of a subtask that

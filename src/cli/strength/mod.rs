@@ -32,7 +32,7 @@ use super::{
     package::{Package, on_threads},
     paths::{self, NewFile},
     site::matrix_of,
-    usage::flaw_of_name,
+    usage::{flaw_of_name, narrowed},
 };
 
 pub(super) fn run(
@@ -160,7 +160,8 @@ pub(super) fn show_board(
 ) -> Result<ExitStatus, Failure> {
     let engine = &*package.problem.engine;
     let flaw = flaw_of_name(engine, name)?;
-    let within = arguments.hunt.narrowing().of(&package.bounds())?.to_constraints();
+    let (kind, all) = (&*package.problem.kind, &package.problem.config.constraints);
+    let within = narrowed(kind, arguments.hunt.constraints.as_deref(), all)?;
     let place = arguments.hunt.out.as_deref();
     let to_stdout = place.is_some_and(is_dash);
     // A hunt may take long, and could not replace what is there.

@@ -14,8 +14,6 @@ use std::{
 };
 
 use crate::{
-    chess::input::Bounds,
-    plan::SubtaskId,
     problem::{Constraints, Engine, PlannedInput, WantedInputs},
     report::{stress_json, stress_text},
     rng::Seed,
@@ -33,7 +31,7 @@ use super::{
     interruption,
     package::{Package, subtask_of},
     paths,
-    usage::flaw_of_name,
+    usage::{flaw_of_name, narrowed},
 };
 
 pub(super) use one::{Program, Stressing};
@@ -270,21 +268,14 @@ impl<'a> Inputs<'a> {
 /// Returns the constraints that are asked for. Fails when no input is left, or there is no such
 /// subtask.
 pub(super) fn within(arguments: &Stress, package: &Package) -> Result<Constraints, Failure> {
-    let constraints = match &arguments.subtask {
-        Some(id) => constraints_of(id, arguments, package)?,
-        None => package.bounds(),
+    let wider = match &arguments.subtask {
+        Some(id) => {
+            let edition = package.edition(arguments.plan.as_deref())?;
+            subtask_of(&edition.scheme, id)?.constraints.clone()
+        }
+        None => package.problem.config.constraints.clone(),
     };
-    Ok(arguments.narrowing().of(&constraints)?.to_constraints())
-}
-
-/// Returns the constraints of a subtask. Fails when the plan has none of that number.
-fn constraints_of(
-    id: &SubtaskId,
-    arguments: &Stress,
-    package: &Package,
-) -> Result<Bounds, Failure> {
-    let edition = package.edition(arguments.plan.as_deref())?;
-    Ok(Bounds::of(&subtask_of(&edition.scheme, id)?.constraints))
+    narrowed(&*package.problem.kind, arguments.constraints.as_deref(), &wider)
 }
 
 /// Reads a command. Fails when it is none.

@@ -16,10 +16,6 @@ hunt-unknown-flaw = there is no flaw "{ $found }"
         [none] the flaws are: { $known }
        *[other] did you mean { $nearest }?
     }
-hunt-scores-too-large = --max-value { $score }: the problem allows scores up to { $greatest }
-    .hint = give at most { $greatest }, or raise the bound in a package (`muqi init`)
-hunt-no-board = no board to search: { $name } is limited to { $allowed }
-    .hint = { $asked } is outside of that; choose from { $allowed }
 
 ## Kill matrix
 

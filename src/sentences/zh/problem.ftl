@@ -90,6 +90,7 @@ config-top-level = 文件最外层
 config-one-line = 应为一行可见字符
 config-not-blank = 至少要有一个可见字符
 config-points = 应为不小于 0、最多两位小数的分值
+constraints-of-word = 应为 `名称=值` 或 `名称=最小..最大`
 config-integer-text = 应为整数：数字、`2e5`、`10^18` 或 `2^31-1`
 config-letters = 只能用小写字母 a 到 z 和数字，以字母开头
 config-name-length = 最多 { $longest } 个字母

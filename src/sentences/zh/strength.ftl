@@ -16,10 +16,6 @@ hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
         [none] 错误程序有：{ $known }
        *[other] 你是不是想用 { $nearest }？
     }
-hunt-scores-too-large = --max-value { $score }：题目的分数不超过 { $greatest }
-    .hint = 不要超过 { $greatest }，或在自己的题目目录（`muqi init`）里调大上限
-hunt-no-board = 没有棋盘可搜：{ $name } 只能在 { $allowed } 之内
-    .hint = 给出的是 { $asked }，应与 { $allowed } 有交集
 
 ## 卡掉矩阵
 
