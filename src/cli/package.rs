@@ -8,15 +8,12 @@ use std::{
 };
 
 use crate::{
-    chess::built_in,
-    chess::{board_of, engines, input::Bounds},
-    game::Board,
+    chess::{built_in, engines, input::Bounds},
     plan::{self, Plan, Scheme, Subtask, SubtaskId},
-    problem::{Files, Portable, Problem, picture_file},
+    problem::{Files, PlannedInput, Portable, Problem, picture_file},
     statement::TEXTS,
-    store::is_unchanged,
+    store::{Blob, is_unchanged},
     strength,
-    stress::PlannedBoard,
     testset::{self, MANIFEST, Manifest, SAMPLE, TestSet},
     text::{Diagnostic, Fact, Language, Message, Source, nearest, shown},
 };
@@ -199,27 +196,25 @@ impl Package {
         Ok(testset::of_plan(&self.problem, plan, &directory)?)
     }
 
-    /// Returns the boards of the tests of plans. Fails when one cannot be made.
-    pub(super) fn planned_boards<'p>(
+    /// Returns the inputs of the tests of plans. Fails when one cannot be made.
+    pub(super) fn planned_inputs<'p>(
         &self,
         plans: impl IntoIterator<Item = &'p Plan>,
-    ) -> Result<Vec<PlannedBoard>, Failure> {
-        let mut boards = Vec::new();
+    ) -> Result<Vec<PlannedInput>, Failure> {
+        let mut inputs = Vec::new();
         for plan in plans {
             for test in self.test_set(plan)?.tests {
                 let (plan, number) = (plan.scheme.name.clone(), test.number);
-                let board = board_of(&test.input);
-                boards.extend(board.map(|board| PlannedBoard { plan, number, board }));
+                inputs.push(PlannedInput { plan, number, input: test.input });
             }
         }
-        Ok(boards)
+        Ok(inputs)
     }
 
-    /// Returns the boards by hand, by their names.
-    pub(super) fn handmade_boards(&self) -> BTreeMap<String, Board> {
+    /// Returns the inputs by hand, by their names.
+    pub(super) fn inputs_by_hand(&self) -> BTreeMap<String, Blob> {
         let names = self.problem.inputs_by_hand("*").into_iter();
-        let board = |name: &str| board_of(&self.problem.input_by_hand(name)?);
-        names.filter_map(|name| board(&name).map(|board| (name, board))).collect()
+        names.filter_map(|name| Some((name.clone(), self.problem.input_by_hand(&name)?))).collect()
     }
 
     /// Makes the samples. Fails when they cannot be made.
@@ -311,7 +306,7 @@ impl Package {
         let source = self.plan_source(name);
         let plan = Plan::parse(name, &source, &self.problem)?;
         // Which slow programs there are is known to `strength` only.
-        let unknown = strength::unknown_brute_forces(&plan.scheme, &source);
+        let unknown = strength::unknown_brute_forces(&*self.problem.engine, &plan.scheme, &source);
         if unknown.is_empty() { Ok(plan) } else { Err(unknown) }
     }
 }

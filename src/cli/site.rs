@@ -5,12 +5,11 @@ use std::{collections::BTreeMap, fs, path::Path};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
-    chess::{board_of, number_of},
     export::Contents,
-    game::Board,
     judge::{Compilation, Entry, Judging},
     jury::{JuryProgram, SourceCode},
     plan::Plan,
+    problem::Problem,
     report::{RecordedJudging, Site, SiteProgram, site_files},
     store::{Blob, Edits, GeneratedDirectory, Record, sealed, sha256_hex},
     strength::KillMatrix,
@@ -56,18 +55,9 @@ fn files(
     let made = || -> Result<_, Failure> { Ok((package.test_set(plan)?, package.samples()?)) };
     let (tests, samples) = on_threads(&arguments.jobs, made)??;
     let contents = Contents::collect(problem, edition, tests, samples).map_err(unpackable)?;
-    let (boards, answers) = boards_of(&contents.tests.tests);
-    let bar = console.progress(KillMatrix::cells(boards.len()), message!("strength-progress"));
-    let step = || bar.inc(1);
-    let matrix = on_threads(&arguments.jobs, || KillMatrix::of(&boards, &answers, step))?;
-    bar.finish_and_clear();
-    let extra = contents.tests.extra.iter().filter(|_| arguments.with_tests);
-    let (extra, of_extra) = boards_of(extra);
-    let fates = || {
-        let extra = extra.iter().zip(&of_extra);
-        extra.map(|(board, answer)| KillMatrix::fates_on(board, *answer)).collect()
-    };
-    let extra_fates = on_threads(&arguments.jobs, fates)?;
+    let matrix = matrix_of(&arguments.jobs, problem, &contents.tests.tests, console)?;
+    let extra: &[TestCase] = if arguments.with_tests { &contents.tests.extra } else { &[] };
+    let extra_matrix = matrix_of(&arguments.jobs, problem, extra, console)?;
     let sources = arguments.with_sources.as_deref();
     let judging = report.map(|report| report.judging(&contents, sources.is_some())).transpose()?;
     let sources = match (&judging, sources) {
@@ -89,7 +79,7 @@ fn files(
         origins: &plan.origins,
         shows_tests: arguments.with_tests,
         matrix: &matrix,
-        extra_fates,
+        extra_matrix: &extra_matrix,
         programs: contents.programs.iter().map(program).collect(),
         judging,
         sources,
@@ -97,12 +87,21 @@ fn files(
     }))
 }
 
-/// Returns the boards and the answers of tests.
-pub(super) fn boards_of<'t>(
-    cases: impl IntoIterator<Item = &'t TestCase>,
-) -> (Vec<Board>, Vec<i64>) {
-    let cases = cases.into_iter();
-    cases.filter_map(|case| Some((board_of(&case.input)?, number_of(&case.answer)?))).unzip()
+/// Returns the fates of all flaws on tests, computed behind a progress bar.
+pub(super) fn matrix_of(
+    jobs: &args::Jobs,
+    problem: &Problem,
+    cases: &[TestCase],
+    console: &Console,
+) -> Result<KillMatrix, Failure> {
+    let engine = &*problem.engine;
+    let cells = KillMatrix::cells(engine, cases.len());
+    let bar = console.progress(cells, message!("strength-progress"));
+    let inputs: Vec<Blob> = cases.iter().map(|case| case.input.clone()).collect();
+    let answers: Vec<Blob> = cases.iter().map(|case| case.answer.clone()).collect();
+    let matrix = on_threads(jobs, || KillMatrix::of(engine, &inputs, &answers, &|| bar.inc(1)))?;
+    bar.finish_and_clear();
+    Ok(matrix)
 }
 
 /// A report that `muqi check` has written.

@@ -112,8 +112,8 @@ mod tests {
     #[test]
     fn an_option_that_needs_another_is_found_with_any_spelling_of_its_value() {
         let needing = |line| needing(&typed(line));
-        assert_eq!(needing("muqi strength --n 3"), ["--n"]);
-        assert_eq!(needing("muqi strength --jobs 2 --n=3"), ["--n"]);
+        assert_eq!(needing("muqi strength --constraints n=3"), ["--constraints"]);
+        assert_eq!(needing("muqi strength --jobs 2 --constraints=n=3"), ["--constraints"]);
         assert_eq!(needing("muqi hack add x --plan full --replace 05"), ["--replace"]);
         assert_eq!(needing("muqi hack add --plan full"), [""; 0]);
     }

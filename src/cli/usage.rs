@@ -10,15 +10,12 @@ use clap::{
 
 use crate::{
     checker::Protocol,
-    chess::{
-        input::{Bounds, Interval},
-        picture::Convention,
-    },
-    flawed::{FLAWS, Flaw, flaw},
+    chess::picture::Convention,
     plan::SubtaskId,
+    problem::{Constraints, Engine, EngineKind, Flaw, constraints_of_word},
     sandbox::Mode,
     submission::{ContestPart, MOST_PARTS},
-    text::{Fact, Failed, Language, Message, ToMessage, nearest},
+    text::{Fact, Failed, Language, Message, Source, ToMessage, nearest},
 };
 
 use super::{args::Arguments, failure::Failure, typed};
@@ -286,56 +283,21 @@ pub(super) fn subtask(text: &str) -> Result<SubtaskId, Failed> {
     Ok(SubtaskId::of_word(text))
 }
 
-/// The bounds of boards, as far as they are asked for.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Narrowing {
-    /// Rows.
-    pub(super) n: Option<Interval>,
-    /// Columns.
-    pub(super) m: Option<Interval>,
-    /// White scores nothing.
-    pub(super) b_zero: bool,
-    /// The greatest score.
-    pub(super) max_value: Option<i64>,
-}
-
-impl Narrowing {
-    /// Returns constraints with these bounds. Fails when no board is left.
-    pub(super) fn of(&self, constraints: &Bounds) -> Result<Bounds, Failure> {
-        let at_most = |greatest| Interval::new(0, greatest);
-        let allowed = constraints.a.greatest.max(constraints.b.greatest);
-        if let Some(score) = self.max_value.filter(|&score| score > allowed) {
-            return Err(message!("hunt-scores-too-large", score = score, greatest = allowed).into());
-        }
-        let scores = at_most(self.max_value.unwrap_or(i64::MAX));
-        let narrow = |name: &str, allowed: Interval, asked: Interval| {
-            let both = allowed.intersection(asked);
-            if both.least <= both.greatest {
-                return Ok(both);
-            }
-            let [allowed, asked] = [allowed, asked].map(|one| one.to_string());
-            let message = message!("hunt-no-board", name = name, allowed = allowed, asked = asked);
-            Err(Failure::from(message))
-        };
-        let any = Interval::new(1, i64::MAX);
-        let range = Bounds {
-            n: narrow("n", constraints.n, self.n.unwrap_or(any))?,
-            m: narrow("m", constraints.m, self.m.unwrap_or(any))?,
-            a: narrow("a", constraints.a, scores)?,
-            b: narrow("b", constraints.b, if self.b_zero { at_most(0) } else { scores })?,
-            ..*constraints
-        };
-        let fewest = range.n.least.saturating_mul(range.m.least);
-        let most = range.n.greatest.saturating_mul(range.m.greatest);
-        narrow("n·m", constraints.cells, Interval::new(fewest, most))?;
-        Ok(range)
-    }
+/// Returns the constraints that `--constraints` narrows others to. Fails with everything that is
+/// wrong with it, also that no input is left.
+pub(super) fn narrowed(
+    kind: &dyn EngineKind,
+    word: Option<&str>,
+    wider: &Constraints,
+) -> Result<Constraints, Failure> {
+    let Some(word) = word else { return Ok(wider.clone()) };
+    constraints_of_word(kind, &Source::new("--constraints", word), wider).map_err(Failure::from)
 }
 
 /// Returns the flaw of a name. Fails when there is none.
-pub(super) fn flaw_of_name(name: &str) -> Result<&'static Flaw, Failure> {
-    flaw(name).ok_or_else(|| {
-        let names = FLAWS.iter().map(|flaw| flaw.name);
+pub(super) fn flaw_of_name<'e>(engine: &'e dyn Engine, name: &str) -> Result<&'e Flaw, Failure> {
+    engine.flaws().iter().find(|flaw| flaw.name == name).ok_or_else(|| {
+        let names = engine.flaws().iter().map(|flaw| flaw.name.as_str());
         let near = nearest(name, names.clone());
         let known = Fact::list(names, usize::MAX);
         message!("hunt-unknown-flaw", found = name, nearest = near, known = known).into()

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{
     checker::Protocol,
-    stress::{Answer, Ended, Examined, Validator, Weakness},
+    stress::{ExaminationEnd, Examined, Validator, ValidatorAnswer, Weakness},
     text::{Language, Message, quoted, shown},
 };
 
@@ -44,7 +44,7 @@ pub(crate) fn examined_text(
             reason = reason,
         );
         lines.push(language.text(sentence));
-        lines.push(format!("    {}", quoted(&weakness.input)));
+        lines.push(format!("    {}", quoted(bytes_of(weakness))));
     }
     if let Some(directory) = saved {
         lines.push(language.text(message!("stress-validator-saved", directory = directory)));
@@ -90,24 +90,31 @@ fn weakness_json(weakness: &Weakness, language: Language) -> Value {
         "is_valid": weakness.is_valid,
         "answer": answer,
         "reason": reason.map(|reason| language.text(reason)),
-        "input": str::from_utf8(&weakness.input).ok(),
-        "bytes": weakness.input.len(),
+        "input": str::from_utf8(bytes_of(weakness)).ok(),
+        "bytes": weakness.input.length(),
         "file": format!("{}.in", weakness.name),
     })
 }
 
-fn ended_name(ended: Ended) -> &'static str {
+fn ended_name(ended: ExaminationEnd) -> &'static str {
     match ended {
-        Ended::Done => "exhausted",
-        Ended::Time => "time",
-        Ended::Interrupted => "interrupted",
+        ExaminationEnd::Done => "exhausted",
+        ExaminationEnd::Time => "time",
+        ExaminationEnd::Interrupted => "interrupted",
     }
 }
 
-fn answer_of(answer: &Answer) -> (&'static str, Option<&Message>) {
+fn answer_of(answer: &ValidatorAnswer) -> (&'static str, Option<&Message>) {
     match answer {
-        Answer::Accepts => ("accepts", None),
-        Answer::Rejects => ("rejects", None),
-        Answer::Neither(reason) | Answer::Endless(reason) => ("neither", Some(reason)),
+        ValidatorAnswer::Accepts => ("accepts", None),
+        ValidatorAnswer::Rejects => ("rejects", None),
+        ValidatorAnswer::Neither(reason) | ValidatorAnswer::Endless(reason) => {
+            ("neither", Some(reason))
+        }
     }
+}
+
+/// Returns the bytes of an input: those that are made for validators are in memory.
+fn bytes_of(weakness: &Weakness) -> &[u8] {
+    weakness.input.in_memory().unwrap_or_default()
 }

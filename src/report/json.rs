@@ -22,6 +22,11 @@ pub(crate) fn array<T: Serialize>(values: impl IntoIterator<Item = T>) -> Value 
     values.into_iter().map(|value| json!(value)).collect()
 }
 
+/// Returns an output or an answer for a document: a number where it is an integer.
+pub(crate) fn output_json(output: &str) -> Value {
+    output.parse::<i64>().map_or_else(|_| output.into(), Value::from)
+}
+
 /// Returns a diagnostic for programs.
 fn diagnostic_json(diagnostic: &Diagnostic, language: Language) -> Value {
     let wording = language.wording(diagnostic);

@@ -42,6 +42,6 @@ pub(crate) use site::{Site, SiteProgram, site_files};
 pub(crate) use strength::{
     strength_json, strength_matrix_text, strength_text, yardstick_json, yardstick_text,
 };
-pub(crate) use stress::{stress_json, stress_text, turning_point_message};
+pub(crate) use stress::{stress_json, stress_text};
 pub(crate) use style::{FOUND_WRONG, GOOD, HEADING, QUIET, styled};
 pub(crate) use table::{Column, aligned, table};

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use crate::{
+    problem::Engine,
     strength::ChangedLines,
-    stress::{Explanation, FindName, MutantFate, Mutated, MutatedProgram, Outcome},
+    stress::{FindExplanation, FindName, MutantFate, Mutated, MutatedProgram, Outcome},
     text::{Language, Message, ToMessage as _, shown},
 };
 
@@ -28,8 +29,9 @@ const FATES: [(&str, &str); 6] = [
 ];
 
 /// Returns the fates of mutants for people: how many have which, what each test kills, and the
-/// survivors with the lines that are changed, those first with a board on which they fail.
+/// survivors with the lines that are changed, those first with an input on which they fail.
 pub(crate) fn mutation_text(
+    engine: &dyn Engine,
     edition: &str,
     programs: &[MutatedProgram],
     language: Language,
@@ -40,7 +42,7 @@ pub(crate) fn mutation_text(
         [("mutate-survivors-separated", true), ("mutate-survivors-not-separated", false)];
     for (heading, separated) in survivors {
         let survivors: String = survivors_of(programs, separated)
-            .map(|(program, one)| survivor(program, one, language))
+            .map(|(program, one)| survivor(engine, program, one, language))
             .collect();
         if !survivors.is_empty() {
             text += &format!("\n{}\n{survivors}", styled(HEADING, word(heading)));
@@ -126,8 +128,13 @@ fn not_judged(programs: &[MutatedProgram]) -> impl Iterator<Item = (String, &Mes
     })
 }
 
-/// Returns a survivor: its place, the lines before and after, and its board or what was tried.
-fn survivor(program: &MutatedProgram, one: &Mutated, language: Language) -> String {
+/// Returns a survivor: its place, the lines before and after, and its input or what was tried.
+fn survivor(
+    engine: &dyn Engine,
+    program: &MutatedProgram,
+    one: &Mutated,
+    language: Language,
+) -> String {
     let ChangedLines { number, before, after } = one.mutant.changed_lines(&program.text);
     let place = message!(
         "mutate-place",
@@ -138,11 +145,11 @@ fn survivor(program: &MutatedProgram, one: &Mutated, language: Language) -> Stri
     let before = before.iter().map(|line| format!("    - {line}"));
     let after = after.iter().map(|line| format!("    + {line}"));
     let lines: Vec<String> = before.chain(after).collect();
-    let board = board_or_boards(one, language);
-    format!("\n{}\n{}\n{board}", language.text(place), lines.join("\n"))
+    let input = input_or_inputs(engine, one, language);
+    format!("\n{}\n{}\n{input}", language.text(place), lines.join("\n"))
 }
 
-fn board_or_boards(one: &Mutated, language: Language) -> String {
+fn input_or_inputs(engine: &dyn Engine, one: &Mutated, language: Language) -> String {
     let Some(searched) = one.fate.searched() else { return String::new() };
     let Some((explanation, saved)) = found(one) else {
         let tried = message!("mutate-tried", boards = searched.tried);
@@ -151,17 +158,16 @@ fn board_or_boards(one: &Mutated, language: Language) -> String {
     let small = &explanation.small;
     let board = message!(
         "mutate-board",
-        n = small.board.n(),
-        m = small.board.m(),
+        shape = engine.size(&small.input).shape,
         verdict = small.trial.verdict.in_words(),
         reason = small.trial.reason.as_ref(),
         directory = saved.map(|saved| shown(&saved.directory)),
     );
-    let input = input_text(&small.board).trim_end().replace('\n', "\n    ");
+    let input = input_text(&small.input).trim_end().replace('\n', "\n    ");
     format!("    {}\n    {input}\n", language.text(board))
 }
 
-fn found(one: &Mutated) -> Option<(&Explanation, Option<&FindName>)> {
+fn found(one: &Mutated) -> Option<(&FindExplanation, Option<&FindName>)> {
     match &one.fate {
         MutantFate::Survived(outcome) => match &**outcome {
             Outcome::Searched { explanation, saved, .. } => {
@@ -244,42 +250,50 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::Board,
+        chess::{built_in, engines},
         jury::Verdict,
+        problem::{InputExplanation, InputOrigin, Problem},
+        store::Blob,
         strength::{SourceMutant, source_mutants},
-        stress::{End, Finding, Origin, OriginKind, Searched, Shrunk, Trial},
+        stress::{Finding, SearchEnd, Searched, Shrunk, Trial},
     };
 
     const TEXT: &str = "int f(int i, int n) {\n    return i < n;\n}\n";
 
-    fn searched(end: End) -> Searched {
+    fn searched(end: SearchEnd) -> Searched {
         Searched { end, tried: 1234, reached: 1234, passed_over: 0, slowest: None, different: None }
     }
 
     fn not_separated() -> MutantFate {
-        let searched = searched(End::Time);
+        let searched = searched(SearchEnd::Time);
         let outcome = Outcome::Searched { searched, explanation: None, saved: None };
         MutantFate::Survived(Box::new(outcome))
     }
 
     fn separated() -> MutantFate {
-        let board = Board::new(1, 2, vec![0, 1], vec![0, 0]).expect("a board");
+        let [input, answer] = ["1 2\n0 1\n0 0\n", "0\n"].map(|text| Blob::from(text.as_bytes()));
         let reason = message!("stress-printed", printed = 1, answer = 0);
         let (verdict, output) = (Verdict::WrongAnswer, String::new());
-        let trial = Trial { verdict, reason: Some(reason), output, printed: Some(1), cpu: None };
+        let trial = Trial {
+            verdict,
+            reason: Some(reason),
+            output,
+            printed: Some("1".to_owned()),
+            cpu: None,
+        };
         let finding = Finding {
             number: 7,
-            origin: Origin { kind: OriginKind::Tiny, detail: String::new() },
-            board: board.clone(),
-            answer: 0,
+            origin: InputOrigin::new("tiny", ""),
+            input: input.clone(),
+            answer: answer.clone(),
             trial: trial.clone(),
             is_steady: true,
         };
-        let small = Shrunk { board, answer: 0, trial, runs: 1, is_done: true };
-        let (line, turning_point, diagnosis) = (None, None, None);
-        let explanation = Explanation { small, line, turning_point, diagnosis };
+        let small = Shrunk { input, answer, trial, runs: 1, is_done: true };
+        let shown = InputExplanation::default();
+        let explanation = FindExplanation { small, shown, diagnosis: None };
         MutantFate::Survived(Box::new(Outcome::Searched {
-            searched: searched(End::Found(Box::new(finding))),
+            searched: searched(SearchEnd::Found(Box::new(finding))),
             explanation: Some(Box::new(explanation)),
             saved: Some(FindName { directory: "hacks/f-001".into(), name: "f-001".to_owned() }),
         }))
@@ -294,7 +308,9 @@ mod tests {
     }
 
     fn plain(programs: &[MutatedProgram], language: Language) -> String {
-        anstream::adapter::strip_str(&mutation_text("weak", programs, language)).to_string()
+        let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
+        let text = mutation_text(&*problem.engine, "weak", programs, language);
+        anstream::adapter::strip_str(&text).to_string()
     }
 
     #[test]

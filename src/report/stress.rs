@@ -5,46 +5,49 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::{
-    chess::input,
-    chess::picture::board_text,
-    game::{Board, Line, Player},
+    problem::Engine,
+    store::Blob,
+    strength::words,
     stress::{
-        End, Expected, Explanation, FindName, Finding, Outcome, Searched, Stressed, TurningPoint,
+        Expected, FindExplanation, FindName, Finding, Outcome, SearchEnd, Searched, Stressed, Trial,
     },
     text::{Language, Message, shown},
 };
 
 use super::{
-    analysis::name_of,
     diagnosis::diagnosis_json,
-    json::{array, document},
+    json::{array, document, output_json},
     style::{FOUND_WRONG, GOOD, styled},
     table::{Column, table},
 };
-
-/// Cells of the largest board that is drawn.
-const DRAWN_CELLS: usize = 12;
 
 /// Returns the results for people: one program in full; of several a table, and in full those that
 /// do not do what is expected of them.
 ///
 /// `in_package` where there are plans that a find can be added to.
-pub(crate) fn stress_text(stressed: &[Stressed], in_package: bool, language: Language) -> String {
+pub(crate) fn stress_text(
+    engine: &dyn Engine,
+    stressed: &[Stressed],
+    in_package: bool,
+    language: Language,
+) -> String {
     if let [one] = stressed {
-        return one_text(one, in_package, language);
+        return one_text(engine, one, in_package, language);
     }
-    let unexpected = stressed.iter().filter(|one| one.is_unexpected() || one.was_not_judged());
-    let texts = unexpected.map(|one| format!("\n{}", one_text(one, in_package, language)));
-    overview(stressed, language) + &texts.collect::<String>()
+    let mut text = overview(engine, stressed, language);
+    for one in stressed.iter().filter(|one| one.is_unexpected() || one.was_not_judged()) {
+        text += &format!("\n{}", one_text(engine, one, in_package, language));
+    }
+    text
 }
 
 /// Returns a table of several programs.
-fn overview(stressed: &[Stressed], language: Language) -> String {
+fn overview(engine: &dyn Engine, stressed: &[Stressed], language: Language) -> String {
     let text = |message: Message| language.text(message);
     let row = |one: &Stressed| {
         let (result, tried, small) = match &one.outcome {
             Outcome::Searched { searched, explanation, .. } => {
-                let small = explanation.as_deref().map(|explanation| &explanation.small.board);
+                let small = explanation.as_deref().map(|explanation| &explanation.small.input);
                 (result_message(searched), searched.tried.to_string(), small)
             }
             Outcome::CompileError { reason, .. } | Outcome::NotRun(reason) => {
@@ -58,7 +61,7 @@ fn overview(stressed: &[Stressed], language: Language) -> String {
             text(message!("stress-expected", expected = one.expected.name())),
             styled(style, text(result)),
             tried,
-            small.map_or_else(String::new, |board| format!("{}×{}", board.n(), board.m())),
+            small.map_or_else(String::new, |input| text(engine.size(input).shape)),
             mistake,
         ]
     };
@@ -89,14 +92,14 @@ fn mistake_of(one: &Stressed) -> Option<Message> {
 }
 
 /// Returns everything about a program.
-fn one_text(one: &Stressed, in_package: bool, language: Language) -> String {
+fn one_text(engine: &dyn Engine, one: &Stressed, in_package: bool, language: Language) -> String {
     let text = |message: Message| language.text(message);
     match &one.outcome {
         Outcome::Searched { searched, explanation: Some(explanation), saved } => {
             match searched.finding() {
                 Some(finding) => found_text(
-                    one,
-                    finding,
+                    engine,
+                    (one, finding),
                     explanation,
                     saved_text(saved.as_ref(), in_package, language),
                     language,
@@ -119,11 +122,11 @@ fn one_text(one: &Stressed, in_package: bool, language: Language) -> String {
 /// Returns why a search ended without a find.
 fn nothing_text(one: &Stressed, searched: &Searched, language: Language) -> String {
     let end = match searched.end {
-        End::Time => "time",
-        End::Count => "count",
-        End::Exhausted => "exhausted",
-        End::Interrupted => "interrupted",
-        End::Found(_) | End::Trouble(_) => "found",
+        SearchEnd::Time => "time",
+        SearchEnd::Count => "count",
+        SearchEnd::Exhausted => "exhausted",
+        SearchEnd::Interrupted => "interrupted",
+        SearchEnd::Found(_) | SearchEnd::Trouble(_) => "found",
     };
     let slowest = searched.slowest.as_ref();
     let slowest = slowest.map(|(slowest, _)| format!("{:.3}", slowest.as_secs_f64()));
@@ -148,11 +151,11 @@ fn nothing_text(one: &Stressed, searched: &Searched, language: Language) -> Stri
     text
 }
 
-/// Returns a find: the board, what is right, where the program goes wrong, what to do.
+/// Returns a find: the input, what is right, where the program goes wrong, what to do.
 fn found_text(
-    one: &Stressed,
-    finding: &Finding,
-    explanation: &Explanation,
+    engine: &dyn Engine,
+    (one, finding): (&Stressed, &Finding),
+    explanation: &FindExplanation,
     saved: Option<String>,
     language: Language,
 ) -> String {
@@ -166,18 +169,13 @@ fn found_text(
         verdict = small.trial.verdict.in_words(),
         reason = small.trial.reason.as_ref(),
     );
-    let size =
-        message!("stress-size", n = small.board.n(), m = small.board.m(), done = small.is_done,);
+    let shape = engine.size(&small.input).shape;
+    let size = message!("stress-size", shape = shape, done = small.is_done);
     let mut lines = vec![styled(FOUND_WRONG, text(failure)), text(size)];
-    if small.board.area() <= DRAWN_CELLS {
-        lines.push(side_by_side(&small.board));
-    }
-    let labelled = |label: Message, words: String| format!("{}{words}", language.label(label));
-    if let Some(line) = &explanation.line {
-        lines.push(labelled(message!("stress-label-best"), line_text(line, language)));
-    }
-    if let Some(point) = &explanation.turning_point {
-        lines.push(text(turning_point_message(point)));
+    lines.extend(explanation.shown.picture.as_deref().map(side_by_side));
+    for (label, words) in &explanation.shown.remarks {
+        let label = label.as_ref().map(|label| language.label(label.clone()));
+        lines.push(label.unwrap_or_default() + &language.text(words));
     }
     if let Some(diagnosis) = &explanation.diagnosis {
         for mistake in &diagnosis.mistakes {
@@ -191,7 +189,8 @@ fn found_text(
                 wrong = diagnosis.wrong,
             )));
             let advice = language.hint(&mistake.title);
-            lines.extend(advice.map(|it| format!("    {}", labelled(message!("label-hint"), it))));
+            let label = language.label(message!("label-hint"));
+            lines.extend(advice.map(|advice| format!("    {label}{advice}")));
         }
     }
     lines.extend(saved);
@@ -203,12 +202,12 @@ fn found_text(
 /// Returns where a find is stored, and how it is added to a plan.
 fn saved_text(saved: Option<&FindName>, in_package: bool, language: Language) -> Option<String> {
     let saved = saved?;
-    let board = saved.file("1", "in");
+    let input = saved.file("1", "in");
     let directory = saved.directory.as_path();
     Some(language.text(message!(
         "stress-saved",
         directory = directory,
-        file = board.as_path(),
+        file = input.as_path(),
         name = added_as(saved),
         package = in_package,
     )))
@@ -220,31 +219,15 @@ fn added_as(saved: &FindName) -> String {
     if is_usual { saved.name.clone() } else { shown(saved.file("1", "in")) }
 }
 
-pub(crate) fn turning_point_message(point: &TurningPoint) -> Message {
-    message!(
-        "stress-turning-point",
-        ply = point.ply,
-        player = name_of(point.player),
-        best = point.best.to_string(),
-        other = point.other.to_string(),
-    )
-}
-
-/// Returns both tables of scores beside each other.
-fn side_by_side(board: &Board) -> String {
-    let text = board_text(board);
-    let (a, b) = text.split_once("\n\n").unwrap_or((&text, ""));
-    let pairs = a.lines().zip(b.lines());
-    let lines: Vec<String> = pairs.map(|(a, b)| format!("    {a}      {b}")).collect();
-    lines.join("\n")
-}
-
-/// Returns a game on one line.
-fn line_text(line: &Line, language: Language) -> String {
-    let players = [Player::Black, Player::White].map(|player| language.text(name_of(player)));
-    let moves = line.0.iter().zip(players.iter().cycle());
-    let moves: Vec<String> = moves.map(|(cell, player)| format!("{player} {cell}")).collect();
-    moves.join("  ")
+/// Returns the parts of a picture beside each other.
+fn side_by_side(picture: &str) -> String {
+    let parts: Vec<Vec<&str>> = picture.split("\n\n").map(|part| part.lines().collect()).collect();
+    let height = parts.iter().map(Vec::len).max().unwrap_or(0);
+    let row = |row: usize| {
+        let cells: Vec<&str> = parts.iter().filter_map(|part| part.get(row).copied()).collect();
+        format!("    {}", cells.join("      "))
+    };
+    (0..height).map(row).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the results for programs.
@@ -260,19 +243,19 @@ fn one_json(one: &Stressed, language: Language) -> Value {
     let (outcome, details) = match &one.outcome {
         Outcome::Searched { searched, explanation, saved } => {
             let end = match searched.end {
-                End::Found(_) => "found",
-                End::Time => "time",
-                End::Count => "count",
-                End::Exhausted => "exhausted",
-                End::Interrupted => "interrupted",
-                End::Trouble(_) => "not_run",
+                SearchEnd::Found(_) => "found",
+                SearchEnd::Time => "time",
+                SearchEnd::Count => "count",
+                SearchEnd::Exhausted => "exhausted",
+                SearchEnd::Interrupted => "interrupted",
+                SearchEnd::Trouble(_) => "not_run",
             };
             let explained = explanation.as_deref();
             let finding = searched.finding().zip(explained).map(|(finding, explained)| {
                 finding_json(finding, explained, saved.as_ref(), language)
             });
             let slowest = searched.slowest.as_ref().map(
-                |(cpu, board)| json!({ "cpu_ms": cpu.as_millis(), "input": input_text(board) }),
+                |(cpu, input)| json!({ "cpu_ms": cpu.as_millis(), "input": input_text(input) }),
             );
             let tried = json!({ "boards": searched.tried, "different": searched.different, "passed_over": searched.passed_over, "reached": searched.reached,
                 "slowest": slowest, "find": finding });
@@ -294,35 +277,39 @@ fn one_json(one: &Stressed, language: Language) -> Value {
 
 pub(super) fn finding_json(
     finding: &Finding,
-    explanation: &Explanation,
+    explanation: &FindExplanation,
     saved: Option<&FindName>,
     language: Language,
 ) -> Value {
     let small = &explanation.small;
-    let board = |board: &Board, answer: i64, printed: Option<i64>| json!({ "input": input_text(board), "answer": answer, "printed": printed });
-    let point = explanation.turning_point.as_ref().map(|point| {
-        json!({
-            "move": point.ply,
-            "best": point.best.to_string(),
-            "played": point.other.to_string(),
-        })
-    });
-    json!({
+    let mut json = json!({
         "number": finding.number,
-        "origin": { "kind": finding.origin.kind.name(), "detail": finding.origin.detail },
+        "origin": &finding.origin,
         "verdict": finding.trial.verdict.abbreviation(),
         "reason": finding.trial.reason.as_ref().map(|reason| language.text(reason)),
         "is_steady": finding.is_steady,
-        "original": board(&finding.board, finding.answer, finding.trial.printed),
-        "smallest": board(&small.board, small.answer, small.trial.printed),
+        "original": tried_json(&finding.input, &finding.answer, &finding.trial),
+        "smallest": tried_json(&small.input, &small.answer, &small.trial),
         "is_shrunk": small.is_done,
         "runs": small.runs,
-        "turning_point": point,
-        "diagnosis": explanation.diagnosis.as_ref().map(diagnosis_json),
-        "saved": saved.map(|saved| shown(&saved.directory)),
+    });
+    for (name, field) in &explanation.shown.fields {
+        json[name] = field.clone();
+    }
+    json["diagnosis"] = explanation.diagnosis.as_ref().map(diagnosis_json).into();
+    json["saved"] = saved.map(|saved| shown(&saved.directory)).into();
+    json
+}
+
+fn tried_json(input: &Blob, answer: &Blob, trial: &Trial) -> Value {
+    json!({
+        "input": input_text(input),
+        "answer": output_json(&words(answer)),
+        "printed": trial.printed.as_deref().map(output_json),
     })
 }
 
-pub(super) fn input_text(board: &Board) -> String {
-    String::from_utf8_lossy(&input::write(board)).into_owned()
+/// Returns an input as text; empty where it is too long for memory.
+pub(super) fn input_text(input: &Blob) -> String {
+    String::from_utf8_lossy(input.in_memory().unwrap_or_default()).into_owned()
 }

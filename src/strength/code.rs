@@ -13,7 +13,7 @@ codes! {
         UNLISTED_BRUTE_FORCE = "strength-unlisted-brute-force",
         /// A name in the plan that is not that of a slow program.
         UNKNOWN_BRUTE_FORCE = "strength-unknown-brute-force",
-        /// Two tests with one board, or with one board and its transpose.
+        /// Two tests that ask the same.
         EQUAL_TESTS = "strength-equal-tests",
         /// Wrong programs that no test distinguishes.
         ALIKE = "strength-alike",

@@ -1,56 +1,61 @@
 //! Weaknesses of a test set, as diagnostics.
 
-use std::fmt::Write as _;
-
 use crate::{
-    chess::mistake,
-    chess::{coverage::is_table, input::Bounds},
-    flawed::{FLAWS, Fate, Flaw},
     plan::{Points, Policy, Scheme, Subtask},
-    problem::Located,
+    problem::{Engine, Fate, Flaw, Located, word_of_constraints},
     text::{Code, Diagnostic, Fact, Source, Span, nearest},
 };
 
-use super::{BruteForce, EqualBoards, Requirement, Strength, code::strength_code};
+use super::{BruteForce, EqualInputs, Requirement, Strength, code::strength_code};
 
 /// Flaws of a group that a message names.
 const NAMED: usize = 12;
 
 /// Returns everything that weakens the test set.
-pub(super) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic> {
+pub(crate) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic> {
     let telling = Findings { strength, plan };
     let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
     let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
     found.extend(telling.unclear_costs());
     found.extend(strength.brute_forces.iter().filter_map(|known| telling.brute_force(known)));
-    found.extend(strength.equal_boards.iter().map(|pair| telling.equal_boards(pair)));
-    // Of twenty tests of 5 points none is owed to programs that are right, and slow alike.
-    let is_slow = |group: &[&Flaw]| group.iter().all(|flaw| flaw.is_slow());
-    let alike = strength.alike.iter().filter(|group| telling.has_wholes() || !is_slow(group));
-    // Of the shapes of a table, none may tell two mistakes apart.
-    let alike = alike.filter(|_| !is_table(strength.edition));
-    found.extend(alike.map(|group| telling.alike(group)));
+    found.extend(strength.equal_inputs.iter().map(|pair| telling.equal_inputs(pair)));
+    // Where every subtask has inputs of one shape, there may be none to tell two mistakes apart.
+    let mut subtasks = strength.edition.subtasks.iter();
+    let engine = &strength.problem.engine;
+    if !subtasks.all(|subtask| engine.room(&subtask.constraints).is_one_shape) {
+        // Of twenty tests of 5 points none is owed to programs that are right, and slow alike.
+        let is_slow = |group: &[Flaw]| group.iter().all(|flaw| flaw.is_slow);
+        let alike = strength.alike.iter().filter(|group| telling.has_wholes() || !is_slow(group));
+        found.extend(alike.map(|group| telling.alike(group)));
+    }
     found
 }
 
 /// Returns the names in the section `[brute_force]` of a plan that are not those of
 /// slow programs.
-pub fn unknown_brute_forces(edition: &Scheme, plan: &Source) -> Vec<Diagnostic> {
-    let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
-    let known: Vec<&str> = slow.collect();
+pub fn unknown_brute_forces(
+    engine: &dyn Engine,
+    edition: &Scheme,
+    plan: &Source,
+) -> Vec<Diagnostic> {
+    let slow = engine.flaws().iter().filter(|flaw| flaw.is_slow);
+    let known: Vec<&str> = slow.map(|flaw| flaw.name.as_str()).collect();
     let section = edition.brute_force.iter().flatten();
     let unknown = section.filter(|(name, _)| !known.contains(&name.as_str()));
-    let fault = |(name, intended): (&String, &Located<Points>)| {
-        Diagnostic::at(strength_code::UNKNOWN_BRUTE_FORCE, plan, key_of(name, plan, intended.span))
-            .with("found", name.as_str())
-            .with("nearest", nearest(name, known.iter().copied()))
-            .with("known", Fact::list(known.iter().copied(), usize::MAX))
-    };
-    unknown.map(fault).collect()
+    unknown
+        .map(|(name, intended)| {
+            let key = key_of(name, plan, intended);
+            Diagnostic::at(strength_code::UNKNOWN_BRUTE_FORCE, plan, key)
+                .with("found", name.as_str())
+                .with("nearest", nearest(name, known.iter().copied()))
+                .with("known", Fact::list(known.iter().copied(), usize::MAX))
+        })
+        .collect()
 }
 
 /// Returns the place of the key of a value.
-fn key_of(name: &str, plan: &Source, value: Span) -> Span {
+fn key_of(name: &str, plan: &Source, value: &Located<Points>) -> Span {
+    let value = value.span;
     let line = plan.line_at(value.start);
     let before = &plan.bytes()[line.start..value.start];
     let key = before.windows(name.len()).position(|bytes| bytes == name.as_bytes());
@@ -68,34 +73,25 @@ impl Findings<'_> {
     }
 
     fn of_flaw(&self, code: Code, flaw: &Flaw) -> Diagnostic {
-        self.of_plan(code).with("flaw", flaw.name).with("title", mistake(flaw))
+        self.of_plan(code).with("flaw", &flaw.name).with("title", &flaw.title)
     }
 
     fn survivor(&self, unmet: &Requirement) -> Diagnostic {
-        let fault = self.of_flaw(strength_code::SURVIVES, unmet.flaw);
+        let fault = self.of_flaw(strength_code::SURVIVES, &unmet.flaw);
         let fault = fault.with("subtask", Fact::list(&unmet.subtasks, usize::MAX));
         let fault = fault.with("killed", unmet.killed_by.len()).with("required", unmet.required);
         fault.with("narrowing", self.narrowing(unmet))
     }
 
-    /// Options that make a search stay inside the subtasks.
+    /// Returns the option that makes a search stay inside the subtasks; empty where they have the
+    /// constraints of the problem.
     fn narrowing(&self, unmet: &Requirement) -> String {
-        let within = unmet.constraints;
-        let problem = Bounds::of(&self.strength.problem.config.constraints);
-        let mut options = String::new();
-        for (option, within, problem) in [("n", within.n, problem.n), ("m", within.m, problem.m)] {
-            if within != problem {
-                let _ = write!(options, " --{option} {}", within.greatest);
-            }
+        let problem = self.strength.problem;
+        let wider = &problem.config.constraints;
+        match word_of_constraints(&*problem.kind, &unmet.constraints, wider).as_str() {
+            "" => String::new(),
+            word => format!(" --constraints {word}"),
         }
-        if within.b.greatest == 0 {
-            options += " --b-zero";
-        }
-        let greatest = within.a.greatest.max(within.b.greatest);
-        if greatest < problem.a.greatest.max(problem.b.greatest) {
-            let _ = write!(options, " --max-value {greatest}");
-        }
-        options
     }
 
     /// Tests on which points of a slow program depend on the machine: not those of a subtask that
@@ -108,15 +104,15 @@ impl Findings<'_> {
                 edition.tests_of(place).any(|test| row.fates[test.number - 1].is_killed())
             };
             for (index, fate) in row.fates.iter().enumerate() {
-                let Fate::Unclear { positions } = fate else { continue };
+                let Fate::Unclear { steps } = fate else { continue };
                 let mut places = edition.subtasks_of(&edition.tests[index]);
                 let counts_whole = |place: usize| edition.subtasks[place].policy == Policy::Minimum;
                 if places.all(|place| counts_whole(place) && is_lost(place)) {
                     continue;
                 }
-                let fault = self.of_flaw(strength_code::UNCLEAR_COST, row.flaw);
+                let fault = self.of_flaw(strength_code::UNCLEAR_COST, &row.flaw);
                 let fault = fault.with("test", self.strength.test_name(index + 1));
-                found.push(fault.with("positions", positions.to_string()));
+                found.push(fault.with("positions", steps.to_string()));
             }
         }
         found
@@ -130,22 +126,21 @@ impl Findings<'_> {
             Some(intended) if intended != known.score() => strength_code::BRUTE_FORCE,
             Some(_) => return None,
         };
-        let mut fault = match section.get(known.flaw.name) {
+        let mut fault = match section.get(&known.flaw.name) {
             None => self.of_plan(code),
             Some(intended) => {
                 let expected = intended.value.to_string();
                 Diagnostic::at(code, self.plan, intended.span).with("expected", expected)
             }
         };
-        fault = fault.with("flaw", known.flaw.name).with("title", mistake(known.flaw));
+        fault = fault.with("flaw", &known.flaw.name).with("title", &known.flaw.title);
         fault = fault.with("subtasks", parts(&known.by_subtask));
         Some(fault.with("found", known.score().to_string()))
     }
 
-    fn equal_boards(&self, pair: &EqualBoards) -> Diagnostic {
-        let relation = if pair.transposed { "transposed" } else { "equal" };
+    fn equal_inputs(&self, pair: &EqualInputs) -> Diagnostic {
         let fault = self.of_plan(strength_code::EQUAL_TESTS).with("test", pair.later.as_str());
-        fault.with("earlier", pair.earlier.as_str()).with("relation", relation)
+        fault.with("earlier", pair.earlier.as_str()).with("relation", pair.relation)
     }
 
     /// Returns whether any subtask counts as a whole.
@@ -157,8 +152,8 @@ impl Findings<'_> {
     /// Returns a diagnostic about flaws that no test distinguishes: an error where every
     /// subtask counts as a whole, for there is room for such a test; twenty tests of 5
     /// points may not have it.
-    fn alike(&self, group: &[&Flaw]) -> Diagnostic {
-        let names: Vec<&str> = group.iter().map(|flaw| flaw.name).collect();
+    fn alike(&self, group: &[Flaw]) -> Diagnostic {
+        let names: Vec<&str> = group.iter().map(|flaw| flaw.name.as_str()).collect();
         let fault = self
             .of_plan(strength_code::ALIKE)
             .with("flaws", Fact::list(names.iter().copied(), NAMED));

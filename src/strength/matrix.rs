@@ -1,87 +1,83 @@
-//! The kill matrix: what every flawed solver comes to on every test.
-
-use rayon::prelude::*;
+//! The kill matrix: the fate of every flaw on every test.
 
 use crate::{
-    flawed::{FLAWS, Fate, Flaw},
-    game::Board,
+    problem::{Engine, Fate, Flaw},
+    store::Blob,
 };
 
-/// The fates of all flawed solvers on all tests of an edition.
+/// The fates of all flaws on all tests of an edition.
 #[derive(Clone, Debug)]
 pub struct KillMatrix {
-    /// The answers of the tests, in order.
-    pub answers: Vec<i64>,
-    /// One row a flaw, in the order of [`FLAWS`].
+    /// The answers of the tests in order, without what is around their words.
+    pub answers: Vec<String>,
+    /// One row a flaw, in the order of the engine.
     pub rows: Vec<Row>,
 }
 
-/// The results of one flawed solver on the tests of an edition.
+/// The results of one flaw on the tests of an edition.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// The mistake.
-    pub flaw: &'static Flaw,
+    pub flaw: Flaw,
     /// Its fate on every test, in order.
     pub fates: Vec<Fate>,
 }
 
-/// A number that is not the answer.
+/// An output that is not the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrongAnswer {
+pub struct WrongAnswer<'a> {
     /// Number of the test, from 1.
     pub test: usize,
-    /// The number that was printed.
-    pub printed: i64,
-    /// The right number.
-    pub answer: i64,
+    /// The output.
+    pub printed: &'a str,
+    /// The right one.
+    pub answer: &'a str,
 }
 
-impl WrongAnswer {
-    /// Returns how far it is off.
-    pub fn margin(self) -> u64 {
-        self.printed.abs_diff(self.answer)
+impl WrongAnswer<'_> {
+    /// Returns how far it is off, where both are integers.
+    pub fn margin(self) -> Option<u64> {
+        margin(self.printed, self.answer)
     }
+}
+
+/// Returns the distance of two outputs that are integers.
+pub fn margin(printed: &str, answer: &str) -> Option<u64> {
+    let (printed, answer): (i64, i64) = (printed.parse().ok()?, answer.parse().ok()?);
+    Some(printed.abs_diff(answer))
 }
 
 impl KillMatrix {
-    /// Returns the fates of all flaws on boards with these
-    /// answers, computed on as many threads as the current pool has. `step` is called once
-    /// for each of the [`cells`](Self::cells) of the matrix.
+    /// Returns the fates of all flaws of an engine on inputs with these answers, computed on as
+    /// many threads as the current pool has. `step` is called once for each of the
+    /// [`cells`](Self::cells) of the matrix.
     ///
     /// # Panics
     ///
-    /// When there is not one answer for each board.
-    pub fn of(boards: &[Board], answers: &[i64], step: impl Fn() + Sync) -> Self {
-        assert_eq!(answers.len(), boards.len(), "one answer a board");
-        let tests = boards.len();
-        let fate = |cell: usize| {
-            let (flaw, test) = (&FLAWS[cell / tests], cell % tests);
-            let fate = flaw.fate(&boards[test], answers[test]);
-            step();
-            fate
-        };
-        // One cell at a time: some take a thousand times as long as others.
-        let cells = (0..Self::cells(tests)).into_par_iter().with_max_len(1);
-        let fates: Vec<Fate> = cells.map(fate).collect();
-        let of_flaw = |index: usize| fates[index * tests..][..tests].to_vec();
-        let row = |(index, flaw)| Row { flaw, fates: of_flaw(index) };
-        Self { answers: answers.to_vec(), rows: FLAWS.iter().enumerate().map(row).collect() }
-    }
-
-    /// Returns the fates of all flaws on a board beside the tests, in the order of the rows.
-    pub fn fates_on(board: &Board, answer: i64) -> Vec<Fate> {
-        FLAWS.par_iter().with_max_len(1).map(|flaw| flaw.fate(board, answer)).collect()
+    /// When there is not one answer for each input.
+    pub fn of(
+        engine: &dyn Engine,
+        inputs: &[Blob],
+        answers: &[Blob],
+        step: &(dyn Fn() + Sync),
+    ) -> Self {
+        assert_eq!(answers.len(), inputs.len(), "one answer an input");
+        let fates = engine.fates(inputs, answers, step);
+        let rows = engine.flaws().iter().zip(fates);
+        Self {
+            answers: answers.iter().map(words).collect(),
+            rows: rows.map(|(flaw, fates)| Row { flaw: flaw.clone(), fates }).collect(),
+        }
     }
 
     /// Returns how many fates the matrix of so many tests has.
-    pub fn cells(tests: usize) -> usize {
-        FLAWS.len() * tests
+    pub fn cells(engine: &dyn Engine, tests: usize) -> usize {
+        engine.flaws().len() * tests
     }
 
-    /// Returns the wrong numbers that a flawed solver prints, in the order of
-    /// the tests.
-    pub fn wrong_answers<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = WrongAnswer> + 'a {
-        row.fates.iter().zip(&self.answers).enumerate().filter_map(|(index, (&fate, &answer))| {
+    /// Returns the wrong outputs of a flaw, in the order of the tests.
+    pub fn wrong_answers<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = WrongAnswer<'a>> {
+        row.fates.iter().zip(&self.answers).enumerate().filter_map(|(index, (fate, answer))| {
             let Fate::Wrong { printed } = fate else { return None };
             Some(WrongAnswer { test: index + 1, printed, answer })
         })
@@ -100,43 +96,15 @@ impl Row {
         self.fates.iter().map(|fate| !fate.is_killed()).collect()
     }
 
-    /// Returns whether a test distinguishes it from another flawed solver: one is right
-    /// where the other is not, or they are wrong in different ways.
-    pub fn differs_from(&self, other: &Self, test: usize) -> bool {
-        self.fates[test - 1].seen() != other.fates[test - 1].seen()
-    }
-
-    /// Returns whether no test distinguishes it from another.
+    /// Returns whether no test distinguishes it from another: on each both are right, or wrong in
+    /// the same way.
     pub fn is_like(&self, other: &Self) -> bool {
-        (1..=self.fates.len()).all(|test| !self.differs_from(other, test))
+        self.fates.iter().zip(&other.fates).all(|(fate, other)| fate.looks_like(other))
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use crate::{chess::mistake, flawed::FLAWS, text::Language};
-
-    #[test]
-    fn no_advice_names_a_bound_which_another_package_may_have_otherwise() {
-        for flaw in FLAWS {
-            let is_large = |number: &str| number.len() > 3;
-            for language in Language::ALL {
-                let words = language.hint(&mistake(flaw)).expect("advice for every flaw");
-                let mut numbers = words.split(|c: char| !c.is_ascii_digit());
-                assert!(!numbers.any(is_large), "{}: {words}", flaw.name);
-            }
-        }
-    }
-
-    #[test]
-    fn every_flaw_has_its_texts() {
-        for language in Language::ALL {
-            for flaw in FLAWS {
-                for part in [None, Some("hint"), Some("maker"), Some("boards")] {
-                    let key = format!("flaw-{}", flaw.name);
-                    assert!(language.entry(&key, part).is_some(), "{key} {part:?}");
-                }
-            }
-        }
-    }
+/// Returns an answer as text, without what is around its words; empty where it is too long for
+/// memory.
+pub fn words(answer: &Blob) -> String {
+    String::from_utf8_lossy(answer.in_memory().unwrap_or_default()).trim().to_owned()
 }

@@ -5,17 +5,16 @@
 //! flaw dies on at least [`SPREAD_KILLS`] of them: a single one may be changed.
 //!
 //! Where every subtask counts as a whole, it is enough that one test of each kills a flaw; but that
-//! test may be changed. So in a plan of [`MANY_TESTS`] or more with a subtask of the bounds of the
-//! statement every flaw also dies on [`WHOLE_KILLS`] of all tests. Other plans may have no room for
-//! them.
+//! test may be changed. So in a plan of [`MANY_TESTS`] or more with a subtask of the constraints for
+//! which the flaws were collected every flaw also dies on [`WHOLE_KILLS`] of all tests. Other plans
+//! may have no room for them.
 //!
-//! A flaw is exempt where every board of the subtask is in a region on which
+//! A flaw is exempt where every input of the subtask is in a region on which
 //! nothing can kill it.
 
 use crate::{
-    chess::input::Bounds,
-    flawed::{Flaw, Region},
     plan::{Policy, Scheme, Subtask, SubtaskId},
+    problem::{Constraints, Engine, Flaw},
 };
 
 use super::{KillMatrix, matrix::Row};
@@ -33,11 +32,11 @@ const MANY_TESTS: usize = 50;
 #[derive(Clone, Debug)]
 pub struct Requirement {
     /// The mistake.
-    pub flaw: &'static Flaw,
+    pub flaw: Flaw,
     /// Ids of the subtasks whose tests count together.
     pub subtasks: Vec<SubtaskId>,
-    /// Bounds of one of these subtasks, one with the largest boards if there is any.
-    pub constraints: Bounds,
+    /// The constraints of one of these subtasks, one with the largest inputs.
+    pub constraints: Constraints,
     /// Tests of them that have to kill it.
     pub required: usize,
     /// Numbers of those that do.
@@ -59,9 +58,13 @@ impl Requirement {
 }
 
 /// Returns what an edition requires of every flaw, flaw by flaw.
-pub(super) fn requirements(edition: &Scheme, matrix: &KillMatrix) -> Vec<Requirement> {
-    let scopes = scopes(edition);
-    let of_row = |row| scopes.iter().map(move |scope| scope.requirement(edition, row));
+pub(crate) fn requirements(
+    engine: &dyn Engine,
+    edition: &Scheme,
+    matrix: &KillMatrix,
+) -> Vec<Requirement> {
+    let scopes = scopes(engine, edition);
+    let of_row = |row| scopes.iter().map(move |scope| scope.requirement(engine, edition, row));
     matrix.rows.iter().flat_map(of_row).collect()
 }
 
@@ -71,7 +74,7 @@ struct Scope<'a> {
     required: usize,
 }
 
-fn scopes(edition: &Scheme) -> Vec<Scope<'_>> {
+fn scopes<'a>(engine: &dyn Engine, edition: &'a Scheme) -> Vec<Scope<'a>> {
     let (whole, spread): (Vec<&Subtask>, Vec<&Subtask>) =
         edition.subtasks.iter().partition(|subtask| subtask.policy == Policy::Minimum);
     let mut scopes: Vec<Scope<'_>> =
@@ -81,7 +84,7 @@ fn scopes(edition: &Scheme) -> Vec<Scope<'_>> {
     }
     if edition.has_only_wholes()
         && edition.tests.len() >= MANY_TESTS
-        && edition.subtasks.iter().any(|one| Bounds::of(&one.constraints) == Bounds::OFFICIAL)
+        && edition.subtasks.iter().any(|one| engine.room(&one.constraints).is_original)
     {
         scopes.push(Scope { subtasks: edition.subtasks.iter().collect(), required: WHOLE_KILLS });
     }
@@ -90,54 +93,27 @@ fn scopes(edition: &Scheme) -> Vec<Scope<'_>> {
 }
 
 impl Scope<'_> {
-    fn requirement(&self, edition: &Scheme, row: &Row) -> Requirement {
+    fn requirement(&self, engine: &dyn Engine, edition: &Scheme, row: &Row) -> Requirement {
         let ids: Vec<SubtaskId> = self.subtasks.iter().map(|one| one.id.clone()).collect();
-        let counts = |test: &usize| {
+        let mut killed_by = row.killed_by();
+        killed_by.retain(|test| {
             let mut places = edition.subtasks_of(&edition.tests[test - 1]);
             places.any(|place| ids.contains(&edition.subtasks[place].id))
-        };
+        });
+        let name = &row.flaw.name;
         Requirement {
-            flaw: row.flaw,
-            constraints: Bounds::of(&self.widest().constraints),
+            flaw: row.flaw.clone(),
+            constraints: self.widest(engine).constraints.clone(),
             required: self.required,
-            killed_by: row.killed_by().into_iter().filter(counts).collect(),
-            is_exempt: self
-                .subtasks
-                .iter()
-                .all(|one| is_exempt(row.flaw, &Bounds::of(&one.constraints))),
+            killed_by,
+            is_exempt: self.subtasks.iter().all(|one| engine.is_exempt(name, &one.constraints)),
             subtasks: ids,
         }
     }
 
-    /// Returns the subtask with the most cells, the last of them.
-    fn widest(&self) -> &Subtask {
-        let last =
-            self.subtasks.iter().max_by_key(|one| Bounds::of(&one.constraints).cells.greatest);
+    /// Returns the subtask with the largest inputs, the last of them.
+    fn widest(&self, engine: &dyn Engine) -> &Subtask {
+        let last = self.subtasks.iter().max_by_key(|one| engine.room(&one.constraints).largest);
         last.unwrap_or(&self.subtasks[0])
     }
-}
-
-/// Returns whether no board that keeps `constraints` can kill a flawed solver.
-pub(super) fn is_exempt(flaw: &Flaw, constraints: &Bounds) -> bool {
-    flaw.exempt.iter().any(|region| covers(region, constraints))
-}
-
-/// Returns whether every board that keeps `constraints` is in the region.
-fn covers(region: &Region, constraints: &Bounds) -> bool {
-    // A bound beyond the numbers of `i64` is none.
-    let at_most =
-        |greatest: i64, bound: usize| !i64::try_from(bound).is_ok_and(|bound| greatest > bound);
-    let (n, m) = (constraints.n.greatest, constraints.m.greatest);
-    let cells = n.saturating_mul(m).min(constraints.cells.greatest);
-    let total = |share: i64, greatest: i64| share.saturating_mul(greatest) <= region.total;
-    let only_squares = n == m && constraints.n.least == n && constraints.m.least == m;
-    at_most(n, region.n)
-        && at_most(m, region.m)
-        && at_most(cells, region.cells)
-        && at_most(n.saturating_add(m), region.sides)
-        && constraints.a.greatest <= region.a
-        && constraints.b.greatest <= region.b
-        && total(cells / 2 + cells % 2, constraints.a.greatest)
-        && total(cells / 2, constraints.b.greatest)
-        && (only_squares || !region.is_square)
 }

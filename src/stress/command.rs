@@ -9,22 +9,24 @@ use crate::{
 
 /// A program with its arguments, started without a shell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TrustedCommand {
+pub struct TrustedCommand {
+    /// The program, as it was named.
     pub program: PathBuf,
+    /// Its arguments.
     pub arguments: Vec<String>,
 }
 
 impl TrustedCommand {
     /// Splits a text into words as a shell does; nothing where there is no word, or a quote is
     /// open.
-    pub(crate) fn parse(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         let mut words = shlex::split(text)?.into_iter();
         let program = words.next().filter(|program| !program.is_empty())?;
         Some(Self { program: PathBuf::from(program), arguments: words.collect() })
     }
 
     /// Returns why it cannot be started, and what to write instead; nothing where it can.
-    pub(crate) fn not_started(&self) -> Option<Message> {
+    pub fn not_started(&self) -> Option<Message> {
         let program = &self.program;
         if which::which(program).is_ok() {
             return None;
@@ -43,7 +45,7 @@ impl TrustedCommand {
 
     /// Returns the command with one more argument.
     #[must_use]
-    pub(super) fn with(mut self, argument: String) -> Self {
+    pub fn with(mut self, argument: String) -> Self {
         self.arguments.push(argument);
         self
     }

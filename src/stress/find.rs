@@ -1,14 +1,14 @@
-//! Finds on disk: every failing board that a search came upon, each in a directory of its own.
+//! Finds on disk: every failing input that a search came upon, each in a directory of its own.
 //!
 //! ```text
 //! hacks/chess-001/find.json                    the record of the search
-//!                 original.in  .ans  .out      the board as it was found
-//!                 1.in         1.ans 1.out     the smallest board
-//!                 2.in         2.ans 2.out     the board that is best to explain, if it is another
+//!                 original.in  .ans  .out      the input as it was found
+//!                 1.in         1.ans 1.out     the smallest input
+//!                 2.in         2.ans 2.out     the input that is best to explain, if it is another
 //!                 program.cpp                  the source, where there is no other file of it
 //! ```
 //!
-//! The board is written as soon as it is found, before anything is made small: a run that is
+//! The input is written as soon as it is found, before anything is made small: a run that is
 //! killed loses none. A directory is never written by two runs, and never changed later. One with
 //! the files of an earlier find of the program goes again.
 
@@ -21,14 +21,11 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    chess::input,
-    game::Board,
-    store::{StoreError, write_atomically},
+    problem::InputOrigin,
+    store::{Blob, StoreError, write_atomically},
     testset::FIND_RECORD,
     text::Failed,
 };
-
-use super::Origin;
 
 /// Finds of one program at most.
 const MOST_FINDS: usize = 999;
@@ -38,31 +35,35 @@ const MOST_NAME: usize = 40;
 
 /// A directory of finds.
 #[derive(Clone, Debug)]
-pub(crate) struct Finds {
+pub struct Finds {
     directory: PathBuf,
 }
 
 /// The name of a find: that of the program, and a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct FindName {
+pub struct FindName {
+    /// Its directory.
     pub directory: PathBuf,
+    /// Its name.
     pub name: String,
 }
 
-/// A board of a find.
+/// An input of a find.
 #[derive(Clone, Debug)]
-pub(crate) struct FindBoard<'f> {
+pub struct FoundInput<'f> {
     /// The stem of its files.
     pub stem: &'static str,
-    pub board: &'f Board,
-    pub answer: i64,
+    /// The input.
+    pub input: &'f Blob,
+    /// Its answer.
+    pub answer: &'f Blob,
     /// The beginning of what the program printed.
     pub output: &'f str,
 }
 
 /// The record of a find.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Find<'f> {
+pub struct Find<'f> {
     /// The version of this record.
     pub format: u32,
     /// The version of muqi.
@@ -79,11 +80,11 @@ pub(crate) struct Find<'f> {
     pub is_steady: bool,
     /// The seed of the search.
     pub seed: &'f str,
-    /// The number of the board in the schedule, from 1.
+    /// The number of the input in the schedule, from 1.
     pub number: u64,
-    /// The source of the board.
-    pub origin: &'f Origin,
-    /// True where no step makes the smallest board smaller; nothing before it was made small.
+    /// The source of the input.
+    pub origin: &'f InputOrigin,
+    /// True where no step makes the smallest input smaller; nothing before it was made small.
     pub is_shrunk: Option<bool>,
     /// The mistakes that it resembles.
     pub diagnosis: Option<Value>,
@@ -91,9 +92,10 @@ pub(crate) struct Find<'f> {
 
 impl Finds {
     /// The version of the record.
-    pub(crate) const FORMAT: u32 = 1;
+    pub const FORMAT: u32 = 1;
 
-    pub(crate) fn new(directory: PathBuf) -> Self {
+    /// Returns a directory of finds, which need not be there.
+    pub fn new(directory: PathBuf) -> Self {
         Self { directory }
     }
 
@@ -102,7 +104,7 @@ impl Finds {
     /// # Errors
     ///
     /// When it cannot be made, or there are too many.
-    pub(crate) fn begin(&self, program: &str) -> Result<FindName, Failed> {
+    pub fn begin(&self, program: &str) -> Result<FindName, Failed> {
         let stem = stem(program);
         let failed = |path: &Path, problem: &io::Error| {
             Failed(message!("cannot-create", path = path, problem = problem))
@@ -123,19 +125,22 @@ impl Finds {
 }
 
 impl FindName {
-    /// Writes a board with its answer and what the program printed.
+    /// Writes an input with its answer and what the program printed.
     ///
     /// # Errors
     ///
     /// When a file cannot be written.
-    pub(crate) fn write_board(&self, find: &FindBoard<'_>) -> Result<(), StoreError> {
-        let write = |extension: &str, bytes: &[u8]| {
-            write_atomically(&self.file(find.stem, extension), bytes)
-        };
-        write("ans", format!("{}\n", find.answer).as_bytes())?;
-        write("out", find.output.as_bytes())?;
+    pub fn write_input(&self, find: &FoundInput<'_>) -> Result<(), StoreError> {
+        self.write_blob(find.stem, "ans", find.answer)?;
+        write_atomically(&self.file(find.stem, "out"), find.output.as_bytes())?;
         // The input comes last: where it is, its answer is, too.
-        write("in", &input::write(find.board))
+        self.write_blob(find.stem, "in", find.input)
+    }
+
+    fn write_blob(&self, stem: &str, extension: &str, blob: &Blob) -> Result<(), StoreError> {
+        let file = self.file(stem, extension);
+        // What is not in memory is a file already, and nothing that searches make is as large.
+        write_atomically(&file, blob.in_memory().unwrap_or_default())
     }
 
     /// Writes the source of the program, where there is no other file of it.
@@ -143,7 +148,7 @@ impl FindName {
     /// # Errors
     ///
     /// When it cannot be written.
-    pub(crate) fn write_source(&self, file: &str, source: &[u8]) -> Result<(), StoreError> {
+    pub fn write_source(&self, file: &str, source: &[u8]) -> Result<(), StoreError> {
         write_atomically(&self.directory.join(file), source)
     }
 
@@ -152,7 +157,7 @@ impl FindName {
     /// # Errors
     ///
     /// When it cannot be written.
-    pub(crate) fn write_record(&self, find: &Find<'_>) -> Result<(), StoreError> {
+    pub fn write_record(&self, find: &Find<'_>) -> Result<(), StoreError> {
         let mut text = serde_json::to_string_pretty(find).unwrap_or_default();
         text.push('\n');
         write_atomically(&self.directory.join(FIND_RECORD), text.as_bytes())
@@ -160,7 +165,8 @@ impl FindName {
 
     /// Returns an earlier find of the program with the same files in place of this one, whose
     /// directory goes then; otherwise this one.
-    pub(crate) fn or_same_before(self) -> Self {
+    #[must_use]
+    pub fn or_same_before(self) -> Self {
         match self.same_before() {
             Some(earlier) if fs::remove_dir_all(&self.directory).is_ok() => earlier,
             _ => self,
@@ -185,8 +191,8 @@ impl FindName {
         before.find(is_same)
     }
 
-    /// Returns a file of a board.
-    pub(crate) fn file(&self, stem: &str, extension: &str) -> PathBuf {
+    /// Returns a file of an input.
+    pub fn file(&self, stem: &str, extension: &str) -> PathBuf {
         self.directory.join(format!("{stem}.{extension}"))
     }
 }
@@ -274,12 +280,12 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_written_with_its_answer_and_output() {
+    fn an_input_is_written_with_its_answer_and_output() {
         let place = tempfile::tempdir().expect("a directory");
         let name = Finds::new(place.path().to_owned()).begin("p.c").expect("a directory");
-        let board = Board::from_fn(1, 1, |_| (3, 0));
-        let find = FindBoard { stem: "1", board: &board, answer: 3, output: "0\n" };
-        name.write_board(&find).expect("written");
+        let [input, answer] = ["1 1\n3\n0\n", "3\n"].map(|text| Blob::from(text.as_bytes()));
+        let find = FoundInput { stem: "1", input: &input, answer: &answer, output: "0\n" };
+        name.write_input(&find).expect("written");
         let read = |extension| fs::read_to_string(name.file("1", extension)).expect("readable");
         assert_eq!([read("in"), read("ans"), read("out")], ["1 1\n3\n0\n", "3\n", "0\n"]);
     }

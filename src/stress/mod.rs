@@ -1,50 +1,47 @@
 //! The search for an input on which a program fails.
 //!
 //! ```text
-//! Schedule -> Draft -> Board -> Subject -> Trial -> Finding -> Shrunk -> Find
+//! Schedule -> Draft -> input -> Subject -> Trial -> Finding -> Shrunk -> Find
 //! what is tried, in order       the program         first failure, made small, stored
 //! ```
 //!
-//! A `Schedule` takes turns between its sources: all tiny boards, the boards known to show
-//! mistakes, tests, every family, lines, uniform scores. `search` runs a `Subject` on them, on
-//! several threads, and returns the first failure in the order of the schedule, whichever thread
-//! came upon it. `shrunk` makes its board small, `Questions` tells apart what mistakes it may
-//! be, and `Finds` stores it.
+//! A [`Schedule`] takes turns between sources, which are the engine's, or a generator of the
+//! user's. [`search`](search()) runs a [`Subject`] on them, on several threads, and returns the
+//! first failure in the order of the schedule, whichever thread came upon it. [`explained`] makes
+//! its input small, and finds out what mistakes it may be; [`Finds`] stores it.
 //!
-//! `examined` does the same for a validator: it looks for inputs that it judges otherwise than ours.
+//! [`examined`] does the same for a validator: it looks for inputs that it judges otherwise than
+//! ours.
 //!
-//! The same seed gives the same boards in the same order on every machine. Only how far a search
+//! The same seed gives the same inputs in the same order on every machine. Only how far a search
 //! comes within a time depends on the machine.
 
 mod command;
 mod explanation;
+#[cfg(test)]
+mod fake_engine;
 mod find;
+mod generator;
 mod mutation;
-mod questions;
 mod schedule;
 mod search;
 mod shrinking;
-mod source;
 mod subject;
 mod validator;
 
-pub(crate) use command::TrustedCommand;
-pub(crate) use explanation::{Explaining, Explanation, explained};
-pub(crate) use explanation::{TurningPoint, turning_point};
-pub(crate) use find::{Find, FindBoard, FindName, Finds};
+pub use command::TrustedCommand;
+pub use explanation::{Asking, Explaining, FindExplanation, diagnosed_by_asking, explained};
+pub use find::{Find, FindName, Finds, FoundInput};
+pub use generator::Generator;
+pub use mutation::stored_tests;
 pub(crate) use mutation::{
-    MutantFate, Mutated, MutatedProgram, OnTests, mutants_on_tests, mutated, stored_tests,
+    MutantFate, Mutated, MutatedProgram, OnTests, mutants_on_tests, mutated,
 };
-pub(crate) use questions::{Questions, diagnosed_by_asking};
-use schedule::Draft;
-#[cfg(test)]
-pub(crate) use schedule::OriginKind;
-pub(crate) use schedule::{Origin, Schedule, Trouble};
-pub(crate) use search::{End, Finding, Limits, Searched, Status, search};
-pub(crate) use shrinking::Shrunk;
-use shrinking::{Shrinking, shrunk};
-pub(crate) use source::{Generator, PlannedBoard, Sources};
-pub(crate) use subject::{Against, Subject, Trial};
-pub(crate) use subject::{Expected, Outcome, Stressed};
-pub use validator::inputs_for_validators;
-pub(crate) use validator::{Answer, Ended, Examination, Examined, Validator, Weakness, examined};
+pub use schedule::Schedule;
+pub use search::{Finding, SearchEnd, SearchLimits, Searched, Status, search};
+pub use shrinking::{Shrinking, Shrunk, shrunk};
+pub use subject::{Against, Expected, FlawSubject, Outcome, Stressed, Subject, Trial};
+pub use validator::{
+    Examination, ExaminationEnd, Examined, Validator, ValidatorAnswer, Weakness, examined,
+    inputs_for_validators,
+};

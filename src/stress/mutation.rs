@@ -49,7 +49,7 @@ pub(crate) enum MutantFate {
     SameAs(usize),
     /// A test kills it.
     Killed { test: String, verdict: Verdict },
-    /// No test kills it; it was searched for a board that does.
+    /// No test kills it; an input was searched for that does.
     Survived(Box<Outcome>),
     /// The judge failed.
     NotJudged(Message),
@@ -72,12 +72,12 @@ impl MutantFate {
         }
     }
 
-    /// Returns whether a mutant survives the tests and a board was found on which it fails.
+    /// Returns whether a mutant survives the tests and an input was found on which it fails.
     pub(crate) fn is_separated(&self) -> bool {
         self.searched().is_some_and(|searched| searched.finding().is_some())
     }
 
-    /// Returns the search for a board on which a survivor fails.
+    /// Returns the search for an input on which a survivor fails.
     pub(crate) fn searched(&self) -> Option<&Searched> {
         match self {
             Self::Survived(outcome) => match &**outcome {
@@ -95,7 +95,7 @@ impl MutatedProgram {
         self.mutants.iter().filter(|one| one.fate.name() == name).count()
     }
 
-    /// Returns whether a mutant survives the tests with a board on which they fail.
+    /// Returns whether a mutant survives the tests with an input on which it fails.
     pub(crate) fn has_gap(&self) -> bool {
         self.mutants.iter().any(|one| one.fate.is_separated())
     }
@@ -133,7 +133,7 @@ impl ToMessage for WhyNotMutated {
 
 /// Returns the tests of a plan, extra ones included, those with the shortest inputs first: they
 /// take the least time, and kill most mutants.
-pub(crate) fn stored_tests(set: &TestSet) -> Vec<StoredTest> {
+pub fn stored_tests(set: &TestSet) -> Vec<StoredTest> {
     let lengths = set.tests.iter().chain(&set.extra).map(|test| test.input.length());
     let StoredTests { tests, extra, .. } = set.into();
     let mut tests: Vec<(u64, StoredTest)> = lengths.zip(tests.into_iter().chain(extra)).collect();
@@ -256,8 +256,6 @@ fn on_tests<'s>(probe: Box<Probe<'s>>, tests: &[StoredTest]) -> OnTests<'s> {
 
 #[cfg(test)]
 mod tests {
-    use crate::chess::built_in;
-
     use super::*;
 
     #[test]
@@ -273,23 +271,5 @@ mod tests {
         });
         let expected = ["b", "same_code", "c", "as 1", "as 3", "as 1", "not_compiled"];
         assert_eq!(fates.collect::<Vec<_>>(), expected);
-    }
-
-    #[test]
-    fn tests_are_in_the_order_of_their_lengths_and_extra_ones_are_among_them() {
-        use crate::{
-            chess::engines, plan::Plan, problem::Problem, store::Blob, testset, text::Source,
-        };
-
-        let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
-        let bytes = problem.files.get("plans/classic.toml").expect("a plan");
-        let source = Source::new("classic.toml", bytes);
-        let edition = Plan::parse("classic", &source, &problem).expect("an embedded plan");
-        let set = testset::build(&problem, &edition).expect("boards that can be solved");
-        let tests = stored_tests(&set);
-        assert_eq!(tests.len(), set.tests.len() + set.extra.len());
-        let length = |test: &StoredTest| test.input.as_ref().map(Blob::length);
-        assert!(tests.iter().map(length).is_sorted());
-        assert_ne!(length(&tests[0]), length(&tests[tests.len() - 1]));
     }
 }

@@ -1,4 +1,4 @@
-//! The search itself: a program on one board after another, on several threads.
+//! The search itself: a program on one input after another, on several threads.
 
 use std::{
     collections::{BTreeSet, HashSet},
@@ -10,33 +10,41 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{game::Board, jury::Verdict, solver};
+use crate::{
+    jury::Verdict,
+    problem::{Draft, DraftFault, Engine, InputOrigin},
+    store::Blob,
+};
 
-use super::{Draft, Origin, Schedule, Subject, Trial, Trouble, schedule::OriginKind};
+use super::{Schedule, Subject, Trial, generator::GENERATOR};
 
 /// The end of a search that finds nothing.
 #[derive(Clone, Copy)]
-pub(crate) struct Limits<'a> {
+pub struct SearchLimits<'a> {
     /// Time by the clock.
     pub time: Option<Duration>,
-    /// Boards on which the program runs.
-    pub boards: Option<u64>,
-    /// Boards that are passed over at the beginning: an earlier search has tried them.
+    /// Inputs on which the program runs.
+    pub inputs: Option<u64>,
+    /// Inputs that are passed over at the beginning: an earlier search has tried them.
     pub passed_over: u64,
     /// Programs that run at once.
     pub jobs: usize,
-    /// Set on interruption; the search ends at the next board.
+    /// Set on interruption; the search ends at the next input.
     pub interrupted: &'a AtomicBool,
 }
 
-/// A board on which the program fails.
+/// An input on which the program fails.
 #[derive(Clone, Debug)]
-pub(crate) struct Finding {
+pub struct Finding {
     /// Its number in the schedule, from 1.
     pub number: u64,
-    pub origin: Origin,
-    pub board: Board,
-    pub answer: i64,
+    /// Its source.
+    pub origin: InputOrigin,
+    /// The input.
+    pub input: Blob,
+    /// Its answer.
+    pub answer: Blob,
+    /// The run of the program.
     pub trial: Trial,
     /// False where the program did something else when it ran once more.
     pub is_steady: bool,
@@ -44,43 +52,44 @@ pub(crate) struct Finding {
 
 /// The end of a search.
 #[derive(Clone, Debug)]
-pub(crate) enum End {
-    /// The first board of the schedule on which the program fails.
+pub enum SearchEnd {
+    /// The first input of the schedule on which the program fails.
     Found(Box<Finding>),
     /// The time was over.
     Time,
-    /// As many boards as asked for were tried.
+    /// As many inputs as asked for were tried.
     Count,
-    /// There are no more boards.
+    /// There are no more inputs.
     Exhausted,
     /// It was interrupted.
     Interrupted,
-    /// A board could not be made, or the program not be judged: no fault of the program.
-    Trouble(Trouble),
+    /// An input could not be made, or the program not be judged: no fault of the program.
+    Trouble(DraftFault),
 }
 
 /// A search that has ended.
 #[derive(Clone, Debug)]
-pub(crate) struct Searched {
-    pub end: End,
-    /// Boards on which the program ran, up to the one that ended the search.
+pub struct Searched {
+    /// The reason why it ended.
+    pub end: SearchEnd,
+    /// Inputs on which the program ran, up to the one that ended the search.
     pub tried: u64,
-    /// Boards of the schedule that were passed over at the beginning.
+    /// Inputs of the schedule that were passed over at the beginning.
     pub passed_over: u64,
-    /// Boards of the schedule up to which every one was tried.
+    /// Inputs of the schedule up to which every one was tried.
     pub reached: u64,
-    /// The longest run that was right, with its board.
-    pub slowest: Option<(Duration, Board)>,
-    /// Different boards that a generator printed; nothing where none was used, or the program
+    /// The longest run that was right, with its input.
+    pub slowest: Option<(Duration, Blob)>,
+    /// Different inputs that a generator printed; nothing where none was used, or the program
     /// failed on one, for other threads may have gone on.
     pub different: Option<u64>,
 }
 
 impl Searched {
-    /// Returns the board on which the program fails.
-    pub(crate) fn finding(&self) -> Option<&Finding> {
+    /// Returns the input on which the program fails.
+    pub fn finding(&self) -> Option<&Finding> {
         match &self.end {
-            End::Found(finding) => Some(finding),
+            SearchEnd::Found(finding) => Some(finding),
             _ => None,
         }
     }
@@ -88,28 +97,30 @@ impl Searched {
 
 /// The state of a search in progress.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Status {
-    /// Boards on which the program ran.
+pub struct Status {
+    /// Inputs on which the program ran.
     pub tried: u64,
-    /// Boards of the schedule up to which every one was tried.
+    /// Inputs of the schedule up to which every one was tried.
     pub reached: u64,
     /// The longest run that was right.
     pub slowest: Option<Duration>,
 }
 
-/// Runs a program on the boards of a schedule until it fails or a limit is reached.
+/// Runs a program on the inputs of a schedule until it fails or a limit is reached.
 ///
 /// The result is the first failure in the order of the schedule: a thread that finds one stops
-/// only boards behind it. A failure counts when the program fails again; one that is too slow or
+/// only inputs behind it. A failure counts when the program fails again; one that is too slow or
 /// too large once only is passed over, since the machine may have been the cause. Any other that
 /// does not repeat is a finding that is not steady.
-pub(crate) fn search(
+pub fn search(
+    engine: &dyn Engine,
     subject: &dyn Subject,
     schedule: Schedule,
-    limits: Limits<'_>,
+    limits: SearchLimits<'_>,
     progress: &(dyn Fn(Status) + Sync),
 ) -> Searched {
     let search = Search {
+        engine,
         subject,
         limits,
         progress,
@@ -138,37 +149,38 @@ pub(crate) fn search(
 }
 
 struct Search<'a> {
+    engine: &'a dyn Engine,
     subject: &'a dyn Subject,
-    limits: Limits<'a>,
+    limits: SearchLimits<'a>,
     progress: &'a (dyn Fn(Status) + Sync),
     deadline: Option<Instant>,
     queue: Mutex<Queue>,
-    /// The number of the first board that ends the search; boards behind it are not begun.
+    /// The number of the first input that ends the search; inputs behind it are not begun.
     first_end: AtomicU64,
     results: Mutex<Results>,
 }
 
-/// The boards that are still to be tried.
+/// The inputs that are still to be tried.
 struct Queue {
     schedule: Schedule,
-    /// Boards that were taken.
+    /// Inputs that were taken.
     next: u64,
     /// The numbers of those that are not done.
     in_progress: BTreeSet<u64>,
-    /// The numbers of boards that could not be made.
+    /// The numbers of inputs that could not be made.
     not_made: Vec<u64>,
     /// The reason why no more are taken.
-    end: Option<End>,
+    end: Option<SearchEnd>,
 }
 
 impl Queue {
-    /// Returns up to which number every board was tried.
+    /// Returns up to which number every input was tried.
     fn reached(&self) -> u64 {
         self.in_progress.first().map_or(self.next, |first| first - 1)
     }
 
-    fn pass_over(&mut self, boards: u64) {
-        while self.next < boards && self.schedule.next().is_some() {
+    fn pass_over(&mut self, inputs: u64) {
+        while self.next < inputs && self.schedule.next().is_some() {
             self.next += 1;
         }
     }
@@ -177,11 +189,11 @@ impl Queue {
 #[derive(Default)]
 struct Results {
     tried: u64,
-    /// The boards of a generator.
-    generated: HashSet<Board>,
-    slowest: Option<(Duration, Board)>,
-    /// Failures and faults with the numbers of their boards.
-    ends: Vec<(u64, End)>,
+    /// The inputs of a generator.
+    generated: HashSet<String>,
+    slowest: Option<(Duration, Blob)>,
+    /// Failures and faults with the numbers of their inputs.
+    ends: Vec<(u64, SearchEnd)>,
 }
 
 impl Search<'_> {
@@ -193,11 +205,10 @@ impl Search<'_> {
         self.results.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tries boards until none is left for this thread.
+    /// Tries inputs until none is left for this thread.
     fn work(&self) {
         while let Some((number, draft)) = self.take() {
-            let origin = draft.origin.clone();
-            match self.try_board(number, draft, origin) {
+            match self.try_input(number, draft) {
                 Some(end) => {
                     self.first_end.fetch_min(number, Ordering::SeqCst);
                     self.results().ends.push((number, end));
@@ -207,7 +218,7 @@ impl Search<'_> {
         }
     }
 
-    /// Takes the next board, with its number from 1.
+    /// Takes the next input, with its number from 1.
     fn take(&self) -> Option<(u64, Draft)> {
         let mut queue = self.queue();
         if queue.end.is_none() {
@@ -218,7 +229,7 @@ impl Search<'_> {
             return None;
         }
         let Some(draft) = queue.schedule.next() else {
-            queue.end = Some(End::Exhausted);
+            queue.end = Some(SearchEnd::Exhausted);
             return None;
         };
         queue.next += 1;
@@ -227,83 +238,86 @@ impl Search<'_> {
         Some((number, draft))
     }
 
-    fn reason_to_end(&self) -> Option<End> {
+    fn reason_to_end(&self) -> Option<SearchEnd> {
         if self.is_interrupted() {
-            return Some(End::Interrupted);
+            return Some(SearchEnd::Interrupted);
         }
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline).then_some(End::Time)
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline).then_some(SearchEnd::Time)
     }
 
     fn is_interrupted(&self) -> bool {
         self.limits.interrupted.load(Ordering::SeqCst)
     }
 
-    /// Returns whether as many boards were taken as asked for. A board that cannot be made is
+    /// Returns whether as many inputs were taken as asked for. An input that cannot be made is
     /// replaced by the next one, which the same thread takes.
     fn has_taken_enough(&self, queue: &Queue) -> bool {
         let passed_over = self.limits.passed_over;
         let not_made = queue.not_made.len() as u64;
         let taken = queue.next.saturating_sub(passed_over).saturating_sub(not_made);
-        self.limits.boards.is_some_and(|most| taken >= most)
+        self.limits.inputs.is_some_and(|most| taken >= most)
     }
 
-    /// Runs the program on a board; returns what ends the search there.
-    fn try_board(&self, number: u64, draft: Draft, origin: Origin) -> Option<End> {
-        let board = match draft.board() {
-            Ok(Some(board)) => board,
-            Ok(None) if self.is_interrupted() => return Some(End::Interrupted),
+    /// Runs the program on an input; returns what ends the search there.
+    fn try_input(&self, number: u64, draft: Draft) -> Option<SearchEnd> {
+        let origin = draft.origin.clone();
+        let input = match draft.input() {
+            Ok(Some(input)) => input,
+            Ok(None) if self.is_interrupted() => return Some(SearchEnd::Interrupted),
             Ok(None) => {
                 self.queue().not_made.push(number);
                 return None;
             }
-            Err(trouble) => return Some(End::Trouble(trouble)),
+            Err(trouble) => return Some(SearchEnd::Trouble(trouble)),
         };
-        // A board beyond the memory of the solver has no answer to compare with.
-        let Ok(answer) = solver::value(&board) else {
+        // An input that is too large for the engine has no answer to compare with.
+        let Some(Ok(answer)) = self.engine.answers(std::slice::from_ref(&input)).pop() else {
             self.queue().not_made.push(number);
             return None;
         };
-        if origin.kind == OriginKind::Generator {
-            self.results().generated.insert(board.clone());
+        if origin.kind == GENERATOR
+            && let Ok(hash) = input.sha256()
+        {
+            self.results().generated.insert(hash);
         }
-        let trial = self.subject.run(&board, answer);
+        let trial = self.subject.run(&input, &answer);
         if trial.verdict == Verdict::Skipped {
-            return Some(End::Interrupted);
+            return Some(SearchEnd::Interrupted);
         }
         if trial.verdict == Verdict::Accepted {
-            self.count_right(&trial, board);
+            self.count_right(&trial, input);
             return None;
         }
-        let again = self.subject.run(&board, answer);
+        let again = self.subject.run(&input, &answer);
         self.results().tried += 1;
         match (trial.is_failure(), again.is_failure()) {
             (true, true) => {
                 let is_steady = is_same(&trial, &again);
-                let finding = Finding { number, origin, board, answer, trial, is_steady };
-                Some(End::Found(Box::new(finding)))
+                let finding = Finding { number, origin, input, answer, trial, is_steady };
+                Some(SearchEnd::Found(Box::new(finding)))
             }
             (true, false) | (false, true) => {
                 let trial = if trial.is_failure() { trial } else { again };
                 let is_by_limit =
                     matches!(trial.verdict, Verdict::TimeLimit | Verdict::MemoryLimit);
-                let finding = Finding { number, origin, board, answer, trial, is_steady: false };
-                (!is_by_limit).then(|| End::Found(Box::new(finding)))
+                let finding = Finding { number, origin, input, answer, trial, is_steady: false };
+                (!is_by_limit).then(|| SearchEnd::Found(Box::new(finding)))
             }
             (false, false) if again.verdict == Verdict::JudgeError => {
                 let reason = again.reason.unwrap_or_else(|| message!("stress-not-judged"));
-                Some(End::Trouble(Trouble::Message(reason)))
+                Some(SearchEnd::Trouble(DraftFault::Message(reason)))
             }
             (false, false) => None,
         }
     }
 
-    fn count_right(&self, trial: &Trial, board: Board) {
+    fn count_right(&self, trial: &Trial, input: Blob) {
         let mut results = self.results();
         results.tried += 1;
         if let Some(cpu) = trial.cpu
             && results.slowest.as_ref().is_none_or(|(slowest, _)| cpu > *slowest)
         {
-            results.slowest = Some((cpu, board));
+            results.slowest = Some((cpu, input));
         }
         let slowest = results.slowest.as_ref().map(|(slowest, _)| *slowest);
         let tried = results.tried;
@@ -317,16 +331,16 @@ impl Search<'_> {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         let first = results.ends.into_iter().min_by_key(|(number, _)| *number);
         let (reached, end) = match first {
-            Some((number, End::Interrupted)) => (number - 1, End::Interrupted),
+            Some((number, SearchEnd::Interrupted)) => (number - 1, SearchEnd::Interrupted),
             Some((number, end)) => (number, end),
-            // Where nothing else ended the search, as many boards were tried as asked for.
-            None => (queue.reached(), queue.end.unwrap_or(End::Count)),
+            // Where nothing else ended the search, as many inputs were tried as asked for.
+            None => (queue.reached(), queue.end.unwrap_or(SearchEnd::Count)),
         };
-        // Other threads may have run on boards behind the first failure.
+        // Other threads may have run on inputs behind the first failure.
         let passed_over = self.limits.passed_over.min(reached);
         let not_made = queue.not_made.iter().filter(|number| **number <= reached).count();
         let tried = reached - passed_over - not_made as u64;
-        let is_found = matches!(end, End::Found(_));
+        let is_found = matches!(end, SearchEnd::Found(_));
         let different = Some(results.generated.len() as u64);
         let different = different.filter(|different| *different > 0 && !is_found);
         Searched { end, tried, passed_over, reached, slowest: results.slowest, different }
@@ -340,73 +354,53 @@ fn is_same(first: &Trial, second: &Trial) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::{
-        chess::{board_of, engines, input::Bounds},
-        flawed::flaw,
-        problem::Problem,
-        rng::Seed,
-        stress::{Sources, schedule::OriginKind},
+    use crate::problem::InputSource;
+
+    use super::{
+        super::fake_engine::{Numbers, input, number},
+        *,
     };
 
-    use crate::chess::built_in;
-
-    use super::*;
-
-    fn schedule(problem: &Problem) -> Schedule {
-        let names = problem.inputs_by_hand("*").into_iter();
-        let board = |name: &str| board_of(&problem.input_by_hand(name)?);
-        let boards = names.filter_map(|name| board(&name).map(|board| (name, board))).collect();
-        Sources {
-            range: Bounds::OFFICIAL,
-            seed: Seed::derive("stress", "1"),
-            tests: &[],
-            handmade: &boards,
-        }
-        .all()
+    fn limits(inputs: u64, jobs: usize, interrupted: &AtomicBool) -> SearchLimits<'_> {
+        SearchLimits { time: None, inputs: Some(inputs), passed_over: 0, jobs, interrupted }
     }
 
-    fn limits(boards: u64, jobs: usize, interrupted: &AtomicBool) -> Limits<'_> {
-        Limits { time: None, boards: Some(boards), passed_over: 0, jobs, interrupted }
+    /// Returns a schedule of 1, 2 and so on, without the numbers that are missing.
+    fn schedule(is_missing: fn(i64) -> bool) -> Schedule {
+        let source: InputSource = Box::new((1..).map(move |number| {
+            let origin = InputOrigin::new("number", number);
+            Draft::drawn(origin, move || (!is_missing(number)).then(|| input(number)))
+        }));
+        Schedule::new(vec![source])
     }
 
-    fn searched(subject: &dyn Subject, boards: u64, jobs: usize) -> Searched {
-        let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
+    fn searched(subject: &dyn Subject, inputs: u64, jobs: usize) -> Searched {
         let interrupted = AtomicBool::new(false);
-        search(subject, schedule(&problem), limits(boards, jobs, &interrupted), &|_| {})
+        let limits = limits(inputs, jobs, &interrupted);
+        search(&Numbers, subject, schedule(|_| false), limits, &|_| {})
     }
 
-    #[test]
-    fn the_same_board_is_found_on_any_number_of_threads() {
-        for name in ["greedy", "marker-minus-one", "size-swapped", "infinity-1000000"] {
-            let flaw = flaw(name).expect("a flaw");
-            let [one, four] = [1, 4].map(|jobs| searched(flaw, 3000, jobs));
-            let counts = [&one, &four].map(|searched| (searched.tried, searched.reached));
-            let (End::Found(one), End::Found(four)) = (one.end, four.end) else {
-                panic!("{name} is found");
-            };
-            assert_eq!((one.number, &one.board), (four.number, &four.board), "{name}");
-            assert_eq!(counts[0], counts[1], "{name}");
-            assert!(one.is_steady && one.trial.is_failure());
-        }
+    fn trial(is_wrong: bool, output: String) -> Trial {
+        let verdict = if is_wrong { Verdict::WrongAnswer } else { Verdict::Accepted };
+        Trial { verdict, reason: None, printed: Some(output.clone()), output, cpu: None }
     }
 
-    /// Wrong everywhere, and slow on the first board: other threads have failed before.
+    /// Wrong everywhere, and slow on the first input: other threads have failed before.
     struct SlowAtFirst;
 
     impl Subject for SlowAtFirst {
-        fn run(&self, board: &Board, answer: i64) -> Trial {
-            if board.area() == 1 && board.a_scores() == [0] && board.b_scores() == [0] {
+        fn run(&self, input: &Blob, _: &Blob) -> Trial {
+            if number(input) == 1 {
                 thread::sleep(Duration::from_millis(50));
             }
-            let (verdict, printed) = (Verdict::WrongAnswer, Some(answer + 1));
-            Trial { verdict, reason: None, output: String::new(), printed, cpu: None }
+            trial(true, "wrong".to_owned())
         }
     }
 
     #[test]
     fn the_first_failure_counts_whichever_thread_is_first() {
-        let End::Found(finding) = searched(&SlowAtFirst, 100, 4).end else {
-            panic!("it is wrong on every board");
+        let SearchEnd::Found(finding) = searched(&SlowAtFirst, 100, 4).end else {
+            panic!("it is wrong on every input");
         };
         assert_eq!(finding.number, 1);
     }
@@ -415,48 +409,40 @@ mod tests {
     struct Moody(Option<AtomicU64>);
 
     impl Subject for Moody {
-        fn run(&self, board: &Board, answer: i64) -> Trial {
+        fn run(&self, input: &Blob, _: &Blob) -> Trial {
             let is_wrong =
                 self.0.as_ref().is_some_and(|runs| runs.fetch_add(1, Ordering::SeqCst) % 2 == 0);
-            let printed = answer + i64::from(is_wrong);
-            let verdict = if is_wrong { Verdict::WrongAnswer } else { Verdict::Accepted };
-            let output = format!("{printed} {}", board.area());
-            Trial { verdict, reason: None, output, printed: Some(printed), cpu: None }
+            trial(is_wrong, format!("{} {is_wrong}", number(input)))
         }
     }
 
     #[test]
     fn a_wrong_output_that_does_not_repeat_is_not_steady() {
-        let End::Found(finding) = searched(&Moody(Some(AtomicU64::new(0))), 100, 1).end else {
-            panic!("it is wrong on the first board");
+        let SearchEnd::Found(finding) = searched(&Moody(Some(AtomicU64::new(0))), 100, 1).end
+        else {
+            panic!("it is wrong on the first input");
         };
         assert_eq!((finding.number, finding.is_steady), (1, false));
     }
 
     #[test]
-    fn a_board_that_cannot_be_made_is_not_counted() {
-        let missing = |number: u64| number.is_multiple_of(3);
+    fn an_input_that_cannot_be_made_is_not_counted() {
         for jobs in [1, 4] {
-            let draft = move |number: u64| {
-                let origin = Origin { kind: OriginKind::Small, detail: number.to_string() };
-                let board = move || (!missing(number)).then(|| Board::from_fn(1, 1, |_| (0, 0)));
-                Draft::drawn(origin, board)
-            };
-            let schedule = Schedule::new(vec![Box::new((0..).map(draft))]);
+            let schedule = schedule(|number| number % 3 == 0);
             let interrupted = AtomicBool::new(false);
-            let searched = search(&Moody(None), schedule, limits(20, jobs, &interrupted), &|_| {});
-            assert!(matches!(searched.end, End::Count));
-            assert_eq!((searched.tried, searched.reached), (20, 30), "{jobs} jobs");
+            let limits = limits(20, jobs, &interrupted);
+            let searched = search(&Numbers, &Moody(None), schedule, limits, &|_| {});
+            assert!(matches!(searched.end, SearchEnd::Count));
+            assert_eq!((searched.tried, searched.reached), (20, 29), "{jobs} jobs");
         }
     }
 
     #[test]
-    fn an_interruption_ends_a_search_before_its_next_board() {
-        let problem = Problem::parse(built_in(), &engines()).expect("the embedded problem");
+    fn an_interruption_ends_a_search_before_its_next_input() {
         let interrupted = AtomicBool::new(true);
         let limits = limits(100, 2, &interrupted);
-        let searched = search(&Moody(None), schedule(&problem), limits, &|_| {});
-        assert!(matches!(searched.end, End::Interrupted));
+        let searched = search(&Numbers, &Moody(None), schedule(|_| false), limits, &|_| {});
+        assert!(matches!(searched.end, SearchEnd::Interrupted));
         assert_eq!(searched.tried, 0);
     }
 }

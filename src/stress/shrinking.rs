@@ -1,18 +1,15 @@
-//! A failing board made small.
+//! A failing input made small.
 
 use std::{
-    cell::RefCell,
     collections::HashMap,
     sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 
 use crate::{
-    chess::input::{self, Bounds},
-    game::Board,
     jury::Verdict,
-    solver,
-    strength::shrink,
+    problem::{Constraints, Engine},
+    store::Blob,
 };
 
 use super::{Finding, Subject, Trial};
@@ -22,20 +19,23 @@ const RUNS_IF_UNSTEADY: usize = 4;
 
 /// The bounds of shrinking.
 #[derive(Clone, Copy)]
-pub(crate) struct Shrinking<'a> {
-    /// The bounds of all boards.
-    pub range: Bounds,
+pub struct Shrinking<'a> {
+    /// The constraints of all inputs.
+    pub within: &'a Constraints,
     /// Time by the clock.
     pub time: Duration,
     /// Set on interruption; what is known by then is returned.
     pub interrupted: &'a AtomicBool,
 }
 
-/// A failing board that was made small.
+/// A failing input that was made small.
 #[derive(Clone, Debug)]
-pub(crate) struct Shrunk {
-    pub board: Board,
-    pub answer: i64,
+pub struct Shrunk {
+    /// The input.
+    pub input: Blob,
+    /// Its answer.
+    pub answer: Blob,
+    /// The run of the program on it.
     pub trial: Trial,
     /// Runs that shrinking took.
     pub runs: usize,
@@ -43,49 +43,43 @@ pub(crate) struct Shrunk {
     pub is_done: bool,
 }
 
-impl Shrunk {
-    /// Returns the board, its answer, and what the program does there.
-    pub(super) fn as_tried(&self) -> (&Board, i64, &Trial) {
-        (&self.board, self.answer, &self.trial)
-    }
-}
-
-/// Makes the board of a finding small while the program keeps failing with the same verdict.
-///
-/// The steps are those of [`shrink`]: leave a row or a column out, divide all scores, lower the
-/// greatest, lower one score or two, lay the board on its side, order scores. In the end none of
-/// them is possible, unless the time is over.
+/// Makes the input of a finding small, by the steps of the engine, while the program keeps failing
+/// with the same verdict. In the end no step is possible, unless the time is over.
 ///
 /// # Complexity
 ///
-/// A few dozen runs a score.
-pub(crate) fn shrunk(subject: &dyn Subject, finding: &Finding, bounds: Shrinking<'_>) -> Shrunk {
+/// A run for each question of the engine's; none is asked twice.
+pub fn shrunk(
+    engine: &dyn Engine,
+    subject: &dyn Subject,
+    finding: &Finding,
+    bounds: Shrinking<'_>,
+) -> Shrunk {
     let shrinker = Shrinker {
+        engine,
         subject,
         verdict: finding.trial.verdict,
         is_steady: finding.is_steady,
         deadline: Instant::now() + bounds.time,
         interrupted: bounds.interrupted,
     };
-    let asked = RefCell::new(HashMap::<Vec<u8>, bool>::new());
-    let keeps = |board: &Board| {
-        let key = input::write(board);
-        let known = asked.borrow().get(&key).copied();
-        known.unwrap_or_else(|| {
-            let fails = shrinker.failure(board).is_some();
-            asked.borrow_mut().insert(key, fails);
-            fails
-        })
-    };
-    let small = shrink(finding.board.clone(), &bounds.range, keeps);
-    let runs = asked.into_inner().len();
-    let is_done = !shrinker.is_over();
+    let mut asked = HashMap::<Vec<u8>, bool>::new();
+    let small = engine.shrink(&finding.input, bounds.within, &mut |input| {
+        let Some(key) = input.in_memory() else { return shrinker.failure(input).is_some() };
+        if let Some(known) = asked.get(key) {
+            return *known;
+        }
+        let fails = shrinker.failure(input).is_some();
+        asked.insert(key.to_vec(), fails);
+        fails
+    });
+    let (runs, is_done) = (asked.len(), !shrinker.is_over());
     // A program that is not steady may do better this time: the finding stays then.
     match shrinker.failure(&small).or_else(|| shrinker.failure_now(&small)) {
-        Some((answer, trial)) => Shrunk { board: small, answer, trial, runs, is_done },
+        Some((answer, trial)) => Shrunk { input: small, answer, trial, runs, is_done },
         None => Shrunk {
-            board: finding.board.clone(),
-            answer: finding.answer,
+            input: finding.input.clone(),
+            answer: finding.answer.clone(),
             trial: finding.trial.clone(),
             runs,
             is_done,
@@ -94,6 +88,7 @@ pub(crate) fn shrunk(subject: &dyn Subject, finding: &Finding, bounds: Shrinking
 }
 
 struct Shrinker<'a> {
+    engine: &'a dyn Engine,
     subject: &'a dyn Subject,
     verdict: Verdict,
     is_steady: bool,
@@ -106,16 +101,16 @@ impl Shrinker<'_> {
         Instant::now() >= self.deadline || self.interrupted.load(Ordering::SeqCst)
     }
 
-    /// Returns the answer of a board on which the program fails in the same way, and what it does
-    /// there. When the time is over no board fails any more.
-    fn failure(&self, board: &Board) -> Option<(i64, Trial)> {
-        if self.is_over() { None } else { self.failure_now(board) }
+    /// Returns the answer of an input on which the program fails in the same way, and what it does
+    /// there. When the time is over it fails on none any more.
+    fn failure(&self, input: &Blob) -> Option<(Blob, Trial)> {
+        if self.is_over() { None } else { self.failure_now(input) }
     }
 
-    fn failure_now(&self, board: &Board) -> Option<(i64, Trial)> {
-        let answer = solver::value(board).ok()?;
+    fn failure_now(&self, input: &Blob) -> Option<(Blob, Trial)> {
+        let answer = self.engine.answers(std::slice::from_ref(input)).pop()?.ok()?;
         let runs = if self.is_steady { 1 } else { RUNS_IF_UNSTEADY };
-        let mut trials = (0..runs).map(|_| self.subject.run(board, answer));
+        let mut trials = (0..runs).map(|_| self.subject.run(input, &answer));
         let trial = trials.find(|trial| trial.verdict == self.verdict)?;
         Some((answer, trial))
     }
@@ -123,66 +118,48 @@ impl Shrinker<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{
-        flawed::flaw,
-        rng::Seed,
-        stress::{Origin, schedule::OriginKind},
+    use crate::problem::InputOrigin;
+
+    use super::{
+        super::fake_engine::{Numbers, any, input, number},
+        *,
     };
 
-    use super::*;
+    /// Wrong on numbers from 7 on.
+    struct FromSeven;
 
-    fn finding(name: &str, board: Board) -> Option<Finding> {
-        let answer = solver::value(&board).expect("a small board");
-        let trial = flaw(name).expect("a flaw").run(&board, answer);
-        let origin = Origin::new(OriginKind::Uniform, "");
-        trial.is_failure().then_some(Finding {
+    impl Subject for FromSeven {
+        fn run(&self, input: &Blob, _: &Blob) -> Trial {
+            let is_wrong = number(input) >= 7;
+            let verdict = if is_wrong { Verdict::WrongAnswer } else { Verdict::Accepted };
+            Trial { verdict, reason: None, output: String::new(), printed: None, cpu: None }
+        }
+    }
+
+    fn shrunk_from(start: i64, time: Duration) -> Shrunk {
+        let input = input(start);
+        let finding = Finding {
             number: 1,
-            origin,
-            board,
-            answer,
-            trial,
+            origin: InputOrigin::new("number", ""),
+            trial: FromSeven.run(&input, &input),
+            answer: input.clone(),
+            input,
             is_steady: true,
-        })
-    }
-
-    fn shrunk_flaw(name: &str, board: Board) -> Option<Shrunk> {
-        let bounds = Shrinking {
-            range: Bounds::OFFICIAL,
-            time: Duration::from_mins(10),
-            interrupted: &AtomicBool::new(false),
         };
-        Some(shrunk(flaw(name).expect("a flaw"), &finding(name, board)?, bounds))
-    }
-
-    fn drawn(seed: usize) -> Board {
-        let mut dice = crate::rng::Stream::new(Seed::derive("shrinking", &seed.to_string()), "");
-        Board::from_fn(4, 5, |_| (dice.between(0, 99), dice.between(0, 99)))
+        let within = any();
+        let interrupted = &AtomicBool::new(false);
+        shrunk(&Numbers, &FromSeven, &finding, Shrinking { within: &within, time, interrupted })
     }
 
     #[test]
-    fn no_step_is_left_and_the_result_is_the_same_every_time() {
-        let [first, second] = [0, 1].map(|_| shrunk_flaw("greedy", drawn(2)).expect("it fails"));
-        assert_eq!(first.board, second.board);
-        assert!(first.is_done);
-        let flaw = flaw("greedy").expect("a flaw");
-        let keeps = |board: &Board| {
-            let answer = solver::value(board).expect("a small board");
-            flaw.run(board, answer).verdict == Verdict::WrongAnswer
-        };
-        let again = shrink(first.board.clone(), &Bounds::OFFICIAL, keeps);
-        assert_eq!(again, first.board);
+    fn the_steps_of_the_engine_are_taken_while_the_program_fails() {
+        let shrunk = shrunk_from(12, Duration::from_mins(10));
+        assert_eq!((number(&shrunk.input), shrunk.runs, shrunk.is_done), (7, 6, true));
     }
 
     #[test]
-    fn a_board_stays_as_it_is_when_there_is_no_time() {
-        let board = drawn(3);
-        let finding = finding("greedy", board.clone()).expect("it fails");
-        let bounds = Shrinking {
-            range: Bounds::OFFICIAL,
-            time: Duration::ZERO,
-            interrupted: &AtomicBool::new(false),
-        };
-        let shrunk = shrunk(flaw("greedy").expect("a flaw"), &finding, bounds);
-        assert_eq!((shrunk.board, shrunk.is_done), (board, false));
+    fn an_input_stays_as_it_is_when_there_is_no_time() {
+        let shrunk = shrunk_from(12, Duration::ZERO);
+        assert_eq!((number(&shrunk.input), shrunk.is_done), (12, false));
     }
 }

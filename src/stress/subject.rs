@@ -4,56 +4,61 @@ use std::time::Duration;
 
 use crate::{
     checker::Difference,
-    chess::input,
-    flawed::{Fate, Flaw},
-    game::Board,
     judge::Probe,
     jury::Verdict,
+    problem::{Engine, Fate, Flaw},
+    store::Blob,
+    strength::words,
     submission::Submission,
     text::{Message, ToMessage as _},
 };
 
-use super::{Explanation, FindName, Searched};
+use super::{FindExplanation, FindName, Searched};
 
-/// A program that runs on one board after another, on several threads at once.
-pub(crate) trait Subject: Sync {
-    /// Runs the program on a board whose value is `answer`.
-    fn run(&self, board: &Board, answer: i64) -> Trial;
+/// A program that runs on one input after another, on several threads at once.
+pub trait Subject: Sync {
+    /// Runs the program on an input with its answer.
+    fn run(&self, input: &Blob, answer: &Blob) -> Trial;
 }
 
-/// The result of a program on a board.
+/// The result of a program on an input.
 #[derive(Clone, Debug)]
-pub(crate) struct Trial {
+pub struct Trial {
+    /// The verdict.
     pub verdict: Verdict,
     /// The reason; nothing when it is accepted.
     pub reason: Option<Message>,
     /// The beginning of a wrong output.
     pub output: String,
-    /// The number printed, where the output is one number and nothing beside it.
-    pub printed: Option<i64>,
+    /// The whole output without what is around its words, where it can be compared with the
+    /// answer: an integer where that is one.
+    pub printed: Option<String>,
     /// CPU time; nothing for built-in programs.
     pub cpu: Option<Duration>,
 }
 
 impl Trial {
     /// Returns whether the program itself is at fault.
-    pub(crate) fn is_failure(&self) -> bool {
+    pub fn is_failure(&self) -> bool {
         !matches!(self.verdict, Verdict::Accepted | Verdict::JudgeError | Verdict::Skipped)
     }
 
-    fn of(verdict: Verdict, reason: Option<Message>, printed: Option<i64>) -> Self {
-        let output = printed.map_or(String::new(), |printed| format!("{printed}\n"));
+    fn of(verdict: Verdict, reason: Option<Message>, printed: Option<String>) -> Self {
+        let output = printed.as_ref().map_or_else(String::new, |printed| format!("{printed}\n"));
         Self { verdict, reason, output, printed, cpu: None }
     }
 }
 
 impl Subject for Probe<'_> {
-    fn run(&self, board: &Board, answer: i64) -> Trial {
-        let grade =
-            Self::run(self, input::write(board).into(), format!("{answer}\n").into_bytes().into());
+    fn run(&self, input: &Blob, answer: &Blob) -> Trial {
+        let grade = Self::run(self, input.clone(), answer.clone());
+        let is_integer = |text: &str| text.parse::<i64>().is_ok();
+        let printed = grade.whole_output().filter(|printed| {
+            !printed.is_empty() && (is_integer(printed) || !is_integer(&words(answer)))
+        });
         Trial {
             verdict: grade.verdict,
-            printed: grade.number_printed(),
+            printed: printed.map(str::to_owned),
             cpu: grade.figures.map(|figures| figures.cpu),
             reason: grade.reason,
             output: grade.beginning,
@@ -61,15 +66,22 @@ impl Subject for Probe<'_> {
     }
 }
 
-/// A built-in program with one mistake. Nothing is started.
-impl Subject for Flaw {
-    fn run(&self, board: &Board, answer: i64) -> Trial {
-        match self.fate(board, answer) {
+/// A flaw of an engine. Nothing is started.
+pub struct FlawSubject<'e> {
+    /// The engine.
+    pub engine: &'e dyn Engine,
+    /// The flaw.
+    pub flaw: &'e Flaw,
+}
+
+impl Subject for FlawSubject<'_> {
+    fn run(&self, input: &Blob, answer: &Blob) -> Trial {
+        match self.engine.fate(&self.flaw.name, input, answer) {
             Fate::Alive | Fate::InTime { .. } | Fate::Unclear { .. } => {
-                Trial::of(Verdict::Accepted, None, Some(answer))
+                Trial::of(Verdict::Accepted, None, Some(words(answer)))
             }
             Fate::Wrong { printed } => {
-                let reason = message!("stress-printed", printed = printed, answer = answer);
+                let reason = message!("stress-printed", printed = &printed, answer = words(answer));
                 Trial::of(Verdict::WrongAnswer, Some(reason), Some(printed))
             }
             Fate::Silent => {
@@ -85,40 +97,42 @@ impl Subject for Flaw {
 }
 
 /// A program beside another one, whose outputs are the answers.
-pub(crate) struct Against<'p> {
+pub struct Against<'p> {
+    /// The program.
     pub program: &'p dyn Subject,
+    /// The other one.
     pub reference: &'p dyn Subject,
 }
 
 impl Subject for Against<'_> {
-    fn run(&self, board: &Board, answer: i64) -> Trial {
-        let reference = self.reference.run(board, answer);
-        if let Some(expected) = reference.printed {
-            let trial = self.program.run(board, expected);
-            let differs = |printed| {
-                message!(
-                    "stress-against-differs",
-                    printed = printed,
-                    reference = expected,
-                    answer = answer,
-                )
-            };
-            let is_wrong = trial.verdict == Verdict::WrongAnswer;
-            let differs = trial.printed.filter(|_| is_wrong).map(differs);
-            return Trial { reason: differs.or(trial.reason), ..trial };
+    fn run(&self, input: &Blob, answer: &Blob) -> Trial {
+        let reference = self.reference.run(input, answer);
+        let Some(expected) = reference.printed else {
+            let reason = reference.reason.unwrap_or_else(|| reference.verdict.to_message());
+            let reason = message!("stress-reference-failed", reason = reason);
+            return Trial::of(Verdict::JudgeError, Some(reason), None);
+        };
+        let mut trial = self.program.run(input, &format!("{expected}\n").into_bytes().into());
+        if let Some(printed) =
+            trial.printed.as_ref().filter(|_| trial.verdict == Verdict::WrongAnswer)
+        {
+            trial.reason = Some(message!(
+                "stress-against-differs",
+                printed = printed,
+                reference = expected,
+                answer = words(answer),
+            ));
         }
-        let reason = reference.reason.unwrap_or_else(|| reference.verdict.to_message());
-        let reason = message!("stress-reference-failed", reason = reason);
-        Trial::of(Verdict::JudgeError, Some(reason), None)
+        trial
     }
 }
 
 /// The expectation of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Expected {
-    /// It is right on every board.
+pub enum Expected {
+    /// It is right on every input.
     Right,
-    /// It fails on some board: it is there to show that.
+    /// It fails on some input: it is there to show that.
     Wrong,
     /// Nothing is known.
     Unknown,
@@ -126,7 +140,7 @@ pub(crate) enum Expected {
 
 impl Expected {
     /// Returns its name in reports for programs.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Right => "right",
             Self::Wrong => "wrong",
@@ -135,7 +149,7 @@ impl Expected {
     }
 
     /// Returns what the directory and the comments of a submission state.
-    pub(crate) fn of(submission: &Submission, plan: &str) -> Self {
+    pub fn of(submission: &Submission, plan: &str) -> Self {
         let expectation = &submission.expectation;
         match () {
             () if expectation.is_empty() => Self::Unknown,
@@ -147,26 +161,30 @@ impl Expected {
 
 /// A program with everything that was found out about it.
 #[derive(Clone, Debug)]
-pub(crate) struct Stressed {
+pub struct Stressed {
     /// Its name, fit for a terminal.
     pub program: String,
+    /// The result that is expected of it.
     pub expected: Expected,
+    /// The result.
     pub outcome: Outcome,
 }
 
 /// The outcome of a program under stress.
 #[derive(Clone, Debug)]
-pub(crate) enum Outcome {
+pub enum Outcome {
     /// It ran.
     Searched {
+        /// The search.
         searched: Searched,
         /// For a failure.
-        explanation: Option<Box<Explanation>>,
+        explanation: Option<Box<FindExplanation>>,
         /// The place in which the failure is stored.
         saved: Option<FindName>,
     },
     /// It does not compile.
     CompileError {
+        /// The reason.
         reason: Message,
         /// The output of the compiler.
         messages: String,
@@ -178,17 +196,17 @@ pub(crate) enum Outcome {
 impl Stressed {
     /// Returns whether the program does what is not expected of it, or nothing is expected and it
     /// fails.
-    pub(crate) fn is_unexpected(&self) -> bool {
+    pub fn is_unexpected(&self) -> bool {
         self.fails() != (self.expected == Expected::Wrong)
     }
 
     /// Returns whether the judge failed.
-    pub(crate) fn was_not_judged(&self) -> bool {
+    pub fn was_not_judged(&self) -> bool {
         matches!(self.outcome, Outcome::NotRun(_))
     }
 
     /// Returns whether the program fails.
-    pub(crate) fn fails(&self) -> bool {
+    pub fn fails(&self) -> bool {
         match &self.outcome {
             Outcome::Searched { searched, .. } => searched.finding().is_some(),
             Outcome::CompileError { .. } => true,

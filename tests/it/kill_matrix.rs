@@ -4,13 +4,12 @@
 //! Most matrices here are made up, so that it is plain what must follow.
 
 use muqi::{
-    chess::{board_of, built_in, engines},
-    flawed::{FLAWS, Fate, Flaw},
-    game::Board,
+    chess::{built_in, engines},
+    flawed::FLAWS,
     plan::Plan,
-    problem::Problem,
-    solver,
-    strength::{KillMatrix, Row, Strength, TestedBoards, strength_code, unknown_brute_forces},
+    problem::{Fate, Flaw, Problem},
+    store::Blob,
+    strength::{KillMatrix, Row, Strength, TestedInputs, strength_code, unknown_brute_forces},
     testset::{self, TestSet},
     text::{Code, Diagnostic, Fact, Severity, Source},
 };
@@ -31,7 +30,7 @@ struct MadeUp {
     problem: Problem,
     source: Source,
     plan: Plan,
-    boards: Vec<Board>,
+    inputs: Vec<Blob>,
     samples: TestSet,
 }
 
@@ -41,9 +40,9 @@ impl MadeUp {
         let source = Source::new("made-up.toml", HEADER.to_owned() + &parts.concat());
         let plan = Plan::parse("made-up", &source, &problem).expect("a plan");
         let tests = testset::build(&problem, &plan).expect("small boards").tests;
-        let boards = tests.iter().map(|test| board_of(&test.input).expect("a board")).collect();
+        let inputs = tests.into_iter().map(|test| test.input).collect();
         let samples = testset::build_sample(&problem).expect("samples");
-        Self { problem, source, plan, boards, samples }
+        Self { problem, source, plan, inputs, samples }
     }
 
     /// Four tests of the largest boards that count one by one.
@@ -54,17 +53,19 @@ impl MadeUp {
 
     /// Returns what follows from the fate of each flaw (by index) on each test.
     fn strength(&self, fate: impl Fn(usize, usize) -> Fate) -> Strength<'_> {
-        let tests = self.boards.len();
-        let fates = |index| (1..=tests).map(|test| fate(index, test)).collect();
-        let row = |(index, flaw): (usize, &'static Flaw)| Row { flaw, fates: fates(index) };
-        let rows = FLAWS.iter().enumerate().map(row).collect();
-        let matrix = KillMatrix { answers: vec![0; tests], rows };
-        let tested = TestedBoards {
+        let tests = self.inputs.len();
+        let mut rows = Vec::new();
+        for (index, flaw) in self.problem.engine.flaws().iter().enumerate() {
+            let fates = (1..=tests).map(|test| fate(index, test)).collect();
+            rows.push(Row { flaw: flaw.clone(), fates });
+        }
+        let matrix = KillMatrix { answers: vec!["0".to_owned(); tests], rows };
+        let tested = TestedInputs {
             problem: &self.problem,
             scheme: &self.plan.scheme,
             origins: &self.plan.origins,
             samples: Some(&self.samples),
-            boards: self.boards.clone(),
+            inputs: self.inputs.clone(),
         };
         Strength::of(tested, matrix)
     }
@@ -94,40 +95,41 @@ fn verbatim(finding: &Diagnostic, fact: &str) -> String {
 
 /// A number that only this flaw prints.
 fn wrong(index: usize) -> Fate {
-    Fate::Wrong { printed: i64::try_from(index).expect("a small index") + 1 }
+    Fate::Wrong { printed: (index + 1).to_string() }
 }
 
 /// Every flaw is wrong in its own way on every test, but for slow programs, which
 /// are right.
 fn slow_ones_alive(flaw: usize, _: usize) -> Fate {
-    if FLAWS[flaw].is_slow() { Fate::InTime { positions: 1 } } else { wrong(flaw) }
+    if FLAWS[flaw].is_slow() { Fate::InTime { steps: 1 } } else { wrong(flaw) }
 }
 
 fn index_of(name: &str) -> usize {
     FLAWS.iter().position(|flaw| flaw.name == name).expect("a flaw")
 }
 
-fn names(flaws: &[&'static Flaw]) -> Vec<&'static str> {
-    flaws.iter().map(|flaw| flaw.name).collect()
+fn names<'f>(flaws: impl IntoIterator<Item = &'f Flaw>) -> Vec<&'f str> {
+    flaws.into_iter().map(|flaw| flaw.name.as_str()).collect()
 }
 
 const NOBODY: [&str; 0] = [];
 
 #[test]
 fn the_matrix_is_the_same_with_any_number_of_threads() {
-    let MadeUp { boards, .. } = MadeUp::of_four_tests("");
-    let answers: Vec<i64> =
-        boards.iter().map(|board| solver::value(board).expect("small")).collect();
+    let MadeUp { problem, inputs, .. } = MadeUp::of_four_tests("");
+    let engine = &*problem.engine;
+    let answers: Vec<Blob> =
+        engine.answers(&inputs).into_iter().map(|answer| answer.expect("small")).collect();
     let fates = |threads| -> Vec<Vec<Fate>> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        let matrix = pool.install(|| KillMatrix::of(&boards, &answers, || ()));
+        let matrix = pool.install(|| KillMatrix::of(engine, &inputs, &answers, &|| ()));
         matrix.rows.into_iter().map(|row| row.fates).collect()
     };
     let alone = fates(1);
     assert_eq!(alone, fates(3));
     for (flaw, of_flaw) in FLAWS.iter().zip(&alone) {
-        for ((board, &answer), fate) in boards.iter().zip(&answers).zip(of_flaw) {
-            assert_eq!(*fate, flaw.fate(board, answer), "{}", flaw.name);
+        for ((input, answer), fate) in inputs.iter().zip(&answers).zip(of_flaw) {
+            assert_eq!(*fate, engine.fate(flaw.name, input, answer), "{}", flaw.name);
         }
     }
 }
@@ -180,7 +182,8 @@ fn the_points_of_slow_programs_must_match_exactly() {
         _ => slow_ones_alive(flaw, test),
     };
     assert_eq!(made_up.facts(strength_code::BRUTE_FORCE, "flaw", fate), ["marker-zero"]);
-    let unknown = unknown_brute_forces(&made_up.plan.scheme, &made_up.source);
+    let unknown =
+        unknown_brute_forces(&*made_up.problem.engine, &made_up.plan.scheme, &made_up.source);
     let unknown: Vec<&Fact> = unknown.iter().map(|fault| &fault.facts["found"]).collect();
     assert_eq!(unknown, [&Fact::Verbatim("greedy".to_owned())]);
     let slow = FLAWS.iter().filter(|flaw| flaw.is_slow()).map(|flaw| flaw.name);
@@ -204,24 +207,24 @@ fn a_test_is_needed_for_what_too_few_others_kill() {
         _ => slow_ones_alive(flaw, test),
     };
     let strength = made_up.strength(fate);
-    let needing = [1, 2, 3, 4].map(|test| names(&strength.needing(test)));
+    let needing = [1, 2, 3, 4].map(|test| names(strength.needing(test)));
     assert_eq!(needing, [vec!["greedy"], vec!["greedy"], vec![], vec![]]);
 }
 
 #[test]
 fn flaws_with_equal_results_are_reported_unless_all_are_slow_where_tests_count_one_by_one() {
     let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
-        ("greedy" | "forward", _) => Fate::Wrong { printed: -1 },
+        ("greedy" | "forward", _) => Fate::Wrong { printed: "-1".to_owned() },
         ("look-ahead-2" | "look-ahead-4", _) => Fate::Silent,
         ("no-memory" | "alpha-beta-own-first", _) => Fate::TooSlow,
-        ("marker-zero", _) => Fate::InTime { positions: 7 },
+        ("marker-zero", _) => Fate::InTime { steps: 7 },
         ("unsigned-output", _) => Fate::Alive,
         (_, 1 | 2) => wrong(flaw),
         _ => Fate::Silent,
     };
     let by_policy = |made_up: &MadeUp| -> Vec<Severity> {
         let strength = made_up.strength(fate);
-        let groups: Vec<_> = strength.alike.iter().map(|group| names(group)).collect();
+        let groups: Vec<_> = strength.alike.iter().map(names).collect();
         let [rules, right, silent, slow] = [
             ["forward", "greedy"],
             ["unsigned-output", "marker-zero"],
@@ -241,7 +244,7 @@ fn flaws_with_equal_results_are_reported_unless_all_are_slow_where_tests_count_o
 fn costs_between_the_thresholds_are_reported() {
     let made_up = MadeUp::of_four_tests("");
     let fate = |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
-        ("no-memory", 2) => Fate::Unclear { positions: 60_000_000 },
+        ("no-memory", 2) => Fate::Unclear { steps: 60_000_000 },
         _ => wrong(flaw),
     };
     assert_eq!(made_up.facts(strength_code::UNCLEAR_COST, "flaw", fate), ["no-memory"]);
@@ -253,14 +256,14 @@ fn costs_between_the_thresholds_are_no_fault_in_a_whole_that_another_test_takes(
     let whole = MadeUp::new(&[largest(1, 100, "minimum"), test(1, 2, 3), test(1, 3, 2)]);
     let fate = |other: Fate| {
         move |flaw: usize, test: usize| match (FLAWS[flaw].name, test) {
-            ("no-memory", 1) => Fate::Unclear { positions: 60_000_000 },
-            ("no-memory", _) => other,
+            ("no-memory", 1) => Fate::Unclear { steps: 60_000_000 },
+            ("no-memory", _) => other.clone(),
             _ => wrong(flaw),
         }
     };
     let reported = |other| whole.facts(strength_code::UNCLEAR_COST, "test", fate(other));
-    assert_eq!(reported(Fate::InTime { positions: 7 }), ["01"]);
-    assert_eq!(reported(Fate::Unclear { positions: 70_000_000 }), ["01", "02"]);
+    assert_eq!(reported(Fate::InTime { steps: 7 }), ["01"]);
+    assert_eq!(reported(Fate::Unclear { steps: 70_000_000 }), ["01", "02"]);
     assert_eq!(reported(Fate::TooSlow), NOBODY);
 }
 
@@ -272,10 +275,10 @@ fn equal_and_transposed_boards_are_reported_and_so_are_samples() {
     let made_up = MadeUp::new(&[largest(1, 100, "sum"), tests]);
     let strength = made_up.strength(|flaw, _| wrong(flaw));
     let pairs: Vec<_> = strength
-        .equal_boards
+        .equal_inputs
         .iter()
-        .map(|pair| (pair.earlier.as_str(), pair.later.as_str(), pair.transposed))
+        .map(|pair| (pair.earlier.as_str(), pair.later.as_str(), pair.relation))
         .collect();
-    assert_eq!(pairs, [("sample1", "01", false), ("02", "04", true)]);
+    assert_eq!(pairs, [("sample1", "01", "equal"), ("02", "04", "transposed")]);
     assert_eq!(made_up.findings(strength_code::EQUAL_TESTS, |flaw, _| wrong(flaw)).len(), 2);
 }

@@ -29,6 +29,7 @@ mod solver_batches;
 mod solver_guide;
 mod solver_laws;
 mod statement;
+mod stress_search;
 mod submissions;
 mod support;
 mod tiers;

@@ -9,22 +9,29 @@ use muqi_game::{
     solver::{self, DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
 };
 use muqi_package::problem::{
-    BlockFacts, Constraints, Diagnosis, Engine, EngineBlock, EngineKind, Faults, Files,
-    KnownMistake, Located, Picture, PlanConstraints, Portable, PrintedOutput, Section, ShownBound,
-    Theorems,
+    BlockFacts, Constraints, Damage, Diagnosis, Engine, EngineBlock, EngineKind, Equivalent, Fate,
+    Faults, Files, Flaw, InputExplanation, InputSize, InputSource, Killers, KnownMistake, Located,
+    Picture, PlanConstraints, Portable, PrintedOutput, Questions, Room, Section, ShownBound,
+    Theorems, ValidatorInputs, WantedInputs,
 };
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Source, Span, ToMessage};
 
 use super::{
+    Size,
     built_in::{built_in, built_in_validators},
     diagnosis::{PrintedNumber, diagnose, known_mistake},
+    explanation::explained,
     families::{Recipe, Within, too_large},
+    flaws,
     input::{self, Bounds},
-    picture::game_svg,
+    picture::{board_text, game_svg},
+    questions::diagnosed_by_asking,
+    shrink,
+    sources::sources,
     statement::{self, Drawing},
     theorems::BoardTheorems,
-    validators,
+    validator_inputs, validators,
 };
 
 /// Returns the engines that the program has.
@@ -111,6 +118,12 @@ impl Engine for Chess {
     }
 
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {
+        // One alone is asked for by each of many threads: a batch would share them.
+        if let [input] = inputs {
+            let board = board_of(input).ok_or_else(|| message!("input-of-no-board"));
+            let value = board.map(|board| solver::value(&board));
+            return vec![value.and_then(|value| value.map(answer).map_err(|it| too_large(&it)))];
+        }
         let boards: Vec<Result<Board, Message>> = inputs
             .iter()
             .map(|input| board_of(input).ok_or_else(|| message!("input-of-no-board")))
@@ -165,6 +178,91 @@ impl Engine for Chess {
 
     fn theorems(&self) -> Option<&dyn Theorems> {
         Some(&BoardTheorems)
+    }
+
+    fn size(&self, input: &Blob) -> InputSize {
+        board_of(input).map_or_else(|| InputSize::of_bytes(input), |board| Size::of(&board).into())
+    }
+
+    fn drawing(&self, input: &Blob) -> Option<String> {
+        board_of(input).map(|board| board_text(&board))
+    }
+
+    fn equivalents(&self, input: &Blob) -> Vec<Equivalent> {
+        let transposed = board_of(input).map(|board| Equivalent {
+            relation: "transposed",
+            input: input::write(&board.transposed()).into(),
+        });
+        transposed.into_iter().collect()
+    }
+
+    fn shrink(
+        &self,
+        input: &Blob,
+        within: &Constraints,
+        keeps: &mut dyn FnMut(&Blob) -> bool,
+    ) -> Blob {
+        let Some(board) = board_of(input) else { return input.clone() };
+        let small = shrink(board, &Bounds::of(within), |board| keeps(&input::write(board).into()));
+        input::write(&small).into()
+    }
+
+    fn sources(&self, wanted: &WantedInputs<'_>) -> Result<Vec<InputSource>, Message> {
+        sources(self, wanted)
+    }
+
+    fn diagnose_by_asking(
+        &self,
+        printed: &[PrintedOutput],
+        questions: &Questions<'_>,
+    ) -> Option<Diagnosis> {
+        diagnosed_by_asking(printed.iter().filter_map(PrintedNumber::of).collect(), questions)
+    }
+
+    fn explain(&self, input: &Blob, printed: Option<&str>) -> InputExplanation {
+        let number = printed.and_then(|printed| printed.parse().ok());
+        board_of(input).map_or_else(InputExplanation::default, |board| explained(&board, number))
+    }
+
+    fn validator_inputs(
+        &self,
+        within: &Constraints,
+        seed: Seed,
+        tests: &[Blob],
+    ) -> ValidatorInputs {
+        validator_inputs::validator_inputs(&Bounds::of(within), seed, tests)
+    }
+
+    fn damages(&self) -> &[Damage] {
+        validator_inputs::damages()
+    }
+
+    fn flaws(&self) -> &[Flaw] {
+        flaws::flaws()
+    }
+
+    fn fate(&self, flaw: &str, input: &Blob, answer: &Blob) -> Fate {
+        flaws::fate(flaw, input, answer)
+    }
+
+    fn fates(&self, inputs: &[Blob], answers: &[Blob], step: &(dyn Fn() + Sync)) -> Vec<Vec<Fate>> {
+        flaws::fates(inputs, answers, step)
+    }
+
+    fn is_exempt(&self, flaw: &str, within: &Constraints) -> bool {
+        flaws::is_exempt(flaw, within)
+    }
+
+    fn is_hopeless(&self, flaw: &str, within: &Constraints) -> bool {
+        flaws::is_hopeless(flaw, within)
+    }
+
+    fn killers(&self, flaw: &str) -> Option<Killers> {
+        flaws::killers(flaw)
+    }
+
+    fn room(&self, within: &Constraints) -> Room {
+        flaws::room(within)
     }
 }
 

@@ -8,6 +8,14 @@ mod built_in;
 pub mod coverage;
 mod diagnosis;
 mod engine;
+mod explanation;
+mod flaws;
+mod known_boards;
+mod questions;
+mod shrink;
+mod size;
+mod sources;
+mod validator_inputs;
 pub mod families;
 pub mod input;
 pub mod picture;
@@ -18,13 +26,20 @@ mod validators;
 pub use built_in::{built_in, built_in_validators};
 pub use diagnosis::{PrintedNumber, diagnose, mistake};
 pub use engine::{Chess, board_of, engines, number_of};
+pub use explanation::name_of;
+pub use explanation::{TurningPoint, turning_point};
 pub use families::too_large;
+pub use flaws::kills;
+pub use known_boards::{KnownBoards, known_boards};
+pub use shrink::shrink;
+pub use size::Size;
 
 use muqi_text::Sentences;
 
 /// The sentences of this crate, for [`muqi_text::register`].
 pub static SENTENCES: Sentences = sentences!(
     "coverage",
+    "explanation",
     "explore",
     "families",
     "flaws",

@@ -4,15 +4,14 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum};
 
-use crate::{checker::Protocol, chess::input::Interval, plan::SubtaskId, text::Failed};
+use crate::{checker::Protocol, plan::SubtaskId, text::Failed};
 
 use super::{
     super::{
         check::{Settings, WantedTests},
-        usage::{self, Narrowing},
+        usage,
     },
     Format, ProblemArgument, Running,
-    strength::{interval, score},
 };
 
 /// The arguments of `muqi stress`.
@@ -34,17 +33,8 @@ pub(in crate::cli) struct Stress {
         allow_hyphen_values = true, value_parser = usage::subtask)]
     pub(in crate::cli) subtask: Option<SubtaskId>,
 
-    #[arg(long, value_name = "ROWS", allow_negative_numbers = true, value_parser = interval)]
-    pub(in crate::cli) n: Option<Interval>,
-
-    #[arg(long, value_name = "COLUMNS", allow_negative_numbers = true, value_parser = interval)]
-    pub(in crate::cli) m: Option<Interval>,
-
-    #[arg(long)]
-    pub(in crate::cli) b_zero: bool,
-
-    #[arg(long, value_name = "SCORE", allow_negative_numbers = true, value_parser = score)]
-    pub(in crate::cli) max_value: Option<i64>,
+    #[arg(long, value_name = "CONSTRAINTS")]
+    pub(in crate::cli) constraints: Option<String>,
 
     #[arg(long, value_name = "FAMILY", conflicts_with = "generator")]
     pub(in crate::cli) family: Option<String>,
@@ -70,7 +60,7 @@ pub(in crate::cli) struct Stress {
 
     // Everything but the language.
     #[arg(long, value_name = "SHELL", conflicts_with_all = [
-        "paths", "time", "count", "plan", "subtask", "n", "m", "b_zero", "max_value", "family",
+        "paths", "time", "count", "plan", "subtask", "constraints", "family",
         "generator", "against", "flaw", "validator", "protocol", "seed", "shrink_time",
         "out", "resume", "format", "isolation", "allow_unsafe", "jobs", "directory",
     ])]
@@ -106,12 +96,6 @@ pub(in crate::cli) enum Shell {
 }
 
 impl Stress {
-    /// Returns the bounds of the boards that are tried.
-    pub(in crate::cli) fn narrowing(&self) -> Narrowing {
-        let Self { n, m, b_zero, max_value, .. } = *self;
-        Narrowing { n, m, b_zero, max_value }
-    }
-
     /// Returns the settings by which programs run.
     pub(in crate::cli) fn judging(&self, paths: Vec<PathBuf>) -> Settings {
         let Self { plan, problem, running, .. } = self;

@@ -8,14 +8,14 @@ use std::{
 };
 
 use crate::{
-    chess::{PrintedNumber, board_of, input::Bounds},
     judge::{
         Entry, Judging, Machine, Probe, Progress, Session, Toolchains, WholeJudging,
         was_interrupted,
     },
     rng::Seed,
     store::write_new,
-    stress::{Questions, diagnosed_by_asking},
+    strength::words,
+    stress::{Asking, diagnosed_by_asking},
     submission::{Intake, Submission},
     text::{Diagnostic, Message},
 };
@@ -213,29 +213,27 @@ fn judge(
 }
 
 /// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the
-/// boards that it is asked as evidence, too.
+/// inputs that it is asked as evidence, too.
 fn ask_more(session: &Session<'_>, entries: &mut [Entry]) {
     let [entry] = entries else { return };
     if !is_worth_asking(entry) || was_interrupted(session.interrupted) {
         return;
     }
     let printed = session.printed(&entry.grade);
-    let printed: Vec<_> = printed.iter().filter_map(PrintedNumber::of).collect();
-    if printed.iter().all(|one| one.number == one.answer) {
+    if printed.iter().all(|one| one.output == words(&one.answer)) {
         return;
     }
     // It has been compiled for the tests, and is taken from there.
     let Ok(probe) = Probe::new(session, &entry.submission) else { return };
-    let range = Bounds::of(&session.problem.config.constraints);
-    let left_out = session.left_out_for(entry);
-    let tests: Vec<_> = left_out.iter().filter_map(board_of).collect();
-    let questions = Questions {
-        range,
+    let tests = session.left_out_for(entry);
+    let asking = Asking {
+        engine: &*session.problem.engine,
+        within: &session.problem.config.constraints,
         seed: Seed::derive("stress", "1"),
         tests: &tests,
         interrupted: session.interrupted,
     };
-    let diagnosis = diagnosed_by_asking(&probe, printed, questions);
+    let diagnosis = diagnosed_by_asking(&probe, &printed, asking);
     entry.diagnosis = diagnosis;
 }
 

@@ -3,15 +3,14 @@
 use std::path::Path;
 
 use crate::{
-    chess::{board_of, picture::Convention},
+    chess::{board_of, picture::Convention, turning_point},
     game::{Board, Line},
     judge::Judging,
     jury::Verdict,
-    report::{Explained, HEADING, analysis_text, styled, turning_point_message},
+    report::{Explained, HEADING, analysis_text, styled},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable},
-    stress::turning_point,
     testset::StoredTest,
-    text::Language,
+    text::{Language, ToMessage as _},
 };
 
 use super::{
@@ -61,7 +60,7 @@ pub(super) fn small_board_text(
     let game = analysis_text(&explained, &analysis, true, language);
     let mut shown = format!("{}\n{game}", styled(HEADING, heading));
     if let Some(point) = printed.and_then(|printed| turning_point(&board, printed)) {
-        shown += &format!("{}\n", language.text(turning_point_message(&point)));
+        shown += &format!("{}\n", language.text(point.to_message()));
     }
     // A test that nobody has written is known by its name in the plan.
     let planned = judging.edition.filter(|_| set.is_in_memory());

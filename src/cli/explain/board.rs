@@ -19,7 +19,7 @@ use crate::{
 
 use super::super::{
     failure::Failure,
-    hack::board_of_find,
+    hack::input_of_find,
     inputs::{InputPath, is_dash},
     package::Package,
 };
@@ -44,7 +44,7 @@ impl NamedBoard {
             return Self::of_file(typed, package);
         }
         let is_find = |file: &PathBuf| file.with_file_name(FIND_RECORD).is_file();
-        if let Some(file) = board_of_find(typed, package).filter(is_find) {
+        if let Some(file) = input_of_find(typed, package).filter(is_find) {
             return Self::of_find(&file, package);
         }
         match test_in(typed, package) {

@@ -7,14 +7,13 @@ use std::{
 };
 
 use crate::{
-    chess::board_of,
     chess::input::Bounds,
     chess::picture::{
         Convention, FLAWED_PLAYERS, MOST_POSITIONS_OF_A_PAGE, Page, page, position_svg, strip_svg,
     },
+    chess::{board_of, known_boards},
     game::{Board, Line, Ranking},
     report::Explained,
-    strength::known_boards,
     testset::TestSet,
 };
 

@@ -1,4 +1,4 @@
-//! `muqi hack add`: a board as an extra test of a plan, or in the place of a test.
+//! `muqi hack add`: an input as an extra test of a plan, or in the place of a test.
 
 use std::{fs, io::ErrorKind, path::Path};
 
@@ -6,7 +6,7 @@ use crate::{
     chess::engines,
     plan::{ExtraTest, Plan, with_extra},
     problem::{Files, Problem},
-    store::{try_writing, write_new},
+    store::{Blob, try_writing, write_new},
     text::{Diagnostic, Source, path_code, shown},
 };
 
@@ -20,7 +20,7 @@ use super::{
         package::Package,
         paths,
     },
-    board::{NamedBoard, require},
+    named::{NamedInput, require},
     problem_directory, replaced,
 };
 
@@ -29,24 +29,24 @@ pub(super) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStat
     problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     require(&arguments.board, &package)?;
-    let board = match NamedBoard::read(&arguments.board, &package) {
-        Ok(board) => board,
+    let named = match NamedInput::read(&arguments.board, &package) {
+        Ok(named) => named,
         Err(faults) => {
             console.faults(&faults);
             return Ok(ExitStatus::of(&faults));
         }
     };
     let set = package.test_set(&edition)?;
-    let input = board.input();
-    if let Some(test) = set.tests.iter().find(|test| test.input == input) {
+    let input = &named.input;
+    if let Some(test) = set.tests.iter().find(|test| test.input == *input) {
         let (test, plan) = (&test.name, &edition.scheme.name);
         console.remark(message!("hack-is-a-test", test = test, plan = plan));
         return Ok(ExitStatus::Success);
     }
-    let extra = set.extra.iter().find(|extra| extra.input == input);
+    let extra = set.extra.iter().find(|extra| extra.input == *input);
     let extra = extra.and_then(|extra| edition.scheme.extra.get(extra.number - 1));
     if arguments.scored {
-        return replaced::run(arguments, &board, extra, (&edition, &package), console);
+        return replaced::run(arguments, &named, extra, (&edition, &package), console);
     }
     if let Some(extra) = extra {
         let test = ExtraTest::name_of(extra.number);
@@ -54,10 +54,10 @@ pub(super) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStat
         return Ok(ExitStatus::Success);
     }
     let plan = PlanText::of(&edition, &package);
-    let name = plan.board_name(&board);
-    let from = Some(board.from.as_str()).filter(|from| !from.is_empty());
+    let name = plan.name_of_file(&named);
+    let from = Some(named.from.as_str()).filter(|from| !from.is_empty());
     let edited = with_extra(&plan.text, &name, from);
-    plan.write(edited, Some((&name, &board)))?;
+    plan.write(edited, Some((&name, &named)))?;
     let test = ExtraTest::name_of(edition.scheme.extra.len() + 1);
     let file = plan.files().displayed(&plan.file);
     let done =
@@ -86,22 +86,22 @@ impl<'p> PlanText<'p> {
         &self.package.problem.files
     }
 
-    /// Returns the name of a handmade board: that of a file with the same bytes, or a new one.
-    pub(super) fn board_name(&self, board: &NamedBoard) -> String {
-        free_name(&board.name, board.source.bytes(), self.files())
+    /// Returns the name of a file by hand: of one with the same bytes, or a new one.
+    pub(super) fn name_of_file(&self, named: &NamedInput) -> String {
+        free_name(&named.name, bytes(&named.input), self.files())
     }
 
-    /// Writes a new board, and then the plan that names it. Fails when the plan could not be edited,
-    /// or would be refused with the board, or one of the two cannot be written: then nothing is.
+    /// Writes a new input, and then the plan that names it. Fails when the plan could not be edited,
+    /// or would be refused with the input, or one of the two cannot be written: then nothing is.
     pub(super) fn write(
         &self,
         edited: Option<String>,
-        new: Option<(&str, &NamedBoard)>,
+        new: Option<(&str, &NamedInput)>,
     ) -> Result<(), Failure> {
         let path = self.files().displayed(&self.file);
         let edited = edited.ok_or_else(|| message!("hack-uneditable", path = path))?;
         let edited = saved_like(&self.text, edited);
-        let new = new.map(|(name, board)| (format!("handmade/{name}.in"), board.source.bytes()));
+        let new = new.map(|(name, named)| (format!("handmade/{name}.in"), bytes(&named.input)));
         let mut files = self.files().clone().with(&self.file, edited.as_bytes());
         if let Some((name, bytes)) = &new {
             files = files.with(name, bytes);
@@ -127,7 +127,12 @@ impl<'p> PlanText<'p> {
     }
 }
 
-/// Returns why a board, or the file of a plan, could not be written.
+/// Returns the bytes of an input: those of a file that is read whole are in memory.
+fn bytes(input: &Blob) -> &[u8] {
+    input.in_memory().unwrap_or_default()
+}
+
+/// Returns why an input, or the file of a plan, could not be written.
 fn unwritable_places(directory: &Path, plan: &Path) -> Vec<Diagnostic> {
     let handmade = directory.join("handmade");
     if let Err(error) = fs::create_dir_all(&handmade) {
@@ -160,7 +165,7 @@ fn refusal(root: &Path, file: &Path) -> Option<Diagnostic> {
     try_writing(directory).err().map(|error| not_written(file, error))
 }
 
-/// Returns a name for a board that no file has, or that of a file with the same board.
+/// Returns a name for an input that no file has, or that of a file with the same bytes.
 fn free_name(first: &str, bytes: &[u8], files: &Files) -> String {
     let further = (2..).map(|number| format!("{first}-{number}"));
     let mut names = std::iter::once(first.to_owned()).chain(further);

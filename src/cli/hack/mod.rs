@@ -1,23 +1,17 @@
-//! `muqi hack`: boards on which programs fail, tried and kept as tests.
+//! `muqi hack`: inputs on which programs fail, tried and kept as tests.
 
 mod add;
-mod board;
+mod named;
 mod replaced;
 
 use std::{fs, path::Path};
 
 use crate::{
-    chess::{
-        board_of,
-        input::{self, Bounds},
-    },
-    game::Board,
     judge::{BoardTrial, TrialBoard},
     jury::Verdict,
     plan::{ExtraTest, Origin, Plan, Scheme, Subtask, without_extra},
-    problem::OwnLimits,
+    problem::{Engine, OwnLimits},
     report::{Column, table, trials_json, trials_text},
-    solver,
     store::Blob,
     testset::{StoredTest, TestSet},
     text::{Fact, Language, Message, nearest},
@@ -34,15 +28,15 @@ use super::{
 };
 
 use add::PlanText;
-use board::{NamedBoard, find_names, require};
+use named::{NamedInput, find_names, require};
 
-pub(super) use board::board_of_find;
+pub(super) use named::input_of_find;
 /// The directory of finds in a package.
 const HACKS: &str = "hacks";
 
 pub(super) fn run(arguments: &Hack, console: &mut Console) -> Result<ExitStatus, Failure> {
     match &arguments.action {
-        HackAction::Try(arguments) => try_board(arguments, console),
+        HackAction::Try(arguments) => try_input(arguments, console),
         HackAction::Add(arguments) => add::run(arguments, console),
         HackAction::List(arguments) => list(arguments, console),
         HackAction::Drop(arguments) => drop_extra(arguments, console),
@@ -65,17 +59,18 @@ pub(super) fn list(arguments: &HackList, console: &mut Console) -> Result<ExitSt
     for plan in editions.values() {
         sets.push((&plan.scheme, package.test_set(plan)?));
     }
-    console.result(extra_tests(&sets, language))?;
-    let is_in_a_plan = |board: &Board| {
-        let input = Blob::from(input::write(board));
-        let mut cases = sets.iter().flat_map(|(_, set)| set.tests.iter().chain(&set.extra));
-        cases.any(|case| case.input == input)
-    };
-    for (name, board) in finds(&package) {
-        let message = match board {
-            Some(board) if is_in_a_plan(&board) => continue,
-            Some(board) => message!("hack-find", name = name, n = board.n(), m = board.m()),
-            None => message!("hack-broken-find", name = name),
+    let engine = &*package.problem.engine;
+    console.result(extra_tests(engine, &sets, language))?;
+    for name in find_names(&package) {
+        let message = match NamedInput::read(&package.root().join(HACKS).join(&name), &package) {
+            Ok(find) => {
+                let mut cases = sets.iter().flat_map(|(_, set)| set.tests.iter().chain(&set.extra));
+                if cases.any(|case| case.input == find.input) {
+                    continue;
+                }
+                message!("hack-find", name = name, shape = engine.size(&find.input).shape)
+            }
+            Err(_) => message!("hack-broken-find", name = name),
         };
         console.result(language.text(message) + "\n")?;
     }
@@ -83,55 +78,37 @@ pub(super) fn list(arguments: &HackList, console: &mut Console) -> Result<ExitSt
 }
 
 /// Returns a table of the extra tests of all plans, or that there is none.
-fn extra_tests(sets: &[(&Scheme, TestSet)], language: Language) -> String {
-    let text = |message: Message| language.text(message);
+fn extra_tests(engine: &dyn Engine, sets: &[(&Scheme, TestSet)], language: Language) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
+    let mut names: Vec<&str> = Vec::new();
     for (scheme, set) in sets {
         for (extra, case) in scheme.extra.iter().zip(&set.extra) {
-            let board = board_of(&case.input);
-            let side = |side: fn(&Board) -> usize| {
-                board.as_ref().map_or_else(String::new, |board| side(board).to_string())
-            };
-            rows.push(vec![
-                scheme.name.clone(),
-                ExtraTest::name_of(extra.number),
-                extra.file.clone(),
-                side(Board::n),
-                side(Board::m),
-                extra.from.clone(),
-                extra.purpose.text(language).to_owned(),
-            ]);
+            let quantities = engine.quantities(&case.input);
+            names = quantities.iter().map(|(name, _)| *name).collect();
+            let test = ExtraTest::name_of(extra.number);
+            let mut row = vec![scheme.name.clone(), test, extra.file.clone()];
+            row.extend(quantities.iter().map(|(_, quantity)| quantity.to_string()));
+            row.extend([extra.from.clone(), extra.purpose.text(language).to_owned()]);
+            rows.push(row);
         }
     }
     if rows.is_empty() {
-        return text(message!("hack-none")) + "\n";
+        return language.text(message!("hack-none")) + "\n";
     }
-    let columns = [
+    let mut columns = vec![
         Column::Text(message!("word-plan")),
         Column::Text(message!("word-test")),
         Column::Text(message!("word-board")),
-        Column::Number(Message::verbatim("n")),
-        Column::Number(Message::verbatim("m")),
-        Column::Text(message!("word-origin")),
-        Column::Text(message!("word-purpose")),
     ];
+    columns.extend(names.into_iter().map(|name| Column::Number(Message::verbatim(name))));
+    columns.extend([Column::Text(message!("word-origin")), Column::Text(message!("word-purpose"))]);
     table(&columns, &rows, language)
 }
 
-/// Returns the finds of a package by name: with their boards, where these are valid.
-fn finds(package: &Package) -> Vec<(String, Option<Board>)> {
-    let directory = package.root().join(HACKS);
-    let read = |name: String| {
-        let find = NamedBoard::read(&directory.join(&name), package);
-        (name, find.ok().map(|find| find.board))
-    };
-    find_names(package).into_iter().map(read).collect()
-}
-
-/// The name of the board among the extra tests, which no file of a test set has.
+/// The name of the input among the extra tests, which no file of a test set has.
 const NAME: &str = "the board";
 
-pub(super) fn try_board(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(super) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let is_extra =
@@ -139,17 +116,26 @@ pub(super) fn try_board(arguments: &HackTry, console: &mut Console) -> Result<Ex
     if !is_extra {
         require(&arguments.board, &package)?;
     }
-    let board = match NamedBoard::read_or_extra(&arguments.board, &edition, &package) {
-        Ok(board) => board,
-        Err(faults) => {
-            console.faults(&faults);
-            return Ok(ExitStatus::of(&faults));
-        }
-    };
+    let NamedInput { input, .. } =
+        match NamedInput::read_or_extra(&arguments.board, &edition, &package) {
+            Ok(named) => named,
+            Err(faults) => {
+                console.faults(&faults);
+                return Ok(ExitStatus::of(&faults));
+            }
+        };
     let judging = arguments.judging();
     let (mut set, mut intake) = take(&judging, None, &package, console)?;
-    let answer = solver::value(&board.board)?;
-    set.add_extra(stored(&board, answer));
+    let engine = &*package.problem.engine;
+    let answers = engine.answers(std::slice::from_ref(&input));
+    let answer: Blob = answers.into_iter().collect::<Result<Vec<_>, _>>()?.swap_remove(0);
+    set.add_extra(StoredTest {
+        number: 0,
+        name: NAME.to_owned(),
+        answer: answer.clone(),
+        input: Some(input.clone()),
+        limits: OwnLimits::default(),
+    });
     let bench = Bench::of(&intake, &judging, &package, console)?;
     let entries = judged(&mut intake, &judging, &set, &bench, &package, console)?;
     if let Some(from_cache) = from_cache(&entries) {
@@ -160,30 +146,19 @@ pub(super) fn try_board(arguments: &HackTry, console: &mut Console) -> Result<Ex
         return Ok(ExitStatus::Interrupted(interruption));
     }
     let edition = set.scheme();
-    let fits = |one: &&Subtask| Bounds::of(&one.constraints).broken_by(&board.board).is_empty();
+    let fits = |one: &&Subtask| engine.validate(&input, "", &one.constraints).is_empty();
     let subtask = edition.and_then(|scheme| scheme.subtasks.iter().find(fits));
     let on = TrialBoard { edition, subtask };
     let trials: Vec<BoardTrial<'_>> = entries.iter().filter_map(|entry| on.trial(entry)).collect();
-    let (board, language) = ((&board.board, answer), console.language());
+    let (case, language) = ((&input, &answer), console.language());
     console.result(match arguments.format {
-        Format::Human => trials_text(&on, board, &trials, language),
-        Format::Json => trials_json(&on, board, &trials, language),
+        Format::Human => trials_text(engine, &on, case, &trials, language),
+        Format::Json => trials_json(&on, case, &trials, language),
     })?;
     if trials.iter().any(|trial| trial.on_board.verdict == Verdict::JudgeError) {
         return Ok(ExitStatus::Usage);
     }
     Ok(ExitStatus::found(trials.iter().any(|one| one.is_broken() || one.only_loses_points())))
-}
-
-/// Returns the board as a test of its own.
-fn stored(NamedBoard { board, .. }: &NamedBoard, answer: i64) -> StoredTest {
-    StoredTest {
-        number: 0,
-        name: NAME.to_owned(),
-        answer: format!("{answer}\n").into_bytes().into(),
-        input: Some(input::write(board).into()),
-        limits: OwnLimits::default(),
-    }
 }
 
 pub(super) fn drop_extra(

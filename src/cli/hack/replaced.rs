@@ -1,12 +1,10 @@
-//! `muqi hack add --scored`: a board in the place of a test, with its points, number and rules.
+//! `muqi hack add --scored`: an input in the place of a test, with its points, number and rules.
 
 use std::collections::BTreeSet;
 
 use crate::{
-    flawed::FLAWS,
-    game::Board,
     plan::{ExtraTest, Plan, PlannedTest, Scheme, with_file, without_extra},
-    solver,
+    strength::separation,
     testset::{number_in, outside, test_name, testset_code},
     text::{Fact, Message},
 };
@@ -21,7 +19,7 @@ use super::{
         strength::{Tested, strength_of},
     },
     add::PlanText,
-    board::NamedBoard,
+    named::NamedInput,
 };
 
 /// Tests that a sentence names.
@@ -29,16 +27,16 @@ const NAMED: usize = 60;
 
 pub(super) fn run(
     arguments: &HackAdd,
-    board: &NamedBoard,
+    named: &NamedInput,
     extra: Option<&ExtraTest>,
     (edition, package): (&Plan, &Package),
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let scheme = &edition.scheme;
-    let fits = |test: &&PlannedTest| misfit(board, test, scheme, package).is_none();
+    let fits = |test: &&PlannedTest| misfit(named, test, scheme, package).is_none();
     let fitting: Vec<&PlannedTest> = scheme.tests.iter().filter(fits).collect();
     let Some(typed) = &arguments.replace else {
-        return Err(which_test(arguments, board, &fitting, (edition, package), console)?);
+        return Err(which_test(arguments, named, &fitting, (edition, package), console)?);
     };
     let Some(test) =
         number_in(typed).and_then(|number| edition.scheme.tests.get(number.checked_sub(1)?))
@@ -48,7 +46,7 @@ pub(super) fn run(
         return Err(message!("hack-unknown-test", found = typed, plan = plan, tests = tests).into());
     };
     let name = test_name(test.number, edition.scheme.tests.len());
-    if let Some(reason) = misfit(board, test, scheme, package) {
+    if let Some(reason) = misfit(named, test, scheme, package) {
         let fitting = names(fitting.into_iter(), scheme);
         let message = message!("hack-misfit", test = name, reason = reason, fitting = fitting);
         return Err(message.into());
@@ -57,7 +55,7 @@ pub(super) fn run(
         return Err(message!("hack-one-of-several", test = name).into());
     }
     let plan = PlanText::of(edition, package);
-    let handmade = plan.board_name(board);
+    let handmade = plan.name_of_file(named);
     // As a test it is an extra one no more.
     let without = match extra {
         Some(extra) => without_extra(&plan.text, extra.number),
@@ -65,7 +63,7 @@ pub(super) fn run(
     };
     let edited =
         without.and_then(|plan| with_file(&plan, edition.tables[test.number - 1], &handmade));
-    plan.write(edited, Some((&handmade, board)))?;
+    plan.write(edited, Some((&handmade, named)))?;
     let done = message!(
         "hack-replaced",
         board = &handmade,
@@ -87,7 +85,7 @@ pub(super) fn run(
 /// Returns the failure that no test was named, with the tests whose replacement loses nothing.
 fn which_test(
     arguments: &HackAdd,
-    board: &NamedBoard,
+    named: &NamedInput,
     fitting: &[&PlannedTest],
     (edition, package): (&Plan, &Package),
     console: &Console,
@@ -96,22 +94,21 @@ fn which_test(
     let (scheme, origins) = (edition.scheme.clone(), edition.origins.clone());
     let tested = Tested { scheme, origins, cases };
     let strength = strength_of(&arguments.jobs, package, &tested, None, console)?;
-    let answer = solver::value(&board.board)?;
-    let kills = kills(&board.board, answer);
-    // The board kills whatever too few tests would kill without the one that it replaces.
+    let engine = &*package.problem.engine;
+    let mut kills = BTreeSet::new();
+    for flaw in engine.flaws() {
+        if separation(engine, &flaw.name, &named.input).is_some() {
+            kills.insert(&flaw.name);
+        }
+    }
+    // It kills whatever too few tests would kill without the one that it replaces.
     let is_free = |test: &&&PlannedTest| {
-        strength.needing(test.number).iter().all(|flaw| kills.contains(flaw.name))
+        strength.needing(test.number).iter().all(|flaw| kills.contains(&flaw.name))
     };
     let free = names(fitting.iter().filter(is_free).copied(), &edition.scheme);
     let fitting = names(fitting.iter().copied(), &edition.scheme);
     Ok(message!("hack-which-test", plan = &edition.scheme.name, free = free, fitting = fitting)
         .into())
-}
-
-/// Returns the names of the mistakes that a board kills.
-fn kills(board: &Board, answer: i64) -> BTreeSet<&'static str> {
-    let killed = FLAWS.iter().filter(|flaw| flaw.fate(board, answer).is_killed());
-    killed.map(|flaw| flaw.name).collect()
 }
 
 /// Returns the names of tests; nothing where there is none.
@@ -121,15 +118,15 @@ fn names<'t>(tests: impl Iterator<Item = &'t PlannedTest>, scheme: &Scheme) -> O
     (!names.is_empty()).then(|| Fact::list(names, NAMED))
 }
 
-/// Returns why a board cannot be in the place of a test: the first bound of what the test keeps that
+/// Returns why an input cannot be in the place of a test: the first bound of what the test keeps that
 /// it breaks.
 fn misfit(
-    board: &NamedBoard,
+    named: &NamedInput,
     test: &PlannedTest,
     scheme: &Scheme,
     package: &Package,
 ) -> Option<Message> {
-    let broken = outside(&package.problem, scheme, test, &board.input(), "input");
+    let broken = outside(&package.problem, scheme, test, &named.input, "input");
     let first = broken.into_iter().next()?;
     let fact = |name| first.facts.get(name).cloned().unwrap_or_else(|| "?".into());
     let owner = if first.code == testset_code::OUTSIDE_SUBTASK {

@@ -5,23 +5,18 @@ mod mutate;
 use std::{path::Path, sync::atomic::AtomicBool};
 
 use crate::{
-    chess::{
-        coverage::coverage,
-        input::{self, Bounds},
-    },
-    flawed::Flaw,
-    game::Board,
+    chess::coverage::coverage,
     judge::{Uncounted, WhyUncounted, Yardstick, counted},
     plan::{Origin, Scheme},
+    problem::{Constraints, Flaw, WantedInputs},
     report::{
         FOUND_WRONG, GOOD, coverage_json, coverage_text, hunt_json, hunt_text, strength_json,
         strength_matrix_text, strength_text, styled, yardstick_json, yardstick_text,
     },
     rng::Seed,
-    strength::{
-        KillMatrix, Size, Strength, TestedBoards, is_hopeless, known_boards, separation, shrink,
-    },
-    stress::{Limits, Sources, search},
+    store::Blob,
+    strength::{Strength, TestedInputs, separation},
+    stress::{FlawSubject, Schedule, SearchLimits, search},
     testset::{self, TestCase, testset_code},
     text::{Diagnostic, Fact, Language, Severity, Source, shown},
 };
@@ -36,8 +31,8 @@ use super::{
     interruption,
     package::{Package, on_threads},
     paths::{self, NewFile},
-    site::boards_of,
-    usage::flaw_of_name,
+    site::matrix_of,
+    usage::{flaw_of_name, narrowed},
 };
 
 pub(super) fn run(
@@ -101,13 +96,11 @@ pub(super) fn strength_of<'p>(
     samples: Option<&'p testset::TestSet>,
     console: &Console,
 ) -> Result<Strength<'p>, Failure> {
-    let (boards, answers) = boards_of(&tested.cases);
-    let bar = console.progress(KillMatrix::cells(boards.len()), message!("strength-progress"));
-    let step = || bar.inc(1);
-    let matrix = on_threads(jobs, || KillMatrix::of(&boards, &answers, step))?;
-    bar.finish_and_clear();
-    let (problem, Tested { scheme, origins, .. }) = (&package.problem, tested);
-    Ok(Strength::of(TestedBoards { problem, scheme, origins, samples, boards }, matrix))
+    let Tested { scheme, origins, cases } = tested;
+    let problem = &package.problem;
+    let matrix = matrix_of(jobs, problem, cases, console)?;
+    let inputs = cases.iter().map(|case| case.input.clone()).collect();
+    Ok(Strength::of(TestedInputs { problem, scheme, origins, samples, inputs }, matrix))
 }
 
 fn errors(findings: &[Diagnostic]) -> usize {
@@ -153,11 +146,11 @@ fn show_coverage(
 /// The seed of a hunt when none is given.
 const DEFAULT_SEED: &str = "1";
 
-/// Boards that a hunt tries at most.
-const BOARDS_OF_A_HUNT: u64 = 20_000;
+/// Inputs that a hunt tries at most.
+const INPUTS_OF_A_HUNT: u64 = 20_000;
 
-/// Hunts for a board that kills the flaw of a name, shows it and writes it where it is wanted.
-/// Fails when there is no flaw of that name or no board to search, or the file or standard output
+/// Hunts for an input that kills the flaw of a name, shows it and writes it where it is wanted.
+/// Fails when there is no flaw of that name or no input to search, or the file or standard output
 /// cannot be written.
 pub(super) fn show_board(
     name: &str,
@@ -165,59 +158,67 @@ pub(super) fn show_board(
     package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    let flaw = flaw_of_name(name)?;
-    let range = arguments.hunt.narrowing().of(&package.bounds())?;
+    let engine = &*package.problem.engine;
+    let flaw = flaw_of_name(engine, name)?;
+    let (kind, all) = (&*package.problem.kind, &package.problem.config.constraints);
+    let within = narrowed(kind, arguments.hunt.constraints.as_deref(), all)?;
     let place = arguments.hunt.out.as_deref();
     let to_stdout = place.is_some_and(is_dash);
     // A hunt may take long, and could not replace what is there.
     let file =
         place.filter(|_| !to_stdout).map(|path| NewFile::new(path, |_| false)).transpose()?;
-    let hunted = || hunted(flaw, range, arguments, package);
-    let found = (!is_hopeless(flaw, &range)).then(hunted).flatten();
+    let is_hopeless = engine.is_hopeless(&flaw.name, &within);
+    let found = if is_hopeless { None } else { hunted(flaw, &within, arguments, package) };
     let text = match arguments.format {
-        // The board that goes to standard output need not be seen a second time.
-        Format::Human => hunt_text(flaw, &range, found.as_ref(), !to_stdout, console.language()),
-        Format::Json => hunt_json(flaw, &range, found.as_ref()),
+        // The input that goes to standard output need not be seen a second time.
+        Format::Human => {
+            hunt_text((engine, flaw), &within, found.as_ref(), !to_stdout, console.language())
+        }
+        Format::Json => hunt_json((engine, flaw), &within, found.as_ref()),
     };
-    let bytes = found.as_ref().map(input::write);
+    let bytes = found.as_ref().and_then(Blob::in_memory);
     if to_stdout {
         bytes.iter().try_for_each(|bytes| console.bytes(bytes))?;
         console.note(text);
     } else {
         console.result(text)?;
     }
-    if let (Some(file), Some(bytes)) = (file, &bytes) {
+    if let (Some(file), Some(bytes)) = (file, bytes) {
         file.write(bytes)?;
         console.inform(message!("file-written", path = file.path()));
     }
     Ok(ExitStatus::found(found.is_none()))
 }
 
-/// Returns the smallest board within a range that kills a flaw, as far as one is known or the
+/// Returns the smallest input within constraints that kills a flaw, as far as one is known or the
 /// search of `muqi stress` finds one.
 fn hunted(
     flaw: &Flaw,
-    range: Bounds,
+    within: &Constraints,
     arguments: &args::Strength,
     package: &Package,
-) -> Option<Board> {
+) -> Option<Blob> {
+    let engine = &*package.problem.engine;
     let seed = Seed::derive("hunt", arguments.hunt.seed.as_deref().unwrap_or(DEFAULT_SEED));
-    let handmade = package.handmade_boards();
-    let sources = Sources { range, seed, tests: &[], handmade: &handmade };
-    let limits = Limits {
+    let by_hand = package.inputs_by_hand();
+    let wanted = WantedInputs { within, seed, tests: &[], by_hand: &by_hand, family: None };
+    // Without a family nothing is refused.
+    let schedule = Schedule::new(engine.sources(&wanted).unwrap_or_default());
+    let limits = SearchLimits {
         time: None,
-        boards: Some(BOARDS_OF_A_HUNT),
+        inputs: Some(INPUTS_OF_A_HUNT),
         passed_over: 0,
         jobs: arguments.jobs.jobs.map_or_else(num_cpus::get, usize::from),
         interrupted: &AtomicBool::new(false),
     };
-    let searched = search(flaw, sources.all(), limits, &|_| {});
-    let found = searched.finding().map(|finding| finding.board.clone());
-    let known = known_boards(flaw.name).map(|known| known.smallest.clone());
-    let separates = |board: &Board| separation(flaw, board).is_some();
-    let small = [found, known.filter(|board| range.broken_by(board).is_empty())];
-    let small = small.into_iter().flatten().map(|board| shrink(board, &range, separates));
-    small.min_by_key(Size::of)
+    let searched = search(engine, &FlawSubject { engine, flaw }, schedule, limits, &|_| {});
+    let found = searched.finding().map(|finding| finding.input.clone());
+    let known = engine.killers(&flaw.name).map(|known| known.smallest);
+    let known = known.filter(|input| engine.validate(input, "", within).is_empty());
+    let separates = &mut |input: &Blob| separation(engine, &flaw.name, input).is_some();
+    let small =
+        found.into_iter().chain(known).map(|input| engine.shrink(&input, within, separates));
+    small.min_by_key(|input| engine.size(input).order)
 }
 
 /// Programs that a sentence names.

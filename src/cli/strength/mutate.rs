@@ -28,7 +28,7 @@ use super::super::{
     interruption,
     package::{Package, on_threads},
     paths,
-    stress::{Boards, Program, Stressing},
+    stress::{Inputs, Program, Stressing},
 };
 
 /// Programs that a sentence names.
@@ -47,16 +47,16 @@ pub(super) fn run(
     }
     let edition = package.edition(arguments.plan.as_deref())?;
     let set = on_threads(&arguments.jobs, || package.test_set(&edition))??;
-    let tests = package.planned_boards(package.editions()?.values())?;
+    let tests = package.planned_inputs(package.editions()?.values())?;
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
-    let boards = Boards::of(&stress, package, &tests, interrupted)?;
+    let inputs = Inputs::of(&stress, package, &tests, interrupted)?;
     let intake = programs(arguments, &stress, &edition.scheme, package, console)?;
     let judging = arguments.judging_programs(&stress);
     let bench = Bench::of(&intake, &judging, package, console)?;
     bench.note(console);
     let toolchains = Toolchains::tried_by(bench.executor());
     let mutation = Mutation {
-        stressing: Stressing { arguments: &stress, package, boards: &boards, interrupted },
+        stressing: Stressing { arguments: &stress, package, inputs: &inputs, interrupted },
         session: bench.session(&package.problem, &toolchains, interrupted),
         tests: &stored_tests(&set),
         count: arguments.mutate.count,
@@ -67,7 +67,7 @@ pub(super) fn run(
     for program in &intake.submissions {
         programs.push(mutation.of(program, console)?);
     }
-    conclude(&edition.scheme.name, &programs, arguments.format, console)
+    conclude(package, &edition.scheme.name, &programs, arguments.format, console)
 }
 
 /// Takes the programs in C and C++ that are not there to fail. Fails when there is none.
@@ -141,7 +141,7 @@ impl Mutation<'_> {
         Ok(MutatedProgram { program: program.name.clone(), text, mutants: fates })
     }
 
-    /// Searches a board that separates a survivor from the program.
+    /// Searches an input that separates a survivor from the program.
     fn fate(
         &self,
         (program, source): (&Submission, &SourceCode),
@@ -183,6 +183,7 @@ impl Mutation<'_> {
 
 /// Shows the results, and returns what follows from them.
 fn conclude(
+    package: &Package,
     edition: &str,
     programs: &[MutatedProgram],
     format: Format,
@@ -190,7 +191,7 @@ fn conclude(
 ) -> Result<ExitStatus, Failure> {
     let language = console.language();
     console.result(match format {
-        Format::Human => mutation_text(edition, programs, language),
+        Format::Human => mutation_text(&*package.problem.engine, edition, programs, language),
         Format::Json => mutation_json(edition, programs, language),
     })?;
     if programs.iter().any(|program| program.count("not_judged") > 0) {

@@ -9,21 +9,17 @@ use std::{
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
-    sync::{Mutex, PoisonError, atomic::AtomicBool},
+    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
     time::{Duration, Instant},
 };
 
 use crate::{
-    chess::families::{FAMILIES, Family, family},
-    chess::input::Bounds,
-    game::Board,
-    plan::SubtaskId,
+    problem::{Constraints, Engine, PlannedInput, WantedInputs},
     report::{stress_json, stress_text},
     rng::Seed,
-    store::{sha256_hex, write_atomically},
-    stress::{Expected, Generator, PlannedBoard, Schedule, Sources, Stressed, TrustedCommand},
+    store::{Blob, sha256_hex, write_atomically},
+    stress::{Expected, FlawSubject, Generator, Schedule, Stressed, TrustedCommand},
     submission::Intake,
-    text::{Fact, nearest},
 };
 
 use super::{
@@ -35,7 +31,7 @@ use super::{
     interruption,
     package::{Package, subtask_of},
     paths,
-    usage::flaw_of_name,
+    usage::{flaw_of_name, narrowed},
 };
 
 pub(super) use one::{Program, Stressing};
@@ -54,14 +50,15 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     paths::refuse_file_above(&arguments.out)?;
     refuse_unwritable(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
-    let tests = package.planned_boards(package.editions()?.values())?;
+    let tests = package.planned_inputs(package.editions()?.values())?;
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
-    let boards = Boards::of(arguments, &package, &tests, interrupted)?;
-    let stressing = Stressing { arguments, package: &package, boards: &boards, interrupted };
+    let inputs = Inputs::of(arguments, &package, &tests, interrupted)?;
+    let stressing = Stressing { arguments, package: &package, inputs: &inputs, interrupted };
     let stressed = if let Some(name) = &arguments.flaw {
-        let flaw = flaw_of_name(name)?;
+        let engine = &*package.problem.engine;
+        let flaw = flaw_of_name(engine, name)?;
         let program = Program {
-            subject: flaw,
+            subject: &FlawSubject { engine, flaw },
             name,
             sha256: None,
             expected: Expected::Unknown,
@@ -73,7 +70,7 @@ pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     } else {
         programs(&stressing, console)?
     };
-    conclude(arguments, &stressed, package.is_on_disk(), console)
+    conclude(arguments, &stressed, &package, console)
 }
 
 /// Makes sure that a find can be saved, before anything is searched for. What is not there yet is
@@ -141,12 +138,15 @@ fn share(arguments: &Stress, programs: usize) -> Option<Duration> {
 fn conclude(
     arguments: &Stress,
     stressed: &[Stressed],
-    in_package: bool,
+    package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let language = console.language();
     console.result(match arguments.format {
-        Format::Human => stress_text(stressed, in_package, language),
+        Format::Human => {
+            let engine = &*package.problem.engine;
+            stress_text(engine, stressed, package.is_on_disk(), language)
+        }
         Format::Json => stress_json(stressed, &arguments.seed, language),
     })?;
     let found = stressed.iter().any(Stressed::is_unexpected);
@@ -160,9 +160,9 @@ fn conclude(
 /// The time between two records: what a killed search repeats at most.
 const EVERY: Duration = Duration::from_secs(2);
 
-/// A file with the number of boards up to which a program was tried on every one.
+/// A file with the number of inputs up to which a program was tried on every one.
 ///
-/// It is in the cache: without it a search begins at the first board.
+/// It is in the cache: without it a search begins at the first input.
 #[derive(Debug)]
 pub(in crate::cli) struct Resume {
     path: PathBuf,
@@ -170,7 +170,7 @@ pub(in crate::cli) struct Resume {
 }
 
 impl Resume {
-    /// Takes a directory, and what the boards and the program are known by.
+    /// Takes a directory, and what the inputs and the program are known by.
     pub(super) fn new(directory: &Path, identity: &str) -> Self {
         let path = directory.join(sha256_hex(identity.as_bytes()));
         Self { path, last: Mutex::new(Instant::now()) }
@@ -200,52 +200,56 @@ impl Resume {
     }
 }
 
-/// The boards that are asked for.
-pub(in crate::cli) struct Boards<'a> {
-    range: Bounds,
+/// The inputs that are asked for.
+pub(in crate::cli) struct Inputs<'a> {
+    engine: &'a Arc<dyn Engine>,
+    within: Constraints,
     seed: Seed,
-    tests: &'a [PlannedBoard],
-    handmade: BTreeMap<String, Board>,
-    family: Option<&'static Family>,
+    tests: &'a [PlannedInput],
+    by_hand: BTreeMap<String, Blob>,
+    family: Option<&'a str>,
     generator: Option<Generator>,
 }
 
-impl<'a> Boards<'a> {
-    /// Resolves what was typed. Fails when no board is left, or there is no such family, subtask
+impl<'a> Inputs<'a> {
+    /// Resolves what was typed. Fails when no input is left, or there is no such family, subtask
     /// or generator.
     pub(in crate::cli) fn of(
-        arguments: &Stress,
-        package: &Package,
-        tests: &'a [PlannedBoard],
+        arguments: &'a Stress,
+        package: &'a Package,
+        tests: &'a [PlannedInput],
         interrupted: &'static AtomicBool,
     ) -> Result<Self, Failure> {
-        let range = range(arguments, package)?;
+        let within = within(arguments, package)?;
         let generator = arguments.generator.as_deref().map(command).transpose()?;
-        let seed = Seed::derive("stress", &arguments.seed);
-        Ok(Self {
-            range,
-            seed,
+        let inputs = Self {
+            engine: &package.problem.engine,
+            within,
+            seed: Seed::derive("stress", &arguments.seed),
             tests,
-            handmade: package.handmade_boards(),
-            family: arguments.family.as_deref().map(family_of_name).transpose()?,
+            by_hand: package.inputs_by_hand(),
+            family: arguments.family.as_deref(),
             generator: generator.map(|command| Generator { command, interrupted }),
-        })
+        };
+        // A family that is unknown is reported before anything is compiled.
+        inputs.schedule()?;
+        Ok(inputs)
     }
 
-    /// Returns all boards in order.
-    pub(in crate::cli) fn schedule(&self) -> Schedule {
-        let Self { range, seed, tests, handmade, .. } = self;
-        let sources = Sources { range: *range, seed: *seed, tests, handmade };
-        match (&self.generator, self.family) {
-            (Some(generator), _) => sources.of_generator(generator.clone()),
-            (None, Some(family)) => sources.of_family(family),
-            (None, None) => sources.all(),
+    /// Returns all inputs in order. Fails when there is no such family.
+    pub(in crate::cli) fn schedule(&self) -> Result<Schedule, Failure> {
+        let Self { engine, within, seed, tests, by_hand, family, generator } = self;
+        if let Some(generator) = generator {
+            let inputs = generator.clone().inputs(engine, within, *seed);
+            return Ok(Schedule::new(vec![inputs]));
         }
+        let (seed, family) = (*seed, *family);
+        Ok(Schedule::new(engine.sources(&WantedInputs { within, seed, tests, by_hand, family })?))
     }
 
-    /// Returns the bounds of all boards.
-    pub(in crate::cli) fn range(&self) -> Bounds {
-        self.range
+    /// Returns the constraints of all inputs.
+    pub(in crate::cli) fn within(&self) -> &Constraints {
+        &self.within
     }
 
     /// Returns the seed of everything that is drawn.
@@ -253,49 +257,25 @@ impl<'a> Boards<'a> {
         self.seed
     }
 
-    /// Returns what the order of the boards follows from, as text: other boards have another.
+    /// Returns what the order of the inputs follows from, as text: other inputs have another.
     pub(in crate::cli) fn identity(&self) -> String {
-        let Self { range, seed, tests, handmade, .. } = self;
-        let family = self.family.map(|family| family.name);
+        let Self { within, seed, tests, by_hand, family, .. } = self;
         let generator = self.generator.as_ref().map(|generator| &generator.command);
-        format!("{range:?} {seed} {tests:?} {handmade:?} {family:?} {generator:?}")
+        format!("{within:?} {seed} {tests:?} {by_hand:?} {family:?} {generator:?}")
     }
 }
 
-/// Returns the bounds that are asked for. Fails when no board is left, or there is no such subtask.
-pub(super) fn range(arguments: &Stress, package: &Package) -> Result<Bounds, Failure> {
-    let constraints = match &arguments.subtask {
-        Some(id) => constraints_of(id, arguments, package)?,
-        None => package.bounds(),
+/// Returns the constraints that are asked for. Fails when no input is left, or there is no such
+/// subtask.
+pub(super) fn within(arguments: &Stress, package: &Package) -> Result<Constraints, Failure> {
+    let wider = match &arguments.subtask {
+        Some(id) => {
+            let edition = package.edition(arguments.plan.as_deref())?;
+            subtask_of(&edition.scheme, id)?.constraints.clone()
+        }
+        None => package.problem.config.constraints.clone(),
     };
-    arguments.narrowing().of(&constraints)
-}
-
-/// Returns the constraints of a subtask. Fails when the plan has none of that number.
-fn constraints_of(
-    id: &SubtaskId,
-    arguments: &Stress,
-    package: &Package,
-) -> Result<Bounds, Failure> {
-    let edition = package.edition(arguments.plan.as_deref())?;
-    Ok(Bounds::of(&subtask_of(&edition.scheme, id)?.constraints))
-}
-
-fn family_of_name(name: &str) -> Result<&'static Family, Failure> {
-    let names = FAMILIES.iter().map(|family| family.name);
-    family(name).ok_or_else(|| {
-        let near = nearest(name, names.clone());
-        let known = Fact::list(names, usize::MAX);
-        message!(
-            "family-unknown",
-            found = name,
-            nearest = near,
-            is_after_parameters = false,
-            is_plan = false,
-            families = known
-        )
-        .into()
-    })
+    narrowed(&*package.problem.kind, arguments.constraints.as_deref(), &wider)
 }
 
 /// Reads a command. Fails when it is none.

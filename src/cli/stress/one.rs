@@ -6,12 +6,13 @@ use std::{
 };
 
 use crate::{
-    chess::input,
-    game::Board,
+    problem::DraftFault,
     report::diagnosis_json,
+    store::Blob,
+    strength::words,
     stress::{
-        End, Expected, Explaining, Explanation, Find, FindBoard, FindName, Finding, Finds, Limits,
-        Outcome, Status, Stressed, Subject, Trouble, explained, search,
+        Expected, Explaining, Find, FindExplanation, FindName, Finding, Finds, FoundInput, Outcome,
+        SearchEnd, SearchLimits, Status, Stressed, Subject, explained, search,
     },
     text::Message,
 };
@@ -23,7 +24,7 @@ use super::{
         failure::Failure,
         package::{Package, on_threads},
     },
-    Boards, Resume,
+    Inputs, Resume,
 };
 
 /// The setting of all programs.
@@ -31,7 +32,7 @@ use super::{
 pub(in crate::cli) struct Stressing<'a> {
     pub(in crate::cli) arguments: &'a Stress,
     pub(in crate::cli) package: &'a Package,
-    pub(in crate::cli) boards: &'a Boards<'a>,
+    pub(in crate::cli) inputs: &'a Inputs<'a>,
     pub(in crate::cli) interrupted: &'a AtomicBool,
 }
 
@@ -49,7 +50,7 @@ pub(in crate::cli) struct Program<'a> {
 }
 
 impl Stressing<'_> {
-    /// Searches for a board on which a program fails, and explains and saves what is found.
+    /// Searches for an input on which a program fails, and explains and saves what is found.
     /// Fails when a find cannot be written or a generator prints no valid input.
     pub(in crate::cli) fn one(
         &self,
@@ -61,9 +62,9 @@ impl Stressing<'_> {
         if arguments.resume {
             console.remark(message!("stress-goes-on", program = program.name, boards = known));
         }
-        let limits = Limits {
+        let limits = SearchLimits {
             time: program.time,
-            boards: arguments.count,
+            inputs: arguments.count,
             passed_over: known,
             jobs: arguments.running.runs_at_once(),
             interrupted: self.interrupted,
@@ -76,15 +77,17 @@ impl Stressing<'_> {
                 resume.record_now_and_then(status.reached);
             }
         };
-        let searched = search(program.subject, self.boards.schedule(), limits, &progress);
+        let engine = &*self.package.problem.engine;
+        let schedule = self.inputs.schedule()?;
+        let searched = search(engine, program.subject, schedule, limits, &progress);
         if let Some(resume) = &program.resume {
             resume.record(searched.reached);
         }
-        if let End::Trouble(trouble) = searched.end {
+        if let SearchEnd::Trouble(trouble) = searched.end {
             bar.finish_and_clear();
             return match trouble {
-                Trouble::Faults(faults) => Err(faults.into()),
-                Trouble::Message(reason) => Ok(stressed(program, Outcome::NotRun(reason))),
+                DraftFault::Faults(faults) => Err(faults.into()),
+                DraftFault::Message(reason) => Ok(stressed(program, Outcome::NotRun(reason))),
             };
         }
         let Some(finding) = searched.finding() else {
@@ -92,56 +95,57 @@ impl Stressing<'_> {
             let outcome = Outcome::Searched { searched, explanation: None, saved: None };
             return Ok(stressed(program, outcome));
         };
-        let print = |board, answer| print_unsaved(program.name, board, answer, console);
+        let print = |input, answer| print_unsaved(program.name, input, answer, console);
         let saved = self
             .save_at_once(program, finding)
-            .inspect_err(|_| print(&finding.board, finding.answer))?;
+            .inspect_err(|_| print(&finding.input, &finding.answer))?;
         bar.set_message(language.text(message!("progress-shrinking", program = program.name)));
         let threads = Jobs { jobs: u16::try_from(arguments.running.runs_at_once()).ok() };
         let explanation = on_threads(&threads, || self.explain(program, finding))?;
         bar.finish_and_clear();
         self.save(program, finding, &explanation, &saved)
-            .inspect_err(|_| print(&explanation.small.board, explanation.small.answer))?;
+            .inspect_err(|_| print(&explanation.small.input, &explanation.small.answer))?;
         let (explanation, saved) = (Some(Box::new(explanation)), Some(saved.or_same_before()));
         Ok(stressed(program, Outcome::Searched { searched, explanation, saved }))
     }
 
-    fn explain(&self, program: &Program<'_>, finding: &Finding) -> Explanation {
+    fn explain(&self, program: &Program<'_>, finding: &Finding) -> FindExplanation {
         let explaining = Explaining {
-            range: self.boards.range(),
+            engine: &*self.package.problem.engine,
+            within: self.inputs.within(),
             shrink_time: self.arguments.shrink_time,
             // The mistake of a mutant is known.
             has_questions: program.source.is_none(),
-            seed: self.boards.seed(),
+            seed: self.inputs.seed(),
             interrupted: self.interrupted,
         };
         explained(program.subject, finding, explaining)
     }
 
-    /// Writes the board as it was found, before anything else is done with it.
+    /// Writes the input as it was found, before anything else is done with it.
     fn save_at_once(&self, program: &Program<'_>, finding: &Finding) -> Result<FindName, Failure> {
         let name = Finds::new(self.arguments.out.clone()).begin(program.name)?;
-        let Finding { board, answer, trial, .. } = finding;
+        let Finding { input, answer, trial, .. } = finding;
         let output = &trial.output;
         if let Some((file, bytes)) = program.source {
             name.write_source(file, bytes)?;
         }
-        name.write_board(&FindBoard { stem: "original", board, answer: *answer, output })?;
+        name.write_input(&FoundInput { stem: "original", input, answer, output })?;
         name.write_record(&self.record(program, finding, None))?;
         Ok(name)
     }
 
-    /// Writes the small board.
+    /// Writes the small input.
     fn save(
         &self,
         program: &Program<'_>,
         finding: &Finding,
-        explanation: &Explanation,
+        explanation: &FindExplanation,
         name: &FindName,
     ) -> Result<(), Failure> {
         let small = &explanation.small;
-        let (board, answer, output) = (&small.board, small.answer, &small.trial.output);
-        name.write_board(&FindBoard { stem: "1", board, answer, output })?;
+        let (input, answer, output) = (&small.input, &small.answer, &small.trial.output);
+        name.write_input(&FoundInput { stem: "1", input, answer, output })?;
         Ok(name.write_record(&self.record(program, finding, Some(explanation)))?)
     }
 
@@ -149,7 +153,7 @@ impl Stressing<'_> {
         &'f self,
         program: &'f Program<'_>,
         finding: &'f Finding,
-        explanation: Option<&Explanation>,
+        explanation: Option<&FindExplanation>,
     ) -> Find<'f> {
         let small = explanation.map(|explanation| &explanation.small);
         let diagnosis = explanation.and_then(|explanation| explanation.diagnosis.as_ref());
@@ -171,9 +175,9 @@ impl Stressing<'_> {
 }
 
 /// Prints a find that cannot be saved: the search for it took its time.
-fn print_unsaved(program: &str, board: &Board, answer: i64, console: &Console) {
-    console.remark(message!("stress-unsaved", program = program, answer = answer));
-    console.note(String::from_utf8_lossy(&input::write(board)));
+fn print_unsaved(program: &str, input: &Blob, answer: &Blob, console: &Console) {
+    console.remark(message!("stress-unsaved", program = program, answer = words(answer)));
+    console.note(String::from_utf8_lossy(input.in_memory().unwrap_or_default()));
 }
 
 fn stressed(program: &Program<'_>, outcome: Outcome) -> Stressed {

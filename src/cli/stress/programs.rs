@@ -83,9 +83,9 @@ impl Setting<'_> {
     /// Returns where it is recorded how far the search with a program came.
     fn resume(&self, sha256: Option<&str>) -> Option<Resume> {
         let directory = self.cache?.join("stress");
-        let Stressing { arguments, boards, .. } = self.stressing;
+        let Stressing { arguments, inputs, .. } = self.stressing;
         let against = &arguments.against;
-        let identity = format!("{} {against:?} {}", sha256?, boards.identity());
+        let identity = format!("{} {against:?} {}", sha256?, inputs.identity());
         Some(Resume::new(&directory, &identity))
     }
 }

@@ -3,10 +3,9 @@
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::{
-    game::Board,
     report::{examined_json, examined_text},
     rng::Seed,
-    store::{StoreError, write_atomically},
+    store::{Blob, StoreError, write_atomically},
     stress::{
         Examination, Examined, FindName, Finds, TrustedCommand, Validator, Weakness, examined,
     },
@@ -40,9 +39,11 @@ pub(super) fn run(
     }
     let validator = Validator { command, protocol: arguments.protocol.unwrap_or_default() };
     let tests = tests(&package)?;
+    let within = super::within(arguments, &package)?;
     let examination = Examination {
+        engine: &*package.problem.engine,
         validator: &validator,
-        range: super::range(arguments, &package)?,
+        within: &within,
         seed: Seed::derive("stress", &arguments.seed),
         tests: &tests,
         time: arguments.time,
@@ -73,17 +74,17 @@ pub(super) fn run(
     }
 }
 
-/// Returns the boards of all tests, and those made by hand.
-fn tests(package: &Package) -> Result<Vec<Board>, Failure> {
-    let tests = package.planned_boards(package.editions()?.values())?;
-    let tests = tests.into_iter().map(|test| test.board);
-    let mut boards: Vec<Board> = Vec::new();
-    for board in tests.chain(package.handmade_boards().into_values()) {
-        if !boards.contains(&board) {
-            boards.push(board);
+/// Returns the inputs of all tests, and those made by hand.
+fn tests(package: &Package) -> Result<Vec<Blob>, Failure> {
+    let tests = package.planned_inputs(package.editions()?.values())?;
+    let tests = tests.into_iter().map(|test| test.input);
+    let mut inputs: Vec<Blob> = Vec::new();
+    for input in tests.chain(package.inputs_by_hand().into_values()) {
+        if !inputs.contains(&input) {
+            inputs.push(input);
         }
     }
-    Ok(boards)
+    Ok(inputs)
 }
 
 /// The directory of the inputs, which is made with the first one.
@@ -117,7 +118,8 @@ impl<'a> Store<'a> {
             self.write_record(&name, None)?;
             self.directory.get_or_init(|| name)
         };
-        Ok(write_atomically(&name.file(weakness.name, "in"), &weakness.input)?)
+        let bytes = weakness.input.in_memory().unwrap_or_default();
+        Ok(write_atomically(&name.file(weakness.name, "in"), bytes)?)
     }
 
     /// Writes the record, and returns where everything is.

@@ -5,7 +5,10 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use crate::{
-    chess::picture::{Convention, board_text, contour_text, encodings_legend},
+    chess::{
+        name_of,
+        picture::{Convention, board_text, contour_text, encodings_legend},
+    },
     game::{Board, Cell, Contour, Player, Ranking, Step},
     solver::{AnalysedMove, Analysis, Choice, ValueTable},
     text::{Language, Message},
@@ -14,7 +17,6 @@ use crate::{
 use super::{
     super::{HEADING, array, document, styled},
     Explained,
-    text::name_of,
 };
 
 /// Returns a game as `muqi explain --format json` prints it.

@@ -11,7 +11,6 @@ use crate::{
 
 pub(crate) use json::positions_text;
 pub(crate) use json::{analysis_json, positions_json};
-pub(super) use text::name_of;
 pub(crate) use text::{analysis_text, best_moves_text};
 
 /// A board, the values of all of its positions, and the way in which positions are written.

@@ -3,11 +3,14 @@
 use std::fmt::Write as _;
 
 use crate::{
-    chess::picture::{Scene, board_text, legend, position_text},
-    game::{Player, Ply},
+    chess::{
+        name_of,
+        picture::{Scene, board_text, legend, position_text},
+    },
+    game::Ply,
     report::{Column, GOOD, HEADING, styled, table},
     solver::{AnalysedMove, Analysis, Choice},
-    text::{Language, Message, ToMessage as _},
+    text::{Language, ToMessage as _},
 };
 
 use super::Explained;
@@ -99,13 +102,6 @@ fn notes(next: &AnalysedMove, language: Language) -> Vec<String> {
     let player = name_of(next.ply.player);
     let heading = message!("explain-choices", player = player, choices = next.choices.len());
     [language.text(heading)].into_iter().chain(next.choices.iter().map(line)).collect()
-}
-
-pub(in crate::report) fn name_of(player: Player) -> Message {
-    message!(match player {
-        Player::Black => "player-black",
-        Player::White => "player-white",
-    })
 }
 
 fn summary(explained: &Explained<'_>, analysis: &Analysis, language: Language) -> String {

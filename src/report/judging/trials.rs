@@ -1,38 +1,41 @@
-//! A board tried on programs, as a table for people.
+//! An input tried on programs, as a table for people.
 
 use serde_json::json;
 
 use crate::{
-    chess::input,
-    game::Board,
     judge::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS},
     jury::Verdict,
     plan::Points,
+    problem::Engine,
+    store::Blob,
+    strength::words,
     text::{Language, Message, ToMessage as _, shortened},
 };
 
 use super::{
     super::{
         diagnosis::{diagnosis_json, diagnosis_text},
-        json::{array, document},
+        json::{array, document, output_json},
+        stress::input_text,
         style::{FOUND_WRONG, GOOD, HEADING, style_of, styled},
         table::{Column, table},
     },
     NAME_COLUMNS,
 };
 
-/// Returns what a board does to programs: a line each, then the mistakes of those that it breaks or
+/// Returns what an input does to programs: a line each, then the mistakes of those that it breaks or
 /// takes points from, and how many these are.
 pub(crate) fn trials_text(
+    engine: &dyn Engine,
     on: &TrialBoard<'_>,
-    (board, answer): (&Board, i64),
+    (input, answer): (&Blob, &Blob),
     trials: &[BoardTrial<'_>],
     language: Language,
 ) -> String {
     let text = |message: Message| language.text(message);
-    let (n, m) = (board.n(), board.m());
+    let (shape, answer) = (engine.size(input).shape, words(answer));
     let subtask = on.subtask.map(|subtask| &subtask.id);
-    let about = message!("trial-board", n = n, m = m, answer = answer, subtask = subtask);
+    let about = message!("trial-board", shape = shape, answer = answer, subtask = subtask);
     let columns = [
         Column::Text(message!("column-submission")),
         Column::Text(message!("word-before")),
@@ -65,7 +68,7 @@ pub(crate) fn trials_text(
 /// Returns the same for programs.
 pub(crate) fn trials_json(
     on: &TrialBoard<'_>,
-    (board, answer): (&Board, i64),
+    (input, answer): (&Blob, &Blob),
     trials: &[BoardTrial<'_>],
     language: Language,
 ) -> String {
@@ -88,8 +91,8 @@ pub(crate) fn trials_json(
     };
     document(&json!({
         "format": 1,
-        "input": String::from_utf8_lossy(&input::write(board)),
-        "answer": answer,
+        "input": input_text(input),
+        "answer": output_json(&words(answer)),
         "subtask": on.subtask.map(|subtask| &subtask.id),
         "programs": array(trials.iter().map(program)),
     }))

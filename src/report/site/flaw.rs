@@ -6,22 +6,21 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::{
-    chess::mistake,
-    chess::picture::{FLAWED_PLAYERS, position_svg},
-    flawed::{FLAWS, Fate, Flaw},
+    chess::{
+        TurningPoint, input, known_boards,
+        picture::{FLAWED_PLAYERS, position_svg},
+        turning_point,
+    },
     game::{Board, Line},
+    problem::{Engine, Fate, Flaw},
     solver::{Analysis, DEFAULT_BUDGET_BYTES, ValueTable, choices},
-    strength::{Row, known_boards, separation},
-    stress::{TurningPoint, turning_point},
-    text::Message,
+    strength::{Row, margin, separation},
+    text::{Message, ToMessage as _},
 };
 
 use super::{
-    super::{
-        stress::turning_point_message,
-        style::{prose, scrolling, scrolling_lines},
-    },
-    frame::{Content, Part, View, number},
+    super::style::{prose, scrolling, scrolling_lines},
+    frame::{Content, Part, View, output},
     heat::{self, Live},
     one_test::ShownTest,
     strength::{sign, words},
@@ -34,13 +33,13 @@ const EXPLAINED: usize = 3;
 pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
     let rows = &view.site.matrix.rows;
     let row = &rows[index];
-    let title = view.text(mistake(row.flaw));
-    let neighbour = |index: Option<usize>| Some(rows.get(index?)?.flaw);
+    let title = view.language.text(&row.flaw.title);
+    let neighbour = |index: Option<usize>| Some(&rows.get(index?)?.flaw);
     let body = html! {
         p.path { a href="../strength.html" { (view.text(Part::Strength.title())) } }
         h1 { (title) }
-        (origin(view, row.flaw))
-        (boards(view, row.flaw))
+        (origin(view, &row.flaw))
+        (boards(view, &row.flaw))
         h2 { (view.text(message!("site-on-tests"))) }
         @if view.site.shows_tests && is_explained_at_first(row) {
             p.quiet { (view.text(message!("site-first-explained", tests = EXPLAINED))) }
@@ -48,10 +47,10 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
         (tests(view, index))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
             @if let Some(flaw) = neighbour(index.checked_sub(1)) {
-                a rel="prev" href={ (flaw.name) ".html" } { "← " (view.text(mistake(flaw))) }
+                a rel="prev" href={ (flaw.name) ".html" } { "← " (view.language.text(&flaw.title)) }
             }
             @if let Some(flaw) = neighbour(index.checked_add(1)) {
-                a rel="next" href={ (flaw.name) ".html" } { (view.text(mistake(flaw))) " →" }
+                a rel="next" href={ (flaw.name) ".html" } { (view.language.text(&flaw.title)) " →" }
             }
         }
     };
@@ -74,12 +73,12 @@ static WRONG_CODE: LazyLock<BTreeMap<String, WrongCode>> =
 fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
     let key = format!("flaw-{}", flaw.name);
     let facts = [
-        (message!("word-name"), Some(flaw.name.to_owned())),
+        (message!("word-name"), Some(flaw.name.clone())),
         (message!("site-flaw-maker"), view.language.entry(&key, Some("maker"))),
         (message!("site-flaw-boards"), view.language.entry(&key, Some("boards"))),
         (message!("site-flaw-advice"), view.language.entry(&key, Some("hint"))),
     ];
-    let code = WRONG_CODE.get(flaw.name);
+    let code = WRONG_CODE.get(&flaw.name);
     let code = code.map(|code| [("site-flaw-code", &code.wrong), ("site-right-code", &code.right)]);
     html! {
         dl {
@@ -109,7 +108,7 @@ fn boards(view: &View<'_>, flaw: &Flaw) -> Markup {
 /// Returns the boards that are known to show a each with its heading and the file of its
 /// picture.
 fn known(flaw: &Flaw) -> Vec<(Message, &'static Board, String)> {
-    let known = known_boards(flaw.name);
+    let known = known_boards(&flaw.name);
     let smallest = known.map(|known| &known.smallest);
     let clearest = known.and_then(|known| known.clearest.as_ref());
     let path = |kind: &str| format!("pictures/flaws/{}-{kind}.svg", flaw.name);
@@ -121,13 +120,15 @@ fn known(flaw: &Flaw) -> Vec<(Message, &'static Board, String)> {
 /// Returns a board with what the flaw prints for it, and where that goes wrong: in a live board of
 /// a `name`, on paper in a `picture`.
 fn shown(view: &View<'_>, flaw: &Flaw, board: &Board, name: &str, picture: &str) -> Markup {
-    let found = (!flaw.is_slow()).then(|| separation(flaw, board)).flatten();
+    let engine = &*view.site.problem.engine;
+    let input = input::write(board).into();
+    let found = (!flaw.is_slow).then(|| separation(engine, &flaw.name, &input)).flatten();
     let line = Line::default();
     html! {
-        @if flaw.is_slow() {
-            p { (view.text(words(Fate::TooSlow, 0))) }
+        @if flaw.is_slow {
+            p { (view.text(words(&Fate::TooSlow, ""))) }
         } @else if let Some(found) = &found {
-            p { (view.text(words(found.fate, found.answer))) }
+            p { (view.text(words(&found.fate, &found.answer))) }
         }
         @if board.a_scores().iter().chain(board.b_scores()).any(|&score| score != 0) {
             (heat::scores(view, board))
@@ -139,29 +140,31 @@ fn shown(view: &View<'_>, flaw: &Flaw, board: &Board, name: &str, picture: &str)
                 p { a href=(address) { (view.text(message!("site-play"))) } }
             }
         } @else {
-            (Wrong::of(flaw, board).map_or_else(|| html! {}, |wrong| wrong.figure(view, name, picture)))
+            (Wrong::of(engine, flaw, board).map_or_else(|| html! {}, |wrong| wrong.figure(view, name, picture)))
         }
     }
 }
 
 /// Returns the pictures of where flaws go wrong that the page cannot play, by their paths.
-pub(super) fn pictures() -> BTreeMap<String, String> {
-    let explained = FLAWS.iter().filter(|flaw| !is_player(flaw));
-    let drawn = |flaw: &'static Flaw| {
-        let boards = known(flaw).into_iter();
-        boards.filter_map(|(_, board, path)| Some((path, Wrong::of(flaw, board)?.svg()?)))
-    };
-    explained.flat_map(drawn).collect()
+pub(super) fn pictures(engine: &dyn Engine) -> BTreeMap<String, String> {
+    let mut pictures = BTreeMap::new();
+    for flaw in engine.flaws().iter().filter(|flaw| !is_player(flaw)) {
+        for (_, board, path) in known(flaw) {
+            let svg = Wrong::of(engine, flaw, board).and_then(|wrong| wrong.svg());
+            pictures.extend(svg.map(|svg| (path, svg)));
+        }
+    }
+    pictures
 }
 
 /// Returns a board that is played with this mistake explained, where the page knows it.
 fn live<'a>(flaw: &'a Flaw, board: &'a Board, line: &'a Line) -> Live<'a> {
-    let player = is_player(flaw).then_some(flaw.name);
+    let player = is_player(flaw).then_some(flaw.name.as_str());
     Live { flaw: player, ..Live::at_start(board, line) }
 }
 
 pub(super) fn is_player(flaw: &Flaw) -> bool {
-    FLAWED_PLAYERS.contains(&flaw.name)
+    FLAWED_PLAYERS.contains(&flaw.name.as_str())
 }
 
 fn tests(view: &View<'_>, index: usize) -> Markup {
@@ -186,15 +189,18 @@ fn tests(view: &View<'_>, index: usize) -> Markup {
 /// Returns whether the mistake is explained on the first tests that it fails, and not on others.
 fn is_explained_at_first(row: &Row) -> bool {
     let wrong = row.fates.iter().filter(|fate| matches!(fate, Fate::Wrong { .. })).count();
-    !is_player(row.flaw) && wrong > EXPLAINED
+    !is_player(&row.flaw) && wrong > EXPLAINED
 }
 
-fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup {
+fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: &Fate) -> Markup {
     let (site, test) = (view.site, shown.test);
     let (printed, off_by) = match fate {
-        Fate::Wrong { printed } => (number(printed), printed.abs_diff(shown.answer).to_string()),
+        Fate::Wrong { printed } => {
+            let margin = margin(printed, &shown.answer);
+            (output(printed), margin.map_or_else(String::new, |margin| margin.to_string()))
+        }
         Fate::Silent | Fate::TooSlow => ("–".to_owned(), String::new()),
-        _ => (number(shown.answer), String::new()),
+        _ => (output(&shown.answer), String::new()),
     };
     let is_early = row.killed_by().iter().take(EXPLAINED).any(|&killing| killing == test.number);
     let is_explained =
@@ -207,14 +213,14 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
                 @else { (test.name) }
             }
             td { (shown.ids()) }
-            td { (number(shown.answer)) }
+            td { (output(&shown.answer)) }
             td { (printed) }
             td { (off_by) }
             td {
                 @if is_explained {
-                    (explanation(view, row.flaw, &shown.board, legend))
+                    (explanation(view, &row.flaw, &shown.board, legend))
                 } @else { (legend) }
-                @if !is_explained && site.shows_tests && is_player(row.flaw) && fate.is_killed() {
+                @if !is_explained && site.shows_tests && is_player(&row.flaw) && fate.is_killed() {
                     " " a href={ "../tests/" (test.name) ".html#" (row.flaw.name) } {
                         (view.text(message!("site-where")))
                     }
@@ -227,7 +233,8 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: Fate) -> Markup
 /// Returns the legend of a test with a link to the board on which the mistake is explained; where
 /// the page does not know the to the move at which it begins, and that move in words.
 fn explanation(view: &View<'_>, flaw: &Flaw, board: &Board, legend: String) -> Markup {
-    let wrong = (!is_player(flaw)).then(|| Wrong::of(flaw, board)).flatten();
+    let engine = &*view.site.problem.engine;
+    let wrong = (!is_player(flaw)).then(|| Wrong::of(engine, flaw, board)).flatten();
     let point = wrong.as_ref().and_then(|wrong| wrong.point);
     let line = Line::default();
     let address = match &wrong {
@@ -237,7 +244,7 @@ fn explanation(view: &View<'_>, flaw: &Flaw, board: &Board, legend: String) -> M
     };
     let said = match &point {
         Some(point) => {
-            let turning_point = view.text(turning_point_message(point));
+            let turning_point = view.text(point.to_message());
             view.language.about(legend, turning_point)
         }
         None => legend,
@@ -264,9 +271,11 @@ pub(super) struct Wrong<'a> {
 
 impl<'a> Wrong<'a> {
     /// Returns what a board shows about a flaw; nothing where that prints no wrong number for it.
-    pub(super) fn of(flaw: &Flaw, board: &'a Board) -> Option<Self> {
-        let found = (!flaw.is_slow()).then(|| separation(flaw, board)).flatten()?;
+    pub(super) fn of(engine: &dyn Engine, flaw: &Flaw, board: &'a Board) -> Option<Self> {
+        let input = input::write(board).into();
+        let found = (!flaw.is_slow).then(|| separation(engine, &flaw.name, &input)).flatten()?;
         let Fate::Wrong { printed } = found.fate else { return None };
+        let printed = printed.parse().ok()?;
         let table = ValueTable::new(board, DEFAULT_BUDGET_BYTES).ok()?;
         let analysis = Analysis::new(board, &table, &Line::default()).ok()?;
         let line = analysis.moves.iter().map(|one| one.ply.cell).collect();
@@ -306,7 +315,7 @@ impl<'a> Wrong<'a> {
     /// is none.
     pub(super) fn figure(&self, view: &View<'_>, name: &str, path: &str) -> Markup {
         let words = match &self.point {
-            Some(point) => turning_point_message(point),
+            Some(point) => point.to_message(),
             None => message!("site-no-turning-point"),
         };
         let words = view.text(words);

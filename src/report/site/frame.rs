@@ -3,8 +3,7 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
-    chess::mistake,
-    flawed::Flaw,
+    problem::Flaw,
     text::{Language, Message},
 };
 
@@ -68,8 +67,8 @@ impl View<'_> {
     /// every language.
     pub(super) fn flaw_link(&self, flaw: &Flaw, address: &str) -> Markup {
         html! {
-            a href=(address) { (self.text(mistake(flaw))) }
-            span.name { (breaking(flaw.name)) }
+            a href=(address) { (self.language.text(&flaw.title)) }
+            span.name { (breaking(&flaw.name)) }
         }
     }
 
@@ -136,6 +135,11 @@ impl View<'_> {
 /// Returns a number with the minus sign of print.
 pub(super) fn number(number: i64) -> String {
     number.to_string().replace('-', "−")
+}
+
+/// Returns an output, with a minus sign where it is an integer.
+pub(super) fn output(output: &str) -> String {
+    output.parse().map_or_else(|_| output.to_owned(), number)
 }
 
 /// Returns a name that may break at the ends of its words, where there is no room for it.

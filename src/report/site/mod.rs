@@ -29,7 +29,6 @@ mod texts;
 use std::collections::BTreeMap;
 
 use crate::{
-    flawed::Fate,
     judge::Judging,
     jury::{Expectation, JuryProgram, Reward},
     plan::{Origin, Scheme},
@@ -60,8 +59,8 @@ pub(crate) struct Site<'a> {
     pub shows_tests: bool,
     /// The flaws on the tests.
     pub matrix: &'a KillMatrix,
-    /// The fates of the flaws on every extra test that may be seen, in the order of the matrix.
-    pub extra_fates: Vec<Vec<Fate>>,
+    /// The flaws on the extra tests that may be seen.
+    pub extra_matrix: &'a KillMatrix,
     /// The jury's programs.
     pub programs: Vec<SiteProgram<'a>>,
     /// A judging, as far as it may be seen.
@@ -109,7 +108,7 @@ pub(crate) fn site_files(site: &Site<'_>) -> BTreeMap<String, Vec<u8>> {
         ("play.html".to_owned(), site.player.clone()),
     ]);
     files.extend(texts::pictures(site));
-    files.extend(flaw::pictures());
+    files.extend(flaw::pictures(&*site.problem.engine));
     for language in Language::ALL {
         let view = View { site, language };
         files.extend(site.parts().flat_map(|part| match part {

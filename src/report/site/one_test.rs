@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 
 use crate::{
-    chess::{board_of, number_of},
-    flawed::Fate,
+    chess::board_of,
     game::{Board, Line},
     plan::{Origin, Scheme, SubtaskId},
-    problem::Title,
+    problem::{Fate, Title},
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
+    strength,
     testset::TestCase,
     text::Fact,
 };
@@ -17,7 +17,7 @@ use super::{
     super::style::{prose, scrolling},
     Site,
     flaw::is_player,
-    frame::{Content, Part, View, number},
+    frame::{Content, Part, View, output},
     heat::{self, Live},
     strength::words,
 };
@@ -71,7 +71,7 @@ fn facts(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
     };
     let facts = [
         (message!("word-purpose"), purpose.text(view.language).to_owned()),
-        (message!("word-answer"), number(*answer)),
+        (message!("word-answer"), output(answer)),
         (message!("site-size"), size),
         (message!("word-subtask"), subtasks),
         (message!("site-recipe"), view.text(made)),
@@ -98,7 +98,7 @@ fn game(view: &View<'_>, board: &Board) -> Markup {
 fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
     let rows = &view.site.matrix.rows;
     let killed = || rows.iter().zip(&shown.fates).filter(|(_, fate)| fate.is_killed());
-    let (name, answer) = (&shown.test.name, shown.answer);
+    let (name, answer) = (&shown.test.name, &shown.answer);
     html! {
         p { (view.text(message!("site-kills", number = shown.kills(), flaws = rows.len()))) }
         (scrolling(&view.text(message!("site-killed")), &html! { table.rows {
@@ -108,13 +108,13 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
             } }
             tbody {
                 @for (row, fate) in killed() {
-                    tr id=(row.flaw.name) data-flaw=[is_player(row.flaw).then_some(row.flaw.name)] {
+                    tr id=(row.flaw.name) data-flaw=[is_player(&row.flaw).then_some(&row.flaw.name)] {
                         th scope="row" {
-                            (view.flaw_link(row.flaw, &format!("../flaws/{}.html#t{name}", row.flaw.name)))
+                            (view.flaw_link(&row.flaw, &format!("../flaws/{}.html#t{name}", row.flaw.name)))
                         }
                         td {
-                            (view.text(words(*fate, answer)))
-                            @if is_player(row.flaw) {
+                            (view.text(words(fate, answer)))
+                            @if is_player(&row.flaw) {
                                 " " a.moving href={ "#" (row.flaw.name) } { (view.text(message!("site-where"))) }
                             }
                         }
@@ -129,13 +129,13 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
 pub(super) struct ShownTest<'a> {
     pub(super) test: &'a TestCase,
     pub(super) board: Board,
-    pub(super) answer: i64,
+    pub(super) answer: String,
     pub(super) origin: Origin,
     pub(super) purpose: &'a Title,
     /// The ids of its subtasks; none for an extra test, which is worth no points.
     pub(super) subtasks: Vec<&'a SubtaskId>,
     /// The fates of all flaws on it, in the order of the rows of the matrix.
-    pub(super) fates: Vec<Fate>,
+    pub(super) fates: Vec<&'a Fate>,
 }
 
 impl Site<'_> {
@@ -145,21 +145,23 @@ impl Site<'_> {
         let planned = planned.map(|((planned, test), origin)| ShownTest {
             test,
             board: board_of(&test.input).expect("an input of a plan is valid"),
-            answer: number_of(&test.answer).unwrap_or_default(),
+            answer: strength::words(&test.answer),
             origin: origin.clone(),
             purpose: &planned.purpose,
             subtasks: planned.subtasks.iter().map(|&at| &self.edition.subtasks[at].id).collect(),
-            fates: self.matrix.rows.iter().map(|row| row.fates[planned.number - 1]).collect(),
+            fates: self.matrix.rows.iter().map(|row| &row.fates[planned.number - 1]).collect(),
         });
-        let extra = self.edition.extra.iter().zip(&self.tests.extra).zip(&self.extra_fates);
-        let extra = extra.map(|((planned, test), fates)| ShownTest {
+        // None of them may be seen where no fate on them is known.
+        let known = self.extra_matrix.answers.len();
+        let extra = self.edition.extra.iter().zip(&self.tests.extra).take(known).enumerate();
+        let extra = extra.map(|(index, (planned, test))| ShownTest {
             test,
             board: board_of(&test.input).expect("an input of a plan is valid"),
-            answer: number_of(&test.answer).unwrap_or_default(),
+            answer: strength::words(&test.answer),
             origin: Origin::File(planned.file.clone()),
             purpose: &planned.purpose,
             subtasks: Vec::new(),
-            fates: fates.clone(),
+            fates: self.extra_matrix.rows.iter().map(|row| &row.fates[index]).collect(),
         });
         planned.chain(extra).collect()
     }
@@ -228,7 +230,7 @@ fn row(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
             th scope="row" { a href={ "tests/" (test.name) ".html" } { (test.name) } }
             td.number { (shown.ids()) }
             td.number { (board.n()) " × " (board.m()) }
-            td.number { (number(*answer)) }
+            td.number { (output(answer)) }
             td.number { (shown.kills()) }
             td { (purpose.text(view.language)) }
         }

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use crate::{
-    flawed::Fate,
     plan::{Points, Scheme},
+    problem::Fate,
     strength::Row,
     text::Message,
 };
@@ -12,7 +12,7 @@ use crate::{
 use super::{
     super::style::scrolling,
     flaw,
-    frame::{Part, View, number as shown},
+    frame::{Part, View, output as shown},
 };
 
 /// Returns the page of the matrix and one of each flaw.
@@ -23,7 +23,7 @@ pub(super) fn pages(view: &View<'_>) -> Vec<(String, String)> {
 }
 
 /// Returns the sign of a fate, and the class of its cell.
-pub(super) fn sign(fate: Fate) -> (&'static str, &'static str) {
+pub(super) fn sign(fate: &Fate) -> (&'static str, &'static str) {
     match fate {
         Fate::Alive | Fate::InTime { .. } => ("·", "right"),
         Fate::Wrong { .. } => ("×", "wrong"),
@@ -34,17 +34,17 @@ pub(super) fn sign(fate: Fate) -> (&'static str, &'static str) {
 }
 
 /// Returns a fate in words.
-pub(super) fn words(fate: Fate, answer: i64) -> Message {
+pub(super) fn words(fate: &Fate, answer: &str) -> Message {
     let answer = shown(answer);
     match fate {
         Fate::Alive => message!("site-fate-right"),
-        Fate::InTime { positions } => message!("site-fate-in-time", positions = positions),
+        Fate::InTime { steps } => message!("site-fate-in-time", positions = *steps),
         Fate::Wrong { printed } => {
             message!("site-fate-wrong", printed = shown(printed), answer = answer)
         }
         Fate::Silent => message!("site-fate-silent"),
         Fate::TooSlow => message!("site-fate-slow"),
-        Fate::Unclear { positions } => message!("site-fate-unclear", positions = positions),
+        Fate::Unclear { steps } => message!("site-fate-unclear", positions = *steps),
     }
 }
 
@@ -65,19 +65,19 @@ fn matrix(view: &View<'_>) -> (String, String) {
 fn legend(view: &View<'_>) -> Markup {
     let fates = [
         (Fate::Alive, "right"),
-        (Fate::Wrong { printed: 0 }, "wrong"),
+        (Fate::Wrong { printed: String::new() }, "wrong"),
         (Fate::Silent, "silent"),
         (Fate::TooSlow, "slow"),
-        (Fate::Unclear { positions: 0 }, "unclear"),
+        (Fate::Unclear { steps: 0 }, "unclear"),
     ];
     let is_there = |kind: &str| {
         let mut all = view.site.matrix.rows.iter().flat_map(|row| &row.fates);
-        all.any(|fate| sign(*fate).1 == kind)
+        all.any(|fate| sign(fate).1 == kind)
     };
     html! {
         ul.legend {
             @for (fate, kind) in fates.into_iter().filter(|(_, kind)| is_there(kind)) {
-                li { b class=(kind) { (sign(fate).0) } " " (view.text(message!("site-legend", fate = kind))) }
+                li { b class=(kind) { (sign(&fate).0) } " " (view.text(message!("site-legend", fate = kind))) }
             }
         }
     }
@@ -120,25 +120,25 @@ fn is_first(view: &View<'_>, number: usize) -> bool {
 }
 
 fn line(view: &View<'_>, row: &Row) -> Markup {
-    let name = row.flaw.name;
+    let name = &row.flaw.name;
     let points: Points = view.site.edition.score(&row.solved()).into_iter().sum();
     html! {
         tr {
             th scope="row" {
-                (view.flaw_link(row.flaw, &format!("flaws/{name}.html")))
+                (view.flaw_link(&row.flaw, &format!("flaws/{name}.html")))
             }
-            @for (number, fate) in (1..).zip(&row.fates) { (cell(view, name, number, *fate)) }
+            @for (number, fate) in (1..).zip(&row.fates) { (cell(view, name, number, fate)) }
             td.number { (row.killed_by().len()) }
             td.number { (points) }
         }
     }
 }
 
-fn cell(view: &View<'_>, flaw: &str, number: usize, fate: Fate) -> Markup {
+fn cell(view: &View<'_>, flaw: &str, number: usize, fate: &Fate) -> Markup {
     let (sign, kind) = sign(fate);
     let first = if is_first(view, number) { " first" } else { "" };
     let test = &view.site.test(number).name;
-    let answer = view.site.matrix.answers[number - 1];
+    let answer = &view.site.matrix.answers[number - 1];
     let place = || view.language.label(message!("place-of-test", test = test));
     html! {
         td class={ (kind) (first) } {

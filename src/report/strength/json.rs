@@ -3,14 +3,13 @@
 use serde_json::{Value, json};
 
 use crate::{
-    chess::mistake,
-    flawed::{Fate, Flaw},
     plan::{PlannedTest, Points},
-    strength::{BruteForce, EqualBoards, Requirement, Row, Strength},
+    problem::{Fate, Flaw},
+    strength::{BruteForce, EqualInputs, Requirement, Row, Strength},
     text::{Diagnostic, Language, Severity},
 };
 
-use super::super::json::{array, diagnostics_json, document};
+use super::super::json::{array, diagnostics_json, document, output_json};
 
 /// Returns everything about the strength of a test set for programs.
 pub(crate) fn strength_json(
@@ -19,8 +18,8 @@ pub(crate) fn strength_json(
     language: Language,
 ) -> String {
     let each = |requirement| requirement_json(strength, requirement);
-    let names = |group: &Vec<&'static Flaw>| array(group.iter().map(|flaw| flaw.name));
-    let equal = |pair: &EqualBoards| json!({ "test": pair.later, "earlier": pair.earlier, "transposed": pair.transposed });
+    let names = |group: &Vec<Flaw>| array(group.iter().map(|flaw| &flaw.name));
+    let equal = |pair: &EqualInputs| json!({ "test": pair.later, "earlier": pair.earlier, "transposed": pair.relation == "transposed" });
     document(&json!({
         "format": 1,
         "edition": strength.edition.name,
@@ -30,7 +29,7 @@ pub(crate) fn strength_json(
         "requirements": array(strength.requirements.iter().map(each)),
         "brute_forces": array(strength.brute_forces.iter().map(brute_force_json)),
         "alike": array(strength.alike.iter().map(names)),
-        "equal_tests": array(strength.equal_boards.iter().map(equal)),
+        "equal_tests": array(strength.equal_inputs.iter().map(equal)),
         "findings": diagnostics_json(findings, language),
     }))
 }
@@ -41,8 +40,8 @@ fn test_json(strength: &Strength<'_>, test: &PlannedTest, language: Language) ->
         "subtasks": array(test.subtasks.iter().map(|&place| &strength.edition.subtasks[place].id)),
         "recipe": strength.origins.get(test.number - 1).map(ToString::to_string),
         "purpose": test.purpose.text(language),
-        "answer": strength.matrix.answers[test.number - 1],
-        "needed_for": array(strength.needing(test.number).iter().map(|flaw| flaw.name)),
+        "answer": output_json(&strength.matrix.answers[test.number - 1]),
+        "needed_for": array(strength.needing(test.number).iter().map(|flaw| &flaw.name)),
     })
 }
 
@@ -51,34 +50,34 @@ fn flaw_json(strength: &Strength<'_>, row: &Row) -> Value {
     let first_wrong = record.first_wrong.map(|wrong| {
         json!({
             "test": strength.test_name(wrong.test),
-            "printed": wrong.printed,
-            "expected": wrong.answer,
+            "printed": output_json(wrong.printed),
+            "expected": output_json(wrong.answer),
             "margin": wrong.margin(),
         })
     });
     json!({
         "flaw": row.flaw.name,
-        "zh": Language::Chinese.text(mistake(row.flaw)),
-        "en": Language::English.text(mistake(row.flaw)),
+        "zh": Language::Chinese.text(&row.flaw.title),
+        "en": Language::English.text(&row.flaw.title),
         "kills": record.killed_by.len(),
         "first_wrong": first_wrong,
         "greatest_margin": record.greatest_margin,
         "score": record.by_subtask.iter().copied().sum::<Points>(),
         "by_subtask": record.by_subtask,
-        "fates": array(row.fates.iter().copied().map(fate_json)),
+        "fates": array(row.fates.iter().map(fate_json)),
     })
 }
 
-fn fate_json(fate: Fate) -> Value {
-    let (name, printed, positions) = match fate {
+fn fate_json(fate: &Fate) -> Value {
+    let (name, printed, steps) = match fate {
         Fate::Alive => ("alive", None, None),
-        Fate::Wrong { printed } => ("wrong", Some(printed), None),
+        Fate::Wrong { printed } => ("wrong", Some(output_json(printed)), None),
         Fate::Silent => ("silent", None, None),
-        Fate::InTime { positions } => ("in-time", None, Some(positions)),
-        Fate::Unclear { positions } => ("unclear", None, Some(positions)),
+        Fate::InTime { steps } => ("in-time", None, Some(steps)),
+        Fate::Unclear { steps } => ("unclear", None, Some(steps)),
         Fate::TooSlow => ("too-slow", None, None),
     };
-    json!({ "fate": name, "printed": printed, "positions": positions })
+    json!({ "fate": name, "printed": printed, "positions": steps })
 }
 
 fn requirement_json(strength: &Strength<'_>, required: &Requirement) -> Value {

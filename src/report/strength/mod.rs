@@ -6,10 +6,9 @@ mod yardstick;
 use std::collections::BTreeMap;
 
 use crate::{
-    chess::mistake,
-    flawed::Fate,
     plan::{PlannedTest, Points, Scheme, Subtask, SubtaskId},
-    strength::{BruteForce, Record, Requirement, Row, Strength},
+    problem::Fate,
+    strength::{BruteForce, Record, Requirement, Row, Strength, WrongAnswer},
     text::{Fact, Language},
 };
 
@@ -49,13 +48,13 @@ pub(crate) fn strength_matrix_text(strength: &Strength<'_>, language: Language) 
 /// Returns how many flaws a test kills, which nothing can kill, and which die least.
 fn rates_text(strength: &Strength<'_>, language: Language) -> String {
     let rows = &strength.matrix.rows;
-    let killed = rows.iter().filter(|row| row.fates.iter().any(|fate| fate.is_killed())).count();
+    let killed = rows.iter().filter(|row| row.fates.iter().any(Fate::is_killed)).count();
     let mut lines = vec![message!("strength-killed", killed = killed, flaws = rows.len())];
     let exempt = strength.requirements.iter();
     let exempt = exempt.filter(|one| one.is_exempt && one.killed_by.len() < one.required);
     let mut of_subtasks: BTreeMap<&[SubtaskId], Vec<&str>> = BTreeMap::new();
     for one in exempt {
-        of_subtasks.entry(&one.subtasks).or_default().push(one.flaw.name);
+        of_subtasks.entry(&one.subtasks).or_default().push(&one.flaw.name);
     }
     for (subtasks, flaws) in of_subtasks {
         let subtasks = Fact::all(subtasks);
@@ -65,7 +64,7 @@ fn rates_text(strength: &Strength<'_>, language: Language) -> String {
     let kills = |row: &&Row| row.killed_by().len();
     let fewest = rows.iter().map(|row| kills(&row)).filter(|&kills| kills > 0).min();
     if let Some(fewest) = fewest {
-        let seldom = rows.iter().filter(|row| kills(row) == fewest).map(|row| row.flaw.name);
+        let seldom = rows.iter().filter(|row| kills(row) == fewest).map(|row| &row.flaw.name);
         let seldom = Fact::list(seldom, NAMED);
         lines.push(message!("strength-fewest-kills", kills = fewest, flaws = seldom));
     }
@@ -82,7 +81,7 @@ fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
     let word = |key| language.text(message!(key));
     let row = |unmet: &Requirement| {
         vec![
-            unmet.flaw.name.to_owned(),
+            unmet.flaw.name.clone(),
             language.fact(&Fact::all(&unmet.subtasks)),
             unmet.killed_by.len().to_string(),
             unmet.required.to_string(),
@@ -113,8 +112,8 @@ fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
     let widths = widths_of_points(strength);
     let row = |known: &BruteForce| {
         vec![
-            known.flaw.name.to_owned(),
-            language.text(mistake(known.flaw)),
+            known.flaw.name.clone(),
+            language.text(&known.flaw.title),
             points(&known.by_subtask, &widths),
             known.score().to_string(),
             known.intended.map_or(String::new(), |intended| intended.to_string()),
@@ -142,7 +141,7 @@ fn tests_text(strength: &Strength<'_>, language: Language) -> String {
     let word = |key| language.text(message!(key));
     let row = |test: &PlannedTest| {
         let needing = strength.needing(test.number);
-        let flaws = Fact::list(needing.iter().map(|flaw| flaw.name), NAMED);
+        let flaws = Fact::list(needing.iter().map(|flaw| &flaw.name), NAMED);
         vec![
             strength.test_name(test.number),
             ids_of(test, strength.edition),
@@ -173,8 +172,8 @@ pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String
     let row = |row: &Row| {
         let record = strength.record(row);
         let mut cells = vec![
-            row.flaw.name.to_owned(),
-            language.text(mistake(row.flaw)),
+            row.flaw.name.clone(),
+            language.text(&row.flaw.title),
             marks(row, strength.edition),
         ];
         cells.extend(numbers(strength, &record, language));
@@ -203,20 +202,20 @@ pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String
 }
 
 /// Returns how often it died, and by how much it was off.
-fn numbers(strength: &Strength<'_>, record: &Record, language: Language) -> [String; 4] {
+fn numbers(strength: &Strength<'_>, record: &Record<'_>, language: Language) -> [String; 4] {
     let or_blank = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
     let first_wrong = record.first_wrong.map_or(String::new(), |first| {
         language.text(message!(
             "strength-wrong",
             test = strength.test_name(first.test),
-            printed = first.printed.to_string(),
-            answer = first.answer.to_string(),
+            printed = first.printed,
+            answer = first.answer,
         ))
     });
     [
         record.killed_by.len().to_string(),
         first_wrong,
-        or_blank(record.first_wrong.map(crate::strength::WrongAnswer::margin)),
+        or_blank(record.first_wrong.and_then(WrongAnswer::margin)),
         or_blank(record.greatest_margin),
     ]
 }

@@ -51,12 +51,12 @@ hack-which-test = { $plan } has no room for another test with points
 hack-one-of-several = test { $test } is one of several that its table makes
     .hint = give it a table [[tests]] of its own first
 hack-none = no plan has an extra test
-hack-find = hacks/{ $name }: a board of { $n } × { $m } that is in no plan; `muqi hack add { $name }` adds it
+hack-find = hacks/{ $name }: a board of { $shape } that is in no plan; `muqi hack add { $name }` adds it
 hack-broken-find = hacks/{ $name }: 1.in is no valid board
 
 ## `muqi hack try`
 
-trial-board = a board of { $n } × { $m }, answer { $answer }{ $subtask ->
+trial-board = a board of { $shape }, answer { $answer }{ $subtask ->
         [none] {""}
        *[other] , within the bounds of subtask { $subtask }
     }

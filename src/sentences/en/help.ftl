@@ -20,8 +20,7 @@ help-any-lang = Language of messages, help and reports [default: that of the loc
     .en = English
 help-any-directory = Package directory, with problem/problem.toml in it [default: the current directory or the nearest package above it, otherwise the built-in problem]
 help-any-jobs = Number of threads; never changes a result [default: one a core]
-help-any-n = Rows, as `3` or `2..4` [default: those of the problem]
-help-any-m = Columns, as `3` or `2..4` [default: those of the problem]
+help-any-constraints = Narrow the constraints of the problem by their names, as `n=2..4,b=0`; the intervals are those of plans [default: nothing is narrowed]
 help-any-board = Input file, - for standard input, or a find
 help-any-no_cache = Compile and run everything again, and cache nothing
 help-any-isolation = Isolate programs in this way or run nothing [default: the strongest that works]
@@ -111,8 +110,6 @@ help-strength-count = Mutants of each program, drawn by the seed [default: all]
 help-strength-time = Time of the search for each mutant that survives, as `10`, `10s` or `2m` [default: 10s]
 help-strength-shrink_time = Time in which each board that is found is made small [default: 20s]
 help-strength-hunt = Search instead for a small board on which the program with this mistake fails
-help-strength-b_zero = Search boards on which White scores nothing
-help-strength-max_value = Greatest score [default: that of the problem]
 help-strength-seed = Any text that determines the boards of the search, or the mutants that are drawn [default: 1]
 help-strength-out = With --hunt, write the board as an input to this file, or to standard output (`-`) with everything else on standard error; an existing file is not replaced. With --mutate, the directory in which boards are stored [default: hacks]
 
@@ -185,8 +182,6 @@ help-stress-time = Stop after this time, as `90`, `90s` or `5m`; several program
 help-stress-count = Stop after this many boards for each program
 help-stress-plan = Plan that --subtask and the expectations of programs are about [default: classic]
 help-stress-subtask = Try only boards that this subtask allows
-help-stress-b_zero = Try only boards on which White scores nothing
-help-stress-max_value = Greatest score [default: that of the problem]
 help-stress-family = Try only boards of this family; `muqi gen --families` lists them
 help-stress-generator = Try only what this command prints; a seed is added as its last argument. It is trusted, and started without a shell
 help-stress-against = Take the outputs of this program for answers, not those of the reference solver

@@ -8,18 +8,13 @@ hunt-printed-nothing = printed  nothing
 hunt-too-slow = printed  nothing in time: { $positions } positions or more are visited
 hunt-margin = margin   { $margin }
 hunt-size = size     { $size }
-hunt-size-of-board = { $n }×{ $m }, greatest score { $greatest }, sum { $sum }
-hunt-nothing = no separating board found with n = { $n }, m = { $m }, a = { $a }, b = { $b }
+hunt-nothing = no separating board found with { $bounds }
 hunt-exempt = exempt: no board of these bounds is known to separate
 hunt-unknown-flaw = there is no flaw "{ $found }"
     .hint = { $nearest ->
         [none] the flaws are: { $known }
        *[other] did you mean { $nearest }?
     }
-hunt-scores-too-large = --max-value { $score }: the problem allows scores up to { $greatest }
-    .hint = give at most { $greatest }, or raise the bound in a package (`muqi init`)
-hunt-no-board = no board to search: { $name } is limited to { $allowed }
-    .hint = { $asked } is outside of that; choose from { $allowed }
 
 ## Kill matrix
 
@@ -69,7 +64,7 @@ mutate-not-separated = not separated
 mutate-survivors-separated = Survivors with a board on which they fail
 mutate-survivors-not-separated = Survivors without a board on which they fail
 mutate-place = { $program }, line { $line }: { $kind }
-mutate-board = { $n }×{ $m }: { $verdict }{ $reason ->
+mutate-board = { $shape }: { $verdict }{ $reason ->
         [none] {""}
        *[other] : { $reason }
     }{ $directory ->

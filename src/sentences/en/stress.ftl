@@ -24,12 +24,10 @@ stress-found = ✗ { $program }, board { $number }: { $verdict }{ $reason ->
         [yes] {""}
        *[no] , not in every run
     }
-stress-size = { $n }×{ $m }{ $done ->
+stress-size = { $shape }{ $done ->
         [yes] , no row, column or score can be left out or lowered
        *[no] , not made as small as possible: the time was over
     }
-stress-label-best = best play
-stress-turning-point = move { $ply }: { $player } should play { $best }; with { $other } the result is the number printed
 stress-resembles = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "board") }, { $wrong } of them wrong
 stress-saved = saved in { $directory }; shown by `muqi explain { $file }`
     { $package ->
@@ -65,18 +63,6 @@ stress-repeats = the generator printed { COUNT($boards, "board") }, { $different
 stress-heading-boards = boards
 stress-heading-smallest = smallest
 stress-heading-resembles = resembles
-stress-origin = { $kind ->
-    [tiny] one of all tiny boards
-    [small] a drawn board of few cells, number { $detail }
-    [smallest] the smallest board that shows { $detail }
-    [clearest] the clearest board that shows { $detail }
-    [test] test { $detail }
-    [handmade] handmade board { $detail }
-    [family] family { $detail }
-    [thin] a thin board, number { $detail }
-    [uniform] uniform scores, number { $detail }
-   *[generator] the generator with seed { $detail }
-}
 
 ## Validators
 

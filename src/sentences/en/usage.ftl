@@ -61,7 +61,6 @@ usage-invalid-value = { $argument }: `{ $found }` cannot be used: { $problem }
 usage-whole-number = expected a whole number from { $least } to { $greatest }
 usage-part = expected a part of the contestants as in 3/40: its number from 1, and how many there are (at most { $most })
 usage-moves = `{ $found }` is not a cell: expected a row and a column as in "1,1 1,2"
-usage-interval = expected a number from 1, or two as in 2..4
 usage-time = expected a time, as in 90, 90s, 5m or 2h
 usage-bounds-reversed = { $least } is greater than { $greatest }: expected the least and the greatest, as in 1..8
 usage-bounds-too-large = { $found } is too large

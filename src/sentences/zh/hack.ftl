@@ -51,12 +51,12 @@ hack-which-test = { $plan } 的计分测试点已满
 hack-one-of-several = 测试点 { $test } 与别的测试点由同一项生成
     .hint = 先给它单独写一项 [[tests]]
 hack-none = 各数据配置都没有额外测试点
-hack-find = hacks/{ $name }：{ $n } × { $m } 的棋盘，尚未加入；用 `muqi hack add { $name }` 加入
+hack-find = hacks/{ $name }：{ $shape } 的棋盘，尚未加入；用 `muqi hack add { $name }` 加入
 hack-broken-find = hacks/{ $name }：1.in 不是合法的棋盘
 
 ## `muqi hack try`
 
-trial-board = { $n } × { $m } 的棋盘，答案 { $answer }{ $subtask ->
+trial-board = { $shape } 的棋盘，答案 { $answer }{ $subtask ->
         [none] {""}
        *[other] ，在子任务 { $subtask } 的数据范围内
     }

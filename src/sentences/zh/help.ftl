@@ -20,8 +20,7 @@ help-any-lang = 界面语言 [默认：由系统的语言环境决定]
     .en = 英文
 help-any-directory = 题目目录，即含有 problem/problem.toml 的目录 [默认：当前目录，或上层中最近的一个题目目录；都没有时用内置题目]
 help-any-jobs = 并行线程数，不影响结果 [默认：每个核一个]
-help-any-n = 行数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
-help-any-m = 列数，写作 `3` 或 `2..4` [默认：按题目的数据范围]
+help-any-constraints = 按名称缩小题目的数据范围，写作 `n=2..4,b=0`；名称和区间与数据计划里的相同 [默认：不缩小]
 help-any-board = 输入文件，- 表示标准输入，或 hacks/ 中的名字
 help-any-no_cache = 全部重新编译、运行，结果也不留给下次用
 help-any-isolation = 指定隔离方式，用不了就不运行 [默认：本机可用的最强方式]
@@ -109,8 +108,6 @@ help-strength-count = 每个程序取多少个变异程序，由种子决定 [�
 help-strength-time = 对每个没卡住的变异程序寻找多久，写作 `10`、`10s` 或 `2m` [默认：10s]
 help-strength-shrink_time = 每个找到的棋盘最多缩小多久 [默认：20s]
 help-strength-hunt = 改为找一个能卡掉这种错误程序的小棋盘
-help-strength-b_zero = 只找白方不得分（b 全为 0）的棋盘
-help-strength-max_value = 分数上限 [默认：按题目的数据范围]
 help-strength-seed = 搜索棋盘、抽取变异程序的随机种子，可以是任意文本 [默认：1]
 help-strength-out = 与 --hunt 同用：把找到的棋盘作为输入写到这个文件；`-` 表示写到标准输出，其余内容改写到标准错误。不会覆盖已有的文件。与 --mutate 同用：存放棋盘的目录 [默认：hacks]
 
@@ -183,8 +180,6 @@ help-stress-time = 限时，写作 `90`、`90s` 或 `5m`；多个程序平分 [�
 help-stress-count = 每个程序最多试这么多组
 help-stress-plan = --subtask 与程序预期所指的数据配置 [默认：classic]
 help-stress-subtask = 只试符合这个子任务的棋盘
-help-stress-b_zero = 只试白方不得分（b 全为 0）的棋盘
-help-stress-max_value = 分数上限 [默认：按题目的数据范围]
 help-stress-family = 只试这一类数据构造；`muqi gen --families` 列出全部
 help-stress-generator = 只试这条命令输出的棋盘；种子加在最后一个参数之后。命令须可信，不经过 shell
 help-stress-against = 以这个程序的输出为答案，而不用标程

@@ -8,18 +8,13 @@ hunt-printed-nothing = 输出   没有输出
 hunt-too-slow = 输出   超时：访问 { $positions } 个以上的局面
 hunt-margin = 相差   { $margin }
 hunt-size = 大小   { $size }
-hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }
-hunt-nothing = 在 n = { $n }、m = { $m }、a = { $a }、b = { $b } 中没有找到能卡掉它的棋盘
+hunt-nothing = 在 { $bounds } 中没有找到能卡掉它的棋盘
 hunt-exempt = 这个范围内没有已知的棋盘能卡掉它
 hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
     .hint = { $nearest ->
         [none] 错误程序有：{ $known }
        *[other] 你是不是想用 { $nearest }？
     }
-hunt-scores-too-large = --max-value { $score }：题目的分数不超过 { $greatest }
-    .hint = 不要超过 { $greatest }，或在自己的题目目录（`muqi init`）里调大上限
-hunt-no-board = 没有棋盘可搜：{ $name } 只能在 { $allowed } 之内
-    .hint = 给出的是 { $asked }，应与 { $allowed } 有交集
 
 ## 卡掉矩阵
 
@@ -72,7 +67,7 @@ mutate-not-separated = 无反例
 mutate-survivors-separated = 没卡住而有反例的
 mutate-survivors-not-separated = 没卡住也没找到反例的
 mutate-place = { $program } 第 { $line } 行：{ $kind }
-mutate-board = { $n }×{ $m }：{ $verdict }{ $reason ->
+mutate-board = { $shape }：{ $verdict }{ $reason ->
         [none] {""}
        *[other] ：{ $reason }
     }{ $directory ->

@@ -24,12 +24,10 @@ stress-found = ✗ { $program } 第 { $number } 组：{ $verdict }{ $reason ->
         [yes] {""}
        *[no] （并非每次都出错）
     }
-stress-size = { $n }×{ $m }{ $done ->
+stress-size = { $shape }{ $done ->
         [yes] ，行、列、分数都不能再减
        *[no] ，时间已到，未缩到最小
     }
-stress-label-best = 最优
-stress-turning-point = 从第 { $ply } 手起出错：{ $player }应下 { $best }；下 { $other } 才得到你的输出
 stress-resembles = 疑似「{ $title }」（{ $name }）：{ $compared } 组中有 { $matched } 组输出与它相同，其中 { $wrong } 组答案错误
 stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`
     { $package ->
@@ -65,18 +63,6 @@ stress-repeats = 数据生成器输出了 { $boards } 组数据，其中不同�
 stress-heading-boards = 组数
 stress-heading-smallest = 最小反例
 stress-heading-resembles = 疑似
-stress-origin = { $kind ->
-    [tiny] 枚举的小棋盘
-    [small] 随机小棋盘，第 { $detail } 个
-    [smallest] 能卡掉 { $detail } 的最小棋盘
-    [clearest] 最便于讲解 { $detail } 的棋盘
-    [test] 测试点 { $detail }
-    [handmade] 手造棋盘 { $detail }
-    [family] 数据构造 { $detail }
-    [thin] 狭长棋盘，第 { $detail } 个
-    [uniform] 随机棋盘，第 { $detail } 个
-   *[generator] 数据生成器，种子 { $detail }
-}
 
 ## 数据校验器
 

@@ -61,7 +61,6 @@ usage-invalid-value = { $argument } 不能是 `{ $found }`：{ $problem }
 usage-whole-number = 应为 { $least } 到 { $greatest } 的整数
 usage-part = 应写作 3/40：第几份（从 1 起）/ 共几份（至多 { $most }）
 usage-moves = `{ $found }` 不是格子：应为行和列，如 "1,1 1,2"
-usage-interval = 应为不小于 1 的整数，或 2..4 这样从小到大的两个整数
 usage-time = 应为时间，写作 90、90s、5m 或 2h
 usage-bounds-reversed = { $least } 大于 { $greatest }：应为最小值和最大值，例如 1..8
 usage-bounds-too-large = { $found } 太大

@@ -20,7 +20,8 @@ const TIME: Duration = Duration::from_secs(10);
 
 /// A trusted program that reads an input from standard input.
 #[derive(Clone, Debug)]
-pub(crate) struct Validator {
+pub struct Validator {
+    /// The command.
     pub command: TrustedCommand,
     /// The meaning of its exit status.
     pub protocol: Protocol,
@@ -28,8 +29,10 @@ pub(crate) struct Validator {
 
 /// The result of a validator on an input.
 #[derive(Clone, Debug)]
-pub(crate) enum Answer {
+pub enum ValidatorAnswer {
+    /// It accepts the input.
     Accepts,
+    /// It rejects the input.
     Rejects,
     /// It ended otherwise than a validator does, for this reason.
     Neither(Message),
@@ -43,11 +46,11 @@ impl Validator {
     /// # Errors
     ///
     /// When it does not start.
-    pub(super) fn ask(
+    pub(crate) fn ask(
         &self,
         input: &[u8],
         interrupted: &AtomicBool,
-    ) -> Result<Option<Answer>, Failed> {
+    ) -> Result<Option<ValidatorAnswer>, Failed> {
         let TrustedCommand { program, arguments } = &self.command;
         let limits = ChildLimits { time: TIME, kept_bytes: 0 };
         let file = file_of(input).map_err(|error| message!("stress-no-file", problem = &error))?;
@@ -55,24 +58,27 @@ impl Validator {
             ChildEnd::Interrupted => None,
             ChildEnd::TimeOver => {
                 let seconds = TIME.as_secs();
-                Some(Answer::Endless(message!("stress-child-time-over", seconds = seconds)))
+                Some(ValidatorAnswer::Endless(message!(
+                    "stress-child-time-over",
+                    seconds = seconds
+                )))
             }
             ChildEnd::Finished(finished) => {
                 let meaning = finished.status.code().and_then(|status| self.meaning(status));
-                Some(meaning.unwrap_or_else(|| Answer::Neither(ended(finished.status))))
+                Some(meaning.unwrap_or_else(|| ValidatorAnswer::Neither(ended(finished.status))))
             }
         })
     }
 
     /// Returns the meaning of an exit status, where it has one.
-    fn meaning(&self, status: i32) -> Option<Answer> {
+    fn meaning(&self, status: i32) -> Option<ValidatorAnswer> {
         let is = |is_valid| i32::from(self.protocol.validator_status(is_valid)) == status;
         match () {
-            () if is(true) => Some(Answer::Accepts),
-            () if is(false) => Some(Answer::Rejects),
+            () if is(true) => Some(ValidatorAnswer::Accepts),
+            () if is(false) => Some(ValidatorAnswer::Rejects),
             // A validator may call quitf with any verdict of testlib.
             () if self.protocol == Protocol::Testlib && (1..=3).contains(&status) => {
-                Some(Answer::Rejects)
+                Some(ValidatorAnswer::Rejects)
             }
             () => None,
         }
@@ -97,9 +103,9 @@ mod tests {
             let command = TrustedCommand::parse(&format!("sh -c 'exit {status}'"));
             let validator = Validator { command: command.expect("a command"), protocol };
             match validator.ask(b"1 1\n", &AtomicBool::new(false)) {
-                Ok(Some(Answer::Accepts)) => "accepts",
-                Ok(Some(Answer::Rejects)) => "rejects",
-                Ok(Some(Answer::Neither(_))) => "neither",
+                Ok(Some(ValidatorAnswer::Accepts)) => "accepts",
+                Ok(Some(ValidatorAnswer::Rejects)) => "rejects",
+                Ok(Some(ValidatorAnswer::Neither(_))) => "neither",
                 _ => "nothing",
             }
         };

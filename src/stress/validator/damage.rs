@@ -1,17 +1,15 @@
 //! Every kind of damage, by name.
 
-use crate::{chess::input, game::Board};
+use crate::problem::spread;
 
-use super::boards::spread;
-
-/// Places of a board at which it is damaged.
+/// Places of an input at which it is damaged.
 const PLACES: usize = 4;
 
 /// Numbers of an input, row by row as they are written.
 type Rows = Vec<Vec<String>>;
 
-/// A way to damage a valid input.
-pub(super) enum Change {
+/// A way to damage a valid input as text.
+pub(crate) enum Change {
     /// One number is written otherwise; nothing where it cannot be.
     Number(fn(&str) -> Option<String>),
     /// One blank is replaced.
@@ -20,8 +18,6 @@ pub(super) enum Change {
     LineEnd(&'static str),
     /// The rows are changed at a row and a column of it.
     Rows(fn(&mut Rows, usize, usize)),
-    /// The first line claims other sides.
-    Claim(fn(i64, i64) -> (i64, i64)),
     /// A byte is inserted, except at the end.
     Byte(u8),
     /// The file ends after a number.
@@ -30,11 +26,11 @@ pub(super) enum Change {
     File(fn(&[u8]) -> Vec<u8>),
 }
 
-use Change::{Blank, Byte, Claim, Cut, File, LineEnd, Number, Rows as Row};
+use Change::{Blank, Byte, Cut, File, LineEnd, Number, Rows as Row};
 
-/// Every kind of damage but for numbers out of bounds.
+/// Every kind of damage that is one whatever the numbers mean.
 #[rustfmt::skip]
-pub(super) const DAMAGES: &[(&str, Change)] = &[
+pub(crate) const DAMAGES: &[(&str, Change)] = &[
     // One number is written otherwise.
     ("leading-zero", Number(|word| Some(match word.strip_prefix('-') {
         Some(digits) => format!("-0{digits}"),
@@ -85,11 +81,6 @@ pub(super) const DAMAGES: &[(&str, Change)] = &[
     ("doubled-row", Row(|rows, row, _| rows.insert(row, rows[row].clone()))),
     ("missing-header", File(|bytes| text(bytes).lines().skip(1).flat_map(line).collect())),
     ("third-number-in-header", File(|bytes| text(bytes).replacen('\n', " 1\n", 1).into_bytes())),
-    ("claims-one-more-row", Claim(|n, m| (n + 1, m))),
-    ("claims-one-row-less", Claim(|n, m| (n - 1, m))),
-    ("claims-one-more-column", Claim(|n, m| (n, m + 1))),
-    ("claims-one-column-less", Claim(|n, m| (n, m - 1))),
-    ("swapped-sides", Claim(|n, m| (m, n))),
     // The file as a whole.
     ("empty-file", File(|_| Vec::new())),
     ("line-ends-only", File(|_| b"\n".to_vec())),
@@ -114,24 +105,20 @@ pub(super) const DAMAGES: &[(&str, Change)] = &[
 ];
 
 impl Change {
-    /// Returns the damaged inputs of a board: one for each place that is tried.
-    pub(super) fn inputs(&self, board: &Board) -> Vec<Vec<u8>> {
-        let bytes = input::write(board);
+    /// Returns the damaged inputs of a valid one, which ends with a line end: one for each place
+    /// that is tried.
+    pub(crate) fn inputs(&self, bytes: &[u8]) -> Vec<Vec<u8>> {
+        if bytes.is_empty() {
+            return Vec::new();
+        }
         match self {
-            Self::Number(write) => numbers(&rows(&bytes), *write),
-            Self::Blank(other) => replaced(&bytes, b' ', other),
+            Self::Number(write) => numbers(&rows(bytes), *write),
+            Self::Blank(other) => replaced(bytes, b' ', other),
             Self::LineEnd(other) => replaced(&bytes[..bytes.len() - 1], b'\n', other)
                 .into_iter()
                 .map(|input| [&input[..], b"\n"].concat())
                 .collect(),
-            Self::Rows(change) => at_rows(&rows(&bytes), *change),
-            Self::Claim(claim) => {
-                let side = |side: usize| i64::try_from(side).unwrap_or(i64::MAX);
-                let (n, m) = claim(side(board.n()), side(board.m()));
-                let mut rows = rows(&bytes);
-                rows[0] = vec![n.to_string(), m.to_string()];
-                vec![written(&rows)]
-            }
+            Self::Rows(change) => at_rows(&rows(bytes), *change),
             Self::Byte(byte) => {
                 let places: Vec<usize> = (0..bytes.len()).collect();
                 spread(&places, PLACES)
@@ -145,7 +132,7 @@ impl Change {
                 // A whole line is left, so that only what follows is missing.
                 spread(&ends, PLACES).into_iter().map(|at| [&bytes[..at], b"\n"].concat()).collect()
             }
-            Self::File(change) => vec![change(&bytes)],
+            Self::File(change) => vec![change(bytes)],
         }
     }
 }
@@ -180,7 +167,7 @@ fn numbers(rows: &Rows, write: fn(&str) -> Option<String>) -> Vec<Vec<u8>> {
     spread(&places, PLACES).into_iter().filter_map(changed).collect()
 }
 
-/// Changes one row of scores, at one column.
+/// Changes one line behind the first, at one column.
 fn at_rows(rows: &Rows, change: fn(&mut Rows, usize, usize)) -> Vec<Vec<u8>> {
     let places = (1..rows.len()).flat_map(|row| [0, rows[row].len() - 1].map(|at| (row, at)));
     let mut places: Vec<(usize, usize)> = places.collect();
@@ -221,29 +208,24 @@ fn full_width(word: &str) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use crate::{chess::input::Bounds, rng::Seed, text::Source};
-
     use super::*;
 
     #[test]
-    fn every_kind_has_its_name_and_damages_a_small_board() {
+    fn every_kind_has_its_name_and_damages_a_small_input() {
         let names: BTreeSet<&str> = DAMAGES.iter().map(|(name, _)| *name).collect();
         assert_eq!(names.len(), DAMAGES.len());
-        let range = Bounds::OFFICIAL;
-        let boards = super::super::boards::boards(&range, Seed::derive("stress", "1"));
         for (name, change) in DAMAGES {
-            let is_damaged = |input: Vec<u8>| input::read(&Source::new("", input), &range).is_err();
-            let small = boards.iter().take(8);
-            assert!(small.flat_map(|board| change.inputs(board)).any(is_damaged), "{name}");
+            let damaged = change.inputs(b"1 2\n0 5\n7 12\n");
+            assert!(damaged.iter().any(|input| input != b"1 2\n0 5\n7 12\n"), "{name}");
         }
     }
 
     #[test]
     fn damage_is_at_one_place() {
-        let board = Board::new(1, 2, vec![0, 5], vec![7, 12]).expect("a board");
         let of = |name: &str| {
             let (_, change) = DAMAGES.iter().find(|(known, _)| *known == name).expect("a kind");
-            change.inputs(&board).iter().map(|bytes| text(bytes)).collect::<Vec<_>>()
+            let inputs = change.inputs(b"1 2\n0 5\n7 12\n");
+            inputs.iter().map(|bytes| text(bytes)).collect::<Vec<_>>()
         };
         assert_eq!(of("minus-zero"), ["1 2\n-0 5\n7 12\n"]);
         assert_eq!(of("joined-rows"), ["1 2 0 5\n7 12\n", "1 2\n0 5 7 12\n"]);

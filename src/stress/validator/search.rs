@@ -11,17 +11,14 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
-    chess::input::{self, Bounds},
-    game::Board,
+    problem::{Constraints, Damage, Engine, NamedInputs, ValidatorInputs},
     rng::Seed,
-    strength::shrink,
-    text::{Failed, Message, Source},
+    store::Blob,
+    text::{Failed, Message},
 };
 
 use super::{
-    Answer, Validator,
-    beyond::beyond,
-    boards::{at_bounds, boards, everything},
+    Validator, ValidatorAnswer,
     damage::{Change, DAMAGES},
 };
 
@@ -30,17 +27,20 @@ const NO_VERDICT: &str = "no-verdict";
 
 /// The settings of an examination.
 #[derive(Clone, Copy)]
-pub(crate) struct Examination<'a> {
+pub struct Examination<'a> {
+    /// The engine, which decides what is right.
+    pub engine: &'a dyn Engine,
+    /// The validator.
     pub validator: &'a Validator,
-    /// The bounds of valid inputs.
-    pub range: Bounds,
+    /// The constraints of valid inputs.
+    pub within: &'a Constraints,
     /// The seed of everything that is drawn.
     pub seed: Seed,
-    /// Boards that the validator should accept where they are within bounds.
-    pub tests: &'a [Board],
+    /// Inputs that the validator should accept where they keep the constraints.
+    pub tests: &'a [Blob],
     /// Time by the clock.
     pub time: Option<Duration>,
-    /// The time that shrinking a board may take.
+    /// The time that shrinking an input may take.
     pub shrink_time: Duration,
     /// Set on interruption; the examination ends at the next input.
     pub interrupted: &'a AtomicBool,
@@ -48,19 +48,20 @@ pub(crate) struct Examination<'a> {
 
 /// An input that the validator judges otherwise than ours, and all that are alike.
 #[derive(Clone, Debug)]
-pub(crate) struct Weakness {
+pub struct Weakness {
     /// The kind of input.
     pub name: &'static str,
     /// The result of our validator.
     pub is_valid: bool,
     /// The result of theirs.
-    pub answer: Answer,
-    pub input: Vec<u8>,
+    pub answer: ValidatorAnswer,
+    /// The input.
+    pub input: Blob,
 }
 
 /// The end of an examination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ended {
+pub enum ExaminationEnd {
     /// Everything was tried.
     Done,
     /// The time was over.
@@ -71,7 +72,7 @@ pub(crate) enum Ended {
 
 /// An examination that has ended.
 #[derive(Clone, Debug)]
-pub(crate) struct Examined {
+pub struct Examined {
     /// All weaknesses, the smallest input first.
     pub weaknesses: Vec<Weakness>,
     /// Valid inputs that were tried.
@@ -82,7 +83,8 @@ pub(crate) struct Examined {
     pub kinds: usize,
     /// Kinds of which inputs are left that were not tried, because the examination ended.
     pub open_kinds: usize,
-    pub ended: Ended,
+    /// The reason why it ended.
+    pub ended: ExaminationEnd,
 }
 
 /// Compares a validator with ours. `found` is called for each weakness as soon as it is known, and
@@ -93,11 +95,13 @@ pub(crate) struct Examined {
 /// # Errors
 ///
 /// When the validator cannot be run, or ends otherwise than a validator on the first valid input.
-pub(crate) fn examined(
+pub fn examined(
     examination: Examination<'_>,
     found: &(dyn Fn(&Weakness) + Sync),
 ) -> Result<Examined, Failed> {
-    let search = Search {
+    let Examination { engine, within, seed, tests, .. } = examination;
+    let inputs = engine.validator_inputs(within, seed, tests);
+    let search = Comparison {
         examination,
         found,
         deadline: examination.time.map(|time| Instant::now() + time),
@@ -105,14 +109,13 @@ pub(crate) fn examined(
         damaged: AtomicU64::new(0),
         kinds: AtomicUsize::new(0),
         open_kinds: AtomicUsize::new(0),
-        ended: Mutex::new(Ended::Done),
+        ended: Mutex::new(ExaminationEnd::Done),
         fault: OnceLock::new(),
     };
-    let boards = boards(&examination.range, examination.seed);
-    if let Some(board) = boards.first() {
-        search.require_an_answer(board)?;
+    if let Some(input) = inputs.to_damage.first() {
+        search.require_an_answer(input)?;
     }
-    let weaknesses = search.weaknesses(&boards);
+    let weaknesses = search.weaknesses(inputs);
     match search.fault.into_inner() {
         Some(fault) => Err(fault),
         None => Ok(Examined {
@@ -128,17 +131,49 @@ pub(crate) fn examined(
 
 /// Returns the inputs that an examination tries, by the names of their kinds: those of kinds that
 /// begin with `refuses` are valid.
-pub fn inputs_for_validators(range: &Bounds, seed: Seed) -> Vec<(&'static str, Vec<u8>)> {
-    let boards = boards(range, seed);
-    let damaged = |(name, change): &(&'static str, Change)| {
-        (*name, boards.iter().flat_map(|board| change.inputs(board)).collect())
-    };
-    let valid = at_bounds(range).into_iter().chain(everything(range, &boards, &[]));
-    let all = valid.chain(beyond(range, &boards)).chain(DAMAGES.iter().map(damaged));
-    all.flat_map(|(name, inputs)| inputs.into_iter().map(move |input| (name, input))).collect()
+pub fn inputs_for_validators(
+    engine: &dyn Engine,
+    within: &Constraints,
+    seed: Seed,
+) -> Vec<(&'static str, Blob)> {
+    let inputs = engine.validator_inputs(within, seed, &[]);
+    let mut all = Vec::new();
+    for (name, inputs) in inputs.at_bounds.into_iter().chain(inputs.others).chain(inputs.beyond) {
+        all.extend(inputs.into_iter().map(|input| (name, input)));
+    }
+    for (name, change) in changes(engine) {
+        let damaged = inputs.to_damage.iter().flat_map(|input| change.inputs(input));
+        all.extend(damaged.map(|input| (name, input)));
+    }
+    all
 }
 
-struct Search<'a> {
+/// Damage of any text, or of what its numbers mean.
+enum AnyDamage<'a> {
+    OfText(&'a Change),
+    OfEngine(&'a Damage),
+}
+
+impl AnyDamage<'_> {
+    fn inputs(&self, input: &Blob) -> Vec<Blob> {
+        match self {
+            Self::OfText(change) => {
+                let bytes = input.in_memory().unwrap_or_default();
+                change.inputs(bytes).into_iter().map(Blob::from).collect()
+            }
+            Self::OfEngine(damage) => (damage.inputs)(input),
+        }
+    }
+}
+
+/// Returns all kinds of damage by their names.
+fn changes(engine: &dyn Engine) -> impl Iterator<Item = (&'static str, AnyDamage<'_>)> {
+    let of_text = DAMAGES.iter().map(|(name, change)| (*name, AnyDamage::OfText(change)));
+    let of_engine = engine.damages().iter();
+    of_text.chain(of_engine.map(|damage| (damage.name, AnyDamage::OfEngine(damage))))
+}
+
+struct Comparison<'a> {
     examination: Examination<'a>,
     found: &'a (dyn Fn(&Weakness) + Sync),
     deadline: Option<Instant>,
@@ -146,7 +181,7 @@ struct Search<'a> {
     damaged: AtomicU64,
     kinds: AtomicUsize,
     open_kinds: AtomicUsize,
-    ended: Mutex<Ended>,
+    ended: Mutex<ExaminationEnd>,
     /// The reason why the validator cannot be run.
     fault: OnceLock<Failed>,
 }
@@ -154,11 +189,11 @@ struct Search<'a> {
 /// One kind of input.
 enum Kind<'a> {
     /// Inputs that are all valid.
-    Allowed(&'static str, Vec<Vec<u8>>),
+    Allowed(&'static str, Vec<Blob>),
     /// Inputs with a number beyond its bounds.
-    Beyond(&'static str, Vec<Vec<u8>>),
-    /// Boards that are damaged.
-    Damaged(&'static str, &'a Change),
+    Beyond(&'static str, Vec<Blob>),
+    /// Inputs that are damaged.
+    Damaged(&'static str, AnyDamage<'a>),
 }
 
 /// The weaknesses of one kind.
@@ -171,30 +206,28 @@ struct OfKind {
     is_open: bool,
 }
 
-impl Search<'_> {
-    fn weaknesses(&self, boards: &[Board]) -> Vec<Weakness> {
-        let Examination { range, tests, .. } = &self.examination;
-        let allowed = |named: Vec<(&'static str, _)>| {
-            named.into_iter().map(|(name, inputs)| Kind::Allowed(name, inputs)).collect::<Vec<_>>()
-        };
-        let mut all = self.of_kinds(allowed(at_bounds(range)), boards);
+impl Comparison<'_> {
+    fn weaknesses(&self, inputs: ValidatorInputs) -> Vec<Weakness> {
+        let to_damage = &inputs.to_damage;
+        let mut all = self.of_kinds(allowed(inputs.at_bounds), to_damage);
         let bounds_are_accepted = all.is_empty();
-        let beyond = beyond(range, boards).into_iter();
+        let beyond = inputs.beyond.into_iter();
         let beyond = beyond.map(|(name, inputs)| Kind::Beyond(name, inputs));
-        let damaged = DAMAGES.iter().map(|(name, change)| Kind::Damaged(name, change));
-        all.extend(self.of_kinds(beyond.chain(damaged).collect(), boards));
-        // Where a bound is refused, larger boards are, too, for no reason of their own.
+        let damaged = changes(self.examination.engine);
+        let damaged = damaged.map(|(name, change)| Kind::Damaged(name, change));
+        all.extend(self.of_kinds(beyond.chain(damaged).collect(), to_damage));
+        // Where a bound is refused, larger inputs are, too, for no reason of their own.
         if bounds_are_accepted {
-            all.extend(self.of_kinds(allowed(everything(range, boards, tests)), boards));
+            all.extend(self.of_kinds(allowed(inputs.others), to_damage));
         }
         all.sort_by(|left, right| size(&left.input).cmp(&size(&right.input)));
         all
     }
 
     /// Tries every kind; inputs without a verdict are one weakness.
-    fn of_kinds(&self, kinds: Vec<Kind<'_>>, boards: &[Board]) -> Vec<Weakness> {
+    fn of_kinds(&self, kinds: Vec<Kind<'_>>, to_damage: &[Blob]) -> Vec<Weakness> {
         let all: Vec<OfKind> =
-            kinds.into_par_iter().map(|kind| self.of_kind(&kind, boards)).collect();
+            kinds.into_par_iter().map(|kind| self.of_kind(&kind, to_damage)).collect();
         self.kinds.fetch_add(all.len(), Ordering::Relaxed);
         let open = all.iter().filter(|of_kind| of_kind.is_open).count();
         self.open_kinds.fetch_add(open, Ordering::Relaxed);
@@ -206,13 +239,13 @@ impl Search<'_> {
         all.into_iter().filter_map(|of_kind| of_kind.weakness).chain(no_verdict).collect()
     }
 
-    fn of_kind(&self, kind: &Kind<'_>, boards: &[Board]) -> OfKind {
+    fn of_kind(&self, kind: &Kind<'_>, to_damage: &[Blob]) -> OfKind {
         let mut of_kind = OfKind::default();
         match kind {
             Kind::Allowed(name, inputs) => {
                 for input in inputs {
                     let Some(answer) = self.ask(input, true, &mut of_kind) else { break };
-                    if !matches!(answer, Answer::Accepts) {
+                    if !matches!(answer, ValidatorAnswer::Accepts) {
                         let input = input.clone();
                         of_kind.weakness = Some(Weakness { name, is_valid: true, answer, input });
                         break;
@@ -224,13 +257,13 @@ impl Search<'_> {
                 self.first_accepted(name, inputs.clone(), &mut of_kind);
             }
             Kind::Damaged(name, change) => {
-                for board in boards {
-                    if self.first_accepted(name, change.inputs(board), &mut of_kind) {
-                        self.shrink(board, change, &mut of_kind);
+                for input in to_damage {
+                    if self.first_accepted(name, change.inputs(input), &mut of_kind) {
+                        self.shrink(input, change, &mut of_kind);
                         break;
                     }
                     let found = of_kind.no_verdict.as_ref();
-                    if found.is_some_and(|it| matches!(it.answer, Answer::Endless(_))) {
+                    if found.is_some_and(|it| matches!(it.answer, ValidatorAnswer::Endless(_))) {
                         break;
                     }
                 }
@@ -241,26 +274,21 @@ impl Search<'_> {
 
     /// Looks for the first invalid input that the validator accepts, and returns whether there is
     /// one.
-    fn first_accepted(
-        &self,
-        name: &'static str,
-        inputs: Vec<Vec<u8>>,
-        of_kind: &mut OfKind,
-    ) -> bool {
+    fn first_accepted(&self, name: &'static str, inputs: Vec<Blob>, of_kind: &mut OfKind) -> bool {
         for input in self.invalid(inputs) {
             let Some(answer) = self.ask(&input, false, of_kind) else { return false };
             let weakness = |name| Weakness { name, is_valid: false, answer: answer.clone(), input };
             match &answer {
-                Answer::Rejects => {}
-                Answer::Accepts => {
+                ValidatorAnswer::Rejects => {}
+                ValidatorAnswer::Accepts => {
                     of_kind.weakness = Some(weakness(name));
                     of_kind.weakness.iter().for_each(self.found);
                     return true;
                 }
-                Answer::Neither(_) => {
+                ValidatorAnswer::Neither(_) => {
                     of_kind.no_verdict.get_or_insert(weakness(NO_VERDICT));
                 }
-                Answer::Endless(_) => {
+                ValidatorAnswer::Endless(_) => {
                     of_kind.no_verdict = Some(weakness(NO_VERDICT));
                     return false;
                 }
@@ -270,37 +298,40 @@ impl Search<'_> {
     }
 
     /// Returns the inputs that ours refuses, the smallest first.
-    fn invalid(&self, mut inputs: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
-        let range = &self.examination.range;
-        inputs.retain(|input| input::read(&Source::new("", input.as_slice()), range).is_err());
+    fn invalid(&self, mut inputs: Vec<Blob>) -> Vec<Blob> {
+        let Examination { engine, within, .. } = self.examination;
+        inputs.retain(|input| !engine.validate(input, "", within).is_empty());
         inputs.sort_by(|left, right| size(left).cmp(&size(right)));
         inputs.dedup();
         inputs
     }
 
-    /// Makes the board small whose damage the validator accepts.
-    fn shrink(&self, board: &Board, change: &Change, of_kind: &mut OfKind) {
-        let deadline = Instant::now() + self.examination.shrink_time;
-        let accepted = |board: &Board| {
-            let inputs = self.invalid(change.inputs(board));
-            inputs.into_iter().find(|input| matches!(self.run(input), Some(Answer::Accepts)))
-        };
-        let smallest = shrink(board.clone(), &self.examination.range, |smaller| {
-            Instant::now() < deadline && accepted(smaller).is_some()
+    /// Makes the input small whose damage the validator accepts.
+    fn shrink(&self, input: &Blob, change: &AnyDamage<'_>, of_kind: &mut OfKind) {
+        let Examination { engine, within, shrink_time, .. } = self.examination;
+        let deadline = Instant::now() + shrink_time;
+        let smallest = engine.shrink(input, within, &mut |smaller| {
+            Instant::now() < deadline && self.accepted(smaller, change).is_some()
         });
-        let input = if smallest == *board { None } else { accepted(&smallest) };
-        if let (Some(input), Some(weakness)) = (input, of_kind.weakness.as_mut()) {
-            weakness.input = input;
+        let damaged = if smallest == *input { None } else { self.accepted(&smallest, change) };
+        if let (Some(damaged), Some(weakness)) = (damaged, of_kind.weakness.as_mut()) {
+            weakness.input = damaged;
             (self.found)(weakness);
         }
     }
 
+    /// Returns the first damaged form of an input that the validator accepts.
+    fn accepted(&self, input: &Blob, change: &AnyDamage<'_>) -> Option<Blob> {
+        let inputs = self.invalid(change.inputs(input));
+        inputs.into_iter().find(|input| matches!(self.run(input), Some(ValidatorAnswer::Accepts)))
+    }
+
     /// Runs the validator on an input that counts; nothing where the examination ends, which
     /// leaves the kind open.
-    fn ask(&self, input: &[u8], is_valid: bool, of_kind: &mut OfKind) -> Option<Answer> {
+    fn ask(&self, input: &Blob, is_valid: bool, of_kind: &mut OfKind) -> Option<ValidatorAnswer> {
         of_kind.is_open = true;
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            self.end(Ended::Time);
+            self.end(ExaminationEnd::Time);
             return None;
         }
         let answer = self.run(input)?;
@@ -310,15 +341,15 @@ impl Search<'_> {
         Some(answer)
     }
 
-    fn run(&self, input: &[u8]) -> Option<Answer> {
+    fn run(&self, input: &Blob) -> Option<ValidatorAnswer> {
         if self.fault.get().is_some() || self.examination.interrupted.load(Ordering::SeqCst) {
-            self.end(Ended::Interrupted);
+            self.end(ExaminationEnd::Interrupted);
             return None;
         }
-        match self.examination.validator.ask(input, self.examination.interrupted) {
+        match self.examination.validator.ask(bytes(input), self.examination.interrupted) {
             Ok(Some(answer)) => Some(answer),
             Ok(None) => {
-                self.end(Ended::Interrupted);
+                self.end(ExaminationEnd::Interrupted);
                 None
             }
             Err(fault) => {
@@ -329,12 +360,12 @@ impl Search<'_> {
         }
     }
 
-    fn end(&self, ended: Ended) {
+    fn end(&self, ended: ExaminationEnd) {
         *self.ended.lock().unwrap_or_else(PoisonError::into_inner) = ended;
     }
 
     /// Fails where the validator does not end as its protocol wants on a valid input.
-    fn require_an_answer(&self, board: &Board) -> Result<(), Failed> {
+    fn require_an_answer(&self, input: &Blob) -> Result<(), Failed> {
         let Examination { validator, interrupted, .. } = self.examination;
         let no_verdict = |reason: Message| {
             Failed(message!(
@@ -345,14 +376,25 @@ impl Search<'_> {
                 rejects = validator.protocol.validator_status(false).to_string(),
             ))
         };
-        match validator.ask(&input::write(board), interrupted)? {
-            Some(Answer::Neither(reason) | Answer::Endless(reason)) => Err(no_verdict(reason)),
+        match validator.ask(bytes(input), interrupted)? {
+            Some(ValidatorAnswer::Neither(reason) | ValidatorAnswer::Endless(reason)) => {
+                Err(no_verdict(reason))
+            }
             _ => Ok(()),
         }
     }
 }
 
 /// Returns what inputs are ordered by.
-fn size(input: &[u8]) -> (usize, &[u8]) {
-    (input.len(), input)
+fn size(input: &Blob) -> (u64, &[u8]) {
+    (input.length(), bytes(input))
+}
+
+/// Returns the bytes of an input: those that are made here are in memory.
+fn bytes(input: &Blob) -> &[u8] {
+    input.in_memory().unwrap_or_default()
+}
+
+fn allowed(named: Vec<NamedInputs>) -> Vec<Kind<'static>> {
+    named.into_iter().map(|(name, inputs)| Kind::Allowed(name, inputs)).collect()
 }

@@ -19,10 +19,12 @@ mod full {
 use std::{collections::BTreeMap, path::Path};
 
 use muqi::{
-    chess::input::Bounds,
-    chess::picture::{Convention, FLAWED_PLAYERS, Page, page},
+    chess::{
+        input::Bounds,
+        known_boards,
+        picture::{Convention, FLAWED_PLAYERS, Page, page},
+    },
     game::{Board, Line},
-    strength::known_boards,
     text::Language,
 };
 

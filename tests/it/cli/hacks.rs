@@ -169,7 +169,7 @@ fn a_board_is_known_by_every_name_that_is_listed() {
         let name_is_listed = listed.contains(name) || name.starts_with("hacks/");
         assert!(name_is_listed, "{listed}");
         let tried = here.run(&format!("hack try {name} one_row.c --plan three"));
-        assert!(tried.stdout.contains("a board of 2 × 2"), "{name}: {tried}");
+        assert!(tried.stdout.contains("a board of 2×2"), "{name}: {tried}");
     }
     let mut unknown = here.run("hack add one_row-002 --plan three");
     unknown.stderr += &here.run("--lang zh hack try nothing one_row.c --plan three").stderr;

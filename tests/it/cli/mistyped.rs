@@ -5,7 +5,7 @@ use crate::support::Workplace;
 /// Lines typed in a package with a find of a program, and words of what is printed.
 const TYPED: [(&str, &str); 20] = [
     // An option that needs another one, or excludes it.
-    ("strength --n 3", "--n needs --hunt <FLAW>\n"),
+    ("strength --constraints n=3", "--constraints needs --hunt <FLAW>\n"),
     ("hack add chess-001 --replace 05", "--replace needs --scored\n"),
     ("export all --list", "`all` cannot be used with --list\n"),
     // An option of another subcommand.
@@ -15,7 +15,7 @@ const TYPED: [(&str, &str); 20] = [
     ("gen --n 3", "write parameters of a family without dashes: n=..."),
     ("check accepted.cpp --plans full", "did you mean `--plan`?"),
     // A number out of range.
-    ("stress accepted.cpp --max-value -1", "`-1` cannot be used: expected a whole number"),
+    ("stress accepted.cpp --count -1", "`-1` cannot be used: expected a whole number"),
     ("init x --n 99999999999999999999", "99999999999999999999 is too large"),
     ("init x --m 0..5", "hint: write the least and the greatest: `--m 1..8`"),
     // A name of something else.

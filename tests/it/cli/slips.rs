@@ -132,7 +132,7 @@ fn keys_of_a_plan_and_options_of_a_hunt_are_refused_where_they_mean_nothing() {
         assert!(run.stderr.contains("in the family uniform"), "{run}");
     }
     for what in ["--matrix", "--coverage"] {
-        for option in ["--out f", "--seed 3", "--n 3", "--b-zero"] {
+        for option in ["--out f", "--seed 3", "--constraints n=3"] {
             let run = here.run(&format!("strength {what} {option}"));
             assert_eq!((run.status, run.stdout.as_str()), (Some(2), ""), "{run}");
         }

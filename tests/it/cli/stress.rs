@@ -46,8 +46,8 @@ fn a_built_in_program_is_stressed_without_any_sandbox() {
     assert_snapshot!(transcript([
         here.run("stress --flaw white-maximises"),
         here.run("--lang zh stress --flaw sign-reversed"),
-        here.run("stress --flaw greedy --n 1 --count 50"),
-        here.run("stress --flaw scores-swapped --b-zero --max-value 1"),
+        here.run("stress --flaw greedy --constraints n=1 --count 50"),
+        here.run("stress --flaw scores-swapped --constraints b=0,a=0..1"),
         here.run("stress --flaw greedy --family bait --count 40"),
         here.run("stress --flaw infinity-100000 --subtask 1 --plan classic --count 2000"),
     ]));
@@ -109,7 +109,7 @@ fn what_cannot_be_meant_is_refused_with_a_hint() {
         here.run("--lang zh stress cell.c --family bates"),
         here.run("stress cell.c --family handmade"),
         here.run("stress cell.c --subtask 9"),
-        here.run("stress cell.c --n 11"),
+        here.run("stress cell.c --constraints n=11"),
         here.run("stress cell.c --time soon"),
         here.run("--lang zh stress cell.c --count 0"),
     ]));
@@ -121,14 +121,15 @@ fn a_search_goes_on_where_the_last_one_ended() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);
     let reached = |arguments: &str| {
-        let run = here.run(&format!("stress row.c --n 1 --count 30 --format json {arguments}"));
+        let run = here
+            .run(&format!("stress row.c --constraints n=1 --count 30 --format json {arguments}"));
         json(&run)["programs"][0]["details"]["reached"].as_u64()
     };
-    let first = here.run("stress row.c --n 1 --count 1 --resume");
+    let first = here.run("stress row.c --constraints n=1 --count 1 --resume");
     assert!(first.stderr.contains("begins with the first"), "{first}");
     let counts = [reached(""), reached("--resume"), reached("--resume"), reached("")];
     assert_eq!(counts, [30, 60, 90, 30].map(Some));
-    let goes_on = here.run("stress row.c --n 1 --count 30 --resume");
+    let goes_on = here.run("stress row.c --constraints n=1 --count 30 --resume");
     assert!(goes_on.stderr.contains("behind the first 30 boards"), "{goes_on}");
 }
 
@@ -167,7 +168,7 @@ fn an_interrupted_search_ends_with_the_status_of_the_signal() {
     let here = Workplace::empty();
     here.write("row.c", ONE_ROW);
     let mut child = here
-        .command("stress row.c --n 1")
+        .command("stress row.c --constraints n=1")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -191,14 +192,14 @@ mod long {
         let here = Workplace::empty();
         here.write("jury/accepted/row.c", ONE_ROW);
         here.write("jury/wrong_answer/cell.c", ONE_CELL);
-        let one_row = here.run("stress jury --n 1 --count 60");
+        let one_row = here.run("stress jury --constraints n=1 --count 60");
         assert_eq!(one_row.status, Some(0), "{one_row}");
         let any = here.run("--lang zh stress jury --count 400");
         assert_eq!(any.status, Some(1), "{any}");
         here.rename("jury/accepted/row.c", "jury/wrong_answer/row.c");
         let as_expected = here.run("stress jury --count 400");
         assert_eq!(as_expected.status, Some(0), "{as_expected}");
-        let never_wrong = here.run("stress jury --n 1 --m 1 --b-zero --count 30");
+        let never_wrong = here.run("stress jury --constraints n=1,m=1,b=0 --count 30");
         assert_eq!(never_wrong.status, Some(1), "{never_wrong}");
         assert!(never_wrong.stdout.contains("no failure found"), "{never_wrong}");
     }

@@ -115,7 +115,7 @@ fn a_validator_that_reads_words_takes_every_white_space() {
         "trailing-tab",
         "vertical-tab",
     ];
-    assert_eq!(weaknesses(&here, "--n 1..10 --m 1 --max-value 9"), with(&expected, BOUNDS));
+    assert_eq!(weaknesses(&here, "--constraints m=1,values=0..9"), with(&expected, BOUNDS));
 }
 
 /// Weaknesses of every validator within narrower bounds than it knows.
@@ -131,8 +131,8 @@ fn with(names: &[&str], others: &[&str]) -> Vec<String> {
 fn a_validator_that_does_not_look_past_the_last_value_is_found_out_with_the_smallest_inputs() {
     let Some(here) = compiled(&["-DBLIND_AT_END"]) else { return };
     assert_snapshot!(transcript([
-        stressed(&here, "--n 1..10 --m 1..10 --max-value 9 --jobs 1"),
-        here.run("--lang zh stress --validator ./validator --protocol kattis --n 1 --m 2 --jobs 2"),
+        stressed(&here, "--constraints values=0..9 --jobs 1"),
+        here.run("--lang zh stress --validator ./validator --protocol kattis --constraints n=1,m=2 --jobs 2"),
     ]));
     assert_eq!(here.read("hacks/validator-001/number-at-end.in"), "1 1\n0\n0\n7\n");
     let record: Value =
@@ -146,7 +146,7 @@ fn a_validator_that_crashes_or_speaks_another_protocol_is_reported() {
     let crash = "#!/bin/sh\nread header\ncase $header in '1 '?) exit 0;; *) kill -9 $$;; esac\n";
     here.write_program("crash", crash);
     here.write_program("kattis", "#!/bin/sh\nexit 42\n");
-    let crashes = here.run("stress --validator ./crash --n 1 --m 1..2 --format json");
+    let crashes = here.run("stress --validator ./crash --constraints n=1,m=1..2 --format json");
     let report: Value = serde_json::from_str(&crashes.stdout).expect("JSON");
     let all = report["weaknesses"].as_array().expect("a list");
     let no_verdict = all.iter().find(|one| one["name"] == "no-verdict").expect("it crashes");
@@ -180,7 +180,7 @@ mod full {
         let Some(below) = compiled(&["-DGREATEST=99999"]) else { return };
         assert_eq!(weaknesses(&below, ""), ["refuses-greatest-a", "refuses-greatest-b"]);
         let Some(strict) = compiled(&[]) else { return };
-        assert_eq!(weaknesses(&strict, "--b-zero"), ["b-above-bound"]);
+        assert_eq!(weaknesses(&strict, "--constraints b=0"), ["b-above-bound"]);
         assert_eq!(strict.read("hacks/validator-001/b-above-bound.in"), "1 1\n0\n1\n");
         assert!(weaknesses(&strict, "").is_empty());
         assert!(

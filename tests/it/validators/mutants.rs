@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 
 use muqi::{
-    chess::input::{Bounds, read},
+    chess::{
+        engines,
+        input::{Bounds, read},
+    },
     plan::{Scheme, SubtaskId},
     problem::Problem,
     rng::Seed,
+    store::Blob,
     stress::inputs_for_validators,
     text::Source,
 };
@@ -60,8 +64,14 @@ impl AllBounds {
     pub(super) fn mutants(&self, seed: u64) -> Vec<Mutant> {
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let seed = Seed::derive("validators", &seed.to_string());
-        let inputs = |(_, range): (_, &Bounds)| inputs_for_validators(range, seed);
-        let of_all: Vec<Vec<(&str, Vec<u8>)>> = self.0.iter().map(inputs).collect();
+        let mut of_all: Vec<Vec<(&str, Vec<u8>)>> = Vec::new();
+        for bounds in self.0.values() {
+            let within = bounds.to_constraints();
+            let engine = engines()[0].engine(&within);
+            let inputs = inputs_for_validators(&*engine, &within, seed).into_iter();
+            let bytes = |input: Blob| input.in_memory().expect("in memory").to_vec();
+            of_all.push(inputs.map(|(kind, input)| (kind, bytes(input))).collect());
+        }
         let is_valid = |(kind, _): &&(&str, _)| kind.starts_with("refuses");
         let mut mutants = Vec::new();
         for (group, own) in self.0.keys().zip(&of_all) {

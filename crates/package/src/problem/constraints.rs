@@ -22,6 +22,11 @@ impl Interval {
         self.least <= number && number <= self.greatest
     }
 
+    /// Returns whether no integer is in it.
+    pub const fn is_empty(self) -> bool {
+        self.least > self.greatest
+    }
+
     /// Returns the numbers that are in both; empty when `least > greatest`.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {

@@ -15,8 +15,9 @@ use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Span};
 
 use super::{
-    BlockFacts, Constraints, EngineBlock, Faults, Files, Located, Picture, PlanConstraints,
-    Portable, Section, ShownBound, Theorems, formula,
+    BlockFacts, Constraints, Damage, EngineBlock, Equivalent, Fate, Faults, Files, Flaw,
+    InputExplanation, InputSize, InputSource, Killers, Located, Picture, PlanConstraints, Portable,
+    Questions, Room, Section, ShownBound, Theorems, ValidatorInputs, WantedInputs, formula,
 };
 
 /// A kind of engine, as the key `engine` of `problem.toml` names it.
@@ -137,6 +138,120 @@ pub trait Engine: Debug + Send + Sync {
     /// Returns what states its answers as theorems.
     fn theorems(&self) -> Option<&dyn Theorems> {
         None
+    }
+
+    // What searches for inputs are made of.
+
+    /// Returns the size of an input, by which small ones are told from large ones.
+    fn size(&self, input: &Blob) -> InputSize {
+        InputSize::of_bytes(input)
+    }
+
+    /// Returns an input drawn as text, its parts separated by empty lines.
+    fn drawing(&self, _: &Blob) -> Option<String> {
+        None
+    }
+
+    /// Returns other inputs that ask the same as one.
+    fn equivalents(&self, _: &Blob) -> Vec<Equivalent> {
+        Vec::new()
+    }
+
+    /// Returns a smaller input within constraints that still `keeps` what the input is wanted for,
+    /// and that no step of the engine's makes smaller; the input itself where it knows no steps.
+    fn shrink(
+        &self,
+        input: &Blob,
+        _within: &Constraints,
+        _keeps: &mut dyn FnMut(&Blob) -> bool,
+    ) -> Blob {
+        input.clone()
+    }
+
+    /// Returns the sources that a search takes turns between, or that of a family alone.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such family.
+    fn sources(&self, wanted: &WantedInputs<'_>) -> Result<Vec<InputSource>, Message> {
+        Ok(vec![wanted.given(self)])
+    }
+
+    /// Asks a program for more outputs than it has `printed`, and returns the mistake that it
+    /// resembles by all of them.
+    fn diagnose_by_asking(
+        &self,
+        printed: &[PrintedOutput],
+        _: &Questions<'_>,
+    ) -> Option<Diagnosis> {
+        self.diagnose(printed)
+    }
+
+    /// Returns what an input shows on which a program `printed` another output than the answer.
+    fn explain(&self, _input: &Blob, _printed: Option<&str>) -> InputExplanation {
+        InputExplanation::default()
+    }
+
+    /// Returns the inputs on which validators are compared; `tests` are those of the problem.
+    fn validator_inputs(&self, within: &Constraints, _: Seed, tests: &[Blob]) -> ValidatorInputs {
+        let mut tests: Vec<Blob> = tests.to_vec();
+        tests.retain(|test| self.validate(test, "", within).is_empty());
+        tests.sort_by_key(Blob::length);
+        let others = vec![("refuses-a-test", tests.clone())];
+        ValidatorInputs { to_damage: tests, others, ..ValidatorInputs::default() }
+    }
+
+    /// Returns the ways to damage inputs that follow from what their numbers mean.
+    fn damages(&self) -> &[Damage] {
+        &[]
+    }
+
+    /// Returns the known wrong programs, those of one kind together.
+    fn flaws(&self) -> &[Flaw] {
+        &[]
+    }
+
+    /// Returns the fate of the flaw of a name on a valid input with its answer.
+    fn fate(&self, _flaw: &str, _input: &Blob, _answer: &Blob) -> Fate {
+        Fate::Alive
+    }
+
+    /// Returns the fates of all flaws on all inputs, by flaw and then by input, on as many threads
+    /// as the current pool has. `step` is called once for each of them. An engine that reads an
+    /// input for every flaw anew would do nothing else for small ones: so they come together.
+    fn fates(&self, inputs: &[Blob], answers: &[Blob], step: &(dyn Fn() + Sync)) -> Vec<Vec<Fate>> {
+        let mut fates = Vec::new();
+        for flaw in self.flaws() {
+            let mut of_flaw = Vec::with_capacity(inputs.len());
+            for (input, answer) in inputs.iter().zip(answers) {
+                of_flaw.push(self.fate(&flaw.name, input, answer));
+                step();
+            }
+            fates.push(of_flaw);
+        }
+        fates
+    }
+
+    /// Returns whether no input within constraints can kill a flaw, because all are in a region on
+    /// which it is right.
+    fn is_exempt(&self, _flaw: &str, _within: &Constraints) -> bool {
+        false
+    }
+
+    /// Returns the same where inputs of each shape may be in another such region: nothing is left
+    /// to search for.
+    fn is_hopeless(&self, flaw: &str, within: &Constraints) -> bool {
+        self.is_exempt(flaw, within)
+    }
+
+    /// Returns inputs that are known to kill a flaw.
+    fn killers(&self, _flaw: &str) -> Option<Killers> {
+        None
+    }
+
+    /// Returns what constraints leave room for.
+    fn room(&self, _within: &Constraints) -> Room {
+        Room::default()
     }
 }
 

@@ -22,14 +22,19 @@ mod engine;
 mod faults;
 mod files;
 pub mod formula;
+mod flaw;
 mod identity;
 mod integer;
 mod language;
 mod model;
 mod offers;
 mod old_form;
+mod search;
 mod section;
+mod size;
 mod syntax;
+mod validation;
+mod written;
 
 use std::sync::Arc;
 
@@ -40,13 +45,22 @@ pub use constraints::{Constraint, Constraints, Interval};
 pub use engine::{Diagnosis, Engine, EngineKind, KnownMistake, PrintedOutput};
 pub use faults::Faults;
 pub use files::Files;
+pub use flaw::{Equivalent, Fate, Flaw, Killers, Room};
 pub use language::{LanguageOptions, Limits, OwnLimits, ProgrammingLanguage, Standard};
 pub use offers::{
     BlockContent, BlockFacts, EngineBlock, Picture, PlanConstraints, Portable, ShownBound,
     Theorems, picture_file,
 };
 pub(crate) use old_form::OldForm;
+pub use search::{
+    Ask, Draft, DraftFault, InputExplanation, InputOrigin, InputSource, PlannedInput, Questions,
+    WantedInputs,
+};
 pub use section::{Located, Scalar, Section, read_document};
+pub use size::InputSize;
+
+pub use validation::{Damage, NamedInputs, ValidatorInputs, spread};
+pub use written::{constraints_of_word, word_of_constraints};
 
 use muqi_files::{archive::natural_order, store::Blob};
 use muqi_text::{Diagnostic, Fact, Source};

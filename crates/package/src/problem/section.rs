@@ -113,7 +113,12 @@ fn syntax_fault(faults: &Faults<'_>, span: Span, problem: Message) -> Diagnostic
 }
 
 impl<'d> Section<'d> {
-    fn new(name: String, span: Span, table: &'d DeTable<'d>, faults: &'d Faults<'d>) -> Self {
+    pub(super) fn new(
+        name: String,
+        span: Span,
+        table: &'d DeTable<'d>,
+        faults: &'d Faults<'d>,
+    ) -> Self {
         Self {
             name,
             span,

@@ -172,3 +172,7 @@ term-no-break-space = a no-break space (U+00A0)
 term-full-width-blank = a full-width blank (U+3000)
 term-text = a text of words
 term-this-number = this entry
+
+## Sizes
+
+hunt-size-of-board = { $n }×{ $m }, greatest score { $greatest }, sum { $sum }

@@ -148,3 +148,7 @@ term-no-break-space = 不换行空格（U+00A0）
 term-full-width-blank = 全角空格（U+3000）
 term-text = 一段文字
 term-this-number = 这个数
+
+## 大小
+
+hunt-size-of-board = { $n }×{ $m }，最大分数 { $greatest }，总和 { $sum }

@@ -27,6 +27,7 @@ config-top-level = the top level
 config-one-line = expected one line of printable characters
 config-not-blank = expected at least one printable character
 config-points = expected points of at least 0 with at most two digits behind the point
+constraints-of-word = expected `name=value` or `name=least..greatest`
 config-integer-text = expected an integer: digits, `2e5`, `10^18` or `2^31-1`
 config-letters = expected lower-case letters a to z and digits, a letter first
 config-name-length = expected { $longest } letters at most
@@ -125,3 +126,7 @@ config-repeated-key = `{ $key }` is given twice
     }
 config-empty-interval = `{ $key }` is empty: { $least } to { $greatest }
     .label = the least is above the greatest
+
+## Inputs
+
+input-size-in-bytes = { COUNT($bytes, "byte") }

@@ -27,6 +27,7 @@ config-top-level = 文件最外层
 config-one-line = 应为一行可见字符
 config-not-blank = 至少要有一个可见字符
 config-points = 应为不小于 0、最多两位小数的分值
+constraints-of-word = 应为 `名称=值` 或 `名称=最小..最大`
 config-integer-text = 应为整数：数字、`2e5`、`10^18` 或 `2^31-1`
 config-letters = 只能用小写字母 a 到 z 和数字，以字母开头
 config-name-length = 最多 { $longest } 个字母
@@ -122,3 +123,7 @@ config-unfit-board = { $file } 不符合 `problem.toml`
 config-old-form = 这是旧的写法，现在写作：{ $now }
     .label = 旧的写法
     .hint = 照此改写；输入和答案不变
+
+## 输入
+
+input-size-in-bytes = { $bytes } 字节

@@ -1,12 +1,14 @@
 //! Boards from small to large that are damaged.
 
-use crate::{
-    chess::input::{Bounds, Interval, write},
-    game::Board,
-    rng::{Seed, Stream},
-};
+use muqi_files::store::Blob;
+use muqi_game::Board;
+use muqi_package::problem::{NamedInputs, spread};
+use muqi_rng::{Seed, Stream};
 
-use super::beyond::{Named, Table};
+use super::{
+    super::input::{Bounds, Interval, write},
+    beyond::Table,
+};
 
 /// Sides of boards beside the greatest one.
 const SIDES: i64 = 20;
@@ -19,7 +21,7 @@ const LARGE_SHAPES: usize = 3;
 
 /// Returns boards within bounds with scores up to the greatest; of small shapes also one with the
 /// lowest scores.
-pub(super) fn boards(range: &Bounds, seed: Seed) -> Vec<Board> {
+pub(crate) fn boards(range: &Bounds, seed: Seed) -> Vec<Board> {
     let shapes = shapes(range);
     let (small, large) = shapes.split_at(shapes.len().min(SMALL_SHAPES));
     let shapes = small.iter().copied().chain(spread(large, LARGE_SHAPES));
@@ -45,7 +47,7 @@ pub(super) fn boards(range: &Bounds, seed: Seed) -> Vec<Board> {
 }
 
 /// Returns shapes within bounds, those of fewer cells first.
-pub(super) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
+pub(crate) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
     let sides = |side: Interval| {
         let some = side.least..=side.greatest.min(side.least.saturating_add(SIDES));
         let last = Some(side.greatest).filter(|last| !some.contains(last));
@@ -60,16 +62,8 @@ pub(super) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
     shapes
 }
 
-/// Returns some of a list, evenly: the first and the last among them.
-pub(super) fn spread<T: Copy>(all: &[T], most: usize) -> Vec<T> {
-    if all.len() <= most || most < 2 {
-        return all.to_vec();
-    }
-    (0..most).map(|number| all[number * (all.len() - 1) / (most - 1)]).collect()
-}
-
 /// Returns a bound as a score; those of scores are bounded by the problem.
-pub(super) fn score(bound: i64) -> i32 {
+pub(crate) fn score(bound: i64) -> i32 {
     i32::try_from(bound).unwrap_or(if bound < 0 { i32::MIN } else { i32::MAX })
 }
 
@@ -77,11 +71,11 @@ pub(super) fn score(bound: i64) -> i32 {
 const SHAPES: usize = 25;
 
 /// Returns inputs each of which reaches one bound, and no other where that can be.
-pub(super) fn at_bounds(range: &Bounds) -> Vec<Named> {
+pub(crate) fn at_bounds(range: &Bounds) -> Vec<NamedInputs> {
     let Bounds { n, m, cells, a, b } = *range;
     let shaped = |is_wanted: &dyn Fn(i64, i64) -> bool| {
         let shape = shape_that(range, is_wanted);
-        shape.map(|shape| write(&filled(range, shape))).into_iter().collect()
+        shape.map(|shape| input(&filled(range, shape))).into_iter().collect()
     };
     vec![
         ("refuses-least-n", shaped(&|rows, _| rows == n.least)),
@@ -98,15 +92,15 @@ pub(super) fn at_bounds(range: &Bounds) -> Vec<Named> {
 }
 
 /// Returns inputs of all shapes, those of `tests` that are within bounds, and `boards`.
-pub(super) fn everything(range: &Bounds, boards: &[Board], tests: &[Board]) -> Vec<Named> {
+pub(crate) fn everything(range: &Bounds, boards: &[Board], tests: &[Board]) -> Vec<NamedInputs> {
     let all = spread(&shapes(range), SHAPES);
     let mut tests: Vec<&Board> =
         tests.iter().filter(|board| range.broken_by(board).is_empty()).collect();
     tests.sort_by_key(|board| board.area());
     vec![
-        ("refuses-a-shape", all.into_iter().map(|shape| write(&filled(range, shape))).collect()),
-        ("refuses-a-test", tests.into_iter().map(write).collect()),
-        ("refuses-a-board", boards.iter().map(write).collect()),
+        ("refuses-a-shape", all.into_iter().map(|shape| input(&filled(range, shape))).collect()),
+        ("refuses-a-test", tests.into_iter().map(input).collect()),
+        ("refuses-a-board", boards.iter().map(input).collect()),
     ]
 }
 
@@ -125,6 +119,10 @@ fn shape_that(range: &Bounds, is_wanted: &dyn Fn(i64, i64) -> bool) -> Option<(u
     shapes.min_by_key(|&(n, m)| (bounds_reached(n, m), n * m, n))
 }
 
+fn input(board: &Board) -> Blob {
+    write(board).into()
+}
+
 /// Returns a board whose scores reach no bound.
 fn filled(range: &Bounds, (n, m): (usize, usize)) -> Board {
     let inner = |bounds: Interval| score(bounds.greatest.min(bounds.least + 1));
@@ -132,22 +130,21 @@ fn filled(range: &Bounds, (n, m): (usize, usize)) -> Board {
 }
 
 /// Returns boards with a score in one cell of a table, and in all of them.
-fn scored(range: &Bounds, table: Table, bound: i64) -> Vec<Vec<u8>> {
+fn scored(range: &Bounds, table: Table, bound: i64) -> Vec<Blob> {
     let Some(shape) = shape_that(range, &|_, _| true) else { return Vec::new() };
     let board = filled(range, shape);
     let with = |cells: usize| {
         let mut scores = [board.a_scores().to_vec(), board.b_scores().to_vec()];
         scores[usize::from(table == Table::B)][..cells].fill(score(bound));
         let [a, b] = scores;
-        Board::new(board.n(), board.m(), a, b).ok().map(|board| write(&board))
+        Board::new(board.n(), board.m(), a, b).ok().map(|board| input(&board))
     };
     [1, board.area()].into_iter().filter_map(with).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::{chess::input, text::Source};
+    use super::{super::super::board_of, *};
 
     #[test]
     fn boards_begin_with_the_smallest_end_with_the_largest_and_keep_the_bounds() {
@@ -171,18 +168,12 @@ mod tests {
     }
 
     #[test]
-    fn a_spread_has_the_first_and_the_last() {
-        assert_eq!(spread(&[1, 2, 3], 6), [1, 2, 3]);
-        assert_eq!(spread(&[0, 1, 2, 3, 4, 5, 6, 7, 8], 3), [0, 4, 8]);
-    }
-
-    #[test]
     fn every_input_is_valid_and_reaches_the_bound_that_it_is_named_after() {
         let range = Bounds::OFFICIAL;
         let named = at_bounds(&range);
         let of = |name: &str| {
             let inputs = &named.iter().find(|(known, _)| *known == name).expect("a kind").1;
-            String::from_utf8_lossy(&inputs[0]).into_owned()
+            String::from_utf8_lossy(inputs[0].in_memory().expect("in memory")).into_owned()
         };
         assert_eq!(of("refuses-least-n"), "1 2\n1 1\n1 1\n");
         assert_eq!(of("refuses-greatest-b"), "2 2\n1 1\n1 1\n100000 1\n1 1\n");
@@ -192,9 +183,10 @@ mod tests {
             let board = Board::from_fn(4, 5, |_| (3, 4));
             let all = at_bounds(&range).into_iter().chain(everything(&range, &[board], &[]));
             for (name, inputs) in all {
-                let is_valid =
-                    |bytes: &Vec<u8>| input::read(&Source::new("", bytes.clone()), &range);
-                assert!(inputs.iter().all(|bytes| is_valid(bytes).is_ok()), "{name}");
+                for input in &inputs {
+                    let board = board_of(input).expect(name);
+                    assert!(range.broken_by(&board).is_empty(), "{name}");
+                }
             }
         }
     }

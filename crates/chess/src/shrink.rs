@@ -1,6 +1,10 @@
 //! Making a board smaller while it keeps what it was found for.
 
-use crate::{chess::input::Bounds, game::Board};
+use std::cell::RefCell;
+
+use muqi_game::Board;
+
+use super::input::Bounds;
 
 /// Entries of both tables up to which pairs of them are tried.
 const PAIRED_SCORES: usize = 24;
@@ -15,8 +19,9 @@ const PAIRED_SCORES: usize = 24;
 ///
 /// A few dozen questions a score for boards of the contest; the square of the
 /// scores on boards of at most twelve cells.
-pub fn shrink(board: Board, range: &Bounds, keeps: impl Fn(&Board) -> bool) -> Board {
-    let keeps = |board: &Board| range.broken_by(board).is_empty() && keeps(board);
+pub fn shrink(board: Board, range: &Bounds, keeps: impl FnMut(&Board) -> bool) -> Board {
+    let keeps = RefCell::new(keeps);
+    let keeps = |board: &Board| range.broken_by(board).is_empty() && (keeps.borrow_mut())(board);
     let smaller = |board: &Board| {
         without_a_line(board, &keeps)
             .or_else(|| scaled_down(board, &keeps))
@@ -170,10 +175,9 @@ fn with_scores(board: &Board, mut scores: Vec<i32>) -> Board {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::{
-        chess::input::Interval,
-        strength::{Size, separation},
+    use super::{
+        super::{Size, input::Interval, kills},
+        *,
     };
 
     fn number(count: usize) -> i32 {
@@ -201,12 +205,12 @@ mod tests {
             (1 + number * 13 % 899, number * 7 % 899)
         });
         let mut shrunk = 0;
-        for flaw in crate::flawed::FLAWS {
-            if separation(flaw, &board).is_none() {
+        for flaw in muqi_game::flawed::FLAWS {
+            if !kills(flaw, &board) {
                 continue;
             }
-            let smaller = shrink(board.clone(), &range, |board| separation(flaw, board).is_some());
-            assert!(separation(flaw, &smaller).is_some(), "{}", flaw.name);
+            let smaller = shrink(board.clone(), &range, |board| kills(flaw, board));
+            assert!(kills(flaw, &smaller), "{}", flaw.name);
             assert_eq!(range.broken_by(&smaller), [], "{}", flaw.name);
             assert!(Size::of(&smaller) <= Size::of(&board), "{}", flaw.name);
             shrunk += 1;

@@ -1,13 +1,15 @@
 //! Uniform scores on thin boards, and on boards of any shape.
 
-use crate::{
-    chess::input::{Bounds, Interval},
-    game::Board,
-    rng::{Seed, Stream},
-    strength::{Size, capped, scales, shapes},
-};
+use std::sync::Arc;
 
-use super::{Draft, Lane, Origin, OriginKind};
+use muqi_game::Board;
+use muqi_package::problem::{Draft, InputOrigin, InputSource};
+use muqi_rng::{Seed, Stream};
+
+use super::super::{
+    input::{Bounds, Interval, write},
+    size::{Size, capped, scales, shapes},
+};
 
 /// Boards after which shapes are small again.
 const ROUND: u64 = 60;
@@ -48,11 +50,11 @@ fn drawn(interval: Interval, dice: &mut Stream) -> Option<i32> {
 
 /// Returns boards of one or two rows or columns, and of three times as many columns as rows or
 /// more, for ever.
-pub(super) fn thin(range: Bounds, seed: Seed) -> Lane {
+pub(super) fn thin(range: Bounds, seed: Seed) -> InputSource {
     let narrow = |sides: Interval, most: i64| {
         Interval::new(sides.least, sides.greatest.min(sides.least.max(most)))
     };
-    drafts(OriginKind::Thin, seed, move |number, dice| {
+    drafts("thin", seed, move |number, dice| {
         let most = 1 + i64::try_from(number / 2 % 3).unwrap_or(0);
         let shape = if number % 2 == 0 {
             Bounds { n: narrow(range.n, most), ..range }
@@ -64,23 +66,23 @@ pub(super) fn thin(range: Bounds, seed: Seed) -> Lane {
 }
 
 /// Returns boards of any shape with uniform scores, for ever.
-pub(super) fn uniform(range: Bounds, seed: Seed) -> Lane {
-    drafts(OriginKind::Uniform, seed, move |number, dice| {
+pub(super) fn uniform(range: Bounds, seed: Seed) -> InputSource {
+    drafts("uniform", seed, move |number, dice| {
         uniform_board(&range, DrawnSize::drawn(&range, number, dice)?, dice)
     })
 }
 
 /// Returns a board for each number, with a stream of its own.
 fn drafts(
-    kind: OriginKind,
+    kind: &'static str,
     seed: Seed,
     draw: impl Fn(u64, &mut Stream) -> Option<Board> + Send + Sync + Copy + 'static,
-) -> Lane {
+) -> InputSource {
     Box::new((0..).map(move |number: u64| {
-        Draft::drawn(Origin::new(kind, number), move || {
-            let name = format!("{} {number}", kind.name());
+        Draft::drawn(InputOrigin::new(kind, number), move || {
+            let name = format!("{kind} {number}");
             let mut dice = Stream::new(Seed::derive(&seed.to_string(), &name), "");
-            draw(number, &mut dice)
+            draw(number, &mut dice).map(|board| write(&board).into())
         })
     }))
 }
@@ -108,7 +110,7 @@ const GREATEST_DRAWN: i32 = 3;
 
 /// Returns all boards of up to 2×2 with scores from 0 to 2, then those of 2×3 and 3×2 with scores
 /// of 0 and 1, the smaller ones first.
-pub(super) fn enumerated(range: Bounds) -> Lane {
+pub(super) fn enumerated(range: Bounds) -> InputSource {
     let mut boards = Vec::new();
     for (side, greatest) in ALL {
         let sides = Interval::new(1, side);
@@ -123,7 +125,9 @@ pub(super) fn enumerated(range: Bounds) -> Lane {
         all.sort_by_cached_key(Size::of);
         boards.extend(all);
     }
-    Box::new(boards.into_iter().map(|board| Draft::ready(Origin::new(OriginKind::Tiny, ""), board)))
+    Box::new(boards.into_iter().map(|board| {
+        Draft::drawn(InputOrigin::new("tiny", ""), move || Some(write(&board).into()))
+    }))
 }
 
 /// Returns every board within bounds of few cells and scores.
@@ -150,7 +154,7 @@ fn all_boards(range: &Bounds) -> Vec<Board> {
 
 /// Draws boards of up to [`MOST_CELLS`] cells with scores of up to [`GREATEST_DRAWN`], for ever;
 /// none where the range has no such shape.
-pub(super) fn small(range: Bounds, seed: Seed) -> Lane {
+pub(super) fn small(range: Bounds, seed: Seed) -> InputSource {
     let shapes: Vec<(usize, usize)> = shapes(&range)
         .into_iter()
         .filter(|&(n, m)| (n * m) as u64 <= MOST_CELLS && n * m > 2)
@@ -159,30 +163,35 @@ pub(super) fn small(range: Bounds, seed: Seed) -> Lane {
         return Box::new(std::iter::empty());
     }
     let range = capped(&range, GREATEST_DRAWN);
-    let board = move |number: u64| -> Option<Board> {
-        let mut dice = Stream::new(Seed::derive(&seed.to_string(), &format!("small {number}")), "");
-        let index = usize::try_from(dice.below(shapes.len() as u64)).ok()?;
-        let (n, m) = shapes[index];
-        let mut score = |scores: Interval| {
-            let bound = |bound: i64| i32::try_from(bound).ok();
-            let (least, greatest) = (bound(scores.least)?, bound(scores.greatest)?);
-            (least <= greatest).then(|| dice.between(least, greatest))
-        };
-        let mut scores = |bounds| (0..n * m).map(|_| score(bounds)).collect::<Option<Vec<i32>>>();
-        let (a, b) = (scores(range.a)?, scores(range.b)?);
-        Board::new(n, m, a, b).ok()
-    };
-    let board = std::sync::Arc::new(board);
+    let shapes: Arc<[(usize, usize)]> = shapes.into();
     Box::new((0..).map(move |number| {
-        let board = std::sync::Arc::clone(&board);
-        Draft::drawn(Origin::new(OriginKind::Small, number), move || board(number))
+        let shapes = Arc::clone(&shapes);
+        Draft::drawn(InputOrigin::new("small", number), move || {
+            small_board(&range, &shapes, seed, number).map(|board| write(&board).into())
+        })
     }))
+}
+
+fn small_board(
+    range: &Bounds,
+    shapes: &[(usize, usize)],
+    seed: Seed,
+    number: u64,
+) -> Option<Board> {
+    let mut dice = Stream::new(Seed::derive(&seed.to_string(), &format!("small {number}")), "");
+    let (n, m) = shapes[usize::try_from(dice.below(shapes.len() as u64)).ok()?];
+    let mut scores = |bounds: Interval| -> Option<Vec<i32>> {
+        (0..n * m).map(|_| drawn(bounds, &mut dice)).collect()
+    };
+    let (a, b) = (scores(range.a)?, scores(range.b)?);
+    Board::new(n, m, a, b).ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::collections::BTreeSet;
+
+    use super::{super::super::board_of, *};
 
     #[test]
     fn drawn_boards_keep_the_range_and_reach_every_shape() {
@@ -194,7 +203,8 @@ mod tests {
         };
         let seed = Seed::derive("stress", "test");
         for (lane, reached) in [(thin(range, seed), 10), (uniform(range, seed), 15)] {
-            let boards = lane.take(600).filter_map(|draft| draft.board().expect("drawn"));
+            let boards =
+                lane.take(600).filter_map(|draft| board_of(&draft.input().expect("drawn")?));
             let mut shapes = BTreeSet::new();
             for board in boards {
                 assert_eq!(range.broken_by(&board), [], "{board:?}");
@@ -209,7 +219,7 @@ mod tests {
         let range = Bounds { cells: Interval::new(7, 7), ..Bounds::OFFICIAL };
         let range = Bounds { n: Interval::new(2, 3), m: Interval::new(2, 3), ..range };
         let mut boards = uniform(range, Seed::derive("stress", "test")).take(100);
-        assert!(boards.all(|draft| draft.board().expect("drawn").is_none()));
+        assert!(boards.all(|draft| draft.input().expect("drawn").is_none()));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The board that is meant: a file, standard input, or a find of `muqi stress`.
+//! The input that is meant: a file, standard input, or a find of `muqi stress`.
 
 use std::{
     fs,
@@ -6,12 +6,10 @@ use std::{
 };
 
 use crate::{
-    chess::input,
-    game::Board,
     plan::Plan,
     store::Blob,
     testset::FIND_RECORD,
-    text::{Diagnostic, Fact, Source, nearest, shown},
+    text::{Diagnostic, Fact, nearest, shown},
 };
 
 use super::{
@@ -23,57 +21,54 @@ use super::{
     HACKS,
 };
 
-/// The smallest board of a find.
+/// The smallest input of a find.
 const OF_FIND: &str = "1.in";
 
-/// The record among inputs that a validator judges wrongly: these are no boards.
+/// The record among inputs that a validator judges wrongly: no program fails on these.
 const OF_VALIDATOR: &str = "validator.json";
 
 /// Finds that an error lists.
 const MOST_LISTED: usize = 20;
 
-/// A valid board of the problem.
-pub(super) struct NamedBoard {
-    pub(super) board: Board,
-    /// The name that a handmade board of it gets, if that is free.
-    pub(super) name: String,
+/// A valid input of the problem.
+pub(in crate::cli) struct NamedInput {
+    pub(in crate::cli) input: Blob,
+    /// The name that a file by hand of it gets, if that is free.
+    pub(in crate::cli) name: String,
     /// The find or the file that it is from.
-    pub(super) from: String,
-    /// The bytes of its input.
-    pub(super) source: Source,
+    pub(in crate::cli) from: String,
 }
 
-impl NamedBoard {
-    /// Returns its input.
-    pub(super) fn input(&self) -> Blob {
-        self.source.bytes().into()
-    }
-
-    /// Reads a board: of a file, of a find, or of an extra test of the plan by either of its
+impl NamedInput {
+    /// Reads an input: of a file, of a find, or of an extra test of the plan by either of its
     /// names. Fails with all faults of the input, or when there is none.
-    pub(super) fn read_or_extra(
+    pub(in crate::cli) fn read_or_extra(
         typed: &Path,
         edition: &Plan,
         package: &Package,
     ) -> Result<Self, Vec<Diagnostic>> {
-        let is_file = is_dash(typed) || typed.is_file() || board_of_find(typed, package).is_some();
+        let is_file = is_dash(typed) || typed.is_file() || input_of_find(typed, package).is_some();
         let named = typed.to_str().filter(|_| !is_file);
         let extra = named.and_then(|name| edition.scheme.extra_named(name));
-        let board = extra.map(|extra| format!("handmade/{}.in", extra.file));
+        let file = extra.map(|extra| format!("handmade/{}.in", extra.file));
         let directory = package.problem.files.directory();
-        match board.zip(directory) {
-            Some((board, directory)) => Self::read(&directory.join(board), package),
+        match file.zip(directory) {
+            Some((file, directory)) => Self::read(&directory.join(file), package),
             None => Self::read(typed, package),
         }
     }
 
-    /// Reads a board. Fails with all faults of the input, or when there is none.
-    pub(super) fn read(typed: &Path, package: &Package) -> Result<Self, Vec<Diagnostic>> {
-        let find = board_of_find(typed, package);
+    /// Reads an input. Fails with all of its faults, or when there is none.
+    pub(in crate::cli) fn read(typed: &Path, package: &Package) -> Result<Self, Vec<Diagnostic>> {
+        let find = input_of_find(typed, package);
         let file = find.as_ref().map_or(typed, |find| find.as_path());
-        let constraints = &package.bounds();
-        let source = InputPath::new(file).open_alone(constraints)?;
-        let board = input::read(&source, constraints)?;
+        let source = InputPath::new(file).open_alone(&package.bounds())?;
+        let input = Blob::from(source.bytes());
+        let problem = &package.problem;
+        let faults = problem.engine.validate(&input, source.name(), &problem.config.constraints);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
         let named = match &find {
             Some(file) => file.parent().and_then(Path::file_name),
             None if is_dash(typed) => None,
@@ -81,12 +76,12 @@ impl NamedBoard {
         };
         let stem = named.map_or_else(|| "hack".to_owned(), shown);
         let from = if find.is_some() { stem.clone() } else { file_name(typed) };
-        Ok(Self { board, name: plain(&stem), from, source })
+        Ok(Self { input, name: plain(&stem), from })
     }
 }
 
 /// Returns the input of a find, by its path, that of its directory, or its name in `hacks/`.
-pub(in crate::cli) fn board_of_find(typed: &Path, package: &Package) -> Option<PathBuf> {
+pub(in crate::cli) fn input_of_find(typed: &Path, package: &Package) -> Option<PathBuf> {
     if typed.is_file() && typed.with_file_name(FIND_RECORD).is_file() {
         return Some(typed.to_owned());
     }
@@ -98,7 +93,7 @@ pub(in crate::cli) fn board_of_find(typed: &Path, package: &Package) -> Option<P
 }
 
 /// Returns the names of all finds of a package.
-pub(super) fn find_names(package: &Package) -> Vec<String> {
+pub(in crate::cli) fn find_names(package: &Package) -> Vec<String> {
     let directory = package.root().join(HACKS);
     let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
     let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
@@ -112,8 +107,8 @@ pub(super) fn find_names(package: &Package) -> Vec<String> {
 }
 
 /// Refuses a name that is neither that of a file nor of a find, with those that there are.
-pub(super) fn require(typed: &Path, package: &Package) -> Result<(), Failure> {
-    if is_dash(typed) || typed.exists() || board_of_find(typed, package).is_some() {
+pub(in crate::cli) fn require(typed: &Path, package: &Package) -> Result<(), Failure> {
+    if is_dash(typed) || typed.exists() || input_of_find(typed, package).is_some() {
         return Ok(());
     }
     let names = find_names(package);

@@ -1,51 +1,10 @@
-//! Boards on which a flawed solver is caught, and their sizes: the smallest can be played by hand.
-//!
-//! A board *separates* a flawed solver from a right one when it kills it: the number is wrong,
-//! nothing is printed, or the limit comes first.
+//! The sizes of boards: the smallest can be played by hand.
 
-use crate::{
-    chess::input::{Bounds, Interval},
-    flawed::{Fate, Flaw},
-    game::Board,
-    solver,
-    text::{Message, ToMessage},
-};
+use muqi_game::Board;
+use muqi_package::problem::InputSize;
+use muqi_text::{Message, ToMessage};
 
-use super::requirement::is_exempt;
-
-/// Returns whether nothing within a range is known to separate.
-pub fn is_hopeless(flaw: &Flaw, range: &Bounds) -> bool {
-    let greatest = greatest_score(range);
-    shapes(range).into_iter().all(|shape| is_exempt(flaw, &narrowed(range, shape, greatest)))
-}
-
-/// The separation that a board shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Separation {
-    /// The right answer.
-    pub answer: i64,
-    /// The fate of the flawed solver, which is killed.
-    pub fate: Fate,
-}
-
-impl Separation {
-    /// Returns how far the printed number is from the answer; nothing where no
-    /// number is printed in time.
-    pub fn margin(&self) -> Option<u64> {
-        match self.fate {
-            Fate::Wrong { printed } => Some(printed.abs_diff(self.answer)),
-            _ => None,
-        }
-    }
-}
-
-/// Returns what a board shows about a flawed solver, or nothing where it does
-/// not kill it.
-pub fn separation(flaw: &Flaw, board: &Board) -> Option<Separation> {
-    let answer = solver::value(board).ok()?;
-    let fate = flaw.fate(board, answer);
-    fate.is_killed().then_some(Separation { answer, fate })
-}
+use super::input::{Bounds, Interval};
 
 /// Returns the shapes of a range, fewest cells first, then fewest rows.
 pub(crate) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
@@ -65,7 +24,7 @@ pub(crate) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
 }
 
 /// Returns the greatest score that a range allows either player.
-fn greatest_score(range: &Bounds) -> i32 {
+pub(crate) fn greatest_score(range: &Bounds) -> i32 {
     let greatest = range.a.greatest.max(range.b.greatest);
     i32::try_from(greatest).unwrap_or(i32::MAX)
 }
@@ -81,7 +40,7 @@ pub(crate) fn scales(range: &Bounds) -> Vec<i32> {
 }
 
 /// Returns the constraints with one shape and scores of at most `greatest`.
-fn narrowed(range: &Bounds, (n, m): (usize, usize), greatest: i32) -> Bounds {
+pub(crate) fn narrowed(range: &Bounds, (n, m): (usize, usize), greatest: i32) -> Bounds {
     let exactly = |count: usize| {
         let count = i64::try_from(count).unwrap_or(i64::MAX);
         Interval::new(count, count)
@@ -102,7 +61,7 @@ pub(crate) fn capped(range: &Bounds, greatest: i32) -> Bounds {
 /// # Examples
 ///
 /// ```
-/// use muqi::{game::Board, strength::Size};
+/// use muqi::{chess::Size, game::Board};
 ///
 /// let size = |n, m, a, b| Ok::<_, muqi::game::BoardError>(Size::of(&Board::new(n, m, a, b)?));
 /// assert!(size(1, 2, vec![9, 9], vec![9, 9])? < size(1, 3, vec![0; 3], vec![0; 3])?);
@@ -153,5 +112,20 @@ impl ToMessage for Size {
             greatest = self.greatest,
             sum = self.sum,
         )
+    }
+}
+
+impl From<Size> for InputSize {
+    fn from(size: Size) -> Self {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let (cells, n, greatest) = (number(size.cells), number(size.n), i64::from(size.greatest));
+        let m = cells / n;
+        let scores = size.scores.iter().map(|&score| i64::from(score));
+        Self {
+            order: [cells, greatest, size.sum, n].into_iter().chain(scores).collect(),
+            shape: Message::verbatim(format!("{n}×{m}")),
+            details: size.to_message(),
+            parts: vec![("n", n), ("m", m), ("greatest", greatest), ("sum", size.sum)],
+        }
     }
 }

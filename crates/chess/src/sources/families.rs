@@ -2,28 +2,29 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    chess::families::{
-        Argument, Arguments, DefaultValue, FAMILIES, Family, Parameter, ParameterKind,
-    },
-    chess::input::{Bounds, Interval},
-    game::Board,
-    rng::{Seed, Stream},
-};
+use muqi_game::Board;
+use muqi_package::problem::{Draft, InputOrigin, InputSource};
+use muqi_rng::{Seed, Stream};
 
-use super::{Draft, Lane, Origin, OriginKind, shapes::DrawnSize};
+use super::{
+    super::{
+        families::{Argument, Arguments, DefaultValue, FAMILIES, Family, Parameter, ParameterKind},
+        input::{Bounds, Interval, write},
+    },
+    shapes::DrawnSize,
+};
 
 /// One parameter in so many has another value than its default.
 const CHANGED_ONE_IN: u64 = 3;
 
 /// Returns boards of every family in turn, or of one family, for ever.
-pub(super) fn boards(range: Bounds, seed: Seed, only: Option<&'static Family>) -> Lane {
+pub(super) fn boards(range: Bounds, seed: Seed, only: Option<&'static Family>) -> InputSource {
     let families: Vec<&'static Family> = match only {
         Some(family) => vec![family],
         None => FAMILIES.iter().collect(),
     };
     let count = families.len() as u64;
-    let draft = move |number: u64| {
+    Box::new((0..).map(move |number: u64| {
         let family = families[usize::try_from(number % count).unwrap_or(0)];
         let name = format!("family {number}");
         let dice = Stream::new(Seed::derive(&seed.to_string(), &name), "");
@@ -31,12 +32,12 @@ pub(super) fn boards(range: Bounds, seed: Seed, only: Option<&'static Family>) -
         let recipe = arguments
             .as_ref()
             .map_or(String::new(), |arguments| format!("{} {arguments} seed={name}", family.name));
-        Draft::drawn(Origin::new(OriginKind::Family, recipe), move || {
+        Draft::drawn(InputOrigin::new("family", recipe), move || {
             let board = (family.draw)(&arguments?, Seed::derive(&seed.to_string(), &name)).ok()?;
-            Some(within(&range, &board)).filter(|board| range.broken_by(board).is_empty())
+            let board = within(&range, &board);
+            range.broken_by(&board).is_empty().then(|| write(&board).into())
         })
-    };
-    Box::new((0..).map(draft))
+    }))
 }
 
 /// Draws the parameters of a family; nothing where the range has no board of the size.
@@ -108,7 +109,7 @@ fn within(range: &Bounds, board: &Board) -> Board {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::super::board_of, *};
 
     #[test]
     fn every_family_gives_boards_within_the_range() {
@@ -121,8 +122,9 @@ mod tests {
         let seed = Seed::derive("stress", "families");
         for family in FAMILIES {
             let boards = boards(range, seed, Some(family)).take(40);
+            let inputs = boards.filter_map(|draft| draft.input().expect("drawn"));
             let boards: Vec<Board> =
-                boards.filter_map(|draft| draft.board().expect("drawn")).collect();
+                inputs.map(|input| board_of(&input).expect("a board")).collect();
             assert!(boards.len() >= 5, "{}: {} boards", family.name, boards.len());
             assert!(boards.iter().all(|board| range.broken_by(board).is_empty()));
         }

@@ -2,13 +2,11 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
+use muqi_game::Board;
+use muqi_text::Source;
 use serde::Deserialize;
 
-use crate::{
-    chess::input::{Bounds, read},
-    game::Board,
-    text::Source,
-};
+use super::input::{Bounds, read};
 
 /// Boards on which a flawed solver fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,23 +26,23 @@ impl KnownBoards {
     }
 }
 
-/// One entry of the file: inputs.
+/// The boards of one flaw in the file, as inputs.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+struct WrittenBoards {
     smallest: String,
     clearest: Option<String>,
 }
 
 static KNOWN: LazyLock<BTreeMap<String, KnownBoards>> = LazyLock::new(|| {
-    let entries: BTreeMap<String, Entry> =
+    let entries: BTreeMap<String, WrittenBoards> =
         toml::from_str(include_str!("boards.toml")).expect("a file that tests read");
     let board = |input: String| {
         let source = Source::new("boards.toml", input);
         read(&source, &Bounds::OFFICIAL).expect("an input")
     };
-    let known = |(name, entry): (String, Entry)| {
-        let Entry { smallest, clearest } = entry;
+    let known = |(name, entry): (String, WrittenBoards)| {
+        let WrittenBoards { smallest, clearest } = entry;
         (name, KnownBoards { smallest: board(smallest), clearest: clearest.map(board) })
     };
     entries.into_iter().map(known).collect()
@@ -55,7 +53,7 @@ static KNOWN: LazyLock<BTreeMap<String, KnownBoards>> = LazyLock::new(|| {
 /// # Examples
 ///
 /// ```
-/// use muqi::{chess::input::write, strength::known_boards};
+/// use muqi::chess::{input::write, known_boards};
 ///
 /// let known = known_boards("white-maximises").expect("a flaw");
 /// assert_eq!(write(&known.smallest), b"2 2\n0 0\n0 0\n0 0\n1 0\n");
@@ -71,17 +69,16 @@ pub fn known_boards(flaw: &str) -> Option<&'static KnownBoards> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        flawed::FLAWS,
-        strength::{Size, separation},
-    };
+    use muqi_game::flawed::FLAWS;
+
+    use super::super::{Size, kills};
 
     #[test]
     fn every_flaw_fails_on_its_boards_and_none_is_smaller_than_the_smallest() {
         for flaw in FLAWS {
             let known = known_boards(flaw.name).expect(flaw.name);
             for board in known.all() {
-                assert!(separation(flaw, board).is_some(), "{}: {board:?}", flaw.name);
+                assert!(kills(flaw, board), "{}: {board:?}", flaw.name);
                 assert!(Size::of(&known.smallest) <= Size::of(board), "{}", flaw.name);
             }
         }

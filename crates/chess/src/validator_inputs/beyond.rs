@@ -1,21 +1,20 @@
 //! Inputs with one number beyond its bounds, by one.
 
-use crate::{
-    chess::input::{self, Bounds, Interval},
-    game::Board,
-};
+use muqi_files::store::Blob;
+use muqi_game::Board;
+use muqi_package::problem::{NamedInputs, spread};
 
-use super::boards::{shapes, spread};
+use super::{
+    super::input::{self, Bounds, Interval},
+    boards::shapes,
+};
 
 /// Places of a board at which a score is changed.
 const PLACES: usize = 4;
 
-/// Inputs, by the name of what they break.
-pub(super) type Named = (&'static str, Vec<Vec<u8>>);
-
 /// Returns inputs that are right but for one number, which is one below its bounds or one above.
 /// Scores are changed on boards that are given.
-pub(super) fn beyond(range: &Bounds, boards: &[Board]) -> Vec<Named> {
+pub(crate) fn beyond(range: &Bounds, boards: &[Board]) -> Vec<NamedInputs> {
     let scores = |table: Table, score: i64| {
         boards.iter().flat_map(|board| with_score(board, table, score)).collect()
     };
@@ -43,7 +42,7 @@ fn above(bounds: Interval) -> Interval {
 
 /// Returns inputs with one side beyond its bounds; the number of cells is kept within its own
 /// where that can be.
-fn sides(range: &Bounds, change: impl Fn(&mut Bounds)) -> Vec<Vec<u8>> {
+fn sides(range: &Bounds, change: impl Fn(&mut Bounds)) -> Vec<Blob> {
     let mut changed = *range;
     change(&mut changed);
     let has_none = changed.n.greatest < 1 || changed.m.greatest < 1;
@@ -52,7 +51,8 @@ fn sides(range: &Bounds, change: impl Fn(&mut Bounds)) -> Vec<Vec<u8>> {
         let (n, m) = (changed.n.least, changed.m.least);
         let rows = usize::try_from(n).map_or(0, |n| 2 * n);
         let header = format!("{n} {m}\n");
-        return vec![format!("{header}{}", "\n".repeat(rows)).into_bytes(), header.into_bytes()];
+        let with_rows = format!("{header}{}", "\n".repeat(rows));
+        return [with_rows, header].map(|text| text.into_bytes().into()).to_vec();
     }
     let mut found = shapes(&changed);
     if found.is_empty() {
@@ -64,7 +64,7 @@ fn sides(range: &Bounds, change: impl Fn(&mut Bounds)) -> Vec<Vec<u8>> {
 
 /// Returns the inputs whose number of cells is the nearest beyond its bounds; none where the sides
 /// bound it.
-fn cells(range: &Bounds, is_beyond: impl Fn(i64) -> bool) -> Vec<Vec<u8>> {
+fn cells(range: &Bounds, is_beyond: impl Fn(i64) -> bool) -> Vec<Blob> {
     let any = Bounds { cells: Interval::new(1, i64::MAX), ..*range };
     let cells = |&(n, m): &(usize, usize)| i64::try_from(n * m).unwrap_or(i64::MAX);
     let beyond: Vec<_> = shapes(&any).into_iter().filter(|shape| is_beyond(cells(shape))).collect();
@@ -78,19 +78,19 @@ fn cells(range: &Bounds, is_beyond: impl Fn(i64) -> bool) -> Vec<Vec<u8>> {
 }
 
 /// Returns an input with the lowest scores.
-fn low((n, m): (usize, usize), range: &Bounds) -> Vec<u8> {
+fn low((n, m): (usize, usize), range: &Bounds) -> Blob {
     let table = |score: i64| format!("{}\n", vec![score.to_string(); m].join(" ")).repeat(n);
-    format!("{n} {m}\n{}{}", table(range.a.least), table(range.b.least)).into_bytes()
+    format!("{n} {m}\n{}{}", table(range.a.least), table(range.b.least)).into_bytes().into()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Table {
+pub(crate) enum Table {
     A,
     B,
 }
 
 /// Returns a board's inputs with one score of a table replaced.
-fn with_score(board: &Board, table: Table, score: i64) -> Vec<Vec<u8>> {
+fn with_score(board: &Board, table: Table, score: i64) -> Vec<Blob> {
     let text = String::from_utf8_lossy(&input::write(board)).into_owned();
     let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
     let first = if table == Table::A { 1 } else { 1 + board.n() };
@@ -101,16 +101,16 @@ fn with_score(board: &Board, table: Table, score: i64) -> Vec<Vec<u8>> {
     let changed = |(row, column): (usize, usize)| {
         let mut changed = rows.clone();
         changed[row][column] = &score;
-        changed.iter().flat_map(|row| format!("{}\n", row.join(" ")).into_bytes()).collect()
+        changed.iter().map(|row| row.join(" ") + "\n").collect::<String>().into_bytes().into()
     };
     spread(&places, PLACES).into_iter().map(changed).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{chess::input::input_code, text::Source};
+    use muqi_text::Source;
 
-    use super::*;
+    use super::{super::super::input::input_code, *};
 
     #[test]
     fn every_input_breaks_one_bound_and_no_other() {
@@ -125,7 +125,7 @@ mod tests {
         let mut kinds = 0;
         for (name, inputs) in beyond(&subtask, &[board]) {
             for bytes in inputs {
-                let source = Source::new("", bytes.clone());
+                let source = Source::new("", bytes.in_memory().expect("in memory"));
                 let faults = input::read(&source, &subtask).expect_err(name);
                 let [fault] = faults.as_slice() else { panic!("{name}: {faults:?}") };
                 assert_eq!(fault.code, input_code::OUT_OF_RANGE, "{name}: {fault:?}");
@@ -139,11 +139,15 @@ mod tests {
     fn sides_of_zero_are_written_with_and_without_empty_rows() {
         let of = |name: &str| {
             let all = beyond(&Bounds::OFFICIAL, &[]);
-            all.into_iter().find(|(known, _)| *known == name).expect("a kind").1
+            let found = all.into_iter().find(|(known, _)| *known == name).expect("a kind").1;
+            let text = |input: &Blob| {
+                String::from_utf8_lossy(input.in_memory().expect("in memory")).into_owned()
+            };
+            found.iter().map(text).collect::<Vec<String>>()
         };
-        assert_eq!(of("n-below-bound"), [b"0 1\n", b"0 1\n"]);
-        assert_eq!(of("m-below-bound"), [&b"1 0\n\n\n"[..], b"1 0\n"]);
+        assert_eq!(of("n-below-bound"), ["0 1\n", "0 1\n"]);
+        assert_eq!(of("m-below-bound"), ["1 0\n\n\n", "1 0\n"]);
         assert!(of("cells-above-bound").is_empty());
-        assert_eq!(of("n-above-bound").first().map(|it| &it[..5]), Some(&b"11 1\n"[..]));
+        assert_eq!(of("n-above-bound").first().map(|it| &it[..5]), Some("11 1\n"));
     }
 }

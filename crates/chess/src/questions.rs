@@ -1,26 +1,21 @@
 //! Boards that tell apart what mistakes a program may have made.
 
-use std::{
-    sync::atomic::{AtomicBool, Ordering},
-    time::{Duration, Instant},
+use muqi_files::store::Blob;
+use muqi_game::{
+    Board,
+    flawed::{FLAWS, Flaw},
+    solver,
 };
-
+use muqi_package::problem::{Diagnosis, Questions};
+use muqi_rng::{Seed, Stream};
 use rayon::prelude::*;
 
-use crate::{
-    chess::{
-        PrintedNumber, diagnose,
-        input::{Bounds, Interval},
-    },
-    flawed::{FLAWS, Flaw},
-    game::Board,
-    problem::Diagnosis,
-    rng::{Seed, Stream},
-    solver,
-    strength::{KnownBoards, known_boards},
+use super::{
+    KnownBoards, PrintedNumber, board_of, diagnose,
+    engine::answer as answer_file,
+    input::{Bounds, Interval, write},
+    known_boards,
 };
-
-use super::Subject;
 
 /// Cells of the largest board on which all candidates are run.
 const MOST_CELLS: usize = 36;
@@ -34,82 +29,29 @@ const TESTS: usize = 12;
 /// The most boards that a program is run on.
 const MOST: usize = 40;
 
-/// The time by the clock after which it is asked no more.
-const TIME: Duration = Duration::from_secs(10);
-
-/// The bounds of questions.
-#[derive(Clone, Copy)]
-pub(crate) struct Questions<'a> {
-    /// The bounds of boards.
-    pub range: Bounds,
-    /// The seed of drawn boards.
-    pub seed: Seed,
-    /// Boards of tests that the program has not been run on.
-    pub tests: &'a [Board],
-    /// Set on interruption; nothing more is asked then.
-    pub interrupted: &'a AtomicBool,
-}
-
 /// Asks a program that has printed wrong numbers for more of them, and returns the known mistake
 /// that it resembles by all of them; nothing where it resembles none, or the evidence is thin.
 ///
 /// # Complexity
 ///
-/// At most forty runs, of which none begins after ten seconds, and all candidates on some two
-/// hundred small boards in the worst case.
-pub(crate) fn diagnosed_by_asking(
-    subject: &dyn Subject,
+/// At most forty runs, and all candidates on some two hundred small boards in the worst case.
+pub(super) fn diagnosed_by_asking(
     known: Vec<PrintedNumber>,
-    questions: Questions<'_>,
+    questions: &Questions<'_>,
 ) -> Option<Diagnosis> {
+    if known.iter().all(|one| one.number == one.answer) {
+        return None;
+    }
     let before = known.len();
-    let printed = asked(subject, known, questions);
+    let asking = Asking { questions, range: Bounds::of(questions.within) };
+    let printed = asking.asked(known);
     Some(Diagnosis { asked: printed.len() - before, ..diagnose(&printed)? })
 }
 
-/// Runs a program on boards that tell apart the known mistakes that fit what it has printed so
-/// far, and returns everything that it has printed, `known` included.
-///
-/// The next board is always the one on which the candidates left differ most. When they agree on
-/// all boards, or none is left, a few boards with large scores make sure of it, and give outputs
-/// that do not match by chance.
-fn asked(
-    subject: &dyn Subject,
-    known: Vec<PrintedNumber>,
-    questions: Questions<'_>,
-) -> Vec<PrintedNumber> {
-    let deadline = Instant::now() + TIME;
-    let is_over = || Instant::now() >= deadline || questions.interrupted.load(Ordering::SeqCst);
-    let mut printed = known;
-    let mut candidates: Vec<&'static Flaw> = FLAWS.iter().filter(|flaw| !flaw.is_slow()).collect();
-    let mut left = MOST;
-    for one in &printed {
-        candidates = fitting(candidates, one);
-    }
-    let mut pool = questions.pool(&candidates);
-    while left > 0 && candidates.len() > 1 && !is_over() {
-        let Some(index) = most_telling(&pool) else { break };
-        let question = pool.swap_remove(index);
-        left -= 1;
-        if let Some(one) = ask(subject, question.board) {
-            let fits: Vec<bool> =
-                question.outputs.iter().map(|output| *output == Some(one.number)).collect();
-            keep(&mut candidates, &fits);
-            for question in &mut pool {
-                keep(&mut question.outputs, &fits);
-            }
-            printed.push(one);
-        }
-    }
-    let are_all_large =
-        printed.iter().all(|one| one.number == one.answer || one.board.area() > MOST_CELLS);
-    let tests = if are_all_large { TESTS } else { 0 };
-    let tests = questions.tests.iter().take(tests).cloned();
-    let boards = tests.chain(questions.confirming(&candidates));
-    for board in boards.take(left).take_while(|_| !is_over()) {
-        printed.extend(ask(subject, board));
-    }
-    printed
+/// Questions within bounds of boards.
+struct Asking<'a> {
+    questions: &'a Questions<'a>,
+    range: Bounds,
 }
 
 /// A board that the program can be asked.
@@ -123,13 +65,6 @@ struct Question {
 fn keep<T>(all: &mut Vec<T>, kept: &[bool]) {
     let mut kept = kept.iter();
     all.retain(|_| kept.next().is_some_and(|is_kept| *is_kept));
-}
-
-/// Runs the program on a board; nothing where it prints no number.
-fn ask(subject: &dyn Subject, board: Board) -> Option<PrintedNumber> {
-    let answer = solver::value(&board).ok()?;
-    let number = subject.run(&board, answer).printed?;
-    Some(PrintedNumber { board, answer, number })
 }
 
 /// Keeps the candidates that print the same. On a large board none is run.
@@ -156,10 +91,58 @@ fn most_telling(pool: &[Question]) -> Option<usize> {
     (smallest < pool[index].outputs.len()).then_some(index)
 }
 
-impl Questions<'_> {
+impl Asking<'_> {
+    /// Runs the program on boards that tell apart the known mistakes that fit what it has printed
+    /// so far, and returns everything that it has printed, `known` included.
+    ///
+    /// The next board is always the one on which the candidates left differ most. When they agree
+    /// on all boards, or none is left, a few boards with large scores make sure of it, and give
+    /// outputs that do not match by chance.
+    fn asked(&self, known: Vec<PrintedNumber>) -> Vec<PrintedNumber> {
+        let mut printed = known;
+        let mut candidates: Vec<&'static Flaw> =
+            FLAWS.iter().filter(|flaw| !flaw.is_slow()).collect();
+        let mut left = MOST;
+        for one in &printed {
+            candidates = fitting(candidates, one);
+        }
+        let mut pool = self.pool(&candidates);
+        while left > 0 && candidates.len() > 1 && !(self.questions.is_over)() {
+            let Some(index) = most_telling(&pool) else { break };
+            let question = pool.swap_remove(index);
+            left -= 1;
+            if let Some(one) = self.ask(question.board) {
+                let fits: Vec<bool> =
+                    question.outputs.iter().map(|output| *output == Some(one.number)).collect();
+                keep(&mut candidates, &fits);
+                for question in &mut pool {
+                    keep(&mut question.outputs, &fits);
+                }
+                printed.push(one);
+            }
+        }
+        let are_all_large =
+            printed.iter().all(|one| one.number == one.answer || one.board.area() > MOST_CELLS);
+        let tests = if are_all_large { TESTS } else { 0 };
+        let tests = self.questions.tests.iter().filter_map(board_of).take(tests);
+        let boards = tests.chain(self.confirming(&candidates));
+        for board in boards.take(left).take_while(|_| !(self.questions.is_over)()) {
+            printed.extend(self.ask(board));
+        }
+        printed
+    }
+
+    /// Runs the program on a board; nothing where it prints no number.
+    fn ask(&self, board: Board) -> Option<PrintedNumber> {
+        let answer = solver::value(&board).ok()?;
+        let input: Blob = write(&board).into();
+        let number = (self.questions.ask)(&input, &answer_file(answer))?.parse().ok()?;
+        Some(PrintedNumber { board, answer, number })
+    }
+
     /// Returns the boards among which the most telling one is chosen: those known to show mistakes,
     /// and small drawn ones. The candidates are run on all of them, once.
-    fn pool(self, candidates: &[&Flaw]) -> Vec<Question> {
+    fn pool(&self, candidates: &[&Flaw]) -> Vec<Question> {
         let known = FLAWS.iter().filter_map(|flaw| known_boards(flaw.name));
         let known = known.flat_map(KnownBoards::all).cloned();
         let drawn = (0..TO_MAKE_SURE).filter_map(|number| self.drawn(number));
@@ -180,7 +163,7 @@ impl Questions<'_> {
 
     /// Returns boards with large scores: those first on which a candidate that is left is wrong,
     /// so that the program has to print its number.
-    fn confirming(self, candidates: &[&Flaw]) -> impl Iterator<Item = Board> {
+    fn confirming(&self, candidates: &[&Flaw]) -> impl Iterator<Item = Board> {
         let drawn = (TO_MAKE_SURE..6 * TO_MAKE_SURE).filter_map(|number| self.drawn(number));
         let (mut wrong, mut right): (Vec<Board>, Vec<Board>) = drawn.partition(|board| {
             let answer = solver::value(board).ok();
@@ -192,9 +175,9 @@ impl Questions<'_> {
     }
 
     /// Draws a board of up to 6×6 with any scores; nothing where the range has none of its size.
-    fn drawn(self, number: usize) -> Option<Board> {
+    fn drawn(&self, number: usize) -> Option<Board> {
         let name = format!("question {number}");
-        let mut dice = Stream::new(Seed::derive(&self.seed.to_string(), &name), "");
+        let mut dice = Stream::new(Seed::derive(&self.questions.seed.to_string(), &name), "");
         let side = |sides: Interval, dice: &mut Stream| {
             let most = sides.greatest.min(6);
             let (least, most) = (i32::try_from(sides.least).ok()?, i32::try_from(most).ok()?);
@@ -224,16 +207,22 @@ mod tests {
     #[test]
     fn a_mistake_is_named_after_forty_questions_that_begin_with_one_wrong_output() {
         for name in ["white-maximises", "greedy", "greedy-by-sum", "forward", "scores-swapped"] {
-            let flaw = crate::flawed::flaw(name).expect("a flaw");
-            let board = known_boards(name).expect("boards").smallest.clone();
+            let flaw = muqi_game::flawed::flaw(name).expect("a flaw");
+            let ask = |input: &Blob, _: &Blob| {
+                board_of(input).and_then(|board| flaw.output(&board)).map(|it| it.to_string())
+            };
+            let within = Bounds::OFFICIAL.to_constraints();
             let questions = Questions {
-                range: Bounds::OFFICIAL,
+                within: &within,
                 seed: Seed::derive("stress", "questions"),
                 tests: &[],
-                interrupted: &AtomicBool::new(false),
+                ask: &ask,
+                is_over: &|| false,
             };
-            let known = ask(flaw, board).into_iter().collect();
-            let found = diagnosed_by_asking(flaw, known, questions).expect("a diagnosis");
+            let asking = Asking { questions: &questions, range: Bounds::OFFICIAL };
+            let board = known_boards(name).expect("boards").smallest.clone();
+            let known = asking.ask(board).into_iter().collect();
+            let found = diagnosed_by_asking(known, &questions).expect("a diagnosis");
             assert!(found.asked <= 40, "{name}");
             assert!(found.mistakes.iter().any(|found| found.name == name), "{name}: {found:?}");
         }
