@@ -16,6 +16,8 @@
 //! - [`problem`], [`plan`], [`testset`], [`jury`], [`checker`], [`statement`]: a problem as its
 //!   setter writes it, and the door to what inputs mean
 //! - [`submission`], [`judge`]: what is handed in, compiled, run, and what it earns
+//! - [`strength`], [`stress`]: which wrong programs a test set kills, and the search for an input on
+//!   which a program fails
 //! - [`export`]: packages for judges, written and read back
 //! - [`game`], [`solver`], [`flawed`]: the game, its values, and programs that compute them wrong
 //! - [`chess`]: the engine of boards: input, families, coverage, pictures
@@ -23,8 +25,6 @@
 //! The modules in reading order; none imports a later one:
 //!
 //! - [`sentences`](mod@sentences): the words of the program in both languages
-//! - [`strength`]: which wrong programs a test set kills
-//! - [`stress`]: the search for an input on which a program fails
 //! - [`report`]: data as text for people and for programs
 //! - [`cli`]: the command line
 //!
@@ -44,10 +44,10 @@ pub use muqi_judge::submission;
 pub use muqi_package::{checker, jury, plan, problem, statement, testset};
 pub use muqi_rng as rng;
 pub use muqi_sandbox as sandbox;
+pub use muqi_strength as strength;
+pub use muqi_strength::stress;
 
 pub mod sentences;
-pub mod strength;
-pub mod stress;
 pub mod report;
 pub mod cli;
 

@@ -5,15 +5,16 @@ use crate::text::{self, Sentences, sentences};
 /// The sentences of the program itself: a file for each room of it.
 static OURS: Sentences = sentences!(
     "check", "cli", "gen", "hack", "help", "inputs", "machine", "package", "reports", "site",
-    "strength", "stress", "usage",
+    "usage",
 );
 
 /// The sentences of every crate but [`text`], which always has its own.
-pub static ALL: [&Sentences; 7] = [
+pub static ALL: [&Sentences; 8] = [
     &muqi_files::SENTENCES,
     &muqi_sandbox::SENTENCES,
     &muqi_package::SENTENCES,
     &muqi_judge::SENTENCES,
+    &muqi_strength::SENTENCES,
     &muqi_export::SENTENCES,
     &muqi_chess::SENTENCES,
     &OURS,

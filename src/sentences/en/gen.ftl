@@ -90,14 +90,3 @@ family-aim-answer = the answer { $answer }
 family-aim-greatest = the greatest answer
 family-aim-least = the least answer
 family-command-line = command line
-family-unknown = there is no family "{ $found }"
-    .hint = { $is_plan ->
-        [yes] `muqi gen --plan { $found }` writes that plan;{" "}
-       *[no] {""}
-    }{ $nearest ->
-        [none] {""}
-       *[other] did you mean { $nearest }?{" "}
-    }{ $is_after_parameters ->
-        [yes] write the family before its parameters;{" "}
-       *[no] {""}
-    }the families are: { $families }

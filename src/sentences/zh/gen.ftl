@@ -90,14 +90,3 @@ family-aim-answer = 答案为 { $answer }
 family-aim-greatest = 答案取到最大
 family-aim-least = 答案取到最小
 family-command-line = 命令行
-family-unknown = 没有数据构造 "{ $found }"
-    .hint = { $is_plan ->
-        [yes] `muqi gen --plan { $found }` 生成这个数据配置；
-       *[no] {""}
-    }{ $nearest ->
-        [none] {""}
-       *[other] 你是不是想用 { $nearest }？
-    }{ $is_after_parameters ->
-        [yes] 构造名写在参数之前；
-       *[no] {""}
-    }可选的有 { $families }

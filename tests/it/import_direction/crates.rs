@@ -9,16 +9,17 @@ use std::{
 /// Left of the arrow the crates in reading order, right of it what each depends on. It is
 /// written into `docs/design.md`.
 pub(crate) const CRATES: &str = "\
-text    → nothing
-files   → text
-sandbox → text files
-rng     → nothing
-package → text files rng
-judge   → text files sandbox package
-export  → text files package
-game    → rng
-chess   → text files rng game package
-muqi    → everything
+text     → nothing
+files    → text
+sandbox  → text files
+rng      → nothing
+package  → text files rng
+judge    → text files sandbox package
+strength → text files rng package judge
+export   → text files package
+game     → rng
+chess    → text files rng game package
+muqi     → everything
 ";
 
 /// All that may depend on the game: the toolkit works for any problem.

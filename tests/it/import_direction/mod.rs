@@ -21,8 +21,6 @@ use tokens::{first_segments, read, rooted_at_parent, words};
 /// `docs/design.md`.
 pub(crate) const TABLE: &str = "\
 sentences → text
-strength  → text store rng problem plan testset
-stress    → text store process rng checker problem plan testset jury submission strength judge
 report    → text store game solver flawed chess checker problem plan testset jury statement submission strength judge sandbox stress
 cli       → everything
 ";

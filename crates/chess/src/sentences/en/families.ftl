@@ -78,3 +78,15 @@ solver-table-too-large = { $positions ->
         [none] a board of { $n } rows and { $m } columns has over 10^19 positions, more than fit into the allowed { $allowed } MiB of memory
        *[other] a board of { $n } rows and { $m } columns has { $positions } positions, which take { $needed } MiB of memory; { $allowed } MiB are allowed
     }
+
+family-unknown = there is no family "{ $found }"
+    .hint = { $is_plan ->
+        [yes] `muqi gen --plan { $found }` writes that plan;{" "}
+       *[no] {""}
+    }{ $nearest ->
+        [none] {""}
+       *[other] did you mean { $nearest }?{" "}
+    }{ $is_after_parameters ->
+        [yes] write the family before its parameters;{" "}
+       *[no] {""}
+    }the families are: { $families }

@@ -78,3 +78,15 @@ solver-table-too-large = { $positions ->
         [none] { $n } 行 { $m } 列的棋盘有超过 10^19 个局面，{ $allowed } MiB 的内存上限远远不够
        *[other] { $n } 行 { $m } 列的棋盘有 { $positions } 个局面，需要 { $needed } MiB 内存，上限是 { $allowed } MiB
     }
+
+family-unknown = 没有数据构造 "{ $found }"
+    .hint = { $is_plan ->
+        [yes] `muqi gen --plan { $found }` 生成这个数据配置；
+       *[no] {""}
+    }{ $nearest ->
+        [none] {""}
+       *[other] 你是不是想用 { $nearest }？
+    }{ $is_after_parameters ->
+        [yes] 构造名写在参数之前；
+       *[no] {""}
+    }可选的有 { $families }

@@ -1,0 +1,19 @@
+//! Mutants of a C or C++ program: the program with one change each.
+//!
+//! ```text
+//! text -> tokens -> Code -> changes of every kind -> SourceMutant
+//! ```
+//!
+//! [`mutants`](muqi_game::flawed::mutants) change choices of the reference, and so have the mistakes
+//! that its author thought of. These change what anybody has written, token by token: comments,
+//! texts and lines of the preprocessor stay as they are. Some mutants do not compile, and some are
+//! the same program; both is found out by compiling them.
+
+mod changes;
+mod code;
+mod declaration;
+mod extent;
+mod mutant;
+mod token;
+
+pub use mutant::{ChangeKind, ChangedLines, SourceMutant, sample_of, source_mutants};

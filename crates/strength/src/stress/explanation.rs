@@ -1,0 +1,120 @@
+//! Everything that explains a finding: made small, shown by the engine, compared with known mistakes.
+
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
+
+use muqi_files::store::Blob;
+use muqi_package::problem::{
+    Constraints, Diagnosis, Engine, InputExplanation, PrintedOutput, Questions,
+};
+use muqi_rng::Seed;
+
+use super::{Finding, Shrinking, Shrunk, Subject, Trial, shrunk};
+
+/// The time by the clock after which a program is asked no more.
+const TIME: Duration = Duration::from_secs(10);
+
+/// The settings of an explanation.
+#[derive(Clone, Copy)]
+pub struct Explaining<'a> {
+    /// The engine of the problem.
+    pub engine: &'a dyn Engine,
+    /// The constraints of all inputs.
+    pub within: &'a Constraints,
+    /// The time by the clock that shrinking may take.
+    pub shrink_time: Duration,
+    /// True where the program is run on more inputs for a diagnosis.
+    pub has_questions: bool,
+    /// The seed of inputs that are drawn.
+    pub seed: Seed,
+    /// Set on interruption; what is known by then is returned.
+    pub interrupted: &'a AtomicBool,
+}
+
+/// The explanation of a finding.
+#[derive(Clone, Debug)]
+pub struct FindExplanation {
+    /// The input, made small.
+    pub small: Shrunk,
+    /// The explanation of the small input.
+    pub shown: InputExplanation,
+    /// Known mistakes that the program resembles.
+    pub diagnosis: Option<Diagnosis>,
+}
+
+/// Explains a finding.
+///
+/// # Complexity
+///
+/// That of [`shrunk`], and the questions.
+pub fn explained(
+    subject: &dyn Subject,
+    finding: &Finding,
+    explaining: Explaining<'_>,
+) -> FindExplanation {
+    let Explaining { engine, within, shrink_time, has_questions, seed, interrupted } = explaining;
+    let bounds = Shrinking { within, time: shrink_time, interrupted };
+    let small = shrunk(engine, subject, finding, bounds);
+    let is_interrupted = interrupted.load(Ordering::SeqCst);
+    let diagnosis = if finding.is_steady && has_questions && !is_interrupted {
+        let known = [
+            (&finding.input, &finding.answer, &finding.trial),
+            (&small.input, &small.answer, &small.trial),
+        ];
+        let known: Vec<PrintedOutput> = known.into_iter().filter_map(printed).collect();
+        let asking = Asking { engine, within, seed, tests: &[], interrupted };
+        diagnosed_by_asking(subject, &known, asking)
+    } else {
+        None
+    };
+    FindExplanation {
+        shown: engine.explain(&small.input, small.trial.printed.as_deref()),
+        diagnosis,
+        small,
+    }
+}
+
+fn printed((input, answer, trial): (&Blob, &Blob, &Trial)) -> Option<PrintedOutput> {
+    let output = trial.printed.clone()?;
+    Some(PrintedOutput { input: input.clone(), answer: answer.clone(), output })
+}
+
+/// The settings of questions to a program.
+#[derive(Clone, Copy)]
+pub struct Asking<'a> {
+    /// The engine of the problem.
+    pub engine: &'a dyn Engine,
+    /// The constraints of inputs.
+    pub within: &'a Constraints,
+    /// The seed of drawn inputs.
+    pub seed: Seed,
+    /// Inputs of tests that the program has not been run on.
+    pub tests: &'a [Blob],
+    /// Set on interruption; nothing more is asked then.
+    pub interrupted: &'a AtomicBool,
+}
+
+/// Asks a program that has printed wrong outputs for more of them, and returns the known mistake
+/// that it resembles by all of them; nothing where it resembles none, or the evidence is thin.
+///
+/// No question begins after ten seconds.
+pub fn diagnosed_by_asking(
+    subject: &dyn Subject,
+    known: &[PrintedOutput],
+    asking: Asking<'_>,
+) -> Option<Diagnosis> {
+    let Asking { engine, within, seed, tests, interrupted } = asking;
+    let deadline = Instant::now() + TIME;
+    engine.diagnose_by_asking(
+        known,
+        &Questions {
+            within,
+            seed,
+            tests,
+            ask: &|input, answer| subject.run(input, answer).printed,
+            is_over: &|| Instant::now() >= deadline || interrupted.load(Ordering::SeqCst),
+        },
+    )
+}

@@ -1,0 +1,47 @@
+//! The search for an input on which a program fails.
+//!
+//! ```text
+//! Schedule -> Draft -> input -> Subject -> Trial -> Finding -> Shrunk -> Find
+//! what is tried, in order       the program         first failure, made small, stored
+//! ```
+//!
+//! A [`Schedule`] takes turns between sources, which are the engine's, or a generator of the
+//! user's. [`search`](search()) runs a [`Subject`] on them, on several threads, and returns the
+//! first failure in the order of the schedule, whichever thread came upon it. [`explained`] makes
+//! its input small, and finds out what mistakes it may be; [`Finds`] stores it.
+//!
+//! [`examined`] does the same for a validator: it looks for inputs that it judges otherwise than
+//! ours.
+//!
+//! The same seed gives the same inputs in the same order on every machine. Only how far a search
+//! comes within a time depends on the machine.
+
+mod command;
+mod explanation;
+#[cfg(test)]
+mod fake_engine;
+mod find;
+mod generator;
+mod mutation;
+mod schedule;
+mod search;
+mod shrinking;
+mod subject;
+mod validator;
+
+pub use command::TrustedCommand;
+pub use explanation::{Asking, Explaining, FindExplanation, diagnosed_by_asking, explained};
+pub use find::{Find, FindName, Finds, FoundInput};
+pub use generator::Generator;
+pub use mutation::stored_tests;
+pub use mutation::{
+    MutantFate, Mutated, MutatedProgram, OnTests, WhyNotMutated, mutants_on_tests, mutated,
+};
+pub use schedule::Schedule;
+pub use search::{Finding, SearchEnd, SearchLimits, Searched, Status, search};
+pub use shrinking::{Shrinking, Shrunk, shrunk};
+pub use subject::{Against, Expected, FlawSubject, Outcome, Stressed, Subject, Trial};
+pub use validator::{
+    Examination, ExaminationEnd, Examined, Validator, ValidatorAnswer, Weakness, examined,
+    inputs_for_validators,
+};

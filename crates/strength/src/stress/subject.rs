@@ -1,0 +1,216 @@
+//! A program under stress, and the result of one run.
+
+use std::time::Duration;
+
+use muqi_files::store::Blob;
+use muqi_judge::{Probe, submission::Submission};
+use muqi_package::{
+    checker::Difference,
+    jury::Verdict,
+    problem::{Engine, Fate, Flaw},
+};
+use muqi_text::{Message, ToMessage as _};
+
+use crate::words;
+
+use super::{FindExplanation, FindName, Searched};
+
+/// A program that runs on one input after another, on several threads at once.
+pub trait Subject: Sync {
+    /// Runs the program on an input with its answer.
+    fn run(&self, input: &Blob, answer: &Blob) -> Trial;
+}
+
+/// The result of a program on an input.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The reason; nothing when it is accepted.
+    pub reason: Option<Message>,
+    /// The beginning of a wrong output.
+    pub output: String,
+    /// The whole output without what is around its words, where it can be compared with the
+    /// answer: an integer where that is one.
+    pub printed: Option<String>,
+    /// CPU time; nothing for built-in programs.
+    pub cpu: Option<Duration>,
+}
+
+impl Trial {
+    /// Returns whether the program itself is at fault.
+    pub fn is_failure(&self) -> bool {
+        !matches!(self.verdict, Verdict::Accepted | Verdict::JudgeError | Verdict::Skipped)
+    }
+
+    fn of(verdict: Verdict, reason: Option<Message>, printed: Option<String>) -> Self {
+        let output = printed.as_ref().map_or_else(String::new, |printed| format!("{printed}\n"));
+        Self { verdict, reason, output, printed, cpu: None }
+    }
+}
+
+impl Subject for Probe<'_> {
+    fn run(&self, input: &Blob, answer: &Blob) -> Trial {
+        let grade = Self::run(self, input.clone(), answer.clone());
+        let is_integer = |text: &str| text.parse::<i64>().is_ok();
+        let printed = grade.whole_output().filter(|printed| {
+            !printed.is_empty() && (is_integer(printed) || !is_integer(&words(answer)))
+        });
+        Trial {
+            verdict: grade.verdict,
+            printed: printed.map(str::to_owned),
+            cpu: grade.figures.map(|figures| figures.cpu),
+            reason: grade.reason,
+            output: grade.beginning,
+        }
+    }
+}
+
+/// A flaw of an engine. Nothing is started.
+pub struct FlawSubject<'e> {
+    /// The engine.
+    pub engine: &'e dyn Engine,
+    /// The flaw.
+    pub flaw: &'e Flaw,
+}
+
+impl Subject for FlawSubject<'_> {
+    fn run(&self, input: &Blob, answer: &Blob) -> Trial {
+        match self.engine.fate(&self.flaw.name, input, answer) {
+            Fate::Alive | Fate::InTime { .. } | Fate::Unclear { .. } => {
+                Trial::of(Verdict::Accepted, None, Some(words(answer)))
+            }
+            Fate::Wrong { printed } => {
+                let reason = message!("stress-printed", printed = &printed, answer = words(answer));
+                Trial::of(Verdict::WrongAnswer, Some(reason), Some(printed))
+            }
+            Fate::Silent => {
+                let reason = Difference::NoOutput.to_message();
+                Trial::of(Verdict::WrongAnswer, Some(reason), None)
+            }
+            Fate::TooSlow => {
+                let reason = message!("stress-too-many-positions");
+                Trial::of(Verdict::TimeLimit, Some(reason), None)
+            }
+        }
+    }
+}
+
+/// A program beside another one, whose outputs are the answers.
+pub struct Against<'p> {
+    /// The program.
+    pub program: &'p dyn Subject,
+    /// The other one.
+    pub reference: &'p dyn Subject,
+}
+
+impl Subject for Against<'_> {
+    fn run(&self, input: &Blob, answer: &Blob) -> Trial {
+        let reference = self.reference.run(input, answer);
+        let Some(expected) = reference.printed else {
+            let reason = reference.reason.unwrap_or_else(|| reference.verdict.to_message());
+            let reason = message!("stress-reference-failed", reason = reason);
+            return Trial::of(Verdict::JudgeError, Some(reason), None);
+        };
+        let mut trial = self.program.run(input, &format!("{expected}\n").into_bytes().into());
+        if let Some(printed) =
+            trial.printed.as_ref().filter(|_| trial.verdict == Verdict::WrongAnswer)
+        {
+            trial.reason = Some(message!(
+                "stress-against-differs",
+                printed = printed,
+                reference = expected,
+                answer = words(answer),
+            ));
+        }
+        trial
+    }
+}
+
+/// The expectation of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// It is right on every input.
+    Right,
+    /// It fails on some input: it is there to show that.
+    Wrong,
+    /// Nothing is known.
+    Unknown,
+}
+
+impl Expected {
+    /// Returns its name in reports for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Wrong => "wrong",
+            Self::Unknown => "unknown",
+        }
+    }
+
+    /// Returns what the directory and the comments of a submission state.
+    pub fn of(submission: &Submission, plan: &str) -> Self {
+        let expectation = &submission.expectation;
+        match () {
+            () if expectation.is_empty() => Self::Unknown,
+            () if expectation.expects_acceptance(plan) => Self::Right,
+            () => Self::Wrong,
+        }
+    }
+}
+
+/// A program with everything that was found out about it.
+#[derive(Clone, Debug)]
+pub struct Stressed {
+    /// Its name, fit for a terminal.
+    pub program: String,
+    /// The result that is expected of it.
+    pub expected: Expected,
+    /// The result.
+    pub outcome: Outcome,
+}
+
+/// The outcome of a program under stress.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// It ran.
+    Searched {
+        /// The search.
+        searched: Searched,
+        /// For a failure.
+        explanation: Option<Box<FindExplanation>>,
+        /// The place in which the failure is stored.
+        saved: Option<FindName>,
+    },
+    /// It does not compile.
+    CompileError {
+        /// The reason.
+        reason: Message,
+        /// The output of the compiler.
+        messages: String,
+    },
+    /// The judge failed.
+    NotRun(Message),
+}
+
+impl Stressed {
+    /// Returns whether the program does what is not expected of it, or nothing is expected and it
+    /// fails.
+    pub fn is_unexpected(&self) -> bool {
+        self.fails() != (self.expected == Expected::Wrong)
+    }
+
+    /// Returns whether the judge failed.
+    pub fn was_not_judged(&self) -> bool {
+        matches!(self.outcome, Outcome::NotRun(_))
+    }
+
+    /// Returns whether the program fails.
+    pub fn fails(&self) -> bool {
+        match &self.outcome {
+            Outcome::Searched { searched, .. } => searched.finding().is_some(),
+            Outcome::CompileError { .. } => true,
+            Outcome::NotRun(_) => false,
+        }
+    }
+}
