@@ -178,10 +178,10 @@ fn name_of(language: Language) -> &'static str {
 
 fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
     let config = &contents.problem.config;
-    let file = |ending: &str| match config.io {
+    let [infile, outfile] = ["in", "out"].map(|ending| match config.io {
         InputOutput::Files => format!("{}.{ending}", config.name),
         InputOutput::Standard | InputOutput::Either => String::new(),
-    };
+    });
     let language = contents.pdfs().next().map_or(Language::Chinese, |(language, _)| language);
     let parameters = lowered.scheme.groups.iter().map(|group| {
         let names = group.members.iter().map(|member| codename(member.test - 1));
@@ -194,8 +194,8 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
         token_mode: "disabled".to_owned(),
         time_limit: lowered.limits.seconds(),
         memory_limit: lowered.limits.memory_mib,
-        infile: file("in"),
-        outfile: file("out"),
+        infile,
+        outfile,
         n_input: contents.tests.tests.len(),
         public_testcases: String::new(),
         score_mode: "max_subtask".to_owned(),
@@ -238,11 +238,6 @@ fn scored(
         }
     }
     let limits = Some(JudgeLimits::of_seconds(task.time_limit, task.memory_limit));
-    let test = |index: usize, label: String| {
-        let (input, output) =
-            (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
-        files.test(&label, [&input, &output], limits)
-    };
     let count = task.n_input.min(MOST_TESTS);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for (number, (points, pattern)) in task.score_type_parameters.iter().enumerate() {
@@ -250,7 +245,11 @@ fn scored(
         let names: Vec<&str> = pattern.split('|').collect();
         let meant = (0..count).filter(|&index| names.contains(&codename(index).as_str()));
         let first = tests.len();
-        tests.extend((1..).zip(meant).map(|(place, index)| test(index, in_group(number, place))));
+        tests.extend(
+            (1..)
+                .zip(meant)
+                .map(|(place, index)| test(files, index, &in_group(number, place), limits)),
+        );
         if tests.len() - first != names.len() {
             let problem = message!("export-not-a-list-of-tests", found = pattern);
             faults.push(fault(CONFIG, problem));
@@ -260,9 +259,14 @@ fn scored(
     }
     // A test that no group names is judged all the same.
     let named: BTreeSet<String> = tests.iter().map(|test| test.name.clone()).collect();
-    let others = (0..count).map(|index| test(index, codename(index)));
+    let others = (0..count).map(|index| test(files, index, &codename(index), limits));
     tests.extend(others.filter(|test| !named.contains(&test.name)));
     (tests, groups)
+}
+
+fn test(files: &Package, index: usize, label: &str, limits: Option<JudgeLimits>) -> FoundTest {
+    let (input, output) = (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
+    files.test(&label, [&input, &output], limits)
 }
 
 /// The name of a test for CMS, counted from 0.

@@ -186,24 +186,25 @@ impl Target for Dmoj {
 }
 
 fn entries(prefix: &str, scheme: &JudgeScheme) -> Vec<DmojEntry> {
-    let files = |test: usize| (format!("{prefix}{test}.in"), format!("{prefix}{test}.out"));
-    let is_plain = scheme.is_of_single_tests();
-    let entry = |group: &super::Group| {
-        if is_plain {
-            let (input, out) = files(group.members[0].test);
-            return DmojEntry::Case { points: group.points, input, out };
-        }
-        let batched = group.members.iter().map(|member| {
-            let (input, out) = files(member.test);
-            Files { input, out }
+    let mut entries = Vec::with_capacity(scheme.groups.len());
+    for group in &scheme.groups {
+        let points = group.points;
+        let files = group.members.iter().map(|member| Files {
+            input: format!("{prefix}{}.in", member.test),
+            out: format!("{prefix}{}.out", member.test),
         });
-        DmojEntry::Batch {
-            points: group.points,
-            batched: batched.collect(),
-            dependencies: group.depends_on.clone(),
-        }
-    };
-    scheme.groups.iter().map(entry).collect()
+        let mut batched: Vec<Files> = files.collect();
+        entries.push(match batched.pop() {
+            Some(Files { input, out }) if scheme.is_of_single_tests() => {
+                DmojEntry::Case { points, input, out }
+            }
+            last => {
+                batched.extend(last);
+                DmojEntry::Batch { points, batched, dependencies: group.depends_on.clone() }
+            }
+        });
+    }
+    entries
 }
 
 fn read(files: &Package) -> ReadPackage {

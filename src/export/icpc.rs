@@ -30,7 +30,7 @@ use crate::{
     problem::{InputOutput, Portable},
     statement::{LatexForm, Text, page},
     testset::extra_number_in,
-    text::{Language, Message},
+    text::Message,
 };
 
 use super::{
@@ -195,13 +195,15 @@ fn with_note(text: &Text) -> Text {
 
 fn problem_file(contents: &Contents<'_>) -> IcpcProblem {
     let config = &contents.problem.config;
-    let name = |language: Language| config.title.text(language).to_owned();
-    let languages = contents.texts.statements.iter().map(|text| text.language);
+    let names =
+        contents.texts.statements.iter().map(|text| {
+            (text.language.code().to_owned(), config.title.text(text.language).to_owned())
+        });
     let time_ms = config.limits.time_ms;
     IcpcProblem {
         problem_format_version: "2025-09".to_owned(),
         kind: "pass-fail".to_owned(),
-        name: languages.map(|language| (language.code().to_owned(), name(language))).collect(),
+        name: names.collect(),
         uuid: contents.uuid().to_string(),
         credits: Credits {
             authors: vec![config.author.clone()],

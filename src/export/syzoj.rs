@@ -163,8 +163,8 @@ fn read(
         }
         let first = tests.len();
         for (place, case) in (1..).zip(&subtask.cases) {
-            let file = |pattern: &str| pattern.replace('#', &case.to_string());
-            let (input, answer) = (file(&config.input_file), file(&config.output_file));
+            let [input, answer] = [&config.input_file, &config.output_file]
+                .map(|pattern| pattern.replace('#', &case.to_string()));
             tests.push(package.test(&in_group(id, place), [&input, &answer], None));
         }
         groups.push(FoundGroup::new(Some(id), subtask.score, counting, first..tests.len()));

@@ -192,28 +192,30 @@ pub(crate) fn texts(
 ) -> Result<Texts, ProblemError> {
     let (handout, io) = (&Handout::Files, problem.config.io);
     let facts = Facts { problem, edition, samples, handout, shown: None, io };
-    let read = |kind: &str| -> Result<Vec<Text>, ProblemError> {
-        let mut texts = Vec::new();
-        for language in [Language::Chinese, Language::English] {
-            let name = format!("statement/{kind}.{}.md", language.code());
-            let Some(bytes) = problem.files.get(&name) else { continue };
-            let file = problem.files.displayed(&name);
-            let source = utf8(&file, bytes)?;
-            let filled = fill(source, language, &facts);
-            let marked = filled.map_err(|error| ProblemError::block(&error, file, source))?;
-            texts.push(Text { language, marked });
-        }
-        Ok(texts)
-    };
     let texts = Texts {
-        statements: read("statement")?,
-        editorials: read("editorial")?,
+        statements: read("statement", &facts)?,
+        editorials: read("editorial", &facts)?,
         pictures: pictures(problem, samples)?,
     };
     if texts.statements.is_empty() {
         let [zh, en] = ["statement/statement.zh.md", "statement/statement.en.md"]
             .map(|name| problem.files.displayed(name));
         return Err(Failed(message!("statement-missing", zh = zh, en = en)).into());
+    }
+    Ok(texts)
+}
+
+/// Reads the texts of a kind, and fills their blocks.
+fn read(kind: &str, facts: &Facts<'_>) -> Result<Vec<Text>, ProblemError> {
+    let (files, mut texts) = (&facts.problem.files, Vec::new());
+    for language in [Language::Chinese, Language::English] {
+        let name = format!("statement/{kind}.{}.md", language.code());
+        let Some(bytes) = files.get(&name) else { continue };
+        let file = files.displayed(&name);
+        let source = utf8(&file, bytes)?;
+        let filled = fill(source, language, facts);
+        let marked = filled.map_err(|error| ProblemError::block(&error, file, source))?;
+        texts.push(Text { language, marked });
     }
     Ok(texts)
 }

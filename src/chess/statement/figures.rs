@@ -88,10 +88,12 @@ fn ideas() -> [Idea; 4] {
 impl Figures {
     /// Returns nothing where no board keeps the constraints.
     fn of(constraints: &Bounds) -> Option<Self> {
-        let fitting = |length: i64| u32::try_from(length).unwrap_or(u32::MAX);
-        let shape = |extent: &Extent| Shape { n: fitting(extent.n), m: fitting(extent.m) };
-        let size = |shape: &Shape| (shape.contours().unwrap_or(u64::MAX), shape.cells());
-        let largest = Extent::within(constraints).map(|extent| shape(&extent)).max_by_key(size)?;
+        let shapes = Extent::within(constraints).map(|extent| {
+            let [n, m] = [extent.n, extent.m].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+            Shape { n, m }
+        });
+        let largest =
+            shapes.max_by_key(|shape| (shape.contours().unwrap_or(u64::MAX), shape.cells()))?;
         let answers = Extent::within(constraints).map(|extent| extent.answers);
         Some(Self { largest, answers: answers.reduce(Interval::hull)? })
     }
