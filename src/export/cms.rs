@@ -79,14 +79,17 @@ impl Target for Cms {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let tests = contents.tests.tests.len();
+        // A pattern matches where a name begins: `100` would match `1000`, too.
         if tests > MOST_TESTS {
             let most = MOST_TESTS;
             return Err(message!("export-refusal-too-many-tests", tests = tests, most = most));
         }
         let planned = JudgeScheme::of(contents.edition);
+        // It knows no dependencies: groups hold the tests of those they need.
         let scheme = planned.with_shared_tests().split();
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         losses.extend(Loss::of_extra(contents));
+        // The import stops without a PDF; the guide has the command that prints one.
         if contents.pdfs().next().is_none() {
             let (command, [zh, en]) = (print_command(contents), own_names(contents));
             losses.push(Loss::harmless(message!(
@@ -238,6 +241,7 @@ fn scored(
         }
     }
     let limits = Some(JudgeLimits::of_seconds(task.time_limit, task.memory_limit));
+    // A number from a stranger's file must not name a billion files.
     let count = task.n_input.min(MOST_TESTS);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for (number, (points, pattern)) in task.score_type_parameters.iter().enumerate() {

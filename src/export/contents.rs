@@ -53,6 +53,7 @@ impl<'a> Contents<'a> {
         tests: TestSet,
         samples: TestSet,
     ) -> Result<Self, ProblemError> {
+        // Refused once for all judges: no loss could tell what becomes of it.
         refuse_what_judges_lack(edition)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
@@ -80,6 +81,7 @@ impl<'a> Contents<'a> {
             edition,
             samples,
         };
+        // Most formats want a model solution, and the last step of every guide submits it.
         if problem.models().next().is_none() {
             return Err(Failed(message!("export-no-model-solution")).into());
         }
@@ -99,6 +101,7 @@ impl<'a> Contents<'a> {
     /// Returns the UUID of packages of the edition: that of the problem with the name
     /// of the plan, because editions are packages of their own.
     pub fn uuid(&self) -> Uuid {
+        // Version 5 follows from the name alone: exporting again gives the same package.
         Uuid::new_v5(&self.problem.config.uuid.value, self.edition.name.as_bytes())
     }
 

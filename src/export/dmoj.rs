@@ -108,6 +108,7 @@ impl Target for Dmoj {
         let (planned, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();
+        // A case of no points ends the judging when it fails (`judge.py`).
         if scheme.groups.iter().any(|group| group.points == 0) {
             return Err(message!("export-refusal-worthless-test"));
         }
@@ -124,6 +125,7 @@ impl Target for Dmoj {
         losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_streams(contents.problem, io));
         let view = if scheme.is_of_single_tests() {
+            // The page of results shows single cases without a batch.
             View::without_groups(GroupNames::None)
         } else {
             View::numbered(1, Message::verbatim("Batch"), TestNames::InGroups)
@@ -153,6 +155,7 @@ impl Target for Dmoj {
         };
         let mut tests = Package::default();
         tests.add_tests(&contents.test_prefix(), ["in", "out"], &contents.tests);
+        // The storage has one archive for all tests, which `init.yml` names.
         let tests = tests.zip()?;
         export.package.add(format!("{name}/{CONFIG}"), yaml::write(&init));
         export.package.add(format!("{name}/{name}.zip"), tests);

@@ -101,6 +101,7 @@ impl Exported {
             target: target.name(),
             problem: error.to_message(),
         })?;
+        // A reader that knows nothing of the writer finds what the writer forgets.
         let differences = target.read(&export.package).differences(contents, &lowered);
         if !differences.is_empty() {
             return Err(ExportError::Differs { target: target.name(), differences });
@@ -257,6 +258,7 @@ pub fn verified(
     let lowered = target.lower(contents)?;
     let exported = target.write(contents, &lowered).map_err(|error| error.to_message())?.package;
     let mut of_form = links(found, &exported, form);
+    // Only an importer that reads in order can be confused by another one.
     of_form.extend(
         order(found, &exported)
             .filter(|_| form == Form::Archive && target.facts().is_read_in_order),
@@ -338,6 +340,7 @@ fn has_text_of(found: &Blob, meant: &Blob) -> io::Result<bool> {
 
 /// Returns a text with LF for every CR LF; what is no text stays.
 fn plain(bytes: &[u8]) -> Vec<u8> {
+    // What has a zero byte is no text, whose CR LF could be the end of a line.
     if bytes.contains(&0) {
         return bytes.to_vec();
     }
@@ -381,6 +384,7 @@ fn order(found: &Package, exported: &Package) -> Option<Message> {
 
 /// Returns which files are not those that are exported.
 fn unlike(found: &Package, exported: &Package) -> impl Iterator<Item = Message> {
+    // An archive packed by another tool has other bytes and may have the same files.
     let (found, exported) = (found.unpacked_as(exported), exported.unpacked_as(found));
     let mut changed = Vec::new();
     for (path, meant) in exported.iter() {

@@ -185,6 +185,7 @@ impl ReadPackage {
         let differences = self.faults.clone();
         let mut comparison = Comparison { contents, lowered, differences };
         let (mut tests, mut groups) = (self.tests.clone(), self.groups.clone());
+        // First: what is left are the tests of the plan.
         comparison.extra(self.extra.as_ref(), &mut tests, &mut groups);
         if let Some(tests) = &tests {
             let numbers = comparison.tests(tests);
@@ -318,6 +319,7 @@ impl Comparison<'_> {
             .iter()
             .map(|found| {
                 let input = found.input.as_ref()?;
+                // Different lengths differ at once, so that few are read.
                 tests.iter().find(|test| test.input == *input).map(|test| test.number)
             })
             .collect();

@@ -144,6 +144,7 @@ impl Target for Hydro {
             pid: name.to_owned(),
             title: config.title.zh.clone(),
             tag: vec![config.source.clone()],
+            // Until the model solution has been judged there.
             hidden: true,
         };
         // HUSTOJ reads the files in this order.
@@ -166,6 +167,7 @@ impl Target for Hydro {
         for (file, picture) in contents.texts.pictures_of_statements() {
             package.add(format!("{name}/additional_file/{file}"), picture.svg.as_str());
         }
+        // Hydro judges it when the problem is imported.
         package.add(format!("{name}/std/std.cc"), contents.model_source(lowered.io));
         for text in contents.editorials(lowered) {
             let path = format!("{name}/solution/{}.md", text.language.code());

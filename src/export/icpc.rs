@@ -108,6 +108,7 @@ impl Target for Icpc {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
+        // Pass-fail: the first test that fails decides.
         let mut losses = vec![Loss::of_scores(message!("export-loss-no-points"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(lost_time_limit(contents));
@@ -139,6 +140,7 @@ impl Target for Icpc {
             let heading = "\\problemname{}";
             package.add(path, text.latex(LatexForm::Statement { heading }, pictures));
         }
+        // DOMjudge reads no LaTeX, and `BAPCtools` passes over HTML.
         package.add("problem.html", page(title, &statements, pictures));
         for text in contents.editorials(lowered) {
             let path = format!("solution/solution.{}.tex", text.language.code());

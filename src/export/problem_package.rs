@@ -72,6 +72,7 @@ pub(crate) fn licence_loss(config: &Config) -> Option<Loss> {
 
 /// Returns the name of a test: a number that sorts as it counts.
 pub(crate) fn numbered(number: usize, of: usize) -> String {
+    // Judges sort names as text.
     let width = of.to_string().len();
     format!("{number:0width$}")
 }
@@ -230,6 +231,7 @@ pub(crate) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
         let expectation = stated.expectation(program.directory);
         if is_left_out {
             filed.not_for_it.push(*program);
+            // One limit for all languages: a slower one would raise it for all, or fail.
         } else if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);
         } else if let Some(directory) = match contents.reward(program) {

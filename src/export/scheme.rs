@@ -162,6 +162,7 @@ impl JudgeScheme {
     /// that depends on others and counts test by test becomes a group a test.
     #[must_use]
     pub fn with_shared_tests(&self) -> Self {
+        // Tests that count one by one cannot share: each would bring its points again.
         let split = self.split_where(|_, group| !group.depends_on.is_empty());
         let mut groups = Vec::with_capacity(split.groups.len());
         for (index, group) in split.groups.iter().enumerate() {
@@ -214,6 +215,7 @@ impl JudgeScheme {
     /// others, in order.
     fn needed_by(&self, index: usize) -> Vec<usize> {
         let mut needed = vec![false; self.groups.len()];
+        // Needs may meet again further down: each group is taken once.
         let mut open = self.groups[index].depends_on.clone();
         while let Some(id) = open.pop() {
             if !std::mem::replace(&mut needed[id - 1], true) {

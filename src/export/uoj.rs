@@ -82,6 +82,7 @@ impl Target for Uoj {
         export.package.add("std.cpp", contents.model_source(lowered.io));
         // The judge's own testlib is old, and C++03 is what it compiles by.
         let validator = contents.validator(Portable::TestlibValidatorCpp03);
+        // Hacks need it; UOJ compiles it with an old testlib, in C++03.
         export.package.add("val.cpp", validator);
         Ok(export)
     }

@@ -107,6 +107,7 @@ impl View {
     /// the subtasks and tests of the plan.
     pub(crate) fn shown(&self, scheme: &JudgeScheme, edition: &Scheme) -> Option<Shown> {
         let (word, has_points) = match &self.groups {
+            // There people see the subtasks of the plan, or tests by their numbers.
             GroupNames::BySetup | GroupNames::None => return None,
             GroupNames::Unscored => (None, false),
             GroupNames::Numbered { word, .. } => (Some(word.clone()), true),

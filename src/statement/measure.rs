@@ -54,6 +54,7 @@ pub(crate) fn least_breadth(breadths: &[usize]) -> usize {
 /// letters that it gets, or nothing where it is as broad as it is.
 pub(crate) fn shares(breadths: &[usize], letters: usize) -> Vec<Option<usize>> {
     let room = letters.saturating_sub(breadths.len() * BETWEEN);
+    // A column is set on several lines only where the table is too broad as it is.
     if breadths.iter().sum::<usize>() <= room {
         return vec![None; breadths.len()];
     }

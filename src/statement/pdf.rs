@@ -116,6 +116,7 @@ impl Pdf {
     pub fn standing(&self, page: &Page) -> Standing {
         let Some(record) = &self.record else { return Standing::ByHand };
         match toml::from_str::<Record>(record) {
+            // Asked first: whatever the record says of the source, this print is another.
             Ok(record) if record.pdf != sha256_hex(&self.bytes) => Standing::Changed,
             Ok(record) => {
                 let source = page.source(record.engine);
@@ -208,12 +209,14 @@ impl PdfEngine {
                 "--no-sandbox",
                 "--disable-gpu",
                 "--no-first-run",
+                // The page loads nothing, and neither shall the browser.
                 "--disable-background-networking",
                 "--no-pdf-header-footer",
             ]
             .into_iter()
             .map(OsString::from)
             .chain([
+                // A browser that is open has the usual profile locked.
                 with_path("--user-data-dir=", &place.join("profile")),
                 with_path("--print-to-pdf=", pdf),
                 with_path("file://", source),

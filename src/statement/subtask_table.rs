@@ -267,6 +267,7 @@ impl Shown {
 pub(crate) fn planned_tests(edition: &Scheme, subtask: &SubtaskId) -> String {
     let place = edition.place_of(subtask).unwrap_or(0);
     let numbers: Vec<usize> = edition.tests_of(place).map(|test| test.number).collect();
+    // A subtask need not have neighbouring tests.
     let runs = numbers.chunk_by(|one, next| one + 1 == *next);
     let runs = runs.map(|run| span(run.first(), run.last().filter(|_| run.len() > 1)));
     runs.collect::<Vec<_>>().join(", ")

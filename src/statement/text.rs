@@ -59,6 +59,7 @@ impl Text {
         let (mut of_samples, mut of_limits) = (false, false);
         let (mut number, mut fences) = ("", 0);
         for line in self.marked.lines() {
+            // Marks are for `gen`; judges get the text without them.
             if let Some(mark) = line.strip_prefix("<!-- muqi: ") {
                 of_samples = mark == "samples -->";
                 of_limits = mark == "limits -->";
@@ -123,6 +124,7 @@ fn without_double_blank_lines(text: &str) -> String {
     let (mut lines, mut is_code): (Vec<&str>, _) = (Vec::new(), false);
     for line in text.lines() {
         is_code ^= ["```", "~~~~"].iter().any(|fence| line.starts_with(fence));
+        // Where a block was left out its neighbours' blank lines meet; code keeps its own.
         if is_code || !line.is_empty() || lines.last().is_none_or(|last| !last.is_empty()) {
             lines.push(line);
         }

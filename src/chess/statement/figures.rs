@@ -148,6 +148,7 @@ impl Shape {
         for hook in hooks {
             filled += 1.0;
             games *= filled / f64::from(hook);
+            // A board of a million cells has more games than a float has room for.
             if games > MOST_GAMES {
                 games /= MOST_GAMES;
                 zeros += 200;
@@ -169,6 +170,7 @@ impl Shape {
             zeros += 1;
         }
         match format!("{games:.1}").as_str() {
+            // 9.97 is rounded up to two digits before the point.
             "10.0" => format!("1.0 \\times 10^{{{}}}", zeros + 1),
             digits => format!("{digits} \\times 10^{{{zeros}}}"),
         }

@@ -105,6 +105,7 @@ impl Archive {
     fn resolve_links(&mut self, links: &BTreeMap<String, String>) {
         for (path, leads_to) in links {
             let file = resolved(path, leads_to).filter(|other| !links.contains_key(other));
+            // A link to a link is none of ours, and could lead round in a circle.
             if let Some(other) = file.filter(|other| self.package.get(other).is_some()) {
                 self.package.add_same(path.as_str(), &other);
                 continue;
