@@ -163,6 +163,7 @@ impl Engine for Chess {
 
     fn picture_of(&self, input: &Blob) -> Option<String> {
         let board = &board_of(input)?;
+        // A board without an answer has no test, so that nothing lacks a picture.
         let values = ValueTable::new(board, DEFAULT_BUDGET_BYTES).ok()?;
         let replay = optimal_line(board, &values).replay(board).ok()?;
         Some(game_svg(board, &replay))

@@ -78,14 +78,17 @@ impl Target for Cms {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let tests = contents.tests.tests.len();
+        // A pattern matches where a name begins: `100` would match `1000`, too.
         if tests > MOST_TESTS {
             let most = MOST_TESTS;
             return Err(message!("export-refusal-too-many-tests", tests = tests, most = most));
         }
         let planned = JudgeScheme::of(contents.edition);
+        // It knows no dependencies: groups hold the tests of those they need.
         let scheme = planned.with_shared_tests().split();
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         losses.extend(Loss::of_extra(contents));
+        // The import stops without a PDF; the guide has the command that prints one.
         if contents.pdfs().next().is_none() {
             let (command, [zh, en]) = (print_command(contents), own_names(contents));
             losses.push(Loss::harmless(message!(
@@ -177,10 +180,10 @@ fn name_of(language: Language) -> &'static str {
 
 fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
     let config = &contents.problem.config;
-    let file = |ending: &str| match config.io {
+    let [infile, outfile] = ["in", "out"].map(|ending| match config.io {
         InputOutput::Files => format!("{}.{ending}", config.name),
         InputOutput::Standard | InputOutput::Either => String::new(),
-    };
+    });
     let language = contents.pdfs().next().map_or(Language::Chinese, |(language, _)| language);
     let parameters = lowered.scheme.groups.iter().map(|group| {
         let names = group.members.iter().map(|member| codename(member.test - 1));
@@ -193,8 +196,8 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
         token_mode: "disabled".to_owned(),
         time_limit: lowered.limits.seconds(),
         memory_limit: lowered.limits.memory_mib,
-        infile: file("in"),
-        outfile: file("out"),
+        infile,
+        outfile,
         n_input: contents.tests.tests.len(),
         public_testcases: String::new(),
         score_mode: "max_subtask".to_owned(),
@@ -237,11 +240,7 @@ fn scored(
         }
     }
     let limits = Some(JudgeLimits::of_seconds(task.time_limit, task.memory_limit));
-    let test = |index: usize, label: String| {
-        let (input, output) =
-            (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
-        files.test(&label, [&input, &output], limits)
-    };
+    // A number from a stranger's file must not name a billion files.
     let count = task.n_input.min(MOST_TESTS);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     for (number, (points, pattern)) in task.score_type_parameters.iter().enumerate() {
@@ -249,7 +248,11 @@ fn scored(
         let names: Vec<&str> = pattern.split('|').collect();
         let meant = (0..count).filter(|&index| names.contains(&codename(index).as_str()));
         let first = tests.len();
-        tests.extend((1..).zip(meant).map(|(place, index)| test(index, in_group(number, place))));
+        tests.extend(
+            (1..)
+                .zip(meant)
+                .map(|(place, index)| test(files, index, &in_group(number, place), limits)),
+        );
         if tests.len() - first != names.len() {
             let problem = message!("export-not-a-list-of-tests", found = pattern);
             faults.push(fault(CONFIG, problem));
@@ -259,9 +262,14 @@ fn scored(
     }
     // A test that no group names is judged all the same.
     let named: BTreeSet<String> = tests.iter().map(|test| test.name.clone()).collect();
-    let others = (0..count).map(|index| test(index, codename(index)));
+    let others = (0..count).map(|index| test(files, index, &codename(index), limits));
     tests.extend(others.filter(|test| !named.contains(&test.name)));
     (tests, groups)
+}
+
+fn test(files: &Package, index: usize, label: &str, limits: Option<JudgeLimits>) -> FoundTest {
+    let (input, output) = (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
+    files.test(&label, [&input, &output], limits)
 }
 
 /// The name of a test for CMS, counted from 0.

@@ -7,7 +7,7 @@ use muqi_package::{
     plan::{Points, Scheme},
     problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
     statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
-    testset::{TestCase, TestSet},
+    testset::TestSet,
 };
 use muqi_text::{Fact, Failed, Language};
 use uuid::Uuid;
@@ -52,6 +52,7 @@ impl<'a> Contents<'a> {
         tests: TestSet,
         samples: TestSet,
     ) -> Result<Self, ProblemError> {
+        // Refused once for all judges: no loss could tell what becomes of it.
         refuse_what_judges_lack(edition)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
@@ -79,6 +80,7 @@ impl<'a> Contents<'a> {
             edition,
             samples,
         };
+        // Most formats want a model solution, and the last step of every guide submits it.
         if problem.models().next().is_none() {
             return Err(Failed(message!("export-no-model-solution")).into());
         }
@@ -98,6 +100,7 @@ impl<'a> Contents<'a> {
     /// Returns the UUID of packages of the edition: that of the problem with the name
     /// of the plan, because editions are packages of their own.
     pub fn uuid(&self) -> Uuid {
+        // Version 5 follows from the name alone: exporting again gives the same package.
         Uuid::new_v5(&self.problem.config.uuid.value, self.edition.name.as_bytes())
     }
 
@@ -128,12 +131,12 @@ impl<'a> Contents<'a> {
     /// Returns the statements to print, with the tests called as a judge
     /// calls them.
     pub fn pages(&self, lowered: &Lowered) -> Vec<Page> {
-        let page = |text| Page {
+        let pages = self.statements(lowered).into_iter().map(|text| Page {
             text,
             title: self.problem.config.title.clone(),
             pictures: self.texts.pictures.clone(),
-        };
-        self.statements(lowered).into_iter().map(page).collect()
+        });
+        pages.collect()
     }
 
     /// Returns the statement in PDF that is kept in a language, if one is.
@@ -187,9 +190,9 @@ impl<'a> Contents<'a> {
     /// Never: contents without one are not made.
     pub fn model_solution(&self) -> JuryProgram<'a> {
         let (path, _) = self.problem.model_solution().expect("collected with a model solution");
-        let is_model =
-            |one: &&JuryProgram<'_>| path.split_once('/') == Some((one.directory, one.name));
-        *self.programs.iter().find(is_model).expect("a program of the problem")
+        let mut programs = self.programs.iter();
+        let model = programs.find(|one| path.split_once('/') == Some((one.directory, one.name)));
+        *model.expect("a program of the problem")
     }
 
     /// Returns the source of the model solution as a judge asks for it.
@@ -233,17 +236,20 @@ fn rewards(
     programs: &[JuryProgram<'_>],
 ) -> BTreeMap<String, Reward> {
     let Ok(earned) = Earned::read(&problem.files) else { return BTreeMap::new() };
-    let hashes = |test: &TestCase| Some((test.input.sha256().ok()?, test.answer.sha256().ok()?));
-    let Some(hashes) = tests.tests.iter().map(hashes).collect::<Option<Vec<_>>>() else {
-        return BTreeMap::new();
-    };
+    let mut hashes = Vec::with_capacity(tests.tests.len());
+    for test in &tests.tests {
+        let (Ok(input), Ok(answer)) = (test.input.sha256(), test.answer.sha256()) else {
+            return BTreeMap::new();
+        };
+        hashes.push((input, answer));
+    }
     let tests = tests_hash(edition, &problem.config.limits, hashes);
-    let reward = |program: &JuryProgram<'_>| {
+    let rewards = programs.iter().filter_map(|program| {
         let path = program.path();
         let reward = earned.reward((&edition.name, &tests), &path, program.source)?;
         Some((path, reward))
-    };
-    programs.iter().filter_map(reward).collect()
+    });
+    rewards.collect()
 }
 
 /// Programs that a remark names.
@@ -266,10 +272,12 @@ pub(crate) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
 
 /// Returns the programs that are left as they are though they know standard streams only.
 pub(crate) fn unchanged(programs: &[JuryProgram<'_>], name: &str) -> Option<Loss> {
-    let is_unchanged = |program: &&JuryProgram<'_>| {
-        opening(program.language, name).is_none() && !opens_files(program, name)
-    };
-    let names = programs.iter().filter(is_unchanged).map(JuryProgram::path).collect::<Vec<_>>();
+    let mut names = Vec::new();
+    for program in programs {
+        if opening(program.language, name).is_none() && !opens_files(program, name) {
+            names.push(program.path());
+        }
+    }
     (!names.is_empty()).then(|| {
         let programs = Fact::list(names, SHOWN);
         Loss::harmless(message!("export-loss-programs-without-files", programs = programs))
@@ -307,8 +315,9 @@ fn place(program: &JuryProgram<'_>) -> usize {
         return 0;
     }
     let lines: Vec<&[u8]> = program.source.split_inclusive(|byte| *byte == b'\n').collect();
-    let is_comment = |line: &&[u8]| line.trim_ascii().is_empty() || line.starts_with(b"#");
-    let comments = lines.iter().copied().take_while(is_comment).count();
+    let comments =
+        lines.iter().take_while(|line| line.trim_ascii().is_empty() || line.starts_with(b"#"));
+    let comments = comments.count();
     let future = lines.iter().rposition(|line| line.starts_with(b"from __future__"));
     let above = comments.max(future.map_or(0, |line| line + 1));
     lines[..above].iter().map(|line| line.len()).sum()

@@ -104,6 +104,7 @@ impl Target for Dmoj {
         let (planned, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let scheme = planned.split();
+        // A case of no points ends the judging when it fails (`judge.py`).
         if scheme.groups.iter().any(|group| group.points == 0) {
             return Err(message!("export-refusal-worthless-test"));
         }
@@ -120,6 +121,7 @@ impl Target for Dmoj {
         losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_streams(contents.problem, io));
         let view = if scheme.is_of_single_tests() {
+            // The page of results shows single cases without a batch.
             View::without_groups(GroupNames::None)
         } else {
             View::numbered(1, Message::verbatim("Batch"), TestNames::InGroups)
@@ -149,6 +151,7 @@ impl Target for Dmoj {
         };
         let mut tests = Package::default();
         tests.add_tests(&contents.test_prefix(), ["in", "out"], &contents.tests);
+        // The storage has one archive for all tests, which `init.yml` names.
         let tests = tests.zip()?;
         export.package.add(format!("{name}/{CONFIG}"), yaml::write(&init));
         export.package.add(format!("{name}/{name}.zip"), tests);
@@ -182,24 +185,25 @@ impl Target for Dmoj {
 }
 
 fn entries(prefix: &str, scheme: &JudgeScheme) -> Vec<DmojEntry> {
-    let files = |test: usize| (format!("{prefix}{test}.in"), format!("{prefix}{test}.out"));
-    let is_plain = scheme.is_of_single_tests();
-    let entry = |group: &super::Group| {
-        if is_plain {
-            let (input, out) = files(group.members[0].test);
-            return DmojEntry::Case { points: group.points, input, out };
-        }
-        let batched = group.members.iter().map(|member| {
-            let (input, out) = files(member.test);
-            Files { input, out }
+    let mut entries = Vec::with_capacity(scheme.groups.len());
+    for group in &scheme.groups {
+        let points = group.points;
+        let files = group.members.iter().map(|member| Files {
+            input: format!("{prefix}{}.in", member.test),
+            out: format!("{prefix}{}.out", member.test),
         });
-        DmojEntry::Batch {
-            points: group.points,
-            batched: batched.collect(),
-            dependencies: group.depends_on.clone(),
-        }
-    };
-    scheme.groups.iter().map(entry).collect()
+        let mut batched: Vec<Files> = files.collect();
+        entries.push(match batched.pop() {
+            Some(Files { input, out }) if scheme.is_of_single_tests() => {
+                DmojEntry::Case { points, input, out }
+            }
+            last => {
+                batched.extend(last);
+                DmojEntry::Batch { points, batched, dependencies: group.depends_on.clone() }
+            }
+        });
+    }
+    entries
 }
 
 fn read(files: &Package) -> ReadPackage {

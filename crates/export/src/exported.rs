@@ -11,14 +11,14 @@ use std::io::{self, BufRead as _, Read as _};
 
 use muqi_files::store::Blob;
 use muqi_package::{
-    problem::{InputOutput, Portable},
-    statement::{Page, SampleStyle, Standing},
+    problem::InputOutput,
+    statement::{SampleStyle, Standing},
 };
 use muqi_text::{Fact, Message, ToMessage};
 
 use super::{
-    Contents, Export, Lowered, Package, PackageError, PortableError, Target, contents::unchanged,
-    guide, target::PACKAGE,
+    Contents, Export, Lowered, Package, PackageError, Target, contents::unchanged, guide,
+    target::PACKAGE,
 };
 
 /// A package that is read back as it was meant.
@@ -95,20 +95,13 @@ impl Exported {
     ///
     /// When the judge cannot take it, or the comparison finds a difference.
     pub fn new(target: &dyn Target, contents: &Contents<'_>) -> Result<Self, ExportError> {
-        let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
-        let lacking = contents.lacking.iter().filter(|(one, _): &&(Portable, PortableError)| {
-            target.facts().validators.contains(one)
-        });
-        refuse(lacking.map(|(_, error)| error.to_message()).collect()).map_err(refused)?;
-        let mut lowered = target.lower(contents).map_err(refused)?;
-        if lowered.io == InputOutput::Files {
-            lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
-        }
-        refuse(outdated(target, contents, &lowered)).map_err(refused)?;
+        let lowered = lowered_for(target, contents)
+            .map_err(|refusal| ExportError::Refused { target: target.name(), refusal })?;
         let export = target.write(contents, &lowered).map_err(|error| ExportError::Unwritten {
             target: target.name(),
             problem: error.to_message(),
         })?;
+        // A reader that knows nothing of the writer finds what the writer forgets.
         let differences = target.read(&export.package).differences(contents, &lowered);
         if !differences.is_empty() {
             return Err(ExportError::Differs { target: target.name(), differences });
@@ -143,10 +136,26 @@ impl Exported {
     }
 }
 
+/// Returns the edition as a judge can take it, with what becomes of programs there. Fails when the
+/// judge cannot take it, or something that its packages need is not there.
+fn lowered_for(target: &dyn Target, contents: &Contents<'_>) -> Result<Lowered, Message> {
+    let needed = target.facts().validators;
+    let lacking = contents.lacking.iter().filter(|(one, _)| needed.contains(one));
+    refuse(lacking.map(|(_, error)| error.to_message()).collect())?;
+    let mut lowered = target.lower(contents)?;
+    if lowered.io == InputOutput::Files {
+        lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
+    }
+    refuse(outdated(target, contents, &lowered))?;
+    Ok(lowered)
+}
+
 /// Refuses the problem where a rule is broken.
 fn refuse(broken: Vec<Message>) -> Result<(), Message> {
-    let together = |earlier, next| message!("export-refusal-and", earlier = earlier, next = next);
-    broken.into_iter().reduce(together).map_or(Ok(()), Err)
+    let broken = broken
+        .into_iter()
+        .reduce(|earlier, next| message!("export-refusal-and", earlier = earlier, next = next));
+    broken.map_or(Ok(()), Err)
 }
 
 /// Bytes of a line that are compared at once.
@@ -158,27 +167,31 @@ const PDF: &[u8] = b"%PDF-";
 /// Returns what is wrong with the statements in PDF that the judge would get.
 fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
     let (judge, plan) = (target.name(), &contents.edition.name);
-    let fault = |page: Page| {
+    let mut faults = Vec::new();
+    for page in target.pages(contents, lowered) {
         let language = page.language();
+        let Some(pdf) = contents.pdf(language) else { continue };
         let name = contents.problem.files.displayed(&contents.pdf_name(language));
-        let pdf = contents.pdf(language)?;
         match pdf.standing(&page) {
             Standing::ByHand if !pdf.bytes.starts_with(PDF) => {
-                Some(message!("export-refusal-no-pdf", name = name))
+                faults.push(message!("export-refusal-no-pdf", name = name));
             }
-            Standing::ByHand | Standing::Current(_) => None,
-            Standing::Stale => {
-                Some(message!("export-refusal-stale-pdf", name = name, judge = judge, plan = plan))
-            }
-            Standing::Changed => Some(message!(
+            Standing::ByHand | Standing::Current(_) => {}
+            Standing::Stale => faults.push(message!(
+                "export-refusal-stale-pdf",
+                name = name,
+                judge = judge,
+                plan = plan
+            )),
+            Standing::Changed => faults.push(message!(
                 "export-refusal-changed-pdf",
                 name = name,
                 judge = judge,
                 plan = plan
             )),
         }
-    };
-    target.pages(contents, lowered).into_iter().filter_map(fault).collect()
+    }
+    faults
 }
 
 /// Returns what the jury keeps beside every package, whatever the judge takes:
@@ -245,6 +258,7 @@ pub fn verified(
     let lowered = target.lower(contents)?;
     let exported = target.write(contents, &lowered).map_err(|error| error.to_message())?.package;
     let mut of_form = links(found, &exported, form);
+    // Only an importer that reads in order can be confused by another one.
     of_form.extend(
         order(found, &exported)
             .filter(|_| form == Form::Archive && target.facts().is_read_in_order),
@@ -326,11 +340,12 @@ fn has_text_of(found: &Blob, meant: &Blob) -> io::Result<bool> {
 
 /// Returns a text with LF for every CR LF; what is no text stays.
 fn plain(bytes: &[u8]) -> Vec<u8> {
+    // What has a zero byte is no text, whose CR LF could be the end of a line.
     if bytes.contains(&0) {
         return bytes.to_vec();
     }
-    let is_dropped = |at: usize| bytes[at..].starts_with(b"\r\n");
-    (0..bytes.len()).filter(|&at| !is_dropped(at)).map(|at| bytes[at]).collect()
+    let kept = (0..bytes.len()).filter(|&at| !bytes[at..].starts_with(b"\r\n"));
+    kept.map(|at| bytes[at]).collect()
 }
 
 fn line_ends(rewritten: &[String]) -> Option<Message> {
@@ -340,14 +355,14 @@ fn line_ends(rewritten: &[String]) -> Option<Message> {
 
 /// Returns which files are links that are exported as files, and the other way round.
 fn links(found: &Package, exported: &Package, form: Form) -> Vec<Message> {
-    let are_linked = |one: &Package, other: &Package| -> Vec<String> {
-        let is_it = |path: &&str| one.link(path).is_some() && other.link(path).is_none();
-        let paths = found.iter().map(|(path, _)| path).filter(|path| exported.get(path).is_some());
-        paths.filter(is_it).map(str::to_owned).collect()
-    };
-    let (links, mut copies) = (are_linked(found, exported), are_linked(exported, found));
-    if form == Form::Directory {
-        copies.clear();
+    let (mut links, mut copies) = (Vec::new(), Vec::new());
+    for (path, _) in found.iter().filter(|(path, _)| exported.get(path).is_some()) {
+        match (found.link(path).is_some(), exported.link(path).is_some()) {
+            (true, false) => links.push(path.to_owned()),
+            // A directory on disk has copies, which every system can write.
+            (false, true) if form == Form::Archive => copies.push(path.to_owned()),
+            _ => {}
+        }
     }
     let links = listed(links).map(|files| message!("export-files-links", files = files));
     let copies = listed(copies).map(|files| message!("export-files-copies", files = files));
@@ -361,17 +376,15 @@ fn listed(paths: Vec<String>) -> Option<Fact> {
 
 /// Returns the first file that comes too early in an archive.
 fn order(found: &Package, exported: &Package) -> Option<Message> {
-    let in_both = |one: &Package, other: &Package| -> Vec<String> {
-        let paths = one.iter().map(|(path, _)| path.to_owned());
-        paths.filter(|path| other.get(path).is_some()).collect()
-    };
-    let (found, exported) = (in_both(found, exported), in_both(exported, found));
-    let (early, meant) = found.iter().zip(&exported).find(|(found, meant)| found != meant)?;
+    let in_both = found.iter().map(|(path, _)| path).filter(|path| exported.get(path).is_some());
+    let meant = exported.iter().map(|(path, _)| path).filter(|path| found.get(path).is_some());
+    let (early, meant) = in_both.zip(meant).find(|(found, meant)| found != meant)?;
     Some(message!("export-order-differs", found = early, expected = meant))
 }
 
 /// Returns which files are not those that are exported.
 fn unlike(found: &Package, exported: &Package) -> impl Iterator<Item = Message> {
+    // An archive packed by another tool has other bytes and may have the same files.
     let (found, exported) = (found.unpacked_as(exported), exported.unpacked_as(found));
     let mut changed = Vec::new();
     for (path, meant) in exported.iter() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use muqi_files::store::Blob;
-use muqi_package::{plan::Property, problem::InputOutput};
+use muqi_package::problem::InputOutput;
 use muqi_text::{Diagnostic, Fact, Message, ToMessage};
 
 use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, exported::MOST_NAMED};
@@ -183,6 +183,7 @@ impl ReadPackage {
         let differences = self.faults.clone();
         let mut comparison = Comparison { contents, lowered, differences };
         let (mut tests, mut groups) = (self.tests.clone(), self.groups.clone());
+        // First: what is left are the tests of the plan.
         comparison.extra(self.extra.as_ref(), &mut tests, &mut groups);
         if let Some(tests) = &tests {
             let numbers = comparison.tests(tests);
@@ -200,19 +201,21 @@ impl ReadPackage {
 
 /// Returns in which respects a group, by its number, is not as it was meant.
 fn unlike(number: usize, found: &Group, meant: &Group) -> impl Iterator<Item = Message> {
-    let tests = |group: &Group| numbers(group.members.iter().map(|one| one.test));
-    let worth = |group: &Group| numbers(group.members.iter().map(|one| one.points));
-    let needs = |group: &Group| numbers(group.depends_on.iter().copied());
-    let counting = |group: &Group| Fact::from(group.counting);
-    let pairs = [
-        ("points", found.points.into(), meant.points.into()),
-        ("counting", counting(found), counting(meant)),
-        ("tests", tests(found), tests(meant)),
-        ("worth", worth(found), worth(meant)),
-        ("needs", needs(found), needs(meant)),
-    ];
-    let differing = pairs.into_iter().filter(|(_, found, meant)| found != meant);
-    differing.map(move |(property, found, meant)| group_differs(number, property, found, meant))
+    let pairs = properties(found).into_iter().zip(properties(meant));
+    let differing = pairs.filter(|(found, meant)| found != meant);
+    differing
+        .map(move |((property, found), (_, meant))| group_differs(number, property, found, meant))
+}
+
+/// Returns what is compared of a group.
+fn properties(group: &Group) -> [(&'static str, Fact); 5] {
+    [
+        ("points", group.points.into()),
+        ("counting", group.counting.into()),
+        ("tests", numbers(group.members.iter().map(|one| one.test))),
+        ("worth", numbers(group.members.iter().map(|one| one.points))),
+        ("needs", numbers(group.depends_on.iter().copied())),
+    ]
 }
 
 fn group_differs(group: usize, property: &str, found: Fact, meant: Fact) -> Message {
@@ -230,6 +233,19 @@ fn numbers<T: Into<Fact>>(numbers: impl Iterator<Item = T>) -> Fact {
     match numbers.peek() {
         Some(_) => Fact::list(numbers, MOST),
         None => message!("export-none").into(),
+    }
+}
+
+/// Faults of tests: the order in which they are reported, the fault, the tests that have it.
+#[derive(Default)]
+struct FaultsOfTests(Vec<(u8, Message, Vec<Fact>)>);
+
+impl FaultsOfTests {
+    fn report(&mut self, order: u8, problem: Message, test: impl Into<Fact>) {
+        match self.0.iter_mut().find(|(_, known, _)| *known == problem) {
+            Some((.., tests)) => tests.push(test.into()),
+            None => self.0.push((order, problem, vec![test.into()])),
+        }
     }
 }
 
@@ -279,12 +295,10 @@ impl Comparison<'_> {
         tests: &mut Vec<FoundTest>,
         groups: &mut Vec<FoundGroup>,
     ) -> Vec<FoundTest> {
-        let is_extra = |(index, group): (usize, &FoundGroup)| {
-            let is_worthless = group.points.unwrap_or(0) == 0;
-            let is_behind = index == self.lowered.scheme.groups.len();
-            is_behind && is_worthless && group.members.iter().all(|(_, points)| *points == 0)
-        };
-        if !groups.iter().enumerate().next_back().is_some_and(is_extra) {
+        let is_extra = groups.last().is_some_and(|group| {
+            group.points.unwrap_or(0) == 0 && group.members.iter().all(|(_, points)| *points == 0)
+        });
+        if !is_extra || groups.len() != self.lowered.scheme.groups.len() + 1 {
             return Vec::new();
         }
         let members = groups.pop().map(|group| group.members).unwrap_or_default();
@@ -303,6 +317,7 @@ impl Comparison<'_> {
             .iter()
             .map(|found| {
                 let input = found.input.as_ref()?;
+                // Different lengths differ at once, so that few are read.
                 tests.iter().find(|test| test.input == *input).map(|test| test.number)
             })
             .collect();
@@ -311,24 +326,17 @@ impl Comparison<'_> {
             .map(|(test, number)| number.or_else(|| names.get(&test.label).copied()))
             .collect();
         // A fault of many tests is reported once.
-        let mut unlike: Vec<(u8, Message, Vec<Fact>)> = Vec::new();
+        let mut unlike = FaultsOfTests::default();
         let (mut answers, mut misnamed) = (Vec::new(), Vec::new());
-        let mut report = |order: u8, problem: Message, test: Fact| match unlike
-            .iter_mut()
-            .find(|(_, known, _)| *known == problem)
-        {
-            Some((.., tests)) => tests.push(test),
-            None => unlike.push((order, problem, vec![test])),
-        };
         for ((test, number), by_input) in found.iter().zip(&numbers).zip(&by_input) {
             if test.answer.is_none() {
-                report(0, message!("export-test-no-answer"), (&test.name).into());
+                unlike.report(0, message!("export-test-no-answer"), &test.name);
             }
             if test.input.is_none() {
-                report(1, message!("export-test-no-input"), (&test.name).into());
+                unlike.report(1, message!("export-test-no-input"), &test.name);
             }
             if test.input.is_some() && by_input.is_none() {
-                report(2, message!("export-test-unknown-input"), (&test.name).into());
+                unlike.report(2, message!("export-test-unknown-input"), &test.name);
             }
             let Some(number) = *number else { continue };
             let answer = &tests[number - 1].answer;
@@ -342,7 +350,7 @@ impl Comparison<'_> {
             let meant = self.lowered.limits;
             if let Some(found) = test.limits.filter(|&found| found != meant) {
                 let limits = message!("export-test-limits", found = found, expected = meant);
-                report(5, limits, (&test.name).into());
+                unlike.report(5, limits, &test.name);
             }
         }
         if let [(name, found, meant)] = answers.as_slice() {
@@ -351,10 +359,10 @@ impl Comparison<'_> {
                 Fact::quoted(beginning.trim_ascii())
             });
             let problem = message!("export-test-answer", found = found, expected = meant);
-            report(3, problem, (*name).into());
+            unlike.report(3, problem, *name);
         } else {
             for (name, ..) in answers {
-                report(3, message!("export-test-other-answer"), name.into());
+                unlike.report(3, message!("export-test-other-answer"), name);
             }
         }
         let are_exchanged = matches!(misnamed.as_slice(),
@@ -362,17 +370,17 @@ impl Comparison<'_> {
         misnamed.sort_unstable();
         for (number, label, _) in misnamed {
             if are_exchanged {
-                report(4, message!("export-test-exchanged"), number.into());
+                unlike.report(4, message!("export-test-exchanged"), number);
             } else {
                 let called = message!("export-test-called", test = number, label = label);
-                report(4, message!("export-test-other-name"), called.into());
+                unlike.report(4, message!("export-test-other-name"), called);
             }
         }
         for test in tests.iter().filter(|test| !numbers.contains(&Some(test.number))) {
-            report(6, message!("word-missing"), test.number.into());
+            unlike.report(6, message!("word-missing"), test.number);
         }
-        unlike.sort_by_key(|(order, ..)| *order);
-        for (_, problem, tests) in unlike {
+        unlike.0.sort_by_key(|(order, ..)| *order);
+        for (_, problem, tests) in unlike.0 {
             self.report(message!(
                 "export-tests-differ",
                 number = tests.len(),
@@ -390,17 +398,16 @@ impl Comparison<'_> {
         let names = lowered.view.names(&lowered.scheme, edition.tests.len());
         // A name that no test has is reported with the tests.
         let problem = self.contents.problem;
-        let broken = |property: &Property, (name, number): &(String, usize)| {
-            let test = found.iter().find(|test| test.label == *name)?;
-            let is_promised = property.tests.as_ref()?.contain(*number);
-            let input = test.input.as_ref().filter(|_| is_promised)?;
-            let within = problem.config.constraints.intersection(&property.constraints);
-            let faults = problem.engine.validate(input, &test.name, &within);
-            Some((name.clone(), faults.into_iter().next()?))
-        };
         for property in &edition.properties {
-            let broken: Vec<(String, Diagnostic)> =
-                names.iter().filter_map(|name| broken(property, name)).collect();
+            let within = problem.config.constraints.intersection(&property.constraints);
+            let broken = names.iter().filter_map(|(name, number)| {
+                let test = found.iter().find(|test| test.label == *name)?;
+                let is_promised = property.tests.as_ref()?.contain(*number);
+                let input = test.input.as_ref().filter(|_| is_promised)?;
+                let faults = problem.engine.validate(input, &test.name, &within);
+                Some((name.clone(), faults.into_iter().next()?))
+            });
+            let broken: Vec<(String, Diagnostic)> = broken.collect();
             let Some((_, first)) = broken.first() else { continue };
             let found = ["place", "found"].map(|name| first.facts.get(name).cloned());
             let [place, found] = found.map(|fact| fact.unwrap_or_else(|| "?".into()));
@@ -422,8 +429,10 @@ impl Comparison<'_> {
             self.report(message!("export-number-of-groups", found = found, expected = meant));
         }
         for (index, (found, meant)) in found.iter().zip(meant).enumerate() {
-            let member =
-                |&(index, points): &(usize, u64)| Some(Member { test: numbers[index]?, points });
+            let members = found
+                .members
+                .iter()
+                .filter_map(|&(index, points)| Some(Member { test: numbers[index]?, points }));
             let number = self.lowered.view.number(index + 1);
             if found.number != number {
                 let found = self::numbers(found.number.into_iter());
@@ -434,7 +443,7 @@ impl Comparison<'_> {
                 subtask: meant.subtask.clone(),
                 points: found.points.unwrap_or(meant.points),
                 counting: found.counting.unwrap_or(meant.counting),
-                members: found.members.iter().filter_map(member).collect(),
+                members: members.collect(),
                 depends_on: found.depends_on.clone(),
             };
             self.differences.extend(unlike(index + 1, &group, meant));
@@ -454,8 +463,8 @@ impl Comparison<'_> {
     fn output(&mut self, found: &ReadPackage) {
         let meant = self.contents.problem.config.limits.output_kib;
         // Judges that count in MiB get the next whole number of them.
-        let is_meant = |found: u64| [meant, meant.div_ceil(1024) * 1024].contains(&found);
-        if let Some(found) = found.output_kib.filter(|&found| !is_meant(found)) {
+        let of_mib = meant.div_ceil(1024) * 1024;
+        if let Some(found) = found.output_kib.filter(|found| ![meant, of_mib].contains(found)) {
             self.report(message!("export-output-differs", found = found, expected = meant));
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use muqi_package::statement::{Handout, Text};
+use muqi_package::statement::Handout;
 use muqi_text::{Language, Message};
 
 use super::{Contents, Lowered, Package, Target};
@@ -55,8 +55,8 @@ pub(crate) fn statement_to_paste(contents: &Contents<'_>) -> String {
 
 /// Returns the files of the statements beside a package, Chinese first, as code.
 pub(crate) fn statement_files(contents: &Contents<'_>) -> Vec<String> {
-    let name = |text: &Text| format!("`statement.{}.md`", text.language.code());
-    contents.texts.statements.iter().map(name).collect()
+    let statements = contents.texts.statements.iter();
+    statements.map(|text| format!("`statement.{}.md`", text.language.code())).collect()
 }
 
 /// The sample that statements name only, with its files on a judge.

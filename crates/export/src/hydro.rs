@@ -13,6 +13,7 @@
 //! statements, then the tests. Source: Hydro, August 2026: its importer, its
 //! schema of `config.yaml`, and the judge's reading of subtasks.
 
+use muqi_files::store::Blob;
 use muqi_package::{problem::InputOutput, statement::SampleStyle, testset::TestSet};
 use muqi_text::{Language, Message};
 use serde::{Deserialize, Serialize};
@@ -83,6 +84,16 @@ struct HydroCase {
     score: Option<u64>,
 }
 
+impl HydroCase {
+    fn new(prefix: &str, number: usize, score: Option<u64>) -> Self {
+        Self {
+            input: format!("{prefix}{number}.in"),
+            output: format!("{prefix}{number}.ans"),
+            score,
+        }
+    }
+}
+
 impl Target for Hydro {
     fn facts(&self) -> TargetFacts {
         TargetFacts {
@@ -123,39 +134,39 @@ impl Target for Hydro {
         let mut export = Export::default();
         let name = contents.short_name();
         let config = &contents.problem.config;
-        let mut add =
-            |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
+        let package = &mut export.package;
         let problem = HydroProblem {
             pid: name.to_owned(),
             title: config.title.zh.clone(),
             tag: vec![config.source.clone()],
+            // Until the model solution has been judged there.
             hidden: true,
         };
-        add("problem.yaml", yaml::write(&problem).into_bytes());
+        // HUSTOJ reads the files in this order.
+        package.add(format!("{name}/problem.yaml"), yaml::write(&problem));
         let pictures = &contents.texts.pictures;
         for text in contents.statements(lowered) {
-            let path = format!("problem_{}.md", text.language.code());
+            let path = format!("{name}/problem_{}.md", text.language.code());
             let text = text.markdown_with_pictures(SampleStyle::Numbered, |file| {
                 pictures.get(file).map(|_| format!("file://{file}"))
             });
-            add(&path, text.into_bytes());
+            package.add(path, text);
         }
-        add(CONFIG, yaml::write(&judge_config(contents, lowered)).into_bytes());
+        package.add(format!("{name}/{CONFIG}"), yaml::write(&judge_config(contents, lowered)));
         let tests = format!("{name}/testdata/{}", contents.test_prefix());
-        export.package.add_tests(&tests, ["in", "ans"], &contents.tests);
+        package.add_tests(&tests, ["in", "ans"], &contents.tests);
         let before = contents.tests.tests.len();
-        export.package.add_extra(&tests, ["in", "ans"], &contents.tests, before);
+        package.add_extra(&tests, ["in", "ans"], &contents.tests, before);
         let samples = format!("{name}/additional_file/sample");
-        export.package.add_tests(&samples, ["in", "ans"], &contents.samples);
-        let mut add =
-            |path: &str, bytes: Vec<u8>| export.package.add(format!("{name}/{path}"), bytes);
+        package.add_tests(&samples, ["in", "ans"], &contents.samples);
         for (file, picture) in contents.texts.pictures_of_statements() {
-            add(&format!("additional_file/{file}"), picture.svg.clone().into_bytes());
+            package.add(format!("{name}/additional_file/{file}"), picture.svg.as_str());
         }
-        add("std/std.cc", contents.model_source(lowered.io));
+        // Hydro judges it when the problem is imported.
+        package.add(format!("{name}/std/std.cc"), contents.model_source(lowered.io));
         for text in contents.editorials(lowered) {
-            let path = format!("solution/{}.md", text.language.code());
-            add(&path, text.markdown(SampleStyle::Plain).into_bytes());
+            let path = format!("{name}/solution/{}.md", text.language.code());
+            package.add(path, text.markdown(SampleStyle::Plain));
         }
         Ok(export)
     }
@@ -178,33 +189,26 @@ impl Target for Hydro {
 /// A test that is alone in its subtask has the number of the subtask on the page
 /// (`record_detail_status.html`).
 fn note(scheme: &JudgeScheme) -> Option<Message> {
-    let is_alone = |(_, group): &(usize, &super::Group)| group.members.len() == 1;
-    let (id, _) = (1..).zip(&scheme.groups).find(is_alone)?;
+    let (id, _) = (1..).zip(&scheme.groups).find(|(_, group)| group.members.len() == 1)?;
     Some(message!("export-note-hydro", subtask = id, test = in_group(id, 1)))
 }
 
 fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
     let prefix = contents.test_prefix();
-    let case = |number: usize, score: Option<u64>| HydroCase {
-        input: format!("{prefix}{number}.in"),
-        output: format!("{prefix}{number}.ans"),
-        score,
-    };
-    let subtask = |(id, group): (usize, &super::Group)| HydroSubtask {
-        id,
-        score: group.points,
-        kind: if group.counting == Counting::Each { "sum" } else { "min" }.to_owned(),
-        needs: group.depends_on.clone(),
-        cases: group
-            .members
-            .iter()
-            .map(|member| {
-                let is_of_test = group.counting == Counting::Each;
-                case(member.test, is_of_test.then_some(member.points))
-            })
-            .collect(),
-    };
-    let mut subtasks: Vec<HydroSubtask> = (1..).zip(&lowered.scheme.groups).map(subtask).collect();
+    let mut subtasks = Vec::with_capacity(lowered.scheme.groups.len());
+    for (id, group) in (1..).zip(&lowered.scheme.groups) {
+        let is_of_tests = group.counting == Counting::Each;
+        let cases = group.members.iter().map(|member| {
+            HydroCase::new(&prefix, member.test, is_of_tests.then_some(member.points))
+        });
+        subtasks.push(HydroSubtask {
+            id,
+            score: group.points,
+            kind: if is_of_tests { "sum" } else { "min" }.to_owned(),
+            needs: group.depends_on.clone(),
+            cases: cases.collect(),
+        });
+    }
     let TestSet { tests, extra, .. } = &contents.tests;
     if !extra.is_empty() {
         // The judge shares what the others leave of 100 among those of 0: nothing. As a minimum
@@ -214,7 +218,10 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
             score: 0,
             kind: "sum".to_owned(),
             needs: Vec::new(),
-            cases: extra.iter().map(|test| case(tests.len() + test.number, Some(0))).collect(),
+            cases: extra
+                .iter()
+                .map(|test| HydroCase::new(&prefix, tests.len() + test.number, Some(0)))
+                .collect(),
         });
     }
     HydroConfig {
@@ -265,9 +272,7 @@ fn scored(
         if subtask.id != index + 1 {
             faults.push(unexpected(place(subtask.id), "id", subtask.id, index + 1));
         }
-        let name =
-            |place: usize| if is_one { place.to_string() } else { in_group(subtask.id, place) };
-        groups.push(group(subtask, &tested, (limits, &name), &mut tests, faults));
+        groups.push(group(subtask, &tested, (limits, is_one), &mut tests, faults));
     }
     (tests, groups)
 }
@@ -275,14 +280,16 @@ fn scored(
 fn group(
     subtask: &HydroSubtask,
     files: &Package,
-    (limits, name): (JudgeLimits, &dyn Fn(usize) -> String),
+    (limits, is_only): (JudgeLimits, bool),
     tests: &mut Vec<FoundTest>,
     faults: &mut Vec<Message>,
 ) -> FoundGroup {
     let mut members = Vec::new();
     for (place, case) in (1..).zip(&subtask.cases) {
         members.push((tests.len(), case.score.unwrap_or(subtask.score)));
-        tests.push(files.test(&name(place), [&case.input, &case.output], Some(limits)));
+        // The only subtask has no number in the names of its tests.
+        let name = if is_only { place.to_string() } else { in_group(subtask.id, place) };
+        tests.push(files.test(&name, [&case.input, &case.output], Some(limits)));
     }
     let counting = counting(subtask.id, "type", &subtask.kind, ["sum", "min"], faults);
     let (number, points, depends_on) = (subtask.id, subtask.score, subtask.needs.clone());
@@ -290,15 +297,23 @@ fn group(
 }
 
 fn limits(config: &HydroConfig, faults: &mut Vec<Message>) -> JudgeLimits {
-    let mut number = |key: &str, text: &str, unit: &str| {
-        let number = text.strip_suffix(unit).and_then(|number| number.parse().ok());
-        number.unwrap_or_else(|| {
-            faults.push(unexpected(CONFIG, key, text, format!("1{unit}")));
-            0
-        })
-    };
-    let time_ms = number("time", &config.time, "ms");
-    JudgeLimits { time_ms, memory_mib: number("memory", &config.memory, "m") }
+    let time_ms = number("time", &config.time, "ms", faults);
+    JudgeLimits { time_ms, memory_mib: number("memory", &config.memory, "m", faults) }
+}
+
+/// Returns the number before a unit; 0 where there is none, which is a fault.
+fn number(key: &str, text: &str, unit: &str, faults: &mut Vec<Message>) -> u64 {
+    let number = text.strip_suffix(unit).and_then(|number| number.parse().ok());
+    number.unwrap_or_else(|| {
+        faults.push(unexpected(CONFIG, key, text, format!("1{unit}")));
+        0
+    })
+}
+
+/// Returns the content of a block of a statement that shows a sample.
+fn block(text: &str, kind: &str, number: usize) -> Option<Blob> {
+    let (_, rest) = text.split_once(&format!("```{kind}{number}\n"))?;
+    Some(rest.split_once("```")?.0.into())
 }
 
 /// The samples as the site shows them: blocks of the statement called `input1`,
@@ -309,16 +324,12 @@ fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<ReadSamples> {
         let name = format!("problem_{}.md", language.code());
         let Some(bytes) = files.read(&name) else { continue };
         let text = String::from_utf8_lossy(&bytes);
-        let block = |kind: &str, number: usize| {
-            let (_, rest) = text.split_once(&format!("```{kind}{number}\n"))?;
-            Some(rest.split_once("```")?.0.into())
-        };
         let numbers = text.match_indices("```input").filter_map(|(at, mark)| {
             let rest = &text[at + mark.len()..];
             rest.lines().next()?.parse().ok()
         });
         let printed = numbers.filter_map(|number| {
-            Some((number, (block("input", number)?, block("output", number)?)))
+            Some((number, (block(&text, "input", number)?, block(&text, "output", number)?)))
         });
         let named = files.samples("additional_file/sample").into_iter();
         let named = named.filter(|(number, _)| text.contains(&format!("`sample{number}.in`")));

@@ -29,7 +29,7 @@ use muqi_package::{
     statement::{LatexForm, Text, page},
     testset::extra_number_in,
 };
-use muqi_text::{Language, Message};
+use muqi_text::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -107,6 +107,7 @@ impl Target for Icpc {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
+        // Pass-fail: the first test that fails decides.
         let mut losses = vec![Loss::of_scores(message!("export-loss-no-points"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(lost_time_limit(contents));
@@ -138,6 +139,7 @@ impl Target for Icpc {
             let heading = "\\problemname{}";
             package.add(path, text.latex(LatexForm::Statement { heading }, pictures));
         }
+        // DOMjudge reads no LaTeX, and `BAPCtools` passes over HTML.
         package.add("problem.html", page(title, &statements, pictures));
         for text in contents.editorials(lowered) {
             let path = format!("solution/solution.{}.tex", text.language.code());
@@ -194,13 +196,15 @@ fn with_note(text: &Text) -> Text {
 
 fn problem_file(contents: &Contents<'_>) -> IcpcProblem {
     let config = &contents.problem.config;
-    let name = |language: Language| config.title.text(language).to_owned();
-    let languages = contents.texts.statements.iter().map(|text| text.language);
+    let names =
+        contents.texts.statements.iter().map(|text| {
+            (text.language.code().to_owned(), config.title.text(text.language).to_owned())
+        });
     let time_ms = config.limits.time_ms;
     IcpcProblem {
         problem_format_version: "2025-09".to_owned(),
         kind: "pass-fail".to_owned(),
-        name: languages.map(|language| (language.code().to_owned(), name(language))).collect(),
+        name: names.collect(),
         uuid: contents.uuid().to_string(),
         credits: Credits {
             authors: vec![config.author.clone()],

@@ -206,33 +206,31 @@ fn contest_file(package: &Package) -> Option<(&str, Cow<'_, [u8]>)> {
 }
 
 fn case(prefix: &str, group: &Group, lowered: &Lowered) -> LemonCase {
-    let file = |extension: &str| {
-        let extension = extension.to_owned();
-        move |member: &super::Member| format!("{prefix}{}.{extension}", member.test)
-    };
+    let inputs = group.members.iter().map(|member| format!("{prefix}{}.in", member.test));
+    let outputs = group.members.iter().map(|member| format!("{prefix}{}.ans", member.test));
     let dependencies = group.depends_on.iter().map(|id| format!("{id}{DEPENDENCY}"));
     LemonCase {
         full_score: group.points,
         time_limit: lowered.limits.time_ms,
         memory_limit: lowered.limits.memory_mib,
-        input_files: group.members.iter().map(file("in")).chain(dependencies).collect(),
-        output_files: group.members.iter().map(file("ans")).collect(),
+        input_files: inputs.chain(dependencies).collect(),
+        output_files: outputs.collect(),
     }
 }
 
 /// Returns the streams of programs, which have files for those that are not standard.
 fn streams(task: &LemonTask) -> Streams {
-    match (task.standard_input_check, task.standard_output_check) {
-        (true, true) => Streams::Standard,
-        (is_standard_input, is_standard_output) => {
-            let name =
-                |is_standard: bool, file: &str| if is_standard { "" } else { file }.to_owned();
-            Streams::Files {
-                input: name(is_standard_input, &task.input_file_name),
-                output: name(is_standard_output, &task.output_file_name),
-            }
-        }
+    let (mut input, mut output) = (String::new(), String::new());
+    if !task.standard_input_check {
+        input.clone_from(&task.input_file_name);
     }
+    if !task.standard_output_check {
+        output.clone_from(&task.output_file_name);
+    }
+    if task.standard_input_check && task.standard_output_check {
+        return Streams::Standard;
+    }
+    Streams::Files { input, output }
 }
 
 fn read(package: &Package, task: &LemonTask) -> ReadPackage {
@@ -272,9 +270,7 @@ fn read(package: &Package, task: &LemonTask) -> ReadPackage {
         groups.push(FoundGroup { depends_on, ..group });
     }
     // Test cases of one file each are shown as tests.
-    let is_of_single_tests =
-        |group: &FoundGroup| group.members.len() == 1 && group.depends_on.is_empty();
-    if groups.iter().all(is_of_single_tests) {
+    if groups.iter().all(|group| group.members.len() == 1 && group.depends_on.is_empty()) {
         for group in &mut groups {
             group.number = None;
         }

@@ -136,6 +136,7 @@ impl JudgeLimits {
 
     /// Returns limits whose time is in seconds, which may come out of any file.
     pub fn of_seconds(seconds: f64, memory_mib: u64) -> Self {
+        // Negative, infinite, no number: 0 is never what was meant, and is reported.
         let time = Duration::try_from_secs_f64(seconds).unwrap_or_default();
         let time_ms = u64::try_from(time.as_micros().div_ceil(1000)).unwrap_or(u64::MAX);
         Self { time_ms, memory_mib }

@@ -62,6 +62,7 @@ impl Target for Luogu {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
         let files = contents.tests.tests.iter().chain(&contents.tests.extra);
+        // The archive is not compressed, so that it is as long as its tests.
         let bytes: u64 = files.map(|test| test.input.length() + test.answer.length()).sum();
         if bytes > MOST_BYTES {
             return Err(message!("export-too-many-bytes", bytes = bytes, most = MOST_BYTES));
@@ -70,6 +71,7 @@ impl Target for Luogu {
         let mut losses = vec![Loss::harmless(message!("export-loss-scoring-by-hand"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         if scheme.has_dependencies() {
+            // Without the script a program may earn a subtask that it has not unlocked.
             losses.push(Loss::of_scores(message!("export-loss-scoring-script")));
         }
         let scheme = scheme.without_dependencies();
@@ -91,6 +93,7 @@ impl Target for Luogu {
             for member in &group.members {
                 let entry = TestConfig {
                     time_limit: lowered.limits.time_ms,
+                    // KiB there.
                     memory_limit: lowered.limits.memory_mib * 1024,
                     score: member.points,
                     subtask_id: id,
@@ -100,6 +103,7 @@ impl Target for Luogu {
         }
         let tests = contents.tests.tests.len();
         for test in &contents.tests.extra {
+            // A subtask worth nothing behind the others: only its verdict counts, in the script.
             let number = tests + test.number;
             let entry = TestConfig {
                 time_limit: lowered.limits.time_ms,
@@ -203,6 +207,7 @@ impl LuoguReader {
         for (number, stem) in self.stems(package) {
             let (input, output) = (format!("{stem}.in"), format!("{stem}.out"));
             let entry = config.as_mut().and_then(|config| {
+                // An entry may have the name of either file of a test.
                 let by_output = config.remove(&output);
                 config.remove(&input).or(by_output)
             });
@@ -238,12 +243,14 @@ impl LuoguReader {
             faults: self.faults,
             tests: Some(tests),
             groups: is_scored.then(|| groups.into_values().collect()),
+            // It has no other place for tests without points.
             extra: Some(FoundExtra::InLastGroup),
             ..ReadPackage::default()
         }
     }
 
     fn config(&mut self, package: &Package) -> Option<BTreeMap<String, TestConfig>> {
+        // The manual forbids tabs, which YAML allows within a line.
         if package.read(CONFIG).is_some_and(|bytes| bytes.contains(&b'\t')) {
             self.faults.push(fault(CONFIG, message!("export-tabs")));
         }
@@ -255,6 +262,7 @@ impl LuoguReader {
         let mut stems = BTreeMap::new();
         for (path, _) in package.iter().filter(|(path, _)| *path != CONFIG) {
             let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".out"));
+            // Luogu pairs files by the only run of digits in their names.
             let number = stem.and_then(muqi_package::testset::number_in);
             match (stem, number) {
                 (Some(stem), Some(number)) if !path.contains('/') => {

@@ -128,6 +128,7 @@ impl Target for Lyrio {
                 input_filename: format!("{name}.in"),
                 output_filename: format!("{name}.out"),
             }),
+            // A sample that fails would cost all points.
             run_samples: false,
             subtasks: lowered.scheme.groups.iter().map(|group| subtask(&prefix, group)).collect(),
             checker: Checker { kind: "integers".to_owned() },

@@ -84,15 +84,13 @@ impl Target for Noi {
             return ReadPackage::unreadable(message!("export-no-noi-directory"));
         };
         // Limits are not in the files: a person sets those that are meant.
-        let test = |number: usize| {
+        let tests = numbers(package, &format!("{name}/{prefix}")).into_iter().map(|number| {
             let stem = format!("{name}/{prefix}{number}");
             let files = [&*format!("{stem}.in"), &format!("{stem}.ans")];
             FoundTest { name: format!("{prefix}{number}"), ..package.test(&number, files, None) }
-        };
+        });
         ReadPackage {
-            tests: Some(
-                numbers(package, &format!("{name}/{prefix}")).into_iter().map(test).collect(),
-            ),
+            tests: Some(tests.collect()),
             samples: Some(package.samples(&format!("down/{prefix}"))),
             ..ReadPackage::default()
         }
@@ -146,9 +144,9 @@ fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Message {
 
 /// Returns the numbers of all tests that have an input or an answer.
 fn numbers(package: &Package, prefix: &str) -> BTreeSet<usize> {
-    let number = |path: &str| {
+    let numbers = package.iter().filter_map(|(path, _)| {
         let file = path.strip_prefix(prefix)?;
         file.strip_suffix(".in").or_else(|| file.strip_suffix(".ans"))?.parse().ok()
-    };
-    package.iter().filter_map(|(path, _)| number(path)).collect()
+    });
+    numbers.collect()
 }

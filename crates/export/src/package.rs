@@ -57,6 +57,7 @@ impl Package {
     /// Adds a file behind the others, or replaces the one of this path.
     pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Blob>) {
         let (path, blob) = (path.into(), bytes.into());
+        // What replaces a link is a file.
         self.links.remove(&path);
         match self.files.iter_mut().find(|(known, _)| *known == path) {
             Some(file) => file.1 = blob,
@@ -205,6 +206,7 @@ impl Package {
     pub(crate) fn unpacked_as(&self, other: &Self) -> Self {
         let mut all = Self::default();
         for (path, blob) in self.iter() {
+            // Where one of both cannot be unpacked, they are compared as bytes.
             if path.strip_suffix(".zip").is_some()
                 && Archive::read(other.get(path).unwrap_or(blob)).is_ok()
                 && let Ok(archive) = Archive::read(blob)

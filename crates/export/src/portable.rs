@@ -83,6 +83,7 @@ pub fn rendered(
         all: &problem.config.constraints,
         subtasks: subtasks.collect(),
     };
+    // A program without a block is taken as it is: an own validator knows its bounds itself.
     let Some(block) = problem.engine.bounds_of(program, &constraints) else {
         return Ok(text.to_owned());
     };

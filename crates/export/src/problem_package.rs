@@ -53,12 +53,15 @@ const LICENCES: [(&str, &str); 5] = [
 /// Returns the name of a problem's licence there; one that is not known is to be
 /// asked for.
 pub(crate) fn licence(config: &Config) -> &'static str {
-    // A longer licence than that: not `CC-BY-NC-…`.
-    let is_known = |(spdx, _): &&(&str, &str)| {
-        let rest = config.license.strip_prefix(spdx);
-        rest.is_some_and(|rest| !rest.starts_with(|first: char| first.is_ascii_uppercase()))
-    };
-    LICENCES.iter().find(is_known).map_or("permission", |(_, name)| name)
+    for (spdx, name) in LICENCES {
+        // A longer licence than that, `CC-BY-NC-…`, is another.
+        if let Some(rest) = config.license.strip_prefix(spdx)
+            && !rest.starts_with(|first: char| first.is_ascii_uppercase())
+        {
+            return name;
+        }
+    }
+    "permission"
 }
 
 /// Returns what becomes of a licence that is not known there.
@@ -69,6 +72,7 @@ pub(crate) fn licence_loss(config: &Config) -> Option<Loss> {
 
 /// Returns the name of a test: a number that sorts as it counts.
 pub(crate) fn numbered(number: usize, of: usize) -> String {
+    // Judges sort names as text.
     let width = of.to_string().len();
     format!("{number:0width$}")
 }
@@ -119,17 +123,17 @@ pub(crate) struct Pair {
 /// Reads the tests that are in a directory itself, in the order of their names.
 pub(crate) fn pairs(package: &Package, directory: &str) -> Vec<Pair> {
     let inside = package.below(directory);
-    let stem_of = |path: &str| {
-        let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".ans"))?;
-        (!stem.contains('/')).then(|| stem.to_owned())
-    };
-    let stems: BTreeSet<String> = inside.iter().filter_map(|(path, _)| stem_of(path)).collect();
-    let pair = |stem: &String| {
+    let paths = inside.iter().map(|(path, _)| path);
+    let stems = paths
+        .filter_map(|path| path.strip_suffix(".in").or_else(|| path.strip_suffix(".ans")))
+        .filter(|stem| !stem.contains('/'));
+    let mut pairs = Vec::new();
+    for stem in stems.collect::<BTreeSet<&str>>() {
         let [input, answer] =
             ["in", "ans"].map(|ending| inside.get(&format!("{stem}.{ending}")).cloned());
-        Pair { stem: format!("{directory}/{stem}"), input, answer }
-    };
-    stems.iter().map(pair).collect()
+        pairs.push(Pair { stem: format!("{directory}/{stem}"), input, answer });
+    }
+    pairs
 }
 
 /// Returns the samples: those of a directory of their own, and the attachments.
@@ -164,6 +168,18 @@ impl Convention {
         }
     }
 
+    /// Returns the directory that states a verdict.
+    fn stated(self, verdict: Verdict) -> Option<&'static str> {
+        match verdict {
+            Verdict::WrongAnswer => Some("wrong_answer"),
+            Verdict::TimeLimit => Some("time_limit_exceeded"),
+            Verdict::RunTimeError => Some("run_time_error"),
+            // Pass-fail packages have no directory for it.
+            Verdict::MemoryLimit if self == Self::PassFail => Some("run_time_error"),
+            _ => None,
+        }
+    }
+
     /// Returns the directory of a program that is known to earn so much; nothing for one
     /// that is wrong and accepted, or whose verdicts no directory states.
     fn directory(
@@ -172,23 +188,19 @@ impl Convention {
         reward: &Reward,
         total: Points,
     ) -> Option<&'static str> {
-        let stated = |verdict: &Verdict| match verdict {
-            Verdict::WrongAnswer => Some("wrong_answer"),
-            Verdict::TimeLimit => Some("time_limit_exceeded"),
-            Verdict::RunTimeError => Some("run_time_error"),
-            Verdict::MemoryLimit if self == Self::PassFail => Some("run_time_error"),
-            _ => None,
-        };
         if reward.verdicts.contains(&Verdict::Accepted) {
             return (program.directory == "accepted").then_some("accepted");
         }
         if self == Self::Scoring && reward.score.is_part_of(total) {
             return Some("partially_accepted");
         }
-        let mut directories: Vec<&str> = reward.verdicts.iter().filter_map(stated).collect();
+        let mut directories: Vec<&str> =
+            reward.verdicts.iter().filter_map(|one| self.stated(*one)).collect();
         directories.dedup();
         match directories.as_slice() {
-            [one] if reward.verdicts.iter().all(|verdict| stated(verdict).is_some()) => Some(one),
+            [one] if reward.verdicts.iter().all(|verdict| self.stated(*verdict).is_some()) => {
+                Some(one)
+            }
             several => several.iter().copied().find(|one| *one == program.directory),
         }
     }
@@ -219,6 +231,7 @@ pub(crate) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
         let expectation = stated.expectation(program.directory);
         if is_left_out {
             filed.not_for_it.push(*program);
+            // One limit for all languages: a slower one would raise it for all, or fail.
         } else if limits.time_ms_of(program.language) != limits.time_ms {
             filed.slower_languages.push(*program);
         } else if let Some(directory) = match contents.reward(program) {
@@ -236,19 +249,18 @@ pub(crate) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
 impl Filed<'_> {
     /// Returns what is left out, as losses.
     pub(crate) fn losses(&self) -> Vec<Loss> {
-        let named = |programs: &[JuryProgram<'_>]| {
-            let names = Fact::list(programs.iter().map(JuryProgram::path), usize::MAX);
-            Some(names).filter(|_| !programs.is_empty())
-        };
-        let losses = [
-            named(&self.slower_languages)
-                .map(|programs| message!("export-loss-slower-languages", programs = programs)),
-            named(&self.no_directory)
-                .map(|programs| message!("export-loss-no-directory", programs = programs)),
-            named(&self.not_for_it)
-                .map(|programs| message!("export-loss-not-for-it", programs = programs)),
-        ];
-        losses.into_iter().flatten().map(Loss::harmless).collect()
+        let mut losses = Vec::new();
+        for (key, programs) in [
+            ("export-loss-slower-languages", &self.slower_languages),
+            ("export-loss-no-directory", &self.no_directory),
+            ("export-loss-not-for-it", &self.not_for_it),
+        ] {
+            if !programs.is_empty() {
+                let programs = Fact::all(programs.iter().map(JuryProgram::path));
+                losses.push(Loss::harmless(message!(key, programs = programs)));
+            }
+        }
+        losses
     }
 }
 

@@ -161,16 +161,19 @@ impl JudgeScheme {
     /// that depends on others and counts test by test becomes a group a test.
     #[must_use]
     pub fn with_shared_tests(&self) -> Self {
+        // Tests that count one by one cannot share: each would bring its points again.
         let split = self.split_where(|_, group| !group.depends_on.is_empty());
-        let share = |index: usize| {
-            let group = &split.groups[index];
-            let earlier = split.needed_by(index).into_iter();
-            let earlier = earlier.flat_map(|index| split.groups[index].members.clone());
-            let shared = |member: Member| Member { points: group.points, ..member };
-            let members = earlier.map(shared).chain(group.members.clone()).collect();
-            Group { members, depends_on: Vec::new(), ..group.clone() }
-        };
-        Self { groups: (0..split.groups.len()).map(share).collect() }
+        let mut groups = Vec::with_capacity(split.groups.len());
+        for (index, group) in split.groups.iter().enumerate() {
+            let mut members = Vec::new();
+            for needed in split.needed_by(index) {
+                let earlier = split.groups[needed].members.iter();
+                members.extend(earlier.map(|one| Member { points: group.points, ..*one }));
+            }
+            members.extend(&group.members);
+            groups.push(Group { members, depends_on: Vec::new(), ..group.clone() });
+        }
+        Self { groups }
     }
 
     /// Returns the same scores with groups that all count as a whole: one that
@@ -211,6 +214,7 @@ impl JudgeScheme {
     /// others, in order.
     fn needed_by(&self, index: usize) -> Vec<usize> {
         let mut needed = vec![false; self.groups.len()];
+        // Needs may meet again further down: each group is taken once.
         let mut open = self.groups[index].depends_on.clone();
         while let Some(id) = open.pop() {
             if !std::mem::replace(&mut needed[id - 1], true) {
@@ -228,14 +232,12 @@ impl Group {
     }
 
     fn score(&self, solved: &[bool]) -> u64 {
-        let mut members = self.members.iter();
-        let is_solved = |member: &Member| solved[member.test - 1];
+        let of_solved: Vec<&Member> =
+            self.members.iter().filter(|member| solved[member.test - 1]).collect();
         match self.counting {
-            Counting::Together if members.all(is_solved) => self.points,
+            Counting::Together if of_solved.len() == self.members.len() => self.points,
             Counting::Together => 0,
-            Counting::Each => {
-                members.filter(|member| is_solved(member)).map(|member| member.points).sum()
-            }
+            Counting::Each => of_solved.iter().map(|member| member.points).sum(),
         }
     }
 }
@@ -262,11 +264,9 @@ mod tests {
 
     /// Three groups that count as a whole, the last two with dependencies.
     fn chain() -> JudgeScheme {
-        let whole =
-            |tests: &[usize], depends_on: &[usize]| group(Counting::Together, tests, depends_on);
-        JudgeScheme {
-            groups: vec![whole(&[1, 2], &[]), whole(&[3], &[1]), whole(&[4, 5, 6], &[2])],
-        }
+        let groups: [(&[usize], &[usize]); 3] = [(&[1, 2], &[]), (&[3], &[1]), (&[4, 5, 6], &[2])];
+        let groups = groups.map(|(tests, depends_on)| group(Counting::Together, tests, depends_on));
+        JudgeScheme { groups: groups.to_vec() }
     }
 
     proptest! {
@@ -280,10 +280,9 @@ mod tests {
 
     /// Groups of both kinds.
     fn mixed() -> JudgeScheme {
-        let each = |tests: &[usize], depends_on: &[usize]| group(Counting::Each, tests, depends_on);
         let mut groups = chain().groups;
-        groups[0] = each(&[1, 2], &[]);
-        groups[2] = each(&[4, 5, 6], &[1, 2]);
+        groups[0] = group(Counting::Each, &[1, 2], &[]);
+        groups[2] = group(Counting::Each, &[4, 5, 6], &[1, 2]);
         JudgeScheme { groups }
     }
 

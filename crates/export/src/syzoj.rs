@@ -72,10 +72,12 @@ impl Target for Syzoj {
         losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_shared_tests(&planned));
         let files = 2 * contents.tests.tests.len() as u64 + 1;
+        // Input and answer of every test, and `data.yml`.
         let figure = Figure { value: files, most: MOST_FILES, unit: "files" };
         losses.extend(Loss::of_defaults(&[figure], self.name()));
         losses.extend(Loss::of_streams(contents.problem, io));
         // A sum is the mean of its tests there, so all have to be worth the same.
+        // It knows no dependencies: a subtask lists the tests of those it needs, too.
         let scheme = planned.split_where(|_, group| !group.is_even()).with_shared_tests();
         let view = View::of_subtasks(TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
@@ -101,6 +103,7 @@ impl Target for Syzoj {
         export.package.add_tests(&prefix, ["in", "ans"], &contents.tests);
         let mut additional = Package::default();
         LargeSample::of(contents).add_to(&mut additional, "");
+        // The page takes one archive of additional files.
         if !additional.is_empty() {
             let archive = additional.zip()?;
             export.beside.add(ADDITIONAL_FILE, archive);
@@ -160,8 +163,8 @@ fn read(
         }
         let first = tests.len();
         for (place, case) in (1..).zip(&subtask.cases) {
-            let file = |pattern: &str| pattern.replace('#', &case.to_string());
-            let (input, answer) = (file(&config.input_file), file(&config.output_file));
+            let [input, answer] = [&config.input_file, &config.output_file]
+                .map(|pattern| pattern.replace('#', &case.to_string()));
             tests.push(package.test(&in_group(id, place), [&input, &answer], None));
         }
         groups.push(FoundGroup::new(Some(id), subtask.score, counting, first..tests.len()));

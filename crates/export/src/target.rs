@@ -181,12 +181,12 @@ pub fn taken_for(
     let lowered = target.lower(contents).ok();
     let exported = lowered.and_then(|lowered| target.write(contents, &lowered).ok());
     let exported = exported.unwrap_or_default().package;
-    let in_place = |(package, _): &(Package, _)| {
-        package.iter().filter(|(path, _)| exported.get(path).is_some()).count()
-    };
     // Of equal ones, the first.
-    let (package, misplaced) =
-        candidates(found, short_name).into_iter().rev().max_by_key(in_place).unwrap_or_default();
+    let candidates = candidates(found, short_name).into_iter().rev();
+    let most_in_place = candidates.max_by_key(|(package, _)| {
+        package.iter().filter(|(path, _)| exported.get(path).is_some()).count()
+    });
+    let (package, misplaced) = most_in_place.unwrap_or_default();
     Recognised { target, package, misplaced }
 }
 
@@ -205,12 +205,17 @@ fn candidates(found: &Package, short_name: &str) -> Vec<(Package, Option<Message
 /// Returns whether a path is one that a mark describes, in which `*` means any
 /// beginning of a part, or the whole.
 fn matches(mark: &str, path: &str) -> bool {
-    let fits = |(mark, part): (&str, &str)| match mark.strip_prefix('*') {
-        Some(ending) => part.len() > ending.len() && part.ends_with(ending),
-        None => mark == part,
-    };
-    let count = |path: &str| path.split('/').count();
-    count(mark) == count(path) && mark.split('/').zip(path.split('/')).all(fits)
+    let mut parts = path.split('/');
+    for mark in mark.split('/') {
+        let fits = parts.next().is_some_and(|part| match mark.strip_prefix('*') {
+            Some(ending) => part.len() > ending.len() && part.ends_with(ending),
+            None => mark == part,
+        });
+        if !fits {
+            return false;
+        }
+    }
+    parts.next().is_none()
 }
 
 #[cfg(test)]

@@ -80,6 +80,7 @@ impl Target for Uoj {
         export.package.add("std.cpp", contents.model_source(lowered.io));
         // The judge's own testlib is old, and C++03 is what it compiles by.
         let validator = contents.validator(Portable::TestlibValidatorCpp03);
+        // Hacks need it; UOJ compiles it with an old testlib, in C++03.
         export.package.add("val.cpp", validator);
         Ok(export)
     }
@@ -184,10 +185,8 @@ impl UojReader<'_> {
         }
         let (names, limits) = (self.names(), self.limits());
         let count = self.number("n_tests");
-        let tests = |count: Option<usize>, prefix: &str| {
-            Some(self.tests(count?, prefix, names.as_ref()?, limits))
-        };
-        let (tests, samples) = (tests(count, ""), tests(given, "ex_"));
+        let [tests, samples] = [(count, ""), (given, "ex_")]
+            .map(|(count, prefix)| Some(self.tests(count?, prefix, names.as_ref()?, limits)));
         let (samples, extra) = samples.map_or((None, None), |mut samples| {
             let extra = samples.split_off(shown.unwrap_or_default().min(samples.len()));
             (Some(self.samples(samples)), Some(FoundExtra::Apart(extra)))
@@ -229,18 +228,19 @@ impl UojReader<'_> {
         [input, input_end, output, output_end]: &[String; 4],
         limits: Option<JudgeLimits>,
     ) -> Vec<FoundTest> {
-        let test = |number: usize| {
+        // A number that is too large names files that are missing; one of them is enough.
+        let numbers = 1..=count.min(self.package.iter().count() + 1);
+        let tests = numbers.map(|number| {
             let input = format!("{prefix}{input}{number}.{input_end}");
             let answer = format!("{prefix}{output}{number}.{output_end}");
             self.package.test(&number, [&input, &answer], limits)
-        };
-        // A number that is too large names files that are missing; one of them is enough.
-        (1..=count.min(self.package.iter().count() + 1)).map(test).collect()
+        });
+        tests.collect()
     }
 
     fn samples(&mut self, samples: Vec<FoundTest>) -> ReadSamples {
-        let is_whole = |test: &FoundTest| test.input.is_some() && test.answer.is_some();
-        if let Some(sample) = samples.iter().find(|sample| !is_whole(sample)) {
+        let half = samples.iter().find(|sample| sample.input.is_none() || sample.answer.is_none());
+        if let Some(sample) = half {
             self.faults.push(fault(&sample.name, message!("export-half-sample")));
         }
         let numbered = (1..).zip(samples);
@@ -260,9 +260,6 @@ impl UojReader<'_> {
 
     /// Reads the groups; nothing where their description is not whole.
     fn groups(&mut self, tests: usize) -> Option<Vec<FoundGroup>> {
-        let together = |number, points: usize, tests: Range<usize>| {
-            FoundGroup::new(number, points as u64, Counting::Together, tests)
-        };
         // Every fault is reported before nothing is returned.
         let mut groups: Vec<Option<FoundGroup>> = Vec::new();
         if !self.config.contains_key("n_subtasks") {
@@ -307,4 +304,9 @@ impl UojReader<'_> {
             Some(_) => Vec::from_iter(self.number(&key)),
         }
     }
+}
+
+/// Returns a group of tests that count as a whole.
+fn together(number: Option<usize>, points: usize, tests: Range<usize>) -> FoundGroup {
+    FoundGroup::new(number, points as u64, Counting::Together, tests)
 }

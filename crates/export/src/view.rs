@@ -107,6 +107,7 @@ impl View {
     /// the subtasks and tests of the plan.
     pub(crate) fn shown(&self, scheme: &JudgeScheme, edition: &Scheme) -> Option<Shown> {
         let (word, has_points) = match &self.groups {
+            // There people see the subtasks of the plan, or tests by their numbers.
             GroupNames::BySetup | GroupNames::None => return None,
             GroupNames::Unscored => (None, false),
             GroupNames::Numbered { word, .. } => (Some(word.clone()), true),
@@ -128,14 +129,14 @@ impl View {
                 _ => ranges.push((subtask, number, number)),
             }
         }
-        let range = |(subtask, from, to): (SubtaskId, usize, usize)| {
+        let ranges = ranges.into_iter().map(|(subtask, from, to)| {
             let groups = if from == to { format!("{from}") } else { format!("{from}–{to}") };
             Message::verbatim(format!("{subtask} → {groups}"))
-        };
-        let ranges = ranges.into_iter().map(range).reduce(|earlier, range| {
+        });
+        let joined = ranges.reduce(|earlier, range| {
             message!("export-mapping-and", earlier = earlier, range = range)
         });
-        Some(message!("export-mapping", word = word, ranges = ranges?))
+        Some(message!("export-mapping", word = word, ranges = joined?))
     }
 
     /// A sentence on the names of tests, with an example.
@@ -154,19 +155,24 @@ impl View {
     }
 
     fn groups(&self, scheme: &JudgeScheme) -> Vec<ShownGroup> {
-        let group = |(index, group): (usize, &super::Group)| {
+        let mut groups = Vec::with_capacity(scheme.groups.len());
+        for (index, group) in (1..).zip(&scheme.groups) {
             let number = self.number(index).unwrap_or_default();
-            let test = |(place, member): (usize, &super::Member)| ShownTest {
+            let tests = (1..).zip(&group.members).map(|(place, member)| ShownTest {
                 name: match self.tests {
                     TestNames::AsPlanned => member.test.to_string(),
                     TestNames::InGroups => in_group(number, place),
                 },
                 number: member.test,
-            };
-            let tests = (1..).zip(&group.members).map(test).collect();
-            ShownGroup { number, subtask: group.subtask.clone(), points: group.points, tests }
-        };
-        (1..).zip(&scheme.groups).map(group).collect()
+            });
+            groups.push(ShownGroup {
+                number,
+                subtask: group.subtask.clone(),
+                points: group.points,
+                tests: tests.collect(),
+            });
+        }
+        groups
     }
 }
 

@@ -175,13 +175,13 @@ fn one_move() -> Diagram {
 /// Three moves in two orders: the last positions are the same.
 fn orders() -> Diagram {
     let board = small();
-    let positions = |cells: &[(usize, usize); 3]| {
+    let lines = ORDERS.iter().map(|cells| {
         let plies = line(cells).replay(&board).expect("a legal line").plies;
         (1..=plies.len())
             .map(|moves| Panel::after(&board, &plies[..moves]).with_digits(None))
             .collect()
-    };
-    Diagram { lines: ORDERS.iter().map(positions).collect() }
+    });
+    Diagram { lines: lines.collect() }
 }
 
 /// The position in which the cell that brings most is the worse one.
@@ -199,17 +199,19 @@ fn forward() -> Diagram {
     let table = values(&board);
     let kept = kept_forward(&board);
     let right = kept.iter().rev().map(|(position, _)| (position.clone(), table.of(position)));
-    let computed = |positions: Vec<(Contour, i64)>| {
-        let empty = Contour::empty(board.n(), board.m());
-        let scores = Panel::of_contour(&empty).with_scores(&board).without_contour();
-        let last = positions.len() - 1;
-        let panel = |(at, (position, value)): (usize, (Contour, i64))| {
-            Panel::of_contour(&position).captioned(signed(value), at == last)
-        };
-        [scores].into_iter().chain(positions.into_iter().enumerate().map(panel)).collect()
-    };
-    let right = computed(right.collect());
-    Diagram { lines: vec![computed(kept), right] }
+    let right = computed(&board, right.collect());
+    Diagram { lines: vec![computed(&board, kept), right] }
+}
+
+/// Returns a board and its positions in the order of a computation, each with its value.
+fn computed(board: &Board, positions: Vec<(Contour, i64)>) -> Vec<Panel> {
+    let empty = Contour::empty(board.n(), board.m());
+    let mut panels = vec![Panel::of_contour(&empty).with_scores(board).without_contour()];
+    let last = positions.len() - 1;
+    for (at, (position, value)) in positions.into_iter().enumerate() {
+        panels.push(Panel::of_contour(&position).captioned(signed(value), at == last));
+    }
+    panels
 }
 
 /// Returns a number with its sign, as typesetters have it.

@@ -86,10 +86,12 @@ fn ideas() -> [Idea; 4] {
 impl Figures {
     /// Returns nothing where no board keeps the constraints.
     fn of(constraints: &Bounds) -> Option<Self> {
-        let fitting = |length: i64| u32::try_from(length).unwrap_or(u32::MAX);
-        let shape = |extent: &Extent| Shape { n: fitting(extent.n), m: fitting(extent.m) };
-        let size = |shape: &Shape| (shape.contours().unwrap_or(u64::MAX), shape.cells());
-        let largest = Extent::within(constraints).map(|extent| shape(&extent)).max_by_key(size)?;
+        let shapes = Extent::within(constraints).map(|extent| {
+            let [n, m] = [extent.n, extent.m].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+            Shape { n, m }
+        });
+        let largest =
+            shapes.max_by_key(|shape| (shape.contours().unwrap_or(u64::MAX), shape.cells()))?;
         let answers = Extent::within(constraints).map(|extent| extent.answers);
         Some(Self { largest, answers: answers.reduce(Interval::hull)? })
     }
@@ -144,6 +146,7 @@ impl Shape {
         for hook in hooks {
             filled += 1.0;
             games *= filled / f64::from(hook);
+            // A board of a million cells has more games than a float has room for.
             if games > MOST_GAMES {
                 games /= MOST_GAMES;
                 zeros += 200;
@@ -165,6 +168,7 @@ impl Shape {
             zeros += 1;
         }
         match format!("{games:.1}").as_str() {
+            // 9.97 is rounded up to two digits before the point.
             "10.0" => format!("1.0 \\times 10^{{{}}}", zeros + 1),
             digits => format!("{digits} \\times 10^{{{zeros}}}"),
         }

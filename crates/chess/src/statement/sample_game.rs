@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use muqi_files::store::Blob;
 use muqi_game::{
-    Board, Player, Replay,
+    Board, Cell, Player, Replay,
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
 };
 use muqi_text::{Fact, Language, Message};
@@ -90,15 +90,19 @@ impl SampleGame {
             let mut lines = vec![String::new(); self.board.n() + 1];
             for ply in plies {
                 let played = &self.replay.plies[..ply.number];
-                let drawn = |row: usize, column: usize| {
-                    let piece =
-                        played.iter().find(|one| (one.cell.row, one.cell.column) == (row, column));
-                    piece.map_or('.', |one| if one.player == Player::Black { 'X' } else { 'O' })
-                };
                 let _ = write!(lines[0], " {:<1$}   ", ply.number, width - 1);
                 for (row, line) in lines.iter_mut().skip(1).enumerate() {
                     for column in 0..self.board.m() {
-                        let _ = write!(line, " {}", drawn(row, column));
+                        let piece = played.iter().find(|one| one.cell == Cell { row, column });
+                        let _ = write!(
+                            line,
+                            " {}",
+                            match piece.map(|one| one.player) {
+                                None => '.',
+                                Some(Player::Black) => 'X',
+                                Some(Player::White) => 'O',
+                            }
+                        );
                     }
                     line.push_str("   ");
                 }
@@ -118,8 +122,6 @@ fn bracketed(number: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use muqi_game::Cell;
-
     use super::*;
 
     fn told(n: usize, m: usize, scores: impl FnMut(Cell) -> (i32, i32)) -> String {

@@ -38,6 +38,7 @@ pub(crate) fn relative(path: &str, other: &str) -> String {
     let (path, other): (Vec<&str>, Vec<&str>) =
         (path.split('/').collect(), other.split('/').collect());
     let same = path.iter().zip(&other).take_while(|(one, other)| one == other).count();
+    // Up to the directory that both are in, then down.
     let mut steps = vec![".."; path.len() - 1 - same];
     steps.extend(&other[same..]);
     steps.join("/")
@@ -50,6 +51,7 @@ pub(crate) fn resolved(path: &str, leads_to: &str) -> Option<String> {
     for step in leads_to.split('/') {
         match step {
             ".." => drop(parts.pop()?),
+            // No link of ours has such a step.
             "." | "" => return None,
             step => parts.push(step),
         }

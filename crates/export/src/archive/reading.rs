@@ -104,6 +104,7 @@ impl Archive {
     fn resolve_links(&mut self, links: &BTreeMap<String, String>) {
         for (path, leads_to) in links {
             let file = resolved(path, leads_to).filter(|other| !links.contains_key(other));
+            // A link to a link is none of ours, and could lead round in a circle.
             if let Some(other) = file.filter(|other| self.package.get(other).is_some()) {
                 self.package.add_same(path.as_str(), &other);
                 continue;
@@ -129,6 +130,13 @@ struct Unusable {
     is_damaged: bool,
 }
 
+impl Unusable {
+    fn unread(name: &str, cause: &Unread) -> Self {
+        let is_damaged = matches!(cause, Unread::Damaged(_));
+        Self { fault: fault(name, cause.to_message()), is_damaged }
+    }
+}
+
 impl From<Message> for Unusable {
     fn from(fault: Message) -> Self {
         Self { fault, is_damaged: false }
@@ -147,13 +155,9 @@ const LONGEST_LINK: u64 = 4096;
 fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Blob, Unusable> {
     let Entry { name, spelt, kind, place, fault: of_entry } = entry;
     let is_packed = matches!(place, Place::InArchive(_));
-    let unread = |cause: &Unread| Unusable {
-        fault: fault(name, cause.to_message()),
-        is_damaged: matches!(cause, Unread::Damaged(_)),
-    };
     match of_entry {
         Some(Fault::Unread(cause)) => {
-            return Err(unread(cause));
+            return Err(Unusable::unread(name, cause));
         }
         Some(Fault::Encrypted) => {
             return Err(fault(name, message!("reason-encrypted")).into());
@@ -176,7 +180,7 @@ fn content(listing: &Listing<'_>, entry: &Entry, bytes_left: u64) -> Result<Blob
         _ => return Err(fault(name, message!("export-archive-no-file", kind = *kind)).into()),
     }
     let blob = listing.blob(place, bytes_left.saturating_add(1));
-    let blob = blob.map_err(|cause| unread(&cause))?;
+    let blob = blob.map_err(|cause| Unusable::unread(name, &cause))?;
     let found = blob.length();
     match place {
         Place::InArchive(packed) if found <= bytes_left && found != packed.bytes => {

@@ -62,13 +62,16 @@ impl Target for Kattis {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
         let limits =
+            // Five times the slowest accepted program: the legacy format states no time limit.
             JudgeLimits { time_ms: JudgeLimits::MEASURED, ..JudgeLimits::of(contents.problem) };
         let scheme = JudgeScheme::of(contents.edition);
         let mut losses = vec![Loss::of_scores(message!("export-loss-measured-time"))];
         losses.extend(Loss::of_extra(contents));
         if scheme.has_dependencies() {
+            // `verifyproblem` warns of inputs that are there twice, and takes links.
             losses.push(Loss::harmless(message!("export-loss-shared-groups")));
         }
+        // A group cannot name another one that it needs.
         let shared = scheme.with_shared_tests();
         let view = View::numbered(1, message!("export-group-of-tests"), TestNames::AsPlanned);
         losses.extend(Loss::of_split(&scheme, &shared, &view));
@@ -93,6 +96,7 @@ impl Target for Kattis {
             let form = LatexForm::Statement { heading: &heading };
             package.add(path, text.latex(form, &contents.texts.pictures));
         }
+        // Samples in `data/sample/` are printed in the statement, so the large one is an attachment.
         add_tests(&mut package, &format!("{root}/data"), contents, lowered);
         LargeSample::of(contents).add_to(&mut package, &format!("{root}/attachments/"));
         add_input_validator(&mut package, &format!("{root}/input_validators"), contents);

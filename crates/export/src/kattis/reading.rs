@@ -27,15 +27,13 @@ pub(crate) struct KattisReader {
 impl KattisReader {
     pub(crate) fn read(mut self, files: &Package) -> ReadPackage {
         self.problem(files);
-        let has = |directory: &str, ending: &str| {
-            files.iter().any(|(path, _)| path.starts_with(directory) && path.ends_with(ending))
-        };
         for (directory, ending) in [
             ("problem_statement/problem.", ".tex"),
             ("input_validators/", ".cpp"),
             ("submissions/accepted/", ""),
         ] {
-            if !has(directory, ending) {
+            let mut paths = files.iter().map(|(path, _)| path);
+            if !paths.any(|path| path.starts_with(directory) && path.ends_with(ending)) {
                 let path = format!("{directory}…{ending}");
                 self.faults.push(message!("export-missing", name = path));
             }
@@ -200,15 +198,14 @@ impl KattisReader {
                 answer: pair.answer,
                 limits: self.limits,
             };
-            let is_same = |known: &FoundTest| {
+            let known = self.tests.iter().position(|known| {
                 (&known.label, &known.input, &known.answer)
                     == (&test.label, &test.input, &test.answer)
-            };
-            let index = self.tests.iter().position(is_same).unwrap_or_else(|| {
-                self.tests.push(test);
-                self.tests.len() - 1
             });
-            members.push((index, worth));
+            members.push((known.unwrap_or(self.tests.len()), worth));
+            if known.is_none() {
+                self.tests.push(test);
+            }
         }
         members
     }

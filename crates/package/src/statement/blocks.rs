@@ -50,6 +50,7 @@ pub fn fill(text: &str, language: Language, facts: &Facts<'_>) -> Result<String,
         ("editorial-title", editorial_title(facts, language)),
         ("model-solution", model_solution(facts)),
     ];
+    // Behind the own ones, which an engine cannot replace: the first of a name is taken.
     blocks.extend(engine_blocks(facts, language));
     fill_blocks(text, Comment::Markup, &blocks)
 }
@@ -87,6 +88,7 @@ fn constraints(facts: &Facts<'_>, language: Language) -> String {
 /// Returns the code as it is in the problem, in a fence that it does not close.
 fn model_solution(facts: &Facts<'_>) -> String {
     let Some((path, source)) = facts.problem.model_solution() else { return String::new() };
+    // The ends of lines are those of the text that the block is in.
     let source = String::from_utf8_lossy(source).replace('\r', "");
     let fence = if source.contains("```") { "~~~~" } else { "```" };
     format!("`{path}`\n\n{fence}cpp\n{}\n{fence}\n", source.trim_end())
@@ -142,6 +144,7 @@ fn size_of(quantities: &[(&str, i64)]) -> Vec<String> {
 
 /// Returns a text in a fence of Markdown that it does not close.
 fn fenced(content: &Blob) -> String {
+    // A sample that is printed is small; a large one is named only.
     let bytes = content.beginning(u64::MAX).unwrap_or_default();
     let text = String::from_utf8_lossy(&bytes);
     let fence = if text.contains("```") { "~~~~" } else { "```" };

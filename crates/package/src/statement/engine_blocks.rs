@@ -116,6 +116,7 @@ fn solved<'f>(facts: &Facts<'f>, solves: &[bool]) -> Vec<&'f Subtask> {
     let subtasks = &facts.edition.subtasks;
     let mut is_solved = vec![false; subtasks.len()];
     for (place, subtask) in subtasks.iter().enumerate() {
+        // A subtask counts only with those it needs, and these come before it.
         is_solved[place] =
             solves[place] && subtask.depends_on.iter().all(|&needed| is_solved[needed]);
     }

@@ -188,16 +188,16 @@ impl<'e> Layout<'e> {
 fn drawn(formula: &str, display_mode: DisplayMode) -> String {
     let storage = Storage::new();
     let events: Result<Vec<_>, _> = Parser::new(formula, &storage).collect();
-    let as_it_stands = || html! { code { (formula) } }.into_string();
-    let Ok(events) = events else { return as_it_stands() };
-    let events = events.into_iter().map(Ok::<_, std::convert::Infallible>);
-    let mut drawn = String::new();
-    let config = RenderConfig { display_mode, ..RenderConfig::default() };
-    match push_mathml(&mut drawn, events, config) {
-        // The crate leaves out the blank between two attributes of large brackets.
-        Ok(()) => without_spaces_in_scripts(&drawn.replace("\"minsize=", "\" minsize=")),
-        Err(_) => as_it_stands(),
+    if let Ok(events) = events {
+        let events = events.into_iter().map(Ok::<_, std::convert::Infallible>);
+        let mut drawn = String::new();
+        let config = RenderConfig { display_mode, ..RenderConfig::default() };
+        if push_mathml(&mut drawn, events, config).is_ok() {
+            // The crate leaves out the blank between two attributes of large brackets.
+            return without_spaces_in_scripts(&drawn.replace("\"minsize=", "\" minsize="));
+        }
     }
+    html! { code { (formula) } }.into_string()
 }
 
 /// Elements that hold scripts.
@@ -209,10 +209,10 @@ fn without_spaces_in_scripts(mathml: &str) -> String {
     let (mut text, mut depth) = (String::with_capacity(mathml.len()), 0_usize);
     for piece in mathml.split_inclusive('>') {
         let (before, tag) = piece.split_at(piece.rfind('<').unwrap_or(piece.len()));
-        let is_script = |tag: &str| SCRIPTS.contains(&tag.trim_end_matches('>'));
-        if tag.strip_prefix("</").is_some_and(is_script) {
+        let name = tag.trim_start_matches(['<', '/']).trim_end_matches('>');
+        if SCRIPTS.contains(&name) && tag.starts_with("</") {
             depth = depth.saturating_sub(1);
-        } else if tag.strip_prefix('<').is_some_and(is_script) {
+        } else if SCRIPTS.contains(&name) {
             depth += 1;
         }
         text += before;

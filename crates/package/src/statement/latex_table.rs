@@ -75,16 +75,17 @@ impl Table {
         let letters = self.room.letters;
         let breadths: Vec<usize> = columns.iter().map(|&column| self.breadths[column]).collect();
         let shares = shares(&breadths, letters);
-        let name =
-            |(column, share): (&usize, &Option<usize>)| match (share, self.alignments[*column]) {
+        let names = columns.iter().zip(&shares).map(|(column, share)| {
+            match (share, self.alignments[*column]) {
                 (Some(share), _) => {
                     format!("p{{0.{:02}\\linewidth}}", (share * 100 / letters).min(99))
                 }
                 (None, Alignment::None | Alignment::Left) => "l".to_owned(),
                 (None, Alignment::Center) => "c".to_owned(),
                 (None, Alignment::Right) => "r".to_owned(),
-            };
-        let names: Vec<String> = columns.iter().zip(&shares).map(name).collect();
+            }
+        });
+        let names: Vec<String> = names.collect();
         let rows = self.rows.iter().map(|row| cells(row, columns)).collect();
         TablePart { room: self.room, columns: names.join("|"), shares, rows }
     }
@@ -121,21 +122,22 @@ impl TablePart<'_> {
 
     /// Returns the lines of a row, hardly ever too few: commands count as text.
     fn lines(&self, row: &[&str]) -> usize {
-        let lines = |(text, share): (&&str, &Option<usize>)| {
-            share.map_or(1, |share| breadth(text).div_ceil(share.max(1)))
-        };
-        row.iter().zip(&self.shares).map(lines).max().unwrap_or_default().max(1)
+        let lines = row
+            .iter()
+            .zip(&self.shares)
+            .map(|(text, share)| share.map_or(1, |share| breadth(text).div_ceil(share.max(1))));
+        lines.max().unwrap_or_default().max(1)
     }
 
     /// `\\` would end a line, not the row, in a cell that has several.
     fn row(&self, row: &[&str]) -> String {
-        let is_tall = |text: &&str| ["\\frac", "\\binom"].iter().any(|one| text.contains(one));
-        let strut = if row.iter().any(is_tall) { STRUT } else { "" };
-        let ragged = |(text, share): (&&str, &Option<usize>)| match share {
+        let is_tall = row.iter().any(|text| text.contains("\\frac") || text.contains("\\binom"));
+        let strut = if is_tall { STRUT } else { "" };
+        let cells = row.iter().zip(&self.shares).map(|(text, share)| match share {
             Some(_) => format!("\\raggedright {text}"),
             None => (*text).to_owned(),
-        };
-        let cells: Vec<String> = row.iter().zip(&self.shares).map(ragged).collect();
+        });
+        let cells: Vec<String> = cells.collect();
         let end = if self.is_broken() { "\\tabularnewline" } else { "\\\\" };
         format!("{}{strut} {end} \\hline\n", cells.join(" & "))
     }
@@ -152,16 +154,18 @@ fn groups_of_columns(breadths: &[usize], letters: usize) -> Vec<Vec<usize>> {
     if least_breadth(breadths) <= letters {
         return vec![all];
     }
-    let broad = |column: usize| breadths[column].min(COMFORTABLE) + BETWEEN;
-    let (mut groups, mut taken) = (vec![vec![0]], broad(0));
+    let broad: Vec<usize> = breadths.iter().map(|one| one.min(&COMFORTABLE) + BETWEEN).collect();
+    let (mut groups, mut group, mut taken) = (Vec::new(), vec![0], broad[0]);
     for column in 1..breadths.len() {
-        if taken + broad(column) > letters && groups.last().is_some_and(|group| group.len() > 1) {
-            groups.push(vec![0]);
-            taken = broad(0);
+        // A column that is too broad by itself is beside the first all the same.
+        if taken + broad[column] > letters && group.len() > 1 {
+            groups.push(std::mem::replace(&mut group, vec![0]));
+            taken = broad[0];
         }
-        groups.last_mut().into_iter().for_each(|group| group.push(column));
-        taken += broad(column);
+        group.push(column);
+        taken += broad[column];
     }
+    groups.push(group);
     groups
 }
 

@@ -46,24 +46,33 @@ pub(crate) fn breadths(events: &[Event<'_>]) -> Vec<usize> {
 
 /// Returns how narrow a table can be, in letters.
 pub(crate) fn least_breadth(breadths: &[usize]) -> usize {
-    let least = |&breadth: &usize| if breadth > NARROW { WORD } else { breadth };
-    breadths.iter().map(least).sum::<usize>() + breadths.len() * BETWEEN
+    let least = breadths.iter().map(|&one| if is_narrow(one) { one } else { WORD });
+    least.sum::<usize>() + breadths.len() * BETWEEN
 }
 
 /// Returns how a table is set in a line of so many letters: for each column the
 /// letters that it gets, or nothing where it is as broad as it is.
 pub(crate) fn shares(breadths: &[usize], letters: usize) -> Vec<Option<usize>> {
     let room = letters.saturating_sub(breadths.len() * BETWEEN);
-    let total: usize = breadths.iter().sum();
-    let is_broad = |breadth: usize| total > room && breadth > NARROW;
-    let narrow: usize = breadths.iter().filter(|&&breadth| !is_broad(breadth)).sum();
-    let excess = |breadth: usize| breadth.min(BROADEST) - WORD;
-    let broad: Vec<usize> = breadths.iter().copied().filter(|&one| is_broad(one)).collect();
-    let excesses: usize = broad.iter().copied().map(excess).sum();
-    let left = room.saturating_sub(narrow + broad.len() * WORD);
-    let share =
-        |&breadth: &usize| is_broad(breadth).then(|| WORD + left * excess(breadth) / excesses);
-    breadths.iter().map(share).collect()
+    // A column is set on several lines only where the table is too broad as it is.
+    if breadths.iter().sum::<usize>() <= room {
+        return vec![None; breadths.len()];
+    }
+    let (mut taken, mut excesses) = (0, 0);
+    for &breadth in breadths {
+        taken += if is_narrow(breadth) { breadth } else { WORD };
+        excesses += excess(breadth);
+    }
+    let left = room.saturating_sub(taken);
+    let shares = breadths
+        .iter()
+        .map(|&breadth| (!is_narrow(breadth)).then(|| WORD + left * excess(breadth) / excesses));
+    shares.collect()
+}
+
+/// Returns by how much a column is broader than a word, as far as that counts.
+fn excess(breadth: usize) -> usize {
+    if is_narrow(breadth) { 0 } else { breadth.min(BROADEST) - WORD }
 }
 
 /// Returns whether a column is so narrow that its cells have one line.
@@ -91,8 +100,8 @@ pub(crate) fn code(events: &[Event<'_>]) -> String {
 pub(crate) fn pairs(events: &[Event<'_>]) -> Vec<Range<usize>> {
     let (mut pairs, mut at) = (Vec::new(), 0);
     while at < events.len() {
-        let half = |from| headed_code(events, from);
-        let pair = half(at).and_then(|first| Some((first, half(first.0)?)));
+        let first = headed_code(events, at);
+        let pair = first.and_then(|first| Some((first, headed_code(events, first.0)?)));
         let Some(((_, first), (end, second))) = pair else {
             at += 1;
             continue;
@@ -108,10 +117,9 @@ pub(crate) fn pairs(events: &[Event<'_>]) -> Vec<Range<usize>> {
 /// Returns where a heading with a block of code below it ends, and the lines of the
 /// code.
 fn headed_code(events: &[Event<'_>], start: usize) -> Option<(usize, usize)> {
-    let is_heading = |event: &Event<'_>| {
-        matches!(event, Event::Start(Tag::Heading { level: HeadingLevel::H3, .. }))
+    let Event::Start(Tag::Heading { level: HeadingLevel::H3, .. }) = events.get(start)? else {
+        return None;
     };
-    events.get(start).filter(|event| is_heading(event))?;
     let heading = events[start..].iter().position(|one| matches!(one, Event::End(_)))?;
     let block = start + heading + 1;
     matches!(events.get(block)?, Event::Start(Tag::CodeBlock(_))).then_some(())?;

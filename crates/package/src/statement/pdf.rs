@@ -20,7 +20,7 @@ use std::{
     collections::BTreeMap,
     ffi::OsString,
     fmt::Debug,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -116,6 +116,7 @@ impl Pdf {
     pub fn standing(&self, page: &Page) -> Standing {
         let Some(record) = &self.record else { return Standing::ByHand };
         match toml::from_str::<Record>(record) {
+            // Asked first: whatever the record says of the source, this print is another.
             Ok(record) if record.pdf != sha256_hex(&self.bytes) => Standing::Changed,
             Ok(record) => {
                 let source = page.source(record.engine);
@@ -175,16 +176,12 @@ impl PdfEngine {
     /// When the program cannot be run, takes longer than two minutes, or makes no
     /// PDF.
     pub fn make(self, program: &Path, source: &str) -> Result<Vec<u8>, Failed> {
-        let file_error = |path: &Path| {
-            let path = path.to_owned();
-            move |cause| Failed(message!("about", subject = &path, what = &cause))
-        };
         let scratch = tempfile::tempdir_in(temporary_directory())
-            .map_err(file_error(&temporary_directory()))?;
+            .map_err(|cause| failed_at(&temporary_directory(), &cause))?;
         let place = scratch.path();
         let source_path = place.join("statement").with_extension(self.ending());
         let pdf = place.join("statement.pdf");
-        fs::write(&source_path, source).map_err(file_error(&source_path))?;
+        fs::write(&source_path, source).map_err(|cause| failed_at(&source_path, &cause))?;
         let run = run_child(program, &self.arguments(place, &source_path, &pdf), LIMITS)?;
         match fs::read(&pdf) {
             Ok(bytes) if run.status.success() && bytes.starts_with(b"%PDF-") => Ok(bytes),
@@ -212,12 +209,14 @@ impl PdfEngine {
                 "--no-sandbox",
                 "--disable-gpu",
                 "--no-first-run",
+                // The page loads nothing, and neither shall the browser.
                 "--disable-background-networking",
                 "--no-pdf-header-footer",
             ]
             .into_iter()
             .map(OsString::from)
             .chain([
+                // A browser that is open has the usual profile locked.
                 with_path("--user-data-dir=", &place.join("profile")),
                 with_path("--print-to-pdf=", pdf),
                 with_path("file://", source),
@@ -228,12 +227,16 @@ impl PdfEngine {
     }
 }
 
+fn failed_at(path: &Path, cause: &io::Error) -> Failed {
+    Failed(message!("about", subject = path, what = cause))
+}
+
 /// Returns the most useful line of a program's messages.
 fn printed(run: &Finished) -> String {
     let errors = String::from_utf8_lossy(&run.errors);
     let of_typst = errors.lines().find(|line| line.starts_with("error: "));
-    let last = || errors.lines().rfind(|line| !line.trim().is_empty());
-    of_typst.or_else(last).unwrap_or("-").trim().to_owned()
+    let last = errors.lines().rfind(|line| !line.trim().is_empty());
+    of_typst.or(last).unwrap_or("-").trim().to_owned()
 }
 
 fn with_path(before: &str, path: &Path) -> OsString {
@@ -280,11 +283,11 @@ fn is_form(stream: &Stream<'_>) -> bool {
 }
 
 fn code_widths(fonts: &Dict<'_>) -> CodeWidths {
-    let width = |name: Name<'_>| {
+    let widths = fonts.keys().filter_map(|name| {
         let width = code_width(&fonts.get(&name)?)?;
         Some((name.to_vec(), width))
-    };
-    fonts.keys().filter_map(width).collect()
+    });
+    widths.collect()
 }
 
 fn code_width(font: &Dict<'_>) -> Option<usize> {

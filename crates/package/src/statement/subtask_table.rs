@@ -227,14 +227,14 @@ impl Shown {
         edition: &Scheme,
         language: Language,
     ) -> String {
-        let is_own = |test: &&ShownTest| edition.is_of(&edition.tests[test.number - 1], subtask);
-        let own = self.of_subtask(subtask).flat_map(|group| group.tests.iter().filter(is_own));
-        let own: Vec<&ShownTest> = own.collect();
+        let own = self.of_subtask(subtask).flat_map(|group| &group.tests);
+        let own: Vec<&ShownTest> =
+            own.filter(|test| edition.is_of(&edition.tests[test.number - 1], subtask)).collect();
         let is_one_group = self.of_subtask(subtask).count() < 2;
         let has_numbers = own.iter().all(|test| test.name == test.number.to_string());
         if is_one_group || has_numbers {
-            let name = |test: &&ShownTest| test.name.clone();
-            let (first, last) = (own.first().map(name), own.last().map(name));
+            let [first, last] =
+                [own.first(), own.last()].map(|test| test.map(|test| test.name.clone()));
             return match (first, last.filter(|_| own.len() > 1)) {
                 // Names of two numbers are no longer clear around a dash.
                 (Some(first), Some(last)) if !has_numbers => {
@@ -268,6 +268,7 @@ impl Shown {
 pub fn planned_tests(edition: &Scheme, subtask: &SubtaskId) -> String {
     let place = edition.place_of(subtask).unwrap_or(0);
     let numbers: Vec<usize> = edition.tests_of(place).map(|test| test.number).collect();
+    // A subtask need not have neighbouring tests.
     let runs = numbers.chunk_by(|one, next| one + 1 == *next);
     let runs = runs.map(|run| span(run.first(), run.last().filter(|_| run.len() > 1)));
     runs.collect::<Vec<_>>().join(", ")
@@ -288,13 +289,18 @@ mod tests {
 
     #[test]
     fn points_that_do_not_divide_are_written_with_their_counts() {
-        let whole = |points: &[u64]| points.iter().copied().map(Points::whole).collect::<Vec<_>>();
-        let english = |points: &[u64]| Language::English.text(points_by_test(&whole(points)));
-        assert_eq!(english(&[5, 5]), "5 points a test");
-        assert_eq!(english(&[17, 16]), "sum over its tests: 17 for the first, 16 for the last");
-        let several = "sum over its tests: 4 for each of the first 2, 3 for each other";
-        assert_eq!(english(&[4, 4, 3, 3]), several);
-        let chinese = Language::Chinese.text(points_by_test(&whole(&[17, 16, 16])));
-        assert_eq!(chinese, "按测试点累计：第 1 个 17 分，其余各 16 分");
+        for (points, language, expected) in [
+            (&[5, 5][..], Language::English, "5 points a test"),
+            (&[17, 16], Language::English, "sum over its tests: 17 for the first, 16 for the last"),
+            (
+                &[4, 4, 3, 3],
+                Language::English,
+                "sum over its tests: 4 for each of the first 2, 3 for each other",
+            ),
+            (&[17, 16, 16], Language::Chinese, "按测试点累计：第 1 个 17 分，其余各 16 分"),
+        ] {
+            let points: Vec<Points> = points.iter().copied().map(Points::whole).collect();
+            assert_eq!(language.text(points_by_test(&points)), expected);
+        }
     }
 }

@@ -60,6 +60,7 @@ impl Text {
         let (mut of_samples, mut of_limits) = (false, false);
         let (mut number, mut fences) = ("", 0);
         for line in self.marked.lines() {
+            // Marks are for `gen`; judges get the text without them.
             if let Some(mark) = line.strip_prefix("<!-- muqi: ") {
                 of_samples = mark == "samples -->";
                 of_limits = mark == "limits -->";
@@ -124,6 +125,7 @@ fn without_double_blank_lines(text: &str) -> String {
     let (mut lines, mut is_code): (Vec<&str>, _) = (Vec::new(), false);
     for line in text.lines() {
         is_code ^= ["```", "~~~~"].iter().any(|fence| line.starts_with(fence));
+        // Where a block was left out its neighbours' blank lines meet; code keeps its own.
         if is_code || !line.is_empty() || lines.last().is_none_or(|last| !last.is_empty()) {
             lines.push(line);
         }
@@ -197,28 +199,30 @@ pub fn texts(
 ) -> Result<Texts, ProblemError> {
     let (handout, io) = (&Handout::Files, problem.config.io);
     let facts = Facts { problem, edition, samples, handout, shown: None, io };
-    let read = |kind: &str| -> Result<Vec<Text>, ProblemError> {
-        let mut texts = Vec::new();
-        for language in [Language::Chinese, Language::English] {
-            let name = format!("statement/{kind}.{}.md", language.code());
-            let Some(bytes) = problem.files.get(&name) else { continue };
-            let file = problem.files.displayed(&name);
-            let source = utf8(&file, bytes)?;
-            let filled = fill(source, language, &facts);
-            let marked = filled.map_err(|error| ProblemError::block(&error, file, source))?;
-            texts.push(Text { language, marked });
-        }
-        Ok(texts)
-    };
     let texts = Texts {
-        statements: read("statement")?,
-        editorials: read("editorial")?,
+        statements: read("statement", &facts)?,
+        editorials: read("editorial", &facts)?,
         pictures: pictures(problem, samples)?,
     };
     if texts.statements.is_empty() {
         let [zh, en] = ["statement/statement.zh.md", "statement/statement.en.md"]
             .map(|name| problem.files.displayed(name));
         return Err(Failed(message!("statement-missing", zh = zh, en = en)).into());
+    }
+    Ok(texts)
+}
+
+/// Reads the texts of a kind, and fills their blocks.
+fn read(kind: &str, facts: &Facts<'_>) -> Result<Vec<Text>, ProblemError> {
+    let (files, mut texts) = (&facts.problem.files, Vec::new());
+    for language in [Language::Chinese, Language::English] {
+        let name = format!("statement/{kind}.{}.md", language.code());
+        let Some(bytes) = files.get(&name) else { continue };
+        let file = files.displayed(&name);
+        let source = utf8(&file, bytes)?;
+        let filled = fill(source, language, facts);
+        let marked = filled.map_err(|error| ProblemError::block(&error, file, source))?;
+        texts.push(Text { language, marked });
     }
     Ok(texts)
 }

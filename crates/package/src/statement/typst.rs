@@ -141,17 +141,17 @@ impl<'a> TypstWriter<'a> {
 
     /// Columns that are too broad for the line share what the others leave of it.
     fn table(&mut self, columns: &[Alignment], breadths: &[usize]) {
-        let column = |alignment: &Alignment| match alignment {
-            Alignment::None | Alignment::Left => "left, ",
-            Alignment::Center => "center, ",
-            Alignment::Right => "right, ",
-        };
-        let alignments: String = columns.iter().map(column).collect();
-        let width = |share: Option<usize>| match share {
-            Some(share) => format!("{share}fr, "),
-            None => "auto, ".to_owned(),
-        };
-        let widths: String = shares(breadths, LETTERS_OF_LINE).into_iter().map(width).collect();
+        let (mut widths, mut alignments) = (String::new(), String::new());
+        for share in shares(breadths, LETTERS_OF_LINE) {
+            widths += &share.map_or_else(|| "auto, ".to_owned(), |share| format!("{share}fr, "));
+        }
+        for alignment in columns {
+            alignments += match alignment {
+                Alignment::None | Alignment::Left => "left, ",
+                Alignment::Center => "center, ",
+                Alignment::Right => "right, ",
+            };
+        }
         self.text += &format!("#table(columns: ({widths}), align: ({alignments}),\n");
     }
 
@@ -187,8 +187,8 @@ fn element(rest: &mut &[FormulaEvent<'_>]) -> Option<String> {
         FormulaEvent::Begin(Grouping::Normal) => group(rest),
         FormulaEvent::Begin(Grouping::LeftRight(left, right)) => {
             let inner = group(rest)?;
-            let side = |delimiter: &Option<char>| delimiter.map(literal).unwrap_or_default();
-            Some(format!("lr({} {inner} {})", side(left), side(right)))
+            let [left, right] = [left, right].map(|side| side.map(literal).unwrap_or_default());
+            Some(format!("lr({left} {inner} {right})"))
         }
         FormulaEvent::Script { ty, .. } => {
             let base = element(rest)?;
