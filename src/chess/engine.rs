@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use crate::{
-    flawed::flaw,
     game::Board,
     problem::{
         Constraints, Damage, Diagnosis, Engine, EngineKind, Equivalent, Fate, Faults, Flaw,
-        InputExplanation, InputSize, InputSource, Killers, KnownMistake, Located, PrintedOutput,
-        Questions, Room, Section, ValidatorInputs, WantedInputs,
+        InputExplanation, InputSize, InputSource, Killers, Located, PrintedOutput, Questions, Room,
+        Section, ValidatorInputs, WantedInputs,
     },
     rng::Seed,
     solver,
@@ -18,7 +17,7 @@ use crate::{
 
 use super::{
     Size,
-    diagnosis::{PrintedNumber, diagnose, known_mistake},
+    diagnosis::{PrintedNumber, diagnose},
     explanation::explained,
     families::{Recipe, Within, too_large},
     flaws,
@@ -103,10 +102,6 @@ impl Engine for Chess {
     fn diagnose(&self, printed: &[PrintedOutput]) -> Option<Diagnosis> {
         let numbers: Vec<PrintedNumber> = printed.iter().filter_map(PrintedNumber::of).collect();
         diagnose(&numbers)
-    }
-
-    fn mistake(&self, name: &str) -> Option<KnownMistake> {
-        flaw(name).map(known_mistake)
     }
 
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {

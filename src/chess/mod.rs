@@ -1,5 +1,11 @@
 //! The engine of boards: what the inputs and answers of 一双木棋 mean, and of its variants with
 //! other bounds.
+//!
+//! `engine` is the door. Behind it are the grammar of inputs (`input`), the ways to make them
+//! (`families`), what their outputs resemble (`diagnosis`, `questions`), and what strength and
+//! stress ask for: `flaws` and `known_boards` that kill them, `sources` of boards, `shrink` and
+//! `size`, the `explanation` of a find, `validator_inputs`. `coverage` and `picture` are for
+//! reports.
 
 pub mod coverage;
 mod diagnosis;
