@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::atomic::AtomicBool, time::Duration};
 use muqi::{
     chess::{built_in, engines},
     plan::Plan,
-    problem::{Engine, Problem, WantedInputs},
+    problem::{Engine, Problem, WantedInputs, constraints_of_word, word_of_constraints},
     rng::Seed,
     store::Blob,
     stress::{
@@ -107,4 +107,20 @@ fn tests_are_in_the_order_of_their_lengths_and_extra_ones_are_among_them() {
     let lengths: Vec<_> = tests.iter().map(|test| test.input.as_ref().map(Blob::length)).collect();
     assert!(lengths.is_sorted());
     assert_ne!(lengths.first(), lengths.last());
+}
+
+#[test]
+fn constraints_are_written_as_they_are_read_without_what_follows_from_others() {
+    let problem = problem();
+    let (kind, all) = (&*problem.kind, &problem.config.constraints);
+    for (typed, written) in [
+        ("n=2..4,b=0", "n=2..4,b=0"),
+        ("m=3", "m=3"),
+        ("values=0..9", "a=0..9,b=0..9"),
+        ("n=1..10,a=0..10^5", ""),
+        ("cells=7..9,n=3", "n=3,cells=7..9"),
+    ] {
+        let read = constraints_of_word(kind, &Source::new("", typed), all).expect(typed);
+        assert_eq!(word_of_constraints(kind, &read, all), written, "{typed}");
+    }
 }

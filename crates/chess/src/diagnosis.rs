@@ -116,7 +116,7 @@ pub fn mistake(flaw: &Flaw) -> Message {
 }
 
 /// Returns a flaw as a mistake of programs.
-pub(crate) fn known_mistake(flaw: &Flaw) -> KnownMistake {
+fn known_mistake(flaw: &Flaw) -> KnownMistake {
     KnownMistake { name: flaw.name.to_owned(), title: mistake(flaw) }
 }
 

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use muqi_files::store::Blob;
 use muqi_game::{
     Board,
-    flawed::flaw,
     solver::{self, DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
 };
 use muqi_package::problem::{
     BlockFacts, Constraints, Damage, Diagnosis, Engine, EngineBlock, EngineKind, Equivalent, Fate,
-    Faults, Files, Flaw, InputExplanation, InputSize, InputSource, Killers, KnownMistake, Located,
-    Picture, PlanConstraints, Portable, PrintedOutput, Questions, Room, Section, ShownBound,
-    Theorems, ValidatorInputs, WantedInputs,
+    Faults, Files, Flaw, InputExplanation, InputSize, InputSource, Killers, Located, Picture,
+    PlanConstraints, Portable, PrintedOutput, Questions, Room, Section, ShownBound, Theorems,
+    ValidatorInputs, WantedInputs,
 };
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Source, Span, ToMessage};
@@ -20,7 +19,7 @@ use muqi_text::{Diagnostic, Message, Source, Span, ToMessage};
 use super::{
     Size,
     built_in::{built_in, built_in_validators},
-    diagnosis::{PrintedNumber, diagnose, known_mistake},
+    diagnosis::{PrintedNumber, diagnose},
     explanation::explained,
     families::{Recipe, Within, too_large},
     flaws,
@@ -111,10 +110,6 @@ impl Engine for Chess {
     fn diagnose(&self, printed: &[PrintedOutput]) -> Option<Diagnosis> {
         let numbers: Vec<PrintedNumber> = printed.iter().filter_map(PrintedNumber::of).collect();
         diagnose(&numbers)
-    }
-
-    fn mistake(&self, name: &str) -> Option<KnownMistake> {
-        flaw(name).map(known_mistake)
     }
 
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {

@@ -15,7 +15,7 @@ use super::picture::board_text;
 const MOST_CELLS: usize = 12;
 
 /// Returns what a board shows on which a program `printed` a number.
-pub(super) fn explained(board: &Board, printed: Option<i64>) -> InputExplanation {
+pub(crate) fn explained(board: &Board, printed: Option<i64>) -> InputExplanation {
     let is_shown = board.area() <= MOST_CELLS;
     let point = printed.and_then(|printed| turning_point(board, printed));
     let best = if is_shown { best_line(board) } else { None };

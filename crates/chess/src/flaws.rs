@@ -29,7 +29,7 @@ static OFFERED: LazyLock<Vec<Flaw>> = LazyLock::new(|| {
 });
 
 /// Returns all flaws, in the order of [`FLAWS`].
-pub(super) fn flaws() -> &'static [Flaw] {
+pub(crate) fn flaws() -> &'static [Flaw] {
     &OFFERED
 }
 
@@ -39,13 +39,13 @@ pub fn kills(flaw: &flawed::Flaw, board: &Board) -> bool {
 }
 
 /// Returns the fate of a flaw on an input. On one that is no board no flaw is known to be wrong.
-pub(super) fn fate(name: &str, input: &Blob, answer: &Blob) -> Fate {
+pub(crate) fn fate(name: &str, input: &Blob, answer: &Blob) -> Fate {
     let Some((board, answer)) = board_of(input).zip(number_of(answer)) else { return Fate::Alive };
     flaw(name).map_or(Fate::Alive, |flaw| offered(flaw.fate(&board, answer)))
 }
 
 /// Returns the fates of all flaws on all inputs.
-pub(super) fn fates(inputs: &[Blob], answers: &[Blob], step: &(dyn Fn() + Sync)) -> Vec<Vec<Fate>> {
+pub(crate) fn fates(inputs: &[Blob], answers: &[Blob], step: &(dyn Fn() + Sync)) -> Vec<Vec<Fate>> {
     let tests = inputs.len();
     let boards: Vec<Option<(Board, i64)>> = inputs
         .iter()
@@ -80,7 +80,7 @@ fn offered(fate: flawed::Fate) -> Fate {
 }
 
 /// Returns the boards that are known to kill a flaw.
-pub(super) fn killers(name: &str) -> Option<Killers> {
+pub(crate) fn killers(name: &str) -> Option<Killers> {
     let known = known_boards(name)?;
     Some(Killers {
         smallest: input::write(&known.smallest).into(),
@@ -89,12 +89,12 @@ pub(super) fn killers(name: &str) -> Option<Killers> {
 }
 
 /// Returns whether no board within constraints can kill a flaw.
-pub(super) fn is_exempt(name: &str, within: &Constraints) -> bool {
+pub(crate) fn is_exempt(name: &str, within: &Constraints) -> bool {
     flaw(name).is_some_and(|flaw| is_exempt_within(flaw, &Bounds::of(within)))
 }
 
 /// Returns whether no board of any shape within constraints can kill a flaw.
-pub(super) fn is_hopeless(name: &str, within: &Constraints) -> bool {
+pub(crate) fn is_hopeless(name: &str, within: &Constraints) -> bool {
     let (range, flaw) = (Bounds::of(within), flaw(name));
     let greatest = greatest_score(&range);
     flaw.is_some_and(|flaw| {
@@ -104,7 +104,7 @@ pub(super) fn is_hopeless(name: &str, within: &Constraints) -> bool {
 }
 
 /// Returns what constraints leave room for.
-pub(super) fn room(within: &Constraints) -> Room {
+pub(crate) fn room(within: &Constraints) -> Room {
     let bounds = Bounds::of(within);
     Room {
         largest: bounds.cells.greatest,

@@ -35,7 +35,7 @@ const MOST: usize = 40;
 /// # Complexity
 ///
 /// At most forty runs, and all candidates on some two hundred small boards in the worst case.
-pub(super) fn diagnosed_by_asking(
+pub(crate) fn diagnosed_by_asking(
     known: Vec<PrintedNumber>,
     questions: &Questions<'_>,
 ) -> Option<Diagnosis> {

@@ -1,7 +1,7 @@
 //! Weaknesses of a test set, as diagnostics.
 
 use muqi_package::{
-    plan::{Points, Policy, Scheme, Subtask},
+    plan::{Points, Policy, Scheme},
     problem::{Engine, Fate, Flaw, Located, word_of_constraints},
 };
 use muqi_text::{Code, Diagnostic, Fact, Source, Span, nearest};
@@ -24,9 +24,11 @@ pub(crate) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic
     let engine = &strength.problem.engine;
     if !subtasks.all(|subtask| engine.room(&subtask.constraints).is_one_shape) {
         // Of twenty tests of 5 points none is owed to programs that are right, and slow alike.
-        let is_slow = |group: &[Flaw]| group.iter().all(|flaw| flaw.is_slow);
-        let alike = strength.alike.iter().filter(|group| telling.has_wholes() || !is_slow(group));
-        found.extend(alike.map(|group| telling.alike(group)));
+        for group in &strength.alike {
+            if telling.has_wholes() || group.iter().any(|flaw| !flaw.is_slow) {
+                found.push(telling.alike(group));
+            }
+        }
     }
     found
 }
@@ -100,14 +102,15 @@ impl Findings<'_> {
         let edition = self.strength.edition;
         let mut found = Vec::new();
         for row in &self.strength.matrix.rows {
-            let is_lost = |place: usize| {
-                edition.tests_of(place).any(|test| row.fates[test.number - 1].is_killed())
-            };
             for (index, fate) in row.fates.iter().enumerate() {
                 let Fate::Unclear { steps } = fate else { continue };
                 let mut places = edition.subtasks_of(&edition.tests[index]);
-                let counts_whole = |place: usize| edition.subtasks[place].policy == Policy::Minimum;
-                if places.all(|place| counts_whole(place) && is_lost(place)) {
+                let is_lost_whole = places.all(|place| {
+                    let mut tests = edition.tests_of(place);
+                    edition.subtasks[place].policy == Policy::Minimum
+                        && tests.any(|test| row.fates[test.number - 1].is_killed())
+                });
+                if is_lost_whole {
                     continue;
                 }
                 let fault = self.of_flaw(strength_code::UNCLEAR_COST, &row.flaw);
@@ -145,8 +148,8 @@ impl Findings<'_> {
 
     /// Returns whether any subtask counts as a whole.
     fn has_wholes(&self) -> bool {
-        let is_whole = |subtask: &Subtask| subtask.policy == Policy::Minimum;
-        self.strength.edition.subtasks.iter().any(is_whole)
+        let mut subtasks = self.strength.edition.subtasks.iter();
+        subtasks.any(|subtask| subtask.policy == Policy::Minimum)
     }
 
     /// Returns a diagnostic about flaws that no test distinguishes: an error where every

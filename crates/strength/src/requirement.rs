@@ -64,8 +64,11 @@ pub(crate) fn requirements(
     matrix: &KillMatrix,
 ) -> Vec<Requirement> {
     let scopes = scopes(engine, edition);
-    let of_row = |row| scopes.iter().map(move |scope| scope.requirement(engine, edition, row));
-    matrix.rows.iter().flat_map(of_row).collect()
+    let mut requirements = Vec::new();
+    for row in &matrix.rows {
+        requirements.extend(scopes.iter().map(|scope| scope.requirement(engine, edition, row)));
+    }
+    requirements
 }
 
 /// Subtasks whose tests count together.

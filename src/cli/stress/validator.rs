@@ -5,7 +5,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use crate::{
     report::{examined_json, examined_text},
     rng::Seed,
-    store::{Blob, StoreError, write_atomically},
+    store::{Blob, StoreError, write_atomically, write_blob},
     stress::{
         Examination, Examined, FindName, Finds, TrustedCommand, Validator, Weakness, examined,
     },
@@ -118,8 +118,7 @@ impl<'a> Store<'a> {
             self.write_record(&name, None)?;
             self.directory.get_or_init(|| name)
         };
-        let bytes = weakness.input.in_memory().unwrap_or_default();
-        Ok(write_atomically(&name.file(weakness.name, "in"), bytes)?)
+        Ok(write_blob(&name.file(weakness.name, "in"), &weakness.input)?)
     }
 
     /// Writes the record, and returns where everything is.

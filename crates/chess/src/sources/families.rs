@@ -18,7 +18,7 @@ use super::{
 const CHANGED_ONE_IN: u64 = 3;
 
 /// Returns boards of every family in turn, or of one family, for ever.
-pub(super) fn boards(range: Bounds, seed: Seed, only: Option<&'static Family>) -> InputSource {
+pub(crate) fn boards(range: Bounds, seed: Seed, only: Option<&'static Family>) -> InputSource {
     let families: Vec<&'static Family> = match only {
         Some(family) => vec![family],
         None => FAMILIES.iter().collect(),

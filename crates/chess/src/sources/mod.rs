@@ -15,7 +15,7 @@ use super::{
 };
 
 /// Returns the sources, or that of a family alone. Fails when there is no such family.
-pub(super) fn sources(
+pub(crate) fn sources(
     engine: &Chess,
     wanted: &WantedInputs<'_>,
 ) -> Result<Vec<InputSource>, Message> {

@@ -16,16 +16,16 @@ const ROUND: u64 = 60;
 
 /// The shape and the greatest score of a board that is to be drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct DrawnSize {
-    pub(super) n: usize,
-    pub(super) m: usize,
-    pub(super) greatest: i32,
+pub(crate) struct DrawnSize {
+    pub(crate) n: usize,
+    pub(crate) m: usize,
+    pub(crate) greatest: i32,
 }
 
 impl DrawnSize {
     /// Draws a size within a range: from few rows and columns to many in the course of a round,
     /// at any scale. Nothing where the range has no such board.
-    pub(super) fn drawn(range: &Bounds, number: u64, dice: &mut Stream) -> Option<Self> {
+    pub(crate) fn drawn(range: &Bounds, number: u64, dice: &mut Stream) -> Option<Self> {
         let part = i64::try_from(number % ROUND).ok()? + 1;
         let rounds = i64::try_from(ROUND).ok()?;
         let mut side = |sides: Interval| {
@@ -50,7 +50,7 @@ fn drawn(interval: Interval, dice: &mut Stream) -> Option<i32> {
 
 /// Returns boards of one or two rows or columns, and of three times as many columns as rows or
 /// more, for ever.
-pub(super) fn thin(range: Bounds, seed: Seed) -> InputSource {
+pub(crate) fn thin(range: Bounds, seed: Seed) -> InputSource {
     let narrow = |sides: Interval, most: i64| {
         Interval::new(sides.least, sides.greatest.min(sides.least.max(most)))
     };
@@ -66,7 +66,7 @@ pub(super) fn thin(range: Bounds, seed: Seed) -> InputSource {
 }
 
 /// Returns boards of any shape with uniform scores, for ever.
-pub(super) fn uniform(range: Bounds, seed: Seed) -> InputSource {
+pub(crate) fn uniform(range: Bounds, seed: Seed) -> InputSource {
     drafts("uniform", seed, move |number, dice| {
         uniform_board(&range, DrawnSize::drawn(&range, number, dice)?, dice)
     })
@@ -110,7 +110,7 @@ const GREATEST_DRAWN: i32 = 3;
 
 /// Returns all boards of up to 2×2 with scores from 0 to 2, then those of 2×3 and 3×2 with scores
 /// of 0 and 1, the smaller ones first.
-pub(super) fn enumerated(range: Bounds) -> InputSource {
+pub(crate) fn enumerated(range: Bounds) -> InputSource {
     let mut boards = Vec::new();
     for (side, greatest) in ALL {
         let sides = Interval::new(1, side);
@@ -154,7 +154,7 @@ fn all_boards(range: &Bounds) -> Vec<Board> {
 
 /// Draws boards of up to [`MOST_CELLS`] cells with scores of up to [`GREATEST_DRAWN`], for ever;
 /// none where the range has no such shape.
-pub(super) fn small(range: Bounds, seed: Seed) -> InputSource {
+pub(crate) fn small(range: Bounds, seed: Seed) -> InputSource {
     let shapes: Vec<(usize, usize)> = shapes(&range)
         .into_iter()
         .filter(|&(n, m)| (n * m) as u64 <= MOST_CELLS && n * m > 2)

@@ -14,7 +14,7 @@ use super::{
 };
 
 /// Returns all inputs within bounds, and those that are beyond them.
-pub(super) fn validator_inputs(range: &Bounds, seed: Seed, tests: &[Blob]) -> ValidatorInputs {
+pub(crate) fn validator_inputs(range: &Bounds, seed: Seed, tests: &[Blob]) -> ValidatorInputs {
     let boards = boards::boards(range, seed);
     let tests: Vec<Board> = tests.iter().filter_map(board_of).collect();
     ValidatorInputs {
@@ -26,7 +26,7 @@ pub(super) fn validator_inputs(range: &Bounds, seed: Seed, tests: &[Blob]) -> Va
 }
 
 /// Returns the ways in which the first line claims other sides.
-pub(super) fn damages() -> &'static [Damage] {
+pub(crate) fn damages() -> &'static [Damage] {
     &[
         Damage { name: "claims-one-more-row", inputs: |it| claiming(it, |n, m| (n + 1, m)) },
         Damage { name: "claims-one-row-less", inputs: |it| claiming(it, |n, m| (n - 1, m)) },

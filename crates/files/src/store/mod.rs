@@ -88,4 +88,6 @@ pub use name::{
 pub use occupant::OccupantKind;
 pub use private::make_private;
 pub use seal::{is_unchanged, sealed, sha256_hex};
-pub use write::{rewrite_atomically, try_writing, write_atomically, write_new, write_unflushed};
+pub use write::{
+    rewrite_atomically, try_writing, write_atomically, write_blob, write_new, write_unflushed,
+};

@@ -34,6 +34,15 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     replace(&LocalDisk, path, &bytes.into(), Flush::Before)
 }
 
+/// Writes a blob to `path` as [`write_atomically`] does; one that is a file is copied piece by piece.
+///
+/// # Errors
+///
+/// Those of [`write_atomically`].
+pub fn write_blob(path: &Path, content: &Blob) -> Result<(), StoreError> {
+    replace(&LocalDisk, path, content, Flush::Before)
+}
+
 /// Writes `bytes` to `path` as [`write_atomically`] does, but does not wait for the device, which
 /// takes milliseconds: a power cut may leave a file that is empty or damaged. For what can be told
 /// from its content to be whole, and thrown away.

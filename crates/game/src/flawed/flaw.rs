@@ -67,16 +67,6 @@ impl Fate {
     pub fn is_killed(self) -> bool {
         matches!(self, Self::Wrong { .. } | Self::Silent | Self::TooSlow)
     }
-
-    /// Returns the part of a fate that can be seen from outside: how many positions were visited
-    /// on the way to the right answer cannot.
-    #[must_use]
-    pub fn seen(self) -> Self {
-        match self {
-            Self::InTime { .. } | Self::Unclear { .. } => Self::Alive,
-            other => other,
-        }
-    }
 }
 
 impl Flaw {

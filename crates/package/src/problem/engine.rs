@@ -77,9 +77,10 @@ pub trait Engine: Debug + Send + Sync {
         None
     }
 
-    /// Returns the known mistake of a name.
-    fn mistake(&self, _: &str) -> Option<KnownMistake> {
-        None
+    /// Returns the known mistake of a name: that of the flaw.
+    fn mistake(&self, name: &str) -> Option<KnownMistake> {
+        let flaw = self.flaws().iter().find(|flaw| flaw.name == name)?;
+        Some(KnownMistake { name: flaw.name.clone(), title: flaw.title.clone() })
     }
 
     /// Answers inputs that are valid, as many at once as the current thread pool has threads.

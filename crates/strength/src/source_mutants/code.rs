@@ -11,7 +11,7 @@ use muqi_text::Span;
 use super::token::{Token, TokenKind, begins_type, is_keyword, is_template, tokens};
 
 /// The tokens of a program that are code. They are called by their index.
-pub(super) struct Code<'t> {
+pub(crate) struct Code<'t> {
     text: &'t str,
     tokens: Vec<Token>,
     /// The bracket that belongs to a bracket.
@@ -23,7 +23,7 @@ pub(super) struct Code<'t> {
 }
 
 impl<'t> Code<'t> {
-    pub(super) fn of(text: &'t str) -> Self {
+    pub(crate) fn of(text: &'t str) -> Self {
         let is_code = |token: &Token| {
             !matches!(token.kind, TokenKind::Blank | TokenKind::Comment | TokenKind::Directive)
         };
@@ -35,93 +35,93 @@ impl<'t> Code<'t> {
         code
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.tokens.len()
     }
 
     /// Returns a token as it is written; nothing beyond the ends.
-    pub(super) fn word(&self, index: usize) -> &'t str {
+    pub(crate) fn word(&self, index: usize) -> &'t str {
         self.tokens.get(index).map_or("", |token| &self.text[token.span.range()])
     }
 
     /// Returns the token in front of another one; nothing in front of the first.
-    pub(super) fn before(&self, index: usize) -> &'t str {
+    pub(crate) fn before(&self, index: usize) -> &'t str {
         index.checked_sub(1).map_or("", |before| self.word(before))
     }
 
-    pub(super) fn kind(&self, index: usize) -> Option<TokenKind> {
+    pub(crate) fn kind(&self, index: usize) -> Option<TokenKind> {
         self.tokens.get(index).map(|token| token.kind)
     }
 
     /// Returns the place of one token.
-    pub(super) fn span(&self, index: usize) -> Span {
+    pub(crate) fn span(&self, index: usize) -> Span {
         self.tokens[index].span
     }
 
     /// Returns the place of all tokens of a range.
-    pub(super) fn span_of(&self, range: &RangeInclusive<usize>) -> Span {
+    pub(crate) fn span_of(&self, range: &RangeInclusive<usize>) -> Span {
         self.span(*range.start()).to(self.span(*range.end()))
     }
 
     /// Returns all tokens of a range as they are written, with what is between them.
-    pub(super) fn text_of(&self, range: &RangeInclusive<usize>) -> &'t str {
+    pub(crate) fn text_of(&self, range: &RangeInclusive<usize>) -> &'t str {
         &self.text[self.span_of(range).range()]
     }
 
     /// Returns the text between two places.
-    pub(super) fn between(&self, start: usize, end: usize) -> &'t str {
+    pub(crate) fn between(&self, start: usize, end: usize) -> &'t str {
         &self.text[start..end]
     }
 
     /// Returns whether nothing but code and blanks is in a range: no comment, text or line of the
     /// preprocessor.
-    pub(super) fn is_without_comments(&self, range: &RangeInclusive<usize>) -> bool {
+    pub(crate) fn is_without_comments(&self, range: &RangeInclusive<usize>) -> bool {
         let is_code = |token: &Token| {
             !matches!(token.kind, TokenKind::Comment | TokenKind::Text | TokenKind::Directive)
         };
         tokens(self.text_of(range)).iter().all(is_code)
     }
 
-    pub(super) fn partner(&self, index: usize) -> Option<usize> {
+    pub(crate) fn partner(&self, index: usize) -> Option<usize> {
         self.partners.get(index).copied().flatten()
     }
 
     /// Returns the innermost bracket that a token is in.
-    pub(super) fn around(&self, index: usize) -> Option<usize> {
+    pub(crate) fn around(&self, index: usize) -> Option<usize> {
         self.around.get(index).copied().flatten()
     }
 
     /// Returns whether a token is `<` or `>` around arguments of a template.
-    pub(super) fn is_angle(&self, index: usize) -> bool {
+    pub(crate) fn is_angle(&self, index: usize) -> bool {
         self.is_angle.get(index).is_some_and(|is_angle| *is_angle)
     }
 
     /// Returns whether a token is a name, not a keyword or a type.
-    pub(super) fn is_name(&self, index: usize) -> bool {
+    pub(crate) fn is_name(&self, index: usize) -> bool {
         let word = self.word(index);
         self.kind(index) == Some(TokenKind::Word) && !is_keyword(word) && !begins_type(word)
     }
 
     /// Returns whether a token is the name of a type that the language has.
-    pub(super) fn is_type(&self, index: usize) -> bool {
+    pub(crate) fn is_type(&self, index: usize) -> bool {
         begins_type(self.word(index))
     }
 
     /// Returns whether an operand ends with a token.
-    pub(super) fn ends_operand(&self, index: usize) -> bool {
+    pub(crate) fn ends_operand(&self, index: usize) -> bool {
         matches!(self.word(index), ")" | "]")
             || matches!(self.kind(index), Some(TokenKind::Number | TokenKind::Text))
             || self.is_name(index)
     }
 
     /// Returns whether an operator has an operand on each side.
-    pub(super) fn is_binary(&self, index: usize) -> bool {
+    pub(crate) fn is_binary(&self, index: usize) -> bool {
         index > 0 && self.ends_operand(index - 1) && !self.is_angle(index)
     }
 
     /// Returns whether `&` has a value on each side. A reference is written without a blank on one
     /// side.
-    pub(super) fn is_mask(&self, index: usize) -> bool {
+    pub(crate) fn is_mask(&self, index: usize) -> bool {
         let Some(behind) = self.tokens.get(index + 1).filter(|_| self.is_binary(index)) else {
             return false;
         };
@@ -130,7 +130,7 @@ impl<'t> Code<'t> {
     }
 
     /// Returns whether a stream reads or prints in the statement of a token, in front of it.
-    pub(super) fn is_behind_stream(&self, index: usize) -> bool {
+    pub(crate) fn is_behind_stream(&self, index: usize) -> bool {
         let is_stream = |at: usize| matches!(self.word(at), "cin" | "cout" | "cerr");
         let is_end = |at: usize| matches!(self.word(at), ";" | "{" | "}");
         (0..index).rev().take_while(|&at| !is_end(at)).any(is_stream)

@@ -8,17 +8,17 @@ use super::{
 };
 
 /// A variable of a program.
-pub(super) struct Variable<'t> {
-    pub(super) name: &'t str,
+pub(crate) struct Variable<'t> {
+    pub(crate) name: &'t str,
     /// The same for variables that can take the place of one another.
-    pub(super) group: String,
+    pub(crate) group: String,
     /// The tokens between which it is known.
-    pub(super) scope: RangeInclusive<usize>,
+    pub(crate) scope: RangeInclusive<usize>,
 }
 
 impl<'t> Code<'t> {
     /// Returns whether a name is declared where it is.
-    pub(super) fn is_declared(&self, index: usize) -> bool {
+    pub(crate) fn is_declared(&self, index: usize) -> bool {
         let Some(before) = index.checked_sub(1).filter(|_| self.is_name(index)) else {
             return false;
         };
@@ -33,7 +33,7 @@ impl<'t> Code<'t> {
 
     /// Returns whether a declaration begins with a token, where a statement or an argument begins
     /// with it.
-    pub(super) fn declares(&self, start: usize) -> bool {
+    pub(crate) fn declares(&self, start: usize) -> bool {
         let is_type = self.is_type(start) || is_template(self.word(start));
         let behind = if self.word(start + 1) == "&" { start + 2 } else { start + 1 };
         let two_names = self.is_name(start) && self.is_name(behind);
@@ -41,7 +41,7 @@ impl<'t> Code<'t> {
     }
 
     /// Returns the variables of the program, in the order of their declarations.
-    pub(super) fn variables(&self) -> Vec<Variable<'t>> {
+    pub(crate) fn variables(&self) -> Vec<Variable<'t>> {
         let is_variable = |&index: &usize| {
             let is_called =
                 matches!(self.word(index + 1), "(" | "{") && self.around(index).is_none();

@@ -7,7 +7,7 @@ use super::code::Code;
 impl Code<'_> {
     /// Returns the operand that ends with a token: a name with its subscripts, arguments and the
     /// objects that it is a member of, a number, or what is in brackets.
-    pub(super) fn operand_before(&self, end: usize) -> Option<RangeInclusive<usize>> {
+    pub(crate) fn operand_before(&self, end: usize) -> Option<RangeInclusive<usize>> {
         if !self.ends_operand(end) {
             return None;
         }
@@ -29,7 +29,7 @@ impl Code<'_> {
     }
 
     /// Returns the operand that begins with a token, with the operators in front of it.
-    pub(super) fn operand_from(&self, start: usize) -> Option<RangeInclusive<usize>> {
+    pub(crate) fn operand_from(&self, start: usize) -> Option<RangeInclusive<usize>> {
         let mut end = start;
         while matches!(self.word(end), "-" | "!" | "~" | "*" | "&" | "++" | "--") {
             end += 1;
@@ -49,7 +49,7 @@ impl Code<'_> {
     }
 
     /// Returns the part of a condition or an expression that ends in front of an operator.
-    pub(super) fn part_before(&self, index: usize) -> Option<RangeInclusive<usize>> {
+    pub(crate) fn part_before(&self, index: usize) -> Option<RangeInclusive<usize>> {
         let mut start = index;
         while let Some(before) = start.checked_sub(1) {
             match self.word(before) {
@@ -62,7 +62,7 @@ impl Code<'_> {
     }
 
     /// Returns the part of a condition or an expression that begins behind an operator.
-    pub(super) fn part_behind(&self, index: usize) -> Option<RangeInclusive<usize>> {
+    pub(crate) fn part_behind(&self, index: usize) -> Option<RangeInclusive<usize>> {
         let mut end = index;
         while end + 1 < self.len() {
             match self.word(end + 1) {
@@ -76,7 +76,7 @@ impl Code<'_> {
     }
 
     /// Returns the parts between the commas in a pair of brackets, which open with a token.
-    pub(super) fn parts(&self, open: usize) -> Vec<RangeInclusive<usize>> {
+    pub(crate) fn parts(&self, open: usize) -> Vec<RangeInclusive<usize>> {
         let Some(close) = self.partner(open) else { return Vec::new() };
         let (mut parts, mut start, mut index) = (Vec::new(), open + 1, open + 1);
         while index < close {
@@ -92,7 +92,7 @@ impl Code<'_> {
     }
 
     /// Returns the statements that end with a semicolon, those of functions only.
-    pub(super) fn statements(&self) -> Vec<RangeInclusive<usize>> {
+    pub(crate) fn statements(&self) -> Vec<RangeInclusive<usize>> {
         let ends = (0..self.len()).filter(|&index| self.word(index) == ";");
         let statement = |end: usize| self.start_of_statement(end).map(|start| start..=end);
         ends.filter_map(statement).filter(|range| range.start() < range.end()).collect()
@@ -120,7 +120,7 @@ impl Code<'_> {
     }
 
     /// Returns whether a brace opens a block, not a list of values.
-    pub(super) fn is_block(&self, brace: usize) -> bool {
+    pub(crate) fn is_block(&self, brace: usize) -> bool {
         matches!(self.before(brace), ")" | ";" | "{" | "}" | "else" | "do" | "const")
     }
 

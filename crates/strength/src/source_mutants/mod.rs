@@ -4,10 +4,9 @@
 //! text -> tokens -> Code -> changes of every kind -> SourceMutant
 //! ```
 //!
-//! [`mutants`](muqi_game::flawed::mutants) change choices of the reference, and so have the mistakes
-//! that its author thought of. These change what anybody has written, token by token: comments,
-//! texts and lines of the preprocessor stay as they are. Some mutants do not compile, and some are
-//! the same program; both is found out by compiling them.
+//! The flaws of an engine have the mistakes that its author thought of. These change what anybody
+//! has written, token by token: comments, texts and lines of the preprocessor stay as they are. Some
+//! mutants do not compile, and some are the same program; both is found out by compiling them.
 
 mod changes;
 mod code;

@@ -182,7 +182,7 @@ const TEMPLATES: &str = "template vector array map set unordered_map unordered_s
     numeric_limits unique_ptr shared_ptr static_cast reinterpret_cast make_pair";
 
 /// Returns whether the `<` behind a word is a bracket: a template of the standard library.
-pub(super) fn is_template(word: &str) -> bool {
+pub(crate) fn is_template(word: &str) -> bool {
     is_one_of(TEMPLATES, word)
 }
 
@@ -194,19 +194,19 @@ fn is_one_of(words: &str, word: &str) -> bool {
 }
 
 /// Returns whether a word is a type of numbers; these are put in the place of one another.
-pub(super) fn is_number_type(word: &str) -> bool {
+pub(crate) fn is_number_type(word: &str) -> bool {
     is_one_of(NUMBER_TYPES, word)
 }
 
 /// Returns whether a declaration begins with a word that is no name of the program.
-pub(super) fn begins_type(word: &str) -> bool {
+pub(crate) fn begins_type(word: &str) -> bool {
     is_number_type(word)
         || is_qualifier(word)
         || matches!(word, "void" | "auto" | "struct" | "using" | "typedef")
 }
 
 /// Returns whether a word is a part of a type that does not end it.
-pub(super) fn is_qualifier(word: &str) -> bool {
+pub(crate) fn is_qualifier(word: &str) -> bool {
     matches!(word, "const" | "static" | "constexpr")
 }
 
@@ -214,7 +214,7 @@ const KEYWORDS: &str = "return if else for while do case switch break continue d
     new delete goto throw operator";
 
 /// Returns whether a word is neither a name nor a type.
-pub(super) fn is_keyword(word: &str) -> bool {
+pub(crate) fn is_keyword(word: &str) -> bool {
     is_one_of(KEYWORDS, word)
 }
 

@@ -17,7 +17,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use muqi_files::store::{Blob, StoreError, write_atomically};
+use muqi_files::store::{Blob, StoreError, write_atomically, write_blob};
 use muqi_package::{problem::InputOrigin, testset::FIND_RECORD};
 use muqi_text::Failed;
 use serde::Serialize;
@@ -102,17 +102,15 @@ impl Finds {
     /// When it cannot be made, or there are too many.
     pub fn begin(&self, program: &str) -> Result<FindName, Failed> {
         let stem = stem(program);
-        let failed = |path: &Path, problem: &io::Error| {
-            Failed(message!("cannot-create", path = path, problem = problem))
-        };
-        fs::create_dir_all(&self.directory).map_err(|error| failed(&self.directory, &error))?;
+        fs::create_dir_all(&self.directory)
+            .map_err(|error| not_created(&self.directory, &error))?;
         for number in 1..=MOST_FINDS {
             let name = numbered(&stem, number);
             let directory = self.directory.join(&name);
             match fs::create_dir(&directory) {
                 Ok(()) => return Ok(FindName { directory, name }),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(failed(&directory, &error)),
+                Err(error) => return Err(not_created(&directory, &error)),
             }
         }
         let directory = self.directory.as_path();
@@ -127,16 +125,10 @@ impl FindName {
     ///
     /// When a file cannot be written.
     pub fn write_input(&self, find: &FoundInput<'_>) -> Result<(), StoreError> {
-        self.write_blob(find.stem, "ans", find.answer)?;
+        write_blob(&self.file(find.stem, "ans"), find.answer)?;
         write_atomically(&self.file(find.stem, "out"), find.output.as_bytes())?;
         // The input comes last: where it is, its answer is, too.
-        self.write_blob(find.stem, "in", find.input)
-    }
-
-    fn write_blob(&self, stem: &str, extension: &str, blob: &Blob) -> Result<(), StoreError> {
-        let file = self.file(stem, extension);
-        // What is not in memory is a file already, and nothing that searches make is as large.
-        write_atomically(&file, blob.in_memory().unwrap_or_default())
+        write_blob(&self.file(find.stem, "in"), find.input)
     }
 
     /// Writes the source of the program, where there is no other file of it.
@@ -173,24 +165,29 @@ impl FindName {
         let (stem, number) = self.name.rsplit_once('-')?;
         let files: Vec<PathBuf> =
             fs::read_dir(&self.directory).ok()?.flatten().map(|entry| entry.path()).collect();
-        let mut before = (1..number.parse().ok()?).map(|number: usize| {
+        for number in 1..number.parse().ok()? {
             let name = numbered(stem, number);
-            Self { directory: self.directory.with_file_name(&name), name }
-        });
-        let is_same = |earlier: &Self| {
-            files.iter().all(|file| {
+            let earlier = Self { directory: self.directory.with_file_name(&name), name };
+            let is_same = files.iter().all(|file| {
                 let there = file.file_name().map(|name| earlier.directory.join(name));
                 let there = there.and_then(|there| told(&there));
                 there.is_some() && told(file) == there
-            })
-        };
-        before.find(is_same)
+            });
+            if is_same {
+                return Some(earlier);
+            }
+        }
+        None
     }
 
     /// Returns a file of an input.
     pub fn file(&self, stem: &str, extension: &str) -> PathBuf {
         self.directory.join(format!("{stem}.{extension}"))
     }
+}
+
+fn not_created(path: &Path, problem: &io::Error) -> Failed {
+    Failed(message!("cannot-create", path = path, problem = problem))
 }
 
 /// Returns what a file tells of a find: its bytes, those of the record without the mistakes that the
@@ -214,8 +211,11 @@ fn numbered(stem: &str, number: usize) -> String {
 fn stem(program: &str) -> String {
     let file = program.rsplit(['/', '\\']).next().unwrap_or(program);
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
-    let fit = |letter: char| if letter.is_alphanumeric() || letter == '_' { letter } else { '-' };
-    let fit: String = stem.chars().map(fit).take(MOST_NAME).collect();
+    let fit: String = stem
+        .chars()
+        .map(|letter| if letter.is_alphanumeric() || letter == '_' { letter } else { '-' })
+        .take(MOST_NAME)
+        .collect();
     let fit = fit.trim_matches('-');
     if fit.is_empty() { "program".to_owned() } else { fit.to_owned() }
 }

@@ -244,19 +244,24 @@ fn compiled<'s>(session: &'s Session<'_>, mutant: &Submission) -> Compiled<Box<P
 /// mutant.
 fn different<P>(compiled: Vec<Compiled<P>>, program: &str) -> Vec<Compiled<P>> {
     let mut first_of_code = BTreeMap::<String, usize>::new();
-    let decide = |(index, one): (usize, Compiled<P>)| match one {
-        Compiled::Program(_, hash) if hash == program => Compiled::Decided(MutantFate::SameCode),
-        Compiled::Program(probe, hash) => {
-            let first = *first_of_code.entry(hash.clone()).or_insert(index);
-            if first == index {
-                Compiled::Program(probe, hash)
-            } else {
-                Compiled::Decided(MutantFate::SameAs(first + 1))
+    let mut different = Vec::with_capacity(compiled.len());
+    for (index, one) in compiled.into_iter().enumerate() {
+        different.push(match one {
+            Compiled::Program(_, hash) if hash == program => {
+                Compiled::Decided(MutantFate::SameCode)
             }
-        }
-        decided @ Compiled::Decided(_) => decided,
-    };
-    compiled.into_iter().enumerate().map(decide).collect()
+            Compiled::Program(probe, hash) => {
+                let first = *first_of_code.entry(hash.clone()).or_insert(index);
+                if first == index {
+                    Compiled::Program(probe, hash)
+                } else {
+                    Compiled::Decided(MutantFate::SameAs(first + 1))
+                }
+            }
+            decided @ Compiled::Decided(_) => decided,
+        });
+    }
+    different
 }
 
 fn on_tests<'s>(probe: Box<Probe<'s>>, tests: &[StoredTest]) -> OnTests<'s> {

@@ -52,7 +52,6 @@ impl Trial {
 impl Subject for Probe<'_> {
     fn run(&self, input: &Blob, answer: &Blob) -> Trial {
         let grade = Self::run(self, input.clone(), answer.clone());
-        let is_integer = |text: &str| text.parse::<i64>().is_ok();
         let printed = grade.whole_output().filter(|printed| {
             !printed.is_empty() && (is_integer(printed) || !is_integer(&words(answer)))
         });
@@ -64,6 +63,10 @@ impl Subject for Probe<'_> {
             output: grade.beginning,
         }
     }
+}
+
+fn is_integer(text: &str) -> bool {
+    text.parse::<i64>().is_ok()
 }
 
 /// A flaw of an engine. Nothing is started.

@@ -8,7 +8,7 @@ use super::{
     change,
 };
 
-pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+pub(crate) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
     let headers = (0..code.len()).filter(|&index| matches!(code.word(index), "if" | "while"));
     headers.flat_map(|index| of_header(code, index + 1)).collect()
 }

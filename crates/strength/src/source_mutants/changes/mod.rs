@@ -18,7 +18,7 @@ use super::{
 };
 
 /// Returns all changes of a program; some may be there twice.
-pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+pub(crate) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
     let of_kind = [
         operators::changes,
         numbers::changes,

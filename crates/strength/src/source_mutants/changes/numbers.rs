@@ -15,7 +15,7 @@ const LARGE: u64 = 10_000;
 /// The divisors that make an infinity too small.
 const TO_MAKE_SMALL: [u64; 2] = [10, 1000];
 
-pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+pub(crate) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
     (0..code.len())
         .flat_map(|index| [of_number(code, index), of_variable(code, index)])
         .flatten()

@@ -11,7 +11,7 @@ use super::{
 /// Operators one of whose operands is left out.
 const OPERATORS: [&str; 12] = ["+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&&", "||"];
 
-pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+pub(crate) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
     let is_operator = |&index: &usize| OPERATORS.contains(&code.word(index));
     let operators = (1..code.len()).filter(is_operator).filter(|&index| code.is_binary(index));
     operators.flat_map(|index| of_operator(code, index)).flatten().collect()

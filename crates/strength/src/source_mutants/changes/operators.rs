@@ -49,7 +49,7 @@ const ASSIGNMENTS: [(&str, &[&str]); 9] = [
 const UNARY: [(&str, &[&str]); 5] =
     [("++", &["--", ""]), ("--", &["++", ""]), ("!", &[""]), ("-", &["", "~"]), ("~", &["", "-"])];
 
-pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+pub(crate) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
     (0..code.len()).flat_map(|index| of_operator(code, index)).collect()
 }
 

@@ -10,7 +10,7 @@ use super::{
 /// Operators whose operands must not change places.
 const ONE_WAY: [&str; 5] = ["-", "/", "%", "<<", ">>"];
 
-pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+pub(crate) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
     let all = (0..code.len()).flat_map(|index| match code.word(index) {
         "(" => arguments(code, index),
         "[" => subscripts(code, index).into_iter().collect(),

@@ -11,7 +11,7 @@ use super::{
 
 const JUMPS: [(&str, &str); 2] = [("break", "continue"), ("continue", "break")];
 
-pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+pub(crate) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
     let deleted = code.statements().into_iter().filter_map(|statement| {
         let is_deleted = !code.declares(*statement.start()) && code.is_without_comments(&statement);
         is_deleted.then(|| change(ChangeKind::Statement, code.span_of(&statement), ";"))

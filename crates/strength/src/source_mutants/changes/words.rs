@@ -42,7 +42,7 @@ const TYPES: [(&str, &[&str]); 8] = [
     ("long", &["int"]),
 ];
 
-pub(super) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
+pub(crate) fn changes(code: &Code<'_>) -> Vec<SourceMutant> {
     let variables = code.variables();
     let of_variables = (0..code.len()).flat_map(|index| other_variables(code, &variables, index));
     (0..code.len()).flat_map(|index| of_word(code, index)).chain(of_variables).collect()

@@ -155,16 +155,20 @@ fn written(rows: &Rows) -> Vec<u8> {
 
 /// Writes one number otherwise, of those that can be.
 fn numbers(rows: &Rows, write: fn(&str) -> Option<String>) -> Vec<Vec<u8>> {
-    let places = rows.iter().enumerate();
-    let places = places.flat_map(|(row, words)| (0..words.len()).map(move |column| (row, column)));
-    let can_be = |&(row, column): &(usize, usize)| write(&rows[row][column]).is_some();
-    let places: Vec<(usize, usize)> = places.filter(can_be).collect();
-    let changed = |(row, column): (usize, usize)| {
+    let mut places: Vec<(usize, usize)> = Vec::new();
+    for (row, words) in rows.iter().enumerate() {
+        let columns = (0..words.len()).filter(|&column| write(&words[column]).is_some());
+        places.extend(columns.map(|column| (row, column)));
+    }
+    let mut inputs = Vec::new();
+    for (row, column) in spread(&places, PLACES) {
         let mut changed = rows.clone();
-        changed[row][column] = write(&rows[row][column])?;
-        Some(written(&changed))
-    };
-    spread(&places, PLACES).into_iter().filter_map(changed).collect()
+        if let Some(word) = write(&rows[row][column]) {
+            changed[row][column] = word;
+            inputs.push(written(&changed));
+        }
+    }
+    inputs
 }
 
 /// Changes one line behind the first, at one column.
@@ -172,12 +176,13 @@ fn at_rows(rows: &Rows, change: fn(&mut Rows, usize, usize)) -> Vec<Vec<u8>> {
     let places = (1..rows.len()).flat_map(|row| [0, rows[row].len() - 1].map(|at| (row, at)));
     let mut places: Vec<(usize, usize)> = places.collect();
     places.dedup();
-    let changed = |(row, column): (usize, usize)| {
+    let mut inputs = Vec::new();
+    for (row, column) in spread(&places, PLACES) {
         let mut changed = rows.clone();
         change(&mut changed, row, column);
-        written(&changed)
-    };
-    spread(&places, PLACES).into_iter().map(changed).collect()
+        inputs.push(written(&changed));
+    }
+    inputs
 }
 
 /// Replaces one of the bytes that are `byte`.

@@ -11,7 +11,7 @@ use std::{
 use muqi_files::store::Blob;
 use muqi_package::problem::{Constraints, Damage, Engine, NamedInputs, ValidatorInputs};
 use muqi_rng::Seed;
-use muqi_text::{Failed, Message};
+use muqi_text::Failed;
 use rayon::prelude::*;
 
 use super::{
@@ -274,19 +274,19 @@ impl Comparison<'_> {
     fn first_accepted(&self, name: &'static str, inputs: Vec<Blob>, of_kind: &mut OfKind) -> bool {
         for input in self.invalid(inputs) {
             let Some(answer) = self.ask(&input, false, of_kind) else { return false };
-            let weakness = |name| Weakness { name, is_valid: false, answer: answer.clone(), input };
-            match &answer {
+            let weakness = Weakness { name, is_valid: false, answer, input };
+            match weakness.answer {
                 ValidatorAnswer::Rejects => {}
                 ValidatorAnswer::Accepts => {
-                    of_kind.weakness = Some(weakness(name));
-                    of_kind.weakness.iter().for_each(self.found);
+                    (self.found)(&weakness);
+                    of_kind.weakness = Some(weakness);
                     return true;
                 }
                 ValidatorAnswer::Neither(_) => {
-                    of_kind.no_verdict.get_or_insert(weakness(NO_VERDICT));
+                    of_kind.no_verdict.get_or_insert(Weakness { name: NO_VERDICT, ..weakness });
                 }
                 ValidatorAnswer::Endless(_) => {
-                    of_kind.no_verdict = Some(weakness(NO_VERDICT));
+                    of_kind.no_verdict = Some(Weakness { name: NO_VERDICT, ..weakness });
                     return false;
                 }
             }
@@ -364,18 +364,15 @@ impl Comparison<'_> {
     /// Fails where the validator does not end as its protocol wants on a valid input.
     fn require_an_answer(&self, input: &Blob) -> Result<(), Failed> {
         let Examination { validator, interrupted, .. } = self.examination;
-        let no_verdict = |reason: Message| {
-            Failed(message!(
-                "stress-validator-unclear",
-                command = validator.command.to_string(),
-                reason = reason,
-                accepts = validator.protocol.validator_status(true).to_string(),
-                rejects = validator.protocol.validator_status(false).to_string(),
-            ))
-        };
         match validator.ask(bytes(input), interrupted)? {
             Some(ValidatorAnswer::Neither(reason) | ValidatorAnswer::Endless(reason)) => {
-                Err(no_verdict(reason))
+                Err(Failed(message!(
+                    "stress-validator-unclear",
+                    command = validator.command.to_string(),
+                    reason = reason,
+                    accepts = validator.protocol.validator_status(true).to_string(),
+                    rejects = validator.protocol.validator_status(false).to_string(),
+                )))
             }
             _ => Ok(()),
         }
