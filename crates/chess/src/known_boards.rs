@@ -53,7 +53,7 @@ static KNOWN: LazyLock<BTreeMap<String, KnownBoards>> = LazyLock::new(|| {
 /// # Examples
 ///
 /// ```
-/// use muqi::chess::{input::write, known_boards};
+/// use muqi_chess::{input::write, known_boards};
 ///
 /// let known = known_boards("white-maximises").expect("a flaw");
 /// assert_eq!(write(&known.smallest), b"2 2\n0 0\n0 0\n0 0\n1 0\n");

@@ -61,13 +61,14 @@ pub(crate) fn capped(range: &Bounds, greatest: i32) -> Bounds {
 /// # Examples
 ///
 /// ```
-/// use muqi::{chess::Size, game::Board};
+/// use muqi_chess::Size;
+/// use muqi_game::Board;
 ///
-/// let size = |n, m, a, b| Ok::<_, muqi::game::BoardError>(Size::of(&Board::new(n, m, a, b)?));
+/// let size = |n, m, a, b| Ok::<_, muqi_game::BoardError>(Size::of(&Board::new(n, m, a, b)?));
 /// assert!(size(1, 2, vec![9, 9], vec![9, 9])? < size(1, 3, vec![0; 3], vec![0; 3])?);
 /// assert!(size(1, 2, vec![1, 1], vec![1, 1])? < size(1, 2, vec![0, 0], vec![0, 2])?);
 /// assert_eq!(size(1, 2, vec![5, 3], vec![1, 2])?.sum(), 11);
-/// # Ok::<(), muqi::game::BoardError>(())
+/// # Ok::<(), muqi_game::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Size {
