@@ -13,7 +13,7 @@
 //! import stops where there is no PDF. Source: CMS, April 2026, its loader
 //! `italy_yaml` and its score types.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeMap, collections::BTreeSet};
 
 use muqi_package::{
     problem::InputOutput,
@@ -104,7 +104,7 @@ impl Target for Cms {
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme, limits, view, io, handout, losses })
+        Ok(Lowered { scheme, limits, own_limits: BTreeMap::new(), view, io, handout, losses })
     }
 
     fn pages(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Page> {

@@ -12,6 +12,8 @@
 //! Source: the judge, version 4.1.0, `problem.py` and `judge.py`; the site,
 //! its rule for batches and its page of results.
 
+use std::collections::BTreeMap;
+
 use muqi_package::{problem::InputOutput, statement::Handout};
 use muqi_text::{Fact, Message, ToMessage, seconds};
 use serde::{Deserialize, Serialize};
@@ -130,7 +132,15 @@ impl Target for Dmoj {
         losses.extend(contents.samples.named_only().map(|sample| {
             Loss::harmless(message!("export-loss-no-large-sample", name = &sample.name))
         }));
-        Ok(Lowered { scheme, limits, view, io, handout: Handout::Nowhere, losses })
+        Ok(Lowered {
+            scheme,
+            limits,
+            own_limits: BTreeMap::new(),
+            view,
+            io,
+            handout: Handout::Nowhere,
+            losses,
+        })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {

@@ -17,7 +17,7 @@ use muqi_package::{
 use muqi_text::{Fact, Message, ToMessage};
 
 use super::{
-    Contents, Export, Lowered, Package, PackageError, Target, contents::unchanged, guide,
+    Contents, Export, Loss, Lowered, Package, PackageError, Target, contents::unchanged, guide,
     target::PACKAGE,
 };
 
@@ -146,6 +146,8 @@ fn lowered_for(target: &dyn Target, contents: &Contents<'_>) -> Result<Lowered, 
     if lowered.io == InputOutput::Files {
         lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
     }
+    lowered.losses.extend(Loss::of_samples(contents));
+    lowered.losses.extend(Loss::of_own_limits(contents, &lowered));
     refuse(outdated(target, contents, &lowered))?;
     Ok(lowered)
 }

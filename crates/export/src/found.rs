@@ -347,7 +347,7 @@ impl Comparison<'_> {
             if names.get(&test.label) != Some(&number) {
                 misnamed.push((number, &test.label, names.get(&test.label)));
             }
-            let meant = self.lowered.limits;
+            let meant = self.lowered.limits_of(number);
             if let Some(found) = test.limits.filter(|&found| found != meant) {
                 let limits = message!("export-test-limits", found = found, expected = meant);
                 unlike.report(5, limits, &test.name);

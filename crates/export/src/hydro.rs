@@ -24,7 +24,7 @@ use super::{
     TestNames, Verification, View,
     found::{counting, subtask as place, unexpected},
     guide::{LargeSample, last_step},
-    lowering::{Figure, standard_or_files},
+    lowering::{Figure, own_limits, standard_or_files},
     view::in_group,
     yaml,
 };
@@ -82,6 +82,11 @@ struct HydroCase {
     output: String,
     #[serde(skip_serializing_if = "Option::is_none", default)]
     score: Option<u64>,
+    /// Limits in place of those of the problem.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    time: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    memory: Option<String>,
 }
 
 impl HydroCase {
@@ -90,8 +95,20 @@ impl HydroCase {
             input: format!("{prefix}{number}.in"),
             output: format!("{prefix}{number}.ans"),
             score,
+            time: None,
+            memory: None,
         }
     }
+
+    fn with_limits(self, own: Option<&JudgeLimits>) -> Self {
+        let (time, memory) = own.map(|one| of_limits(*one)).unzip();
+        Self { time, memory, ..self }
+    }
+}
+
+/// Returns time and memory as the judge reads them.
+fn of_limits(limits: JudgeLimits) -> (String, String) {
+    (format!("{}ms", limits.time_ms), format!("{}m", limits.memory_mib))
 }
 
 impl Target for Hydro {
@@ -127,7 +144,7 @@ impl Target for Hydro {
         let note = note(&scheme).filter(|_| !is_one);
         let view = View { note, ..View::of_subtasks(names) };
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme, limits, view, io, handout, losses })
+        Ok(Lowered { scheme, limits, own_limits: own_limits(contents), view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -200,6 +217,7 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
         let is_of_tests = group.counting == Counting::Each;
         let cases = group.members.iter().map(|member| {
             HydroCase::new(&prefix, member.test, is_of_tests.then_some(member.points))
+                .with_limits(lowered.own_limits.get(&member.test))
         });
         subtasks.push(HydroSubtask {
             id,
@@ -224,10 +242,11 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
                 .collect(),
         });
     }
+    let (time, memory) = of_limits(lowered.limits);
     HydroConfig {
         kind: "default".to_owned(),
-        time: format!("{}ms", lowered.limits.time_ms),
-        memory: format!("{}m", lowered.limits.memory_mib),
+        time,
+        memory,
         filename: (contents.problem.config.io == InputOutput::Files)
             .then(|| contents.short_name().to_owned()),
         checker_type: "default".to_owned(),
@@ -289,6 +308,12 @@ fn group(
         members.push((tests.len(), case.score.unwrap_or(subtask.score)));
         // The only subtask has no number in the names of its tests.
         let name = if is_only { place.to_string() } else { in_group(subtask.id, place) };
+        let time_ms = case.time.as_deref().map(|time| number("time", time, "ms", faults));
+        let memory = case.memory.as_deref().map(|memory| number("memory", memory, "m", faults));
+        let limits = JudgeLimits {
+            time_ms: time_ms.unwrap_or(limits.time_ms),
+            memory_mib: memory.unwrap_or(limits.memory_mib),
+        };
         tests.push(files.test(&name, [&case.input, &case.output], Some(limits)));
     }
     let counting = counting(subtask.id, "type", &subtask.kind, ["sum", "min"], faults);

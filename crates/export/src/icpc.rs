@@ -117,6 +117,7 @@ impl Target for Icpc {
         Ok(Lowered {
             scheme: JudgeScheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
+            own_limits: BTreeMap::new(),
             view: View::without_groups(GroupNames::Unscored),
             io,
             handout: LargeSample::of(contents).at(self.name()),

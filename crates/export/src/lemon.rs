@@ -23,7 +23,7 @@ use super::{
     Verification, View,
     found::{fault, quoted, unexpected},
     guide::LargeSample,
-    lowering::standard_or_files,
+    lowering::{own_limits, standard_or_files},
 };
 
 /// The ending of an entry of a list of input files that is a dependency.
@@ -113,7 +113,18 @@ impl Target for LemonLime {
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let (name, prefix) = (contents.short_name(), contents.test_prefix());
         let handout = LargeSample::called(contents, &format!("{name}/{prefix}")).at(self.name());
-        Ok(Lowered { scheme, limits, view, io, handout, losses })
+        let mut own_limits = own_limits(contents);
+        // A test case has one limit: where its tests have several, all have those of the problem.
+        for group in &scheme.groups {
+            let mut of_group = group.members.iter().map(|member| own_limits.get(&member.test));
+            let first = of_group.next().flatten();
+            if !of_group.all(|other| other == first) {
+                for member in &group.members {
+                    own_limits.remove(&member.test);
+                }
+            }
+        }
+        Ok(Lowered { scheme, limits, own_limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -209,10 +220,11 @@ fn case(prefix: &str, group: &Group, lowered: &Lowered) -> LemonCase {
     let inputs = group.members.iter().map(|member| format!("{prefix}{}.in", member.test));
     let outputs = group.members.iter().map(|member| format!("{prefix}{}.ans", member.test));
     let dependencies = group.depends_on.iter().map(|id| format!("{id}{DEPENDENCY}"));
+    let limits = group.members.first().map_or(lowered.limits, |one| lowered.limits_of(one.test));
     LemonCase {
         full_score: group.points,
-        time_limit: lowered.limits.time_ms,
-        memory_limit: lowered.limits.memory_mib,
+        time_limit: limits.time_ms,
+        memory_limit: limits.memory_mib,
         input_files: inputs.chain(dependencies).collect(),
         output_files: outputs.collect(),
     }

@@ -1,14 +1,17 @@
 //! An edition as it is on a judge that cannot express all of it.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use muqi_package::{
-    problem::{InputOutput, Problem},
+    problem::{InputOutput, Limits, Problem},
     statement::Handout,
 };
 use muqi_text::{Fact, Message, ToMessage};
 
 use super::{Contents, JudgeScheme, View};
+
+/// Tests that a loss names.
+const MOST_TESTS: usize = 20;
 
 /// Something that a judge cannot express, and what it gets instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +93,29 @@ impl Loss {
         (extra > 0).then(|| Self::harmless(message!("export-loss-no-extra", extra = extra)))
     }
 
+    /// Tests with limits of their own that have those of the problem on a judge; nothing where none
+    /// is.
+    pub(crate) fn of_own_limits(contents: &Contents<'_>, lowered: &Lowered) -> Option<Self> {
+        let lost = own_limits(contents).into_iter();
+        let lost = lost.filter(|(test, limits)| lowered.limits_of(*test) != *limits);
+        let tests: Vec<usize> = lost.map(|(test, _)| test).collect();
+        (!tests.is_empty()).then(|| {
+            let number = tests.len();
+            let tests = Fact::list(tests, MOST_TESTS);
+            Self::of_scores(message!("export-loss-own-limits", number = number, tests = tests))
+        })
+    }
+
+    /// Subtasks that depend on the samples, which no judge scores; nothing where none does.
+    pub(crate) fn of_samples(contents: &Contents<'_>) -> Option<Self> {
+        let depending = contents.edition.subtasks.iter().filter(|one| one.needs_samples);
+        let ids: Vec<Fact> = depending.map(|subtask| Fact::from(&subtask.id)).collect();
+        (!ids.is_empty()).then(|| {
+            let subtasks = Fact::all(ids);
+            Self::of_scores(message!("export-loss-samples", subtasks = subtasks))
+        })
+    }
+
     /// Figures that are beyond what the sites of a judge take unless their settings are changed;
     /// nothing where none is.
     pub(crate) fn of_defaults(figures: &[Figure], judge: &str) -> Option<Self> {
@@ -161,6 +187,8 @@ pub struct Lowered {
     pub scheme: JudgeScheme,
     /// Its limits.
     pub limits: JudgeLimits,
+    /// The limits of tests that have others there, by their numbers.
+    pub own_limits: BTreeMap<usize, JudgeLimits>,
     /// The names of its groups and tests.
     pub view: View,
     /// The streams of programs there.
@@ -169,6 +197,24 @@ pub struct Lowered {
     pub handout: Handout,
     /// The losses.
     pub losses: Vec<Loss>,
+}
+
+impl Lowered {
+    /// Returns the limits of a test there, by its number.
+    pub fn limits_of(&self, test: usize) -> JudgeLimits {
+        self.own_limits.get(&test).copied().unwrap_or(self.limits)
+    }
+}
+
+/// Returns the limits of the tests that a plan gives others than the problem has, by their numbers.
+pub(crate) fn own_limits(contents: &Contents<'_>) -> BTreeMap<usize, JudgeLimits> {
+    let limits = &contents.problem.config.limits;
+    let mut own = BTreeMap::new();
+    for test in contents.edition.tests.iter().filter(|test| !test.limits.is_empty()) {
+        let Limits { time_ms, memory_mib, .. } = limits.with(test.limits);
+        own.insert(test.number, JudgeLimits { time_ms, memory_mib });
+    }
+    own
 }
 
 /// Returns how programs read and write on a judge that supports standard streams and

@@ -22,6 +22,7 @@ use super::{
     exported::MOST_NAMED,
     found::fault,
     guide::{LargeSample, last_step, statement_to_paste},
+    lowering::own_limits,
     yaml,
 };
 
@@ -78,6 +79,7 @@ impl Target for Luogu {
         Ok(Lowered {
             scheme,
             limits: JudgeLimits::of(contents.problem),
+            own_limits: own_limits(contents),
             view: View::of_subtasks(TestNames::AsPlanned),
             io,
             handout: LargeSample::of(contents).at(self.name()),
@@ -91,10 +93,11 @@ impl Target for Luogu {
         let mut config = BTreeMap::new();
         for (id, group) in (1..).zip(&lowered.scheme.groups) {
             for member in &group.members {
+                let limits = lowered.limits_of(member.test);
                 let entry = TestConfig {
-                    time_limit: lowered.limits.time_ms,
+                    time_limit: limits.time_ms,
                     // KiB there.
-                    memory_limit: lowered.limits.memory_mib * 1024,
+                    memory_limit: limits.memory_mib * 1024,
                     score: member.points,
                     subtask_id: id,
                 };

@@ -18,7 +18,7 @@ use super::{
     Verification, View,
     found::{counting, fault, subtask as place, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
-    lowering::{Figure, standard_or_files},
+    lowering::{Figure, own_limits, standard_or_files},
     view::in_group,
     yaml,
 };
@@ -76,6 +76,11 @@ struct LyrioSubtask {
 struct Testcase {
     input_file: String,
     output_file: String,
+    /// Limits in place of those of the problem.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    time_limit: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    memory_limit: Option<u64>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -115,12 +120,13 @@ impl Target for Lyrio {
         let view = View::of_subtasks(TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme, limits, view, io, handout, losses })
+        Ok(Lowered { scheme, limits, own_limits: own_limits(contents), view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let (name, prefix) = (contents.short_name(), contents.test_prefix());
+        let groups = lowered.scheme.groups.iter();
         let info = JudgeInfo {
             time_limit: lowered.limits.time_ms,
             memory_limit: lowered.limits.memory_mib,
@@ -130,7 +136,7 @@ impl Target for Lyrio {
             }),
             // A sample that fails would cost all points.
             run_samples: false,
-            subtasks: lowered.scheme.groups.iter().map(|group| subtask(&prefix, group)).collect(),
+            subtasks: groups.map(|group| subtask(&prefix, group, lowered)).collect(),
             checker: Checker { kind: "integers".to_owned() },
         };
         export.package.add(CONFIG, yaml::write(&info));
@@ -161,8 +167,10 @@ impl Target for Lyrio {
     }
 }
 
-fn subtask(prefix: &str, group: &Group) -> LyrioSubtask {
+fn subtask(prefix: &str, group: &Group, lowered: &Lowered) -> LyrioSubtask {
     let testcases = group.members.iter().map(|member| Testcase {
+        time_limit: lowered.own_limits.get(&member.test).map(|own| own.time_ms),
+        memory_limit: lowered.own_limits.get(&member.test).map(|own| own.memory_mib),
         input_file: format!("{prefix}{}.in", member.test),
         output_file: format!("{prefix}{}.ans", member.test),
     });
@@ -205,6 +213,10 @@ fn read(
         let first = tests.len();
         for (place, test) in (1..).zip(&subtask.testcases) {
             let files = [test.input_file.as_str(), &test.output_file];
+            let limits = JudgeLimits {
+                time_ms: test.time_limit.unwrap_or(limits.time_ms),
+                memory_mib: test.memory_limit.unwrap_or(limits.memory_mib),
+            };
             tests.push(package.test(&in_group(id, place), files, Some(limits)));
         }
         let depends_on = subtask.dependencies.iter().map(|index| index + 1).collect();

@@ -8,7 +8,7 @@
 //! Lemon and its descendants pair such files by their names when tasks are
 //! added by hand; Arbiter numbers them the same way.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeMap, collections::BTreeSet};
 
 use muqi_package::{
     plan::{Policy, Subtask},
@@ -45,6 +45,7 @@ impl Target for Noi {
         Ok(Lowered {
             scheme: JudgeScheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
+            own_limits: BTreeMap::new(),
             view: View::without_groups(GroupNames::BySetup),
             io,
             handout: LargeSample::called(contents, &format!("down/{}", contents.test_prefix()))

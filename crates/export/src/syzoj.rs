@@ -8,7 +8,7 @@
 //! there are no dependencies. Source: SYZOJ, August 2023, `parseTestdata`, and
 //! its judge, October 2023, `testData.ts`.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeMap, collections::BTreeSet};
 
 use muqi_package::problem::InputOutput;
 use muqi_text::{Message, seconds};
@@ -83,7 +83,7 @@ impl Target for Syzoj {
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme, limits, view, io, handout, losses })
+        Ok(Lowered { scheme, limits, own_limits: BTreeMap::new(), view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {

@@ -19,6 +19,7 @@ use super::{
     TargetFacts, TestNames, Verification, View,
     found::{fault, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
+    lowering::own_limits,
 };
 
 const CONFIG: &str = "problem.conf";
@@ -54,13 +55,15 @@ impl Target for Uoj {
         };
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         losses.extend(Loss::of_output_limit(contents.problem));
-        let whole_seconds = limits.time_ms.is_multiple_of(1000);
-        if !whole_seconds {
+        let own_limits = own_limits(contents);
+        let are_whole_seconds =
+            own_limits.values().chain([&limits]).all(|one| one.time_ms.is_multiple_of(1000));
+        if !are_whole_seconds {
             losses.push(Loss::of_scores(message!("export-loss-whole-seconds")));
         }
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let handout = LargeSample::called(contents, &contents.test_prefix()).at(self.name());
-        Ok(Lowered { scheme, limits, view, io, handout, losses })
+        Ok(Lowered { scheme, limits, own_limits, view, io, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -116,6 +119,10 @@ fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
         seconds(limits.time_ms),
         limits.memory_mib,
     );
+    for (test, own) in &lowered.own_limits {
+        let (time, memory) = (seconds(own.time_ms), own.memory_mib);
+        let _ = writeln!(text, "time_limit_{test} {time}\nmemory_limit_{test} {memory}");
+    }
     let groups = &lowered.scheme.groups;
     if lowered.scheme.is_of_single_tests() {
         for (number, group) in (1_usize..).zip(groups) {
@@ -191,6 +198,7 @@ impl UojReader<'_> {
             let extra = samples.split_off(shown.unwrap_or_default().min(samples.len()));
             (Some(self.samples(samples)), Some(FoundExtra::Apart(extra)))
         });
+        let tests = tests.map(|tests| self.with_own_limits(tests));
         let groups = tests.as_ref().and_then(|tests| self.groups(tests.len()));
         let faults = self.faults;
         ReadPackage { faults, tests, groups, extra, samples, streams: None, output_kib }
@@ -238,6 +246,21 @@ impl UojReader<'_> {
         tests.collect()
     }
 
+    /// Returns the tests with the limits that some have in place of those of all.
+    fn with_own_limits(&mut self, mut tests: Vec<FoundTest>) -> Vec<FoundTest> {
+        for (number, test) in (1..).zip(&mut tests) {
+            let Some(limits) = &mut test.limits else { continue };
+            let (time, memory) = (format!("time_limit_{number}"), format!("memory_limit_{number}"));
+            if let Some(seconds) = self.config.get(&time).cloned() {
+                limits.time_ms = self.milliseconds(&time, seconds).unwrap_or_default();
+            }
+            if self.config.contains_key(&memory) {
+                limits.memory_mib = self.number(&memory).unwrap_or_default() as u64;
+            }
+        }
+        tests
+    }
+
     fn samples(&mut self, samples: Vec<FoundTest>) -> ReadSamples {
         let half = samples.iter().find(|sample| sample.input.is_none() || sample.answer.is_none());
         if let Some(sample) = half {
@@ -249,13 +272,17 @@ impl UojReader<'_> {
 
     fn limits(&mut self) -> Option<JudgeLimits> {
         let (seconds, memory) = (self.text("time_limit"), self.number("memory_limit"));
-        let seconds = seconds?;
-        let (whole, part) = seconds.split_once('.').unwrap_or((&seconds, ""));
-        let Ok(time_ms) = format!("{whole}{part:0<3}").parse() else {
-            self.faults.push(unexpected(CONFIG, "time_limit", seconds, "1.000"));
-            return None;
-        };
+        let time_ms = self.milliseconds("time_limit", seconds?)?;
         Some(JudgeLimits { time_ms, memory_mib: memory? as u64 })
+    }
+
+    fn milliseconds(&mut self, key: &str, seconds: String) -> Option<u64> {
+        let (whole, part) = seconds.split_once('.').unwrap_or((&seconds, ""));
+        let time_ms = format!("{whole}{part:0<3}").parse().ok();
+        if time_ms.is_none() {
+            self.faults.push(unexpected(CONFIG, key, seconds, "1.000"));
+        }
+        time_ms
     }
 
     /// Reads the groups; nothing where their description is not whole.

@@ -204,3 +204,20 @@ fn a_subtask_behind_the_samples_counts_only_where_they_are_solved() {
     assert_eq!(verdicts("samples").len(), 4);
     assert_eq!(one["tests"][1]["reason"], "the samples are not solved");
 }
+
+#[test]
+fn judges_get_the_limits_of_tests_or_the_loss_is_named() {
+    let here = package();
+    let run = here.run("export hydro luogu lyrio lemon uoj syzoj --plan after");
+    for (file, expected) in [
+        ("hydro/package/chess/testdata/config.yaml", "time: 2500ms\n    memory: 64m"),
+        ("lyrio/package/judge.yaml", "timeLimit: 2500\n    memoryLimit: 64"),
+        ("luogu/package/config.yml", "timeLimit: 2500\n  memoryLimit: 65536"),
+        ("uoj/package/problem.conf", "time_limit_1 2.500\nmemory_limit_1 64\n"),
+        ("lemon/package/chess.cdf", "\"timeLimit\": 2500"),
+    ] {
+        let found = here.read(&format!("dist/{file}"));
+        assert!(found.contains(expected), "{file}: {found}");
+    }
+    assert_snapshot!(run);
+}

@@ -22,6 +22,8 @@
 mod reading;
 mod writing;
 
+use std::collections::BTreeMap;
+
 use muqi_package::{
     problem::{InputOutput, Portable},
     statement::{LatexForm, latex_escaped},
@@ -80,7 +82,15 @@ impl Target for Kattis {
         losses.extend(Loss::of_output_limit(contents.problem));
         losses.extend(filed(contents, Convention::Scoring).losses());
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme: shared, limits, view, io, handout, losses })
+        Ok(Lowered {
+            scheme: shared,
+            limits,
+            own_limits: BTreeMap::new(),
+            view,
+            io,
+            handout,
+            losses,
+        })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {

@@ -35,6 +35,11 @@ export-loss-no-extra = the { COUNT($extra, "extra test") } of the plan { $extra 
     } not in the package: this judge has no tests without points
 export-loss-split = subtasks scored test by test have a group for each test; the scores are the same
 export-loss-split-to = subtasks scored test by test have a group for each test; the scores are the same ({ $mapping })
+export-loss-own-limits = { $number ->
+        [1] test { $tests } has
+       *[other] tests { $tests } have
+    } the limits of the problem there, not those of the plan
+export-loss-samples = the samples are not judged there: the subtasks { $subtasks } count without them
 export-loss-shared-tests = no dependencies: a subtask also lists the tests of the subtasks it needs; the scores are the same
 export-loss-shared-groups = no dependencies: a subtask also has the tests of the subtasks it needs; the scores are the same
 export-loss-defaults = above the default limits of a site: { $figures }; { $judge ->
