@@ -210,13 +210,9 @@ impl<'a> Contents<'a> {
     }
 }
 
-/// Refuses a plan in which a test or a subtask is worth a fraction of a point, or a test is scored
-/// in several subtasks: most judges can say neither.
+/// Refuses a plan in which a test or a subtask is worth a fraction of a point, which most judges
+/// cannot express.
 fn refuse_what_judges_lack(scheme: &Scheme) -> Result<(), Failed> {
-    let shared = scheme.tests.iter().find(|test| scheme.subtasks_of(test).nth(1).is_some());
-    if let Some(test) = shared {
-        return Err(message!("export-shared-test", test = test.number).into());
-    }
     for subtask in &scheme.subtasks {
         let mut points = scheme.worths_of(subtask).into_iter().chain([subtask.points]);
         if let Some(points) = points.find(|points: &Points| points.as_whole().is_none()) {

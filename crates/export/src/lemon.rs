@@ -23,7 +23,7 @@ use super::{
     Verification, View,
     found::{fault, quoted, unexpected},
     guide::LargeSample,
-    lowering::{own_limits, standard_or_files},
+    lowering::{own_limits, refuse_shared_tests, standard_or_files},
 };
 
 /// The ending of an entry of a list of input files that is a dependency.
@@ -96,6 +96,7 @@ impl Target for LemonLime {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let planned = JudgeScheme::of(contents.edition);
+        refuse_shared_tests(&planned)?;
         let scheme = planned.split();
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)

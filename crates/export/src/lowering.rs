@@ -217,6 +217,15 @@ pub(crate) fn own_limits(contents: &Contents<'_>) -> BTreeMap<usize, JudgeLimits
     own
 }
 
+/// Refuses a plan in which a test is scored in several subtasks, for judges whose packages give each
+/// test one of them.
+pub(crate) fn refuse_shared_tests(scheme: &JudgeScheme) -> Result<(), Message> {
+    match scheme.shared_test() {
+        Some(test) => Err(message!("export-shared-test", test = test)),
+        None => Ok(()),
+    }
+}
+
 /// Returns how programs read and write on a judge that supports standard streams and
 /// named files.
 pub(crate) fn standard_or_files(problem: &Problem) -> InputOutput {

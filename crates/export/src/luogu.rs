@@ -22,7 +22,7 @@ use super::{
     exported::MOST_NAMED,
     found::fault,
     guide::{LargeSample, last_step, statement_to_paste},
-    lowering::own_limits,
+    lowering::{own_limits, refuse_shared_tests},
     yaml,
 };
 
@@ -69,6 +69,7 @@ impl Target for Luogu {
             return Err(message!("export-too-many-bytes", bytes = bytes, most = MOST_BYTES));
         }
         let scheme = JudgeScheme::of(contents.edition);
+        refuse_shared_tests(&scheme)?;
         let mut losses = vec![Loss::harmless(message!("export-loss-scoring-by-hand"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         if scheme.has_dependencies() {

@@ -10,6 +10,8 @@
 //!                           1  2  3                         no: 3 counts without 1 and 2
 //! ```
 
+use std::collections::BTreeSet;
+
 use muqi_package::plan::{Points, Policy, Scheme, SubtaskId};
 use muqi_text::{Message, ToMessage};
 
@@ -137,6 +139,13 @@ impl JudgeScheme {
         self.groups.iter().any(|group| !group.depends_on.is_empty())
     }
 
+    /// Returns a test that is in several groups, by its number; nothing where each is in one.
+    pub fn shared_test(&self) -> Option<usize> {
+        let mut seen = BTreeSet::new();
+        let mut tests = self.groups.iter().flat_map(|group| &group.members).map(|one| one.test);
+        tests.find(|test| !seen.insert(*test))
+    }
+
     /// Returns whether a group, numbered from 1, has others that depend on it.
     pub fn is_needed(&self, id: usize) -> bool {
         self.groups.iter().any(|group| group.depends_on.contains(&id))
@@ -168,9 +177,18 @@ impl JudgeScheme {
             let mut members = Vec::new();
             for needed in split.needed_by(index) {
                 let earlier = split.groups[needed].members.iter();
-                members.extend(earlier.map(|one| Member { points: group.points, ..*one }));
+                for one in earlier {
+                    if !members.iter().any(|known: &Member| known.test == one.test) {
+                        members.push(Member { points: group.points, ..*one });
+                    }
+                }
             }
-            members.extend(&group.members);
+            for member in &group.members {
+                // An inclusion may have brought it already.
+                if !members.iter().any(|earlier: &Member| earlier.test == member.test) {
+                    members.push(*member);
+                }
+            }
             groups.push(Group { members, depends_on: Vec::new(), ..group.clone() });
         }
         Self { groups }

@@ -19,7 +19,7 @@ use super::{
     TargetFacts, TestNames, Verification, View,
     found::{fault, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
-    lowering::own_limits,
+    lowering::{own_limits, refuse_shared_tests},
 };
 
 const CONFIG: &str = "problem.conf";
@@ -47,6 +47,7 @@ impl Target for Uoj {
         let io = InputOutput::Standard;
         let (planned, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        refuse_shared_tests(&planned)?;
         let scheme = planned.split();
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)

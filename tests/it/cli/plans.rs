@@ -213,11 +213,27 @@ fn judges_get_the_limits_of_tests_or_the_loss_is_named() {
         ("hydro/package/chess/testdata/config.yaml", "time: 2500ms\n    memory: 64m"),
         ("lyrio/package/judge.yaml", "timeLimit: 2500\n    memoryLimit: 64"),
         ("luogu/package/config.yml", "timeLimit: 2500\n  memoryLimit: 65536"),
-        ("uoj/package/problem.conf", "time_limit_1 2.500\nmemory_limit_1 64\n"),
+        ("uoj/package/problem.conf", "time_limit_1 2.5\nmemory_limit_1 64\n"),
         ("lemon/package/chess.cdf", "\"timeLimit\": 2500"),
     ] {
         let found = here.read(&format!("dist/{file}"));
         assert!(found.contains(expected), "{file}: {found}");
     }
     assert_snapshot!(run);
+}
+
+#[test]
+fn a_test_of_several_subtasks_is_packed_where_a_judge_can_score_it_in_each() {
+    let here = package();
+    here.edit("problem/plans/shared.toml", "33.34", "34");
+    here.edit("problem/plans/shared.toml", "33.33\npolicy = \"sum\"", "33\npolicy = \"sum\"");
+    here.edit("problem/plans/shared.toml", "33.33", "33");
+    here.succeed("export hydro syzoj lyrio dmoj cms kattis --plan shared");
+    let config = here.read("dist/hydro/package/chess/testdata/config.yaml");
+    assert_eq!(config.matches("input: chess1.in").count(), 3, "{config}");
+    for judge in ["luogu", "uoj", "lemon"] {
+        let run = here.run(&format!("export {judge} --plan shared --out elsewhere"));
+        assert!(run.stderr.contains("test 1 is scored in several subtasks"), "{run}");
+        assert_eq!(run.status, Some(2), "{run}");
+    }
 }
