@@ -214,6 +214,8 @@ fn judges_get_the_limits_of_tests_or_the_loss_is_named() {
         ("lyrio/package/judge.yaml", "timeLimit: 2500\n    memoryLimit: 64"),
         ("luogu/package/config.yml", "timeLimit: 2500\n  memoryLimit: 65536"),
         ("uoj/package/problem.conf", "time_limit_1 2.5\nmemory_limit_1 64\n"),
+        ("hydro/package/chess/problem_zh.md", "测试点 1-1：时间限制 2.5 秒，空间限制 64 MiB。"),
+        ("hydro/package/chess/problem_en.md", "all tests or nothing; needs the samples |"),
         ("lemon/package/chess.cdf", "\"timeLimit\": 2500"),
     ] {
         let found = here.read(&format!("dist/{file}"));

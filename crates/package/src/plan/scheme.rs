@@ -257,7 +257,7 @@ impl Scheme {
     /// Returns the tests that are scored in the subtask at `place`, in order: its own and those of
     /// the subtasks that it includes, each once.
     pub fn tests_of(&self, place: usize) -> impl Iterator<Item = &PlannedTest> {
-        let included = self.included_in(place);
+        let included = self.places_in(place);
         let is_scored = move |test: &&PlannedTest| {
             test.subtasks.iter().any(|subtask| included.contains(subtask))
         };
@@ -265,7 +265,7 @@ impl Scheme {
     }
 
     /// Returns the places of a subtask and of all that it includes.
-    fn included_in(&self, place: usize) -> Vec<usize> {
+    fn places_in(&self, place: usize) -> Vec<usize> {
         let mut included = vec![place];
         let mut next = 0;
         while let Some(&place) = included.get(next) {
@@ -326,6 +326,11 @@ impl Scheme {
     pub fn worths_of(&self, subtask: &Subtask) -> Vec<Points> {
         let Some(place) = self.place_of(&subtask.id) else { return Vec::new() };
         self.tests_of(place).map(|test| self.points_of(test, place)).collect()
+    }
+
+    /// Returns the ids of the subtasks whose tests are scored in one, too, as the plan names them.
+    pub fn included_in(&self, subtask: &Subtask) -> impl Iterator<Item = &SubtaskId> {
+        subtask.includes.iter().map(|&place| &self.subtasks[place].id)
     }
 
     /// Returns the ids of the subtasks that one depends on.

@@ -11,11 +11,11 @@
 //! 2         5–8                             one each   20
 //! ```
 
-use muqi_text::{Fact, Language, Message};
+use muqi_text::{Fact, Language, Message, seconds};
 
 use crate::{
     plan::{Points, Policy, Property, Scheme, Subtask, SubtaskId},
-    problem::{Constraints, ShownBound},
+    problem::{Constraints, OwnLimits, ShownBound},
 };
 
 use super::{
@@ -35,6 +35,9 @@ pub(crate) fn subtasks(facts: &Facts<'_>, language: Language) -> String {
     for note in facts.shown.iter().flat_map(|shown| &shown.notes) {
         text += &format!("\n{}\n", language.text(note));
     }
+    for limits in own_limits(facts, language) {
+        text += &format!("\n{limits}\n");
+    }
     for property in &facts.edition.properties {
         let names = facts.shown.filter(|shown| !shown.has_planned_numbers());
         let promise = match (names, &property.tests) {
@@ -47,6 +50,40 @@ pub(crate) fn subtasks(facts: &Facts<'_>, language: Language) -> String {
         text += &format!("\n{promise}\n");
     }
     text
+}
+
+/// Returns the sentences on tests with limits of their own: those of equal ones are in one.
+fn own_limits(facts: &Facts<'_>, language: Language) -> Vec<String> {
+    let mut groups: Vec<(OwnLimits, Vec<usize>)> = Vec::new();
+    for test in facts.edition.tests.iter().filter(|test| !test.limits.is_empty()) {
+        match groups.iter_mut().find(|(limits, _)| *limits == test.limits) {
+            Some((_, tests)) => tests.push(test.number),
+            None => groups.push((test.limits, vec![test.number])),
+        }
+    }
+    let mut sentences = Vec::with_capacity(groups.len());
+    for (OwnLimits { time_ms, memory_mib }, tests) in groups {
+        let names: Vec<String> = match facts.shown.filter(|shown| !shown.has_planned_numbers()) {
+            Some(shown) => {
+                let names = shown.names_where(|test| tests.contains(&test));
+                names.into_iter().map(str::to_owned).collect()
+            }
+            None => tests.iter().map(ToString::to_string).collect(),
+        };
+        let has = match (time_ms, memory_mib) {
+            (Some(_), None) => "time",
+            (None, Some(_)) => "memory",
+            _ => "both",
+        };
+        sentences.push(language.text(message!(
+            "statement-own-limits",
+            tests = Fact::all(names),
+            has = has,
+            seconds = time_ms.map(seconds),
+            mib = memory_mib
+        )));
+    }
+    sentences
 }
 
 /// Returns the columns of the table: each with its heading and a cell for every subtask.
@@ -128,9 +165,15 @@ fn scoring(facts: &Facts<'_>, subtask: &Subtask) -> Message {
     message!(
         "statement-scoring-of",
         policy = policy,
+        needs_samples = subtask.needs_samples,
         number_of_needs = subtask.depends_on.len(),
         needs = Fact::all(facts.edition.needs_of(subtask)),
-        is_shared = facts.shown.is_some_and(|it| it.shares_tests(&subtask.id, facts.edition)),
+        // Tests that are included are in its groups, too, but not before its own.
+        is_shared = !subtask.depends_on.is_empty()
+            && subtask.includes.is_empty()
+            && facts.shown.is_some_and(|it| it.shares_tests(&subtask.id, facts.edition)),
+        number_of_included = subtask.includes.len(),
+        included = Fact::all(facts.edition.included_in(subtask)),
     )
 }
 

@@ -40,14 +40,26 @@ statement-points-uneven = sum over its tests: { $most } for { $first ->
         [yes] the last
        *[no] each other
     }
-statement-scoring-of = { $policy }{ $number_of_needs ->
+statement-scoring-of = { $policy }{ $needs_samples ->
+        [yes] ; needs the samples
+       *[no] {""}
+    }{ $number_of_needs ->
         [0] {""}
         [1] ; needs subtask { $needs }
        *[other] ; needs subtasks { $needs }
     }{ $is_shared ->
         [yes] , whose tests are judged with it, before its own
        *[no] {""}
+    }{ $number_of_included ->
+        [0] {""}
+        [1] ; the tests of subtask { $included } are scored in it, too
+       *[other] ; the tests of subtasks { $included } are scored in it, too
     }
+statement-own-limits = Test cases { $tests }: { $has ->
+        [time] time limit { $seconds } s
+        [memory] memory limit { $mib } MiB
+       *[both] time limit { $seconds } s, memory limit { $mib } MiB
+    }.
 
 ## Groups and tests of a judge
 

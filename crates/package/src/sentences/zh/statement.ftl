@@ -40,13 +40,24 @@ statement-points-uneven = 按测试点累计：{ $first ->
         [yes] 最后 1 个
        *[no] 其余各
     } { $least } 分
-statement-scoring-of = { $policy }{ $number_of_needs ->
+statement-scoring-of = { $policy }{ $needs_samples ->
+        [yes] ；须先通过样例
+       *[no] {""}
+    }{ $number_of_needs ->
         [0] {""}
        *[other] ；须先通过子任务 { $needs }
     }{ $is_shared ->
         [yes] ，其测试点排在本子任务的测试点之前，一并评测
        *[no] {""}
+    }{ $number_of_included ->
+        [0] {""}
+       *[other] ；包含子任务 { $included } 的测试点
     }
+statement-own-limits = 测试点 { $tests }：{ $has ->
+        [time] 时间限制 { $seconds } 秒
+        [memory] 空间限制 { $mib } MiB
+       *[both] 时间限制 { $seconds } 秒，空间限制 { $mib } MiB
+    }。
 
 ## 评测系统的分组与测试点
 
