@@ -239,3 +239,19 @@ fn a_test_of_several_subtasks_is_packed_where_a_judge_can_score_it_in_each() {
         assert_eq!(run.status, Some(2), "{run}");
     }
 }
+
+#[test]
+fn a_list_without_an_item_and_a_subtask_that_is_named_twice_are_faults() {
+    let run_line = "run = \"uniform n={n.max} m=2\"";
+    for (before, after, problem) in [
+        (run_line, "run = []", "`run` = \"[]\" cannot be used: the list is empty"),
+        ("count = 3", "each = { k = [] }", "`k` = \"[]\" cannot be used: the list is empty"),
+        ("[\"s1\", 2]\nrun", "[2, 2]\nrun", "`subtask` = \"2\" cannot be used: it is named before"),
+    ] {
+        let here = package();
+        here.edit("problem/plans/shared.toml", before, after);
+        let run = here.run("gen --plan shared");
+        assert!(run.stderr.contains(problem), "{run}");
+        assert_eq!(run.status, Some(2), "{run}");
+    }
+}

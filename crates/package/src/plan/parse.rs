@@ -139,6 +139,21 @@ fn read_ids(section: &Section<'_>, key: &str) -> Vec<Located<SubtaskId>> {
     section.scalars(key).into_iter().map(id_of).collect()
 }
 
+/// Reads the subtasks of a test, each once.
+fn read_subtasks(section: &Section<'_>) -> Vec<Located<SubtaskId>> {
+    let mut ids: Vec<Located<SubtaskId>> = Vec::new();
+    for id in read_ids(section, "subtask") {
+        if ids.iter().any(|known| known.value == id.value) {
+            let found = id.value.to_string();
+            let found = Located { value: found.as_str(), span: id.span };
+            section.report_bad_text("subtask", found, message!("config-named-twice"));
+        } else {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
 /// Reads a table of narrower constraints that may be left out.
 fn read_constraints(section: &Section<'_>, problem: &Problem) -> Option<Constraints> {
     if !section.has("constraints") {
@@ -275,7 +290,7 @@ impl ReadTest {
             span: section.span(),
             names_subtasks: section.has("subtask")
                 || section.has_misspelt("subtask", &KEYS_OF_TEST),
-            subtasks: read_ids(section, "subtask"),
+            subtasks: read_subtasks(section),
             inputs: ReadInputs::read(section),
             constraints: read_constraints(section, problem),
             properties: owned(section.texts("properties")),
@@ -296,11 +311,8 @@ impl ReadInputs {
             section.optional_integer("variant", VARIANTS),
             section.optional_integer("count", VARIANTS),
         );
-        let each = if section.has("each") {
-            section.section("each", |table| Some(read_each(table)))
-        } else {
-            Some(Vec::new())
-        };
+        let each =
+            if section.has("each") { section.section("each", read_each) } else { Some(Vec::new()) };
         match given.as_slice() {
             ["run"] => {
                 let commands: Vec<Option<ReadCommand>> = section
@@ -308,6 +320,7 @@ impl ReadInputs {
                     .into_iter()
                     .map(|text| ReadCommand::read(section, text))
                     .collect();
+                section.is_not_empty("run");
                 let commands: Vec<ReadCommand> = commands.into_iter().collect::<Option<_>>()?;
                 let number = |given: Option<Located<i64>>| given.map(|it| it.value.unsigned_abs());
                 (!commands.is_empty()).then_some(Self::Commands {
@@ -325,6 +338,7 @@ impl ReadInputs {
                 if *one == "input" {
                     return section.text("input").map(|text| Self::Text(text.value.to_owned()));
                 }
+                section.is_not_empty("file");
                 let files = owned(section.texts("file"));
                 (!files.is_empty()).then_some(Self::Files(files))
             }
@@ -342,17 +356,24 @@ impl ReadInputs {
     }
 }
 
-fn read_each(table: &Section<'_>) -> Vec<(String, Vec<String>)> {
+/// Reads the values by the names that braces have for them; nothing where a list is empty, which
+/// would make no test.
+fn read_each(table: &Section<'_>) -> Option<Vec<(String, Vec<String>)>> {
+    let mut each = Vec::new();
+    let mut is_whole = true;
     let keys: Vec<String> = table.other_keys().iter().map(|key| key.value.to_owned()).collect();
-    let values = keys.into_iter().map(|key| {
-        let values = table.scalars(&key).into_iter().map(|scalar| match scalar.value {
-            Scalar::Integer(number) => number.to_string(),
-            Scalar::TooLarge(text) | Scalar::Text(text) => text,
-        });
-        let values = values.collect();
-        (key, values)
-    });
-    values.collect()
+    for key in keys {
+        let mut values = Vec::new();
+        for scalar in table.scalars(&key) {
+            values.push(match scalar.value {
+                Scalar::Integer(number) => number.to_string(),
+                Scalar::TooLarge(text) | Scalar::Text(text) => text,
+            });
+        }
+        is_whole &= table.is_not_empty(&key);
+        each.push((key, values));
+    }
+    is_whole.then_some(each)
 }
 
 impl ReadCommand {

@@ -280,6 +280,18 @@ impl<'d> Section<'d> {
         }
     }
 
+    /// Returns whether a value is not a list without an item, which is reported.
+    pub(crate) fn is_not_empty(&self, key: &str) -> bool {
+        let list = self.table.get(key);
+        let list =
+            list.filter(|value| value.get_ref().as_array().is_some_and(|list| list.is_empty()));
+        if let Some(list) = list {
+            let found = Located { value: "[]", span: list.span().into() };
+            self.report_bad_text(key, found, message!("config-empty-list"));
+        }
+        list.is_none()
+    }
+
     /// Reads one of a few words, each with its meaning.
     pub fn word<T: Clone>(&self, key: &str, known: &[(&str, T)]) -> Option<T> {
         let expected = known.first().map_or(String::new(), |(word, _)| format!("{word:?}"));

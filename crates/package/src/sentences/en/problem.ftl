@@ -25,6 +25,8 @@ toml-not-utf-8 = this is not UTF-8; is it GBK?
 config-no-model = not an accepted program in C++; there are { $known }
 config-top-level = the top level
 config-one-line = expected one line of printable characters
+config-empty-list = the list is empty
+config-named-twice = it is named before
 config-not-blank = expected at least one printable character
 config-points = expected points of at least 0 with at most two digits behind the point
 constraints-of-word = expected `name=value` or `name=least..greatest`

@@ -25,6 +25,8 @@ toml-not-utf-8 = 不是 UTF-8，是不是 GBK？
 config-no-model = 不是 accepted/ 中的 C++ 程序；那里有 { $known }
 config-top-level = 文件最外层
 config-one-line = 应为一行可见字符
+config-empty-list = 列表是空的
+config-named-twice = 前面已经写过
 config-not-blank = 至少要有一个可见字符
 config-points = 应为不小于 0、最多两位小数的分值
 constraints-of-word = 应为 `名称=值` 或 `名称=最小..最大`
