@@ -51,7 +51,7 @@ fn compared(
     let limit_bytes = package.problem.config.limits.output_bytes();
     let shown = shown(output);
     let mut beginning = Recorded::new(open(output)?);
-    let comparison = compare(BufReader::new(&mut beginning), &answer, limit_bytes)
+    let comparison = compare(BufReader::new(&mut beginning), answer.as_slice(), limit_bytes)
         .because(message!("cannot-read", path = output))?;
     let language = console.language();
     let text = |message: Message| language.text(message);
@@ -101,7 +101,7 @@ fn answer(arguments: &Compare, package: &Package) -> Result<Vec<u8>, Failure> {
         .read_to_end(&mut given)
         .because(message!("cannot-read", path = path))?;
     if let Some(computed) = computed {
-        let right = compare(given.as_slice(), &computed, ANSWER_BYTES)?;
+        let right = compare(given.as_slice(), computed.as_slice(), ANSWER_BYTES)?;
         if !matches!(right, Comparison::Accepted { .. }) {
             return Err(message!(
                 "compare-wrong-answer-file",

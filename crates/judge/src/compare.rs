@@ -19,10 +19,9 @@ use super::{
 /// Compares one output with the answer of its test. It may have at most `limit_bytes`.
 pub(crate) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
     let mut grade = TestGrade { output: Some(output.shown()), ..ungraded(test) };
-    let answer = test.answer.beginning(u64::MAX).unwrap_or_default();
     let compared = output.open().and_then(|reader| {
-        compare(BufReader::new(reader), &answer, limit_bytes)
-            .map_err(|problem| problem.to_message())
+        let answer = test.answer.open().map_err(|problem| problem.to_message())?;
+        compare(BufReader::new(reader), answer, limit_bytes).map_err(|problem| problem.to_message())
     });
     (grade.verdict, grade.reason) = match compared {
         Ok(Comparison::Accepted { note }) => {

@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use muqi_files::store::Blob;
 use muqi_package::{problem::InputOutput, problem::OwnLimits, testset::StoredTest};
 use muqi_sandbox::{Access, Limits, Run, Series};
 use muqi_text::Message;
@@ -157,9 +158,9 @@ impl RunFiles {
         let Some(input) = &test.input else {
             return Err(message!("run-without-input", test = &test.name).into());
         };
-        let ran = self.series.run(&input.beginning(u64::MAX)?, |run| {
-            observed(setting.executor, run).map_err(JudgeFault::from)
-        })?;
+        let ran = self
+            .series
+            .run(input, |run| observed(setting.executor, run).map_err(JudgeFault::from))?;
         let output = output_to_grade(ran.output, ran.files, setting);
         Ok(FinishedRun { observed: ran.report, output, files: self })
     }
@@ -167,22 +168,22 @@ impl RunFiles {
 
 /// Returns the output that is graded, or why there is none.
 fn output_to_grade(
-    standard: Vec<u8>,
-    files: Vec<Vec<u8>>,
+    standard: Blob,
+    files: Vec<Blob>,
     setting: &RunSettings<'_>,
 ) -> Result<RunOutput, Message> {
     let name = format!("{}.out", setting.file_stem);
-    let of_file = files.into_iter().next().filter(|bytes| !bytes.is_empty());
+    let of_file = files.into_iter().next().filter(|content| content.length() > 0);
     match (setting.io, of_file) {
         (InputOutput::Files, None) => {
-            Err(message!("output-file-empty", file = name, silent = standard.is_empty()))
+            Err(message!("output-file-empty", file = name, silent = standard.length() == 0))
         }
-        (InputOutput::Files | InputOutput::Either, Some(bytes)) => Ok(RunOutput {
-            file: OutputFile::InMemory { name, bytes },
+        (InputOutput::Files | InputOutput::Either, Some(content)) => Ok(RunOutput {
+            file: OutputFile::Printed { name, content },
             is_to_be_named: setting.io == InputOutput::Either,
         }),
         _ => Ok(RunOutput {
-            file: OutputFile::InMemory { name: STANDARD_OUTPUT.to_owned(), bytes: standard },
+            file: OutputFile::Printed { name: STANDARD_OUTPUT.to_owned(), content: standard },
             is_to_be_named: false,
         }),
     }

@@ -2,14 +2,16 @@
 
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
+    io::{self, Read as _, Seek as _, SeekFrom},
     path::{Path, PathBuf},
 };
 
+use muqi_files::store::Blob;
+
 use super::Run;
 
-/// Runs of one program, for thousands of inputs: its files are made once, and its input and
-/// output are bytes.
+/// Runs of one program, for thousands of inputs: its files are made once. Input and output are
+/// blobs, so that none that is large is ever in memory.
 ///
 /// Nothing of a run is left in the files when the next one starts: an input takes the place of
 /// the one before, and outputs are new files. A file that is emptied and written again goes to
@@ -28,9 +30,9 @@ pub struct SeriesRun<T> {
     /// The report on it.
     pub report: T,
     /// Its standard output.
-    pub output: Vec<u8>,
+    pub output: Blob,
     /// The content of its writable files, in their order.
-    pub files: Vec<Vec<u8>>,
+    pub files: Vec<Blob>,
 }
 
 impl Series {
@@ -55,7 +57,7 @@ impl Series {
     /// When it could not be run, or its files could not be written or read.
     pub fn run<T, E: From<io::Error>>(
         &mut self,
-        input: &[u8],
+        input: &Blob,
         execute: impl FnOnce(&Run) -> Result<T, E>,
     ) -> Result<SeriesRun<T>, E> {
         let (mut output, mut written) = self.lay_out(input)?;
@@ -68,11 +70,11 @@ impl Series {
 
     /// Writes the input, and makes new files for standard output and all that the program may
     /// write.
-    fn lay_out(&mut self, input: &[u8]) -> io::Result<(File, Vec<File>)> {
+    fn lay_out(&mut self, input: &Blob) -> io::Result<(File, Vec<File>)> {
         for file in &mut self.inputs {
             file.seek(SeekFrom::Start(0))?;
-            file.write_all(input)?;
-            let length = input.len() as u64;
+            io::copy(&mut input.open()?, file)?;
+            let length = input.length();
             if file.metadata()?.len() != length {
                 file.set_len(length)?;
             }
@@ -102,11 +104,9 @@ fn made_read_only(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-fn content(file: &mut File, most_bytes: u64) -> io::Result<Vec<u8>> {
+fn content(file: &mut File, most_bytes: u64) -> io::Result<Blob> {
     file.seek(SeekFrom::Start(0))?;
-    let mut bytes = Vec::new();
-    file.take(most_bytes).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    Blob::of_reader(file.take(most_bytes))
 }
 
 #[cfg(test)]
@@ -161,10 +161,10 @@ mod tests {
                 fs::write(&run.output, input).expect("an output");
                 Ok::<(), SandboxError>(())
             };
-            let ran = series.run(input.as_bytes(), execute).expect("it ran");
+            let ran = series.run(&input.as_bytes().into(), execute).expect("it ran");
             // One byte more than may be written shows that it was more.
-            assert_eq!(ran.output, &input.as_bytes()[..input.len().min(9)]);
-            assert_eq!(ran.files, [b"written\n"]);
+            assert_eq!(ran.output, Blob::from(&input.as_bytes()[..input.len().min(9)]));
+            assert_eq!(ran.files, [Blob::from(&b"written\n"[..])]);
         }
     }
 
@@ -178,6 +178,6 @@ mod tests {
             assert_eq!(fs::read(run.directory.join("chess.in"))?, b"1 1\n");
             Err::<(), SandboxError>(SandboxError::NoSandbox)
         };
-        assert!(matches!(series.run(b"1 1\n", execute), Err(SandboxError::NoSandbox)));
+        assert!(matches!(series.run(&b"1 1\n"[..].into(), execute), Err(SandboxError::NoSandbox)));
     }
 }

@@ -136,14 +136,14 @@ fn unjudged(files: &BTreeMap<String, TestFiles>, tests: &StoredTests) -> BTreeSe
     others.flat_map(|(_, files)| files.inputs.iter().chain(&files.answers)).map(shown).collect()
 }
 
-/// Bytes of an answer that are looked at: a larger one has words.
+/// Bytes of an answer that a fault may show.
 const ANSWER_BYTES: u64 = 1 << 20;
 
 /// Returns that an answer is not one integer, also where no board shows which.
 fn unusable_answer(files: &BTreeMap<String, TestFiles>, test: &StoredTest) -> Option<Diagnostic> {
     let answer = files.get(&test.name)?.answers.first()?;
+    let compared = compare(&b""[..], test.answer.open().ok()?, 1).ok()?;
     let content = test.answer.beginning(ANSWER_BYTES).ok()?;
-    let compared = compare(&b""[..], &content, 1).ok()?;
     matches!(compared, Comparison::JuryFault { .. }).then(|| {
         Diagnostic::of_file(testset_code::ANSWER_FORMAT, shown(answer))
             .with("found", Fact::quoted(&content))

@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use muqi_files::archive::DiskFile;
+use muqi_files::{archive::DiskFile, store::Blob};
 use muqi_text::{Fact, Message, ToMessage, escaped};
 
 use super::{
@@ -28,12 +28,12 @@ const BEYOND_LIMIT: u64 = 1;
 pub enum OutputFile {
     /// A file on disk.
     OnDisk(DiskFile),
-    /// Bytes at hand.
-    InMemory {
+    /// What a program has printed.
+    Printed {
         /// Its name in messages.
         name: String,
         /// Its content, at most a byte more than the output limit.
-        bytes: Vec<u8>,
+        content: Blob,
     },
     /// A file of an archive: what it holds, at most a byte more than the output limit.
     InArchive {
@@ -50,7 +50,7 @@ impl OutputFile {
     /// Returns how it is called in messages, fit for a terminal.
     pub fn shown(&self) -> String {
         match self {
-            Self::OnDisk(_) | Self::InMemory { .. } => escaped(&self.name()),
+            Self::OnDisk(_) | Self::Printed { .. } => escaped(&self.name()),
             Self::InArchive { path, .. } => escaped(path),
         }
     }
@@ -58,7 +58,7 @@ impl OutputFile {
     fn name(&self) -> String {
         match self {
             Self::OnDisk(file) => file.path().display().to_string(),
-            Self::InMemory { name, .. } | Self::InArchive { name, .. } => name.clone(),
+            Self::Printed { name, .. } | Self::InArchive { name, .. } => name.clone(),
         }
     }
 
@@ -70,7 +70,9 @@ impl OutputFile {
     pub fn open(&self) -> Result<Box<dyn Read + '_>, Message> {
         Ok(match self {
             Self::OnDisk(file) => Box::new(file.open().map_err(|problem| problem.to_message())?),
-            Self::InMemory { bytes, .. } => Box::new(bytes.as_slice()),
+            Self::Printed { content, .. } => {
+                Box::new(content.open().map_err(|problem| problem.to_message())?)
+            }
             Self::InArchive { bytes, .. } => {
                 Box::new(bytes.as_ref().map_err(Message::clone)?.as_slice())
             }

@@ -55,7 +55,7 @@ impl ToMessage for Note {
 /// # static OURS: [&muqi_text::Sentences; 1] = [&muqi_package::SENTENCES];
 /// # muqi_text::register(&OURS);
 ///
-/// let Comparison::Wrong { difference } = compare(&b"3\n"[..], b"2\n", 1 << 20)? else {
+/// let Comparison::Wrong { difference } = compare(&b"3\n"[..], &b"2\n"[..], 1 << 20)? else {
 ///     panic!("3 is not 2");
 /// };
 /// assert_eq!(difference.to_string(), "1st token differs: expected 2, found 3");
@@ -64,15 +64,19 @@ impl ToMessage for Note {
 ///
 /// # Errors
 ///
-/// When the output cannot be read.
+/// When the output or the answer cannot be read.
 ///
 /// # Complexity
 ///
 /// Constant memory. A wrong token is decided within
 /// [`KEPT_BYTES`](super::KEPT_BYTES) bytes of its beginning, however long it
 /// is; only blanks can keep the reader busy up to the limit.
-pub fn compare(output: impl BufRead, answer: &[u8], limit_bytes: u64) -> io::Result<Comparison> {
-    let expected = match read_answer(answer) {
+pub fn compare(
+    output: impl BufRead,
+    answer: impl BufRead,
+    limit_bytes: u64,
+) -> io::Result<Comparison> {
+    let expected = match read_answer(answer)? {
         Ok(expected) => expected,
         Err(fault) => return Ok(Comparison::JuryFault { fault }),
     };
@@ -139,18 +143,16 @@ display_in_english!(AnswerFault);
 
 /// Reads an answer file: one integer, without plus sign and leading zeros;
 /// blanks around it do not matter.
-fn read_answer(answer: &[u8]) -> Result<i64, AnswerFault> {
-    let mut tokens = Tokens::new(answer).map(|token| token.expect("memory can be read"));
-    let found = tokens.next().ok_or(AnswerFault::Empty)?;
+fn read_answer(answer: impl BufRead) -> io::Result<Result<i64, AnswerFault>> {
+    let mut tokens = Tokens::new(answer);
+    let Some(found) = tokens.next().transpose()? else { return Ok(Err(AnswerFault::Empty)) };
     let integer = found.as_str().and_then(|text| text.parse::<i64>().ok());
     let Some(integer) = integer.filter(|integer| integer.to_string().as_bytes() == found.bytes())
     else {
-        return Err(AnswerFault::NotCanonicalInteger { found });
+        return Ok(Err(AnswerFault::NotCanonicalInteger { found }));
     };
-    match tokens.next() {
-        Some(found) => Err(AnswerFault::ExtraToken { found }),
-        None => Ok(integer),
-    }
+    let extra = tokens.next().transpose()?;
+    Ok(extra.map_or(Ok(integer), |found| Err(AnswerFault::ExtraToken { found })))
 }
 
 /// The first difference between an output and the answer.
@@ -224,7 +226,7 @@ mod tests {
     const LIMIT: u64 = 1 << 20;
 
     fn compared(output: &[u8]) -> Comparison {
-        compare(output, b"2\n", LIMIT).expect("memory can be read")
+        compare(output, &b"2\n"[..], LIMIT).expect("memory can be read")
     }
 
     fn difference(output: &[u8]) -> (String, Option<Hint>) {
@@ -299,7 +301,7 @@ mod tests {
     #[test]
     fn digits_without_end_are_decided_from_the_first_few() {
         let mut digits = BufReader::with_capacity(16, repeat(b'2').take(1 << 30));
-        let comparison = compare(&mut digits, b"2\n", u64::MAX).expect("a stream");
+        let comparison = compare(&mut digits, &b"2\n"[..], u64::MAX).expect("a stream");
         let Comparison::Wrong { difference } = comparison else { panic!("{comparison:?}") };
         let digits_shown = "2".repeat(40);
         assert_eq!(
@@ -315,7 +317,7 @@ mod tests {
         let message = "output too large: no end within 1048576 bytes";
         for start in [&b""[..], b"2"] {
             let endless = start.chain(BufReader::new(repeat(b' ')));
-            let comparison = compare(endless, b"2\n", LIMIT).expect("a stream");
+            let comparison = compare(endless, &b"2\n"[..], LIMIT).expect("a stream");
             let Comparison::Wrong { difference } = comparison else { panic!("{comparison:?}") };
             assert_eq!(difference.to_string(), message);
         }
@@ -324,7 +326,7 @@ mod tests {
     #[test]
     fn an_output_of_exactly_the_limit_is_judged_and_one_byte_more_is_not() {
         let with_limit =
-            |output: &[u8], limit| compare(output, b"22", limit).expect("memory can be read");
+            |output: &[u8], limit| compare(output, &b"22"[..], limit).expect("memory can be read");
         let too_large = |limit_bytes| Comparison::Wrong {
             difference: Difference::OutputTooLarge { limit_bytes },
         };
@@ -336,15 +338,15 @@ mod tests {
 
     #[test]
     fn an_unusable_answer_is_the_jurys_fault_whatever_the_output() {
-        let comparison = compare(&b""[..], b"", LIMIT).expect("memory can be read");
+        let comparison = compare(&b""[..], &b""[..], LIMIT).expect("memory can be read");
         assert_eq!(comparison, Comparison::JuryFault { fault: AnswerFault::Empty });
     }
 
     #[test]
     fn one_canonical_integer_is_an_answer_whatever_the_blanks_around_it() {
-        assert_eq!(read_answer(b"2\n"), Ok(2));
-        assert_eq!(read_answer(b"-5000000"), Ok(-5_000_000));
-        assert_eq!(read_answer(b" 0 \r\n"), Ok(0));
+        assert_eq!(read_answer(&b"2\n"[..]).expect("memory can be read"), Ok(2));
+        assert_eq!(read_answer(&b"-5000000"[..]).expect("memory can be read"), Ok(-5_000_000));
+        assert_eq!(read_answer(&b" 0 \r\n"[..]).expect("memory can be read"), Ok(0));
     }
 
     #[test]
@@ -365,7 +367,8 @@ mod tests {
                 "expected one integer in the answer file, also found 5 at line 2, column 1",
             ),
         ] {
-            let fault = read_answer(answer).expect_err("no answer");
+            let read = read_answer(answer).expect("memory can be read");
+            let fault = read.expect_err("no answer");
             assert_eq!(fault.to_string(), message);
         }
     }
