@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     export::Contents,
-    judge::{Compilation, Entry, Judging},
+    judge::{Compilation, JudgedSubmission, Judging},
     jury::{JuryProgram, SourceCode},
     plan::Plan,
     problem::Problem,
@@ -136,7 +136,7 @@ impl<'p> Report<'p> {
         let mut earlier =
             judged.map_err(|why| message!("site-report-unfit", path = self.path, why = &why))?;
         if !shows_sources {
-            earlier.entries.iter_mut().for_each(silence);
+            earlier.submissions.iter_mut().for_each(silence);
         }
         Ok(Judging {
             problem,
@@ -145,7 +145,7 @@ impl<'p> Report<'p> {
             warnings: &[],
             isolation: earlier.isolation,
             machine: earlier.machine,
-            entries: earlier.entries,
+            submissions: earlier.submissions,
             roll: earlier.roll,
             passed_over: earlier.passed_over,
             lacks_contestants: false,
@@ -155,8 +155,8 @@ impl<'p> Report<'p> {
 }
 
 /// Removes what a compiler printed.
-fn silence(entry: &mut Entry) {
-    match &mut entry.compilation {
+fn silence(judged: &mut JudgedSubmission) {
+    match &mut judged.compilation {
         Compilation::Done { messages } | Compilation::Failed { messages, .. } => messages.clear(),
         Compilation::NotNeeded => {}
     }
@@ -171,8 +171,8 @@ pub(super) fn judged_sources(
 ) -> Result<BTreeMap<String, String>, Failure> {
     paths::exists_or(directory, message!("site-name-sources"))?;
     let (mut sources, mut missing) = (BTreeMap::new(), 0_usize);
-    for entry in &judging.entries {
-        let (Some(hash), Some(language)) = (entry.submission.sha256(), entry.language()) else {
+    for judged in &judging.submissions {
+        let (Some(hash), Some(language)) = (judged.submission.sha256(), judged.language()) else {
             continue;
         };
         let path = directory.join(format!("{hash}.{}", language.extensions()[0]));

@@ -9,7 +9,7 @@ use std::{
 use crate::{
     archive::natural_order,
     judge::Judging,
-    report::{entry_page, unjudged_page},
+    report::{submission_page, unjudged_page},
     store::{Edits, try_writing, write_atomically},
     text::{Fact, Language, Message, shown},
 };
@@ -206,8 +206,9 @@ impl Pages {
     }
 
     fn write(&self, judging: &Judging<'_>, language: Language, written: &mut Written) {
-        let entries = judging.entries.iter();
-        let of_entries = entries.map(|entry| (entry.name(), entry_page(judging, entry, language)));
+        let submissions = judging.submissions.iter();
+        let of_entries =
+            submissions.map(|judged| (judged.name(), submission_page(judging, judged, language)));
         let unjudged = judging.roll.unjudged.iter();
         let of_unjudged =
             unjudged.map(|one| (one.name.as_str(), unjudged_page(judging, one, language)));

@@ -13,7 +13,7 @@ use super::{Compilation, Grade, SubtaskScore, TestGrade};
 
 /// A submission and the result of judging it.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct JudgedSubmission {
     /// The submission.
     pub submission: Submission,
     /// The outcome of compiling it.
@@ -30,7 +30,7 @@ pub struct Entry {
     pub mismatches: Vec<Mismatch>,
 }
 
-impl Entry {
+impl JudgedSubmission {
     /// Scores a grade and compares it with what is expected on the plan. A submission that
     /// was not judged to its end keeps and breaks no expectation.
     pub fn new(
@@ -58,13 +58,13 @@ impl Entry {
         let is_expected = edition.map_or(!expectation.is_empty(), |edition| {
             !expectation.on_plan(&edition.name).is_empty()
         });
-        let mut entry =
+        let mut judged =
             Self { submission, compilation, grade, subtasks, diagnosis, is_expected, mismatches };
-        if let Some(edition) = edition.filter(|_| entry.is_whole()) {
-            let expectation = &entry.submission.expectation;
-            entry.mismatches = expectation.mismatches(&edition.name, &entry.outcome());
+        if let Some(edition) = edition.filter(|_| judged.is_whole()) {
+            let expectation = &judged.submission.expectation;
+            judged.mismatches = expectation.mismatches(&edition.name, &judged.outcome());
         }
-        entry
+        judged
     }
 
     /// Returns what it is called: the contestant, or the file.
