@@ -39,7 +39,7 @@ pub(crate) use judging::{
     unjudged_page,
 };
 pub(crate) use mutation::{mutation_json, mutation_text};
-pub(crate) use site::{Site, SiteProgram, site_files};
+pub(crate) use site::{SiteContents, SiteProgram, site_files};
 pub(crate) use strength::{
     strength_json, strength_matrix_text, strength_text, yardstick_json, yardstick_text,
 };

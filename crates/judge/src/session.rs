@@ -217,8 +217,8 @@ impl Session<'_> {
         grade: Grade,
     ) -> JudgedSubmission {
         let is_wrong = grade.all().any(|test| test.verdict == Verdict::WrongAnswer);
-        let diagnose = || self.problem.engine.diagnose(&self.printed(&grade));
-        let diagnosis = is_wrong.then(diagnose).flatten();
+        let diagnosis =
+            if is_wrong { self.problem.engine.diagnose(&self.printed(&grade)) } else { None };
         JudgedSubmission {
             diagnosis,
             ..JudgedSubmission::new(submission, compilation, grade, self.edition)

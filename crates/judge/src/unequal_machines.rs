@@ -227,12 +227,13 @@ mod tests {
         let limits = problem().config.limits;
         let (fast, slow) = (judged(90), judged(110));
         let unequal = Unequal::of([&*fast.conditions, &*slow.conditions]).expect("two machines");
-        let is_settled = |judged: &[&JoinedSubmission]| {
-            unequal.risks(judged.iter().copied(), &limits).is_empty()
-        };
-        assert!(!is_settled(&[&fast, &slow]));
-        assert!(is_settled(&[&again(110), &again(110)]));
-        assert!(!is_settled(&[&again(110), &fast, &again(110)]));
-        assert!(!is_settled(&[&again(110), &again(90)]), "two machines");
+        for (judged, is_settled, why) in [
+            (vec![&fast, &slow], false, "nobody was judged again"),
+            (vec![&again(110), &again(110)], true, "one machine"),
+            (vec![&again(110), &fast, &again(110)], false, "one of them was not"),
+            (vec![&again(110), &again(90)], false, "two machines"),
+        ] {
+            assert_eq!(unequal.risks(judged, &limits).is_empty(), is_settled, "{why}");
+        }
     }
 }

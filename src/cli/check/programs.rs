@@ -32,7 +32,7 @@ use super::{
     },
     bench::Bench,
     into::{self, OldReport},
-    reports::{Reports, Written},
+    reports::{Reports, WrittenReports},
     settings::Settings,
     shown::{
         from_cache, is_worth_asking, note_before, note_missing_languages, report_no_program, show,
@@ -158,7 +158,7 @@ fn conclude(
     // Runs of the earlier judging are none of this one.
     let from_cache = from_cache(&judging.submissions);
     let written = match whole {
-        Some(_) if interruption.is_some() => Written::default(),
+        Some(_) if interruption.is_some() => WrittenReports::default(),
         Some(whole) => {
             whole.put(judging);
             reports.write(judging, console.language())

@@ -63,13 +63,13 @@ fn refuse_fewer(asked: &AskedReports<'_>) -> Result<(), Failure> {
 }
 
 #[derive(Default)]
-pub(in crate::cli) struct Written {
+pub(in crate::cli) struct WrittenReports {
     /// A line for each report that was written.
     pub(super) notes: Vec<Message>,
     pub(in crate::cli) errors: Vec<Failure>,
 }
 
-impl Written {
+impl WrittenReports {
     pub(in crate::cli) fn note(&self, console: &Console) {
         for note in &self.notes {
             console.remark(note);
@@ -128,8 +128,12 @@ impl Reports {
     }
 
     /// Writes all of them; one that cannot be written keeps no other from it.
-    pub(in crate::cli) fn write(&self, judging: &Judging<'_>, language: Language) -> Written {
-        let mut written = Written::default();
+    pub(in crate::cli) fn write(
+        &self,
+        judging: &Judging<'_>,
+        language: Language,
+    ) -> WrittenReports {
+        let mut written = WrittenReports::default();
         for file in &self.files {
             match file.write(|| file.text(judging, language)) {
                 Ok(()) => written.notes.push(message!("file-written", path = file.path())),
@@ -205,7 +209,7 @@ impl Pages {
         self.stale.sort_by(|left, right| natural_order(left, right));
     }
 
-    fn write(&self, judging: &Judging<'_>, language: Language, written: &mut Written) {
+    fn write(&self, judging: &Judging<'_>, language: Language, written: &mut WrittenReports) {
         let submissions = judging.submissions.iter();
         let of_entries =
             submissions.map(|judged| (judged.name(), submission_page(judging, judged, language)));

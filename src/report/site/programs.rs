@@ -13,7 +13,7 @@ use crate::{
 use super::{
     super::style::{scrolling, scrolling_lines},
     SiteProgram,
-    frame::{Part, View, breaking},
+    frame::{SitePart, View, breaking},
 };
 
 /// Returns the page of all programs.
@@ -21,10 +21,10 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
     let programs = &view.site.programs;
     let is_judged = programs.iter().any(|program| judged(view, program).is_some());
     let body = html! {
-        h1 { (view.text(Part::Programs.title())) }
-        p { (view.text(Part::Programs.summary())) }
+        h1 { (view.text(SitePart::Programs.title())) }
+        p { (view.text(SitePart::Programs.summary())) }
         (legend(view))
-        (scrolling(&view.text(Part::Programs.title()), &html! { table.rows {
+        (scrolling(&view.text(SitePart::Programs.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("column-submission"))) }
                 th scope="col" { (view.text(message!("word-language"))) }
@@ -53,7 +53,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
             }
         }
     };
-    view.framed_part(Part::Programs, body)
+    view.framed_part(SitePart::Programs, body)
 }
 
 /// Returns the meaning of the letters of all verdicts on the page.

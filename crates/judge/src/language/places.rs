@@ -177,36 +177,38 @@ pub(crate) fn first_line(bytes: &[u8]) -> Option<String> {
 mod tests {
     use super::*;
 
+    /// Returns paths below a directory as compilers print them.
+    fn paths(root: &Path, names: &[&str]) -> String {
+        let paths: Vec<String> =
+            names.iter().map(|name| root.join(name).display().to_string()).collect();
+        paths.join(":")
+    }
+
     #[test]
     fn a_compiler_of_c_is_its_parts_headers_libraries_and_tools() {
         let directory = tempfile::tempdir().expect("a directory");
         let root = directory.path().canonicalize().expect("it exists");
-        let at = |name: &str| root.join(name);
         for file in ["gcc/cc1plus", "gcc/crtbegin.o", "bin/as", "lib/libc.so", "include/stdio.h"] {
-            fs::create_dir_all(at(file).parent().expect("a parent")).expect("a directory");
-            fs::write(at(file), "").expect("a file");
+            let file = root.join(file);
+            fs::create_dir_all(file.parent().expect("a parent")).expect("a directory");
+            fs::write(file, "").expect("a file");
         }
-        fs::create_dir(at("empty")).expect("a directory");
-        let paths = |names: &[&str]| {
-            let paths: Vec<String> =
-                names.iter().map(|name| at(name).display().to_string()).collect();
-            paths.join(":")
-        };
+        fs::create_dir(root.join("empty")).expect("a directory");
         let search = format!(
             "install: {}\nprograms: ={}\nlibraries: ={}\n",
-            paths(&["gcc/"]),
-            paths(&["gcc/", "bin"]),
-            paths(&["gcc/../gcc", "lib", "empty", "nowhere"]),
+            paths(&root, &["gcc/"]),
+            paths(&root, &["gcc/", "bin"]),
+            paths(&root, &["gcc/../gcc", "lib", "empty", "nowhere"]),
         );
         let verbose = format!(
             "as -v\n#include <...> search starts here:\n {}\n {}\nEnd of search list.\n /x\n",
-            at("include").display(),
-            at("nowhere").display(),
+            root.join("include").display(),
+            root.join("nowhere").display(),
         );
         let parts = parts_of_c(&search, &verbose);
         let (own, rest): (Vec<PathBuf>, Vec<PathBuf>) =
             parts.into_iter().partition(|path| path.starts_with(&root));
-        assert_eq!(own, ["gcc", "bin/as", "lib", "include"].map(at));
+        assert_eq!(own, ["gcc", "bin/as", "lib", "include"].map(|name| root.join(name)));
         assert!(rest.iter().all(|path| TOOLS.iter().any(|name| path.ends_with(name))), "{rest:?}");
     }
 

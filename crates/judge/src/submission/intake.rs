@@ -139,7 +139,7 @@ impl Intake {
         plan_with: impl Fn(&SubtaskId) -> Option<String>,
     ) -> Vec<Diagnostic> {
         let plan = edition.name.as_str();
-        let known = || Fact::list(edition.subtasks.iter().map(|one| &one.id), MOST_SUBTASKS);
+        let known = Fact::list(edition.subtasks.iter().map(|one| &one.id), MOST_SUBTASKS);
         let mut faults = Vec::new();
         for submission in &self.submissions {
             let SubmissionContent::Source(source) = &submission.content else { continue };
@@ -154,11 +154,19 @@ impl Intake {
                 let Some(subtask) = subtask.filter(|id| edition.place_of(id).is_none()) else {
                     continue;
                 };
-                let problem =
-                    message!("no-such-subtask", plan = plan, subtask = subtask, known = known());
+                let problem = message!(
+                    "no-such-subtask",
+                    plan = plan,
+                    subtask = subtask,
+                    known = known.clone()
+                );
                 let other = plan_with(subtask);
-                let expected =
-                    message!("expected-subtask", known = known(), subtask = subtask, plan = other);
+                let expected = message!(
+                    "expected-subtask",
+                    known = known.clone(),
+                    subtask = subtask,
+                    plan = other
+                );
                 let fault = Diagnostic::at(jury_code::STATEMENT, &file, *span);
                 let fault = fault.with("found", source.text[span.range()].to_owned());
                 faults.push(fault.with("problem", problem).with("expected", expected));
