@@ -65,6 +65,7 @@ impl Advice {
     /// accepted. Brute forces that are to earn points are not among those that have to be
     /// too slow: they run no longer than a contestant's program.
     pub fn of(judging: &Judging<'_>) -> Vec<Self> {
+        // Expectations are about plans: without one no program is there to be accepted.
         let Some(edition) = judging.edition else { return Vec::new() };
         let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
         for judged in &judging.submissions {
@@ -111,6 +112,7 @@ fn time_limit_advice(
     let mut advice = Vec::new();
     for (language, accepted) in slowest {
         let of_language = too_slow.iter().filter(|one| one.language == language);
+        // Of two with one time the one that was ended is slower by an unknown amount.
         let too_slow = of_language.min_by_key(|one| (one.cpu, one.was_cut)).copied();
         advice.push(Advice {
             language,

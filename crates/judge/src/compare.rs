@@ -19,6 +19,7 @@ use super::{
 /// Compares one output with the answer of its test. It may have at most `limit_bytes`.
 pub(crate) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
     let mut grade = TestGrade { output: Some(output.shown()), ..ungraded(test) };
+    // One that cannot be read is compared as an empty one, which is the jury's fault, too.
     let answer = test.answer.beginning(u64::MAX).unwrap_or_default();
     let compared = output.open().and_then(|reader| {
         compare(BufReader::new(reader), &answer, limit_bytes)
@@ -56,6 +57,7 @@ pub(crate) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes
     let mut grades = Vec::new();
     for test in tests {
         let Some(output) = outputs.by_test.get(&test.number) else {
+            // It stays skipped, not wrong: there is nothing to compare.
             let reason = Some(message!("output-missing"));
             grades.push(TestGrade { reason, ..ungraded(test) });
             continue;

@@ -74,6 +74,7 @@ impl Joined {
         for (path, (place, _)) in &mut of_again {
             *place = passed_over.get(path).map_or(*place, |(before, _)| *before);
         }
+        // What somebody left beside the program may have gone before the second judging.
         passed_over.retain(|_, (_, file)| {
             !file.below.as_ref().is_some_and(|owner| again.contains_key(owner))
         });
@@ -135,6 +136,7 @@ impl Joined {
 /// one directory runs are numbered as they come, and `again` is in the order of the files.
 fn keep_latest(again: &mut [PartResults]) {
     let mut later = BTreeSet::new();
+    // From the end, where the first that is met is the latest.
     for part in again.iter_mut().rev() {
         let directory = Path::new(&part.file).parent().map(Path::to_owned);
         part.results.retain(|result| {

@@ -54,6 +54,7 @@ impl JudgedSubmission {
         }
         let subtasks = edition.map_or(Vec::new(), |edition| grade.scores(edition));
         let (mismatches, diagnosis) = (Vec::new(), None);
+        // Where no edition is known an expectation of any plan may be meant.
         let expectation = &submission.expectation;
         let is_expected = edition.map_or(!expectation.is_empty(), |edition| {
             !expectation.on_plan(&edition.name).is_empty()
@@ -95,6 +96,7 @@ impl JudgedSubmission {
         }
         let failed = self.failures().next().map(|test| test.verdict);
         let skipped = self.grade.tests.iter().any(|test| test.verdict == Verdict::Skipped);
+        // Accepted would be a claim about tests that were not run.
         failed.unwrap_or(if skipped { Verdict::Skipped } else { Verdict::Accepted })
     }
 

@@ -131,6 +131,7 @@ impl Judging<'_> {
             return JudgingStatus::NotJudged;
         }
         for judged in &self.submissions {
+            // A contestant's wrong program is what grading is for, and no fault of the judging.
             let has_to_be_accepted = !judged.is_expected && !judged.submission.is_contestants;
             if !judged.mismatches.is_empty() || (has_to_be_accepted && !judged.is_accepted()) {
                 return JudgingStatus::Wrong;
@@ -231,6 +232,7 @@ impl Judging<'_> {
         }
         let mut disputes = Vec::new();
         for test in first.grade.all() {
+            // A test that one of them was not run on, or printed too much for, shows no agreement.
             let Some(printed) = wrong_output(test) else { continue };
             let mut others = others.iter().map(|other| other.grade.same(test));
             if others.all(|same| same.and_then(wrong_output) == Some(printed)) {

@@ -78,6 +78,7 @@ impl Machine {
     /// container, too, and knows no quota.
     #[cfg(target_os = "linux")]
     pub fn felt_percent(&self) -> Option<u64> {
+        // All at once: a quota of a control group is for its threads together.
         let shares: Option<Vec<u128>> = thread::scope(|scope| {
             let threads: Vec<_> = (0..self.cores).map(|_| scope.spawn(busy_percent)).collect();
             threads.into_iter().map(|thread| thread.join().ok()).collect()
@@ -122,6 +123,7 @@ impl fmt::Display for Machine {
 /// Returns the needs of judging with so many runs at once; `limits` are those of the
 /// problem, if there is one.
 pub fn needs(limits: Option<&Limits>, runs: usize) -> Need {
+    // Those that are to be too slow run longest.
     let slowest = Duration::from_millis(limits.map_or(0, |limits: &Limits| {
         let languages =
             ProgrammingLanguage::ALL.into_iter().map(|language| limits.time_ms_of(language));

@@ -204,6 +204,7 @@ impl Session<'_> {
         }
         // What the outputs resemble is found in tens of milliseconds of a core.
         let mut judged = threads.run(|| self.scored(submission, compilation, grade));
+        // Beside a cause that is known what the outputs resemble is an accident.
         if names_cause {
             judged.diagnosis = None;
         }

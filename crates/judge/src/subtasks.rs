@@ -102,6 +102,7 @@ impl Runs<'_> {
                 grades[index] = grade;
             }
         }
+        // Policies are of subtasks: a test without one is always run.
         let of_none = edition.tests.iter().filter(|test| test.subtasks.is_empty());
         let of_none: Vec<usize> = of_none.map(|test| test.number - 1).collect();
         let results = self.on_each(of_none.iter().map(|&index| &tests[index]));

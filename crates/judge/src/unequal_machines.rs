@@ -77,6 +77,7 @@ impl Unequal {
         let again = at_risk.iter().map(|(one, _)| one).filter(|one| one.is_again);
         let machines: BTreeSet<_> =
             again.map(|one| (&one.conditions.host, &one.conditions.machine)).collect();
+        // Judged again on several machines they are at risk as before.
         let is_settled = machines.len() == 1;
         at_risk.retain(|(one, _)| !is_settled || !one.is_again);
         at_risk.into_iter().flat_map(|(_, risks)| risks).collect()
@@ -92,6 +93,7 @@ impl Unequal {
         let mut risks = Vec::new();
         for test in judged.grade.all() {
             let allowed = Allowed::new(&limits.with(test.limits), judged.language());
+            // Skipped tests have no time, and outputs were never run.
             let Some(cpu) = test.figures.map(|figures| figures.cpu) else { continue };
             let is_too_slow = cpu > allowed.time;
             let there = if is_too_slow { fastest } else { slowest };

@@ -47,6 +47,7 @@ impl WholeJudging {
         judging.isolation = judging.isolation.or(self.isolation);
         put_submissions(self.submissions, &mut judging.submissions, &again);
         put_roll(self.roll, &mut judging.roll, &again, &known);
+        // What those who are judged again handed in has just been looked at anew.
         let others = self.passed_over.into_iter().filter(|one| one.owner(&again).is_none());
         judging.passed_over = others.chain(judging.passed_over.drain(..)).collect();
     }
@@ -102,6 +103,7 @@ fn put_roll(
     for name in again.iter().filter(|name| !known.contains(**name)) {
         let absent = all.absent.len();
         all.absent.retain(|person| person != name && !person.split(' ').any(|it| it == *name));
+        // Somebody new was absent until now, or is on no line of the roster.
         if all.expected.is_some() && all.absent.len() == absent {
             all.unlisted.push((*name).to_owned());
         }

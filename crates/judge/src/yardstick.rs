@@ -59,6 +59,7 @@ impl<'a> Yardstick<'a> {
 
     /// Returns what follows for the caller.
     pub fn status(&self) -> JudgingStatus {
+        // As in a judging: what was not judged outweighs what is wrong.
         if !self.unjudged.is_empty() {
             return JudgingStatus::NotJudged;
         }
@@ -137,6 +138,7 @@ fn has_all_points(judged: &JudgedSubmission) -> bool {
 
 /// Returns whether the result says nothing about the tests.
 fn is_unjudged(judged: &JudgedSubmission) -> bool {
+    // A program that does not compile has met no test.
     judged.fault().is_some() || matches!(judged.compilation, Compilation::Failed { .. })
 }
 

@@ -50,6 +50,7 @@ pub(crate) const PRINT_SEARCH_DIRECTORIES: [&str; 1] = ["-print-search-dirs"];
 pub(crate) fn parts_of_c(search: &str, verbose: &str) -> Vec<PathBuf> {
     let programs = searched(search, "programs:");
     let mut parts = programs.clone();
+    // Compilers name directories that are not there, and shared ones such as `/usr/lib`.
     parts.retain(|directory| holds_any(directory, &PARTS));
     parts.extend(tools(&programs));
     let libraries = searched(search, "libraries:");
@@ -136,6 +137,7 @@ pub(crate) fn parts_of_pascal(proper: &str) -> Vec<PathBuf> {
     let proper = PathBuf::from(proper);
     let units = proper.canonicalize().ok().and_then(|real| Some(real.parent()?.to_owned()));
     let units = units.filter(|units| !is_shared(units));
+    // It answers no question about its configuration, so these are the usual places.
     let elsewhere = ["/etc/fpc.cfg", "/usr/lib/fpc", "/usr/lib64/fpc", "/usr/local/lib/fpc"];
     let parts = units.into_iter().chain(elsewhere.map(PathBuf::from)).chain([proper]);
     let mut parts = existing(parts);
@@ -158,6 +160,7 @@ pub(crate) fn parts_of_python(output: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
 /// Returns what a virtual machine consists of: its home, and the configuration
 /// that distributions keep elsewhere.
 pub(crate) fn parts_of_java(home: &Path) -> Vec<PathBuf> {
+    // On Debian both are links into `/etc`.
     let elsewhere = ["conf/security/java.security", "lib/jvm.cfg"];
     let elsewhere = elsewhere.iter().filter_map(|file| home.join(file).canonicalize().ok());
     let elsewhere = elsewhere.filter_map(|file| Some(file.parent()?.to_owned()));

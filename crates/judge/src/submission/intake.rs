@@ -100,6 +100,7 @@ impl Intake {
         asked: &Roster,
         known: &Roster,
     ) -> Result<(), Vec<(String, Option<String>)>> {
+        // A person may be asked for by one column and have a directory by another.
         let wanted = asked.clone().with_columns_of(known);
         let names: Vec<String> = self.names().map(str::to_owned).collect();
         let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();
