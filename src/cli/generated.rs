@@ -75,7 +75,7 @@ fn without_own_name(mut error: StoreError) -> Failure {
 }
 
 /// The result of writing a directory, and the command that wrote it.
-pub(super) struct Written<'a> {
+pub(super) struct WrittenDirectory<'a> {
     pub(super) directory: &'a GeneratedDirectory,
     pub(super) summary: &'a Summary,
     pub(super) again: Again,
@@ -92,7 +92,7 @@ pub(super) enum Keeping {
     Copy,
 }
 
-impl Written<'_> {
+impl WrittenDirectory<'_> {
     /// Returns a diagnostic for each file that a person has changed and that was left as it is.
     fn edits_left(&self, writer: Writer) -> Vec<Diagnostic> {
         let (whole, planned) = writer.words();
@@ -141,7 +141,7 @@ impl Written<'_> {
 pub(super) fn report_edits(
     writer: Writer,
     edits: Edits,
-    written: &[Written<'_>],
+    written: &[WrittenDirectory<'_>],
     console: &Console,
 ) -> Vec<Diagnostic> {
     for one in written {
@@ -152,13 +152,13 @@ pub(super) fn report_edits(
     }
     let left: Vec<Diagnostic> = match edits {
         Edits::Keep => written.iter().flat_map(|one| one.edits_left(writer)).collect(),
-        Edits::Discard => written.iter().flat_map(Written::obstacles_left).collect(),
+        Edits::Discard => written.iter().flat_map(WrittenDirectory::obstacles_left).collect(),
     };
     console.faults(&left);
     left
 }
 
-fn note_discarded(writer: Writer, written: &[Written<'_>], console: &Console) {
+fn note_discarded(writer: Writer, written: &[WrittenDirectory<'_>], console: &Console) {
     let paths = |names: fn(&Summary) -> &[String]| {
         let paths: Vec<String> =
             written.iter().flat_map(|one| one.shown(names(one.summary))).collect();
@@ -173,7 +173,7 @@ fn note_discarded(writer: Writer, written: &[Written<'_>], console: &Console) {
 }
 
 /// Names what is no longer intended and stays in any case.
-fn note_kept(writer: Writer, written: &Written<'_>, console: &Console) {
+fn note_kept(writer: Writer, written: &WrittenDirectory<'_>, console: &Console) {
     let (whole, _) = writer.words();
     for path in written.shown(&written.summary.kept) {
         console.remark(message!("generated-kept", path = path, whole = whole));

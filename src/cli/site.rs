@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     export::Contents,
-    judge::{Compilation, Entry, Judging},
+    judge::{Compilation, JudgedSubmission, Judging},
     jury::{JuryProgram, SourceCode},
     plan::Plan,
     problem::Problem,
-    report::{RecordedJudging, Site, SiteProgram, site_files},
+    report::{RecordedJudging, SiteContents, SiteProgram, site_files},
     store::{Blob, Edits, GeneratedDirectory, Record, sealed, sha256_hex},
     strength::KillMatrix,
     testset::{StoredTests, TestCase},
@@ -25,7 +25,7 @@ use super::{
     explain::player,
     export::unpackable,
     failure::Failure,
-    generated::{self, Writer, Written, read_regular, report_edits},
+    generated::{self, Writer, WrittenDirectory, read_regular, report_edits},
     package::{Package, on_threads},
     paths,
     usage::refuse_dash,
@@ -70,7 +70,7 @@ fn files(
         expectation: JuryProgram::expectation(&program, &plans),
         reward: contents.reward(&program).cloned(),
     };
-    Ok(site_files(&Site {
+    Ok(site_files(&SiteContents {
         problem,
         edition,
         texts: &contents.texts,
@@ -136,7 +136,7 @@ impl<'p> Report<'p> {
         let mut earlier =
             judged.map_err(|why| message!("site-report-unfit", path = self.path, why = &why))?;
         if !shows_sources {
-            earlier.entries.iter_mut().for_each(silence);
+            earlier.submissions.iter_mut().for_each(silence);
         }
         Ok(Judging {
             problem,
@@ -145,7 +145,7 @@ impl<'p> Report<'p> {
             warnings: &[],
             isolation: earlier.isolation,
             machine: earlier.machine,
-            entries: earlier.entries,
+            submissions: earlier.submissions,
             roll: earlier.roll,
             passed_over: earlier.passed_over,
             lacks_contestants: false,
@@ -155,8 +155,8 @@ impl<'p> Report<'p> {
 }
 
 /// Removes what a compiler printed.
-fn silence(entry: &mut Entry) {
-    match &mut entry.compilation {
+fn silence(judged: &mut JudgedSubmission) {
+    match &mut judged.compilation {
         Compilation::Done { messages } | Compilation::Failed { messages, .. } => messages.clear(),
         Compilation::NotNeeded => {}
     }
@@ -171,8 +171,8 @@ pub(super) fn judged_sources(
 ) -> Result<BTreeMap<String, String>, Failure> {
     paths::exists_or(directory, message!("site-name-sources"))?;
     let (mut sources, mut missing) = (BTreeMap::new(), 0_usize);
-    for entry in &judging.entries {
-        let (Some(hash), Some(language)) = (entry.submission.sha256(), entry.language()) else {
+    for judged in &judging.submissions {
+        let (Some(hash), Some(language)) = (judged.submission.sha256(), judged.language()) else {
             continue;
         };
         let path = directory.join(format!("{hash}.{}", language.extensions()[0]));
@@ -196,7 +196,7 @@ const MANIFEST: &str = "site/manifest.json";
 /// The files of a site, so that a later run recognises its own.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Manifest {
+struct SiteManifest {
     problem: String,
     edition: String,
     /// SHA-256 of every file but the manifest, in hexadecimal, by name.
@@ -218,14 +218,14 @@ pub(super) fn write(
 ) -> Result<ExitStatus, Failure> {
     let record = read_regular(&arguments.out.join(MANIFEST));
     let record = record.map_or(Record::Absent, |bytes| {
-        let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();
+        let manifest: Option<SiteManifest> = serde_json::from_slice(&bytes).ok();
         Record::of(&bytes, manifest.map(|manifest| manifest.files))
     });
     let mut intended: BTreeMap<String, Blob> = files
         .iter()
         .map(|(path, bytes)| (format!("{DIRECTORY}/{path}"), bytes.as_slice().into()))
         .collect();
-    let manifest = Manifest {
+    let manifest = SiteManifest {
         problem: package.problem.config.name.clone(),
         edition: edition.scheme.name.clone(),
         files: files
@@ -244,8 +244,12 @@ pub(super) fn write(
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let summary = generated::apply(&directory, edits)?;
     let again = Again::site(arguments);
-    let written =
-        Written { directory: &directory, summary: &summary, again, keeping: BTreeMap::new() };
+    let written = WrittenDirectory {
+        directory: &directory,
+        summary: &summary,
+        again,
+        keeping: BTreeMap::new(),
+    };
     let left = report_edits(Writer::Site, edits, &[written], console);
     let bytes: usize = files.values().map(Vec::len).sum();
     let path = arguments.out.join(DIRECTORY).join("index.html");

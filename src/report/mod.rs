@@ -33,12 +33,13 @@ pub(crate) use json::{array, diagnostics_json, document};
 pub use judging::{EarlierJudging, changes_text};
 pub(crate) use judging::{
     Listing, NoPart, PartHeader, PartLines, PassedOverFiles, RecordedJudging, RecordedResult,
-    Unfit, end_line, entry_page, judge_error_lines, judging_json, judging_junit, judging_page,
-    judging_text, listing_json, listing_text, nothing_line, passed_over_line, recorded_line,
-    result_line, run_line, standings_csv, suggestion_text, trials_json, trials_text, unjudged_page,
+    Unfit, end_line, judge_error_lines, judging_json, judging_junit, judging_page, judging_text,
+    listing_json, listing_text, nothing_line, passed_over_line, recorded_line, result_line,
+    run_line, standings_csv, submission_page, suggestion_text, trials_json, trials_text,
+    unjudged_page,
 };
 pub(crate) use mutation::{mutation_json, mutation_text};
-pub(crate) use site::{Site, SiteProgram, site_files};
+pub(crate) use site::{SiteContents, SiteProgram, site_files};
 pub(crate) use strength::{
     strength_json, strength_matrix_text, strength_text, yardstick_json, yardstick_text,
 };

@@ -152,19 +152,19 @@ fn survivor(
 fn input_or_inputs(engine: &dyn Engine, one: &Mutated, language: Language) -> String {
     let Some(searched) = one.fate.searched() else { return String::new() };
     let Some((explanation, saved)) = found(one) else {
-        let tried = message!("mutate-tried", boards = searched.tried);
+        let tried = message!("mutate-tried", inputs = searched.tried);
         return format!("    {}\n", language.text(tried));
     };
     let small = &explanation.small;
-    let board = message!(
-        "mutate-board",
+    let of_input = message!(
+        "mutate-input",
         shape = engine.size(&small.input).shape,
         verdict = small.trial.verdict.in_words(),
         reason = small.trial.reason.as_ref(),
         directory = saved.map(|saved| shown(&saved.directory)),
     );
     let input = input_text(&small.input).trim_end().replace('\n', "\n    ");
-    format!("    {}\n    {input}\n", language.text(board))
+    format!("    {}\n    {input}\n", language.text(of_input))
 }
 
 fn found(one: &Mutated) -> Option<(&FindExplanation, Option<&FindName>)> {
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn survivors_are_shown_with_their_lines_and_boards() {
+    fn survivors_are_shown_with_their_lines_and_inputs() {
         let killed = |test: &str| MutantFate::Killed {
             test: test.to_owned(),
             verdict: Verdict::WrongAnswer,

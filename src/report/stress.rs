@@ -69,7 +69,7 @@ fn overview(engine: &dyn Engine, stressed: &[Stressed], language: Language) -> S
         Column::Text(message!("word-program")),
         Column::Text(message!("word-expected")),
         Column::Text(message!("word-result")),
-        Column::Number(message!("stress-heading-boards")),
+        Column::Number(message!("stress-heading-inputs")),
         Column::Text(message!("stress-heading-smallest")),
         Column::Text(message!("stress-heading-resembles")),
     ];
@@ -133,7 +133,7 @@ fn nothing_text(one: &Stressed, searched: &Searched, language: Language) -> Stri
     let sentence = message!(
         "stress-nothing",
         program = &one.program,
-        boards = searched.tried,
+        inputs = searched.tried,
         end = end,
         goes_on = slowest.is_some(),
         slowest = slowest,
@@ -144,7 +144,7 @@ fn nothing_text(one: &Stressed, searched: &Searched, language: Language) -> Stri
         text += &format!("    {}\n", language.text(message!("stress-should-fail")));
     }
     if let Some(different) = searched.different.filter(|different| *different < searched.tried) {
-        let repeats = message!("stress-repeats", boards = searched.tried, different = different);
+        let repeats = message!("stress-repeats", inputs = searched.tried, different = different);
         let label = language.label(message!("label-warning"));
         text += &format!("    {label}{}\n", language.text(repeats));
     }

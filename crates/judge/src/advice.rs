@@ -13,7 +13,7 @@ use std::{collections::BTreeMap, time::Duration};
 
 use muqi_package::{jury::Verdict, problem::ProgrammingLanguage};
 
-use super::{Cut, Entry, Judging};
+use super::{Cut, JudgedSubmission, Judging};
 
 /// Limits are given in steps of this, in milliseconds: judges take tenths.
 const STEP_MS: u64 = 100;
@@ -33,13 +33,13 @@ impl Slowest {
     /// Returns the slowest run of a submission; nothing when none was run. What a program would
     /// take that was ended while it slept is unknown: such runs do not count, nor do those on tests
     /// with a time limit of their own.
-    fn of(entry: &Entry) -> Option<Self> {
-        let tests = entry.grade.all().filter(|test| test.cut != Some(Cut::Wall));
+    fn of(judged: &JudgedSubmission) -> Option<Self> {
+        let tests = judged.grade.all().filter(|test| test.cut != Some(Cut::Wall));
         let tests = tests.filter(|test| test.limits.time_ms.is_none());
         let (cpu, cut) = tests
             .filter_map(|test| Some((test.figures?.cpu, test.cut)))
             .max_by_key(|(cpu, _)| *cpu)?;
-        Some(Self { language: entry.language(), cpu, was_cut: cut == Some(Cut::Cpu) })
+        Some(Self { language: judged.language(), cpu, was_cut: cut == Some(Cut::Cpu) })
     }
 }
 
@@ -65,18 +65,19 @@ impl Advice {
     /// accepted. Brute forces that are to earn points are not among those that have to be
     /// too slow: they run no longer than a contestant's program.
     pub fn of(judging: &Judging<'_>) -> Vec<Self> {
+        // Expectations are about plans: without one no program is there to be accepted.
         let Some(edition) = judging.edition else { return Vec::new() };
         let (mut accepted, mut too_slow) = (Vec::new(), Vec::new());
-        for entry in &judging.entries {
-            let expectation = &entry.submission.expectation;
-            let verdict = entry.verdict();
+        for judged in &judging.submissions {
+            let expectation = &judged.submission.expectation;
+            let verdict = judged.verdict();
             if expectation.expects_time_limit(&edition.name) {
-                too_slow.extend(Slowest::of(entry).filter(|_| verdict == Verdict::TimeLimit));
+                too_slow.extend(Slowest::of(judged).filter(|_| verdict == Verdict::TimeLimit));
             } else if expectation.expects_verdict(&edition.name, Verdict::Accepted)
                 && matches!(verdict, Verdict::Accepted | Verdict::TimeLimit)
             {
                 // One that is too slow shows that the limit is too short for it.
-                accepted.extend(Slowest::of(entry));
+                accepted.extend(Slowest::of(judged));
             }
         }
         let limits = &judging.problem.config.limits;
@@ -111,6 +112,7 @@ fn time_limit_advice(
     let mut advice = Vec::new();
     for (language, accepted) in slowest {
         let of_language = too_slow.iter().filter(|one| one.language == language);
+        // Of two with one time the one that was ended is slower by an unknown amount.
         let too_slow = of_language.min_by_key(|one| (one.cpu, one.was_cut)).copied();
         advice.push(Advice {
             language,

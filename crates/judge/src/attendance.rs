@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::submission::{RollCall, Unjudged};
 
-use super::{Entry, TestGrade};
+use super::{JudgedSubmission, TestGrade};
 
 /// The contestants of a judging, counted. Everybody is in it: judged, without a program,
 /// not to be read or judged, or absent.
@@ -29,8 +29,8 @@ pub struct Attendance {
 
 impl Attendance {
     /// Counts the contestants of a roll and those who were judged; nothing where there are none.
-    pub fn of(roll: &RollCall, entries: &[Entry]) -> Option<Self> {
-        let judged = entries.iter().filter(|one| one.submission.is_contestants);
+    pub fn of(roll: &RollCall, submissions: &[JudgedSubmission]) -> Option<Self> {
+        let judged = submissions.iter().filter(|one| one.submission.is_contestants);
         let mut attendance = Self::of_handed_in(roll, judged.clone().count())?;
         attendance.judge_errors += judged.filter_map(not_judged).count();
         Some(attendance)
@@ -112,11 +112,11 @@ impl Missing {
     /// Returns every contestant who has no result, or only a part of one: first those who
     /// could not be read or judged, then those without a program, those who cannot be
     /// distinguished from others, and those who are absent.
-    pub fn all(roll: &RollCall, entries: &[Entry]) -> Vec<Self> {
+    pub fn all(roll: &RollCall, submissions: &[JudgedSubmission]) -> Vec<Self> {
         // A contestant who could not be read is a judge error, which a grader has to see first.
         let (mut missing, without): (Vec<Self>, Vec<Self>) =
             roll.unjudged.iter().map(Self::from).partition(|one| one.how == HowMissing::Unreadable);
-        let judged = entries.iter().filter(|one| one.submission.is_contestants);
+        let judged = submissions.iter().filter(|one| one.submission.is_contestants);
         missing.extend(judged.filter_map(not_judged));
         missing.extend(without);
         for unclear in &roll.unclear {
@@ -148,9 +148,9 @@ impl From<&Unjudged> for Missing {
 }
 
 /// Returns that a test of a contestant could not be judged.
-fn not_judged(entry: &Entry) -> Option<Missing> {
-    let TestGrade { name: test, reason, .. } = entry.fault()?;
+fn not_judged(judged: &JudgedSubmission) -> Option<Missing> {
+    let TestGrade { name: test, reason, .. } = judged.fault()?;
     let reason =
         reason.as_ref().map(|reason| message!("test-not-judged", test = test, reason = reason));
-    Some(Missing::without_files(entry.name(), HowMissing::NotJudged, reason))
+    Some(Missing::without_files(judged.name(), HowMissing::NotJudged, reason))
 }

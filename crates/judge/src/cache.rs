@@ -79,6 +79,7 @@ impl Cache {
         // Neither number nor name: one input in two plans is run once.
         let input = test.input.as_ref().and_then(|input| input.sha256().ok());
         let (input, answer) = (input.unwrap_or_default(), test.answer.sha256().unwrap_or_default());
+        // The isolation, too: what a program sees and may do differs between the modes.
         let all = format!(
             "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {run_to_percent} {isolation} \
              {}",
@@ -93,6 +94,7 @@ impl Cache {
 fn read<T: DeserializeOwned>(file: &Path) -> Option<T> {
     let bytes = fs::read(file).ok()?;
     let (seal, content) = bytes.split_at_checked(SEAL_BYTES)?;
+    // JSON with one changed byte may still be JSON, of another verdict.
     let is_whole = sha256_hex(content).as_bytes() == seal;
     serde_json::from_slice(content).ok().filter(|_| is_whole)
 }

@@ -114,6 +114,7 @@ impl Compiler<'_> {
         let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}\n{newer:?}");
         let parts =
             [self.version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
+        // Hashed one by one, so that no two lists of parts are one text.
         let hashes: Vec<String> = parts.into_iter().map(sha256_hex).collect();
         sha256_hex(hashes.concat().as_bytes())
     }
@@ -154,6 +155,7 @@ impl Compiler<'_> {
 
     /// Runs the compiler once.
     fn run(&self, source: &[u8], build: &Build) -> Result<CompilerRun, JudgeFault> {
+        // Asked before every run: the control and newer standards may follow a failure.
         if self.interrupted.load(Ordering::SeqCst) {
             return Err(message!("run-interrupted").into());
         }
@@ -270,6 +272,7 @@ fn too_many_files(product: &Path, build: &Build) -> Option<Message> {
 /// judge's: it leaves files of its own there, and names them.
 fn without_directory(messages: &str, directory: &Path) -> String {
     let real = directory.canonicalize().unwrap_or_else(|_| directory.to_owned());
+    // Where the place of runs is reached by a link, compilers may print either name.
     let names = [directory, &real].map(|name| format!("{}/", name.display()));
     names.iter().fold(messages.to_owned(), |messages, name| messages.replace(name, ""))
 }

@@ -65,6 +65,8 @@ pub(crate) struct Observed {
 ///
 /// As [`Executor::run`].
 pub(crate) fn observed(executor: &dyn Executor, run: &Run) -> Result<Observed, SandboxError> {
+    // The kernel counts for whole control groups and since they were made, so that only the
+    // difference says something about this run.
     let before = executor.counts();
     let report = executor.run(run)?;
     Ok(Observed { report, counted: executor.counts().since(before) })

@@ -25,8 +25,8 @@ use muqi_text::Source;
 use crate::submission::{RollCall, Submission, SubmissionContent};
 
 use super::{
-    Allowed, Compilation, Entry, Executor, Extent, Figures, Grade, Judging, Session, TestGrade,
-    Toolchains, compile::RunnableProgram, grade::ungraded, run::RunSettings,
+    Allowed, Compilation, Executor, Extent, Figures, Grade, JudgedSubmission, Judging, Session,
+    TestGrade, Toolchains, compile::RunnableProgram, grade::ungraded, run::RunSettings,
 };
 
 /// Answers every run with what a function makes of the input and of the number
@@ -202,7 +202,7 @@ pub(crate) fn submission(name: &str, directory: &str) -> Submission {
 
 /// A submission with a verdict, by its letter, on each of the six tests of the plan; each
 /// took a tenth of a second.
-pub(crate) fn entry(submission: Submission, letters: &str, edition: &Scheme) -> Entry {
+pub(crate) fn judged(submission: Submission, letters: &str, edition: &Scheme) -> JudgedSubmission {
     let cpu = Duration::from_millis(100);
     let figures = Figures {
         cpu,
@@ -226,7 +226,7 @@ pub(crate) fn entry(submission: Submission, letters: &str, edition: &Scheme) -> 
             ..ungraded(&test_of_answer_2())
         });
     }
-    Entry::new(
+    JudgedSubmission::new(
         submission,
         Compilation::NotNeeded,
         Grade { tests, extra: Vec::new(), samples: Vec::new() },
@@ -242,8 +242,8 @@ pub(crate) fn with_judging<T>(
 ) -> T {
     let problem = problem();
     let edition = edition(&problem);
-    let entries = (1..).zip(programs).map(|(number, (directory, letters))| {
-        entry(submission(&number.to_string(), directory), letters, &edition)
+    let submissions = (1..).zip(programs).map(|(number, (directory, letters))| {
+        judged(submission(&number.to_string(), directory), letters, &edition)
     });
     look(&mut Judging {
         problem: &problem,
@@ -252,7 +252,7 @@ pub(crate) fn with_judging<T>(
         warnings: &[],
         isolation: None,
         machine: None,
-        entries: entries.collect(),
+        submissions: submissions.collect(),
         roll: RollCall::default(),
         passed_over: Vec::new(),
         lacks_contestants: false,

@@ -28,6 +28,7 @@ pub struct TestGrade {
     /// Name of the test, which no other test of the set has.
     pub name: String,
     /// Its subtasks, where they are known.
+    // What follows from the plan is not kept with a run: another plan may have the same input.
     #[serde(skip)]
     pub subtasks: Vec<SubtaskId>,
     /// The limits that it has in place of those of the problem.

@@ -13,13 +13,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::submission::{PassedOver, Unjudged};
 
-use super::{Achieved, Compilation, Entry, MachineSpeed};
+use super::{Achieved, Compilation, JudgedSubmission, MachineSpeed};
 
 /// All that parts of a judging have recorded. It does not depend on their order.
 #[derive(Debug, Default)]
 pub struct Joined {
     /// The programs that were judged, in the order of an undivided judging.
-    pub judged: Vec<JoinedEntry>,
+    pub judged: Vec<JoinedSubmission>,
     /// Contestants of whom nothing is judged.
     pub unjudged: Vec<Unjudged>,
     /// Files that are no submission.
@@ -30,9 +30,9 @@ pub struct Joined {
 
 /// A program that was judged, and how.
 #[derive(Clone, Debug)]
-pub struct JoinedEntry {
+pub struct JoinedSubmission {
     /// The program with its result.
-    pub entry: Entry,
+    pub judged: JudgedSubmission,
     /// The conditions that it was judged under.
     pub conditions: Arc<Conditions>,
     /// True where it was judged again by name.
@@ -74,6 +74,7 @@ impl Joined {
         for (path, (place, _)) in &mut of_again {
             *place = passed_over.get(path).map_or(*place, |(before, _)| *before);
         }
+        // What somebody left beside the program may have gone before the second judging.
         passed_over.retain(|_, (_, file)| {
             !file.below.as_ref().is_some_and(|owner| again.contains_key(owner))
         });
@@ -115,9 +116,9 @@ impl Joined {
         });
         for result in placed {
             match result.content {
-                ResultContent::Judged(entry, conditions) => {
-                    let is_again = by_name.contains(entry.name());
-                    self.judged.push(JoinedEntry { entry: *entry, conditions, is_again });
+                ResultContent::Judged(judged, conditions) => {
+                    let is_again = by_name.contains(judged.name());
+                    self.judged.push(JoinedSubmission { judged: *judged, conditions, is_again });
                 }
                 ResultContent::Unjudged(unjudged) => self.unjudged.push(unjudged),
             }
@@ -135,6 +136,7 @@ impl Joined {
 /// one directory runs are numbered as they come, and `again` is in the order of the files.
 fn keep_latest(again: &mut [PartResults]) {
     let mut later = BTreeSet::new();
+    // From the end, where the first that is met is the latest.
     for part in again.iter_mut().rev() {
         let directory = Path::new(&part.file).parent().map(Path::to_owned);
         part.results.retain(|result| {
@@ -218,7 +220,7 @@ pub struct ContestantResult {
 #[derive(Clone, Debug)]
 pub enum ResultContent {
     /// A program was judged, under these conditions.
-    Judged(Box<Entry>, Arc<Conditions>),
+    Judged(Box<JudgedSubmission>, Arc<Conditions>),
     /// Nothing was.
     Unjudged(Unjudged),
 }
@@ -227,7 +229,7 @@ impl ContestantResult {
     /// Returns the name of the contestant.
     pub fn name(&self) -> &str {
         match &self.content {
-            ResultContent::Judged(entry, _) => entry.name(),
+            ResultContent::Judged(judged, _) => judged.name(),
             ResultContent::Unjudged(unjudged) => &unjudged.name,
         }
     }
@@ -235,7 +237,7 @@ impl ContestantResult {
     /// Returns the hash of the program that was judged; nothing where none was.
     fn program(&self) -> Option<String> {
         match &self.content {
-            ResultContent::Judged(entry, _) => entry.submission.sha256(),
+            ResultContent::Judged(judged, _) => judged.submission.sha256(),
             ResultContent::Unjudged(_) => None,
         }
     }
@@ -243,7 +245,7 @@ impl ContestantResult {
     /// Returns the result, as reports have it; nothing where nothing was judged.
     pub fn achieved(&self) -> Option<Achieved> {
         match &self.content {
-            ResultContent::Judged(entry, _) => Some(entry.achieved().1),
+            ResultContent::Judged(judged, _) => Some(judged.achieved().1),
             ResultContent::Unjudged(_) => None,
         }
     }
@@ -252,12 +254,12 @@ impl ContestantResult {
     fn is_same(&self, other: &Self) -> bool {
         match (&self.content, &other.content) {
             (ResultContent::Judged(one, _), ResultContent::Judged(other, _)) => {
-                let [one, other] = [one, other].map(|entry| {
-                    let compiles = !matches!(entry.compilation, Compilation::Failed { .. });
+                let [one, other] = [one, other].map(|judged| {
+                    let compiles = !matches!(judged.compilation, Compilation::Failed { .. });
                     let verdicts: Vec<Verdict> =
-                        entry.grade.all().map(|test| test.verdict).collect();
+                        judged.grade.all().map(|test| test.verdict).collect();
                     // Times are left out: those of two runs never are the same.
-                    (entry.submission.sha256(), compiles, verdicts)
+                    (judged.submission.sha256(), compiles, verdicts)
                 });
                 one == other
             }
@@ -271,11 +273,11 @@ impl ContestantResult {
     /// Returns the order by which one of two equal results is taken, whichever was read first:
     /// the quicker one.
     fn order(&self) -> (Duration, Duration, Option<&Conditions>) {
-        let ResultContent::Judged(entry, conditions) = &self.content else {
+        let ResultContent::Judged(judged, conditions) = &self.content else {
             return (Duration::ZERO, Duration::ZERO, None);
         };
         let (mut cpu, mut wall) = (Duration::ZERO, Duration::ZERO);
-        for figures in entry.grade.all().filter_map(|test| test.figures) {
+        for figures in judged.grade.all().filter_map(|test| test.figures) {
             cpu += figures.cpu;
             wall += figures.wall;
         }
@@ -289,7 +291,7 @@ mod tests {
     use muqi_text::Message;
 
     use super::{
-        super::fake::{edition, entry, problem, submission},
+        super::fake::{edition, judged, problem, submission},
         *,
     };
 
@@ -315,8 +317,8 @@ mod tests {
                         sha256,
                         bare_code_sha256: None,
                     };
-                    let entry = entry(submission, letters, &edition);
-                    ResultContent::Judged(Box::new(entry), conditions.clone())
+                    let judged = judged(submission, letters, &edition);
+                    ResultContent::Judged(Box::new(judged), conditions.clone())
                 }
             };
             results.push(ContestantResult { place, content });
@@ -327,7 +329,7 @@ mod tests {
     /// Returns the results in order, and the conflicts with the files that have them.
     fn shown(joined: &Joined) -> (Vec<String>, Vec<String>) {
         let judged = joined.judged.iter();
-        let judged = judged.map(|one| format!("{} {}", one.entry.name(), one.entry.score()));
+        let judged = judged.map(|one| format!("{} {}", one.judged.name(), one.judged.score()));
         let unjudged = joined.unjudged.iter().map(|one| format!("{} -", one.name));
         let mut conflicts = Vec::new();
         for one in &joined.conflicts {

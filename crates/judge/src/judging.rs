@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::submission::{PassedOver, RollCall, SubmissionContent, Unjudged};
 
-use super::{Achieved, Entry, HowMissing, Missing, TestGrade};
+use super::{Achieved, HowMissing, JudgedSubmission, Missing, TestGrade};
 
 /// The result of judging a list of submissions.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct Judging<'a> {
     /// The machine that they ran on, in a few words; nothing where none was run.
     pub machine: Option<String>,
     /// Every submission with its result, in the order taken.
-    pub entries: Vec<Entry>,
+    pub submissions: Vec<JudgedSubmission>,
     /// The contestants beside them.
     pub roll: RollCall,
     /// True where contestants are known to be lacking, as parts of the judging are not there.
@@ -59,7 +59,7 @@ impl Judging<'_> {
     /// Returns whether every submission was judged to its end, and none is lacking: otherwise
     /// there are no ranks yet.
     pub fn is_whole(&self) -> bool {
-        !self.lacks_contestants && self.entries.iter().all(Entry::is_whole)
+        !self.lacks_contestants && self.submissions.iter().all(JudgedSubmission::is_whole)
     }
 
     /// Returns the name of the plan that scores; empty where there is none.
@@ -74,7 +74,7 @@ impl Judging<'_> {
 
     /// Returns the names of all who were judged or handed in something else.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.entries.iter().map(Entry::name).chain(self.roll.names())
+        self.submissions.iter().map(JudgedSubmission::name).chain(self.roll.names())
     }
 
     /// Returns the change of a submission since an earlier judging, or of somebody absent, who may
@@ -90,7 +90,7 @@ impl Judging<'_> {
     /// Returns everybody without a result, or with a part of one: first [all](Missing::all) of
     /// this judging, then those who were in an earlier one only.
     pub fn missing(&self) -> Vec<Missing> {
-        let mut missing = Missing::all(&self.roll, &self.entries);
+        let mut missing = Missing::all(&self.roll, &self.submissions);
         let known = missing.len();
         for change in self.changes.iter().flatten().filter(|change| change.now.is_none()) {
             let name = change.name.as_str();
@@ -106,32 +106,34 @@ impl Judging<'_> {
 
     /// Returns whether several submissions, all of contestants, are compared.
     pub fn is_contest(&self) -> bool {
-        self.entries.len() > 1 && self.entries.iter().all(|one| one.submission.is_contestants)
+        self.submissions.len() > 1
+            && self.submissions.iter().all(|one| one.submission.is_contestants)
     }
 
     /// Returns the only submission where that is a set of outputs.
-    pub fn only_outputs(&self) -> Option<&Entry> {
-        let [entry] = self.entries.as_slice() else { return None };
-        matches!(entry.submission.content, SubmissionContent::Outputs(_)).then_some(entry)
+    pub fn only_outputs(&self) -> Option<&JudgedSubmission> {
+        let [judged] = self.submissions.as_slice() else { return None };
+        matches!(judged.submission.content, SubmissionContent::Outputs(_)).then_some(judged)
     }
 
     /// Returns all tests of all submissions, extra ones, too.
     pub fn tests(&self) -> impl Iterator<Item = &TestGrade> + Clone {
-        self.entries.iter().flat_map(|entry| entry.grade.all())
+        self.submissions.iter().flat_map(|judged| judged.grade.all())
     }
 
     /// Returns what follows for the caller: grading contestants finds nothing wrong with
     /// them, and a program that states what is expected of it is right when that holds.
     pub fn status(&self) -> JudgingStatus {
-        let of_roll = JudgingStatus::of_roll(&self.roll, self.entries.len());
-        let is_faulty = self.entries.iter().any(|entry| entry.fault().is_some());
+        let of_roll = JudgingStatus::of_roll(&self.roll, self.submissions.len());
+        let is_faulty = self.submissions.iter().any(|judged| judged.fault().is_some());
         // What was not judged outweighs what is wrong: another judging may find more.
         if is_faulty || of_roll == JudgingStatus::NotJudged {
             return JudgingStatus::NotJudged;
         }
-        for entry in &self.entries {
-            let has_to_be_accepted = !entry.is_expected && !entry.submission.is_contestants;
-            if !entry.mismatches.is_empty() || (has_to_be_accepted && !entry.is_accepted()) {
+        for judged in &self.submissions {
+            // A contestant's wrong program is what grading is for, and no fault of the judging.
+            let has_to_be_accepted = !judged.is_expected && !judged.submission.is_contestants;
+            if !judged.mismatches.is_empty() || (has_to_be_accepted && !judged.is_accepted()) {
                 return JudgingStatus::Wrong;
             }
         }
@@ -172,15 +174,15 @@ pub struct Standing<'j> {
     /// The number that decides the rank: points, or solved tests where the tests have no points.
     pub ranked_by: Points,
     /// The submission.
-    pub entry: &'j Entry,
+    pub judged: &'j JudgedSubmission,
 }
 
 /// Returns the submissions from best to worst; equal ones in the order judged.
-pub fn standings(entries: &[Entry]) -> Vec<Standing<'_>> {
-    let mut places: Vec<Standing<'_>> = entries
+pub fn standings(submissions: &[JudgedSubmission]) -> Vec<Standing<'_>> {
+    let mut places: Vec<Standing<'_>> = submissions
         .iter()
         .enumerate()
-        .map(|(index, entry)| Standing { rank: 1, index, ranked_by: ranked_by(entry), entry })
+        .map(|(index, judged)| Standing { rank: 1, index, ranked_by: ranked_by(judged), judged })
         .collect();
     // The sort is stable: equal ones stay in the order judged.
     places.sort_by_key(|place| std::cmp::Reverse(place.ranked_by));
@@ -192,11 +194,11 @@ pub fn standings(entries: &[Entry]) -> Vec<Standing<'_>> {
     places
 }
 
-fn ranked_by(entry: &Entry) -> Points {
-    if entry.subtasks.is_empty() {
-        return Points::whole(entry.grade.solved_count() as u64);
+fn ranked_by(judged: &JudgedSubmission) -> Points {
+    if judged.subtasks.is_empty() {
+        return Points::whole(judged.grade.solved_count() as u64);
     }
-    entry.score()
+    judged.score()
 }
 
 /// Fewer programs than this dispute no answer: one may be wrong.
@@ -221,15 +223,16 @@ impl Judging<'_> {
     /// same wrong output.
     pub fn disputes(&self) -> Vec<Dispute> {
         let plan = self.plan();
-        let right = self.entries.iter();
+        let right = self.submissions.iter();
         let right = right.filter(|one| one.submission.expectation.expects_acceptance(plan));
-        let right: Vec<&Entry> = right.collect();
+        let right: Vec<&JudgedSubmission> = right.collect();
         let Some((first, others)) = right.split_first() else { return Vec::new() };
         if right.len() < FEWEST_PROGRAMS {
             return Vec::new();
         }
         let mut disputes = Vec::new();
         for test in first.grade.all() {
+            // A test that one of them was not run on, or printed too much for, shows no agreement.
             let Some(printed) = wrong_output(test) else { continue };
             let mut others = others.iter().map(|other| other.grade.same(test));
             if others.all(|same| same.and_then(wrong_output) == Some(printed)) {
@@ -270,9 +273,9 @@ impl Judging<'_> {
     pub fn same_sources(&self) -> Vec<SameSource<'_>> {
         // Equal programs are named, never judged: what they mean is for people to say.
         let mut by_code = BTreeMap::<String, Vec<usize>>::new();
-        for (place, entry) in self.entries.iter().enumerate() {
+        for (place, judged) in self.submissions.iter().enumerate() {
             if let Some(hash) =
-                entry.submission.bare_code_sha256().filter(|_| entry.submission.is_contestants)
+                judged.submission.bare_code_sha256().filter(|_| judged.submission.is_contestants)
             {
                 by_code.entry(hash).or_default().push(place);
             }
@@ -281,7 +284,10 @@ impl Judging<'_> {
         for same in by_code.into_values() {
             let mut by_bytes = BTreeMap::<Option<String>, Vec<usize>>::new();
             for place in &same {
-                by_bytes.entry(self.entries[*place].submission.sha256()).or_default().push(*place);
+                by_bytes
+                    .entry(self.submissions[*place].submission.sha256())
+                    .or_default()
+                    .push(*place);
             }
             if by_bytes.len() > 1 {
                 groups.push((same, false));
@@ -293,7 +299,7 @@ impl Judging<'_> {
         groups
             .into_iter()
             .map(|(places, exact)| {
-                let names = places.into_iter().map(|place| self.entries[place].name());
+                let names = places.into_iter().map(|place| self.submissions[place].name());
                 SameSource { names: names.collect(), exact }
             })
             .collect()
@@ -355,7 +361,7 @@ mod tests {
     #[test]
     fn wrong_contestants_exit_0_and_missing_programs_exit_1() {
         with_judging(&[("", "WWWWWW")], |judging| {
-            judging.entries[0].submission.is_contestants = true;
+            judging.submissions[0].submission.is_contestants = true;
             assert_eq!(judging.status(), JudgingStatus::AsExpected);
             judging.roll.expected = Some(2);
             judging.roll.absent = vec!["two".to_owned()];
@@ -385,7 +391,7 @@ mod tests {
     fn equal_points_share_a_rank_and_the_next_one_is_left_out() {
         let all = [("", "WAAWAW"), ("", "AAAAAA"), ("", "WAAAWW"), ("", "WWWWWW")];
         let places = with_judging(&all, |judging| {
-            let places = standings(&judging.entries).into_iter();
+            let places = standings(&judging.submissions).into_iter();
             places.map(|place| (place.rank, place.index, place.ranked_by)).collect::<Vec<_>>()
         });
         assert_eq!(

@@ -10,7 +10,7 @@
 //! verdict             the meaning of that                  TestGrade: AC, WA, TLE, ..., or in doubt
 //! cache, tries        the one of several runs that counts
 //! subtasks            the tests that are run at all        Grade: every test
-//! entry               points, verdict on the whole, what was expected
+//! judged_submission   points, verdict on the whole, what was expected
 //! session             many submissions; what is in doubt once more, alone
 //! judging             the record, of which every report is made: status, standings
 //! ```
@@ -59,7 +59,7 @@ mod tries;
 mod run_threads;
 mod subtasks;
 mod hint;
-mod entry;
+mod judged_submission;
 
 // All submissions.
 mod rate;
@@ -84,13 +84,13 @@ pub use advice::{Advice, Slowest};
 pub use attendance::{Attendance, HowMissing, Missing};
 pub use cache::{Cache, ProgramsInUse, keep_below};
 pub use disturbance::{Disturbance, JudgeFault};
-pub use entry::{Achieved, Entry};
+pub use judged_submission::{Achieved, JudgedSubmission};
 pub use whole::WholeJudging;
 
 pub use executor::{Executor, NothingRuns};
 pub use grade::{Cut, Figures, Grade, SubtaskScore, TestGrade, ungraded};
 pub use joined::{
-    Conditions, Conflict, ContestantResult, Joined, JoinedEntry, PartResults, ResultContent,
+    Conditions, Conflict, ContestantResult, Joined, JoinedSubmission, PartResults, ResultContent,
 };
 pub use judging::ResultChange;
 pub use judging::{Dispute, Judging, JudgingStatus, SameSource, Standing, standings};
@@ -103,7 +103,7 @@ pub use rate::Rate;
 pub use session::{Progress, Session};
 pub use subtasks::Extent;
 pub use toolchains::{FoundToolchain, Toolchains, lacking};
-pub use trial::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS};
+pub use trial::{InputTrial, TriedInput, UOJ_EXTRA_POINTS};
 pub use tries::was_interrupted;
 pub use unequal_machines::{Risk, Unequal};
 pub use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};

@@ -43,10 +43,6 @@ impl Machine {
 
     /// Reads the facts from `/proc` and `/sys`; what is not there is nothing.
     pub fn detect() -> Self {
-        let content = |path: &str| {
-            let text = fs::read_to_string(path).ok()?;
-            Some(text.trim().to_owned()).filter(|text| !text.is_empty())
-        };
         let processor = content("/proc/cpuinfo").and_then(|text| {
             let name = text.lines().find_map(|line| line.strip_prefix("model name"))?;
             Some(name.trim_start_matches([' ', '\t', ':']).to_owned())
@@ -63,6 +59,12 @@ impl Machine {
     }
 }
 
+/// Returns the text of a file of the system; nothing where it is empty or not there.
+fn content(path: &str) -> Option<String> {
+    let text = fs::read_to_string(path).ok()?;
+    Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
 /// The time for which a thread is busy to find out how much of a core it is given.
 #[cfg(target_os = "linux")]
 const BUSY: Duration = Duration::from_millis(200);
@@ -76,20 +78,9 @@ impl Machine {
     /// container, too, and knows no quota.
     #[cfg(target_os = "linux")]
     pub fn felt_percent(&self) -> Option<u64> {
-        let now = || {
-            let time = clock_gettime(ClockId::ThreadCPUTime);
-            Duration::from_secs(time.tv_sec.unsigned_abs())
-                + Duration::from_nanos(time.tv_nsec.unsigned_abs())
-        };
-        let busy = || {
-            let (begin, start) = (now(), Instant::now());
-            while start.elapsed() < BUSY {
-                std::hint::spin_loop();
-            }
-            100 * now().saturating_sub(begin).as_micros() / start.elapsed().as_micros()
-        };
+        // All at once: a quota of a control group is for its threads together.
         let shares: Option<Vec<u128>> = thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.cores).map(|_| scope.spawn(busy)).collect();
+            let threads: Vec<_> = (0..self.cores).map(|_| scope.spawn(busy_percent)).collect();
             threads.into_iter().map(|thread| thread.join().ok()).collect()
         });
         let mean = shares?.into_iter().sum::<u128>() / self.cores.max(1) as u128;
@@ -100,6 +91,24 @@ impl Machine {
     pub fn felt_percent(&self) -> Option<u64> {
         None
     }
+}
+
+/// Keeps a core busy, and returns how much of it this thread was given, in percent.
+#[cfg(target_os = "linux")]
+fn busy_percent() -> u128 {
+    let (begin, start) = (cpu_of_thread(), Instant::now());
+    while start.elapsed() < BUSY {
+        std::hint::spin_loop();
+    }
+    100 * cpu_of_thread().saturating_sub(begin).as_micros() / start.elapsed().as_micros()
+}
+
+/// Returns the CPU time that this thread has taken.
+#[cfg(target_os = "linux")]
+fn cpu_of_thread() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::from_secs(time.tv_sec.unsigned_abs())
+        + Duration::from_nanos(time.tv_nsec.unsigned_abs())
 }
 
 /// In short, for reports, and the same in every language: what does not change from one minute to
@@ -114,6 +123,7 @@ impl fmt::Display for Machine {
 /// Returns the needs of judging with so many runs at once; `limits` are those of the
 /// problem, if there is one.
 pub fn needs(limits: Option<&Limits>, runs: usize) -> Need {
+    // Those that are to be too slow run longest.
     let slowest = Duration::from_millis(limits.map_or(0, |limits: &Limits| {
         let languages =
             ProgrammingLanguage::ALL.into_iter().map(|language| limits.time_ms_of(language));

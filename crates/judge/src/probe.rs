@@ -131,6 +131,7 @@ fn first_failure(
         }
         match grade.verdict {
             Verdict::Accepted => {}
+            // No policy skips a test here.
             Verdict::Skipped => return FirstFailure::Interrupted,
             Verdict::JudgeError => {
                 let reason = grade.reason.unwrap_or_else(|| Verdict::JudgeError.in_words());

@@ -130,6 +130,7 @@ impl RunFiles {
             arguments: program.arguments.clone(),
             environment: program.environment.clone(),
             directory: work.clone(),
+            // What a program could write here its next run would find, and go on from there.
             access: Access::ReadOnly,
             writable_files,
             readable: program.readable.clone(),
@@ -173,6 +174,7 @@ fn output_to_grade(
     setting: &RunSettings<'_>,
 ) -> Result<RunOutput, Message> {
     let name = format!("{}.out", setting.file_stem);
+    // It is there before the run, so one that is empty was not written.
     let of_file = files.into_iter().next().filter(|content| content.length() > 0);
     match (setting.io, of_file) {
         (InputOutput::Files, None) => {

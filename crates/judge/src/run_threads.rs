@@ -48,6 +48,8 @@ impl RunThreads {
         items: &[T],
         work: impl Fn(usize, &T) -> R + Sync,
     ) -> Vec<R> {
+        // With whole submissions in the queue 94 % of the time of two threads was used, with single
+        // runs of 0.1 s 97 %.
         let results: Vec<OnceLock<R>> = items.iter().map(|_| OnceLock::new()).collect();
         self.pool.in_place_scope_fifo(|scope| {
             for (index, (item, result)) in items.iter().zip(&results).enumerate() {

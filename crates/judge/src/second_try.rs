@@ -56,6 +56,7 @@ impl FirstTry {
         // A program could have left its progress for the second try, so both are one run.
         let sum = figures.into_iter().flatten().map(|figures| figures.cpu).sum::<Duration>();
         let settled = match first.and_then(|first| first.disturbance) {
+            // Only a right answer can be owed to what the first try left.
             Some(disturbance) if second.verdict == Verdict::Accepted && sum > most => {
                 let (cpu, limit) = (measured_seconds(sum), measured_seconds(most));
                 let reason = message!("tries-together", cpu = cpu, limit = limit);

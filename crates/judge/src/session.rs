@@ -19,8 +19,8 @@ use rayon::ThreadPoolBuildError;
 use crate::submission::{Submission, SubmissionContent};
 
 use super::{
-    Allowed, Cache, Compilation, Disturbance, Entry, Executor, Extent, Grade, NotRunnable,
-    TestGrade, Toolchains,
+    Allowed, Cache, Compilation, Disturbance, Executor, Extent, Grade, JudgedSubmission,
+    NotRunnable, TestGrade, Toolchains,
     compare::grade_outputs,
     disturbance::JudgeFault,
     grade::{interrupted, ungraded},
@@ -75,14 +75,14 @@ pub enum Progress<'e> {
         not_run: usize,
     },
     /// This result of a submission will not change any more.
-    Settled(&'e Entry),
+    Settled(&'e JudgedSubmission),
     /// Everything was judged, and what is in doubt is tried again.
     TryingAgain,
 }
 
 impl Session<'_> {
-    /// Judges submissions with so many runs at once and returns the entries in their order. What
-    /// is in doubt then is judged once more, alone.
+    /// Judges submissions with so many runs at once and returns them in their order. What is in
+    /// doubt then is judged once more, alone.
     ///
     /// # Errors
     ///
@@ -92,24 +92,24 @@ impl Session<'_> {
         submissions: Vec<Submission>,
         jobs: usize,
         progress: &(dyn Fn(Progress<'_>) + Sync),
-    ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
+    ) -> Result<Vec<JudgedSubmission>, ThreadPoolBuildError> {
         let threads = RunThreads::new(jobs)?;
-        let entries = judge_in_order(submissions, &threads, |submission| {
+        let submissions = judge_in_order(submissions, &threads, |submission| {
             let runs = AtomicUsize::new(0);
-            let entry = self.judge(submission, None, &threads, &|| {
+            let judged = self.judge(submission, None, &threads, &|| {
                 runs.fetch_add(1, Ordering::Relaxed);
                 progress(Progress::Ran);
             });
             let not_run = self.runs_of_one().saturating_sub(runs.into_inner());
             progress(Progress::Judged { not_run });
             // Not at the end of all: a judging that is killed keeps what was settled before.
-            if !entry.is_doubtful() && entry.is_whole() {
-                progress(Progress::Settled(&entry));
+            if !judged.is_doubtful() && judged.is_whole() {
+                progress(Progress::Settled(&judged));
             }
-            entry
+            judged
         });
         progress(Progress::TryingAgain);
-        self.judge_again(entries, progress)
+        self.judge_again(submissions, progress)
     }
 
     /// Returns the most runs of one submission, not counting repetitions.
@@ -118,32 +118,32 @@ impl Session<'_> {
     }
 
     /// Judges once more what is in doubt, one run at a time and nothing beside it, and returns all
-    /// entries with the results of the second try. Tests that were skipped because of a disturbed
-    /// one are run now.
+    /// submissions with the results of the second try. Tests that were skipped because of a
+    /// disturbed one are run now.
     ///
     /// # Errors
     ///
     /// When the thread cannot be started.
     pub fn judge_again(
         &self,
-        entries: Vec<Entry>,
+        submissions: Vec<JudgedSubmission>,
         progress: &(dyn Fn(Progress<'_>) + Sync),
-    ) -> Result<Vec<Entry>, ThreadPoolBuildError> {
+    ) -> Result<Vec<JudgedSubmission>, ThreadPoolBuildError> {
         // Runs beside it are the likeliest cause of the doubt.
         let alone = RunThreads::new(1)?;
-        Ok(judge_in_order(entries, &alone, |entry: Entry| {
-            if !entry.is_doubtful() {
-                return entry;
+        Ok(judge_in_order(submissions, &alone, |judged: JudgedSubmission| {
+            if !judged.is_doubtful() {
+                return judged;
             }
-            let first = FirstTry::new(entry.grade);
-            let mut entry = self.judge(entry.submission, Some(&first), &alone, &|| {});
-            for test in entry.grade.all_mut() {
+            let first = FirstTry::new(judged.grade);
+            let mut judged = self.judge(judged.submission, Some(&first), &alone, &|| {});
+            for test in judged.grade.all_mut() {
                 test.tried_again = first.disturbance(test);
             }
-            if entry.is_whole() {
-                progress(Progress::Settled(&entry));
+            if judged.is_whole() {
+                progress(Progress::Settled(&judged));
             }
-            entry
+            judged
         }))
     }
 
@@ -155,12 +155,12 @@ impl Session<'_> {
         first_try: Option<&FirstTry>,
         threads: &RunThreads,
         ran: &(dyn Fn() + Sync),
-    ) -> Entry {
+    ) -> JudgedSubmission {
         // Nothing is run for them: they are graded where nothing can be isolated, too.
         if let SubmissionContent::Outputs(outputs) = &submission.content {
             let limit_bytes = self.problem.config.limits.output_bytes();
             let grade = grade_outputs(self.tests, outputs, limit_bytes);
-            return self.entry(submission, Compilation::NotNeeded, grade);
+            return self.scored(submission, Compilation::NotNeeded, grade);
         }
         // On a thread for runs, since a compiler takes a core as a program does.
         let (mut grade, compilation) = match threads.run(|| self.program(&submission, true)) {
@@ -203,18 +203,27 @@ impl Session<'_> {
             names_cause = add_hints(&program, &mut grade);
         }
         // What the outputs resemble is found in tens of milliseconds of a core.
-        let mut entry = threads.run(|| self.entry(submission, compilation, grade));
+        let mut judged = threads.run(|| self.scored(submission, compilation, grade));
+        // Beside a cause that is known what the outputs resemble is an accident.
         if names_cause {
-            entry.diagnosis = None;
+            judged.diagnosis = None;
         }
-        entry
+        judged
     }
 
-    fn entry(&self, submission: Submission, compilation: Compilation, grade: Grade) -> Entry {
+    fn scored(
+        &self,
+        submission: Submission,
+        compilation: Compilation,
+        grade: Grade,
+    ) -> JudgedSubmission {
         let is_wrong = grade.all().any(|test| test.verdict == Verdict::WrongAnswer);
-        let diagnose = || self.problem.engine.diagnose(&self.printed(&grade));
-        let diagnosis = is_wrong.then(diagnose).flatten();
-        Entry { diagnosis, ..Entry::new(submission, compilation, grade, self.edition) }
+        let diagnosis =
+            if is_wrong { self.problem.engine.diagnose(&self.printed(&grade)) } else { None };
+        JudgedSubmission {
+            diagnosis,
+            ..JudgedSubmission::new(submission, compilation, grade, self.edition)
+        }
     }
 
     /// Returns what a submission printed on the tests, as far as their inputs are there.
@@ -232,10 +241,10 @@ impl Session<'_> {
 
     /// Returns the inputs of the tests that a submission was not run on, because it had lost their
     /// points before.
-    pub fn left_out_for(&self, entry: &Entry) -> Vec<Blob> {
+    pub fn left_out_for(&self, judged: &JudgedSubmission) -> Vec<Blob> {
         let mut left_out = Vec::new();
         for test in self.tests {
-            if entry.grade.of(test).is_some_and(|grade| grade.verdict == Verdict::Skipped) {
+            if judged.grade.of(test).is_some_and(|grade| grade.verdict == Verdict::Skipped) {
                 left_out.extend(test.input.clone());
             }
         }

@@ -63,21 +63,21 @@ impl Runs<'_> {
         };
         let mut grades: Vec<TestGrade> = tests.iter().map(ungraded).collect();
         for (place, subtask) in edition.subtasks.iter().enumerate() {
-            let is_run = |index: &usize| grades[*index].verdict != Verdict::Skipped;
             let of_subtask = edition.tests_of(place).map(|test| test.number - 1);
             // A test of several subtasks is run once.
-            let (run, open): (Vec<usize>, Vec<usize>) = of_subtask.partition(is_run);
-            let is_solved = |other: &usize| {
-                let mut tests = edition.tests_of(*other);
-                tests.all(|test| grades[test.number - 1].verdict == Verdict::Accepted)
-            };
+            let (run, open): (Vec<usize>, Vec<usize>) =
+                of_subtask.partition(|&index| grades[index].verdict != Verdict::Skipped);
             if subtask.needs_samples && !are_samples_solved {
                 for index in open {
                     grades[index].reason = Some(message!("skipped-samples"));
                 }
                 continue;
             }
-            if let Some(&unsolved) = subtask.depends_on.iter().find(|other| !is_solved(other)) {
+            let unsolved = subtask.depends_on.iter().find(|&&other| {
+                let mut tests = edition.tests_of(other);
+                tests.any(|test| grades[test.number - 1].verdict != Verdict::Accepted)
+            });
+            if let Some(&unsolved) = unsolved {
                 let id = &edition.subtasks[unsolved].id;
                 for index in open {
                     grades[index].reason = Some(message!("skipped-subtask", subtask = id));
@@ -102,6 +102,7 @@ impl Runs<'_> {
                 grades[index] = grade;
             }
         }
+        // Policies are of subtasks: a test without one is always run.
         let of_none = edition.tests.iter().filter(|test| test.subtasks.is_empty());
         let of_none: Vec<usize> = of_none.map(|test| test.number - 1).collect();
         let results = self.on_each(of_none.iter().map(|&index| &tests[index]));

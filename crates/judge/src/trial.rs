@@ -1,50 +1,50 @@
-//! A board that is in no plan, and programs that were judged on it, too.
+//! An input that is in no plan, and programs that were judged on it, too.
 
 use muqi_package::{
     jury::Verdict,
     plan::{Points, Scheme, Subtask},
 };
 
-use super::{Entry, TestGrade};
+use super::{JudgedSubmission, TestGrade};
 
-/// The board that programs are tried on, behind all extra tests of their edition.
-pub struct TrialBoard<'a> {
+/// The input that programs are tried on, behind all extra tests of their edition.
+pub struct TriedInput<'a> {
     /// The edition that states what tests are worth, where that is known.
     pub edition: Option<&'a Scheme>,
-    /// The first subtask that the board fits.
+    /// The first subtask that the input fits.
     pub subtask: Option<&'a Subtask>,
 }
 
-/// A program with its result on the board.
-pub struct BoardTrial<'a> {
+/// A program with its result on the input.
+pub struct InputTrial<'a> {
     /// The program with its results.
-    pub entry: &'a Entry,
+    pub judged: &'a JudgedSubmission,
     /// Its verdict before: on all tests, and the extra tests of the edition.
     pub before: Verdict,
-    /// Its result on the board.
-    pub on_board: &'a TestGrade,
-    /// Its points if the board had the place of a test that it solves, in the subtask; nothing
+    /// Its result on the input.
+    pub on_input: &'a TestGrade,
+    /// Its points if the input had the place of a test that it solves, in the subtask; nothing
     /// where there is none.
     pub as_test: Option<Points>,
 }
 
-impl TrialBoard<'_> {
-    /// Returns the result of a program that was judged on the board, too: as the last of the extra
+impl TriedInput<'_> {
+    /// Returns the result of a program that was judged on the input, too: as the last of the extra
     /// tests. Nothing for outputs, which are none of it.
-    pub fn trial<'e>(&self, entry: &'e Entry) -> Option<BoardTrial<'e>> {
-        let (on_board, others) = entry.grade.extra.split_last()?;
+    pub fn trial<'e>(&self, judged: &'e JudgedSubmission) -> Option<InputTrial<'e>> {
+        let (on_input, others) = judged.grade.extra.split_last()?;
         let of_others = others.iter().map(|test| test.verdict).find(|one| one.is_failure());
-        let before = match entry.verdict() {
+        let before = match judged.verdict() {
             Verdict::Accepted => of_others.unwrap_or(Verdict::Accepted),
             verdict => verdict,
         };
-        Some(BoardTrial { entry, before, on_board, as_test: self.as_test(entry, on_board) })
+        Some(InputTrial { judged, before, on_input, as_test: self.as_test(judged, on_input) })
     }
 
-    fn as_test(&self, entry: &Entry, on_board: &TestGrade) -> Option<Points> {
+    fn as_test(&self, judged: &JudgedSubmission, on_input: &TestGrade) -> Option<Points> {
         let (edition, subtask) = (self.edition?, self.subtask?);
-        let mut solved = entry.grade.solved();
-        if on_board.verdict != Verdict::Accepted {
+        let mut solved = judged.grade.solved();
+        if on_input.verdict != Verdict::Accepted {
             let tests =
                 edition.tests_of(edition.place_of(&subtask.id)?).map(|test| test.number - 1);
             // The last of its tests that was solved: the first ones may be worth more. Where none
@@ -53,7 +53,7 @@ impl TrialBoard<'_> {
                 solved[index] = false;
             }
         }
-        let are_samples_solved = entry.grade.are_samples_solved();
+        let are_samples_solved = judged.grade.are_samples_solved();
         Some(edition.score_with_samples(&solved, are_samples_solved).into_iter().sum())
     }
 }
@@ -61,47 +61,47 @@ impl TrialBoard<'_> {
 /// The points that UOJ takes from a program with full points that fails an extra test.
 pub const UOJ_EXTRA_POINTS: u64 = 3;
 
-impl BoardTrial<'_> {
-    /// Returns whether UOJ would take points from the program if the board were an extra test.
+impl InputTrial<'_> {
+    /// Returns whether UOJ would take points from the program if the input were an extra test.
     pub fn loses_on_uoj(&self) -> bool {
-        let has_points = !self.entry.subtasks.is_empty();
-        has_points && self.before == Verdict::Accepted && self.on_board.verdict.is_failure()
+        let has_points = !self.judged.subtasks.is_empty();
+        has_points && self.before == Verdict::Accepted && self.on_input.verdict.is_failure()
     }
 
-    /// Returns whether the program fails on the board, and passed before.
+    /// Returns whether the program fails on the input, and passed before.
     pub fn is_broken(&self) -> bool {
-        self.on_board.verdict.is_failure() && self.before == Verdict::Accepted
+        self.on_input.verdict.is_failure() && self.before == Verdict::Accepted
     }
 
-    /// Returns whether the program failed before, too, and had more points than with the board as
+    /// Returns whether the program failed before, too, and had more points than with the input as
     /// a test.
     pub fn only_loses_points(&self) -> bool {
-        let loses = self.as_test.is_some_and(|points| points < self.entry.score());
-        self.on_board.verdict.is_failure() && self.before != Verdict::Accepted && loses
+        let loses = self.as_test.is_some_and(|points| points < self.judged.score());
+        self.on_input.verdict.is_failure() && self.before != Verdict::Accepted && loses
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{
-        super::fake::{edition, entry, problem, submission},
+        super::fake::{edition, judged, problem, submission},
         *,
     };
 
-    /// Returns what a trial of a program says of it: letters of the tests, and of the board.
+    /// Returns what a trial of a program says of it: letters of the tests, and the verdict on the input.
     /// The last is whether it is broken, or else only loses points.
-    fn tried(letters: &str, on_board: Verdict) -> (Verdict, Option<Points>, [bool; 2]) {
+    fn tried(letters: &str, on_input: Verdict) -> (Verdict, Option<Points>, [bool; 2]) {
         let edition = edition(&problem());
-        let mut entry = entry(submission("program", ""), letters, &edition);
-        let grade = TestGrade { verdict: on_board, ..entry.grade.tests[0].clone() };
-        entry.grade.extra.push(grade);
-        let on = TrialBoard { edition: Some(&edition), subtask: edition.subtasks.first() };
-        let trial = on.trial(&entry).expect("a board");
+        let mut judged = judged(submission("program", ""), letters, &edition);
+        let grade = TestGrade { verdict: on_input, ..judged.grade.tests[0].clone() };
+        judged.grade.extra.push(grade);
+        let on = TriedInput { edition: Some(&edition), subtask: edition.subtasks.first() };
+        let trial = on.trial(&judged).expect("an input");
         (trial.before, trial.as_test, [trial.is_broken(), trial.only_loses_points()])
     }
 
     #[test]
-    fn a_board_breaks_programs_that_passed_and_takes_points_from_some_that_did_not() {
+    fn an_input_breaks_programs_that_passed_and_takes_points_from_some_that_did_not() {
         let wrong = Verdict::WrongAnswer;
         assert_eq!(
             tried("AAAAAA", Verdict::Accepted),

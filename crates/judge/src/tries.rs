@@ -97,6 +97,7 @@ pub(crate) fn tried(
         return interrupted(test);
     }
     let grade = best_of_tries(setting, run);
+    // A helper that the signal has ended looks like a fault of the judge.
     if grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
         return interrupted(test);
     }
@@ -116,6 +117,7 @@ fn best_of_tries(setting: &RunSettings<'_>, mut run: impl FnMut() -> Attempt) ->
         if again.grade.verdict == Verdict::JudgeError && was_interrupted(setting.interrupted) {
             return again.grade;
         }
+        // Verdicts are in order from the best to the worst.
         if (again.grade.verdict, cpu(&again)) < (best.grade.verdict, cpu(&best)) {
             best = again;
         }

@@ -6,7 +6,7 @@ use muqi_package::{jury::Verdict, problem::Limits};
 
 use crate::submission::SubmissionContent;
 
-use super::{Allowed, Conditions, Cut, JoinedEntry, MachineSpeed, TestGrade};
+use super::{Allowed, Conditions, Cut, JoinedSubmission, MachineSpeed, TestGrade};
 
 /// Machines are apart from this ratio on: what one of them takes divided by what another does.
 const APART: f64 = 1.05;
@@ -63,35 +63,37 @@ impl Unequal {
         self.ratio >= APART
     }
 
-    /// Returns every verdict that the difference could turn, in the order of the entries, but
+    /// Returns every verdict that the difference could turn, in the order of the submissions, but
     /// those of contestants who were judged again for that on one machine. What was judged on a
     /// machine without a speed is not among them.
     pub fn risks<'e>(
         &self,
-        judged: impl IntoIterator<Item = &'e JoinedEntry>,
+        judged: impl IntoIterator<Item = &'e JoinedSubmission>,
         limits: &Limits,
     ) -> Vec<Risk> {
-        let all = judged.into_iter().map(|one| (one, self.of_entry(one, limits)));
-        let mut at_risk: Vec<(&JoinedEntry, Vec<Risk>)> =
+        let all = judged.into_iter().map(|one| (one, self.of_submission(one, limits)));
+        let mut at_risk: Vec<(&JoinedSubmission, Vec<Risk>)> =
             all.filter(|(_, risks)| !risks.is_empty()).collect();
         let again = at_risk.iter().map(|(one, _)| one).filter(|one| one.is_again);
         let machines: BTreeSet<_> =
             again.map(|one| (&one.conditions.host, &one.conditions.machine)).collect();
+        // Judged again on several machines they are at risk as before.
         let is_settled = machines.len() == 1;
         at_risk.retain(|(one, _)| !is_settled || !one.is_again);
         at_risk.into_iter().flat_map(|(_, risks)| risks).collect()
     }
 
-    fn of_entry(&self, judged: &JoinedEntry, limits: &Limits) -> Vec<Risk> {
-        let JoinedEntry { entry, conditions, .. } = judged;
+    fn of_submission(&self, judged: &JoinedSubmission, limits: &Limits) -> Vec<Risk> {
+        let JoinedSubmission { judged, conditions, .. } = judged;
         let speeds = (self.fastest.speed, self.slowest.speed, conditions.speed);
         let (Some(fastest), Some(slowest), Some(here)) = speeds else { return Vec::new() };
-        if matches!(entry.submission.content, SubmissionContent::Outputs(_)) {
+        if matches!(judged.submission.content, SubmissionContent::Outputs(_)) {
             return Vec::new();
         }
         let mut risks = Vec::new();
-        for test in entry.grade.all() {
-            let allowed = Allowed::new(&limits.with(test.limits), entry.language());
+        for test in judged.grade.all() {
+            let allowed = Allowed::new(&limits.with(test.limits), judged.language());
+            // Skipped tests have no time, and outputs were never run.
             let Some(cpu) = test.figures.map(|figures| figures.cpu) else { continue };
             let is_too_slow = cpu > allowed.time;
             let there = if is_too_slow { fastest } else { slowest };
@@ -103,7 +105,7 @@ impl Unequal {
             // A program that slept is as slow everywhere.
             if is_too_slow != would_be && decides(test, is_too_slow) {
                 risks.push(Risk {
-                    name: entry.name().to_owned(),
+                    name: judged.name().to_owned(),
                     test: test.name.clone(),
                     verdict: test.verdict,
                     cpu,
@@ -135,7 +137,7 @@ mod tests {
 
     use super::{
         super::{
-            Entry,
+            JudgedSubmission,
             fake::{Fake, FakeEnd, problem, test_of_answer_2, with_session},
         },
         *,
@@ -147,7 +149,7 @@ mod tests {
     const TIMES: [u64; 12] = [20, 500, 800, 900, 920, 940, 960, 980, 1000, 1020, 1040, 1080];
 
     /// Judges on a machine that takes so many percent of the time.
-    fn judged(percent: u64) -> JoinedEntry {
+    fn judged(percent: u64) -> JoinedSubmission {
         let tests: Vec<StoredTest> = (1..)
             .zip(TIMES)
             .map(|(number, ms)| StoredTest {
@@ -165,18 +167,18 @@ mod tests {
             }
             FakeEnd::after(cpu_ms, output)
         });
-        let entries =
+        let submissions =
             with_session(&fake, &tests, &AtomicBool::new(false), |session, submission| {
                 session.judge_all(vec![submission], 1, &|_| {}).expect("a thread")
             });
         let speed = Some(MachineSpeed { cpu_us: 400 * percent, runs: 1 });
         let conditions = Conditions { machine: percent.to_string(), host: None, speed };
-        let entry = entries.into_iter().next().expect("one");
-        JoinedEntry { entry, conditions: Arc::new(conditions), is_again: false }
+        let judged = submissions.into_iter().next().expect("one");
+        JoinedSubmission { judged, conditions: Arc::new(conditions), is_again: false }
     }
 
     /// Returns the tests whose verdicts differ between two machines.
-    fn differing(one: &Entry, other: &Entry) -> Vec<String> {
+    fn differing(one: &JudgedSubmission, other: &JudgedSubmission) -> Vec<String> {
         let pairs = one.grade.tests.iter().zip(&other.grade.tests);
         let differing = pairs.filter(|(one, other)| one.verdict != other.verdict);
         differing.map(|(one, _)| one.name.clone()).collect()
@@ -190,7 +192,7 @@ mod tests {
             let (fast, slow) = (judged(fast), judged(slow));
             let unequal =
                 Unequal::of([&*fast.conditions, &*slow.conditions]).expect("two machines");
-            let expected = differing(&fast.entry, &slow.entry);
+            let expected = differing(&fast.judged, &slow.judged);
             seen += expected.len();
             for one in [&fast, &slow] {
                 let risks = unequal.risks([one], &limits);
@@ -218,8 +220,8 @@ mod tests {
         assert_eq!(Unequal::of([&*one.conditions]), None);
     }
 
-    fn again(percent: u64) -> JoinedEntry {
-        JoinedEntry { is_again: true, ..judged(percent) }
+    fn again(percent: u64) -> JoinedSubmission {
+        JoinedSubmission { is_again: true, ..judged(percent) }
     }
 
     #[test]
@@ -227,11 +229,13 @@ mod tests {
         let limits = problem().config.limits;
         let (fast, slow) = (judged(90), judged(110));
         let unequal = Unequal::of([&*fast.conditions, &*slow.conditions]).expect("two machines");
-        let is_settled =
-            |judged: &[&JoinedEntry]| unequal.risks(judged.iter().copied(), &limits).is_empty();
-        assert!(!is_settled(&[&fast, &slow]));
-        assert!(is_settled(&[&again(110), &again(110)]));
-        assert!(!is_settled(&[&again(110), &fast, &again(110)]));
-        assert!(!is_settled(&[&again(110), &again(90)]), "two machines");
+        for (judged, is_settled, why) in [
+            (vec![&fast, &slow], false, "nobody was judged again"),
+            (vec![&again(110), &again(110)], true, "one machine"),
+            (vec![&again(110), &fast, &again(110)], false, "one of them was not"),
+            (vec![&again(110), &again(90)], false, "two machines"),
+        ] {
+            assert_eq!(unequal.risks(judged, &limits).is_empty(), is_settled, "{why}");
+        }
     }
 }

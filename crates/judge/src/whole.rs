@@ -7,7 +7,7 @@ use muqi_sandbox::Mode;
 
 use crate::submission::{PassedOver, RollCall};
 
-use super::{Achieved, Entry, Judging, ResultChange};
+use super::{Achieved, JudgedSubmission, Judging, ResultChange};
 
 /// An earlier judging of all contestants on the same tests.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct WholeJudging {
     /// The machine that they ran on.
     pub machine: Option<String>,
     /// Every submission with its result.
-    pub entries: Vec<Entry>,
+    pub submissions: Vec<JudgedSubmission>,
     /// The contestants beside them.
     pub roll: RollCall,
     /// Files that are no submission.
@@ -27,7 +27,7 @@ pub struct WholeJudging {
 impl WholeJudging {
     /// Returns the names of all contestants who handed in something.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.entries.iter().map(Entry::name).chain(self.roll.names())
+        self.submissions.iter().map(JudgedSubmission::name).chain(self.roll.names())
     }
 
     /// Puts a judging of some contestants into this one, which becomes the judging of all.
@@ -36,8 +36,8 @@ impl WholeJudging {
         let again: Vec<String> = judging.names().map(str::to_owned).collect();
         let mut changes = Vec::new();
         for name in &again {
-            let before = achieved(&self.entries, name);
-            let now = achieved(&judging.entries, name);
+            let before = achieved(&self.submissions, name);
+            let now = achieved(&judging.submissions, name);
             changes.push(ResultChange { name: name.clone(), before, now });
         }
         judging.changes = Some(changes);
@@ -45,15 +45,16 @@ impl WholeJudging {
         let again: BTreeSet<&str> = again.iter().map(String::as_str).collect();
         judging.machine = machine(self.machine, judging.machine.take(), &again);
         judging.isolation = judging.isolation.or(self.isolation);
-        put_entries(self.entries, &mut judging.entries, &again);
+        put_submissions(self.submissions, &mut judging.submissions, &again);
         put_roll(self.roll, &mut judging.roll, &again, &known);
+        // What those who are judged again handed in has just been looked at anew.
         let others = self.passed_over.into_iter().filter(|one| one.owner(&again).is_none());
         judging.passed_over = others.chain(judging.passed_over.drain(..)).collect();
     }
 }
 
-fn achieved(entries: &[Entry], name: &str) -> Option<Achieved> {
-    entries.iter().find(|one| one.name() == name).map(|one| one.achieved().1)
+fn achieved(submissions: &[JudgedSubmission], name: &str) -> Option<Achieved> {
+    submissions.iter().find(|one| one.name() == name).map(|one| one.achieved().1)
 }
 
 /// Returns the machine of all; another one is named with those who were judged on it.
@@ -67,17 +68,21 @@ fn machine(before: Option<String>, now: Option<String>, again: &BTreeSet<&str>) 
     }
 }
 
-/// Puts every new entry in the place of the old one; those of others go to their places by
+/// Puts every new result in the place of the old one; those of others go to their places by
 /// name.
-fn put_entries(mut all: Vec<Entry>, now: &mut Vec<Entry>, again: &BTreeSet<&str>) {
+fn put_submissions(
+    mut all: Vec<JudgedSubmission>,
+    now: &mut Vec<JudgedSubmission>,
+    again: &BTreeSet<&str>,
+) {
     let judged: BTreeSet<String> = now.iter().map(|one| one.name().to_owned()).collect();
     all.retain(|one| !again.contains(one.name()) || judged.contains(one.name()));
-    for entry in now.drain(..) {
-        if let Some(old) = all.iter_mut().find(|old| old.name() == entry.name()) {
-            *old = entry;
+    for judged in now.drain(..) {
+        if let Some(old) = all.iter_mut().find(|old| old.name() == judged.name()) {
+            *old = judged;
         } else {
-            let later = all.iter().position(|old| natural_order(old.name(), entry.name()).is_gt());
-            all.insert(later.unwrap_or(all.len()), entry);
+            let later = all.iter().position(|old| natural_order(old.name(), judged.name()).is_gt());
+            all.insert(later.unwrap_or(all.len()), judged);
         }
     }
     *now = all;
@@ -98,6 +103,7 @@ fn put_roll(
     for name in again.iter().filter(|name| !known.contains(**name)) {
         let absent = all.absent.len();
         all.absent.retain(|person| person != name && !person.split(' ').any(|it| it == *name));
+        // Somebody new was absent until now, or is on no line of the roster.
         if all.expected.is_some() && all.absent.len() == absent {
             all.unlisted.push((*name).to_owned());
         }

@@ -6,41 +6,45 @@ use muqi_package::{jury::KnownAs, plan::Scheme};
 
 use crate::submission::Submission;
 
-use super::{Compilation, Entry, JudgingStatus, Rate};
+use super::{Compilation, JudgedSubmission, JudgingStatus, Rate};
 
 /// Programs that are known to be right or wrong, judged on every test of an edition.
 pub struct Yardstick<'a> {
     /// The scheme that is measured.
     pub edition: &'a Scheme,
     /// The right programs that were judged.
-    pub right: Vec<&'a Entry>,
+    pub right: Vec<&'a JudgedSubmission>,
     /// The wrong programs that were judged.
-    pub wrong: Vec<&'a Entry>,
+    pub wrong: Vec<&'a JudgedSubmission>,
     /// The programs that could not be judged, or do not compile.
-    pub unjudged: Vec<&'a Entry>,
+    pub unjudged: Vec<&'a JudgedSubmission>,
     /// The programs that measure nothing, so that they were not judged.
     pub uncounted: &'a [Uncounted],
 }
 
 impl<'a> Yardstick<'a> {
     /// Sorts judged programs by what is known of them.
-    pub fn of(edition: &'a Scheme, entries: &'a [Entry], uncounted: &'a [Uncounted]) -> Self {
-        let (unjudged, judged): (Vec<&Entry>, Vec<&Entry>) =
-            entries.iter().partition(|entry| is_unjudged(entry));
-        let (right, wrong): (Vec<&Entry>, Vec<&Entry>) = judged
+    pub fn of(
+        edition: &'a Scheme,
+        submissions: &'a [JudgedSubmission],
+        uncounted: &'a [Uncounted],
+    ) -> Self {
+        let (unjudged, judged): (Vec<&JudgedSubmission>, Vec<&JudgedSubmission>) =
+            submissions.iter().partition(|judged| is_unjudged(judged));
+        let (right, wrong): (Vec<&JudgedSubmission>, Vec<&JudgedSubmission>) = judged
             .into_iter()
-            .partition(|entry| known(&entry.submission, edition) == KnownAs::Right);
+            .partition(|judged| known(&judged.submission, edition) == KnownAs::Right);
         Self { edition, right, wrong, unjudged, uncounted }
     }
 
     /// Returns the right programs without all points.
-    pub fn failing(&self) -> impl Iterator<Item = &'a Entry> {
-        self.right.iter().copied().filter(|entry| !has_all_points(entry))
+    pub fn failing(&self) -> impl Iterator<Item = &'a JudgedSubmission> {
+        self.right.iter().copied().filter(|judged| !has_all_points(judged))
     }
 
     /// Returns the wrong programs with all points.
-    pub fn survivors(&self) -> impl Iterator<Item = &'a Entry> {
-        self.wrong.iter().copied().filter(|entry| has_all_points(entry))
+    pub fn survivors(&self) -> impl Iterator<Item = &'a JudgedSubmission> {
+        self.wrong.iter().copied().filter(|judged| has_all_points(judged))
     }
 
     /// Returns how many right programs have all points: the true positive rate.
@@ -55,6 +59,7 @@ impl<'a> Yardstick<'a> {
 
     /// Returns what follows for the caller.
     pub fn status(&self) -> JudgingStatus {
+        // As in a judging: what was not judged outweighs what is wrong.
         if !self.unjudged.is_empty() {
             return JudgingStatus::NotJudged;
         }
@@ -115,11 +120,11 @@ pub fn counted(
 
 /// Returns the numbers, from 1, of the tests that a program fails; none where it has all points
 /// all the same, since a test may be worth nothing.
-pub fn killed_by(entry: &Entry) -> Vec<usize> {
-    if has_all_points(entry) {
+pub fn killed_by(judged: &JudgedSubmission) -> Vec<usize> {
+    if has_all_points(judged) {
         return Vec::new();
     }
-    let numbered = (1..).zip(&entry.grade.tests);
+    let numbered = (1..).zip(&judged.grade.tests);
     numbered.filter(|(_, test)| test.verdict.is_failure()).map(|(number, _)| number).collect()
 }
 
@@ -127,13 +132,14 @@ fn known(submission: &Submission, edition: &Scheme) -> KnownAs {
     submission.expectation.known(&edition.name)
 }
 
-fn has_all_points(entry: &Entry) -> bool {
-    entry.score() == entry.points()
+fn has_all_points(judged: &JudgedSubmission) -> bool {
+    judged.score() == judged.points()
 }
 
 /// Returns whether the result says nothing about the tests.
-fn is_unjudged(entry: &Entry) -> bool {
-    entry.fault().is_some() || matches!(entry.compilation, Compilation::Failed { .. })
+fn is_unjudged(judged: &JudgedSubmission) -> bool {
+    // A program that does not compile has met no test.
+    judged.fault().is_some() || matches!(judged.compilation, Compilation::Failed { .. })
 }
 
 #[cfg(test)]
@@ -156,13 +162,13 @@ mod tests {
         let programs = [RIGHT, surprising[0], LATE, surprising[1], LATE, unjudged];
         with_judging(&programs, |judging| {
             let edition = judging.edition.expect("an edition");
-            let yardstick = Yardstick::of(edition, &judging.entries, &[]);
+            let yardstick = Yardstick::of(edition, &judging.submissions, &[]);
             assert_eq!(yardstick.status(), JudgingStatus::NotJudged);
             assert_eq!(yardstick.right_rate(), Rate { hits: 1, trials: 2 });
             assert_eq!(yardstick.wrong_rate(), Rate { hits: 2, trials: 3 });
-            assert!(yardstick.failing().map(Entry::name).eq(["2"]));
-            assert!(yardstick.survivors().map(Entry::name).eq(["4"]));
-            let kills: Vec<_> = yardstick.wrong.iter().map(|entry| killed_by(entry)).collect();
+            assert!(yardstick.failing().map(JudgedSubmission::name).eq(["2"]));
+            assert!(yardstick.survivors().map(JudgedSubmission::name).eq(["4"]));
+            let kills: Vec<_> = yardstick.wrong.iter().map(|judged| killed_by(judged)).collect();
             assert_eq!(kills, [vec![3, 4], vec![], vec![3, 4]]);
         });
     }

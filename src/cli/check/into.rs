@@ -121,7 +121,7 @@ pub(super) fn earlier(
     };
     let earlier = recorded.judged(&package.problem, edition, &hash, &set.tests);
     let earlier = earlier.map_err(|why| unfit(path, &why))?;
-    if !earlier.entries.iter().all(|one| one.submission.is_contestants) {
+    if !earlier.submissions.iter().all(|one| one.submission.is_contestants) {
         return Err(unfit(path, &Unfit::NoContest));
     }
     if !Form::Json.is_as_written(&bytes) {

@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     judge::{
-        Entry, Judging, Machine, Probe, Progress, Session, Toolchains, WholeJudging,
+        JudgedSubmission, Judging, Machine, Probe, Progress, Session, Toolchains, WholeJudging,
         was_interrupted,
     },
     rng::Seed,
@@ -32,7 +32,7 @@ use super::{
     },
     bench::Bench,
     into::{self, OldReport},
-    reports::{Reports, Written},
+    reports::{Reports, WrittenReports},
     settings::Settings,
     shown::{
         from_cache, is_worth_asking, note_before, note_missing_languages, report_no_program, show,
@@ -65,8 +65,9 @@ pub(super) fn check(
     into::refuse_other_isolation(arguments.into.as_deref(), whole.as_ref(), bench.mode())?;
     let toolchains = Toolchains::tried_by(bench.executor());
     let session = session(settings, set, &bench, package, &toolchains)?;
-    let mut entries = judged_in(&session, &mut intake, settings, set, &bench, &|_| {}, console)?;
-    ask_more(&session, &mut entries);
+    let mut submissions =
+        judged_in(&session, &mut intake, settings, set, &bench, &|_| {}, console)?;
+    ask_more(&session, &mut submissions);
     let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
     let mut judging = Judging {
         problem: &package.problem,
@@ -75,7 +76,7 @@ pub(super) fn check(
         warnings: &warnings,
         isolation: bench.mode(),
         machine: bench.mode().map(|_| Machine::detect().to_string()),
-        entries,
+        submissions,
         roll: intake.roll,
         passed_over: intake.passed_over,
         lacks_contestants: false,
@@ -93,7 +94,7 @@ pub(in crate::cli) fn judged(
     bench: &Bench,
     package: &Package,
     console: &Console,
-) -> Result<Vec<Entry>, Failure> {
+) -> Result<Vec<JudgedSubmission>, Failure> {
     let toolchains = Toolchains::tried_by(bench.executor());
     let session = session(settings, set, bench, package, &toolchains)?;
     judged_in(&session, intake, settings, set, bench, &|_| {}, console)
@@ -107,9 +108,9 @@ pub(super) fn judged_in(
     settings: &Settings,
     set: &TestSet,
     bench: &Bench,
-    settled: &(dyn Fn(&Entry) + Sync),
+    settled: &(dyn Fn(&JudgedSubmission) + Sync),
     console: &Console,
-) -> Result<Vec<Entry>, Failure> {
+) -> Result<Vec<JudgedSubmission>, Failure> {
     set.note(console);
     note_before(intake, &session.problem.config, console);
     bench.note(console);
@@ -155,9 +156,9 @@ fn conclude(
     // A signal that came when everything was judged interrupted nothing.
     let interruption = interruption::first().filter(|_| !judging.is_whole());
     // Runs of the earlier judging are none of this one.
-    let from_cache = from_cache(&judging.entries);
+    let from_cache = from_cache(&judging.submissions);
     let written = match whole {
-        Some(_) if interruption.is_some() => Written::default(),
+        Some(_) if interruption.is_some() => WrittenReports::default(),
         Some(whole) => {
             whole.put(judging);
             reports.write(judging, console.language())
@@ -190,9 +191,9 @@ fn judge(
     session: &Session<'_>,
     submissions: Vec<Submission>,
     settings: &Settings,
-    settled: &(dyn Fn(&Entry) + Sync),
+    settled: &(dyn Fn(&JudgedSubmission) + Sync),
     console: &Console,
-) -> Result<Vec<Entry>, Failure> {
+) -> Result<Vec<JudgedSubmission>, Failure> {
     let (language, all) = (console.language(), submissions.len());
     let text = |message: Message| language.text(message);
     let bar = console.progress(all * session.runs_of_one(), message!("word-judging"));
@@ -204,28 +205,28 @@ fn judge(
             let judged = judged.fetch_add(1, Ordering::Relaxed) + 1;
             bar.set_message(text(message!("progress-judged", judged = judged, all = all)));
         }
-        Progress::Settled(entry) => settled(entry),
+        Progress::Settled(judged) => settled(judged),
         Progress::TryingAgain => bar.set_message(text(message!("progress-trying-again"))),
     };
-    let entries = session.judge_all(submissions, settings.running.runs_at_once(), &progress);
+    let submissions = session.judge_all(submissions, settings.running.runs_at_once(), &progress);
     bar.finish_and_clear();
-    entries.because(message!("check-no-threads"))
+    submissions.because(message!("check-no-threads"))
 }
 
 /// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the
 /// inputs that it is asked as evidence, too.
-fn ask_more(session: &Session<'_>, entries: &mut [Entry]) {
-    let [entry] = entries else { return };
-    if !is_worth_asking(entry) || was_interrupted(session.interrupted) {
+fn ask_more(session: &Session<'_>, submissions: &mut [JudgedSubmission]) {
+    let [judged] = submissions else { return };
+    if !is_worth_asking(judged) || was_interrupted(session.interrupted) {
         return;
     }
-    let printed = session.printed(&entry.grade);
+    let printed = session.printed(&judged.grade);
     if printed.iter().all(|one| one.output == words(&one.answer)) {
         return;
     }
     // It has been compiled for the tests, and is taken from there.
-    let Ok(probe) = Probe::new(session, &entry.submission) else { return };
-    let tests = session.left_out_for(entry);
+    let Ok(probe) = Probe::new(session, &judged.submission) else { return };
+    let tests = session.left_out_for(judged);
     let asking = Asking {
         engine: &*session.problem.engine,
         within: &session.problem.config.constraints,
@@ -234,7 +235,7 @@ fn ask_more(session: &Session<'_>, entries: &mut [Entry]) {
         interrupted: session.interrupted,
     };
     let diagnosis = diagnosed_by_asking(&probe, &printed, asking);
-    entry.diagnosis = diagnosis;
+    judged.diagnosis = diagnosis;
 }
 
 /// Writes every source to `SHA-256.ENDING`, with the customary ending of its language. Nothing

@@ -9,7 +9,7 @@ use std::{
 use crate::{
     archive::natural_order,
     judge::Judging,
-    report::{entry_page, unjudged_page},
+    report::{submission_page, unjudged_page},
     store::{Edits, try_writing, write_atomically},
     text::{Fact, Language, Message, shown},
 };
@@ -63,13 +63,13 @@ fn refuse_fewer(asked: &AskedReports<'_>) -> Result<(), Failure> {
 }
 
 #[derive(Default)]
-pub(in crate::cli) struct Written {
+pub(in crate::cli) struct WrittenReports {
     /// A line for each report that was written.
     pub(super) notes: Vec<Message>,
     pub(in crate::cli) errors: Vec<Failure>,
 }
 
-impl Written {
+impl WrittenReports {
     pub(in crate::cli) fn note(&self, console: &Console) {
         for note in &self.notes {
             console.remark(note);
@@ -128,8 +128,12 @@ impl Reports {
     }
 
     /// Writes all of them; one that cannot be written keeps no other from it.
-    pub(in crate::cli) fn write(&self, judging: &Judging<'_>, language: Language) -> Written {
-        let mut written = Written::default();
+    pub(in crate::cli) fn write(
+        &self,
+        judging: &Judging<'_>,
+        language: Language,
+    ) -> WrittenReports {
+        let mut written = WrittenReports::default();
         for file in &self.files {
             match file.write(|| file.text(judging, language)) {
                 Ok(()) => written.notes.push(message!("file-written", path = file.path())),
@@ -205,9 +209,10 @@ impl Pages {
         self.stale.sort_by(|left, right| natural_order(left, right));
     }
 
-    fn write(&self, judging: &Judging<'_>, language: Language, written: &mut Written) {
-        let entries = judging.entries.iter();
-        let of_entries = entries.map(|entry| (entry.name(), entry_page(judging, entry, language)));
+    fn write(&self, judging: &Judging<'_>, language: Language, written: &mut WrittenReports) {
+        let submissions = judging.submissions.iter();
+        let of_entries =
+            submissions.map(|judged| (judged.name(), submission_page(judging, judged, language)));
         let unjudged = judging.roll.unjudged.iter();
         let of_unjudged =
             unjudged.map(|one| (one.name.as_str(), unjudged_page(judging, one, language)));

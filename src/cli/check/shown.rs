@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, path::Path, sync::atomic::AtomicBool};
 
 use crate::{
-    judge::{Entry, Judging, Toolchains, lacking, was_interrupted},
+    judge::{JudgedSubmission, Judging, Toolchains, lacking, was_interrupted},
     jury::Verdict,
     problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
@@ -44,7 +44,7 @@ pub(super) fn show(
     if let Some(path) = worth_asking(judging) {
         console.inform(message!("check-stress-hint", path = word(path)));
     }
-    let any_failure = !judging.entries.iter().all(Entry::is_accepted);
+    let any_failure = !judging.submissions.iter().all(JudgedSubmission::is_accepted);
     let says_more = arguments.verbose || arguments.asks_for_reports();
     if judging.is_contest() && any_failure && !says_more {
         console.inform(message!("check-verbose-hint"));
@@ -54,7 +54,7 @@ pub(super) fn show(
 
 /// Notes what cannot be read beside outputs (links, pipes, damaged files), which tests have
 /// no output, and which files are none.
-fn note_beside(outputs: &Entry, judging: &Judging<'_>, console: &Console) {
+fn note_beside(outputs: &JudgedSubmission, judging: &Judging<'_>, console: &Console) {
     if let SubmissionContent::Outputs(Outputs { counted_from: Some(first), by_test, .. }) =
         &outputs.submission.content
         && let Some((test, file)) = by_test.iter().next()
@@ -82,24 +82,24 @@ fn note_beside(outputs: &Entry, judging: &Judging<'_>, console: &Console) {
 
 /// Returns the file of a lone program that more boards may tell something about.
 fn worth_asking<'j>(judging: &'j Judging<'_>) -> Option<&'j Path> {
-    let [entry] = judging.entries.as_slice() else { return None };
-    entry.submission.on_disk.as_deref().filter(|_| is_worth_asking(entry))
+    let [judged] = judging.submissions.as_slice() else { return None };
+    judged.submission.on_disk.as_deref().filter(|_| is_worth_asking(judged))
 }
 
 /// Returns whether more boards may tell what is wrong with a program: it is not accepted, but has
 /// printed a number. A contestant's is not asked, nor one that is expected to be wrong.
-pub(super) fn is_worth_asking(entry: &Entry) -> bool {
-    let submission = &entry.submission;
+pub(super) fn is_worth_asking(judged: &JudgedSubmission) -> bool {
+    let submission = &judged.submission;
     let is_program = !matches!(submission.content, SubmissionContent::Outputs(_));
     let is_known = submission.is_contestants || !submission.expectation.is_empty();
-    let is_wrong = entry.is_whole() && !entry.is_accepted();
-    let prints_numbers = || entry.grade.all().any(|test| test.number_printed().is_some());
+    let is_wrong = judged.is_whole() && !judged.is_accepted();
+    let prints_numbers = || judged.grade.all().any(|test| test.number_printed().is_some());
     is_program && !is_known && is_wrong && prints_numbers()
 }
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.
-pub(in crate::cli) fn from_cache(entries: &[Entry]) -> Option<Message> {
-    let tests = || entries.iter().flat_map(|entry| entry.grade.all());
+pub(in crate::cli) fn from_cache(submissions: &[JudgedSubmission]) -> Option<Message> {
+    let tests = || submissions.iter().flat_map(|judged| judged.grade.all());
     let cached = tests().filter(|test| test.from_cache).count();
     let all = tests().filter(|test| test.figures.is_some()).count();
     (cached > 0).then(|| message!("check-cached", cached = cached, all = all))
@@ -107,7 +107,7 @@ pub(in crate::cli) fn from_cache(entries: &[Entry]) -> Option<Message> {
 
 /// Reports that no contestant has a program, where that is so.
 pub(super) fn report_no_program(judging: &Judging<'_>, console: &Console) {
-    if judging.entries.is_empty() {
+    if judging.submissions.is_empty() {
         let name = &judging.problem.config.name;
         console.error(&message!("check-no-program", problem = name).into());
     }

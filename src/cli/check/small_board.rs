@@ -30,15 +30,15 @@ pub(super) fn small_board_text(
     problem: &ProblemArgument,
     language: Language,
 ) -> Option<String> {
-    let [entry] = judging.entries.as_slice() else { return None };
-    if entry.is_as_expected() || entry.submission.is_contestants {
+    let [judged] = judging.submissions.as_slice() else { return None };
+    if judged.is_as_expected() || judged.submission.is_contestants {
         return None;
     }
     // A hint says what is wrong with the text of an output, not with the play.
-    if entry.failures().any(|test| test.hint.is_some() && test.number_printed().is_none()) {
+    if judged.failures().any(|test| test.hint.is_some() && test.number_printed().is_none()) {
         return None;
     }
-    let failures = entry.failures().chain(entry.extra_failures());
+    let failures = judged.failures().chain(judged.extra_failures());
     let wrong = failures.filter(|test| test.verdict == Verdict::WrongAnswer);
     let board = |stored: &StoredTest| -> Option<Board> {
         board_of(stored.input.as_ref()?).filter(|board| board.area() <= SMALL_CELLS)

@@ -4,7 +4,7 @@
 use std::{fs, path::Path};
 
 use crate::{
-    judge::{Entry, Judging},
+    judge::{JudgedSubmission, Judging},
     jury::{Earned, Edit, SourceCode},
     plan::Scheme,
     report::suggestion_text,
@@ -65,7 +65,7 @@ pub(super) fn suggest(
     console: &mut Console,
 ) -> Result<(), Failure> {
     if !arguments.suggest && !arguments.apply {
-        let is_unmet = judging.entries.iter().any(|entry| !entry.mismatches.is_empty());
+        let is_unmet = judging.submissions.iter().any(|judged| !judged.mismatches.is_empty());
         if is_unmet && arguments.format == Format::Human {
             console.inform(message!("check-suggest-hint"));
         }
@@ -73,15 +73,15 @@ pub(super) fn suggest(
     }
     let plans = package.plan_names();
     let plan = judging.plan().to_owned();
-    if judging.entries.iter().all(|entry| entry.mismatches.is_empty()) {
+    if judging.submissions.iter().all(|judged| judged.mismatches.is_empty()) {
         let text = console.language().text(message!("check-every-expectation-holds"));
         return console.result(text + "\n");
     }
     let (mut written, mut editable, mut by_hand) = (0, 0, 0);
     // A program that cannot be written keeps no other from it.
     let mut failed: Option<Failure> = None;
-    for entry in &mut judging.entries {
-        let Some(suggestion) = entry.suggestion(&plan, &plans) else { continue };
+    for judged in &mut judging.submissions {
+        let Some(suggestion) = judged.suggestion(&plan, &plans) else { continue };
         *(if suggestion.edit.is_ok() { &mut editable } else { &mut by_hand }) += 1;
         let mut edit = suggestion.edit.as_ref().ok().filter(|_| arguments.apply);
         if let Some(error) = edit.and_then(|edit| write(edit).err()) {
@@ -90,17 +90,17 @@ pub(super) fn suggest(
                 console.error(&before);
             }
         }
-        let submission = &entry.submission;
+        let submission = &judged.submission;
         let text = suggestion_text(submission, &suggestion, edit.is_some(), console.language());
         console.result(format!("\n{text}"))?;
         if submission.expectation.expects_acceptance(&plan) {
             console.inform(message!("check-was-to-be-accepted", name = &submission.name));
         }
         if let Some(edit) = edit {
-            if let SubmissionContent::Source(source) = &mut entry.submission.content {
+            if let SubmissionContent::Source(source) = &mut judged.submission.content {
                 *source = SourceCode::new(source.language, edit.after.clone());
             }
-            entry.mismatches.clear();
+            judged.mismatches.clear();
             written += 1;
         }
     }
@@ -141,10 +141,10 @@ pub(super) fn record_earned(
     let Ok(root) = fs::canonicalize(directory.join("submissions")) else { return Ok(()) };
     let mut earned = Earned::read(files).map_err(Failure::from)?;
     let Some(tests) = hash_of(set, package) else { return Ok(()) };
-    for (entry, name) in
-        judging.entries.iter().filter_map(|one| Some((one, name_below(one, &root)?)))
+    for (judged, name) in
+        judging.submissions.iter().filter_map(|one| Some((one, name_below(one, &root)?)))
     {
-        if let (Some(bytes), Some(reward)) = (entry.submission.source(), entry.reward()) {
+        if let (Some(bytes), Some(reward)) = (judged.submission.source(), judged.reward()) {
             earned.record((&edition.name, &tests), &name, bytes, reward);
         }
     }
@@ -158,9 +158,9 @@ pub(super) fn record_earned(
 }
 
 /// Returns the path of a program below a directory, if it is there.
-fn name_below(entry: &Entry, root: &Path) -> Option<String> {
-    let SubmissionContent::Source(_) = entry.submission.content else { return None };
-    let path = fs::canonicalize(entry.submission.on_disk.as_ref()?).ok()?;
+fn name_below(judged: &JudgedSubmission, root: &Path) -> Option<String> {
+    let SubmissionContent::Source(_) = judged.submission.content else { return None };
+    let path = fs::canonicalize(judged.submission.on_disk.as_ref()?).ok()?;
     let parts = path.strip_prefix(root).ok()?.iter().map(|part| part.to_str());
     Some(parts.collect::<Option<Vec<_>>>()?.join("/"))
 }

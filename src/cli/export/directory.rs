@@ -20,7 +20,7 @@ use super::super::{
     args,
     console::Console,
     failure::{Because as _, Failure},
-    generated::{self, Writer, Written, read_regular, report_edits},
+    generated::{self, Writer, WrittenDirectory, read_regular, report_edits},
 };
 
 /// The name of a target's manifest in its directory.
@@ -29,7 +29,7 @@ const MANIFEST: &str = "manifest.json";
 /// The files written for one target, so that a later run recognises its own.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Manifest {
+struct ExportManifest {
     problem: String,
     edition: String,
     target: String,
@@ -75,14 +75,14 @@ pub(super) fn write(
     let summaries: Vec<Replacement> = directories.iter().map(apply).collect();
     let written = directories.iter().zip(&summaries).zip(exports);
     let written = written.filter_map(|((directory, summary), (target, _))| {
-        Some(Written {
+        Some(WrittenDirectory {
             directory,
             summary: summary.as_ref().ok()?,
             again: Again::export(arguments, target.name()),
             keeping: BTreeMap::new(),
         })
     });
-    let written: Vec<Written<'_>> = written.collect();
+    let written: Vec<WrittenDirectory<'_>> = written.collect();
     let left = report_edits(Writer::Export, edits, &written, console);
     Ok((summaries, left))
 }
@@ -101,7 +101,7 @@ pub(super) fn note_left_over(
         let Some(manifest) = earlier(out, target.name()).manifest else { continue };
         let is_written = exports.iter().any(|(one, _)| one.name() == target.name());
         if !is_written && (manifest.problem != contents.short_name() || is_refused(target)) {
-            let Manifest { problem, edition, .. } = manifest;
+            let ExportManifest { problem, edition, .. } = manifest;
             let directory = out.join(target.name());
             console.remark(message!(
                 "export-left-over",
@@ -169,13 +169,13 @@ pub(super) fn not_as_now(
 /// manifest of a run is there.
 pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
     let bytes = read_regular(&directory.join(MANIFEST))?;
-    target(&serde_json::from_slice::<Manifest>(&bytes).ok()?.target)
+    target(&serde_json::from_slice::<ExportManifest>(&bytes).ok()?.target)
 }
 
 /// The files that an earlier run has left for a target.
 #[derive(Default)]
 struct Earlier {
-    manifest: Option<Manifest>,
+    manifest: Option<ExportManifest>,
     record: Record,
 }
 
@@ -183,7 +183,7 @@ fn earlier(out: &Path, target: &str) -> Earlier {
     let Some(bytes) = read_regular(&out.join(manifest_name(target))) else {
         return Earlier::default();
     };
-    let manifest: Option<Manifest> = serde_json::from_slice(&bytes).ok();
+    let manifest: Option<ExportManifest> = serde_json::from_slice(&bytes).ok();
     let files = manifest.as_ref().map(|manifest| manifest.files.clone());
     Earlier { record: Record::of(&bytes, files), manifest }
 }
@@ -230,7 +230,7 @@ fn with_manifest(
         hashes.insert(path.to_owned(), hash_of(path, blob)?);
         blobs.insert(path.to_owned(), blob.clone());
     }
-    let manifest = Manifest {
+    let manifest = ExportManifest {
         problem: problem.to_owned(),
         edition: edition.to_owned(),
         target: target.to_owned(),
@@ -257,6 +257,6 @@ pub(super) fn write_theorems(
     let summary = generated::apply(&directory, edits)?;
     let again = Again::export(arguments, COQ);
     let keeping = BTreeMap::new();
-    let written = [Written { directory: &directory, summary: &summary, again, keeping }];
+    let written = [WrittenDirectory { directory: &directory, summary: &summary, again, keeping }];
     Ok(report_edits(Writer::Export, edits, &written, console))
 }

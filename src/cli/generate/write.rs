@@ -17,7 +17,7 @@ use super::{
         again::Again,
         console::Console,
         failure::Failure,
-        generated::{self, Writer, Written, report_edits},
+        generated::{self, Writer, WrittenDirectory, report_edits},
         inputs::rewrite,
         paths,
     },
@@ -63,13 +63,13 @@ pub(super) fn write(
         let written = message!("gen-blocks-written", path = path, target = target.as_deref());
         console.result(language.text(written) + "\n")?;
     }
-    let written = done.iter().map(|(target, summary)| Written {
+    let written = done.iter().map(|(target, summary)| WrittenDirectory {
         directory: &target.directory,
         summary,
         again: again.clone(),
         keeping: target.keeping.clone(),
     });
-    let written: Vec<Written<'_>> = written.collect();
+    let written: Vec<WrittenDirectory<'_>> = written.collect();
     let files_left = report_edits(Writer::Gen, edits, &written, console);
     console.faults(&blocks_left);
     console.faults(&unwritten);

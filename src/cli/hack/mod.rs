@@ -7,7 +7,7 @@ mod replaced;
 use std::{fs, path::Path};
 
 use crate::{
-    judge::{BoardTrial, TrialBoard},
+    judge::{InputTrial, TriedInput},
     jury::Verdict,
     plan::{ExtraTest, Origin, Plan, Scheme, Subtask, without_extra},
     problem::{Engine, OwnLimits},
@@ -137,8 +137,8 @@ pub(super) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<Ex
         limits: OwnLimits::default(),
     });
     let bench = Bench::of(&intake, &judging, &package, console)?;
-    let entries = judged(&mut intake, &judging, &set, &bench, &package, console)?;
-    if let Some(from_cache) = from_cache(&entries) {
+    let submissions = judged(&mut intake, &judging, &set, &bench, &package, console)?;
+    if let Some(from_cache) = from_cache(&submissions) {
         console.remark(from_cache);
     }
     if let Some(interruption) = interruption::first() {
@@ -148,14 +148,15 @@ pub(super) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<Ex
     let edition = set.scheme();
     let fits = |one: &&Subtask| engine.validate(&input, "", &one.constraints).is_empty();
     let subtask = edition.and_then(|scheme| scheme.subtasks.iter().find(fits));
-    let on = TrialBoard { edition, subtask };
-    let trials: Vec<BoardTrial<'_>> = entries.iter().filter_map(|entry| on.trial(entry)).collect();
+    let on = TriedInput { edition, subtask };
+    let trials: Vec<InputTrial<'_>> =
+        submissions.iter().filter_map(|judged| on.trial(judged)).collect();
     let (case, language) = ((&input, &answer), console.language());
     console.result(match arguments.format {
         Format::Human => trials_text(engine, &on, case, &trials, language),
         Format::Json => trials_json(&on, case, &trials, language),
     })?;
-    if trials.iter().any(|trial| trial.on_board.verdict == Verdict::JudgeError) {
+    if trials.iter().any(|trial| trial.on_input.verdict == Verdict::JudgeError) {
         return Ok(ExitStatus::Usage);
     }
     Ok(ExitStatus::found(trials.iter().any(|one| one.is_broken() || one.only_loses_points())))

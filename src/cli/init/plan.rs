@@ -22,7 +22,7 @@ const TABLE: &str = include_str!("plan.toml");
 const POINTS: i64 = 100;
 
 /// A subtask with its tests.
-type Part = (Table, Vec<Table>);
+type SubtaskTables = (Table, Vec<Table>);
 
 /// Returns the plan of a problem as text, and the boards of its tests: the subtasks that the bounds
 /// have room for, and in each the tests whose boards can be made and are no others again.
@@ -38,7 +38,7 @@ pub(super) fn of(problem: &Problem) -> Result<(String, Vec<Board>), Vec<Diagnost
         .replace("m=min", &format!("m={}", m.least));
     let document: DocumentMut = table.parse().expect("a table of ours");
     let (subtasks, tests) = (tables(&document, "subtasks"), tables(&document, "tests"));
-    let mut parts: Vec<Part> = Vec::new();
+    let mut parts: Vec<SubtaskTables> = Vec::new();
     let mut boards: Vec<Board> = Vec::new();
     // From the last subtask on, which is never without a test.
     for subtask in subtasks.iter().rev() {
@@ -76,7 +76,7 @@ fn tables(document: &DocumentMut, key: &str) -> Vec<Table> {
 /// Writes a plan of some subtasks, and reads it. The last one gets the points that are left.
 fn read(
     document: &DocumentMut,
-    parts: &[Part],
+    parts: &[SubtaskTables],
     problem: &Problem,
 ) -> (String, Result<Plan, Vec<Diagnostic>>) {
     let (mut subtasks, mut tests) = (ArrayOfTables::new(), ArrayOfTables::new());

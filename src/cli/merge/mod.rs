@@ -11,7 +11,7 @@ use std::{
 };
 
 use crate::{
-    judge::{Achieved, Conflict, Entry, Joined, Judging},
+    judge::{Achieved, Conflict, Joined, JudgedSubmission, Judging},
     plan::Scheme,
     report::{EarlierJudging, PartHeader, Unfit, judging_json, judging_text},
     sandbox::Mode,
@@ -94,8 +94,9 @@ pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     if let Some(people) = people {
         call_roll(&mut judging, &people, &missing);
     }
-    judging.changes =
-        compared.map(|(earlier, _)| earlier.changes(judging.entries.iter().map(Entry::achieved)));
+    judging.changes = compared.map(|(earlier, _)| {
+        earlier.changes(judging.submissions.iter().map(JudgedSubmission::achieved))
+    });
     let asked = AskedReports {
         files: &arguments.report,
         pages: arguments.report_each.as_deref(),
@@ -168,7 +169,7 @@ fn judging_of<'a>(
         warnings: &[],
         isolation,
         machine: isolation.map(|_| machine),
-        entries: joined.judged.into_iter().map(|one| one.entry).collect(),
+        submissions: joined.judged.into_iter().map(|one| one.judged).collect(),
         roll: RollCall { unjudged, ..RollCall::default() },
         passed_over: joined.passed_over,
         lacks_contestants: false,
@@ -233,7 +234,7 @@ fn report_conflicts(
 /// Compares the contestants with a roster, as a judging of all of them does. Who is absent may be in
 /// a part that is missing.
 fn call_roll(judging: &mut Judging<'_>, people: &Roster, missing: &Missing) {
-    let submissions = judging.entries.iter().map(|entry| entry.submission.clone()).collect();
+    let submissions = judging.submissions.iter().map(|judged| judged.submission.clone()).collect();
     let mut intake = Intake {
         submissions,
         passed_over: std::mem::take(&mut judging.passed_over),
@@ -241,8 +242,8 @@ fn call_roll(judging: &mut Judging<'_>, people: &Roster, missing: &Missing) {
         ..Intake::default()
     };
     intake.check_roster(people);
-    for (entry, submission) in judging.entries.iter_mut().zip(intake.submissions) {
-        entry.submission = submission;
+    for (judged, submission) in judging.submissions.iter_mut().zip(intake.submissions) {
+        judged.submission = submission;
     }
     (judging.passed_over, judging.roll) = (intake.passed_over, intake.roll);
     let directories: Vec<String> = judging.names().map(str::to_owned).collect();

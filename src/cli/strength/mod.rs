@@ -245,16 +245,16 @@ pub(super) fn judge_programs(
     note_uncounted(&uncounted, console);
     intake.submissions = counted;
     let bench = Bench::of(&intake, &judging, package, console)?;
-    let entries = judged(&mut intake, &judging, &set, &bench, package, console)?;
-    if let Some(from_cache) = from_cache(&entries) {
+    let submissions = judged(&mut intake, &judging, &set, &bench, package, console)?;
+    if let Some(from_cache) = from_cache(&submissions) {
         console.remark(from_cache);
     }
-    let whole = entries.iter().filter(|entry| entry.is_whole()).count();
-    if let Some(interruption) = interruption::first().filter(|_| whole < entries.len()) {
-        console.remark(message!("yardstick-interrupted", judged = whole, all = entries.len()));
+    let whole = submissions.iter().filter(|judged| judged.is_whole()).count();
+    if let Some(interruption) = interruption::first().filter(|_| whole < submissions.len()) {
+        console.remark(message!("yardstick-interrupted", judged = whole, all = submissions.len()));
         return Ok(ExitStatus::Interrupted(interruption));
     }
-    let yardstick = Yardstick::of(edition, &entries, &uncounted);
+    let yardstick = Yardstick::of(edition, &submissions, &uncounted);
     let language = console.language();
     console.result(match arguments.format {
         Format::Human => yardstick_text(&yardstick, language),

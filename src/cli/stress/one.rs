@@ -60,7 +60,7 @@ impl Stressing<'_> {
         let arguments = self.arguments;
         let known = program.resume.as_ref().filter(|_| arguments.resume).map_or(0, Resume::reached);
         if arguments.resume {
-            console.remark(message!("stress-goes-on", program = program.name, boards = known));
+            console.remark(message!("stress-goes-on", program = program.name, inputs = known));
         }
         let limits = SearchLimits {
             time: program.time,
@@ -191,9 +191,9 @@ fn progress_text(program: &str, status: Status, elapsed: Duration) -> Message {
     let rate = tried.saturating_mul(1000) / milliseconds;
     let slowest = slowest.map(|slowest| format!("{:.3}", slowest.as_secs_f64()));
     message!(
-        "progress-stress-boards",
+        "progress-stress-inputs",
         program = program,
-        boards = tried,
+        inputs = tried,
         rate = rate,
         slowest = slowest
     )

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    judge::{Attendance, Entry, HowMissing, Judging, Missing},
+    judge::{Attendance, HowMissing, JudgedSubmission, Judging, Missing},
     submission::{RollCall, Roster, Unjudged},
     text::{Fact, Language, Message, ToMessage, shortened},
 };
@@ -74,8 +74,8 @@ pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
 /// no contestant.
 pub(super) fn attendance_text(judging: &Judging<'_>, language: Language) -> String {
     let problem = &judging.problem.config.name;
-    let attendance = Attendance::of(&judging.roll, &judging.entries);
-    let missing = Missing::all(&judging.roll, &judging.entries);
+    let attendance = Attendance::of(&judging.roll, &judging.submissions);
+    let missing = Missing::all(&judging.roll, &judging.submissions);
     let roll = &judging.roll;
     attendance.map_or(String::new(), |it| missing_text(problem, &it, &missing, roll, language))
 }
@@ -113,10 +113,10 @@ pub(super) fn missing_text(
 /// Returns a line for everybody who could not be read or judged.
 pub(crate) fn judge_error_lines(
     roll: &RollCall,
-    entries: &[Entry],
+    submissions: &[JudgedSubmission],
     language: Language,
 ) -> Vec<String> {
-    let missing = Missing::all(roll, entries).into_iter();
+    let missing = Missing::all(roll, submissions).into_iter();
     let faults = missing.filter(|one| one.how.code() == HowMissing::Unreadable.code());
     let line = |one: Missing| {
         let how = language.label(one.how.to_message());

@@ -1,7 +1,7 @@
 //! Standings as a table for spreadsheet programs.
 
 use crate::{
-    judge::{Attendance, Entry, HowMissing, Judging, standings},
+    judge::{Attendance, HowMissing, JudgedSubmission, Judging, standings},
     jury::Verdict,
     plan::Scheme,
     text::Language,
@@ -54,8 +54,8 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     writer.write_record(&heading).expect("a line in memory");
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
     let is_whole = judging.is_whole();
-    for place in standings(&judging.entries) {
-        let one = place.entry;
+    for place in standings(&judging.submissions) {
+        let one = place.judged;
         let code = one.language().map_or(String::new(), |language| language.title().to_owned());
         let rank = if is_whole { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), code];
@@ -80,7 +80,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         line.push(joined([Some(what), change, listed, files].into_iter().flatten(), language));
         writer.write_record(&line).expect("as many cells as in the heading");
     }
-    let attendance = Attendance::of(&judging.roll, &judging.entries);
+    let attendance = Attendance::of(&judging.roll, &judging.submissions);
     let counts = attendance.iter().flat_map(counts);
     let counts = counts.map(|count| language.text(count));
     let of_nobody = passed_over.lines_of(None, language).into_iter();
@@ -97,7 +97,7 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
 }
 
 fn remark(
-    one: &Entry,
+    one: &JudgedSubmission,
     judging: &Judging<'_>,
     passed_over: &PassedOverFiles<'_>,
     language: Language,
@@ -122,7 +122,7 @@ fn remark(
 }
 
 /// Returns the verdict on the first test that is not solved, with the hint at what is wrong.
-fn first_failure(one: &Entry, verdict: Verdict, language: Language) -> String {
+fn first_failure(one: &JudgedSubmission, verdict: Verdict, language: Language) -> String {
     let verdict = language.text(verdict.in_words());
     let hint = one.failures().find_map(|test| test.hint.as_ref());
     hint.map_or(verdict.clone(), |hint| language.about(verdict, language.text(hint)))

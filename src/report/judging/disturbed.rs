@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    judge::{Disturbance, Entry, TestGrade},
+    judge::{Disturbance, JudgedSubmission, TestGrade},
     text::{Fact, Language, Message, shortened},
 };
 
@@ -22,11 +22,11 @@ type Tests<'j> = BTreeMap<Disturbance, Vec<&'j str>>;
 /// Returns which runs were disturbed: first those in doubt with what can be done about
 /// them, then those of which the second try counts. Nothing where no run was.
 pub(in crate::report) fn disturbed_text<'j>(
-    entries: impl Iterator<Item = &'j Entry> + Clone,
+    submissions: impl Iterator<Item = &'j JudgedSubmission> + Clone,
     language: Language,
 ) -> String {
-    let in_doubt = named(entries.clone(), in_doubt);
-    let tried_again = named(entries, tried_again);
+    let in_doubt = named(submissions.clone(), in_doubt);
+    let tried_again = named(submissions, tried_again);
     let mut text = String::new();
     if !in_doubt.is_empty() {
         let heading = styled(FOUND_WRONG, language.label(message!("in-doubt")));
@@ -43,7 +43,7 @@ pub(in crate::report) fn disturbed_text<'j>(
 
 /// Returns which runs of a submission were disturbed, for a table or a page; nothing where
 /// none was.
-pub(super) fn disturbed_runs(one: &Entry, language: Language) -> Option<String> {
+pub(super) fn disturbed_runs(one: &JudgedSubmission, language: Language) -> Option<String> {
     let parts =
         [(message!("in-doubt"), in_doubt(one)), (message!("tried-again"), tried_again(one))];
     let parts = parts.into_iter().filter(|(_, tests)| !tests.is_empty());
@@ -66,15 +66,15 @@ pub(super) fn remark(test: &TestGrade, language: Language) -> Option<String> {
 }
 
 fn named<'j>(
-    entries: impl Iterator<Item = &'j Entry>,
-    tests: fn(&'j Entry) -> Tests<'j>,
+    submissions: impl Iterator<Item = &'j JudgedSubmission>,
+    tests: fn(&'j JudgedSubmission) -> Tests<'j>,
 ) -> Vec<Message> {
-    let of_one = |one: &'j Entry| {
+    let of_one = |one: &'j JudgedSubmission| {
         let tests = tests(one);
         let name = shortened(one.name(), NAME_COLUMNS);
         (!tests.is_empty()).then(|| message!("disturbed-of", name = &*name, tests = words(&tests)))
     };
-    entries.filter_map(of_one).collect()
+    submissions.filter_map(of_one).collect()
 }
 
 fn words(tests: &Tests<'_>) -> Fact {
@@ -85,15 +85,15 @@ fn words(tests: &Tests<'_>) -> Fact {
     Fact::list(tests.iter().map(of_one), usize::MAX)
 }
 
-fn in_doubt(one: &Entry) -> Tests<'_> {
+fn in_doubt(one: &JudgedSubmission) -> Tests<'_> {
     by_disturbance(one, |test| test.disturbance)
 }
 
-fn tried_again(one: &Entry) -> Tests<'_> {
+fn tried_again(one: &JudgedSubmission) -> Tests<'_> {
     by_disturbance(one, |test| test.tried_again.filter(|_| !test.is_doubtful()))
 }
 
-fn by_disturbance(one: &Entry, of: fn(&TestGrade) -> Option<Disturbance>) -> Tests<'_> {
+fn by_disturbance(one: &JudgedSubmission, of: fn(&TestGrade) -> Option<Disturbance>) -> Tests<'_> {
     let mut tests = Tests::new();
     for test in one.grade.all() {
         if let Some(disturbance) = of(test) {

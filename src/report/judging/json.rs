@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use crate::{
     judge::{
-        Advice, Attendance, Compilation, Cut, Disturbance, Entry, Figures, Judging, Missing,
-        TestGrade,
+        Advice, Attendance, Compilation, Cut, Disturbance, Figures, JudgedSubmission, Judging,
+        Missing, TestGrade,
     },
     plan::{Points, Scheme},
     problem::ProgrammingLanguage,
@@ -46,14 +46,14 @@ struct JudgingJson<'a>(&'a Judging<'a>, Language);
 
 /// One submission, as a field of a judging or a line of a part.
 #[derive(Debug)]
-pub(super) struct EntryJson<'a>(pub(super) &'a Entry, pub(super) Language);
+pub(super) struct JudgedJson<'a>(pub(super) &'a JudgedSubmission, pub(super) Language);
 
 struct RunJson<'a>(&'a TestGrade, Language);
 
 impl Serialize for JudgingJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(judging, language) = *self;
-        let Judging { problem, edition, entries, roll, .. } = judging;
+        let Judging { problem, edition, submissions, roll, .. } = judging;
         let limits = &problem.config.limits;
         let without_program = roll.unjudged.iter().filter(|one| !one.is_unreadable());
         let outputs = judging.only_outputs();
@@ -69,8 +69,8 @@ impl Serialize for JudgingJson<'_> {
             "output_limit_bytes": limits.output_bytes(),
             "points": edition.map(Scheme::total),
             "interrupted": !judging.is_whole(),
-            "accepted": entries.iter().all(Entry::is_accepted),
-            "submissions": entries.iter().map(|one| EntryJson(one, language)).collect::<Vec<_>>(),
+            "accepted": submissions.iter().all(JudgedSubmission::is_accepted),
+            "submissions": submissions.iter().map(|one| JudgedJson(one, language)).collect::<Vec<_>>(),
             // These four are those of outputs that were judged alone, where format 1 has them.
             "score": outputs.and_then(score),
             "subtasks": outputs.map_or(&[][..], |one| &one.subtasks),
@@ -78,8 +78,8 @@ impl Serialize for JudgingJson<'_> {
             "diagnosis": outputs.and_then(|one| one.diagnosis.as_ref()).map(diagnosis_json),
             "roster": roll.roster.people(),
             "roster_headings": roll.roster.headings(),
-            "attendance": Attendance::of(roll, entries),
-            "missing": MissingJson::all(Missing::all(roll, entries), language),
+            "attendance": Attendance::of(roll, submissions),
+            "missing": MissingJson::all(Missing::all(roll, submissions), language),
             "without_program": array(without_program.map(|one| one.name.as_str())),
             "absent": roll.absent,
             "unlisted": roll.unlisted,
@@ -92,7 +92,7 @@ impl Serialize for JudgingJson<'_> {
     }
 }
 
-fn score(one: &Entry) -> Option<Points> {
+fn score(one: &JudgedSubmission) -> Option<Points> {
     (!one.subtasks.is_empty()).then(|| one.score())
 }
 
@@ -100,7 +100,7 @@ fn runs_json(runs: &[TestGrade], language: Language) -> Vec<RunJson<'_>> {
     runs.iter().map(|test| RunJson(test, language)).collect()
 }
 
-impl Serialize for EntryJson<'_> {
+impl Serialize for JudgedJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(one, language) = *self;
         let (compiled, reason, messages, hint) = match &one.compilation {

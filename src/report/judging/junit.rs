@@ -3,7 +3,7 @@
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::{
-    judge::{Attendance, Compilation, Entry, HowMissing, Judging, Missing, TestGrade},
+    judge::{Attendance, Compilation, HowMissing, JudgedSubmission, Judging, Missing, TestGrade},
     jury::Verdict,
     text::Language,
 };
@@ -31,14 +31,14 @@ pub(crate) fn judging_junit(judging: &Judging<'_>, language: Language) -> String
         }
         suite
     };
-    let judged = judging.entries.iter();
+    let judged = judging.submissions.iter();
     report
         .add_test_suites(judged.map(|one| with_properties(one.name(), true, suite(one, language))));
     let missing = without_result(judging).into_iter();
     report.add_test_suites(missing.map(|one| {
         with_properties(&one.name, one.how.has_files(), suite_of_missing(&one, language))
     }));
-    let attendance = Attendance::of(&judging.roll, &judging.entries);
+    let attendance = Attendance::of(&judging.roll, &judging.submissions);
     let counts = attendance.as_ref().map(|it| counts_suite(it, &judging.roll.unlisted));
     report.add_test_suites(counts);
     let mut of_nobody = TestSuite::new("passed over");
@@ -52,7 +52,7 @@ fn add_files(suite: &mut TestSuite, lines: &[String]) {
     suite.add_properties(lines.iter().map(|line| ("passed over", line.as_str())));
 }
 
-fn suite(one: &Entry, language: Language) -> TestSuite {
+fn suite(one: &JudgedSubmission, language: Language) -> TestSuite {
     let mut suite = TestSuite::new(one.name());
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
         let texts = [Some(reason), hint.as_ref()].map(|text| text.map(|text| language.text(text)));

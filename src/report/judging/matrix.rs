@@ -13,7 +13,7 @@
 use std::{collections::BTreeSet, time::Duration};
 
 use crate::{
-    judge::{Advice, Dispute, Entry, Judging, TestGrade, standings},
+    judge::{Advice, Dispute, JudgedSubmission, Judging, TestGrade, standings},
     jury::{Mismatch, Verdict},
     text::{Fact, Language, shortened},
 };
@@ -31,22 +31,22 @@ use super::{
 /// is judged.
 pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     let is_ranked = judging.edition.is_some() && judging.is_contest() && judging.is_whole();
-    let row = |rank: Option<usize>, one: &Entry| {
+    let row = |rank: Option<usize>, one: &JudgedSubmission| {
         let rank = rank.map(|rank| rank.to_string());
         let name = judging.roll.roster.full_name(one.name());
         let name = shortened(&name, NAME_COLUMNS).into_owned();
         rank.into_iter().chain([name, points(one), cells(one, language)]).collect()
     };
     let rows: Vec<Vec<String>> = if is_ranked {
-        let places = standings(&judging.entries).into_iter();
-        places.map(|place| row(Some(place.rank), place.entry)).collect()
+        let places = standings(&judging.submissions).into_iter();
+        places.map(|place| row(Some(place.rank), place.judged)).collect()
     } else {
-        judging.entries.iter().map(|one| row(None, one)).collect()
+        judging.submissions.iter().map(|one| row(None, one)).collect()
     };
     if rows.is_empty() {
         return String::new();
     }
-    let has_extra = judging.entries.iter().any(|one| !one.grade.extra.is_empty());
+    let has_extra = judging.submissions.iter().any(|one| !one.grade.extra.is_empty());
     let headings = [
         Column::Number(message!("column-rank")),
         Column::Text(message!("column-submission")),
@@ -56,7 +56,7 @@ pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
             None => message!("word-tests"),
         }),
     ];
-    let run = judging.entries.iter().filter(|one| one.verdict() != Verdict::CompileError);
+    let run = judging.submissions.iter().filter(|one| one.verdict() != Verdict::CompileError);
     let verdicts = run.flat_map(|one| one.grade.all()).map(|test| test.verdict);
     table(&headings[usize::from(!is_ranked)..], &rows, language)
         + &legend(&verdicts.collect(), language)
@@ -73,7 +73,7 @@ fn legend(verdicts: &BTreeSet<Verdict>, language: Language) -> String {
     format!("{}\n", styled(QUIET, language.fact(&meanings)))
 }
 
-fn points(one: &Entry) -> String {
+fn points(one: &JudgedSubmission) -> String {
     if one.subtasks.is_empty() {
         return format!("{}/{}", one.grade.solved_count(), one.grade.tests.len());
     }
@@ -81,7 +81,7 @@ fn points(one: &Entry) -> String {
 }
 
 /// Returns the letters of all tests, in brackets by subtask, and behind them those of extra tests.
-fn cells(one: &Entry, language: Language) -> String {
+fn cells(one: &JudgedSubmission, language: Language) -> String {
     if one.verdict() == Verdict::CompileError {
         return styled(FOUND_WRONG, language.text(one.compilation.error()));
     }
@@ -98,7 +98,7 @@ fn cells(one: &Entry, language: Language) -> String {
 }
 
 /// Returns in which ways a submission is not as expected.
-pub(super) fn mismatches_text(one: &Entry, language: Language) -> String {
+pub(super) fn mismatches_text(one: &JudgedSubmission, language: Language) -> String {
     let of_one = |Mismatch { subtask, expected, found }: &Mismatch| {
         let message = match subtask {
             Some(id) => {

@@ -27,7 +27,7 @@ pub(crate) use json::judging_json;
 pub(crate) use junit::judging_junit;
 pub(crate) use listing::{Listing, listing_json, listing_text};
 pub(super) use page::{PAGE_STYLE, judging_content, judging_name};
-pub(crate) use page::{entry_page, judging_page, unjudged_page};
+pub(crate) use page::{judging_page, submission_page, unjudged_page};
 pub(crate) use part_lines::{
     NoPart, PartHeader, PartLines, RecordedResult, end_line, nothing_line, passed_over_line,
     recorded_line, result_line, run_line,

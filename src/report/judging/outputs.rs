@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use crate::{
-    judge::{Allowed, Entry, Figures, Judging, SubtaskScore, TestGrade, measured_seconds},
+    judge::{
+        Allowed, Figures, JudgedSubmission, Judging, SubtaskScore, TestGrade, measured_seconds,
+    },
     jury::Verdict,
     text::{Fact, Language, Message, ToMessage as _, shortened},
 };
@@ -25,9 +27,9 @@ const SHOWN_DIFFERENCES: usize = 5;
 
 /// Returns a table of the tests, the first differences, the score by subtask where that is
 /// known, and the mistake that the outputs resemble.
-pub(super) fn outputs_text(entry: &Entry, language: Language) -> String {
-    let mut text = tests_table(entry, language);
-    let wrong = entry.failures().filter(|test| test.verdict == Verdict::WrongAnswer);
+pub(super) fn outputs_text(judged: &JudgedSubmission, language: Language) -> String {
+    let mut text = tests_table(judged, language);
+    let wrong = judged.failures().filter(|test| test.verdict == Verdict::WrongAnswer);
     for test in wrong.clone().take(SHOWN_DIFFERENCES) {
         text.push('\n');
         text += &difference(test, language);
@@ -37,16 +39,16 @@ pub(super) fn outputs_text(entry: &Entry, language: Language) -> String {
         text += &format!("\n{}\n", language.text(message!("outputs-more-wrong", number = more)));
     }
     text.push('\n');
-    if entry.subtasks.is_empty() {
-        let (solved, all) = (entry.grade.solved_count(), entry.grade.tests.len());
+    if judged.subtasks.is_empty() {
+        let (solved, all) = (judged.grade.solved_count(), judged.grade.tests.len());
         text += &(language.text(message!("outputs-solved", solved = solved, all = all)) + "\n");
     } else {
-        text += &score_table(entry, language);
+        text += &score_table(judged, language);
     }
-    text + &diagnosis_text(entry.diagnosis.as_ref(), language)
+    text + &diagnosis_text(judged.diagnosis.as_ref(), language)
 }
 
-fn tests_table(entry: &Entry, language: Language) -> String {
+fn tests_table(judged: &JudgedSubmission, language: Language) -> String {
     let row = |test: &TestGrade| {
         let subtasks: Vec<String> = test.subtasks.iter().map(ToString::to_string).collect();
         let subtask = subtasks.join(", ");
@@ -59,7 +61,7 @@ fn tests_table(entry: &Entry, language: Language) -> String {
         Column::Text(message!("word-verdict")),
         Column::Text(message!("column-found")),
     ];
-    table(&headings, &entry.grade.tests.iter().map(row).collect::<Vec<_>>(), language)
+    table(&headings, &judged.grade.tests.iter().map(row).collect::<Vec<_>>(), language)
 }
 
 fn difference(test: &TestGrade, language: Language) -> String {
@@ -71,8 +73,8 @@ fn difference(test: &TestGrade, language: Language) -> String {
     shown + &hint_line(test.hint.as_ref(), language)
 }
 
-fn score_table(entry: &Entry, language: Language) -> String {
-    let groups = entry.grade.by_subtask();
+fn score_table(judged: &JudgedSubmission, language: Language) -> String {
+    let groups = judged.grade.by_subtask();
     let row = |subtask: &SubtaskScore| {
         let group = groups.iter().find(|(id, _)| *id == Some(&subtask.id));
         let tests = group.map_or(&[][..], |(_, tests)| tests.as_slice());
@@ -83,15 +85,15 @@ fn score_table(entry: &Entry, language: Language) -> String {
             format!("{}/{}", subtask.score, subtask.points),
         ]
     };
-    let rows: Vec<Vec<String>> = entry.subtasks.iter().map(row).collect();
+    let rows: Vec<Vec<String>> = judged.subtasks.iter().map(row).collect();
     let text = |message: Message| language.text(message);
     let headings = [
         Column::Text(message!("word-subtask")),
         Column::Number(message!("column-solved")),
         Column::Number(message!("word-earned")),
     ];
-    let possible = entry.points();
-    let total = entry.score();
+    let possible = judged.points();
+    let total = judged.score();
     let style = if total == possible { GOOD } else { HEADING };
     let total = text(message!("total", score = total, points = possible));
     table(&headings, &rows, language) + &styled(style, total) + "\n"
@@ -101,12 +103,12 @@ fn score_table(entry: &Entry, language: Language) -> String {
 const NAMED: usize = 8;
 
 /// Returns which extra tests a program fails that solves all tests; nothing where it does not.
-pub(super) fn caught_text(one: &Entry, language: Language) -> Option<String> {
+pub(super) fn caught_text(one: &JudgedSubmission, language: Language) -> Option<String> {
     one.is_caught_by_extra_only().then(|| failed_text(one, language))?
 }
 
 /// Returns which extra tests a program fails; nothing where it fails none.
-pub(super) fn failed_text(one: &Entry, language: Language) -> Option<String> {
+pub(super) fn failed_text(one: &JudgedSubmission, language: Language) -> Option<String> {
     one.extra_failures().next()?;
     let failed = |test: &TestGrade| {
         message!("with-remark", subject = &test.name, remark = test.verdict.in_words())
@@ -117,12 +119,12 @@ pub(super) fn failed_text(one: &Entry, language: Language) -> Option<String> {
 }
 
 /// Returns a line for each program that only extra tests show to be wrong.
-pub(super) fn all_caught_text(entries: &[Entry], language: Language) -> String {
-    let line = |one: &Entry| {
+pub(super) fn all_caught_text(submissions: &[JudgedSubmission], language: Language) -> String {
+    let line = |one: &JudgedSubmission| {
         let caught = styled(FOUND_WRONG, caught_text(one, language)?);
         Some(language.about(styled(HEADING, one.name()), caught) + "\n")
     };
-    entries.iter().filter_map(line).collect()
+    submissions.iter().filter_map(line).collect()
 }
 
 /// Submissions that are named one by one on a terminal, and tests of one.
@@ -131,7 +133,7 @@ const SHOWN: usize = 20;
 /// Returns every submission with a verdict near the limit: the test, the verdict, the least and
 /// the greatest time. Nothing where there is none.
 pub(super) fn near_limit_text(judging: &Judging<'_>, language: Language) -> String {
-    let of_one = |one: &Entry| {
+    let of_one = |one: &JudgedSubmission| {
         let limits = &judging.problem.config.limits;
         let limit = Allowed::new(limits, one.language()).time;
         let near = |test: &TestGrade| {
@@ -145,7 +147,7 @@ pub(super) fn near_limit_text(judging: &Judging<'_>, language: Language) -> Stri
         let tests = Fact::list(tests, SHOWN);
         (count > 0).then(|| message!("near-limit-of", name = &*name, tests = tests, limit = limit))
     };
-    let near: Vec<Message> = judging.entries.iter().filter_map(of_one).collect();
+    let near: Vec<Message> = judging.submissions.iter().filter_map(of_one).collect();
     if near.is_empty() {
         return String::new();
     }

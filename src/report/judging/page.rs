@@ -7,8 +7,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::{
     judge::{
-        Allowed, Attendance, Compilation, Entry, Figures, Judging, Missing, RUN_TO_PERCENT,
-        TestGrade, measured_seconds, standings,
+        Allowed, Attendance, Compilation, Figures, JudgedSubmission, Judging, Missing,
+        RUN_TO_PERCENT, TestGrade, measured_seconds, standings,
     },
     jury::Verdict,
     problem::{Diagnosis, ProgrammingLanguage},
@@ -35,14 +35,18 @@ use super::{
 /// Returns the page of a whole judging.
 pub(crate) fn judging_page(judging: &Judging<'_>, language: Language) -> String {
     let page = Page::of_judging(judging, language);
-    page.render(&judging.entries, &page.whole_attendance())
+    page.render(&judging.submissions, &page.whole_attendance())
 }
 
 /// Returns the page of one submission, to hand out: it shows no other.
-pub(crate) fn entry_page(judging: &Judging<'_>, entry: &Entry, language: Language) -> String {
+pub(crate) fn submission_page(
+    judging: &Judging<'_>,
+    judged: &JudgedSubmission,
+    language: Language,
+) -> String {
     let files = PassedOverFiles::of_judging(judging);
     let page = Page { judging, files, sources: &NO_SOURCES, language };
-    page.render(std::slice::from_ref(entry), &html! {})
+    page.render(std::slice::from_ref(judged), &html! {})
 }
 
 /// Returns the page of a contestant of whom nothing is judged, to hand out.
@@ -69,7 +73,7 @@ pub(in crate::report) fn judging_content(
     language: Language,
 ) -> Markup {
     let page = Page { sources, ..Page::of_judging(judging, language) };
-    page.content(&judging.entries, &page.whole_attendance())
+    page.content(&judging.submissions, &page.whole_attendance())
 }
 
 /// A judging, the files that were passed over, and the language of the page.
@@ -106,8 +110,8 @@ impl<'a> Page<'a> {
 
     /// Everybody without a result, and the files without an owner.
     fn whole_attendance(&self) -> Markup {
-        let Judging { roll, entries, .. } = self.judging;
-        let counts = Attendance::of(roll, entries);
+        let Judging { roll, submissions, .. } = self.judging;
+        let counts = Attendance::of(roll, submissions);
         let counts = counts.map(|counts| counts_line(&counts, self.language));
         html! {
             @if let Some(counts) = counts { p { b { (counts) } } }
@@ -131,7 +135,7 @@ impl<'a> Page<'a> {
     }
 
     /// Returns the whole page.
-    fn render(&self, entries: &[Entry], attendance: &Markup) -> String {
+    fn render(&self, submissions: &[JudgedSubmission], attendance: &Markup) -> String {
         let name = judging_name(self.judging, self.language);
         let page = html! {
             (DOCTYPE)
@@ -143,23 +147,23 @@ impl<'a> Page<'a> {
                     title { (name) }
                     style { (PreEscaped(PAGE_STYLE)) }
                 }
-                body { main { (self.content(entries, attendance)) } }
+                body { main { (self.content(submissions, attendance)) } }
             }
         };
         page.into_string()
     }
 
     /// Everything in the page, with the scripts that sort and search.
-    fn content(&self, entries: &[Entry], attendance: &Markup) -> Markup {
+    fn content(&self, submissions: &[JudgedSubmission], attendance: &Markup) -> Markup {
         html! {
             h1 { (judging_name(self.judging, self.language)) }
-            (self.limits_and_warnings(entries))
+            (self.limits_and_warnings(submissions))
             h2 { (self.text(message!("page-standings"))) }
-            (self.standings_table(entries))
+            (self.standings_table(submissions))
             (attendance)
-            @if !entries.is_empty() { h2 { (self.text(message!("page-submissions"))) } }
-            @for (index, one) in entries.iter().enumerate() {
-                (self.submission(index, one, entries.len() == 1))
+            @if !submissions.is_empty() { h2 { (self.text(message!("page-submissions"))) } }
+            @for (index, one) in submissions.iter().enumerate() {
+                (self.submission(index, one, submissions.len() == 1))
             }
             script data-find=(self.text(message!("page-find"))) {
                 (PreEscaped(include_str!("page.js")))
@@ -168,7 +172,7 @@ impl<'a> Page<'a> {
     }
 
     /// The limits, the isolation and the machine, and the warnings about all of them.
-    fn limits_and_warnings(&self, entries: &[Entry]) -> Markup {
+    fn limits_and_warnings(&self, submissions: &[JudgedSubmission]) -> Markup {
         let judging = self.judging;
         let limits = &judging.problem.config.limits;
         let limits = message!(
@@ -189,10 +193,10 @@ impl<'a> Page<'a> {
             @for warning in warnings_text(judging.warnings, self.language) {
                 p.warning { (self.label(message!("label-warning"))) (prose(&warning)) }
             }
-            @if !entries.iter().all(Entry::is_whole) {
+            @if !submissions.iter().all(JudgedSubmission::is_whole) {
                 p.warning { (self.text(message!("page-interrupted"))) }
             }
-            @for one in entries {
+            @for one in submissions {
                 @if let Some(disturbed) = disturbed_runs(one, self.language) {
                     p.warning { b { (one.name()) } (self.label(Message::verbatim(""))) (disturbed) }
                 }
@@ -201,18 +205,18 @@ impl<'a> Page<'a> {
     }
 
     /// The submissions by rank, with the points of each subtask.
-    fn standings_table(&self, entries: &[Entry]) -> Markup {
+    fn standings_table(&self, submissions: &[JudgedSubmission]) -> Markup {
         let subtasks = self.judging.edition.map_or(&[][..], |edition| &edition.subtasks);
         let roster = &self.judging.roll.roster;
         // A submission that is alone has no rank.
-        let is_ranked = entries.len() > 1 && self.judging.is_whole();
+        let is_ranked = submissions.len() > 1 && self.judging.is_whole();
         let total = self.text(match subtasks {
             [] => message!("column-solved"),
             _ => message!("word-total"),
         });
         let name = self.text(message!("page-standings"));
         html! {
-            @if !entries.is_empty() { div.many { (scrolling(&name, &html! { table #standings {
+            @if !submissions.is_empty() { div.many { (scrolling(&name, &html! { table #standings {
                 thead { tr {
                     @if is_ranked { (self.heading(message!("column-rank"), true)) }
                     (self.heading(name_heading(roster), false))
@@ -227,8 +231,8 @@ impl<'a> Page<'a> {
                     (self.heading(message!("word-tests"), false))
                 } }
                 tbody {
-                    @for place in standings(entries) {
-                        @let one = place.entry;
+                    @for place in standings(submissions) {
+                        @let one = place.judged;
                         tr {
                             @if is_ranked { td.number { (place.rank) } }
                             td { a href={ "#s" (place.index) } { (one.name()) } }
@@ -264,7 +268,7 @@ impl<'a> Page<'a> {
 
     /// The programs that are called as the problem in other letters.
     fn other_letters(&self) -> Markup {
-        let submissions = self.judging.entries.iter().map(|one| &one.submission);
+        let submissions = self.judging.submissions.iter().map(|one| &one.submission);
         let named = other_letters(submissions, &self.judging.roll.roster);
         html! {
             @if !named.is_empty() {
@@ -309,7 +313,7 @@ impl<'a> Page<'a> {
 
     /// The verdicts of all tests, a letter each, in brackets by subtask; then those of extra
     /// tests.
-    fn verdict_letters(&self, one: &Entry) -> Markup {
+    fn verdict_letters(&self, one: &JudgedSubmission) -> Markup {
         if one.verdict() == Verdict::CompileError {
             return html! { span.bad { (self.text(Verdict::CompileError.to_message())) } };
         }
@@ -337,7 +341,7 @@ impl<'a> Page<'a> {
     }
 
     /// One submission in a block that opens: its points, its compiler, its runs.
-    fn submission(&self, index: usize, one: &Entry, is_open: bool) -> Markup {
+    fn submission(&self, index: usize, one: &JudgedSubmission, is_open: bool) -> Markup {
         let (name, file) = (one.name(), &one.submission.path);
         html! {
             details id={ "s" (index) } open[is_open] {
@@ -409,7 +413,7 @@ impl<'a> Page<'a> {
     }
 
     /// The runs of all tests, with their figures.
-    fn runs(&self, one: &Entry) -> Markup {
+    fn runs(&self, one: &JudgedSubmission) -> Markup {
         let name = self.text(message!("page-tests-of", name = one.name()));
         html! {
             (scrolling(&name, &html! { table {
@@ -428,7 +432,7 @@ impl<'a> Page<'a> {
     }
 
     /// The row of one test.
-    fn run(&self, one: &Entry, test: &TestGrade) -> Markup {
+    fn run(&self, one: &JudgedSubmission, test: &TestGrade) -> Markup {
         let limits = self.judging.problem.config.limits.with(test.limits);
         let allowed = Allowed::new(&limits, one.language());
         let figures = test.figures.as_ref();
@@ -471,7 +475,7 @@ impl<'a> Page<'a> {
     }
 
     /// Shows a hint, once where several tests have the same.
-    fn hint(&self, one: &Entry, test: &TestGrade) -> Markup {
+    fn hint(&self, one: &JudgedSubmission, test: &TestGrade) -> Markup {
         let first = one.grade.all().find(|other| other.hint == test.hint);
         html! {
             @if let Some(hint) = test.hint.as_ref() && first.is_some_and(|first| first.name == test.name) {
@@ -481,7 +485,7 @@ impl<'a> Page<'a> {
     }
 
     /// Shows the end of standard error, once where several tests have the same.
-    fn last_words(&self, one: &Entry, test: &TestGrade) -> Markup {
+    fn last_words(&self, one: &JudgedSubmission, test: &TestGrade) -> Markup {
         let first = one.grade.all().find(|other| other.errors == test.errors);
         let first = first.filter(|first| first.name != test.name);
         html! {

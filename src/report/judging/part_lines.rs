@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    judge::{Conditions, ContestantResult, Entry, Missing, PartResults, ResultContent},
+    judge::{Conditions, ContestantResult, JudgedSubmission, Missing, PartResults, ResultContent},
     plan::Scheme,
     problem::Engine,
     submission::{ContestPart, PassedOver, Unjudged},
@@ -28,7 +28,7 @@ use crate::{
 
 use super::{
     attendance::MissingJson,
-    json::EntryJson,
+    json::JudgedJson,
     passed_over::PassedOverJson,
     recorded::{RecordedSubmission, Unfit},
 };
@@ -76,7 +76,7 @@ enum Line<E> {
     End { contestants: usize, sha256: String },
 }
 
-type WrittenLine<'a> = Line<EntryJson<'a>>;
+type WrittenLine<'a> = Line<JudgedJson<'a>>;
 
 type ReadLine = Line<Box<RawValue>>;
 
@@ -128,8 +128,8 @@ pub(crate) fn run_line(conditions: &Conditions) -> String {
 }
 
 /// Returns the line of a contestant whose program was judged.
-pub(crate) fn result_line(place: usize, entry: &Entry, language: Language) -> String {
-    line(&WrittenLine::Result { place, entry: EntryJson(entry, language) })
+pub(crate) fn result_line(place: usize, judged: &JudgedSubmission, language: Language) -> String {
+    line(&WrittenLine::Result { place, entry: JudgedJson(judged, language) })
 }
 
 /// Returns the line of a result that was recorded before.
@@ -295,9 +295,10 @@ impl PartLines {
                 Line::Run(run) => conditions = Some(Arc::new(run)),
                 Line::Result { place, entry } => {
                     let conditions = conditions.clone().ok_or(Unfit::NoContest)?;
-                    let entry =
-                        read(&entry).ok_or(Unfit::NoContest)?.entry(engine, edition, tests)?;
-                    let content = ResultContent::Judged(Box::new(entry), conditions);
+                    let judged = read(&entry)
+                        .ok_or(Unfit::NoContest)?
+                        .judged_submission(engine, edition, tests)?;
+                    let content = ResultContent::Judged(Box::new(judged), conditions);
                     results.push(ContestantResult { place, content });
                 }
                 Line::Nothing { place, contestant } => {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    judge::{Entry, Judging},
+    judge::{JudgedSubmission, Judging},
     submission::{PassedOver, Reason, Unjudged},
     text::{Language, ToMessage as _},
 };
@@ -40,8 +40,12 @@ impl<'a> PassedOverFiles<'a> {
 
     /// Sorts the files of a judging.
     pub(super) fn of_judging(judging: &'a Judging<'_>) -> Self {
-        let contestants = judging.entries.iter().filter(|one| one.submission.is_contestants);
-        Self::of(&judging.passed_over, contestants.map(Entry::name), &judging.roll.unjudged)
+        let contestants = judging.submissions.iter().filter(|one| one.submission.is_contestants);
+        Self::of(
+            &judging.passed_over,
+            contestants.map(JudgedSubmission::name),
+            &judging.roll.unjudged,
+        )
     }
 
     /// Leaves out why nothing of a contestant is judged, which is shown with the contestant.

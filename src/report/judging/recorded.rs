@@ -6,7 +6,8 @@ use serde::Deserialize;
 
 use crate::{
     judge::{
-        Compilation, Cut, Disturbance, Entry, Figures, Grade, TestGrade, WholeJudging, ungraded,
+        Compilation, Cut, Disturbance, Figures, Grade, JudgedSubmission, TestGrade, WholeJudging,
+        ungraded,
     },
     jury::Verdict,
     plan::Scheme,
@@ -248,10 +249,10 @@ impl RecordedJudging {
                 unlisted: self.unlisted,
             },
             passed_over: passed_over.map(PassedOverJson::passed_over).collect(),
-            entries: self
+            submissions: self
                 .submissions
                 .into_iter()
-                .map(|one| one.entry(&*problem.engine, edition, tests))
+                .map(|one| one.judged_submission(&*problem.engine, edition, tests))
                 .collect::<Result<_, _>>()?,
         })
     }
@@ -278,12 +279,12 @@ impl RecordedSubmission {
         runs.all(|run| run.verdict != fault && run.disturbance.is_none())
     }
 
-    pub(super) fn entry(
+    pub(super) fn judged_submission(
         self,
         engine: &dyn Engine,
         edition: &Scheme,
         set: &StoredTests,
-    ) -> Result<Entry, Unfit> {
+    ) -> Result<JudgedSubmission, Unfit> {
         let language = self.language.as_deref();
         let language = language
             .map(|name| known(name, &ProgrammingLanguage::ALL, ProgrammingLanguage::name))
@@ -316,9 +317,9 @@ impl RecordedSubmission {
         let mut submission = Submission::of_contestant(self.name, self.file, content);
         submission.is_contestants = self.contestant;
         submission.other_letters = self.other_letters;
-        let mut entry = Entry::new(submission, compilation, grade, Some(edition));
-        entry.diagnosis = self.diagnosis.map(|recorded| recorded.diagnosis(engine));
-        Ok(entry)
+        let mut judged = JudgedSubmission::new(submission, compilation, grade, Some(edition));
+        judged.diagnosis = self.diagnosis.map(|recorded| recorded.diagnosis(engine));
+        Ok(judged)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A judging on a terminal.
 
 use crate::{
-    judge::{Advice, Entry, Judging, SameSource},
+    judge::{Advice, JudgedSubmission, Judging, SameSource},
     jury::Verdict,
     submission::{Roster, Submission},
     text::{Diagnostic, Fact, Language, Message, escaped, shortened},
@@ -34,8 +34,8 @@ pub(crate) fn judging_text(
     language: Language,
 ) -> String {
     let mut parts = Vec::new();
-    if let Some(entry) = judging.only_outputs() {
-        parts.push(outputs_text(entry, language));
+    if let Some(judged) = judging.only_outputs() {
+        parts.push(outputs_text(judged, language));
         parts.extend(small_board);
     } else {
         parts.extend([
@@ -43,26 +43,26 @@ pub(crate) fn judging_text(
             matrix_text(judging, language),
             attendance_text(judging, language),
             other_letters_text(
-                judging.entries.iter().map(|one| &one.submission),
+                judging.submissions.iter().map(|one| &one.submission),
                 &judging.roll.roster,
                 language,
             ),
             same_sources_text(judging, language),
         ]);
-        for entry in &judging.entries {
-            if verbose && entry.verdict() != Verdict::CompileError {
-                parts.push(runs_text(entry, language));
+        for judged in &judging.submissions {
+            if verbose && judged.verdict() != Verdict::CompileError {
+                parts.push(runs_text(judged, language));
             }
-            if !entry.is_as_expected() && (verbose || !judging.is_contest()) {
-                parts.push(mismatches_text(entry, language) + &failures_text(entry, language));
+            if !judged.is_as_expected() && (verbose || !judging.is_contest()) {
+                parts.push(mismatches_text(judged, language) + &failures_text(judged, language));
             }
         }
         parts.extend([
-            all_caught_text(&judging.entries, language),
+            all_caught_text(&judging.submissions, language),
             expected_mistakes_text(judging, verbose, language),
             advice_text(&Advice::of(judging), language),
             near_limit_text(judging, language),
-            disturbed_text(judging.entries.iter(), language),
+            disturbed_text(judging.submissions.iter(), language),
             small_board.unwrap_or_default(),
             format!("{}\n", conclusion(judging, language)),
         ]);
@@ -75,12 +75,12 @@ pub(crate) fn judging_text(
 /// Returns the mistakes that programs resemble which are wrong as expected; nothing where these
 /// are many, unless it is `verbose`.
 fn expected_mistakes_text(judging: &Judging<'_>, verbose: bool, language: Language) -> String {
-    let of_one = |one: &Entry| {
+    let of_one = |one: &JudgedSubmission| {
         let diagnosis = one.diagnosis.as_ref().filter(|_| one.is_as_expected())?;
         let mistakes = mistakes_text(diagnosis, verbose, language);
         Some(language.about(styled(HEADING, one.name()), mistakes))
     };
-    let all: Vec<String> = judging.entries.iter().filter_map(of_one).collect();
+    let all: Vec<String> = judging.submissions.iter().filter_map(of_one).collect();
     if verbose || all.len() <= DIAGNOSED { all.concat() } else { String::new() }
 }
 
@@ -92,17 +92,19 @@ fn conclusion(judging: &Judging<'_>, language: Language) -> String {
         let message = message!("conclusion-not-judged", runs = runs, reason = reason);
         return styled(FOUND_WRONG, language.text(message));
     }
-    let all = judging.entries.len();
-    let of = |is_it: fn(&Entry) -> bool| judging.entries.iter().filter(|one| is_it(one)).count();
+    let all = judging.submissions.len();
+    let of = |is_it: fn(&JudgedSubmission) -> bool| {
+        judging.submissions.iter().filter(|one| is_it(one)).count()
+    };
     if judging.lacks_contestants {
         return styled(FOUND_WRONG, language.text(message!("conclusion-parts-missing", all = all)));
     }
     if !judging.is_whole() {
-        let judged = of(Entry::is_whole);
+        let judged = of(JudgedSubmission::is_whole);
         let message = message!("conclusion-interrupted", judged = judged, all = all);
         return styled(FOUND_WRONG, language.text(message));
     }
-    let accepted = of(Entry::is_accepted);
+    let accepted = of(JudgedSubmission::is_accepted);
     let expected = of(|one| one.is_expected);
     if expected == 0 {
         return language.text(message!("conclusion", all = all, accepted = accepted));

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::{
-    judge::{BoardTrial, TrialBoard, UOJ_EXTRA_POINTS},
+    judge::{InputTrial, TriedInput, UOJ_EXTRA_POINTS},
     jury::Verdict,
     plan::Points,
     problem::Engine,
@@ -27,9 +27,9 @@ use super::{
 /// takes points from, and how many these are.
 pub(crate) fn trials_text(
     engine: &dyn Engine,
-    on: &TrialBoard<'_>,
+    on: &TriedInput<'_>,
     (input, answer): (&Blob, &Blob),
-    trials: &[BoardTrial<'_>],
+    trials: &[InputTrial<'_>],
     language: Language,
 ) -> String {
     let text = |message: Message| language.text(message);
@@ -45,10 +45,11 @@ pub(crate) fn trials_text(
         Column::Text(message!("column-remarks")),
     ];
     let rows: Vec<Vec<String>> = trials.iter().map(|one| row(one, language)).collect();
-    let costs = |one: &&BoardTrial<'_>| one.is_broken() || one.only_loses_points();
+    let costs = |one: &&InputTrial<'_>| one.is_broken() || one.only_loses_points();
     let mistakes = trials.iter().filter(costs).filter_map(|one| {
-        let mistakes = diagnosis_text(one.entry.diagnosis.as_ref(), language);
-        (!mistakes.is_empty()).then(|| format!("{}\n{mistakes}", styled(HEADING, one.entry.name())))
+        let mistakes = diagnosis_text(one.judged.diagnosis.as_ref(), language);
+        (!mistakes.is_empty())
+            .then(|| format!("{}\n{mistakes}", styled(HEADING, one.judged.name())))
     });
     let broken = trials.iter().filter(|one| one.is_broken()).count();
     let others = trials.iter().filter(|one| one.only_loses_points()).count();
@@ -67,26 +68,26 @@ pub(crate) fn trials_text(
 
 /// Returns the same for programs.
 pub(crate) fn trials_json(
-    on: &TrialBoard<'_>,
+    on: &TriedInput<'_>,
     (input, answer): (&Blob, &Blob),
-    trials: &[BoardTrial<'_>],
+    trials: &[InputTrial<'_>],
     language: Language,
 ) -> String {
-    let program = |one: &BoardTrial<'_>| {
-        let has_points = !one.entry.subtasks.is_empty();
-        let score = has_points.then(|| one.entry.score());
+    let program = |one: &InputTrial<'_>| {
+        let has_points = !one.judged.subtasks.is_empty();
+        let score = has_points.then(|| one.judged.score());
         let lost = Points::whole(if one.loses_on_uoj() { UOJ_EXTRA_POINTS } else { 0 });
         json!({
-            "program": one.entry.name(),
+            "program": one.judged.name(),
             "before": one.before.abbreviation(),
             "score": score,
-            "on_board": one.on_board.verdict.abbreviation(),
-            "reason": one.on_board.reason.as_ref().map(|reason| language.text(reason)),
+            "on_board": one.on_input.verdict.abbreviation(),
+            "reason": one.on_input.reason.as_ref().map(|reason| language.text(reason)),
             "as_test": one.as_test,
             "as_extra_on_uoj": score.map(|score| score - lost),
             "is_broken": one.is_broken(),
             "only_loses_points": one.only_loses_points(),
-            "diagnosis": one.entry.diagnosis.as_ref().map(diagnosis_json),
+            "diagnosis": one.judged.diagnosis.as_ref().map(diagnosis_json),
         })
     };
     document(&json!({
@@ -98,18 +99,18 @@ pub(crate) fn trials_json(
     }))
 }
 
-fn row(one: &BoardTrial<'_>, language: Language) -> Vec<String> {
+fn row(one: &InputTrial<'_>, language: Language) -> Vec<String> {
     let verdict = |verdict: Verdict| styled(style_of(verdict), language.text(verdict.to_message()));
-    let (entry, on_board) = (one.entry, one.on_board);
-    let has_points = !entry.subtasks.is_empty();
-    let points = if has_points { entry.score().to_string() } else { String::new() };
+    let (judged, on_input) = (one.judged, one.on_input);
+    let has_points = !judged.subtasks.is_empty();
+    let points = if has_points { judged.score().to_string() } else { String::new() };
     vec![
-        shortened(entry.name(), NAME_COLUMNS).into_owned(),
+        shortened(judged.name(), NAME_COLUMNS).into_owned(),
         verdict(one.before),
         points,
-        verdict(on_board.verdict),
-        one.as_test.map_or(String::new(), |as_test| change(entry.score(), as_test)),
-        on_board.reason.as_ref().map_or(String::new(), |reason| language.text(reason)),
+        verdict(on_input.verdict),
+        one.as_test.map_or(String::new(), |as_test| change(judged.score(), as_test)),
+        on_input.reason.as_ref().map_or(String::new(), |reason| language.text(reason)),
     ]
 }
 

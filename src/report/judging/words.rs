@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    judge::{Compilation, Entry, Figures, TestGrade, measured_seconds},
+    judge::{Compilation, Figures, JudgedSubmission, TestGrade, measured_seconds},
     jury::Verdict,
     problem::Title,
     text::{Language, Message, ToMessage as _, escaped_lines},
@@ -26,7 +26,7 @@ const COMPILER_LINES: usize = 12;
 /// Returns what went wrong with a submission: the compiler's words, the first
 /// failure of each subtask and of the extra tests, the first wrong output, and the mistake
 /// that it resembles. Nothing when all is well.
-pub(super) fn failures_text(one: &Entry, language: Language) -> String {
+pub(super) fn failures_text(one: &JudgedSubmission, language: Language) -> String {
     let mut text = String::new();
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
         let verdict = language.text(Verdict::CompileError.to_message());
@@ -101,7 +101,7 @@ fn compiler_lines(messages: &str, language: Language) -> String {
 
 /// Returns the first failure of every subtask with its place, of all tests where the subtasks
 /// are not known, and then that of the extra tests.
-fn first_failures(one: &Entry) -> Vec<(Message, &TestGrade)> {
+fn first_failures(one: &JudgedSubmission) -> Vec<(Message, &TestGrade)> {
     let groups = one.grade.by_subtask().into_iter().filter_map(|(subtask, tests)| {
         Some((subtask, tests.into_iter().find(|test| test.verdict.is_failure())?))
     });
@@ -115,7 +115,7 @@ fn first_failures(one: &Entry) -> Vec<(Message, &TestGrade)> {
 }
 
 /// Returns a line for each run: verdict, times, memory, context switches.
-pub(super) fn runs_text(one: &Entry, language: Language) -> String {
+pub(super) fn runs_text(one: &JudgedSubmission, language: Language) -> String {
     let rows = one.grade.all().map(|test| run_row(test, language));
     let headings = [
         Column::Text(message!("word-test")),

@@ -20,7 +20,7 @@ use crate::{
 
 use super::{
     super::style::{prose, scrolling, scrolling_lines},
-    frame::{Content, Part, View, output},
+    frame::{Content, SitePart, View, output},
     heat::{self, Live},
     one_test::ShownTest,
     strength::{sign, words},
@@ -36,7 +36,7 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
     let title = view.language.text(&row.flaw.title);
     let neighbour = |index: Option<usize>| Some(&rows.get(index?)?.flaw);
     let body = html! {
-        p.path { a href="../strength.html" { (view.text(Part::Strength.title())) } }
+        p.path { a href="../strength.html" { (view.text(SitePart::Strength.title())) } }
         h1 { (title) }
         (origin(view, &row.flaw))
         (boards(view, &row.flaw))
@@ -55,7 +55,7 @@ pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
         }
     };
     let path = format!("flaws/{}", row.flaw.name);
-    let part = Part::Strength;
+    let part = SitePart::Strength;
     view.framed(&Content { part, path: &path, title: &title, style: "", body })
 }
 

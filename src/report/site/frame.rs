@@ -7,7 +7,7 @@ use crate::{
     text::{Language, Message},
 };
 
-use super::{super::style::tag, Site};
+use super::{super::style::tag, SiteContents};
 
 pub(super) const STYLE: &str = include_str!("style.css");
 
@@ -16,7 +16,7 @@ pub(super) const SCRIPT: &str = include_str!("site.js");
 named! {
     /// A part of the site, by the name of its page.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub(super) enum Part: file {
+    pub(super) enum SitePart: file {
         Home = "index",
         Statement = "statement",
         Editorial = "editorial",
@@ -27,7 +27,7 @@ named! {
     }
 }
 
-impl Part {
+impl SitePart {
     /// Returns its name in the navigation.
     pub(super) fn title(self) -> Message {
         message!("site-part", part = self.file())
@@ -41,14 +41,14 @@ impl Part {
 
 /// The site in one language.
 pub(super) struct View<'a> {
-    pub(super) site: &'a Site<'a>,
+    pub(super) site: &'a SiteContents<'a>,
     pub(super) language: Language,
 }
 
 /// A page without its frame.
 pub(super) struct Content<'a> {
     /// The part that it belongs to.
-    pub(super) part: Part,
+    pub(super) part: SitePart,
     /// Its path below the directory of the language, without the extension.
     pub(super) path: &'a str,
     /// Its title, without that of the problem.
@@ -78,7 +78,7 @@ impl View<'_> {
     }
 
     /// Returns the page of a part, as [`framed`](Self::framed) does.
-    pub(super) fn framed_part(&self, part: Part, body: Markup) -> (String, String) {
+    pub(super) fn framed_part(&self, part: SitePart, body: Markup) -> (String, String) {
         let title = self.text(part.title());
         self.framed(&Content { part, path: part.file(), title: &title, style: "", body })
     }
@@ -87,7 +87,7 @@ impl View<'_> {
     pub(super) fn framed(&self, content: &Content<'_>) -> (String, String) {
         let path = format!("{}/{}.html", self.language.code(), content.path);
         let top = "../".repeat(path.matches('/').count());
-        let title = if content.part == Part::Home {
+        let title = if content.part == SitePart::Home {
             self.problem_title().to_owned()
         } else {
             format!("{} · {}", content.title, self.problem_title())
@@ -115,9 +115,9 @@ impl View<'_> {
                 nav aria-label=(self.text(message!("site-navigation"))) {
                     @for part in self.site.parts() {
                         @let is_here = (part == content.part).then_some(if part.file() == content.path { "page" } else { "true" });
-                        a class=[(part == Part::Home).then_some("brand")] aria-current=[is_here]
+                        a class=[(part == SitePart::Home).then_some("brand")] aria-current=[is_here]
                             href={ (of_language) (part.file()) ".html" } {
-                            @if part == Part::Home { (self.problem_title()) } @else { (self.text(part.title())) }
+                            @if part == SitePart::Home { (self.problem_title()) } @else { (self.text(part.title())) }
                         }
                     }
                 }

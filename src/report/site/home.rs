@@ -9,13 +9,13 @@ use super::{
         judging::{PAGE_STYLE, judging_content, judging_name},
         style::tag,
     },
-    Site,
-    frame::{Content, Part, View, head},
+    SiteContents,
+    frame::{Content, SitePart, View, head},
     texts::game,
 };
 
 /// Returns the page at the top of the site: both languages side by side.
-pub(super) fn door(site: &Site<'_>) -> String {
+pub(super) fn door(site: &SiteContents<'_>) -> String {
     let title = &site.problem.config.title;
     let name = if title.zh == title.en {
         title.zh.clone()
@@ -55,7 +55,7 @@ fn entrance(view: &View<'_>) -> Markup {
                 (view.text(message!("site-language")))
             } }
             ul {
-                @for part in view.site.parts().filter(|part| *part != Part::Home) {
+                @for part in view.site.parts().filter(|part| *part != SitePart::Home) {
                     li { a href={ (language.code()) "/" (part.file()) ".html" } { (view.text(part.title())) } }
                 }
             }
@@ -79,7 +79,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
         p.facts { (view.text(facts)) }
         div.beside {
             ul.parts {
-                @for part in site.parts().filter(|part| *part != Part::Home) {
+                @for part in site.parts().filter(|part| *part != SitePart::Home) {
                     li {
                         a href={ (part.file()) ".html" } { (view.text(part.title())) }
                         p { (view.text(part.summary())) }
@@ -99,7 +99,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
         }
     };
     let (title, path, style) = (view.problem_title(), "index", "");
-    view.framed(&Content { part: Part::Home, path, title, style, body })
+    view.framed(&Content { part: SitePart::Home, path, title, style, body })
 }
 
 /// Standings are wider than text: all letters of their verdicts are seen where a window has room.
@@ -110,7 +110,7 @@ pub(super) fn judged_page(view: &View<'_>) -> Option<(String, String)> {
     let judging = view.site.judging.as_ref()?;
     let body = judging_content(judging, &view.site.sources, view.language);
     let title = judging_name(judging, view.language);
-    let (part, path) = (Part::Judging, Part::Judging.file());
+    let (part, path) = (SitePart::Judging, SitePart::Judging.file());
     let style = format!("{PAGE_STYLE}{ROOM}");
     Some(view.framed(&Content { part, path, title: &title, style: &style, body }))
 }

@@ -39,10 +39,10 @@ use crate::{
     text::Language,
 };
 
-use frame::{Part, View};
+use frame::{SitePart, View};
 
 /// Everything that a site shows.
-pub(crate) struct Site<'a> {
+pub(crate) struct SiteContents<'a> {
     /// The problem.
     pub problem: &'a Problem,
     /// The edition of its tests.
@@ -81,15 +81,15 @@ pub(crate) struct SiteProgram<'a> {
     pub reward: Option<Reward>,
 }
 
-impl Site<'_> {
+impl SiteContents<'_> {
     /// Returns the parts of which there is something to see, in the order of the navigation.
-    fn parts(&self) -> impl Iterator<Item = Part> {
-        Part::ALL.into_iter().filter(|part| match part {
-            Part::Home | Part::Statement | Part::Strength => true,
-            Part::Editorial => !self.texts.editorials.is_empty(),
-            Part::Programs => !self.programs.is_empty(),
-            Part::Tests => self.shows_tests,
-            Part::Judging => self.judging.is_some(),
+    fn parts(&self) -> impl Iterator<Item = SitePart> {
+        SitePart::ALL.into_iter().filter(|part| match part {
+            SitePart::Home | SitePart::Statement | SitePart::Strength => true,
+            SitePart::Editorial => !self.texts.editorials.is_empty(),
+            SitePart::Programs => !self.programs.is_empty(),
+            SitePart::Tests => self.shows_tests,
+            SitePart::Judging => self.judging.is_some(),
         })
     }
 
@@ -100,7 +100,7 @@ impl Site<'_> {
 }
 
 /// Returns the files of a site by their paths.
-pub(crate) fn site_files(site: &Site<'_>) -> BTreeMap<String, Vec<u8>> {
+pub(crate) fn site_files(site: &SiteContents<'_>) -> BTreeMap<String, Vec<u8>> {
     let mut files = BTreeMap::from([
         ("index.html".to_owned(), home::door(site)),
         ("style.css".to_owned(), frame::STYLE.to_owned()),
@@ -112,13 +112,13 @@ pub(crate) fn site_files(site: &Site<'_>) -> BTreeMap<String, Vec<u8>> {
     for language in Language::ALL {
         let view = View { site, language };
         files.extend(site.parts().flat_map(|part| match part {
-            Part::Home => vec![home::page(&view)],
-            Part::Statement => vec![texts::statement(&view)],
-            Part::Editorial => vec![texts::editorial(&view)],
-            Part::Strength => strength::pages(&view),
-            Part::Programs => vec![programs::page(&view)],
-            Part::Tests => one_test::pages(&view),
-            Part::Judging => home::judged_page(&view).into_iter().collect(),
+            SitePart::Home => vec![home::page(&view)],
+            SitePart::Statement => vec![texts::statement(&view)],
+            SitePart::Editorial => vec![texts::editorial(&view)],
+            SitePart::Strength => strength::pages(&view),
+            SitePart::Programs => vec![programs::page(&view)],
+            SitePart::Tests => one_test::pages(&view),
+            SitePart::Judging => home::judged_page(&view).into_iter().collect(),
         }));
     }
     let mut files: BTreeMap<String, Vec<u8>> =

@@ -15,9 +15,9 @@ use crate::{
 
 use super::{
     super::style::{prose, scrolling},
-    Site,
+    SiteContents,
     flaw::is_player,
-    frame::{Content, Part, View, output},
+    frame::{Content, SitePart, View, output},
     heat::{self, Live},
     strength::words,
 };
@@ -29,7 +29,7 @@ pub(super) fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (S
     let title = view.text(message!("site-test", test = &test.name));
     let neighbour = |index: Option<usize>| Some(&tests.get(index?)?.test.name);
     let body = html! {
-        p.path { a href="../tests.html" { (view.text(Part::Tests.title())) } }
+        p.path { a href="../tests.html" { (view.text(SitePart::Tests.title())) } }
         h1 { (title) }
         (facts(view, shown))
         h2 { (view.text(message!("explore-board"))) }
@@ -49,7 +49,7 @@ pub(super) fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (S
         }
     };
     let path = format!("tests/{}", test.name);
-    let part = Part::Tests;
+    let part = SitePart::Tests;
     view.framed(&Content { part, path: &path, title: &title, style: "", body })
 }
 
@@ -138,7 +138,7 @@ pub(super) struct ShownTest<'a> {
     pub(super) fates: Vec<&'a Fate>,
 }
 
-impl Site<'_> {
+impl SiteContents<'_> {
     /// Returns all tests, the extra ones last.
     pub(super) fn shown_tests(&self) -> Vec<ShownTest<'_>> {
         let planned = self.edition.tests.iter().zip(&self.tests.tests).zip(self.origins);
@@ -206,9 +206,9 @@ pub(super) fn pages(view: &View<'_>) -> Vec<(String, String)> {
 
 fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
     let body = html! {
-        h1 { (view.text(Part::Tests.title())) }
-        p { (view.text(Part::Tests.summary())) }
-        (scrolling(&view.text(Part::Tests.title()), &html! { table.rows {
+        h1 { (view.text(SitePart::Tests.title())) }
+        p { (view.text(SitePart::Tests.summary())) }
+        (scrolling(&view.text(SitePart::Tests.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("word-test"))) }
                 th.number scope="col" { (view.text(message!("word-subtask"))) }
@@ -220,7 +220,7 @@ fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
             tbody { @for test in tests { (row(view, test)) } }
         } }))
     };
-    view.framed_part(Part::Tests, body)
+    view.framed_part(SitePart::Tests, body)
 }
 
 fn row(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {

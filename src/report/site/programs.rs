@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use maud::{Markup, html};
 
 use crate::{
-    judge::Entry,
+    judge::JudgedSubmission,
     jury::{StatedResult, Statement, Verdict},
     text::ToMessage,
 };
@@ -13,7 +13,7 @@ use crate::{
 use super::{
     super::style::{scrolling, scrolling_lines},
     SiteProgram,
-    frame::{Part, View, breaking},
+    frame::{SitePart, View, breaking},
 };
 
 /// Returns the page of all programs.
@@ -21,10 +21,10 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
     let programs = &view.site.programs;
     let is_judged = programs.iter().any(|program| judged(view, program).is_some());
     let body = html! {
-        h1 { (view.text(Part::Programs.title())) }
-        p { (view.text(Part::Programs.summary())) }
+        h1 { (view.text(SitePart::Programs.title())) }
+        p { (view.text(SitePart::Programs.summary())) }
         (legend(view))
-        (scrolling(&view.text(Part::Programs.title()), &html! { table.rows {
+        (scrolling(&view.text(SitePart::Programs.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("column-submission"))) }
                 th scope="col" { (view.text(message!("word-language"))) }
@@ -40,7 +40,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
                         td { (program.program.language.title()) }
                         td { (expected(view, program)) }
                         (earned(view, program))
-                        @if is_judged { td { @if let Some(entry) = judged(view, program) { (result(view, entry)) } } }
+                        @if is_judged { td { @if let Some(judged) = judged(view, program) { (result(view, judged)) } } }
                     }
                 }
             }
@@ -53,7 +53,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
             }
         }
     };
-    view.framed_part(Part::Programs, body)
+    view.framed_part(SitePart::Programs, body)
 }
 
 /// Returns the meaning of the letters of all verdicts on the page.
@@ -109,17 +109,17 @@ fn earned(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
 }
 
 /// Returns what a program came to in the judging, if it is the same program.
-fn judged<'a>(view: &'a View<'_>, program: &SiteProgram<'_>) -> Option<&'a Entry> {
-    let entries = &view.site.judging.as_ref()?.entries;
+fn judged<'a>(view: &'a View<'_>, program: &SiteProgram<'_>) -> Option<&'a JudgedSubmission> {
+    let submissions = &view.site.judging.as_ref()?.submissions;
     let hash = program.program.sha256();
-    entries.iter().find(|entry| {
-        !entry.submission.is_contestants && entry.submission.sha256().as_deref() == Some(&hash)
+    submissions.iter().find(|judged| {
+        !judged.submission.is_contestants && judged.submission.sha256().as_deref() == Some(&hash)
     })
 }
 
-fn result(view: &View<'_>, entry: &Entry) -> Markup {
-    let verdict: Verdict = entry.verdict();
-    html! { (entry.score()) " · " (letters(view, verdict)) }
+fn result(view: &View<'_>, judged: &JudgedSubmission) -> Markup {
+    let verdict: Verdict = judged.verdict();
+    html! { (judged.score()) " · " (letters(view, verdict)) }
 }
 
 /// Returns the letters of a verdict, as judges have them, with their meaning.

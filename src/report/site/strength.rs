@@ -12,7 +12,7 @@ use crate::{
 use super::{
     super::style::scrolling,
     flaw,
-    frame::{Part, View, output as shown},
+    frame::{SitePart, View, output as shown},
 };
 
 /// Returns the page of the matrix and one of each flaw.
@@ -51,15 +51,15 @@ pub(super) fn words(fate: &Fate, answer: &str) -> Message {
 fn matrix(view: &View<'_>) -> (String, String) {
     let (rows, tests) = (&view.site.matrix.rows, &view.site.edition.tests);
     let body = html! {
-        h1 { (view.text(Part::Strength.title())) }
+        h1 { (view.text(SitePart::Strength.title())) }
         p { (view.text(message!("site-matrix", flaws = rows.len(), tests = tests.len()))) }
         (legend(view))
-        (scrolling(&view.text(Part::Strength.title()), &html! { table.matrix {
+        (scrolling(&view.text(SitePart::Strength.title()), &html! { table.matrix {
             thead { (head(view)) }
             tbody { @for row in rows { (line(view, row)) } }
         } }))
     };
-    view.framed_part(Part::Strength, body)
+    view.framed_part(SitePart::Strength, body)
 }
 
 fn legend(view: &View<'_>) -> Markup {

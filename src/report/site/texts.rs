@@ -15,13 +15,13 @@ use crate::{
 
 use super::{
     super::style::tag,
-    Site,
-    frame::{Part, View},
+    SiteContents,
+    frame::{SitePart, View},
     heat::Live,
 };
 
 /// Returns the pictures of the texts, by their paths.
-pub(super) fn pictures(site: &Site<'_>) -> BTreeMap<String, String> {
+pub(super) fn pictures(site: &SiteContents<'_>) -> BTreeMap<String, String> {
     let pictures = site.texts.pictures.iter();
     pictures.map(|(file, picture)| (path(&file), picture.svg.clone())).collect()
 }
@@ -44,16 +44,16 @@ pub(super) fn statement(view: &View<'_>) -> (String, String) {
             }
         }
     };
-    page(view, Part::Statement, &view.site.texts.statements, &samples)
+    page(view, SitePart::Statement, &view.site.texts.statements, &samples)
 }
 
 /// Returns the page of the editorial.
 pub(super) fn editorial(view: &View<'_>) -> (String, String) {
-    page(view, Part::Editorial, &view.site.texts.editorials, &html! {})
+    page(view, SitePart::Editorial, &view.site.texts.editorials, &html! {})
 }
 
 /// Returns the page of a text; where it is not there in the language of the page, in the other one.
-fn page(view: &View<'_>, part: Part, texts: &[Text], after: &Markup) -> (String, String) {
+fn page(view: &View<'_>, part: SitePart, texts: &[Text], after: &Markup) -> (String, String) {
     let own = texts.iter().find(|text| text.language == view.language);
     let body = html! {
         @if let Some(text) = own.or_else(|| texts.first()) {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{
-    judge::{Compilation, Entry, Rate, Yardstick, killed_by},
+    judge::{Compilation, JudgedSubmission, Rate, Yardstick, killed_by},
     testset::test_name,
     text::{Fact, Language, Message, ToMessage as _, shortened},
 };
@@ -29,14 +29,14 @@ pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> S
     let Yardstick { edition, right, wrong, .. } = yardstick;
     let (right, wrong, tests) = (right.len(), wrong.len(), edition.tests.len());
     let size = message!("yardstick-size", right = right, wrong = wrong, tests = tests);
-    let entries = || yardstick.right.iter().chain(&yardstick.wrong).chain(&yardstick.unjudged);
+    let submissions = || yardstick.right.iter().chain(&yardstick.wrong).chain(&yardstick.unjudged);
     let parts = [
         language.about(styled(HEADING, &edition.name), language.text(size)) + "\n",
         rates_text(yardstick, language),
         survivors_text(yardstick, language),
         failing_text(yardstick, language),
         unjudged_text(yardstick, language),
-        disturbed_text(entries().copied(), language),
+        disturbed_text(submissions().copied(), language),
     ];
     let parts = parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n");
     parts.collect::<String>() + &conclusion(yardstick, language)
@@ -85,7 +85,7 @@ fn percent_at_least(bound: f64) -> String {
 
 fn survivors_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let lines: String =
-        yardstick.survivors().map(|entry| styled(FOUND_WRONG, entry.name()) + "\n").collect();
+        yardstick.survivors().map(|judged| styled(FOUND_WRONG, judged.name()) + "\n").collect();
     if lines.is_empty() {
         return lines;
     }
@@ -94,14 +94,14 @@ fn survivors_text(yardstick: &Yardstick<'_>, language: Language) -> String {
 
 fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let word = |key| language.text(message!(key));
-    let row = |entry: &Entry| {
+    let row = |judged: &JudgedSubmission| {
         let tests =
-            Fact::list(killed_by(entry).into_iter().map(|test| name(yardstick, test)), TESTS);
+            Fact::list(killed_by(judged).into_iter().map(|test| name(yardstick, test)), TESTS);
         vec![
-            shortened(entry.name(), NAME_COLUMNS).into_owned(),
-            entry.score().to_string(),
+            shortened(judged.name(), NAME_COLUMNS).into_owned(),
+            judged.score().to_string(),
             language.fact(&tests),
-            language.text(entry.verdict().to_message()),
+            language.text(judged.verdict().to_message()),
         ]
     };
     let rows: Vec<_> = yardstick.failing().map(row).collect();
@@ -123,9 +123,9 @@ fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
 
 fn unjudged_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let word = |key| language.text(message!(key));
-    let row = |entry: &&Entry| {
-        let name = shortened(entry.name(), NAME_COLUMNS).into_owned();
-        vec![name, language.text(reason(entry))]
+    let row = |judged: &&JudgedSubmission| {
+        let name = shortened(judged.name(), NAME_COLUMNS).into_owned();
+        vec![name, language.text(reason(judged))]
     };
     let rows: Vec<_> = yardstick.unjudged.iter().map(row).collect();
     if rows.is_empty() {
@@ -137,11 +137,11 @@ fn unjudged_text(yardstick: &Yardstick<'_>, language: Language) -> String {
 }
 
 /// Returns why a program was not judged.
-fn reason(entry: &Entry) -> Message {
-    if let Compilation::Failed { .. } = entry.compilation {
-        return entry.compilation.error();
+fn reason(judged: &JudgedSubmission) -> Message {
+    if let Compilation::Failed { .. } = judged.compilation {
+        return judged.compilation.error();
     }
-    let reason = entry.fault().and_then(|test| test.reason.clone());
+    let reason = judged.fault().and_then(|test| test.reason.clone());
     reason.unwrap_or_else(|| message!("run-interrupted"))
 }
 
@@ -164,14 +164,15 @@ fn conclusion(yardstick: &Yardstick<'_>, language: Language) -> String {
 
 /// Returns everything about the programs, for programs.
 pub(crate) fn yardstick_json(yardstick: &Yardstick<'_>, language: Language) -> String {
-    let entries = |entries: &[&Entry], right| {
-        let of_one = |entry: &&Entry| program_json(yardstick, entry, right, language);
-        entries.iter().map(of_one).collect::<Vec<_>>()
+    let submissions = |submissions: &[&JudgedSubmission], right| {
+        let of_one = |judged: &&JudgedSubmission| program_json(yardstick, judged, right, language);
+        submissions.iter().map(of_one).collect::<Vec<_>>()
     };
-    let programs = [entries(&yardstick.right, true), entries(&yardstick.wrong, false)].concat();
+    let programs =
+        [submissions(&yardstick.right, true), submissions(&yardstick.wrong, false)].concat();
     let unjudged = yardstick.unjudged.iter();
     let unjudged = unjudged
-        .map(|entry| json!({ "program": entry.name(), "reason": language.text(reason(entry)) }));
+        .map(|judged| json!({ "program": judged.name(), "reason": language.text(reason(judged)) }));
     let uncounted = yardstick.uncounted.iter();
     let uncounted = uncounted.map(|one| json!({ "program": one.name, "why": one.why.name() }));
     document(&json!({
@@ -199,18 +200,18 @@ fn rate_json(rate: Rate) -> Value {
 
 fn program_json(
     yardstick: &Yardstick<'_>,
-    entry: &Entry,
+    judged: &JudgedSubmission,
     right: bool,
     language: Language,
 ) -> Value {
-    let killed_by = killed_by(entry).into_iter().map(|test| name(yardstick, test));
+    let killed_by = killed_by(judged).into_iter().map(|test| name(yardstick, test));
     json!({
-        "program": entry.name(),
+        "program": judged.name(),
         "right": right,
-        "score": entry.score(),
-        "verdict": entry.verdict().abbreviation(),
+        "score": judged.score(),
+        "verdict": judged.verdict().abbreviation(),
         "killed_by": array(killed_by),
-        "reason": entry.failures().next().and_then(|test| Some(language.text(test.reason.as_ref()?))),
+        "reason": judged.failures().next().and_then(|test| Some(language.text(test.reason.as_ref()?))),
     })
 }
 

@@ -91,9 +91,9 @@ fn a_generator_that_repeats_itself_is_warned_of_and_no_program_is_called_right()
     here.write("row.c", ONE_ROW);
     here.write_program("gen.sh", "#!/bin/sh\necho 1 2\necho 3 1\necho 0 1\n");
     let run = here.run("stress row.c --gen ./gen.sh --count 20");
-    assert!(run.stdout.contains("20 boards, no failure"), "{run}");
+    assert!(run.stdout.contains("20 inputs, no failure"), "{run}");
     assert!(
-        run.stdout.contains("warning: the generator printed 20 boards, 1 different: "),
+        run.stdout.contains("warning: the generator printed 20 inputs, 1 different: "),
         "{run}"
     );
 }
@@ -130,7 +130,7 @@ fn a_search_goes_on_where_the_last_one_ended() {
     let counts = [reached(""), reached("--resume"), reached("--resume"), reached("")];
     assert_eq!(counts, [30, 60, 90, 30].map(Some));
     let goes_on = here.run("stress row.c --constraints n=1 --count 30 --resume");
-    assert!(goes_on.stderr.contains("behind the first 30 boards"), "{goes_on}");
+    assert!(goes_on.stderr.contains("behind the first 30 inputs"), "{goes_on}");
 }
 
 #[test]

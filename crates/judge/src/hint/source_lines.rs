@@ -65,10 +65,12 @@ mod tests {
     use super::*;
     use muqi_text::Language;
 
+    fn english(messages: &str) -> Option<String> {
+        without_return(messages).map(|(hint, _)| Language::English.text(hint))
+    }
+
     #[test]
     fn the_function_without_return_is_named_by_its_line() {
-        let english =
-            |messages| without_return(messages).map(|(hint, _)| Language::English.text(hint));
         let gcc = "chess.cpp: In function ‘int best(int, int)’:\n\
                    chess.cpp:12:1: warning: no return statement in function returning non-void \
                    [-Wreturn-type]\n   12 | }\n      | ^\n";

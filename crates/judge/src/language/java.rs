@@ -57,6 +57,7 @@ fn outer_classes(words: &[String]) -> Vec<OuterClass<'_>> {
                 let is_public = is_public(&words[..at]);
                 classes.push(OuterClass { name: next, is_public, holds_main: false });
             }
+            // Deeper it is in a class within, which is not what is started.
             "void" if depth == 1 && next == "main" => {
                 classes.last_mut().into_iter().for_each(|class| class.holds_main = true);
             }
@@ -82,6 +83,7 @@ fn words(text: &str) -> Vec<String> {
     // A byte order mark is no part of the first word.
     let mut rest = text.trim_start_matches('\u{feff}');
     while let Some(character) = rest.chars().next() {
+        // With the dots, so that the name of a package is one word.
         if character.is_alphanumeric() || matches!(character, '_' | '$' | '.') {
             word.push(character);
             rest = &rest[character.len_utf8()..];

@@ -50,6 +50,7 @@ pub(crate) const PRINT_SEARCH_DIRECTORIES: [&str; 1] = ["-print-search-dirs"];
 pub(crate) fn parts_of_c(search: &str, verbose: &str) -> Vec<PathBuf> {
     let programs = searched(search, "programs:");
     let mut parts = programs.clone();
+    // Compilers name directories that are not there, and shared ones such as `/usr/lib`.
     parts.retain(|directory| holds_any(directory, &PARTS));
     parts.extend(tools(&programs));
     let libraries = searched(search, "libraries:");
@@ -136,6 +137,7 @@ pub(crate) fn parts_of_pascal(proper: &str) -> Vec<PathBuf> {
     let proper = PathBuf::from(proper);
     let units = proper.canonicalize().ok().and_then(|real| Some(real.parent()?.to_owned()));
     let units = units.filter(|units| !is_shared(units));
+    // It answers no question about its configuration, so these are the usual places.
     let elsewhere = ["/etc/fpc.cfg", "/usr/lib/fpc", "/usr/lib64/fpc", "/usr/local/lib/fpc"];
     let parts = units.into_iter().chain(elsewhere.map(PathBuf::from)).chain([proper]);
     let mut parts = existing(parts);
@@ -158,6 +160,7 @@ pub(crate) fn parts_of_python(output: &str) -> Option<(PathBuf, Vec<PathBuf>)> {
 /// Returns what a virtual machine consists of: its home, and the configuration
 /// that distributions keep elsewhere.
 pub(crate) fn parts_of_java(home: &Path) -> Vec<PathBuf> {
+    // On Debian both are links into `/etc`.
     let elsewhere = ["conf/security/java.security", "lib/jvm.cfg"];
     let elsewhere = elsewhere.iter().filter_map(|file| home.join(file).canonicalize().ok());
     let elsewhere = elsewhere.filter_map(|file| Some(file.parent()?.to_owned()));
@@ -177,36 +180,38 @@ pub(crate) fn first_line(bytes: &[u8]) -> Option<String> {
 mod tests {
     use super::*;
 
+    /// Returns paths below a directory as compilers print them.
+    fn paths(root: &Path, names: &[&str]) -> String {
+        let paths: Vec<String> =
+            names.iter().map(|name| root.join(name).display().to_string()).collect();
+        paths.join(":")
+    }
+
     #[test]
     fn a_compiler_of_c_is_its_parts_headers_libraries_and_tools() {
         let directory = tempfile::tempdir().expect("a directory");
         let root = directory.path().canonicalize().expect("it exists");
-        let at = |name: &str| root.join(name);
         for file in ["gcc/cc1plus", "gcc/crtbegin.o", "bin/as", "lib/libc.so", "include/stdio.h"] {
-            fs::create_dir_all(at(file).parent().expect("a parent")).expect("a directory");
-            fs::write(at(file), "").expect("a file");
+            let file = root.join(file);
+            fs::create_dir_all(file.parent().expect("a parent")).expect("a directory");
+            fs::write(file, "").expect("a file");
         }
-        fs::create_dir(at("empty")).expect("a directory");
-        let paths = |names: &[&str]| {
-            let paths: Vec<String> =
-                names.iter().map(|name| at(name).display().to_string()).collect();
-            paths.join(":")
-        };
+        fs::create_dir(root.join("empty")).expect("a directory");
         let search = format!(
             "install: {}\nprograms: ={}\nlibraries: ={}\n",
-            paths(&["gcc/"]),
-            paths(&["gcc/", "bin"]),
-            paths(&["gcc/../gcc", "lib", "empty", "nowhere"]),
+            paths(&root, &["gcc/"]),
+            paths(&root, &["gcc/", "bin"]),
+            paths(&root, &["gcc/../gcc", "lib", "empty", "nowhere"]),
         );
         let verbose = format!(
             "as -v\n#include <...> search starts here:\n {}\n {}\nEnd of search list.\n /x\n",
-            at("include").display(),
-            at("nowhere").display(),
+            root.join("include").display(),
+            root.join("nowhere").display(),
         );
         let parts = parts_of_c(&search, &verbose);
         let (own, rest): (Vec<PathBuf>, Vec<PathBuf>) =
             parts.into_iter().partition(|path| path.starts_with(&root));
-        assert_eq!(own, ["gcc", "bin/as", "lib", "include"].map(at));
+        assert_eq!(own, ["gcc", "bin/as", "lib", "include"].map(|name| root.join(name)));
         assert!(rest.iter().all(|path| TOOLS.iter().any(|name| path.ends_with(name))), "{rest:?}");
     }
 

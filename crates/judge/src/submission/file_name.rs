@@ -14,6 +14,7 @@ pub(crate) const OUTPUTS: [&str; 5] = ["out", "ans", "txt", "output", "res"];
 /// Returns the ending of a file name with slashes, without the dot.
 pub(crate) fn extension(name: &str) -> Option<&str> {
     let file = name.rsplit('/').next()?;
+    // Of `.profile` all is name.
     file.rsplit_once('.').filter(|(stem, _)| !stem.is_empty()).map(|(_, extension)| extension)
 }
 
@@ -98,6 +99,7 @@ impl FileKind {
         }
         match interpreter {
             Some(language) => Self::Source(language),
+            // Before the right to be run, which on some disks every file has.
             None if test_of_output(name).is_some() => Self::Output,
             None if may_be_run => Self::Executable,
             None => Self::Other,

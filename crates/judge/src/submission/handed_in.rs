@@ -85,6 +85,7 @@ impl Submission {
             SubmissionContent::Recorded { bare_code_sha256, .. } => bare_code_sha256.clone(),
             SubmissionContent::Source(source) => {
                 let code = source.bare_code();
+                // Sources without any code have nothing in common.
                 (!code.is_empty()).then(|| sha256_hex(code.as_bytes()))
             }
             SubmissionContent::Executable(_) | SubmissionContent::Outputs(_) => None,

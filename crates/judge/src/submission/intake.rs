@@ -100,6 +100,7 @@ impl Intake {
         asked: &Roster,
         known: &Roster,
     ) -> Result<(), Vec<(String, Option<String>)>> {
+        // A person may be asked for by one column and have a directory by another.
         let wanted = asked.clone().with_columns_of(known);
         let names: Vec<String> = self.names().map(str::to_owned).collect();
         let names: BTreeSet<&str> = names.iter().map(String::as_str).collect();
@@ -139,7 +140,7 @@ impl Intake {
         plan_with: impl Fn(&SubtaskId) -> Option<String>,
     ) -> Vec<Diagnostic> {
         let plan = edition.name.as_str();
-        let known = || Fact::list(edition.subtasks.iter().map(|one| &one.id), MOST_SUBTASKS);
+        let known = Fact::list(edition.subtasks.iter().map(|one| &one.id), MOST_SUBTASKS);
         let mut faults = Vec::new();
         for submission in &self.submissions {
             let SubmissionContent::Source(source) = &submission.content else { continue };
@@ -154,11 +155,19 @@ impl Intake {
                 let Some(subtask) = subtask.filter(|id| edition.place_of(id).is_none()) else {
                     continue;
                 };
-                let problem =
-                    message!("no-such-subtask", plan = plan, subtask = subtask, known = known());
+                let problem = message!(
+                    "no-such-subtask",
+                    plan = plan,
+                    subtask = subtask,
+                    known = known.clone()
+                );
                 let other = plan_with(subtask);
-                let expected =
-                    message!("expected-subtask", known = known(), subtask = subtask, plan = other);
+                let expected = message!(
+                    "expected-subtask",
+                    known = known.clone(),
+                    subtask = subtask,
+                    plan = other
+                );
                 let fault = Diagnostic::at(jury_code::STATEMENT, &file, *span);
                 let fault = fault.with("found", source.text[span.range()].to_owned());
                 faults.push(fault.with("problem", problem).with("expected", expected));

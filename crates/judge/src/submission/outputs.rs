@@ -114,6 +114,7 @@ impl Outputs {
     /// Takes the files of a directory or an archive for tests with these numbers.
     pub(crate) fn of_tree(tree: &Tree, tests: &RangeInclusive<usize>, limit_bytes: u64) -> Self {
         let mut outputs = Self::assign(in_tree(tree, limit_bytes), tests);
+        // Readers of archives take one or the other of two with one name.
         for refused in tree.refused.iter().filter(|it| it.passed_over.reason == Reason::SameName) {
             if let Some(test) = test_of_output(&refused.name).filter(|test| tests.contains(test)) {
                 let file = &refused.passed_over.path;

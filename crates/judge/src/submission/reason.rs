@@ -30,6 +30,7 @@ impl PassedOver {
     /// Returns the same, found under a name below the directory or archive that was named.
     #[must_use]
     pub(crate) fn under(self, name: &str) -> Self {
+        // A source beside the directories is of a contestant of its name.
         let outermost = name.split_once('/').map_or_else(|| without_ending(name), |(it, _)| it);
         self.of_contestant(&escaped(outermost))
     }
@@ -132,6 +133,7 @@ impl Reason {
                 | Self::Encrypted
                 // Readers of archives take one or the other.
                 | Self::SameName
+                // It is unknown which of them was handed in last.
                 | Self::SeveralPlaces { .. }
                 | Self::ArchiveTooLarge
                 | Self::OtherArchive
@@ -242,6 +244,7 @@ impl Unjudged {
         if !self.is_unreadable() {
             return self.name == passed_over.path;
         }
+        // A recorded reason is a sentence only, so both are compared as sentences.
         let [why, passed_over] = [self.why.to_message(), passed_over.to_message()]
             .map(|message| Language::English.text(message));
         why == passed_over

@@ -223,6 +223,7 @@ impl Tree {
         for Entry { name: whole, spelt, kind, place, fault } in mem::take(&mut open.listing.entries)
         {
             let name = format!("{below}{}", whole.strip_prefix(around).unwrap_or(&whole));
+            // Where a name is at fault, people have to find it as the archive spells it.
             let inside = if fault.is_none() { &whole } else { &spelt };
             let path = match (&place, &open.archive) {
                 (Place::OnDisk(file), _) => of_path(file.path()),
@@ -248,6 +249,7 @@ impl Tree {
                 }
                 (None, _) => (replaced(&place, &name), Reason::NotRegular),
             };
+            // A link called `张三.zip` stands for an archive, and what is in that for a directory.
             let is_link = reason == Reason::NotRegular && is_archive(&name);
             let name = if is_link { without_ending(&name) } else { &name };
             self.refuse(name, may_be, &path, reason);

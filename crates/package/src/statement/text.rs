@@ -165,7 +165,7 @@ impl Texts {
 pub enum ProblemError {
     /// A marked block cannot be filled.
     Block(Box<Diagnostic>),
-    /// A text is not UTF-8, something is not there, or a board has no answer.
+    /// A text is not UTF-8, something is not there, or an input has no answer.
     Failed(#[from] Failed),
 }
 

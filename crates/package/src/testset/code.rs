@@ -27,7 +27,7 @@ codes! {
         UNKNOWN_PLAN = "testset-unknown-plan",
         /// A test that the manifest does not know.
         FOREIGN_TEST = "testset-foreign-test",
-        /// Two tests with the same board.
+        /// Two tests with the same input.
         DUPLICATE = "testset-duplicate",
         /// A test that breaks a rule of its number.
         RULE_BROKEN = "testset-rule-broken",
@@ -35,9 +35,9 @@ codes! {
         OUTSIDE_SUBTASK = "testset-outside-subtask",
         /// An answer file that is not one integer and a newline.
         ANSWER_FORMAT = "testset-answer-format",
-        /// An answer that is not the value of its board.
+        /// An answer that is not the one of its input.
         WRONG_ANSWER = "testset-wrong-answer",
-        /// A board that the reference solver cannot take.
+        /// An input that the reference solver cannot take.
         UNSOLVABLE = "testset-unsolvable",
         /// Tests that are not what their plan gives.
         STALE = "testset-stale",

@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, path::Path, sync::atomic::Ordering};
 
 use crate::{
     chess::{built_in, engines},
-    judge::{Achieved, Conditions, Entry, Machine, MachineSpeed, Session, Toolchains},
+    judge::{Achieved, Conditions, JudgedSubmission, Machine, MachineSpeed, Session, Toolchains},
     problem::Problem,
     report::{
         PartHeader, RecordedResult, judge_error_lines, nothing_line, passed_over_line,
@@ -84,13 +84,13 @@ pub(super) fn judge(
     let (contestants, known_before) = (names.len(), recorded.len());
     let unjudged = std::mem::take(&mut intake.roll.unjudged);
     intake.submissions.retain(|one| !recorded.contains_key(&one.name));
-    let entries =
+    let submissions =
         judge_rest(settings, &mut intake, set, package, (&bench, &record, &whole), console)?;
     intake.roll.unjudged = unjudged;
     if let Some(interruption) =
-        interruption::first().filter(|_| !entries.iter().all(Entry::is_whole))
+        interruption::first().filter(|_| !submissions.iter().all(JudgedSubmission::is_whole))
     {
-        let judged = entries.iter().filter(|one| one.is_whole()).count() + known_before;
+        let judged = submissions.iter().filter(|one| one.is_whole()).count() + known_before;
         console.remark(message!("part-interrupted", judged = judged, path = record.path()));
         return Ok(ExitStatus::Interrupted(interruption));
     }
@@ -98,11 +98,11 @@ pub(super) fn judge(
     let part = PartShown { part: arguments.shard, contestants, path: &path };
     console.result(format!("{}\n", console.language().text(part.is_judged(known_before))))?;
     if arguments.shard.is_none() {
-        for entry in &entries {
-            console.result(format!("  {}\n", achieved_line(entry, console.language())))?;
+        for judged in &submissions {
+            console.result(format!("  {}\n", achieved_line(judged, console.language())))?;
         }
     }
-    Ok(finding(&intake, &entries, console))
+    Ok(finding(&intake, &submissions, console))
 }
 
 /// A part as it is reported.
@@ -223,7 +223,7 @@ fn judge_rest(
     package: &Package,
     (bench, record, whole): (&Bench, &PartRecord, &Whole),
     console: &Console,
-) -> Result<Vec<Entry>, Failure> {
+) -> Result<Vec<JudgedSubmission>, Failure> {
     if intake.submissions.is_empty() {
         return Ok(Vec::new());
     }
@@ -232,8 +232,8 @@ fn judge_rest(
     let conditions = Conditions { speed: speed(bench, &session, console)?, ..this_machine() };
     record.add(&run_line(&conditions));
     let language = console.language();
-    let settled = |entry: &Entry| {
-        record.add(&result_line(place(&whole.submissions, entry.name()), entry, language));
+    let settled = |judged: &JudgedSubmission| {
+        record.add(&result_line(place(&whole.submissions, judged.name()), judged, language));
     };
     programs::judged_in(&session, intake, settings, set, bench, &settled, console)
 }
@@ -264,8 +264,8 @@ fn speed(
 }
 
 /// Names everybody who could not be read or judged, and returns what follows.
-fn finding(intake: &Intake, entries: &[Entry], console: &Console) -> ExitStatus {
-    let lines = judge_error_lines(&intake.roll, entries, console.language());
+fn finding(intake: &Intake, submissions: &[JudgedSubmission], console: &Console) -> ExitStatus {
+    let lines = judge_error_lines(&intake.roll, submissions, console.language());
     for line in &lines {
         console.warn(Message::verbatim(line));
     }
@@ -273,9 +273,9 @@ fn finding(intake: &Intake, entries: &[Entry], console: &Console) -> ExitStatus 
 }
 
 /// Returns the result of a contestant who was judged by name.
-fn achieved_line(entry: &Entry, language: Language) -> String {
-    let Achieved { verdict, score } = entry.achieved().1;
+fn achieved_line(judged: &JudgedSubmission, language: Language) -> String {
+    let Achieved { verdict, score } = judged.achieved().1;
     let score = score.map(|score| score.to_string());
     let result = message!("merge-result", verdict = verdict, score = score);
-    language.about(entry.name(), language.text(result))
+    language.about(judged.name(), language.text(result))
 }

@@ -3,18 +3,18 @@
 ## What the tests of a plan reach
 
 coverage-unreached-bound = no test of subtask { $subtask } reaches the { $end } { $place }, { $expected }; its { $end } is { $found }
-    .hint = add a test that has it; `muqi gen --families` lists families of boards
+    .hint = add a test that has it; `muqi gen --families` lists families of inputs
 coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
         [zero] the answer 0
        *[other] a { $expected } answer
     }
-    .hint = add a test that has it; `muqi gen --families` lists families of boards
+    .hint = add a test that has it; `muqi gen --families` lists families of inputs
 coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
-    .hint = add a test that has it; `muqi gen --families` lists families of boards
+    .hint = add a test that has it; `muqi gen --families` lists families of inputs
 coverage-missing-kind = no test has { $expected }
-    .hint = add a test that has it; `muqi gen --families` lists families of boards
+    .hint = add a test that has it; `muqi gen --families` lists families of inputs
 coverage-short-inputs = the longest input has { $found } bytes; { $expected } are allowed
-    .hint = add a test that has it; `muqi gen --families` lists families of boards
+    .hint = add a test that has it; `muqi gen --families` lists families of inputs
 
 ## Test sets on disk
 
@@ -41,7 +41,7 @@ testset-changed-file = { $known ->
        *[recorded] the file was changed since it was written
     }
     .label = expected { $expected }
-    .hint = `muqi hack add INPUT --scored --replace TEST` makes an input the board of its test; the `muqi gen` command that wrote the directory restores the file with --discard-edits
+    .hint = `muqi hack add INPUT --scored --replace TEST` makes an input that of its test; the `muqi gen` command that wrote the directory restores the file with --discard-edits
 testset-unread = ignored, although they look like files of tests: { $files }
     .hint = call inputs NAME.in and their answers NAME.ans; move other files elsewhere
 testset-unnumbered = test { $test } is not judged: its name needs exactly one number
@@ -58,7 +58,7 @@ testset-foreign-test = test { $test } is not in the { $known ->
        *[recorded] manifest
     } of the test set
     .hint = add the test to the plan, or move the file elsewhere; `muqi gen` writes the tests of the plan only
-testset-duplicate = test { $test } has the same board as { $earlier }
+testset-duplicate = test { $test } has the same input as { $earlier }
     .hint = keep one of them
 testset-rule-broken = test { $test } breaks the rule for { $tests }: { $place } = { $found }, allowed is { $least } to { $greatest }
     .label = expected { $least } to { $greatest }, found { $found }

@@ -45,7 +45,7 @@ testset-changed-file = { $known ->
        *[recorded] 文件与 manifest 的记录不一致
     }
     .label = 应为 { $expected }
-    .hint = `muqi hack add 输入 --scored --replace 测试点` 把输入收为该测试点的棋盘；写出这个目录的 `muqi gen` 加 --discard-edits 则重新写出
+    .hint = `muqi hack add 输入 --scored --replace 测试点` 把输入收为该测试点的输入；写出这个目录的 `muqi gen` 加 --discard-edits 则重新写出
 testset-unread = 像测试点，但没有读取：{ $files }
     .hint = 输入名为 NAME.in，答案名为 NAME.ans；其他文件请移走
 testset-unnumbered = 测试点 { $test } 不参与评测：名字里没有编号，或不止一个
@@ -62,7 +62,7 @@ testset-foreign-test = 测试点 { $test } 不在这套数据的{ $known ->
        *[recorded] {" "}manifest 里
     }
     .hint = `muqi gen` 只写数据配置里的测试点；把它加进去，或移走这个文件
-testset-duplicate = 测试点 { $test } 与 { $earlier } 的棋盘相同
+testset-duplicate = 测试点 { $test } 与 { $earlier } 的输入相同
     .hint = 留一个就够了
 testset-rule-broken = 测试点 { $test } 违反了{ $tests }的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
     .label = 应为 { $least } 到 { $greatest }，实为 { $found }

@@ -8,8 +8,8 @@ hunt-printed-nothing = printed  nothing
 hunt-too-slow = printed  nothing in time: { $positions } positions or more are visited
 hunt-margin = margin   { $margin }
 hunt-size = size     { $size }
-hunt-nothing = no separating board found with { $bounds }
-hunt-exempt = exempt: no board of these bounds is known to separate
+hunt-nothing = no separating input found with { $bounds }
+hunt-exempt = exempt: no input of these bounds is known to separate
 hunt-unknown-flaw = there is no flaw "{ $found }"
     .hint = { $nearest ->
         [none] the flaws are: { $known }
@@ -61,23 +61,23 @@ mutate-same-as-another = as another
 mutate-killed = killed
 mutate-separated = separated
 mutate-not-separated = not separated
-mutate-survivors-separated = Survivors with a board on which they fail
-mutate-survivors-not-separated = Survivors without a board on which they fail
+mutate-survivors-separated = Survivors with an input on which they fail
+mutate-survivors-not-separated = Survivors without an input on which they fail
 mutate-place = { $program }, line { $line }: { $kind }
-mutate-board = { $shape }: { $verdict }{ $reason ->
+mutate-input = { $shape }: { $verdict }{ $reason ->
         [none] {""}
        *[other] : { $reason }
     }{ $directory ->
         [none] {""}
        *[other] ; saved in { $directory }
     }
-mutate-tried = { COUNT($boards, "board") } tried, no failure
+mutate-tried = { COUNT($inputs, "input") } tried, no failure
 mutate-not-tried = { COUNT($number, "mutant") } not tried: interrupted
-mutate-no-gap = no board was found that the plan lacks
+mutate-no-gap = no input was found that the plan lacks
 mutate-gaps = { COUNT($mutants, "mutant") } survive{ $mutants ->
         [one] s
        *[other] {""}
-    }, and a board separates { $mutants ->
+    }, and an input separates { $mutants ->
         [one] it
        *[other] them
     } from the program
@@ -157,7 +157,7 @@ strength-survives = { $killed ->
         [one] { $flaw } ({ $title }) dies too seldom in subtask { $subtask }: one test there kills it, expected { $required } or more
        *[other] { $flaw } ({ $title }) dies too seldom in subtask { $subtask }: { $killed } tests there kill it, expected { $required } or more
     }
-    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for a board that kills it
+    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for an input that kills it
 strength-unclear-cost = { $flaw } ({ $title }) visits { $positions } positions on test { $test }: some judges would accept it, others not
     .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded
 strength-brute-force = { $flaw } ({ $title }) earns { $found } points, expected { $expected }
@@ -173,8 +173,8 @@ strength-unknown-brute-force = there is no slow program "{ $found }"
     .hint = the slow programs are { $known }
 strength-equal-tests = { $relation ->
         [transposed] the board of test { $test } is that of { $earlier } with rows and columns swapped
-       *[other] the board of test { $test } is that of { $earlier }
+       *[other] the input of test { $test } is that of { $earlier }
     }
     .hint = change a parameter, or give one of them another variant
 strength-alike = { $count } flawed solvers have the same results on all tests: { $flaws }
-    .hint = add a board on which only some of them are right; `muqi strength --hunt { $flaw }` looks for boards that kill the first
+    .hint = add an input on which only some of them are right; `muqi strength --hunt { $flaw }` looks for inputs that kill the first

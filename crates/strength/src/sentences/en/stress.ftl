@@ -3,21 +3,21 @@
 ## Progress
 
 progress-stress = { $program }
-progress-stress-boards = { $program }: { COUNT($boards, "board") }, { $rate } a second{ $slowest ->
+progress-stress-inputs = { $program }: { COUNT($inputs, "input") }, { $rate } a second{ $slowest ->
         [none] {""}
        *[other] , slowest run { $slowest } s
     }
-progress-shrinking = { $program } fails: making the board small
+progress-shrinking = { $program } fails: making the input small
 
 ## Results
 
-stress-goes-on = { $program }: { $boards ->
-        [0] no search with these boards is recorded, so this one begins with the first
-       *[other] goes on behind the first { COUNT($boards, "board") }, which were tried before
+stress-goes-on = { $program }: { $inputs ->
+        [0] no search with these inputs is recorded, so this one begins with the first
+       *[other] goes on behind the first { COUNT($inputs, "input") }, which were tried before
     }
 stress-printed = expected { $answer }, found { $printed }
 stress-too-many-positions = more positions are visited than the time limit allows
-stress-found = ✗ { $program }, board { $number }: { $verdict }{ $reason ->
+stress-found = ✗ { $program }, input { $number }: { $verdict }{ $reason ->
         [none] {""}
        *[other] : { $reason }
     }{ $steady ->
@@ -28,14 +28,14 @@ stress-size = { $shape }{ $done ->
         [yes] , no row, column or score can be left out or lowered
        *[no] , not made as small as possible: the time was over
     }
-stress-resembles = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "board") }, { $wrong } of them wrong
+stress-resembles = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "input") }, { $wrong } of them wrong
 stress-saved = saved in { $directory }; shown by `muqi explain { $file }`
     { $package ->
         [yes] added to the tests by `muqi hack add { $name }`
        *[no] added to the tests of a package, which `muqi init DIR` writes, by `muqi hack add` there and this directory
     }
 stress-name-program = give a source file, a program, or a directory or zip archive of them
-stress-nothing = ✓ { $program }: { COUNT($boards, "board") }, no failure{ $slowest ->
+stress-nothing = ✓ { $program }: { COUNT($inputs, "input") }, no failure{ $slowest ->
         [none] {""}
        *[other] , slowest run { $slowest } s
     } { $end ->
@@ -50,7 +50,7 @@ stress-nothing = ✓ { $program }: { COUNT($boards, "board") }, no failure{ $slo
            *[no] {""}
         })
     }
-stress-should-fail = this program is there to fail, and no board was found
+stress-should-fail = this program is there to fail, and no input was found on which it does
 stress-program = ✗ { $program }: { $result }
 stress-expected = { $expected ->
     [right] right
@@ -59,8 +59,8 @@ stress-expected = { $expected ->
 }
 stress-survives = no failure found
 stress-unsaved = { $program } fails on this input, whose answer is { $answer }:
-stress-repeats = the generator printed { COUNT($boards, "board") }, { $different } different: it has to print another one for every seed, which is its last argument
-stress-heading-boards = boards
+stress-repeats = the generator printed { COUNT($inputs, "input") }, { $different } different: it has to print another one for every seed, which is its last argument
+stress-heading-inputs = inputs
 stress-heading-smallest = smallest
 stress-heading-resembles = resembles
 
@@ -95,7 +95,7 @@ stress-weakness = { $name ->
     [refuses-greatest-b] refuses the greatest value of b
     [refuses-a-shape] refuses a shape within the bounds
     [refuses-a-test] refuses a test of the problem
-    [refuses-a-board] refuses a board within the bounds
+    [refuses-a-board] refuses an input within the bounds
     [n-below-bound] accepts one row too few
     [n-above-bound] accepts one row too many
     [m-below-bound] accepts one column too few

@@ -8,8 +8,8 @@ hunt-printed-nothing = 输出   没有输出
 hunt-too-slow = 输出   超时：访问 { $positions } 个以上的局面
 hunt-margin = 相差   { $margin }
 hunt-size = 大小   { $size }
-hunt-nothing = 在 { $bounds } 中没有找到能卡掉它的棋盘
-hunt-exempt = 这个范围内没有已知的棋盘能卡掉它
+hunt-nothing = 在 { $bounds } 中没有找到能卡掉它的数据
+hunt-exempt = 这个范围内没有已知的数据能卡掉它
 hunt-unknown-flaw = 没有叫 "{ $found }" 的错误程序
     .hint = { $nearest ->
         [none] 错误程序有：{ $known }
@@ -36,7 +36,7 @@ strength-first-wrong = 首次出错
 strength-margin = 相差
 strength-greatest-margin = 最多相差
 strength-alive = 该卡掉却没卡住的
-strength-exempt = 子任务 { $subtasks } 里没有棋盘能卡掉：{ $flaws }
+strength-exempt = 子任务 { $subtasks } 里没有数据能卡掉：{ $flaws }
 strength-fewest-kills = 被卡得最少（{ $kills } 个测试点）：{ $flaws }
 strength-slow = 各种暴力的得分
 strength-tests = 每个测试点的用途，以及少了它就卡不够的错误程序
@@ -67,16 +67,16 @@ mutate-not-separated = 无反例
 mutate-survivors-separated = 没卡住而有反例的
 mutate-survivors-not-separated = 没卡住也没找到反例的
 mutate-place = { $program } 第 { $line } 行：{ $kind }
-mutate-board = { $shape }：{ $verdict }{ $reason ->
+mutate-input = { $shape }：{ $verdict }{ $reason ->
         [none] {""}
        *[other] ：{ $reason }
     }{ $directory ->
         [none] {""}
        *[other] ；已存：{ $directory }
     }
-mutate-tried = 已试 { $boards } 组，没有出错
+mutate-tried = 已试 { $inputs } 组，没有出错
 mutate-not-tried = 已中断，{ $number } 个变异程序没有试
-mutate-no-gap = 没有找到数据缺少的棋盘
+mutate-no-gap = 没有找到测试点缺少的数据
 mutate-gaps = { $mutants } 个变异程序没卡住，且有反例
 mutate-name-programs = 请给出正确的 C 或 C++ 程序，或装有它们的目录
 mutate-none = 没有可以变异的程序：需要正确的 C 或 C++ 程序
@@ -153,7 +153,7 @@ strength-survives = { $killed ->
         [0] { $flaw }（{ $title }）在子任务 { $subtask } 没被卡住：那里没有测试点卡掉它，应至少有 { $required } 个
        *[other] { $flaw }（{ $title }）在子任务 { $subtask } 卡得不够：那里只有 { $killed } 个测试点卡掉它，应至少有 { $required } 个
     }
-    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可以找能卡掉它的棋盘
+    .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可以找能卡掉它的数据
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
 strength-brute-force = { $flaw }（{ $title }）得 { $found } 分，预期 { $expected } 分
@@ -169,8 +169,8 @@ strength-unknown-brute-force = 没有叫 "{ $found }" 的暴力
     .hint = 各种暴力：{ $known }
 strength-equal-tests = { $relation ->
         [transposed] 测试点 { $test } 的棋盘就是测试点 { $earlier } 的行列互换
-       *[other] 测试点 { $test } 与测试点 { $earlier } 的棋盘相同
+       *[other] 测试点 { $test } 与测试点 { $earlier } 的输入相同
     }
     .hint = 留一个就够了：改一个参数，或换一个 variant
 strength-alike = { $count } 种错误程序在所有测试点上结果相同：{ $flaws }
-    .hint = 要区分它们，得有一个棋盘，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的棋盘
+    .hint = 要区分它们，得有一组数据，让其中有的对、有的错；`muqi strength --hunt { $flaw }` 可以找卡掉第一个的数据

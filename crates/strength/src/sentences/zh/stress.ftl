@@ -3,17 +3,17 @@
 ## 进度
 
 progress-stress = { $program }
-progress-stress-boards = { $program }：已试 { $boards } 组，每秒 { $rate } 组{ $slowest ->
+progress-stress-inputs = { $program }：已试 { $inputs } 组，每秒 { $rate } 组{ $slowest ->
         [none] {""}
        *[other] ，最慢 { $slowest } 秒
     }
-progress-shrinking = { $program } 出错，正在缩小棋盘
+progress-shrinking = { $program } 出错，正在缩小数据
 
 ## 结果
 
-stress-goes-on = { $program }：{ $boards ->
+stress-goes-on = { $program }：{ $inputs ->
         [0] 没有上次的记录，从第 1 组开始
-       *[other] 前 { $boards } 组上次已经试过，接着试
+       *[other] 前 { $inputs } 组上次已经试过，接着试
     }
 stress-printed = 应为 { $answer }，输出了 { $printed }
 stress-too-many-positions = 访问的局面数超出时限所能
@@ -35,7 +35,7 @@ stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`
        *[no] 加入数据：先用 `muqi init DIR` 写出题目目录，再在其中用 `muqi hack add` 加入这个目录
     }
 stress-name-program = 请给出源程序、可执行文件，或存放它们的目录、zip 压缩包
-stress-nothing = ✓ { $program }：已试 { $boards } 组，没有出错{ $slowest ->
+stress-nothing = ✓ { $program }：已试 { $inputs } 组，没有出错{ $slowest ->
         [none] {""}
        *[other] ，最慢 { $slowest } 秒
     }{ $end ->
@@ -50,7 +50,7 @@ stress-nothing = ✓ { $program }：已试 { $boards } 组，没有出错{ $slow
            *[no] {""}
         }）
     }
-stress-should-fail = 这个程序本应出错，却没有找到使它出错的棋盘
+stress-should-fail = 这个程序本应出错，却没有找到使它出错的数据
 stress-program = ✗ { $program }：{ $result }
 stress-expected = { $expected ->
     [right] 正确
@@ -59,8 +59,8 @@ stress-expected = { $expected ->
 }
 stress-survives = 没有找到反例
 stress-unsaved = { $program } 在以下输入上出错，答案为 { $answer }：
-stress-repeats = 数据生成器输出了 { $boards } 组数据，其中不同的 { $different } 组：它应按种子（最后一个参数）输出不同的数据
-stress-heading-boards = 组数
+stress-repeats = 数据生成器输出了 { $inputs } 组数据，其中不同的 { $different } 组：它应按种子（最后一个参数）输出不同的数据
+stress-heading-inputs = 组数
 stress-heading-smallest = 最小反例
 stress-heading-resembles = 疑似
 
@@ -95,7 +95,7 @@ stress-weakness = { $name ->
     [refuses-greatest-b] 拒绝 b 的最大值
     [refuses-a-shape] 拒绝数据范围内的某种 n、m
     [refuses-a-test] 拒绝题目的测试点
-    [refuses-a-board] 拒绝数据范围内的棋盘
+    [refuses-a-board] 拒绝数据范围内的输入
     [n-below-bound] n 可以比下限小 1
     [n-above-bound] n 可以比上限大 1
     [m-below-bound] m 可以比下限小 1

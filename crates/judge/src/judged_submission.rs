@@ -13,7 +13,7 @@ use super::{Compilation, Grade, SubtaskScore, TestGrade};
 
 /// A submission and the result of judging it.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct JudgedSubmission {
     /// The submission.
     pub submission: Submission,
     /// The outcome of compiling it.
@@ -30,7 +30,7 @@ pub struct Entry {
     pub mismatches: Vec<Mismatch>,
 }
 
-impl Entry {
+impl JudgedSubmission {
     /// Scores a grade and compares it with what is expected on the plan. A submission that
     /// was not judged to its end keeps and breaks no expectation.
     pub fn new(
@@ -54,17 +54,18 @@ impl Entry {
         }
         let subtasks = edition.map_or(Vec::new(), |edition| grade.scores(edition));
         let (mismatches, diagnosis) = (Vec::new(), None);
+        // Where no edition is known an expectation of any plan may be meant.
         let expectation = &submission.expectation;
         let is_expected = edition.map_or(!expectation.is_empty(), |edition| {
             !expectation.on_plan(&edition.name).is_empty()
         });
-        let mut entry =
+        let mut judged =
             Self { submission, compilation, grade, subtasks, diagnosis, is_expected, mismatches };
-        if let Some(edition) = edition.filter(|_| entry.is_whole()) {
-            let expectation = &entry.submission.expectation;
-            entry.mismatches = expectation.mismatches(&edition.name, &entry.outcome());
+        if let Some(edition) = edition.filter(|_| judged.is_whole()) {
+            let expectation = &judged.submission.expectation;
+            judged.mismatches = expectation.mismatches(&edition.name, &judged.outcome());
         }
-        entry
+        judged
     }
 
     /// Returns what it is called: the contestant, or the file.
@@ -95,6 +96,7 @@ impl Entry {
         }
         let failed = self.failures().next().map(|test| test.verdict);
         let skipped = self.grade.tests.iter().any(|test| test.verdict == Verdict::Skipped);
+        // Accepted would be a claim about tests that were not run.
         failed.unwrap_or(if skipped { Verdict::Skipped } else { Verdict::Accepted })
     }
 
