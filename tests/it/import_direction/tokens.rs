@@ -67,7 +67,7 @@ pub(super) fn words(tokens: &TokenStream) -> BTreeSet<String> {
 pub(super) struct Path {
     /// Its parts: words, or `*` at its end.
     pub(super) parts: Vec<String>,
-    /// What an import calls it.
+    /// The name that an import gives it.
     pub(super) name: String,
 }
 
