@@ -14,7 +14,7 @@ use muqi_package::problem::{
     ValidatorInputs, WantedInputs,
 };
 use muqi_rng::Seed;
-use muqi_text::{Diagnostic, Message, Source, Span, ToMessage};
+use muqi_text::{Diagnostic, Message, Span, ToMessage};
 
 use super::{
     Size,
@@ -23,7 +23,7 @@ use super::{
     explanation::explained,
     families::{Recipe, Within, too_large},
     flaws,
-    input::{self, Bounds},
+    input::{self, Bounds, answer_file, board_of},
     picture::{board_text, game_svg},
     questions::diagnosed_by_asking,
     shrink,
@@ -94,7 +94,7 @@ impl Engine for Chess {
 
     fn validate(&self, input: &Blob, name: &str, within: &Constraints) -> Vec<Diagnostic> {
         let bounds = Bounds::of(within);
-        match source(input, name, &bounds).map(|source| input::read(&source, &bounds)) {
+        match input::source_of(input, name, &bounds).map(|source| input::read(&source, &bounds)) {
             Ok(Ok(_)) => Vec::new(),
             Ok(Err(faults)) => faults,
             Err(fault) => vec![*fault],
@@ -117,7 +117,9 @@ impl Engine for Chess {
         if let [input] = inputs {
             let board = board_of(input).ok_or_else(|| message!("input-of-no-board"));
             let value = board.map(|board| solver::value(&board));
-            return vec![value.and_then(|value| value.map(answer).map_err(|it| too_large(&it)))];
+            return vec![
+                value.and_then(|value| value.map(answer_file).map_err(|it| too_large(&it))),
+            ];
         }
         let boards: Vec<Result<Board, Message>> = inputs
             .iter()
@@ -131,7 +133,7 @@ impl Engine for Chess {
                     Ok(_) => values.next().expect("a value for each board"),
                     Err(problem) => return Err(problem.clone()),
                 };
-                value.map(answer).map_err(|error| too_large(&error))
+                value.map(answer_file).map_err(|error| too_large(&error))
             })
             .collect()
     }
@@ -260,30 +262,4 @@ impl Engine for Chess {
     fn room(&self, within: &Constraints) -> Room {
         flaws::room(within)
     }
-}
-
-/// Returns the answer file of a value.
-pub(crate) fn answer(value: i64) -> Blob {
-    format!("{value}\n").into_bytes().into()
-}
-
-/// Takes an input whole, unless it is larger than any valid one can be.
-fn source(input: &Blob, name: &str, bounds: &Bounds) -> Result<Source, Box<Diagnostic>> {
-    let unreadable = |cause| Box::new(Diagnostic::unreadable(std::path::Path::new(name), &cause));
-    match input::load(input.open().map_err(unreadable)?, name, bounds) {
-        Ok(source) => Ok(source),
-        Err(input::LoadError::TooLarge(fault)) => Err(fault),
-        Err(input::LoadError::Read(cause)) => Err(unreadable(cause)),
-    }
-}
-
-/// Returns the board of an input that is valid within some bounds; nothing where it is none.
-pub fn board_of(input: &Blob) -> Option<Board> {
-    let source = source(input, "input", &Bounds::WIDEST).ok()?;
-    input::read(&source, &Bounds::WIDEST).ok()
-}
-
-/// Returns the number that an answer is; nothing where it is none.
-pub fn number_of(answer: &Blob) -> Option<i64> {
-    str::from_utf8(answer.in_memory()?).ok()?.trim().parse().ok()
 }

@@ -4,32 +4,38 @@
 #[macro_use]
 extern crate muqi_text;
 
-mod built_in;
-pub mod coverage;
-mod diagnosis;
-mod engine;
-mod explanation;
-mod flaws;
-mod known_boards;
-mod questions;
-mod shrink;
-mod size;
-mod sources;
-mod validator_inputs;
-pub mod families;
 pub mod input;
+mod size;
+mod known_boards;
+
+// A problem of boards, and what is written about it.
+mod built_in;
+mod validators;
+pub mod families;
+pub mod coverage;
 pub mod picture;
+mod explanation;
 pub mod statement;
 mod theorems;
-mod validators;
+
+// A program that is wrong.
+mod diagnosis;
+mod questions;
+mod flaws;
+mod shrink;
+mod sources;
+mod validator_inputs;
+
+mod engine;
 
 pub use built_in::{built_in, built_in_validators};
 pub use diagnosis::{PrintedNumber, diagnose, mistake};
-pub use engine::{Chess, board_of, engines, number_of};
+pub use engine::{Chess, engines};
 pub use explanation::name_of;
 pub use explanation::{TurningPoint, turning_point};
 pub use families::too_large;
 pub use flaws::kills;
+pub use input::{board_of, number_of};
 pub use known_boards::{KnownBoards, known_boards};
 pub use shrink::shrink;
 pub use size::Size;

@@ -12,8 +12,7 @@ use rayon::prelude::*;
 
 use super::{
     KnownBoards, PrintedNumber, board_of, diagnose,
-    engine::answer as answer_file,
-    input::{Bounds, Interval, write},
+    input::{Bounds, Interval, answer_file, write},
     known_boards,
 };
 

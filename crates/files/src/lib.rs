@@ -25,9 +25,10 @@
 #[macro_use]
 extern crate muqi_text;
 
-pub mod archive;
-pub mod store;
+mod disk_file;
 pub mod process;
+pub mod store;
+pub mod archive;
 
 use muqi_text::Sentences;
 

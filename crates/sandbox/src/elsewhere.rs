@@ -1,7 +1,6 @@
 //! A program without the judge, as on systems other than Linux: programs of contestants do not run.
 
 use std::{
-    io,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::atomic::AtomicBool,
@@ -108,29 +107,4 @@ pub fn raise_limits(_need: &Need) -> Vec<Shortage> {
 /// Returns that no limit of the stack is known.
 pub fn stack_limit() -> Option<u64> {
     None
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "it fails where there is a sandbox")]
-pub(crate) fn closed_directory(_place: &Path) -> io::Result<Option<PathBuf>> {
-    Ok(None)
-}
-
-pub(crate) fn is_passed_through(_mode: Mode) -> bool {
-    false
-}
-
-/// Nothing is left over where nothing runs.
-#[derive(Debug)]
-pub(crate) struct Sweeper;
-
-impl Sweeper {
-    pub(crate) fn start(_directory: &Path) -> Option<Self> {
-        None
-    }
-}
-
-pub(crate) fn sweep(_place: &Path, _prefix: &str) {}
-
-pub(crate) fn has_no_programs(_place: &Path) -> bool {
-    false
 }

@@ -72,10 +72,16 @@ extern crate muqi_text;
 
 mod mode;
 mod run;
-mod scratch;
 mod series;
 mod control_groups;
 mod counts;
+#[cfg(judge)]
+mod own_program;
+#[cfg(judge)]
+mod sweeper;
+#[cfg(not(judge))]
+mod no_sweeper;
+mod scratch;
 #[cfg(not(judge))]
 mod elsewhere;
 #[cfg(judge)]
@@ -97,6 +103,8 @@ use muqi_text::Sentences;
 use elsewhere as system;
 #[cfg(judge)]
 use linux as system;
+#[cfg(not(judge))]
+use no_sweeper as sweeper;
 
 /// The sentences of this crate, for [`muqi_text::register`].
 pub static SENTENCES: Sentences = sentences!("sandbox");

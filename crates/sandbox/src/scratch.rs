@@ -13,7 +13,10 @@ use tempfile::TempDir;
 use muqi_files::{process::temporary_directory, store::RANDOM_CHARACTERS};
 use muqi_text::{Message, ToMessage};
 
-use crate::{Mode, system};
+use crate::{
+    Mode,
+    sweeper::{self, Sweeper},
+};
 
 const PREFIX: &str = "muqi-run-";
 
@@ -24,7 +27,7 @@ pub struct Scratch {
     // In the order in which they end.
     directory: TempDir,
     _held: Option<File>,
-    _sweeper: Option<system::Sweeper>,
+    _sweeper: Option<Sweeper>,
 }
 
 impl Scratch {
@@ -37,8 +40,8 @@ impl Scratch {
     /// run.
     pub fn new(mode: Mode) -> Result<Self, UnusablePlace> {
         let place = temporary_directory();
-        let is_passed = system::is_passed_through(mode);
-        let closed = if is_passed { system::closed_directory(&place) } else { Ok(None) };
+        let is_passed = sweeper::is_passed_through(mode);
+        let closed = if is_passed { sweeper::closed_directory(&place) } else { Ok(None) };
         let scratch = match closed {
             Ok(Some(closed)) => Err(PlaceFault::Closed(closed)),
             Ok(None) => Self::made(mode).map_err(PlaceFault::Refused),
@@ -58,11 +61,11 @@ impl Scratch {
     }
 
     fn made(mode: Mode) -> io::Result<Self> {
-        system::sweep(&temporary_directory(), PREFIX);
+        sweeper::sweep(&temporary_directory(), PREFIX);
         let directory = scratch_directory(mode)?;
         let held = File::open(directory.path()).ok();
         let held = held.filter(|file| file.try_lock().is_ok());
-        let sweeper = system::Sweeper::start(directory.path());
+        let sweeper = Sweeper::start(directory.path());
         Ok(Self { directory, _held: held, _sweeper: sweeper })
     }
 
@@ -79,7 +82,7 @@ impl Scratch {
 /// Names of directories below it are no secret under [`Mode::Namespaces`]: `/proc/PID/mountinfo`
 /// shows them to everybody. Fails when it cannot be made.
 fn scratch_directory(mode: Mode) -> io::Result<TempDir> {
-    let permissions = if system::is_passed_through(mode) { 0o711 } else { 0o700 };
+    let permissions = if sweeper::is_passed_through(mode) { 0o711 } else { 0o700 };
     directory_in(&temporary_directory(), PREFIX, RANDOM_CHARACTERS, permissions)
 }
 
@@ -161,7 +164,7 @@ pub fn try_place(with_programs: bool) -> Result<PathBuf, UnusablePlace> {
     let fault = match put_file() {
         Err(error) => Some(PlaceFault::Refused(error)),
         Ok(()) => {
-            (with_programs && system::has_no_programs(&place)).then_some(PlaceFault::NoPrograms)
+            (with_programs && sweeper::has_no_programs(&place)).then_some(PlaceFault::NoPrograms)
         }
     };
     match fault {
@@ -214,7 +217,7 @@ mod tests {
         let young =
             File::open(place.path().join("muqi-run-young67890123456")).expect("a directory");
         young.set_modified(SystemTime::now()).expect("its own");
-        system::sweep(place.path(), PREFIX);
+        sweeper::sweep(place.path(), PREFIX);
         let mut left: Vec<_> = fs::read_dir(place.path())
             .expect("read")
             .flatten()

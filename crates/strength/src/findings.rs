@@ -11,26 +11,29 @@ use super::{BruteForce, EqualInputs, Requirement, Strength, code::strength_code}
 /// Flaws of a group that a message names.
 const NAMED: usize = 12;
 
-/// Returns everything that weakens the test set.
-pub(crate) fn findings(strength: &Strength<'_>, plan: &Source) -> Vec<Diagnostic> {
-    let telling = Findings { strength, plan };
-    let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
-    let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
-    found.extend(telling.unclear_costs());
-    found.extend(strength.brute_forces.iter().filter_map(|known| telling.brute_force(known)));
-    found.extend(strength.equal_inputs.iter().map(|pair| telling.equal_inputs(pair)));
-    // Where every subtask has inputs of one shape, there may be none to tell two mistakes apart.
-    let mut subtasks = strength.edition.subtasks.iter();
-    let engine = &strength.problem.engine;
-    if !subtasks.all(|subtask| engine.room(&subtask.constraints).is_one_shape) {
-        // Of twenty tests of 5 points none is owed to programs that are right, and slow alike.
-        for group in &strength.alike {
-            if telling.has_wholes() || group.iter().any(|flaw| !flaw.is_slow) {
-                found.push(telling.alike(group));
+impl Strength<'_> {
+    /// Returns everything that weakens the test set: what survives first, then
+    /// what could be left out. `plan` is the file that the edition was read from.
+    pub fn findings(&self, plan: &Source) -> Vec<Diagnostic> {
+        let telling = Findings { strength: self, plan };
+        let unmet = self.requirements.iter().filter(|requirement| !requirement.is_met());
+        let mut found: Vec<Diagnostic> = unmet.map(|unmet| telling.survivor(unmet)).collect();
+        found.extend(telling.unclear_costs());
+        found.extend(self.brute_forces.iter().filter_map(|known| telling.brute_force(known)));
+        found.extend(self.equal_inputs.iter().map(|pair| telling.equal_inputs(pair)));
+        // Where every subtask has inputs of one shape, there may be none to tell two mistakes apart.
+        let mut subtasks = self.edition.subtasks.iter();
+        let engine = &self.problem.engine;
+        if !subtasks.all(|subtask| engine.room(&subtask.constraints).is_one_shape) {
+            // Of twenty tests of 5 points none is owed to programs that are right, and slow alike.
+            for group in &self.alike {
+                if telling.has_wholes() || group.iter().any(|flaw| !flaw.is_slow) {
+                    found.push(telling.alike(group));
+                }
             }
         }
+        found
     }
-    found
 }
 
 /// Returns the names in the section `[brute_force]` of a plan that are not those of

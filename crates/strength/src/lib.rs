@@ -13,10 +13,10 @@
 extern crate muqi_text;
 
 mod code;
-mod findings;
 mod matrix;
-mod overview;
 mod requirement;
+mod overview;
+mod findings;
 mod separation;
 mod source_mutants;
 pub mod stress;

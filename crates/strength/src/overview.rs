@@ -6,12 +6,8 @@ use muqi_package::{
     problem::{Engine, Flaw, Problem},
     testset::{TestSet, test_name},
 };
-use muqi_text::{Diagnostic, Source};
 
-use super::{
-    KillMatrix, Requirement, WrongAnswer, findings::findings, matrix::Row,
-    requirement::requirements,
-};
+use super::{KillMatrix, Requirement, WrongAnswer, matrix::Row, requirement::requirements};
 
 /// The strength of an edition of a problem.
 #[derive(Clone, Debug)]
@@ -129,12 +125,6 @@ impl<'a> Strength<'a> {
     /// Returns the name of a test.
     pub fn test_name(&self, test: usize) -> String {
         test_name(test, self.edition.tests.len())
-    }
-
-    /// Returns everything that weakens the test set: what survives first, then
-    /// what could be left out. `plan` is the file that the edition was read from.
-    pub fn findings(&self, plan: &Source) -> Vec<Diagnostic> {
-        findings(self, plan)
     }
 }
 

@@ -36,14 +36,14 @@
 #[macro_use]
 mod named;
 #[macro_use]
-mod message;
-#[macro_use]
 mod code;
 #[macro_use]
 mod sentences;
 mod language;
 mod source;
 mod wording;
+#[macro_use]
+mod message;
 mod diagnostic;
 mod catalogue;
 mod block_error;

@@ -77,25 +77,25 @@ fn arguments(family: &'static Family, words: &str) -> Arguments {
         values.insert(parameter.name, value);
     }
     assert!(given.keys().all(|key| values.contains_key(key)), "{}: {words}", family.name);
-    Arguments::new(family, values)
+    Arguments::new(family.parameters, values)
 }
 
-/// Returns the parameters of uniform boards of the same shape and scores.
-fn uniform_like(words: &str) -> Arguments {
+/// Returns uniform boards of the same shape and scores.
+fn uniform_like(words: &str) -> Vec<Board> {
     let is_shared =
         |word: &&str| ["n=", "m=", "b=", "greatest="].iter().any(|prefix| word.starts_with(prefix));
     let words: Vec<&str> = words.split_whitespace().filter(is_shared).collect();
-    arguments(family("uniform").expect("a family"), &words.join(" "))
+    boards(family("uniform").expect("a family"), &words.join(" "))
 }
 
 /// Returns the board of the seed with a number.
-fn board(arguments: &Arguments, number: usize) -> Board {
+fn board(family: &'static Family, words: &str, number: usize) -> Board {
     let seed = Seed::derive("muqi strength", &number.to_string());
-    (arguments.family().draw)(arguments, seed).expect("parameters that go together")
+    (family.draw)(&arguments(family, words), seed).expect("parameters that go together")
 }
 
-fn boards(arguments: &Arguments) -> Vec<Board> {
-    (1..=SEEDS).into_par_iter().map(|number| board(arguments, number)).collect()
+fn boards(family: &'static Family, words: &str) -> Vec<Board> {
+    (1..=SEEDS).into_par_iter().map(|number| board(family, words, number)).collect()
 }
 
 fn value(board: &Board) -> i64 {
@@ -116,8 +116,8 @@ fn measured_kills() -> (String, Vec<String>) {
     let (mut rows, mut false_claims) = (String::new(), Vec::new());
     for (family, aim) in aims() {
         let Target::Flaws(names) = aim.target else { continue };
-        let ours = boards(&arguments(family, aim.parameters));
-        let uniform = boards(&uniform_like(aim.parameters));
+        let ours = boards(family, aim.parameters);
+        let uniform = uniform_like(aim.parameters);
         for name in names {
             let flaw = flaw(name).expect("the name of a flaw");
             let count = if flaw.is_slow() { SEEDS_OF_SLOW } else { SEEDS };
@@ -145,12 +145,11 @@ fn measured_answers() -> String {
     let mut rows = String::new();
     for (family, aim) in aims() {
         let Target::Answer(bound) = aim.target else { continue };
-        let arguments = arguments(family, aim.parameters);
         let greatest = match bound {
             Bound::Exactly(_) => 0,
-            Bound::Greatest | Bound::Least => arguments.integer("greatest"),
+            Bound::Greatest | Bound::Least => arguments(family, aim.parameters).integer("greatest"),
         };
-        let mut boards = boards(&arguments);
+        let mut boards = boards(family, aim.parameters);
         let answer = bound.answer(boards[0].area(), greatest);
         let wrong = boards.par_iter().find_any(|board| value(board) != answer);
         assert_eq!(wrong, None, "{} {}: not {answer}", family.name, aim.parameters);
@@ -171,7 +170,7 @@ fn measured_answers() -> String {
 /// Returns one board of every family that draws.
 fn examples() -> String {
     let example = |family| {
-        let board = board(&arguments(family, "n=3 m=4"), 1);
+        let board = board(family, "n=3 m=4", 1);
         let text = String::from_utf8(write(&board)).expect("ASCII");
         format!("\n`{}`, answer {}\n\n```text\n{text}```\n", family.name, value(&board))
     };
@@ -197,7 +196,7 @@ fn families_draw_boards_of_every_shape_within_the_bounds() {
         let has_greatest = family.parameters.iter().any(|known| known.name == "greatest");
         for (n, m, greatest) in (1..=4).flat_map(|n| (1..=5).map(move |m| (n, m, 1 + n * m))) {
             let bound = if has_greatest { format!("greatest={greatest}") } else { String::new() };
-            let board = board(&arguments(family, &format!("n={n} m={m} {bound}")), 1);
+            let board = board(family, &format!("n={n} m={m} {bound}"), 1);
             assert_eq!((board.n(), board.m()), (n, m));
             let mut scores = board.a_scores().iter().chain(board.b_scores());
             let bound = i32::try_from(greatest).expect("a small number");

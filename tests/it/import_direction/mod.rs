@@ -3,9 +3,10 @@
 //! The rules are looked for in the tokens of `src/` and of `src/` in every crate: comments, texts
 //! and everything under `#[cfg(test)]` do not count.
 
+mod tokens;
 mod crates;
 mod source_tree;
-mod tokens;
+mod order;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -14,7 +15,7 @@ use proc_macro2::TokenStream;
 pub(crate) use crates::{CRATES, directories, knows};
 use source_tree::SourceFile;
 pub(crate) use source_tree::source_files;
-use tokens::{first_segments, read, rooted_at_parent, words};
+use tokens::{first_segments, own_paths, read, words};
 
 /// Left of the arrow the modules of the program in reading order, right of it what each may
 /// import: earlier modules, and crates as `lib.rs` names them. It is written into
@@ -41,12 +42,12 @@ fn may_import(module: &str, imported: &str) -> bool {
     imported == module || allowed == ["everything"] || allowed.contains(&imported)
 }
 
-/// Returns the modules of this crate that tokens of a module at `depth` below
-/// the crate's root mention.
-fn imported_modules(tokens: &TokenStream, depth: usize) -> BTreeSet<String> {
-    let mut imported = first_segments(tokens, "crate");
-    imported.extend(rooted_at_parent(tokens, depth));
-    imported
+/// Returns the modules of this crate that tokens of a module mention, which has a path below
+/// the crate's root.
+fn imported_modules(tokens: &TokenStream, path: &[String]) -> BTreeSet<String> {
+    let own = path.first();
+    let imported = own_paths(tokens).into_iter().map(|imported| imported.from(path));
+    imported.filter_map(|path| path.into_iter().next()).filter(|name| Some(name) != own).collect()
 }
 
 /// Returns the faults of a file by one of the rules below.
@@ -77,7 +78,7 @@ fn every_file_obeys_every_rule() {
 
 fn imports_only_what_the_table_allows(file: &SourceFile) -> Vec<String> {
     let Some(module) = file.module() else { return Vec::new() };
-    let imported = imported_modules(&file.tokens, file.depth());
+    let imported = imported_modules(&file.tokens, &file.path());
     let forbidden = imported.into_iter().filter(|imported| !may_import(module, imported));
     forbidden.map(|imported| format!("{module} must not import {imported}")).collect()
 }
@@ -209,11 +210,13 @@ fn imports_are_found_in_paths_groups_and_above_and_not_in_comments_texts_and_tes
         ("use {crate::plan::Recipe, std::fmt};", 1, "plan"),
         ("use crate::*;", 1, "*"),
         ("use super::super::store::Kind;", 2, "store"),
+        ("use super::{Kind, super::store::{Kind, self}};", 2, "store"),
         ("use super::super::{store, rng::Seed};", 2, "rng store"),
         ("use super::Kind; use super::super::console;", 3, ""),
         (apart, 1, "chess"),
     ] {
-        let imported = imported_modules(&read(text).expect("Rust"), depth);
+        let path = vec!["own".to_owned(); depth];
+        let imported = imported_modules(&read(text).expect("Rust"), &path);
         assert_eq!(imported.into_iter().collect::<Vec<_>>().join(" "), expected, "{text}");
     }
 }

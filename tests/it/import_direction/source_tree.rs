@@ -27,10 +27,27 @@ impl SourceFile {
         (self.of == "muqi").then_some(module)
     }
 
-    /// Returns how many modules down from the crate's root it is.
-    pub(crate) fn depth(&self) -> usize {
-        let parts = self.name.split('/').count();
-        if self.name.ends_with("/mod.rs") { parts - 1 } else { parts }
+    /// Returns the path of its module below the crate's root.
+    pub(crate) fn path(&self) -> Vec<String> {
+        let mut parts: Vec<String> = self.name.split('/').map(str::to_owned).collect();
+        if self.is_root() {
+            parts.pop();
+        } else if let Some(last) = parts.last_mut() {
+            *last = last.trim_end_matches(".rs").to_owned();
+        }
+        parts
+    }
+
+    /// Returns whether it declares the modules of its directory.
+    pub(crate) fn is_root(&self) -> bool {
+        let (_, file) = self.name.rsplit_once('/').unwrap_or(("", &self.name));
+        ["lib.rs", "mod.rs", "main.rs"].contains(&file)
+    }
+
+    /// Takes the content of a file.
+    pub(crate) fn new(of: &str, name: &str, text: &str) -> Self {
+        let tokens = tokens::read(text).expect("a source file is Rust");
+        Self { of: of.to_owned(), name: name.to_owned(), text: text.to_owned(), tokens }
     }
 }
 
@@ -51,9 +68,7 @@ fn files_of(of: &str, root: &Path) -> Vec<SourceFile> {
         let text = fs::read_to_string(entry.path()).expect("a source file can be read");
         let directory = entry.path().parent().expect("a file is in a directory");
         for_tests.extend(test_modules(&text).map(|module| name_of(root, &directory.join(module))));
-        let tokens = tokens::read(&text).expect("a source file is Rust");
-        let name = name_of(root, entry.path());
-        files.push(SourceFile { of: of.to_owned(), name, text, tokens });
+        files.push(SourceFile::new(of, &name_of(root, entry.path()), &text));
     }
     files.retain(|file| !for_tests.contains(&file.name));
     files

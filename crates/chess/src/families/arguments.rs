@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt};
 
 use muqi_text::{Message, ToMessage};
 
-use super::Family;
+use super::Parameter;
 
 /// The value of one parameter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -20,7 +20,7 @@ pub enum Argument {
 /// Displayed in the order the family declares them: `n=2 m=3 b=drawn`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arguments {
-    family: &'static Family,
+    parameters: &'static [Parameter],
     values: BTreeMap<&'static str, Argument>,
 }
 
@@ -47,16 +47,11 @@ impl Arguments {
     /// # Panics
     ///
     /// When a parameter is missing; a plan resolves them all.
-    pub fn new(family: &'static Family, values: BTreeMap<&'static str, Argument>) -> Self {
-        for parameter in family.parameters {
-            assert!(values.contains_key(parameter.name), "{}: no {}", family.name, parameter.name);
+    pub fn new(parameters: &'static [Parameter], values: BTreeMap<&'static str, Argument>) -> Self {
+        for parameter in parameters {
+            assert!(values.contains_key(parameter.name), "no {}", parameter.name);
         }
-        Self { family, values }
-    }
-
-    /// Returns the family they belong to.
-    pub fn family(&self) -> &'static Family {
-        self.family
+        Self { parameters, values }
     }
 
     /// Returns an integer parameter.
@@ -116,7 +111,7 @@ impl Arguments {
 
 impl fmt::Display for Arguments {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, parameter) in self.family.parameters.iter().enumerate() {
+        for (index, parameter) in self.parameters.iter().enumerate() {
             let separator = if index == 0 { "" } else { " " };
             write!(f, "{separator}{}={}", parameter.name, self.values[parameter.name])?;
         }

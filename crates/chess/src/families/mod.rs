@@ -14,24 +14,24 @@
 //! out without changing Black's. Two families, `balanced` and `extreme`, choose
 //! scores by the answer, so theirs depend on each other.
 
+mod parameter;
 mod arguments;
+mod family;
+mod largest;
+mod special_case;
+mod recipe;
 mod bait;
 mod balanced;
 mod checkerboard;
 mod extreme;
-mod family;
 mod gradient;
-mod halves;
-mod largest;
-mod lopsided;
 mod markers;
+mod halves;
+mod lopsided;
 mod one_sided;
-mod parameter;
 mod plain;
-mod recipe;
 mod sparse;
 mod special;
-mod special_case;
 mod staircase;
 mod stripes;
 mod ties;

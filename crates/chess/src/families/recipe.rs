@@ -30,11 +30,14 @@ const FEW_WORDS: usize = 4;
 /// uniform n=2 m=3 b=zero least=0 greatest=100000 variant=2
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recipe(Arguments);
+pub struct Recipe {
+    family: &'static Family,
+    arguments: Arguments,
+}
 
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.0.family().name, self.0)
+        write!(f, "{} {}", self.family.name, self.arguments)
     }
 }
 
@@ -82,7 +85,11 @@ impl Recipe {
             values.extend(value.map(|value| (parameter.name, value)));
         }
         let is_complete = known == given.len() && values.len() == family.parameters.len();
-        is_complete.then(|| Self(Arguments::new(family, values)))
+        is_complete.then(|| Self::new(family, values))
+    }
+
+    fn new(family: &'static Family, values: BTreeMap<&'static str, Argument>) -> Self {
+        Self { family, arguments: Arguments::new(family.parameters, values) }
     }
 
     /// Reads a canonical text, with or without a variant behind it; nothing where it is none.
@@ -99,7 +106,7 @@ impl Recipe {
             values.extend(parameter.map(|parameter| (parameter.name, value)));
         }
         let is_whole = values.len() == family.parameters.len();
-        is_whole.then(|| Self(Arguments::new(family, values)))
+        is_whole.then(|| Self::new(family, values))
     }
 
     /// Draws the board.
@@ -108,7 +115,7 @@ impl Recipe {
     ///
     /// When parameters do not go together.
     pub fn board(&self, seed: Seed) -> Result<Board, ArgumentError> {
-        (self.0.family().draw)(&self.0, seed)
+        (self.family.draw)(&self.arguments, seed)
     }
 }
 

@@ -1,8 +1,12 @@
 //! Reading an input from a file or a stream, in bounded memory; writing one, and as it should have
 //! been written.
 
-use std::io::{self, Read, Write as _};
+use std::{
+    io::{self, Read, Write as _},
+    path::Path,
+};
 
+use muqi_files::store::Blob;
 use muqi_game::Board;
 use muqi_text::{Code, Diagnostic, Source, Span};
 
@@ -195,6 +199,36 @@ pub fn repair(source: &Source, faults: &[Diagnostic], constraints: &Bounds) -> O
     let (a, b) = scores.split_at_checked(n.checked_mul(m)?)?;
     let bytes = write(&Board::new(n, m, a.to_vec(), b.to_vec()).ok()?);
     read(&Source::new(source.name(), bytes.clone()), constraints).ok().map(|_| bytes)
+}
+
+/// Takes an input whole, unless it is larger than any valid one can be.
+pub(crate) fn source_of(
+    input: &Blob,
+    name: &str,
+    bounds: &Bounds,
+) -> Result<Source, Box<Diagnostic>> {
+    let cause = match input.open().map(|opened| load(opened, name, bounds)) {
+        Ok(Ok(source)) => return Ok(source),
+        Ok(Err(LoadError::TooLarge(fault))) => return Err(fault),
+        Ok(Err(LoadError::Read(cause))) | Err(cause) => cause,
+    };
+    Err(Box::new(Diagnostic::unreadable(Path::new(name), &cause)))
+}
+
+/// Returns the board of an input that is valid within some bounds; nothing where it is none.
+pub fn board_of(input: &Blob) -> Option<Board> {
+    let source = source_of(input, "input", &Bounds::WIDEST).ok()?;
+    read(&source, &Bounds::WIDEST).ok()
+}
+
+/// Returns the number that an answer is; nothing where it is none.
+pub fn number_of(answer: &Blob) -> Option<i64> {
+    str::from_utf8(answer.in_memory()?).ok()?.trim().parse().ok()
+}
+
+/// Returns the answer file of a value.
+pub(crate) fn answer_file(value: i64) -> Blob {
+    format!("{value}\n").into_bytes().into()
 }
 
 #[cfg(test)]

@@ -27,7 +27,8 @@ mod load;
 
 pub use bounds::{Bounds, OutOfBounds};
 pub use code::input_code;
-pub use load::{LoadError, largest_bytes, load, repair, write};
+pub use load::{LoadError, board_of, largest_bytes, load, number_of, repair, write};
+pub(crate) use load::{answer_file, source_of};
 pub use muqi_package::problem::Interval;
 
 use muqi_game::Board;

@@ -52,7 +52,7 @@ fn arguments(
     for parameter in family.parameters {
         values.insert(parameter.name, value(parameter, range, size, &mut dice)?);
     }
-    Some(Arguments::new(family, values))
+    Some(Arguments::new(family.parameters, values))
 }
 
 /// Returns the value of a parameter: mostly its default, and now and then any other.

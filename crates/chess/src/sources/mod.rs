@@ -1,14 +1,14 @@
 //! The sources of boards that a search takes turns between.
 
-mod families;
 mod shapes;
+mod families;
 
 use muqi_game::flawed::FLAWS;
-use muqi_package::problem::{Draft, InputOrigin, InputSource, WantedInputs};
+use muqi_package::problem::{Draft, Engine, InputOrigin, InputSource, WantedInputs};
 use muqi_text::{Fact, Message, nearest};
 
 use super::{
-    Chess, KnownBoards,
+    KnownBoards,
     families::{FAMILIES, family},
     input::{Bounds, write},
     known_boards,
@@ -16,7 +16,7 @@ use super::{
 
 /// Returns the sources, or that of a family alone. Fails when there is no such family.
 pub(crate) fn sources(
-    engine: &Chess,
+    engine: &dyn Engine,
     wanted: &WantedInputs<'_>,
 ) -> Result<Vec<InputSource>, Message> {
     let (range, seed) = (Bounds::of(wanted.within), wanted.seed);
@@ -27,7 +27,7 @@ pub(crate) fn sources(
     Ok(vec![
         shapes::enumerated(range),
         known(range),
-        wanted.given(engine),
+        engine.given(wanted),
         families::boards(range, seed, None),
         shapes::thin(range, seed),
         shapes::uniform(range, seed),

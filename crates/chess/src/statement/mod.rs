@@ -2,9 +2,9 @@
 //! `figures` and `partial-scores`, and the pictures.
 
 mod bounds;
+mod sample_game;
 mod drawing;
 mod figures;
-mod sample_game;
 
 use muqi_package::problem::{BlockContent, BlockFacts, EngineBlock};
 
@@ -15,7 +15,7 @@ use sample_game::SampleGame;
 /// Returns the blocks of boards.
 pub(crate) fn blocks(facts: &BlockFacts<'_>) -> Vec<EngineBlock> {
     let game = SampleGame::of_samples(facts.samples);
-    let game = game.map_or(String::new(), |game| game.block(facts.language));
+    let game = game.map_or(String::new(), |game| game.block(&Drawing::Game.file(), facts.language));
     let mut blocks = vec![EngineBlock { name: "game", content: BlockContent::Text(game) }];
     blocks.extend(figures::blocks(facts));
     blocks

@@ -9,7 +9,7 @@ use muqi_game::{
 };
 use muqi_text::{Fact, Language, Message};
 
-use super::{super::board_of, drawing::Drawing};
+use super::super::board_of;
 
 /// Cells of the largest board whose positions are all drawn.
 const DRAWN_CELLS: usize = 12;
@@ -36,8 +36,8 @@ impl SampleGame {
     }
 
     /// Returns the block `game` of a statement: Markdown, in which the text about
-    /// the picture is in its paragraph.
-    pub(crate) fn block(&self, language: Language) -> String {
+    /// the picture, which is in `file`, is in its paragraph.
+    pub(crate) fn block(&self, file: &str, language: Language) -> String {
         let Replay { black, white, .. } = self.replay;
         let is_drawn = self.board.area() <= DRAWN_CELLS;
         let moves = message!(
@@ -49,7 +49,7 @@ impl SampleGame {
         );
         let picture = language.text(message!("statement-game-picture"));
         let numbers = language.text(message!("statement-game-numbers"));
-        let mut text = format!("![{picture}]({})\n{numbers}\n\n", Drawing::Game.file());
+        let mut text = format!("![{picture}]({file})\n{numbers}\n\n");
         if is_drawn {
             text += &language.text(message!("statement-game-positions"));
             let _ = write!(text, "\n\n```text\n{}```\n\n", self.positions());
@@ -126,7 +126,7 @@ mod tests {
 
     fn told(n: usize, m: usize, scores: impl FnMut(Cell) -> (i32, i32)) -> String {
         let board = Board::from_fn(n, m, scores);
-        SampleGame::on(board).expect("small").block(Language::English)
+        SampleGame::on(board).expect("small").block("game.svg", Language::English)
     }
 
     #[test]

@@ -6,7 +6,7 @@ use muqi_package::problem::{NamedInputs, spread};
 
 use super::{
     super::input::{self, Bounds, Interval},
-    boards::shapes,
+    boards::{Table, shapes},
 };
 
 /// Places of a board at which a score is changed.
@@ -81,12 +81,6 @@ fn cells(range: &Bounds, is_beyond: impl Fn(i64) -> bool) -> Vec<Blob> {
 fn low((n, m): (usize, usize), range: &Bounds) -> Blob {
     let table = |score: i64| format!("{}\n", vec![score.to_string(); m].join(" ")).repeat(n);
     format!("{n} {m}\n{}{}", table(range.a.least), table(range.b.least)).into_bytes().into()
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Table {
-    A,
-    B,
 }
 
 /// Returns a board's inputs with one score of a table replaced.

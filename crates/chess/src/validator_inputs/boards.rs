@@ -5,10 +5,7 @@ use muqi_game::Board;
 use muqi_package::problem::{NamedInputs, spread};
 use muqi_rng::{Seed, Stream};
 
-use super::{
-    super::input::{Bounds, Interval, write},
-    beyond::Table,
-};
+use super::super::input::{Bounds, Interval, write};
 
 /// Sides of boards beside the greatest one.
 const SIDES: i64 = 20;
@@ -65,6 +62,13 @@ pub(crate) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
 /// Returns a bound as a score; those of scores are bounded by the problem.
 pub(crate) fn score(bound: i64) -> i32 {
     i32::try_from(bound).unwrap_or(if bound < 0 { i32::MIN } else { i32::MAX })
+}
+
+/// One of the two tables of an input.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Table {
+    A,
+    B,
 }
 
 /// Shapes that are tried.

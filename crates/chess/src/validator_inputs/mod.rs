@@ -1,7 +1,7 @@
 //! Boards on which validators are compared: at every bound, beyond it, and claiming other sides.
 
-mod beyond;
 mod boards;
+mod beyond;
 
 use muqi_files::store::Blob;
 use muqi_game::Board;

@@ -19,8 +19,8 @@
 //! Source: the specification of the problem package format, legacy, December
 //! 2025; `verifyproblem` of problemtools 1.20260907, which finds no fault.
 
-mod reading;
 mod writing;
+mod reading;
 
 use std::collections::BTreeMap;
 

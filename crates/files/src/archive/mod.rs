@@ -5,18 +5,20 @@
 //! name that leads out of its archive is a fault all the same. What is read is bounded for
 //! each file by the caller, and for a whole archive here.
 
-mod disk_file;
+mod archive_error;
 mod entry;
 mod kind;
-mod listing;
 mod zip_file;
+mod listing;
 
-pub use disk_file::{DiskFile, open};
+pub use archive_error::ArchiveError;
 use entry::decoded;
 pub use entry::{
     Entry, EntryKind, Fault, Packed, Place, Unread, is_executable, natural_order, of_file, of_path,
     with_plain_backslashes,
 };
 pub use kind::{kind_of, of_no_source};
-pub use listing::{ArchiveError, Listing};
+pub use listing::Listing;
 pub use zip_file::{Content, Envelope, write_archive};
+
+pub use super::disk_file::{DiskFile, open};

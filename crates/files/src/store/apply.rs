@@ -4,11 +4,35 @@ use super::{
     Blob, Changes, Edits, GeneratedDirectory, Operation, StoreError, Summary,
     compare::{Survey, survey},
     directory::{self, Lock},
-    disk::{Disk, Flush},
+    disk::{Disk, Flush, LocalDisk},
     name::{parents, path_of},
     occupant::is_empty_directory,
     write::replace,
 };
+
+impl GeneratedDirectory {
+    /// Brings the directory to the intended state, but for files of ours that a
+    /// person has changed: of them `edits` decides.
+    ///
+    /// A directory that is in it already is not touched at all.
+    ///
+    /// # Errors
+    ///
+    /// - [`StoreError::Foreign`] before anything is written, naming everything
+    ///   in the way;
+    /// - [`StoreError::Busy`] or [`StoreError::ChangedMeanwhile`] when another
+    ///   run got in between; read the manifest again before trying again;
+    /// - [`StoreError::Io`] at the first operation the system refuses: every
+    ///   file is old or new as a whole, and the next apply does the rest;
+    /// - the errors of [`compare`](Self::compare).
+    ///
+    /// # Complexity
+    ///
+    /// Two comparisons and one write for each file that differs.
+    pub fn apply(&self, edits: Edits) -> Result<Summary, StoreError> {
+        apply(&LocalDisk, self, edits)
+    }
+}
 
 /// Brings a directory to its intended state; see the order in the [module](super).
 pub(crate) fn apply(
@@ -128,10 +152,7 @@ impl Run<'_> {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{
-            disk::LocalDisk,
-            sample::{intended, plant, tree},
-        },
+        super::sample::{intended, plant, tree},
         *,
     };
 

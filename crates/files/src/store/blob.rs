@@ -53,7 +53,7 @@ impl Blob {
     ///
     /// When the file cannot be read.
     pub fn of_file(path: &Path) -> io::Result<Self> {
-        let mut file = crate::archive::open(path)?;
+        let mut file = crate::disk_file::open(path)?;
         let length = file.metadata()?.len();
         if length > MOST_IN_MEMORY {
             return Ok(Self(Content::File { path: Arc::new(path.to_owned()), length }));

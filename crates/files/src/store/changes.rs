@@ -2,26 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use muqi_text::{Message, ToMessage};
-
-use super::{OccupantKind, is_unchanged, name::LOCK};
-
-/// Something where a file of ours is to go.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Foreign {
-    /// Its place: an intended name, or a directory of one.
-    pub at: String,
-    /// Its kind.
-    pub kind: OccupantKind,
-    /// True where it is at an intended name and can be replaced by a file.
-    pub is_replaceable: bool,
-}
-
-impl ToMessage for Foreign {
-    fn to_message(&self) -> Message {
-        message!("with-remark", subject = &self.at, remark = self.kind)
-    }
-}
+use super::{Foreign, is_unchanged, name::LOCK};
 
 /// The differences between a directory and its intended state.
 ///

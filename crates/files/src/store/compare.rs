@@ -40,6 +40,22 @@ use super::{
     seal::is_of_nothing,
 };
 
+impl GeneratedDirectory {
+    /// Returns what differs on disk; nothing is written.
+    ///
+    /// # Errors
+    ///
+    /// A name that cannot be used, or a file that cannot be read.
+    ///
+    /// # Complexity
+    ///
+    /// Reads every intended, recorded or journalled file once and lists the
+    /// directories they are in.
+    pub fn compare(&self) -> Result<Changes, StoreError> {
+        Ok(survey(self)?.changes)
+    }
+}
+
 /// Everything known about a directory before it is changed.
 pub(crate) struct Survey {
     pub(crate) changes: Changes,

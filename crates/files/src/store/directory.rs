@@ -13,10 +13,8 @@ use std::{
 };
 
 use super::{
-    Blob, Changes, Edits, NameFault, Operation, Record, StoreError, Summary,
-    apply::apply,
-    compare::survey,
-    disk::{Disk, LocalDisk},
+    Blob, NameFault, Operation, Record, StoreError,
+    disk::Disk,
     name::{JOURNAL, LOCK, check, check_together, parents},
 };
 
@@ -59,42 +57,6 @@ pub struct GeneratedDirectory {
 }
 
 impl GeneratedDirectory {
-    /// Returns what differs on disk; nothing is written.
-    ///
-    /// # Errors
-    ///
-    /// A name that cannot be used, or a file that cannot be read.
-    ///
-    /// # Complexity
-    ///
-    /// Reads every intended, recorded or journalled file once and lists the
-    /// directories they are in.
-    pub fn compare(&self) -> Result<Changes, StoreError> {
-        Ok(survey(self)?.changes)
-    }
-
-    /// Brings the directory to the intended state, but for files of ours that a
-    /// person has changed: of them `edits` decides.
-    ///
-    /// A directory that is in it already is not touched at all.
-    ///
-    /// # Errors
-    ///
-    /// - [`StoreError::Foreign`] before anything is written, naming everything
-    ///   in the way;
-    /// - [`StoreError::Busy`] or [`StoreError::ChangedMeanwhile`] when another
-    ///   run got in between; read the manifest again before trying again;
-    /// - [`StoreError::Io`] at the first operation the system refuses: every
-    ///   file is old or new as a whole, and the next apply does the rest;
-    /// - the errors of [`compare`](Self::compare).
-    ///
-    /// # Complexity
-    ///
-    /// Two comparisons and one write for each file that differs.
-    pub fn apply(&self, edits: Edits) -> Result<Summary, StoreError> {
-        apply(&LocalDisk, self, edits)
-    }
-
     /// Returns the name of the journal, which is beside the manifest: several generated
     /// directories may share a parent, and none may take the files of another for its own.
     pub(crate) fn journal(&self) -> String {
@@ -193,6 +155,7 @@ fn is_at(file: &File, path: &Path) -> io::Result<bool> {
 mod tests {
     use super::{
         super::{
+            Edits,
             disk::LocalDisk,
             sample::{intended, tree},
         },

@@ -59,17 +59,18 @@
 //! permissions other than the user's default, and guarding against a hostile
 //! program that changes the directory between two system calls.
 
-mod apply;
-mod blob;
-mod changes;
-mod compare;
-mod directory;
-mod disk;
 mod name;
-mod occupant;
 mod private;
 mod seal;
+mod blob;
+mod foreign;
+mod disk;
+mod occupant;
 mod write;
+mod changes;
+mod directory;
+mod compare;
+mod apply;
 
 #[cfg(test)]
 mod interruption;
@@ -79,13 +80,13 @@ mod ownership;
 mod sample;
 
 pub use blob::Blob;
-pub use changes::{Changes, Edits, Foreign, Record, Summary};
+pub use changes::{Changes, Edits, Record, Summary};
 pub use directory::GeneratedDirectory;
 pub use disk::{Operation, StoreError};
+pub use foreign::{Foreign, OccupantKind};
 pub use name::{
     NameFault, RANDOM_CHARACTERS, RESERVED_PREFIX, check as check_name, is_random, is_temporary,
 };
-pub use occupant::OccupantKind;
 pub use private::make_private;
 pub use seal::{is_unchanged, sealed, sha256_hex};
 pub use write::{

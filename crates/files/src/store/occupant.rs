@@ -6,39 +6,10 @@ use std::{
     path::Path,
 };
 
-use muqi_text::{Message, ToMessage};
-
 use super::{
-    Blob, Operation, StoreError,
+    Blob, OccupantKind, Operation, StoreError,
     name::{parents, path_of},
 };
-
-/// The kind of thing a path is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum OccupantKind {
-    /// An ordinary file.
-    File,
-    /// A directory.
-    Directory,
-    /// A symbolic link, wherever it leads.
-    SymbolicLink,
-    /// A pipe, a socket or a device.
-    Special,
-    /// A file that may not be read.
-    Unreadable,
-}
-
-impl ToMessage for OccupantKind {
-    fn to_message(&self) -> Message {
-        message!(match self {
-            Self::File => "kind-file",
-            Self::Directory => "kind-directory",
-            Self::SymbolicLink => "kind-link",
-            Self::Special => "kind-special",
-            Self::Unreadable => "occupant-unreadable",
-        })
-    }
-}
 
 /// The thing at a name.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,14 +4,14 @@
 //! all of them. [`Fate`] is what one board does to it. A [`Region`] has the boards on which nothing
 //! can kill it.
 
-mod flaw;
-mod flaws;
-mod playing;
-mod positions;
-mod reading;
 mod region;
+mod flaw;
+mod positions;
+mod playing;
+mod reading;
 mod searching;
 mod work;
+mod flaws;
 
 pub use flaw::{Fate, Flaw, KILLED_AT, PASSES_AT, Program};
 pub use flaws::{FLAWS, flaw};

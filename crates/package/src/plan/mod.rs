@@ -11,21 +11,22 @@
 
 mod code;
 mod command;
-mod edit;
-mod origin;
-mod parse;
 mod points;
-mod resolve;
-mod sample;
 mod scheme;
+mod origin;
+mod tables;
+mod resolve;
+mod parse;
+mod edit;
+mod sample;
 
 pub use code::plan_code;
 pub use command::WrittenCommand;
 pub use edit::{with_extra, with_file, without_extra};
 pub use origin::{Origin, Plan};
-pub use parse::VARIANTS;
 pub use points::Points;
 pub use sample::{PlannedSample, Samples, samples};
 pub use scheme::{
     ExtraTest, PlannedTest, Policy, Property, Scheme, Subtask, SubtaskId, TestNumbers,
 };
+pub use tables::VARIANTS;

@@ -17,7 +17,7 @@ use super::{
     ExtraTest, Origin, Plan, PlannedTest, Points, Policy, Property, Scheme, Subtask, SubtaskId,
     TestNumbers,
     command::Filling,
-    parse::{MOST_TESTS, ReadCommand, ReadExtra, ReadInputs, ReadProperty, ReadSubtask, ReadTest},
+    tables::{MOST_TESTS, ReadCommand, ReadExtra, ReadInputs, ReadProperty, ReadSubtask, ReadTest},
 };
 
 /// A plan whose tables have been read.

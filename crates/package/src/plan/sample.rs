@@ -14,8 +14,8 @@ use crate::{
 use super::{
     Origin,
     command::Filling,
-    parse::{ReadInputs, read_salt},
     resolve::report_unknown_file,
+    tables::{ReadInputs, read_salt},
 };
 
 /// The file that states the samples.

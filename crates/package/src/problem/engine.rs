@@ -15,9 +15,10 @@ use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Span};
 
 use super::{
-    BlockFacts, Constraints, Damage, EngineBlock, Equivalent, Fate, Faults, Files, Flaw,
-    InputExplanation, InputSize, InputSource, Killers, Located, Picture, PlanConstraints, Portable,
-    Questions, Room, Section, ShownBound, Theorems, ValidatorInputs, WantedInputs, formula,
+    BlockFacts, Constraints, Damage, Draft, EngineBlock, Equivalent, Fate, Faults, Files, Flaw,
+    InputExplanation, InputOrigin, InputSize, InputSource, Killers, Located, Picture,
+    PlanConstraints, PlannedInput, Portable, Questions, Room, Section, ShownBound, Theorems,
+    ValidatorInputs, WantedInputs, formula,
 };
 
 /// A kind of engine, as the key `engine` of `problem.toml` names it.
@@ -169,13 +170,33 @@ pub trait Engine: Debug + Send + Sync {
         input.clone()
     }
 
+    /// Returns the tests of all plans and the inputs by hand that are within the constraints, those
+    /// on which many programs are slow last, and equal ones once: a source of every engine.
+    fn given(&self, wanted: &WantedInputs<'_>) -> InputSource {
+        let mut given: Vec<(InputOrigin, &Blob)> = Vec::new();
+        let tests = wanted.tests.iter().map(|PlannedInput { plan, number, input }| {
+            (InputOrigin::new("test", format!("{plan} {number}")), input)
+        });
+        let by_hand =
+            wanted.by_hand.iter().map(|(name, input)| (InputOrigin::new("handmade", name), input));
+        for (origin, input) in tests.chain(by_hand) {
+            let is_known = given.iter().any(|(_, known)| *known == input);
+            if !is_known && self.validate(input, &origin.detail, wanted.within).is_empty() {
+                given.push((origin, input));
+            }
+        }
+        given.sort_by_cached_key(|(_, input)| self.size(input).order.first().copied());
+        let drafts = given.into_iter().map(|(origin, input)| Draft::ready(origin, input.clone()));
+        Box::new(drafts.collect::<Vec<_>>().into_iter())
+    }
+
     /// Returns the sources that a search takes turns between, or that of a family alone.
     ///
     /// # Errors
     ///
     /// When there is no such family.
     fn sources(&self, wanted: &WantedInputs<'_>) -> Result<Vec<InputSource>, Message> {
-        Ok(vec![wanted.given(self)])
+        Ok(vec![self.given(wanted)])
     }
 
     /// Asks a program for more outputs than it has `printed`, and returns the mistake that it

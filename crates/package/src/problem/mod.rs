@@ -16,24 +16,28 @@
 //! directory.
 
 mod code;
-mod config;
-mod constraints;
-mod engine;
-mod faults;
-mod files;
-pub mod formula;
-mod flaw;
-mod identity;
 mod integer;
-mod language;
-mod model;
-mod offers;
-mod old_form;
-mod search;
-mod section;
-mod size;
+mod constraints;
+pub mod formula;
+mod faults;
 mod syntax;
+mod section;
+mod unread_keys;
+mod old_form;
+mod language;
+mod files;
+mod model;
+mod identity;
+
+// What an engine is asked for.
+mod flaw;
+mod size;
+mod offers;
 mod validation;
+mod search;
+mod engine;
+
+mod config;
 mod written;
 
 use std::sync::Arc;

@@ -9,7 +9,7 @@ use muqi_text::{Diagnostic, Message};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{Constraints, Engine};
+use super::Constraints;
 
 /// The source of an input, so that it can be found again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -103,29 +103,6 @@ pub struct PlannedInput {
     pub number: usize,
     /// The input.
     pub input: Blob,
-}
-
-impl WantedInputs<'_> {
-    /// Returns the tests of all plans and the inputs by hand, those on which many programs are slow
-    /// last, and equal ones once.
-    pub fn given(&self, engine: &(impl Engine + ?Sized)) -> InputSource {
-        let mut given: Vec<(InputOrigin, &Blob)> = Vec::new();
-        let tests = self.tests.iter().map(|PlannedInput { plan, number, input }| {
-            (InputOrigin::new("test", format!("{plan} {number}")), input)
-        });
-        let by_hand = self.by_hand.iter();
-        for (origin, input) in
-            tests.chain(by_hand.map(|(name, input)| (InputOrigin::new("handmade", name), input)))
-        {
-            let is_known = given.iter().any(|(_, known)| *known == input);
-            if !is_known && engine.validate(input, &origin.detail, self.within).is_empty() {
-                given.push((origin, input));
-            }
-        }
-        given.sort_by_cached_key(|(_, input)| engine.size(input).order.first().copied());
-        let drafts = given.into_iter().map(|(origin, input)| Draft::ready(origin, input.clone()));
-        Box::new(drafts.collect::<Vec<_>>().into_iter())
-    }
 }
 
 /// Runs a program on an input with an answer, and returns its output where that can be compared.

@@ -46,19 +46,19 @@ pub(crate) struct PeekedKey<'d> {
 }
 
 /// The name of the table of a whole file.
-pub(super) const TOP: &str = "";
+pub(crate) const TOP: &str = "";
 
 /// One table of a configuration file.
 pub struct Section<'d> {
-    pub(super) name: String,
-    pub(super) span: Span,
-    pub(super) table: &'d DeTable<'d>,
-    pub(super) known_keys: RefCell<Vec<String>>,
+    pub(crate) name: String,
+    pub(crate) span: Span,
+    pub(crate) table: &'d DeTable<'d>,
+    pub(crate) known_keys: RefCell<Vec<String>>,
     /// Required keys that are not there, each with its fault.
-    pub(super) missing: RefCell<Vec<(String, Diagnostic)>>,
+    pub(crate) missing: RefCell<Vec<(String, Diagnostic)>>,
     /// True when every key was known; nothing before [`Section::finish`].
-    pub(super) finished: Cell<Option<bool>>,
-    pub(super) faults: &'d Faults<'d>,
+    pub(crate) finished: Cell<Option<bool>>,
+    pub(crate) faults: &'d Faults<'d>,
 }
 
 /// Parses a file and gives its top level to `read`.
@@ -113,7 +113,7 @@ fn syntax_fault(faults: &Faults<'_>, span: Span, problem: Message) -> Diagnostic
 }
 
 impl<'d> Section<'d> {
-    pub(super) fn new(
+    pub(crate) fn new(
         name: String,
         span: Span,
         table: &'d DeTable<'d>,
@@ -459,7 +459,7 @@ impl<'d> Section<'d> {
     }
 
     /// Returns the value of a key, and records the key as known.
-    pub(super) fn get(&self, key: &str) -> Option<&'d Spanned<DeValue<'d>>> {
+    pub(crate) fn get(&self, key: &str) -> Option<&'d Spanned<DeValue<'d>>> {
         if !self.known_keys.borrow().iter().any(|name| name == key) {
             self.known_keys.borrow_mut().push(key.to_owned());
         }
@@ -475,7 +475,7 @@ impl<'d> Section<'d> {
     }
 
     /// Returns the name as messages show it.
-    pub(super) fn shown_name(&self) -> Fact {
+    pub(crate) fn shown_name(&self) -> Fact {
         match self.name.as_str() {
             TOP => message!("config-top-level").into(),
             name => name.into(),

@@ -10,7 +10,7 @@ use crate::{
 use super::{
     Facts,
     facts::{markdown_row, printed_inputs},
-    subtask_table::planned_tests,
+    shown::planned_tests,
 };
 
 /// Returns the blocks of the engine: name and content.

@@ -15,76 +15,33 @@
 use std::{
     env,
     fs::File,
-    io::{ErrorKind, Read, Write},
-    os::fd::{AsFd, BorrowedFd, OwnedFd},
-    path::Path,
+    io::{ErrorKind, Read},
+    os::fd::BorrowedFd,
     process::ExitCode,
-    sync::atomic::{AtomicBool, Ordering},
 };
 
-use libc::{CLONE_NEWCGROUP, CLONE_NEWNET, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWUSER, CLONE_NEWUTS};
-use rustix::{
-    fs::{Mode as FileMode, OFlags, openat},
-    process::{
-        DumpableBehavior, WaitOptions, getegid, geteuid, set_dumpable_behavior, setsid, umask,
-        waitpid,
-    },
-    time::{ClockId, clock_gettime},
-};
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use rustix::process::{WaitOptions, waitpid};
+use serde::de::DeserializeOwned;
 
 use super::{
-    Mode, Report,
-    contestant::die_with_parent,
-    gate::Passage,
-    identity::{self, Identities},
-    keeper::{Keeper, open},
-    mounts,
+    Report,
+    keeper::Keeper,
+    order::{ARGUMENT, Order, Setup},
+    own_program,
     record::{During, Fault, OF_SESSION, encode},
-    run::Run,
+    shared::Shared,
     sweeper::{self, sweep_after_tool},
     system::{self, Fork},
-    template::Template,
-    visible::View,
 };
-
-/// The argument that asks for the helper. It is no option of the command line,
-/// nor of a test program, which refuse it.
-pub(crate) const ARGUMENT: &str = "--sandbox-helper";
-
-/// The number of the first order.
-pub(crate) const FIRST: u64 = 0;
-
-/// The same for all runs of a session: the first message to the helper.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Setup {
-    pub(crate) mode: Mode,
-    pub(crate) view: View,
-}
-
-/// Every other message: a run that is wanted. Orders are numbered, and so are their records.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Order {
-    pub(crate) number: u64,
-    pub(crate) run: Run,
-}
-
-/// Set in a program that looks for the arguments of helpers, so that it can be started with them.
-static IS_THERE: AtomicBool = AtomicBool::new(false);
 
 /// Does the work of the helper, or of a sweeper, when this process was started as one; then
 /// the program is to end with this status.
 pub fn helper() -> Option<ExitCode> {
-    IS_THERE.store(true, Ordering::Relaxed);
+    own_program::note_door();
     let mut arguments = env::args_os().skip(1);
     let (asked, None) = (arguments.next()?, arguments.next()) else { return None };
     let work = [(ARGUMENT, serve as fn() -> ExitCode), (sweeper::ARGUMENT, sweep_after_tool)];
     work.into_iter().find(|(argument, _)| asked == *argument).map(|(_, work)| work())
-}
-
-/// Returns whether this program has the door: `muqi` has it, a test program does not.
-pub(crate) fn is_there() -> bool {
-    IS_THERE.load(Ordering::Relaxed)
 }
 
 /// Serves until the tool is gone, or until there is a fault that may concern later runs.
@@ -168,73 +125,4 @@ fn receive<T: DeserializeOwned>() -> Result<Option<T>, Fault> {
     let length = u32::from_le_bytes(length);
     pipe.take(u64::from(length)).read_to_end(&mut text).during("read")?;
     serde_json::from_slice(&text).during("read").map(Some)
-}
-
-/// The part that all runs of a session share. None of it can be changed by a run.
-pub(crate) struct Shared {
-    pub(crate) mode: Mode,
-    pub(crate) view: View,
-    pub(crate) identities: Identities,
-    /// The directory `/proc` with all processes.
-    pub(crate) proc: OwnedFd,
-    /// The file system of programs, where they have one of their own.
-    pub(crate) template: Option<Template>,
-    /// The way of gates to the keeper.
-    pub(crate) passage: Passage,
-}
-
-impl Shared {
-    /// Prepares this process for its session.
-    fn prepare(Setup { mode, view }: Setup) -> Result<Self, Fault> {
-        die_with_parent()?;
-        // Signals of the terminal are for the tool.
-        setsid().during("setsid")?;
-        umask(FileMode::from_raw_mode(0o022));
-        let proc = open(Path::new("/proc"), OFlags::PATH | OFlags::DIRECTORY)?;
-        prefer_for_killing(&proc);
-        let identities = if mode == Mode::Unsafe { Identities::One } else { Identities::choose() };
-        let passage = Passage::new()?;
-        let template = if mode == Mode::Namespaces {
-            enter_namespaces(&identities)?;
-            mounts::make_private()?;
-            Some(Template::new(&view, proc.as_fd())?)
-        } else {
-            None
-        };
-        hide()?;
-        // What the first look at a clock finds out is the same for all runs.
-        let _ = clock_gettime(ClockId::Monotonic);
-        Ok(Self { mode, view, identities, proc, template, passage })
-    }
-
-    /// Returns the namespaces of which a keeper is the first process, so that they end with it.
-    fn namespaces_of_keeper(&self) -> i32 {
-        if self.template.is_some() { CLONE_NEWPID } else { 0 }
-    }
-}
-
-/// Makes the namespaces in which no program leaves anything behind: it has no rights there.
-fn enter_namespaces(identities: &Identities) -> Result<(), Fault> {
-    let (user, group) = (geteuid(), getegid());
-    let mut flags = CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWUTS | CLONE_NEWCGROUP;
-    let is_shared = identities.is_one();
-    if is_shared {
-        flags |= CLONE_NEWUSER;
-    }
-    system::unshare(flags).during("unshare")?;
-    if is_shared { identity::map(user, group) } else { Ok(()) }
-}
-
-/// Keeps processes of the same user from looking into this one, and into those of runs.
-pub(crate) fn hide() -> Result<(), Fault> {
-    set_dumpable_behavior(DumpableBehavior::NotDumpable).during("prctl DUMPABLE")
-}
-
-/// Has the kernel kill the program and not the tool when the machine runs out of memory.
-/// Where this is not allowed nothing is lost.
-fn prefer_for_killing(proc: &OwnedFd) {
-    let flags = OFlags::WRONLY | OFlags::CLOEXEC;
-    if let Ok(file) = openat(proc, "self/oom_score_adj", flags, FileMode::empty()) {
-        let _ = File::from(file).write_all(b"1000");
-    }
 }

@@ -17,9 +17,9 @@ use landlock::{
 use muqi_text::Message;
 
 use super::{
-    keeper::Streams,
     record::{During, Fault},
     run::{Access, Run},
+    streams::Streams,
     visible::{self, View},
 };
 

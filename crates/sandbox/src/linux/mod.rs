@@ -1,38 +1,44 @@
 //! The sandbox by what Linux has to isolate programs.
 
+// What a process may do.
 mod arguments;
-mod calls;
-mod contestant;
-mod counters;
-mod door;
 mod filter;
-mod gate;
-mod identity;
-mod keeper;
-mod landlock;
-mod limits;
-mod mounts;
-mod private;
+mod calls;
+
+// A process of a run.
 mod record;
-mod sandbox;
-mod session;
-mod sweeper;
+mod limits;
+mod counters;
+mod private;
+mod identity;
+mod streams;
 mod system;
-mod template;
-mod usage;
+mod gate;
+mod mounts;
 mod visible;
+mod template;
+mod landlock;
+mod contestant;
+mod usage;
 mod watch;
+
+// The helper and the tool.
+mod order;
+mod shared;
+mod keeper;
+mod door;
+mod session;
+mod sandbox;
 
 use super::{
     Access, End, Limits, Mode, Need, NoIsolation, Refusal, Report, Run, SandboxError, Scratch,
-    Shortage, answer, run,
+    Shortage, answer, own_program, run, sweeper,
 };
 
 pub use counters::{counts, free_bytes};
 pub use door::helper;
 pub use limits::{raise_limits, raise_stack, stack_limit};
 pub use sandbox::Sandbox;
-pub(crate) use sweeper::{Sweeper, closed_directory, has_no_programs, is_passed_through, sweep};
 
 /// Programs of contestants run on this system.
 pub const RUNS_PROGRAMS: bool = true;

@@ -15,7 +15,8 @@ use muqi_text::{Fact, Message, ToMessage as _};
 
 use super::{
     Access, End, Limits, Mode, NoIsolation, Refusal, Report, Run, SandboxError, Scratch,
-    door::Setup,
+    order::Setup,
+    own_program::OWN_PROGRAM,
     private::{self, real},
     session::{SeenFiles, Session, Sessions},
     visible::View,
@@ -214,9 +215,6 @@ fn trivial_run(directory: &Path) -> Run {
         },
     }
 }
-
-/// The program that this process is, even when its file has been replaced.
-pub(crate) const OWN_PROGRAM: &str = "/proc/self/exe";
 
 /// Returns what a run sees, without what it must not see.
 fn view(

@@ -31,7 +31,7 @@ use serde::Serialize;
 
 use super::{
     Report, SandboxError,
-    door::{ARGUMENT, FIRST, Order, Setup},
+    order::{ARGUMENT, FIRST, Order, Setup},
     record::{Fault, RECORD_BYTES, decode, may_be_record},
     run::Run,
     visible::View,

@@ -8,11 +8,13 @@
 //! has written, token by token: comments, texts and lines of the preprocessor stay as they are. Some
 //! mutants do not compile, and some are the same program; both is found out by compiling them.
 
-mod changes;
-mod code;
-mod declaration;
-mod extent;
-mod mutant;
 mod token;
+mod code;
+mod extent;
+mod declaration;
+mod mutant;
+mod changes;
+mod mutants;
 
-pub use mutant::{ChangeKind, ChangedLines, SourceMutant, sample_of, source_mutants};
+pub use mutant::{ChangeKind, ChangedLines, SourceMutant};
+pub use mutants::{sample_of, source_mutants};

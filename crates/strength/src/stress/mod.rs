@@ -17,16 +17,17 @@
 //! comes within a time depends on the machine.
 
 mod command;
-mod explanation;
-#[cfg(test)]
-mod fake_engine;
 mod find;
 mod generator;
-mod mutation;
 mod schedule;
+mod subject;
 mod search;
 mod shrinking;
-mod subject;
+mod explanation;
+mod outcome;
+mod mutation;
+#[cfg(test)]
+mod fake_engine;
 mod validator;
 
 pub use command::TrustedCommand;
@@ -37,10 +38,11 @@ pub use mutation::stored_tests;
 pub use mutation::{
     MutantFate, Mutated, MutatedProgram, OnTests, WhyNotMutated, mutants_on_tests, mutated,
 };
+pub use outcome::{Outcome, Stressed};
 pub use schedule::Schedule;
 pub use search::{Finding, SearchEnd, SearchLimits, Searched, Status, search};
 pub use shrinking::{Shrinking, Shrunk, shrunk};
-pub use subject::{Against, Expected, FlawSubject, Outcome, Stressed, Subject, Trial};
+pub use subject::{Against, Expected, FlawSubject, Subject, Trial};
 pub use validator::{
     Examination, ExaminationEnd, Examined, Validator, ValidatorAnswer, Weakness, examined,
     inputs_for_validators,

@@ -13,8 +13,6 @@ use muqi_text::{Message, ToMessage as _};
 
 use crate::words;
 
-use super::{FindExplanation, FindName, Searched};
-
 /// A program that runs on one input after another, on several threads at once.
 pub trait Subject: Sync {
     /// Runs the program on an input with its answer.
@@ -158,62 +156,6 @@ impl Expected {
             () if expectation.is_empty() => Self::Unknown,
             () if expectation.expects_acceptance(plan) => Self::Right,
             () => Self::Wrong,
-        }
-    }
-}
-
-/// A program with everything that was found out about it.
-#[derive(Clone, Debug)]
-pub struct Stressed {
-    /// Its name, fit for a terminal.
-    pub program: String,
-    /// The result that is expected of it.
-    pub expected: Expected,
-    /// The result.
-    pub outcome: Outcome,
-}
-
-/// The outcome of a program under stress.
-#[derive(Clone, Debug)]
-pub enum Outcome {
-    /// It ran.
-    Searched {
-        /// The search.
-        searched: Searched,
-        /// For a failure.
-        explanation: Option<Box<FindExplanation>>,
-        /// The place in which the failure is stored.
-        saved: Option<FindName>,
-    },
-    /// It does not compile.
-    CompileError {
-        /// The reason.
-        reason: Message,
-        /// The output of the compiler.
-        messages: String,
-    },
-    /// The judge failed.
-    NotRun(Message),
-}
-
-impl Stressed {
-    /// Returns whether the program does what is not expected of it, or nothing is expected and it
-    /// fails.
-    pub fn is_unexpected(&self) -> bool {
-        self.fails() != (self.expected == Expected::Wrong)
-    }
-
-    /// Returns whether the judge failed.
-    pub fn was_not_judged(&self) -> bool {
-        matches!(self.outcome, Outcome::NotRun(_))
-    }
-
-    /// Returns whether the program fails.
-    pub fn fails(&self) -> bool {
-        match &self.outcome {
-            Outcome::Searched { searched, .. } => searched.finding().is_some(),
-            Outcome::CompileError { .. } => true,
-            Outcome::NotRun(_) => false,
         }
     }
 }

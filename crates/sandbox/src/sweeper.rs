@@ -30,8 +30,7 @@ use muqi_files::store::is_random;
 
 use super::{
     Mode,
-    door::{self, hide},
-    sandbox::OWN_PROGRAM,
+    own_program::{OWN_PROGRAM, has_door, hide},
 };
 
 /// The argument that asks for it; like that of the helper.
@@ -52,7 +51,7 @@ pub(crate) struct Sweeper {
 impl Sweeper {
     /// Starts one; nothing where this program has no door for it, or no process is to be had.
     pub(crate) fn start(directory: &Path) -> Option<Self> {
-        if !door::is_there() {
+        if !has_door() {
             return None;
         }
         let process = Command::new(OWN_PROGRAM)

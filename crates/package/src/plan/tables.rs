@@ -1,0 +1,343 @@
+//! Reading the tables of a plan. What contradicts among them is found in `resolve`.
+
+use muqi_text::{Fact, Span};
+
+use crate::{
+    plan::plan_code,
+    problem::{
+        Constraints, Interval, Located, OwnLimits, Problem, Scalar, Section, Title, read_own_limits,
+    },
+};
+
+use super::{Points, Policy, SubtaskId, TestNumbers, command::WrittenCommand};
+
+/// The keys of a test.
+const KEYS_OF_TEST: [&str; 12] = [
+    "subtask",
+    "run",
+    "file",
+    "input",
+    "each",
+    "count",
+    "variant",
+    "constraints",
+    "properties",
+    "points",
+    "limits",
+    "purpose",
+];
+
+/// The most tests a plan may have.
+pub(crate) const MOST_TESTS: usize = 9999;
+
+/// The variants that a command may have.
+pub const VARIANTS: Interval = Interval::new(1, 9999);
+
+/// Reads a salt; nothing where there is none.
+pub(crate) fn read_salt(section: &Section<'_>) -> Option<String> {
+    let salt = section.optional_text("salt")?;
+    if salt.value.is_empty() || salt.value.contains(char::is_control) {
+        let found = Located { value: &*salt.value.escape_default().to_string(), span: salt.span };
+        section.report_bad_text("salt", found, message!("config-not-blank"));
+        return None;
+    }
+    Some(salt.value.to_owned())
+}
+
+/// Reads points: a number with at most two digits behind its point.
+pub(crate) fn read_points(section: &Section<'_>, key: &str) -> Option<Located<Points>> {
+    let written = section.number(key)?;
+    let points = Points::parse(&written.value);
+    if points.is_none() {
+        let found = Located { value: written.value.as_str(), span: written.span };
+        section.report_bad_text(key, found, message!("config-points"));
+    }
+    points.map(|value| Located { value, span: written.span })
+}
+
+fn id_of(scalar: Located<Scalar>) -> Located<SubtaskId> {
+    let value = match scalar.value {
+        Scalar::Integer(number) => match u64::try_from(number) {
+            Ok(number) => SubtaskId::Number(number),
+            Err(_) => SubtaskId::Text(number.to_string()),
+        },
+        Scalar::TooLarge(text) | Scalar::Text(text) => SubtaskId::Text(text),
+    };
+    Located { value, span: scalar.span }
+}
+
+fn read_ids(section: &Section<'_>, key: &str) -> Vec<Located<SubtaskId>> {
+    section.scalars(key).into_iter().map(id_of).collect()
+}
+
+/// Reads the subtasks of a test, each once.
+fn read_subtasks(section: &Section<'_>) -> Vec<Located<SubtaskId>> {
+    let mut ids: Vec<Located<SubtaskId>> = Vec::new();
+    for id in read_ids(section, "subtask") {
+        if ids.iter().any(|known| known.value == id.value) {
+            let found = id.value.to_string();
+            let found = Located { value: found.as_str(), span: id.span };
+            section.report_bad_text("subtask", found, message!("config-named-twice"));
+        } else {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
+/// Reads a table of narrower constraints that may be left out.
+fn read_constraints(section: &Section<'_>, problem: &Problem) -> Option<Constraints> {
+    if !section.has("constraints") {
+        return Some(Constraints::default());
+    }
+    let wider = &problem.config.constraints;
+    section.section("constraints", |table| problem.kind.read_constraints(table, Some(wider)))
+}
+
+fn owned(texts: Vec<Located<&str>>) -> Vec<Located<String>> {
+    texts.into_iter().map(|it| Located { value: it.value.to_owned(), span: it.span }).collect()
+}
+
+/// A property as it was read; nothing where a fault was reported.
+pub(crate) struct ReadProperty {
+    pub(crate) id: Option<Located<String>>,
+    pub(crate) text: Option<Title>,
+    pub(crate) tests: Option<Located<TestNumbers>>,
+    pub(crate) constraints: Option<Constraints>,
+}
+
+impl ReadProperty {
+    pub(crate) fn read(section: &Section<'_>, problem: &Problem) -> Self {
+        let id = section.text("id");
+        Self {
+            id: id.map(|id| Located { value: id.value.to_owned(), span: id.span }),
+            text: section.section("text", Title::read),
+            tests: read_test_numbers(section),
+            constraints: read_constraints(section, problem),
+        }
+    }
+}
+
+fn read_test_numbers(section: &Section<'_>) -> Option<Located<TestNumbers>> {
+    let span = section.span();
+    if section.is_list("tests") {
+        let most = i64::try_from(MOST_TESTS).unwrap_or(i64::MAX);
+        let numbers = section.optional_integers("tests", Interval::new(1, most)).into_iter();
+        let numbers = numbers.filter_map(|n| usize::try_from(n.value).ok()).collect();
+        return Some(Located { value: TestNumbers::Numbers(numbers), span });
+    }
+    if !section.has("tests") {
+        return None;
+    }
+    let words = [("odd", TestNumbers::Odd), ("even", TestNumbers::Even), ("all", TestNumbers::All)];
+    Some(Located { value: section.word("tests", &words)?, span })
+}
+
+/// A subtask as it was read: nothing where a fault was reported.
+pub(crate) struct ReadSubtask {
+    pub(crate) span: Span,
+    pub(crate) id: Option<Located<SubtaskId>>,
+    pub(crate) points: Option<Located<Points>>,
+    pub(crate) policy: Option<Policy>,
+    pub(crate) depends_on: Vec<Located<SubtaskId>>,
+    pub(crate) includes: Vec<Located<SubtaskId>>,
+    pub(crate) constraints: Option<Constraints>,
+    pub(crate) properties: Vec<Located<String>>,
+    pub(crate) limits: Option<OwnLimits>,
+}
+
+impl ReadSubtask {
+    pub(crate) fn read(section: &Section<'_>, problem: &Problem) -> Self {
+        let id = section.required_scalar("id").map(id_of);
+        let words = Policy::ALL.map(|one| (one.name(), one));
+        // Other tools call it so.
+        let policy = section.word("policy", &[&words[..], &[("min", Policy::Minimum)]].concat());
+        let points = section.has("points").then(|| read_points(section, "points"));
+        let points = points.unwrap_or_else(|| {
+            section.report_missing("points", "NUMBER");
+            None
+        });
+        Self {
+            span: id.as_ref().map_or(section.span(), |id| id.span),
+            points,
+            policy,
+            depends_on: read_ids(section, "depends_on"),
+            includes: read_ids(section, "includes"),
+            constraints: read_constraints(section, problem),
+            properties: owned(section.texts("properties")),
+            limits: read_own_limits(section),
+            id,
+        }
+    }
+}
+
+/// A table of tests; nothing where a fault was reported.
+pub(crate) struct ReadTest {
+    pub(crate) span: Span,
+    pub(crate) subtasks: Vec<Located<SubtaskId>>,
+    /// True where subtasks are named, or a misspelt key was to name them.
+    pub(crate) names_subtasks: bool,
+    pub(crate) inputs: Option<ReadInputs>,
+    pub(crate) constraints: Option<Constraints>,
+    pub(crate) properties: Vec<Located<String>>,
+    pub(crate) points: Option<Located<Points>>,
+    /// True where points are stated and could not be read.
+    pub(crate) has_bad_points: bool,
+    pub(crate) limits: Option<OwnLimits>,
+    pub(crate) purpose: Title,
+}
+
+/// The sources of the inputs of a table.
+pub(crate) enum ReadInputs {
+    /// Commands, each with every combination of values and so many variants.
+    Commands {
+        /// The words of each.
+        commands: Vec<ReadCommand>,
+        /// The values by the names that braces have for them.
+        each: Vec<(String, Vec<String>)>,
+        /// The first variant, where one is stated.
+        variant: Option<u64>,
+        /// The number of variants.
+        count: u64,
+    },
+    /// Inputs by hand: the names or patterns of files.
+    Files(Vec<Located<String>>),
+    /// The input itself.
+    Text(String),
+}
+
+/// The words of a command.
+pub(crate) struct ReadCommand {
+    pub(crate) words: Vec<Located<String>>,
+    pub(crate) span: Span,
+}
+
+impl ReadTest {
+    pub(crate) fn read(section: &Section<'_>, problem: &Problem) -> Self {
+        let has_points = section.has("points");
+        let points = if has_points { read_points(section, "points") } else { None };
+        Self {
+            has_bad_points: has_points && points.is_none(),
+            span: section.span(),
+            names_subtasks: section.has("subtask")
+                || section.has_misspelt("subtask", &KEYS_OF_TEST),
+            subtasks: read_subtasks(section),
+            inputs: ReadInputs::read(section),
+            constraints: read_constraints(section, problem),
+            properties: owned(section.texts("properties")),
+            points,
+            limits: read_own_limits(section),
+            purpose: Title::read_optional(section, "purpose").unwrap_or_default(),
+        }
+    }
+}
+
+impl ReadInputs {
+    /// Reads what the inputs of a table come from: one of the keys `run`, `file`, `input`.
+    pub(crate) fn read(section: &Section<'_>) -> Option<Self> {
+        let keys = ["run", "file", "input"];
+        let given: Vec<&str> = keys.into_iter().filter(|key| section.has(key)).collect();
+        let of_command = ["each", "variant", "count"];
+        let (variant, count) = (
+            section.optional_integer("variant", VARIANTS),
+            section.optional_integer("count", VARIANTS),
+        );
+        let each =
+            if section.has("each") { section.section("each", read_each) } else { Some(Vec::new()) };
+        match given.as_slice() {
+            ["run"] => {
+                let commands: Vec<Option<ReadCommand>> = section
+                    .texts("run")
+                    .into_iter()
+                    .map(|text| ReadCommand::read(section, text))
+                    .collect();
+                section.is_not_empty("run");
+                let commands: Vec<ReadCommand> = commands.into_iter().collect::<Option<_>>()?;
+                let number = |given: Option<Located<i64>>| given.map(|it| it.value.unsigned_abs());
+                (!commands.is_empty()).then_some(Self::Commands {
+                    commands,
+                    each: each?,
+                    variant: number(variant),
+                    count: number(count).unwrap_or(1),
+                })
+            }
+            [one] => {
+                for key in of_command.into_iter().filter(|key| section.has(key)) {
+                    let fault = section.faults().at(plan_code::KEY_OF_COMMAND, section.span());
+                    section.faults().report(fault.with("found", key).with("key", *one));
+                }
+                if *one == "input" {
+                    return section.text("input").map(|text| Self::Text(text.value.to_owned()));
+                }
+                section.is_not_empty("file");
+                let files = owned(section.texts("file"));
+                (!files.is_empty()).then_some(Self::Files(files))
+            }
+            [] => {
+                section.report_missing("run", "\"...\"");
+                None
+            }
+            several => {
+                let fault = section.faults().at(plan_code::SEVERAL_INPUTS, section.span());
+                let keys = Fact::all(several.iter().copied());
+                section.faults().report(fault.with("keys", keys));
+                None
+            }
+        }
+    }
+}
+
+/// Reads the values by the names that braces have for them; nothing where a list is empty, which
+/// would make no test.
+fn read_each(table: &Section<'_>) -> Option<Vec<(String, Vec<String>)>> {
+    let mut each = Vec::new();
+    let mut is_whole = true;
+    let keys: Vec<String> = table.other_keys().iter().map(|key| key.value.to_owned()).collect();
+    for key in keys {
+        let mut values = Vec::new();
+        for scalar in table.scalars(&key) {
+            values.push(match scalar.value {
+                Scalar::Integer(number) => number.to_string(),
+                Scalar::TooLarge(text) | Scalar::Text(text) => text,
+            });
+        }
+        is_whole &= table.is_not_empty(&key);
+        each.push((key, values));
+    }
+    is_whole.then_some(each)
+}
+
+impl ReadCommand {
+    fn read(section: &Section<'_>, text: Located<&str>) -> Option<Self> {
+        let start = section.faults().is_written_at(text.span, text.value);
+        let written = WrittenCommand {
+            text: text.value,
+            whole: text.span,
+            start: start.then_some(text.span.start + 1),
+        };
+        let words = written.split(section.faults())?;
+        if words.is_empty() {
+            section.report_bad_text("run", text, message!("config-not-blank"));
+            return None;
+        }
+        Some(Self { words, span: text.span })
+    }
+}
+
+/// An extra test as it was read; nothing where a fault was reported.
+pub(crate) struct ReadExtra {
+    pub(crate) file: Option<Located<String>>,
+    pub(crate) purpose: Title,
+    pub(crate) from: String,
+}
+
+impl ReadExtra {
+    pub(crate) fn read(section: &Section<'_>) -> Self {
+        let file = section.text("file");
+        Self {
+            file: file.map(|file| Located { value: file.value.to_owned(), span: file.span }),
+            purpose: Title::read_optional(section, "purpose").unwrap_or_default(),
+            from: section.optional_line("from").unwrap_or_default(),
+        }
+    }
+}
