@@ -4,12 +4,14 @@
 //! later one:
 //!
 //! ```text
+//! submission          what was handed in, with what is expected of it
 //! language            the commands that make a program of a source
 //! compile, program    the compiler, in the sandbox         RunnableProgram, or a compile error
 //! run                 the program on one test, in the sandbox     FinishedRun: end and output
 //! verdict             the meaning of that                  TestGrade: AC, WA, TLE, ..., or in doubt
 //! cache, tries        the one of several runs that counts
 //! subtasks            the tests that are run at all        Grade: every test
+//! hint                the mistake that a failed test looks like
 //! judged_submission   points, verdict on the whole, what was expected
 //! session             many submissions; what is in doubt once more, alone
 //! judging             the record, of which every report is made: status, standings
@@ -21,11 +23,11 @@
 //! - A **language** is compiled by the commands of [`language`], which are data; `compile.rs` runs
 //!   them. A new language is a row in every `match` there.
 //! - **Nothing is trusted** of what a source, its compiler or its program prints or leaves behind:
-//!   only what the kernel counts and the [sandbox](muqi_sandbox) measures. The exit status of a compiler is the
-//!   source's fault only where the same compiler takes a program that does nothing.
+//!   only what the kernel counts and the [sandbox](muqi_sandbox) measures. The exit status of a
+//!   compiler is the source's fault only where the same compiler takes a program that does nothing.
 //!
-//! Programs run in the [sandbox](muqi_sandbox) only, behind the trait [`Executor`], so that tests can put any
-//! end of a program in its place. Nothing is printed here.
+//! Programs run in the [sandbox](muqi_sandbox) only, behind the trait [`Executor`], so that tests
+//! can put any end of a program in its place. Nothing is printed here.
 
 #[macro_use]
 extern crate muqi_text;
@@ -62,7 +64,6 @@ mod hint;
 mod judged_submission;
 
 // All submissions.
-mod rate;
 mod session;
 mod probe;
 mod machine_speed;
@@ -74,6 +75,7 @@ mod whole;
 mod advice;
 mod joined;
 mod unequal_machines;
+mod rate;
 mod yardstick;
 mod trial;
 
@@ -84,16 +86,13 @@ pub use advice::{Advice, Slowest};
 pub use attendance::{Attendance, HowMissing, Missing};
 pub use cache::{Cache, ProgramsInUse, keep_below};
 pub use disturbance::{Disturbance, JudgeFault};
-pub use judged_submission::{Achieved, JudgedSubmission};
-pub use whole::WholeJudging;
-
 pub use executor::{Executor, NothingRuns};
 pub use grade::{Cut, Figures, Grade, SubtaskScore, TestGrade, ungraded};
 pub use joined::{
     Conditions, Conflict, ContestantResult, Joined, JoinedSubmission, PartResults, ResultContent,
 };
-pub use judging::ResultChange;
-pub use judging::{Dispute, Judging, JudgingStatus, SameSource, Standing, standings};
+pub use judged_submission::{Achieved, JudgedSubmission};
+pub use judging::{Dispute, Judging, JudgingStatus, ResultChange, SameSource, Standing, standings};
 pub use limits::{Allowed, RUN_TO_PERCENT, measured_seconds};
 pub use machine::{Machine, needs};
 pub use machine_speed::MachineSpeed;
@@ -106,6 +105,7 @@ pub use toolchains::{FoundToolchain, Toolchains, lacking};
 pub use trial::{InputTrial, TriedInput, UOJ_EXTRA_POINTS};
 pub use tries::was_interrupted;
 pub use unequal_machines::{Risk, Unequal};
+pub use whole::WholeJudging;
 pub use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};
 
 use muqi_text::Sentences;

@@ -87,6 +87,7 @@ impl Machine {
         u64::try_from(mean).ok()
     }
 
+    /// Returns nothing: how much of a core a thread is given is measured on Linux only.
     #[cfg(not(target_os = "linux"))]
     pub fn felt_percent(&self) -> Option<u64> {
         None

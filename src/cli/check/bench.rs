@@ -27,6 +27,7 @@ use super::{
         package::Package,
     },
     settings::{Settings, private, usable_cache},
+    test_set::TestSet,
 };
 
 /// Bytes of the cache: some 5,000 contestants on 20 tests have a
@@ -39,8 +40,8 @@ pub(in crate::cli) struct Bench {
     /// Isolates programs; nothing where none is run.
     sandbox: Option<Sandbox>,
     scratch: Option<Scratch>,
-    pub(super) store: PathBuf,
-    pub(super) cache: Option<Cache>,
+    store: PathBuf,
+    cache: Option<Cache>,
     /// The directory of what is kept, and the right to use programs in it.
     kept: Option<PathBuf>,
     in_use: Option<ProgramsInUse>,
@@ -79,7 +80,26 @@ impl Bench {
         self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
     }
 
-    /// Returns a session in which programs run on boards and not on a test set.
+    /// Returns the session in which programs run on a test set.
+    pub(super) fn session_on<'s>(
+        &'s self,
+        set: &'s TestSet,
+        settings: &Settings,
+        package: &'s Package,
+        toolchains: &'s Toolchains<'s>,
+    ) -> Result<Session<'s>, Failure> {
+        let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
+        Ok(Session {
+            tests: &set.tests.tests,
+            extra: &set.tests.extra,
+            samples: &set.tests.samples,
+            edition: set.scheme(),
+            extent: settings.extent,
+            ..self.session(&package.problem, toolchains, interrupted)
+        })
+    }
+
+    /// Returns a session in which programs run on single inputs and not on a test set.
     pub(in crate::cli) fn session<'a>(
         &'a self,
         problem: &'a Problem,

@@ -9,13 +9,11 @@ use std::{
 
 use crate::{
     judge::{
-        JudgedSubmission, Judging, Machine, Probe, Progress, Session, Toolchains, WholeJudging,
+        JudgedSubmission, Judging, Machine, Progress, Session, Toolchains, WholeJudging,
         was_interrupted,
     },
-    rng::Seed,
     store::write_new,
-    strength::words,
-    stress::{Asking, diagnosed_by_asking},
+    stress::ask_more,
     submission::{Intake, Submission},
     text::{Diagnostic, Message},
 };
@@ -64,10 +62,15 @@ pub(super) fn check(
     let bench = Bench::of(&intake, settings, package, console)?;
     into::refuse_other_isolation(arguments.into.as_deref(), whole.as_ref(), bench.mode())?;
     let toolchains = Toolchains::tried_by(bench.executor());
-    let session = session(settings, set, &bench, package, &toolchains)?;
+    let session = bench.session_on(set, settings, package, &toolchains)?;
     let mut submissions =
         judged_in(&session, &mut intake, settings, set, &bench, &|_| {}, console)?;
-    ask_more(&session, &mut submissions);
+    if let [judged] = submissions.as_mut_slice()
+        && is_worth_asking(judged)
+        && !was_interrupted(session.interrupted)
+    {
+        ask_more(&session, judged);
+    }
     let warnings: Vec<Diagnostic> = set.warnings.iter().chain(&intake.faults).cloned().collect();
     let mut judging = Judging {
         problem: &package.problem,
@@ -96,7 +99,7 @@ pub(in crate::cli) fn judged(
     console: &Console,
 ) -> Result<Vec<JudgedSubmission>, Failure> {
     let toolchains = Toolchains::tried_by(bench.executor());
-    let session = session(settings, set, bench, package, &toolchains)?;
+    let session = bench.session_on(set, settings, package, &toolchains)?;
     judged_in(&session, intake, settings, set, bench, &|_| {}, console)
 }
 
@@ -116,30 +119,6 @@ pub(super) fn judged_in(
     bench.note(console);
     note_missing_languages(intake, session.toolchains, session.interrupted, console);
     judge(session, std::mem::take(&mut intake.submissions), settings, settled, console)
-}
-
-pub(super) fn session<'s>(
-    settings: &Settings,
-    set: &'s TestSet,
-    bench: &'s Bench,
-    package: &'s Package,
-    toolchains: &'s Toolchains<'s>,
-) -> Result<Session<'s>, Failure> {
-    Ok(Session {
-        executor: bench.executor(),
-        isolation: bench.mode(),
-        problem: &package.problem,
-        tests: &set.tests.tests,
-        extra: &set.tests.extra,
-        samples: &set.tests.samples,
-        edition: set.scheme(),
-        toolchains,
-        store: &bench.store,
-        cache: bench.cache.as_ref(),
-        scratch: bench.scratch(),
-        extent: settings.extent,
-        interrupted: interruption::flag().because(message!("cannot-handle-signals"))?,
-    })
 }
 
 /// Writes the reports, shows the results, and returns what follows from them. Those of an
@@ -211,31 +190,6 @@ fn judge(
     let submissions = session.judge_all(submissions, settings.running.runs_at_once(), &progress);
     bar.finish_and_clear();
     submissions.because(message!("check-no-threads"))
-}
-
-/// Replaces the diagnosis of a lone program that has printed a wrong number by one that has the
-/// inputs that it is asked as evidence, too.
-fn ask_more(session: &Session<'_>, submissions: &mut [JudgedSubmission]) {
-    let [judged] = submissions else { return };
-    if !is_worth_asking(judged) || was_interrupted(session.interrupted) {
-        return;
-    }
-    let printed = session.printed(&judged.grade);
-    if printed.iter().all(|one| one.output == words(&one.answer)) {
-        return;
-    }
-    // It has been compiled for the tests, and is taken from there.
-    let Ok(probe) = Probe::new(session, &judged.submission) else { return };
-    let tests = session.left_out_for(judged);
-    let asking = Asking {
-        engine: &*session.problem.engine,
-        within: &session.problem.config.constraints,
-        seed: Seed::derive("stress", "1"),
-        tests: &tests,
-        interrupted: session.interrupted,
-    };
-    let diagnosis = diagnosed_by_asking(&probe, &printed, asking);
-    judged.diagnosis = diagnosis;
 }
 
 /// Writes every source to `SHA-256.ENDING`, with the customary ending of its language. Nothing

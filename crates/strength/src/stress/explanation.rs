@@ -6,10 +6,13 @@ use std::{
 };
 
 use muqi_files::store::Blob;
+use muqi_judge::{JudgedSubmission, Probe, Session};
 use muqi_package::problem::{
     Constraints, Diagnosis, Engine, InputExplanation, PrintedOutput, Questions,
 };
 use muqi_rng::Seed;
+
+use crate::words;
 
 use super::{Finding, Shrinking, Shrunk, Subject, Trial, shrunk};
 
@@ -81,26 +84,46 @@ fn printed((input, answer, trial): (&Blob, &Blob, &Trial)) -> Option<PrintedOutp
     Some(PrintedOutput { input: input.clone(), answer: answer.clone(), output })
 }
 
+/// Runs a program that was judged in a session on more inputs, where it has printed a wrong output,
+/// and replaces its diagnosis by one that has these as evidence, too.
+///
+/// No run begins after ten seconds.
+pub fn ask_more(session: &Session<'_>, judged: &mut JudgedSubmission) {
+    let printed = session.printed(&judged.grade);
+    if printed.iter().all(|one| one.output == words(&one.answer)) {
+        return;
+    }
+    // It has been compiled for the tests, and is taken from there.
+    let Ok(probe) = Probe::new(session, &judged.submission) else { return };
+    let tests = session.left_out_for(judged);
+    let asking = Asking {
+        engine: &*session.problem.engine,
+        within: &session.problem.config.constraints,
+        seed: Seed::derive("stress", "1"),
+        tests: &tests,
+        interrupted: session.interrupted,
+    };
+    judged.diagnosis = diagnosed_by_asking(&probe, &printed, asking);
+}
+
 /// The settings of questions to a program.
 #[derive(Clone, Copy)]
-pub struct Asking<'a> {
-    /// The engine of the problem.
-    pub engine: &'a dyn Engine,
-    /// The constraints of inputs.
-    pub within: &'a Constraints,
+struct Asking<'a> {
+    engine: &'a dyn Engine,
+    within: &'a Constraints,
     /// The seed of drawn inputs.
-    pub seed: Seed,
+    seed: Seed,
     /// Inputs of tests that the program has not been run on.
-    pub tests: &'a [Blob],
+    tests: &'a [Blob],
     /// Set on interruption; nothing more is asked then.
-    pub interrupted: &'a AtomicBool,
+    interrupted: &'a AtomicBool,
 }
 
 /// Asks a program that has printed wrong outputs for more of them, and returns the known mistake
 /// that it resembles by all of them; nothing where it resembles none, or the evidence is thin.
 ///
 /// No question begins after ten seconds.
-pub fn diagnosed_by_asking(
+fn diagnosed_by_asking(
     subject: &dyn Subject,
     known: &[PrintedOutput],
     asking: Asking<'_>,

@@ -31,7 +31,7 @@ mod fake_engine;
 mod validator;
 
 pub use command::TrustedCommand;
-pub use explanation::{Asking, Explaining, FindExplanation, diagnosed_by_asking, explained};
+pub use explanation::{Explaining, FindExplanation, ask_more, explained};
 pub use find::{Find, FindName, Finds, FoundInput};
 pub use generator::Generator;
 pub use mutation::stored_tests;

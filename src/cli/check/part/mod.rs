@@ -228,7 +228,7 @@ fn judge_rest(
         return Ok(Vec::new());
     }
     let toolchains = Toolchains::tried_by(bench.executor());
-    let session = programs::session(settings, set, bench, package, &toolchains)?;
+    let session = bench.session_on(set, settings, package, &toolchains)?;
     let conditions = Conditions { speed: speed(bench, &session, console)?, ..this_machine() };
     record.add(&run_line(&conditions));
     let language = console.language();
