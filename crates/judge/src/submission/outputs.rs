@@ -28,7 +28,7 @@ const BEYOND_LIMIT: u64 = 1;
 pub enum OutputFile {
     /// A file on disk.
     OnDisk(DiskFile),
-    /// What a program has printed.
+    /// The output of a program that was run.
     Printed {
         /// Its name in messages.
         name: String,
