@@ -14,6 +14,8 @@ cd "$sources"
 
 # Everything is built below the sources, for this machine's settings change the bytes.
 unset CARGO_TARGET_DIR CARGO_INCREMENTAL RUSTC_WRAPPER "${!CARGO_PROFILE_@}"
+# Nobody waits for these builds.
+export CARGO_PROFILE_RELEASE_LTO=thin CARGO_PROFILE_RELEASE_CODEGEN_UNITS=1
 # Places of this machine are in no file: they would be in the messages of panics.
 export RUSTFLAGS="--remap-path-prefix=$sources=muqi --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 # The time of all files; archives and documents take it from here.
