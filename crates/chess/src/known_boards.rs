@@ -37,23 +37,26 @@ struct WrittenBoards {
 static KNOWN: LazyLock<BTreeMap<String, KnownBoards>> = LazyLock::new(|| {
     let entries: BTreeMap<String, WrittenBoards> =
         toml::from_str(include_str!("boards.toml")).expect("a file that tests read");
-    let board = |input: String| {
-        let source = Source::new("boards.toml", input);
-        read(&source, &Bounds::OFFICIAL).expect("an input")
-    };
-    let known = |(name, entry): (String, WrittenBoards)| {
-        let WrittenBoards { smallest, clearest } = entry;
-        (name, KnownBoards { smallest: board(smallest), clearest: clearest.map(board) })
-    };
-    entries.into_iter().map(known).collect()
+    entries
+        .into_iter()
+        .map(|(name, entry)| {
+            let WrittenBoards { smallest, clearest } = entry;
+            (name, KnownBoards { smallest: board(smallest), clearest: clearest.map(board) })
+        })
+        .collect()
 });
+
+fn board(input: String) -> Board {
+    let source = Source::new("boards.toml", input);
+    read(&source, &Bounds::OFFICIAL).expect("an input")
+}
 
 /// Returns the boards that are known for a flaw.
 ///
 /// # Examples
 ///
 /// ```
-/// use muqi::chess::{input::write, known_boards};
+/// use muqi_chess::{input::write, known_boards};
 ///
 /// let known = known_boards("white-maximises").expect("a flaw");
 /// assert_eq!(write(&known.smallest), b"2 2\n0 0\n0 0\n0 0\n1 0\n");
