@@ -17,7 +17,7 @@ pub fn built_in() -> Files {
 }
 
 /// Returns the copy of `validators/`, as it was when the program was built.
-pub fn built_in_validators() -> Files {
+pub(crate) fn built_in_validators() -> Files {
     copy_of::<Validators>()
 }
 

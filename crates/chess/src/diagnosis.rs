@@ -179,7 +179,7 @@ impl Evidence {
     fn of(flaw: &Flaw, tests: &[&PrintedNumber], may_miss: usize) -> Option<Self> {
         // Greed may take the first or the last of equal cells.
         let orders = if flaw.name.starts_with("greedy") { 2 } else { 1 };
-        let in_order = |is_transposed: bool| {
+        let both = [false, true].into_iter().take(orders).filter_map(|is_transposed| {
             let mut evidence = Self::default();
             for test in tests {
                 let transposed = is_transposed.then(|| test.board.transposed());
@@ -189,8 +189,7 @@ impl Evidence {
                 }
             }
             evidence.is_enough().then_some(evidence)
-        };
-        let both = [false, true].into_iter().take(orders).filter_map(in_order);
+        });
         both.max_by_key(Self::closeness)
     }
 
@@ -208,8 +207,11 @@ impl Evidence {
     }
 
     fn is_enough(&self) -> bool {
-        let digits = |number: &i64| number.unsigned_abs().checked_ilog10().map(|log| log + 1);
-        let lengths: Vec<u32> = self.numbers.iter().filter_map(digits).collect();
+        let lengths: Vec<u32> = self
+            .numbers
+            .iter()
+            .filter_map(|number| number.unsigned_abs().checked_ilog10().map(|log| log + 1))
+            .collect();
         let missing = DIFFERENT_NUMBERS.saturating_sub(lengths.len());
         let has_numbers = missing == 0 || (missing == 1 && self.matched >= MATCHED_FOR_ONE_FEWER);
         let has_digits = lengths.iter().sum::<u32>() as usize >= DIGITS_TOGETHER;

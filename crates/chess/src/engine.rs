@@ -103,8 +103,7 @@ impl Engine for Chess {
 
     fn quantities(&self, input: &Blob) -> Vec<(&'static str, i64)> {
         let Some(board) = board_of(input) else { return Vec::new() };
-        let side = |side: usize| i64::try_from(side).unwrap_or(i64::MAX);
-        vec![("n", side(board.n())), ("m", side(board.m()))]
+        vec![("n", input::as_bound(board.n())), ("m", input::as_bound(board.m()))]
     }
 
     fn diagnose(&self, printed: &[PrintedOutput]) -> Option<Diagnosis> {

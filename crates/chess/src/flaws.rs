@@ -119,12 +119,8 @@ fn is_exempt_within(flaw: &flawed::Flaw, bounds: &Bounds) -> bool {
 
 /// Returns whether every board that keeps `bounds` is in the region.
 fn covers(region: &Region, bounds: &Bounds) -> bool {
-    // A bound beyond the numbers of `i64` is none.
-    let at_most =
-        |greatest: i64, bound: usize| !i64::try_from(bound).is_ok_and(|bound| greatest > bound);
     let (n, m) = (bounds.n.greatest, bounds.m.greatest);
     let cells = n.saturating_mul(m).min(bounds.cells.greatest);
-    let total = |share: i64, greatest: i64| share.saturating_mul(greatest) <= region.total;
     let only_squares = n == m && bounds.n.least == n && bounds.m.least == m;
     at_most(n, region.n)
         && at_most(m, region.m)
@@ -132,9 +128,14 @@ fn covers(region: &Region, bounds: &Bounds) -> bool {
         && at_most(n.saturating_add(m), region.sides)
         && bounds.a.greatest <= region.a
         && bounds.b.greatest <= region.b
-        && total(cells / 2 + cells % 2, bounds.a.greatest)
-        && total(cells / 2, bounds.b.greatest)
+        && (cells / 2 + cells % 2).saturating_mul(bounds.a.greatest) <= region.total
+        && (cells / 2).saturating_mul(bounds.b.greatest) <= region.total
         && (only_squares || !region.is_square)
+}
+
+/// Returns whether a side is no longer than a bound, which is none beyond the numbers of `i64`.
+fn at_most(greatest: i64, bound: usize) -> bool {
+    !i64::try_from(bound).is_ok_and(|bound| greatest > bound)
 }
 
 #[cfg(test)]

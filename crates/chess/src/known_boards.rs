@@ -37,16 +37,19 @@ struct WrittenBoards {
 static KNOWN: LazyLock<BTreeMap<String, KnownBoards>> = LazyLock::new(|| {
     let entries: BTreeMap<String, WrittenBoards> =
         toml::from_str(include_str!("boards.toml")).expect("a file that tests read");
-    let board = |input: String| {
-        let source = Source::new("boards.toml", input);
-        read(&source, &Bounds::OFFICIAL).expect("an input")
-    };
-    let known = |(name, entry): (String, WrittenBoards)| {
-        let WrittenBoards { smallest, clearest } = entry;
-        (name, KnownBoards { smallest: board(smallest), clearest: clearest.map(board) })
-    };
-    entries.into_iter().map(known).collect()
+    entries
+        .into_iter()
+        .map(|(name, entry)| {
+            let WrittenBoards { smallest, clearest } = entry;
+            (name, KnownBoards { smallest: board(smallest), clearest: clearest.map(board) })
+        })
+        .collect()
 });
+
+fn board(input: String) -> Board {
+    let source = Source::new("boards.toml", input);
+    read(&source, &Bounds::OFFICIAL).expect("an input")
+}
 
 /// Returns the boards that are known for a flaw.
 ///

@@ -28,7 +28,7 @@ mod validator_inputs;
 
 mod engine;
 
-pub use built_in::{built_in, built_in_validators};
+pub use built_in::built_in;
 pub use diagnosis::{PrintedNumber, diagnose, mistake};
 pub use engine::{Chess, engines};
 pub use explanation::name_of;

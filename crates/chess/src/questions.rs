@@ -177,17 +177,10 @@ impl Asking<'_> {
     fn drawn(&self, number: usize) -> Option<Board> {
         let name = format!("question {number}");
         let mut dice = Stream::new(Seed::derive(&self.questions.seed.to_string(), &name), "");
-        let side = |sides: Interval, dice: &mut Stream| {
-            let most = sides.greatest.min(6);
-            let (least, most) = (i32::try_from(sides.least).ok()?, i32::try_from(most).ok()?);
-            (least <= most).then(|| dice.between(least, most))
-        };
         let (n, m) = (side(self.range.n, &mut dice)?, side(self.range.m, &mut dice)?);
         let (n, m) = (usize::try_from(n).ok()?, usize::try_from(m).ok()?);
-        let bound = |bound: i64| i32::try_from(bound).ok();
         let (a, b) = (self.range.a, self.range.b);
-        let (a, b) =
-            (bound(a.least).zip(bound(a.greatest))?, bound(b.least).zip(bound(b.greatest))?);
+        let (a, b) = (scores(a)?, scores(b)?);
         // Where one player scores nothing, answers are large: what is bounded shows there.
         let (a, b) = match number % 3 {
             1 => (a, (b.0, b.0)),
@@ -197,6 +190,18 @@ impl Asking<'_> {
         let board = Board::from_fn(n, m, |_| (dice.between(a.0, a.1), dice.between(b.0, b.1)));
         self.range.broken_by(&board).is_empty().then_some(board)
     }
+}
+
+/// Draws a side of a small board.
+fn side(sides: Interval, dice: &mut Stream) -> Option<i32> {
+    let most = sides.greatest.min(6);
+    let (least, most) = (i32::try_from(sides.least).ok()?, i32::try_from(most).ok()?);
+    (least <= most).then(|| dice.between(least, most))
+}
+
+/// Returns bounds as scores.
+fn scores(bounds: Interval) -> Option<(i32, i32)> {
+    i32::try_from(bounds.least).ok().zip(i32::try_from(bounds.greatest).ok())
 }
 
 #[cfg(test)]

@@ -21,56 +21,62 @@ const PAIRED_SCORES: usize = 24;
 /// scores on boards of at most twelve cells.
 pub fn shrink(board: Board, range: &Bounds, keeps: impl FnMut(&Board) -> bool) -> Board {
     let keeps = RefCell::new(keeps);
-    let keeps = |board: &Board| range.broken_by(board).is_empty() && (keeps.borrow_mut())(board);
-    let smaller = |board: &Board| {
-        without_a_line(board, &keeps)
-            .or_else(|| scaled_down(board, &keeps))
-            .or_else(|| capped(board, range, &keeps))
-            .or_else(|| lowered_one_by_one(board, range, &keeps))
-            .or_else(|| lowered_in_pairs(board, range, &keeps))
-            .or_else(|| put_in_order(board, &keeps))
-    };
     let mut board = board;
-    while let Some(smaller) = smaller(&board) {
+    while let Some(smaller) = smaller(&board, range, &|board: &Board| {
+        range.broken_by(board).is_empty() && (keeps.borrow_mut())(board)
+    }) {
         board = smaller;
     }
     board
 }
 
+/// Takes one step that makes a board smaller, the largest steps first; nothing where none keeps
+/// what is wanted.
+fn smaller(board: &Board, range: &Bounds, keeps: &impl Fn(&Board) -> bool) -> Option<Board> {
+    without_a_line(board, keeps)
+        .or_else(|| scaled_down(board, keeps))
+        .or_else(|| capped(board, range, keeps))
+        .or_else(|| lowered_one_by_one(board, range, keeps))
+        .or_else(|| lowered_in_pairs(board, range, keeps))
+        .or_else(|| put_in_order(board, keeps))
+}
+
 /// Takes one row or one column out.
 fn without_a_line(board: &Board, keeps: &impl Fn(&Board) -> bool) -> Option<Board> {
-    let without_row = |board: &Board, row: usize| {
-        let kept = |scores: &[i32]| {
-            let mut scores = scores.to_vec();
-            scores.drain(row * board.m()..(row + 1) * board.m());
-            scores
-        };
-        Board::new(board.n() - 1, board.m(), kept(board.a_scores()), kept(board.b_scores())).ok()
-    };
     let transposed = board.transposed();
     let rows = (0..board.n()).filter_map(|row| without_row(board, row));
     let columns = (0..board.m()).filter_map(|column| without_row(&transposed, column));
     rows.chain(columns.map(|board| board.transposed())).find(|board| keeps(board))
 }
 
+fn without_row(board: &Board, row: usize) -> Option<Board> {
+    let mut tables = [board.a_scores().to_vec(), board.b_scores().to_vec()];
+    for scores in &mut tables {
+        scores.drain(row * board.m()..(row + 1) * board.m());
+    }
+    let [a, b] = tables;
+    Board::new(board.n() - 1, board.m(), a, b).ok()
+}
+
 /// Divides all scores by a power of two.
 fn scaled_down(board: &Board, keeps: &impl Fn(&Board) -> bool) -> Option<Board> {
-    let divided =
-        |divisor: i32| with_scores(board, scores(board).iter().map(|s| s / divisor).collect());
     let divisors = (1..=20).rev().map(|power| 1_i32 << power);
-    divisors.map(divided).find(|smaller| smaller != board && keeps(smaller))
+    divisors
+        .map(|divisor| with_scores(board, scores(board).iter().map(|s| s / divisor).collect()))
+        .find(|smaller| smaller != board && keeps(smaller))
 }
 
 /// Lowers the greatest score, and with it all that exceed the new one.
 fn capped(board: &Board, range: &Bounds, keeps: &impl Fn(&Board) -> bool) -> Option<Board> {
     let greatest = scores(board).into_iter().max()?;
-    let capped = |cap: i32| {
-        let least = leasts(board, range);
-        let capped = scores(board).into_iter().zip(least).map(|(s, least)| s.min(cap.max(least)));
-        with_scores(board, capped.collect())
-    };
-    let cap = least_that(0, greatest, |cap| keeps(&capped(cap)));
-    Some(capped(cap)).filter(|smaller| smaller != board)
+    let cap = least_that(0, greatest, |cap| keeps(&capped_at(board, range, cap)));
+    Some(capped_at(board, range, cap)).filter(|smaller| smaller != board)
+}
+
+fn capped_at(board: &Board, range: &Bounds, cap: i32) -> Board {
+    let least = leasts(board, range);
+    let capped = scores(board).into_iter().zip(least).map(|(s, least)| s.min(cap.max(least)));
+    with_scores(board, capped.collect())
 }
 
 /// Lowers every score as far as it goes, the others as they are.
@@ -81,14 +87,12 @@ fn lowered_one_by_one(
 ) -> Option<Board> {
     let mut lowered = scores(board);
     for (index, least) in leasts(board, range).into_iter().enumerate() {
-        let holds = |score: i32| {
-            let mut tried = lowered.clone();
-            tried[index] = score;
-            keeps(&with_scores(board, tried))
-        };
         if lowered[index] > least {
-            lowered[index] =
-                if holds(least) { least } else { least_that(least, lowered[index], holds) };
+            lowered[index] = least_that_at_once(least, lowered[index], |score| {
+                let mut tried = lowered.clone();
+                tried[index] = score;
+                keeps(&with_scores(board, tried))
+            });
         }
     }
     Some(with_scores(board, lowered)).filter(|smaller| smaller != board)
@@ -157,6 +161,11 @@ fn least_that(least: i32, most: i32, holds: impl Fn(i32) -> bool) -> i32 {
     most
 }
 
+/// Returns the same, but tries the least first.
+fn least_that_at_once(least: i32, most: i32, holds: impl Fn(i32) -> bool) -> i32 {
+    if holds(least) { least } else { least_that(least, most, holds) }
+}
+
 /// Returns all scores, Black's first.
 fn scores(board: &Board) -> Vec<i32> {
     [board.a_scores(), board.b_scores()].concat()
@@ -164,8 +173,8 @@ fn scores(board: &Board) -> Vec<i32> {
 
 /// Returns the least that each of the scores may be.
 fn leasts(board: &Board, range: &Bounds) -> Vec<i32> {
-    let least = |least: i64| vec![i32::try_from(least).unwrap_or(0); board.area()];
-    [least(range.a.least), least(range.b.least)].concat()
+    let leasts = [range.a.least, range.b.least];
+    leasts.map(|least| vec![i32::try_from(least).unwrap_or(0); board.area()]).concat()
 }
 
 fn with_scores(board: &Board, mut scores: Vec<i32>) -> Board {

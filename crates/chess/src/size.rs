@@ -1,26 +1,26 @@
 //! The sizes of boards: the smallest can be played by hand.
 
+use std::ops::RangeInclusive;
+
 use muqi_game::Board;
 use muqi_package::problem::InputSize;
 use muqi_text::{Message, ToMessage};
 
-use super::input::{Bounds, Interval};
+use super::input::{Bounds, Interval, as_bound};
 
 /// Returns the shapes of a range, fewest cells first, then fewest rows.
 pub(crate) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
-    let sides = |least: i64, greatest: i64| {
-        usize::try_from(least.max(1)).unwrap_or(1)..=usize::try_from(greatest).unwrap_or(0)
-    };
-    let fits = |&(n, m): &(usize, usize)| {
-        i64::try_from(n * m).is_ok_and(|cells| range.cells.contains(cells))
-    };
     let columns = sides(range.m.least, range.m.greatest);
     let mut shapes: Vec<(usize, usize)> = sides(range.n.least, range.n.greatest)
         .flat_map(|n| columns.clone().map(move |m| (n, m)))
-        .filter(fits)
+        .filter(|&(n, m)| i64::try_from(n * m).is_ok_and(|cells| range.cells.contains(cells)))
         .collect();
     shapes.sort_by_key(|&(n, m)| (n * m, n));
     shapes
+}
+
+fn sides(least: i64, greatest: i64) -> RangeInclusive<usize> {
+    usize::try_from(least.max(1)).unwrap_or(1)..=usize::try_from(greatest).unwrap_or(0)
 }
 
 /// Returns the greatest score that a range allows either player.
@@ -41,17 +41,20 @@ pub(crate) fn scales(range: &Bounds) -> Vec<i32> {
 
 /// Returns the constraints with one shape and scores of at most `greatest`.
 pub(crate) fn narrowed(range: &Bounds, (n, m): (usize, usize), greatest: i32) -> Bounds {
-    let exactly = |count: usize| {
-        let count = i64::try_from(count).unwrap_or(i64::MAX);
-        Interval::new(count, count)
-    };
     capped(&Bounds { n: exactly(n), m: exactly(m), ..*range }, greatest)
+}
+
+fn exactly(count: usize) -> Interval {
+    Interval::new(as_bound(count), as_bound(count))
 }
 
 /// Returns the constraints with scores of at most `greatest`.
 pub(crate) fn capped(range: &Bounds, greatest: i32) -> Bounds {
-    let cap = |scores: Interval| Interval::new(scores.least, scores.greatest.min(greatest.into()));
-    Bounds { a: cap(range.a), b: cap(range.b), ..*range }
+    Bounds { a: cap(range.a, greatest), b: cap(range.b, greatest), ..*range }
+}
+
+fn cap(scores: Interval, greatest: i32) -> Interval {
+    Interval::new(scores.least, scores.greatest.min(greatest.into()))
 }
 
 /// The size of a board: fewer cells are smaller, then a lower greatest score,
@@ -62,13 +65,13 @@ pub(crate) fn capped(range: &Bounds, greatest: i32) -> Bounds {
 ///
 /// ```
 /// use muqi_chess::Size;
-/// use muqi_game::Board;
+/// use muqi_game::{Board, BoardError};
 ///
-/// let size = |n, m, a, b| Ok::<_, muqi_game::BoardError>(Size::of(&Board::new(n, m, a, b)?));
+/// let size = |n, m, a, b| Ok::<_, BoardError>(Size::of(&Board::new(n, m, a, b)?));
 /// assert!(size(1, 2, vec![9, 9], vec![9, 9])? < size(1, 3, vec![0; 3], vec![0; 3])?);
 /// assert!(size(1, 2, vec![1, 1], vec![1, 1])? < size(1, 2, vec![0, 0], vec![0, 2])?);
 /// assert_eq!(size(1, 2, vec![5, 3], vec![1, 2])?.sum(), 11);
-/// # Ok::<(), muqi_game::BoardError>(())
+/// # Ok::<(), BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Size {
@@ -118,8 +121,8 @@ impl ToMessage for Size {
 
 impl From<Size> for InputSize {
     fn from(size: Size) -> Self {
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        let (cells, n, greatest) = (number(size.cells), number(size.n), i64::from(size.greatest));
+        let (cells, n, greatest) =
+            (as_bound(size.cells), as_bound(size.n), i64::from(size.greatest));
         let m = cells / n;
         let scores = size.scores.iter().map(|&score| i64::from(score));
         Self {

@@ -93,7 +93,6 @@ pub fn run_child_on<A: AsRef<OsStr>>(
     limits: ChildLimits,
     interrupted: &AtomicBool,
 ) -> Result<ChildEnd, Failed> {
-    let run_error = |cause| Failed(message!("child-not-run", program = program, problem = &cause));
     let mut child = Command::new(program)
         .args(arguments)
         // Answers are read by programs, so they are in the same language everywhere.
@@ -102,7 +101,7 @@ pub fn run_child_on<A: AsRef<OsStr>>(
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .map_err(run_error)?;
+        .map_err(|cause| not_run(program, &cause))?;
     let streams = kept(child.stdout.take(), limits.kept_bytes)
         .and_then(|output| Ok((output, kept(child.stderr.take(), limits.kept_bytes)?)));
     let (output, errors) = match streams {
@@ -110,17 +109,23 @@ pub fn run_child_on<A: AsRef<OsStr>>(
         Err(cause) => {
             // It has ended, or ends now.
             let _ = child.kill();
-            child.wait().map_err(run_error)?;
-            return Err(run_error(cause));
+            child.wait().map_err(|cause| not_run(program, &cause))?;
+            return Err(not_run(program, &cause));
         }
     };
-    let Some(status) = end_within(&mut child, limits.time, interrupted).map_err(run_error)? else {
+    let Some(status) = end_within(&mut child, limits.time, interrupted)
+        .map_err(|cause| not_run(program, &cause))?
+    else {
         let is_interrupted = interrupted.load(Ordering::SeqCst);
         return Ok(if is_interrupted { ChildEnd::Interrupted } else { ChildEnd::TimeOver });
     };
     let output = output.recv_timeout(PIPES_AFTER_END).unwrap_or_default();
     let errors = errors.recv_timeout(PIPES_AFTER_END).unwrap_or_default();
     Ok(ChildEnd::Finished(Finished { status, output, errors }))
+}
+
+fn not_run(program: &Path, cause: &io::Error) -> Failed {
+    Failed(message!("child-not-run", program = program, problem = cause))
 }
 
 /// Returns how a program ended, in words.

@@ -166,7 +166,7 @@ impl Contour {
     }
 
     /// Returns the cell of a row that may be filled next, if there is one.
-    pub fn addable_in_row(&self, row: usize) -> Option<Cell> {
+    pub(crate) fn addable_in_row(&self, row: usize) -> Option<Cell> {
         let length = *self.row_lengths.get(row)?;
         let above = if row == 0 { self.m } else { self.row_lengths[row - 1] };
         (length < above).then_some(Cell { row, column: length })
@@ -188,7 +188,7 @@ impl Contour {
     /// # Panics
     ///
     /// When the cell is not the last filled one of its row and its column.
-    pub fn empty_again(&mut self, cell: Cell) {
+    pub(crate) fn empty_again(&mut self, cell: Cell) {
         let below = self.row_lengths.get(cell.row + 1).copied().unwrap_or(0);
         let is_corner = self.row_lengths.get(cell.row) == Some(&(cell.column + 1));
         assert!(is_corner && below <= cell.column, "{cell} is not a corner of the filled cells");
@@ -199,9 +199,12 @@ impl Contour {
     /// rows.
     #[must_use]
     pub fn transposed(&self) -> Self {
-        let column_length =
-            |column| self.row_lengths.partition_point(|&row_length| row_length > column);
-        Self { m: self.n(), row_lengths: (0..self.m).map(column_length).collect() }
+        Self {
+            m: self.n(),
+            row_lengths: (0..self.m)
+                .map(|column| self.row_lengths.partition_point(|&row_length| row_length > column))
+                .collect(),
+        }
     }
 
     /// Returns the steps of the border from the bottom-left corner.

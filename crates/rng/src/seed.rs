@@ -54,16 +54,22 @@ impl FromStr for Seed {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        let error = || SeedError { found: text.to_owned() };
         let all_digits = text.bytes().all(|byte| byte.is_ascii_hexdigit());
         if text.len() != 64 || !all_digits {
-            return Err(error());
+            return Err(SeedError::of(text));
         }
         let mut bytes = [0; 32];
         for (index, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).map_err(|_| error())?;
+            *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16)
+                .map_err(|_| SeedError::of(text))?;
         }
         Ok(Self(bytes))
+    }
+}
+
+impl SeedError {
+    fn of(text: &str) -> Self {
+        Self { found: text.to_owned() }
     }
 }
 

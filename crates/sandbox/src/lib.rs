@@ -9,7 +9,7 @@
 //! the same program anew, by that door. Problems, tests and verdicts are for crates above this one.
 //!
 //! Where to begin: [`Sandbox::choose`], [`Run`], [`Report`]; [`Series`] to run one program on
-//! many inputs; [`Scratch`] for the directory of a judging; [`counts`] for what the kernel counted
+//! many inputs; [`Scratch`] for the directory of a judging; [`counts()`] for what the kernel counted
 //! meanwhile. This crate is for Linux: elsewhere, and without the feature `judge`, it has the
 //! same functions and runs nothing.
 //!

@@ -40,7 +40,7 @@ pub struct Run {
     /// All of its environment.
     pub environment: Vec<(OsString, OsString)>,
     /// Directory of the host that the program works in. It is seen as `/box`
-    /// under [`Mode::Namespaces`](super::Mode::Namespaces), else under its own name.
+    /// under [`Mode::Namespaces`], else under its own name.
     #[serde(with = "any_path")]
     pub directory: PathBuf,
     /// The rights of the program there.
@@ -79,7 +79,7 @@ pub struct Limits {
     /// [`errors_bytes`](Self::errors_bytes).
     pub output_bytes: u64,
     /// Size of its own `/tmp`, which is gone when it ends. There is none
-    /// outside [`Mode::Namespaces`](super::Mode::Namespaces).
+    /// outside [`Mode::Namespaces`].
     pub tmp_bytes: u64,
     /// Threads at a time, of all its processes together.
     pub threads: u32,

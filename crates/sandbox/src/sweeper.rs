@@ -110,9 +110,10 @@ const YOUNG: Duration = Duration::from_mins(1);
 pub(crate) fn closed_directory(place: &Path) -> io::Result<Option<PathBuf>> {
     const PASSED_BY_OTHERS: u32 = 0o001;
     let place = fs::canonicalize(place)?;
-    let is_closed =
-        |above: &&Path| fs::metadata(above).is_ok_and(|found| found.mode() & PASSED_BY_OTHERS == 0);
-    Ok(place.ancestors().find(is_closed).map(Path::to_owned))
+    Ok(place
+        .ancestors()
+        .find(|above| fs::metadata(above).is_ok_and(|found| found.mode() & PASSED_BY_OTHERS == 0))
+        .map(Path::to_owned))
 }
 
 /// Returns whether programs of a mode, as other users, reach their files through the directory.

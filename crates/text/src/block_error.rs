@@ -68,37 +68,42 @@ pub enum BlockError {
 impl BlockError {
     /// Returns the fault of the file, at the mark.
     pub fn diagnostic(&self, source: &Source) -> Diagnostic {
-        let code = block_code::BROKEN;
-        let at = |line: usize| Diagnostic::at(code, source, marked_line(source, line));
         match self {
             Self::Unknown { line, name, known } => {
                 let near = nearest(name, known.iter().map(String::as_str)).unwrap_or("none");
-                at(*line)
+                broken_at(source, *line)
                     .with("fault", "unknown")
                     .with("block", name.as_str())
                     .with("nearest", near)
                     .with("known", Fact::all(known))
             }
-            Self::Open { line, name, end } => at(*line)
+            Self::Open { line, name, end } => broken_at(source, *line)
                 .with("fault", "open")
                 .with("block", name.as_str())
                 .with("mark", end.as_str()),
-            Self::Slip { line, name, end } => at(*line)
+            Self::Slip { line, name, end } => broken_at(source, *line)
                 .with("fault", "slip")
                 .with("block", name.as_str())
                 .with("mark", end.as_str()),
             Self::Closed { suspect: Some(1), .. }
                 if source.bytes().starts_with(BYTE_ORDER_MARK) =>
             {
-                at(1).with("fault", "order")
+                broken_at(source, 1).with("fault", "order")
             }
-            Self::Closed { suspect: Some(line), .. } => at(*line).with("fault", "suspect"),
-            Self::Closed { line, .. } => at(*line).with("fault", "closed"),
-            Self::Missing { mark } => Diagnostic::of_file(code, source.name())
+            Self::Closed { suspect: Some(line), .. } => {
+                broken_at(source, *line).with("fault", "suspect")
+            }
+            Self::Closed { line, .. } => broken_at(source, *line).with("fault", "closed"),
+            Self::Missing { mark } => Diagnostic::of_file(block_code::BROKEN, source.name())
                 .with("fault", "missing")
                 .with("mark", mark.as_str()),
         }
     }
+}
+
+/// Returns a diagnostic about a line of a file with marks.
+fn broken_at(source: &Source, line: usize) -> Diagnostic {
+    Diagnostic::at(block_code::BROKEN, source, marked_line(source, line))
 }
 
 /// The mark that some editors of Windows write in front of a text.

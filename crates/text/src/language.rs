@@ -26,8 +26,10 @@ impl Language {
     /// ```
     pub fn of_locale(variable: impl Fn(&str) -> Option<String>) -> Self {
         // In the order of POSIX.
-        let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default();
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .find_map(|name| variable(name).filter(|value| !value.is_empty()))
+            .unwrap_or_default();
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         if language.eq_ignore_ascii_case("zh") { Self::Chinese } else { Self::English }
     }

@@ -140,13 +140,19 @@ pub fn shortened(name: &str, columns: usize) -> Cow<'_, str> {
         return name.into();
     }
     let each = columns.saturating_sub(1) / 2;
-    let fits = |used: &mut usize, character: char| {
-        *used += character.width().unwrap_or(0);
-        (*used <= each).then_some(character.len_utf8())
-    };
-    let begin: usize = name.chars().scan(0, fits).sum();
-    let end: usize = name.chars().rev().scan(0, fits).sum();
+    let begin = bytes_within(name.chars(), each);
+    let end = bytes_within(name.chars().rev(), each);
     format!("{}…{}", &name[..begin], &name[name.len() - end..]).into()
+}
+
+/// Returns the bytes of the first characters that take no more than some columns.
+fn bytes_within(characters: impl Iterator<Item = char>, columns: usize) -> usize {
+    let mut used = 0;
+    let fitting = characters.map_while(|character| {
+        used += character.width().unwrap_or(0);
+        (used <= columns).then_some(character.len_utf8())
+    });
+    fitting.sum()
 }
 
 /// Returns milliseconds as seconds with no more digits than are needed.

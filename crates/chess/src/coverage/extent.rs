@@ -14,21 +14,16 @@ pub struct Extent {
     pub n: i64,
     /// The number of columns.
     pub m: i64,
-    pub(super) a: Interval,
-    pub(super) b: Interval,
+    pub(crate) a: Interval,
+    pub(crate) b: Interval,
     /// The answers.
     pub answers: Interval,
-    pub(super) input_bytes: Interval,
+    pub(crate) input_bytes: Interval,
 }
 
 impl Extent {
     /// Returns the extent of a single board.
     pub(crate) fn of_board(board: &Board, answer: i64) -> Self {
-        let number = |count: usize| i64::try_from(count).expect("a board fits in memory");
-        let hull = |scores: &[i32]| {
-            let scores = scores.iter().map(|&score| Interval::new(score.into(), score.into()));
-            scores.reduce(Interval::hull).expect("a board has a cell")
-        };
         Self {
             n: number(board.n()),
             m: number(board.m()),
@@ -46,13 +41,13 @@ impl Extent {
     /// the least `b`, and the board of just these scores has that answer; the least
     /// one likewise. All answers between occur, too: on the way from one board to
     /// the other by steps of 1 in one score, the answer moves by at most 1 a step.
-    pub(super) fn of_shape((n, m): (i64, i64), a: Interval, b: Interval) -> Self {
+    pub(crate) fn of_shape((n, m): (i64, i64), a: Interval, b: Interval) -> Self {
         let white = n * m / 2;
         let black = n * m - white;
         // Boards beyond 64 bits are beyond every memory; their bounds need not be exact.
-        let answer =
-            |a: i64, b: i64| black.saturating_mul(a).saturating_sub(white.saturating_mul(b));
-        let answers = Interval::new(answer(a.least, b.greatest), answer(a.greatest, b.least));
+        let [least, greatest] = [(a.least, b.greatest), (a.greatest, b.least)]
+            .map(|(a, b)| black.saturating_mul(a).saturating_sub(white.saturating_mul(b)));
+        let answers = Interval::new(least, greatest);
         Self { n, m, a, b, answers, input_bytes: lengths((n, m), a, b) }
     }
 
@@ -64,7 +59,7 @@ impl Extent {
         shapes(constraints).map(move |shape| Self::of_shape(shape, a, b))
     }
 
-    pub(super) fn cells(&self) -> i64 {
+    pub(crate) fn cells(&self) -> i64 {
         self.n * self.m
     }
 
@@ -95,6 +90,16 @@ impl Extent {
     }
 }
 
+fn number(count: usize) -> i64 {
+    i64::try_from(count).expect("a board fits in memory")
+}
+
+/// Returns the least and the greatest score of a table.
+fn hull(scores: &[i32]) -> Interval {
+    let scores = scores.iter().map(|&score| Interval::new(score.into(), score.into()));
+    scores.reduce(Interval::hull).expect("a board has a cell")
+}
+
 fn exactly(number: i64) -> Interval {
     Interval::new(number, number)
 }
@@ -102,18 +107,24 @@ fn exactly(number: i64) -> Interval {
 /// Returns the length of the shortest and of the longest input with a board of a shape: after
 /// every number there is a blank or the end of a line.
 fn lengths((n, m): (i64, i64), a: Interval, b: Interval) -> Interval {
-    let of_number = |number: i64| i64::try_from(number.to_string().len()).unwrap_or(i64::MAX) + 1;
-    let of_numbers = |interval: Interval| {
-        let ends = [interval.least, interval.greatest, 0.clamp(interval.least, interval.greatest)];
-        let lengths = ends.map(|end| exactly(of_number(end)));
-        lengths.into_iter().reduce(Interval::hull).unwrap_or(exactly(0))
-    };
-    let (a, b) = (of_numbers(a), of_numbers(b));
-    let length = |a: i64, b: i64| {
-        let scores = n.saturating_mul(m).saturating_mul(a + b);
-        scores.saturating_add(of_number(n) + of_number(m))
-    };
-    Interval::new(length(a.least, b.least), length(a.greatest, b.greatest))
+    let (a, b) = (lengths_within(a), lengths_within(b));
+    let [least, greatest] = [a.least + b.least, a.greatest + b.greatest].map(|of_both| {
+        let scores = n.saturating_mul(m).saturating_mul(of_both);
+        scores.saturating_add(length(n) + length(m))
+    });
+    Interval::new(least, greatest)
+}
+
+/// Returns the bytes of a number with the byte behind it.
+fn length(number: i64) -> i64 {
+    i64::try_from(number.to_string().len()).unwrap_or(i64::MAX) + 1
+}
+
+/// Returns the least and the most bytes of numbers within bounds, with the byte behind each.
+fn lengths_within(bounds: Interval) -> Interval {
+    let ends = [bounds.least, bounds.greatest, 0.clamp(bounds.least, bounds.greatest)];
+    let lengths = ends.map(|end| exactly(length(end)));
+    lengths.into_iter().reduce(Interval::hull).unwrap_or(exactly(0))
 }
 
 /// Returns whether an input of so many bytes leaves no room for a buffer of much less than

@@ -43,15 +43,14 @@ pub enum Gap {
 
 impl Gap {
     /// Returns the gap as a finding about the plan at `path`.
-    pub(super) fn finding(&self, path: &str) -> Diagnostic {
-        let finding = |code| Diagnostic::of_file(code, path);
+    pub(crate) fn finding(&self, path: &str) -> Diagnostic {
         match *self {
             Self::Bound { quantity, end, allowed, reached } => {
                 let end = match end {
                     End::Least => "term-least",
                     End::Greatest => "term-greatest",
                 };
-                finding(coverage_code::UNREACHED_BOUND)
+                Diagnostic::of_file(coverage_code::UNREACHED_BOUND, path)
                     .concerning(quantity.name())
                     .with("end", message!(end))
                     .with("expected", allowed)
@@ -59,26 +58,31 @@ impl Gap {
             }
             Self::BoardKind(
                 kind @ (BoardKind::Positive | BoardKind::Zero | BoardKind::Negative),
-            ) => finding(coverage_code::MISSING_SIGN).with("expected", kind.name()),
+            ) => {
+                Diagnostic::of_file(coverage_code::MISSING_SIGN, path).with("expected", kind.name())
+            }
             Self::BoardKind(kind @ (BoardKind::Wide | BoardKind::Square | BoardKind::Tall)) => {
-                finding(coverage_code::MISSING_ORIENTATION).with("expected", kind.name())
+                Diagnostic::of_file(coverage_code::MISSING_ORIENTATION, path)
+                    .with("expected", kind.name())
             }
             Self::BoardKind(kind) => {
-                finding(coverage_code::MISSING_KIND).with("expected", kind.name())
+                Diagnostic::of_file(coverage_code::MISSING_KIND, path).with("expected", kind.name())
             }
             Self::Length { side, length } => {
                 let expected = format!("{} = {length}", side.name());
-                finding(coverage_code::MISSING_KIND).with("expected", expected)
+                Diagnostic::of_file(coverage_code::MISSING_KIND, path).with("expected", expected)
             }
-            Self::LongestInput { allowed, reached } => finding(coverage_code::SHORT_INPUTS)
-                .with("expected", allowed)
-                .with("found", reached),
+            Self::LongestInput { allowed, reached } => {
+                Diagnostic::of_file(coverage_code::SHORT_INPUTS, path)
+                    .with("expected", allowed)
+                    .with("found", reached)
+            }
         }
     }
 }
 
 /// Returns what a subtask allows and does not reach.
-pub(super) fn gaps_of_subtask(reach: &Reach) -> Vec<Gap> {
+pub(crate) fn gaps_of_subtask(reach: &Reach) -> Vec<Gap> {
     let ranges =
         reach.ranges.iter().filter(|range| Quantity::OF_SUBTASKS.contains(&range.quantity));
     let bounds = ranges.flat_map(|range| End::BOTH.map(|end| unreached_bound(range, end)));
@@ -88,7 +92,7 @@ pub(super) fn gaps_of_subtask(reach: &Reach) -> Vec<Gap> {
 
 /// Returns what all tests together allow and do not reach of what they should have beyond
 /// subtasks: kinds, the longest input and, where every subtask counts as a whole, lengths.
-pub(super) fn gaps_of_whole(edition: &Scheme, reach: &Reach, lengths: &[Length]) -> Vec<Gap> {
+pub(crate) fn gaps_of_whole(edition: &Scheme, reach: &Reach, lengths: &[Length]) -> Vec<Gap> {
     let has_only_wholes = edition.has_only_wholes();
     let missing = missing_kinds(reach, |kind| BoardKind::OF_ALL_TESTS.contains(&kind));
     let lengths = if has_only_wholes { lengths } else { &[] };

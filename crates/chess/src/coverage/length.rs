@@ -23,26 +23,31 @@ pub struct Length {
 
 /// Returns every length that boards may have, the rows first; none of a side with too many.
 pub(crate) fn lengths_within(allowed: &[Bounds]) -> Vec<(Quantity, i64)> {
-    let of_side = |side: Quantity| {
-        let hull = allowed.iter().map(|one| sides(one, side).0).reduce(Interval::hull);
-        let hull = hull.filter(|hull| hull.greatest - hull.least < MOST_LENGTHS);
-        let all = hull.into_iter().flat_map(|hull| hull.least..=hull.greatest);
-        let fits = move |length: &i64| {
-            let mut shapes = allowed.iter().filter_map(|one| longest_of(one, side, *length));
-            shapes.next().is_some()
-        };
-        all.filter(fits).map(move |length| (side, length))
-    };
-    [Quantity::Rows, Quantity::Columns].into_iter().flat_map(of_side).collect()
+    [Quantity::Rows, Quantity::Columns]
+        .into_iter()
+        .flat_map(|side| {
+            let hull = allowed.iter().map(|one| sides(one, side).0).reduce(Interval::hull);
+            let hull = hull.filter(|hull| hull.greatest - hull.least < MOST_LENGTHS);
+            let all = hull.into_iter().flat_map(|hull| hull.least..=hull.greatest);
+            all.filter(move |length| {
+                let mut shapes = allowed.iter().filter_map(|one| longest_of(one, side, *length));
+                shapes.next().is_some()
+            })
+            .map(move |length| (side, length))
+        })
+        .collect()
 }
 
 /// Counts the tests that have each length.
-pub(super) fn lengths(tests: &[Extent], allowed: &Allowed) -> Vec<Length> {
-    let count = |(side, length)| {
-        let has = |test: &&Extent| test.of(side).contains(length);
-        Length { side, length, tests: tests.iter().filter(has).count() }
-    };
-    lengths_within(&allowed.0).into_iter().map(count).collect()
+pub(crate) fn lengths(tests: &[Extent], allowed: &Allowed) -> Vec<Length> {
+    lengths_within(&allowed.0)
+        .into_iter()
+        .map(|(side, length)| Length {
+            side,
+            length,
+            tests: tests.iter().filter(|test| test.of(side).contains(length)).count(),
+        })
+        .collect()
 }
 
 /// Returns the shape with a length that has most cells.

@@ -87,11 +87,14 @@ type Measured<'s> = (&'s PlannedTest, Extent);
 /// plan of that kind is refused.
 pub fn coverage(edition: &Scheme, cases: &[TestCase]) -> Coverage {
     assert_eq!(cases.len(), edition.tests.len(), "one case a test");
-    let extent = |case: &TestCase| {
-        let board = board_of(&case.input).expect("an input of a plan is valid");
-        Extent::of_board(&board, number_of(&case.answer).expect("the answer of a board"))
-    };
-    let tests: Vec<Measured<'_>> = edition.tests.iter().zip(cases.iter().map(extent)).collect();
+    let tests: Vec<Measured<'_>> = edition
+        .tests
+        .iter()
+        .zip(cases.iter().map(|case| {
+            let board = board_of(&case.input).expect("an input of a plan is valid");
+            Extent::of_board(&board, number_of(&case.answer).expect("the answer of a board"))
+        }))
+        .collect();
     let mut subtasks = Vec::with_capacity(edition.subtasks.len());
     for (place, subtask) in edition.subtasks.iter().enumerate() {
         let numbers: Vec<usize> = edition.tests_of(place).map(|test| test.number).collect();
@@ -123,12 +126,18 @@ pub fn coverage(edition: &Scheme, cases: &[TestCase]) -> Coverage {
 impl Coverage {
     /// Returns every gap as a finding about the plan at `path`.
     pub fn findings(&self, path: &str) -> Vec<Diagnostic> {
-        let of_subtask = |subtask: &SubtaskCoverage| {
-            let finding = |gap: &Gap| gap.finding(path).with("subtask", &subtask.id);
-            subtask.gaps.iter().map(finding).collect::<Vec<_>>()
-        };
         let of_whole = self.gaps.iter().map(|gap| gap.finding(path));
-        self.subtasks.iter().flat_map(of_subtask).chain(of_whole).collect()
+        self.subtasks
+            .iter()
+            .flat_map(|subtask| {
+                subtask
+                    .gaps
+                    .iter()
+                    .map(|gap| gap.finding(path).with("subtask", &subtask.id))
+                    .collect::<Vec<_>>()
+            })
+            .chain(of_whole)
+            .collect()
     }
 }
 

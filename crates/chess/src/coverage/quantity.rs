@@ -40,7 +40,7 @@ pub enum End {
 
 impl End {
     /// Both ends.
-    pub const BOTH: [Self; 2] = [Self::Least, Self::Greatest];
+    pub(crate) const BOTH: [Self; 2] = [Self::Least, Self::Greatest];
 }
 
 named! {
@@ -72,7 +72,7 @@ impl BoardKind {
         [Self::Positive, Self::Zero, Self::Negative, Self::Wide, Self::Square, Self::Tall];
 
     /// Those of which all tests together should have one.
-    pub const OF_ALL_TESTS: [Self; 2] = [Self::Row, Self::Column];
+    pub(crate) const OF_ALL_TESTS: [Self; 2] = [Self::Row, Self::Column];
 }
 
 impl ToMessage for Quantity {

@@ -40,33 +40,35 @@ pub struct Occurrence {
 }
 
 /// The boards that some tests may hold: those that satisfy one of these.
-pub(super) struct Allowed(pub(super) Vec<Bounds>);
+pub(crate) struct Allowed(pub(crate) Vec<Bounds>);
 
 impl Allowed {
     /// Returns extents that have every end and every kind of what is allowed.
-    pub(super) fn extents(&self) -> impl Iterator<Item = Extent> {
+    pub(crate) fn extents(&self) -> impl Iterator<Item = Extent> {
         self.0.iter().flat_map(Extent::within)
     }
 }
 
 impl Reach {
-    pub(super) fn new(tests: &[Extent], allowed: &Allowed) -> Self {
+    pub(crate) fn new(tests: &[Extent], allowed: &Allowed) -> Self {
         let reached = hulls(tests.iter().copied());
         let limits = hulls(allowed.extents());
-        let range = |index| Range {
-            quantity: Quantity::ALL[index],
-            reached: reached[index],
-            allowed: limits[index],
-        };
-        let occurrence = |kind| Occurrence {
-            kind,
-            tests: tests.iter().filter(|test| test.has(kind)).count(),
-            allowed: allowed.extents().any(|extent| extent.has(kind)),
-        };
         Self {
             tests: tests.len(),
-            ranges: (0..Quantity::ALL.len()).map(range).collect(),
-            kinds: BoardKind::ALL.map(occurrence).to_vec(),
+            ranges: (0..Quantity::ALL.len())
+                .map(|index| Range {
+                    quantity: Quantity::ALL[index],
+                    reached: reached[index],
+                    allowed: limits[index],
+                })
+                .collect(),
+            kinds: BoardKind::ALL
+                .map(|kind| Occurrence {
+                    kind,
+                    tests: tests.iter().filter(|test| test.has(kind)).count(),
+                    allowed: allowed.extents().any(|extent| extent.has(kind)),
+                })
+                .to_vec(),
         }
     }
 

@@ -98,7 +98,7 @@ impl Arguments {
 
     /// Returns the parameters `least` and `greatest` as scores. Fails when `least` exceeds
     /// `greatest`.
-    pub(super) fn score_range(&self) -> Result<(i32, i32), ArgumentError> {
+    pub(crate) fn score_range(&self) -> Result<(i32, i32), ArgumentError> {
         let (least, greatest) = (self.score("least"), self.score("greatest"));
         if least > greatest {
             let problem =

@@ -7,9 +7,9 @@
 use muqi_game::{Board, Cell};
 use muqi_rng::{Seed, Stream};
 
-use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_scores, family::Scale};
+use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_alike, family::Scale};
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "bait",
     parameters: &[
         Parameter::N,
@@ -32,7 +32,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let (lines, length) = if along_rows { (n, m) } else { (m, n) };
     let mut places = Stream::new(seed, "bait");
     let baits: Vec<usize> = (0..lines).map(|_| place_of_bait(length, &mut places)).collect();
-    let score = |cell: Cell, stream: &mut Stream| {
+    Ok(draw_alike(arguments, seed, |cell: Cell, stream: &mut Stream| {
         let (line, place) =
             if along_rows { (cell.row, cell.column) } else { (cell.column, cell.row) };
         match place.checked_sub(baits[line]) {
@@ -40,8 +40,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
             Some(1) => scale.dear(stream),
             _ => scale.cheap(stream),
         }
-    };
-    Ok(draw_scores(arguments, seed, score, score))
+    }))
 }
 
 /// Returns a place that has another behind it, and one before it where the line

@@ -8,11 +8,11 @@ use muqi_game::Board;
 use muqi_rng::{Seed, Stream};
 
 use super::{
-    Aim, ArgumentError, Arguments, Bound, Family, Parameter, draw_scores,
+    Aim, ArgumentError, Arguments, Bound, Family, Parameter, draw_alike,
     family::{Scale, answer_of},
 };
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "balanced",
     parameters: &[
         Parameter::N,
@@ -35,26 +35,24 @@ pub(super) const FAMILY: Family = Family {
 
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let (scale, greatest) = (Scale::of(arguments)?, arguments.integer("greatest"));
-    let score = |_, stream: &mut Stream| scale.any(stream);
-    let board = draw_scores(arguments, seed, score, score);
+    let board = draw_alike(arguments, seed, |_, stream: &mut Stream| scale.any(stream));
     let answer = arguments.integer("answer");
     let drawn = answer_of(&board)?;
     let black_is_ahead = drawn > answer;
     let area = i64::try_from(board.area()).expect("a board fits in memory");
-    let cut = |units| cut_down(&board, black_is_ahead, units);
     let mut too_few = -1;
     let mut enough = greatest.saturating_mul(area);
     // The fewest units with which the player who is ahead is still that far ahead.
     while enough - too_few > 1 {
         let middle = too_few + (enough - too_few) / 2;
-        let reached = answer_of(&cut(middle))?;
+        let reached = answer_of(&cut_down(&board, black_is_ahead, middle))?;
         if if black_is_ahead { reached >= answer } else { reached <= answer } {
             enough = middle;
         } else {
             too_few = middle;
         }
     }
-    let board = cut(enough);
+    let board = cut_down(&board, black_is_ahead, enough);
     match answer_of(&board)? {
         reached if reached == answer => Ok(board),
         nearest => {

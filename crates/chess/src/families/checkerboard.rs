@@ -6,7 +6,7 @@ use muqi_rng::{Seed, Stream};
 
 use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_scores, family::Scale};
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "checkerboard",
     parameters: &[
         Parameter::N,
@@ -22,15 +22,19 @@ pub(super) const FAMILY: Family = Family {
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let (scale, greatest) = (Scale::of(arguments)?, arguments.score("greatest"));
     let corner_is_black = arguments.word("black") == "corner";
-    let dear_to_black = |cell: Cell| (cell.row + cell.column).is_multiple_of(2) == corner_is_black;
-    let score = |dear: bool, stream: &mut Stream| {
-        // Only here the upper half is dear.
-        if dear { stream.between(greatest - greatest / 2, greatest) } else { scale.cheap(stream) }
-    };
     Ok(draw_scores(
         arguments,
         seed,
-        |cell, stream| score(dear_to_black(cell), stream),
-        |cell, stream| score(!dear_to_black(cell), stream),
+        |cell, stream| score(is_even(cell) == corner_is_black, scale, greatest, stream),
+        |cell, stream| score(is_even(cell) != corner_is_black, scale, greatest, stream),
     ))
+}
+
+fn is_even(cell: Cell) -> bool {
+    (cell.row + cell.column).is_multiple_of(2)
+}
+
+fn score(is_dear: bool, scale: Scale, greatest: i32, stream: &mut Stream) -> i32 {
+    // Only here the upper half is dear.
+    if is_dear { stream.between(greatest - greatest / 2, greatest) } else { scale.cheap(stream) }
 }

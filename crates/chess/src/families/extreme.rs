@@ -17,7 +17,7 @@ use super::{
 /// draws its boards whenever it is read.
 const MOST_TRIED: usize = 40;
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "extreme",
     parameters: &[
         Parameter::N,

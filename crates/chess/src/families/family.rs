@@ -47,7 +47,7 @@ impl Family {
 /// for every cell, row by row, each with the stream of its own name.
 ///
 /// With `b=zero` White's scores are zero and `b_score` is never asked.
-pub fn draw_scores(
+pub(crate) fn draw_scores(
     arguments: &Arguments,
     seed: Seed,
     mut a_score: impl FnMut(Cell, &mut Stream) -> i32,
@@ -62,9 +62,18 @@ pub fn draw_scores(
     })
 }
 
+/// Draws a board as [`draw_scores`] does, both players' scores by the same rule.
+pub(crate) fn draw_alike(
+    arguments: &Arguments,
+    seed: Seed,
+    score: impl Fn(Cell, &mut Stream) -> i32,
+) -> Board {
+    draw_scores(arguments, seed, &score, &score)
+}
+
 /// Returns the answer of a board, for families that draw until it is the right one. Fails when the
 /// board is too large to be solved.
-pub(super) fn answer_of(board: &Board) -> Result<i64, ArgumentError> {
+pub(crate) fn answer_of(board: &Board) -> Result<i64, ArgumentError> {
     solver::value(board)
         .map_err(|error| ArgumentError { parameter: "n", problem: too_large(&error) })
 }
@@ -102,11 +111,11 @@ pub enum Bound {
 }
 
 impl Aim {
-    pub(super) const fn at_flaws(parameters: &'static str, flaws: &'static [&'static str]) -> Self {
+    pub(crate) const fn at_flaws(parameters: &'static str, flaws: &'static [&'static str]) -> Self {
         Self { parameters, target: Target::Flaws(flaws) }
     }
 
-    pub(super) const fn at_answer(parameters: &'static str, bound: Bound) -> Self {
+    pub(crate) const fn at_answer(parameters: &'static str, bound: Bound) -> Self {
         Self { parameters, target: Target::Answer(bound) }
     }
 }
@@ -119,24 +128,25 @@ impl Bound {
     ///
     /// When the board has more cells than 63 bits can count.
     pub fn answer(self, area: usize, greatest: i64) -> i64 {
-        let count = |pieces: usize| i64::try_from(pieces).expect("a board fits in memory");
+        let pieces = [area.div_ceil(2), area / 2];
+        let [black, white] = pieces.map(|it| i64::try_from(it).expect("a board fits in memory"));
         match self {
             Self::Exactly(answer) => answer,
-            Self::Greatest => count(area.div_ceil(2)) * greatest,
-            Self::Least => -count(area / 2) * greatest,
+            Self::Greatest => black * greatest,
+            Self::Least => -white * greatest,
         }
     }
 }
 
 /// The parameter `greatest`, of which scores are parts.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scale {
+pub(crate) struct Scale {
     greatest: i32,
 }
 
 impl Scale {
     /// Takes the parameter `greatest`. Fails when it is negative.
-    pub(super) fn of(arguments: &Arguments) -> Result<Self, ArgumentError> {
+    pub(crate) fn of(arguments: &Arguments) -> Result<Self, ArgumentError> {
         let greatest = arguments.score("greatest");
         if greatest < 0 {
             let problem = message!("family-negative", greatest = greatest);
@@ -146,33 +156,33 @@ impl Scale {
     }
 
     /// Draws at most a hundredth of the greatest score.
-    pub(super) fn cheap(self, stream: &mut Stream) -> i32 {
+    pub(crate) fn cheap(self, stream: &mut Stream) -> i32 {
         stream.between(0, self.greatest / 100)
     }
 
     /// Draws at least 1, or nothing where that is the greatest, and a thirtieth of it at most.
-    pub(super) fn little(self, stream: &mut Stream) -> i32 {
+    pub(crate) fn little(self, stream: &mut Stream) -> i32 {
         let least = self.greatest.min(1);
         stream.between(least, (self.greatest / 30).max(least))
     }
 
     /// Draws a third to a half of the greatest score.
-    pub(super) fn middling(self, stream: &mut Stream) -> i32 {
+    pub(crate) fn middling(self, stream: &mut Stream) -> i32 {
         stream.between(self.greatest / 3, self.greatest / 2)
     }
 
     /// Draws from the top tenth.
-    pub(super) fn dear(self, stream: &mut Stream) -> i32 {
+    pub(crate) fn dear(self, stream: &mut Stream) -> i32 {
         stream.between(self.greatest - self.greatest / 10, self.greatest)
     }
 
     /// Draws anything.
-    pub(super) fn any(self, stream: &mut Stream) -> i32 {
+    pub(crate) fn any(self, stream: &mut Stream) -> i32 {
         stream.between(0, self.greatest)
     }
 
     /// Draws a dear score or a cheap one.
-    pub(super) fn dear_if(self, dear: bool, stream: &mut Stream) -> i32 {
+    pub(crate) fn dear_if(self, dear: bool, stream: &mut Stream) -> i32 {
         if dear { self.dear(stream) } else { self.cheap(stream) }
     }
 }

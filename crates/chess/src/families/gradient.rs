@@ -6,9 +6,9 @@
 use muqi_game::{Board, Cell};
 use muqi_rng::{Seed, Stream};
 
-use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_scores, family::Scale};
+use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_alike, family::Scale};
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "gradient",
     parameters: &[
         Parameter::N,
@@ -36,13 +36,12 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let greatest = arguments.integer("greatest");
     let first_is_dear = arguments.word("dear") == "first";
     let diagonals = arguments.count("n") + arguments.count("m") - 2;
-    let score = |cell: Cell, stream: &mut Stream| {
+    Ok(draw_alike(arguments, seed, |cell: Cell, stream: &mut Stream| {
         let diagonal = cell.row + cell.column;
         let distance = if first_is_dear { diagonals - diagonal } else { diagonal };
         let distance = i64::try_from(distance).expect("a board fits in memory");
         let score =
             step.saturating_mul(distance).saturating_add(i64::from(stream.between(0, noise)));
         i32::try_from(score.min(greatest)).expect("a score within its bound")
-    };
-    Ok(draw_scores(arguments, seed, score, score))
+    }))
 }

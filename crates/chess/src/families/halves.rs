@@ -21,7 +21,7 @@ use super::{
     markers::either_marker,
 };
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "halves",
     parameters: &[
         Parameter::N,
@@ -43,25 +43,43 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         let problem = message!("family-white-never-scores");
         return Err(ArgumentError { parameter: "rich", problem });
     }
-    let (n, m) = (arguments.count("n"), arguments.count("m"));
-    let markers = arguments.word("rest") == "markers";
-    let is_dear = |cell: Cell| match arguments.word("dear") {
-        "rows" => (cell.row < n / 2, cell.row == 0),
-        _ => (cell.column < m / 2, cell.column == 0),
-    };
-    let is_last = |cell: Cell| cell.row + 1 == n && cell.column + 1 == m;
-    let score = |cell: Cell, stream: &mut Stream, is_scorer: bool| match is_dear(cell) {
-        (true, _) if !is_scorer => 0,
-        (true, true) => scale.dear(stream),
-        (true, false) => scale.middling(stream),
-        _ if markers && is_last(cell) => 1,
-        _ if markers => either_marker(stream),
-        _ => scale.little(stream),
+    let halves = Halves {
+        scale,
+        shape: (arguments.count("n"), arguments.count("m")),
+        are_rows: arguments.word("dear") == "rows",
+        has_markers: arguments.word("rest") == "markers",
     };
     Ok(draw_scores(
         arguments,
         seed,
-        |cell, stream| score(cell, stream, is_black),
-        |cell, stream| score(cell, stream, !is_black),
+        |cell, stream| halves.score(cell, stream, is_black),
+        |cell, stream| halves.score(cell, stream, !is_black),
     ))
+}
+
+/// The halves of a board, of which the first is dear.
+struct Halves {
+    scale: Scale,
+    shape: (usize, usize),
+    /// True where the first rows are dear, not the first columns.
+    are_rows: bool,
+    /// True where markers are in the other half.
+    has_markers: bool,
+}
+
+impl Halves {
+    /// Draws a score of a player, who is the one that scores in the dear half or is not.
+    fn score(&self, cell: Cell, stream: &mut Stream, is_scorer: bool) -> i32 {
+        let (n, m) = self.shape;
+        let (place, length) = if self.are_rows { (cell.row, n) } else { (cell.column, m) };
+        let is_last = cell.row + 1 == n && cell.column + 1 == m;
+        match place < length / 2 {
+            true if !is_scorer => 0,
+            true if place == 0 => self.scale.dear(stream),
+            true => self.scale.middling(stream),
+            false if self.has_markers && is_last => 1,
+            false if self.has_markers => either_marker(stream),
+            false => self.scale.little(stream),
+        }
+    }
 }

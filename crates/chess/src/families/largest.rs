@@ -6,35 +6,36 @@ use crate::input::Bounds;
 
 /// Returns the shape with the most cells that the bounds allow and that can be solved; of
 /// several the one that is nearest to a square.
-pub(super) fn largest_shape(bounds: &Bounds) -> Option<(i64, i64)> {
+pub(crate) fn largest_shape(bounds: &Bounds) -> Option<(i64, i64)> {
     let mut best: Option<(i64, i64)> = None;
-    let rank = |(n, m): (i64, i64)| (n * m, -(n - m).abs());
     for n in bounds.n.least..=bounds.n.greatest {
         let most = bounds.m.greatest.min(bounds.cells.greatest / n);
         let cannot_win = best.is_some_and(|(rows, columns)| n * most < rows * columns);
         let columns = if cannot_win { None } else { most_columns(n, bounds.m.least, most) };
         let shape = columns.map(|m| (n, m)).filter(|(n, m)| n * m >= bounds.cells.least);
-        best = [best, shape].into_iter().flatten().rev().max_by_key(|&shape| rank(shape));
+        best =
+            [best, shape].into_iter().flatten().rev().max_by_key(|&(n, m)| (n * m, -(n - m).abs()));
     }
     best
 }
 
 /// Returns the most columns from `least` to `most` with which a board of `n` rows can be solved.
 fn most_columns(n: i64, least: i64, most: i64) -> Option<i64> {
-    let is_solvable = |m: i64| {
-        let sides = usize::try_from(n).ok().zip(usize::try_from(m).ok());
-        sides.is_some_and(|(n, m)| solver::table_bytes(n, m).is_ok())
-    };
-    if least > most || !is_solvable(least) {
+    if least > most || !is_solvable(n, least) {
         return None;
     }
     // `low` can be solved, everything beyond `high` cannot.
     let (mut low, mut high) = (least, most);
     while low < high {
         let middle = high - (high - low) / 2;
-        if is_solvable(middle) { low = middle } else { high = middle - 1 }
+        if is_solvable(n, middle) { low = middle } else { high = middle - 1 }
     }
     Some(low)
+}
+
+fn is_solvable(n: i64, m: i64) -> bool {
+    let sides = usize::try_from(n).ok().zip(usize::try_from(m).ok());
+    sides.is_some_and(|(n, m)| solver::table_bytes(n, m).is_ok())
 }
 
 #[cfg(test)]

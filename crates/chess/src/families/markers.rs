@@ -18,7 +18,7 @@ use muqi_rng::{Seed, Stream};
 
 use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_scores, family::Scale};
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "markers",
     parameters: &[
         Parameter::N,
@@ -40,7 +40,7 @@ pub(super) const FAMILY: Family = Family {
 };
 
 /// Draws 1 once in ten times, or 0.
-pub(super) fn either_marker(stream: &mut Stream) -> i32 {
+pub(crate) fn either_marker(stream: &mut Stream) -> i32 {
     i32::from(stream.below(10) == 0)
 }
 
@@ -57,7 +57,6 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let random = if arguments.word("disguise") == "half" { steps / 2 } else { 0 };
     // Steps from the cell, or the two, on which White's 1 is, to the last one.
     let one_at = usize::from(!(n * m).is_multiple_of(2));
-    let diagonal = |cell: Cell| cell.row + cell.column;
     Ok(draw_scores(
         arguments,
         seed,
@@ -77,4 +76,8 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
             }
         },
     ))
+}
+
+fn diagonal(cell: Cell) -> usize {
+    cell.row + cell.column
 }

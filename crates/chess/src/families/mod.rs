@@ -3,7 +3,7 @@
 //! A [`Family`] makes boards of one kind from parameters and a seed. Every
 //! family states its parameters as data, from which come the check of a plan,
 //! the list of `muqi gen --families` and the canonical form of a recipe. A
-//! family draws from [`rng`](muqi_rng) and does no input or output. A [`Recipe`] is a family
+//! family draws from [`rng`](muqi_rng) and does no input or output. A recipe is a family
 //! with its parameters, read from the command of a test and displayed in canonical form.
 //!
 //! What a family is for, it states as data, too: an [`Aim`] names mistakes that
@@ -37,10 +37,12 @@ mod stripes;
 mod ties;
 
 pub use arguments::{Argument, ArgumentError, Arguments};
-pub use family::{Aim, Bound, Family, Target, draw_scores, too_large};
+pub use family::{Aim, Bound, Family, Target, too_large};
+pub(crate) use family::{draw_alike, draw_scores};
 pub use parameter::{DefaultValue, Parameter, ParameterKind};
-pub use recipe::{Recipe, Within};
-pub use special_case::SpecialCase;
+pub(crate) use recipe::Recipe;
+pub(crate) use recipe::Within;
+pub(crate) use special_case::SpecialCase;
 
 /// Every family, in the order of `muqi gen --families`.
 pub const FAMILIES: &[Family] = &[

@@ -8,7 +8,7 @@ use muqi_rng::{Seed, Stream};
 
 use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_scores, family::Scale};
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "one-sided",
     parameters: &[
         Parameter::N,

@@ -48,23 +48,23 @@ pub struct Parameter {
 
 impl Parameter {
     /// `n`, the number of rows.
-    pub(super) const N: Self = Self::new("n", ParameterKind::Rows, DefaultValue::Required);
+    pub(crate) const N: Self = Self::new("n", ParameterKind::Rows, DefaultValue::Required);
 
     /// `m`, the number of columns.
-    pub(super) const M: Self = Self::new("m", ParameterKind::Columns, DefaultValue::Required);
+    pub(crate) const M: Self = Self::new("m", ParameterKind::Columns, DefaultValue::Required);
 
     /// `b`, whether White scores anything.
-    pub(super) const B: Self = Self::word("b", &["drawn", "zero"], "drawn");
+    pub(crate) const B: Self = Self::word("b", &["drawn", "zero"], "drawn");
 
     /// `least`, the least score.
-    pub(super) const LEAST: Self =
+    pub(crate) const LEAST: Self =
         Self::new("least", ParameterKind::Score, DefaultValue::LeastScore);
 
     /// `greatest`, the greatest score.
-    pub(super) const GREATEST: Self =
+    pub(crate) const GREATEST: Self =
         Self::new("greatest", ParameterKind::Score, DefaultValue::GreatestScore);
 
-    pub(super) const fn new(
+    pub(crate) const fn new(
         name: &'static str,
         kind: ParameterKind,
         default: DefaultValue,
@@ -73,7 +73,7 @@ impl Parameter {
     }
 
     /// Returns a parameter that is one of a few words.
-    pub(super) const fn word(
+    pub(crate) const fn word(
         name: &'static str,
         words: &'static [&'static str],
         default: &'static str,
@@ -82,7 +82,7 @@ impl Parameter {
     }
 
     /// Returns a parameter that is a number from `least` to `greatest`.
-    pub(super) const fn integer(
+    pub(crate) const fn integer(
         name: &'static str,
         [least, greatest]: [i64; 2],
         default: i64,
@@ -92,7 +92,7 @@ impl Parameter {
     }
 
     /// Returns a parameter that is a score.
-    pub(super) const fn score(name: &'static str, default: i64) -> Self {
+    pub(crate) const fn score(name: &'static str, default: i64) -> Self {
         Self::new(name, ParameterKind::Score, DefaultValue::Integer(default))
     }
 }

@@ -3,10 +3,10 @@
 use muqi_game::Board;
 use muqi_rng::{Seed, Stream};
 
-use super::{Aim, ArgumentError, Arguments, Bound, Family, Parameter, draw_scores};
+use super::{Aim, ArgumentError, Arguments, Bound, Family, Parameter, draw_alike, draw_scores};
 
 /// `uniform`: every score equally likely.
-pub(super) const UNIFORM: Family = Family {
+pub(crate) const UNIFORM: Family = Family {
     name: "uniform",
     parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::LEAST, Parameter::GREATEST],
     aims: &[],
@@ -15,12 +15,11 @@ pub(super) const UNIFORM: Family = Family {
 
 fn uniform(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let (least, greatest) = arguments.score_range()?;
-    let score = |_, stream: &mut Stream| stream.between(least, greatest);
-    Ok(draw_scores(arguments, seed, score, score))
+    Ok(draw_alike(arguments, seed, |_, stream: &mut Stream| stream.between(least, greatest)))
 }
 
 /// `small`: few different scores, so that many lines of play tie.
-pub(super) const SMALL: Family = Family {
+pub(crate) const SMALL: Family = Family {
     name: "small",
     parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::score("greatest", 2)],
     aims: &[],
@@ -33,12 +32,11 @@ fn small(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         let problem = message!("family-below-zero", greatest = greatest);
         return Err(ArgumentError { parameter: "greatest", problem });
     }
-    let score = |_, stream: &mut Stream| stream.between(0, greatest);
-    Ok(draw_scores(arguments, seed, score, score))
+    Ok(draw_alike(arguments, seed, |_, stream: &mut Stream| stream.between(0, greatest)))
 }
 
 /// `constant`: all of Black's scores equal, all of White's scores equal.
-pub(super) const CONSTANT: Family = Family {
+pub(crate) const CONSTANT: Family = Family {
     name: "constant",
     parameters: &[Parameter::N, Parameter::M, Parameter::score("a", 1), Parameter::score("b", 1)],
     aims: &[],
@@ -52,7 +50,7 @@ fn constant(arguments: &Arguments, _: Seed) -> Result<Board, ArgumentError> {
 }
 
 /// `zero`: all scores are 0.
-pub(super) const ZERO: Family = Family {
+pub(crate) const ZERO: Family = Family {
     name: "zero",
     parameters: &[Parameter::N, Parameter::M],
     aims: &[Aim::at_answer("n=3 m=4", Bound::Exactly(0))],
@@ -65,7 +63,7 @@ fn zero(arguments: &Arguments, _: Seed) -> Result<Board, ArgumentError> {
 }
 
 /// `maximal`: every score at its bound.
-pub(super) const MAXIMAL: Family = Family {
+pub(crate) const MAXIMAL: Family = Family {
     name: "maximal",
     parameters: &[Parameter::N, Parameter::M, Parameter::B, Parameter::GREATEST],
     aims: &[Aim::at_answer("n=3 m=4 b=zero", Bound::Greatest)],

@@ -30,7 +30,7 @@ const FEW_WORDS: usize = 4;
 /// uniform n=2 m=3 b=zero least=0 greatest=100000 variant=2
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recipe {
+pub(crate) struct Recipe {
     family: &'static Family,
     arguments: Arguments,
 }
@@ -50,11 +50,11 @@ struct Given<'a> {
 
 /// The bounds that a recipe is read within.
 #[derive(Clone, Copy, Debug)]
-pub struct Within<'b> {
+pub(crate) struct Within<'b> {
     /// Those of the problem, which parameters keep.
-    pub problem: &'b Bounds,
+    pub(crate) problem: &'b Bounds,
     /// Those of the test, from which defaults and `max` follow.
-    pub test: &'b Bounds,
+    pub(crate) test: &'b Bounds,
 }
 
 impl Recipe {
@@ -64,7 +64,7 @@ impl Recipe {
     /// missing ones (at `place`), values of the wrong kind or outside the bounds of the problem.
     /// Returns nothing when there was one. Whether a board is within narrower bounds is seen when
     /// it has been made.
-    pub fn read(
+    pub(crate) fn read(
         command: &[Located<String>],
         place: Span,
         within: Within<'_>,
@@ -93,7 +93,7 @@ impl Recipe {
     }
 
     /// Reads a canonical text, with or without a variant behind it; nothing where it is none.
-    pub fn of_canonical(text: &str) -> Option<Self> {
+    pub(crate) fn of_canonical(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
         let family = family(words.next()?)?;
         let mut values = BTreeMap::new();
@@ -114,7 +114,7 @@ impl Recipe {
     /// # Errors
     ///
     /// When parameters do not go together.
-    pub fn board(&self, seed: Seed) -> Result<Board, ArgumentError> {
+    pub(crate) fn board(&self, seed: Seed) -> Result<Board, ArgumentError> {
         (self.family.draw)(&self.arguments, seed)
     }
 }
@@ -212,11 +212,10 @@ fn without_repeated<'s>(
     family: &Family,
     faults: &Faults<'_>,
 ) -> Vec<Given<'s>> {
-    let is_missing = |parameter: &&Parameter| {
+    let mut missing = family.parameters.iter().filter(|parameter| {
         matches!(parameter.default, DefaultValue::Required)
             && !given.iter().any(|one| one.key.value == parameter.name)
-    };
-    let mut missing = family.parameters.iter().filter(is_missing);
+    });
     let mut meant = missing.next().filter(|_| missing.next().is_none());
     let mut kept: Vec<Given<'s>> = Vec::new();
     for mut one in given {
@@ -244,11 +243,13 @@ fn without_repeated<'s>(
 
 /// Returns whether a parameter is given in another spelling, which is reported.
 fn is_misspelt(name: &str, family: &Family, given: &[Given<'_>]) -> bool {
-    let is_known = |key: &str| family.parameters.iter().any(|parameter| parameter.name == key);
     let known = family.parameters.iter().map(|parameter| parameter.name);
     let absent: Vec<&str> =
         known.filter(|known| !given.iter().any(|given| given.key.value == *known)).collect();
-    let unknown = given.iter().map(|given| given.key.value).filter(|key| !is_known(key));
+    let unknown = given
+        .iter()
+        .map(|given| given.key.value)
+        .filter(|key| !family.parameters.iter().any(|parameter| parameter.name == *key));
     unknown.into_iter().any(|key| nearest(key, absent.iter().copied()) == Some(name))
 }
 
@@ -262,12 +263,13 @@ struct Resolver<'a> {
 /// Returns the sides that `max` stands for: those of the largest shape where both are asked for,
 /// otherwise the greatest of each.
 fn largest_of(given: &[Given<'_>], test: &Bounds) -> (i64, i64) {
-    let is_max = |side: &str| {
-        let mut sides = given.iter().filter(|given| given.key.value == side);
-        sides.any(|given| matches!(&given.value.value, Scalar::Text(word) if word == "max"))
-    };
-    let shape = if is_max("n") && is_max("m") { largest_shape(test) } else { None };
+    let shape = if is_max(given, "n") && is_max(given, "m") { largest_shape(test) } else { None };
     shape.unwrap_or((test.n.greatest, test.m.greatest))
+}
+
+fn is_max(given: &[Given<'_>], side: &str) -> bool {
+    let mut sides = given.iter().filter(|given| given.key.value == side);
+    sides.any(|given| matches!(&given.value.value, Scalar::Text(word) if word == "max"))
 }
 
 impl Resolver<'_> {

@@ -1,11 +1,11 @@
 //! `sparse`: a few cells score, the rest do not.
 
-use muqi_game::{Board, Cell};
+use muqi_game::Board;
 use muqi_rng::{Seed, Stream};
 
 use super::{ArgumentError, Arguments, Family, Parameter};
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "sparse",
     parameters: &[
         Parameter::N,
@@ -26,15 +26,18 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     }
     let (n, m) = (arguments.count("n"), arguments.count("m"));
     let filled = (n * m * arguments.count("percent") / 100).max(1);
-    let table = |name| -> Vec<i32> {
-        let mut stream = Stream::new(seed, name);
-        let mut scores = vec![0; n * m];
-        scores[..filled].fill_with(|| stream.between(1, greatest));
-        stream.shuffle(&mut scores);
-        scores
+    let a = table(Stream::new(seed, "a"), n * m, filled, greatest);
+    let b = match arguments.word("b") {
+        "drawn" => table(Stream::new(seed, "b"), n * m, filled, greatest),
+        _ => vec![0; n * m],
     };
-    let a = table("a");
-    let b = if arguments.word("b") == "drawn" { table("b") } else { vec![0; n * m] };
-    let index = |cell: Cell| cell.row * m + cell.column;
-    Ok(Board::from_fn(n, m, |cell| (a[index(cell)], b[index(cell)])))
+    Ok(Board::new(n, m, a, b).expect("a score for every cell"))
+}
+
+/// Draws scores of which so many are not 0, in any order.
+fn table(mut stream: Stream, cells: usize, filled: usize, greatest: i32) -> Vec<i32> {
+    let mut scores = vec![0; cells];
+    scores[..filled].fill_with(|| stream.between(1, greatest));
+    stream.shuffle(&mut scores);
+    scores
 }

@@ -12,7 +12,7 @@ use super::{ArgumentError, Arguments, Family, Parameter, SpecialCase};
 /// Boards that are drawn at most. On 2 × 2 with scores of 0 and 1 a third of all will do.
 const MOST_DRAWN: usize = 1_000;
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "special",
     parameters: &[
         Parameter::N,
@@ -30,12 +30,11 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let scores = arguments.score_range()?;
     let mut streams = [Stream::new(seed, "a"), Stream::new(seed, "b")];
     let shape = (arguments.count("n"), arguments.count("m"));
-    let mut draw = || drawn(case, shape, scores, &mut streams);
-    let first = draw();
+    let first = drawn(case, shape, scores, &mut streams);
     if case.is_of(&first) {
         return Ok(first);
     }
-    let mut others = (0..MOST_DRAWN).map(|_| draw());
+    let mut others = (0..MOST_DRAWN).map(|_| drawn(case, shape, scores, &mut streams));
     Ok(others.find(|board| case.is_of(board)).unwrap_or(first))
 }
 
@@ -62,18 +61,19 @@ fn drawn(
         | SpecialCase::EmptyLastRow
         | SpecialCase::EmptyLastColumn => {}
     }
-    let score = |table: &[i32], is_symmetric: bool, cell: Cell| {
-        let is_mirrored = is_symmetric && n == m && cell.column > cell.row;
-        let (row, column) =
-            if is_mirrored { (cell.column, cell.row) } else { (cell.row, cell.column) };
-        table[row * m + column]
-    };
     Board::from_fn(n, m, |cell| match case {
         SpecialCase::EmptyLastRow if cell.row + 1 == n => (nothing, nothing),
         SpecialCase::EmptyLastColumn if cell.column + 1 == m => (nothing, nothing),
         _ => (
-            score(a, case == SpecialCase::SymmetricA, cell),
-            score(b, case == SpecialCase::SymmetricB, cell),
+            score(a, (n, m), case == SpecialCase::SymmetricA, cell),
+            score(b, (n, m), case == SpecialCase::SymmetricB, cell),
         ),
     })
+}
+
+/// Returns the score of a cell, from a table that is mirrored where it is to be symmetric.
+fn score(table: &[i32], (n, m): (usize, usize), is_symmetric: bool, cell: Cell) -> i32 {
+    let is_mirrored = is_symmetric && n == m && cell.column > cell.row;
+    let (row, column) = if is_mirrored { (cell.column, cell.row) } else { (cell.row, cell.column) };
+    table[row * m + column]
 }

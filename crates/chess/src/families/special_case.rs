@@ -10,7 +10,7 @@ named! {
     /// nothing. No board of independent scores is one, so only a board that was made for it shows
     /// that a shortcut is wrong.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum SpecialCase: name {
+    pub(crate) enum SpecialCase: name {
         /// Every cell has one score for both players; not all cells have the same.
         EqualTables = "equal-tables",
         /// Black scores nothing, White scores differently from cell to cell.
@@ -32,7 +32,7 @@ named! {
 
 impl SpecialCase {
     /// The names of all, in order.
-    pub const NAMES: [&'static str; Self::ALL.len()] = {
+    pub(crate) const NAMES: [&'static str; Self::ALL.len()] = {
         let mut names = [""; Self::ALL.len()];
         let mut index = 0;
         while index < names.len() {
@@ -43,12 +43,12 @@ impl SpecialCase {
     };
 
     /// Returns the case of a name.
-    pub fn of_name(name: &str) -> Option<Self> {
+    pub(crate) fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|case| case.name() == name)
     }
 
     /// Returns whether a board is a case of this kind.
-    pub fn is_of(self, board: &Board) -> bool {
+    pub(crate) fn is_of(self, board: &Board) -> bool {
         let (a, b) = (board.a_scores(), board.b_scores());
         let is_large = board.n() > 1 && board.m() > 1;
         is_large
@@ -86,16 +86,22 @@ fn is_zero(scores: &[i32]) -> bool {
 /// Returns whether a table has the same score in mirrored cells, as far as both are on the board.
 fn is_symmetric(board: &Board, score: fn(&Board, Cell) -> i32) -> bool {
     let side = board.n().min(board.m());
-    let mirrored = |cell: Cell| Cell { row: cell.column, column: cell.row };
     let mut cells = board.cells().filter(|cell| cell.row < side && cell.column < side);
-    cells.all(|cell| score(board, cell) == score(board, mirrored(cell)))
+    cells.all(|cell| {
+        let mirrored = Cell { row: cell.column, column: cell.row };
+        score(board, cell) == score(board, mirrored)
+    })
 }
 
 /// Returns whether none of some cells has a score, and some other cell has.
 fn is_just_empty(board: &Board, is_empty: impl Fn(Cell) -> bool) -> bool {
-    let has_scores = |cell: Cell| (board.a(cell), board.b(cell)) != (0, 0);
     let (empty, others): (Vec<Cell>, Vec<Cell>) = board.cells().partition(|&cell| is_empty(cell));
-    !empty.into_iter().any(has_scores) && others.into_iter().any(has_scores)
+    !empty.into_iter().any(|cell| has_scores(board, cell))
+        && others.into_iter().any(|cell| has_scores(board, cell))
+}
+
+fn has_scores(board: &Board, cell: Cell) -> bool {
+    (board.a(cell), board.b(cell)) != (0, 0)
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ const MOST_DRAWN: usize = 5_000;
 /// Bytes that the values of a board may take: 10 × 10 takes 1.5 MB.
 const MOST_MEMORY: u64 = 1 << 28;
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "staircase",
     parameters: &[
         Parameter::N,
@@ -56,10 +56,11 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         "middle" => last.div_ceil(2),
         _ => 0,
     };
-    let mut draw = || drawn(shape, white_scores, right, scale, &mut streams);
-    let first = draw();
+    let first = drawn(shape, white_scores, right, scale, &mut streams);
     for _ in 0..MOST_DRAWN {
-        if let Some(board) = with_right_moves(draw(), right)? {
+        if let Some(board) =
+            with_right_moves(drawn(shape, white_scores, right, scale, &mut streams), right)?
+        {
             return Ok(board);
         }
     }
@@ -74,24 +75,27 @@ fn drawn(
     streams: &mut [Stream; 2],
 ) -> Board {
     let side = n.min(m);
-    let is_symmetric = n == m;
     let mover = Player::to_move(side * (side - 1) / 2);
-    let is_copied =
-        |cell: Cell| is_symmetric && cell.column > cell.row && cell.row + cell.column + 3 != n + m;
     let cells = (0..n * m).map(|index| Cell { row: index / m, column: index % m });
-    let score = |cell| {
-        if is_copied(cell) {
-            return (0, 0);
-        }
-        scores(cell, (n, m), mover, right, scale, streams)
-    };
-    let table: Vec<(i32, i32)> = cells.map(score).collect();
+    let table: Vec<(i32, i32)> = cells
+        .map(|cell| {
+            if is_copied(cell, (n, m)) {
+                return (0, 0);
+            }
+            scores(cell, (n, m), mover, right, scale, streams)
+        })
+        .collect();
     Board::from_fn(n, m, |cell| {
         let Cell { row, column } = cell;
-        let drawn = if is_copied(cell) { column * m + row } else { row * m + column };
+        let drawn = if is_copied(cell, (n, m)) { column * m + row } else { row * m + column };
         let (a, b) = table[drawn];
         (a, if white_scores { b } else { 0 })
     })
+}
+
+/// Returns whether a cell of a square has the scores of the one across the diagonal.
+fn is_copied(cell: Cell, (n, m): (usize, usize)) -> bool {
+    n == m && cell.column > cell.row && cell.row + cell.column + 3 != n + m
 }
 
 /// Draws the scores of a cell; `right` is the row of the right one of the moves at once.
@@ -101,18 +105,16 @@ fn scores(
     mover: Player,
     right: usize,
     scale: Scale,
-    [a_stream, b_stream]: &mut [Stream; 2],
+    streams: &mut [Stream; 2],
 ) -> (i32, i32) {
     let side = n.min(m);
     let steps = cell.row + cell.column + 1;
-    let mut both =
-        |score: fn(Scale, &mut Stream) -> i32| (score(scale, a_stream), score(scale, b_stream));
     if steps < side {
-        both(Scale::dear)
+        both(streams, scale, Scale::dear)
     } else if steps == side {
         // A square is symmetric.
         let is_worthless = cell.row == right || n == m && cell.column == right;
-        let (one, other) = both(Scale::little);
+        let (one, other) = both(streams, scale, Scale::little);
         match mover {
             _ if is_worthless => (0, 0),
             // The mover's own score is the greater one: a cell without scores is the worst by any.
@@ -120,13 +122,22 @@ fn scores(
             Player::Black => (one.max(other), one.min(other)),
         }
     } else if steps == side + 1 {
-        let (a, b) = both(Scale::middling);
-        if a_stream.below(5) < 3 { (a, b) } else { (0, 0) }
+        let (a, b) = both(streams, scale, Scale::middling);
+        if streams[0].below(5) < 3 { (a, b) } else { (0, 0) }
     } else if steps == side + 2 {
-        both(|scale, stream| scale.any(stream) / 3)
+        both(streams, scale, |scale, stream| scale.any(stream) / 3)
     } else {
-        both(Scale::little)
+        both(streams, scale, Scale::little)
     }
+}
+
+/// Draws a score of each player.
+fn both(
+    [a_stream, b_stream]: &mut [Stream; 2],
+    scale: Scale,
+    score: fn(Scale, &mut Stream) -> i32,
+) -> (i32, i32) {
+    (score(scale, a_stream), score(scale, b_stream))
 }
 
 /// Returns the board, or a square one transposed, when the right moves are the asked ones: the
@@ -183,8 +194,9 @@ fn ordered(board: &Board, values: &ValueTable, position: &Contour) -> Vec<(i64, 
         Player::Black => 1,
         Player::White => -1,
     };
-    let outcome = |cell| (sign * values.after(board, position, cell), cell);
-    let mut moves: Vec<(i64, Cell)> = position.addable_corners().map(outcome).collect();
+    let corners = position.addable_corners();
+    let mut moves: Vec<(i64, Cell)> =
+        corners.map(|cell| (sign * values.after(board, position, cell), cell)).collect();
     moves.sort_by_key(|&(outcome, cell)| (std::cmp::Reverse(outcome), cell.row));
     moves
 }

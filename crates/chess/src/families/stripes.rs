@@ -10,9 +10,9 @@
 use muqi_game::{Board, Cell};
 use muqi_rng::{Seed, Stream};
 
-use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_scores, family::Scale};
+use super::{Aim, ArgumentError, Arguments, Family, Parameter, draw_alike, family::Scale};
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "stripes",
     parameters: &[
         Parameter::N,
@@ -35,9 +35,8 @@ pub(super) const FAMILY: Family = Family {
 fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let scale = Scale::of(arguments)?;
     let first_is_dear = arguments.word("dear") == "first";
-    let score = |cell: Cell, stream: &mut Stream| {
+    Ok(draw_alike(arguments, seed, |cell: Cell, stream: &mut Stream| {
         let even = (cell.row + cell.column).is_multiple_of(2);
         scale.dear_if(even == first_is_dear, stream)
-    };
-    Ok(draw_scores(arguments, seed, score, score))
+    }))
 }

@@ -9,7 +9,7 @@ use muqi_rng::{Seed, Stream};
 
 use super::{Aim, ArgumentError, Arguments, Family, Parameter, family::Scale};
 
-pub(super) const FAMILY: Family = Family {
+pub(crate) const FAMILY: Family = Family {
     name: "ties",
     parameters: &[
         Parameter::N,
@@ -34,16 +34,18 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
         _ => scale.any(&mut Stream::new(seed, "b")),
     };
     // Row k of n takes the k-th of n equal parts of the scores.
-    let bound = |row: usize| {
-        let bound = greatest * i64::try_from(row).expect("a board fits in memory")
-            / i64::try_from(n).expect("a board fits in memory");
-        i32::try_from(bound).expect("at most the greatest score")
-    };
     let mut stream = Stream::new(seed, "a");
     Ok(Board::from_fn(n, arguments.count("m"), |cell: Cell| {
         let row = if rising { cell.row } else { n - 1 - cell.row };
-        let (least, greatest) = (bound(row), bound(row + 1));
+        let (least, greatest) = (bound(row, n, greatest), bound(row + 1, n, greatest));
         // Scores too few for n parts leave no room between two bounds.
         (stream.between((least + 1).min(greatest), greatest), tied)
     }))
+}
+
+/// Returns the bound between the scores of a row of `n` and the row before.
+fn bound(row: usize, n: usize, greatest: i64) -> i32 {
+    let bound = greatest * i64::try_from(row).expect("a board fits in memory")
+        / i64::try_from(n).expect("a board fits in memory");
+    i32::try_from(bound).expect("at most the greatest score")
 }

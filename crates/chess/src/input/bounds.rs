@@ -44,7 +44,7 @@ impl Bounds {
     };
 
     /// The bounds that every board of 32 bits keeps which a table fits any memory for.
-    pub const WIDEST: Self = Self {
+    pub(crate) const WIDEST: Self = Self {
         n: Interval::new(1, LONGEST_SIDE),
         m: Interval::new(1, LONGEST_SIDE),
         cells: Interval::new(1, LONGEST_SIDE * LONGEST_SIDE),
@@ -54,19 +54,13 @@ impl Bounds {
 
     /// Returns the bounds that constraints of the engine `chess` are.
     pub fn of(constraints: &Constraints) -> Self {
-        let interval = |name, official| constraints.get(name).unwrap_or(official);
         Self {
-            n: interval("n", Self::OFFICIAL.n),
-            m: interval("m", Self::OFFICIAL.m),
-            cells: interval("cells", Self::OFFICIAL.cells),
-            a: interval("a", Self::OFFICIAL.a),
-            b: interval("b", Self::OFFICIAL.b),
+            n: interval(constraints, "n", Self::OFFICIAL.n),
+            m: interval(constraints, "m", Self::OFFICIAL.m),
+            cells: interval(constraints, "cells", Self::OFFICIAL.cells),
+            a: interval(constraints, "a", Self::OFFICIAL.a),
+            b: interval(constraints, "b", Self::OFFICIAL.b),
         }
-    }
-
-    /// Returns the bounds that constraints narrow others to.
-    pub fn within(constraints: &Constraints, all: &Self) -> Self {
-        Self::of(&all.to_constraints().intersection(constraints))
     }
 
     /// Returns them as constraints.
@@ -90,10 +84,10 @@ impl Bounds {
         let sides = Interval::new(1, LONGEST_SIDE);
         let scores = Interval::new(i64::from(i32::MIN), i64::from(i32::MAX));
         // What narrows must be inside what it narrows.
-        let within = |all: Interval, of: fn(&Self) -> Interval| narrowed.map_or(all, of);
-        let (sides_n, sides_m) = (within(sides, |outer| outer.n), within(sides, |outer| outer.m));
-        let (a_scores, b_scores) =
-            (within(scores, |outer| outer.a), within(scores, |outer| outer.b));
+        let sides_n = narrowed.map_or(sides, |outer| outer.n);
+        let sides_m = narrowed.map_or(sides, |outer| outer.m);
+        let a_scores = narrowed.map_or(scores, |outer| outer.a);
+        let b_scores = narrowed.map_or(scores, |outer| outer.b);
         let n = section.interval("n", sides_n, narrowed.map(|outer| outer.n));
         let m = section.interval("m", sides_m, narrowed.map(|outer| outer.m));
         let areas = Interval::new(1, LONGEST_SIDE * LONGEST_SIDE);
@@ -116,30 +110,6 @@ impl Bounds {
         })
     }
 
-    /// Returns the boards that keep both sets of bounds.
-    #[must_use]
-    pub fn intersection(&self, other: &Self) -> Self {
-        Self {
-            n: self.n.intersection(other.n),
-            m: self.m.intersection(other.m),
-            cells: self.cells.intersection(other.cells),
-            a: self.a.intersection(other.a),
-            b: self.b.intersection(other.b),
-        }
-    }
-
-    /// Returns the narrowest bounds that every board keeps which keeps one of both.
-    #[must_use]
-    pub fn hull(&self, other: &Self) -> Self {
-        Self {
-            n: self.n.hull(other.n),
-            m: self.m.hull(other.m),
-            cells: self.cells.hull(other.cells),
-            a: self.a.hull(other.a),
-            b: self.b.hull(other.b),
-        }
-    }
-
     /// Returns whether all boards have the same rows and columns.
     pub fn is_one_shape(&self) -> bool {
         [self.n, self.m].iter().all(|side| side.least == side.greatest)
@@ -147,25 +117,45 @@ impl Bounds {
 
     /// Returns every bound that `board` breaks; for each score table, the first cell that does.
     pub fn broken_by(&self, board: &Board) -> Vec<OutOfBounds> {
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let shape = [
-            ("n", number(board.n()), self.n),
-            ("m", number(board.m()), self.m),
-            ("n·m", number(board.area()), self.cells),
+            ("n", as_bound(board.n()), self.n),
+            ("m", as_bound(board.m()), self.m),
+            ("n·m", as_bound(board.area()), self.cells),
         ];
         let shape = shape.into_iter().filter(|(_, found, allowed)| !allowed.contains(*found));
         let shape = shape.map(|(place, found, allowed)| (place.to_owned(), found, allowed));
-        let first_score = |name: &'static str, scores: &[i32], allowed: Interval| {
-            let index = scores.iter().position(|&score| !allowed.contains(i64::from(score)))?;
-            let (row, column) = (index / board.m() + 1, index % board.m() + 1);
-            Some((format!("{name}[{row}][{column}]"), i64::from(scores[index]), allowed))
-        };
         shape
-            .chain(first_score("a", board.a_scores(), self.a))
-            .chain(first_score("b", board.b_scores(), self.b))
+            .chain(first_score("a", board.a_scores(), board.m(), self.a))
+            .chain(first_score("b", board.b_scores(), board.m(), self.b))
             .map(|(place, found, allowed)| OutOfBounds { place, found, allowed })
             .collect()
     }
+}
+
+/// Returns a count as the bound that it is compared with; the greatest of all where it is larger.
+pub(crate) fn as_bound(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// Returns the digits of the longest number within bounds, with its sign.
+pub(crate) fn digits(bounds: Interval) -> usize {
+    bounds.least.to_string().len().max(bounds.greatest.to_string().len())
+}
+
+fn interval(constraints: &Constraints, name: &str, official: Interval) -> Interval {
+    constraints.get(name).unwrap_or(official)
+}
+
+/// Returns the place and the value of the first score of a table that is out of bounds.
+fn first_score(
+    name: &str,
+    scores: &[i32],
+    columns: usize,
+    allowed: Interval,
+) -> Option<(String, i64, Interval)> {
+    let index = scores.iter().position(|&score| !allowed.contains(i64::from(score)))?;
+    let (row, column) = (index / columns + 1, index % columns + 1);
+    Some((format!("{name}[{row}][{column}]"), i64::from(scores[index]), allowed))
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Returns the faults of an input that the strict reader refuses, in the order
 /// of the file; at least one.
-pub(super) fn explain(source: &Source, constraints: &Bounds) -> Vec<Diagnostic> {
+pub(crate) fn explain(source: &Source, constraints: &Bounds) -> Vec<Diagnostic> {
     let mut faults = collect(source, constraints);
     if faults.is_empty() {
         faults.push(Fault::at(input_code::NOT_CANONICAL, Span::at(0)));
@@ -48,9 +48,13 @@ fn collect(source: &Source, constraints: &Bounds) -> Vec<Fault> {
     if split.with_tokens.is_empty() {
         return vec![Fault::at(input_code::EMPTY, Span::at(0))];
     }
-    let read = |&span: &Span| Number::read(&bytes[span.range()], span);
-    let numbers: Vec<Vec<Number>> =
-        split.with_tokens.iter().map(|line| line.tokens.iter().map(read).collect()).collect();
+    let numbers: Vec<Vec<Number>> = split
+        .with_tokens
+        .iter()
+        .map(|line| {
+            line.tokens.iter().map(|&span| Number::read(&bytes[span.range()], span)).collect()
+        })
+        .collect();
     if let Some(other_kind) = of_words(&numbers) {
         return vec![other_kind];
     }
@@ -64,11 +68,14 @@ fn collect(source: &Source, constraints: &Bounds) -> Vec<Fault> {
 
 /// Recognises files that are no text, so that they give one fault and not one a byte.
 fn not_a_text(bytes: &[u8]) -> Option<Fault> {
-    let is_stray = |byte: u8| byte < 0x20 && !byte.is_ascii_whitespace() && byte != 0x0b;
     let mut stray = Vec::new();
     let mut offset = 0;
     for chunk in bytes.utf8_chunks() {
-        let control = chunk.valid().bytes().enumerate().filter(|(_, byte)| is_stray(*byte));
+        let control = chunk
+            .valid()
+            .bytes()
+            .enumerate()
+            .filter(|(_, byte)| *byte < 0x20 && !byte.is_ascii_whitespace() && *byte != 0x0b);
         stray.extend(control.map(|(index, _)| offset + index));
         offset += chunk.valid().len();
         stray.extend((!chunk.invalid().is_empty()).then_some(offset));
@@ -212,12 +219,12 @@ fn bounds(constraints: &Bounds, place: Place) -> Option<Interval> {
 const WORDS_OF_A_TEXT: usize = 8;
 
 /// Returns that a file is of another kind, by its first bytes.
-pub(super) fn of_bytes(bytes: &[u8]) -> Option<Fault> {
+pub(crate) fn of_bytes(bytes: &[u8]) -> Option<Fault> {
     Some(fault(kind_of(bytes)?, Span { start: 0, end: 1 }))
 }
 
 /// Returns that a file is a text, because most of its words are no numbers and the first is none.
-pub(super) fn of_words(numbers: &[Vec<Number>]) -> Option<Fault> {
+pub(crate) fn of_words(numbers: &[Vec<Number>]) -> Option<Fault> {
     let all = numbers.iter().flatten();
     let words = all.clone().filter(|number| number.value.is_none()).count();
     let first = all.clone().next().filter(|number| number.value.is_none())?;

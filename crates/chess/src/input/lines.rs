@@ -7,18 +7,18 @@ use super::input_code;
 
 /// A line that holds at least one token.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
-    pub(super) span: Span,
+pub(crate) struct Line {
+    pub(crate) span: Span,
     /// Its words, in order; never empty.
-    pub(super) tokens: Vec<Span>,
+    pub(crate) tokens: Vec<Span>,
 }
 
 /// The lines of a source that hold tokens, and the faults between tokens.
-pub(super) struct Lines {
-    pub(super) with_tokens: Vec<Line>,
-    pub(super) blank: Vec<Span>,
+pub(crate) struct Lines {
+    pub(crate) with_tokens: Vec<Line>,
+    pub(crate) blank: Vec<Span>,
     /// Faults of blanks and line ends.
-    pub(super) faults: Vec<Fault>,
+    pub(crate) faults: Vec<Fault>,
 }
 
 /// A fault that is reported once when every line has it.
@@ -26,7 +26,7 @@ const REPORTED_ONCE: [Code; 3] =
     [input_code::LEADING_BLANK, input_code::TRAILING_BLANK, input_code::WRONG_BLANK];
 
 /// Splits a source into lines and tokens, from `start` on.
-pub(super) fn split(source: &Source, start: usize) -> Lines {
+pub(crate) fn split(source: &Source, start: usize) -> Lines {
     let mut faults = Vec::new();
     let spans = line_spans(source, start, &mut faults);
     let mut with_tokens: Vec<Line> = Vec::new();
@@ -122,26 +122,33 @@ fn is_blank(character: char) -> bool {
 
 fn blank_faults(source: &Source, words: &[Word]) -> Vec<Fault> {
     let last = words.len() - 1;
-    let fault = |(index, word): (usize, &Word)| {
-        let bytes = &source.bytes()[word.span.range()];
-        let at = |code| Fault::at(code, word.span);
-        match bytes {
-            _ if !word.blank => None,
-            _ if index == 0 => Some(blank_for(at(input_code::LEADING_BLANK), bytes, "term-number")),
-            _ if index == last => {
-                Some(blank_for(at(input_code::TRAILING_BLANK), bytes, "term-end-of-line"))
-            }
-            b" " => None,
-            blanks if blanks.iter().all(|&byte| byte == b' ') => Some(
-                at(input_code::DOUBLE_BLANK).with("found", blanks.len()).with("expected", 1_usize),
-            ),
-            other => {
-                let fault = at(input_code::WRONG_BLANK).with("found", blank_name(other));
-                Some(fault.with("expected", message!("term-blank")))
-            }
+    let words = words.iter().enumerate();
+    words.filter_map(|(index, word)| blank_fault(source, word, index == 0, index == last)).collect()
+}
+
+/// Returns the fault of a word that should be one blank, or nothing at an end of its line.
+fn blank_fault(source: &Source, word: &Word, is_first: bool, is_last: bool) -> Option<Fault> {
+    let bytes = &source.bytes()[word.span.range()];
+    match bytes {
+        _ if !word.blank => None,
+        _ if is_first => {
+            Some(blank_for(Fault::at(input_code::LEADING_BLANK, word.span), bytes, "term-number"))
         }
-    };
-    words.iter().enumerate().filter_map(fault).collect()
+        _ if is_last => {
+            let fault = Fault::at(input_code::TRAILING_BLANK, word.span);
+            Some(blank_for(fault, bytes, "term-end-of-line"))
+        }
+        b" " => None,
+        blanks if blanks.iter().all(|&byte| byte == b' ') => {
+            let fault = Fault::at(input_code::DOUBLE_BLANK, word.span);
+            Some(fault.with("found", blanks.len()).with("expected", 1_usize))
+        }
+        other => {
+            let fault = Fault::at(input_code::WRONG_BLANK, word.span);
+            let fault = fault.with("found", blank_name(other));
+            Some(fault.with("expected", message!("term-blank")))
+        }
+    }
 }
 
 /// A blank where something else belongs.
@@ -190,31 +197,31 @@ fn report_once(source: &Source, mut faults: Vec<Fault>, lines: usize) -> Vec<Fau
 /// A broken file of 64 KiB can have tens of thousands of faults; only those
 /// that are reported are given a line to show.
 #[derive(Clone, Debug)]
-pub(super) struct Fault {
-    pub(super) code: Code,
-    pub(super) span: Span,
+pub(crate) struct Fault {
+    pub(crate) code: Code,
+    pub(crate) span: Span,
     place: Option<String>,
     facts: Vec<(&'static str, Fact)>,
 }
 
 impl Fault {
-    pub(super) fn at(code: Code, span: Span) -> Self {
+    pub(crate) fn at(code: Code, span: Span) -> Self {
         Self { code, span, place: None, facts: Vec::new() }
     }
 
     /// Adds a fact that the message names.
-    pub(super) fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
+    pub(crate) fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
         self.facts.push((name, fact.into()));
         self
     }
 
     /// Names the cell or number it concerns.
-    pub(super) fn concerning(mut self, place: impl Into<String>) -> Self {
+    pub(crate) fn concerning(mut self, place: impl Into<String>) -> Self {
         self.place = Some(place.into());
         self
     }
 
-    pub(super) fn into_diagnostic(self, source: &Source) -> Diagnostic {
+    pub(crate) fn into_diagnostic(self, source: &Source) -> Diagnostic {
         let mut diagnostic = Diagnostic::at(self.code, source, self.span);
         diagnostic.facts.extend(self.facts);
         match self.place {
@@ -226,54 +233,59 @@ impl Fault {
 
 /// A token, read with forbearance.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Number {
+pub(crate) struct Number {
     /// Its place.
-    pub(super) span: Span,
+    pub(crate) span: Span,
     /// Its value, where it has one. Numbers beyond 64 bits are the nearest that fits.
-    pub(super) value: Option<i64>,
+    pub(crate) value: Option<i64>,
     /// The fault of its spelling.
-    pub(super) misspelling: Option<Code>,
+    pub(crate) misspelling: Option<Code>,
 }
 
 impl Number {
-    pub(super) fn read(token: &[u8], span: Span) -> Self {
-        let spelled = |misspelling, value| Self { span, value, misspelling };
-        let Ok(text) = std::str::from_utf8(token) else {
-            return spelled(Some(input_code::STRAY_CHARACTER), None);
+    pub(crate) fn read(token: &[u8], span: Span) -> Self {
+        let (misspelling, value) = spelling(token);
+        Self { span, value, misspelling }
+    }
+}
+
+/// Returns the fault of how a number is spelled, and its value, where it has one.
+fn spelling(token: &[u8]) -> (Option<Code>, Option<i64>) {
+    let Ok(text) = std::str::from_utf8(token) else {
+        return (Some(input_code::STRAY_CHARACTER), None);
+    };
+    if text.contains(is_stray) {
+        return (Some(input_code::STRAY_CHARACTER), None);
+    }
+    let unsigned = text.strip_prefix('-').unwrap_or(text);
+    if let Some(value) = integer(text) {
+        let misspelling = match unsigned.as_bytes() {
+            [b'0'] if unsigned.len() < text.len() => Some(input_code::MINUS_ZERO),
+            [b'0', _, ..] => Some(input_code::LEADING_ZERO),
+            _ => None,
         };
-        if text.contains(is_stray) {
-            return spelled(Some(input_code::STRAY_CHARACTER), None);
+        return (misspelling, Some(value));
+    }
+    if let Some(value) = text.strip_prefix('+').and_then(integer) {
+        return (Some(input_code::PLUS_SIGN), Some(value));
+    }
+    if text.contains(|c: char| !c.is_ascii() && c.is_numeric()) {
+        return (Some(input_code::FOREIGN_DIGIT), integer(&with_ascii_digits(text)));
+    }
+    match text.parse::<f64>() {
+        Ok(number)
+            if unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.') =>
+        {
+            (Some(input_code::NOT_INTEGER), integer(&number.to_string()))
         }
-        let unsigned = text.strip_prefix('-').unwrap_or(text);
-        if let Some(value) = integer(text) {
-            let misspelling = match unsigned.as_bytes() {
-                [b'0'] if unsigned.len() < text.len() => Some(input_code::MINUS_ZERO),
-                [b'0', _, ..] => Some(input_code::LEADING_ZERO),
-                _ => None,
-            };
-            return spelled(misspelling, Some(value));
-        }
-        if let Some(value) = text.strip_prefix('+').and_then(integer) {
-            return spelled(Some(input_code::PLUS_SIGN), Some(value));
-        }
-        if text.contains(|c: char| !c.is_ascii() && c.is_numeric()) {
-            return spelled(Some(input_code::FOREIGN_DIGIT), integer(&with_ascii_digits(text)));
-        }
-        match text.parse::<f64>() {
-            Ok(number)
-                if unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.') =>
-            {
-                spelled(Some(input_code::NOT_INTEGER), integer(&number.to_string()))
-            }
-            _ => spelled(Some(input_code::NOT_NUMBER), None),
-        }
+        _ => (Some(input_code::NOT_NUMBER), None),
     }
 }
 
 /// Returns whether a character is invisible, or is there by accident: control
 /// characters, zero-width spaces, a byte order mark in the middle. It is
 /// inside a number or between two: that does not show.
-pub(super) fn is_stray(character: char) -> bool {
+pub(crate) fn is_stray(character: char) -> bool {
     character.is_control() || matches!(character, '\u{200b}'..='\u{200d}' | '\u{feff}')
 }
 
@@ -287,11 +299,14 @@ fn integer(text: &str) -> Option<i64> {
 
 /// Translates the full-width digits of Chinese keyboards; those of other scripts stay.
 fn with_ascii_digits(text: &str) -> String {
-    let translated = |character: char| match character {
-        '０'..='９' => char::from_digit(u32::from(character) - u32::from('０'), 10),
-        _ => None,
-    };
-    text.chars().map(|character| translated(character).unwrap_or(character)).collect()
+    let digits = text.chars().map(|character| match character {
+        '０'..='９' => {
+            let digit = u32::from(character) - u32::from('０');
+            char::from_digit(digit, 10).unwrap_or(character)
+        }
+        _ => character,
+    });
+    digits.collect()
 }
 
 #[cfg(test)]

@@ -8,12 +8,13 @@ use std::{
 
 use muqi_files::store::Blob;
 use muqi_game::Board;
-use muqi_text::{Code, Diagnostic, Source, Span};
+use muqi_text::{Code, Diagnostic, Source};
 
 use crate::input::input_code;
 
 use super::{
     Bounds, Interval,
+    bounds::digits,
     lines::{self, Number},
     read,
 };
@@ -23,16 +24,16 @@ use super::{
 const SLACK_BYTES: usize = 64 * 1024;
 
 /// Returns the bytes of the largest valid input.
-pub fn largest_bytes(constraints: &Bounds) -> usize {
-    let digits = |interval: Interval| {
-        interval.least.to_string().len().max(interval.greatest.to_string().len())
-    };
-    let count = |number: i64| usize::try_from(number).unwrap_or(0);
+pub(crate) fn largest_bytes(constraints: &Bounds) -> usize {
     let cells = count(constraints.cells.greatest)
         .min(count(constraints.n.greatest).saturating_mul(count(constraints.m.greatest)));
     let per_cell = digits(constraints.a) + digits(constraints.b) + 2;
     (digits(constraints.n) + digits(constraints.m) + 2)
         .saturating_add(cells.saturating_mul(per_cell))
+}
+
+fn count(number: i64) -> usize {
+    usize::try_from(number).unwrap_or(0)
 }
 
 /// A reason why an input cannot be had.
@@ -71,7 +72,7 @@ pub fn load(reader: impl Read, name: &str, constraints: &Bounds) -> Result<Sourc
 }
 
 /// Reads a valid input, or returns nothing at the first byte that deviates.
-pub(super) fn read_strictly(bytes: &[u8], constraints: &Bounds) -> Option<Board> {
+pub(crate) fn read_strictly(bytes: &[u8], constraints: &Bounds) -> Option<Board> {
     let mut reader = NumberReader { rest: bytes };
     let n = reader.integer(constraints.n)?;
     reader.expect(b' ')?;
@@ -182,15 +183,16 @@ const FAULTS_OF_FORM: [Code; 14] = [
 /// Nothing is guessed: a number that is missing, or written as `7.0`, is for a person to put right.
 pub fn repair(source: &Source, faults: &[Diagnostic], constraints: &Bounds) -> Option<Vec<u8>> {
     let split_or_joined = [input_code::SPLIT_ROW, input_code::JOINED_ROWS];
-    let of_form = |code: &Code| FAULTS_OF_FORM.contains(code) || split_or_joined.contains(code);
-    if !faults.iter().all(|fault| of_form(&fault.code)) {
+    let mut codes = faults.iter().map(|fault| fault.code);
+    if !codes.all(|code| FAULTS_OF_FORM.contains(&code) || split_or_joined.contains(&code)) {
         return None;
     }
     let byte_order_mark = faults.iter().any(|fault| fault.code == input_code::BYTE_ORDER_MARK);
     let lines = lines::split(source, if byte_order_mark { 3 } else { 0 }).with_tokens;
     let tokens = lines.iter().flat_map(|line| &line.tokens);
-    let value = |span: &Span| Number::read(&source.bytes()[span.range()], *span).value;
-    let values: Vec<i64> = tokens.map(value).collect::<Option<_>>()?;
+    let values: Vec<i64> = tokens
+        .map(|span| Number::read(&source.bytes()[span.range()], *span).value)
+        .collect::<Option<_>>()?;
     let (&n, rest) = values.split_first()?;
     let (&m, scores) = rest.split_first()?;
     let (n, m) = (usize::try_from(n).ok()?, usize::try_from(m).ok()?);

@@ -25,9 +25,10 @@ mod layout;
 mod explain;
 mod load;
 
+pub(crate) use bounds::as_bound;
 pub use bounds::{Bounds, OutOfBounds};
 pub use code::input_code;
-pub use load::{LoadError, board_of, largest_bytes, load, number_of, repair, write};
+pub use load::{LoadError, board_of, load, number_of, repair, write};
 pub(crate) use load::{answer_file, source_of};
 pub use muqi_package::problem::Interval;
 

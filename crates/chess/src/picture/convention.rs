@@ -59,25 +59,33 @@ impl Convention {
     /// # Ok::<(), muqi_game::ContourError>(())
     /// ```
     pub fn written(self, contour: &Contour) -> String {
-        let numbers =
-            |numbers: &[usize]| numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
         match self {
             Self::Mask => contour.to_string(),
             Self::MaskFromTopRight => contour.to_string().chars().rev().collect(),
             Self::MaskRightIs1 => {
                 contour.to_string().chars().map(|bit| if bit == '0' { '1' } else { '0' }).collect()
             }
-            Self::RowLengths => numbers(contour.row_lengths()),
+            Self::RowLengths => joined(contour.row_lengths()),
             Self::Base11 => number(contour).map_or("-".to_owned(), |number| number.to_string()),
-            Self::ColumnHeights => numbers(contour.transposed().row_lengths()),
+            Self::ColumnHeights => joined(contour.transposed().row_lengths()),
             Self::FirstRow => {
                 let first = contour.row_lengths().first().copied().unwrap_or(0);
                 let steps: Vec<Step> = contour.path().take(contour.n() + first - 1).collect();
-                let bit = |step: &Step| if *step == Step::Up { '1' } else { '0' };
-                format!("{first} {}", steps.iter().rev().map(bit).collect::<String>())
+                format!(
+                    "{first} {}",
+                    steps
+                        .iter()
+                        .rev()
+                        .map(|step| if *step == Step::Up { '1' } else { '0' })
+                        .collect::<String>()
+                )
             }
         }
     }
+}
+
+fn joined(numbers: &[usize]) -> String {
+    numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the row lengths as the digits of a number, if it has at most 128 bits.

@@ -4,14 +4,14 @@ use muqi_game::{Board, Cell, Contour, Player, Ply, solver::Choice};
 
 /// Positions in lines, from left to right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagram {
+pub(crate) struct Diagram {
     /// The lines, from top to bottom.
     pub lines: Vec<Vec<Panel>>,
 }
 
 /// A position with what is drawn of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Panel {
+pub(crate) struct Panel {
     contour: Contour,
     /// Row-major.
     marks: Vec<Mark>,
@@ -23,7 +23,7 @@ pub struct Panel {
 
 /// The mark on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(crate) enum Mark {
     /// None: the cell is empty.
     Empty,
     /// A piece of either colour.
@@ -42,27 +42,28 @@ pub(super) enum Mark {
 
 /// The digits along a contour, one for each step: 1 up, 0 right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Digits {
+pub(crate) struct Digits {
     /// The step up of the last move before it was made, counted from the bottom left; it and the
     /// step after it have changed places.
-    pub(super) swapped: Option<usize>,
+    pub(crate) swapped: Option<usize>,
 }
 
 /// A number below a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Caption {
-    pub(super) text: String,
-    pub(super) is_important: bool,
+pub(crate) struct Caption {
+    pub(crate) text: String,
+    pub(crate) is_important: bool,
 }
 
 impl Panel {
     /// Returns a position of which only the contour is known.
-    pub fn of_contour(contour: &Contour) -> Self {
+    pub(crate) fn of_contour(contour: &Contour) -> Self {
         let m = contour.m();
         let cells = (0..contour.n() * m).map(|at| Cell { row: at / m, column: at % m });
-        let mark = |cell| if contour.is_filled(cell) { Mark::Filled } else { Mark::Empty };
         Self {
-            marks: cells.map(mark).collect(),
+            marks: cells
+                .map(|cell| if contour.is_filled(cell) { Mark::Filled } else { Mark::Empty })
+                .collect(),
             contour: contour.clone(),
             shows_contour: true,
             scores: None,
@@ -72,7 +73,7 @@ impl Panel {
     }
 
     /// Returns the position after some moves, with their numbers on the cells.
-    pub fn after(board: &Board, plies: &[Ply]) -> Self {
+    pub(crate) fn after(board: &Board, plies: &[Ply]) -> Self {
         let empty = Contour::empty(board.n(), board.m());
         let mut panel = Self::of_contour(plies.last().map_or(&empty, |ply| &ply.contour));
         for &Ply { player, number, cell, .. } in plies {
@@ -83,14 +84,14 @@ impl Panel {
 
     /// Leaves out the contour.
     #[must_use]
-    pub fn without_contour(mut self) -> Self {
+    pub(crate) fn without_contour(mut self) -> Self {
         self.shows_contour = false;
         self
     }
 
     /// Marks the cells that may be filled next.
     #[must_use]
-    pub fn playable(mut self) -> Self {
+    pub(crate) fn playable(mut self) -> Self {
         let cells: Vec<Cell> = self.contour.addable_corners().collect();
         for cell in cells {
             *self.mark(cell) = Mark::Playable;
@@ -100,7 +101,7 @@ impl Panel {
 
     /// Marks cells that may be filled next with what each of them comes to.
     #[must_use]
-    pub fn with_choices(mut self, choices: &[Choice]) -> Self {
+    pub(crate) fn with_choices(mut self, choices: &[Choice]) -> Self {
         for &choice in choices {
             *self.mark(choice.cell) = Mark::Choice(choice);
         }
@@ -113,7 +114,7 @@ impl Panel {
     ///
     /// When the board has another shape.
     #[must_use]
-    pub fn with_scores(mut self, board: &Board) -> Self {
+    pub(crate) fn with_scores(mut self, board: &Board) -> Self {
         assert_eq!((board.n(), board.m()), (self.contour.n(), self.contour.m()));
         self.scores = Some(board.clone());
         self
@@ -122,15 +123,16 @@ impl Panel {
     /// Shows the digits of the contour on its steps and, below, as one number. The two digits
     /// that the move `last` has changed are stressed.
     #[must_use]
-    pub fn with_digits(mut self, last: Option<Cell>) -> Self {
-        let step = |cell: Cell| cell.column + self.contour.n() - 1 - cell.row;
-        self.digits = Some(Digits { swapped: last.map(step) });
+    pub(crate) fn with_digits(mut self, last: Option<Cell>) -> Self {
+        self.digits = Some(Digits {
+            swapped: last.map(|cell| cell.column + self.contour.n() - 1 - cell.row),
+        });
         self
     }
 
     /// Shows a number below the position.
     #[must_use]
-    pub fn captioned(mut self, text: impl Into<String>, is_important: bool) -> Self {
+    pub(crate) fn captioned(mut self, text: impl Into<String>, is_important: bool) -> Self {
         self.caption = Some(Caption { text: text.into(), is_important });
         self
     }
@@ -140,16 +142,16 @@ impl Panel {
     }
 
     /// Returns the position itself.
-    pub(super) fn contour(&self) -> &Contour {
+    pub(crate) fn contour(&self) -> &Contour {
         &self.contour
     }
 
-    pub(super) fn shows_contour(&self) -> bool {
+    pub(crate) fn shows_contour(&self) -> bool {
         self.shows_contour
     }
 
     /// Returns every cell with its mark and, where they are shown, its scores.
-    pub(super) fn cells(&self) -> impl Iterator<Item = (Cell, Mark, Option<(i32, i32)>)> + '_ {
+    pub(crate) fn cells(&self) -> impl Iterator<Item = (Cell, Mark, Option<(i32, i32)>)> + '_ {
         let m = self.contour.m();
         self.marks.iter().enumerate().map(move |(at, mark)| {
             let cell = Cell { row: at / m, column: at % m };
@@ -158,18 +160,18 @@ impl Panel {
         })
     }
 
-    pub(super) fn digits(&self) -> Option<Digits> {
+    pub(crate) fn digits(&self) -> Option<Digits> {
         self.digits
     }
 
-    pub(super) fn caption(&self) -> Option<&Caption> {
+    pub(crate) fn caption(&self) -> Option<&Caption> {
         self.caption.as_ref()
     }
 }
 
 impl Digits {
     /// Returns whether the last move changed the digit of a step.
-    pub(super) fn is_stressed(self, step: usize) -> bool {
+    pub(crate) fn is_stressed(self, step: usize) -> bool {
         self.swapped.is_some_and(|first| step == first || step == first + 1)
     }
 }

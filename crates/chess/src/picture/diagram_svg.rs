@@ -29,19 +29,24 @@ const STYLE: &str = ".f{fill:#6b5a35}.u{stroke:#5bb8f0}.ut{fill:#8ccbf2}.r{strok
 /// # Complexity
 ///
 /// Some 400 bytes a cell.
-pub fn diagram_svg(diagram: &Diagram) -> String {
+pub(crate) fn diagram_svg(diagram: &Diagram) -> String {
     let lines = &diagram.lines;
-    let width = |line: &Vec<Panel>| line.iter().map(|panel| size(panel).0).sum();
-    let height = |line: &Vec<Panel>| line.iter().map(|panel| size(panel).1).max().unwrap_or(0);
-    let all = (lines.iter().map(width).max().unwrap_or(0), lines.iter().map(height).sum());
+    let all = (
+        lines.iter().map(|line| line.iter().map(|panel| size(panel).0).sum()).max().unwrap_or(0),
+        lines.iter().map(|line| height(line)).sum(),
+    );
     let content = html! {
-        @for (line, top) in lines.iter().zip(starts(lines.iter().map(height))) {
+        @for (line, top) in lines.iter().zip(starts(lines.iter().map(|line| height(line)))) {
             @for (panel, left) in line.iter().zip(starts(line.iter().map(|one| size(one).0))) {
                 g transform=(format!("translate({left} {top})")) { (drawn(panel)) }
             }
         }
     };
     image(all, STYLE, &content)
+}
+
+fn height(line: &[Panel]) -> usize {
+    line.iter().map(|panel| size(panel).1).max().unwrap_or(0)
 }
 
 /// Returns the beginning of each of several parts that follow one another.
@@ -118,16 +123,18 @@ impl Edge {
 /// Returns the steps of a contour from the bottom left to the top right corner.
 fn edges(contour: &Contour) -> Vec<Edge> {
     let mut from = (BORDER, BORDER + contour.n() * CELL);
-    let edge = |step| {
-        let to = match step {
-            Step::Up => (from.0, from.1 - CELL),
-            Step::Right => (from.0 + CELL, from.1),
-        };
-        let edge = Edge { step, from, to };
-        from = to;
-        edge
-    };
-    contour.path().map(edge).collect()
+    contour
+        .path()
+        .map(|step| {
+            let to = match step {
+                Step::Up => (from.0, from.1 - CELL),
+                Step::Right => (from.0 + CELL, from.1),
+            };
+            let edge = Edge { step, from, to };
+            from = to;
+            edge
+        })
+        .collect()
 }
 
 /// Returns the contour in one colour.

@@ -14,7 +14,7 @@ use super::diagram::{Caption, Diagram, Digits, Mark, Panel};
 /// ```text
 /// $^{2}\;\mathbf{1}\;_{3}$     ²  1  ₃
 /// ```
-pub fn game_latex(board: &Board, replay: &Replay) -> String {
+pub(crate) fn game_latex(board: &Board, replay: &Replay) -> String {
     let columns = "c|".repeat(board.m());
     let mut text = format!(
         "\\begin{{center}}\n\\renewcommand{{\\arraystretch}}{{1.6}}\n\
@@ -31,13 +31,14 @@ pub fn game_latex(board: &Board, replay: &Replay) -> String {
 fn cell(board: &Board, replay: &Replay, cell: Cell) -> String {
     let ply = replay.plies.iter().find(|ply| ply.cell == cell);
     let by_black = ply.is_some_and(|ply| ply.player == Player::Black);
-    let bold = |number: String, is_bold| {
-        if is_bold { format!("\\mathbf{{{number}}}") } else { number }
-    };
-    let a = bold(board.a(cell).to_string(), by_black);
-    let b = bold(board.b(cell).to_string(), !by_black);
-    let number = ply.map_or_else(String::new, |ply| bold(ply.number.to_string(), by_black));
+    let a = bold_if(board.a(cell).to_string(), by_black);
+    let b = bold_if(board.b(cell).to_string(), !by_black);
+    let number = ply.map_or_else(String::new, |ply| bold_if(ply.number.to_string(), by_black));
     format!("$^{{{a}}}\\;{number}\\;_{{{b}}}$")
+}
+
+fn bold_if(number: String, is_bold: bool) -> String {
+    if is_bold { format!("\\mathbf{{{number}}}") } else { number }
 }
 
 /// Returns positions side by side as tables of LaTeX that need no package, so that every class
@@ -48,10 +49,12 @@ fn cell(board: &Board, replay: &Replay, cell: Cell) -> String {
 /// ```text
 /// $\bullet$ & 1 & $\cdot$      a filled cell, a step up, an empty cell
 /// ```
-pub fn diagram_latex(diagram: &Diagram) -> String {
-    let line =
-        |line: &Vec<Panel>| line.iter().map(drawn).collect::<Vec<_>>().join("\\quad\n") + "\n";
-    let lines: Vec<String> = diagram.lines.iter().map(line).collect();
+pub(crate) fn diagram_latex(diagram: &Diagram) -> String {
+    let lines: Vec<String> = diagram
+        .lines
+        .iter()
+        .map(|line| line.iter().map(drawn).collect::<Vec<_>>().join("\\quad\n") + "\n")
+        .collect();
     format!(
         "\\begin{{center}}\n\\setlength{{\\tabcolsep}}{{3pt}}\n{}\\end{{center}}\n",
         lines.join("\n\\medskip\n\n")

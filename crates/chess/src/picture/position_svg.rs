@@ -58,12 +58,11 @@ pub fn strip_svg(board: &Board, analysis: &Analysis) -> String {
     let positions = plies.len() + 1 - analysis.given;
     let columns = (STRIP / width).clamp(1, positions);
     let lines = positions.div_ceil(columns);
-    let at = |index: usize| (index % columns * width, index / columns * height);
     let content = html! {
         defs { g id="board" { (cells(board)) } }
         @for index in 0..positions {
             @let played = analysis.given + index;
-            @let (x, y) = at(index);
+            @let (x, y) = (index % columns * width, index / columns * height);
             @let choices = analysis.moves.get(played).map_or(&[][..], |next| &next.choices);
             g transform=(format!("translate({x} {y})")) {
                 use href="#board" {}
@@ -174,15 +173,16 @@ impl Scene {
     /// Returns a position of which only the contour is known.
     pub fn of_contour(contour: &Contour) -> Self {
         let m = contour.m();
-        let square = |index: usize| {
-            let cell = Cell { row: index / m, column: index % m };
-            match (contour.is_filled(cell), contour.is_addable(cell)) {
-                (true, _) => Square::Filled,
-                (false, true) => Square::Addable,
-                (false, false) => Square::Empty,
-            }
-        };
-        let squares = (0..contour.n() * m).map(square).collect();
+        let squares = (0..contour.n() * m)
+            .map(|index| {
+                let cell = Cell { row: index / m, column: index % m };
+                match (contour.is_filled(cell), contour.is_addable(cell)) {
+                    (true, _) => Square::Filled,
+                    (false, true) => Square::Addable,
+                    (false, false) => Square::Empty,
+                }
+            })
+            .collect();
         Self { contour: contour.clone(), squares, last_filled: None }
     }
 
@@ -243,7 +243,7 @@ impl Scene {
     }
 
     /// Returns the cell of the last move, when the moves are known.
-    pub fn last_filled(&self) -> Option<Cell> {
+    pub(crate) fn last_filled(&self) -> Option<Cell> {
         self.last_filled
     }
 }

@@ -30,7 +30,7 @@ fn size_in_game(score: &str) -> usize {
 /// # Complexity
 ///
 /// Some 500 bytes a cell.
-pub fn game_svg(board: &Board, replay: &Replay) -> String {
+pub(crate) fn game_svg(board: &Board, replay: &Replay) -> String {
     let (width, height) = (board.m() * GAME_CELL + 2 * BORDER, board.n() * GAME_CELL + 2 * BORDER);
     let opening = html! {
         title { (replay.black) " − " (replay.white) " = " (replay.black - replay.white) }
@@ -53,24 +53,27 @@ fn cell(board: &Board, ply: &Ply) -> Markup {
         Player::Black => ("#222", "#fff"),
         Player::White => ("#fff", "#222"),
     };
-    let weight = |player| if ply.player == player { "bold" } else { "normal" };
     let (a, b) = (board.a(ply.cell).to_string(), board.b(ply.cell).to_string());
     html! {
         rect x=(left) y=(top) width=(GAME_CELL) height=(GAME_CELL) fill="#f3e3c3" stroke="#7a5c2e" {}
         circle cx=(x) cy=(y) r="17" fill=(disc) stroke="#222" {}
         text x=(x) y=(y + 6) font-size="17" text-anchor="middle" fill=(number) { (ply.number) }
         text x=(left + 6) y=(top + 15) font-size=(size_in_game(&a))
-            font-weight=(weight(Player::Black)) { (a) }
+            font-weight=(weight(ply.player == Player::Black)) { (a) }
         text x=(left + GAME_CELL - 6) y=(top + GAME_CELL - 6) font-size=(size_in_game(&b)) text-anchor="end"
-            font-weight=(weight(Player::White)) { (b) }
+            font-weight=(weight(ply.player == Player::White)) { (b) }
     }
 }
 
+fn weight(is_bold: bool) -> &'static str {
+    if is_bold { "bold" } else { "normal" }
+}
+
 /// Side of a cell.
-pub(super) const CELL: usize = 56;
+pub(crate) const CELL: usize = 56;
 
 /// Radius of a piece.
-pub(super) const RADIUS: usize = 10;
+pub(crate) const RADIUS: usize = 10;
 
 /// The colours on a dark ground. Programs that know no style sheets draw the light ones, which
 /// stand in the elements. Blue and orange are those of Okabe and Ito, which people with any
@@ -81,7 +84,7 @@ const STYLE: &str = "@media(prefers-color-scheme:dark){\
 
 /// Returns an image on a ground of its own. `style` has the colours of further classes on a dark
 /// ground.
-pub(super) fn image((width, height): (usize, usize), style: &str, content: &Markup) -> String {
+pub(crate) fn image((width, height): (usize, usize), style: &str, content: &Markup) -> String {
     let style = PreEscaped(format!("{STYLE}{style}}}"));
     let inner = html! {
         style { (style) }
@@ -96,14 +99,14 @@ pub(super) fn image((width, height): (usize, usize), style: &str, content: &Mark
 }
 
 /// Returns a cell without its content.
-pub(super) fn ground((x, y): (usize, usize)) -> Markup {
+pub(crate) fn ground((x, y): (usize, usize)) -> Markup {
     html! {
         rect class="c" x=(x) y=(y) width=(CELL) height=(CELL) fill="#f8ecd2" stroke="#8a6d3b" {}
     }
 }
 
 /// Returns both scores of a cell: Black's above, White's below.
-pub(super) fn scores((x, y): (usize, usize), a: i32, b: i32) -> Markup {
+pub(crate) fn scores((x, y): (usize, usize), a: i32, b: i32) -> Markup {
     let (a, b) = (a.to_string(), b.to_string());
     html! {
         text class="t" x=(x + 6) y=(y + 14) font-size=(size_of(&a)) fill="#222" { (a) }
@@ -113,12 +116,12 @@ pub(super) fn scores((x, y): (usize, usize), a: i32, b: i32) -> Markup {
 }
 
 /// Returns the size in which a number fits into a cell: digits are 0.58 times as broad as high.
-pub(super) fn size_of(number: &str) -> usize {
+pub(crate) fn size_of(number: &str) -> usize {
     ((CELL - 12) * 100 / (58 * number.len())).min(12)
 }
 
 /// Returns a piece with the number of its move, by the place of its centre.
-pub(super) fn disc((x, y): (usize, usize), player: Player, number: usize) -> Markup {
+pub(crate) fn disc((x, y): (usize, usize), player: Player, number: usize) -> Markup {
     let (fill, ink) = match player {
         Player::Black => ("#222", "#fff"),
         Player::White => ("#fff", "#222"),
@@ -130,7 +133,7 @@ pub(super) fn disc((x, y): (usize, usize), player: Player, number: usize) -> Mar
 }
 
 /// Returns the frame of a cell that may be filled: it is solid for a best move.
-pub(super) fn playable((x, y): (usize, usize), is_best: bool) -> Markup {
+pub(crate) fn playable((x, y): (usize, usize), is_best: bool) -> Markup {
     html! {
         rect class="p" x=(x + 3) y=(y + 3) width=(CELL - 6) height=(CELL - 6) fill="none"
             stroke="#0072b2" stroke-width="2" stroke-dasharray=[(!is_best).then_some("4 3")] {}
@@ -138,7 +141,7 @@ pub(super) fn playable((x, y): (usize, usize), is_best: bool) -> Markup {
 }
 
 /// Returns the mark of a cell that may be filled, with what that comes to.
-pub(super) fn choice((x, y): (usize, usize), choice: &Choice) -> Markup {
+pub(crate) fn choice((x, y): (usize, usize), choice: &Choice) -> Markup {
     let outcome = format!("{:+}", choice.outcome);
     let is_best = choice.loss == 0;
     html! {

@@ -107,18 +107,20 @@ fn drawing(scene: &Scene, language: Language) -> Vec<String> {
 
 /// Returns one row; the last move is in brackets instead of blanks.
 fn row_text(scene: &Scene, row: usize) -> String {
-    let cell_at = |column| Cell { row, column };
-    let is_last = |column| scene.last_filled() == Some(cell_at(column));
-    let mut text = String::from(if is_last(0) { "[" } else { " " });
+    let mut text = String::from(if is_last(scene, row, 0) { "[" } else { " " });
     for column in 0..scene.contour().m() {
-        text.push(letter(scene.square(cell_at(column))));
-        text.push(match (is_last(column), is_last(column + 1)) {
+        text.push(letter(scene.square(Cell { row, column })));
+        text.push(match (is_last(scene, row, column), is_last(scene, row, column + 1)) {
             (true, _) => ']',
             (_, true) => '[',
             _ => ' ',
         });
     }
     text
+}
+
+fn is_last(scene: &Scene, row: usize, column: usize) -> bool {
+    scene.last_filled() == Some(Cell { row, column })
 }
 
 fn letter(square: Square) -> char {
@@ -136,7 +138,6 @@ fn encodings(contour: &Contour, convention: Convention, language: Language) -> [
         [Convention::RowLengths.to_message(), message!("picture-path"), convention.to_message()];
     let [rows, steps, chosen] = labels.map(|label| language.text(label));
     let width = [&rows, &steps, &chosen].map(|label| label.width()).into_iter().max().unwrap_or(0);
-    let beside = |label: &str, text: &str| format!("{}  {text}", padded(label, width));
     let path = message!("picture-path-from", path = path(contour));
     let written = convention.written(contour);
     let written = match convention {
@@ -144,10 +145,11 @@ fn encodings(contour: &Contour, convention: Convention, language: Language) -> [
         _ => written,
     };
     [
-        beside(&rows, &Convention::RowLengths.written(contour)),
-        beside(&steps, &language.text(path)),
-        beside(&chosen, &written),
+        (rows, Convention::RowLengths.written(contour)),
+        (steps, language.text(path)),
+        (chosen, written),
     ]
+    .map(|(label, text)| format!("{}  {text}", padded(&label, width)))
 }
 
 fn path(contour: &Contour) -> String {
@@ -191,8 +193,11 @@ fn table(board: &Board, name: char, scores: &[i32], width: usize) -> String {
     let columns: Vec<usize> = (1..=board.m()).collect();
     let head = table_row(name, head_width, &columns, width);
     let rule = format!("{}+{}\n", "-".repeat(head_width + 1), "-".repeat((width + 1) * board.m()));
-    let row = |(index, row)| table_row(index + 1, head_width, row, width);
-    let rows: String = scores.chunks(board.m()).enumerate().map(row).collect();
+    let rows: String = scores
+        .chunks(board.m())
+        .enumerate()
+        .map(|(index, row)| table_row(index + 1, head_width, row, width))
+        .collect();
     format!("{head}{rule}{rows}")
 }
 

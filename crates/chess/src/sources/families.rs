@@ -63,32 +63,32 @@ fn value(
     dice: &mut Stream,
 ) -> Option<Argument> {
     let is_changed = dice.below(CHANGED_ONE_IN) == 0;
-    let integer = |number: i64| Some(Argument::Integer(number));
-    match (parameter.kind, parameter.default) {
-        (ParameterKind::Rows, _) => integer(i64::try_from(size.n).ok()?),
-        (ParameterKind::Columns, _) => integer(i64::try_from(size.m).ok()?),
+    let number = match (parameter.kind, parameter.default) {
+        (ParameterKind::Rows, _) => i64::try_from(size.n).ok()?,
+        (ParameterKind::Columns, _) => i64::try_from(size.m).ok()?,
         (ParameterKind::Word(_), _) if parameter.name == "b" => {
             let word = if range.b.greatest == 0 { "zero" } else { "drawn" };
-            Some(Argument::Word(word.to_owned()))
+            return Some(Argument::Word(word.to_owned()));
         }
         (ParameterKind::Word(words), default) => {
             let DefaultValue::Word(word) = default else { return None };
             let other = words[usize::try_from(dice.below(words.len() as u64)).ok()?];
-            Some(Argument::Word(if is_changed { other } else { word }.to_owned()))
+            return Some(Argument::Word(if is_changed { other } else { word }.to_owned()));
         }
         (ParameterKind::Integer { least, greatest }, default) => match default {
-            DefaultValue::Integer(number) if !is_changed => integer(number),
-            _ => integer(between(least, greatest, dice)?),
+            DefaultValue::Integer(number) if !is_changed => number,
+            _ => between(least, greatest, dice)?,
         },
-        (ParameterKind::Score, DefaultValue::LeastScore) => integer(0),
+        (ParameterKind::Score, DefaultValue::LeastScore) => 0,
         (ParameterKind::Score, DefaultValue::Integer(number)) if !is_changed => {
-            integer(number.min(size.greatest.into()))
+            number.min(size.greatest.into())
         }
         (ParameterKind::Score, DefaultValue::Integer(_) | DefaultValue::Required) if is_changed => {
-            integer(between(0, size.greatest.into(), dice)?)
+            between(0, size.greatest.into(), dice)?
         }
-        (ParameterKind::Score, _) => integer(size.greatest.into()),
-    }
+        (ParameterKind::Score, _) => size.greatest.into(),
+    };
+    Some(Argument::Integer(number))
 }
 
 fn between(least: i64, greatest: i64, dice: &mut Stream) -> Option<i64> {
@@ -98,13 +98,13 @@ fn between(least: i64, greatest: i64, dice: &mut Stream) -> Option<i64> {
 
 /// Returns a board with every score moved into a range.
 fn within(range: &Bounds, board: &Board) -> Board {
-    let score = |bounds: Interval, score: i32| {
-        let moved = i64::from(score).clamp(bounds.least, bounds.greatest);
-        i32::try_from(moved).unwrap_or(score)
-    };
     Board::from_fn(board.n(), board.m(), |cell| {
-        (score(range.a, board.a(cell)), score(range.b, board.b(cell)))
+        (moved(board.a(cell), range.a), moved(board.b(cell), range.b))
     })
+}
+
+fn moved(score: i32, bounds: Interval) -> i32 {
+    i32::try_from(i64::from(score).clamp(bounds.least, bounds.greatest)).unwrap_or(score)
 }
 
 #[cfg(test)]

@@ -28,11 +28,11 @@ impl DrawnSize {
     pub(crate) fn drawn(range: &Bounds, number: u64, dice: &mut Stream) -> Option<Self> {
         let part = i64::try_from(number % ROUND).ok()? + 1;
         let rounds = i64::try_from(ROUND).ok()?;
-        let mut side = |sides: Interval| {
+        let [sides_n, sides_m] = [range.n, range.m].map(|sides| {
             let more = ((sides.greatest - sides.least) * part + rounds - 1) / rounds;
-            drawn(Interval::new(sides.least, sides.least + more), dice)
-        };
-        let (n, m) = (side(range.n)?, side(range.m)?);
+            Interval::new(sides.least, sides.least + more)
+        });
+        let (n, m) = (drawn(sides_n, dice)?, drawn(sides_m, dice)?);
         let scales = scales(range);
         let scale = dice.below(scales.len() as u64);
         let greatest = scales[usize::try_from(scale).ok()?];
@@ -51,9 +51,6 @@ fn drawn(interval: Interval, dice: &mut Stream) -> Option<i32> {
 /// Returns boards of one or two rows or columns, and of three times as many columns as rows or
 /// more, for ever.
 pub(crate) fn thin(range: Bounds, seed: Seed) -> InputSource {
-    let narrow = |sides: Interval, most: i64| {
-        Interval::new(sides.least, sides.greatest.min(sides.least.max(most)))
-    };
     drafts("thin", seed, move |number, dice| {
         let most = 1 + i64::try_from(number / 2 % 3).unwrap_or(0);
         let shape = if number % 2 == 0 {
@@ -63,6 +60,10 @@ pub(crate) fn thin(range: Bounds, seed: Seed) -> InputSource {
         };
         uniform_board(&shape, DrawnSize::drawn(&shape, number, dice)?, dice)
     })
+}
+
+fn narrow(sides: Interval, most: i64) -> Interval {
+    Interval::new(sides.least, sides.greatest.min(sides.least.max(most)))
 }
 
 /// Returns boards of any shape with uniform scores, for ever.
@@ -90,10 +91,12 @@ fn drafts(
 fn uniform_board(range: &Bounds, size: DrawnSize, dice: &mut Stream) -> Option<Board> {
     let range = capped(range, size.greatest);
     let cells = size.n * size.m;
-    let mut scores =
-        |bounds: Interval| (0..cells).map(|_| drawn(bounds, dice)).collect::<Option<Vec<i32>>>();
-    let (a, b) = (scores(range.a)?, scores(range.b)?);
+    let (a, b) = (drawn_scores(range.a, cells, dice)?, drawn_scores(range.b, cells, dice)?);
     Board::new(size.n, size.m, a, b).ok()
+}
+
+fn drawn_scores(bounds: Interval, cells: usize, dice: &mut Stream) -> Option<Vec<i32>> {
+    (0..cells).map(|_| drawn(bounds, dice)).collect()
 }
 
 /// Sides and greatest score of the boards that are all tried.
@@ -137,17 +140,19 @@ fn all_boards(range: &Bounds) -> Vec<Board> {
         let cells = n * m;
         let mut tables: Vec<Vec<i32>> = vec![Vec::new()];
         for scores in [range.a, range.b].into_iter().flat_map(|scores| vec![scores; cells]) {
-            let with = |table: &Vec<i32>| {
-                let scores = (scores.least..=scores.greatest).filter_map(|s| i32::try_from(s).ok());
-                scores.map(|score| [table.as_slice(), &[score]].concat()).collect::<Vec<_>>()
-            };
-            tables = tables.iter().flat_map(with).collect();
+            tables = tables
+                .iter()
+                .flat_map(|table| {
+                    let scores =
+                        (scores.least..=scores.greatest).filter_map(|s| i32::try_from(s).ok());
+                    scores.map(|score| [table.as_slice(), &[score]].concat()).collect::<Vec<_>>()
+                })
+                .collect();
         }
-        let board = |table: Vec<i32>| {
+        boards.extend(tables.into_iter().filter_map(|table| {
             let (a, b) = table.split_at(cells);
             Board::new(n, m, a.to_vec(), b.to_vec()).ok()
-        };
-        boards.extend(tables.into_iter().filter_map(board));
+        }));
     }
     boards
 }
@@ -180,10 +185,8 @@ fn small_board(
 ) -> Option<Board> {
     let mut dice = Stream::new(Seed::derive(&seed.to_string(), &format!("small {number}")), "");
     let (n, m) = shapes[usize::try_from(dice.below(shapes.len() as u64)).ok()?];
-    let mut scores = |bounds: Interval| -> Option<Vec<i32>> {
-        (0..n * m).map(|_| drawn(bounds, &mut dice)).collect()
-    };
-    let (a, b) = (scores(range.a)?, scores(range.b)?);
+    let a = drawn_scores(range.a, n * m, &mut dice)?;
+    let b = drawn_scores(range.b, n * m, &mut dice)?;
     Board::new(n, m, a, b).ok()
 }
 

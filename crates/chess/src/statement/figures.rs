@@ -22,9 +22,9 @@ struct Figures {
 }
 
 /// The rows of the table: a heading, and the formula of a subtask.
-type Row = (Message, fn(&Figures) -> String);
+type FigureRow = (Message, fn(&Figures) -> String);
 
-fn rows() -> [Row; 8] {
+fn rows() -> [FigureRow; 8] {
     [
         (message!("statement-figure-board", formula = "$n \\times m$"), |one| {
             format!("{} \\times {}", one.largest.n, one.largest.m)

@@ -5,7 +5,7 @@ use muqi_game::Board;
 use muqi_package::problem::{NamedInputs, spread};
 
 use super::{
-    super::input::{self, Bounds, Interval},
+    super::input::{self, Bounds, Interval, as_bound},
     boards::{Table, shapes},
 };
 
@@ -15,9 +15,6 @@ const PLACES: usize = 4;
 /// Returns inputs that are right but for one number, which is one below its bounds or one above.
 /// Scores are changed on boards that are given.
 pub(crate) fn beyond(range: &Bounds, boards: &[Board]) -> Vec<NamedInputs> {
-    let scores = |table: Table, score: i64| {
-        boards.iter().flat_map(|board| with_score(board, table, score)).collect()
-    };
     vec![
         ("n-below-bound", sides(range, |shape| shape.n = below(range.n))),
         ("n-above-bound", sides(range, |shape| shape.n = above(range.n))),
@@ -25,11 +22,15 @@ pub(crate) fn beyond(range: &Bounds, boards: &[Board]) -> Vec<NamedInputs> {
         ("m-above-bound", sides(range, |shape| shape.m = above(range.m))),
         ("cells-below-bound", cells(range, |cells| cells < range.cells.least)),
         ("cells-above-bound", cells(range, |cells| cells > range.cells.greatest)),
-        ("a-below-bound", scores(Table::A, range.a.least - 1)),
-        ("a-above-bound", scores(Table::A, range.a.greatest + 1)),
-        ("b-below-bound", scores(Table::B, range.b.least - 1)),
-        ("b-above-bound", scores(Table::B, range.b.greatest + 1)),
+        ("a-below-bound", scores(boards, Table::A, range.a.least - 1)),
+        ("a-above-bound", scores(boards, Table::A, range.a.greatest + 1)),
+        ("b-below-bound", scores(boards, Table::B, range.b.least - 1)),
+        ("b-above-bound", scores(boards, Table::B, range.b.greatest + 1)),
     ]
+}
+
+fn scores(boards: &[Board], table: Table, score: i64) -> Vec<Blob> {
+    boards.iter().flat_map(|board| with_score(board, table, score)).collect()
 }
 
 fn below(bounds: Interval) -> Interval {
@@ -66,21 +67,24 @@ fn sides(range: &Bounds, change: impl Fn(&mut Bounds)) -> Vec<Blob> {
 /// bound it.
 fn cells(range: &Bounds, is_beyond: impl Fn(i64) -> bool) -> Vec<Blob> {
     let any = Bounds { cells: Interval::new(1, i64::MAX), ..*range };
-    let cells = |&(n, m): &(usize, usize)| i64::try_from(n * m).unwrap_or(i64::MAX);
-    let beyond: Vec<_> = shapes(&any).into_iter().filter(|shape| is_beyond(cells(shape))).collect();
-    let distance =
-        |cells: i64| (cells - range.cells.least).abs().min((cells - range.cells.greatest).abs());
-    let Some(nearest) = beyond.iter().map(|shape| distance(cells(shape))).min() else {
-        return Vec::new();
-    };
-    let near = beyond.iter().filter(|shape| distance(cells(shape)) == nearest);
-    near.map(|&shape| low(shape, range)).collect()
+    let mut beyond = shapes(&any);
+    beyond.retain(|&(n, m)| is_beyond(as_bound(n * m)));
+    let distances = beyond.iter().map(|&(n, m)| distance(as_bound(n * m), range.cells));
+    let Some(nearest) = distances.min() else { return Vec::new() };
+    beyond.retain(|&(n, m)| distance(as_bound(n * m), range.cells) == nearest);
+    beyond.into_iter().map(|shape| low(shape, range)).collect()
+}
+
+/// Returns the distance of a number from the nearer end of its bounds.
+fn distance(number: i64, bounds: Interval) -> i64 {
+    (number - bounds.least).abs().min((number - bounds.greatest).abs())
 }
 
 /// Returns an input with the lowest scores.
 fn low((n, m): (usize, usize), range: &Bounds) -> Blob {
-    let table = |score: i64| format!("{}\n", vec![score.to_string(); m].join(" ")).repeat(n);
-    format!("{n} {m}\n{}{}", table(range.a.least), table(range.b.least)).into_bytes().into()
+    let [a, b] = [range.a.least, range.b.least]
+        .map(|score| format!("{}\n", vec![score.to_string(); m].join(" ")).repeat(n));
+    format!("{n} {m}\n{a}{b}").into_bytes().into()
 }
 
 /// Returns a board's inputs with one score of a table replaced.
@@ -92,12 +96,14 @@ fn with_score(board: &Board, table: Table, score: i64) -> Vec<Blob> {
         .flat_map(|row| (0..board.m()).map(move |column| (row, column)))
         .collect();
     let score = score.to_string();
-    let changed = |(row, column): (usize, usize)| {
-        let mut changed = rows.clone();
-        changed[row][column] = &score;
-        changed.iter().map(|row| row.join(" ") + "\n").collect::<String>().into_bytes().into()
-    };
-    spread(&places, PLACES).into_iter().map(changed).collect()
+    spread(&places, PLACES)
+        .into_iter()
+        .map(|(row, column)| {
+            let mut changed = rows.clone();
+            changed[row][column] = &score;
+            changed.iter().map(|row| row.join(" ") + "\n").collect::<String>().into_bytes().into()
+        })
+        .collect()
 }
 
 #[cfg(test)]

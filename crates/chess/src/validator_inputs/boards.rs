@@ -5,7 +5,7 @@ use muqi_game::Board;
 use muqi_package::problem::{NamedInputs, spread};
 use muqi_rng::{Seed, Stream};
 
-use super::super::input::{Bounds, Interval, write};
+use super::super::input::{Bounds, Interval, as_bound, write};
 
 /// Sides of boards beside the greatest one.
 const SIDES: i64 = 20;
@@ -26,16 +26,8 @@ pub(crate) fn boards(range: &Bounds, seed: Seed) -> Vec<Board> {
     for (number, (n, m)) in shapes.enumerate() {
         let mut dice =
             Stream::new(Seed::derive(&seed.to_string(), &format!("filled {number}")), "");
-        let mut any = |bounds: Interval| {
-            let [least, greatest] = [score(bounds.least), score(bounds.greatest)];
-            match dice.below(4) {
-                0 => greatest,
-                1 => dice.between(least, greatest.min(least.saturating_add(9))),
-                _ => dice.between(least, greatest),
-            }
-        };
         let low = Board::from_fn(n, m, |_| (score(range.a.least), score(range.b.least)));
-        let mixed = Board::from_fn(n, m, |_| (any(range.a), any(range.b)));
+        let mixed = Board::from_fn(n, m, |_| (any(range.a, &mut dice), any(range.b, &mut dice)));
         boards.extend((number < SMALL_SHAPES).then_some(low));
         boards.push(mixed);
     }
@@ -43,20 +35,31 @@ pub(crate) fn boards(range: &Bounds, seed: Seed) -> Vec<Board> {
     boards
 }
 
+/// Draws a score, now and then the greatest or one of the lowest.
+fn any(bounds: Interval, dice: &mut Stream) -> i32 {
+    let [least, greatest] = [score(bounds.least), score(bounds.greatest)];
+    match dice.below(4) {
+        0 => greatest,
+        1 => dice.between(least, greatest.min(least.saturating_add(9))),
+        _ => dice.between(least, greatest),
+    }
+}
+
 /// Returns shapes within bounds, those of fewer cells first.
 pub(crate) fn shapes(range: &Bounds) -> Vec<(usize, usize)> {
-    let sides = |side: Interval| {
-        let some = side.least..=side.greatest.min(side.least.saturating_add(SIDES));
-        let last = Some(side.greatest).filter(|last| !some.contains(last));
-        some.chain(last).filter_map(|side| usize::try_from(side).ok()).collect::<Vec<_>>()
-    };
     let columns = sides(range.m);
     let all = sides(range.n).into_iter().flat_map(|n| columns.iter().map(move |&m| (n, m)));
-    let is_within =
-        |&(n, m): &(usize, usize)| i64::try_from(n * m).is_ok_and(|it| range.cells.contains(it));
-    let mut shapes: Vec<_> = all.filter(is_within).collect();
+    let mut shapes: Vec<_> = all
+        .filter(|&(n, m)| i64::try_from(n * m).is_ok_and(|it| range.cells.contains(it)))
+        .collect();
     shapes.sort_by_key(|&(n, m)| (n * m, n));
     shapes
+}
+
+fn sides(side: Interval) -> Vec<usize> {
+    let some = side.least..=side.greatest.min(side.least.saturating_add(SIDES));
+    let last = Some(side.greatest).filter(|last| !some.contains(last));
+    some.chain(last).filter_map(|side| usize::try_from(side).ok()).collect()
 }
 
 /// Returns a bound as a score; those of scores are bounded by the problem.
@@ -77,22 +80,24 @@ const SHAPES: usize = 25;
 /// Returns inputs each of which reaches one bound, and no other where that can be.
 pub(crate) fn at_bounds(range: &Bounds) -> Vec<NamedInputs> {
     let Bounds { n, m, cells, a, b } = *range;
-    let shaped = |is_wanted: &dyn Fn(i64, i64) -> bool| {
-        let shape = shape_that(range, is_wanted);
-        shape.map(|shape| input(&filled(range, shape))).into_iter().collect()
-    };
     vec![
-        ("refuses-least-n", shaped(&|rows, _| rows == n.least)),
-        ("refuses-greatest-n", shaped(&|rows, _| rows == n.greatest)),
-        ("refuses-least-m", shaped(&|_, columns| columns == m.least)),
-        ("refuses-greatest-m", shaped(&|_, columns| columns == m.greatest)),
-        ("refuses-fewest-cells", shaped(&|rows, columns| rows * columns == cells.least)),
-        ("refuses-most-cells", shaped(&|rows, columns| rows * columns == cells.greatest)),
+        ("refuses-least-n", shaped(range, |rows, _| rows == n.least)),
+        ("refuses-greatest-n", shaped(range, |rows, _| rows == n.greatest)),
+        ("refuses-least-m", shaped(range, |_, columns| columns == m.least)),
+        ("refuses-greatest-m", shaped(range, |_, columns| columns == m.greatest)),
+        ("refuses-fewest-cells", shaped(range, |rows, columns| rows * columns == cells.least)),
+        ("refuses-most-cells", shaped(range, |rows, columns| rows * columns == cells.greatest)),
         ("refuses-least-a", scored(range, Table::A, a.least)),
         ("refuses-greatest-a", scored(range, Table::A, a.greatest)),
         ("refuses-least-b", scored(range, Table::B, b.least)),
         ("refuses-greatest-b", scored(range, Table::B, b.greatest)),
     ]
+}
+
+/// Returns the input of one shape, where there is such a shape.
+fn shaped(range: &Bounds, is_wanted: impl Fn(i64, i64) -> bool) -> Vec<Blob> {
+    let shape = shape_that(range, is_wanted);
+    shape.map(|shape| input(&filled(range, shape))).into_iter().collect()
 }
 
 /// Returns inputs of all shapes, those of `tests` that are within bounds, and `boards`.
@@ -110,17 +115,14 @@ pub(crate) fn everything(range: &Bounds, boards: &[Board], tests: &[Board]) -> V
 
 /// Returns the wanted shape that reaches the fewest bounds of sides, of these the one of the
 /// fewest cells.
-fn shape_that(range: &Bounds, is_wanted: &dyn Fn(i64, i64) -> bool) -> Option<(usize, usize)> {
-    let side = |side: usize| i64::try_from(side).unwrap_or(i64::MAX);
-    let wanted = |&(n, m): &(usize, usize)| is_wanted(side(n), side(m));
-    let reaches = |bounds: Interval, number: i64| {
-        usize::from(number == bounds.least || number == bounds.greatest)
-    };
-    let bounds_reached = |n: usize, m: usize| {
-        reaches(range.n, side(n)) + reaches(range.m, side(m)) + reaches(range.cells, side(n * m))
-    };
-    let shapes = shapes(range).into_iter().filter(wanted);
-    shapes.min_by_key(|&(n, m)| (bounds_reached(n, m), n * m, n))
+fn shape_that(range: &Bounds, is_wanted: impl Fn(i64, i64) -> bool) -> Option<(usize, usize)> {
+    let shapes = shapes(range).into_iter().filter(|&(n, m)| is_wanted(as_bound(n), as_bound(m)));
+    shapes.min_by_key(|&(n, m)| {
+        let numbers =
+            [(n, range.n), (m, range.m), (n * m, range.cells)].map(|(n, of)| (as_bound(n), of));
+        let reached = numbers.iter().filter(|(n, of)| *n == of.least || *n == of.greatest).count();
+        (reached, n * m, n)
+    })
 }
 
 fn input(board: &Board) -> Blob {
@@ -129,21 +131,23 @@ fn input(board: &Board) -> Blob {
 
 /// Returns a board whose scores reach no bound.
 fn filled(range: &Bounds, (n, m): (usize, usize)) -> Board {
-    let inner = |bounds: Interval| score(bounds.greatest.min(bounds.least + 1));
-    Board::from_fn(n, m, |_| (inner(range.a), inner(range.b)))
+    let [a, b] = [range.a, range.b].map(|bounds| score(bounds.greatest.min(bounds.least + 1)));
+    Board::from_fn(n, m, |_| (a, b))
 }
 
 /// Returns boards with a score in one cell of a table, and in all of them.
 fn scored(range: &Bounds, table: Table, bound: i64) -> Vec<Blob> {
-    let Some(shape) = shape_that(range, &|_, _| true) else { return Vec::new() };
+    let Some(shape) = shape_that(range, |_, _| true) else { return Vec::new() };
     let board = filled(range, shape);
-    let with = |cells: usize| {
-        let mut scores = [board.a_scores().to_vec(), board.b_scores().to_vec()];
-        scores[usize::from(table == Table::B)][..cells].fill(score(bound));
-        let [a, b] = scores;
-        Board::new(board.n(), board.m(), a, b).ok().map(|board| input(&board))
-    };
-    [1, board.area()].into_iter().filter_map(with).collect()
+    [1, board.area()]
+        .into_iter()
+        .filter_map(|cells| {
+            let mut scores = [board.a_scores().to_vec(), board.b_scores().to_vec()];
+            scores[usize::from(table == Table::B)][..cells].fill(score(bound));
+            let [a, b] = scores;
+            Board::new(board.n(), board.m(), a, b).ok().map(|board| input(&board))
+        })
+        .collect()
 }
 
 #[cfg(test)]

@@ -26,7 +26,6 @@ pub enum ArchiveError {
 
 impl ToMessage for ArchiveError {
     fn to_message(&self) -> Message {
-        let unsupported = |problem: String| message!("archive-unsupported", problem = problem);
         match self {
             Self::Read(cause) => message!("path-unreadable", problem = cause.to_message()),
             // The end is read first: where that is missing, so is what it was to list.
@@ -41,6 +40,10 @@ impl ToMessage for ArchiveError {
             }
         }
     }
+}
+
+fn unsupported(problem: String) -> Message {
+    message!("archive-unsupported", problem = problem)
 }
 
 display_in_english!(ArchiveError);

@@ -215,12 +215,15 @@ pub fn natural_order(left: &str, right: &str) -> Ordering {
 
 /// Compares two runs, each of digits only or of other characters only.
 fn compare_parts(left: &str, right: &str) -> Ordering {
-    let is_number = |part: &str| part.starts_with(|character: char| character.is_ascii_digit());
     if !is_number(left) || !is_number(right) {
         return left.cmp(right);
     }
     let (left, right) = (left.trim_start_matches('0'), right.trim_start_matches('0'));
     left.len().cmp(&right.len()).then_with(|| left.cmp(right))
+}
+
+fn is_number(part: &str) -> bool {
+    part.starts_with(|character: char| character.is_ascii_digit())
 }
 
 /// The runs of a name: digits, a slash, anything else.
@@ -230,13 +233,17 @@ impl<'a> Iterator for Parts<'a> {
     type Item = &'a str;
 
     fn next(&mut self) -> Option<&'a str> {
-        let kind = |character: char| (character.is_ascii_digit(), character == '/');
-        let first = kind(self.0.chars().next()?);
-        let end = self.0.find(|character| kind(character) != first).unwrap_or(self.0.len());
+        let first = class_of(self.0.chars().next()?);
+        let end = self.0.find(|character| class_of(character) != first).unwrap_or(self.0.len());
         let (part, rest) = self.0.split_at(end);
         self.0 = rest;
         Some(part)
     }
+}
+
+/// Returns what of a name a character belongs to: a number, a separator, or other text.
+fn class_of(character: char) -> (bool, bool) {
+    (character.is_ascii_digit(), character == '/')
 }
 
 #[cfg(test)]

@@ -2,6 +2,9 @@
 
 use muqi_text::Message;
 
+/// The name of the list of parts that every archive of an office document has.
+const DOCUMENT_PARTS: &[u8] = b"[Content_Types].xml";
+
 /// The beginnings of files of other kinds, with their names.
 const BEGINNINGS: [(&[u8], &str); 15] = [
     (b"PK\x03\x04", "term-archive"),
@@ -34,8 +37,8 @@ pub fn of_no_source(bytes: &[u8]) -> Option<Message> {
     // A source may begin with the two letters of a program for Windows.
     let kind = kind.filter(|kind| *kind != "term-executable" || bytes.contains(&0));
     // Documents of today are archives.
-    let has_parts = |name: &[u8]| bytes.windows(name.len()).any(|window| window == name);
-    let is_document = kind == Some("term-archive") && has_parts(b"[Content_Types].xml");
+    let is_document = kind == Some("term-archive")
+        && bytes.windows(DOCUMENT_PARTS.len()).any(|window| window == DOCUMENT_PARTS);
     let kind = if is_document { Some("term-office") } else { kind };
     let kind = kind.or_else(|| is_unmarked_utf16(bytes).then_some("term-utf-16"))?;
     Some(message!(kind))

@@ -152,18 +152,22 @@ impl<'a> Zip<'a> {
         let method = zip
             .by_index_raw(index)
             .map_or_else(|_| String::new(), |entry| method(entry.compression()));
-        let unread = |cause: io::Error| match cause.kind() {
-            io::ErrorKind::Unsupported => Unread::OtherCompression(method.clone()),
-            _ => Unread::Damaged(cause.to_string()),
-        };
-        let entry = zip.by_index(index).map_err(|cause| unread(cause.into()))?;
+        let entry = zip.by_index(index).map_err(|cause| unread(&cause.into(), &method))?;
         // One byte more than there may be shows that there is too much.
         let mut entry = Counted { reader: entry.take(most.min(left.saturating_add(1))), read: 0 };
         let blob = Blob::of_reader(&mut entry);
         let read = entry.read;
         self.unpacked_bytes.set(self.unpacked_bytes.get().saturating_add(read));
-        let blob = blob.map_err(unread)?;
+        let blob = blob.map_err(|cause| unread(&cause, &method))?;
         if read > left { Err(Unread::TooMuch) } else { Ok(blob) }
+    }
+}
+
+/// Returns why a file that is packed by a method could not be read.
+fn unread(cause: &io::Error, method: &str) -> Unread {
+    match cause.kind() {
+        io::ErrorKind::Unsupported => Unread::OtherCompression(method.to_owned()),
+        _ => Unread::Damaged(cause.to_string()),
     }
 }
 
@@ -235,10 +239,6 @@ impl<R: Read> Read for Counted<R> {
 
 /// Marks files whose names are the same only when they are read.
 fn mark_same_names(entries: &mut [Entry]) {
-    let is_named = |entry: &Entry| {
-        entry.kind != EntryKind::Directory
-            && !matches!(entry.fault, Some(Fault::LeadsOut | Fault::Unread(_)))
-    };
     let mut times: BTreeMap<String, usize> = BTreeMap::new();
     for entry in entries.iter().filter(|entry| is_named(entry)) {
         *times.entry(entry.name.clone()).or_default() += 1;
@@ -246,6 +246,12 @@ fn mark_same_names(entries: &mut [Entry]) {
     for entry in entries.iter_mut().filter(|entry| is_named(entry) && times[&entry.name] > 1) {
         entry.fault = Some(Fault::SameName);
     }
+}
+
+/// Returns whether an entry is a file whose name can be read.
+fn is_named(entry: &Entry) -> bool {
+    entry.kind != EntryKind::Directory
+        && !matches!(entry.fault, Some(Fault::LeadsOut | Fault::Unread(_)))
 }
 
 /// Returns a name without empty parts and dots, if it stays inside the archive.

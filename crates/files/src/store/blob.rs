@@ -25,10 +25,10 @@ const MOST_IN_MEMORY: u64 = 1 << 20;
 ///
 /// Clones share the bytes or the file.
 #[derive(Clone, Debug)]
-pub struct Blob(Content);
+pub struct Blob(BlobContent);
 
 #[derive(Clone, Debug)]
-enum Content {
+enum BlobContent {
     Memory(Arc<[u8]>),
     File {
         path: Arc<PathBuf>,
@@ -56,7 +56,7 @@ impl Blob {
         let mut file = crate::disk_file::open(path)?;
         let length = file.metadata()?.len();
         if length > MOST_IN_MEMORY {
-            return Ok(Self(Content::File { path: Arc::new(path.to_owned()), length }));
+            return Ok(Self(BlobContent::File { path: Arc::new(path.to_owned()), length }));
         }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
@@ -105,31 +105,31 @@ impl Blob {
 
     fn of_temporary(mut file: NamedTempFile) -> io::Result<Self> {
         let length = file.as_file_mut().seek(SeekFrom::End(0))?;
-        Ok(Self(Content::Temporary { path: Arc::new(file.into_temp_path()), length }))
+        Ok(Self(BlobContent::Temporary { path: Arc::new(file.into_temp_path()), length }))
     }
 
     /// Returns the path of the file where the bytes are not in memory.
     pub fn path(&self) -> Option<&Path> {
         match &self.0 {
-            Content::Memory(_) => None,
-            Content::File { path, .. } => Some(path),
-            Content::Temporary { path, .. } => Some(path),
+            BlobContent::Memory(_) => None,
+            BlobContent::File { path, .. } => Some(path),
+            BlobContent::Temporary { path, .. } => Some(path),
         }
     }
 
     /// Returns the number of bytes.
     pub fn length(&self) -> u64 {
         match &self.0 {
-            Content::Memory(bytes) => bytes.len() as u64,
-            Content::File { length, .. } | Content::Temporary { length, .. } => *length,
+            BlobContent::Memory(bytes) => bytes.len() as u64,
+            BlobContent::File { length, .. } | BlobContent::Temporary { length, .. } => *length,
         }
     }
 
     /// Returns the bytes where they are in memory.
     pub fn in_memory(&self) -> Option<&[u8]> {
         match &self.0 {
-            Content::Memory(bytes) => Some(bytes),
-            Content::File { .. } | Content::Temporary { .. } => None,
+            BlobContent::Memory(bytes) => Some(bytes),
+            BlobContent::File { .. } | BlobContent::Temporary { .. } => None,
         }
     }
 
@@ -152,7 +152,7 @@ impl Blob {
     ///
     /// When the file is gone.
     pub fn beginning(&self, most: u64) -> io::Result<Cow<'_, [u8]>> {
-        if let Content::Memory(bytes) = &self.0 {
+        if let BlobContent::Memory(bytes) = &self.0 {
             let most = usize::try_from(most).unwrap_or(usize::MAX);
             return Ok(bytes[..bytes.len().min(most)].into());
         }
@@ -167,7 +167,7 @@ impl Blob {
     ///
     /// When the file is gone.
     pub fn sha256(&self) -> io::Result<String> {
-        if let Content::Memory(bytes) = &self.0 {
+        if let BlobContent::Memory(bytes) = &self.0 {
             return Ok(sha256_hex(bytes));
         }
         let mut hasher = Sha256::new();
@@ -222,13 +222,13 @@ impl Eq for Blob {}
 
 impl From<Vec<u8>> for Blob {
     fn from(bytes: Vec<u8>) -> Self {
-        Self(Content::Memory(bytes.into()))
+        Self(BlobContent::Memory(bytes.into()))
     }
 }
 
 impl From<&[u8]> for Blob {
     fn from(bytes: &[u8]) -> Self {
-        Self(Content::Memory(bytes.into()))
+        Self(BlobContent::Memory(bytes.into()))
     }
 }
 

@@ -61,16 +61,17 @@ pub fn write_unflushed(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 ///
 /// Those of [`write_atomically`].
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
-    let error = |source| StoreError::io(Operation::Write, path)(source);
     let content = bytes.into();
-    let staged = LocalDisk.stage(directory_of(path), &content, Flush::Before).map_err(error)?;
+    let staged = LocalDisk
+        .stage(directory_of(path), &content, Flush::Before)
+        .map_err(StoreError::io(Operation::Write, path))?;
     // Dropped with a failure, the temporary file is removed.
-    let staged = TempPath::try_from_path(staged).map_err(error)?;
+    let staged = TempPath::try_from_path(staged).map_err(StoreError::io(Operation::Write, path))?;
     // A look beforehand would not do: the file may come into being after it.
     match staged.persist_noclobber(path) {
         Ok(()) => Ok(true),
         Err(failure) if failure.error.kind() == ErrorKind::AlreadyExists => Ok(false),
-        Err(failure) => Err(error(failure.error)),
+        Err(failure) => Err(StoreError::io(Operation::Write, path)(failure.error)),
     }
 }
 

@@ -71,12 +71,11 @@ impl Shape {
     /// far fewer.
     pub(crate) fn new(n: usize, m: usize) -> Self {
         let ranking = Ranking::new(n, m).expect("the shape of a board of a test set");
-        let number = |rank: u64| usize::try_from(rank).expect("a rank below the table's length");
         let rows = (0..n).map(|row| {
             let cells = (0..m).map(|column| Cell { row, column });
-            cells.map(|cell| Move { cell, weight: number(ranking.weight(cell)) }).collect()
+            cells.map(|cell| Move { cell, weight: index(ranking.weight(cell)) }).collect()
         });
-        Self { rows: rows.collect(), positions: number(ranking.positions()) }
+        Self { rows: rows.collect(), positions: index(ranking.positions()) }
     }
 
     /// Returns the number of positions.
@@ -115,6 +114,11 @@ impl Shape {
         let moves = Vec::with_capacity(self.rows.len());
         Walk { order, moves, visit }.rows(&self.rows, longest, 0, 0);
     }
+}
+
+/// Returns a rank as an index of a table.
+fn index(rank: u64) -> usize {
+    usize::try_from(rank).expect("a rank below the table's length")
 }
 
 /// A walk through all positions.

@@ -26,8 +26,8 @@ pub(crate) fn scored(board: &Board, scores: impl Fn(i32, i32) -> (i32, i32)) -> 
 pub(crate) fn read_as(n: usize, m: usize, board: &Board) -> Option<i64> {
     let numbers = board.a_scores().iter().chain(board.b_scores()).copied();
     let mut numbers = numbers.chain(std::iter::repeat(0));
-    let mut table = || numbers.by_ref().take(n * m).collect();
-    let (a, b) = (table(), table());
+    let a = numbers.by_ref().take(n * m).collect();
+    let b = numbers.take(n * m).collect();
     value(&Board::new(n, m, a, b).ok()?)
 }
 

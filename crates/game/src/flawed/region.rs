@@ -38,19 +38,19 @@ impl Region {
     };
 
     /// Boards of one row: there is no choice.
-    pub const A_ROW: Self = Self::within(1, usize::MAX);
+    pub(crate) const A_ROW: Self = Self::within(1, usize::MAX);
 
     /// Boards of one column: there is no choice.
-    pub const A_COLUMN: Self = Self::within(usize::MAX, 1);
+    pub(crate) const A_COLUMN: Self = Self::within(usize::MAX, 1);
 
     /// The boards of one cell, on which White has no move.
     pub const ONE_CELL: Self = Self::of_cells(1);
 
     /// Boards on which White scores nothing.
-    pub const ONE_SIDED: Self = Self { b: 0, ..Self::ANY };
+    pub(crate) const ONE_SIDED: Self = Self { b: 0, ..Self::ANY };
 
     /// Boards with as many rows as columns.
-    pub const SQUARES: Self = Self { is_square: true, ..Self::ANY };
+    pub(crate) const SQUARES: Self = Self { is_square: true, ..Self::ANY };
 
     /// Boards of at most `n` rows and `m` columns.
     pub const fn within(n: usize, m: usize) -> Self {
@@ -58,33 +58,36 @@ impl Region {
     }
 
     /// Boards of at most so many cells.
-    pub const fn of_cells(cells: usize) -> Self {
+    pub(crate) const fn of_cells(cells: usize) -> Self {
         Self { cells, ..Self::ANY }
     }
 
     /// Boards of at most so many rows and columns together.
-    pub const fn of_sides(sides: usize) -> Self {
+    pub(crate) const fn of_sides(sides: usize) -> Self {
         Self { sides, ..Self::ANY }
     }
 
     /// Boards on which no player can score more than `total`.
-    pub const fn of_total(total: i64) -> Self {
+    pub(crate) const fn of_total(total: i64) -> Self {
         Self { total, ..Self::ANY }
     }
 
     /// Returns whether a board is in the region.
     pub fn contains(&self, board: &Board) -> bool {
-        let below = |scores: &[i32], bound: i64| scores.iter().all(|&s| i64::from(s) <= bound);
         let cells = i64::try_from(board.area()).unwrap_or(i64::MAX);
         let shares = [cells / 2 + cells % 2, cells / 2].map(|share| self.total / share.max(1));
         board.n() <= self.n
             && board.m() <= self.m
             && board.area() <= self.cells
             && board.n() + board.m() <= self.sides
-            && below(board.a_scores(), self.a)
-            && below(board.b_scores(), self.b)
-            && below(board.a_scores(), shares[0])
-            && below(board.b_scores(), shares[1])
+            && are_at_most(board.a_scores(), self.a)
+            && are_at_most(board.b_scores(), self.b)
+            && are_at_most(board.a_scores(), shares[0])
+            && are_at_most(board.b_scores(), shares[1])
             && (board.n() == board.m() || !self.is_square)
     }
+}
+
+fn are_at_most(scores: &[i32], bound: i64) -> bool {
+    scores.iter().all(|&score| i64::from(score) <= bound)
 }

@@ -52,18 +52,23 @@ pub(crate) fn scored_by_colour(board: &Board) -> i64 {
 pub(crate) fn totals(board: &Board, wanted: fn(i64, i64) -> i64) -> (i64, i64) {
     searched(board, (0, 0), |position, rest| {
         let player = position.player();
-        let worth = |(black, white): (i64, i64)| match player {
-            Player::Black => wanted(black, white),
-            Player::White => wanted(white, black),
-        };
         let outcomes = position.moves.iter().map(|next| {
             let ((black, white), gain) = (rest(next), gain(board, player, next.cell));
             if player == Player::Black { (black + gain, white) } else { (black, white - gain) }
         });
-        let first_best =
-            outcomes.reduce(|kept, other| if worth(other) > worth(kept) { other } else { kept });
+        let first_best = outcomes.reduce(|kept, other| {
+            if worth(player, other, wanted) > worth(player, kept, wanted) { other } else { kept }
+        });
         first_best.unwrap_or_default()
     })
+}
+
+/// Returns what a player sees in totals of both.
+fn worth(player: Player, (black, white): (i64, i64), wanted: fn(i64, i64) -> i64) -> i64 {
+    match player {
+        Player::Black => wanted(black, white),
+        Player::White => wanted(white, black),
+    }
 }
 
 /// Returns the value where the best outcome so far starts from a number for each player, and the

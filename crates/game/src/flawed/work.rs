@@ -18,7 +18,7 @@ use crate::{Board, Cell, Player, Ranking};
 
 use super::{
     flaw::KILLED_AT,
-    positions::{Move, Shape, best, gain},
+    positions::{Shape, best, gain},
 };
 
 /// Returns the calls that a recursive search makes when it remembers exactly the
@@ -31,9 +31,14 @@ pub(crate) fn calls(board: &Board, remembered: impl Fn(i64) -> bool) -> u64 {
     let shape = Shape::new(board.n(), board.m());
     let values = shape.values(0, |position, values: &[i64]| {
         let player = position.player();
-        let outcome =
-            |next: &Move| values[position.rank + next.weight] + gain(board, player, next.cell);
-        best(player, position.moves.iter().map(outcome)).unwrap_or(0)
+        best(
+            player,
+            position
+                .moves
+                .iter()
+                .map(|next| values[position.rank + next.weight] + gain(board, player, next.cell)),
+        )
+        .unwrap_or(0)
     });
     let mut calls = vec![0_u64; shape.positions()];
     calls[0] = 1;
@@ -84,19 +89,22 @@ pub(crate) fn pruned_search(board: &Board, order: MoveOrder) -> u64 {
 /// One addition a move for each player.
 fn least_positions(board: &Board) -> u64 {
     let shape = Shape::new(board.n(), board.m());
-    let of = |chooser: Player| {
-        let sizes = shape.values(0_u64, |position, sizes| {
-            let mut below = position.moves.iter().map(|next| sizes[position.rank + next.weight]);
-            let rest = if position.player() == chooser {
-                below.min().unwrap_or(0)
-            } else {
-                below.try_fold(0_u64, u64::checked_add).unwrap_or(u64::MAX)
-            };
-            rest.saturating_add(1)
-        });
-        sizes[0]
-    };
-    of(Player::Black).max(of(Player::White)).min(KILLED_AT)
+    positions_of(&shape, Player::Black).max(positions_of(&shape, Player::White)).min(KILLED_AT)
+}
+
+/// Returns the fewest positions that a search sees which tries all moves of the other player and
+/// one of the chooser's.
+fn positions_of(shape: &Shape, chooser: Player) -> u64 {
+    let sizes = shape.values(0_u64, |position, sizes| {
+        let mut below = position.moves.iter().map(|next| sizes[position.rank + next.weight]);
+        let rest = if position.player() == chooser {
+            below.min().unwrap_or(0)
+        } else {
+            below.try_fold(0_u64, u64::checked_add).unwrap_or(u64::MAX)
+        };
+        rest.saturating_add(1)
+    });
+    sizes[0]
 }
 
 /// Bounds of a window, from the least to the greatest.

@@ -111,13 +111,13 @@ impl ValueTable {
     pub fn new(board: &Board, budget_bytes: u64) -> Result<Self, TableTooLarge> {
         let (n, m) = (board.n(), board.m());
         let positions = Ranking::count_positions(n, m);
-        let too_large = || TableTooLarge { n, m, positions, budget_bytes };
+        let too_large = TableTooLarge { n, m, positions, budget_bytes };
         let length = positions
             .filter(|&count| count <= budget_bytes / BYTES_PER_VALUE)
             .and_then(|count| usize::try_from(count).ok())
-            .ok_or_else(too_large)?;
+            .ok_or_else(|| too_large.clone())?;
         let mirrored = n > m;
-        let ranking = Ranking::new(n.min(m), n.max(m)).ok_or_else(too_large)?;
+        let ranking = Ranking::new(n.min(m), n.max(m)).ok_or(too_large)?;
         let mut values = vec![0; length];
         if mirrored {
             sweep(&board.transposed(), &ranking, &mut values);

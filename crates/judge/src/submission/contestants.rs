@@ -19,7 +19,7 @@ use super::{
 
 /// Takes the program of every contestant: `NAME/chess.cpp`,
 /// `NAME/chess/chess.cpp`, the same in `NAME.zip`, or a source `NAME.cpp` beside the directories.
-/// Of whom nothing is taken is [unjudged](RollCall::unjudged), with the reason.
+/// Of whom nothing is taken is [unjudged](super::RollCall::unjudged), with the reason.
 ///
 /// The rules of a contest are the same for all, so comments neither choose a
 /// standard nor state an expectation.

@@ -1,6 +1,6 @@
 //! Everything that is handed in.
 //!
-//! [`take_in`] takes paths: sources, executables, outputs, directories and zip archives. What a
+//! [`take_in()`] takes paths: sources, executables, outputs, directories and zip archives. What a
 //! directory or an archive [`Holds`] is recognised from the names in it, or given; where names
 //! point both ways, that is an error which names both, never a guess. Every file is taken or
 //! [passed over](PassedOver) with a [`Reason`].

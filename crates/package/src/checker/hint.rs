@@ -29,7 +29,7 @@ pub enum Hint {
 
 impl Hint {
     /// Returns what `found` looks like where `expected` was expected.
-    pub(super) fn on(expected: i64, found: &Token) -> Option<Self> {
+    pub(crate) fn on(expected: i64, found: &Token) -> Option<Self> {
         if found.bytes().starts_with(b"\xff\xfe") || found.bytes().starts_with(b"\xfe\xff") {
             return Some(Self::Utf16);
         }
@@ -42,8 +42,10 @@ impl Hint {
         } else if Some(&number) == rounded(expected).as_ref() {
             Some(Self::Rounded)
         } else {
-            let wraps_to = |bits: &u32| Some(&number) == wrapped(expected, *bits).as_ref();
-            [32, 64].into_iter().find(wraps_to).map(|bits| Self::Unsigned { bits })
+            [32, 64]
+                .into_iter()
+                .find(|bits| Some(&number) == wrapped(expected, *bits).as_ref())
+                .map(|bits| Self::Unsigned { bits })
         }
     }
 }
@@ -77,7 +79,7 @@ impl ToMessage for Hint {
 /// Exact, because a comparison by floating point would call `2` and
 /// `2.00000000000000000001` the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Decimal {
+pub(crate) struct Decimal {
     negative: bool,
     /// Neither begins nor ends with a zero; empty for the number 0.
     digits: String,
@@ -88,7 +90,7 @@ pub(super) struct Decimal {
 impl Decimal {
     /// Reads an optional sign, digits with an optional point, and an optional
     /// exponent.
-    pub(super) fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         let (mantissa, exponent) = match text.split_once(['e', 'E']) {
             Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok()?),
             None => (text, 0),
@@ -111,7 +113,7 @@ impl Decimal {
     }
 
     /// Returns the number with the other sign; 0 stays 0.
-    pub(super) fn negated(&self) -> Self {
+    pub(crate) fn negated(&self) -> Self {
         Self { negative: !self.negative && !self.digits.is_empty(), ..self.clone() }
     }
 }

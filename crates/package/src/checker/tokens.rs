@@ -52,7 +52,7 @@ impl<R: BufRead> Tokens<R> {
     }
 
     /// Returns whether a byte order mark was skipped before the first token.
-    pub fn has_byte_order_mark(&self) -> bool {
+    pub(crate) fn has_byte_order_mark(&self) -> bool {
         self.has_byte_order_mark
     }
 
@@ -116,10 +116,9 @@ impl<R: BufRead> Iterator for Tokens<R> {
 }
 
 fn position_after(position: Position, part: &[u8]) -> Position {
-    let begins_character = |byte: &&u8| **byte & 0xc0 != 0x80;
-    let characters = |bytes: &[u8]| bytes.iter().filter(begins_character).count();
     let mut lines = part.rsplit(|&byte| byte == b'\n');
-    let last = characters(lines.next().unwrap_or_default());
+    // A byte that begins with 10 continues a character of UTF-8.
+    let last = lines.next().unwrap_or_default().iter().filter(|byte| **byte & 0xc0 != 0x80).count();
     match lines.count() {
         0 => Position { column: position.column + last, ..position },
         newlines => Position { line: position.line + newlines, column: 1 + last },
@@ -146,9 +145,9 @@ const BARE_BYTES: usize = 24;
 /// Shown as it is when that is short and unmistakable, otherwise quoted, escaped and bounded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    pub(super) bytes: Vec<u8>,
-    pub(super) is_cut: bool,
-    pub(super) position: Position,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) is_cut: bool,
+    pub(crate) position: Position,
 }
 
 impl Token {
@@ -179,9 +178,11 @@ impl ToMessage for Token {
             let kept = Fact::quoted(without_split_character(&self.bytes));
             return message!("token-cut", beginning = kept, bytes = self.bytes.len());
         }
-        let plain = |byte: &u8| byte.is_ascii_graphic() && *byte != b'`';
         match self.as_str() {
-            Some(text) if text.len() <= BARE_BYTES && text.bytes().all(|byte| plain(&byte)) => {
+            Some(text)
+                if text.len() <= BARE_BYTES
+                    && text.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'`') =>
+            {
                 Message::verbatim(text)
             }
             _ => message!("verbatim", text = Fact::quoted(&self.bytes)),

@@ -21,7 +21,7 @@ const ESCAPED: &str = "\"\\$`";
 
 /// A command as it is written in a file.
 #[derive(Clone, Copy, Debug)]
-pub struct WrittenCommand<'c> {
+pub(crate) struct WrittenCommand<'c> {
     /// The text.
     pub text: &'c str,
     /// Its place.
@@ -38,7 +38,7 @@ impl WrittenCommand<'_> {
 
     /// Splits it into words, each with its place. Returns nothing where a quote is not closed,
     /// which is reported.
-    pub fn split(&self, faults: &Faults<'_>) -> Option<Vec<Located<String>>> {
+    pub(crate) fn split(&self, faults: &Faults<'_>) -> Option<Vec<Located<String>>> {
         let mut words = Vec::new();
         let mut word: Option<(usize, String)> = None;
         let mut characters = self.text.char_indices().peekable();
@@ -186,7 +186,7 @@ mod tests {
             let (source, span) = (Source::new("plan", text), Span::at(0));
             let faults = Faults::new(&source);
             let filled = filling.filled(&Located { value: text.to_owned(), span }, &faults);
-            filled.ok_or_else(|| faults.into_found().len())
+            faults.into_result(filled).map_err(|faults| faults.len())
         };
         assert_eq!(filled("{n.min}-{n.max}-{shape}-{seed}").as_deref(), Ok("1-9-path-{seed}"));
         assert_eq!(filled("{{n.max}}").as_deref(), Ok("{n.max}"));

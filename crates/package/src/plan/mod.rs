@@ -21,7 +21,6 @@ mod edit;
 mod sample;
 
 pub use code::plan_code;
-pub use command::WrittenCommand;
 pub use edit::{with_extra, with_file, without_extra};
 pub use origin::{Origin, Plan};
 pub use points::Points;

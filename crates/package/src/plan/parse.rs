@@ -40,13 +40,13 @@ impl Plan {
             let tests = top.each_section("tests", |section| Some(ReadTest::read(section, problem)));
             let extra = top.each_section("extra", |section| Some(ReadExtra::read(section)));
             let brute_force = read_brute_force(top);
-            let is_whole = |key: &str| !top.has_misspelt(key, &KEYS);
-            let are_tests_whole =
-                top.has_list("tests") && is_whole("tests") && !top.faults().are_tables_mixed();
+            let are_tests_whole = top.has_list("tests")
+                && !top.has_misspelt("tests", &KEYS)
+                && !top.faults().are_tables_mixed();
             let tables = Tables {
                 faults: top.faults(),
                 problem,
-                are_subtasks_whole: is_whole("subtasks"),
+                are_subtasks_whole: !top.has_misspelt("subtasks", &KEYS),
                 are_tests_whole,
                 // Another salt gives other inputs, but what is wrong with the commands is not.
                 salt: salt.clone().unwrap_or_else(|| format!("{} {name}", problem.config.name)),

@@ -40,7 +40,6 @@ impl Points {
     pub fn parse(text: &str) -> Option<Self> {
         const MOST: u64 = 1_000_000;
         let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-        let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
         if whole.is_empty() || fraction.is_empty() || !is_number(whole) || !is_number(fraction) {
             return None;
         }
@@ -71,7 +70,7 @@ impl Points {
     }
 
     /// Returns whether so many parts can be equal.
-    pub const fn is_divisible(self, parts: u64) -> bool {
+    pub(crate) const fn is_divisible(self, parts: u64) -> bool {
         self.0.is_multiple_of(parts)
     }
 
@@ -98,6 +97,10 @@ impl Points {
         let more = if index < units % parts { 1 } else { 0 };
         Self((units / parts + more) * unit)
     }
+}
+
+fn is_number(digits: &str) -> bool {
+    digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 impl Add for Points {

@@ -106,8 +106,10 @@ fn origin(
                 Some(variant) => format!("{recipe} variant={variant}"),
                 None => recipe,
             };
-            let of_problem = || format!("{} samples", problem.config.name);
-            let seed = Seed::derive(&salt.map_or_else(of_problem, str::to_owned), &recipe);
+            let seed = Seed::derive(
+                &salt.map_or_else(|| format!("{} samples", problem.config.name), str::to_owned),
+                &recipe,
+            );
             Some((Origin::Command { recipe, seed }, command.span))
         }
     }

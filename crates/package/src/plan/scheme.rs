@@ -219,21 +219,22 @@ impl Scheme {
     /// Returns the scheme of tests that are of no plan: each counts by itself, and all together
     /// for 100 points.
     pub fn of_loose_tests(name: &str, tests: usize, constraints: Constraints) -> Self {
-        let test = |number| PlannedTest {
-            number,
-            subtasks: vec![0],
-            constraints: Constraints::default(),
-            properties: Vec::new(),
-            points: None,
-            limits: OwnLimits::default(),
-            purpose: Title::default(),
-        };
         Self {
             name: name.to_owned(),
             title: Title::default(),
             properties: Vec::new(),
             subtasks: vec![Subtask::of_all(Points::HUNDRED, constraints)],
-            tests: (1..=tests).map(test).collect(),
+            tests: (1..=tests)
+                .map(|number| PlannedTest {
+                    number,
+                    subtasks: vec![0],
+                    constraints: Constraints::default(),
+                    properties: Vec::new(),
+                    points: None,
+                    limits: OwnLimits::default(),
+                    purpose: Title::default(),
+                })
+                .collect(),
             extra: Vec::new(),
             brute_force: None,
         }
@@ -258,10 +259,9 @@ impl Scheme {
     /// the subtasks that it includes, each once.
     pub fn tests_of(&self, place: usize) -> impl Iterator<Item = &PlannedTest> {
         let included = self.places_in(place);
-        let is_scored = move |test: &&PlannedTest| {
-            test.subtasks.iter().any(|subtask| included.contains(subtask))
-        };
-        self.tests.iter().filter(is_scored)
+        self.tests
+            .iter()
+            .filter(move |test| test.subtasks.iter().any(|subtask| included.contains(subtask)))
     }
 
     /// Returns the places of a subtask and of all that it includes.
@@ -297,7 +297,7 @@ impl Scheme {
 
     /// Returns the properties that a test has by itself, not through a subtask: those that it
     /// names, and those of its number.
-    pub fn properties_of(&self, test: &PlannedTest) -> impl Iterator<Item = &Property> {
+    pub(crate) fn properties_of(&self, test: &PlannedTest) -> impl Iterator<Item = &Property> {
         self.properties.iter().enumerate().filter_map(|(place, property)| {
             let by_number = property.tests.as_ref().is_some_and(|it| it.contain(test.number));
             (by_number || test.properties.contains(&place)).then_some(property)
@@ -367,14 +367,20 @@ impl Scheme {
         assert_eq!(solved.len(), self.tests.len(), "one entry a test");
         let mut scores: Vec<Points> = Vec::with_capacity(self.subtasks.len());
         for (place, subtask) in self.subtasks.iter().enumerate() {
-            let is_full = |&other: &usize| scores[other] == self.subtasks[other].points;
             let tests: Vec<&PlannedTest> = self.tests_of(place).collect();
             let is_open = are_samples_solved || !subtask.needs_samples;
-            scores.push(if is_open && subtask.depends_on.iter().all(is_full) {
-                subtask.score(&tests, |test| solved[test.number - 1])
-            } else {
-                Points::default()
-            });
+            scores.push(
+                if is_open
+                    && subtask
+                        .depends_on
+                        .iter()
+                        .all(|&other| scores[other] == self.subtasks[other].points)
+                {
+                    subtask.score(&tests, |test| solved[test.number - 1])
+                } else {
+                    Points::default()
+                },
+            );
         }
         scores
     }

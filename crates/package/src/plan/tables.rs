@@ -253,12 +253,11 @@ impl ReadInputs {
                     .collect();
                 section.is_not_empty("run");
                 let commands: Vec<ReadCommand> = commands.into_iter().collect::<Option<_>>()?;
-                let number = |given: Option<Located<i64>>| given.map(|it| it.value.unsigned_abs());
                 (!commands.is_empty()).then_some(Self::Commands {
                     commands,
                     each: each?,
-                    variant: number(variant),
-                    count: number(count).unwrap_or(1),
+                    variant: variant.map(|given| given.value.unsigned_abs()),
+                    count: count.map_or(1, |given| given.value.unsigned_abs()),
                 })
             }
             [one] => {

@@ -28,7 +28,7 @@ impl Title {
     }
 
     /// Reads a title that may be left out, or be one text for both languages.
-    pub fn read_optional(section: &Section<'_>, key: &str) -> Option<Self> {
+    pub(crate) fn read_optional(section: &Section<'_>, key: &str) -> Option<Self> {
         if section.get(key)?.get_ref().is_table() {
             return section.section(key, Self::read);
         }
@@ -132,8 +132,6 @@ impl Config {
                     |kind| kind.read_constraints(section, None),
                 )
             });
-            let owned = |text: Located<&str>| text.value.to_owned();
-            let located = |text: Located<&str>| Located { value: owned(text), span: text.span };
             let config = Self {
                 name: name?,
                 title: title?,
@@ -146,11 +144,16 @@ impl Config {
                 limits: limits?,
                 languages: languages?,
                 constraints: constraints?,
-                model_solution: model_solution.map(located),
+                model_solution: model_solution
+                    .map(|text| Located { value: owned(text), span: text.span }),
             };
             Some((config, kind?))
         })
     }
+}
+
+fn owned(text: Located<&str>) -> String {
+    text.value.to_owned()
 }
 
 /// Reads the kind of the engine: the first one where none is named.
@@ -262,9 +265,12 @@ fn by_language<T>(
         // All names are asked for, so that a fault about a key can list them.
         let named =
             ProgrammingLanguage::ALL.map(|language| table.has(language.name()).then_some(language));
-        let entry = |language| Some((language, read(table, language)?));
         // One that cannot be read must not hide the faults of the next.
-        let entries: Vec<_> = named.into_iter().flatten().map(entry).collect();
+        let entries: Vec<_> = named
+            .into_iter()
+            .flatten()
+            .map(|language| Some((language, read(table, language)?)))
+            .collect();
         entries.into_iter().collect()
     })
 }

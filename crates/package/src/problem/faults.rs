@@ -34,7 +34,7 @@ impl<'s> Faults<'s> {
     }
 
     /// Returns whether a text is in the file as it is, between quotes at a place.
-    pub fn is_written_at(&self, span: Span, text: &str) -> bool {
+    pub(crate) fn is_written_at(&self, span: Span, text: &str) -> bool {
         let written = self.source.bytes().get(span.range()).unwrap_or_default();
         written.len() == text.len() + 2 && &written[1..=text.len()] == text.as_bytes()
     }
@@ -45,13 +45,8 @@ impl<'s> Faults<'s> {
     }
 
     /// Returns whether keys of one table were found in another, so that tables cannot be counted.
-    pub fn are_tables_mixed(&self) -> bool {
+    pub(crate) fn are_tables_mixed(&self) -> bool {
         !self.displaced.borrow().is_empty()
-    }
-
-    /// Returns the faults found so far.
-    pub fn into_found(self) -> Vec<Diagnostic> {
-        self.found.into_inner()
     }
 
     /// Notes keys of one table that were found in another.

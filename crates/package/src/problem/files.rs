@@ -62,10 +62,10 @@ impl Files {
     /// read is no file until it is [required](Self::require).
     pub fn read(directory: &Path) -> Self {
         let mut files = Self { directory: Some(directory.to_owned()), ..Self::default() };
-        let is_passed_over = |entry: &DirEntry| entry.depth() > 0 && is_of_no_author(entry.path());
         let walk = WalkDir::new(directory).follow_links(true).sort_by_file_name();
-        for entry in walk.into_iter().filter_entry(|entry| !is_passed_over(entry) || is_left(entry))
-        {
+        for entry in walk.into_iter().filter_entry(|entry| {
+            entry.depth() == 0 || !is_of_no_author(entry.path()) || is_left(entry)
+        }) {
             match entry {
                 Ok(entry) if entry.file_type().is_file() => files.read_one(directory, &entry),
                 Ok(entry) => {
@@ -127,13 +127,10 @@ impl Files {
     }
 
     fn missed(&self, names: &[&str]) -> Vec<Unreadable> {
-        let is_below = |inner: &str, outer: &str| {
-            let below = inner.strip_prefix(outer);
-            outer.is_empty() || below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-        };
-        let is_required =
-            |name: &str| names.iter().any(|one| is_below(name, one) || is_below(one, name));
-        let missed = self.unreadable.iter().filter(|(name, _)| is_required(name));
+        let missed = self
+            .unreadable
+            .iter()
+            .filter(|(name, _)| names.iter().any(|one| is_below(name, one) || is_below(one, name)));
         missed.map(|(_, one)| one.clone()).collect()
     }
 
@@ -159,15 +156,13 @@ impl Files {
 
     /// Returns the stems of the files `directory/STEM.extension`, sorted.
     pub fn stems(&self, directory: &str, extension: &str) -> Vec<&str> {
-        let stem = |name: &'_ str| -> Option<usize> {
-            let rest = name.strip_prefix(directory)?.strip_prefix('/')?;
-            let stem = rest.strip_suffix(extension)?.strip_suffix('.')?;
-            (!stem.contains('/')).then_some(stem.len())
-        };
-        let start = directory.len() + 1;
         self.bytes
             .keys()
-            .filter_map(|name| stem(name).map(|length| &name[start..start + length]))
+            .filter_map(|name| {
+                let rest = name.strip_prefix(directory)?.strip_prefix('/')?;
+                let stem = rest.strip_suffix(extension)?.strip_suffix('.')?;
+                (!stem.contains('/')).then_some(stem)
+            })
             .collect()
     }
 
@@ -185,6 +180,12 @@ impl Files {
             None => format!("embedded:{name}"),
         }
     }
+}
+
+/// Returns whether a path is another one or below it.
+fn is_below(inner: &str, outer: &str) -> bool {
+    let below = inner.strip_prefix(outer);
+    outer.is_empty() || below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// The files that the program carries a copy of, by name.

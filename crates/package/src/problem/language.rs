@@ -111,8 +111,8 @@ impl Standard {
     /// assert_eq!(Standard::of(ProgrammingLanguage::C, "c++17"), None);
     /// ```
     pub fn of(language: ProgrammingLanguage, name: &str) -> Option<Self> {
-        let known = |known: &&&str| known.eq_ignore_ascii_case(name);
-        language.standards().iter().find(known).map(|known| Self(known))
+        let mut standards = language.standards().iter();
+        standards.find(|known| known.eq_ignore_ascii_case(name)).map(|known| Self(known))
     }
 
     /// Returns the standard that a language has when none is asked for: for C++

@@ -60,7 +60,8 @@ pub use search::{
     Ask, Draft, DraftFault, InputExplanation, InputOrigin, InputSource, PlannedInput, Questions,
     WantedInputs,
 };
-pub use section::{Located, Scalar, Section, read_document};
+pub(crate) use section::read_document;
+pub use section::{Located, Scalar, Section};
 pub use size::InputSize;
 
 pub use validation::{Damage, NamedInputs, ValidatorInputs, spread};
@@ -109,15 +110,12 @@ impl Problem {
         let source = Source::new(files.displayed(CONFIG_NAME), bytes);
         let (config, kind) = Config::parse(&source, kinds)?;
         let mut faults = Vec::new();
-        let missing = |named: &Located<String>, file: &str| {
-            let fault = Diagnostic::at(config_code::MISSING_FILE, &source, named.span);
-            fault.with("file", files.displayed(file))
-        };
         if let Some(model) = &config.model_solution {
             let file = format!("submissions/{}", model.value);
             let is_readable = files.require(&[&file]).is_ok();
             if files.get(&file).is_none() && is_readable {
-                faults.push(missing(model, &file));
+                let fault = Diagnostic::at(config_code::MISSING_FILE, &source, model.span);
+                faults.push(fault.with("file", files.displayed(&file)));
             } else if is_readable && !models(&files).any(|known| known == model.value) {
                 let known = Fact::list(models(&files), MODELS_SHOWN);
                 let problem = message!("config-no-model", known = known);

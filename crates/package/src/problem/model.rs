@@ -20,7 +20,7 @@ impl Problem {
 }
 
 /// Returns the programs among files that may be the model solution.
-pub(super) fn models(files: &Files) -> impl Iterator<Item = &str> {
+pub(crate) fn models(files: &Files) -> impl Iterator<Item = &str> {
     files.iter().filter_map(|(path, _)| {
         let path = str::strip_prefix(path, "submissions/")?;
         let (_, ending) = path.strip_prefix("accepted/")?.rsplit_once('.')?;

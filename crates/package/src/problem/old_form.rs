@@ -98,15 +98,18 @@ fn subtask_now(subtask: &Section<'_>, source: &Source) -> Option<String> {
 }
 
 fn test_now(test: &Section<'_>, source: &Source) -> Option<String> {
-    let unquoted = |key| Some(written(test, source, key)?.trim_matches(['"', '\'']).to_owned());
-    let family = unquoted("family")?;
+    let family = unquoted(test, source, "family")?;
     if family == BY_HAND {
         return Some(format!("file = {}", written(test, source, "board").unwrap_or_default()));
     }
     let mut command = family;
     for key in test.peeked_keys().filter(|key| !KEYS_OF_A_TEST.contains(&key.name.value)) {
         let name = key.name.value;
-        command += &format!(" {name}={}", unquoted(name).unwrap_or_default());
+        command += &format!(" {name}={}", unquoted(test, source, name).unwrap_or_default());
     }
     Some(format!("run = \"{command}\""))
+}
+
+fn unquoted(test: &Section<'_>, source: &Source, key: &str) -> Option<String> {
+    Some(written(test, source, key)?.trim_matches(['"', '\'']).to_owned())
 }

@@ -66,7 +66,7 @@ pub struct Section<'d> {
 /// # Errors
 ///
 /// All faults of the file: of its syntax, or those that `read` reported.
-pub fn read_document<T>(
+pub(crate) fn read_document<T>(
     source: &Source,
     read: impl FnOnce(&Section<'_>) -> Option<T>,
 ) -> Result<T, Vec<Diagnostic>> {
@@ -146,17 +146,17 @@ impl<'d> Section<'d> {
     }
 
     /// Returns whether a list is there, and reports where it is missing.
-    pub fn has_list(&self, key: &str) -> bool {
+    pub(crate) fn has_list(&self, key: &str) -> bool {
         self.required(key, "[{ ... }]").is_some() && self.is_list(key)
     }
 
     /// Returns whether a key is present with a list.
-    pub fn is_list(&self, key: &str) -> bool {
+    pub(crate) fn is_list(&self, key: &str) -> bool {
         self.get(key).is_some_and(|value| value.get_ref().is_array())
     }
 
     /// Returns the keys that have not been read yet, with their places.
-    pub fn other_keys(&self) -> Vec<Located<&'d str>> {
+    pub(crate) fn other_keys(&self) -> Vec<Located<&'d str>> {
         let known = self.known_keys.borrow();
         let other = self.table.keys().filter(|key| !known.iter().any(|name| name == key.get_ref()));
         other
@@ -171,7 +171,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reads an integer within `allowed` that may be left out.
-    pub fn optional_integer(&self, key: &str, allowed: Interval) -> Option<Located<i64>> {
+    pub(crate) fn optional_integer(&self, key: &str, allowed: Interval) -> Option<Located<i64>> {
         let found = self.get(key)?;
         self.integer_of(key, found, allowed)
     }
@@ -188,7 +188,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reads a text of one line that may be blank or left out.
-    pub fn optional_line(&self, key: &str) -> Option<String> {
+    pub(crate) fn optional_line(&self, key: &str) -> Option<String> {
         self.checked_line(key, self.optional_text(key)?, true)
     }
 
@@ -205,13 +205,13 @@ impl<'d> Section<'d> {
     }
 
     /// Reports a text that cannot be the value of a key.
-    pub fn report_bad_text(&self, key: &str, found: Located<&str>, problem: Message) {
+    pub(crate) fn report_bad_text(&self, key: &str, found: Located<&str>, problem: Message) {
         let fault = self.faults.at(config_code::BAD_TEXT, found.span).with("key", key);
         self.faults.report(fault.with("found", found.value).with("problem", problem));
     }
 
     /// Reads a text that may be left out.
-    pub fn optional_text(&self, key: &str) -> Option<Located<&'d str>> {
+    pub(crate) fn optional_text(&self, key: &str) -> Option<Located<&'d str>> {
         let found = self.get(key)?;
         self.text_of(key, found)
     }
@@ -239,7 +239,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reads a value that must be there and may be an integer or a text.
-    pub fn required_scalar(&self, key: &str) -> Option<Located<Scalar>> {
+    pub(crate) fn required_scalar(&self, key: &str) -> Option<Located<Scalar>> {
         self.required(key, "ID")?;
         self.scalar(key)
     }
@@ -259,7 +259,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reads integers or texts that may be left out: a list of them, or one.
-    pub fn scalars(&self, key: &str) -> Vec<Located<Scalar>> {
+    pub(crate) fn scalars(&self, key: &str) -> Vec<Located<Scalar>> {
         match self.get(key) {
             None => Vec::new(),
             Some(found) if !found.get_ref().is_array() => self.scalar(key).into_iter().collect(),
@@ -306,7 +306,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reports a text that is none of the words allowed.
-    pub fn unknown_word<'k>(
+    pub(crate) fn unknown_word<'k>(
         &self,
         key: &str,
         found: Located<&str>,
@@ -320,7 +320,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reads `true` or `false`, which may be left out.
-    pub fn optional_flag(&self, key: &str) -> Option<bool> {
+    pub(crate) fn optional_flag(&self, key: &str) -> Option<bool> {
         let found = self.get(key)?;
         let flag = found.get_ref().as_bool();
         if flag.is_none() {
@@ -330,12 +330,12 @@ impl<'d> Section<'d> {
     }
 
     /// Reads a list of integers that may be left out.
-    pub fn optional_integers(&self, key: &str, allowed: Interval) -> Vec<Located<i64>> {
+    pub(crate) fn optional_integers(&self, key: &str, allowed: Interval) -> Vec<Located<i64>> {
         self.items(key).iter().filter_map(|item| self.integer_of(key, item, allowed)).collect()
     }
 
     /// Reads a list of texts that may be left out.
-    pub fn optional_texts(&self, key: &str) -> Vec<Located<&'d str>> {
+    pub(crate) fn optional_texts(&self, key: &str) -> Vec<Located<&'d str>> {
         self.items(key).iter().filter_map(|item| self.text_of(key, item)).collect()
     }
 
@@ -354,12 +354,8 @@ impl<'d> Section<'d> {
             return default;
         };
         let table = self.table_of(key, found)?;
-        let end = |name, default: Option<i64>| match default {
-            Some(default) if !table.has(name) => Some(default),
-            _ => table.integer_or_text(name, allowed),
-        };
-        let least = end("min", default.map(|interval| interval.least));
-        let greatest = end("max", default.map(|interval| interval.greatest));
+        let least = end_of(&table, "min", allowed, default.map(|interval| interval.least));
+        let greatest = end_of(&table, "max", allowed, default.map(|interval| interval.greatest));
         if !table.finish() {
             return None;
         }
@@ -403,15 +399,22 @@ impl<'d> Section<'d> {
     }
 
     /// Reads a list of tables, with nothing for those that could not be read.
-    pub fn each_section<T>(&self, key: &str, read: impl Fn(&Self) -> Option<T>) -> Vec<Option<T>> {
+    pub(crate) fn each_section<T>(
+        &self,
+        key: &str,
+        read: impl Fn(&Self) -> Option<T>,
+    ) -> Vec<Option<T>> {
         let items = self.items(key);
-        let read_item = |(index, item): (usize, &'d Spanned<DeValue<'d>>)| {
-            let table = self.table_of(&format!("{key} {}", index + 1), item)?;
-            let value = read(&table);
-            table.finish();
-            value
-        };
-        items.iter().enumerate().map(read_item).collect()
+        items
+            .iter()
+            .enumerate()
+            .map(|(index, item)| {
+                let table = self.table_of(&format!("{key} {}", index + 1), item)?;
+                let value = read(&table);
+                table.finish();
+                value
+            })
+            .collect()
     }
 
     /// Returns the place of a value without asking for its key.
@@ -483,7 +486,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reports a key that must be there and is not; `expected` shows what its value is like.
-    pub fn report_missing(&self, key: &str, expected: &str) {
+    pub(crate) fn report_missing(&self, key: &str, expected: &str) {
         let fault = self.faults.at(config_code::MISSING_KEY, self.span).with("key", key);
         let fault = fault.with("section", self.shown_name());
         let fault = fault.with("expected", expected).with("typed", "no");
@@ -540,5 +543,13 @@ impl<'d> Section<'d> {
             return &[];
         };
         items
+    }
+}
+
+/// Reads an end of an interval; the default where it is left out.
+fn end_of(table: &Section<'_>, name: &str, allowed: Interval, default: Option<i64>) -> Option<i64> {
+    match default {
+        Some(default) if !table.has(name) => Some(default),
+        _ => table.integer_or_text(name, allowed),
     }
 }

@@ -14,21 +14,18 @@ use toml::{
 const DUPLICATE: &str = "duplicate key";
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Slip {
-    pub(super) span: Span,
+pub(crate) struct Slip {
+    pub(crate) span: Span,
     /// The fault; its hint is the advice.
-    pub(super) problem: Message,
+    pub(crate) problem: Message,
 }
 
 /// Returns the slips behind the errors of a parser, which are not empty.
-pub(super) fn slips(text: &str, errors: &[Error]) -> Vec<Slip> {
-    let place = |error: &Error| error.span().map_or(Span::at(0), Span::from);
-    let line_of = |error: &Error| line(text, place(error).start);
-    let is_duplicate = |error: &Error| error.message() == DUPLICATE;
+pub(crate) fn slips(text: &str, errors: &[Error]) -> Vec<Slip> {
     let mut errors: Vec<&Error> = errors.iter().collect();
     errors.sort_by_key(|error| place(error).start);
     let Some(first) = errors.first() else { return Vec::new() };
-    let mut beside = errors.iter().filter(|error| line_of(error) == line_of(first));
+    let mut beside = errors.iter().filter(|error| line_of(text, error) == line_of(text, first));
     if let Some(error) = beside.find(|error| !is_duplicate(error)) {
         return vec![of_grammar(text, place(error), error.message())];
     }
@@ -37,9 +34,22 @@ pub(super) fn slips(text: &str, errors: &[Error]) -> Vec<Slip> {
     }
     let duplicates: Vec<Span> =
         errors.into_iter().take_while(|error| is_duplicate(error)).map(place).collect();
-    let of_one_table =
-        |earlier: &Span, later: &Span| !text[earlier.start..later.start].contains("\n[");
-    duplicates.chunk_by(of_one_table).map(of_duplicates).collect()
+    duplicates
+        .chunk_by(|earlier: &Span, later: &Span| !text[earlier.start..later.start].contains("\n["))
+        .map(of_duplicates)
+        .collect()
+}
+
+fn place(error: &Error) -> Span {
+    error.span().map_or(Span::at(0), Span::from)
+}
+
+fn is_duplicate(error: &Error) -> bool {
+    error.message() == DUPLICATE
+}
+
+fn line_of(text: &str, error: &Error) -> usize {
+    line(text, place(error).start)
 }
 
 /// Returns the number of the line of an offset, from 0.
@@ -62,22 +72,24 @@ fn of_header(text: &str, offset: usize) -> Option<Slip> {
     let start = text[..offset].rfind('\n').map_or(0, |end| end + 1);
     let header = text[start..].lines().next()?.trim();
     let name = header.strip_prefix('[')?.strip_suffix(']')?;
-    let span_of = |header: &str| {
-        let lines = text.split_inclusive('\n').scan(0, |next, line| {
-            *next += line.len();
-            Some((*next - line.len(), line))
-        });
-        let mut found = lines.filter(|(_, line)| line.trim() == header);
-        found.next().map(|(start, _)| Span { start, end: start + header.len() })
-    };
     if name.starts_with('[') {
         let problem = message!("toml-header-of-one", header = name);
-        return Some(Slip { span: span_of(name)?, problem });
+        return Some(Slip { span: span_of(text, name)?, problem });
     }
     Some(Slip {
         span: Span { start, end: start + header.len() },
         problem: message!("toml-table-twice"),
     })
+}
+
+/// Returns the place of the first line that is a header.
+fn span_of(text: &str, header: &str) -> Option<Span> {
+    let lines = text.split_inclusive('\n').scan(0, |next, line| {
+        *next += line.len();
+        Some((*next - line.len(), line))
+    });
+    let mut found = lines.filter(|(_, line)| line.trim() == header);
+    found.next().map(|(start, _)| Span { start, end: start + header.len() })
 }
 
 fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
@@ -203,7 +215,7 @@ fn unclosed(text: &str) -> Option<(usize, char)> {
 
 /// Returns the integers and floats of a document that have something else among their digits: the
 /// parser takes everything that begins like a number and leaves its digits to the reader.
-pub(super) fn broken_numbers(table: &DeTable<'_>) -> Vec<Slip> {
+pub(crate) fn broken_numbers(table: &DeTable<'_>) -> Vec<Slip> {
     let mut broken: Vec<Slip> = table.values().flat_map(below).collect();
     broken.sort_by_key(|slip| slip.span.start);
     broken
@@ -220,8 +232,10 @@ fn below(value: &Spanned<DeValue<'_>>) -> Vec<Slip> {
         DeValue::Float(float) => float.as_str().parse::<f64>().is_ok(),
         _ => true,
     };
-    let slip = || Slip { span: value.span().into(), problem: message!("toml-no-number") };
-    (!is_number).then(slip).into_iter().collect()
+    (!is_number)
+        .then(|| Slip { span: value.span().into(), problem: message!("toml-no-number") })
+        .into_iter()
+        .collect()
 }
 
 #[cfg(test)]

@@ -32,30 +32,14 @@ impl Section<'_> {
 
     /// Returns whether a key is there in another spelling: one that is near it, and
     /// nearer to it than to any other that is known.
-    pub fn has_misspelt(&self, key: &str, known: &[&str]) -> bool {
+    pub(crate) fn has_misspelt(&self, key: &str, known: &[&str]) -> bool {
         let others = self.table.keys().map(|other| other.get_ref().as_ref());
         let mut unknown = others.filter(|other| !known.contains(other));
         unknown.any(|other| self.meant(other, known) == Some(key))
     }
 
-    /// Reports those of the keys not read so far that are misspelt for one of
-    /// `keys`, where `others` are known, too. Returns whether there was none.
-    pub fn report_misspelt(&self, keys: &[&str], others: &[&str]) -> bool {
-        let known: Vec<&str> = [keys, others].concat();
-        let is_misspelt = |key: &Located<&str>| {
-            let meant = self.meant(key.value, &known).filter(|_| !known.contains(&key.value));
-            meant.is_some_and(|meant| keys.contains(&meant))
-        };
-        let misspelt: Vec<_> = self.other_keys().into_iter().filter(is_misspelt).collect();
-        for key in &misspelt {
-            self.get(key.value);
-            self.unknown_key(*key, keys);
-        }
-        misspelt.is_empty()
-    }
-
     /// Passes over the keys not read so far.
-    pub fn forgive(&self) {
+    pub(crate) fn forgive(&self) {
         for key in self.other_keys() {
             self.get(key.value);
         }

@@ -9,16 +9,16 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
 
 use super::{
     Pictures, SampleStyle, Text,
-    latex_table::{Table, TableRoom},
+    latex_table::{PageRoom, Table},
     measure::{breadths, longest_line},
     text::parsed,
 };
 
 /// A page of problemtools.
-const ROOM_OF_PAGE: TableRoom = TableRoom { letters: 106, lines: 45 };
+const ROOM_OF_PAGE: PageRoom = PageRoom { letters: 106, lines: 45 };
 
 /// A slide of `BAPCtools`.
-const ROOM_OF_SLIDE: TableRoom = TableRoom { letters: 98, lines: 16 };
+const ROOM_OF_SLIDE: PageRoom = PageRoom { letters: 98, lines: 16 };
 
 /// Rows of a table that a slide has room for below a paragraph.
 const MOST_ROWS_BELOW_TEXT: usize = 7;

@@ -15,7 +15,7 @@ const END: &str = "\\end{tabular}\n\\end{center}\n\n";
 
 /// The room that tables have.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TableRoom {
+pub(crate) struct PageRoom {
     /// Letters of a line, of the size of tables.
     pub(crate) letters: usize,
     /// Lines of a page.
@@ -24,7 +24,7 @@ pub(crate) struct TableRoom {
 
 /// A table while it is read.
 pub(crate) struct Table {
-    room: TableRoom,
+    room: PageRoom,
     alignments: Vec<Alignment>,
     breadths: Vec<usize>,
     /// The header, and the rows.
@@ -35,7 +35,7 @@ pub(crate) struct Table {
 
 /// A table that is as broad as a page at most.
 struct TablePart<'t> {
-    room: TableRoom,
+    room: PageRoom,
     /// Its columns as LaTeX names them.
     columns: String,
     /// The letters of a line in the columns that have several.
@@ -45,7 +45,7 @@ struct TablePart<'t> {
 
 impl Table {
     /// Returns an empty table.
-    pub(crate) fn new(room: TableRoom, alignments: &[Alignment], breadths: Vec<usize>) -> Self {
+    pub(crate) fn new(room: PageRoom, alignments: &[Alignment], breadths: Vec<usize>) -> Self {
         let alignments = alignments.to_vec();
         Self { room, alignments, breadths, rows: Vec::new(), row: Vec::new() }
     }
@@ -173,7 +173,7 @@ fn groups_of_columns(breadths: &[usize], letters: usize) -> Vec<Vec<usize>> {
 mod tests {
     use super::*;
 
-    fn latex(room: TableRoom, rows: &[&[&str]]) -> String {
+    fn latex(room: PageRoom, rows: &[&[&str]]) -> String {
         let columns = rows[0].len();
         let breadths = (0..columns)
             .map(|column: usize| rows.iter().map(|row| row[column].len()).max().expect("rows"))
@@ -186,7 +186,7 @@ mod tests {
         table.latex()
     }
 
-    const PAGE: TableRoom = TableRoom { letters: 60, lines: 10 };
+    const PAGE: PageRoom = PageRoom { letters: 60, lines: 10 };
 
     #[test]
     fn a_table_that_fits_needs_nothing_special() {

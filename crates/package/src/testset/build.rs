@@ -214,18 +214,21 @@ impl Outside<'_> {
 
     fn into_faults(self) -> Vec<Diagnostic> {
         let plan = self.plan;
-        let fault = |group: Group| {
-            let code = match group.first.code {
-                testset_code::OUTSIDE_SUBTASK => plan_code::OUTSIDE_SUBTASK,
-                testset_code::RULE_BROKEN => plan_code::RULE_BROKEN,
-                _ => return group.first,
-            };
-            let at = plan.fault_at(code, group.index);
-            let mut fault = Diagnostic { facts: group.first.facts, place: group.first.place, ..at };
-            fault = fault.with("test", group.tests[0]).with("count", group.tests.len());
-            fault.with("list", Fact::list(group.tests.iter().copied(), NAMED))
-        };
-        self.groups.into_iter().map(fault).collect()
+        self.groups
+            .into_iter()
+            .map(|group| {
+                let code = match group.first.code {
+                    testset_code::OUTSIDE_SUBTASK => plan_code::OUTSIDE_SUBTASK,
+                    testset_code::RULE_BROKEN => plan_code::RULE_BROKEN,
+                    _ => return group.first,
+                };
+                let at = plan.fault_at(code, group.index);
+                let mut fault =
+                    Diagnostic { facts: group.first.facts, place: group.first.place, ..at };
+                fault = fault.with("test", group.tests[0]).with("count", group.tests.len());
+                fault.with("list", Fact::list(group.tests.iter().copied(), NAMED))
+            })
+            .collect()
     }
 }
 

@@ -16,8 +16,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     ffi::OsString,
-    fs::{self, FileType},
-    io,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -51,11 +50,14 @@ pub struct TestFiles {
 impl TestFiles {
     /// Takes the output of a program beside the answer of a find for none.
     fn tell_outputs_apart(&mut self) {
-        let has_ending = |path: &PathBuf, ending| path.extension().is_some_and(|it| it == ending);
         if self.answers.iter().any(|path| has_ending(path, "ans")) {
             self.outputs = self.answers.extract_if(.., |path| has_ending(path, "out")).collect();
         }
     }
+}
+
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|it| it == ending)
 }
 
 /// Returns the tests of a directory by name, those below it left out.
@@ -80,22 +82,24 @@ pub fn test_files(directory: &Path) -> io::Result<BTreeMap<String, TestFiles>> {
 
 /// Returns whether a test of this name that has answers only is one beyond doubt:
 /// programs are called `a.out`, and libraries `libz.a`.
-pub(super) fn is_named_as_a_test(name: &str, files: &TestFiles) -> bool {
+pub(crate) fn is_named_as_a_test(name: &str, files: &TestFiles) -> bool {
     let mut endings = files.answers.iter().filter_map(|path| path.extension());
     number_in(name).is_some() || endings.any(|ending| ending == "ans")
 }
 
 /// Returns the names of everything in a directory that is no directory itself:
 /// links that lead nowhere belong to it, too.
-pub(super) fn file_names(directory: &Path) -> io::Result<Vec<OsString>> {
+pub(crate) fn file_names(directory: &Path) -> io::Result<Vec<OsString>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(directory)? {
         let entry = entry?;
         let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
         // Most file systems know the kind without a look at the entry itself.
-        let is_directory =
-            |kind: FileType| kind.is_dir() || kind.is_symlink() && entry.path().is_dir();
-        if !hidden && !entry.file_type().is_ok_and(is_directory) {
+        if !hidden
+            && !entry
+                .file_type()
+                .is_ok_and(|kind| kind.is_dir() || kind.is_symlink() && entry.path().is_dir())
+        {
             names.push(entry.file_name());
         }
     }
@@ -112,10 +116,11 @@ fn by_name(
     let listed: Vec<(String, OsString)> =
         names.into_iter().map(|name| (shown(&name), name)).collect();
     let bare = Bare::of(listed.iter().map(|(name, _)| name.as_str()));
-    let by_place = |name| Some((of_directory?, Role::by_place(name)?));
     let mut tests = BTreeMap::<String, TestFiles>::new();
     for (shown, name) in &listed {
-        let known = Role::of(shown).or_else(|| bare.role(shown)).or_else(|| by_place(shown));
+        let known = Role::of(shown)
+            .or_else(|| bare.role(shown))
+            .or_else(|| Some((of_directory?, Role::by_place(shown)?)));
         let Some((role, test)) = known else { continue };
         let files = tests.entry(test.to_owned()).or_default();
         let list = match role {
@@ -140,9 +145,10 @@ impl<'n> Bare<'n> {
     fn of(names: impl Iterator<Item = &'n str>) -> Self {
         let (with_ending, bare): (Vec<&str>, Vec<&str>) =
             names.partition(|name| name.contains('.'));
-        let split = || with_ending.iter().filter_map(|name| name.rsplit_once('.'));
-        let of_polygon: BTreeSet<&str> =
-            split().filter(|(_, ending)| ending.eq_ignore_ascii_case("a")).map(|it| it.0).collect();
+        let of_polygon: BTreeSet<&str> = split(&with_ending)
+            .filter(|(_, ending)| ending.eq_ignore_ascii_case("a"))
+            .map(|it| it.0)
+            .collect();
         let has_numbers = of_polygon.iter().any(|name| is_number(name));
         let has_input: BTreeSet<&str> = with_ending
             .iter()
@@ -150,20 +156,21 @@ impl<'n> Bare<'n> {
             .filter(|(role, _)| *role == Role::Input)
             .map(|(_, test)| test)
             .collect();
-        let answered: BTreeSet<&str> =
-            split().filter(|(_, ending)| names_bare_input(ending)).map(|it| it.0).collect();
-        let is_input = |name: &&str| {
-            let is_answered = answered.contains(name) && !has_input.contains(name);
-            of_polygon.contains(name) || (is_number(name) && (has_numbers || is_answered))
-        };
-        let by_word = |role| {
-            let words = bare.iter().filter_map(|name| Role::by_word(name));
-            words.filter(move |(found, _)| *found == role).map(|(_, number)| number)
-        };
-        let answers: BTreeSet<&str> = by_word(Role::Answer).collect();
+        let answered: BTreeSet<&str> = split(&with_ending)
+            .filter(|(_, ending)| names_bare_input(ending))
+            .map(|it| it.0)
+            .collect();
+        let answers: BTreeSet<&str> = by_word(&bare, Role::Answer).collect();
         Self {
-            pairs: by_word(Role::Input).filter(|number| answers.contains(number)).collect(),
-            inputs: bare.iter().copied().filter(is_input).collect(),
+            pairs: by_word(&bare, Role::Input).filter(|number| answers.contains(number)).collect(),
+            inputs: bare
+                .iter()
+                .copied()
+                .filter(|name| {
+                    let is_answered = answered.contains(name) && !has_input.contains(name);
+                    of_polygon.contains(name) || (is_number(name) && (has_numbers || is_answered))
+                })
+                .collect(),
         }
     }
 
@@ -175,8 +182,19 @@ impl<'n> Bare<'n> {
     }
 }
 
+/// Returns the numbers of the names that a word makes files of a role.
+fn by_word<'n>(names: &[&'n str], role: Role) -> impl Iterator<Item = &'n str> {
+    let words = names.iter().filter_map(|name| Role::by_word(name));
+    words.filter(move |(found, _)| *found == role).map(|(_, number)| number)
+}
+
+/// Returns names with their endings apart.
+fn split<'n>(names: &[&'n str]) -> impl Iterator<Item = (&'n str, &'n str)> {
+    names.iter().filter_map(|name| name.rsplit_once('.'))
+}
+
 /// Returns the directory beside a directory of inputs that holds their answers.
-pub(super) fn answers_apart(inputs: &Path) -> Option<PathBuf> {
+pub(crate) fn answers_apart(inputs: &Path) -> Option<PathBuf> {
     let own = APART.iter().find(|(name, _)| is_called(inputs, &[name]))?;
     // Answers that have inputs of their own beside them are not those of others.
     let free =
@@ -186,7 +204,7 @@ pub(super) fn answers_apart(inputs: &Path) -> Option<PathBuf> {
 }
 
 /// Returns the directory beside a directory of answers that holds their inputs.
-pub(super) fn inputs_apart(answers: &Path) -> Option<PathBuf> {
+pub(crate) fn inputs_apart(answers: &Path) -> Option<PathBuf> {
     APART.iter().filter_map(|(name, _)| directory_beside(answers, name)).find(|inputs| {
         answers_apart(inputs)
             .is_some_and(|it| fs::canonicalize(it).ok() == fs::canonicalize(answers).ok())
@@ -213,15 +231,17 @@ fn directory_beside(directory: &Path, name: &str) -> Option<PathBuf> {
 }
 
 /// Returns whether a directory holds the answers of the inputs in one beside it.
-pub(super) fn is_of_answers_apart(directory: &Path) -> bool {
+pub(crate) fn is_of_answers_apart(directory: &Path) -> bool {
     let answers: Vec<&str> = APART.iter().flat_map(|(_, answers)| *answers).collect();
     is_called(directory, &answers)
         && APART.iter().any(|(inputs, _)| directory_beside(directory, inputs).is_some())
 }
 
 fn is_called(directory: &Path, names: &[&str]) -> bool {
-    let real = || fs::canonicalize(directory).ok()?.file_name().map(OsString::from);
-    let name = directory.file_name().map(OsString::from).or_else(real);
+    let name = directory
+        .file_name()
+        .map(OsString::from)
+        .or_else(|| fs::canonicalize(directory).ok()?.file_name().map(OsString::from));
     names.iter().any(|known| name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(known)))
 }
 

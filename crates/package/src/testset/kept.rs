@@ -17,7 +17,7 @@ use super::{MANIFEST, Manifest, ManifestTest, TestCase, TestSet, build, test_nam
 ///
 /// # Errors
 ///
-/// Those of [`build`].
+/// Those of [`build()`].
 ///
 /// # Complexity
 ///
@@ -75,13 +75,8 @@ fn case(
     recorded: &ManifestTest,
     origin: &Origin,
 ) -> Option<TestCase> {
-    let file = |ending: &str| {
-        let name = format!("{}.{ending}", recorded.name);
-        let content = Blob::of_file(&directory.join(&name)).ok()?;
-        let is_recorded = content.sha256().ok().as_ref() == manifest.files.get(&name);
-        is_recorded.then_some(content)
-    };
-    let (input, answer) = (file("in")?, file("ans")?);
+    let input = recorded_file(directory, manifest, &format!("{}.in", recorded.name))?;
+    let answer = recorded_file(directory, manifest, &format!("{}.ans", recorded.name))?;
     let is_of_origin = match origin {
         Origin::Command { .. } => recorded.origin().as_ref() == Some(origin),
         // What is written by hand may have changed since.
@@ -91,4 +86,11 @@ fn case(
         Origin::Text(text) => recorded.origin().is_none() && input == Blob::from(text.as_bytes()),
     };
     is_of_origin.then(|| TestCase { number, name: recorded.name.clone(), input, answer })
+}
+
+/// Returns a file of a test set; nothing where it is not as recorded.
+fn recorded_file(directory: &Path, manifest: &Manifest, name: &str) -> Option<Blob> {
+    let content = Blob::of_file(&directory.join(name)).ok()?;
+    let is_recorded = content.sha256().ok().as_ref() == manifest.files.get(name);
+    is_recorded.then_some(content)
 }

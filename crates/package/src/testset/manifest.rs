@@ -184,7 +184,7 @@ impl Manifest {
 
     /// Returns whether bytes are the manifest of a package for a judge, which has the
     /// same name and names no tests.
-    pub fn is_of_a_package(bytes: &[u8]) -> bool {
+    pub(crate) fn is_of_a_package(bytes: &[u8]) -> bool {
         let parsed = serde_json::from_slice::<serde_json::Value>(bytes);
         parsed.is_ok_and(|manifest| manifest.get("target").is_some())
     }

@@ -21,7 +21,7 @@ use super::{
 
 /// Returns that a test has no answer, where those of the same set end in `.ENDING`, and whether
 /// `muqi gen` writes it.
-pub(super) fn missing_answer(
+pub(crate) fn missing_answer(
     input: &Path,
     test: &str,
     ending: &str,
@@ -85,11 +85,14 @@ pub fn unread(directory: &Path) -> Option<Diagnostic> {
     let tests = test_files(directory).ok().filter(|tests| !tests.is_empty())?;
     let read = read_files(&tests);
     let stems: BTreeSet<String> = tests.keys().map(|name| name.to_lowercase()).collect();
-    let is_unread = |name: &String| {
-        !read.contains(&directory.join(name)) && looks_like_a_test(&name.to_lowercase(), &stems)
-    };
     let names = file_names(directory).ok()?;
-    let names: Vec<String> = names.iter().map(shown).filter(is_unread).collect();
+    let names: Vec<String> = names
+        .iter()
+        .map(shown)
+        .filter(|name| {
+            !read.contains(&directory.join(name)) && looks_like_a_test(&name.to_lowercase(), &stems)
+        })
+        .collect();
     let fault = Diagnostic::of_file(testset_code::UNREAD, shown(directory)).as_warning();
     (!names.is_empty()).then(|| fault.with("files", Fact::list(names, MOST_NAMES)))
 }
@@ -105,9 +108,9 @@ fn read_files(tests: &BTreeMap<String, TestFiles>) -> BTreeSet<&PathBuf> {
 /// of tests, called as a test but for the ending, or a test's without one.
 fn looks_like_a_test(name: &str, stems: &BTreeSet<String>) -> bool {
     let Some((stem, ending)) = name.rsplit_once('.') else {
-        let is_like = |test: &String| letters(test) == letters(name);
         return number_in(name).is_some()
-            && (Role::by_word(name).is_some() || stems.iter().any(is_like));
+            && (Role::by_word(name).is_some()
+                || stems.iter().any(|test| letters(test) == letters(name)));
     };
     let first = stem.split('.').next().unwrap_or(stem);
     let is_of_test = [stem, first].iter().any(|stem| stems.contains(*stem));

@@ -55,7 +55,7 @@ pub fn extra_number_in(stem: &str) -> Option<usize> {
 }
 
 /// Returns a name without the zeros in front of its number: `chess07` and `chess7` become one.
-pub(super) fn without_zeros(name: &str) -> String {
+pub(crate) fn without_zeros(name: &str) -> String {
     let start = name.find(|character: char| character.is_ascii_digit()).unwrap_or(name.len());
     let (front, rest) = name.split_at(start);
     let end = rest.find(|character: char| !character.is_ascii_digit()).unwrap_or(rest.len());
@@ -81,7 +81,7 @@ const ANSWER_WORDS: [&str; 4] = ["output", "out", "answer", "ans"];
 
 /// The use of a file of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
+pub(crate) enum Role {
     /// It is read by programs.
     Input,
     /// It is compared with their output.
@@ -90,7 +90,7 @@ pub(super) enum Role {
 
 impl Role {
     /// Returns the role that a name shows by its ending, and the name of the test.
-    pub(super) fn of(name: &str) -> Option<(Self, &str)> {
+    pub(crate) fn of(name: &str) -> Option<(Self, &str)> {
         let (stem, ending) = name.rsplit_once('.').filter(|(stem, _)| !stem.is_empty())?;
         if ending.eq_ignore_ascii_case("txt") {
             return Self::by_word(stem).or_else(|| Self::by_ending(stem));
@@ -113,14 +113,14 @@ impl Role {
     }
 
     /// Returns the role of a name that is a word and the number of the test, `in4`.
-    pub(super) fn by_word(stem: &str) -> Option<(Self, &str)> {
+    pub(crate) fn by_word(stem: &str) -> Option<(Self, &str)> {
         [(Self::Input, &INPUT_WORDS[..]), (Self::Answer, &ANSWER_WORDS[..])]
             .into_iter()
             .find_map(|(role, words)| Some((role, numbered(stem, words)?)))
     }
 
     /// Returns the name of the test of a file that has its role from its directory, `in/1`.
-    pub(super) fn by_place(name: &str) -> Option<&str> {
+    pub(crate) fn by_place(name: &str) -> Option<&str> {
         let stem = match name.rsplit_once('.') {
             Some((stem, ending)) if ending.eq_ignore_ascii_case("txt") => stem,
             Some(_) => return None,
@@ -131,7 +131,7 @@ impl Role {
 }
 
 /// Returns whether an answer may be of an input that is called as its test is: `1` with `1.out`.
-pub(super) fn names_bare_input(ending: &str) -> bool {
+pub(crate) fn names_bare_input(ending: &str) -> bool {
     ["out", "ans"].into_iter().any(|known| ending.eq_ignore_ascii_case(known))
 }
 
@@ -146,7 +146,7 @@ fn numbered<'s>(stem: &'s str, words: &[&str]) -> Option<&'s str> {
 }
 
 /// Returns whether a text consists of digits.
-pub(super) fn is_number(text: &str) -> bool {
+pub(crate) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Returns where an input is outside what its test keeps, each bound once.
-pub(super) fn outside_of_test(
+pub(crate) fn outside_of_test(
     problem: &Problem,
     scheme: &Scheme,
     test: &PlannedTest,

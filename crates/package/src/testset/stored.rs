@@ -16,7 +16,8 @@ use crate::{
 };
 
 use super::{
-    MANIFEST, Manifest, ManifestError, SAMPLE, TestFiles, TestSet, build_sample, extra_number_in,
+    MANIFEST, Manifest, ManifestError, ManifestTest, SAMPLE, TestCase, TestFiles, TestSet,
+    build_sample, extra_number_in,
     files::test_files,
     lint::several,
     missing::{missing_answer, missing_input},
@@ -164,9 +165,12 @@ impl StoredTests {
 
     /// Returns the least and the greatest number of a test; CMS counts from 0.
     pub fn numbers(&self) -> RangeInclusive<usize> {
-        let number = |test: Option<&StoredTest>| test.map_or(0, |test| test.number);
-        number(self.tests.first())..=number(self.tests.last())
+        number_of(self.tests.first())..=number_of(self.tests.last())
     }
+}
+
+fn number_of(test: Option<&StoredTest>) -> usize {
+    test.map_or(0, |test| test.number)
 }
 
 /// Takes the extra tests out of those of a directory. Without a manifest, tests called so are
@@ -186,8 +190,10 @@ fn take_extra(
 
 /// Reads tests and puts them in the order of their numbers.
 fn in_order(tests: Vec<(usize, String, TestFiles)>) -> Result<Vec<StoredTest>, StoredTestsError> {
-    let read = |(number, name, files): (usize, String, TestFiles)| read_test(number, name, &files);
-    let mut tests = tests.into_iter().map(read).collect::<Result<Vec<StoredTest>, _>>()?;
+    let mut tests = tests
+        .into_iter()
+        .map(|(number, name, files)| read_test(number, name, &files))
+        .collect::<Result<Vec<StoredTest>, _>>()?;
     tests.sort_by_key(|test| test.number);
     Ok(tests)
 }
@@ -195,20 +201,25 @@ fn in_order(tests: Vec<(usize, String, TestFiles)>) -> Result<Vec<StoredTest>, S
 /// Leaves out samples, and UOJ's extra tests `ex_NAME`, which hacks have added, where they are
 /// beside tests of the same numbers.
 fn pass_over_others(tests: &mut Vec<(usize, String, TestFiles)>) {
-    let is_extra = |name: &str| name.starts_with("ex_") || name.starts_with(SAMPLE);
     let regular: BTreeSet<usize> =
         tests.iter().filter(|(_, name, _)| !is_extra(name)).map(|(number, ..)| *number).collect();
     tests.retain(|(number, name, _)| !(is_extra(name) && regular.contains(number)));
 }
 
+fn is_extra(name: &str) -> bool {
+    name.starts_with("ex_") || name.starts_with(SAMPLE)
+}
+
 /// Returns a fault for each test with an input whose name is not that of one number.
 fn unnumbered(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
-    let fault = |(name, files): (&String, &TestFiles)| {
-        let input = files.inputs.first().filter(|_| number_in(name).is_none())?;
-        let fault = Diagnostic::of_file(testset_code::UNNUMBERED, shown(input));
-        Some(fault.with("test", name.as_str()))
-    };
-    tests.iter().filter_map(fault).collect()
+    tests
+        .iter()
+        .filter_map(|(name, files)| {
+            let input = files.inputs.first().filter(|_| number_in(name).is_none())?;
+            let fault = Diagnostic::of_file(testset_code::UNNUMBERED, shown(input));
+            Some(fault.with("test", name.as_str()))
+        })
+        .collect()
 }
 
 /// Returns the edition of a directory, where a manifest names one, and its tests.
@@ -254,32 +265,40 @@ impl StoredTests {
 
 impl From<&TestSet> for StoredTests {
     fn from(set: &TestSet) -> Self {
-        let stored = |test: &super::TestCase| StoredTest {
-            number: test.number,
-            name: test.name.clone(),
-            answer: test.answer.clone(),
-            input: Some(test.input.clone()),
-            limits: OwnLimits::default(),
-        };
         Self {
             edition: Some(set.plan.clone()),
-            tests: set.tests.iter().map(stored).collect(),
-            extra: set.extra.iter().map(stored).collect(),
+            tests: set.tests.iter().map(StoredTest::from).collect(),
+            extra: set.extra.iter().map(StoredTest::from).collect(),
             samples: Vec::new(),
             warnings: Vec::new(),
         }
     }
 }
 
+impl From<&TestCase> for StoredTest {
+    fn from(test: &TestCase) -> Self {
+        Self {
+            number: test.number,
+            name: test.name.clone(),
+            answer: test.answer.clone(),
+            input: Some(test.input.clone()),
+            limits: OwnLimits::default(),
+        }
+    }
+}
+
 /// Returns the files of the tests that a manifest records.
 fn recorded(directory: &Path, manifest: Manifest) -> BTreeMap<String, TestFiles> {
-    let files = |name: &str| TestFiles {
-        inputs: vec![directory.join(format!("{name}.in"))],
-        answers: vec![directory.join(format!("{name}.ans"))],
-        ..TestFiles::default()
-    };
-    let tests = manifest.tests.into_iter().chain(manifest.extra);
-    tests.map(|test| (test.name.clone(), files(&test.name))).collect()
+    let mut recorded = BTreeMap::new();
+    for ManifestTest { name, .. } in manifest.tests.into_iter().chain(manifest.extra) {
+        let files = TestFiles {
+            inputs: vec![directory.join(format!("{name}.in"))],
+            answers: vec![directory.join(format!("{name}.ans"))],
+            ..TestFiles::default()
+        };
+        recorded.insert(name, files);
+    }
+    recorded
 }
 
 /// Returns why the files of a test cannot be used together.
@@ -320,14 +339,16 @@ pub fn stale(directory: &Path, stored: &StoredTests, planned: &TestSet) -> Optio
     let planned_tests = StoredTests::from(planned);
     let (stored, planned_tests) = (by_number(stored), by_number(&planned_tests));
     let numbers: BTreeSet<Number> = stored.keys().chain(planned_tests.keys()).copied().collect();
-    let name = |number: &Number| {
-        let (found, meant) = (stored.get(number), planned_tests.get(number));
-        let is_same = found.zip(meant).is_some_and(|(found, meant)| {
-            (&found.input, &found.answer) == (&meant.input, &meant.answer)
-        });
-        found.or(meant).filter(|_| !is_same).map(|test| test.name.clone())
-    };
-    let names: Vec<String> = numbers.iter().filter_map(name).collect();
+    let names: Vec<String> = numbers
+        .iter()
+        .filter_map(|number| {
+            let (found, meant) = (stored.get(number), planned_tests.get(number));
+            let is_same = found.zip(meant).is_some_and(|(found, meant)| {
+                (&found.input, &found.answer) == (&meant.input, &meant.answer)
+            });
+            found.or(meant).filter(|_| !is_same).map(|test| test.name.clone())
+        })
+        .collect();
     if names.is_empty() {
         return None;
     }

@@ -333,7 +333,6 @@ fn memory() -> Vec<Rule> {
 
 fn files(circumstances: Circumstances) -> Vec<Rule> {
     // Flags ask for what is in memory already, or for it to be dropped afterwards.
-    let flagged = |call| rule(call, When::Has(5, u32::MAX), EOPNOTSUPP);
     let mut rules = vec![
         flagged(libc::SYS_preadv2),
         flagged(libc::SYS_pwritev2),
@@ -359,6 +358,10 @@ fn files(circumstances: Circumstances) -> Vec<Rule> {
         rules.push(always(libc::SYS_truncate, EPERM));
     }
     rules
+}
+
+fn flagged(call: c_long) -> Rule {
+    rule(call, When::Has(5, u32::MAX), EOPNOTSUPP)
 }
 
 fn processes(circumstances: Circumstances) -> Vec<Rule> {
@@ -403,8 +406,6 @@ fn without_namespaces(circumstances: Circumstances) -> Vec<Rule> {
     ];
     // Before version 3 of its interface Landlock lets a file that may be read be
     // emptied. The filter cannot read the flags of `openat2`, which are behind a pointer.
-    let flags = (O_ACCMODE | O_TRUNC).cast_unsigned();
-    let emptied = |argument| When::MaskedIs(argument, flags, O_TRUNC.cast_unsigned());
     rules.extend([
         #[cfg(target_arch = "x86_64")]
         rule(libc::SYS_open, emptied(1), EACCES),
@@ -426,6 +427,12 @@ fn without_namespaces(circumstances: Circumstances) -> Vec<Rule> {
         rules.push(always(libc::SYS_tkill, EPERM));
     }
     rules
+}
+
+/// Matches flags, an argument of this index, by which a file is opened for reading and emptied.
+fn emptied(argument: u32) -> When {
+    let flags = (O_ACCMODE | O_TRUNC).cast_unsigned();
+    When::MaskedIs(argument, flags, O_TRUNC.cast_unsigned())
 }
 
 fn allowed(call: c_long, when: When) -> Rule {

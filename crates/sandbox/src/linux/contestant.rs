@@ -3,6 +3,7 @@
 //! Their order matters: each step takes away what the ones before it needed.
 
 use std::{
+    array,
     convert::Infallible,
     ffi::{CString, OsStr, OsString},
     fs::File,
@@ -102,13 +103,9 @@ impl StartRecord {
         let mut numbers = bytes
             .chunks_exact(8)
             .map(|place| u64::from_le_bytes(place.try_into().expect("eight bytes")));
-        let mut next = || numbers.next().expect("four numbers");
-        Ok(Self {
-            cpu_nanoseconds: next(),
-            involuntary_switches: next(),
-            at_nanoseconds: next(),
-            process: next(),
-        })
+        let [cpu_nanoseconds, involuntary_switches, at_nanoseconds, process] =
+            array::from_fn(|_| numbers.next().expect("four numbers"));
+        Ok(Self { cpu_nanoseconds, involuntary_switches, at_nanoseconds, process })
     }
 }
 

@@ -106,17 +106,10 @@ fn stretches(rules: &[Rule]) -> Vec<Stretch> {
     }
     let allowed = [give(Answer::Allow)];
     let mut stretches = vec![Stretch { first: 0, body: allowed.to_vec() }];
-    let mut add = |first, body: Vec<sock_filter>| {
-        let answer = only_answer(&body);
-        let is_new = |last: &Stretch| answer.is_none() || only_answer(&last.body) != answer;
-        if stretches.last().is_none_or(is_new) {
-            stretches.push(Stretch { first, body });
-        }
-    };
     let mut next = 0;
     for (call, mut body) in bodies {
         if call > next {
-            add(next, allowed.to_vec());
+            add(&mut stretches, next, allowed.to_vec());
         }
         if only_answer(&body).is_some() {
             // Nothing beyond it is reached.
@@ -124,11 +117,19 @@ fn stretches(rules: &[Rule]) -> Vec<Stretch> {
         } else {
             body.extend(allowed);
         }
-        add(call, body);
+        add(&mut stretches, call, body);
         next = call + 1;
     }
-    add(next, allowed.to_vec());
+    add(&mut stretches, next, allowed.to_vec());
     stretches
+}
+
+/// Adds a stretch of calls, unless the last one has the same answer for all of its own.
+fn add(stretches: &mut Vec<Stretch>, first: u32, body: Vec<sock_filter>) {
+    let answer = only_answer(&body);
+    if stretches.last().is_none_or(|last| answer.is_none() || only_answer(&last.body) != answer) {
+        stretches.push(Stretch { first, body });
+    }
 }
 
 /// Returns the instructions that find the stretch of a call.

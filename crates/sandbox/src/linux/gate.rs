@@ -25,7 +25,7 @@ use std::{
     },
 };
 
-use libc::{CLONE_THREAD, EAGAIN, ENOSYS, SYS_clone, SYS_execve, SYS_execveat};
+use libc::{CLONE_THREAD, EAGAIN, ENOSYS, SYS_clone, SYS_execve, SYS_execveat, c_long};
 use rustix::{
     event::{PollFd, PollFlags, poll},
     io::Errno,
@@ -99,15 +99,19 @@ impl Passage {
 impl GateKind {
     /// Puts this process behind a gate, and hands that over.
     pub(crate) fn put_up(self, passage: &Passage) -> Result<(), Fault> {
-        let rule = |call, when| Rule { call, when, answer: Answer::Ask };
-        let mut rules = vec![rule(SYS_execve, When::Always), rule(SYS_execveat, When::Always)];
+        let mut rules = vec![asking(SYS_execve, When::Always), asking(SYS_execveat, When::Always)];
         if matches!(self, Self::ProgramsAndThreads(_)) {
-            rules.push(rule(SYS_clone, When::Has(0, CLONE_THREAD.cast_unsigned())));
+            rules.push(asking(SYS_clone, When::Has(0, CLONE_THREAD.cast_unsigned())));
         }
         set_no_new_privs(true).during("no_new_privs")?;
         let program = filter::compile(&rules, calls::NEWEST);
         passage.send(system::load_filter_to_be_asked(&program).during("seccomp")?.as_fd())
     }
+}
+
+/// Returns the rule by which the kernel asks about a call.
+fn asking(call: c_long, when: When) -> Rule {
+    Rule { call, when, answer: Answer::Ask }
 }
 
 impl Gate {
@@ -175,7 +179,7 @@ impl Gate {
 
     /// Answers the call that the kernel asks about. Returns false when its process
     /// has ended meanwhile.
-    fn answer(&self, failure: impl FnOnce(libc::c_long) -> Option<i32>) -> Result<bool, Fault> {
+    fn answer(&self, failure: impl FnOnce(c_long) -> Option<i32>) -> Result<bool, Fault> {
         let Some(question) = system::question(self.asked.as_fd()).during("seccomp: receive")?
         else {
             return Ok(false);

@@ -93,7 +93,6 @@ pub fn stack_limit() -> Option<u64> {
 /// Sets a limit to `most`; where that is not allowed, to the inherited hard limit, unless
 /// it is below `least`.
 fn set_one(resource: Resource, name: &str, most: u64, least: u64) -> Result<(), Fault> {
-    let both = |value| Rlimit { current: Some(value), maximum: Some(value) };
     if setrlimit(resource, both(most)).is_ok() {
         return Ok(());
     }
@@ -102,6 +101,11 @@ fn set_one(resource: Resource, name: &str, most: u64, least: u64) -> Result<(), 
         return Err(too_low(name, hard, least));
     }
     setrlimit(resource, both(hard)).during(format_args!("setrlimit {name}"))
+}
+
+/// Returns a limit that a process cannot raise.
+fn both(value: u64) -> Rlimit {
+    Rlimit { current: Some(value), maximum: Some(value) }
 }
 
 /// Takes a limit away; where that is not allowed, the inherited hard limit stays, unless it
@@ -166,8 +170,6 @@ pub fn raise_stack() -> Result<(), u64> {
 
 /// All limits that decide about programs, with what judging needs.
 fn kinds(need: &Need) -> [SoftLimit; 8] {
-    let kind =
-        |resource, letter, (unit, size), needed| SoftLimit { resource, letter, unit, size, needed };
     let (kibibytes, seconds, count) = ((" KiB", 1 << 10), (" s", 1), ("", 1));
     let cpu = need.cpu.as_secs().saturating_mul(2).saturating_add(3);
     let file_bytes = need.file_bytes.saturating_add(1);
@@ -181,6 +183,15 @@ fn kinds(need: &Need) -> [SoftLimit; 8] {
         kind(Resource::Sigpending, 'i', count, Some(TIMERS_NEEDED)),
         kind(Resource::Nproc, 'u', count, Some(processes_needed(need))),
     ]
+}
+
+fn kind(
+    resource: Resource,
+    letter: char,
+    (unit, size): (&'static str, u64),
+    needed: Option<u64>,
+) -> SoftLimit {
+    SoftLimit { resource, letter, unit, size, needed }
 }
 
 /// Returns how high the limit of processes has to be. That of root is for each run, of a
@@ -207,20 +218,23 @@ fn own_tasks() -> u64 {
 
 impl SoftLimit {
     /// Raises the limit; returns it where it is too low all the same.
+    fn shown(&self, value: u64) -> String {
+        format!("{}{}", value.div_ceil(self.size), self.unit)
+    }
+
     fn shortage(&self) -> Option<Shortage> {
         raise(self.resource, self.needed);
         let found = getrlimit(self.resource).current;
         if is_enough(found, self.needed) {
             return None;
         }
-        let Self { letter, unit, size, .. } = self;
-        let shown = |value: u64| format!("{}{unit}", value.div_ceil(*size));
+        let Self { letter, size, .. } = self;
         let enough = self.needed.map(|needed| needed.div_ceil(*size).to_string());
         let enough = enough.unwrap_or_else(|| "unlimited".to_owned());
         Some(Shortage {
             limit: message!("limit-of-process", letter = letter.to_string()),
-            found: Message::verbatim(shown(found.unwrap_or_default())),
-            needed: self.needed.map(shown),
+            found: Message::verbatim(self.shown(found.unwrap_or_default())),
+            needed: self.needed.map(|needed| self.shown(needed)),
             remedy: Message::verbatim(format!("ulimit -{letter} {enough}")),
         })
     }

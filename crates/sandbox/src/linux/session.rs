@@ -226,9 +226,8 @@ impl Sessions {
         OF_THREAD.with_borrow_mut(|own| own.add(&self.waiting));
         let mut waiting = self.waiting();
         waiting.push(Waiting { session, need, thread });
-        let is_own = |one: &Waiting| one.thread == thread;
-        let is_too_many = waiting.iter().filter(|one| is_own(one)).count() > MOST_WAITING;
-        let oldest = waiting.iter().position(is_own).filter(|_| is_too_many);
+        let is_too_many = waiting.iter().filter(|one| one.thread == thread).count() > MOST_WAITING;
+        let oldest = waiting.iter().position(|one| one.thread == thread).filter(|_| is_too_many);
         let dismissed = oldest.map(|oldest| waiting.remove(oldest));
         // Ending one takes a moment.
         drop(waiting);

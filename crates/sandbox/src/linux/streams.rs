@@ -24,23 +24,10 @@ impl Streams {
     /// Opens them. The files that are written change hands, so that the program
     /// can open them anew by the names of its streams.
     pub(crate) fn open(run: &Run, identity: Identity) -> Result<Self, Fault> {
-        let written = |path: &Path| {
-            let file = open(path, OFlags::WRONLY | OFlags::CREATE)?;
-            let found = fstat(&file).during("fstat")?;
-            // A device is everybody's, and holds nothing.
-            if FileType::from_raw_mode(found.st_mode) == FileType::RegularFile {
-                // Some file systems write what was emptied to the disk at once.
-                if found.st_size > 0 {
-                    ftruncate(&file, 0).during("ftruncate")?;
-                }
-                identity.own(&file)?;
-            }
-            Ok(file)
-        };
         Ok(Self {
             input: open(&run.input, OFlags::RDONLY)?,
-            output: written(&run.output)?,
-            errors: written(&run.errors)?,
+            output: written(&run.output, identity)?,
+            errors: written(&run.errors, identity)?,
         })
     }
 
@@ -50,6 +37,21 @@ impl Streams {
         dup2_stdout(&self.output).during("dup2")?;
         dup2_stderr(&self.errors).during("dup2")
     }
+}
+
+/// Opens a file that is written.
+fn written(path: &Path, identity: Identity) -> Result<OwnedFd, Fault> {
+    let file = open(path, OFlags::WRONLY | OFlags::CREATE)?;
+    let found = fstat(&file).during("fstat")?;
+    // A device is everybody's, and holds nothing.
+    if FileType::from_raw_mode(found.st_mode) == FileType::RegularFile {
+        // Some file systems write what was emptied to the disk at once.
+        if found.st_size > 0 {
+            ftruncate(&file, 0).during("ftruncate")?;
+        }
+        identity.own(&file)?;
+    }
+    Ok(file)
 }
 
 /// Opens a file that closes when a program is loaded.

@@ -148,14 +148,9 @@ impl Template {
 impl Place {
     /// Opens the place of a process, by its name in `proc`.
     fn of(process: &Path, proc: BorrowedFd<'_>) -> Result<Self, Fault> {
-        let open = |name: &str, flags: OFlags| {
-            let place = process.join(name);
-            openat(proc, &place, flags | OFlags::CLOEXEC, FileMode::empty())
-                .during(format_args!("open {}", place.display()))
-        };
         Ok(Self {
-            namespace: open("ns/mnt", OFlags::RDONLY)?,
-            root: open("root", OFlags::PATH | OFlags::DIRECTORY)?,
+            namespace: open_at(&process.join("ns/mnt"), proc, OFlags::RDONLY)?,
+            root: open_at(&process.join("root"), proc, OFlags::PATH | OFlags::DIRECTORY)?,
         })
     }
 
@@ -166,6 +161,11 @@ impl Place {
         fchdir(&self.root).during("fchdir")?;
         chroot(".").during("chroot")
     }
+}
+
+fn open_at(place: &Path, proc: BorrowedFd<'_>, flags: OFlags) -> Result<OwnedFd, Fault> {
+    openat(proc, place, flags | OFlags::CLOEXEC, FileMode::empty())
+        .during(format_args!("open {}", place.display()))
 }
 
 /// The work of the process that makes a template: it exists until its pipe is released.

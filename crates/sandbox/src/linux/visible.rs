@@ -82,13 +82,12 @@ impl View {
 
     /// Divides it into what is outside of a directory and what is inside.
     pub(crate) fn divided_by(self, directory: &Path) -> (Self, Self) {
-        let is_outside = |path: &PathBuf| !path.starts_with(directory);
-        let divided = |paths: Vec<PathBuf>| paths.into_iter().partition(is_outside);
         let Self { links, shown, started, hidden } = self;
-        let (links, links_inside) = links.into_iter().partition(|link| is_outside(&link.place));
-        let (shown, shown_inside) = divided(shown);
-        let (started, started_inside) = divided(started);
-        let (hidden, hidden_inside) = divided(hidden);
+        let (links, links_inside) =
+            links.into_iter().partition(|link| !link.place.starts_with(directory));
+        let (shown, shown_inside) = divided(shown, directory);
+        let (started, started_inside) = divided(started, directory);
+        let (hidden, hidden_inside) = divided(hidden, directory);
         let inside = Self {
             links: links_inside,
             shown: shown_inside,
@@ -100,11 +99,8 @@ impl View {
 
     /// Returns whether the C library is musl, or may be.
     pub(crate) fn has_musl(&self) -> bool {
-        let is_musl = |path: &PathBuf| {
-            let name = path.file_name().unwrap_or_default();
-            name.as_encoded_bytes().starts_with(b"ld-musl")
-        };
-        self.started.iter().any(is_musl) || self.links.iter().any(|link| is_musl(&link.place))
+        self.started.iter().any(|path| is_musl(path))
+            || self.links.iter().any(|link| is_musl(&link.place))
     }
 
     /// Returns those of the paths that are in sight.
@@ -112,6 +108,17 @@ impl View {
         let seen = paths.iter().map(PathBuf::as_path);
         seen.filter(|path| self.shown.iter().any(|shown| path.starts_with(shown))).collect()
     }
+}
+
+/// Returns paths that are not below a directory, and those that are.
+fn divided(paths: Vec<PathBuf>, directory: &Path) -> (Vec<PathBuf>, Vec<PathBuf>) {
+    paths.into_iter().partition(|path| !path.starts_with(directory))
+}
+
+/// Returns whether a program is a loader of musl.
+fn is_musl(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    name.as_encoded_bytes().starts_with(b"ld-musl")
 }
 
 /// Interpreters of scripts that may be handed in as programs. Any other name on
@@ -269,23 +276,31 @@ fn places(cache: &[u8]) -> Vec<PathBuf> {
         *sizes.entry(directory).or_default() += 1;
     }
     // `/lib` is often another name of `/usr/lib`.
-    let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let known: Vec<(PathBuf, usize)> =
-        sizes.iter().map(|(directory, size)| (real(directory), *size)).collect();
-    let is_mostly_others = |directory: &Path| {
-        let directory = real(directory);
-        let size = |is_counted: &dyn Fn(&Path) -> bool| -> usize {
-            known.iter().filter(|(other, _)| is_counted(other)).map(|(_, size)| size).sum()
-        };
-        let own = size(&|other| other == directory);
-        let inside = size(&|other| other != directory && other.starts_with(&directory));
-        inside > own
-    };
+        sizes.iter().map(|(directory, size)| (real_place(directory), *size)).collect();
     let (shared, own): (Vec<&Path>, Vec<&Path>) =
-        sizes.into_keys().partition(|directory| is_mostly_others(directory));
+        sizes.into_keys().partition(|directory| is_mostly_others(directory, &known));
     let single =
         files.into_iter().filter(|file| shared.iter().any(|one| file.parent() == Some(one)));
     own.into_iter().chain(single).map(Path::to_owned).collect()
+}
+
+fn real_place(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+}
+
+/// Returns whether more files are in directories below a directory than in itself.
+fn is_mostly_others(directory: &Path, known: &[(PathBuf, usize)]) -> bool {
+    let directory = real_place(directory);
+    let (mut own, mut inside) = (0, 0);
+    for (other, size) in known {
+        if *other == directory {
+            own += size;
+        } else if other.starts_with(&directory) {
+            inside += size;
+        }
+    }
+    inside > own
 }
 
 #[cfg(test)]

@@ -266,14 +266,17 @@ fn has_ended(
         Err(Errno::INTR) => return Ok(false),
         answer => answer.during("poll")?,
     };
-    let shown = |index: usize| watched.get(index).is_some_and(|one| !one.revents().is_empty());
-    if shown(1) {
+    if is_shown(&watched, 1) {
         return Err(Fault::Refused(message!("sandbox-tool-gone")));
     }
-    if let Some(gate) = signs.gate.filter(|_| shown(2)) {
+    if let Some(gate) = signs.gate.filter(|_| is_shown(&watched, 2)) {
         gate.count(|| running.threads())?;
     }
-    Ok(shown(0))
+    Ok(is_shown(&watched, 0))
+}
+
+fn is_shown(watched: &[PollFd<'_>], index: usize) -> bool {
+    watched.get(index).is_some_and(|one| !one.revents().is_empty())
 }
 
 /// Ends the program and all that it started, and waits until they are gone.

@@ -10,16 +10,21 @@ use super::{
         input_code,
         lines::{Fault, Number},
     },
-    findings::{Layout, Numbers, Place, Size},
+    findings::{Layout, Numbers, Place, Sides},
 };
 
 /// Returns the span between two numbers.
-pub(super) fn gap(left: Number, right: Number) -> Span {
+pub(crate) fn gap(left: Number, right: Number) -> Span {
     Span { start: left.span.end, end: right.span.start }
 }
 
 /// Walks the lines beside the rows that should be there.
-pub(super) fn by_row(mut layout: Layout, body: &[Numbers], size: Size, blanks: &[Fault]) -> Layout {
+pub(crate) fn by_row(
+    mut layout: Layout,
+    body: &[Numbers],
+    size: Sides,
+    blanks: &[Fault],
+) -> Layout {
     let expected_rows = 2 * size.n;
     let (mut line, mut row) = (0, 0);
     while line < body.len() && row < expected_rows {
@@ -61,7 +66,7 @@ pub(super) fn by_row(mut layout: Layout, body: &[Numbers], size: Size, blanks: &
 
 impl Layout {
     /// Two lines that are one row.
-    fn split_row(&mut self, body: &[Numbers], line: usize, size: Size, row: usize) {
+    fn split_row(&mut self, body: &[Numbers], line: usize, size: Sides, row: usize) {
         let (first, second) = (&body[line].1, &body[line + 1].1);
         let width = first.len();
         let is_inside_number = width + second.len() > size.m;
@@ -76,7 +81,7 @@ impl Layout {
     }
 
     /// One line that is two rows; where not even a blank is between them, two numbers are one.
-    fn joined_rows(&mut self, body: &[Numbers], line: usize, size: Size, row: usize) {
+    fn joined_rows(&mut self, body: &[Numbers], line: usize, size: Sides, row: usize) {
         let numbers = &body[line].1;
         let is_inside_number = numbers.len() < 2 * size.m;
         fill(&mut self.places[line + 1], |column| {
@@ -104,19 +109,24 @@ impl Layout {
     }
 
     /// Reports the rest when all rows have been found, or all lines used.
-    fn end(&mut self, body: &[Numbers], size: Size, (line, row): (usize, usize), blanks: &[Fault]) {
-        let after_all = |numbers: &Numbers| {
-            let start = numbers.1.last().map_or(numbers.0.end, |last| last.span.end);
-            Span { start, end: usize::MAX }
-        };
-        let is_stray = |number: &Number| number.misspelling == Some(input_code::STRAY_CHARACTER);
+    fn end(
+        &mut self,
+        body: &[Numbers],
+        size: Sides,
+        (line, row): (usize, usize),
+        blanks: &[Fault],
+    ) {
         if row < 2 * size.n {
             if has_no_final_newline(blanks) {
                 // Adding rows ends the line that they are added to.
                 body.last().into_iter().for_each(|last| self.explain(after_all(last)));
             }
             self.faults.push(missing_rows(body, size, row));
-        } else if body[line..].iter().flat_map(|(_, numbers)| numbers).all(is_stray) {
+        } else if body[line..]
+            .iter()
+            .flat_map(|(_, numbers)| numbers)
+            .all(|number| number.misspelling == Some(input_code::STRAY_CHARACTER))
+        {
             // Stray characters are reported one by one; removing them is enough.
             body[line..].last().into_iter().for_each(|last| self.explain(after_all(last)));
         } else {
@@ -124,6 +134,12 @@ impl Layout {
             self.faults.push(surplus_rows(body, size, line));
         }
     }
+}
+
+/// Returns everything behind the numbers of a line.
+fn after_all(numbers: &Numbers) -> Span {
+    let start = numbers.1.last().map_or(numbers.0.end, |last| last.span.end);
+    Span { start, end: usize::MAX }
 }
 
 fn has_no_final_newline(blanks: &[Fault]) -> bool {
@@ -136,7 +152,7 @@ fn fill(places: &mut [Place], place: impl Fn(usize) -> Place) {
     }
 }
 
-fn surplus_rows(body: &[Numbers], size: Size, line: usize) -> Fault {
+fn surplus_rows(body: &[Numbers], size: Sides, line: usize) -> Fault {
     let expected = 2 * size.n;
     let fault = Fault::at(input_code::EXTRA_ROW, body[line].0).with("atend", true);
     fault
@@ -146,7 +162,7 @@ fn surplus_rows(body: &[Numbers], size: Size, line: usize) -> Fault {
         .with("expected", expected)
 }
 
-fn missing_rows(body: &[Numbers], size: Size, row: usize) -> Fault {
+fn missing_rows(body: &[Numbers], size: Sides, row: usize) -> Fault {
     let expected = 2 * size.n;
     let end = body.last().map_or(0, |(span, _)| span.end);
     let fault = Fault::at(input_code::MISSING_ROW, Span::at(end)).concerning(size.row_name(row));
@@ -155,7 +171,7 @@ fn missing_rows(body: &[Numbers], size: Size, row: usize) -> Fault {
 }
 
 /// Returns the `n` that the rows fit if they are all well formed, or 0.
-fn rows_of_another_size(body: &[Numbers], size: Size) -> usize {
+fn rows_of_another_size(body: &[Numbers], size: Sides) -> usize {
     let whole = body.iter().all(|(_, numbers)| numbers.len() == size.m);
     if whole && body.len().is_multiple_of(2) { body.len() / 2 } else { 0 }
 }
@@ -164,7 +180,7 @@ fn rows_of_another_size(body: &[Numbers], size: Size) -> usize {
 const TOLD_ONE_BY_ONE: usize = 3;
 
 /// Places all numbers by their count, and reports the line breaks that are missing or too many.
-pub(super) fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layout {
+pub(crate) fn by_count(mut layout: Layout, rows: &[Numbers], size: Sides) -> Layout {
     place_all(&mut layout, size);
     let all: Vec<Number> = rows.iter().flat_map(|(_, numbers)| numbers.iter().copied()).collect();
     if is_swapped(rows, size) {
@@ -202,7 +218,7 @@ pub(super) fn by_count(mut layout: Layout, rows: &[Numbers], size: Size) -> Layo
     layout
 }
 
-fn place_all(layout: &mut Layout, size: Size) {
+fn place_all(layout: &mut Layout, size: Sides) {
     for (index, place) in layout.places.iter_mut().flatten().enumerate() {
         *place = match index {
             0 => Place::N,
@@ -213,14 +229,14 @@ fn place_all(layout: &mut Layout, size: Size) {
 }
 
 /// Returns whether the lines are those of a board of `m` rows and `n` columns.
-fn is_swapped(rows: &[Numbers], size: Size) -> bool {
+fn is_swapped(rows: &[Numbers], size: Sides) -> bool {
     rows.len() == 2 * size.m + 1
         && rows[1..].iter().all(|(_, numbers): &Numbers| numbers.len() == size.n)
 }
 
 /// Returns whether every row has a line break behind `2m` numbers: the row of `b`
 /// beside that of `a`, or two rows of one table. With one row both are the same.
-fn is_side_by_side(rows: &[Numbers], size: Size) -> bool {
+fn is_side_by_side(rows: &[Numbers], size: Sides) -> bool {
     let after_header = breaks(rows).into_iter().filter(|&index| index > 2);
     size.n > 1 && after_header.eq((1..size.n).map(|row| 2 + row * 2 * size.m))
 }
@@ -235,7 +251,7 @@ fn breaks(rows: &[Numbers]) -> BTreeSet<usize> {
 }
 
 /// A line break at `offset`, before the number `index`, inside a row.
-fn split_line(offset: usize, index: usize, size: Size) -> Fault {
+fn split_line(offset: usize, index: usize, size: Sides) -> Fault {
     let (line, width, found) = if index == 1 {
         ("n m".to_owned(), 2, 1)
     } else {

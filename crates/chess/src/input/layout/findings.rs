@@ -8,42 +8,41 @@ use std::{
 use muqi_text::Span;
 
 use super::super::{
-    Bounds, Interval, input_code,
+    Bounds,
+    bounds::digits,
+    input_code,
     lines::{Fault, Number},
 };
 
 /// The lines of an input with a place for every number.
-pub(in crate::input) struct Layout {
+pub(crate) struct Layout {
     /// One place a token, line by line.
-    pub(in crate::input) places: Vec<Vec<Place>>,
+    pub(crate) places: Vec<Vec<Place>>,
     /// The faults of the lines.
-    pub(in crate::input) faults: Vec<Fault>,
+    pub(crate) faults: Vec<Fault>,
     /// Ranges, by their start, of which nothing further is reported, because a fault of the lines
     /// explains what is odd about them: two numbers written together, the blank that a missing
     /// number has left behind, lines that are to be removed.
     explained: BTreeMap<usize, usize>,
     /// Digits of the longest score that is allowed.
-    pub(super) most_digits: usize,
+    pub(crate) most_digits: usize,
 }
 
 impl Layout {
-    pub(super) fn of(rows: &[Numbers], constraints: &Bounds) -> Self {
+    pub(crate) fn of(rows: &[Numbers], constraints: &Bounds) -> Self {
         let places = rows.iter().map(|(_, numbers)| vec![Place::Unknown; numbers.len()]).collect();
-        let digits = |scores: Interval| {
-            scores.least.to_string().len().max(scores.greatest.to_string().len())
-        };
         let most_digits = digits(constraints.a).max(digits(constraints.b));
         Self { places, faults: Vec::new(), explained: BTreeMap::new(), most_digits }
     }
 
     /// Returns whether the fault of a span has been reported already.
-    pub(in crate::input) fn explains(&self, span: Span) -> bool {
+    pub(crate) fn explains(&self, span: Span) -> bool {
         let range = self.explained.range(..=span.start).next_back();
         range.is_some_and(|(_, &end)| span.end <= end)
     }
 
     /// Suppresses further reports of a range.
-    pub(super) fn explain(&mut self, span: Span) {
+    pub(crate) fn explain(&mut self, span: Span) {
         let end = self.explained.entry(span.start).or_insert(span.end);
         *end = span.end.max(*end);
     }
@@ -51,7 +50,7 @@ impl Layout {
 
 /// The meaning of a number, in the statement's notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::input) enum Place {
+pub(crate) enum Place {
     N,
     M,
     /// A score of Black; row and column from 0, the column where it is known.
@@ -76,18 +75,18 @@ impl fmt::Display for Place {
 }
 
 /// A line of the file: its span and its numbers.
-pub(super) type Numbers = (Span, Vec<Number>);
+pub(crate) type Numbers = (Span, Vec<Number>);
 
 #[derive(Clone, Copy)]
-pub(super) struct Size {
-    pub(super) n: usize,
-    pub(super) m: usize,
+pub(crate) struct Sides {
+    pub(crate) n: usize,
+    pub(crate) m: usize,
 }
 
-impl Size {
+impl Sides {
     /// Takes the first two numbers for `n` and `m` if they are within bounds
     /// or fit the rest of the file.
-    pub(super) fn read(rows: &[Numbers], total: usize, constraints: &Bounds) -> Option<Self> {
+    pub(crate) fn read(rows: &[Numbers], total: usize, constraints: &Bounds) -> Option<Self> {
         let mut all = rows.iter().flat_map(|(_, numbers)| numbers);
         let (first, second) = (all.next()?.value?, all.next()?.value?);
         let size = Self { n: usize::try_from(first).ok()?, m: usize::try_from(second).ok()? };
@@ -99,23 +98,23 @@ impl Size {
     }
 
     /// The numbers of a whole file: `2 + 2nm`.
-    pub(super) fn numbers(self) -> Option<usize> {
+    pub(crate) fn numbers(self) -> Option<usize> {
         self.n.checked_mul(self.m)?.checked_mul(2)?.checked_add(2)
     }
 
     /// The place of a row (0-based, `a` first) and a column.
-    pub(super) fn place(self, row: usize, column: Option<usize>) -> Place {
+    pub(crate) fn place(self, row: usize, column: Option<usize>) -> Place {
         if row < self.n { Place::A(row, column) } else { Place::B(row - self.n, column) }
     }
 
     /// The name of a row: `a[3]`.
-    pub(super) fn row_name(self, row: usize) -> String {
+    pub(crate) fn row_name(self, row: usize) -> String {
         if row < self.n { format!("a[{}]", row + 1) } else { format!("b[{}]", row - self.n + 1) }
     }
 }
 
 /// Reports the faults of the first line alone, which does not show `n` and `m`.
-pub(super) fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault]) -> Layout {
+pub(crate) fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault]) -> Layout {
     let (span, header) = &rows[0];
     let widths: BTreeSet<usize> = rows.iter().map(|(_, numbers)| numbers.len()).collect();
     if header.len() > 2 && rows.len() > 1 && widths.len() == 1 {
@@ -149,16 +148,16 @@ pub(super) fn without_size(mut layout: Layout, rows: &[Numbers], blanks: &[Fault
 }
 
 /// The first line is a row of the board.
-pub(super) fn missing_header(span: Span) -> Fault {
+pub(crate) fn missing_header(span: Span) -> Fault {
     Fault::at(input_code::MISSING_HEADER, span)
 }
 
 impl Layout {
     /// A row that has too few numbers or too many.
-    pub(super) fn wrong_width(
+    pub(crate) fn wrong_width(
         &mut self,
         (span, numbers): &Numbers,
-        size: Size,
+        size: Sides,
         row: usize,
         blanks: &[Fault],
     ) {
@@ -204,26 +203,31 @@ fn is_countable(number: &Number) -> bool {
 /// Finds the number of a row that is most likely two: the only one that begins
 /// with a zero, or one that is longer than any allowed.
 fn joined_number(numbers: &[Number], most_digits: usize) -> Option<&Number> {
-    let digits = |number: &Number| number.span.end - number.span.start;
     let mut leading_zeros =
         numbers.iter().filter(|number| number.misspelling == Some(input_code::LEADING_ZERO));
     if let (Some(only), None) = (leading_zeros.next(), leading_zeros.next()) {
         return Some(only);
     }
-    let longest = numbers.iter().max_by_key(|number| digits(number))?;
-    let others = numbers.iter().filter(|number| number.span != longest.span).map(digits).max();
-    (digits(longest) > most_digits && others.unwrap_or(0) < digits(longest)).then_some(longest)
+    let longest = numbers.iter().max_by_key(|number| length(number))?;
+    let others = numbers.iter().filter(|number| number.span != longest.span).map(length).max();
+    (length(longest) > most_digits && others.unwrap_or(0) < length(longest)).then_some(longest)
+}
+
+fn length(number: &Number) -> usize {
+    number.span.end - number.span.start
 }
 
 /// Finds where the one number that a row lacks belongs: where the only odd
 /// blank of the line is, otherwise at its end.
 fn blank_left_behind(line: Span, numbers: &[Number], blanks: &[Fault]) -> (Span, Option<usize>) {
-    let inside = |fault: &&Fault| {
-        let is_blank =
-            fault.code != input_code::BLANK_LINE && fault.code != input_code::MISSING_FINAL_NEWLINE;
-        is_blank && fault.span.start >= line.start && fault.span.end <= line.end
-    };
-    let mut odd = blanks.iter().filter(inside).map(|fault| fault.span);
+    let mut odd = blanks
+        .iter()
+        .filter(|fault| {
+            let is_blank = fault.code != input_code::BLANK_LINE
+                && fault.code != input_code::MISSING_FINAL_NEWLINE;
+            is_blank && fault.span.start >= line.start && fault.span.end <= line.end
+        })
+        .map(|fault| fault.span);
     match (odd.next(), odd.next()) {
         (Some(only), None) => {
             let before = numbers.iter().filter(|number| number.span.end <= only.start).count();
@@ -234,7 +238,7 @@ fn blank_left_behind(line: Span, numbers: &[Number], blanks: &[Fault]) -> (Span,
 }
 
 /// More numbers than a line should have.
-pub(super) fn extra_tokens(numbers: &[Number], expected: usize, row: &str) -> Fault {
+pub(crate) fn extra_tokens(numbers: &[Number], expected: usize, row: &str) -> Fault {
     let surplus = numbers[expected].span.to(numbers[numbers.len() - 1].span);
     Fault::at(input_code::EXTRA_TOKEN, surplus)
         .concerning(row)

@@ -18,15 +18,15 @@ use super::{
 };
 
 use by_row::{by_count, by_row};
-pub(super) use findings::{Layout, Place};
-use findings::{Numbers, Size, extra_tokens, missing_header, without_size};
+pub(crate) use findings::{Layout, Place};
+use findings::{Numbers, Sides, extra_tokens, missing_header, without_size};
 
 /// Finds a place for every number. There is a line with numbers at least.
-pub(super) fn lay_out(lines: &Lines, numbers: &[Vec<Number>], constraints: &Bounds) -> Layout {
+pub(crate) fn lay_out(lines: &Lines, numbers: &[Vec<Number>], constraints: &Bounds) -> Layout {
     let mut rows: Vec<Numbers> =
         lines.with_tokens.iter().map(|line| line.span).zip(numbers.iter().cloned()).collect();
     let total = rows.iter().map(|(_, numbers)| numbers.len()).sum();
-    let Some(size) = Size::read(&rows, total, constraints) else {
+    let Some(size) = Sides::read(&rows, total, constraints) else {
         return without_size(Layout::of(&rows, constraints), &rows, &lines.faults);
     };
     // On a board of one column, a missing number leaves a blank line.
@@ -49,7 +49,7 @@ pub(super) fn lay_out(lines: &Lines, numbers: &[Vec<Number>], constraints: &Boun
 }
 
 /// Takes the first line for `n m` and the others for rows.
-fn with_size(mut layout: Layout, rows: &[Numbers], size: Size, blanks: &[Fault]) -> Layout {
+fn with_size(mut layout: Layout, rows: &[Numbers], size: Sides, blanks: &[Fault]) -> Layout {
     let (header, body) = (&rows[0].1, &rows[1..]);
     let width = same_width(body);
     if header.len() > 2 && width == Some(header.len()) && rows.len().is_multiple_of(2) {
@@ -64,7 +64,7 @@ fn with_size(mut layout: Layout, rows: &[Numbers], size: Size, blanks: &[Fault])
         layout.faults.push(extra_tokens(header, 2, "n m"));
         // Which of three numbers are n and m is seen from well-formed rows.
         if let Some(m) = width.filter(|_| body.len().is_multiple_of(2)) {
-            size = Size { n: body.len() / 2, m };
+            size = Sides { n: body.len() / 2, m };
         }
     }
     match width.filter(|&width| width != size.m && body.len() == 2 * size.n) {

@@ -134,10 +134,13 @@ struct Ends {
 
 impl From<&Bounds> for Ends {
     fn from(constraints: &Bounds) -> Self {
-        let ends = |interval: Interval| [interval.least, interval.greatest];
         let Bounds { n, m, cells, a, b } = *constraints;
         Self { n: ends(n), m: ends(m), cells: ends(cells), a: ends(a), b: ends(b) }
     }
+}
+
+fn ends(interval: Interval) -> [i64; 2] {
+    [interval.least, interval.greatest]
 }
 
 /// Returns a page that opens from a file and needs nothing else.
@@ -180,7 +183,7 @@ pub fn page(page: &Page<'_>) -> String {
 }
 
 /// Returns a board of the smallest shape on which a forward recurrence is wrong.
-pub fn where_forward_fails() -> Board {
+pub(crate) fn where_forward_fails() -> Board {
     Board::from_fn(2, 2, |cell| [[(3, 5), (1, 2)], [(8, 9), (4, 6)]][cell.row][cell.column])
 }
 
@@ -189,11 +192,9 @@ pub fn where_forward_fails() -> Board {
 fn filled(parts: &[(&str, &str)]) -> String {
     let mut page = String::new();
     let mut rest = SKELETON;
-    let next = |rest: &str| {
+    loop {
         let found = parts.iter().filter_map(|part| rest.find(part.0).map(|at| (at, *part)));
-        found.min_by_key(|(at, _)| *at)
-    };
-    while let Some((at, (place, text))) = next(rest) {
+        let Some((at, (place, text))) = found.min_by_key(|(at, _)| *at) else { break };
         page += &rest[..at];
         page += text;
         rest = &rest[at + place.len()..];
@@ -218,7 +219,7 @@ const CHOICES: [(Code, &[&str]); 5] = [
 const FLAG: &str = "atend";
 
 /// Sentences and names of things that the page has in common with others.
-pub(super) const TERMS: [&str; 21] = [
+pub(crate) const TERMS: [&str; 21] = [
     "about",
     "explain-heading-cell",
     "explain-heading-loss",
@@ -243,24 +244,23 @@ pub(super) const TERMS: [&str; 21] = [
 ];
 
 /// Returns the codes in the order in which faults at the same place are reported.
-pub(super) fn codes() -> Vec<&'static str> {
+pub(crate) fn codes() -> Vec<&'static str> {
     input_code::ALL.map(Code::name).to_vec()
 }
 
 /// Returns the facts by which each sentence chooses its form.
-pub(super) fn forms() -> BTreeMap<&'static str, &'static [&'static str]> {
+pub(crate) fn forms() -> BTreeMap<&'static str, &'static [&'static str]> {
     CHOICES.iter().map(|(code, facts)| (code.name(), *facts)).collect()
 }
 
 /// Returns every form of every sentence: the key of the form and the facts that choose it. The key
 /// has the names of those that are 1 or true after that of the sentence.
-pub(super) fn sentences() -> Vec<(String, Message)> {
+pub(crate) fn sentences() -> Vec<(String, Message)> {
     let mut sentences = Vec::new();
     for code in codes() {
         let choices = forms().get(code).copied().unwrap_or_default();
         for chosen in 0..1_usize << choices.len() {
-            let is_chosen = |index: usize| chosen >> index & 1 == 1;
-            let names = (0..choices.len()).filter(|&index| is_chosen(index));
+            let names = (0..choices.len()).filter(|index| chosen >> index & 1 == 1);
             let (mut key, mut message) = (code.to_owned(), Message::new(code));
             for name in names.map(|index| choices[index]) {
                 key = format!("{key} {name}");

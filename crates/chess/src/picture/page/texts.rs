@@ -8,14 +8,14 @@ use serde::Serialize;
 /// The sentences by their keys. Where a sentence mentions a fact, it has the name of the fact as
 /// the catalogues have it, `{$name}`; the scripts fill it in.
 #[derive(Serialize)]
-pub(super) struct Texts {
+pub(crate) struct Texts {
     en: BTreeMap<String, String>,
     zh: BTreeMap<String, String>,
 }
 
 impl Texts {
     /// Reads both catalogues.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { en: sentences(Language::English), zh: sentences(Language::Chinese) }
     }
 }

@@ -16,7 +16,7 @@ use super::{super::input, Set};
 impl Set<'_> {
     /// Returns a fault for each file that differs from the manifest and about which nothing
     /// else was reported.
-    pub(super) fn changed_files(&self, touched: &BTreeSet<String>) -> Vec<Diagnostic> {
+    pub(crate) fn changed_files(&self, touched: &BTreeSet<String>) -> Vec<Diagnostic> {
         let changed =
             self.manifest.iter().flat_map(|manifest| &manifest.files).filter_map(|(name, hash)| {
                 let displayed = shown(self.path(name));
@@ -76,7 +76,7 @@ impl Set<'_> {
     }
 
     /// Adds to a fault how it is known which files there are to be.
-    pub(super) fn known(&self, fault: Diagnostic) -> Diagnostic {
+    pub(crate) fn known(&self, fault: Diagnostic) -> Diagnostic {
         fault.with("known", if self.is_recorded { "recorded" } else { "planned" })
     }
 
@@ -98,7 +98,6 @@ impl Set<'_> {
 
 /// Returns the first word that differs from what was written, and what was there.
 fn first_difference(source: &Source, written: &[u8]) -> (Span, Fact) {
-    let lines = |bytes| <[u8]>::split(bytes, |&byte| byte == b'\n');
     let (mut offset, mut expected) = (0, lines(written));
     for line in lines(source.bytes()) {
         match expected.next() {
@@ -111,11 +110,14 @@ fn first_difference(source: &Source, written: &[u8]) -> (Span, Fact) {
     (source.line_at(offset), missing.map_or_else(|| message!("term-line-end").into(), Fact::quoted))
 }
 
+fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    bytes.split(|&byte| byte == b'\n')
+}
+
 /// Returns the first word of a line that differs from another line, and what that has there.
 fn in_line(offset: usize, line: &[u8], other: &[u8]) -> (Span, Fact) {
-    let words = |line| <[u8]>::split(line, |&byte| byte == b' ');
-    let (mut start, mut expected) = (offset, words(other));
-    for word in words(line) {
+    let (mut start, mut expected) = (offset, words_apart(other));
+    for word in words_apart(line) {
         let span = Span { start, end: start + word.len() };
         match expected.next() {
             Some(same) if same == word => start = span.end + 1,
@@ -125,6 +127,10 @@ fn in_line(offset: usize, line: &[u8], other: &[u8]) -> (Span, Fact) {
     }
     let end = offset + line.len();
     (Span { start: end, end }, expected.next().map_or_else(|| "".into(), Fact::quoted))
+}
+
+fn words_apart(line: &[u8]) -> impl Iterator<Item = &[u8]> {
+    line.split(|&byte| byte == b' ')
 }
 
 /// Bytes of an answer that are compared word by word; of larger ones only whether they are the same.
@@ -153,10 +159,10 @@ pub fn check_answers(
 }
 
 /// Returns that a test has several files of a kind.
-pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> Option<Diagnostic> {
+pub(crate) fn several(code: Code, test: &str, files: &[PathBuf]) -> Option<Diagnostic> {
     let [_, second, ..] = files else { return None };
-    let name = |path: &PathBuf| path.file_name().map(shown).unwrap_or_default();
-    let mut names: Vec<String> = files.iter().map(name).collect();
+    let mut names: Vec<String> =
+        files.iter().map(|path| path.file_name().map(shown).unwrap_or_default()).collect();
     if names.iter().collect::<BTreeSet<_>>().len() < names.len() {
         names = files.iter().map(shown).collect();
     }
@@ -165,16 +171,17 @@ pub(in crate::testset) fn several(code: Code, test: &str, files: &[PathBuf]) -> 
 }
 
 fn wrong_answer(path: &Path, expected: &Blob) -> Option<Diagnostic> {
-    let compared = || {
-        let found = Blob::of_file(path)?;
-        if found == *expected {
-            return Ok(None);
-        }
-        let beginning = found.beginning(ANSWER_BYTES)?;
-        let source = Source::new(shown(path), beginning);
-        Ok(Some(difference(&source, &expected.beginning(ANSWER_BYTES)?)))
-    };
-    compared().unwrap_or_else(|cause: io::Error| Some(Diagnostic::unreadable(path, &cause)))
+    compared(path, expected).unwrap_or_else(|cause| Some(Diagnostic::unreadable(path, &cause)))
+}
+
+fn compared(path: &Path, expected: &Blob) -> io::Result<Option<Diagnostic>> {
+    let found = Blob::of_file(path)?;
+    if found == *expected {
+        return Ok(None);
+    }
+    let beginning = found.beginning(ANSWER_BYTES)?;
+    let source = Source::new(shown(path), beginning);
+    Ok(Some(difference(&source, &expected.beginning(ANSWER_BYTES)?)))
 }
 
 /// Returns how an answer that has other bytes than the expected one differs from it.
@@ -219,10 +226,11 @@ pub fn mended(path: &Path, expected: &Blob) -> Option<Vec<u8>> {
 
 /// Returns whether bytes are the expected words between any blanks, which a judge takes for them.
 fn is_right(found: &[u8], expected: &[u8]) -> bool {
-    let words = |bytes| {
-        <[u8]>::split(bytes, u8::is_ascii_whitespace).filter(|word: &&[u8]| !word.is_empty())
-    };
     words(found).eq(words(expected))
+}
+
+fn words(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    bytes.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]

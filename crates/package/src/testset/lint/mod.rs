@@ -23,7 +23,7 @@ use crate::{
 
 pub use changed::check_answers;
 pub use changed::mended;
-pub(in crate::testset) use changed::several;
+pub(crate) use changed::several;
 
 use super::{
     MANIFEST, Manifest, SAMPLE, TestSet, extra_number_in,
@@ -132,9 +132,9 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     lint.diagnostics.extend(Set::duplicates(&looked_at));
     lint.diagnostics.extend(Set::orphans(&tests));
     lint.diagnostics.extend(alike_in_number(&tests));
-    let is_about_two =
-        |it: &&Diagnostic| matches!(it.code, testset_code::DUPLICATE | testset_code::SAME_NUMBER);
-    let about_one = lint.diagnostics.iter().filter(|finding| !is_about_two(finding));
+    let about_one = lint.diagnostics.iter().filter(|finding| {
+        !matches!(finding.code, testset_code::DUPLICATE | testset_code::SAME_NUMBER)
+    });
     let touched: BTreeSet<String> =
         about_one.map(|finding| finding.location.path.clone()).collect();
     lint.diagnostics.extend(set.changed_files(&touched));
@@ -346,10 +346,12 @@ impl Set<'_> {
 
     fn orphans(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
         let has_inputs = tests.values().any(|files| !files.inputs.is_empty());
-        let is_orphan = |(name, files): &(&String, &TestFiles)| {
-            files.inputs.is_empty() && (has_inputs || is_named_as_a_test(name, files))
-        };
-        let orphan = |(name, files): (&String, &TestFiles)| missing_input(&files.answers[0], name);
-        tests.iter().filter(is_orphan).map(orphan).collect()
+        tests
+            .iter()
+            .filter(|(name, files)| {
+                files.inputs.is_empty() && (has_inputs || is_named_as_a_test(name, files))
+            })
+            .map(|(name, files)| missing_input(&files.answers[0], name))
+            .collect()
     }
 }
