@@ -201,7 +201,6 @@ impl Scene {
     /// let scene = Scene::after(&board, &replay.plies[..2]);
     /// let second = Cell { row: 0, column: 1 };
     /// assert_eq!(scene.square(second), Square::Piece(Player::White));
-    /// assert_eq!(scene.last_filled(), Some(second));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
