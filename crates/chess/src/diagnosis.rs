@@ -141,6 +141,7 @@ pub fn diagnose(tests: &[PrintedNumber]) -> Option<Diagnosis> {
         // Flaws would be run on all of them for nothing.
         return None;
     }
+    // What is only slow prints the right numbers.
     let printing: Vec<&'static Flaw> = FLAWS.iter().filter(|flaw| !flaw.is_slow()).collect();
     let evidence = printing.par_iter().with_max_len(1).filter_map(|&flaw| {
         let evidence = Evidence::of(flaw, &tests, wrong / REPRODUCED_PER_MISS)?;
@@ -151,6 +152,7 @@ pub fn diagnose(tests: &[PrintedNumber]) -> Option<Diagnosis> {
     let closest = evidence.iter().filter(|(_, closeness)| *closeness == best);
     let mistakes: Vec<KnownMistake> = closest.map(|&(flaw, _)| known_mistake(flaw)).collect();
     let (matched, wrong) = best;
+    // Advice about a mistake that was not made costs more than no advice.
     (mistakes.len() <= MOST_NAMED).then_some(Diagnosis {
         mistakes,
         compared: tests.len(),
@@ -220,6 +222,7 @@ impl Evidence {
     }
 
     fn has_pattern(&self) -> bool {
+        // Only here do tests count on which both are right.
         let right = self.matched - self.reproduced;
         self.missed == 0 && self.reproduced >= PATTERN_OF_WRONG && right >= 2 * PATTERN_OF_WRONG
     }

@@ -32,6 +32,7 @@ impl Seed {
     pub fn derive(salt: &str, recipe: &str) -> Self {
         let mut hasher = Sha256::new();
         hasher.update(salt);
+        // A salt has no control characters, so no two pairs of salt and recipe give one text.
         hasher.update([0]);
         hasher.update(recipe);
         Self(hasher.finalize().into())

@@ -52,6 +52,7 @@ impl Stream {
         let surplus = (u64::MAX % bound + 1) % bound;
         loop {
             let bits = self.key_stream.next_u64();
+            // Otherwise the remainders below the surplus would be more likely than the others.
             if bits <= u64::MAX - surplus {
                 return bits % bound;
             }
@@ -77,6 +78,7 @@ impl Stream {
     ///
     /// Never: an index of a slice fits `usize`.
     pub fn shuffle<T>(&mut self, slice: &mut [T]) {
+        // Our own: what a library makes of a seed may change with its version.
         for last in (1..slice.len()).rev() {
             let chosen = self.below(last as u64 + 1);
             slice.swap(last, usize::try_from(chosen).expect("an index of the slice"));

@@ -37,6 +37,7 @@ fn draw(arguments: &Arguments, seed: Seed) -> Result<Board, ArgumentError> {
     let (scale, greatest) = (Scale::of(arguments)?, arguments.integer("greatest"));
     let board = draw_alike(arguments, seed, |_, stream: &mut Stream| scale.any(stream));
     let answer = arguments.integer("answer");
+    // The solver is exact, so the bytes of the board are the same on every machine.
     let drawn = answer_of(&board)?;
     let black_is_ahead = drawn > answer;
     let area = i64::try_from(board.area()).expect("a board fits in memory");

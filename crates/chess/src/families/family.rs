@@ -53,6 +53,7 @@ pub(crate) fn draw_scores(
     mut a_score: impl FnMut(Cell, &mut Stream) -> i32,
     mut b_score: impl FnMut(Cell, &mut Stream) -> i32,
 ) -> Board {
+    // Apart, so that `b=zero` does not change the scores of Black.
     let (mut a_stream, mut b_stream) = (Stream::new(seed, "a"), Stream::new(seed, "b"));
     let white_scores = arguments.word("b") == "drawn";
     Board::from_fn(arguments.count("n"), arguments.count("m"), |cell| {

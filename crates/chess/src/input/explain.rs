@@ -22,6 +22,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 pub(crate) fn explain(source: &Source, constraints: &Bounds) -> Vec<Diagnostic> {
     let mut faults = collect(source, constraints);
     if faults.is_empty() {
+        // The strict reader decides: this one may be wrong about a reason, never about validity.
         faults.push(Fault::at(input_code::NOT_CANONICAL, Span::at(0)));
     }
     faults

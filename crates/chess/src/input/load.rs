@@ -62,6 +62,7 @@ pub fn load(reader: impl Read, name: &str, constraints: &Bounds) -> Result<Sourc
     let largest = largest_bytes(constraints);
     let limit = largest.saturating_add(SLACK_BYTES);
     let mut bytes = Vec::new();
+    // No input may take more memory than it is worth, whatever its length.
     reader.take(limit as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > limit {
         let too_large = Diagnostic::of_file(input_code::TOO_LARGE, name);
@@ -115,6 +116,7 @@ impl NumberReader<'_> {
         let canonical = match digits {
             [] => false,
             [b'0', further @ ..] => further.is_empty() && !negative,
+            // Eighteen digits fit 64 bits whatever they are, and no bound is that long.
             _ => length <= 18,
         };
         if !canonical {

@@ -242,7 +242,7 @@ impl Scene {
     }
 
     /// Returns the cell of the last move, when the moves are known.
-    pub(crate) fn last_filled(&self) -> Option<Cell> {
+    pub fn last_filled(&self) -> Option<Cell> {
         self.last_filled
     }
 }

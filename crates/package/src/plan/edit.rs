@@ -96,6 +96,7 @@ const KEY: &str = "extra";
 /// assert_eq!(without_extra(&longer, 1).as_deref(), Some(plan));
 /// ```
 pub fn with_extra(plan: &str, file: &str, from: Option<&str>) -> Option<String> {
+    // Comments and layout of the setter stay as they are.
     let mut document: DocumentMut = plan.parse().ok()?;
     match document.entry(KEY).or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new())) {
         Item::ArrayOfTables(extra) => {

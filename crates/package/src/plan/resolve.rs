@@ -417,6 +417,7 @@ impl Tables<'_> {
                                     } else {
                                         format!("{recipe} variant={}", before + 1)
                                     };
+                                    // Neither number nor subtask: tests can be inserted and moved, and keep their bytes.
                                     let seed = Seed::derive(&self.salt, &recipe);
                                     (Origin::Command { recipe, seed }, command.span)
                                 }),

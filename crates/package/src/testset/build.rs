@@ -77,6 +77,7 @@ impl TestCase {
 ///
 /// When the engine does not answer each input.
 pub fn build(problem: &Problem, plan: &Plan) -> Result<TestSet, Vec<Diagnostic>> {
+    // All inputs before the first answer, so that everything that is wrong with them is reported.
     let (tests, extra) = inputs(problem, plan)?;
     let mut faults = Vec::new();
     let all: Vec<Blob> = tests.iter().chain(&extra).cloned().collect();
@@ -102,6 +103,7 @@ pub fn build(problem: &Problem, plan: &Plan) -> Result<TestSet, Vec<Diagnostic>>
         manifest.tests.push(ManifestTest { subtasks: ids.collect(), ..record });
         cases.push(TestCase { number: planned.number, name, input, answer });
     }
+    // Apart from the tests: one that is found later changes neither their numbers nor the points.
     let mut extra_cases = Vec::with_capacity(extra.len());
     for (planned, input) in scheme.extra.iter().zip(extra) {
         let answer = answers.next().expect("an answer for each input");

@@ -87,6 +87,7 @@ impl ManifestTest {
         if let Some(file) = &self.file {
             return Some(Origin::File(file.clone()));
         }
+        // A text in the plan is recorded by its bytes alone.
         let seed = self.seed.as_ref()?.parse().ok()?;
         Some(Origin::Command { recipe: self.recipe.clone()?, seed })
     }
