@@ -17,7 +17,7 @@ use super::ProgrammingLanguage;
 /// All files of a directory of a package, by name (`plans/classic.toml`).
 #[derive(Clone, Debug, Default)]
 pub struct Files {
-    /// The directory of their origin; nothing for the embedded copy.
+    /// The directory of their origin; nothing for a copy that the program carries.
     directory: Option<PathBuf>,
     bytes: BTreeMap<String, Vec<u8>>,
     /// Temporary files that a run which was killed has left there.
@@ -139,7 +139,7 @@ impl Files {
         &self.leftovers
     }
 
-    /// Returns the directory they were read from; nothing for the embedded copy.
+    /// Returns the directory they were read from; nothing for a copy that the program carries.
     pub fn directory(&self) -> Option<&Path> {
         self.directory.as_deref()
     }
