@@ -8,8 +8,8 @@ use muqi_text::{Message, ToMessage};
 
 use super::{Archive, FoundTest, JudgeLimits, ReadSamples};
 
-/// Bytes that are unpacked of an archive, at most, where it is not longer itself: nobody has to
-/// take apart what shrinks to a thousandth.
+/// Bytes that are unpacked of an archive, at most, where it is not longer itself: a small archive
+/// may hold a thousand times its length.
 pub(crate) const MOST_BYTES: u64 = 64 << 20;
 
 /// Bytes of a file that describes tests, at most.

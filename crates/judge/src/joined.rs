@@ -99,7 +99,7 @@ impl Joined {
     fn take(&mut self, results: BTreeMap<String, Different>, by_name: &BTreeSet<String>) {
         let mut placed = Vec::new();
         for (name, mut different) in results {
-            // Of several results none counts: nobody knows which of them is right.
+            // Of several results none counts: which of them is right is unknown.
             if let [_] = different.as_slice() {
                 placed.extend(different.pop().map(|(_, result)| result));
             } else {
