@@ -9,28 +9,28 @@ use super::{args, package::Package};
 
 /// A command with the options that decide on which files it works.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Again(String);
+pub(crate) struct Again(String);
 
 impl Again {
     /// Returns `muqi gen` as it was typed.
-    pub(super) fn generate(arguments: &args::Generate) -> Self {
+    pub(crate) fn generate(arguments: &args::Generate) -> Self {
         Self::generate_in(&arguments.problem)
             .option("--out", arguments.out.as_deref())
             .option("--plan", arguments.plan.as_ref().map(Path::new))
     }
 
     /// Returns `muqi gen` of everything in a package.
-    pub(super) fn generate_in(problem: &args::ProblemArgument) -> Self {
+    pub(crate) fn generate_in(problem: &args::ProblemArgument) -> Self {
         Self("muqi gen".to_owned()).option("--problem", problem.directory.as_deref())
     }
 
     /// Returns the command with `--pdf`.
-    pub(super) fn printing(self) -> Self {
+    pub(crate) fn printing(self) -> Self {
         Self(self.0 + " --pdf")
     }
 
     /// Returns `muqi export` as it was typed, for one of its targets.
-    pub(super) fn export(arguments: &args::Export, target: &str) -> Self {
+    pub(crate) fn export(arguments: &args::Export, target: &str) -> Self {
         let is_elsewhere = arguments.out != Path::new(args::DIST);
         Self(format!("muqi export {target}"))
             .option("--problem", arguments.problem.directory.as_deref())
@@ -39,7 +39,7 @@ impl Again {
     }
 
     /// Returns `muqi site` as it was typed.
-    pub(super) fn site(arguments: &args::Site) -> Self {
+    pub(crate) fn site(arguments: &args::Site) -> Self {
         let is_elsewhere = arguments.out != Path::new(args::DIST);
         let command = Self("muqi site".to_owned())
             .option("--problem", arguments.problem.directory.as_deref())
@@ -51,7 +51,7 @@ impl Again {
     }
 
     /// Returns `muqi check` of contestants as it was typed, without the part.
-    pub(super) fn judging(arguments: &args::Check) -> Self {
+    pub(crate) fn judging(arguments: &args::Check) -> Self {
         let paths: Vec<String> = arguments.paths.iter().map(word).collect();
         let command = Self(format!("muqi check {}", paths.join(" ")))
             .option("--problem", arguments.problem.directory.as_deref())
@@ -65,13 +65,13 @@ impl Again {
     }
 
     /// Returns `muqi explain` of a file or a test.
-    pub(super) fn explain(problem: &args::ProblemArgument, board: &Path) -> Self {
+    pub(crate) fn explain(problem: &args::ProblemArgument, board: &Path) -> Self {
         Self(format!("muqi explain {}", word(board)))
             .option("--problem", problem.directory.as_deref())
     }
 
     /// Returns `muqi check` of a directory of the jury's programs that records what they earn.
-    pub(super) fn apply(problem: &args::ProblemArgument, programs: &Path, plan: &str) -> Self {
+    pub(crate) fn apply(problem: &args::ProblemArgument, programs: &Path, plan: &str) -> Self {
         let command = Self(format!("muqi check {}", word(programs)))
             .option("--problem", problem.directory.as_deref())
             .option("--plan", Some(Path::new(plan)));
@@ -79,7 +79,7 @@ impl Again {
     }
 
     /// Returns `muqi hack add` of an input in the place of the test of a plan whose name it has.
-    pub(super) fn replacing(package: &Package, plan: &str, input: &Path) -> Self {
+    pub(crate) fn replacing(package: &Package, plan: &str, input: &Path) -> Self {
         let root = package.problem.files.directory().and_then(Path::parent);
         let test = input.file_stem().map(Path::new);
         let command = Self(format!("muqi hack add {}", word(input)))
@@ -100,18 +100,18 @@ impl Again {
         }
     }
 
-    pub(super) fn plain(&self) -> &str {
+    pub(crate) fn plain(&self) -> &str {
         &self.0
     }
 
     /// Returns the command that writes what was changed by hand, too.
-    pub(super) fn discarding(&self) -> String {
+    pub(crate) fn discarding(&self) -> String {
         format!("{} --discard-edits", self.0)
     }
 }
 
 /// Returns a path as a shell takes it for one word.
-pub(super) fn word(path: impl AsRef<Path>) -> String {
+pub(crate) fn word(path: impl AsRef<Path>) -> String {
     let shown = shown(path);
     shlex::try_quote(&shown).map_or_else(|_| shown.clone(), Cow::into_owned)
 }

@@ -32,7 +32,7 @@ const ANSWER_BYTES: u64 = 4096;
 /// Bytes of a wrong output that are shown.
 const SHOWN_BYTES: u64 = 400;
 
-pub(super) fn run(arguments: &Compare, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let compared = compared(arguments, &package, console);
     console.in_terms_of(arguments.protocol, compared)

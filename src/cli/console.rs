@@ -26,12 +26,12 @@ use super::{
 const PROGRESS_AFTER: Duration = Duration::from_millis(300);
 
 /// Returns that a result cannot be written.
-pub(super) fn cannot_print() -> Message {
+pub(crate) fn cannot_print() -> Message {
     message!("standard-output-unwritable")
 }
 
 /// The streams of results and messages.
-pub(super) struct Console {
+pub(crate) struct Console {
     /// The language of everything that people read.
     language: Language,
     /// The language that was asked for, where it is not that of the locale.
@@ -41,13 +41,13 @@ pub(super) struct Console {
 }
 
 /// Prints something beside the results where no console is at hand: in a thread that works.
-pub(super) fn note(text: impl Display) {
+pub(crate) fn note(text: impl Display) {
     let _ = write!(anstream::stderr(), "{text}");
 }
 
 impl Console {
     /// Returns the console of a process that speaks the language asked for, or that of the locale.
-    pub(super) fn new(asked_language: Option<Language>) -> Self {
+    pub(crate) fn new(asked_language: Option<Language>) -> Self {
         let language = asked_language.unwrap_or_else(language::of_locale);
         let choice = AutoStream::choice(&io::stdout());
         let buffered: Box<dyn Write> = Box::new(io::BufWriter::new(io::stdout().lock()));
@@ -56,12 +56,12 @@ impl Console {
     }
 
     /// Writes a result. A pipe that its reader has closed takes no more, and stops no work.
-    pub(super) fn result(&mut self, text: impl Display) -> Result<(), Failure> {
+    pub(crate) fn result(&mut self, text: impl Display) -> Result<(), Failure> {
         self.bytes(text.to_string().as_bytes())
     }
 
     /// Writes the bytes of a result.
-    pub(super) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         match self.out.write_all(bytes).and_then(|()| self.out.flush()) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             written => written.because(cannot_print()),
@@ -74,22 +74,22 @@ impl Console {
         clippy::unused_self,
         reason = "everything beside the results goes through the console, too"
     )]
-    pub(super) fn note(&self, text: impl Display) {
+    pub(crate) fn note(&self, text: impl Display) {
         note(text);
     }
 
     /// Prints a sentence beside the results.
-    pub(super) fn inform(&self, sentence: impl Borrow<Message>) {
+    pub(crate) fn inform(&self, sentence: impl Borrow<Message>) {
         self.note(self.language.text(sentence) + "\n");
     }
 
     /// Prints a sentence beside the results, with a label in front: `note: …`.
-    pub(super) fn remark(&self, sentence: impl Borrow<Message>) {
+    pub(crate) fn remark(&self, sentence: impl Borrow<Message>) {
         self.labelled(message!("label-note"), sentence);
     }
 
     /// Warns of something: `warning: …`.
-    pub(super) fn warn(&self, sentence: impl Borrow<Message>) {
+    pub(crate) fn warn(&self, sentence: impl Borrow<Message>) {
         self.labelled(message!("label-warning"), sentence);
     }
 
@@ -97,26 +97,26 @@ impl Console {
         self.note(self.language.label(label) + &self.language.text(sentence) + "\n");
     }
 
-    pub(super) fn drawn(&self, diagnostics: &[Diagnostic]) -> String {
+    pub(crate) fn drawn(&self, diagnostics: &[Diagnostic]) -> String {
         FaultPrinter::new(self.language).draw(diagnostics)
     }
 
-    pub(super) fn faults(&self, diagnostics: &[Diagnostic]) {
+    pub(crate) fn faults(&self, diagnostics: &[Diagnostic]) {
         self.note(FaultPrinter::new(self.language).draw(diagnostics));
     }
 
     /// Returns the language of everything that people read.
-    pub(super) fn language(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.language
     }
 
     /// Returns the language that was asked for, where it is not that of the locale.
-    pub(super) fn asked_language(&self) -> Option<Language> {
+    pub(crate) fn asked_language(&self) -> Option<Language> {
         self.asked_language
     }
 
     /// Reports why a command cannot be carried out.
-    pub(super) fn error(&self, failure: &Failure) {
+    pub(crate) fn error(&self, failure: &Failure) {
         match failure {
             Failure::Faults(faults) => self.faults(faults),
             Failure::World { .. } => {
@@ -132,7 +132,7 @@ impl Console {
     /// # Errors
     ///
     /// The failure itself, where there is no protocol.
-    pub(super) fn in_terms_of(
+    pub(crate) fn in_terms_of(
         &self,
         protocol: Option<Protocol>,
         outcome: Result<ExitStatus, Failure>,
@@ -148,7 +148,7 @@ impl Console {
 
     /// Starts a line on standard error that says how far work without a known end has come;
     /// nothing is shown unless it is a terminal.
-    pub(super) fn counter(&self, work: Message) -> ProgressBar {
+    pub(crate) fn counter(&self, work: Message) -> ProgressBar {
         if !io::stderr().is_terminal() {
             return ProgressBar::hidden();
         }
@@ -161,7 +161,7 @@ impl Console {
 
     /// Starts a progress bar on standard error; nothing is shown unless it is a
     /// terminal and the work lasts.
-    pub(super) fn progress(&self, length: usize, work: Message) -> ProgressBar {
+    pub(crate) fn progress(&self, length: usize, work: Message) -> ProgressBar {
         if !io::stderr().is_terminal() {
             return ProgressBar::hidden();
         }

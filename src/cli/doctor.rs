@@ -14,7 +14,7 @@ use crate::{
 
 use super::{ExitStatus, console::Console, failure::Failure};
 
-pub(super) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
     let language = console.language();
     let place = try_place(true);
     let is_refused = |unusable: &UnusablePlace| matches!(unusable.fault, PlaceFault::Refused(_));

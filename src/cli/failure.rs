@@ -15,7 +15,7 @@ use crate::{
 
 /// A reason why a command cannot be carried out.
 #[derive(Debug)]
-pub(super) enum Failure {
+pub(crate) enum Failure {
     /// Files of the user that are wrong.
     Faults(Vec<Diagnostic>),
     /// Wrong usage, or a fault of the world.
@@ -31,7 +31,7 @@ pub(super) enum Failure {
 
 impl Failure {
     /// Returns the sentence.
-    pub(super) fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         match self {
             Self::Faults(_) => message!("failure-faults"),
             Self::World { subjects, message, .. } => {
@@ -43,14 +43,14 @@ impl Failure {
     }
 
     /// Returns the advice that comes with it, or with the kind of the system's answer.
-    pub(super) fn hint(&self, language: Language) -> Option<String> {
+    pub(crate) fn hint(&self, language: Language) -> Option<String> {
         let Self::World { message, answer, .. } = self else { return None };
         let own = language.hint(message);
         own.or_else(|| Some(language.text(answer.and_then(advice)?)))
     }
 
     /// Names the thing that could not be done.
-    pub(super) fn under(mut self, subject: impl Into<Fact>) -> Self {
+    pub(crate) fn under(mut self, subject: impl Into<Fact>) -> Self {
         if let Self::World { subjects, .. } = &mut self {
             subjects.push(subject.into());
         }
@@ -112,7 +112,7 @@ fn answer(error: &(dyn Error + 'static)) -> Option<io::ErrorKind> {
 }
 
 /// Adds what was being done to an error of the system or of a parser.
-pub(super) trait Because<T> {
+pub(crate) trait Because<T> {
     /// Turns an error into a failure; its own words are the fact `problem` of the message.
     fn because(self, message: Message) -> Result<T, Failure>;
 }

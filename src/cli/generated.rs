@@ -13,7 +13,7 @@ use super::{again::Again, code::generated_code, console::Console, failure::Failu
 const MOST_LISTED: usize = 20;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Writer {
+pub(crate) enum Writer {
     Gen,
     Export,
     Site,
@@ -32,7 +32,7 @@ impl Writer {
 
 /// Reads a file that an earlier run may have written, if it is a regular one that can be read:
 /// whatever else is there is found in the way of the next run. A pipe might never end.
-pub(super) fn read_regular(path: &Path) -> Option<Vec<u8>> {
+pub(crate) fn read_regular(path: &Path) -> Option<Vec<u8>> {
     fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     fs::read(path).ok()
 }
@@ -52,13 +52,13 @@ fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> Result<(
 
 /// Brings a directory to its intended state. Fails when files of other hands are in the way, or
 /// the directory cannot be read or written.
-pub(super) fn apply(directory: &GeneratedDirectory, edits: Edits) -> Result<Summary, Failure> {
+pub(crate) fn apply(directory: &GeneratedDirectory, edits: Edits) -> Result<Summary, Failure> {
     refuse_foreign(directory, &compare(directory)?)?;
     directory.apply(edits).map_err(without_own_name)
 }
 
 /// Compares a directory with its intended state.
-pub(super) fn compare(directory: &GeneratedDirectory) -> Result<Changes, Failure> {
+pub(crate) fn compare(directory: &GeneratedDirectory) -> Result<Changes, Failure> {
     directory.compare().map_err(without_own_name)
 }
 
@@ -75,17 +75,17 @@ fn without_own_name(mut error: StoreError) -> Failure {
 }
 
 /// The result of writing a directory, and the command that wrote it.
-pub(super) struct WrittenDirectory<'a> {
-    pub(super) directory: &'a GeneratedDirectory,
-    pub(super) summary: &'a Summary,
-    pub(super) again: Again,
+pub(crate) struct WrittenDirectory<'a> {
+    pub(crate) directory: &'a GeneratedDirectory,
+    pub(crate) summary: &'a Summary,
+    pub(crate) again: Again,
     /// The ways to keep the edit of an input, by name.
-    pub(super) keeping: BTreeMap<String, Keeping>,
+    pub(crate) keeping: BTreeMap<String, Keeping>,
 }
 
 /// A way to keep the edit of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Keeping {
+pub(crate) enum Keeping {
     /// A command makes it the board of its test.
     Replace(Again),
     /// It is copied: it was written for another recipe than its test has now.
@@ -138,7 +138,7 @@ impl WrittenDirectory<'_> {
 
 /// Reports what became of what a person has changed: what was left as it is, or what
 /// was lost because it was to be discarded. Returns the diagnostics of what was left.
-pub(super) fn report_edits(
+pub(crate) fn report_edits(
     writer: Writer,
     edits: Edits,
     written: &[WrittenDirectory<'_>],

@@ -39,7 +39,7 @@ struct Texts {
 }
 
 /// Gives a command line its texts.
-pub(super) fn in_language(command: Command, language: Language) -> Command {
+pub(crate) fn in_language(command: Command, language: Language) -> Command {
     with_texts(command, Texts { language, columns: columns_of_terminal() })
 }
 
@@ -53,7 +53,7 @@ fn columns_of_terminal() -> usize {
 }
 
 /// Gives a command line its texts for pages of the manual.
-pub(super) fn of_manual(command: Command, language: Language) -> Command {
+pub(crate) fn of_manual(command: Command, language: Language) -> Command {
     with_texts(command, Texts { language, columns: CHINESE_COLUMNS_OF_PAGE })
 }
 
@@ -93,7 +93,7 @@ fn with_actions(subcommand: Command, texts: Texts) -> Command {
 }
 
 /// Puts words that the parser adds to help and usage into the language.
-pub(super) fn translated(text: &str, language: Language) -> String {
+pub(crate) fn translated(text: &str, language: Language) -> String {
     let mut text = text.replace("[OPTIONS]", &word(language, "help-some-options"));
     for (place, key) in [
         ("<SUBCOMMAND>", "help-place-subcommand"),
@@ -194,7 +194,7 @@ fn meanings(key: &str, values: &[String], language: Language) -> String {
     format!("\n\n{}\n{}", heading.trim_end(), meanings.join("\n"))
 }
 
-pub(super) fn word(language: Language, key: &str) -> String {
+pub(crate) fn word(language: Language, key: &str) -> String {
     language.entry(key, None).unwrap_or_default()
 }
 
@@ -229,7 +229,7 @@ fn at_readable_width(command: Command) -> Command {
     }
 }
 
-pub(super) fn print_completions(
+pub(crate) fn print_completions(
     arguments: &Completions,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {

@@ -25,7 +25,7 @@ const INVALID_INPUT: [&str; 2] = ["invalid_input", "invalid_inputs"];
 
 /// An input that was named, or found in a directory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum InputPath {
+pub(crate) enum InputPath {
     StandardInput,
     /// A path as it was typed: also a pipe, as shells make them for `<(...)`.
     Named(PathBuf),
@@ -34,29 +34,29 @@ pub(super) enum InputPath {
 }
 
 impl InputPath {
-    pub(super) fn new(path: &Path) -> Self {
+    pub(crate) fn new(path: &Path) -> Self {
         if is_dash(path) { Self::StandardInput } else { Self::Named(path.to_owned()) }
     }
 
-    pub(super) fn file(&self) -> Option<&Path> {
+    pub(crate) fn file(&self) -> Option<&Path> {
         match self {
             Self::StandardInput => None,
             Self::Named(path) | Self::Found(path) => Some(path),
         }
     }
 
-    pub(super) fn shown(&self) -> String {
+    pub(crate) fn shown(&self) -> String {
         self.file().map_or_else(|| "-".to_owned(), shown)
     }
 
     /// Returns whether it is a pipe that nothing may ever be written to: others come first.
-    pub(super) fn waits(&self) -> bool {
+    pub(crate) fn waits(&self) -> bool {
         matches!(self, Self::Named(path) if pipe::waits(path))
     }
 
     /// Reads it where a command takes no other: advice does not mention directories. Fails when it
     /// cannot be read, or is too large.
-    pub(super) fn open_alone(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
+    pub(crate) fn open_alone(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
         let alone = |fault: Diagnostic| match fault.code {
             path_code::MISSING => fault.with("wanted", "one"),
             _ => fault,
@@ -66,7 +66,7 @@ impl InputPath {
 
     /// Reads it, at most a little more than any valid input has. Fails when it cannot be read,
     /// or is too large.
-    pub(super) fn open(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
+    pub(crate) fn open(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
         let shown = self.shown();
         let opened: io::Result<Box<dyn io::Read>> = match self {
             Self::StandardInput => standard_input().map(|stdin| Box::new(stdin) as _),
@@ -98,13 +98,13 @@ impl InputPath {
     }
 }
 
-pub(super) fn is_dash(path: &Path) -> bool {
+pub(crate) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
 /// Returns standard input to be read, and prints on a terminal that it is waited for. Fails when it
 /// was closed before the program began.
-pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
+pub(crate) fn standard_input() -> io::Result<io::StdinLock<'static>> {
     if streams::closed_at_start().input {
         return Err(io::Error::other(Failed(message!("own-input-closed"))));
     }
@@ -117,7 +117,7 @@ pub(super) fn standard_input() -> io::Result<io::StdinLock<'static>> {
 }
 
 /// Refuses standard input that is named twice: the second would be empty. Fails when it is.
-pub(super) fn refuse_second_dash(paths: &[PathBuf]) -> Result<(), Failure> {
+pub(crate) fn refuse_second_dash(paths: &[PathBuf]) -> Result<(), Failure> {
     if paths.iter().filter(|path| is_dash(path)).count() < 2 {
         return Ok(());
     }
@@ -126,7 +126,7 @@ pub(super) fn refuse_second_dash(paths: &[PathBuf]) -> Result<(), Failure> {
 
 /// Finds the inputs that paths mean, in their order: files and `-` as they are,
 /// directories with every input below them but those of `invalid_input`.
-pub(super) fn find(paths: &[PathBuf]) -> Vec<Result<InputPath, Vec<Diagnostic>>> {
+pub(crate) fn find(paths: &[PathBuf]) -> Vec<Result<InputPath, Vec<Diagnostic>>> {
     let mut found = Vec::new();
     for path in paths {
         if !is_directory(path) {
@@ -144,19 +144,19 @@ pub(super) fn find(paths: &[PathBuf]) -> Vec<Result<InputPath, Vec<Diagnostic>>>
     found
 }
 
-pub(super) fn inputs_of(tests: &BTreeMap<String, TestFiles>) -> impl Iterator<Item = &PathBuf> {
+pub(crate) fn inputs_of(tests: &BTreeMap<String, TestFiles>) -> impl Iterator<Item = &PathBuf> {
     tests.values().flat_map(|files| &files.inputs)
 }
 
 /// The tests below a directory; links are followed, hidden directories are passed over.
 #[derive(Default)]
-pub(super) struct Walk {
-    pub(super) tests: BTreeMap<PathBuf, BTreeMap<String, TestFiles>>,
-    pub(super) faults: Vec<Diagnostic>,
+pub(crate) struct Walk {
+    pub(crate) tests: BTreeMap<PathBuf, BTreeMap<String, TestFiles>>,
+    pub(crate) faults: Vec<Diagnostic>,
 }
 
 impl Walk {
-    pub(super) fn of(root: &Path) -> Self {
+    pub(crate) fn of(root: &Path) -> Self {
         let visible = |entry: &walkdir::DirEntry| {
             let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
             entry.file_type().is_dir() && (entry.depth() == 0 || !hidden) || entry.depth() == 0
@@ -207,17 +207,17 @@ fn must_be_refused(root: &Path, directory: &Path) -> bool {
 }
 
 /// Returns whether the inputs of a directory are invalid on purpose, by its name.
-pub(super) fn is_of_invalid(directory: &Path) -> bool {
+pub(crate) fn is_of_invalid(directory: &Path) -> bool {
     let is_it = |name: &OsStr| INVALID_INPUT.iter().any(|invalid| name == *invalid);
     directory.file_name().is_some_and(is_it)
 }
 
 /// Returns whether a path as it was typed means a directory; `-` never does.
-pub(super) fn is_directory(path: &Path) -> bool {
+pub(crate) fn is_directory(path: &Path) -> bool {
     !is_dash(path) && path.is_dir()
 }
 
-pub(super) fn no_input(directory: &Path) -> Diagnostic {
+pub(crate) fn no_input(directory: &Path) -> Diagnostic {
     Diagnostic::of_file(path_code::NO_INPUT, shown(directory))
 }
 
@@ -235,7 +235,7 @@ fn missing(path: &Path) -> Diagnostic {
 
 /// Writes a user's file anew, the one a link leads to, unless it must not be written. Fails
 /// when it is read-only, or cannot be written.
-pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> {
+pub(crate) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> {
     let metadata =
         fs::metadata(path).map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?;
     if metadata.permissions().readonly() {
@@ -245,12 +245,12 @@ pub(super) fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Vec<Diagnostic>> 
 }
 
 /// Returns that a user's file is not to be written.
-pub(super) fn read_only() -> io::Error {
+pub(crate) fn read_only() -> io::Error {
     io::Error::other(Failed(message!("own-read-only")))
 }
 
 /// Returns that a user's file was not written, and why.
-pub(super) fn not_written(path: &Path, error: StoreError) -> Diagnostic {
+pub(crate) fn not_written(path: &Path, error: StoreError) -> Diagnostic {
     match error {
         StoreError::Io { source, .. } => unwritable(path, &source),
         other => unwritable(path, &io::Error::other(other)),
@@ -258,7 +258,7 @@ pub(super) fn not_written(path: &Path, error: StoreError) -> Diagnostic {
 }
 
 /// Returns that a user's file cannot be written, and why.
-pub(super) fn unwritable(path: &Path, cause: &io::Error) -> Diagnostic {
+pub(crate) fn unwritable(path: &Path, cause: &io::Error) -> Diagnostic {
     Diagnostic::of_file(path_code::UNWRITABLE, shown(path))
         .with("problem", cause.to_message())
         .with("is_full", cause.kind() == io::ErrorKind::StorageFull)

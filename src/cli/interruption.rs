@@ -20,14 +20,14 @@ static FIRST: OnceLock<Interruption> = OnceLock::new();
 /// program at once. A SIGHUP that was ignored when the program started, as under `nohup`, stays
 /// ignored. Where signals cannot be handled, the first one ends the program. Fails when the
 /// thread that waits for them cannot be started.
-pub(super) fn flag() -> io::Result<&'static AtomicBool> {
+pub(crate) fn flag() -> io::Result<&'static AtomicBool> {
     static HANDLED: LazyLock<Result<(), io::ErrorKind>> =
         LazyLock::new(|| handle().map_err(|error| error.kind()));
     LazyLock::force(&HANDLED).map(|()| &INTERRUPTED).map_err(Into::into)
 }
 
 /// Returns the signal that interrupted the judging.
-pub(super) fn first() -> Option<Interruption> {
+pub(crate) fn first() -> Option<Interruption> {
     INTERRUPTED.load(Ordering::SeqCst).then(|| FIRST.get().copied()).flatten()
 }
 

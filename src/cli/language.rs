@@ -5,18 +5,18 @@ use std::{env, ffi::OsString};
 use crate::text::Language;
 
 /// Returns the language of this process, where no console is at hand.
-pub(super) fn of_process() -> Language {
+pub(crate) fn of_process() -> Language {
     asked(&env::args_os().collect::<Vec<_>>()).unwrap_or_else(of_locale)
 }
 
 /// Returns the language of the locale.
-pub(super) fn of_locale() -> Language {
+pub(crate) fn of_locale() -> Language {
     Language::of_locale(|name| env::var(name).ok())
 }
 
 /// Returns the language that `--lang` asks for, before the arguments are parsed: wrong usage is
 /// explained in it, too.
-pub(super) fn asked(arguments: &[OsString]) -> Option<Language> {
+pub(crate) fn asked(arguments: &[OsString]) -> Option<Language> {
     let options = arguments.iter().take_while(|argument| *argument != "--");
     let options: Vec<_> = options.map(|argument| argument.to_string_lossy()).collect();
     let beside = options.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| &*pair[1]);

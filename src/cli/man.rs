@@ -34,7 +34,7 @@ const LINE_END: char = '\u{2028}';
 /// The first lines of everything that the writer of pages writes.
 const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 
-pub(super) fn run(arguments: &Man) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Man) -> Result<ExitStatus, Failure> {
     for language in Language::ALL {
         let directory = arguments.out.join(directory(language));
         let not_written = || message!("cannot-write", path = &directory);

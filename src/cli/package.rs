@@ -41,15 +41,15 @@ const MOST_LISTED: usize = 20;
 const NEEDED: [&str; 3] = ["problem.toml", "plans", "handmade"];
 
 #[derive(Default)]
-pub(super) struct Plans {
-    pub(super) editions: BTreeMap<String, Plan>,
+pub(crate) struct Plans {
+    pub(crate) editions: BTreeMap<String, Plan>,
     /// Those that cannot be kept, with their faults.
-    pub(super) faulty: BTreeMap<String, Vec<Diagnostic>>,
+    pub(crate) faulty: BTreeMap<String, Vec<Diagnostic>>,
 }
 
 /// A problem with its place on disk.
-pub(super) struct Package {
-    pub(super) problem: Problem,
+pub(crate) struct Package {
+    pub(crate) problem: Problem,
     /// The package directory; nothing for the built-in problem.
     root: Option<PathBuf>,
 }
@@ -57,7 +57,7 @@ pub(super) struct Package {
 impl Package {
     /// Finds and reads the problem that is meant, and prints its path where it is
     /// neither named nor above the working directory. Fails when it cannot be found, read or used.
-    pub(super) fn open(argument: &ProblemArgument, console: &Console) -> Result<Self, Failure> {
+    pub(crate) fn open(argument: &ProblemArgument, console: &Console) -> Result<Self, Failure> {
         let root = match &argument.directory {
             Some(directory) => Some(named(directory)?),
             None => enclosing()?,
@@ -86,13 +86,13 @@ impl Package {
 
     /// Returns the faults of texts and validators that cannot be read: only commands that
     /// write or pack them need them.
-    pub(super) fn unread_texts(&self) -> Vec<Diagnostic> {
+    pub(crate) fn unread_texts(&self) -> Vec<Diagnostic> {
         let Problem { files, validators, .. } = &self.problem;
         [files.unreadable(&["statement"]), validators.unreadable(&[""])].concat()
     }
 
     /// Returns a warning for each text of a package on disk that is not there.
-    pub(super) fn missing_texts(&self) -> Vec<Diagnostic> {
+    pub(crate) fn missing_texts(&self) -> Vec<Diagnostic> {
         let files = &self.problem.files;
         let Some(directory) = files.directory() else { return Vec::new() };
         let is_missing = |name: &str| {
@@ -150,28 +150,28 @@ impl Package {
     /// # Errors
     ///
     /// All that cannot be read.
-    pub(super) fn require_everything(&self) -> Result<(), Failure> {
+    pub(crate) fn require_everything(&self) -> Result<(), Failure> {
         self.problem.files.require(&["submissions"])?;
         let faults = self.unread_texts();
         if faults.is_empty() { Ok(()) } else { Err(Failure::Faults(faults)) }
     }
 
     /// Returns whether it is a package directory, and not the built-in problem.
-    pub(super) fn is_on_disk(&self) -> bool {
+    pub(crate) fn is_on_disk(&self) -> bool {
         self.root.is_some()
     }
 
     /// Returns the package directory; the current one for the built-in problem.
-    pub(super) fn root(&self) -> &Path {
+    pub(crate) fn root(&self) -> &Path {
         self.root.as_deref().unwrap_or(Path::new(""))
     }
 
-    pub(super) fn testdata(&self) -> PathBuf {
+    pub(crate) fn testdata(&self) -> PathBuf {
         self.root().join("testdata")
     }
 
     /// Removes the temporary files that runs which were killed have left in the package.
-    pub(super) fn remove_leftovers(&self) -> Result<(), Failure> {
+    pub(crate) fn remove_leftovers(&self) -> Result<(), Failure> {
         let of_both = [&self.problem.files, &self.problem.validators];
         for path in of_both.into_iter().flat_map(Files::leftovers) {
             match fs::remove_file(path) {
@@ -185,19 +185,19 @@ impl Package {
     }
 
     /// Returns the bounds of the boards of the problem.
-    pub(super) fn bounds(&self) -> Bounds {
+    pub(crate) fn bounds(&self) -> Bounds {
         Bounds::of(&self.problem.config.constraints)
     }
 
     /// Returns the test set of a plan: the one that is in its place where that is the plan's, else
     /// made. Fails when it cannot be made.
-    pub(super) fn test_set(&self, plan: &Plan) -> Result<TestSet, Failure> {
+    pub(crate) fn test_set(&self, plan: &Plan) -> Result<TestSet, Failure> {
         let directory = self.testdata().join(&plan.scheme.name);
         Ok(testset::of_plan(&self.problem, plan, &directory)?)
     }
 
     /// Returns the inputs of the tests of plans. Fails when one cannot be made.
-    pub(super) fn planned_inputs<'p>(
+    pub(crate) fn planned_inputs<'p>(
         &self,
         plans: impl IntoIterator<Item = &'p Plan>,
     ) -> Result<Vec<PlannedInput>, Failure> {
@@ -212,23 +212,23 @@ impl Package {
     }
 
     /// Returns the inputs by hand, by their names.
-    pub(super) fn inputs_by_hand(&self) -> BTreeMap<String, Blob> {
+    pub(crate) fn inputs_by_hand(&self) -> BTreeMap<String, Blob> {
         let names = self.problem.inputs_by_hand("*").into_iter();
         names.filter_map(|name| Some((name.clone(), self.problem.input_by_hand(&name)?))).collect()
     }
 
     /// Makes the samples. Fails when they cannot be made.
-    pub(super) fn samples(&self) -> Result<TestSet, Failure> {
+    pub(crate) fn samples(&self) -> Result<TestSet, Failure> {
         Ok(testset::build_sample(&self.problem)?)
     }
 
     /// Returns the directories of what contestants must not see.
-    pub(super) fn private_directories(&self) -> Vec<PathBuf> {
+    pub(crate) fn private_directories(&self) -> Vec<PathBuf> {
         let of_jury = self.root.as_ref().map(|root| root.join("problem"));
         of_jury.into_iter().chain([self.testdata()]).collect()
     }
 
-    pub(super) fn plan_names(&self) -> Vec<&str> {
+    pub(crate) fn plan_names(&self) -> Vec<&str> {
         self.problem.files.stems("plans", "toml")
     }
 
@@ -241,7 +241,7 @@ impl Package {
     }
 
     /// Reads all plans. Fails when there is none, and all faults of all plans.
-    pub(super) fn editions(&self) -> Result<BTreeMap<String, Plan>, Failure> {
+    pub(crate) fn editions(&self) -> Result<BTreeMap<String, Plan>, Failure> {
         self.some_plan_names()?;
         let plans = self.plans()?;
         let faults: Vec<Diagnostic> = plans.faulty.into_values().flatten().collect();
@@ -250,7 +250,7 @@ impl Package {
 
     /// Reads all plans; a faulty one hides no other. Fails when a plan has a name that no
     /// directory can have.
-    pub(super) fn plans(&self) -> Result<Plans, Failure> {
+    pub(crate) fn plans(&self) -> Result<Plans, Failure> {
         let mut plans = Plans::default();
         for name in self.plan_names() {
             refuse_name(name)?;
@@ -264,7 +264,7 @@ impl Package {
 
     /// Reads one plan: the named one, or the default. Fails when there is no such plan, or when
     /// it is faulty.
-    pub(super) fn edition(&self, name: Option<&str>) -> Result<Plan, Failure> {
+    pub(crate) fn edition(&self, name: Option<&str>) -> Result<Plan, Failure> {
         let name = self.plan_name(name)?;
         refuse_name(&name)?;
         self.parse_plan(&name).map_err(Failure::from)
@@ -272,7 +272,7 @@ impl Package {
 
     /// Returns the name of the plan that is meant. Fails when there is no plan of that name, or
     /// none is named and it is unclear which is meant.
-    pub(super) fn plan_name(&self, name: Option<&str>) -> Result<String, Failure> {
+    pub(crate) fn plan_name(&self, name: Option<&str>) -> Result<String, Failure> {
         let names = self.some_plan_names()?;
         if let Some(name) = name.or(names.contains(&DEFAULT_PLAN).then_some(DEFAULT_PLAN)) {
             if names.contains(&name) {
@@ -296,7 +296,7 @@ impl Package {
         }
     }
 
-    pub(super) fn plan_source(&self, name: &str) -> Source {
+    pub(crate) fn plan_source(&self, name: &str) -> Source {
         let files = &self.problem.files;
         let file = format!("plans/{name}.toml");
         Source::new(files.displayed(&file), files.get(&file).unwrap_or_default())
@@ -312,7 +312,7 @@ impl Package {
 }
 
 /// Returns the subtask of an id. Fails when the plan has none.
-pub(super) fn subtask_of<'s>(scheme: &'s Scheme, id: &SubtaskId) -> Result<&'s Subtask, Failure> {
+pub(crate) fn subtask_of<'s>(scheme: &'s Scheme, id: &SubtaskId) -> Result<&'s Subtask, Failure> {
     let known = || Fact::list(scheme.subtasks.iter().map(|one| &one.id), MOST_LISTED);
     Ok(scheme.subtask(id).ok_or_else(|| {
         message!("no-such-subtask", subtask = id, plan = &scheme.name, known = known())
@@ -331,7 +331,7 @@ fn refuse_name(name: &str) -> Result<(), Failure> {
 
 /// Runs work on as many threads as asked for. Fails when the threads cannot be started, or that
 /// of the work.
-pub(super) fn on_threads<T: Send>(
+pub(crate) fn on_threads<T: Send>(
     jobs: &Jobs,
     work: impl FnOnce() -> T + Send,
 ) -> Result<T, Failure> {
@@ -369,7 +369,7 @@ fn enclosing() -> Result<Option<PathBuf>, Failure> {
 }
 
 /// Takes a package directory, or the problem directory inside it. Fails when it is no package.
-pub(super) fn named(directory: &Path) -> Result<PathBuf, Failure> {
+fn named(directory: &Path) -> Result<PathBuf, Failure> {
     if directory.join(CONFIG).is_file() {
         return Ok(directory.to_owned());
     }
@@ -456,7 +456,7 @@ const MOST_SETS_LISTED: usize = 8;
 /// Refuses to write from the built-in problem where `testdata` has sets of another one. Of
 /// plans that are not among `sets` the name alone is compared, and a manifest that a person has
 /// changed shows nothing. Fails when there is such a set; the error names all.
-pub(super) fn refuse_sets_of_another(
+pub(crate) fn refuse_sets_of_another(
     package: &Package,
     testdata: &Path,
     sets: &[&TestSet],

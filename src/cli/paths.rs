@@ -15,7 +15,7 @@ use super::failure::{Because as _, Failure};
 
 /// Refuses a path at which nothing is, with what to name instead. Fails when there is nothing
 /// at the path, or it cannot be looked at.
-pub(super) fn exists_or(path: &Path, instead: impl Into<Fact>) -> Result<(), Failure> {
+pub(crate) fn exists_or(path: &Path, instead: impl Into<Fact>) -> Result<(), Failure> {
     match path.try_exists() {
         Ok(true) => Ok(()),
         Ok(false) => {
@@ -28,7 +28,7 @@ pub(super) fn exists_or(path: &Path, instead: impl Into<Fact>) -> Result<(), Fai
 
 /// Returns why a path is no directory and cannot become one: it, or the first above it that
 /// is there, is a file or a link that leads nowhere.
-pub(super) fn in_the_way(path: &Path) -> Option<(&Path, Message)> {
+pub(crate) fn in_the_way(path: &Path) -> Option<(&Path, Message)> {
     let there = path.ancestors().find(|ancestor| ancestor.symlink_metadata().is_ok())?;
     let is_lost = there.is_symlink() && !there.exists();
     let what = message!(if is_lost { "path-lost-link" } else { "system-not-a-directory" });
@@ -37,7 +37,7 @@ pub(super) fn in_the_way(path: &Path) -> Option<(&Path, Message)> {
 
 /// Refuses a path that cannot become a directory because it, or what is above it,
 /// is a file or a link that leads nowhere.
-pub(super) fn refuse_file_above(path: &Path) -> Result<(), Failure> {
+pub(crate) fn refuse_file_above(path: &Path) -> Result<(), Failure> {
     match in_the_way(path) {
         None => Ok(()),
         Some((file, what)) => Err(message!("path-in-the-way", path = file, problem = what).into()),
@@ -45,14 +45,14 @@ pub(super) fn refuse_file_above(path: &Path) -> Result<(), Failure> {
 }
 
 /// Makes a directory and those above it, where they are missing. Fails when it cannot be made.
-pub(super) fn make_directory(path: &Path) -> Result<(), Failure> {
+pub(crate) fn make_directory(path: &Path) -> Result<(), Failure> {
     refuse_file_above(path)?;
     fs::create_dir_all(path).because(message!("cannot-create", path = path))
 }
 
 /// Returns what a misspelt path most likely meant: of what is beside it and
 /// `could_be` meant, the one with the nearest name.
-pub(super) fn nearest_beside(missing: &Path, could_be: impl Fn(&Path) -> bool) -> Option<PathBuf> {
+pub(crate) fn nearest_beside(missing: &Path, could_be: impl Fn(&Path) -> bool) -> Option<PathBuf> {
     let directory = missing.parent()?;
     let listed = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
     let entries = fs::read_dir(listed).ok()?.filter_map(Result::ok);
@@ -79,7 +79,7 @@ fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
 }
 
 /// Returns the error of a directory, or of what is below it, that cannot be read.
-pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> Failure {
+pub(crate) fn unreadable(directory: &Path, error: walkdir::Error) -> Failure {
     let path = error.path().unwrap_or(directory).to_owned();
     let cause = error.into_io_error();
     let problem = cause.as_ref().map_or(message!("path-link-loop"), ToMessage::to_message);
@@ -88,13 +88,13 @@ pub(super) fn unreadable(directory: &Path, error: walkdir::Error) -> Failure {
 }
 
 /// Returns the file that a link leads to; nothing where the path itself is no link.
-pub(super) fn link_target(path: &Path) -> Option<PathBuf> {
+pub(crate) fn link_target(path: &Path) -> Option<PathBuf> {
     let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
     is_link.then(|| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()))
 }
 
 /// Returns where a path leads to through links, if that is outside of `root`.
-pub(super) fn leads_outside(root: &Path, path: &Path) -> Option<PathBuf> {
+pub(crate) fn leads_outside(root: &Path, path: &Path) -> Option<PathBuf> {
     let root = if root.as_os_str().is_empty() { Path::new(".") } else { root };
     let real = fs::canonicalize(path).ok()?;
     let root = fs::canonicalize(root).ok()?;
@@ -128,7 +128,7 @@ mod tests {
 }
 
 /// A path at which there is nothing, or a file that may have the bytes to be written.
-pub(super) struct NewFile {
+pub(crate) struct NewFile {
     path: PathBuf,
     /// The option that names the file.
     option: Option<&'static str>,
@@ -138,12 +138,12 @@ impl NewFile {
     /// Takes a path, before the work whose result is to be written there. A file that
     /// `could_be` such a result passes for now. Fails when anything else is there, or no file
     /// can be written to its directory.
-    pub(super) fn new(path: &Path, could_be: impl Fn(&[u8]) -> bool) -> Result<Self, Failure> {
+    pub(crate) fn new(path: &Path, could_be: impl Fn(&[u8]) -> bool) -> Result<Self, Failure> {
         Self::named_by(None, path, could_be)
     }
 
     /// Takes a path as [`Self::new`] does; advice mentions the option that names the file.
-    pub(super) fn named_by(
+    pub(crate) fn named_by(
         option: impl Into<Option<&'static str>>,
         path: &Path,
         could_be: impl Fn(&[u8]) -> bool,
@@ -157,13 +157,13 @@ impl NewFile {
     }
 
     /// Returns where it is to be.
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
     /// Writes the file, unless it is there already. Fails when a file with other bytes is
     /// there, or it cannot be written.
-    pub(super) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let Self { path, option } = self;
         if write_new(path, bytes)? || fs::read(path).is_ok_and(|found| found == bytes) {
             return Ok(());
@@ -174,7 +174,7 @@ impl NewFile {
 
 /// Returns whether an ordinary file is at a path, and not nothing. Fails when anything else is
 /// there, or that cannot be seen.
-pub(super) fn is_ordinary_file(path: &Path, option: Option<&'static str>) -> Result<bool, Failure> {
+pub(crate) fn is_ordinary_file(path: &Path, option: Option<&'static str>) -> Result<bool, Failure> {
     match fs::symlink_metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error).because(message!("cannot-write", path = path)),
@@ -186,12 +186,12 @@ pub(super) fn is_ordinary_file(path: &Path, option: Option<&'static str>) -> Res
 }
 
 /// Returns that a thing is where a file was to be written, which an option names.
-pub(super) fn occupied(path: &Path, thing: &'static str, option: Option<&'static str>) -> Failure {
+pub(crate) fn occupied(path: &Path, thing: &'static str, option: Option<&'static str>) -> Failure {
     message!("path-occupied", path = path, thing = Message::new(thing), option = option).into()
 }
 
 /// Refuses a file whose directory is missing or cannot be written to.
-pub(super) fn refuse_directory_of(path: &Path) -> Result<(), Failure> {
+pub(crate) fn refuse_directory_of(path: &Path) -> Result<(), Failure> {
     let directory = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),

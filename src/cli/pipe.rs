@@ -11,17 +11,17 @@ use std::{
 };
 
 /// Opens a file that was named; of a named pipe waits for its writer.
-pub(super) fn open(path: &Path) -> io::Result<File> {
+pub(crate) fn open(path: &Path) -> io::Result<File> {
     if waits(path) { waiting::open(path) } else { File::open(path) }
 }
 
 /// Reads a file that was named; of a named pipe waits for its writer.
-pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.read_to_end(&mut bytes).map(|_| bytes)
 }
 
-pub(super) fn waits(path: &Path) -> bool {
+pub(crate) fn waits(path: &Path) -> bool {
     waiting::is_named_pipe(path)
 }
 
@@ -47,13 +47,13 @@ mod waiting {
     /// A writer that is there by then is not waited for aloud.
     const SILENT: Timespec = Timespec { tv_sec: 0, tv_nsec: 300_000_000 };
 
-    pub(super) fn is_named_pipe(path: &Path) -> bool {
+    pub(crate) fn is_named_pipe(path: &Path) -> bool {
         let is_fifo = fs::metadata(path).is_ok_and(|found| found.file_type().is_fifo());
         is_fifo && statfs(path).is_ok_and(|of| u64::try_from(of.f_type) != Ok(PIPE_FS))
     }
 
     /// Opens a named pipe when something has been written to it, or its writer is gone.
-    pub(super) fn open(path: &Path) -> io::Result<File> {
+    pub(crate) fn open(path: &Path) -> io::Result<File> {
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NONBLOCK;
         let pipe = File::from(open_with(path, flags, Mode::empty())?);
         let ready = |timeout| poll(&mut [PollFd::new(&pipe, PollFlags::IN)], timeout);
@@ -73,11 +73,11 @@ mod waiting {
 mod waiting {
     use std::{fs::File, io, path::Path};
 
-    pub(super) fn is_named_pipe(_: &Path) -> bool {
+    pub(crate) fn is_named_pipe(_: &Path) -> bool {
         false
     }
 
-    pub(super) fn open(path: &Path) -> io::Result<File> {
+    pub(crate) fn open(path: &Path) -> io::Result<File> {
         File::open(path)
     }
 }

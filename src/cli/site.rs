@@ -31,7 +31,7 @@ use super::{
     usage::refuse_dash,
 };
 
-pub(super) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitStatus, Failure> {
     refuse_dash(&arguments.out)?;
     paths::refuse_file_above(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
@@ -88,7 +88,7 @@ fn files(
 }
 
 /// Returns the fates of all flaws on tests, computed behind a progress bar.
-pub(super) fn matrix_of(
+pub(crate) fn matrix_of(
     jobs: &args::Jobs,
     problem: &Problem,
     cases: &[TestCase],
@@ -105,26 +105,26 @@ pub(super) fn matrix_of(
 }
 
 /// A report that `muqi check` has written.
-pub(super) struct Report<'p> {
+struct Report<'p> {
     path: &'p Path,
     recorded: RecordedJudging,
 }
 
 impl<'p> Report<'p> {
     /// Reads it. Fails when it cannot be read, or is none.
-    pub(super) fn read(path: &'p Path) -> Result<Self, Failure> {
+    fn read(path: &'p Path) -> Result<Self, Failure> {
         let (recorded, _) = read_report(path, RecordedJudging::parse)?;
         Ok(Self { path, recorded })
     }
 
     /// Returns the plan by which was judged.
-    pub(super) fn plan(&self) -> Option<&str> {
+    fn plan(&self) -> Option<&str> {
         self.recorded.edition.as_deref()
     }
 
     /// Returns the judging; without the words of compilers, which quote sources, unless sources
     /// may be seen. Fails when it was one of other tests.
-    pub(super) fn judging<'a>(
+    fn judging<'a>(
         self,
         contents: &Contents<'a>,
         shows_sources: bool,
@@ -164,7 +164,7 @@ fn silence(judged: &mut JudgedSubmission) {
 
 /// Returns the sources of a judging that are kept in a directory, as text, by their SHA-256; says
 /// how many are not there. Fails when the directory is not there.
-pub(super) fn judged_sources(
+fn judged_sources(
     judging: &Judging<'_>,
     directory: &Path,
     console: &Console,
@@ -209,7 +209,7 @@ struct SiteManifest {
 
 /// Writes the files and reports what a person has changed and was left as it is. Fails when files
 /// of other hands are in the way, or the directory cannot be written.
-pub(super) fn write(
+fn write(
     package: &Package,
     edition: &Plan,
     files: &BTreeMap<String, Vec<u8>>,

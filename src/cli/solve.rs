@@ -24,7 +24,7 @@ enum Answer {
     TooLarge(solver::TableTooLarge),
 }
 
-pub(super) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus, Failure> {
     inputs::refuse_second_dash(&arguments.paths)?;
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.bounds();

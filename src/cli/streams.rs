@@ -11,13 +11,13 @@ static OUTPUT: AtomicBool = AtomicBool::new(false);
 
 /// Standard streams that were closed at the start.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Closed {
-    pub(super) input: bool,
-    pub(super) output: bool,
+pub(crate) struct Closed {
+    pub(crate) input: bool,
+    pub(crate) output: bool,
 }
 
 /// Returns which streams were closed at the start.
-pub(super) fn closed_at_start() -> Closed {
+pub(crate) fn closed_at_start() -> Closed {
     Closed { input: INPUT.load(Ordering::Relaxed), output: OUTPUT.load(Ordering::Relaxed) }
 }
 

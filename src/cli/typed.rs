@@ -10,7 +10,7 @@ use clap::{
 use super::args::Arguments;
 
 /// Returns the last subcommand that was typed, with the words that lead to it: `muqi hack add`.
-pub(super) fn subcommand(arguments: &[OsString]) -> (String, Command) {
+pub(crate) fn subcommand(arguments: &[OsString]) -> (String, Command) {
     let mut command = Arguments::command();
     let mut words = command.get_name().to_owned();
     for word in arguments.iter().skip(1).filter_map(|argument| argument.to_str()) {
@@ -23,7 +23,7 @@ pub(super) fn subcommand(arguments: &[OsString]) -> (String, Command) {
 
 /// Returns what was typed right behind the subcommand for an argument without dashes, which the
 /// parser calls `[TARGET]...`; nothing where that is an option.
-pub(super) fn positional(argument: &str, arguments: &[OsString]) -> Option<String> {
+pub(crate) fn positional(argument: &str, arguments: &[OsString]) -> Option<String> {
     let (words, _) = subcommand(arguments);
     let behind = words.rsplit(' ').next()?;
     let at = arguments.iter().rposition(|typed| typed == behind)?;
@@ -32,7 +32,7 @@ pub(super) fn positional(argument: &str, arguments: &[OsString]) -> Option<Strin
 }
 
 /// Returns the subcommands that have an option, actions of one that was typed first: `muqi gen`.
-pub(super) fn subcommands_with(option: &str, arguments: &[OsString]) -> Vec<String> {
+pub(crate) fn subcommands_with(option: &str, arguments: &[OsString]) -> Vec<String> {
     let Some(name) = option.strip_prefix("--") else { return Vec::new() };
     let has = |command: &Command| {
         command.get_arguments().any(|argument| argument.get_long() == Some(name))
@@ -54,7 +54,7 @@ pub(super) fn subcommands_with(option: &str, arguments: &[OsString]) -> Vec<Stri
 }
 
 /// Returns the options for which another is missing: without each of them alone it is not.
-pub(super) fn needing(arguments: &[OsString]) -> Vec<String> {
+pub(crate) fn needing(arguments: &[OsString]) -> Vec<String> {
     let (_, command) = subcommand(arguments);
     let missing = |arguments: &[OsString]| {
         let error = Arguments::command().try_get_matches_from(arguments).err()?;

@@ -24,7 +24,7 @@ use super::{args::Arguments, failure::Failure, typed};
 const NAMED: usize = 3;
 
 /// Returns an error of the parser about arguments as a message.
-pub(super) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
+pub(crate) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
     let written = text(error, ContextKind::InvalidArg).unwrap_or_default();
     let argument = name_of(&written);
     let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
@@ -93,7 +93,7 @@ fn name_of(argument: &str) -> &str {
 }
 
 /// Returns the line that shows how the subcommand is used.
-pub(super) fn usage_line(error: &Error, language: Language) -> Option<String> {
+pub(crate) fn usage_line(error: &Error, language: Language) -> Option<String> {
     let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) else { return None };
     let usage = usage.to_string();
     let usage = super::help::translated(usage.trim_start_matches("Usage: "), language);
@@ -172,7 +172,7 @@ fn problem(error: &Error) -> Message {
 }
 
 /// Turns `muqi help SUBCOMMAND` into `muqi SUBCOMMAND --help`, which takes all other arguments.
-pub(super) fn without_help(mut arguments: Vec<OsString>) -> Vec<OsString> {
+pub(crate) fn without_help(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|first| first == "help") {
         arguments.remove(1);
         arguments.push("--help".into());
@@ -186,7 +186,7 @@ pub(super) fn without_help(mut arguments: Vec<OsString>) -> Vec<OsString> {
 /// # Errors
 ///
 /// At the first, unless a file of this name is there.
-pub(super) fn refuse_other_dashes(arguments: &[OsString]) -> Result<(), Failure> {
+pub(crate) fn refuse_other_dashes(arguments: &[OsString]) -> Result<(), Failure> {
     let options = arguments.iter().skip(1).take_while(|argument| *argument != "--");
     let options = options.filter_map(|argument| argument.to_str());
     for argument in options {
@@ -203,7 +203,7 @@ pub(super) fn refuse_other_dashes(arguments: &[OsString]) -> Result<(), Failure>
 
 /// Refuses `-` where a directory is to be written: a directory of that name would be made.
 /// Fails when the path is `-`.
-pub(super) fn refuse_dash(directory: &Path) -> Result<(), Failure> {
+pub(crate) fn refuse_dash(directory: &Path) -> Result<(), Failure> {
     if directory.as_os_str() != "-" {
         return Ok(());
     }
@@ -223,20 +223,20 @@ fn parameter(argument: &str) -> Option<&str> {
 /// # Errors
 ///
 /// That it is none.
-pub(super) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64, Failed> {
+pub(crate) fn whole_number(text: &str, least: u64, greatest: u64) -> Result<u64, Failed> {
     let number = text.parse().ok().filter(|number| (least..=greatest).contains(number));
     number.ok_or_else(|| message!("usage-whole-number", least = least, greatest = greatest).into())
 }
 
 /// Reads one of several words, and returns what it means.
-pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
+pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     all: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
     by_name(all, |(word, _)| word).map(|(_, meaning)| meaning)
 }
 
 /// Reads one of several values by its name.
-pub(super) fn by_name<T: Copy + Send + Sync + 'static>(
+pub(crate) fn by_name<T: Copy + Send + Sync + 'static>(
     all: &'static [T],
     name: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
@@ -246,37 +246,37 @@ pub(super) fn by_name<T: Copy + Send + Sync + 'static>(
 }
 
 /// Reads the protocol of a judge.
-pub(super) fn protocol() -> impl TypedValueParser<Value = Protocol> {
+pub(crate) fn protocol() -> impl TypedValueParser<Value = Protocol> {
     one_of(&[("kattis", Protocol::Kattis), ("testlib", Protocol::Testlib)])
 }
 
 /// Reads the way in which positions are written.
-pub(super) fn convention() -> impl TypedValueParser<Value = Convention> {
+pub(crate) fn convention() -> impl TypedValueParser<Value = Convention> {
     by_name(&Convention::ALL, Convention::name)
 }
 
 /// Reads the way in which programs are isolated.
-pub(super) fn isolation() -> impl TypedValueParser<Value = Mode> {
+pub(crate) fn isolation() -> impl TypedValueParser<Value = Mode> {
     by_name(&[Mode::Namespaces, Mode::Landlock], Mode::name)
 }
 
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.
-pub(super) fn jobs(text: &str) -> Result<u16, Failed> {
+pub(crate) fn jobs(text: &str) -> Result<u16, Failed> {
     Ok(u16::try_from(whole_number(text, 1, 1024)?).unwrap_or(u16::MAX))
 }
 
 /// Reads a part of the contestants: `3/40`. Fails when it is none.
-pub(super) fn part(text: &str) -> Result<ContestPart, Failed> {
+pub(crate) fn part(text: &str) -> Result<ContestPart, Failed> {
     ContestPart::parse(text).ok_or_else(|| message!("usage-part", most = MOST_PARTS).into())
 }
 
 /// Reads a number of programs. Fails when it is not from 1 to 10,000,000.
-pub(super) fn programs(text: &str) -> Result<usize, Failed> {
+pub(crate) fn programs(text: &str) -> Result<usize, Failed> {
     Ok(usize::try_from(whole_number(text, 1, 10_000_000)?).unwrap_or(usize::MAX))
 }
 
 /// Reads the id of a subtask. Fails when there is none.
-pub(super) fn subtask(text: &str) -> Result<SubtaskId, Failed> {
+pub(crate) fn subtask(text: &str) -> Result<SubtaskId, Failed> {
     if text.trim().is_empty() {
         return Err(Failed(message!("usage-no-subtask")));
     }
@@ -285,7 +285,7 @@ pub(super) fn subtask(text: &str) -> Result<SubtaskId, Failed> {
 
 /// Returns the constraints that `--constraints` narrows others to. Fails with everything that is
 /// wrong with it, also that no input is left.
-pub(super) fn narrowed(
+pub(crate) fn narrowed(
     kind: &dyn EngineKind,
     word: Option<&str>,
     wider: &Constraints,
@@ -295,7 +295,7 @@ pub(super) fn narrowed(
 }
 
 /// Returns the flaw of a name. Fails when there is none.
-pub(super) fn flaw_of_name<'e>(engine: &'e dyn Engine, name: &str) -> Result<&'e Flaw, Failure> {
+pub(crate) fn flaw_of_name<'e>(engine: &'e dyn Engine, name: &str) -> Result<&'e Flaw, Failure> {
     engine.flaws().iter().find(|flaw| flaw.name == name).ok_or_else(|| {
         let names = engine.flaws().iter().map(|flaw| flaw.name.as_str());
         let near = nearest(name, names.clone());

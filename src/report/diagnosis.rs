@@ -7,12 +7,12 @@ use crate::{problem::Diagnosis, text::Language};
 use super::json::array;
 
 /// Returns a diagnosis for people: a line for each mistake, and its advice. Nothing without one.
-pub(super) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) -> String {
+pub(crate) fn diagnosis_text(diagnosis: Option<&Diagnosis>, language: Language) -> String {
     diagnosis.map_or(String::new(), |diagnosis| mistakes_text(diagnosis, true, language))
 }
 
 /// Returns a line for each mistake of a diagnosis, with or without advice for those who made it.
-pub(super) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: Language) -> String {
+pub(crate) fn mistakes_text(diagnosis: &Diagnosis, has_advice: bool, language: Language) -> String {
     let Diagnosis { mistakes, compared, asked, matched, wrong } = diagnosis;
     let same = message!(
         "diagnosis-outputs",

@@ -60,7 +60,7 @@ pub(crate) fn output_diff(found: &str, expected: &str, language: Language) -> St
 }
 
 /// Returns the words before an output and before its answer, of the same width.
-pub(super) fn labels(language: Language) -> [String; 2] {
+pub(crate) fn labels(language: Language) -> [String; 2] {
     let labels = [message!("diff-found"), message!("diff-expected")];
     let labels = labels.map(|label| language.text(label));
     let widest = labels.iter().map(|label| label.width()).max().unwrap_or(0);

@@ -275,7 +275,7 @@ fn one_json(one: &Stressed, language: Language) -> Value {
     })
 }
 
-pub(super) fn finding_json(
+pub(crate) fn finding_json(
     finding: &Finding,
     explanation: &FindExplanation,
     saved: Option<&FindName>,
@@ -310,6 +310,6 @@ fn tried_json(input: &Blob, answer: &Blob, trial: &Trial) -> Value {
 }
 
 /// Returns an input as text; empty where it is too long for memory.
-pub(super) fn input_text(input: &Blob) -> String {
+pub(crate) fn input_text(input: &Blob) -> String {
     String::from_utf8_lossy(input.in_memory().unwrap_or_default()).into_owned()
 }

@@ -20,7 +20,7 @@ pub(crate) fn styled(style: Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-pub(super) fn style_of(verdict: Verdict) -> Style {
+pub(crate) fn style_of(verdict: Verdict) -> Style {
     match verdict {
         Verdict::Accepted => GOOD,
         Verdict::Skipped => QUIET,
@@ -29,17 +29,17 @@ pub(super) fn style_of(verdict: Verdict) -> Style {
 }
 
 /// Returns a table, or what else is wide, under a label.
-pub(super) fn scrolling(label: &str, content: &Markup) -> Markup {
+pub(crate) fn scrolling(label: &str, content: &Markup) -> Markup {
     html! { div.wide tabindex="0" role="group" aria-label=(label) { (content) } }
 }
 
 /// Returns lines that stay as they are, under a label.
-pub(super) fn scrolling_lines(label: &str, lines: &Markup) -> Markup {
+pub(crate) fn scrolling_lines(label: &str, lines: &Markup) -> Markup {
     html! { pre tabindex="0" role="group" aria-label=(label) { (lines) } }
 }
 
 /// Returns a sentence of the catalogues, what is between backticks as code.
-pub(super) fn prose(text: &str) -> Markup {
+pub(crate) fn prose(text: &str) -> Markup {
     html! {
         @for (index, part) in text.split('`').enumerate() {
             @if index % 2 == 1 { code { (part) } } @else { (part) }
@@ -48,7 +48,7 @@ pub(super) fn prose(text: &str) -> Markup {
 }
 
 /// Returns the tag of a language as pages have it.
-pub(super) fn tag(language: Language) -> &'static str {
+pub(crate) fn tag(language: Language) -> &'static str {
     match language {
         Language::Chinese => "zh-CN",
         Language::English => "en",

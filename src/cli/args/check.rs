@@ -27,84 +27,84 @@ const RESULTS_OF_ALL: [&str; 5] = ["report", "report_each", "into", "suggest", "
 /// The arguments of `muqi check`.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub(in crate::cli) struct Check {
+pub(crate) struct Check {
     #[arg(value_name = "SUBMISSION", required = true)]
-    pub(in crate::cli) paths: Vec<PathBuf>,
+    pub(crate) paths: Vec<PathBuf>,
 
     #[arg(long, value_name = "DIR")]
-    pub(in crate::cli) tests: Option<PathBuf>,
+    pub(crate) tests: Option<PathBuf>,
 
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(in crate::cli) format: Format,
+    pub(crate) format: Format,
 
     #[arg(long = "as", value_name = "WHAT", value_parser = usage::one_of(&[
         ("outputs", Holds::Outputs), ("submissions", Holds::Submissions),
         ("contestants", Holds::Contestants),
     ]))]
-    pub(in crate::cli) holds: Option<Holds>,
+    pub(crate) holds: Option<Holds>,
 
     #[arg(long, value_name = "FILE", conflicts_with_all = ["only", "shard", "out", "into"])]
-    pub(in crate::cli) roster: Option<PathBuf>,
+    pub(crate) roster: Option<PathBuf>,
 
     #[arg(long)]
-    pub(in crate::cli) strict_names: bool,
+    pub(crate) strict_names: bool,
 
     #[arg(long, conflicts_with_all = RESULTS)]
-    pub(in crate::cli) list: bool,
+    pub(crate) list: bool,
 
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) only: Vec<String>,
+    pub(crate) only: Vec<String>,
 
     #[arg(long, value_name = "K/N", value_parser = usage::part, conflicts_with = "only")]
-    pub(in crate::cli) shard: Option<ContestPart>,
+    pub(crate) shard: Option<ContestPart>,
 
     #[arg(long, value_name = "DIR", conflicts_with_all = RESULTS_OF_ALL,
         conflicts_with_all = ["list", "verbose", "format"])]
-    pub(in crate::cli) out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
 
     #[arg(long = "all")]
-    pub(in crate::cli) run_all: bool,
+    pub(crate) run_all: bool,
 
     #[arg(long)]
-    pub(in crate::cli) verbose: bool,
+    pub(crate) verbose: bool,
 
     #[arg(long, value_name = "FILE")]
-    pub(in crate::cli) report: Vec<PathBuf>,
+    pub(crate) report: Vec<PathBuf>,
 
     #[arg(long, value_name = "DIR")]
-    pub(in crate::cli) report_each: Option<PathBuf>,
+    pub(crate) report_each: Option<PathBuf>,
 
     #[arg(long, value_name = "DIR")]
-    pub(in crate::cli) keep_sources: Option<PathBuf>,
+    pub(crate) keep_sources: Option<PathBuf>,
 
     #[arg(long)]
-    pub(in crate::cli) discard_edits: bool,
+    pub(crate) discard_edits: bool,
 
     #[arg(long, value_name = "OLD.json", conflicts_with_all = ["suggest", "apply"])]
-    pub(in crate::cli) into: Option<PathBuf>,
+    pub(crate) into: Option<PathBuf>,
 
     #[arg(long)]
-    pub(in crate::cli) suggest: bool,
+    pub(crate) suggest: bool,
 
     #[arg(long)]
-    pub(in crate::cli) apply: bool,
+    pub(crate) apply: bool,
 
     #[arg(long)]
-    pub(in crate::cli) no_cache: bool,
+    no_cache: bool,
 
     #[command(flatten)]
-    pub(in crate::cli) running: Running,
+    running: Running,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 impl Check {
     /// Returns the settings of the judging.
-    pub(in crate::cli) fn judging(&self) -> Settings {
+    pub(crate) fn judging(&self) -> Settings {
         let Self { report, report_each, into, roster, keep_sources, out, .. } = self;
         let single = [report_each, into, roster, keep_sources, out].into_iter().flatten();
         Settings {
@@ -129,7 +129,7 @@ impl Check {
     }
 
     /// Returns whether more is asked for than the report of outputs alone has.
-    pub(in crate::cli) fn asks_for_reports(&self) -> bool {
+    pub(crate) fn asks_for_reports(&self) -> bool {
         !self.report.is_empty() || self.report_each.is_some() || self.into.is_some()
     }
 }

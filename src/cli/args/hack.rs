@@ -12,14 +12,14 @@ use super::{
 /// The arguments of `muqi hack`.
 #[derive(Debug, Args)]
 #[command(subcommand_value_name = "ACTION")]
-pub(in crate::cli) struct Hack {
+pub(crate) struct Hack {
     #[command(subcommand)]
-    pub(in crate::cli) action: HackAction,
+    pub(crate) action: HackAction,
 }
 
 /// The use of a board on which programs fail.
 #[derive(Debug, clap::Subcommand)]
-pub(in crate::cli) enum HackAction {
+pub(crate) enum HackAction {
     Try(HackTry),
     Add(HackAdd),
     List(HackList),
@@ -28,32 +28,32 @@ pub(in crate::cli) enum HackAction {
 
 /// The arguments of `muqi hack try`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct HackTry {
+pub(crate) struct HackTry {
     #[arg(value_name = "BOARD|FIND")]
-    pub(in crate::cli) board: PathBuf,
+    pub(crate) board: PathBuf,
 
     #[arg(value_name = "PROGRAM", required = true)]
-    pub(in crate::cli) programs: Vec<PathBuf>,
+    programs: Vec<PathBuf>,
 
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(in crate::cli) format: Format,
+    pub(crate) format: Format,
 
     #[arg(long)]
-    pub(in crate::cli) no_cache: bool,
+    no_cache: bool,
 
     #[command(flatten)]
-    pub(in crate::cli) running: Running,
+    running: Running,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 impl HackTry {
     /// Returns the settings by which the programs are judged.
-    pub(in crate::cli) fn judging(&self) -> Settings {
+    pub(crate) fn judging(&self) -> Settings {
         let Self { programs, plan, problem, running, no_cache, .. } = self;
         let (plan, problem) = (plan.clone(), problem.clone());
         let tests = WantedTests { directory: None, plan, problem };
@@ -64,42 +64,42 @@ impl HackTry {
 
 /// The arguments of `muqi hack add`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct HackAdd {
+pub(crate) struct HackAdd {
     #[arg(value_name = "BOARD|FIND")]
-    pub(in crate::cli) board: PathBuf,
+    pub(crate) board: PathBuf,
 
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[arg(long)]
-    pub(in crate::cli) scored: bool,
+    pub(crate) scored: bool,
 
     #[arg(long, value_name = "TEST", requires = "scored")]
-    pub(in crate::cli) replace: Option<String>,
+    pub(crate) replace: Option<String>,
 
     #[command(flatten)]
-    pub(in crate::cli) jobs: Jobs,
+    pub(crate) jobs: Jobs,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// The arguments of `muqi hack list`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct HackList {
+pub(crate) struct HackList {
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// The arguments of `muqi hack drop`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct HackDrop {
+pub(crate) struct HackDrop {
     #[arg(value_name = "NAME")]
-    pub(in crate::cli) name: String,
+    pub(crate) name: String,
 
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }

@@ -19,48 +19,48 @@ use super::{super::usage, Format, Jobs, ProblemArgument};
 
 /// The arguments of `muqi validate`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Validate {
+pub(crate) struct Validate {
     #[arg(value_name = "PATH")]
-    pub(in crate::cli) paths: Vec<PathBuf>,
+    pub(crate) paths: Vec<PathBuf>,
 
     #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = usage::subtask)]
-    pub(in crate::cli) subtask: Option<SubtaskId>,
+    pub(crate) subtask: Option<SubtaskId>,
 
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[arg(long, conflicts_with = "protocol")]
-    pub(in crate::cli) fix: bool,
+    pub(crate) fix: bool,
 
     #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(in crate::cli) format: Format,
+    pub(crate) format: Format,
 
     #[arg(long, value_parser = usage::protocol())]
-    pub(in crate::cli) protocol: Option<Protocol>,
+    pub(crate) protocol: Option<Protocol>,
 
     #[command(flatten)]
-    pub(in crate::cli) jobs: Jobs,
+    pub(crate) jobs: Jobs,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// The arguments of `muqi solve`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Solve {
+pub(crate) struct Solve {
     #[arg(value_name = "PATH", default_value = "-")]
-    pub(in crate::cli) paths: Vec<PathBuf>,
+    pub(crate) paths: Vec<PathBuf>,
 
     #[command(flatten)]
-    pub(in crate::cli) jobs: Jobs,
+    pub(crate) jobs: Jobs,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// A file for a picture.
 #[derive(Clone, Debug)]
-pub(in crate::cli) enum PictureFile {
+pub(crate) enum PictureFile {
     /// A new file in the current directory, of the name of the input.
     OfInput,
     /// The file that is named; `-` for standard output.
@@ -76,51 +76,51 @@ impl From<OsString> for PictureFile {
 /// The arguments of `muqi explain`.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub(in crate::cli) struct Explain {
+pub(crate) struct Explain {
     #[arg(value_name = "PATH", default_value = "-")]
-    pub(in crate::cli) path: PathBuf,
+    pub(crate) path: PathBuf,
 
     #[arg(long, value_name = "MOVES", value_parser = moves, conflicts_with = "transitions")]
-    pub(in crate::cli) from: Option<Line>,
+    pub(crate) from: Option<Line>,
 
     #[arg(long, conflicts_with_all = ["transitions", "all", "format"])]
-    pub(in crate::cli) brief: bool,
+    pub(crate) brief: bool,
 
     #[arg(long, conflicts_with_all = ["transitions", "format"])]
-    pub(in crate::cli) all: bool,
+    pub(crate) all: bool,
 
     #[arg(long)]
-    pub(in crate::cli) transitions: bool,
+    pub(crate) transitions: bool,
 
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "",
           value_parser = OsStringValueParser::new().map(PictureFile::from),
           conflicts_with_all = ["transitions", "all", "brief", "format"])]
-    pub(in crate::cli) svg: Option<PictureFile>,
+    pub(crate) svg: Option<PictureFile>,
 
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "",
           value_parser = OsStringValueParser::new().map(PictureFile::from),
           conflicts_with_all = ["transitions", "all", "brief", "format", "svg", "position"])]
-    pub(in crate::cli) html: Option<PictureFile>,
+    html: Option<PictureFile>,
 
     #[arg(long, conflicts_with_all = ["transitions", "all", "brief", "format", "svg", "position"])]
-    pub(in crate::cli) open: bool,
+    pub(crate) open: bool,
 
     #[arg(long, requires = "svg", conflicts_with_all = ["transitions", "all", "brief", "format"])]
-    pub(in crate::cli) position: bool,
+    pub(crate) position: bool,
 
     #[arg(long, value_name = "NAME", default_value = Convention::Mask.name(), value_parser = usage::convention())]
-    pub(in crate::cli) convention: Convention,
+    pub(crate) convention: Convention,
 
     #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(in crate::cli) format: Format,
+    pub(crate) format: Format,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 impl Explain {
     /// Returns the file of the page that is asked for: one that is to be shown is written, too.
-    pub(in crate::cli) fn page(&self) -> Option<PictureFile> {
+    pub(crate) fn page(&self) -> Option<PictureFile> {
         self.html.clone().or_else(|| self.open.then_some(PictureFile::OfInput))
     }
 }

@@ -10,30 +10,30 @@ use super::{super::usage, DIST, Format, Jobs, ProblemArgument};
 
 /// The arguments of `muqi doctor`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Doctor {}
+pub(crate) struct Doctor {}
 
 /// The arguments of `muqi init`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Init {
+pub(crate) struct Init {
     #[arg(value_name = "DIR")]
-    pub(in crate::cli) directory: PathBuf,
+    pub(crate) directory: PathBuf,
 
     #[arg(long, value_enum, value_name = "PROBLEM", default_value_t = StartFrom::Chess)]
-    pub(in crate::cli) from: StartFrom,
+    pub(crate) from: StartFrom,
 
     #[arg(long, value_name = "BOUNDS", allow_negative_numbers = true, value_parser = side)]
-    pub(in crate::cli) n: Option<Interval>,
+    pub(crate) n: Option<Interval>,
 
     #[arg(long, value_name = "BOUNDS", allow_negative_numbers = true, value_parser = side)]
-    pub(in crate::cli) m: Option<Interval>,
+    pub(crate) m: Option<Interval>,
 
     #[arg(long, value_name = "BOUNDS", allow_hyphen_values = true, value_parser = scores)]
-    pub(in crate::cli) values: Option<Interval>,
+    pub(crate) values: Option<Interval>,
 }
 
 /// The problem that a package starts from.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub(in crate::cli) enum StartFrom {
+pub(crate) enum StartFrom {
     /// The built-in problem.
     Chess,
 }
@@ -70,133 +70,133 @@ fn bounds(text: &str, least: i64) -> Result<Interval, Failed> {
 
 /// The arguments of `muqi completions`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Completions {
+pub(crate) struct Completions {
     #[arg(value_enum)]
-    pub(in crate::cli) shell: clap_complete::Shell,
+    pub(crate) shell: clap_complete::Shell,
 }
 
 /// The arguments of `muqi man`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Man {
+pub(crate) struct Man {
     #[arg(long, value_name = "DIR")]
-    pub(in crate::cli) out: PathBuf,
+    pub(crate) out: PathBuf,
 }
 
 /// The arguments of `muqi compare`.
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("expected").args(["input", "answer"]).required(true).multiple(true))]
-pub(in crate::cli) struct Compare {
+pub(crate) struct Compare {
     #[arg(value_name = "OUTPUT")]
-    pub(in crate::cli) output: PathBuf,
+    pub(crate) output: PathBuf,
 
     #[arg(long, value_name = "FILE")]
-    pub(in crate::cli) input: Option<PathBuf>,
+    pub(crate) input: Option<PathBuf>,
 
     #[arg(long, value_name = "FILE")]
-    pub(in crate::cli) answer: Option<PathBuf>,
+    pub(crate) answer: Option<PathBuf>,
 
     #[arg(long, value_parser = usage::protocol())]
-    pub(in crate::cli) protocol: Option<Protocol>,
+    pub(crate) protocol: Option<Protocol>,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// The arguments of `muqi site`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Site {
+pub(crate) struct Site {
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[arg(long, value_name = "DIR", default_value = DIST)]
-    pub(in crate::cli) out: PathBuf,
+    pub(crate) out: PathBuf,
 
     #[arg(long)]
-    pub(in crate::cli) with_tests: bool,
+    pub(crate) with_tests: bool,
 
     #[arg(long, value_name = "FILE")]
-    pub(in crate::cli) report: Option<PathBuf>,
+    pub(crate) report: Option<PathBuf>,
 
     #[arg(long, value_name = "DIR", requires = "report")]
-    pub(in crate::cli) with_sources: Option<PathBuf>,
+    pub(crate) with_sources: Option<PathBuf>,
 
     #[arg(long)]
-    pub(in crate::cli) discard_edits: bool,
+    pub(crate) discard_edits: bool,
 
     #[command(flatten)]
-    pub(in crate::cli) jobs: Jobs,
+    pub(crate) jobs: Jobs,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// The arguments of `muqi export`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Export {
+pub(crate) struct Export {
     #[arg(value_name = "TARGET")]
-    pub(in crate::cli) targets: Vec<String>,
+    pub(crate) targets: Vec<String>,
 
     #[arg(long, conflicts_with_all = ["targets", "plan", "out", "discard_edits", "strict", "pdf", "verify"])]
-    pub(in crate::cli) list: bool,
+    pub(crate) list: bool,
 
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[arg(long, value_name = "DIR", default_value = DIST)]
-    pub(in crate::cli) out: PathBuf,
+    pub(crate) out: PathBuf,
 
     #[arg(long)]
-    pub(in crate::cli) discard_edits: bool,
+    pub(crate) discard_edits: bool,
 
     #[arg(long)]
-    pub(in crate::cli) strict: bool,
+    pub(crate) strict: bool,
 
     #[arg(long, value_name = "PROGRAM", require_equals = true,
           value_parser = usage::by_name(&PdfEngine::ALL, PdfEngine::name))]
     #[expect(clippy::option_option, reason = "an option that may have a value")]
-    pub(in crate::cli) pdf: Option<Option<PdfEngine>>,
+    pub(crate) pdf: Option<Option<PdfEngine>>,
 
     #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["out", "discard_edits", "strict", "pdf"])]
-    pub(in crate::cli) verify: Option<PathBuf>,
+    pub(crate) verify: Option<PathBuf>,
 
     #[arg(long, value_enum, default_value = "human")]
-    pub(in crate::cli) format: Format,
+    pub(crate) format: Format,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// The arguments of `muqi gen`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Generate {
+pub(crate) struct Generate {
     #[arg(value_name = "FAMILY")]
-    pub(in crate::cli) family: Option<String>,
+    pub(crate) family: Option<String>,
 
     #[arg(value_name = "KEY=VALUE")]
-    pub(in crate::cli) parameters: Vec<String>,
+    pub(crate) parameters: Vec<String>,
 
     #[arg(long, value_name = "SEED", allow_hyphen_values = true, requires = "family",
         conflicts_with_all = ["families", "check", "discard_edits", "out", "plan"])]
-    pub(in crate::cli) seed: Option<String>,
+    pub(crate) seed: Option<String>,
 
     #[arg(long, conflicts_with_all = ["family", "check", "discard_edits", "out", "plan"])]
-    pub(in crate::cli) families: bool,
+    pub(crate) families: bool,
 
     #[arg(long, conflicts_with = "family")]
-    pub(in crate::cli) check: bool,
+    pub(crate) check: bool,
 
     #[arg(long, conflicts_with_all = ["family", "check"])]
-    pub(in crate::cli) discard_edits: bool,
+    pub(crate) discard_edits: bool,
 
     #[arg(long, value_name = "DIR", conflicts_with = "family")]
-    pub(in crate::cli) out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
 
     #[arg(long, value_name = "NAME", conflicts_with = "family")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[command(flatten)]
-    pub(in crate::cli) jobs: Jobs,
+    pub(crate) jobs: Jobs,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }

@@ -11,34 +11,34 @@ mod stress;
 
 use clap::Parser;
 
-pub(super) use check::Check;
-pub(super) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
-pub(super) use inputs::{Explain, PictureFile, Solve, Validate};
-pub(super) use machine::{
+pub(crate) use check::Check;
+pub(crate) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
+pub(crate) use inputs::{Explain, PictureFile, Solve, Validate};
+pub(crate) use machine::{
     Compare, Completions, Doctor, Export, Generate, Init, Man, Site, StartFrom,
 };
-pub(super) use merge::Merge;
-pub(super) use shared::{Format, Jobs, ProblemArgument, Running};
-pub(super) use strength::Strength;
-pub(super) use stress::{Shell, Stress};
+pub(crate) use merge::Merge;
+pub(crate) use shared::{Format, Jobs, ProblemArgument, Running};
+pub(crate) use strength::Strength;
+pub(crate) use stress::{Shell, Stress};
 
 /// The command line.
 #[derive(Debug, Parser)]
 #[command(name = "muqi", version, max_term_width = 100, subcommand_value_name = "SUBCOMMAND")]
-pub(super) struct Arguments {
+pub(crate) struct Arguments {
     /// It is looked for before the arguments are parsed: wrong usage is explained in it, too.
     #[arg(id = "lang", long, value_name = "LANGUAGE", value_parser = ["zh", "en"], global = true, display_order = 900)]
     _language: Option<String>,
 
     #[command(subcommand)]
-    pub(super) subcommand: Subcommand,
+    pub(crate) subcommand: Subcommand,
 }
 
 /// The directory of packages.
-pub(super) const DIST: &str = "dist";
+pub(crate) const DIST: &str = "dist";
 
 #[derive(Debug, clap::Subcommand)]
-pub(super) enum Subcommand {
+pub(crate) enum Subcommand {
     #[command(name = "gen")]
     Generate(Generate),
     Validate(Validate),
@@ -62,7 +62,7 @@ pub(super) enum Subcommand {
 
 impl Subcommand {
     /// True when work is spread over threads.
-    pub(super) fn is_parallel(&self) -> bool {
+    pub(crate) fn is_parallel(&self) -> bool {
         matches!(
             self,
             Self::Generate(_)
@@ -77,7 +77,7 @@ impl Subcommand {
     }
 
     /// Returns whether the exit status alone is the result.
-    pub(super) fn has_protocol(&self) -> bool {
+    pub(crate) fn has_protocol(&self) -> bool {
         match self {
             Self::Validate(validate) => validate.protocol.is_some(),
             Self::Compare(compare) => compare.protocol.is_some(),

@@ -10,43 +10,43 @@ use super::super::usage;
 
 /// The problem that a subcommand works on.
 #[derive(Clone, Debug, Args)]
-pub(in crate::cli) struct ProblemArgument {
+pub(crate) struct ProblemArgument {
     #[arg(long = "problem", value_name = "DIR")]
-    pub(in crate::cli) directory: Option<PathBuf>,
+    pub(crate) directory: Option<PathBuf>,
 }
 
 /// The number of threads that work.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Jobs {
+pub(crate) struct Jobs {
     #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
-    pub(in crate::cli) jobs: Option<u16>,
+    pub(crate) jobs: Option<u16>,
 }
 
 /// The isolation of programs, and how many run at once.
 #[derive(Clone, Copy, Debug, Args)]
-pub(in crate::cli) struct Running {
+pub(crate) struct Running {
     #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
         value_parser = usage::isolation())]
-    pub(in crate::cli) isolation: Option<Mode>,
+    pub(crate) isolation: Option<Mode>,
 
     #[arg(long = "unsafe")]
-    pub(in crate::cli) allow_unsafe: bool,
+    pub(crate) allow_unsafe: bool,
 
     #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
-    pub(in crate::cli) jobs: Option<u16>,
+    pub(crate) jobs: Option<u16>,
 }
 
 impl Running {
     /// Returns how many programs run at once: as many as there are cores that do not share
     /// their units, unless a number was asked for.
-    pub(in crate::cli) fn runs_at_once(self) -> usize {
+    pub(crate) fn runs_at_once(self) -> usize {
         self.jobs.map_or_else(num_cpus::get_physical, usize::from)
     }
 }
 
 /// The form of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum Format {
+pub(crate) enum Format {
     Human,
     Json,
 }

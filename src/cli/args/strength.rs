@@ -27,51 +27,51 @@ const DEFAULT_SEED: &str = "1";
 /// The arguments of `muqi strength`.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub(in crate::cli) struct Strength {
+pub(crate) struct Strength {
     #[arg(long, value_name = "NAME")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[arg(long, value_name = "DIR")]
-    pub(in crate::cli) tests: Option<PathBuf>,
+    pub(crate) tests: Option<PathBuf>,
 
     #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(in crate::cli) format: Format,
+    pub(crate) format: Format,
 
     #[arg(long, group = "task")]
-    pub(in crate::cli) matrix: bool,
+    pub(crate) matrix: bool,
 
     #[arg(long, group = "task")]
-    pub(in crate::cli) coverage: bool,
+    pub(crate) coverage: bool,
 
     #[arg(long, value_name = "DIR", groups = ["task", "judged"])]
-    pub(in crate::cli) programs: Option<PathBuf>,
+    pub(crate) programs: Option<PathBuf>,
 
     #[command(flatten)]
-    pub(in crate::cli) mutate: MutateArguments,
+    pub(crate) mutate: MutateArguments,
 
     #[arg(long, requires = "judged")]
-    pub(in crate::cli) no_cache: bool,
+    no_cache: bool,
 
     #[arg(long, value_name = "MODE", requires = "judged", conflicts_with = "allow_unsafe",
         value_parser = usage::isolation())]
-    pub(in crate::cli) isolation: Option<Mode>,
+    isolation: Option<Mode>,
 
     #[arg(long = "unsafe", requires = "judged")]
-    pub(in crate::cli) allow_unsafe: bool,
+    allow_unsafe: bool,
 
     #[command(flatten)]
-    pub(in crate::cli) hunt: HuntArguments,
+    pub(crate) hunt: HuntArguments,
 
     #[command(flatten)]
-    pub(in crate::cli) jobs: Jobs,
+    pub(crate) jobs: Jobs,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 impl Strength {
     /// Returns the settings by which programs of the jury are judged.
-    pub(in crate::cli) fn judging(&self, programs: Vec<PathBuf>) -> Settings {
+    pub(crate) fn judging(&self, programs: Vec<PathBuf>) -> Settings {
         let tests = WantedTests {
             directory: self.tests.clone(),
             plan: self.plan.clone(),
@@ -85,13 +85,13 @@ impl Strength {
     }
 
     /// Returns the settings by which programs that are mutated run.
-    pub(in crate::cli) fn judging_programs(&self, stress: &Stress) -> Settings {
+    pub(crate) fn judging_programs(&self, stress: &Stress) -> Settings {
         Settings { is_cached: !self.no_cache, ..stress.judging(stress.paths.clone()) }
     }
 
     /// Returns what has to be given to `muqi stress` so that it searches for boards on which
     /// mutants fail.
-    pub(in crate::cli) fn stressing(&self) -> Stress {
+    pub(crate) fn stressing(&self) -> Stress {
         let MutateArguments { mutate, time, shrink_time, .. } = &self.mutate;
         Stress {
             paths: mutate.clone(),
@@ -130,18 +130,18 @@ const OTHERS_OF_HUNT: [&str; 9] =
 
 /// The bounds of the search, as typed.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct HuntArguments {
+pub(crate) struct HuntArguments {
     #[arg(long, value_name = "FLAW", groups = ["task", "seeded", "boards"], conflicts_with_all = ["plan", "tests"])]
-    pub(in crate::cli) hunt: Option<String>,
+    pub(crate) hunt: Option<String>,
 
     #[arg(long, value_name = "CONSTRAINTS", requires = "hunt", conflicts_with_all = OTHERS_OF_HUNT)]
-    pub(in crate::cli) constraints: Option<String>,
+    pub(crate) constraints: Option<String>,
 
     #[arg(long, value_name = "SEED", requires = "seeded", conflicts_with_all = ["matrix", "coverage", "programs"])]
-    pub(in crate::cli) seed: Option<String>,
+    pub(crate) seed: Option<String>,
 
     #[arg(long, value_name = "PATH", requires = "boards", conflicts_with_all = ["matrix", "coverage", "programs"])]
-    pub(in crate::cli) out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
 }
 
 /// The options that exclude `--mutate`, or need one that does. The parser asks for no option that
@@ -150,17 +150,17 @@ const OTHERS_OF_MUTATE: [&str; 5] = ["tests", "matrix", "coverage", "programs", 
 
 /// The programs that are mutated, and how much is tried.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct MutateArguments {
+pub(crate) struct MutateArguments {
     #[arg(long, value_name = "PROGRAM", num_args = 1.., groups = ["task", "judged", "seeded", "boards"],
         conflicts_with = "tests")]
-    pub(in crate::cli) mutate: Vec<PathBuf>,
+    pub(crate) mutate: Vec<PathBuf>,
 
     #[arg(long, value_name = "NUMBER", requires = "mutate", conflicts_with_all = OTHERS_OF_MUTATE, allow_negative_numbers = true, value_parser = usage::programs)]
-    pub(in crate::cli) count: Option<usize>,
+    pub(crate) count: Option<usize>,
 
     #[arg(long, value_name = "TIME", requires = "mutate", conflicts_with_all = OTHERS_OF_MUTATE, allow_negative_numbers = true, value_parser = time)]
-    pub(in crate::cli) time: Option<Duration>,
+    time: Option<Duration>,
 
     #[arg(long, value_name = "TIME", requires = "mutate", conflicts_with_all = OTHERS_OF_MUTATE, allow_negative_numbers = true, value_parser = time)]
-    pub(in crate::cli) shrink_time: Option<Duration>,
+    shrink_time: Option<Duration>,
 }

@@ -16,47 +16,47 @@ use super::{
 
 /// The arguments of `muqi stress`.
 #[derive(Debug, Args)]
-pub(in crate::cli) struct Stress {
+pub(crate) struct Stress {
     #[arg(value_name = "PROGRAM", required_unless_present_any = ["flaw", "script", "validator"])]
-    pub(in crate::cli) paths: Vec<PathBuf>,
+    pub(crate) paths: Vec<PathBuf>,
 
     #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = time)]
-    pub(in crate::cli) time: Option<Duration>,
+    pub(crate) time: Option<Duration>,
 
     #[arg(long, value_name = "BOARDS", allow_negative_numbers = true, value_parser = boards)]
-    pub(in crate::cli) count: Option<u64>,
+    pub(crate) count: Option<u64>,
 
     #[arg(long, value_name = "NAME", conflicts_with = "generator")]
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
 
     #[arg(long, value_name = "ID", conflicts_with = "generator",
         allow_hyphen_values = true, value_parser = usage::subtask)]
-    pub(in crate::cli) subtask: Option<SubtaskId>,
+    pub(crate) subtask: Option<SubtaskId>,
 
     #[arg(long, value_name = "CONSTRAINTS")]
-    pub(in crate::cli) constraints: Option<String>,
+    pub(crate) constraints: Option<String>,
 
     #[arg(long, value_name = "FAMILY", conflicts_with = "generator")]
-    pub(in crate::cli) family: Option<String>,
+    pub(crate) family: Option<String>,
 
     #[arg(long = "gen", value_name = "COMMAND", allow_hyphen_values = true)]
-    pub(in crate::cli) generator: Option<String>,
+    pub(crate) generator: Option<String>,
 
     #[arg(long, value_name = "PROGRAM")]
-    pub(in crate::cli) against: Option<PathBuf>,
+    pub(crate) against: Option<PathBuf>,
 
     #[arg(long, value_name = "FLAW", conflicts_with_all = ["paths", "against", "allow_unsafe", "isolation"])]
-    pub(in crate::cli) flaw: Option<String>,
+    pub(crate) flaw: Option<String>,
 
     #[arg(long, value_name = "COMMAND", conflicts_with_all = [
         "paths", "count", "family", "generator", "against", "flaw", "resume",
         "isolation", "allow_unsafe",
     ])]
-    pub(in crate::cli) validator: Option<String>,
+    pub(crate) validator: Option<String>,
 
     #[arg(long, requires = "validator", conflicts_with_all = ["paths", "flaw"],
         value_parser = usage::protocol())]
-    pub(in crate::cli) protocol: Option<Protocol>,
+    pub(crate) protocol: Option<Protocol>,
 
     // Everything but the language.
     #[arg(long, value_name = "SHELL", conflicts_with_all = [
@@ -64,40 +64,40 @@ pub(in crate::cli) struct Stress {
         "generator", "against", "flaw", "validator", "protocol", "seed", "shrink_time",
         "out", "resume", "format", "isolation", "allow_unsafe", "jobs", "directory",
     ])]
-    pub(in crate::cli) script: Option<Shell>,
+    pub(crate) script: Option<Shell>,
 
     #[arg(long, value_name = "SEED", default_value = "1")]
-    pub(in crate::cli) seed: String,
+    pub(crate) seed: String,
 
     #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = time, default_value = "20s")]
-    pub(in crate::cli) shrink_time: Duration,
+    pub(crate) shrink_time: Duration,
 
     #[arg(long, value_name = "DIR", default_value = "hacks")]
-    pub(in crate::cli) out: PathBuf,
+    pub(crate) out: PathBuf,
 
     #[arg(long)]
-    pub(in crate::cli) resume: bool,
+    pub(crate) resume: bool,
 
     #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(in crate::cli) format: Format,
+    pub(crate) format: Format,
 
     #[command(flatten)]
-    pub(in crate::cli) running: Running,
+    pub(crate) running: Running,
 
     #[command(flatten)]
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// A shell that scripts are printed for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum Shell {
+pub(crate) enum Shell {
     Sh,
     Bat,
 }
 
 impl Stress {
     /// Returns the settings by which programs run.
-    pub(in crate::cli) fn judging(&self, paths: Vec<PathBuf>) -> Settings {
+    pub(crate) fn judging(&self, paths: Vec<PathBuf>) -> Settings {
         let Self { plan, problem, running, .. } = self;
         let (plan, problem) = (plan.clone(), problem.clone());
         Settings::of_programs(paths, WantedTests { directory: None, plan, problem }, *running)
@@ -105,7 +105,7 @@ impl Stress {
 }
 
 /// Reads a time: `90`, `90s`, `5m` or `2h`.
-pub(super) fn time(text: &str) -> Result<Duration, Failed> {
+pub(crate) fn time(text: &str) -> Result<Duration, Failed> {
     let (number, unit) = match text.find(|letter: char| !letter.is_ascii_digit()) {
         Some(at) => text.split_at(at),
         None => (text, "s"),

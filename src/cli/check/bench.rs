@@ -36,7 +36,7 @@ const MOST_CACHE_BYTES: u64 = 4 << 30;
 
 /// The place where submissions are judged.
 #[derive(Default)]
-pub(in crate::cli) struct Bench {
+pub(crate) struct Bench {
     /// Isolates programs; nothing where none is run.
     sandbox: Option<Sandbox>,
     scratch: Option<Scratch>,
@@ -50,7 +50,7 @@ pub(in crate::cli) struct Bench {
 impl Bench {
     /// Chooses a sandbox and makes the directories, if anything has to be run. Fails when
     /// nothing isolates, or a directory cannot be made.
-    pub(in crate::cli) fn of(
+    pub(crate) fn of(
         intake: &Intake,
         settings: &Settings,
         package: &Package,
@@ -72,16 +72,16 @@ impl Bench {
         Ok(Self { sandbox, scratch: Some(scratch), store, cache, kept, in_use })
     }
 
-    pub(in crate::cli) fn mode(&self) -> Option<Mode> {
+    pub(crate) fn mode(&self) -> Option<Mode> {
         self.sandbox.as_ref().map(Sandbox::mode)
     }
 
-    pub(in crate::cli) fn executor(&self) -> &dyn Executor {
+    pub(crate) fn executor(&self) -> &dyn Executor {
         self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
     }
 
     /// Returns the session in which programs run on a test set.
-    pub(super) fn session_on<'s>(
+    pub(crate) fn session_on<'s>(
         &'s self,
         set: &'s TestSet,
         settings: &Settings,
@@ -100,7 +100,7 @@ impl Bench {
     }
 
     /// Returns a session in which programs run on single inputs and not on a test set.
-    pub(in crate::cli) fn session<'a>(
+    pub(crate) fn session<'a>(
         &'a self,
         problem: &'a Problem,
         toolchains: &'a Toolchains<'a>,
@@ -123,12 +123,12 @@ impl Bench {
         }
     }
 
-    pub(in crate::cli) fn scratch(&self) -> &Path {
+    fn scratch(&self) -> &Path {
         self.scratch.as_ref().map_or(Path::new(""), Scratch::path)
     }
 
     /// Reports why nothing stronger isolates.
-    pub(in crate::cli) fn note(&self, console: &Console) {
+    pub(crate) fn note(&self, console: &Console) {
         if let Some(note) = self.sandbox.as_ref().and_then(Sandbox::note) {
             console.remark(note);
         }

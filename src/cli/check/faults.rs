@@ -24,20 +24,20 @@ use super::super::{
 };
 
 /// The directory of a test set with what its tests are to be.
-pub(super) struct Directory<'a> {
-    pub(super) path: &'a Path,
-    pub(super) package: &'a Package,
+pub(crate) struct Directory<'a> {
+    pub(crate) path: &'a Path,
+    pub(crate) package: &'a Package,
     /// The problem as it was named, for the commands that mend the files.
-    pub(super) problem: &'a ProblemArgument,
+    pub(crate) problem: &'a ProblemArgument,
     /// The plan that scores, if one is known.
-    pub(super) edition: Option<&'a Plan>,
+    pub(crate) edition: Option<&'a Plan>,
     /// The tests of the plan, where the directory is the one that `muqi gen` writes.
-    pub(super) planned: Option<&'a TestSet>,
+    pub(crate) planned: Option<&'a TestSet>,
 }
 
 impl Directory<'_> {
     /// Returns everything that is wrong with the files.
-    pub(super) fn faults(&self) -> Vec<Diagnostic> {
+    pub(crate) fn faults(&self) -> Vec<Diagnostic> {
         let plan = self.edition.map(|edition| edition.scheme.name.as_str());
         let of_plan = self.edition.map(|plan| (plan.scheme.name.clone(), plan.clone()));
         let stored = StoredTests::read(self.path).ok().and_then(|tests| tests.edition);
@@ -53,7 +53,7 @@ impl Directory<'_> {
     }
 
     /// Reports what keeps the tests from being used, and what to do about it.
-    pub(super) fn refuse(&self, faults: &[Diagnostic], console: &Console) -> Failure {
+    pub(crate) fn refuse(&self, faults: &[Diagnostic], console: &Console) -> Failure {
         console.faults(faults);
         let errors: Vec<&Diagnostic> =
             faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
@@ -98,7 +98,7 @@ impl Directory<'_> {
 }
 
 /// Returns the faults as they matter to judging by these tests.
-pub(super) fn weighed(
+pub(crate) fn weighed(
     path: &Path,
     faults: Vec<Diagnostic>,
     tests: &StoredTests,

@@ -24,17 +24,17 @@ use super::{
 };
 
 /// The contestants who are expected, and those who are judged.
-pub(in crate::cli) struct Called<'a> {
+pub(crate) struct Called<'a> {
     /// The list of all who are expected.
-    pub(super) roster: Option<&'a Path>,
+    pub(crate) roster: Option<&'a Path>,
     /// The names of those who are judged; all where there is none.
-    pub(super) only: &'a [String],
+    pub(crate) only: &'a [String],
     /// The earlier judging that the results are put into.
-    pub(super) old: Option<&'a OldReport<'a>>,
+    pub(crate) old: Option<&'a OldReport<'a>>,
 }
 
 /// Takes the tests and what is to be judged by them. Fails when one of them cannot be used.
-pub(in crate::cli) fn take(
+pub(crate) fn take(
     settings: &Settings,
     called: Option<&Called<'_>>,
     package: &Package,
@@ -58,7 +58,7 @@ pub(in crate::cli) fn take(
 
 /// Takes what was named. What is wrong with a roster or a comment is reported before
 /// anything is judged.
-pub(in crate::cli) fn intake(
+pub(crate) fn intake(
     settings: &Settings,
     called: Option<&Called<'_>>,
     tests: RangeInclusive<usize>,
@@ -121,7 +121,7 @@ fn refuse_roster_without_contestants(intake: &Intake) -> Result<(), Failure> {
 }
 
 /// Reads a roster, or another list of contestants. Fails when it cannot be read, or has no name.
-pub(in crate::cli) fn roster(path: &Path) -> Result<Roster, Failure> {
+pub(crate) fn roster(path: &Path) -> Result<Roster, Failure> {
     paths::exists_or(path, message!("check-name-list"))?;
     let bytes = pipe::read(path).because(message!("cannot-read", path = path))?;
     if !Roster::is_text(&bytes) {

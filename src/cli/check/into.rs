@@ -26,16 +26,12 @@ use super::{
 };
 
 /// Returns the hash of the tests and of what they are worth; nothing without a plan.
-pub(in crate::cli) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
+pub(crate) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
     Some(hash_of_tests(set.scheme()?, &set.tests, &package.problem.config.limits))
 }
 
 /// Returns the hash of the tests of an edition, the extra ones too, and of the limits.
-pub(in crate::cli) fn hash_of_tests(
-    edition: &Scheme,
-    set: &StoredTests,
-    limits: &Limits,
-) -> String {
+pub(crate) fn hash_of_tests(edition: &Scheme, set: &StoredTests, limits: &Limits) -> String {
     let hash = |blob: Option<&Blob>| {
         let hash = blob.and_then(|blob| blob.sha256().ok());
         hash.unwrap_or_else(|| sha256_hex(b""))
@@ -53,12 +49,12 @@ pub(in crate::cli) fn hash_of_tests(
 }
 
 /// Calls contestants as the earlier judging does, whichever column of its roster they are named by.
-pub(super) fn unite(intake: &mut Intake, earlier: &WholeJudging) {
+pub(crate) fn unite(intake: &mut Intake, earlier: &WholeJudging) {
     intake.unite(&earlier.roll.roster, &earlier.names().collect());
 }
 
 /// Returns the names of all contestants: those of the earlier judging, then the new ones.
-pub(super) fn names<'n>(
+pub(crate) fn names<'n>(
     earlier: Option<&'n WholeJudging>,
     intake: &'n Intake,
 ) -> impl Iterator<Item = &'n str> {
@@ -68,7 +64,7 @@ pub(super) fn names<'n>(
 }
 
 /// Reads a report on an earlier judging, and returns its bytes, too.
-pub(in crate::cli) fn read_report<T>(
+pub(crate) fn read_report<T>(
     path: &Path,
     parse: fn(&[u8]) -> Result<T, serde_json::Error>,
 ) -> Result<(T, Vec<u8>), Failure> {
@@ -86,7 +82,7 @@ pub(in crate::cli) fn read_report<T>(
 }
 
 /// The report on an earlier judging, as it is in its file.
-pub(in crate::cli) struct OldReport<'p> {
+pub(crate) struct OldReport<'p> {
     path: &'p Path,
     bytes: Vec<u8>,
     recorded: RecordedJudging,
@@ -94,20 +90,20 @@ pub(in crate::cli) struct OldReport<'p> {
 
 impl<'p> OldReport<'p> {
     /// Reads it. Fails when it cannot be read, or is none.
-    pub(super) fn read(path: &'p Path) -> Result<Self, Failure> {
+    pub(crate) fn read(path: &'p Path) -> Result<Self, Failure> {
         let (recorded, bytes) = read_report(path, RecordedJudging::parse)?;
         Ok(Self { path, bytes, recorded })
     }
 
     /// Returns the roster of the earlier judging.
-    pub(super) fn roster(&self) -> Roster {
+    pub(crate) fn roster(&self) -> Roster {
         self.recorded.roster()
     }
 }
 
 /// Returns the judging that contestants are judged again for. Fails when it was one of something
 /// else, or something that is to be judged is no contestant's.
-pub(super) fn earlier(
+pub(crate) fn earlier(
     OldReport { path, bytes, recorded }: OldReport<'_>,
     intake: &Intake,
     set: &TestSet,
@@ -140,7 +136,7 @@ fn unfit(path: &Path, why: &Unfit) -> Failure {
 
 /// Refuses to put results into a judging in which programs were isolated in another way. Fails
 /// when they were.
-pub(super) fn refuse_other_isolation(
+pub(crate) fn refuse_other_isolation(
     path: Option<&Path>,
     earlier: Option<&WholeJudging>,
     now: Option<Mode>,

@@ -32,20 +32,20 @@ use intake::Called;
 use into::OldReport;
 use test_set::numbers;
 
-pub(super) use bench::Bench;
-pub(super) use intake::{intake, roster, take};
-pub(super) use into::{hash_of, hash_of_tests, read_report};
-pub(super) use part::{lines_of, part_file, settings_hash};
-pub(super) use programs::judged;
-pub(super) use reports::{AskedReports, Reports};
-pub(super) use settings::{Settings, WantedTests, usable_cache};
-pub(super) use shown::from_cache;
-pub(super) use test_set::TestSet;
+pub(crate) use bench::Bench;
+pub(crate) use intake::{intake, roster, take};
+pub(crate) use into::{hash_of, hash_of_tests, read_report};
+pub(crate) use part::{lines_of, part_file, settings_hash};
+pub(crate) use programs::judged;
+pub(crate) use reports::{AskedReports, Reports};
+pub(crate) use settings::{Settings, WantedTests, usable_cache};
+pub(crate) use shown::from_cache;
+pub(crate) use test_set::TestSet;
 
 /// Names that a sentence lists.
 const SHOWN: usize = 8;
 
-pub(super) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     if arguments.shard.is_some() && arguments.out.is_none() && !arguments.list {
         return Err(message!("part-without-out").into());

@@ -40,7 +40,7 @@ use super::{
 };
 
 /// Judges everything that was taken.
-pub(super) fn check(
+pub(crate) fn check(
     arguments: &Check,
     settings: &Settings,
     mut intake: Intake,
@@ -90,7 +90,7 @@ pub(super) fn check(
 
 /// Judges the submissions of an intake, which are taken out of it, with a note on everything that
 /// a reader should know before.
-pub(in crate::cli) fn judged(
+pub(crate) fn judged(
     intake: &mut Intake,
     settings: &Settings,
     set: &TestSet,
@@ -105,7 +105,7 @@ pub(in crate::cli) fn judged(
 
 /// Does the same in a session that goes on. `settled` is called with every result as soon as it
 /// will not change any more.
-pub(super) fn judged_in(
+pub(crate) fn judged_in(
     session: &Session<'_>,
     intake: &mut Intake,
     settings: &Settings,

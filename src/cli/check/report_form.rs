@@ -17,7 +17,7 @@ use crate::{
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(crate) enum Form {
     Json,
     Junit,
     Csv,
@@ -28,7 +28,7 @@ pub(super) enum Form {
 const SIGN_BYTES: usize = 4096;
 
 impl Form {
-    pub(super) fn of(path: &Path) -> Option<Self> {
+    pub(crate) fn of(path: &Path) -> Option<Self> {
         Some(match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "json" => Self::Json,
             "xml" => Self::Junit,
@@ -39,7 +39,7 @@ impl Form {
     }
 
     /// Returns whether a file is a report of this form, changed by a person or not.
-    pub(super) fn is_report(self, bytes: &[u8]) -> bool {
+    pub(crate) fn is_report(self, bytes: &[u8]) -> bool {
         let looked_at = bytes.len().min(SIGN_BYTES);
         let part = match self {
             // Its headings are in the words of a language, and those of a roster.
@@ -59,7 +59,7 @@ impl Form {
         }
     }
 
-    pub(super) fn text(self, judging: &Judging<'_>, language: Language) -> String {
+    pub(crate) fn text(self, judging: &Judging<'_>, language: Language) -> String {
         match self {
             Self::Json => judging_json(judging, language),
             Self::Junit => judging_junit(judging, language),
@@ -74,7 +74,7 @@ impl Form {
     }
 
     /// Puts the seal into a report, which may be too long to be copied.
-    pub(super) fn sealed(self, mut report: String) -> String {
+    pub(crate) fn sealed(self, mut report: String) -> String {
         if report.ends_with(self.end()) {
             report.truncate(report.len() - self.end().len());
         }
@@ -98,7 +98,7 @@ impl Form {
         }
     }
 
-    pub(super) fn is_as_written(self, bytes: &[u8]) -> bool {
+    pub(crate) fn is_as_written(self, bytes: &[u8]) -> bool {
         let Some(text) = str::from_utf8(bytes).ok() else { return false };
         let Some(sealed) = text.strip_suffix(self.end()) else { return false };
         // The length of a seal follows from the heading of a table alone.

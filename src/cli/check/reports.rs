@@ -26,12 +26,12 @@ use super::{
 };
 
 /// The reports that are asked for.
-pub(in crate::cli) struct AskedReports<'a> {
-    pub(in crate::cli) files: &'a [PathBuf],
-    pub(in crate::cli) pages: Option<&'a Path>,
-    pub(in crate::cli) discard_edits: bool,
+pub(crate) struct AskedReports<'a> {
+    pub(crate) files: &'a [PathBuf],
+    pub(crate) pages: Option<&'a Path>,
+    pub(crate) discard_edits: bool,
     /// They are on a few contestants, and not on all.
-    pub(in crate::cli) are_of_fewer: bool,
+    pub(crate) are_of_fewer: bool,
 }
 
 impl<'a> From<&'a Check> for AskedReports<'a> {
@@ -46,7 +46,7 @@ impl<'a> From<&'a Check> for AskedReports<'a> {
 }
 
 /// The files that the reports of a judging go to.
-pub(in crate::cli) struct Reports {
+pub(crate) struct Reports {
     files: Vec<ReportFile>,
     pages: Option<Pages>,
 }
@@ -63,14 +63,14 @@ fn refuse_fewer(asked: &AskedReports<'_>) -> Result<(), Failure> {
 }
 
 #[derive(Default)]
-pub(in crate::cli) struct WrittenReports {
+pub(crate) struct WrittenReports {
     /// A line for each report that was written.
-    pub(super) notes: Vec<Message>,
-    pub(in crate::cli) errors: Vec<Failure>,
+    notes: Vec<Message>,
+    pub(crate) errors: Vec<Failure>,
 }
 
 impl WrittenReports {
-    pub(in crate::cli) fn note(&self, console: &Console) {
+    pub(crate) fn note(&self, console: &Console) {
         for note in &self.notes {
             console.remark(note);
         }
@@ -84,7 +84,7 @@ impl Reports {
     /// Takes the reports that are asked for. Fails when one could not be written after judging:
     /// its ending names no form, its directory is missing or cannot be written to, something
     /// that is no report is in the way, or two reports would be the same file.
-    pub(in crate::cli) fn of<'n>(
+    pub(crate) fn of<'n>(
         asked: &AskedReports<'_>,
         names: impl Iterator<Item = &'n str>,
         console: &Console,
@@ -128,11 +128,7 @@ impl Reports {
     }
 
     /// Writes all of them; one that cannot be written keeps no other from it.
-    pub(in crate::cli) fn write(
-        &self,
-        judging: &Judging<'_>,
-        language: Language,
-    ) -> WrittenReports {
+    pub(crate) fn write(&self, judging: &Judging<'_>, language: Language) -> WrittenReports {
         let mut written = WrittenReports::default();
         for file in &self.files {
             match file.write(|| file.text(judging, language)) {
@@ -296,7 +292,7 @@ struct ReportFile {
 impl ReportFile {
     /// Takes a path. Fails when its ending names no form, its directory does not exist, or
     /// something other than a report that may be replaced is there.
-    pub(super) fn new(path: &Path, edits: Edits) -> Result<Self, Failure> {
+    fn new(path: &Path, edits: Edits) -> Result<Self, Failure> {
         let form = Form::of(path).ok_or_else(|| message!("report-ending", path = path))?;
         let file = Self { path: path.to_owned(), form, edits };
         if !file.directory().is_dir() {
@@ -306,7 +302,7 @@ impl ReportFile {
         Ok(file)
     }
 
-    pub(super) fn page(path: PathBuf, edits: Edits) -> Self {
+    fn page(path: PathBuf, edits: Edits) -> Self {
         Self { path, form: Form::Page, edits }
     }
 
@@ -332,7 +328,7 @@ impl ReportFile {
         }
     }
 
-    pub(super) fn directory(&self) -> &Path {
+    fn directory(&self) -> &Path {
         match self.path.parent() {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
             _ => Path::new("."),
@@ -340,27 +336,27 @@ impl ReportFile {
     }
 
     /// Returns the path without detours; the file itself need not exist.
-    pub(super) fn real(&self) -> PathBuf {
+    fn real(&self) -> PathBuf {
         let directory = self.directory();
         let directory = fs::canonicalize(directory).unwrap_or_else(|_| directory.to_owned());
         directory.join(self.path.file_name().unwrap_or_default())
     }
 
-    pub(super) fn shown(&self) -> String {
+    fn shown(&self) -> String {
         shown(&self.path)
     }
 
-    pub(super) fn path(&self) -> &Path {
+    fn path(&self) -> &Path {
         &self.path
     }
 
-    pub(super) fn text(&self, judging: &Judging<'_>, language: Language) -> String {
+    fn text(&self, judging: &Judging<'_>, language: Language) -> String {
         self.form.text(judging, language)
     }
 
     /// Writes a report with its seal, unless something has come in its way since the start. It is
     /// made when the one that is there has been read.
-    pub(super) fn write(&self, report: impl FnOnce() -> String) -> Result<(), Failure> {
+    fn write(&self, report: impl FnOnce() -> String) -> Result<(), Failure> {
         self.refuse_obstacle()?;
         Ok(write_atomically(&self.path, self.form.sealed(report()).as_bytes())?)
     }

@@ -22,43 +22,39 @@ use super::super::{
 
 /// The tests that a command works on.
 #[derive(Clone, Debug)]
-pub(in crate::cli) struct WantedTests {
+pub(crate) struct WantedTests {
     /// The directory of a test set; without it, that of the plan.
-    pub(in crate::cli) directory: Option<PathBuf>,
+    pub(crate) directory: Option<PathBuf>,
     /// The plan that scores; without it, that of the test set, or the customary one.
-    pub(in crate::cli) plan: Option<String>,
+    pub(crate) plan: Option<String>,
     /// The problem, for commands that hints name.
-    pub(in crate::cli) problem: ProblemArgument,
+    pub(crate) problem: ProblemArgument,
 }
 
 /// The settings of a judging.
 #[derive(Clone, Debug)]
-pub(in crate::cli) struct Settings {
+pub(crate) struct Settings {
     /// The programs or outputs, or what they are in.
-    pub(in crate::cli) paths: Vec<PathBuf>,
+    pub(crate) paths: Vec<PathBuf>,
     /// The content of directories and archives; without it, it is recognised.
-    pub(in crate::cli) holds: Option<Holds>,
+    pub(crate) holds: Option<Holds>,
     /// True where outputs are refused: programs have to be run.
-    pub(in crate::cli) needs_programs: bool,
+    pub(crate) needs_programs: bool,
     /// True where names of programs are compared exactly.
-    pub(in crate::cli) strict_names: bool,
-    pub(in crate::cli) tests: WantedTests,
+    pub(crate) strict_names: bool,
+    pub(crate) tests: WantedTests,
     /// The tests that are run.
-    pub(in crate::cli) extent: Extent,
+    pub(crate) extent: Extent,
     /// True where results and compiled programs are taken from the cache and kept in it.
-    pub(in crate::cli) is_cached: bool,
-    pub(in crate::cli) running: Running,
+    pub(crate) is_cached: bool,
+    pub(crate) running: Running,
     /// Files and directories of the command that no program may see, beside those above.
-    pub(in crate::cli) private: Vec<PathBuf>,
+    pub(crate) private: Vec<PathBuf>,
 }
 
 impl Settings {
     /// Returns the settings by which programs are run on all tests.
-    pub(in crate::cli) fn of_programs(
-        paths: Vec<PathBuf>,
-        tests: WantedTests,
-        running: Running,
-    ) -> Self {
+    pub(crate) fn of_programs(paths: Vec<PathBuf>, tests: WantedTests, running: Running) -> Self {
         Self {
             paths,
             holds: None,
@@ -77,7 +73,7 @@ impl Settings {
 /// is kept where that cannot be done.
 ///
 /// It is made before anything is run: only what exists can be hidden.
-pub(in crate::cli) fn usable_cache(settings: &Settings, console: &Console) -> Option<PathBuf> {
+pub(crate) fn usable_cache(settings: &Settings, console: &Console) -> Option<PathBuf> {
     if !settings.is_cached {
         return None;
     }
@@ -100,7 +96,7 @@ fn cache_directory() -> Option<PathBuf> {
 
 /// Returns what no program may see: the tests with their answers, the jury's files, submissions,
 /// reports, what is kept of earlier judgings, and the files of runs, of other judgings, too.
-pub(super) fn private(settings: &Settings, package: &Package) -> Vec<PathBuf> {
+pub(crate) fn private(settings: &Settings, package: &Package) -> Vec<PathBuf> {
     let Settings { paths, tests, private, .. } = settings;
     let named = paths.iter().chain(&tests.directory).chain(private).cloned();
     // Another judging may make them while this one runs.

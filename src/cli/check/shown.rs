@@ -26,7 +26,7 @@ use super::{
 /// Tests without an output that are named.
 const SHOWN_TESTS: usize = 20;
 
-pub(super) fn show(
+pub(crate) fn show(
     arguments: &Check,
     judging: &Judging<'_>,
     set: &TestSet,
@@ -88,7 +88,7 @@ fn worth_asking<'j>(judging: &'j Judging<'_>) -> Option<&'j Path> {
 
 /// Returns whether more boards may tell what is wrong with a program: it is not accepted, but has
 /// printed a number. A contestant's is not asked, nor one that is expected to be wrong.
-pub(super) fn is_worth_asking(judged: &JudgedSubmission) -> bool {
+pub(crate) fn is_worth_asking(judged: &JudgedSubmission) -> bool {
     let submission = &judged.submission;
     let is_program = !matches!(submission.content, SubmissionContent::Outputs(_));
     let is_known = submission.is_contestants || !submission.expectation.is_empty();
@@ -98,7 +98,7 @@ pub(super) fn is_worth_asking(judged: &JudgedSubmission) -> bool {
 }
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.
-pub(in crate::cli) fn from_cache(submissions: &[JudgedSubmission]) -> Option<Message> {
+pub(crate) fn from_cache(submissions: &[JudgedSubmission]) -> Option<Message> {
     let tests = || submissions.iter().flat_map(|judged| judged.grade.all());
     let cached = tests().filter(|test| test.from_cache).count();
     let all = tests().filter(|test| test.figures.is_some()).count();
@@ -106,7 +106,7 @@ pub(in crate::cli) fn from_cache(submissions: &[JudgedSubmission]) -> Option<Mes
 }
 
 /// Reports that no contestant has a program, where that is so.
-pub(super) fn report_no_program(judging: &Judging<'_>, console: &Console) {
+pub(crate) fn report_no_program(judging: &Judging<'_>, console: &Console) {
     if judging.submissions.is_empty() {
         let name = &judging.problem.config.name;
         console.error(&message!("check-no-program", problem = name).into());
@@ -114,13 +114,13 @@ pub(super) fn report_no_program(judging: &Judging<'_>, console: &Console) {
 }
 
 /// Notes what was passed over, and which programs have nothing to read.
-pub(super) fn note_before(intake: &Intake, config: &Config, console: &Console) {
+pub(crate) fn note_before(intake: &Intake, config: &Config, console: &Console) {
     note_passed_over(intake, console);
     note_streams(intake, config, console);
 }
 
 /// Notes which languages cannot be run here.
-pub(super) fn note_missing_languages(
+pub(crate) fn note_missing_languages(
     intake: &Intake,
     toolchains: &Toolchains<'_>,
     interrupted: &AtomicBool,

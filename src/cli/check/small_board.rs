@@ -24,7 +24,7 @@ const SMALL_CELLS: usize = 12;
 /// Returns the board of the first test that a lone submission got wrong and that can be played by
 /// hand, with the best play on it and the command that shows more of it; nothing for a
 /// contestant.
-pub(super) fn small_board_text(
+pub(crate) fn small_board_text(
     judging: &Judging<'_>,
     set: &TestSet,
     problem: &ProblemArgument,

@@ -27,7 +27,7 @@ use super::{
 
 /// Refuses what can come to nothing, before anything is judged. Fails when nothing states an
 /// expectation, or, with `--apply`, nothing of what does could be written.
-pub(super) fn refuse_pointless(
+pub(crate) fn refuse_pointless(
     arguments: &Check,
     intake: &Intake,
     edition: Option<&Scheme>,
@@ -58,7 +58,7 @@ pub(super) fn refuse_pointless(
 
 /// Prints what would make the expectations true, and writes it, where these are asked for. What was
 /// written is true from then on.
-pub(super) fn suggest(
+pub(crate) fn suggest(
     arguments: &Check,
     judging: &mut Judging<'_>,
     package: &Package,
@@ -128,7 +128,7 @@ fn write(edit: &Edit) -> Result<(), Failure> {
 
 /// Records what was judged of the programs below `problem/submissions/`. Fails when the file is
 /// none of ours, or cannot be written.
-pub(super) fn record_earned(
+pub(crate) fn record_earned(
     judging: &Judging<'_>,
     set: &TestSet,
     package: &Package,

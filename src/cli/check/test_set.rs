@@ -30,22 +30,22 @@ use super::{
 };
 
 /// The tests that are meant, and the edition that they are scored by.
-pub(in crate::cli) struct TestSet {
-    pub(in crate::cli) tests: StoredTests,
-    pub(in crate::cli) edition: Option<Plan>,
+pub(crate) struct TestSet {
+    pub(crate) tests: StoredTests,
+    pub(crate) edition: Option<Plan>,
     /// The directory on disk, if there is one.
     directory: Option<PathBuf>,
     /// That they are built in memory.
     note: Option<Message>,
     /// That they are not those of the plan, or that inputs are missing.
-    pub(in crate::cli) warnings: Vec<Diagnostic>,
+    pub(crate) warnings: Vec<Diagnostic>,
 }
 
 impl TestSet {
     /// Reads the test set that is named, or that of the plan, which is built in memory where
     /// there is none. Fails when it cannot be read, has faults, which have been shown, or does
     /// not have the tests of its edition.
-    pub(in crate::cli) fn of(
+    pub(crate) fn of(
         wanted: &WantedTests,
         package: &Package,
         console: &Console,
@@ -127,29 +127,29 @@ impl TestSet {
     }
 
     /// Returns what the tests are worth, where that is known.
-    pub(in crate::cli) fn scheme(&self) -> Option<&Scheme> {
+    pub(crate) fn scheme(&self) -> Option<&Scheme> {
         self.edition.as_ref().map(|plan| &plan.scheme)
     }
 
     /// Adds a board behind the extra tests.
-    pub(in crate::cli) fn add_extra(&mut self, board: StoredTest) {
+    pub(crate) fn add_extra(&mut self, board: StoredTest) {
         self.tests.extra.push(board);
     }
 
     /// Returns the file of a test's input, where it goes by the test's name.
-    pub(super) fn input_file(&self, test: &StoredTest) -> Option<PathBuf> {
+    pub(crate) fn input_file(&self, test: &StoredTest) -> Option<PathBuf> {
         let file = self.directory.as_ref()?.join(format!("{}.in", test.name));
         file.is_file().then_some(file)
     }
 
     /// Returns whether the tests are those of a plan that nobody has written.
-    pub(super) fn is_in_memory(&self) -> bool {
+    pub(crate) fn is_in_memory(&self) -> bool {
         self.directory.is_none()
     }
 
     /// Notes the origin of the tests and what is doubtful about them. Before an error that would
     /// be beside the point.
-    pub(in crate::cli) fn note(&self, console: &Console) {
+    pub(crate) fn note(&self, console: &Console) {
         if let Some(note) = &self.note {
             console.remark(note);
         }
@@ -159,7 +159,7 @@ impl TestSet {
 
 /// Returns the numbers of the tests, by which outputs are known: those of the test set that is
 /// named, otherwise those of the plan, whether its tests are there or not.
-pub(super) fn numbers(
+pub(crate) fn numbers(
     wanted: &WantedTests,
     package: &Package,
 ) -> Result<RangeInclusive<usize>, Failure> {

@@ -25,21 +25,21 @@ use super::super::{
 };
 
 /// A board with its names.
-pub(super) struct NamedBoard {
-    pub(super) board: Board,
+pub(crate) struct NamedBoard {
+    pub(crate) board: Board,
     /// The heading of a page: the file, the test as `classic/05`, or the find; nothing for
     /// standard input.
-    pub(super) title: Option<String>,
+    pub(crate) title: Option<String>,
     /// The name of files that are made of it, without extension; nothing for standard input.
-    pub(super) stem: Option<PathBuf>,
+    pub(crate) stem: Option<PathBuf>,
     /// The mistake of a find that the page can explain.
-    pub(super) flaw: Option<&'static str>,
+    pub(crate) flaw: Option<&'static str>,
 }
 
 impl NamedBoard {
     /// Reads a board: a file, a find by its directory or name, or a test as `classic/05`, whether
     /// it has been written or not. Fails with all faults of the input, or when there is none.
-    pub(super) fn read(typed: &Path, package: &Package) -> Result<Self, Failure> {
+    pub(crate) fn read(typed: &Path, package: &Package) -> Result<Self, Failure> {
         if is_dash(typed) {
             return Self::of_file(typed, package);
         }

@@ -3,7 +3,7 @@
 mod board;
 mod page;
 
-pub(super) use page::player;
+pub(crate) use page::player;
 
 use crate::{
     game::{Board, Cell, Contour, IllegalMove, Line, Ranking},
@@ -29,7 +29,7 @@ const PRINTED_POSITIONS: u64 = 5_000;
 /// The most cells of a board whose line of play is drawn move by move.
 const DRAWN_CELLS: usize = 400;
 
-pub(super) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let constraints = package.bounds();
     let named = match NamedBoard::read(&arguments.path, &package) {

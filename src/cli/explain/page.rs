@@ -33,7 +33,7 @@ use super::{
 const FORWARD: &str = "forward";
 
 /// Refuses a board whose values a page would compute for too long.
-pub(super) fn refuse_large(board: &Board) -> Result<(), Failure> {
+pub(crate) fn refuse_large(board: &Board) -> Result<(), Failure> {
     let ranking = Ranking::new(board.n(), board.m());
     // Where no rank can number them there are more than a sentence can hold.
     let positions = ranking.map_or(u64::MAX, |ranking| ranking.positions());
@@ -46,7 +46,7 @@ pub(super) fn refuse_large(board: &Board) -> Result<(), Failure> {
 }
 
 /// Writes the page, which begins after the moves given, and shows it if that is asked for.
-pub(super) fn write(
+pub(crate) fn write(
     explained: &Explained<'_>,
     named: &NamedBoard,
     arguments: &Explain,
@@ -76,7 +76,7 @@ pub(super) fn write(
 }
 
 /// Returns the page of the first sample, without a title of its own, for a site.
-pub(in crate::cli) fn player(samples: &TestSet, constraints: &Bounds) -> String {
+pub(crate) fn player(samples: &TestSet, constraints: &Bounds) -> String {
     let clearest = clearest_boards();
     let sample = samples.printed().next().and_then(|sample| board_of(&sample.input));
     let smallest = Board::from_fn(1, 1, |_| (0, 0));
@@ -115,7 +115,7 @@ fn has_display() -> bool {
 }
 
 /// Writes the game, or the position after the moves given, as an SVG image.
-pub(super) fn draw(
+pub(crate) fn draw(
     explained: &Explained<'_>,
     arguments: &Explain,
     file: &Path,
@@ -134,7 +134,7 @@ pub(super) fn draw(
 
 /// Returns the file to write: by default one of the name of the board in the current directory.
 /// `form` is the extension, and the option that asks for it.
-pub(super) fn file_of(
+pub(crate) fn file_of(
     file: &PictureFile,
     named: &NamedBoard,
     form: &'static str,
@@ -148,7 +148,7 @@ pub(super) fn file_of(
 
 /// Writes a picture to a new file, whose directory is made where it is missing, or to standard
 /// output. `option` is the one that names the file.
-pub(super) fn write_file(
+fn write_file(
     file: &Path,
     picture: String,
     option: &'static str,

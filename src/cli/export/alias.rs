@@ -25,7 +25,7 @@ const UNSUPPORTED: &str = "polygon codeforces cf atcoder vjudge cena qduoj onlin
 
 /// Returns the target that another name means, `unsupported` for a judge that no target is
 /// for, `none` for any other name.
-pub(super) fn meant(name: &str, all: &'static str) -> &'static str {
+pub(crate) fn meant(name: &str, all: &'static str) -> &'static str {
     let letters: String = name.chars().filter(|one| one.is_alphanumeric()).collect();
     let folded = letters.to_lowercase();
     let by_name = TARGETS.into_iter().map(Target::name).find(|target| *target == folded);

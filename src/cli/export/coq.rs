@@ -20,7 +20,7 @@ use super::{
     directory,
 };
 
-pub(super) fn run(
+pub(crate) fn run(
     arguments: &args::Export,
     package: &Package,
     console: &mut Console,

@@ -42,11 +42,11 @@ struct ExportManifest {
 }
 
 /// The changes that were made for a package, or why none was.
-pub(super) type Replacement = Result<Summary, Failure>;
+type Replacement = Result<Summary, Failure>;
 
 /// Writes the packages; one that cannot be written keeps no other from it. Returns what
 /// was done for each, or why nothing was, and what a person has changed and was left.
-pub(super) fn write(
+pub(crate) fn write(
     arguments: &args::Export,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
@@ -90,7 +90,7 @@ pub(super) fn write(
 /// Names packages that earlier runs have left and this one has not written, where
 /// they are of another problem or `is_refused`: they may still be wanted, so that
 /// removing them is left to a person.
-pub(super) fn note_left_over(
+pub(crate) fn note_left_over(
     out: &Path,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
@@ -115,7 +115,7 @@ pub(super) fn note_left_over(
 
 /// Returns which archives of a target and which files beside its package are
 /// not as it was written.
-pub(super) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message> {
+pub(crate) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message> {
     let Some(manifest) = earlier(out, target.name()).manifest else { return Vec::new() };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
@@ -136,7 +136,7 @@ fn file_fault(name: &str, problem: Message) -> Message {
 
 /// Returns the files beside a package that would be written otherwise now: the problem
 /// has changed since. Those in the package are reported one by one elsewhere.
-pub(super) fn not_as_now(
+pub(crate) fn not_as_now(
     out: &Path,
     target: &dyn Target,
     contents: &Contents<'_>,
@@ -167,7 +167,7 @@ pub(super) fn not_as_now(
 
 /// Returns the target that the package in a directory was written for, if the
 /// manifest of a run is there.
-pub(super) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
+pub(crate) fn written_for(directory: &Path) -> Option<&'static dyn Target> {
     let bytes = read_regular(&directory.join(MANIFEST))?;
     target(&serde_json::from_slice::<ExportManifest>(&bytes).ok()?.target)
 }
@@ -244,7 +244,7 @@ fn with_manifest(
 
 /// Writes the theorems for Coq into their directory, and returns what a person has changed
 /// there and was left.
-pub(super) fn write_theorems(
+pub(crate) fn write_theorems(
     arguments: &args::Export,
     (problem, edition): (&str, &str),
     theorems: &Package,

@@ -47,7 +47,7 @@ use pdf::Printed;
 /// The name for every target.
 const ALL: &str = "all";
 
-pub(super) fn run(arguments: &args::Export, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &args::Export, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.list {
         console.result(list_of_targets(arguments.format, console.language()))?;
         return Ok(ExitStatus::Success);
@@ -228,7 +228,7 @@ fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
 }
 
 /// Returns why a problem cannot be packed; faults of a text are shown where they are.
-pub(super) fn unpackable(error: ProblemError) -> Failure {
+pub(crate) fn unpackable(error: ProblemError) -> Failure {
     match error {
         ProblemError::Block(fault) => Failure::Faults(vec![*fault]),
         ProblemError::Failed(error) => error.into(),
@@ -311,7 +311,7 @@ fn list_of_targets(format: Format, language: Language) -> String {
 
 /// Returns what is doubtful about the problem for targets, and about what is on disk and
 /// no package is made of: the test set, and marked blocks that a person has changed.
-pub(super) fn warnings(
+fn warnings(
     package: &Package,
     contents: &Contents<'_>,
     targets: &[&dyn Target],

@@ -17,23 +17,23 @@ use super::{
 };
 
 #[derive(Default)]
-pub(super) struct Printed {
+pub(crate) struct Printed {
     made: Vec<Language>,
     /// PDFs that a person has changed and that were left as they are.
-    pub(super) left: Vec<Diagnostic>,
-    pub(super) failure: Option<Failure>,
+    pub(crate) left: Vec<Diagnostic>,
+    pub(crate) failure: Option<Failure>,
     takers: Vec<&'static str>,
 }
 
 impl Printed {
     /// Returns the exit status as far as it follows from printing.
-    pub(super) fn status(&self) -> ExitStatus {
+    pub(crate) fn status(&self) -> ExitStatus {
         let left = ExitStatus::found(!self.left.is_empty());
         if self.failure.is_some() { ExitStatus::Usage } else { left }
     }
 
     /// Returns whether a target lacks a PDF that was to be printed for it.
-    pub(super) fn is_lacking_for(&self, target: &dyn Target) -> bool {
+    pub(crate) fn is_lacking_for(&self, target: &dyn Target) -> bool {
         let is_whole = self.left.is_empty() && self.failure.is_none();
         !is_whole && self.takers.contains(&target.name())
     }
@@ -43,7 +43,7 @@ impl Printed {
 /// another program made than the one that is wanted, into the contents. A PDF that a person put
 /// there stays; one of muqi that a person has changed is printed anew only when edits are to be
 /// discarded. Fails when no target takes any, or the problem has no place to keep them.
-pub(super) fn print(
+pub(crate) fn print(
     targets: &[&dyn Target],
     wanted: Option<PdfEngine>,
     arguments: &args::Export,
@@ -114,7 +114,7 @@ fn print_page(
 }
 
 /// Writes what was printed into the problem, each with its record.
-pub(super) fn write(
+pub(crate) fn write(
     printed: &Printed,
     contents: &Contents<'_>,
     console: &Console,

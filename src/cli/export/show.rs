@@ -17,14 +17,14 @@ const MOST_GUIDES: usize = 3;
 
 /// Everything that is reported beside the packages.
 #[derive(Clone, Copy)]
-pub(super) struct Complaints<'a> {
-    pub(super) refused: &'a [ExportError],
-    pub(super) warnings: &'a [Diagnostic],
+pub(crate) struct Complaints<'a> {
+    pub(crate) refused: &'a [ExportError],
+    pub(crate) warnings: &'a [Diagnostic],
     /// Files that a person has changed and that were left.
-    pub(super) edited: &'a [Diagnostic],
+    pub(crate) edited: &'a [Diagnostic],
 }
 
-pub(super) fn human(
+pub(crate) fn human(
     out: &Path,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
@@ -102,7 +102,7 @@ fn state_of(name: &String, summary: &Summary) -> &'static str {
     }
 }
 
-pub(super) fn losses(
+pub(crate) fn losses(
     exports: &[(&dyn Target, Exported)],
     console: &mut Console,
 ) -> Result<(), Failure> {
@@ -122,7 +122,7 @@ pub(super) fn losses(
 }
 
 /// Shows what was written, or was to be, for programs: `written` is empty where nothing was tried.
-pub(super) fn json(
+pub(crate) fn json(
     out: &Path,
     written: &[Result<Summary, Failure>],
     contents: &Contents<'_>,

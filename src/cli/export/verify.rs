@@ -60,7 +60,7 @@ struct FoundPackage {
 
 /// Verifies a package, or all that `muqi export` has written into a directory; where
 /// targets are named, as those only.
-pub(super) fn run(
+pub(crate) fn run(
     path: &Path,
     targets: &[&'static dyn Target],
     arguments: &args::Export,

@@ -14,7 +14,7 @@ use super::{
     marked::Marked,
 };
 
-pub(super) fn check(
+pub(crate) fn check(
     targets: &[Target],
     marked: &Marked,
     again: &Again,

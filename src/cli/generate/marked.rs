@@ -21,11 +21,11 @@ use crate::{
 use super::super::{again::Again, failure::Failure, package::Package, paths};
 
 /// A file with marked blocks as it should be.
-pub(in crate::cli) struct MarkedFile {
-    pub(super) path: PathBuf,
-    pub(super) found: String,
+pub(crate) struct MarkedFile {
+    pub(crate) path: PathBuf,
+    pub(crate) found: String,
     /// With every block as it should be.
-    pub(super) intended: String,
+    pub(crate) intended: String,
     /// With the blocks that a person has changed as they are.
     kept: String,
     edited: Vec<EditedBlock>,
@@ -42,7 +42,7 @@ impl MarkedFile {
     }
 
     /// Returns the fault of a file outside of the package that would have to be written.
-    pub(super) fn refusal(&self, again: &Again) -> Option<Diagnostic> {
+    pub(crate) fn refusal(&self, again: &Again) -> Option<Diagnostic> {
         let target = self.outside.as_deref().filter(|_| self.differs())?;
         let fault = Diagnostic::of_file(block_code::LINKED, shown(&self.path));
         Some(fault.with("target", shown(target)).with("plain", again.plain()))
@@ -50,7 +50,7 @@ impl MarkedFile {
 
     /// Returns a diagnostic for each block that a person has changed; `way` is what
     /// becomes of it: `planned` or `exported`.
-    pub(in crate::cli) fn edits(&self, way: &str, again: &Again) -> Vec<Diagnostic> {
+    pub(crate) fn edits(&self, way: &str, again: &Again) -> Vec<Diagnostic> {
         let source = Source::new(shown(&self.path), self.found.as_str());
         let start = |line: usize| -> usize {
             self.found.split_inclusive('\n').take(line - 1).map(str::len).sum()
@@ -67,11 +67,11 @@ impl MarkedFile {
     }
 
     /// Returns the blocks that a person has changed, as they are marked.
-    pub(super) fn edited_blocks(&self) -> Vec<String> {
+    pub(crate) fn edited_blocks(&self) -> Vec<String> {
         self.edited.iter().map(|block| format!("`{}`", block.name)).collect()
     }
 
-    pub(super) fn wanted(&self, edits: Edits) -> &str {
+    pub(crate) fn wanted(&self, edits: Edits) -> &str {
         match edits {
             Edits::Keep => &self.kept,
             Edits::Discard => &self.intended,
@@ -79,25 +79,22 @@ impl MarkedFile {
     }
 
     /// Returns whether its blocks are not as they should be.
-    pub(super) fn differs(&self) -> bool {
+    pub(crate) fn differs(&self) -> bool {
         self.found != self.intended
     }
 }
 
 /// The files of a package with marked blocks, and the faults of those that cannot be filled.
 #[derive(Default)]
-pub(in crate::cli) struct Marked {
-    pub(in crate::cli) files: Vec<MarkedFile>,
-    pub(in crate::cli) faults: Vec<Diagnostic>,
+pub(crate) struct Marked {
+    pub(crate) files: Vec<MarkedFile>,
+    pub(crate) faults: Vec<Diagnostic>,
     root: PathBuf,
 }
 
 /// Fills the marked blocks of a package on disk from its problem and its default
 /// plan, or the first where there are several others.
-pub(in crate::cli) fn marked_files(
-    package: &Package,
-    samples: &TestSet,
-) -> Result<Marked, Failure> {
+pub(crate) fn marked_files(package: &Package, samples: &TestSet) -> Result<Marked, Failure> {
     let names = package.plan_names();
     let (root, faults) = (package.root().to_owned(), package.unread_texts());
     let mut marked = Marked { faults, root, ..Marked::default() };

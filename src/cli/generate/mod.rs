@@ -1,7 +1,7 @@
 //! `muqi gen`: the test sets of all plans, or one input.
 
 mod check;
-pub(super) mod marked;
+pub(crate) mod marked;
 mod one_input;
 mod write;
 
@@ -31,7 +31,7 @@ use super::{
 
 use marked::Marked;
 
-pub(super) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.families {
         console.result(one_input::families(console.language()))?;
         return Ok(ExitStatus::Success);
@@ -164,11 +164,7 @@ fn edited(directory: &Path, manifest: &Manifest) -> Vec<String> {
 
 /// Shows a line for each edition, below what its tests do not reach. That is no fault of the files:
 /// `muqi strength --coverage` fails on gaps.
-pub(super) fn show_coverage(
-    targets: &[Target],
-    files: &Files,
-    console: &mut Console,
-) -> Result<(), Failure> {
+fn show_coverage(targets: &[Target], files: &Files, console: &mut Console) -> Result<(), Failure> {
     for target in targets {
         let Some(edition) = &target.edition else { continue };
         let coverage = coverage(&edition.scheme, &target.set.tests);
@@ -182,19 +178,19 @@ pub(super) fn show_coverage(
     Ok(())
 }
 
-pub(super) struct Target {
-    pub(super) set: TestSet,
+struct Target {
+    set: TestSet,
     /// The edition; nothing for the samples.
-    pub(super) edition: Option<Plan>,
-    pub(super) directory: GeneratedDirectory,
+    edition: Option<Plan>,
+    directory: GeneratedDirectory,
     /// The ways to keep the edit of an input, by name.
-    pub(super) keeping: BTreeMap<String, Keeping>,
+    keeping: BTreeMap<String, Keeping>,
 }
 
 impl Target {
     /// Reads the manifest that is there, so that files of ours are known. Fails when there is a
     /// file where the directory is to be.
-    pub(super) fn new(
+    fn new(
         out: &Path,
         set: TestSet,
         edition: Option<Plan>,

@@ -17,7 +17,7 @@ use super::super::{ExitStatus, args::Generate, console::Console, failure::Failur
 /// The seed of a single input when none is given.
 const DEFAULT_SEED: &str = "1";
 
-pub(super) fn print(
+pub(crate) fn print(
     family_name: &str,
     arguments: &Generate,
     problem: &Problem,
@@ -109,7 +109,7 @@ fn refuse_outside(problem: &Problem, input: &Blob, recipe: &str) -> Result<(), F
 }
 
 /// The families, each with a table of its parameters and a line for each aim.
-pub(super) fn families(language: Language) -> String {
+pub(crate) fn families(language: Language) -> String {
     let families: String = FAMILIES.iter().map(|one| described(one, language)).collect();
     families + &language.text(message!("family-variant")) + "\n"
 }

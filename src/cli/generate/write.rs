@@ -28,7 +28,7 @@ use super::{
 /// Writes every test set and every marked block that is not as planned; what cannot be
 /// written keeps nothing else from it. Returns whether everything was written, or anything
 /// that a person has changed was left as it is.
-pub(super) fn write(
+pub(crate) fn write(
     targets: &[Target],
     marked: &Marked,
     edits: Edits,

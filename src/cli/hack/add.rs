@@ -24,7 +24,7 @@ use super::{
     problem_directory, replaced,
 };
 
-pub(super) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
@@ -67,33 +67,33 @@ pub(super) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStat
 }
 
 /// The file of a plan, to be edited.
-pub(super) struct PlanText<'p> {
+pub(crate) struct PlanText<'p> {
     package: &'p Package,
     edition: &'p Plan,
     /// Its name below `problem/`.
-    pub(super) file: String,
-    pub(super) text: String,
+    pub(crate) file: String,
+    pub(crate) text: String,
 }
 
 impl<'p> PlanText<'p> {
-    pub(super) fn of(edition: &'p Plan, package: &'p Package) -> Self {
+    pub(crate) fn of(edition: &'p Plan, package: &'p Package) -> Self {
         let file = format!("plans/{}.toml", edition.scheme.name);
         let bytes = package.problem.files.get(&file).unwrap_or_default();
         Self { package, edition, text: String::from_utf8_lossy(bytes).into_owned(), file }
     }
 
-    pub(super) fn files(&self) -> &'p Files {
+    pub(crate) fn files(&self) -> &'p Files {
         &self.package.problem.files
     }
 
     /// Returns the name of a file by hand: of one with the same bytes, or a new one.
-    pub(super) fn name_of_file(&self, named: &NamedInput) -> String {
+    pub(crate) fn name_of_file(&self, named: &NamedInput) -> String {
         free_name(&named.name, bytes(&named.input), self.files())
     }
 
     /// Writes a new input, and then the plan that names it. Fails when the plan could not be edited,
     /// or would be refused with the input, or one of the two cannot be written: then nothing is.
-    pub(super) fn write(
+    pub(crate) fn write(
         &self,
         edited: Option<String>,
         new: Option<(&str, &NamedInput)>,

@@ -30,11 +30,11 @@ use super::{
 use add::PlanText;
 use named::{NamedInput, find_names, require};
 
-pub(super) use named::input_of_find;
+pub(crate) use named::input_of_find;
 /// The directory of finds in a package.
 const HACKS: &str = "hacks";
 
-pub(super) fn run(arguments: &Hack, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Hack, console: &mut Console) -> Result<ExitStatus, Failure> {
     match &arguments.action {
         HackAction::Try(arguments) => try_input(arguments, console),
         HackAction::Add(arguments) => add::run(arguments, console),
@@ -50,7 +50,7 @@ fn problem_directory(package: &Package) -> Result<&Path, Failure> {
     Ok(directory.ok_or_else(|| message!("built-in-unchangeable"))?)
 }
 
-pub(super) fn list(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn list(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     problem_directory(&package)?;
     let editions = package.editions()?;
@@ -108,7 +108,7 @@ fn extra_tests(engine: &dyn Engine, sets: &[(&Scheme, TestSet)], language: Langu
 /// The name of the input among the extra tests, which no file of a test set has.
 const NAME: &str = "the board";
 
-pub(super) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let is_extra =
@@ -162,7 +162,7 @@ pub(super) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<Ex
     Ok(ExitStatus::found(trials.iter().any(|one| one.is_broken() || one.only_loses_points())))
 }
 
-pub(super) fn drop_extra(
+pub(crate) fn drop_extra(
     arguments: &HackDrop,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {

@@ -31,18 +31,18 @@ const OF_VALIDATOR: &str = "validator.json";
 const MOST_LISTED: usize = 20;
 
 /// A valid input of the problem.
-pub(in crate::cli) struct NamedInput {
-    pub(in crate::cli) input: Blob,
+pub(crate) struct NamedInput {
+    pub(crate) input: Blob,
     /// The name that a file by hand of it gets, if that is free.
-    pub(in crate::cli) name: String,
+    pub(crate) name: String,
     /// The find or the file that it is from.
-    pub(in crate::cli) from: String,
+    pub(crate) from: String,
 }
 
 impl NamedInput {
     /// Reads an input: of a file, of a find, or of an extra test of the plan by either of its
     /// names. Fails with all faults of the input, or when there is none.
-    pub(in crate::cli) fn read_or_extra(
+    pub(crate) fn read_or_extra(
         typed: &Path,
         edition: &Plan,
         package: &Package,
@@ -59,7 +59,7 @@ impl NamedInput {
     }
 
     /// Reads an input. Fails with all of its faults, or when there is none.
-    pub(in crate::cli) fn read(typed: &Path, package: &Package) -> Result<Self, Vec<Diagnostic>> {
+    pub(crate) fn read(typed: &Path, package: &Package) -> Result<Self, Vec<Diagnostic>> {
         let find = input_of_find(typed, package);
         let file = find.as_ref().map_or(typed, |find| find.as_path());
         let source = InputPath::new(file).open_alone(&package.bounds())?;
@@ -81,7 +81,7 @@ impl NamedInput {
 }
 
 /// Returns the input of a find, by its path, that of its directory, or its name in `hacks/`.
-pub(in crate::cli) fn input_of_find(typed: &Path, package: &Package) -> Option<PathBuf> {
+pub(crate) fn input_of_find(typed: &Path, package: &Package) -> Option<PathBuf> {
     if typed.is_file() && typed.with_file_name(FIND_RECORD).is_file() {
         return Some(typed.to_owned());
     }
@@ -93,7 +93,7 @@ pub(in crate::cli) fn input_of_find(typed: &Path, package: &Package) -> Option<P
 }
 
 /// Returns the names of all finds of a package.
-pub(in crate::cli) fn find_names(package: &Package) -> Vec<String> {
+pub(crate) fn find_names(package: &Package) -> Vec<String> {
     let directory = package.root().join(HACKS);
     let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
     let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
@@ -107,7 +107,7 @@ pub(in crate::cli) fn find_names(package: &Package) -> Vec<String> {
 }
 
 /// Refuses a name that is neither that of a file nor of a find, with those that there are.
-pub(in crate::cli) fn require(typed: &Path, package: &Package) -> Result<(), Failure> {
+pub(crate) fn require(typed: &Path, package: &Package) -> Result<(), Failure> {
     if is_dash(typed) || typed.exists() || input_of_find(typed, package).is_some() {
         return Ok(());
     }

@@ -25,7 +25,7 @@ use super::{
 /// Tests that a sentence names.
 const NAMED: usize = 60;
 
-pub(super) fn run(
+pub(crate) fn run(
     arguments: &HackAdd,
     named: &NamedInput,
     extra: Option<&ExtraTest>,

@@ -60,7 +60,7 @@ const BUILT_IN_ONLY: [(&str, &str); 2] = [
 ];
 
 /// Returns everything for which no copy can be made within some bounds.
-pub(super) fn faults(within: &Bounds) -> Vec<Message> {
+pub(crate) fn faults(within: &Bounds) -> Vec<Message> {
     let Bounds { n, m, a: scores, .. } = *within;
     let sides = [("n", n), ("m", m)].into_iter().filter(|(_, side)| side.least < 1);
     let mut faults: Vec<Message> =
@@ -79,7 +79,7 @@ pub(super) fn faults(within: &Bounds) -> Vec<Message> {
 }
 
 /// Returns the files of `problem/` within bounds that have no [`faults`].
-pub(super) fn files(within: &Bounds) -> Result<Files, Failure> {
+pub(crate) fn files(within: &Bounds) -> Result<Files, Failure> {
     let built_in = Problem::parse(built_in(), &engines())?;
     let kept = ["statement/", "submissions/"];
     let kept = built_in.files.iter().filter(|(name, _)| kept.iter().any(|it| name.starts_with(it)));

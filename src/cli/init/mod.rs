@@ -29,7 +29,7 @@ use super::{
     usage::refuse_dash,
 };
 
-pub(super) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus, Failure> {
     let directory = &arguments.directory;
     refuse_dash(directory)?;
     paths::refuse_file_above(directory)?;

@@ -13,7 +13,7 @@ use crate::{
 
 /// The name and the file of the plan.
 const NAME: &str = "main";
-pub(super) const FILE: &str = "plans/main.toml";
+pub(crate) const FILE: &str = "plans/main.toml";
 
 /// All subtasks and tests. `min` is the least side that is allowed.
 const TABLE: &str = include_str!("plan.toml");
@@ -30,7 +30,7 @@ type SubtaskTables = (Table, Vec<Table>);
 /// # Errors
 ///
 /// The faults of the plan.
-pub(super) fn of(problem: &Problem) -> Result<(String, Vec<Board>), Vec<Diagnostic>> {
+pub(crate) fn of(problem: &Problem) -> Result<(String, Vec<Board>), Vec<Diagnostic>> {
     let all = &problem.config.constraints;
     let Bounds { n, m, .. } = Bounds::of(all);
     let table = TABLE

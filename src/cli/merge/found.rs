@@ -24,11 +24,11 @@ use super::super::{
 const SHOWN: usize = 8;
 
 /// The parts that were found.
-pub(super) struct Found {
+pub(crate) struct Found {
     /// Every part, by its file.
-    pub(super) parts: Vec<(String, PartLines)>,
+    pub(crate) parts: Vec<(String, PartLines)>,
     /// Files that are none of this judging, each with the reason.
-    pub(super) refused: Vec<(PathBuf, Failure)>,
+    pub(crate) refused: Vec<(PathBuf, Failure)>,
     /// The directory of the first file.
     directory: PathBuf,
 }
@@ -37,7 +37,7 @@ impl Found {
     /// Reads the files that are named, and all parts in the directories that are, whose names end
     /// in `.jsonl`. What runs have not finished is left out. Fails when nothing is at a path, a
     /// directory cannot be read, or there is no file.
-    pub(super) fn in_paths(named: &[PathBuf], console: &Console) -> Result<Self, Failure> {
+    pub(crate) fn in_paths(named: &[PathBuf], console: &Console) -> Result<Self, Failure> {
         let mut files = Vec::new();
         for path in named {
             paths::exists_or(path, message!("merge-name-parts"))?;
@@ -66,12 +66,12 @@ impl Found {
     }
 
     /// Returns the plan that most parts were judged by.
-    pub(super) fn plan(&self) -> Option<String> {
+    pub(crate) fn plan(&self) -> Option<String> {
         most(self.parts.iter().map(|(_, lines)| (lines.header.edition.clone(), 1)))
     }
 
     /// Returns a header with the isolation and the choice of tests and names of most contestants.
-    pub(super) fn usual(&self) -> Option<PartHeader> {
+    pub(crate) fn usual(&self) -> Option<PartHeader> {
         let key =
             |header: &PartHeader| (header.isolation.clone(), header.all_tests, header.exact_names);
         let with_runs = self.parts.iter().filter(|(_, lines)| lines.header.isolation != "none");
@@ -82,7 +82,7 @@ impl Found {
     }
 
     /// Refuses parts that were judged otherwise.
-    pub(super) fn refuse_others(&mut self, expected: &PartHeader) {
+    pub(crate) fn refuse_others(&mut self, expected: &PartHeader) {
         let parts = std::mem::take(&mut self.parts);
         for (file, lines) in parts {
             match lines.header.difference(expected) {
@@ -95,14 +95,14 @@ impl Found {
         }
     }
 
-    pub(super) fn report_refused(&self, console: &Console) {
+    pub(crate) fn report_refused(&self, console: &Console) {
         for (_, failure) in &self.refused {
             console.error(failure);
         }
     }
 
     /// Returns the directory to record missing results in.
-    pub(super) fn directory(&self) -> &Path {
+    pub(crate) fn directory(&self) -> &Path {
         if self.directory.as_os_str().is_empty() { Path::new(".") } else { &self.directory }
     }
 }

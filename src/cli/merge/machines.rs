@@ -14,7 +14,7 @@ use super::super::{again::word, console::Console};
 const SHOWN: usize = 20;
 
 /// The machines of a judging.
-pub(super) struct Machines {
+pub(crate) struct Machines {
     unequal: Option<Unequal>,
     /// Verdicts that the difference could turn.
     risks: Vec<Risk>,
@@ -23,7 +23,7 @@ pub(super) struct Machines {
 }
 
 impl Machines {
-    pub(super) fn of(joined: &Joined, limits: &Limits) -> Self {
+    pub(crate) fn of(joined: &Joined, limits: &Limits) -> Self {
         let conditions = joined.conditions();
         let without_speed = conditions.iter().filter(|one| one.speed.is_none()).count();
         let unequal = Unequal::of(conditions);
@@ -32,7 +32,7 @@ impl Machines {
     }
 
     /// Returns the contestants with verdicts that the difference could turn, in order.
-    pub(super) fn contestants(&self) -> Vec<&str> {
+    pub(crate) fn contestants(&self) -> Vec<&str> {
         let mut names: Vec<&str> = self.risks.iter().map(|risk| risk.name.as_str()).collect();
         names.dedup();
         names
@@ -40,7 +40,7 @@ impl Machines {
 
     /// Reports how far machines are apart, and every verdict that this could turn. `risky` is the
     /// file that has the contestants.
-    pub(super) fn report(&self, command: &str, out: &str, risky: Option<&Path>, console: &Console) {
+    pub(crate) fn report(&self, command: &str, out: &str, risky: Option<&Path>, console: &Console) {
         if self.without_speed > 0 {
             console.warn(message!("merge-without-speed", number = self.without_speed));
         }

@@ -14,14 +14,14 @@ use crate::{
 use super::super::{again::word, check::part_file, code::judging_code, console::Console};
 
 /// Parts that are named with their commands; of more missing ones the numbers are.
-pub(super) const SHOWN_COMMANDS: usize = 10;
+pub(crate) const SHOWN_COMMANDS: usize = 10;
 
 /// Files that are named.
 const SHOWN: usize = 40;
 
 /// The missing parts of a judging.
 #[derive(Debug)]
-pub(super) struct Missing {
+pub(crate) struct Missing {
     /// The number of parts, and those that are not there; one where there is no part, but only
     /// contestants who were judged by name.
     parts: (u32, Vec<u32>),
@@ -41,7 +41,7 @@ impl Missing {
     /// Finds out what is missing among the files that are joined, beside those that were refused.
     /// Where contestants were dealt to different numbers of parts, it is the number of which most
     /// parts are there.
-    pub(super) fn of(headers: &[(String, PartHeader)], refused: &[&Path]) -> Self {
+    pub(crate) fn of(headers: &[(String, PartHeader)], refused: &[&Path]) -> Self {
         let mut by_number = BTreeMap::<u32, BTreeSet<u32>>::new();
         for part in headers.iter().filter_map(|(_, header)| header.part) {
             by_number.entry(part.of).or_default().insert(part.number);
@@ -85,24 +85,24 @@ impl Missing {
     }
 
     /// Returns the part that a contestant is dealt to.
-    pub(super) fn part_of(&self, name: &str) -> Option<ContestPart> {
+    pub(crate) fn part_of(&self, name: &str) -> Option<ContestPart> {
         ContestPart::of_name(name, self.parts.0)
     }
 
     /// Returns a part that is missing and may have somebody who is known by these names.
-    pub(super) fn part_without(&self, names: &[&str]) -> Option<ContestPart> {
+    pub(crate) fn part_without(&self, names: &[&str]) -> Option<ContestPart> {
         let mut parts = names.iter().filter_map(|name| self.part_of(name));
         parts.find(|part| self.parts.1.contains(&part.number))
     }
 
     /// Returns whether contestants are lacking, where there are so many.
-    pub(super) fn lacks(&self, there: usize) -> bool {
+    pub(crate) fn lacks(&self, there: usize) -> bool {
         !self.parts.1.is_empty() || there < self.contestants
     }
 
     /// Returns what is missing as faults of the judging in a directory, for the reports, where there
     /// are so many contestants. `out` is the directory as a word of a command.
-    pub(super) fn faults(&self, there: usize, (directory, out): (&Path, &str)) -> Vec<Diagnostic> {
+    pub(crate) fn faults(&self, there: usize, (directory, out): (&Path, &str)) -> Vec<Diagnostic> {
         let Self { parts: (of, missing), command, contestants, .. } = self;
         let fault = |code| Diagnostic::of_file(code, shown(directory));
         let mut faults = Vec::new();
@@ -129,7 +129,7 @@ impl Missing {
     }
 
     /// Names the commands of the first parts that are missing.
-    pub(super) fn report_commands(&self, out: &str, console: &Console) {
+    pub(crate) fn report_commands(&self, out: &str, console: &Console) {
         let Self { parts: (of, missing), command, in_the_way, .. } = self;
         for number in missing.iter().take(SHOWN_COMMANDS) {
             let mut command = format!("{command} --shard {number}/{of} --out {out}");

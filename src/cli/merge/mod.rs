@@ -39,7 +39,7 @@ use found::Found;
 use machines::Machines;
 use missing::{Missing, SHOWN_COMMANDS};
 
-pub(super) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let people = arguments.roster.as_deref().map(roster).transpose()?;
     let compared = arguments.compare.as_deref();
@@ -263,13 +263,13 @@ const SEAL: &str = "# muqi seal: ";
 
 /// A file for the list. One that muqi wrote is replaced, nothing else is.
 struct RiskyFile {
-    pub(super) path: PathBuf,
+    path: PathBuf,
 }
 
 impl RiskyFile {
     /// Takes a path. Fails when something is there that muqi did not write, or a person has
     /// changed, unless `discards_edits`.
-    pub(super) fn new(path: &Path, discards_edits: bool) -> Result<Self, Failure> {
+    fn new(path: &Path, discards_edits: bool) -> Result<Self, Failure> {
         let bytes = if paths::is_ordinary_file(path, None)? {
             fs::read(path).because(message!("cannot-read", path = path))?
         } else {
@@ -285,7 +285,7 @@ impl RiskyFile {
     }
 
     /// Writes a name a line.
-    pub(super) fn write(&self, names: &[&str]) -> Result<(), Failure> {
+    fn write(&self, names: &[&str]) -> Result<(), Failure> {
         let names: String = names.iter().map(|name| field(name) + "\n").collect();
         let sealed = format!("{names}{SEAL}{}\n", sha256_hex(names.as_bytes()));
         Ok(write_atomically(&self.path, sealed.as_bytes())?)

@@ -35,7 +35,7 @@ use super::{
     usage::{flaw_of_name, narrowed},
 };
 
-pub(super) fn run(
+pub(crate) fn run(
     arguments: &args::Strength,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
@@ -81,15 +81,15 @@ pub(super) fn run(
 }
 
 /// Tests whose strength is looked at.
-pub(super) struct Tested {
-    pub(super) scheme: Scheme,
+pub(crate) struct Tested {
+    pub(crate) scheme: Scheme,
     /// The origins of their inputs; empty where no plan tells.
-    pub(super) origins: Vec<Origin>,
-    pub(super) cases: Vec<TestCase>,
+    pub(crate) origins: Vec<Origin>,
+    pub(crate) cases: Vec<TestCase>,
 }
 
 /// Finds out how strong tests are.
-pub(super) fn strength_of<'p>(
+pub(crate) fn strength_of<'p>(
     jobs: &Jobs,
     package: &'p Package,
     tested: &'p Tested,
@@ -152,7 +152,7 @@ const INPUTS_OF_A_HUNT: u64 = 20_000;
 /// Hunts for an input that kills the flaw of a name, shows it and writes it where it is wanted.
 /// Fails when there is no flaw of that name or no input to search, or the file or standard output
 /// cannot be written.
-pub(super) fn show_board(
+fn show_board(
     name: &str,
     arguments: &args::Strength,
     package: &Package,
@@ -226,7 +226,7 @@ const SHOWN: usize = 8;
 
 /// Judges the programs of a directory on all tests of a plan. Fails when the directory or the
 /// tests cannot be used, or no program is known to be right or wrong.
-pub(super) fn judge_programs(
+fn judge_programs(
     directory: &Path,
     arguments: &args::Strength,
     package: &Package,

@@ -36,7 +36,7 @@ const SHOWN: usize = 8;
 
 /// Changes every program in many ways, and shows what becomes of the mutants. Fails when a program
 /// cannot be read, compiled or run, or is not right on the tests.
-pub(super) fn run(
+pub(crate) fn run(
     arguments: &Strength,
     package: &Package,
     console: &mut Console,

@@ -34,12 +34,12 @@ use super::{
     usage::{flaw_of_name, narrowed},
 };
 
-pub(super) use one::{Program, Stressing};
+pub(crate) use one::{Program, Stressing};
 /// The time for each of several programs, where no limit is given: one program is tried until it
 /// fails.
 const TIME_OF_ONE_AMONG_MANY: Duration = Duration::from_secs(10);
 
-pub(super) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatus, Failure> {
     if let Some(shell) = arguments.script {
         script::print(shell, console)?;
         return Ok(ExitStatus::Success);
@@ -164,26 +164,26 @@ const EVERY: Duration = Duration::from_secs(2);
 ///
 /// It is in the cache: without it a search begins at the first input.
 #[derive(Debug)]
-pub(in crate::cli) struct Resume {
+pub(crate) struct Resume {
     path: PathBuf,
     last: Mutex<Instant>,
 }
 
 impl Resume {
     /// Takes a directory, and what the inputs and the program are known by.
-    pub(super) fn new(directory: &Path, identity: &str) -> Self {
+    fn new(directory: &Path, identity: &str) -> Self {
         let path = directory.join(sha256_hex(identity.as_bytes()));
         Self { path, last: Mutex::new(Instant::now()) }
     }
 
     /// Returns the number; 0 where nothing is recorded.
-    pub(super) fn reached(&self) -> u64 {
+    fn reached(&self) -> u64 {
         let text = fs::read_to_string(&self.path).unwrap_or_default();
         text.trim().parse().unwrap_or(0)
     }
 
     /// Records a number, unless another was recorded a moment ago.
-    pub(super) fn record_now_and_then(&self, reached: u64) {
+    fn record_now_and_then(&self, reached: u64) {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         if last.elapsed() >= EVERY {
             *last = Instant::now();
@@ -192,7 +192,7 @@ impl Resume {
     }
 
     /// Records a number. What cannot be recorded is tried once more.
-    pub(super) fn record(&self, reached: u64) {
+    fn record(&self, reached: u64) {
         let Some(directory) = self.path.parent() else { return };
         if fs::create_dir_all(directory).is_ok() {
             let _ = write_atomically(&self.path, format!("{reached}\n").as_bytes());
@@ -201,7 +201,7 @@ impl Resume {
 }
 
 /// The inputs that are asked for.
-pub(in crate::cli) struct Inputs<'a> {
+pub(crate) struct Inputs<'a> {
     engine: &'a Arc<dyn Engine>,
     within: Constraints,
     seed: Seed,
@@ -214,7 +214,7 @@ pub(in crate::cli) struct Inputs<'a> {
 impl<'a> Inputs<'a> {
     /// Resolves what was typed. Fails when no input is left, or there is no such family, subtask
     /// or generator.
-    pub(in crate::cli) fn of(
+    pub(crate) fn of(
         arguments: &'a Stress,
         package: &'a Package,
         tests: &'a [PlannedInput],
@@ -237,7 +237,7 @@ impl<'a> Inputs<'a> {
     }
 
     /// Returns all inputs in order. Fails when there is no such family.
-    pub(in crate::cli) fn schedule(&self) -> Result<Schedule, Failure> {
+    fn schedule(&self) -> Result<Schedule, Failure> {
         let Self { engine, within, seed, tests, by_hand, family, generator } = self;
         if let Some(generator) = generator {
             let inputs = generator.clone().inputs(engine, within, *seed);
@@ -248,17 +248,17 @@ impl<'a> Inputs<'a> {
     }
 
     /// Returns the constraints of all inputs.
-    pub(in crate::cli) fn within(&self) -> &Constraints {
+    fn within(&self) -> &Constraints {
         &self.within
     }
 
     /// Returns the seed of everything that is drawn.
-    pub(in crate::cli) fn seed(&self) -> Seed {
+    fn seed(&self) -> Seed {
         self.seed
     }
 
     /// Returns what the order of the inputs follows from, as text: other inputs have another.
-    pub(in crate::cli) fn identity(&self) -> String {
+    fn identity(&self) -> String {
         let Self { within, seed, tests, by_hand, family, .. } = self;
         let generator = self.generator.as_ref().map(|generator| &generator.command);
         format!("{within:?} {seed} {tests:?} {by_hand:?} {family:?} {generator:?}")
@@ -267,7 +267,7 @@ impl<'a> Inputs<'a> {
 
 /// Returns the constraints that are asked for. Fails when no input is left, or there is no such
 /// subtask.
-pub(super) fn within(arguments: &Stress, package: &Package) -> Result<Constraints, Failure> {
+fn within(arguments: &Stress, package: &Package) -> Result<Constraints, Failure> {
     let wider = match &arguments.subtask {
         Some(id) => {
             let edition = package.edition(arguments.plan.as_deref())?;

@@ -29,30 +29,30 @@ use super::{
 
 /// The setting of all programs.
 #[derive(Clone, Copy)]
-pub(in crate::cli) struct Stressing<'a> {
-    pub(in crate::cli) arguments: &'a Stress,
-    pub(in crate::cli) package: &'a Package,
-    pub(in crate::cli) inputs: &'a Inputs<'a>,
-    pub(in crate::cli) interrupted: &'a AtomicBool,
+pub(crate) struct Stressing<'a> {
+    pub(crate) arguments: &'a Stress,
+    pub(crate) package: &'a Package,
+    pub(crate) inputs: &'a Inputs<'a>,
+    pub(crate) interrupted: &'a AtomicBool,
 }
 
 /// A program to be stressed.
-pub(in crate::cli) struct Program<'a> {
-    pub(in crate::cli) subject: &'a dyn Subject,
-    pub(in crate::cli) name: &'a str,
-    pub(in crate::cli) sha256: Option<String>,
-    pub(in crate::cli) expected: Expected,
-    pub(in crate::cli) time: Option<Duration>,
+pub(crate) struct Program<'a> {
+    pub(crate) subject: &'a dyn Subject,
+    pub(crate) name: &'a str,
+    pub(crate) sha256: Option<String>,
+    pub(crate) expected: Expected,
+    pub(crate) time: Option<Duration>,
     /// The record of how far the search came.
-    pub(in crate::cli) resume: Option<Resume>,
+    pub(crate) resume: Option<Resume>,
     /// Its source, where there is no file of it: it is stored beside a find, under this name.
-    pub(in crate::cli) source: Option<(&'a str, &'a [u8])>,
+    pub(crate) source: Option<(&'a str, &'a [u8])>,
 }
 
 impl Stressing<'_> {
     /// Searches for an input on which a program fails, and explains and saves what is found.
     /// Fails when a find cannot be written or a generator prints no valid input.
-    pub(in crate::cli) fn one(
+    pub(crate) fn one(
         &self,
         program: &Program<'_>,
         console: &Console,

@@ -15,21 +15,21 @@ use super::{
 };
 
 /// The setting in which programs run.
-pub(super) struct Setting<'a> {
-    pub(super) stressing: &'a Stressing<'a>,
-    pub(super) bench: &'a Bench,
+pub(crate) struct Setting<'a> {
+    pub(crate) stressing: &'a Stressing<'a>,
+    pub(crate) bench: &'a Bench,
     /// The plan that expectations are about.
-    pub(super) plan: &'a str,
+    pub(crate) plan: &'a str,
     /// The time for each program.
-    pub(super) time: Option<Duration>,
+    pub(crate) time: Option<Duration>,
     /// The directory in which it is recorded how far searches came.
-    pub(super) cache: Option<&'a Path>,
+    pub(crate) cache: Option<&'a Path>,
 }
 
 impl Setting<'_> {
     /// Stresses programs, with the outputs of a reference as answers where there is one. Fails
     /// when the reference cannot be run, or a find not be written.
-    pub(super) fn stress(
+    pub(crate) fn stress(
         &self,
         programs: &[Submission],
         reference: Option<&Submission>,

@@ -6,7 +6,7 @@ use super::super::{args::Shell, console::Console, failure::Failure};
 
 /// Prints a script that makes boards, solves them, runs a program on them, and compares its
 /// outputs. Fails when standard output cannot be written.
-pub(super) fn print(shell: Shell, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn print(shell: Shell, console: &mut Console) -> Result<(), Failure> {
     console.result(script(shell, console.language()))
 }
 

@@ -25,7 +25,7 @@ use super::super::{
 const NAME: &str = "validator";
 
 /// Compares a validator with ours, and shows and saves its weaknesses.
-pub(super) fn run(
+pub(crate) fn run(
     text: &str,
     arguments: &Stress,
     console: &mut Console,

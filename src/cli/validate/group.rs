@@ -20,21 +20,21 @@ use super::super::{
 
 /// An input with the answers that belong to it.
 #[derive(Debug)]
-pub(super) struct Input {
+pub(crate) struct Input {
     /// The name of its test; nothing where that does not matter.
-    pub(super) test: String,
-    pub(super) path: InputPath,
-    pub(super) answers: Vec<PathBuf>,
+    pub(crate) test: String,
+    pub(crate) path: InputPath,
+    pub(crate) answers: Vec<PathBuf>,
 }
 
 impl Input {
-    pub(super) fn alone(path: InputPath) -> Self {
+    pub(crate) fn alone(path: InputPath) -> Self {
         Self { test: String::new(), path, answers: Vec::new() }
     }
 }
 
 /// Files that are looked at together.
-pub(super) enum Group {
+pub(crate) enum Group {
     /// Inputs as they were named, or of a directory without answers.
     Inputs(Vec<Input>),
     /// A directory with answers or a manifest.
@@ -47,18 +47,18 @@ pub(super) enum Group {
 
 impl Group {
     /// Returns the plan that the manifest of a test set names.
-    pub(super) fn plan(&self) -> Option<String> {
+    pub(crate) fn plan(&self) -> Option<String> {
         let Self::TestSet(directory) = self else { return None };
         let manifest = Manifest::parse(&fs::read(directory.join(MANIFEST)).ok()?).ok()?;
         Some(manifest.edition)
     }
 
     /// Returns whether it is a pipe that nothing may ever be written to.
-    pub(super) fn waits(&self) -> bool {
+    pub(crate) fn waits(&self) -> bool {
         matches!(self, Self::Inputs(inputs) if inputs.iter().any(|input| input.path.waits()))
     }
 
-    pub(super) fn files(&self) -> usize {
+    pub(crate) fn files(&self) -> usize {
         match self {
             Self::Inputs(inputs) => inputs.len(),
             Self::TestSet(_) | Self::Faulty(_) => 1,
@@ -69,7 +69,7 @@ impl Group {
 
 /// Groups what was named, or the test sets of the package. Fails when nothing was named and the
 /// package has no test sets.
-pub(super) fn groups(arguments: &Validate, package: &Package) -> Result<Vec<Group>, Failure> {
+pub(crate) fn groups(arguments: &Validate, package: &Package) -> Result<Vec<Group>, Failure> {
     let mut paths = arguments.paths.clone();
     if paths.is_empty() {
         let testdata = package.testdata();

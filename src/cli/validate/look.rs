@@ -33,21 +33,21 @@ const VALID: &str = "validate-valid";
 
 /// The findings about one group.
 #[derive(Default)]
-pub(super) struct Outcome {
+pub(crate) struct Outcome {
     /// A description of the group, in front of its verdict; nothing where it could not be looked
     /// at.
-    pub(super) subject: Option<Message>,
+    pub(crate) subject: Option<Message>,
     /// The key of the verdict when nothing is wrong.
-    pub(super) praise: &'static str,
-    pub(super) inputs: usize,
-    pub(super) diagnostics: Vec<Diagnostic>,
-    pub(super) fixed: Vec<Message>,
+    pub(crate) praise: &'static str,
+    pub(crate) inputs: usize,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    pub(crate) fixed: Vec<Message>,
     /// The inputs that were to be mended, and have faults that cannot be.
-    pub(super) not_fixed: Vec<Message>,
+    pub(crate) not_fixed: Vec<Message>,
     /// Inputs that could be fixed, and were not to be.
-    pub(super) fixable: usize,
+    pub(crate) fixable: usize,
     /// Standard input as it should have been.
-    pub(super) mended: Vec<u8>,
+    pub(crate) mended: Vec<u8>,
 }
 
 #[derive(Default)]
@@ -60,13 +60,13 @@ struct Looked {
 }
 
 /// The rules that everything is compared with.
-pub(super) struct Validation<'a> {
-    pub(super) expectations: lint::Expectations<'a>,
-    pub(super) constraints: Bounds,
+pub(crate) struct Validation<'a> {
+    pub(crate) expectations: lint::Expectations<'a>,
+    pub(crate) constraints: Bounds,
     /// The subtask that has these constraints.
-    pub(super) subtask: Option<SubtaskId>,
+    pub(crate) subtask: Option<SubtaskId>,
     /// Faults of form are mended.
-    pub(super) fix: bool,
+    pub(crate) fix: bool,
 }
 
 /// Rewrites answers that are right and written otherwise than they should be.
@@ -83,7 +83,7 @@ fn mend_answers(expected: &Blob, answers: &[PathBuf], looked: &mut Looked) {
 impl Validation<'_> {
     /// Looks at all files of a group. What cannot be read or written is a finding,
     /// too, and hides no other.
-    pub(super) fn look_at(&self, group: &Group, bar: &ProgressBar) -> Outcome {
+    pub(crate) fn look_at(&self, group: &Group, bar: &ProgressBar) -> Outcome {
         match group {
             Group::Inputs(inputs) => self.inputs(inputs, bar),
             Group::TestSet(directory) => {
@@ -291,7 +291,7 @@ fn subject(inputs: &[Input]) -> Message {
 }
 
 impl Outcome {
-    pub(super) fn faults(&self) -> usize {
+    pub(crate) fn faults(&self) -> usize {
         self.diagnostics.iter().filter(|finding| finding.severity == Severity::Error).count()
     }
 }

@@ -27,7 +27,7 @@ use super::{
 use group::Group;
 use look::{Outcome, Validation};
 
-pub(super) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let constraints = constraints(arguments, &package)?;
     if let Some(protocol) = arguments.protocol {

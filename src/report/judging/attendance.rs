@@ -18,7 +18,7 @@ use super::{
 const SHOWN_UNLISTED: usize = 20;
 
 /// Returns the counts in the order in which standings end.
-pub(super) fn counts(attendance: &Attendance) -> Vec<Message> {
+pub(crate) fn counts(attendance: &Attendance) -> Vec<Message> {
     let Attendance { expected, absent, present, unlisted, without_program, judge_errors } =
         *attendance;
     let expected =
@@ -31,20 +31,20 @@ pub(super) fn counts(attendance: &Attendance) -> Vec<Message> {
     expected.into_iter().chain(others).collect()
 }
 
-pub(super) fn counts_line(attendance: &Attendance, language: Language) -> String {
+pub(crate) fn counts_line(attendance: &Attendance, language: Language) -> String {
     let counts = counts(attendance).into_iter();
     let line = counts.reduce(|first, second| message!("clauses", first = first, second = second));
     line.map_or(String::new(), |line| language.text(line))
 }
 
 /// Returns the heading of names: where a roster has columns of its own, these are directories.
-pub(super) fn name_heading(roster: &Roster) -> Message {
+pub(crate) fn name_heading(roster: &Roster) -> Message {
     message!(if shown_columns(roster) > 0 { "word-directory" } else { "column-name" })
 }
 
 /// Returns the headings of the columns of a roster; none where there is a column at most, which is
 /// that of names.
-pub(super) fn roster_headings(roster: &Roster) -> impl Iterator<Item = Message> {
+pub(crate) fn roster_headings(roster: &Roster) -> impl Iterator<Item = Message> {
     let headings = roster.headings();
     (0..shown_columns(roster)).map(|column| match headings.get(column) {
         Some(heading) if !heading.is_empty() => Message::verbatim(heading.clone()),
@@ -53,7 +53,7 @@ pub(super) fn roster_headings(roster: &Roster) -> impl Iterator<Item = Message> 
 }
 
 /// Returns the columns of a person on a roster, as many as it has headings.
-pub(super) fn roster_columns<'r>(roster: &'r Roster, name: &str) -> impl Iterator<Item = &'r str> {
+pub(crate) fn roster_columns<'r>(roster: &'r Roster, name: &str) -> impl Iterator<Item = &'r str> {
     let person = roster.person(name).unwrap_or_default();
     (0..shown_columns(roster)).map(|column| person.get(column).map_or("", String::as_str))
 }
@@ -63,7 +63,7 @@ fn shown_columns(roster: &Roster) -> usize {
 }
 
 /// Returns everybody who has no line of their own in the standings.
-pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
+pub(crate) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
     let mut missing = judging.missing();
     missing.retain(|one| one.how != HowMissing::NotJudged);
     missing
@@ -72,7 +72,7 @@ pub(super) fn without_result(judging: &Judging<'_>) -> Vec<Missing> {
 /// Returns the end of the standings of a contest: the counts, a line for everybody without
 /// a result, and what can be done for those whose files nearly fit. Nothing where there is
 /// no contestant.
-pub(super) fn attendance_text(judging: &Judging<'_>, language: Language) -> String {
+pub(crate) fn attendance_text(judging: &Judging<'_>, language: Language) -> String {
     let problem = &judging.problem.config.name;
     let attendance = Attendance::of(&judging.roll, &judging.submissions);
     let missing = Missing::all(&judging.roll, &judging.submissions);
@@ -82,7 +82,7 @@ pub(super) fn attendance_text(judging: &Judging<'_>, language: Language) -> Stri
 
 /// Returns the counts, a line for everybody without a result or a program, and who is not on
 /// the roster.
-pub(super) fn missing_text(
+pub(crate) fn missing_text(
     problem: &str,
     counted: &Attendance,
     missing: &[Missing],
@@ -135,7 +135,7 @@ fn named_with_reason(one: &Missing, roster: &Roster, language: Language) -> Stri
 }
 
 /// Returns what happened to somebody, with the reason.
-pub(super) fn how_text(one: &Missing, language: Language) -> String {
+pub(crate) fn how_text(one: &Missing, language: Language) -> String {
     let how = one.how.to_message();
     match &one.reason {
         Some(reason) => language.label(how) + &language.text(reason),
@@ -145,17 +145,17 @@ pub(super) fn how_text(one: &Missing, language: Language) -> String {
 
 /// Somebody without a result, for programs.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct MissingJson {
-    pub(super) name: String,
-    pub(super) how: String,
-    pub(super) reason: String,
+pub(crate) struct MissingJson {
+    pub(crate) name: String,
+    pub(crate) how: String,
+    pub(crate) reason: String,
     #[serde(default)]
-    pub(super) reason_sentence: SentenceJson,
+    pub(crate) reason_sentence: SentenceJson,
     nearly: Vec<String>,
 }
 
 impl MissingJson {
-    pub(super) fn new(one: Missing, language: Language) -> Self {
+    pub(crate) fn new(one: Missing, language: Language) -> Self {
         Self {
             how: one.how.code().to_owned(),
             reason: language.text_if_any(one.reason.as_ref()),
@@ -166,11 +166,11 @@ impl MissingJson {
     }
 
     /// Returns everybody without a result.
-    pub(super) fn all(missing: Vec<Missing>, language: Language) -> Vec<Self> {
+    pub(crate) fn all(missing: Vec<Missing>, language: Language) -> Vec<Self> {
         missing.into_iter().map(|one| Self::new(one, language)).collect()
     }
 
-    pub(super) fn unjudged(self) -> Unjudged {
+    pub(crate) fn unjudged(self) -> Unjudged {
         let is_unreadable = self.how == HowMissing::Unreadable.code();
         let reason = self.reason_sentence.or(self.reason);
         Unjudged::recorded(self.name, is_unreadable, reason, self.nearly)

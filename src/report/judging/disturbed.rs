@@ -21,7 +21,7 @@ type Tests<'j> = BTreeMap<Disturbance, Vec<&'j str>>;
 
 /// Returns which runs were disturbed: first those in doubt with what can be done about
 /// them, then those of which the second try counts. Nothing where no run was.
-pub(in crate::report) fn disturbed_text<'j>(
+pub(crate) fn disturbed_text<'j>(
     submissions: impl Iterator<Item = &'j JudgedSubmission> + Clone,
     language: Language,
 ) -> String {
@@ -43,7 +43,7 @@ pub(in crate::report) fn disturbed_text<'j>(
 
 /// Returns which runs of a submission were disturbed, for a table or a page; nothing where
 /// none was.
-pub(super) fn disturbed_runs(one: &JudgedSubmission, language: Language) -> Option<String> {
+pub(crate) fn disturbed_runs(one: &JudgedSubmission, language: Language) -> Option<String> {
     let parts =
         [(message!("in-doubt"), in_doubt(one)), (message!("tried-again"), tried_again(one))];
     let parts = parts.into_iter().filter(|(_, tests)| !tests.is_empty());
@@ -55,7 +55,7 @@ pub(super) fn disturbed_runs(one: &JudgedSubmission, language: Language) -> Opti
 }
 
 /// Returns what there is to remark about one run.
-pub(super) fn remark(test: &TestGrade, language: Language) -> Option<String> {
+pub(crate) fn remark(test: &TestGrade, language: Language) -> Option<String> {
     match (test.disturbance, test.tried_again) {
         (Some(_), _) => Some(language.text(message!("in-doubt"))),
         (None, Some(first)) => {

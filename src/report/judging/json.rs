@@ -46,7 +46,7 @@ struct JudgingJson<'a>(&'a Judging<'a>, Language);
 
 /// One submission, as a field of a judging or a line of a part.
 #[derive(Debug)]
-pub(super) struct JudgedJson<'a>(pub(super) &'a JudgedSubmission, pub(super) Language);
+pub(crate) struct JudgedJson<'a>(pub(crate) &'a JudgedSubmission, pub(crate) Language);
 
 struct RunJson<'a>(&'a TestGrade, Language);
 

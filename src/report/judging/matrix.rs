@@ -29,7 +29,7 @@ use super::{
 /// Returns the matrix of submissions and tests: of a contest by points with ranks, which
 /// equal points share, otherwise in the order judged. There are no ranks before everybody
 /// is judged.
-pub(super) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
+pub(crate) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     let is_ranked = judging.edition.is_some() && judging.is_contest() && judging.is_whole();
     let row = |rank: Option<usize>, one: &JudgedSubmission| {
         let rank = rank.map(|rank| rank.to_string());
@@ -98,7 +98,7 @@ fn cells(one: &JudgedSubmission, language: Language) -> String {
 }
 
 /// Returns in which ways a submission is not as expected.
-pub(super) fn mismatches_text(one: &JudgedSubmission, language: Language) -> String {
+pub(crate) fn mismatches_text(one: &JudgedSubmission, language: Language) -> String {
     let of_one = |Mismatch { subtask, expected, found }: &Mismatch| {
         let message = match subtask {
             Some(id) => {
@@ -113,7 +113,7 @@ pub(super) fn mismatches_text(one: &JudgedSubmission, language: Language) -> Str
 }
 
 /// Returns which answers all programs dispute that have to be accepted.
-pub(super) fn disputes_text(disputes: &[Dispute], language: Language) -> String {
+pub(crate) fn disputes_text(disputes: &[Dispute], language: Language) -> String {
     let of_one = |Dispute { test, printed, answer, programs }: &Dispute| {
         let message = message!(
             "dispute",
@@ -133,7 +133,7 @@ pub(super) fn disputes_text(disputes: &[Dispute], language: Language) -> String 
 
 /// Returns advice on the time limit from the times of the jury's programs, a line
 /// a language.
-pub(super) fn advice_text(advice: &[Advice], language: Language) -> String {
+pub(crate) fn advice_text(advice: &[Advice], language: Language) -> String {
     let of_one = |one: &Advice| {
         let programs: Fact = match one.language {
             Some(language) => language.title().into(),

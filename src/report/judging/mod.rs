@@ -22,11 +22,11 @@ use crate::{judge::Judging, text::Language};
 
 pub(crate) use attendance::judge_error_lines;
 pub(crate) use csv::standings_csv;
-pub(super) use disturbed::disturbed_text;
+pub(crate) use disturbed::disturbed_text;
 pub(crate) use json::judging_json;
 pub(crate) use junit::judging_junit;
 pub(crate) use listing::{Listing, listing_json, listing_text};
-pub(super) use page::{PAGE_STYLE, judging_content, judging_name};
+pub(crate) use page::{PAGE_STYLE, judging_content, judging_name};
 pub(crate) use page::{judging_page, submission_page, unjudged_page};
 pub(crate) use part_lines::{
     NoPart, PartHeader, PartLines, RecordedResult, end_line, nothing_line, passed_over_line,

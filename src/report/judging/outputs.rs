@@ -27,7 +27,7 @@ const SHOWN_DIFFERENCES: usize = 5;
 
 /// Returns a table of the tests, the first differences, the score by subtask where that is
 /// known, and the mistake that the outputs resemble.
-pub(super) fn outputs_text(judged: &JudgedSubmission, language: Language) -> String {
+pub(crate) fn outputs_text(judged: &JudgedSubmission, language: Language) -> String {
     let mut text = tests_table(judged, language);
     let wrong = judged.failures().filter(|test| test.verdict == Verdict::WrongAnswer);
     for test in wrong.clone().take(SHOWN_DIFFERENCES) {
@@ -103,12 +103,12 @@ fn score_table(judged: &JudgedSubmission, language: Language) -> String {
 const NAMED: usize = 8;
 
 /// Returns which extra tests a program fails that solves all tests; nothing where it does not.
-pub(super) fn caught_text(one: &JudgedSubmission, language: Language) -> Option<String> {
+pub(crate) fn caught_text(one: &JudgedSubmission, language: Language) -> Option<String> {
     one.is_caught_by_extra_only().then(|| failed_text(one, language))?
 }
 
 /// Returns which extra tests a program fails; nothing where it fails none.
-pub(super) fn failed_text(one: &JudgedSubmission, language: Language) -> Option<String> {
+pub(crate) fn failed_text(one: &JudgedSubmission, language: Language) -> Option<String> {
     one.extra_failures().next()?;
     let failed = |test: &TestGrade| {
         message!("with-remark", subject = &test.name, remark = test.verdict.in_words())
@@ -119,7 +119,7 @@ pub(super) fn failed_text(one: &JudgedSubmission, language: Language) -> Option<
 }
 
 /// Returns a line for each program that only extra tests show to be wrong.
-pub(super) fn all_caught_text(submissions: &[JudgedSubmission], language: Language) -> String {
+pub(crate) fn all_caught_text(submissions: &[JudgedSubmission], language: Language) -> String {
     let line = |one: &JudgedSubmission| {
         let caught = styled(FOUND_WRONG, caught_text(one, language)?);
         Some(language.about(styled(HEADING, one.name()), caught) + "\n")
@@ -132,7 +132,7 @@ const SHOWN: usize = 20;
 
 /// Returns every submission with a verdict near the limit: the test, the verdict, the least and
 /// the greatest time. Nothing where there is none.
-pub(super) fn near_limit_text(judging: &Judging<'_>, language: Language) -> String {
+pub(crate) fn near_limit_text(judging: &Judging<'_>, language: Language) -> String {
     let of_one = |one: &JudgedSubmission| {
         let limits = &judging.problem.config.limits;
         let limit = Allowed::new(limits, one.language()).time;

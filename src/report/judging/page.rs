@@ -57,17 +57,17 @@ pub(crate) fn unjudged_page(judging: &Judging<'_>, one: &Unjudged, language: Lan
 }
 
 /// The style of the page, which a site adds to its own.
-pub(in crate::report) const PAGE_STYLE: &str = include_str!("page.css");
+pub(crate) const PAGE_STYLE: &str = include_str!("page.css");
 
 /// Returns the heading of the page of a judging.
-pub(in crate::report) fn judging_name(judging: &Judging<'_>, language: Language) -> String {
+pub(crate) fn judging_name(judging: &Judging<'_>, language: Language) -> String {
     let title = judging.problem.config.title.text(language);
     format!("{title} {}", tests_name(judging))
 }
 
 /// Returns the content of the page of a whole judging, for a site that has its own frame; with
 /// the `sources` that are there by their SHA-256.
-pub(in crate::report) fn judging_content(
+pub(crate) fn judging_content(
     judging: &Judging<'_>,
     sources: &BTreeMap<String, String>,
     language: Language,

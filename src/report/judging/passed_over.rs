@@ -39,7 +39,7 @@ impl<'a> PassedOverFiles<'a> {
     }
 
     /// Sorts the files of a judging.
-    pub(super) fn of_judging(judging: &'a Judging<'_>) -> Self {
+    pub(crate) fn of_judging(judging: &'a Judging<'_>) -> Self {
         let contestants = judging.submissions.iter().filter(|one| one.submission.is_contestants);
         Self::of(
             &judging.passed_over,
@@ -57,7 +57,7 @@ impl<'a> PassedOverFiles<'a> {
     }
 
     /// Returns a few lines for a contestant, or for files without an owner.
-    pub(super) fn lines_of(&self, owner: Option<&str>, language: Language) -> Vec<String> {
+    pub(crate) fn lines_of(&self, owner: Option<&str>, language: Language) -> Vec<String> {
         let files = self.0.get(&owner).map_or(&[][..], Vec::as_slice);
         let most = if owner.is_some() { SHOWN_OF_ONE } else { SHOWN_OF_NOBODY };
         let named = files.iter().take(most);
@@ -73,7 +73,7 @@ impl<'a> PassedOverFiles<'a> {
     }
 
     /// Returns the lines for a contestant as one remark; nothing where there are none.
-    pub(super) fn remark(&self, owner: &str, language: Language) -> Option<String> {
+    pub(crate) fn remark(&self, owner: &str, language: Language) -> Option<String> {
         let lines = self.lines_of(Some(owner), language);
         let heading = || language.label(message!("passed-over-heading"));
         (!lines.is_empty()).then(|| heading() + &joined(lines, language))
@@ -85,7 +85,7 @@ impl<'a> PassedOverFiles<'a> {
     }
 
     /// Returns every file, for programs.
-    pub(super) fn json(&self, language: Language) -> Vec<PassedOverJson> {
+    pub(crate) fn json(&self, language: Language) -> Vec<PassedOverJson> {
         let mut all = Vec::new();
         for (owner, files) in &self.0 {
             all.extend(files.iter().map(|file| PassedOverJson::new(file, *owner, language)));
@@ -96,7 +96,7 @@ impl<'a> PassedOverFiles<'a> {
 
 /// A file passed over, for programs.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct PassedOverJson {
+pub(crate) struct PassedOverJson {
     contestant: Option<String>,
     file: String,
     reason: String,
@@ -105,7 +105,7 @@ pub(super) struct PassedOverJson {
 }
 
 impl PassedOverJson {
-    pub(super) fn new(file: &PassedOver, owner: Option<&str>, language: Language) -> Self {
+    pub(crate) fn new(file: &PassedOver, owner: Option<&str>, language: Language) -> Self {
         let reason = file.reason.to_message();
         Self {
             contestant: owner.map(str::to_owned),
@@ -115,7 +115,7 @@ impl PassedOverJson {
         }
     }
 
-    pub(super) fn passed_over(self) -> PassedOver {
+    pub(crate) fn passed_over(self) -> PassedOver {
         let reason = Reason::Recorded(self.reason_sentence.or(self.reason));
         PassedOver { path: self.file, reason, below: self.contestant }
     }

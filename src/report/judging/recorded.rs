@@ -53,14 +53,14 @@ struct RecordedAttendance {
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct RecordedSubmission {
-    pub(super) name: String,
+pub(crate) struct RecordedSubmission {
+    pub(crate) name: String,
     file: String,
     #[serde(default)]
     contestant: bool,
     language: Option<String>,
     #[serde(default)]
-    pub(super) sha256: Option<String>,
+    pub(crate) sha256: Option<String>,
     #[serde(default)]
     bare_code_sha256: Option<String>,
     #[serde(default)]
@@ -266,20 +266,20 @@ fn known<T: Copy>(name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Resu
 
 impl RecordedSubmission {
     /// Returns the contestant, the hash of the program, and the verdicts.
-    pub(super) fn said(self) -> (String, Option<String>, Vec<String>) {
+    pub(crate) fn said(self) -> (String, Option<String>, Vec<String>) {
         let verdicts =
             self.tests.into_iter().chain(self.extra).chain(self.samples).map(|run| run.verdict);
         (self.name, self.sha256, verdicts.collect())
     }
 
     /// Returns whether the judge did not fail, and nothing but the program has decided.
-    pub(super) fn is_settled(&self) -> bool {
+    pub(crate) fn is_settled(&self) -> bool {
         let mut runs = self.tests.iter().chain(&self.extra).chain(&self.samples);
         let fault = Verdict::JudgeError.abbreviation();
         runs.all(|run| run.verdict != fault && run.disturbance.is_none())
     }
 
-    pub(super) fn judged_submission(
+    pub(crate) fn judged_submission(
         self,
         engine: &dyn Engine,
         edition: &Scheme,

@@ -16,7 +16,7 @@ use crate::text::Message;
 /// read.
 #[derive(Debug, Default, Deserialize)]
 #[serde(from = "Option<Value>")]
-pub(super) struct SentenceJson(Option<Message>);
+pub(crate) struct SentenceJson(Option<Message>);
 
 impl From<Option<Value>> for SentenceJson {
     fn from(data: Option<Value>) -> Self {
@@ -33,12 +33,12 @@ impl Serialize for SentenceJson {
 }
 
 impl SentenceJson {
-    pub(super) fn of(message: Option<&Message>) -> Self {
+    pub(crate) fn of(message: Option<&Message>) -> Self {
         Self(message.filter(|message| !message.is_verbatim()).cloned())
     }
 
     /// Returns the sentence, or these words in its place.
-    pub(super) fn or(self, words: impl Into<String>) -> Message {
+    pub(crate) fn or(self, words: impl Into<String>) -> Message {
         self.0.unwrap_or_else(|| Message::verbatim(words))
     }
 }

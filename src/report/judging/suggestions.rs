@@ -117,7 +117,7 @@ pub fn changes_text(changes: &[ResultChange], language: Language) -> String {
 }
 
 /// Returns the change of a submission or a contestant in a few words.
-pub(super) fn before_and_now(
+pub(crate) fn before_and_now(
     judging: &Judging<'_>,
     name: &str,
     language: Language,

@@ -125,7 +125,7 @@ fn conclusion(judging: &Judging<'_>, language: Language) -> String {
 const SHOWN: usize = 20;
 
 /// Returns the programs that are called as the problem in other letters, each with its name.
-pub(super) fn other_letters<'s>(
+pub(crate) fn other_letters<'s>(
     submissions: impl Iterator<Item = &'s Submission>,
     roster: &Roster,
 ) -> Vec<Message> {
@@ -138,7 +138,7 @@ pub(super) fn other_letters<'s>(
 }
 
 /// Returns a line with all programs that are called so, and what that means; nothing where none is.
-pub(super) fn other_letters_text<'s>(
+pub(crate) fn other_letters_text<'s>(
     submissions: impl Iterator<Item = &'s Submission>,
     roster: &Roster,
     language: Language,
@@ -153,13 +153,13 @@ pub(super) fn other_letters_text<'s>(
 }
 
 /// Returns the remark on a program whose name has other letters.
-pub(super) fn other_letters_remark(one: &Submission, language: Language) -> Option<String> {
+pub(crate) fn other_letters_remark(one: &Submission, language: Language) -> Option<String> {
     let file = one.other_letters.as_ref()?;
     Some(language.text(message!("remark-other-letters", file = file)))
 }
 
 /// Returns the contestants of each group with the same program.
-pub(super) fn same_sources(judging: &Judging<'_>) -> Vec<Message> {
+pub(crate) fn same_sources(judging: &Judging<'_>) -> Vec<Message> {
     let of_group = |SameSource { names, exact }: SameSource<'_>| {
         let names = names.into_iter().map(|name| judging.roll.roster.full_name(name));
         message!(
@@ -188,7 +188,7 @@ fn same_sources_text(judging: &Judging<'_>, language: Language) -> String {
 }
 
 /// Returns a line for each warning: the place, the sentence, and what to do about it.
-pub(super) fn warnings_text(warnings: &[Diagnostic], language: Language) -> Vec<String> {
+pub(crate) fn warnings_text(warnings: &[Diagnostic], language: Language) -> Vec<String> {
     let of_one = |warning: &Diagnostic| {
         let wording = language.wording(warning);
         let path = escaped(&warning.location.path);

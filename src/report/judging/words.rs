@@ -26,7 +26,7 @@ const COMPILER_LINES: usize = 12;
 /// Returns what went wrong with a submission: the compiler's words, the first
 /// failure of each subtask and of the extra tests, the first wrong output, and the mistake
 /// that it resembles. Nothing when all is well.
-pub(super) fn failures_text(one: &JudgedSubmission, language: Language) -> String {
+pub(crate) fn failures_text(one: &JudgedSubmission, language: Language) -> String {
     let mut text = String::new();
     if let Compilation::Failed { reason, messages, hint } = &one.compilation {
         let verdict = language.text(Verdict::CompileError.to_message());
@@ -71,14 +71,14 @@ fn purpose_line(test: &TestGrade, language: Language) -> String {
 }
 
 /// Returns a hint on a line of its own below what it is about.
-pub(super) fn hint_line(hint: Option<&Message>, language: Language) -> String {
+pub(crate) fn hint_line(hint: Option<&Message>, language: Language) -> String {
     let label = language.label(message!("label-hint"));
     let line = |hint| format!("    {label}{}\n", language.text(hint));
     hint.map_or(String::new(), line)
 }
 
 /// Returns the end of a program's standard error below its name.
-pub(super) fn error_lines(errors: &str, language: Language) -> String {
+fn error_lines(errors: &str, language: Language) -> String {
     let label = language.label(message!("standard-error"));
     let mut text = format!("    {}\n", label.trim_end());
     for line in escaped_lines(errors).lines() {
@@ -115,7 +115,7 @@ fn first_failures(one: &JudgedSubmission) -> Vec<(Message, &TestGrade)> {
 }
 
 /// Returns a line for each run: verdict, times, memory, context switches.
-pub(super) fn runs_text(one: &JudgedSubmission, language: Language) -> String {
+pub(crate) fn runs_text(one: &JudgedSubmission, language: Language) -> String {
     let rows = one.grade.all().map(|test| run_row(test, language));
     let headings = [
         Column::Text(message!("word-test")),
@@ -148,7 +148,7 @@ fn mebibytes(bytes: u64) -> f64 {
     bytes as f64 / f64::from(1 << 20)
 }
 
-pub(super) fn remarks(test: &TestGrade, language: Language) -> String {
+pub(crate) fn remarks(test: &TestGrade, language: Language) -> String {
     let figures = test.figures.as_ref();
     let repeated = figures.filter(|figures| figures.runs > 1).map(|figures| {
         let (least, most) = (measured_seconds(figures.cpu), measured_seconds(figures.slowest_cpu));

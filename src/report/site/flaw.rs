@@ -30,7 +30,7 @@ use super::{
 const EXPLAINED: usize = 3;
 
 /// Returns the page of the flaw in a row of the matrix.
-pub(super) fn page(view: &View<'_>, index: usize) -> (String, String) {
+pub(crate) fn page(view: &View<'_>, index: usize) -> (String, String) {
     let rows = &view.site.matrix.rows;
     let row = &rows[index];
     let title = view.language.text(&row.flaw.title);
@@ -146,7 +146,7 @@ fn shown(view: &View<'_>, flaw: &Flaw, board: &Board, name: &str, picture: &str)
 }
 
 /// Returns the pictures of where flaws go wrong that the page cannot play, by their paths.
-pub(super) fn pictures(engine: &dyn Engine) -> BTreeMap<String, String> {
+pub(crate) fn pictures(engine: &dyn Engine) -> BTreeMap<String, String> {
     let mut pictures = BTreeMap::new();
     for flaw in engine.flaws().iter().filter(|flaw| !is_player(flaw)) {
         for (_, board, path) in known(flaw) {
@@ -163,7 +163,7 @@ fn live<'a>(flaw: &'a Flaw, board: &'a Board, line: &'a Line) -> Live<'a> {
     Live { flaw: player, ..Live::at_start(board, line) }
 }
 
-pub(super) fn is_player(flaw: &Flaw) -> bool {
+pub(crate) fn is_player(flaw: &Flaw) -> bool {
     FLAWED_PLAYERS.contains(&flaw.name.as_str())
 }
 
@@ -259,19 +259,19 @@ fn explanation(view: &View<'_>, flaw: &Flaw, board: &Board, legend: String) -> M
 const DRAWN_CELLS: usize = 36;
 
 /// A wrong number on a board.
-pub(super) struct Wrong<'a> {
+struct Wrong<'a> {
     board: &'a Board,
     table: ValueTable,
     /// The best play.
     line: Line,
     analysis: Analysis,
     /// The move that explains the number; nothing where no single one does.
-    pub(super) point: Option<TurningPoint>,
+    point: Option<TurningPoint>,
 }
 
 impl<'a> Wrong<'a> {
     /// Returns what a board shows about a flaw; nothing where that prints no wrong number for it.
-    pub(super) fn of(engine: &dyn Engine, flaw: &Flaw, board: &'a Board) -> Option<Self> {
+    fn of(engine: &dyn Engine, flaw: &Flaw, board: &'a Board) -> Option<Self> {
         let input = input::write(board).into();
         let found = (!flaw.is_slow).then(|| separation(engine, &flaw.name, &input)).flatten()?;
         let Fate::Wrong { printed } = found.fate else { return None };
@@ -288,13 +288,13 @@ impl<'a> Wrong<'a> {
     }
 
     /// Returns the board, played up to the move that explains the number.
-    pub(super) fn live(&self) -> Live<'_> {
+    fn live(&self) -> Live<'_> {
         Live { at: self.at(), ..Live::at_start(self.board, &self.line) }
     }
 
     /// Returns a picture of the position in which the number leaves the best play, with what each
     /// move comes to; nothing for a large board, or where no move explains the number.
-    pub(super) fn svg(&self) -> Option<String> {
+    fn svg(&self) -> Option<String> {
         self.is_drawn().then(|| self.drawn())
     }
 
@@ -313,7 +313,7 @@ impl<'a> Wrong<'a> {
 
     /// Returns the picture in words and as a live board of a name; nothing but words where there
     /// is none.
-    pub(super) fn figure(&self, view: &View<'_>, name: &str, path: &str) -> Markup {
+    fn figure(&self, view: &View<'_>, name: &str, path: &str) -> Markup {
         let words = match &self.point {
             Some(point) => point.to_message(),
             None => message!("site-no-turning-point"),

@@ -9,14 +9,14 @@ use crate::{
 
 use super::{super::style::tag, SiteContents};
 
-pub(super) const STYLE: &str = include_str!("style.css");
+pub(crate) const STYLE: &str = include_str!("style.css");
 
-pub(super) const SCRIPT: &str = include_str!("site.js");
+pub(crate) const SCRIPT: &str = include_str!("site.js");
 
 named! {
     /// A part of the site, by the name of its page.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub(super) enum SitePart: file {
+    pub(crate) enum SitePart: file {
         Home = "index",
         Statement = "statement",
         Editorial = "editorial",
@@ -29,43 +29,43 @@ named! {
 
 impl SitePart {
     /// Returns its name in the navigation.
-    pub(super) fn title(self) -> Message {
+    pub(crate) fn title(self) -> Message {
         message!("site-part", part = self.file())
     }
 
     /// Returns what it shows, in a sentence.
-    pub(super) fn summary(self) -> Message {
+    pub(crate) fn summary(self) -> Message {
         message!("site-part-summary", part = self.file())
     }
 }
 
 /// The site in one language.
-pub(super) struct View<'a> {
-    pub(super) site: &'a SiteContents<'a>,
-    pub(super) language: Language,
+pub(crate) struct View<'a> {
+    pub(crate) site: &'a SiteContents<'a>,
+    pub(crate) language: Language,
 }
 
 /// A page without its frame.
-pub(super) struct Content<'a> {
+pub(crate) struct Content<'a> {
     /// The part that it belongs to.
-    pub(super) part: SitePart,
+    pub(crate) part: SitePart,
     /// Its path below the directory of the language, without the extension.
-    pub(super) path: &'a str,
+    pub(crate) path: &'a str,
     /// Its title, without that of the problem.
-    pub(super) title: &'a str,
+    pub(crate) title: &'a str,
     /// A style of its own, beside that of the site.
-    pub(super) style: &'a str,
-    pub(super) body: Markup,
+    pub(crate) style: &'a str,
+    pub(crate) body: Markup,
 }
 
 impl View<'_> {
-    pub(super) fn text(&self, message: Message) -> String {
+    pub(crate) fn text(&self, message: Message) -> String {
         self.language.text(message)
     }
 
     /// Returns a flaw as a link: what it does, and below that its name, which is the same in
     /// every language.
-    pub(super) fn flaw_link(&self, flaw: &Flaw, address: &str) -> Markup {
+    pub(crate) fn flaw_link(&self, flaw: &Flaw, address: &str) -> Markup {
         html! {
             a href=(address) { (self.language.text(&flaw.title)) }
             span.name { (breaking(&flaw.name)) }
@@ -73,18 +73,18 @@ impl View<'_> {
     }
 
     /// Returns the title of the problem.
-    pub(super) fn problem_title(&self) -> &str {
+    pub(crate) fn problem_title(&self) -> &str {
         self.site.problem.config.title.text(self.language)
     }
 
     /// Returns the page of a part, as [`framed`](Self::framed) does.
-    pub(super) fn framed_part(&self, part: SitePart, body: Markup) -> (String, String) {
+    pub(crate) fn framed_part(&self, part: SitePart, body: Markup) -> (String, String) {
         let title = self.text(part.title());
         self.framed(&Content { part, path: part.file(), title: &title, style: "", body })
     }
 
     /// Returns a page: its path below the site, and its text.
-    pub(super) fn framed(&self, content: &Content<'_>) -> (String, String) {
+    pub(crate) fn framed(&self, content: &Content<'_>) -> (String, String) {
         let path = format!("{}/{}.html", self.language.code(), content.path);
         let top = "../".repeat(path.matches('/').count());
         let title = if content.part == SitePart::Home {
@@ -133,24 +133,24 @@ impl View<'_> {
 }
 
 /// Returns a number with the minus sign of print.
-pub(super) fn number(number: i64) -> String {
+pub(crate) fn number(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
 /// Returns an output, with a minus sign where it is an integer.
-pub(super) fn output(output: &str) -> String {
+pub(crate) fn output(output: &str) -> String {
     output.parse().map_or_else(|_| output.to_owned(), number)
 }
 
 /// Returns a name that may break at the ends of its words, where there is no room for it.
-pub(super) fn breaking(name: &str) -> Markup {
+pub(crate) fn breaking(name: &str) -> Markup {
     html! {
         @for word in name.split_inclusive(['-', '_', '/']) { (word) wbr; }
     }
 }
 
 /// Returns the head of a page that is `top` below the site.
-pub(super) fn head(title: &str, top: &str, style: &str) -> Markup {
+pub(crate) fn head(title: &str, top: &str, style: &str) -> Markup {
     html! {
         head {
             meta charset="utf-8";

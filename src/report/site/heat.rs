@@ -18,7 +18,7 @@ use super::{
 const SHADES: i64 = 9;
 
 /// Returns both tables of scores, in shades of one scale.
-pub(super) fn scores(view: &View<'_>, board: &Board) -> Markup {
+pub(crate) fn scores(view: &View<'_>, board: &Board) -> Markup {
     let greatest = board.a_scores().iter().chain(board.b_scores()).copied().max();
     let greatest = i64::from(greatest.unwrap_or_default()).max(1);
     let shade = |score: i32| match i64::from(score) {
@@ -35,7 +35,7 @@ pub(super) fn scores(view: &View<'_>, board: &Board) -> Markup {
 }
 
 /// Returns the cells of a game with the numbers of their moves, in discs of the players' colours.
-pub(super) fn moves(view: &View<'_>, board: &Board, replay: &Replay) -> Markup {
+pub(crate) fn moves(view: &View<'_>, board: &Board, replay: &Replay) -> Markup {
     let caption = view.text(message!(
         "site-game",
         black = replay.black.to_string(),
@@ -56,7 +56,7 @@ pub(super) fn moves(view: &View<'_>, board: &Board, replay: &Replay) -> Markup {
 }
 
 /// Returns the input of a board, to be copied.
-pub(super) fn input(view: &View<'_>, board: &Board) -> Markup {
+pub(crate) fn input(view: &View<'_>, board: &Board) -> Markup {
     html! {
         details {
             summary { (view.text(message!("explore-own-input"))) }
@@ -99,20 +99,20 @@ const LARGE: usize = 5;
 const LOW: usize = 2;
 
 /// A board to be played, perhaps after some moves.
-pub(super) struct Live<'a> {
-    pub(super) board: &'a Board,
-    pub(super) line: &'a Line,
+pub(crate) struct Live<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) line: &'a Line,
     /// Moves of the line that have been played.
-    pub(super) at: usize,
+    pub(crate) at: usize,
     /// The flawed program whose mistake is explained.
-    pub(super) flaw: Option<&'a str>,
+    pub(crate) flaw: Option<&'a str>,
     /// The part of the page that is shown, alone in a figure; nothing where it is the board.
-    pub(super) part: Option<&'static str>,
+    pub(crate) part: Option<&'static str>,
 }
 
 impl<'a> Live<'a> {
     /// Returns a board before the first move.
-    pub(super) fn at_start(board: &'a Board, line: &'a Line) -> Self {
+    pub(crate) fn at_start(board: &'a Board, line: &'a Line) -> Self {
         Self { board, line, at: 0, flaw: None, part: None }
     }
 
@@ -130,13 +130,13 @@ impl<'a> Live<'a> {
     }
 
     /// Returns the address of the board, from a page that is `top` below the site.
-    pub(super) fn address(&self, view: &View<'_>, top: &str) -> Option<String> {
+    pub(crate) fn address(&self, view: &View<'_>, top: &str) -> Option<String> {
         Some(format!("{top}play.html#{}", self.fragment(view)?))
     }
 
     /// Returns a figure that a script replaces by the live board; paper and pages without scripts
     /// show what is `drawn`. `name` is the name of what it shows.
-    pub(super) fn figure(&self, view: &View<'_>, top: &str, name: &str, drawn: &Markup) -> Markup {
+    pub(crate) fn figure(&self, view: &View<'_>, top: &str, name: &str, drawn: &Markup) -> Markup {
         let address = self.address(view, top);
         let title = view.text(message!("site-live-board", name = name));
         let size = match self.board.n() {

@@ -15,7 +15,7 @@ use super::{
 };
 
 /// Returns the page at the top of the site: both languages side by side.
-pub(super) fn door(site: &SiteContents<'_>) -> String {
+pub(crate) fn door(site: &SiteContents<'_>) -> String {
     let title = &site.problem.config.title;
     let name = if title.zh == title.en {
         title.zh.clone()
@@ -64,7 +64,7 @@ fn entrance(view: &View<'_>) -> Markup {
 }
 
 /// Returns the first page in a language: the problem in short, and where everything is.
-pub(super) fn page(view: &View<'_>) -> (String, String) {
+pub(crate) fn page(view: &View<'_>) -> (String, String) {
     let site = view.site;
     let config = &site.problem.config;
     let facts = message!(
@@ -106,7 +106,7 @@ pub(super) fn page(view: &View<'_>) -> (String, String) {
 const ROOM: &str = "#content, body > footer { max-width: 80rem; }";
 
 /// Returns the page of the judging, if there is one.
-pub(super) fn judged_page(view: &View<'_>) -> Option<(String, String)> {
+pub(crate) fn judged_page(view: &View<'_>) -> Option<(String, String)> {
     let judging = view.site.judging.as_ref()?;
     let body = judging_content(judging, &view.site.sources, view.language);
     let title = judging_name(judging, view.language);

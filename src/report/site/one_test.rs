@@ -23,7 +23,7 @@ use super::{
 };
 
 /// Returns the page of a test of all that are shown.
-pub(super) fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (String, String) {
+fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (String, String) {
     let shown = &tests[index];
     let test = shown.test;
     let title = view.text(message!("site-test", test = &test.name));
@@ -126,21 +126,21 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
 }
 
 /// A test with what is known of it.
-pub(super) struct ShownTest<'a> {
-    pub(super) test: &'a TestCase,
-    pub(super) board: Board,
-    pub(super) answer: String,
-    pub(super) origin: Origin,
-    pub(super) purpose: &'a Title,
+pub(crate) struct ShownTest<'a> {
+    pub(crate) test: &'a TestCase,
+    pub(crate) board: Board,
+    pub(crate) answer: String,
+    origin: Origin,
+    purpose: &'a Title,
     /// The ids of its subtasks; none for an extra test, which is worth no points.
-    pub(super) subtasks: Vec<&'a SubtaskId>,
+    pub(crate) subtasks: Vec<&'a SubtaskId>,
     /// The fates of all flaws on it, in the order of the rows of the matrix.
-    pub(super) fates: Vec<&'a Fate>,
+    pub(crate) fates: Vec<&'a Fate>,
 }
 
 impl SiteContents<'_> {
     /// Returns all tests, the extra ones last.
-    pub(super) fn shown_tests(&self) -> Vec<ShownTest<'_>> {
+    pub(crate) fn shown_tests(&self) -> Vec<ShownTest<'_>> {
         let planned = self.edition.tests.iter().zip(&self.tests.tests).zip(self.origins);
         let planned = planned.map(|((planned, test), origin)| ShownTest {
             test,
@@ -170,7 +170,7 @@ impl SiteContents<'_> {
 impl ShownTest<'_> {
     /// Returns the subtasks that the test counts for: its own, those that include it, and those
     /// that need it.
-    pub(super) fn counting(&self, scheme: &Scheme) -> Vec<SubtaskId> {
+    fn counting(&self, scheme: &Scheme) -> Vec<SubtaskId> {
         let mut counting: Vec<SubtaskId> = self.subtasks.iter().copied().cloned().collect();
         // A subtask depends on earlier ones only.
         for subtask in &scheme.subtasks {
@@ -183,7 +183,7 @@ impl ShownTest<'_> {
     }
 
     /// Returns the ids of its subtasks as tables have them.
-    pub(super) fn ids(&self) -> String {
+    pub(crate) fn ids(&self) -> String {
         if self.subtasks.is_empty() {
             return "–".to_owned();
         }
@@ -192,13 +192,13 @@ impl ShownTest<'_> {
     }
 
     /// Returns the number of flaws that it kills.
-    pub(super) fn kills(&self) -> usize {
+    fn kills(&self) -> usize {
         self.fates.iter().filter(|fate| fate.is_killed()).count()
     }
 }
 
 /// Returns the list of the tests and the page of each.
-pub(super) fn pages(view: &View<'_>) -> Vec<(String, String)> {
+pub(crate) fn pages(view: &View<'_>) -> Vec<(String, String)> {
     let tests = view.site.shown_tests();
     let of_tests = (0..tests.len()).map(|index| page(view, &tests, index));
     std::iter::once(list(view, &tests)).chain(of_tests).collect()

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// Returns the page of all programs.
-pub(super) fn page(view: &View<'_>) -> (String, String) {
+pub(crate) fn page(view: &View<'_>) -> (String, String) {
     let programs = &view.site.programs;
     let is_judged = programs.iter().any(|program| judged(view, program).is_some());
     let body = html! {

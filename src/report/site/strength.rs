@@ -16,14 +16,14 @@ use super::{
 };
 
 /// Returns the page of the matrix and one of each flaw.
-pub(super) fn pages(view: &View<'_>) -> Vec<(String, String)> {
+pub(crate) fn pages(view: &View<'_>) -> Vec<(String, String)> {
     let rows = &view.site.matrix.rows;
     let of_flaws = (0..rows.len()).map(|index| flaw::page(view, index));
     std::iter::once(matrix(view)).chain(of_flaws).collect()
 }
 
 /// Returns the sign of a fate, and the class of its cell.
-pub(super) fn sign(fate: &Fate) -> (&'static str, &'static str) {
+pub(crate) fn sign(fate: &Fate) -> (&'static str, &'static str) {
     match fate {
         Fate::Alive | Fate::InTime { .. } => ("·", "right"),
         Fate::Wrong { .. } => ("×", "wrong"),
@@ -34,7 +34,7 @@ pub(super) fn sign(fate: &Fate) -> (&'static str, &'static str) {
 }
 
 /// Returns a fate in words.
-pub(super) fn words(fate: &Fate, answer: &str) -> Message {
+pub(crate) fn words(fate: &Fate, answer: &str) -> Message {
     let answer = shown(answer);
     match fate {
         Fate::Alive => message!("site-fate-right"),

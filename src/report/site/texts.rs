@@ -21,7 +21,7 @@ use super::{
 };
 
 /// Returns the pictures of the texts, by their paths.
-pub(super) fn pictures(site: &SiteContents<'_>) -> BTreeMap<String, String> {
+pub(crate) fn pictures(site: &SiteContents<'_>) -> BTreeMap<String, String> {
     let pictures = site.texts.pictures.iter();
     pictures.map(|(file, picture)| (path(&file), picture.svg.clone())).collect()
 }
@@ -31,7 +31,7 @@ fn path(file: &str) -> String {
 }
 
 /// Returns the page of the statement.
-pub(super) fn statement(view: &View<'_>) -> (String, String) {
+pub(crate) fn statement(view: &View<'_>) -> (String, String) {
     let samples = html! {
         section.files {
             h2 { (view.text(message!("site-samples"))) }
@@ -48,7 +48,7 @@ pub(super) fn statement(view: &View<'_>) -> (String, String) {
 }
 
 /// Returns the page of the editorial.
-pub(super) fn editorial(view: &View<'_>) -> (String, String) {
+pub(crate) fn editorial(view: &View<'_>) -> (String, String) {
     page(view, SitePart::Editorial, &view.site.texts.editorials, &html! {})
 }
 
@@ -154,7 +154,7 @@ fn first_sample(view: &View<'_>) -> Option<Example> {
 }
 
 /// Returns the first sample as it is played; nothing where there is no picture of it.
-pub(super) fn game(view: &View<'_>) -> Option<Markup> {
+pub(crate) fn game(view: &View<'_>) -> Option<Markup> {
     let alt = view.text(message!("statement-game-picture"));
     picture(view, Drawing::Game, &alt).map(PreEscaped)
 }

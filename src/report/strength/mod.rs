@@ -166,7 +166,7 @@ fn tests_text(strength: &Strength<'_>, language: Language) -> String {
 }
 
 /// Returns the matrix with its legend.
-pub(super) fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
+fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
     let word = |key| language.text(message!(key));
     let widths = widths_of_points(strength);
     let row = |row: &Row| {
@@ -270,7 +270,7 @@ fn widths_of_points(strength: &Strength<'_>) -> Vec<usize> {
 }
 
 /// Returns points by subtask, one below the other in every row.
-pub(super) fn points(by_subtask: &[Points], widths: &[usize]) -> String {
+fn points(by_subtask: &[Points], widths: &[usize]) -> String {
     let aligned = by_subtask.iter().zip(widths).map(|(points, &width)| format!("{points:>width$}"));
     aligned.collect::<Vec<_>>().join(" ")
 }

@@ -38,7 +38,7 @@ use super::super::super::{
 const ENDING: &str = ".jsonl";
 
 /// The files of one part in a directory.
-pub(super) struct PartDirectory<'h> {
+pub(crate) struct PartDirectory<'h> {
     directory: PathBuf,
     header: &'h PartHeader,
     stem: String,
@@ -56,7 +56,7 @@ struct Unfinished {
 }
 
 /// The record of a run.
-pub(super) struct PartRecord {
+pub(crate) struct PartRecord {
     path: PathBuf,
     file: Mutex<Result<File, io::Error>>,
 }
@@ -64,13 +64,13 @@ pub(super) struct PartRecord {
 impl<'h> PartDirectory<'h> {
     /// Makes a directory, if it is not there. Only then can it be hidden from programs. Fails when
     /// it cannot be made.
-    pub(super) fn make(directory: &Path) -> Result<(), Failure> {
+    pub(crate) fn make(directory: &Path) -> Result<(), Failure> {
         make_directory(directory)
     }
 
     /// Looks at a directory. Fails when it cannot be read, or has a file of this part's name that
     /// is none, or is one of other tests. `machine` is the one that judges.
-    pub(super) fn open(
+    pub(crate) fn open(
         directory: &Path,
         header: &'h PartHeader,
         machine: &Conditions,
@@ -91,12 +91,12 @@ impl<'h> PartDirectory<'h> {
     }
 
     /// Returns the path of the part.
-    pub(super) fn path(&self) -> PathBuf {
+    pub(crate) fn path(&self) -> PathBuf {
         self.directory.join(format!("{}{ENDING}", self.stem))
     }
 
     /// Returns whether the part is there, with these contestants and no others.
-    pub(super) fn is_finished_for(&self, names: &[&str]) -> bool {
+    pub(crate) fn is_finished_for(&self, names: &[&str]) -> bool {
         let Some((_, lines)) = &self.finished else { return false };
         let mut there = lines.contestants();
         there.sort();
@@ -106,7 +106,7 @@ impl<'h> PartDirectory<'h> {
     }
 
     /// Returns the results that are there, by contestant.
-    pub(super) fn recorded(&self) -> BTreeMap<String, RecordedResult> {
+    pub(crate) fn recorded(&self) -> BTreeMap<String, RecordedResult> {
         let finished = self.finished.iter().map(|(_, lines)| lines);
         let all = finished.chain(self.unfinished.iter().map(|one| &one.lines));
         let mut recorded = BTreeMap::new();
@@ -117,7 +117,7 @@ impl<'h> PartDirectory<'h> {
     }
 
     /// Starts a record. Fails when nothing can be written.
-    pub(super) fn record(&self) -> Result<PartRecord, Failure> {
+    pub(crate) fn record(&self) -> Result<PartRecord, Failure> {
         let written = || message!("cannot-write", path = &self.directory);
         let prefix = format!(".{}.", self.stem);
         let mut builder = tempfile::Builder::new();
@@ -141,7 +141,7 @@ impl<'h> PartDirectory<'h> {
     /// Ends a record, and gives it the name of the part. Returns the file that has the results,
     /// which is that of another run where one has come to the same. Fails when it cannot be
     /// written.
-    pub(super) fn finish(self, record: PartRecord, contestants: usize) -> Result<PathBuf, Failure> {
+    pub(crate) fn finish(self, record: PartRecord, contestants: usize) -> Result<PathBuf, Failure> {
         let written = || message!("cannot-write", path = &record.path);
         let file = record.file.into_inner().unwrap_or_else(PoisonError::into_inner);
         let mut file = file.because(written())?;
@@ -232,7 +232,7 @@ impl<'h> PartDirectory<'h> {
 
 impl PartRecord {
     /// Adds a line. A failure is reported at the end.
-    pub(super) fn add(&self, line: &str) {
+    pub(crate) fn add(&self, line: &str) {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         if let Ok(open) = &mut *file
             && let Err(error) = open.write_all(line.as_bytes())
@@ -242,13 +242,13 @@ impl PartRecord {
     }
 
     /// Returns its path, for what is known when a run ends early.
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 }
 
 /// Returns the name of the file of a part.
-pub(in crate::cli) fn part_file(part: ContestPart) -> String {
+pub(crate) fn part_file(part: ContestPart) -> String {
     format!("{}{ENDING}", stem(Some(part)))
 }
 
@@ -278,7 +278,7 @@ fn read(path: &Path, header: &PartHeader) -> Result<Option<(Vec<u8>, PartLines)>
 }
 
 /// Reads the bytes of a part that was judged to its end. Fails when they are none.
-pub(in crate::cli) fn lines_of(path: &Path, bytes: &[u8]) -> Result<PartLines, Failure> {
+pub(crate) fn lines_of(path: &Path, bytes: &[u8]) -> Result<PartLines, Failure> {
     let text = str::from_utf8(bytes).map_err(|_| message!("part-none", path = path))?;
     let lines = PartLines::parse(text).map_err(|error| match error {
         NoPart::NoHeader => message!("part-none", path = path),

@@ -16,14 +16,14 @@ const PROGRAM: &str = "submissions/accepted/packed_rows.cpp";
 const SIDE: i32 = 10;
 
 /// Returns the program.
-pub(super) fn known_program() -> Submission {
+pub(crate) fn known_program() -> Submission {
     let source = built_in().get(PROGRAM).unwrap_or_default().to_vec();
     let content = SubmissionContent::Source(SourceCode::new(ProgrammingLanguage::Cpp, source));
     Submission::of_contestant(PROGRAM.to_owned(), PROGRAM.to_owned(), content)
 }
 
 /// Returns its input, the same for ever. The answer is of no interest.
-pub(super) fn known_input() -> Blob {
+pub(crate) fn known_input() -> Blob {
     let mut text = format!("{SIDE} {SIDE}\n");
     for row in 0..2 * SIDE {
         for column in 0..SIDE {

@@ -31,10 +31,10 @@ use super::{
 use directory::{PartDirectory, PartRecord};
 use known_program::{known_input, known_program};
 
-pub(in crate::cli) use directory::{lines_of, part_file};
+pub(crate) use directory::{lines_of, part_file};
 
 /// Judges the contestants of a part, or those who are named, and records the results.
-pub(super) fn judge(
+pub(crate) fn judge(
     arguments: &Check,
     settings: &Settings,
     mut intake: Intake,
@@ -184,7 +184,7 @@ fn refuse_unfit(intake: &Intake) -> Result<(), Failure> {
 
 /// Returns a hash of all settings of the problem that results follow from, beside those that the
 /// hash of the tests has.
-pub(in crate::cli) fn settings_hash(problem: &Problem) -> String {
+pub(crate) fn settings_hash(problem: &Problem) -> String {
     let config = &problem.config;
     sha256_hex(format!("{:?} {:?}", config.io, config.languages).as_bytes())
 }
