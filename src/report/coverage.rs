@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use crate::{
-    chess::coverage::{Coverage, Length, Occurrence, Quantity, Range, Reach, SubtaskCoverage},
+    chess::coverage::{Coverage, Length, Occurrence, Quantity, Range, Reach},
     plan::SubtaskId,
     text::{Diagnostic, Language, Message, ToMessage as _},
 };
@@ -42,38 +42,19 @@ pub fn coverage_text(coverage: &Coverage, gaps: usize, language: Language) -> St
 /// Returns what each subtask and what the whole edition reaches, under the names
 /// they have in tables, with the quantities that matter there.
 fn reaches(coverage: &Coverage, language: Language) -> Vec<(String, &Reach, &[Quantity])> {
-    let of_subtask = |subtask: &SubtaskCoverage| subtask.id.to_string();
     let subtasks = coverage.subtasks.iter();
-    let subtasks =
-        subtasks.map(|subtask| (of_subtask(subtask), &subtask.reach, &Quantity::OF_SUBTASKS[..]));
+    let subtasks = subtasks
+        .map(|subtask| (subtask.id.to_string(), &subtask.reach, &Quantity::OF_SUBTASKS[..]));
     let whole = language.text(message!("coverage-all"));
     subtasks.chain([(whole, &coverage.whole, &Quantity::ALL[..])]).collect()
 }
 
 fn bounds_table(coverage: &Coverage, language: Language) -> String {
-    let row = |name: &str, range: &Range| {
-        let (reached, allowed) = (range.reached, range.allowed);
-        // Short inputs show nothing that others do not.
-        let is_length = range.quantity == Quantity::InputBytes;
-        let is_least_reached = is_length || reached.least == allowed.least;
-        let missing = match (is_least_reached, reached.greatest == allowed.greatest) {
-            (true, true) => None,
-            (false, true) => Some(message!("term-least")),
-            (true, false) => Some(message!("term-greatest")),
-            (false, false) => Some(message!("coverage-both")),
-        };
-        let numbers = [reached.least, allowed.least, reached.greatest, allowed.greatest];
-        let mut row = vec![name.to_owned(), language.text(range.quantity.to_message())];
-        row.extend(numbers.map(|number| number.to_string()));
-        let missing = missing.map(|missing| styled(FOUND_WRONG, language.text(missing)));
-        row.push(missing.unwrap_or_default());
-        row
-    };
     let rows: Vec<Vec<String>> = reaches(coverage, language)
         .iter()
         .flat_map(|(name, reach, quantities)| {
             let ranges = quantities.iter().filter_map(|&quantity| reach.range(quantity));
-            ranges.map(move |range| row(name, range))
+            ranges.map(move |range| bounds_row(name, range, language))
         })
         .collect();
     table(
@@ -91,29 +72,48 @@ fn bounds_table(coverage: &Coverage, language: Language) -> String {
     )
 }
 
+/// Returns what the tests reach of the bounds of a quantity, and which ends they do not reach.
+fn bounds_row(name: &str, range: &Range, language: Language) -> Vec<String> {
+    let (reached, allowed) = (range.reached, range.allowed);
+    // Short inputs show nothing that others do not.
+    let is_length = range.quantity == Quantity::InputBytes;
+    let is_least_reached = is_length || reached.least == allowed.least;
+    let missing = match (is_least_reached, reached.greatest == allowed.greatest) {
+        (true, true) => None,
+        (false, true) => Some(message!("term-least")),
+        (true, false) => Some(message!("term-greatest")),
+        (false, false) => Some(message!("coverage-both")),
+    };
+    let numbers = [reached.least, allowed.least, reached.greatest, allowed.greatest];
+    let mut row = vec![name.to_owned(), language.text(range.quantity.to_message())];
+    row.extend(numbers.map(|number| number.to_string()));
+    let missing = missing.map(|missing| styled(FOUND_WRONG, language.text(missing)));
+    row.push(missing.unwrap_or_default());
+    row
+}
+
 /// One row for every kind of board, one column for every subtask.
 fn kinds_table(coverage: &Coverage, language: Language) -> String {
     let reaches = reaches(coverage, language);
-    let row = |name: String, cell: &dyn Fn(&Reach) -> String| {
-        let cells = reaches.iter().map(|(_, reach, _)| cell(reach));
-        std::iter::once(name).chain(cells).collect::<Vec<String>>()
-    };
-    let heading = |key| language.text(message!(key));
-    let tests = row(heading("word-tests"), &|reach| reach.tests.to_string());
-    let occurrences = |one: &Occurrence| {
-        if one.allowed { one.tests.to_string() } else { "-".to_owned() }
-    };
-    let kinds = coverage.whole.kinds.iter().map(|Occurrence { kind, .. }| {
-        let cell = |reach: &Reach| {
-            let occurrence = reach.kinds.iter().find(|one| one.kind == *kind);
-            occurrence.map(occurrences).unwrap_or_default()
-        };
-        row(language.text(kind.to_message()), &cell)
-    });
-    let bytes =
-        |reach: &Reach| reach.range(Quantity::InputBytes).map(|range| range.reached.to_string());
-    let bytes = row(heading("coverage-input-bytes"), &|reach| bytes(reach).unwrap_or_default());
-    let rows: Vec<Vec<String>> = std::iter::once(tests).chain(kinds).chain([bytes]).collect();
+    let mut rows = vec![vec![language.text(message!("word-tests"))]];
+    rows[0].extend(reaches.iter().map(|(_, reach, _)| reach.tests.to_string()));
+    for Occurrence { kind, .. } in &coverage.whole.kinds {
+        let mut row = vec![language.text(kind.to_message())];
+        row.extend(reaches.iter().map(|(_, reach, _)| {
+            match reach.kinds.iter().find(|one| one.kind == *kind) {
+                Some(one) if one.allowed => one.tests.to_string(),
+                Some(_) => "-".to_owned(),
+                None => String::new(),
+            }
+        }));
+        rows.push(row);
+    }
+    let mut bytes = vec![language.text(message!("coverage-input-bytes"))];
+    bytes.extend(reaches.iter().map(|(_, reach, _)| {
+        let range = reach.range(Quantity::InputBytes);
+        range.map_or_else(String::new, |range| range.reached.to_string())
+    }));
+    rows.push(bytes);
     let names = reaches.iter().map(|(name, ..)| Column::Number(Message::verbatim(name)));
     let subtask = Column::Text(message!("word-subtask"));
     let headings: Vec<Column> = std::iter::once(subtask).chain(names).collect();
@@ -123,19 +123,20 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
 /// A row for the tests with each number of rows, and one for columns; none for a side that may
 /// have many lengths.
 fn lengths_table(lengths: &[Length], language: Language) -> String {
-    let counts = |side: Quantity| {
-        let of_side = lengths.iter().filter(move |one| one.side == side);
-        of_side.map(|one| (one.length, one.tests)).collect::<BTreeMap<i64, usize>>()
-    };
-    let sides = [Quantity::Rows, Quantity::Columns].map(|side| (side, counts(side)));
     let all: BTreeSet<i64> = lengths.iter().map(|one| one.length).collect();
-    let row = |(side, counts): &(Quantity, BTreeMap<i64, usize>)| {
-        let count = |length| counts.get(length).map_or_else(|| "-".to_owned(), usize::to_string);
-        let name = language.text(side.to_message());
-        std::iter::once(name).chain(all.iter().map(count)).collect::<Vec<String>>()
-    };
-    let rows: Vec<Vec<String>> =
-        sides.iter().filter(|(_, counts)| !counts.is_empty()).map(row).collect();
+    let mut rows = Vec::new();
+    for side in [Quantity::Rows, Quantity::Columns] {
+        let of_side = lengths.iter().filter(|one| one.side == side);
+        let counts: BTreeMap<i64, usize> = of_side.map(|one| (one.length, one.tests)).collect();
+        if counts.is_empty() {
+            continue;
+        }
+        let mut row = vec![language.text(side.to_message())];
+        for length in &all {
+            row.push(counts.get(length).map_or_else(|| "-".to_owned(), usize::to_string));
+        }
+        rows.push(row);
+    }
     let tests = Column::Text(message!("coverage-tests-with"));
     let names = all.iter().map(|length| Column::Number(Message::verbatim(length.to_string())));
     let headings: Vec<Column> = std::iter::once(tests).chain(names).collect();
@@ -162,20 +163,24 @@ fn length_json(length: &Length) -> Value {
 }
 
 fn reach_json(subtask: Option<&SubtaskId>, reach: &Reach) -> Value {
-    let bounds = |range: &Range| {
-        json!({
-            "of": range.quantity.name(),
-            "least": range.reached.least,
-            "least_allowed": range.allowed.least,
-            "greatest": range.reached.greatest,
-            "greatest_allowed": range.allowed.greatest,
-        })
-    };
-    let kind = |kind: &Occurrence| json!({ "kind": kind.kind.name(), "count": kind.tests, "possible": kind.allowed });
     json!({
         "subtask": subtask,
         "count": reach.tests,
-        "bounds": array(reach.ranges.iter().map(bounds)),
-        "kinds": array(reach.kinds.iter().map(kind)),
+        "bounds": array(reach.ranges.iter().map(range_json)),
+        "kinds": array(reach.kinds.iter().map(occurrence_json)),
     })
+}
+
+fn range_json(range: &Range) -> Value {
+    json!({
+        "of": range.quantity.name(),
+        "least": range.reached.least,
+        "least_allowed": range.allowed.least,
+        "greatest": range.reached.greatest,
+        "greatest_allowed": range.allowed.greatest,
+    })
+}
+
+fn occurrence_json(kind: &Occurrence) -> Value {
+    json!({ "kind": kind.kind.name(), "count": kind.tests, "possible": kind.allowed })
 }

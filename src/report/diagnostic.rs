@@ -55,11 +55,13 @@ impl FaultPrinter {
     /// kind, of a file or in all, the first are drawn and the others counted.
     pub(crate) fn draw(&self, diagnostics: &[Diagnostic]) -> String {
         let repeated = self.repeated(diagnostics);
-        let is_first = |one: &&Diagnostic| {
-            let repeated = self.of_words(&repeated, one);
-            repeated.is_none_or(|it| it.first == one.location.path)
-        };
-        let diagnostics: Vec<&Diagnostic> = diagnostics.iter().filter(is_first).collect();
+        let diagnostics: Vec<&Diagnostic> = diagnostics
+            .iter()
+            .filter(|one| {
+                let repeated = self.of_words(&repeated, one);
+                repeated.is_none_or(|it| it.first == one.location.path)
+            })
+            .collect();
         let mut text = String::new();
         let (mut drawn_in_all, mut first_of_words) = (0, BTreeSet::new());
         for of_file in diagnostics.chunk_by(|left, right| left.location.path == right.location.path)
@@ -82,8 +84,7 @@ impl FaultPrinter {
             let more = of_file.len() - drawn.values().sum::<usize>();
             if more > 0 {
                 let path = escaped(&of_file[0].location.path);
-                let is_fault = |one: &&Diagnostic| one.severity == Severity::Error;
-                let more = if of_file.iter().any(is_fault) {
+                let more = if of_file.iter().any(|one| one.severity == Severity::Error) {
                     message!("faults-further", number = more)
                 } else {
                     message!("warnings-further", number = more)
@@ -103,8 +104,9 @@ impl FaultPrinter {
         }
         for one in diagnostics {
             let path = one.location.path.as_str();
-            let new = || Repeated { first: path, others: Vec::new() };
-            let same = repeated.entry(self.words(one)).or_insert_with(new);
+            let same = repeated
+                .entry(self.words(one))
+                .or_insert_with(|| Repeated { first: path, others: Vec::new() });
             if same.first != path {
                 same.others.push(match &one.location.excerpt {
                     Some(at) => format!("{}:{}:{}", escaped(path), at.line, at.column),
@@ -175,10 +177,9 @@ impl FaultPrinter {
 /// Returns an error that is no fault of a file, with what to do about it.
 pub(crate) fn error_with_hint(message: &str, hint: Option<&str>, language: Language) -> String {
     use super::style::{FOUND_WRONG, HEADING, styled};
-    let label = |style, of| styled(style, language.label(of));
-    let mut text = label(FOUND_WRONG, message!("label-error")) + message + "\n";
+    let mut text = styled(FOUND_WRONG, language.label(message!("label-error"))) + message + "\n";
     if let Some(hint) = hint {
-        text += &(label(HEADING, message!("label-hint")) + hint + "\n");
+        text += &(styled(HEADING, language.label(message!("label-hint"))) + hint + "\n");
     }
     text
 }

@@ -40,8 +40,8 @@ pub(crate) fn line_diff(found: &str, expected: &str) -> String {
 /// Returns what a submission printed beside the answer, character by character:
 /// what is wrong is marked, blanks and line ends are shown.
 pub(crate) fn output_diff(found: &str, expected: &str, language: Language) -> String {
-    let nothing = || language.text(message!("diff-nothing"));
-    let found = if found.is_empty() { nothing() } else { visible(found) };
+    let found =
+        if found.is_empty() { language.text(message!("diff-nothing")) } else { visible(found) };
     let expected = visible(expected);
     let diff = TextDiff::from_chars(&found, &expected);
     let mut lines = (String::new(), String::new());

@@ -31,11 +31,6 @@ pub(crate) fn output_json(output: &str) -> Value {
 fn diagnostic_json(diagnostic: &Diagnostic, language: Language) -> Value {
     let wording = language.wording(diagnostic);
     let excerpt = diagnostic.location.excerpt.as_ref();
-    let fact = |name| match diagnostic.facts.get(name)? {
-        // A user's text is no quotation here.
-        Fact::Quoted(text) => Some(text.clone()),
-        other => Some(language.fact(other)),
-    };
     json!({
         "code": diagnostic.code.name(),
         "severity": match diagnostic.severity {
@@ -47,12 +42,21 @@ fn diagnostic_json(diagnostic: &Diagnostic, language: Language) -> Value {
         "column": excerpt.map(|excerpt| excerpt.column),
         "place": diagnostic.place,
         "message": wording.message,
-        "expected": fact("expected"),
-        "found": fact("found"),
+        "expected": fact_text(diagnostic, "expected", language),
+        "found": fact_text(diagnostic, "found", language),
         "label": wording.label,
         "hint": wording.hint,
         "source_line": excerpt.map(|excerpt| &excerpt.text),
     })
+}
+
+/// Returns a fact of a diagnostic; nothing where it has none of the name.
+fn fact_text(diagnostic: &Diagnostic, name: &str, language: Language) -> Option<String> {
+    match diagnostic.facts.get(name)? {
+        // A user's text is no quotation here.
+        Fact::Quoted(text) => Some(text.clone()),
+        other => Some(language.fact(other)),
+    }
 }
 
 /// Returns diagnostics for programs.

@@ -36,7 +36,6 @@ pub(crate) fn mutation_text(
     programs: &[MutatedProgram],
     language: Language,
 ) -> String {
-    let word = |key| language.text(message!(key));
     let mut text = fates(programs, language) + "\n" + &killers(programs, language);
     let survivors =
         [("mutate-survivors-separated", true), ("mutate-survivors-not-separated", false)];
@@ -45,7 +44,8 @@ pub(crate) fn mutation_text(
             .map(|(program, one)| survivor(engine, program, one, language))
             .collect();
         if !survivors.is_empty() {
-            text += &format!("\n{}\n{survivors}", styled(HEADING, word(heading)));
+            text +=
+                &format!("\n{}\n{survivors}", styled(HEADING, language.text(message!(heading))));
         }
     }
     let not_tried = programs.iter().map(|program| program.count("not_tried")).sum::<usize>();
@@ -58,7 +58,7 @@ pub(crate) fn mutation_text(
     }
     let separated = survivors_of(programs, true).count();
     let verdict = match separated {
-        0 => styled(GOOD, word("mutate-no-gap")),
+        0 => styled(GOOD, language.text(message!("mutate-no-gap"))),
         gaps => styled(FOUND_WRONG, language.text(message!("mutate-gaps", mutants = gaps))),
     };
     format!("{text}\n{}\n", language.about(edition, verdict))
@@ -72,12 +72,17 @@ fn fates(programs: &[MutatedProgram], language: Language) -> String {
             .into_iter()
             .chain(counted)
             .collect();
-    let row = |program: &MutatedProgram| {
-        let count = |(name, _): &(&str, &str)| program.count(name).to_string();
+    let mut rows = Vec::new();
+    for program in programs {
         let mutants = program.mutants.len().to_string();
-        [program.program.clone(), mutants].into_iter().chain(FATES.iter().map(count)).collect()
-    };
-    table(&columns, &programs.iter().map(row).collect::<Vec<_>>(), language)
+        rows.push(
+            [program.program.clone(), mutants]
+                .into_iter()
+                .chain(FATES.iter().map(|(name, _)| program.count(name).to_string()))
+                .collect(),
+        );
+    }
+    table(&columns, &rows, language)
 }
 
 /// Returns a table of the tests that kill mutants.
@@ -86,8 +91,8 @@ fn killers(programs: &[MutatedProgram], language: Language) -> String {
     if kills.is_empty() {
         return String::new();
     }
-    let row = |(test, kills): (&str, usize)| vec![test.to_owned(), kills.to_string()];
-    let rows: Vec<Vec<String>> = kills.into_iter().map(row).collect();
+    let rows: Vec<Vec<String>> =
+        kills.into_iter().map(|(test, kills)| vec![test.to_owned(), kills.to_string()]).collect();
     let columns =
         [Column::Text(message!("word-test")), Column::Number(message!("mutate-killed-first"))];
     table(&columns, &rows, language)
@@ -313,12 +318,12 @@ mod tests {
         anstream::adapter::strip_str(&text).to_string()
     }
 
+    fn killed(test: &str) -> MutantFate {
+        MutantFate::Killed { test: test.to_owned(), verdict: Verdict::WrongAnswer }
+    }
+
     #[test]
     fn survivors_are_shown_with_their_lines_and_inputs() {
-        let killed = |test: &str| MutantFate::Killed {
-            test: test.to_owned(),
-            verdict: Verdict::WrongAnswer,
-        };
         let programs = [program(vec![
             MutantFate::NotCompiled,
             MutantFate::SameCode,

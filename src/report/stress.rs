@@ -43,28 +43,6 @@ pub(crate) fn stress_text(
 
 /// Returns a table of several programs.
 fn overview(engine: &dyn Engine, stressed: &[Stressed], language: Language) -> String {
-    let text = |message: Message| language.text(message);
-    let row = |one: &Stressed| {
-        let (result, tried, small) = match &one.outcome {
-            Outcome::Searched { searched, explanation, .. } => {
-                let small = explanation.as_deref().map(|explanation| &explanation.small.input);
-                (result_message(searched), searched.tried.to_string(), small)
-            }
-            Outcome::CompileError { reason, .. } | Outcome::NotRun(reason) => {
-                (reason.clone(), String::new(), None)
-            }
-        };
-        let style = if one.is_unexpected() || one.was_not_judged() { FOUND_WRONG } else { GOOD };
-        let mistake = mistake_of(one).map_or_else(String::new, text);
-        vec![
-            one.program.clone(),
-            text(message!("stress-expected", expected = one.expected.name())),
-            styled(style, text(result)),
-            tried,
-            small.map_or_else(String::new, |input| text(engine.size(input).shape)),
-            mistake,
-        ]
-    };
     let columns = [
         Column::Text(message!("word-program")),
         Column::Text(message!("word-expected")),
@@ -73,7 +51,33 @@ fn overview(engine: &dyn Engine, stressed: &[Stressed], language: Language) -> S
         Column::Text(message!("stress-heading-smallest")),
         Column::Text(message!("stress-heading-resembles")),
     ];
-    table(&columns, &stressed.iter().map(row).collect::<Vec<_>>(), language)
+    table(
+        &columns,
+        &stressed.iter().map(|one| overview_row(engine, one, language)).collect::<Vec<_>>(),
+        language,
+    )
+}
+
+fn overview_row(engine: &dyn Engine, one: &Stressed, language: Language) -> Vec<String> {
+    let (result, tried, small) = match &one.outcome {
+        Outcome::Searched { searched, explanation, .. } => {
+            let small = explanation.as_deref().map(|explanation| &explanation.small.input);
+            (result_message(searched), searched.tried.to_string(), small)
+        }
+        Outcome::CompileError { reason, .. } | Outcome::NotRun(reason) => {
+            (reason.clone(), String::new(), None)
+        }
+    };
+    let style = if one.is_unexpected() || one.was_not_judged() { FOUND_WRONG } else { GOOD };
+    let mistake = mistake_of(one).map_or_else(String::new, |mistake| language.text(mistake));
+    vec![
+        one.program.clone(),
+        language.text(message!("stress-expected", expected = one.expected.name())),
+        styled(style, language.text(result)),
+        tried,
+        small.map_or_else(String::new, |input| language.text(engine.size(input).shape)),
+        mistake,
+    ]
 }
 
 fn result_message(searched: &Searched) -> Message {
@@ -93,7 +97,6 @@ fn mistake_of(one: &Stressed) -> Option<Message> {
 
 /// Returns everything about a program.
 fn one_text(engine: &dyn Engine, one: &Stressed, in_package: bool, language: Language) -> String {
-    let text = |message: Message| language.text(message);
     match &one.outcome {
         Outcome::Searched { searched, explanation: Some(explanation), saved } => {
             match searched.finding() {
@@ -110,11 +113,11 @@ fn one_text(engine: &dyn Engine, one: &Stressed, in_package: bool, language: Lan
         Outcome::Searched { searched, .. } => nothing_text(one, searched, language),
         Outcome::CompileError { reason, messages } => {
             let sentence = message!("stress-program", program = &one.program, result = reason);
-            format!("{}\n{messages}", text(sentence))
+            format!("{}\n{messages}", language.text(sentence))
         }
         Outcome::NotRun(reason) => {
             let sentence = message!("stress-program", program = &one.program, result = reason);
-            format!("{}\n", styled(FOUND_WRONG, text(sentence)))
+            format!("{}\n", styled(FOUND_WRONG, language.text(sentence)))
         }
     }
 }
@@ -159,7 +162,6 @@ fn found_text(
     saved: Option<String>,
     language: Language,
 ) -> String {
-    let text = |message: Message| language.text(message);
     let small = &explanation.small;
     let failure = message!(
         "stress-found",
@@ -171,7 +173,7 @@ fn found_text(
     );
     let shape = engine.size(&small.input).shape;
     let size = message!("stress-size", shape = shape, done = small.is_done);
-    let mut lines = vec![styled(FOUND_WRONG, text(failure)), text(size)];
+    let mut lines = vec![styled(FOUND_WRONG, language.text(failure)), language.text(size)];
     lines.extend(explanation.shown.picture.as_deref().map(side_by_side));
     for (label, words) in &explanation.shown.remarks {
         let label = label.as_ref().map(|label| language.label(label.clone()));
@@ -180,7 +182,7 @@ fn found_text(
     if let Some(diagnosis) = &explanation.diagnosis {
         for mistake in &diagnosis.mistakes {
             let (compared, matched) = (diagnosis.compared, diagnosis.matched);
-            lines.push(text(message!(
+            lines.push(language.text(message!(
                 "stress-resembles",
                 title = &mistake.title,
                 name = &mistake.name,
@@ -223,11 +225,13 @@ fn added_as(saved: &FindName) -> String {
 fn side_by_side(picture: &str) -> String {
     let parts: Vec<Vec<&str>> = picture.split("\n\n").map(|part| part.lines().collect()).collect();
     let height = parts.iter().map(Vec::len).max().unwrap_or(0);
-    let row = |row: usize| {
-        let cells: Vec<&str> = parts.iter().filter_map(|part| part.get(row).copied()).collect();
-        format!("    {}", cells.join("      "))
-    };
-    (0..height).map(row).collect::<Vec<_>>().join("\n")
+    (0..height)
+        .map(|row| {
+            let cells: Vec<&str> = parts.iter().filter_map(|part| part.get(row).copied()).collect();
+            format!("    {}", cells.join("      "))
+        })
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// Returns the results for programs.

@@ -27,16 +27,18 @@ fn width(cell: &str) -> usize {
 
 /// Returns rows under headings, two blanks between columns, no lines. Cells may be styled.
 pub(crate) fn table(columns: &[Column], rows: &[Vec<String>], language: Language) -> String {
-    let heading = |column: &Column| {
-        let (Column::Text(heading) | Column::Number(heading)) = column;
-        styled(HEADING, language.text(heading))
-    };
-    let headings: Vec<String> = columns.iter().map(heading).collect();
+    let headings: Vec<String> = columns
+        .iter()
+        .map(|column| {
+            let (Column::Text(heading) | Column::Number(heading)) = column;
+            styled(HEADING, language.text(heading))
+        })
+        .collect();
     let lines: Vec<&[String]> =
         iter::once(headings.as_slice()).chain(rows.iter().map(Vec::as_slice)).collect();
-    let greatest =
-        |index: usize| lines.iter().map(|line| width(&line[index])).max().unwrap_or_default();
-    let widths: Vec<usize> = (0..columns.len()).map(greatest).collect();
+    let widths: Vec<usize> = (0..columns.len())
+        .map(|index| lines.iter().map(|line| width(&line[index])).max().unwrap_or_default())
+        .collect();
     let drawn = lines.iter().map(|line| {
         let cells = columns.iter().zip(*line).zip(&widths).map(|((column, cell), &columns)| {
             // The blanks that fill a column are never styled.
@@ -54,10 +56,11 @@ pub(crate) fn table(columns: &[Column], rows: &[Vec<String>], language: Language
 /// Returns lines of a label and a text, the texts one under the other.
 pub(crate) fn aligned(lines: &[[String; 2]]) -> String {
     let columns = lines.iter().map(|[label, _]| width(label)).max().unwrap_or_default() + GAP;
-    let line = |[label, text]: &[String; 2]| {
-        format!("{label}{}{text}\n", " ".repeat(columns - width(label)))
-    };
-    lines.iter().map(line).collect()
+    let mut drawn = String::new();
+    for [label, text] in lines {
+        drawn += &format!("{label}{}{text}\n", " ".repeat(columns - width(label)));
+    }
+    drawn
 }
 
 #[cfg(test)]
@@ -81,8 +84,8 @@ mod tests {
 
     #[test]
     fn styles_move_nothing_and_no_line_ends_with_a_blank() {
-        let row = |[verdict, reason]: [&str; 2]| vec![styled(GOOD, verdict), reason.to_owned()];
-        let rows = [["AC", ""], ["JE", "why"]].map(row);
+        let rows = [["AC", ""], ["JE", "why"]]
+            .map(|[verdict, reason]| vec![styled(GOOD, verdict), reason.to_owned()]);
         let drawn = drawn("verdict", Column::Text(Message::verbatim("reason")), &rows);
         assert_eq!(plain(&drawn), "verdict  reason\nAC\nJE       why\n");
         assert!(drawn.contains(&styled(GOOD, "AC")));

@@ -45,50 +45,55 @@ pub(crate) fn analysis_json(explained: &Explained<'_>, analysis: &Analysis) -> S
 /// Returns all positions as `muqi explain --transitions --format json` prints them.
 pub(crate) fn positions_json(explained: &Explained<'_>, ranking: &Ranking) -> String {
     let Explained { board, values, convention } = *explained;
-    let position = |rank: u64| {
-        let position = ranking.unrank(rank);
-        let transition = |cell: Cell| {
-            json!({
-                "cell": cell_json(cell),
-                "score": board.score(position.player_to_move(), cell),
-                "rank": rank + ranking.weight(cell),
-                "value": values.after(board, &position, cell),
-            })
-        };
-        let to_move = (!position.is_full()).then(|| player_key(position.player_to_move()));
-        json!({
-            "rank": rank,
-            "position": position_json(&position, convention),
-            "to_move": to_move,
-            "value": values.of(&position),
-            "transitions": array(position.addable_corners().map(transition)),
-        })
-    };
+    let ranks = 0..ranking.positions();
+    let positions = ranks.map(|rank| numbered_position_json(explained, ranking, rank));
     document(&json!({
         "format": 1,
         "board": board_json(board),
         "answer": values.of_board(),
         "convention": convention.name(),
-        "positions": array((0..ranking.positions()).map(position)),
+        "positions": array(positions),
     }))
 }
 
+/// Returns the position of a rank with every move that may follow.
+fn numbered_position_json(explained: &Explained<'_>, ranking: &Ranking, rank: u64) -> Value {
+    let Explained { board, values, convention } = *explained;
+    let position = ranking.unrank(rank);
+    let to_move = (!position.is_full()).then(|| player_key(position.player_to_move()));
+    let transitions = position.addable_corners().map(|cell| {
+        json!({
+            "cell": cell_json(cell),
+            "score": board.score(position.player_to_move(), cell),
+            "rank": rank + ranking.weight(cell),
+            "value": values.after(board, &position, cell),
+        })
+    });
+    json!({
+        "rank": rank,
+        "position": position_json(&position, convention),
+        "to_move": to_move,
+        "value": values.of(&position),
+        "transitions": array(transitions),
+    })
+}
+
 fn board_json(board: &Board) -> Value {
-    let rows = |scores: &[i32]| array(scores.chunks(board.m()).map(<[i32]>::to_vec));
     json!({
         "n": board.n(),
         "m": board.m(),
-        "a": rows(board.a_scores()),
-        "b": rows(board.b_scores()),
+        "a": rows_json(board.a_scores(), board.m()),
+        "b": rows_json(board.b_scores(), board.m()),
     })
+}
+
+/// Returns scores by row.
+fn rows_json(scores: &[i32], columns: usize) -> Value {
+    array(scores.chunks(columns).map(<[i32]>::to_vec))
 }
 
 fn move_json(one: &AnalysedMove, convention: Convention) -> Value {
     let ply = &one.ply;
-    let choice = |choice: &Choice| {
-        let Choice { cell, outcome, loss } = *choice;
-        json!({ "cell": cell_json(cell), "outcome": outcome, "loss": loss })
-    };
     json!({
         "number": ply.number,
         "player": player_key(ply.player),
@@ -96,16 +101,21 @@ fn move_json(one: &AnalysedMove, convention: Convention) -> Value {
         "score": ply.score,
         "difference": ply.difference,
         "loss": one.loss(),
-        "choices": array(one.choices.iter().map(choice)),
+        "choices": array(one.choices.iter().map(choice_json)),
         "position": position_json(&ply.contour, convention),
     })
 }
 
+fn choice_json(choice: &Choice) -> Value {
+    let Choice { cell, outcome, loss } = *choice;
+    json!({ "cell": cell_json(cell), "outcome": outcome, "loss": loss })
+}
+
 fn position_json(contour: &Contour, convention: Convention) -> Value {
-    let step = |step| if step == Step::Up { 'U' } else { 'R' };
+    let path = contour.path().map(|step| if step == Step::Up { 'U' } else { 'R' });
     json!({
         "row_lengths": contour.row_lengths(),
-        "path": contour.path().map(step).collect::<String>(),
+        "path": path.collect::<String>(),
         "mask": contour.to_string(),
         "written": convention.written(contour),
     })

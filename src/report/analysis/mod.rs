@@ -25,12 +25,12 @@ impl Explained<'_> {
     /// Returns the games that begin with the moves given and with each best move after them.
     fn best_games(&self, analysis: &Analysis) -> Vec<Analysis> {
         let Some(next) = analysis.moves.get(analysis.given) else { return Vec::new() };
-        let given = || analysis.moves[..analysis.given].iter().map(|one| one.ply.cell);
+        let given = analysis.moves[..analysis.given].iter().map(|one| one.ply.cell);
         let best = next.choices.iter().filter(|choice| choice.loss == 0);
-        let game = |cell| {
-            let line = given().chain([cell]).collect();
+        best.map(|choice| {
+            let line = given.clone().chain([choice.cell]).collect();
             Analysis::new(self.board, self.values, &line).expect("moves of a game")
-        };
-        best.map(|choice| game(choice.cell)).collect()
+        })
+        .collect()
     }
 }

@@ -60,19 +60,10 @@ pub(crate) fn best_moves_text(
 
 /// Returns the positions of a game, the first one too.
 fn drawn(explained: &Explained<'_>, analysis: &Analysis, language: Language) -> String {
-    let board = explained.board;
     let plies = analysis.plies();
-    let position = |played: usize| {
-        let notes = analysis.moves.get(played).map_or(Vec::new(), |next| notes(next, language));
-        position_text(
-            &Scene::after(board, &plies[..played]),
-            explained.convention,
-            &notes,
-            language,
-        )
-    };
     let start = styled(HEADING, language.text(message!("explain-start")));
-    let mut text = format!("{}\n{start}\n{}", legend(language), position(0));
+    let mut text = format!("{}\n{start}\n", legend(language));
+    text += &drawn_position(explained, &analysis.moves, &[], language);
     for (index, one) in analysis.moves.iter().enumerate() {
         let Ply { number, player, cell, score, difference, .. } = &one.ply;
         let player = language.text(name_of(*player));
@@ -81,33 +72,52 @@ fn drawn(explained: &Explained<'_>, analysis: &Analysis, language: Language) -> 
         let scored =
             message!("explain-scored", score = *score, difference = difference, loss = one.loss());
         let _ = writeln!(text, "\n{heading}  {}", language.text(scored));
-        text += &position(index + 1);
+        let next = &analysis.moves[index + 1..];
+        text += &drawn_position(explained, next, &plies[..=index], language);
     }
     text + "\n"
 }
 
+/// Returns the position after the moves that have been played, with what may be played there.
+fn drawn_position(
+    explained: &Explained<'_>,
+    next: &[AnalysedMove],
+    played: &[Ply],
+    language: Language,
+) -> String {
+    let notes = next.first().map_or(Vec::new(), |next| notes(next, language));
+    position_text(&Scene::after(explained.board, played), explained.convention, &notes, language)
+}
+
 /// Returns what may be played next, a line for each cell.
 fn notes(next: &AnalysedMove, language: Language) -> Vec<String> {
-    let outcome = |choice: &Choice| format!("{:+}", choice.outcome);
-    let width = next.choices.iter().map(|choice| outcome(choice).len()).max().unwrap_or(0);
+    let width = next.choices.iter().map(|choice| signed_outcome(choice).len()).max().unwrap_or(0);
     let cells = next.choices.iter().map(|choice| choice.cell.to_string().len()).max().unwrap_or(0);
-    let line = |choice: &Choice| {
-        let line = format!("{:<cells$}  {:>width$}", choice.cell.to_string(), outcome(choice));
-        if choice.loss == 0 {
-            return styled(GOOD, line);
-        }
-        let loss = language.text(message!("explain-loses", loss = choice.loss));
-        format!("{line}  {loss}")
-    };
     let player = name_of(next.ply.player);
     let heading = message!("explain-choices", player = player, choices = next.choices.len());
-    [language.text(heading)].into_iter().chain(next.choices.iter().map(line)).collect()
+    let mut lines = vec![language.text(heading)];
+    for choice in &next.choices {
+        let line =
+            format!("{:<cells$}  {:>width$}", choice.cell.to_string(), signed_outcome(choice));
+        lines.push(if choice.loss == 0 {
+            styled(GOOD, line)
+        } else {
+            let loss = language.text(message!("explain-loses", loss = choice.loss));
+            format!("{line}  {loss}")
+        });
+    }
+    lines
+}
+
+fn signed_outcome(choice: &Choice) -> String {
+    format!("{:+}", choice.outcome)
 }
 
 fn summary(explained: &Explained<'_>, analysis: &Analysis, language: Language) -> String {
-    let row = |one: &AnalysedMove| {
+    let mut rows = Vec::new();
+    for one in &analysis.moves {
         let ply = &one.ply;
-        vec![
+        rows.push(vec![
             ply.number.to_string(),
             language.text(name_of(ply.player)),
             ply.cell.to_string(),
@@ -116,8 +126,8 @@ fn summary(explained: &Explained<'_>, analysis: &Analysis, language: Language) -
             one.choices.len().to_string(),
             one.loss().to_string(),
             explained.convention.written(&ply.contour),
-        ]
-    };
+        ]);
+    }
     let headings = [
         Column::Number(message!("explain-heading-move")),
         Column::Text(message!("explain-heading-player")),
@@ -128,5 +138,5 @@ fn summary(explained: &Explained<'_>, analysis: &Analysis, language: Language) -
         Column::Number(message!("explain-heading-loss")),
         Column::Text(explained.convention.to_message()),
     ];
-    table(&headings, &analysis.moves.iter().map(row).collect::<Vec<_>>(), language)
+    table(&headings, &rows, language)
 }

@@ -118,11 +118,12 @@ pub(crate) fn judge_error_lines(
 ) -> Vec<String> {
     let missing = Missing::all(roll, submissions).into_iter();
     let faults = missing.filter(|one| one.how.code() == HowMissing::Unreadable.code());
-    let line = |one: Missing| {
-        let how = language.label(one.how.to_message());
-        how + &named_with_reason(&one, &roll.roster, language)
-    };
-    faults.map(line).collect()
+    faults
+        .map(|one| {
+            let how = language.label(one.how.to_message());
+            how + &named_with_reason(&one, &roll.roster, language)
+        })
+        .collect()
 }
 
 fn named_with_reason(one: &Missing, roster: &Roster, language: Language) -> String {

@@ -47,10 +47,9 @@ pub(crate) fn disturbed_runs(one: &JudgedSubmission, language: Language) -> Opti
     let parts =
         [(message!("in-doubt"), in_doubt(one)), (message!("tried-again"), tried_again(one))];
     let parts = parts.into_iter().filter(|(_, tests)| !tests.is_empty());
-    let text = |(heading, tests): (Message, Tests<'_>)| {
-        language.label(heading) + &language.fact(&words(&tests))
-    };
-    let parts: Vec<String> = parts.map(text).collect();
+    let parts: Vec<String> = parts
+        .map(|(heading, tests)| language.label(heading) + &language.fact(&words(&tests)))
+        .collect();
     (!parts.is_empty()).then(|| joined(parts, language))
 }
 
@@ -69,20 +68,22 @@ fn named<'j>(
     submissions: impl Iterator<Item = &'j JudgedSubmission>,
     tests: fn(&'j JudgedSubmission) -> Tests<'j>,
 ) -> Vec<Message> {
-    let of_one = |one: &'j JudgedSubmission| {
-        let tests = tests(one);
-        let name = shortened(one.name(), NAME_COLUMNS);
-        (!tests.is_empty()).then(|| message!("disturbed-of", name = &*name, tests = words(&tests)))
-    };
-    submissions.filter_map(of_one).collect()
+    submissions
+        .filter_map(|one| {
+            let tests = tests(one);
+            let name = shortened(one.name(), NAME_COLUMNS);
+            (!tests.is_empty())
+                .then(|| message!("disturbed-of", name = &*name, tests = words(&tests)))
+        })
+        .collect()
 }
 
 fn words(tests: &Tests<'_>) -> Fact {
-    let of_one = |(disturbance, tests): (&Disturbance, &Vec<&str>)| {
+    let all = tests.iter().map(|(disturbance, tests)| {
         let tests = Fact::list(tests.iter().copied(), SHOWN);
         message!("disturbed-tests", tests = tests, disturbance = disturbance)
-    };
-    Fact::list(tests.iter().map(of_one), usize::MAX)
+    });
+    Fact::list(all, usize::MAX)
 }
 
 fn in_doubt(one: &JudgedSubmission) -> Tests<'_> {

@@ -23,20 +23,19 @@ pub(crate) fn judging_junit(judging: &Judging<'_>, language: Language) -> String
     let mut report =
         Report::new(format!("{}: {}", judging.problem.config.name, tests_name(judging)));
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
-    let with_properties = |owner: &str, has_files: bool, mut suite: TestSuite| {
-        let change = before_and_now(judging, owner, language);
-        suite.add_properties(change.iter().map(|change| ("change", change.as_str())));
-        if has_files {
-            add_files(&mut suite, &passed_over.lines_of(Some(owner), language));
-        }
-        suite
-    };
     let judged = judging.submissions.iter();
-    report
-        .add_test_suites(judged.map(|one| with_properties(one.name(), true, suite(one, language))));
+    report.add_test_suites(judged.map(|one| {
+        with_properties(judging, &passed_over, (one.name(), true), suite(one, language), language)
+    }));
     let missing = without_result(judging).into_iter();
     report.add_test_suites(missing.map(|one| {
-        with_properties(&one.name, one.how.has_files(), suite_of_missing(&one, language))
+        with_properties(
+            judging,
+            &passed_over,
+            (&one.name, one.how.has_files()),
+            suite_of_missing(&one, language),
+            language,
+        )
     }));
     let attendance = Attendance::of(&judging.roll, &judging.submissions);
     let counts = attendance.as_ref().map(|it| counts_suite(it, &judging.roll.unlisted));
@@ -46,6 +45,23 @@ pub(crate) fn judging_junit(judging: &Judging<'_>, language: Language) -> String
     report.add_test_suites(Some(of_nobody).filter(|suite| !suite.properties.is_empty()));
     report.add_test_suites(warnings_suite(judging, language));
     report.to_string().expect("texts are XML")
+}
+
+/// Returns a suite with what has changed for its owner, and with the files passed over of owners
+/// who have some.
+fn with_properties(
+    judging: &Judging<'_>,
+    passed_over: &PassedOverFiles<'_>,
+    (owner, has_files): (&str, bool),
+    mut suite: TestSuite,
+    language: Language,
+) -> TestSuite {
+    let change = before_and_now(judging, owner, language);
+    suite.add_properties(change.iter().map(|change| ("change", change.as_str())));
+    if has_files {
+        add_files(&mut suite, &passed_over.lines_of(Some(owner), language));
+    }
+    suite
 }
 
 fn add_files(suite: &mut TestSuite, lines: &[String]) {

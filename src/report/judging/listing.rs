@@ -54,7 +54,6 @@ impl Listing<'_> {
 
 /// Returns a listing for people.
 pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String {
-    let text = |message: Message| language.text(message);
     let headings = [
         Column::Text(message!("column-submission")),
         Column::Text(message!("word-file")),
@@ -72,7 +71,7 @@ pub(crate) fn listing_text(listing: &Listing<'_>, language: Language) -> String 
         other_letters_text(listing.submissions.iter(), &listing.roll.roster, language),
         passed_over_text(listing, language),
     ];
-    let end = text(message!("listing-end", number = rows.len())) + "\n";
+    let end = language.text(message!("listing-end", number = rows.len())) + "\n";
     parts.push(end);
     parts.retain(|part| !part.is_empty());
     parts.join("\n")
@@ -90,8 +89,13 @@ fn row(one: &Submission, language: Language) -> Vec<String> {
         }
         SubmissionContent::Recorded { .. } => (String::new(), String::new()),
     };
-    let short = |name| shortened(name, NAME_COLUMNS).into_owned();
-    vec![short(&one.name), short(&one.path), what, bytes, one.sha256().unwrap_or_default()]
+    vec![
+        shortened(&one.name, NAME_COLUMNS).into_owned(),
+        shortened(&one.path, NAME_COLUMNS).into_owned(),
+        what,
+        bytes,
+        one.sha256().unwrap_or_default(),
+    ]
 }
 
 /// Returns a few of the files passed over of every contestant.

@@ -31,17 +31,11 @@ use super::{
 /// is judged.
 pub(crate) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     let is_ranked = judging.edition.is_some() && judging.is_contest() && judging.is_whole();
-    let row = |rank: Option<usize>, one: &JudgedSubmission| {
-        let rank = rank.map(|rank| rank.to_string());
-        let name = judging.roll.roster.full_name(one.name());
-        let name = shortened(&name, NAME_COLUMNS).into_owned();
-        rank.into_iter().chain([name, points(one), cells(one, language)]).collect()
-    };
     let rows: Vec<Vec<String>> = if is_ranked {
         let places = standings(&judging.submissions).into_iter();
-        places.map(|place| row(Some(place.rank), place.judged)).collect()
+        places.map(|place| row(judging, Some(place.rank), place.judged, language)).collect()
     } else {
-        judging.submissions.iter().map(|one| row(None, one)).collect()
+        judging.submissions.iter().map(|one| row(judging, None, one, language)).collect()
     };
     if rows.is_empty() {
         return String::new();
@@ -62,14 +56,28 @@ pub(crate) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
         + &legend(&verdicts.collect(), language)
 }
 
+/// Returns the row of a submission, with a rank where the matrix has them.
+fn row(
+    judging: &Judging<'_>,
+    rank: Option<usize>,
+    one: &JudgedSubmission,
+    language: Language,
+) -> Vec<String> {
+    let rank = rank.map(|rank| rank.to_string());
+    let name = judging.roll.roster.full_name(one.name());
+    let name = shortened(&name, NAME_COLUMNS).into_owned();
+    rank.into_iter().chain([name, points(one), cells(one, language)]).collect()
+}
+
 /// Returns the meaning of letters; nothing where there is only the best.
 fn legend(verdicts: &BTreeSet<Verdict>, language: Language) -> String {
     if verdicts.iter().all(|verdict| *verdict == Verdict::Accepted) {
         return String::new();
     }
-    let meaning =
-        |one: &Verdict| message!("letter", letter = one.to_letter(), verdict = one.in_words());
-    let meanings = Fact::list(verdicts.iter().map(meaning), usize::MAX);
+    let meanings = verdicts
+        .iter()
+        .map(|one| message!("letter", letter = one.to_letter(), verdict = one.in_words()));
+    let meanings = Fact::list(meanings, usize::MAX);
     format!("{}\n", styled(QUIET, language.fact(&meanings)))
 }
 
@@ -85,21 +93,27 @@ fn cells(one: &JudgedSubmission, language: Language) -> String {
     if one.verdict() == Verdict::CompileError {
         return styled(FOUND_WRONG, language.text(one.compilation.error()));
     }
-    let letter =
-        |test: &TestGrade| styled(style_of(test.verdict), language.text(test.verdict.to_letter()));
-    let bracketed =
-        |tests: Vec<&TestGrade>| format!("[{}]", tests.into_iter().map(letter).collect::<String>());
     let tests: String =
-        one.grade.by_subtask().into_iter().map(|(_, tests)| bracketed(tests)).collect();
+        one.grade.by_subtask().into_iter().map(|(_, tests)| bracketed(tests, language)).collect();
     if one.grade.extra.is_empty() {
         return tests;
     }
-    format!("{tests} +{}", bracketed(one.grade.extra.iter().collect()))
+    format!("{tests} +{}", bracketed(one.grade.extra.iter().collect(), language))
+}
+
+/// Returns the letters of tests in brackets.
+fn bracketed(tests: Vec<&TestGrade>, language: Language) -> String {
+    let mut letters = String::new();
+    for test in tests {
+        letters += &styled(style_of(test.verdict), language.text(test.verdict.to_letter()));
+    }
+    format!("[{letters}]")
 }
 
 /// Returns in which ways a submission is not as expected.
 pub(crate) fn mismatches_text(one: &JudgedSubmission, language: Language) -> String {
-    let of_one = |Mismatch { subtask, expected, found }: &Mismatch| {
+    let mut text = String::new();
+    for Mismatch { subtask, expected, found } in &one.mismatches {
         let message = match subtask {
             Some(id) => {
                 message!("mismatch-of-subtask", subtask = id, expected = expected, found = found)
@@ -107,14 +121,15 @@ pub(crate) fn mismatches_text(one: &JudgedSubmission, language: Language) -> Str
             None => message!("mismatch", expected = expected, found = found),
         };
         let wrong = styled(FOUND_WRONG, language.text(message));
-        language.about(styled(HEADING, one.name()), wrong) + "\n"
-    };
-    one.mismatches.iter().map(of_one).collect()
+        text += &(language.about(styled(HEADING, one.name()), wrong) + "\n");
+    }
+    text
 }
 
 /// Returns which answers all programs dispute that have to be accepted.
 pub(crate) fn disputes_text(disputes: &[Dispute], language: Language) -> String {
-    let of_one = |Dispute { test, printed, answer, programs }: &Dispute| {
+    let mut text = String::new();
+    for Dispute { test, printed, answer, programs } in disputes {
         let message = message!(
             "dispute",
             test = test,
@@ -122,9 +137,8 @@ pub(crate) fn disputes_text(disputes: &[Dispute], language: Language) -> String 
             printed = printed,
             answer = answer
         );
-        styled(FOUND_WRONG, language.text(message)) + "\n"
-    };
-    let mut text: String = disputes.iter().map(of_one).collect();
+        text += &(styled(FOUND_WRONG, language.text(message)) + "\n");
+    }
     if !disputes.is_empty() {
         text += &(language.text(message!("dispute-hint")) + "\n");
     }
@@ -134,46 +148,48 @@ pub(crate) fn disputes_text(disputes: &[Dispute], language: Language) -> String 
 /// Returns advice on the time limit from the times of the jury's programs, a line
 /// a language.
 pub(crate) fn advice_text(advice: &[Advice], language: Language) -> String {
-    let of_one = |one: &Advice| {
-        let programs: Fact = match one.language {
-            Some(language) => language.title().into(),
-            None => message!("executables").into(),
-        };
-        let (least, limit) = (one.least_ms, one.limit_ms);
-        let range = match one.most_ms {
-            Some(most) => message!("advice-range", least = least, most = most),
-            None => message!("advice-least", least = least),
-        };
-        let limit = message!(
-            if one.is_kept() { "advice-limit-safe" } else { "advice-limit-outside" },
-            limit = limit
-        );
-        let accepted = milliseconds(one.accepted);
-        let times = match one.too_slow {
-            None => message!("advice-accepted", accepted = accepted),
-            Some(slow) => message!(
-                "advice-accepted-and-too-slow",
-                accepted = accepted,
-                slow = milliseconds(slow.cpu),
-                cut = slow.was_cut
-            ),
-        };
-        let message = match one.most_ms.filter(|_| !one.is_possible()) {
-            Some(most) => message!(
-                "advice-impossible",
-                programs = programs,
-                least = least,
-                most = most,
-                times = times
-            ),
-            None => {
-                message!("advice", programs = programs, range = range, limit = limit, times = times)
-            }
-        };
-        let text = language.text(message);
-        if one.is_kept() { text + "\n" } else { styled(FOUND_WRONG, text) + "\n" }
+    advice.iter().map(|one| advice_line(one, language)).collect()
+}
+
+/// Returns the advice for one language: what the programs take, and limits that fit them.
+fn advice_line(one: &Advice, language: Language) -> String {
+    let programs: Fact = match one.language {
+        Some(language) => language.title().into(),
+        None => message!("executables").into(),
     };
-    advice.iter().map(of_one).collect()
+    let (least, limit) = (one.least_ms, one.limit_ms);
+    let range = match one.most_ms {
+        Some(most) => message!("advice-range", least = least, most = most),
+        None => message!("advice-least", least = least),
+    };
+    let limit = message!(
+        if one.is_kept() { "advice-limit-safe" } else { "advice-limit-outside" },
+        limit = limit
+    );
+    let accepted = milliseconds(one.accepted);
+    let times = match one.too_slow {
+        None => message!("advice-accepted", accepted = accepted),
+        Some(slow) => message!(
+            "advice-accepted-and-too-slow",
+            accepted = accepted,
+            slow = milliseconds(slow.cpu),
+            cut = slow.was_cut
+        ),
+    };
+    let message = match one.most_ms.filter(|_| !one.is_possible()) {
+        Some(most) => message!(
+            "advice-impossible",
+            programs = programs,
+            least = least,
+            most = most,
+            times = times
+        ),
+        None => {
+            message!("advice", programs = programs, range = range, limit = limit, times = times)
+        }
+    };
+    let text = language.text(message);
+    if one.is_kept() { text + "\n" } else { styled(FOUND_WRONG, text) + "\n" }
 }
 
 fn milliseconds(time: Duration) -> u64 {

@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use crate::{
-    judge::{
-        Allowed, Figures, JudgedSubmission, Judging, SubtaskScore, TestGrade, measured_seconds,
-    },
+    judge::{Allowed, JudgedSubmission, Judging, TestGrade, measured_seconds},
     jury::Verdict,
     text::{Fact, Language, Message, ToMessage as _, shortened},
 };
@@ -49,19 +47,25 @@ pub(crate) fn outputs_text(judged: &JudgedSubmission, language: Language) -> Str
 }
 
 fn tests_table(judged: &JudgedSubmission, language: Language) -> String {
-    let row = |test: &TestGrade| {
+    let mut rows = Vec::new();
+    for test in &judged.grade.tests {
         let subtasks: Vec<String> = test.subtasks.iter().map(ToString::to_string).collect();
         let subtask = subtasks.join(", ");
         let verdict = styled(style_of(test.verdict), language.text(test.verdict.to_message()));
-        vec![test.name.clone(), subtask, verdict, language.text_if_any(test.reason.as_ref())]
-    };
+        rows.push(vec![
+            test.name.clone(),
+            subtask,
+            verdict,
+            language.text_if_any(test.reason.as_ref()),
+        ]);
+    }
     let headings = [
         Column::Text(message!("word-test")),
         Column::Number(message!("word-subtask")),
         Column::Text(message!("word-verdict")),
         Column::Text(message!("column-found")),
     ];
-    table(&headings, &judged.grade.tests.iter().map(row).collect::<Vec<_>>(), language)
+    table(&headings, &rows, language)
 }
 
 fn difference(test: &TestGrade, language: Language) -> String {
@@ -75,18 +79,17 @@ fn difference(test: &TestGrade, language: Language) -> String {
 
 fn score_table(judged: &JudgedSubmission, language: Language) -> String {
     let groups = judged.grade.by_subtask();
-    let row = |subtask: &SubtaskScore| {
+    let mut rows = Vec::new();
+    for subtask in &judged.subtasks {
         let group = groups.iter().find(|(id, _)| *id == Some(&subtask.id));
         let tests = group.map_or(&[][..], |(_, tests)| tests.as_slice());
         let solved = tests.iter().filter(|test| test.verdict == Verdict::Accepted).count();
-        vec![
+        rows.push(vec![
             subtask.id.to_string(),
             format!("{solved}/{}", tests.len()),
             format!("{}/{}", subtask.score, subtask.points),
-        ]
-    };
-    let rows: Vec<Vec<String>> = judged.subtasks.iter().map(row).collect();
-    let text = |message: Message| language.text(message);
+        ]);
+    }
     let headings = [
         Column::Text(message!("word-subtask")),
         Column::Number(message!("column-solved")),
@@ -95,7 +98,7 @@ fn score_table(judged: &JudgedSubmission, language: Language) -> String {
     let possible = judged.points();
     let total = judged.score();
     let style = if total == possible { GOOD } else { HEADING };
-    let total = text(message!("total", score = total, points = possible));
+    let total = language.text(message!("total", score = total, points = possible));
     table(&headings, &rows, language) + &styled(style, total) + "\n"
 }
 
@@ -110,21 +113,25 @@ pub(crate) fn caught_text(one: &JudgedSubmission, language: Language) -> Option<
 /// Returns which extra tests a program fails; nothing where it fails none.
 pub(crate) fn failed_text(one: &JudgedSubmission, language: Language) -> Option<String> {
     one.extra_failures().next()?;
-    let failed = |test: &TestGrade| {
-        message!("with-remark", subject = &test.name, remark = test.verdict.in_words())
-    };
-    let tests = Fact::list(one.extra_failures().map(failed), NAMED);
+    let tests = Fact::list(
+        one.extra_failures().map(|test| {
+            message!("with-remark", subject = &test.name, remark = test.verdict.in_words())
+        }),
+        NAMED,
+    );
     let solved = one.is_caught_by_extra_only();
     Some(language.text(message!("extra-tests-failed", tests = tests, solved = solved)))
 }
 
 /// Returns a line for each program that only extra tests show to be wrong.
 pub(crate) fn all_caught_text(submissions: &[JudgedSubmission], language: Language) -> String {
-    let line = |one: &JudgedSubmission| {
-        let caught = styled(FOUND_WRONG, caught_text(one, language)?);
-        Some(language.about(styled(HEADING, one.name()), caught) + "\n")
-    };
-    submissions.iter().filter_map(line).collect()
+    submissions
+        .iter()
+        .filter_map(|one| {
+            let caught = styled(FOUND_WRONG, caught_text(one, language)?);
+            Some(language.about(styled(HEADING, one.name()), caught) + "\n")
+        })
+        .collect()
 }
 
 /// Submissions that are named one by one on a terminal, and tests of one.
@@ -133,21 +140,8 @@ const SHOWN: usize = 20;
 /// Returns every submission with a verdict near the limit: the test, the verdict, the least and
 /// the greatest time. Nothing where there is none.
 pub(crate) fn near_limit_text(judging: &Judging<'_>, language: Language) -> String {
-    let of_one = |one: &JudgedSubmission| {
-        let limits = &judging.problem.config.limits;
-        let limit = Allowed::new(limits, one.language()).time;
-        let near = |test: &TestGrade| {
-            let own = Allowed::new(&limits.with(test.limits), one.language()).time;
-            near_limit(test, own, own != limit)
-        };
-        let tests: Vec<Message> = one.grade.all().filter_map(near).collect();
-        let name = shortened(one.name(), NAME_COLUMNS);
-        let limit = measured_seconds(limit);
-        let count = tests.len();
-        let tests = Fact::list(tests, SHOWN);
-        (count > 0).then(|| message!("near-limit-of", name = &*name, tests = tests, limit = limit))
-    };
-    let near: Vec<Message> = judging.submissions.iter().filter_map(of_one).collect();
+    let near: Vec<Message> =
+        judging.submissions.iter().filter_map(|one| near_limit_of(judging, one)).collect();
     if near.is_empty() {
         return String::new();
     }
@@ -155,11 +149,30 @@ pub(crate) fn near_limit_text(judging: &Judging<'_>, language: Language) -> Stri
     format!("{heading}{}\n", language.fact(&Fact::list(near, SHOWN)))
 }
 
+/// Returns a submission with its tests near the limit; nothing where there is none.
+fn near_limit_of(judging: &Judging<'_>, one: &JudgedSubmission) -> Option<Message> {
+    let limits = &judging.problem.config.limits;
+    let limit = Allowed::new(limits, one.language()).time;
+    let tests: Vec<Message> = one
+        .grade
+        .all()
+        .filter_map(|test| {
+            let own = Allowed::new(&limits.with(test.limits), one.language()).time;
+            near_limit(test, own, own != limit)
+        })
+        .collect();
+    let name = shortened(one.name(), NAME_COLUMNS);
+    let limit = measured_seconds(limit);
+    let count = tests.len();
+    let tests = Fact::list(tests, SHOWN);
+    (count > 0).then(|| message!("near-limit-of", name = &*name, tests = tests, limit = limit))
+}
+
 /// Returns a test whose runs ended near the limit, and were repeated.
 fn near_limit(test: &TestGrade, limit: Duration, is_own: bool) -> Option<Message> {
     // What waited for a core is repeated, too, whatever it took.
-    let is_near = |figures: &Figures| figures.runs > 1 && figures.slowest_cpu >= limit / 10 * 9;
-    let figures = test.figures.filter(is_near)?;
+    let figures =
+        test.figures.filter(|figures| figures.runs > 1 && figures.slowest_cpu >= limit / 10 * 9)?;
     let (least, most) = (measured_seconds(figures.cpu), measured_seconds(figures.slowest_cpu));
     let verdict = test.verdict.to_message();
     Some(message!(

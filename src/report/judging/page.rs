@@ -29,7 +29,7 @@ use super::{
     suggestions::before_and_now,
     terminal::{other_letters, other_letters_remark, same_sources, warnings_text},
     tests_name,
-    words::remarks,
+    words::{figure, remarks},
 };
 
 /// Returns the page of a whole judging.
@@ -317,26 +317,27 @@ impl<'a> Page<'a> {
         if one.verdict() == Verdict::CompileError {
             return html! { span.bad { (self.text(Verdict::CompileError.to_message())) } };
         }
-        let letter = |test: &TestGrade| {
-            let place = self.label(message!("place-of-test", test = &test.name));
-            let verdict = self.text(test.verdict.in_words());
-            let title =
-                format!("{place}{verdict} {}", self.language.text_if_any(test.reason.as_ref()));
-            html! {
-                span class=(class_of(test.verdict)) title=(title) { (self.text(test.verdict.to_letter())) }
-            }
-        };
         html! {
             @for (subtask, tests) in one.grade.by_subtask() {
                 @if subtask.is_some() { "[" }
-                @for test in tests { (letter(test)) }
+                @for test in tests { (self.letter(test)) }
                 @if subtask.is_some() { "]" }
             }
             @if !one.grade.extra.is_empty() {
                 "+["
-                @for test in &one.grade.extra { (letter(test)) }
+                @for test in &one.grade.extra { (self.letter(test)) }
                 "]"
             }
+        }
+    }
+
+    /// The verdict of a test as a letter; the words are its title.
+    fn letter(&self, test: &TestGrade) -> Markup {
+        let place = self.label(message!("place-of-test", test = &test.name));
+        let verdict = self.text(test.verdict.in_words());
+        let title = format!("{place}{verdict} {}", self.language.text_if_any(test.reason.as_ref()));
+        html! {
+            span class=(class_of(test.verdict)) title=(title) { (self.text(test.verdict.to_letter())) }
         }
     }
 
@@ -436,15 +437,14 @@ impl<'a> Page<'a> {
         let limits = self.judging.problem.config.limits.with(test.limits);
         let allowed = Allowed::new(&limits, one.language());
         let figures = test.figures.as_ref();
-        let shown = |show: fn(&Figures) -> String| figures.map_or(String::new(), show);
         html! {
             tr {
                 td { (test.name) }
                 td class=(class_of(test.verdict)) { (self.text(test.verdict.to_message())) }
-                td.number { (shown(|figures| measured_seconds(figures.cpu))) }
+                td.number { (figure(test, |figures| measured_seconds(figures.cpu))) }
                 td.optional { @if let Some(figures) = figures { (self.time_bar(figures, &allowed)) } }
-                td.number { (shown(|figures| measured_seconds(figures.wall))) }
-                td.number { (shown(|figures| (figures.memory_bytes >> 20).to_string())) }
+                td.number { (figure(test, |figures| measured_seconds(figures.wall))) }
+                td.number { (figure(test, |figures| (figures.memory_bytes >> 20).to_string())) }
                 td {
                     (remarks(test, self.language))
                     @if let Some(purpose) = &test.purpose {

@@ -30,7 +30,7 @@ use super::{
     attendance::MissingJson,
     json::JudgedJson,
     passed_over::PassedOverJson,
-    recorded::{RecordedSubmission, Unfit},
+    recorded::{RecordedSubmission, Said, Unfit},
 };
 
 /// The settings of a part: the first line of its file.
@@ -230,29 +230,36 @@ impl PartLines {
 
     /// Returns the names of all contestants in them, in their order.
     pub(crate) fn contestants(&self) -> Vec<String> {
-        let name = |line: &ReadLine| match line {
-            Line::Result { entry, .. } => Some(read(entry)?.name),
-            Line::Nothing { contestant, .. } => Some(contestant.name.clone()),
-            _ => None,
-        };
-        self.lines.iter().filter_map(name).collect()
+        self.lines
+            .iter()
+            .filter_map(|line| match line {
+                Line::Result { entry, .. } => Some(read(entry)?.name),
+                Line::Nothing { contestant, .. } => Some(contestant.name.clone()),
+                _ => None,
+            })
+            .collect()
     }
 
     /// Returns whether others have the same results of the same programs.
     pub(crate) fn says_the_same_as(&self, other: &Self) -> bool {
-        let said = |lines: &Self| {
-            let of_line = |line: &ReadLine| match line {
-                Line::Result { entry, .. } => Some(read(entry).map(RecordedSubmission::said)),
+        self.header == other.header && self.said() == other.said()
+    }
+
+    /// Returns the contestants with their programs and verdicts, sorted; nothing for one whose
+    /// result cannot be read.
+    fn said(&self) -> Vec<Option<Said>> {
+        let mut said = Vec::new();
+        for line in &self.lines {
+            match line {
+                Line::Result { entry, .. } => said.push(read(entry).map(RecordedSubmission::said)),
                 Line::Nothing { contestant, .. } => {
-                    Some(Some((contestant.name.clone(), None, Vec::new())))
+                    said.push(Some((contestant.name.clone(), None, Vec::new())));
                 }
-                _ => None,
-            };
-            let mut said: Vec<_> = lines.lines.iter().filter_map(of_line).collect();
-            said.sort();
-            said
-        };
-        self.header == other.header && said(self) == said(other)
+                _ => {}
+            }
+        }
+        said.sort();
+        said
     }
 
     /// Returns the results that need not be judged again, by contestant: those that the judge did

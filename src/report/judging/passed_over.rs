@@ -75,8 +75,8 @@ impl<'a> PassedOverFiles<'a> {
     /// Returns the lines for a contestant as one remark; nothing where there are none.
     pub(crate) fn remark(&self, owner: &str, language: Language) -> Option<String> {
         let lines = self.lines_of(Some(owner), language);
-        let heading = || language.label(message!("passed-over-heading"));
-        (!lines.is_empty()).then(|| heading() + &joined(lines, language))
+        (!lines.is_empty())
+            .then(|| language.label(message!("passed-over-heading")) + &joined(lines, language))
     }
 
     /// Returns the lines for everybody.

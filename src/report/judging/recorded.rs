@@ -220,7 +220,6 @@ impl RecordedJudging {
             "none" => None,
             name => Some(known(name, &Mode::ALL, Mode::name)?),
         };
-        let judged = |name: &str| self.submissions.iter().any(|one| one.name == name);
         let missing = self.missing.into_iter();
         let (of_roster, others): (Vec<_>, Vec<_>) =
             missing.partition(|one| ["absent", "unclear"].contains(&&*one.how));
@@ -233,7 +232,9 @@ impl RecordedJudging {
         });
         let absent = absent.into_iter().filter(|one| !one.reason.is_empty());
         // Of whom a part was judged is among the submissions.
-        let unjudged = others.into_iter().filter(|one| !judged(&one.name));
+        let unjudged = others
+            .into_iter()
+            .filter(|missing| !self.submissions.iter().any(|judged| judged.name == missing.name));
         let expected = self.attendance.and_then(|counted| counted.expected);
         let passed_over = self.passed_over.into_iter();
         Ok(WholeJudging {
@@ -264,9 +265,12 @@ fn known<T: Copy>(name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Resu
     found.ok_or_else(|| Unfit::Unknown(name.to_owned()))
 }
 
+/// A contestant, the hash of their program, and the verdicts.
+pub(crate) type Said = (String, Option<String>, Vec<String>);
+
 impl RecordedSubmission {
     /// Returns the contestant, the hash of the program, and the verdicts.
-    pub(crate) fn said(self) -> (String, Option<String>, Vec<String>) {
+    pub(crate) fn said(self) -> Said {
         let verdicts =
             self.tests.into_iter().chain(self.extra).chain(self.samples).map(|run| run.verdict);
         (self.name, self.sha256, verdicts.collect())
@@ -327,7 +331,6 @@ impl RecordedRun {
     fn grade(self, tests: &[StoredTest]) -> Result<TestGrade, Unfit> {
         let test = tests.iter().find(|test| test.name == self.test);
         let test = test.ok_or_else(|| Unfit::Unknown(self.test.clone()))?;
-        let of_name = |name: &str| known(name, &Disturbance::ALL, Disturbance::name);
         let figures = self.figures();
         Ok(TestGrade {
             verdict: known(&self.verdict, &Verdict::ALL, Verdict::abbreviation)?,
@@ -339,8 +342,8 @@ impl RecordedRun {
             figures,
             cut: self.cut.as_deref().map(|name| known(name, &Cut::ALL, Cut::name)).transpose()?,
             from_cache: self.from_cache,
-            disturbance: self.disturbance.as_deref().map(of_name).transpose()?,
-            tried_again: self.tried_again.as_deref().map(of_name).transpose()?,
+            disturbance: self.disturbance.as_deref().map(disturbance_of).transpose()?,
+            tried_again: self.tried_again.as_deref().map(disturbance_of).transpose()?,
             ..ungraded(test)
         })
     }
@@ -355,4 +358,8 @@ impl RecordedRun {
             runs: self.runs?,
         })
     }
+}
+
+fn disturbance_of(name: &str) -> Result<Disturbance, Unfit> {
+    known(name, &Disturbance::ALL, Disturbance::name)
 }

@@ -96,24 +96,33 @@ impl EarlierJudging {
 
 /// Returns changes as a table.
 pub fn changes_text(changes: &[ResultChange], language: Language) -> String {
-    let text = |message: Message| language.text(message);
     if changes.is_empty() {
-        return text(message!("changes-none")) + "\n";
+        return language.text(message!("changes-none")) + "\n";
     }
-    let cell = |result: Option<&Achieved>| result.map_or("-".to_owned(), |it| text(achieved(it)));
-    let row = |change: &ResultChange| {
+    let mut rows = Vec::new();
+    for change in changes {
         let name = escaped(&change.name);
         let name = shortened(&name, NAME_COLUMNS).into_owned();
-        vec![name, cell(change.before.as_ref()), cell(change.now.as_ref())]
-    };
-    let rows: Vec<Vec<String>> = changes.iter().map(row).collect();
+        rows.push(vec![
+            name,
+            cell(change.before.as_ref(), language),
+            cell(change.now.as_ref(), language),
+        ]);
+    }
     let others = changes.iter().filter(|change| change.before != change.now).count();
     let headings = [
         Column::Text(message!("column-submission")),
         Column::Text(message!("word-before")),
         Column::Text(message!("column-now")),
     ];
-    table(&headings, &rows, language) + &text(message!("changes-counted", number = others)) + "\n"
+    table(&headings, &rows, language)
+        + &language.text(message!("changes-counted", number = others))
+        + "\n"
+}
+
+/// Returns a result; a dash where there is none.
+fn cell(result: Option<&Achieved>, language: Language) -> String {
+    result.map_or("-".to_owned(), |it| language.text(achieved(it)))
 }
 
 /// Returns the change of a submission or a contestant in a few words.

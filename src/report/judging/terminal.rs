@@ -75,12 +75,15 @@ pub(crate) fn judging_text(
 /// Returns the mistakes that programs resemble which are wrong as expected; nothing where these
 /// are many, unless it is `verbose`.
 fn expected_mistakes_text(judging: &Judging<'_>, verbose: bool, language: Language) -> String {
-    let of_one = |one: &JudgedSubmission| {
-        let diagnosis = one.diagnosis.as_ref().filter(|_| one.is_as_expected())?;
-        let mistakes = mistakes_text(diagnosis, verbose, language);
-        Some(language.about(styled(HEADING, one.name()), mistakes))
-    };
-    let all: Vec<String> = judging.submissions.iter().filter_map(of_one).collect();
+    let all: Vec<String> = judging
+        .submissions
+        .iter()
+        .filter_map(|one| {
+            let diagnosis = one.diagnosis.as_ref().filter(|_| one.is_as_expected())?;
+            let mistakes = mistakes_text(diagnosis, verbose, language);
+            Some(language.about(styled(HEADING, one.name()), mistakes))
+        })
+        .collect();
     if verbose || all.len() <= DIAGNOSED { all.concat() } else { String::new() }
 }
 
@@ -93,23 +96,20 @@ fn conclusion(judging: &Judging<'_>, language: Language) -> String {
         return styled(FOUND_WRONG, language.text(message));
     }
     let all = judging.submissions.len();
-    let of = |is_it: fn(&JudgedSubmission) -> bool| {
-        judging.submissions.iter().filter(|one| is_it(one)).count()
-    };
     if judging.lacks_contestants {
         return styled(FOUND_WRONG, language.text(message!("conclusion-parts-missing", all = all)));
     }
     if !judging.is_whole() {
-        let judged = of(JudgedSubmission::is_whole);
+        let judged = count(judging, JudgedSubmission::is_whole);
         let message = message!("conclusion-interrupted", judged = judged, all = all);
         return styled(FOUND_WRONG, language.text(message));
     }
-    let accepted = of(JudgedSubmission::is_accepted);
-    let expected = of(|one| one.is_expected);
+    let accepted = count(judging, JudgedSubmission::is_accepted);
+    let expected = count(judging, |one| one.is_expected);
     if expected == 0 {
         return language.text(message!("conclusion", all = all, accepted = accepted));
     }
-    let failing = of(|one| !one.mismatches.is_empty());
+    let failing = count(judging, |one| !one.mismatches.is_empty());
     let message = message!(
         "conclusion-on-expectations",
         all = all,
@@ -121,6 +121,10 @@ fn conclusion(judging: &Judging<'_>, language: Language) -> String {
     styled(if failing == 0 { GOOD } else { FOUND_WRONG }, language.text(message))
 }
 
+fn count(judging: &Judging<'_>, is_it: fn(&JudgedSubmission) -> bool) -> usize {
+    judging.submissions.iter().filter(|one| is_it(one)).count()
+}
+
 /// Contestants, or groups of them, that are named on a terminal.
 const SHOWN: usize = 20;
 
@@ -129,12 +133,13 @@ pub(crate) fn other_letters<'s>(
     submissions: impl Iterator<Item = &'s Submission>,
     roster: &Roster,
 ) -> Vec<Message> {
-    let named = |one: &Submission| {
-        let name = roster.full_name(&one.name);
-        let name = shortened(&name, NAME_COLUMNS);
-        Some(message!("with-remark", subject = &*name, remark = one.other_letters.as_ref()?))
-    };
-    submissions.filter_map(named).collect()
+    submissions
+        .filter_map(|one| {
+            let name = roster.full_name(&one.name);
+            let name = shortened(&name, NAME_COLUMNS);
+            Some(message!("with-remark", subject = &*name, remark = one.other_letters.as_ref()?))
+        })
+        .collect()
 }
 
 /// Returns a line with all programs that are called so, and what that means; nothing where none is.
@@ -160,15 +165,18 @@ pub(crate) fn other_letters_remark(one: &Submission, language: Language) -> Opti
 
 /// Returns the contestants of each group with the same program.
 pub(crate) fn same_sources(judging: &Judging<'_>) -> Vec<Message> {
-    let of_group = |SameSource { names, exact }: SameSource<'_>| {
-        let names = names.into_iter().map(|name| judging.roll.roster.full_name(name));
-        message!(
-            "same-source",
-            names = Fact::list(names.map(Message::verbatim), usize::MAX),
-            exact = exact
-        )
-    };
-    judging.same_sources().into_iter().map(of_group).collect()
+    judging
+        .same_sources()
+        .into_iter()
+        .map(|SameSource { names, exact }| {
+            let names = names.into_iter().map(|name| judging.roll.roster.full_name(name));
+            message!(
+                "same-source",
+                names = Fact::list(names.map(Message::verbatim), usize::MAX),
+                exact = exact
+            )
+        })
+        .collect()
 }
 
 /// Returns a line for each group with the same program.
@@ -189,20 +197,21 @@ fn same_sources_text(judging: &Judging<'_>, language: Language) -> String {
 
 /// Returns a line for each warning: the place, the sentence, and what to do about it.
 pub(crate) fn warnings_text(warnings: &[Diagnostic], language: Language) -> Vec<String> {
-    let of_one = |warning: &Diagnostic| {
-        let wording = language.wording(warning);
-        let path = escaped(&warning.location.path);
-        let place = match &warning.location.excerpt {
-            Some(at) => format!("{path}:{}:{}", at.line, at.column),
-            None => path,
-        };
-        let text = match wording.hint {
-            Some(hint) => {
-                language.text(message!("with-remark", subject = wording.message, remark = hint))
-            }
-            None => wording.message,
-        };
-        language.about(place, text)
+    warnings.iter().map(|warning| warning_line(warning, language)).collect()
+}
+
+fn warning_line(warning: &Diagnostic, language: Language) -> String {
+    let wording = language.wording(warning);
+    let path = escaped(&warning.location.path);
+    let place = match &warning.location.excerpt {
+        Some(at) => format!("{path}:{}:{}", at.line, at.column),
+        None => path,
     };
-    warnings.iter().map(of_one).collect()
+    let text = match wording.hint {
+        Some(hint) => {
+            language.text(message!("with-remark", subject = wording.message, remark = hint))
+        }
+        None => wording.message,
+    };
+    language.about(place, text)
 }

@@ -1,6 +1,6 @@
 //! An input tried on programs, as a table for people.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
     judge::{InputTrial, TriedInput, UOJ_EXTRA_POINTS},
@@ -9,7 +9,7 @@ use crate::{
     problem::Engine,
     store::Blob,
     strength::words,
-    text::{Language, Message, ToMessage as _, shortened},
+    text::{Language, ToMessage as _, shortened},
 };
 
 use super::{
@@ -32,7 +32,6 @@ pub(crate) fn trials_text(
     trials: &[InputTrial<'_>],
     language: Language,
 ) -> String {
-    let text = |message: Message| language.text(message);
     let (shape, answer) = (engine.size(input).shape, words(answer));
     let subtask = on.subtask.map(|subtask| &subtask.id);
     let about = message!("trial-board", shape = shape, answer = answer, subtask = subtask);
@@ -45,23 +44,24 @@ pub(crate) fn trials_text(
         Column::Text(message!("column-remarks")),
     ];
     let rows: Vec<Vec<String>> = trials.iter().map(|one| row(one, language)).collect();
-    let costs = |one: &&InputTrial<'_>| one.is_broken() || one.only_loses_points();
-    let mistakes = trials.iter().filter(costs).filter_map(|one| {
-        let mistakes = diagnosis_text(one.judged.diagnosis.as_ref(), language);
-        (!mistakes.is_empty())
-            .then(|| format!("{}\n{mistakes}", styled(HEADING, one.judged.name())))
-    });
+    let mistakes =
+        trials.iter().filter(|one| one.is_broken() || one.only_loses_points()).filter_map(|one| {
+            let mistakes = diagnosis_text(one.judged.diagnosis.as_ref(), language);
+            (!mistakes.is_empty())
+                .then(|| format!("{}\n{mistakes}", styled(HEADING, one.judged.name())))
+        });
     let broken = trials.iter().filter(|one| one.is_broken()).count();
     let others = trials.iter().filter(|one| one.only_loses_points()).count();
     let conclusion =
         message!("trial-conclusion", broken = broken, all = trials.len(), others = others);
     let style = if broken + others == 0 { GOOD } else { FOUND_WRONG };
-    let parts = [format!("{}\n", text(about)), table(&columns, &rows, language)].into_iter();
-    let mut conclusion = format!("{}\n", styled(style, text(conclusion)));
+    let parts =
+        [format!("{}\n", language.text(about)), table(&columns, &rows, language)].into_iter();
+    let mut conclusion = format!("{}\n", styled(style, language.text(conclusion)));
     let losing = trials.iter().filter(|one| one.loses_on_uoj()).count();
     if losing > 0 {
         let on_uoj = message!("trial-uoj", programs = losing, points = UOJ_EXTRA_POINTS);
-        conclusion += &format!("{}\n", text(on_uoj));
+        conclusion += &format!("{}\n", language.text(on_uoj));
     }
     parts.chain(mistakes).chain([conclusion]).collect::<Vec<String>>().join("\n")
 }
@@ -73,45 +73,49 @@ pub(crate) fn trials_json(
     trials: &[InputTrial<'_>],
     language: Language,
 ) -> String {
-    let program = |one: &InputTrial<'_>| {
-        let has_points = !one.judged.subtasks.is_empty();
-        let score = has_points.then(|| one.judged.score());
-        let lost = Points::whole(if one.loses_on_uoj() { UOJ_EXTRA_POINTS } else { 0 });
-        json!({
-            "program": one.judged.name(),
-            "before": one.before.abbreviation(),
-            "score": score,
-            "on_board": one.on_input.verdict.abbreviation(),
-            "reason": one.on_input.reason.as_ref().map(|reason| language.text(reason)),
-            "as_test": one.as_test,
-            "as_extra_on_uoj": score.map(|score| score - lost),
-            "is_broken": one.is_broken(),
-            "only_loses_points": one.only_loses_points(),
-            "diagnosis": one.judged.diagnosis.as_ref().map(diagnosis_json),
-        })
-    };
     document(&json!({
         "format": 1,
         "input": input_text(input),
         "answer": output_json(&words(answer)),
         "subtask": on.subtask.map(|subtask| &subtask.id),
-        "programs": array(trials.iter().map(program)),
+        "programs": array(trials.iter().map(|one| trial_json(one, language))),
     }))
 }
 
+fn trial_json(one: &InputTrial<'_>, language: Language) -> Value {
+    let has_points = !one.judged.subtasks.is_empty();
+    let score = has_points.then(|| one.judged.score());
+    let lost = Points::whole(if one.loses_on_uoj() { UOJ_EXTRA_POINTS } else { 0 });
+    json!({
+        "program": one.judged.name(),
+        "before": one.before.abbreviation(),
+        "score": score,
+        "on_board": one.on_input.verdict.abbreviation(),
+        "reason": one.on_input.reason.as_ref().map(|reason| language.text(reason)),
+        "as_test": one.as_test,
+        "as_extra_on_uoj": score.map(|score| score - lost),
+        "is_broken": one.is_broken(),
+        "only_loses_points": one.only_loses_points(),
+        "diagnosis": one.judged.diagnosis.as_ref().map(diagnosis_json),
+    })
+}
+
 fn row(one: &InputTrial<'_>, language: Language) -> Vec<String> {
-    let verdict = |verdict: Verdict| styled(style_of(verdict), language.text(verdict.to_message()));
     let (judged, on_input) = (one.judged, one.on_input);
     let has_points = !judged.subtasks.is_empty();
     let points = if has_points { judged.score().to_string() } else { String::new() };
     vec![
         shortened(judged.name(), NAME_COLUMNS).into_owned(),
-        verdict(one.before),
+        verdict_cell(one.before, language),
         points,
-        verdict(on_input.verdict),
+        verdict_cell(on_input.verdict, language),
         one.as_test.map_or(String::new(), |as_test| change(judged.score(), as_test)),
         on_input.reason.as_ref().map_or(String::new(), |reason| language.text(reason)),
     ]
+}
+
+fn verdict_cell(verdict: Verdict, language: Language) -> String {
+    styled(style_of(verdict), language.text(verdict.to_message()))
 }
 
 /// Returns points, and by how much they are fewer than before.

@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use crate::{
     judge::{Compilation, Figures, JudgedSubmission, TestGrade, measured_seconds},
     jury::Verdict,
-    problem::Title,
     text::{Language, Message, ToMessage as _, escaped_lines},
 };
 
@@ -64,17 +63,15 @@ pub(crate) fn failures_text(one: &JudgedSubmission, language: Language) -> Strin
 /// Returns what a failed test is for on a line of its own, where the plan says it.
 fn purpose_line(test: &TestGrade, language: Language) -> String {
     let label = language.label(message!("word-purpose"));
-    let line = |purpose: &Title| {
+    test.purpose.as_ref().map_or(String::new(), |purpose| {
         format!("    {}\n", styled(QUIET, format!("{label}{}", purpose.text(language))))
-    };
-    test.purpose.as_ref().map_or(String::new(), line)
+    })
 }
 
 /// Returns a hint on a line of its own below what it is about.
 pub(crate) fn hint_line(hint: Option<&Message>, language: Language) -> String {
     let label = language.label(message!("label-hint"));
-    let line = |hint| format!("    {label}{}\n", language.text(hint));
-    hint.map_or(String::new(), line)
+    hint.map_or(String::new(), |hint| format!("    {label}{}\n", language.text(hint)))
 }
 
 /// Returns the end of a program's standard error below its name.
@@ -131,16 +128,20 @@ pub(crate) fn runs_text(one: &JudgedSubmission, language: Language) -> String {
 }
 
 fn run_row(test: &TestGrade, language: Language) -> Vec<String> {
-    let figure = |show: fn(&Figures) -> String| test.figures.as_ref().map_or(String::new(), show);
     vec![
         test.name.clone(),
         language.text(test.verdict.to_message()),
-        figure(|figures| measured_seconds(figures.cpu)),
-        figure(|figures| measured_seconds(figures.wall)),
-        figure(|figures| format!("{:.1}", mebibytes(figures.memory_bytes))),
-        figure(|figures| figures.involuntary_switches.to_string()),
+        figure(test, |figures| measured_seconds(figures.cpu)),
+        figure(test, |figures| measured_seconds(figures.wall)),
+        figure(test, |figures| format!("{:.1}", mebibytes(figures.memory_bytes))),
+        figure(test, |figures| figures.involuntary_switches.to_string()),
         remarks(test, language),
     ]
+}
+
+/// Returns a figure of a run; nothing where the program was not run.
+pub(crate) fn figure(test: &TestGrade, show: fn(&Figures) -> String) -> String {
+    test.figures.as_ref().map_or(String::new(), show)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "shown with one decimal")]

@@ -34,7 +34,8 @@ pub(crate) fn page(view: &View<'_>, index: usize) -> (String, String) {
     let rows = &view.site.matrix.rows;
     let row = &rows[index];
     let title = view.language.text(&row.flaw.title);
-    let neighbour = |index: Option<usize>| Some(&rows.get(index?)?.flaw);
+    let before = index.checked_sub(1).map(|before| &rows[before].flaw);
+    let after = rows.get(index + 1).map(|row| &row.flaw);
     let body = html! {
         p.path { a href="../strength.html" { (view.text(SitePart::Strength.title())) } }
         h1 { (title) }
@@ -46,10 +47,10 @@ pub(crate) fn page(view: &View<'_>, index: usize) -> (String, String) {
         }
         (tests(view, index))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
-            @if let Some(flaw) = neighbour(index.checked_sub(1)) {
+            @if let Some(flaw) = before {
                 a rel="prev" href={ (flaw.name) ".html" } { "← " (view.language.text(&flaw.title)) }
             }
-            @if let Some(flaw) = neighbour(index.checked_add(1)) {
+            @if let Some(flaw) = after {
                 a rel="next" href={ (flaw.name) ".html" } { (view.language.text(&flaw.title)) " →" }
             }
         }
@@ -111,10 +112,15 @@ fn known(flaw: &Flaw) -> Vec<(Message, &'static Board, String)> {
     let known = known_boards(&flaw.name);
     let smallest = known.map(|known| &known.smallest);
     let clearest = known.and_then(|known| known.clearest.as_ref());
-    let path = |kind: &str| format!("pictures/flaws/{}-{kind}.svg", flaw.name);
-    let smallest = smallest.map(|board| (message!("site-smallest"), board, path("smallest")));
-    let clearest = clearest.map(|board| (message!("site-clearest"), board, path("clearest")));
+    let smallest =
+        smallest.map(|board| (message!("site-smallest"), board, picture_path(flaw, "smallest")));
+    let clearest =
+        clearest.map(|board| (message!("site-clearest"), board, picture_path(flaw, "clearest")));
     smallest.into_iter().chain(clearest).collect()
+}
+
+fn picture_path(flaw: &Flaw, kind: &str) -> String {
+    format!("pictures/flaws/{}-{kind}.svg", flaw.name)
 }
 
 /// Returns a board with what the flaw prints for it, and where that goes wrong: in a live board of

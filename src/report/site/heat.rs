@@ -21,17 +21,28 @@ const SHADES: i64 = 9;
 pub(crate) fn scores(view: &View<'_>, board: &Board) -> Markup {
     let greatest = board.a_scores().iter().chain(board.b_scores()).copied().max();
     let greatest = i64::from(greatest.unwrap_or_default()).max(1);
-    let shade = |score: i32| match i64::from(score) {
+    html! { div.boards { (scores_of(view, board, greatest, (Player::Black, "a"))) (scores_of(view, board, greatest, (Player::White, "b"))) } }
+}
+
+/// Returns the class of a score: what is not above 0 has none of the shades.
+fn shade(score: i32, greatest: i64) -> String {
+    match i64::from(score) {
         1.. => format!("h{}", 1 + (i64::from(score) - 1) * SHADES / greatest),
         _ => "h0".to_owned(),
-    };
-    let table = |player: Player, name: &str| {
-        grid(&view.text(message!("site-scores", player = name)), name, board, |cell| {
-            let score = board.score(player, cell);
-            (shade(score), score.to_string())
-        })
-    };
-    html! { div.boards { (table(Player::Black, "a")) (table(Player::White, "b")) } }
+    }
+}
+
+/// Returns the scores of a player, by the shade of the greatest of both.
+fn scores_of(
+    view: &View<'_>,
+    board: &Board,
+    greatest: i64,
+    (player, name): (Player, &str),
+) -> Markup {
+    grid(&view.text(message!("site-scores", player = name)), name, board, |cell| {
+        let score = board.score(player, cell);
+        (shade(score, greatest), score.to_string())
+    })
 }
 
 /// Returns the cells of a game with the numbers of their moves, in discs of the players' colours.

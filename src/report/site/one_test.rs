@@ -27,7 +27,8 @@ fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (String, Stri
     let shown = &tests[index];
     let test = shown.test;
     let title = view.text(message!("site-test", test = &test.name));
-    let neighbour = |index: Option<usize>| Some(&tests.get(index?)?.test.name);
+    let before = index.checked_sub(1).map(|before| &tests[before].test.name);
+    let after = tests.get(index + 1).map(|shown| &shown.test.name);
     let body = html! {
         p.path { a href="../tests.html" { (view.text(SitePart::Tests.title())) } }
         h1 { (title) }
@@ -40,10 +41,10 @@ fn page(view: &View<'_>, tests: &[ShownTest<'_>], index: usize) -> (String, Stri
         h2 { (view.text(message!("site-killed"))) }
         (killed(view, shown))
         nav.neighbours aria-label=(view.text(message!("site-neighbours"))) {
-            @if let Some(name) = neighbour(index.checked_sub(1)) {
+            @if let Some(name) = before {
                 a rel="prev" href={ (name) ".html" } { "← " (name) }
             }
-            @if let Some(name) = neighbour(index.checked_add(1)) {
+            @if let Some(name) = after {
                 a rel="next" href={ (name) ".html" } { (name) " →" }
             }
         }
@@ -97,7 +98,7 @@ fn game(view: &View<'_>, board: &Board) -> Markup {
 
 fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
     let rows = &view.site.matrix.rows;
-    let killed = || rows.iter().zip(&shown.fates).filter(|(_, fate)| fate.is_killed());
+    let killed = rows.iter().zip(&shown.fates).filter(|(_, fate)| fate.is_killed());
     let (name, answer) = (&shown.test.name, &shown.answer);
     html! {
         p { (view.text(message!("site-kills", number = shown.kills(), flaws = rows.len()))) }
@@ -107,7 +108,7 @@ fn killed(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
                 th scope="col" { (view.text(message!("word-result"))) }
             } }
             tbody {
-                @for (row, fate) in killed() {
+                @for (row, fate) in killed {
                     tr id=(row.flaw.name) data-flaw=[is_player(&row.flaw).then_some(&row.flaw.name)] {
                         th scope="row" {
                             (view.flaw_link(&row.flaw, &format!("../flaws/{}.html#t{name}", row.flaw.name)))

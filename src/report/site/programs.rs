@@ -81,17 +81,19 @@ fn expected(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
     let has_score = stated.iter().any(|one| matches!(one.wanted, StatedResult::Score(_)));
     stated.retain(|one| !(has_score && one.wanted == StatedResult::PartOfScore));
     stated.sort_by_key(|one| one.subtask.clone());
-    let words = |statement: &Statement| {
-        let wanted = view.text(statement.wanted.to_message());
-        match &statement.subtask {
-            Some(id) => view.language.label(message!("site-subtask", subtask = id)) + &wanted,
-            None => wanted,
-        }
-    };
     html! { @for (index, statement) in stated.iter().enumerate() {
         @if index > 0 { br; }
-        (words(statement))
+        (words(view, statement))
     } }
+}
+
+/// Returns what is stated, with the subtask where it is of one.
+fn words(view: &View<'_>, statement: &Statement) -> String {
+    let wanted = view.text(statement.wanted.to_message());
+    match &statement.subtask {
+        Some(id) => view.language.label(message!("site-subtask", subtask = id)) + &wanted,
+        None => wanted,
+    }
 }
 
 /// Returns the cells of what a program earned when that was recorded.

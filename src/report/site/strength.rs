@@ -70,17 +70,19 @@ fn legend(view: &View<'_>) -> Markup {
         (Fate::TooSlow, "slow"),
         (Fate::Unclear { steps: 0 }, "unclear"),
     ];
-    let is_there = |kind: &str| {
-        let mut all = view.site.matrix.rows.iter().flat_map(|row| &row.fates);
-        all.any(|fate| sign(fate).1 == kind)
-    };
     html! {
         ul.legend {
-            @for (fate, kind) in fates.into_iter().filter(|(_, kind)| is_there(kind)) {
+            @for (fate, kind) in fates.into_iter().filter(|(_, kind)| has_fate(view, kind)) {
                 li { b class=(kind) { (sign(&fate).0) } " " (view.text(message!("site-legend", fate = kind))) }
             }
         }
     }
+}
+
+/// Returns whether a flaw has a fate of the kind on some test.
+fn has_fate(view: &View<'_>, kind: &str) -> bool {
+    let mut all = view.site.matrix.rows.iter().flat_map(|row| &row.fates);
+    all.any(|fate| sign(fate).1 == kind)
 }
 
 /// Returns the headings: the subtasks, and below them the tests.
@@ -139,12 +141,11 @@ fn cell(view: &View<'_>, flaw: &str, number: usize, fate: &Fate) -> Markup {
     let first = if is_first(view, number) { " first" } else { "" };
     let test = &view.site.test(number).name;
     let answer = &view.site.matrix.answers[number - 1];
-    let place = || view.language.label(message!("place-of-test", test = test));
     html! {
         td class={ (kind) (first) } {
             @if fate.is_killed() {
                 a href={ "flaws/" (flaw) ".html#t" (test) }
-                    title={ (place()) (view.text(words(fate, answer))) } { (sign) }
+                    title={ (view.language.label(message!("place-of-test", test = test))) (view.text(words(fate, answer))) } { (sign) }
             } @else { (sign) }
         }
     }

@@ -11,6 +11,7 @@ use crate::{
     },
     solver::{DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
     statement::{RawHtml, Text, article},
+    text::Message,
 };
 
 use super::{
@@ -69,9 +70,10 @@ fn page(view: &View<'_>, part: SitePart, texts: &[Text], after: &Markup) -> (Str
 /// Returns an article in its place on a page: figures out of the paragraphs that their pictures
 /// begin, since no paragraph may hold one, and tables and code as parts that scroll.
 fn placed(view: &View<'_>, article: &str) -> String {
-    let label =
-        |message| format!("tabindex=\"0\" role=\"group\" aria-label=\"{}\"", view.text(message));
-    let (table, code) = (label(message!("site-table")), label(message!("site-code")));
+    let (table, code) = (
+        attributes_of_scrolling(view, message!("site-table")),
+        attributes_of_scrolling(view, message!("site-code")),
+    );
     [
         ("<p><figure", "<figure"),
         ("<p></p>", ""),
@@ -83,6 +85,11 @@ fn placed(view: &View<'_>, article: &str) -> String {
     .fold(with_texts_after_figures(&with_letters_as_text(article)), |placed, (found, instead)| {
         placed.replace(found, instead)
     })
+}
+
+/// Returns the attributes of a part that scrolls, by keys, too.
+fn attributes_of_scrolling(view: &View<'_>, label: Message) -> String {
+    format!("tabindex=\"0\" role=\"group\" aria-label=\"{}\"", view.text(label))
 }
 
 /// Returns an article in which the text that follows a picture in its paragraph is a paragraph.

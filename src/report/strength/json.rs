@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     plan::{PlannedTest, Points},
-    problem::{Fate, Flaw},
+    problem::Fate,
     strength::{BruteForce, EqualInputs, Requirement, Row, Strength},
     text::{Diagnostic, Language, Severity},
 };
@@ -17,21 +17,22 @@ pub(crate) fn strength_json(
     findings: &[Diagnostic],
     language: Language,
 ) -> String {
-    let each = |requirement| requirement_json(strength, requirement);
-    let names = |group: &Vec<Flaw>| array(group.iter().map(|flaw| &flaw.name));
-    let equal = |pair: &EqualInputs| json!({ "test": pair.later, "earlier": pair.earlier, "transposed": pair.relation == "transposed" });
     document(&json!({
         "format": 1,
         "edition": strength.edition.name,
         "strong": findings.iter().all(|finding| finding.severity != Severity::Error),
         "tests": array(strength.edition.tests.iter().map(|test| test_json(strength, test, language))),
         "flaws": array(strength.matrix.rows.iter().map(|row| flaw_json(strength, row))),
-        "requirements": array(strength.requirements.iter().map(each)),
+        "requirements": array(strength.requirements.iter().map(|requirement| requirement_json(strength, requirement))),
         "brute_forces": array(strength.brute_forces.iter().map(brute_force_json)),
-        "alike": array(strength.alike.iter().map(names)),
-        "equal_tests": array(strength.equal_inputs.iter().map(equal)),
+        "alike": array(strength.alike.iter().map(|group| array(group.iter().map(|flaw| &flaw.name)))),
+        "equal_tests": array(strength.equal_inputs.iter().map(equal_json)),
         "findings": diagnostics_json(findings, language),
     }))
+}
+
+fn equal_json(pair: &EqualInputs) -> Value {
+    json!({ "test": pair.later, "earlier": pair.earlier, "transposed": pair.relation == "transposed" })
 }
 
 fn test_json(strength: &Strength<'_>, test: &PlannedTest, language: Language) -> Value {

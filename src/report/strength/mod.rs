@@ -6,9 +6,9 @@ mod yardstick;
 use std::collections::BTreeMap;
 
 use crate::{
-    plan::{PlannedTest, Points, Scheme, Subtask, SubtaskId},
+    plan::{PlannedTest, Points, Scheme, SubtaskId},
     problem::Fate,
-    strength::{BruteForce, Record, Requirement, Row, Strength, WrongAnswer},
+    strength::{Record, Row, Strength, WrongAnswer},
     text::{Fact, Language},
 };
 
@@ -61,11 +61,10 @@ fn rates_text(strength: &Strength<'_>, language: Language) -> String {
         let flaws = Fact::list(flaws, NAMED);
         lines.push(message!("strength-exempt", subtasks = subtasks, flaws = flaws));
     }
-    let kills = |row: &&Row| row.killed_by().len();
-    let fewest = rows.iter().map(|row| kills(&row)).filter(|&kills| kills > 0).min();
+    let fewest = rows.iter().map(|row| row.killed_by().len()).filter(|&kills| kills > 0).min();
     if let Some(fewest) = fewest {
-        let seldom = rows.iter().filter(|row| kills(row) == fewest).map(|row| &row.flaw.name);
-        let seldom = Fact::list(seldom, NAMED);
+        let seldom = rows.iter().filter(|row| row.killed_by().len() == fewest);
+        let seldom = Fact::list(seldom.map(|row| &row.flaw.name), NAMED);
         lines.push(message!("strength-fewest-kills", kills = fewest, flaws = seldom));
     }
     lines.iter().map(|line| language.text(line) + "\n").collect()
@@ -78,22 +77,22 @@ fn under_heading(heading: &str, text: &str) -> String {
 /// Returns the flaws that survive where they must not: all of them, where of the findings only the
 /// first may be drawn.
 fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
-    let word = |key| language.text(message!(key));
-    let row = |unmet: &Requirement| {
-        vec![
-            unmet.flaw.name.clone(),
-            language.fact(&Fact::all(&unmet.subtasks)),
-            unmet.killed_by.len().to_string(),
-            unmet.required.to_string(),
-        ]
-    };
     let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
-    let rows: Vec<_> = unmet.map(row).collect();
+    let rows: Vec<_> = unmet
+        .map(|unmet| {
+            vec![
+                unmet.flaw.name.clone(),
+                language.fact(&Fact::all(&unmet.subtasks)),
+                unmet.killed_by.len().to_string(),
+                unmet.required.to_string(),
+            ]
+        })
+        .collect();
     if rows.is_empty() {
         return String::new();
     }
     under_heading(
-        &word("strength-alive"),
+        &language.text(message!("strength-alive")),
         &table(
             &[
                 Column::Text(message!("heading-flaw")),
@@ -108,18 +107,17 @@ fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
 }
 
 fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
-    let word = |key| language.text(message!(key));
     let widths = widths_of_points(strength);
-    let row = |known: &BruteForce| {
-        vec![
+    let mut rows = Vec::new();
+    for known in &strength.brute_forces {
+        rows.push(vec![
             known.flaw.name.clone(),
             language.text(&known.flaw.title),
             points(&known.by_subtask, &widths),
             known.score().to_string(),
             known.intended.map_or(String::new(), |intended| intended.to_string()),
-        ]
-    };
-    let rows: Vec<_> = strength.brute_forces.iter().map(row).collect();
+        ]);
+    }
     let mut text = table(
         &[
             Column::Text(message!("heading-flaw")),
@@ -132,26 +130,25 @@ fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
         language,
     );
     if strength.edition.brute_force.is_none() {
-        text += &(word("strength-no-brute-force") + "\n");
+        text += &(language.text(message!("strength-no-brute-force")) + "\n");
     }
-    under_heading(&word("strength-slow"), &text)
+    under_heading(&language.text(message!("strength-slow")), &text)
 }
 
 fn tests_text(strength: &Strength<'_>, language: Language) -> String {
-    let word = |key| language.text(message!(key));
-    let row = |test: &PlannedTest| {
+    let mut rows = Vec::new();
+    for test in &strength.edition.tests {
         let needing = strength.needing(test.number);
         let flaws = Fact::list(needing.iter().map(|flaw| &flaw.name), NAMED);
-        vec![
+        rows.push(vec![
             strength.test_name(test.number),
             ids_of(test, strength.edition),
             test.purpose.text(language).to_owned(),
             if needing.is_empty() { String::new() } else { language.fact(&flaws) },
-        ]
-    };
-    let rows: Vec<_> = strength.edition.tests.iter().map(row).collect();
+        ]);
+    }
     under_heading(
-        &word("strength-tests"),
+        &language.text(message!("strength-tests")),
         &table(
             &[
                 Column::Text(message!("word-test")),
@@ -167,9 +164,9 @@ fn tests_text(strength: &Strength<'_>, language: Language) -> String {
 
 /// Returns the matrix with its legend.
 fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
-    let word = |key| language.text(message!(key));
     let widths = widths_of_points(strength);
-    let row = |row: &Row| {
+    let mut rows = Vec::new();
+    for row in &strength.matrix.rows {
         let record = strength.record(row);
         let mut cells = vec![
             row.flaw.name.clone(),
@@ -179,10 +176,10 @@ fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
         cells.extend(numbers(strength, &record, language));
         cells.push(points(&record.by_subtask, &widths));
         cells.push(record.by_subtask.iter().copied().sum::<Points>().to_string());
-        cells
-    };
-    let rows: Vec<_> = strength.matrix.rows.iter().map(row).collect();
-    let legend = format!("{}\n{}", word("strength-legend"), subtasks(strength, language));
+        rows.push(cells);
+    }
+    let legend =
+        format!("{}\n{}", language.text(message!("strength-legend")), subtasks(strength, language));
     table(
         &[
             Column::Text(message!("heading-flaw")),
@@ -203,7 +200,6 @@ fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
 
 /// Returns how often it died, and by how much it was off.
 fn numbers(strength: &Strength<'_>, record: &Record<'_>, language: Language) -> [String; 4] {
-    let or_blank = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
     let first_wrong = record.first_wrong.map_or(String::new(), |first| {
         language.text(message!(
             "strength-wrong",
@@ -218,6 +214,10 @@ fn numbers(strength: &Strength<'_>, record: &Record<'_>, language: Language) -> 
         or_blank(record.first_wrong.and_then(WrongAnswer::margin)),
         or_blank(record.greatest_margin),
     ]
+}
+
+fn or_blank(number: Option<u64>) -> String {
+    number.map_or(String::new(), |number| number.to_string())
 }
 
 /// One character a test, a blank between subtasks.
@@ -246,21 +246,26 @@ fn ids_of(test: &PlannedTest, scheme: &Scheme) -> String {
 
 /// Returns the tests of each subtask.
 fn subtasks(strength: &Strength<'_>, language: Language) -> String {
-    let line = |(place, subtask): (usize, &Subtask)| {
-        let tests: Vec<usize> = strength.edition.tests_of(place).map(|test| test.number).collect();
-        let name = |test: Option<&usize>| test.map(|&test| strength.test_name(test));
-        let line = message!(
-            "strength-subtask",
-            subtask = &subtask.id,
-            tests = tests.len(),
-            first = name(tests.first()),
-            last = name(tests.last()),
-            points = subtask.points,
-            policy = subtask.policy.name(),
-        );
-        language.text(line) + "\n"
-    };
-    strength.edition.subtasks.iter().enumerate().map(line).collect()
+    strength
+        .edition
+        .subtasks
+        .iter()
+        .enumerate()
+        .map(|(place, subtask)| {
+            let tests: Vec<usize> =
+                strength.edition.tests_of(place).map(|test| test.number).collect();
+            let line = message!(
+                "strength-subtask",
+                subtask = &subtask.id,
+                tests = tests.len(),
+                first = tests.first().map(|&test| strength.test_name(test)),
+                last = tests.last().map(|&test| strength.test_name(test)),
+                points = subtask.points,
+                policy = subtask.policy.name(),
+            );
+            language.text(line) + "\n"
+        })
+        .collect()
 }
 
 /// Returns how wide the points of each subtask can be.

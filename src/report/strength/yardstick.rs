@@ -29,35 +29,34 @@ pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> S
     let Yardstick { edition, right, wrong, .. } = yardstick;
     let (right, wrong, tests) = (right.len(), wrong.len(), edition.tests.len());
     let size = message!("yardstick-size", right = right, wrong = wrong, tests = tests);
-    let submissions = || yardstick.right.iter().chain(&yardstick.wrong).chain(&yardstick.unjudged);
+    let submissions = yardstick.right.iter().chain(&yardstick.wrong).chain(&yardstick.unjudged);
     let parts = [
         language.about(styled(HEADING, &edition.name), language.text(size)) + "\n",
         rates_text(yardstick, language),
         survivors_text(yardstick, language),
         failing_text(yardstick, language),
         unjudged_text(yardstick, language),
-        disturbed_text(submissions().copied(), language),
+        disturbed_text(submissions.copied(), language),
     ];
     let parts = parts.into_iter().filter(|part| !part.is_empty()).map(|part| part + "\n");
     parts.collect::<String>() + &conclusion(yardstick, language)
 }
 
 fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
-    let word = |key| language.text(message!(key));
-    let shown = |number: Option<String>| match number {
-        Some(percent) => language.text(message!("yardstick-percent", percent = percent)),
-        None => "-".to_owned(),
-    };
-    let row = |(key, rate): (&'static str, Rate)| {
-        let bound = rate.share().map(|_| percent_at_least(rate.at_least()));
-        let numbers = [rate.trials, rate.hits].map(|number| number.to_string());
-        [vec![word(key)], numbers.to_vec(), vec![shown(rate.share().map(percent)), shown(bound)]]
-            .concat()
-    };
     let rates = [
         ("yardstick-true-positive", yardstick.right_rate()),
         ("yardstick-true-negative", yardstick.wrong_rate()),
     ];
+    let rows = rates.map(|(key, rate)| {
+        let bound = rate.share().map(|_| percent_at_least(rate.at_least()));
+        vec![
+            language.text(message!(key)),
+            rate.trials.to_string(),
+            rate.hits.to_string(),
+            percent_text(rate.share().map(percent), language),
+            percent_text(bound, language),
+        ]
+    });
     let table = table(
         &[
             Column::Text(message!("yardstick-rate")),
@@ -66,10 +65,18 @@ fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
             Column::Number(message!("yardstick-share")),
             Column::Number(message!("yardstick-at-least")),
         ],
-        &rates.map(row),
+        &rows,
         language,
     );
-    format!("{table}{}\n", styled(QUIET, word("yardstick-remark")))
+    format!("{table}{}\n", styled(QUIET, language.text(message!("yardstick-remark"))))
+}
+
+/// Returns a share in percent; a dash where nothing was tried.
+fn percent_text(number: Option<String>, language: Language) -> String {
+    match number {
+        Some(percent) => language.text(message!("yardstick-percent", percent = percent)),
+        None => "-".to_owned(),
+    }
 }
 
 /// Returns a share with two digits; only what is whole is shown as such.
@@ -93,18 +100,19 @@ fn survivors_text(yardstick: &Yardstick<'_>, language: Language) -> String {
 }
 
 fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
-    let word = |key| language.text(message!(key));
-    let row = |judged: &JudgedSubmission| {
-        let tests =
-            Fact::list(killed_by(judged).into_iter().map(|test| name(yardstick, test)), TESTS);
-        vec![
-            shortened(judged.name(), NAME_COLUMNS).into_owned(),
-            judged.score().to_string(),
-            language.fact(&tests),
-            language.text(judged.verdict().to_message()),
-        ]
-    };
-    let rows: Vec<_> = yardstick.failing().map(row).collect();
+    let rows: Vec<_> = yardstick
+        .failing()
+        .map(|judged| {
+            let tests =
+                Fact::list(killed_by(judged).into_iter().map(|test| name(yardstick, test)), TESTS);
+            vec![
+                shortened(judged.name(), NAME_COLUMNS).into_owned(),
+                judged.score().to_string(),
+                language.fact(&tests),
+                language.text(judged.verdict().to_message()),
+            ]
+        })
+        .collect();
     if rows.is_empty() {
         return String::new();
     }
@@ -114,26 +122,28 @@ fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
         Column::Text(message!("word-tests")),
         Column::Text(message!("word-verdict")),
     ];
-    let hint = word("yardstick-failing-hint") + "\n";
+    let hint = language.text(message!("yardstick-failing-hint")) + "\n";
     under_heading(
-        &word("yardstick-failing"),
+        &language.text(message!("yardstick-failing")),
         &(table(&columns, &rows, language) + &styled(QUIET, hint)),
     )
 }
 
 fn unjudged_text(yardstick: &Yardstick<'_>, language: Language) -> String {
-    let word = |key| language.text(message!(key));
-    let row = |judged: &&JudgedSubmission| {
-        let name = shortened(judged.name(), NAME_COLUMNS).into_owned();
-        vec![name, language.text(reason(judged))]
-    };
-    let rows: Vec<_> = yardstick.unjudged.iter().map(row).collect();
+    let rows: Vec<_> = yardstick
+        .unjudged
+        .iter()
+        .map(|judged| {
+            let name = shortened(judged.name(), NAME_COLUMNS).into_owned();
+            vec![name, language.text(reason(judged))]
+        })
+        .collect();
     if rows.is_empty() {
         return String::new();
     }
     let columns =
         [Column::Text(message!("word-program")), Column::Text(message!("yardstick-reason"))];
-    under_heading(&word("yardstick-unjudged"), &table(&columns, &rows, language))
+    under_heading(&language.text(message!("yardstick-unjudged")), &table(&columns, &rows, language))
 }
 
 /// Returns why a program was not judged.
@@ -164,12 +174,11 @@ fn conclusion(yardstick: &Yardstick<'_>, language: Language) -> String {
 
 /// Returns everything about the programs, for programs.
 pub(crate) fn yardstick_json(yardstick: &Yardstick<'_>, language: Language) -> String {
-    let submissions = |submissions: &[&JudgedSubmission], right| {
-        let of_one = |judged: &&JudgedSubmission| program_json(yardstick, judged, right, language);
-        submissions.iter().map(of_one).collect::<Vec<_>>()
-    };
-    let programs =
-        [submissions(&yardstick.right, true), submissions(&yardstick.wrong, false)].concat();
+    let programs = [
+        programs_json(yardstick, &yardstick.right, true, language),
+        programs_json(yardstick, &yardstick.wrong, false, language),
+    ]
+    .concat();
     let unjudged = yardstick.unjudged.iter();
     let unjudged = unjudged
         .map(|judged| json!({ "program": judged.name(), "reason": language.text(reason(judged)) }));
@@ -186,15 +195,25 @@ pub(crate) fn yardstick_json(yardstick: &Yardstick<'_>, language: Language) -> S
     }))
 }
 
+fn programs_json(
+    yardstick: &Yardstick<'_>,
+    submissions: &[&JudgedSubmission],
+    right: bool,
+    language: Language,
+) -> Vec<Value> {
+    submissions
+        .iter()
+        .map(|judged| program_json(yardstick, judged, right, language))
+        .collect::<Vec<_>>()
+}
+
 fn rate_json(rate: Rate) -> Value {
     // More digits would depend on the machine.
-    let rounded = |share: f64| (share * 1e6).round() / 1e6;
-    let not_above = |bound: f64| (bound * 1e6).floor() / 1e6;
     json!({
         "programs": rate.trials,
         "as_known": rate.hits,
-        "rate": rate.share().map(rounded),
-        "at_least": rate.share().map(|_| not_above(rate.at_least())),
+        "rate": rate.share().map(|share| (share * 1e6).round() / 1e6),
+        "at_least": rate.share().map(|_| (rate.at_least() * 1e6).floor() / 1e6),
     })
 }
 
