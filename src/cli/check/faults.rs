@@ -5,7 +5,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use crate::{
@@ -79,14 +79,14 @@ impl Directory<'_> {
             return message!("check-remedy-directory", path = path, command = command);
         }
         let discard = again.discarding();
-        let is_changed = |input: &PathBuf| {
+        let files = testset::test_files(self.path).unwrap_or_default();
+        let mut inputs = files.values().flat_map(|files| &files.inputs);
+        let changed = inputs.find(|input| {
             errors.iter().any(|fault| {
                 fault.code == testset_code::CHANGED_FILE && fault.location.path == shown(input)
             })
-        };
-        let files = testset::test_files(self.path).unwrap_or_default();
-        let mut inputs = files.values().flat_map(|files| &files.inputs);
-        match inputs.find(|input| is_changed(input)) {
+        });
+        match changed {
             Some(input) if self.package.problem.files.directory().is_some() => {
                 let plan = self.planned.map_or("", |planned| &planned.plan);
                 let keep = Again::replacing(self.package, plan, input);
@@ -106,25 +106,30 @@ pub(crate) fn weighed(
     let has_inputs = tests.tests.iter().any(|test| test.input.is_some());
     let files = testset::test_files(path).unwrap_or_default();
     let unjudged = unjudged(&files, tests);
-    let weigh = |fault: Diagnostic| match fault.code {
-        testset_code::MISSING_INPUT if !has_inputs => None,
-        testset_code::MISSING_INPUT | testset_code::DUPLICATE | testset_code::UNSOLVABLE => {
-            Some(fault.as_warning())
-        }
-        testset_code::ANSWER_FORMAT if fault.facts.get("is_right") == Some(&Fact::Flag(true)) => {
-            Some(fault.as_warning())
-        }
-        _ if unjudged.contains(&fault.location.path) => Some(fault.as_warning()),
-        _ => Some(fault),
-    };
-    let mut weighed: Vec<Diagnostic> = faults.into_iter().filter_map(weigh).collect();
+    let mut weighed: Vec<Diagnostic> = faults
+        .into_iter()
+        .filter_map(|fault| match fault.code {
+            testset_code::MISSING_INPUT if !has_inputs => None,
+            testset_code::MISSING_INPUT | testset_code::DUPLICATE | testset_code::UNSOLVABLE => {
+                Some(fault.as_warning())
+            }
+            testset_code::ANSWER_FORMAT
+                if fault.facts.get("is_right") == Some(&Fact::Flag(true)) =>
+            {
+                Some(fault.as_warning())
+            }
+            _ if unjudged.contains(&fault.location.path) => Some(fault.as_warning()),
+            _ => Some(fault),
+        })
+        .collect();
     let unusable = tests.tests.iter().filter_map(|test| unusable_answer(&files, test));
-    let is_new = |fault: &Diagnostic| {
-        !weighed
-            .iter()
-            .any(|known| (known.code, &known.location.path) == (fault.code, &fault.location.path))
-    };
-    let unusable: Vec<Diagnostic> = unusable.filter(is_new).collect();
+    let unusable: Vec<Diagnostic> = unusable
+        .filter(|fault| {
+            !weighed.iter().any(|known| {
+                (known.code, &known.location.path) == (fault.code, &fault.location.path)
+            })
+        })
+        .collect();
     weighed.extend(unusable);
     weighed
 }

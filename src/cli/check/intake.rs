@@ -4,9 +4,7 @@ use std::{ops::RangeInclusive, path::Path};
 
 use crate::{
     plan::SubtaskId,
-    submission::{
-        Intake, IntakeOptions, PassedOver, Roster, Submission, SubmissionContent, take_in,
-    },
+    submission::{Intake, IntakeOptions, Roster, SubmissionContent, take_in},
     text::{Fact, Message, Severity, escaped},
 };
 
@@ -42,18 +40,25 @@ pub(crate) fn take(
 ) -> Result<(TestSet, Intake), Failure> {
     let set = TestSet::of(&settings.tests, package, console)?;
     let intake = intake(settings, called, set.tests.numbers(), package, console)?;
-    let has_subtask = |plan: &&str, subtask: &SubtaskId| {
-        package.edition(Some(plan)).is_ok_and(|it| it.scheme.place_of(subtask).is_some())
-    };
-    let plan_with = |subtask: &SubtaskId| {
-        package.plan_names().into_iter().find(|plan| has_subtask(plan, subtask)).map(str::to_owned)
-    };
-    let unknown = set.scheme().map(|scheme| intake.unknown_subtasks(scheme, plan_with));
+    let unknown = set
+        .scheme()
+        .map(|scheme| intake.unknown_subtasks(scheme, |subtask| plan_with(subtask, package)));
     if let Some(faults) = unknown.filter(|faults| !faults.is_empty()) {
         return Err(faults.into());
     }
     refuse_unclear(&intake)?;
     Ok((set, intake))
+}
+
+/// Returns the first plan that has a subtask.
+fn plan_with(subtask: &SubtaskId, package: &Package) -> Option<String> {
+    package
+        .plan_names()
+        .into_iter()
+        .find(|plan| {
+            package.edition(Some(plan)).is_ok_and(|it| it.scheme.place_of(subtask).is_some())
+        })
+        .map(str::to_owned)
 }
 
 /// Takes what was named. What is wrong with a roster or a comment is reported before
@@ -85,9 +90,10 @@ pub(crate) fn intake(
     }
     console.faults(&intake.faults);
     if !intake.other_plans.is_empty() {
-        let named = |(plan, place)| message!("with-remark", subject = plan, remark = place);
-        let plans = Fact::list(intake.other_plans.iter().map(named), SHOWN);
-        console.remark(message!("check-other-plans", plans = plans));
+        let plans = intake.other_plans.iter();
+        let plans =
+            plans.map(|(plan, place)| message!("with-remark", subject = plan, remark = place));
+        console.remark(message!("check-other-plans", plans = Fact::list(plans, SHOWN)));
     }
     if intake.submissions.is_empty() && intake.roll.unjudged.is_empty() {
         return Err(nothing_to_judge(&intake, package));
@@ -106,9 +112,9 @@ pub(crate) fn intake(
 
 /// Reports that nothing that was named can be judged, with the reasons.
 fn nothing_to_judge(intake: &Intake, package: &Package) -> Failure {
-    let reason =
-        |one: &PassedOver| message!("with-remark", subject = &one.path, remark = &one.reason);
-    let all = Fact::list(intake.passed_over.iter().map(reason), SHOWN);
+    let all = intake.passed_over.iter();
+    let all = all.map(|one| message!("with-remark", subject = &one.path, remark = &one.reason));
+    let all = Fact::list(all, SHOWN);
     let name = &package.problem.config.name;
     message!("check-nothing-to-judge", passed_over = all, problem = name).into()
 }
@@ -164,8 +170,8 @@ fn keep_only(names: &[String], known: &Roster, intake: &mut Intake) -> Result<()
 
 /// Refuses outputs: there is no program to be run.
 fn refuse_outputs(intake: &Intake) -> Result<(), Failure> {
-    let is_output = |one: &&Submission| matches!(one.content, SubmissionContent::Outputs(_));
-    match intake.submissions.iter().find(is_output) {
+    match intake.submissions.iter().find(|one| matches!(one.content, SubmissionContent::Outputs(_)))
+    {
         Some(outputs) => Err(message!("check-no-program-but-outputs", path = &outputs.path).into()),
         None => Ok(()),
     }

@@ -15,7 +15,7 @@ use crate::{
     store::write_new,
     stress::ask_more,
     submission::{Intake, Submission},
-    text::{Diagnostic, Message},
+    text::Diagnostic,
 };
 
 use super::{
@@ -174,20 +174,25 @@ fn judge(
     console: &Console,
 ) -> Result<Vec<JudgedSubmission>, Failure> {
     let (language, all) = (console.language(), submissions.len());
-    let text = |message: Message| language.text(message);
     let bar = console.progress(all * session.runs_of_one(), message!("word-judging"));
     let judged = AtomicUsize::new(0);
-    let progress = |step: Progress<'_>| match step {
-        Progress::Ran => bar.inc(1),
-        Progress::Judged { not_run } => {
-            bar.inc(not_run as u64);
-            let judged = judged.fetch_add(1, Ordering::Relaxed) + 1;
-            bar.set_message(text(message!("progress-judged", judged = judged, all = all)));
-        }
-        Progress::Settled(judged) => settled(judged),
-        Progress::TryingAgain => bar.set_message(text(message!("progress-trying-again"))),
-    };
-    let submissions = session.judge_all(submissions, settings.running.runs_at_once(), &progress);
+    let submissions =
+        session.judge_all(submissions, settings.running.runs_at_once(), &|step| match step {
+            Progress::Ran => bar.inc(1),
+            Progress::Judged { not_run } => {
+                bar.inc(not_run as u64);
+                let judged = judged.fetch_add(1, Ordering::Relaxed) + 1;
+                bar.set_message(language.text(message!(
+                    "progress-judged",
+                    judged = judged,
+                    all = all
+                )));
+            }
+            Progress::Settled(judged) => settled(judged),
+            Progress::TryingAgain => {
+                bar.set_message(language.text(message!("progress-trying-again")));
+            }
+        });
     bar.finish_and_clear();
     submissions.because(message!("check-no-threads"))
 }

@@ -194,14 +194,8 @@ impl Pages {
         let written: BTreeSet<&Path> = self.files.iter().map(ReportFile::path).collect();
         let entries = fs::read_dir(&self.directory).into_iter().flatten().flatten();
         let others = entries.map(|entry| entry.path()).filter(|path| !written.contains(&**path));
-        let is_page = |path: &PathBuf| {
-            let is_ours = |bytes: Vec<u8>| Form::Page.is_report(&bytes);
-            Form::of(path) == Some(Form::Page)
-                && path.is_file()
-                && fs::read(path).is_ok_and(is_ours)
-        };
-        let name = |path: PathBuf| path.file_name().map(shown);
-        self.stale = others.filter(is_page).filter_map(name).collect();
+        let pages = others.filter(|path| is_page(path));
+        self.stale = pages.filter_map(|path| path.file_name().map(shown)).collect();
         self.stale.sort_by(|left, right| natural_order(left, right));
     }
 
@@ -266,19 +260,28 @@ impl<'d> PagePaths<'d> {
     }
 }
 
+/// Returns whether a file is a page that this program has written.
+fn is_page(path: &Path) -> bool {
+    Form::of(path) == Some(Form::Page)
+        && path.is_file()
+        && fs::read(path).is_ok_and(|bytes| Form::Page.is_report(&bytes))
+}
+
 /// Bytes of the longest stem: names of files have 255, number and ending among them.
 const STEM_BYTES: usize = 240;
 
 /// Returns a name that every file system takes.
 fn file_stem(name: &str) -> String {
     const RESERVED: [char; 9] = ['/', '\\', ':', '*', '?', '"', '<', '>', '|'];
-    let fit = |c: char| if c.is_control() || RESERVED.contains(&c) { '_' } else { c };
-    let mut bytes = 0;
-    let has_room = |c: &char| {
-        bytes += c.len_utf8();
-        bytes <= STEM_BYTES
-    };
-    let stem: String = name.chars().map(fit).take(80).take_while(has_room).collect();
+    let mut stem = String::new();
+    for letter in name.chars().take(80) {
+        let is_allowed = !letter.is_control() && !RESERVED.contains(&letter);
+        let letter = if is_allowed { letter } else { '_' };
+        if stem.len() + letter.len_utf8() > STEM_BYTES {
+            break;
+        }
+        stem.push(letter);
+    }
     let stem = stem.trim_matches([' ', '.']);
     if stem.is_empty() { "_".to_owned() } else { stem.to_owned() }
 }

@@ -1,10 +1,7 @@
 //! The settings of a judging, which each command makes of its own arguments, and the files that
 //! follow from them: the cache, and all that no program may see.
 
-use std::{
-    io,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
@@ -78,14 +75,15 @@ pub(crate) fn usable_cache(settings: &Settings, console: &Console) -> Option<Pat
         return None;
     }
     let directory = cache_directory()?;
-    let unusable = |error: io::Error| {
+    if let Err(error) = make_private(&directory) {
         let problem = match paths::in_the_way(&directory) {
             Some((path, what)) => message!("about", subject = path, what = what),
             None => error.to_message(),
         };
         console.remark(message!("check-no-cache", path = &directory, problem = problem));
-    };
-    make_private(&directory).map_err(unusable).is_ok().then_some(directory)
+        return None;
+    }
+    Some(directory)
 }
 
 /// Returns the directory of grades and compiled programs; nothing when there is no home.

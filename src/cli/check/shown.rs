@@ -93,15 +93,19 @@ pub(crate) fn is_worth_asking(judged: &JudgedSubmission) -> bool {
     let is_program = !matches!(submission.content, SubmissionContent::Outputs(_));
     let is_known = submission.is_contestants || !submission.expectation.is_empty();
     let is_wrong = judged.is_whole() && !judged.is_accepted();
-    let prints_numbers = || judged.grade.all().any(|test| test.number_printed().is_some());
-    is_program && !is_known && is_wrong && prints_numbers()
+    is_program
+        && !is_known
+        && is_wrong
+        && judged.grade.all().any(|test| test.number_printed().is_some())
 }
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.
 pub(crate) fn from_cache(submissions: &[JudgedSubmission]) -> Option<Message> {
-    let tests = || submissions.iter().flat_map(|judged| judged.grade.all());
-    let cached = tests().filter(|test| test.from_cache).count();
-    let all = tests().filter(|test| test.figures.is_some()).count();
+    let (mut cached, mut all) = (0, 0);
+    for test in submissions.iter().flat_map(|judged| judged.grade.all()) {
+        cached += usize::from(test.from_cache);
+        all += usize::from(test.figures.is_some());
+    }
     (cached > 0).then(|| message!("check-cached", cached = cached, all = all))
 }
 
@@ -128,13 +132,13 @@ pub(crate) fn note_missing_languages(
 ) {
     let languages = intake.submissions.iter().filter_map(Submission::language);
     let languages: BTreeSet<ProgrammingLanguage> = languages.collect();
-    let lack = |language| Some(lacking(language, toolchains.get(language).err()?));
-    for lack in languages.into_iter().filter_map(lack) {
+    for language in languages {
+        let Err(error) = toolchains.get(language) else { continue };
         // A signal ends compilers, too.
         if was_interrupted(interrupted) {
             return;
         }
-        console.inform(message!("check-warning", warning = lack));
+        console.inform(message!("check-warning", warning = lacking(language, error)));
     }
 }
 
@@ -158,13 +162,16 @@ fn note_passed_over(intake: &Intake, console: &Console) {
 /// Notes which programs of the jury read standard input where there is nothing on it.
 fn note_streams(intake: &Intake, config: &Config, console: &Console) {
     let name = &config.name;
-    let reads_streams = |one: &&Submission| match &one.content {
-        SubmissionContent::Source(source) => {
-            !one.is_contestants && !source.text.contains(&format!("{name}.in"))
-        }
-        _ => false,
-    };
-    let reading = intake.submissions.iter().filter(reads_streams).count();
+    let reading = intake
+        .submissions
+        .iter()
+        .filter(|one| match &one.content {
+            SubmissionContent::Source(source) => {
+                !one.is_contestants && !source.text.contains(&format!("{name}.in"))
+            }
+            _ => false,
+        })
+        .count();
     if config.io == InputOutput::Files && reading > 0 {
         console.inform(message!("check-streams", name = name, number = reading));
     }

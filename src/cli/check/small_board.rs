@@ -40,9 +40,6 @@ pub(crate) fn small_board_text(
     }
     let failures = judged.failures().chain(judged.extra_failures());
     let wrong = failures.filter(|test| test.verdict == Verdict::WrongAnswer);
-    let board = |stored: &StoredTest| -> Option<Board> {
-        board_of(stored.input.as_ref()?).filter(|board| board.area() <= SMALL_CELLS)
-    };
     let mut small = wrong.filter_map(|grade| {
         let stored = set
             .tests
@@ -50,7 +47,7 @@ pub(crate) fn small_board_text(
             .iter()
             .chain(&set.tests.extra)
             .find(|stored| stored.name == grade.name)?;
-        Some((stored, board(stored)?, grade.number_printed()))
+        Some((stored, small_board_of(stored)?, grade.number_printed()))
     });
     let (stored, board, printed) = small.next()?;
     let values = ValueTable::new(&board, DEFAULT_BUDGET_BYTES).ok()?;
@@ -71,4 +68,9 @@ pub(crate) fn small_board_text(
         shown += &format!("{sentence}\n");
     }
     Some(shown)
+}
+
+/// Returns the board of a test, where it is small.
+fn small_board_of(stored: &StoredTest) -> Option<Board> {
+    board_of(stored.input.as_ref()?).filter(|board| board.area() <= SMALL_CELLS)
 }

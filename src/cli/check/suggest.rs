@@ -43,11 +43,11 @@ pub(crate) fn refuse_pointless(
     if edition.is_none() {
         return Err(message!("check-suggest-without-plan", option = option).into());
     }
-    let expecting = || intake.submissions.iter().filter(|one| !one.expectation.is_empty());
-    if expecting().next().is_none() {
+    let expecting = intake.submissions.iter().filter(|one| !one.expectation.is_empty());
+    if expecting.clone().next().is_none() {
         return Err(message!("check-nothing-expected", option = option).into());
     }
-    let reasons = expecting().map(Submission::cannot_be_edited).collect::<Option<Vec<_>>>();
+    let reasons = expecting.map(Submission::cannot_be_edited).collect::<Option<Vec<_>>>();
     match reasons.as_deref() {
         Some([reason, ..]) if arguments.apply => {
             Err(message!("check-cannot-apply", path = &arguments.paths[0], reason = reason).into())

@@ -99,8 +99,8 @@ impl TestSet {
         package: &Package,
         console: &Console,
     ) -> Result<Self, Failure> {
-        let build = |plan: &Plan| package.test_set(plan);
-        let planned: Option<Planned> = edition.as_ref().map(build).transpose()?;
+        let planned: Option<Planned> =
+            edition.as_ref().map(|plan| package.test_set(plan)).transpose()?;
         let own = plan_of(path, package);
         // Without a manifest, how the files were written is unknown: the plan may have changed.
         let is_own = path.join(MANIFEST).exists()
@@ -236,19 +236,21 @@ fn is_empty(directory: &Path) -> Result<bool, Failure> {
 
 /// Returns the plan whose tests `muqi gen` writes into a directory.
 fn plan_of(directory: &Path, package: &Package) -> Option<String> {
-    let real = |path: &Path| fs::canonicalize(path).ok();
-    let path = real(directory)?;
-    let is_it = |plan: &&str| real(&package.testdata().join(plan)).is_some_and(|own| own == path);
-    package.plan_names().into_iter().find(is_it).map(str::to_owned)
+    let path = fs::canonicalize(directory).ok()?;
+    for plan in package.plan_names() {
+        if fs::canonicalize(package.testdata().join(plan)).is_ok_and(|own| own == path) {
+            return Some(plan.to_owned());
+        }
+    }
+    None
 }
 
 /// Returns faults without those of the same kind at the same place.
 fn without_repetition(faults: impl Iterator<Item = Diagnostic>) -> Vec<Diagnostic> {
     let mut kept = Vec::<Diagnostic>::new();
     for fault in faults {
-        let is_it =
-            |known: &Diagnostic| (known.code, &known.location) == (fault.code, &fault.location);
-        if !kept.iter().any(is_it) {
+        if !kept.iter().any(|known| (known.code, &known.location) == (fault.code, &fault.location))
+        {
             kept.push(fault);
         }
     }
@@ -263,19 +265,27 @@ fn is_error(fault: &Diagnostic) -> bool {
 /// else the one with the most tests.
 fn best_below(directory: &Path, package: &Package) -> Option<PathBuf> {
     let plan = package.plan_name(None).ok();
-    let is_of_plan = |path: &Path| plan.as_ref().is_some_and(|plan| path.ends_with(plan));
-    let is_usable = |path: &Path| path != directory && StoredTests::read(path).is_ok();
-    let sets = Walk::of(directory).tests.into_iter().filter(|(path, _)| is_usable(path));
-    sets.max_by_key(|(path, tests)| (is_of_plan(path), tests.len())).map(|(path, _)| path)
+    let sets = Walk::of(directory)
+        .tests
+        .into_iter()
+        .filter(|(path, _)| path != directory && StoredTests::read(path).is_ok());
+    sets.max_by_key(|(path, tests)| {
+        let is_of_plan = plan.as_ref().is_some_and(|plan| path.ends_with(plan));
+        (is_of_plan, tests.len())
+    })
+    .map(|(path, _)| path)
 }
 
 /// Returns the test set that a misspelt path most likely meant: one beside it, or
 /// one of the package.
 fn near(missing: &Path, package: &Package) -> Option<PathBuf> {
-    let is_test_set = |path: &Path| StoredTests::read(path).is_ok();
-    let in_package = || package.testdata().join(missing.file_name().unwrap_or_default());
+    let in_package = package.testdata().join(missing.file_name().unwrap_or_default());
     paths::nearest_beside(missing, is_test_set)
-        .or_else(|| paths::nearest_beside(&in_package(), is_test_set))
+        .or_else(|| paths::nearest_beside(&in_package, is_test_set))
+}
+
+fn is_test_set(path: &Path) -> bool {
+    StoredTests::read(path).is_ok()
 }
 
 /// Refuses a test set that does not have the tests of its edition.
@@ -285,9 +295,9 @@ fn fitting(
     problem: &Problem,
 ) -> Result<StoredTests, Failure> {
     let Some(edition) = edition else { return Ok(tests) };
-    let numbers = || tests.tests.iter().map(|test| test.number);
+    let numbers = tests.tests.iter().map(|test| test.number);
     // CMS counts from 0.
-    if numbers().eq(1..=edition.tests.len()) || numbers().eq(0..edition.tests.len()) {
+    if numbers.clone().eq(1..=edition.tests.len()) || numbers.eq(0..edition.tests.len()) {
         return Ok(tests.under(edition, problem)?);
     }
     let (found, planned) = (tests.tests.len(), edition.tests.len());

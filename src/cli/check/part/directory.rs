@@ -27,7 +27,7 @@ use crate::{
     report::{NoPart, PartHeader, PartLines, RecordedResult, Unfit, end_line},
     store::sha256_hex,
     submission::ContestPart,
-    text::shown,
+    text::{Message, shown},
 };
 
 use super::super::super::{
@@ -118,7 +118,6 @@ impl<'h> PartDirectory<'h> {
 
     /// Starts a record. Fails when nothing can be written.
     pub(crate) fn record(&self) -> Result<PartRecord, Failure> {
-        let written = || message!("cannot-write", path = &self.directory);
         let prefix = format!(".{}.", self.stem);
         let mut builder = tempfile::Builder::new();
         builder.prefix(&prefix).suffix(ENDING);
@@ -128,8 +127,9 @@ impl<'h> PartDirectory<'h> {
             // As of every other file that is written; the user's mask applies.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
-        let file = builder.tempfile_in(&self.directory).because(written())?;
-        let (file, path) = file.keep().map_err(|error| error.error).because(written())?;
+        let file = builder.tempfile_in(&self.directory).because(cannot_write(&self.directory))?;
+        let (file, path) =
+            file.keep().map_err(|error| error.error).because(cannot_write(&self.directory))?;
         // Another run that looks at it now finds no line in it, and lets it go. On some network
         // file systems there are no locks: there nothing is taken away.
         let _ = file.lock();
@@ -142,13 +142,12 @@ impl<'h> PartDirectory<'h> {
     /// which is that of another run where one has come to the same. Fails when it cannot be
     /// written.
     pub(crate) fn finish(self, record: PartRecord, contestants: usize) -> Result<PathBuf, Failure> {
-        let written = || message!("cannot-write", path = &record.path);
         let file = record.file.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let mut file = file.because(written())?;
-        let lines = fs::read_to_string(&record.path).because(written())?;
+        let mut file = file.because(cannot_write(&record.path))?;
+        let lines = fs::read_to_string(&record.path).because(cannot_write(&record.path))?;
         let end = end_line(contestants, sha256_hex(lines.as_bytes()));
-        file.write_all(end.as_bytes()).because(written())?;
-        file.sync_all().because(written())?;
+        file.write_all(end.as_bytes()).because(cannot_write(&record.path))?;
+        file.sync_all().because(cannot_write(&record.path))?;
         let path =
             self.name(&record.path).because(message!("cannot-write", path = &self.path()))?;
         let recorded = PartLines::parse(&lines).map(|it| it.contestants()).unwrap_or_default();
@@ -200,11 +199,12 @@ impl<'h> PartDirectory<'h> {
     }
 
     fn find_unfinished(&self, machine: &Conditions) -> Result<Vec<Unfinished>, Failure> {
-        let unread = || message!("cannot-read", path = &self.directory);
         let prefix = format!(".{}.", self.stem);
         let mut unfinished = Vec::new();
-        for entry in fs::read_dir(&self.directory).because(unread())? {
-            let path = entry.because(unread())?.path();
+        for entry in fs::read_dir(&self.directory)
+            .because(message!("cannot-read", path = &self.directory))?
+        {
+            let path = entry.because(message!("cannot-read", path = &self.directory))?.path();
             let name = path.file_name().map(shown).unwrap_or_default();
             if !name.starts_with(&prefix) || !name.ends_with(ENDING) {
                 continue;
@@ -213,21 +213,27 @@ impl<'h> PartDirectory<'h> {
             let is_free = file.try_lock().is_ok();
             // Results in a record that cannot be read are judged again.
             let lines = fs::read_to_string(&path).ok().and_then(|it| PartLines::parse(&it).ok());
-            let is_of_machine = |lines: &PartLines| {
-                let mut results = lines.recorded().into_iter();
-                results.all(|(_, result)| result.conditions.is_same_machine(machine))
-            };
-            let is_usable = |lines: &PartLines| {
-                lines.header.difference(self.header).is_none()
-                    && (self.header.part.is_some() || is_free && is_of_machine(lines))
-            };
-            if let Some(lines) = lines.filter(is_usable) {
+            if let Some(lines) = lines.filter(|lines| self.is_usable(lines, is_free, machine)) {
                 unfinished.push(Unfinished { path, lines, file: is_free.then_some(file) });
             }
         }
         unfinished.sort_by(|left, right| left.path.cmp(&right.path));
         Ok(unfinished)
     }
+
+    /// Returns whether the results of an unfinished record count for this run.
+    fn is_usable(&self, lines: &PartLines, is_free: bool, machine: &Conditions) -> bool {
+        if lines.header.difference(self.header).is_some() {
+            return false;
+        }
+        let recorded = lines.recorded();
+        let mut conditions = recorded.iter().map(|(_, result)| &result.conditions);
+        self.header.part.is_some() || is_free && conditions.all(|it| it.is_same_machine(machine))
+    }
+}
+
+fn cannot_write(path: &Path) -> Message {
+    message!("cannot-write", path = path)
 }
 
 impl PartRecord {
@@ -309,9 +315,13 @@ fn link(from: &Path, to: &Path) -> io::Result<()> {
 
 /// Returns whether two files have the same results of the same programs.
 fn is_same(one: &Path, other: &Path) -> bool {
-    let lines = |path: &Path| PartLines::parse(&fs::read_to_string(path).ok()?).ok();
-    match (lines(one), lines(other)) {
+    match (lines_at(one), lines_at(other)) {
         (Some(one), Some(other)) => one.says_the_same_as(&other),
         _ => false,
     }
+}
+
+/// Reads the part at a path; nothing where there is none.
+fn lines_at(path: &Path) -> Option<PartLines> {
+    PartLines::parse(&fs::read_to_string(path).ok()?).ok()
 }

@@ -14,7 +14,7 @@ use crate::{
         recorded_line, result_line, run_line,
     },
     store::sha256_hex,
-    submission::{ContestPart, Intake, Submission, SubmissionContent},
+    submission::{ContestPart, Intake, SubmissionContent},
     text::{Language, Message},
 };
 
@@ -172,10 +172,11 @@ fn place(places: &BTreeMap<String, usize>, name: &str) -> usize {
 
 /// Refuses what is not of contestants, or is not run.
 fn refuse_unfit(intake: &Intake) -> Result<(), Failure> {
-    let is_run = |one: &Submission| {
-        one.is_contestants && !matches!(one.content, SubmissionContent::Outputs(_))
-    };
-    if intake.submissions.iter().all(is_run) {
+    if intake
+        .submissions
+        .iter()
+        .all(|one| one.is_contestants && !matches!(one.content, SubmissionContent::Outputs(_)))
+    {
         Ok(())
     } else {
         Err(message!("contestants-missing", option = "--out").into())
@@ -232,10 +233,17 @@ fn judge_rest(
     let conditions = Conditions { speed: speed(bench, &session, console)?, ..this_machine() };
     record.add(&run_line(&conditions));
     let language = console.language();
-    let settled = |judged: &JudgedSubmission| {
-        record.add(&result_line(place(&whole.submissions, judged.name()), judged, language));
-    };
-    programs::judged_in(&session, intake, settings, set, bench, &settled, console)
+    programs::judged_in(
+        &session,
+        intake,
+        settings,
+        set,
+        bench,
+        &|judged| {
+            record.add(&result_line(place(&whole.submissions, judged.name()), judged, language));
+        },
+        console,
+    )
 }
 
 /// Returns this machine, whose speed is not measured yet.
