@@ -92,26 +92,29 @@ pub(crate) fn groups(arguments: &Validate, package: &Package) -> Result<Vec<Grou
 
 fn groups_below(root: &Path) -> Vec<Group> {
     let walk = Walk::of(root);
-    let group = |(directory, tests): (&PathBuf, &BTreeMap<String, TestFiles>)| {
-        let mut inputs = inputs::inputs_of(tests).peekable();
-        if inputs::is_of_invalid(directory) {
-            let inputs: Vec<PathBuf> = inputs.cloned().collect();
-            (!inputs.is_empty()).then(|| Group::Invalid(directory.clone(), inputs))
-        } else if lint::is_test_set(directory) {
-            Some(Group::TestSet(directory.clone()))
-        } else {
-            inputs.peek()?;
-            let alone = inputs.map(|path| Input::alone(InputPath::Found(path.clone())));
-            Some(Group::Inputs(alone.collect()))
-        }
-    };
-    let mut groups: Vec<Group> = walk.tests.iter().filter_map(group).collect();
+    let mut groups: Vec<Group> =
+        walk.tests.iter().filter_map(|(directory, tests)| group_of(directory, tests)).collect();
     groups.extend(walk.tests.keys().filter_map(|directory| unread(directory)));
     groups.extend(walk.faults.into_iter().map(Group::Faulty));
     if groups.is_empty() {
         groups.push(Group::Faulty(inputs::no_input(root)));
     }
     groups
+}
+
+/// Returns what is looked at of a directory; nothing where it has no input.
+fn group_of(directory: &Path, tests: &BTreeMap<String, TestFiles>) -> Option<Group> {
+    let mut inputs = inputs::inputs_of(tests).peekable();
+    if inputs::is_of_invalid(directory) {
+        let inputs: Vec<PathBuf> = inputs.cloned().collect();
+        (!inputs.is_empty()).then(|| Group::Invalid(directory.to_owned(), inputs))
+    } else if lint::is_test_set(directory) {
+        Some(Group::TestSet(directory.to_owned()))
+    } else {
+        inputs.peek()?;
+        let alone = inputs.map(|path| Input::alone(InputPath::Found(path.clone())));
+        Some(Group::Inputs(alone.collect()))
+    }
 }
 
 /// Returns the files of a directory without answers that look like those of a test and are
@@ -158,20 +161,24 @@ impl NamedFiles {
             .beside
             .entry(listed.to_owned())
             .or_insert_with(|| testset::test_files(listed).unwrap_or_default());
-        let is_it = |file: &PathBuf| file.file_name() == Some(name);
-        let (test, files) =
-            tests.iter().find(|(_, files)| files.inputs.iter().chain(&files.answers).any(is_it))?;
-        let beside = |file: &PathBuf| match file.parent() {
-            Some(directory) if directory == listed => {
-                path.with_file_name(file.file_name().unwrap_or_default())
-            }
-            _ => file.clone(),
-        };
+        let (test, files) = tests.iter().find(|(_, files)| {
+            files.inputs.iter().chain(&files.answers).any(|file| file.file_name() == Some(name))
+        })?;
         let files = TestFiles {
-            inputs: files.inputs.iter().map(beside).collect(),
-            answers: files.answers.iter().map(beside).collect(),
+            inputs: files.inputs.iter().map(|file| as_typed(file, path, listed)).collect(),
+            answers: files.answers.iter().map(|file| as_typed(file, path, listed)).collect(),
             ..TestFiles::default()
         };
         Some((test.clone(), files))
+    }
+}
+
+/// Returns a file of the directory that was listed for a path as one beside that, as it was typed.
+fn as_typed(file: &Path, path: &Path, listed: &Path) -> PathBuf {
+    match file.parent() {
+        Some(directory) if directory == listed => {
+            path.with_file_name(file.file_name().unwrap_or_default())
+        }
+        _ => file.to_owned(),
     }
 }

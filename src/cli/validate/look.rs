@@ -16,7 +16,7 @@ use crate::{
     game::Board,
     plan::SubtaskId,
     store::Blob,
-    testset::{self, TestFiles, lint},
+    testset::{self, lint},
     text::{Diagnostic, Message, Severity, Source, path_code, shown},
 };
 
@@ -100,13 +100,17 @@ impl Validation<'_> {
     }
 
     fn inputs(&self, inputs: &[Input], bar: &ProgressBar) -> Outcome {
-        let look = |input: &Input| {
-            bar.inc(1);
-            self.input(input)
-        };
-        let looked: Vec<Looked> = inputs.par_iter().map(look).collect();
-        let is_missing = |one: &&Looked| one.diagnostics.iter().any(|it| it.code.is_of_the_world());
-        let missing = looked.iter().filter(is_missing).count();
+        let looked: Vec<Looked> = inputs
+            .par_iter()
+            .map(|input| {
+                bar.inc(1);
+                self.input(input)
+            })
+            .collect();
+        let missing = looked
+            .iter()
+            .filter(|one| one.diagnostics.iter().any(|it| it.code.is_of_the_world()))
+            .count();
         let mut outcome =
             Outcome { praise: VALID, inputs: inputs.len() - missing, ..Outcome::default() };
         for one in looked {
@@ -199,21 +203,22 @@ impl Validation<'_> {
 
     fn test_set(&self, directory: &Path) -> Outcome {
         let tests = testset::test_files(directory).unwrap_or_default();
-        let with_answers = |files: &TestFiles| {
-            let of_input = |path: &PathBuf| Input {
-                answers: if self.fix { files.answers.clone() } else { Vec::new() },
-                ..Input::alone(InputPath::Found(path.clone()))
-            };
-            files.inputs.iter().map(of_input).collect::<Vec<_>>()
-        };
-        let inputs: Vec<Input> = tests.values().flat_map(with_answers).collect();
+        let mut inputs = Vec::new();
+        for files in tests.values() {
+            for path in &files.inputs {
+                let answers = if self.fix { files.answers.clone() } else { Vec::new() };
+                let input = Input::alone(InputPath::Found(path.clone()));
+                inputs.push(Input { answers, ..input });
+            }
+        }
         let hidden = ProgressBar::hidden();
         // Rewriting comes first, so that the set is judged as it is then.
         let rewritten = if self.fix { self.inputs(&inputs, &hidden) } else { Outcome::default() };
         let lint = lint::lint(directory, &self.expectations);
         let mut diagnostics = lint.diagnostics;
-        let unwritable = |fault: &Diagnostic| fault.code == path_code::UNWRITABLE;
-        diagnostics.extend(rewritten.diagnostics.into_iter().filter(unwritable));
+        diagnostics.extend(
+            rewritten.diagnostics.into_iter().filter(|fault| fault.code == path_code::UNWRITABLE),
+        );
         if self.subtask.is_some() {
             let reported: BTreeSet<String> =
                 diagnostics.iter().map(|d| d.location.path.clone()).collect();
@@ -242,11 +247,13 @@ impl Validation<'_> {
     }
 
     fn invalid(&self, directory: &Path, inputs: &[PathBuf], bar: &ProgressBar) -> Outcome {
-        let refused = |path: &PathBuf| {
-            bar.inc(1);
-            self.refused(path)
-        };
-        let diagnostics: Vec<Diagnostic> = inputs.iter().filter_map(refused).collect();
+        let diagnostics: Vec<Diagnostic> = inputs
+            .iter()
+            .filter_map(|path| {
+                bar.inc(1);
+                self.refused(path)
+            })
+            .collect();
         let number = inputs.len();
         let subject = message!("validate-invalid-directory", path = directory, inputs = number);
         Outcome {

@@ -82,8 +82,9 @@ fn look_at_all(
     let mut results = vec![of_plans];
     let mut shown = 0;
     for groups in [ready, waiting] {
-        let look = || groups.iter().map(|group| validation.look_at(group, &bar)).collect();
-        let found: Vec<Outcome> = on_threads(&arguments.jobs, look)?;
+        let found: Vec<Outcome> = on_threads(&arguments.jobs, || {
+            groups.iter().map(|group| validation.look_at(group, &bar)).collect()
+        })?;
         results.extend(found);
         let new = &results[shown..];
         bar.suspend(|| match arguments.format {
