@@ -29,19 +29,21 @@ pub(crate) fn meant(name: &str, all: &'static str) -> &'static str {
     let letters: String = name.chars().filter(|one| one.is_alphanumeric()).collect();
     let folded = letters.to_lowercase();
     let by_name = TARGETS.into_iter().map(Target::name).find(|target| *target == folded);
-    let is_alias = |(_, aliases): &&(&str, &[&str])| aliases.contains(&folded.as_str());
-    let by_alias = || ALIASES.iter().find(is_alias).map(|(target, _)| *target);
-    let titled =
-        |target: &&dyn Target| target.facts().title.to_lowercase().contains(&name.to_lowercase());
-    let by_title = || TARGETS.into_iter().find(titled).map(Target::name);
-    if let Some(target) = by_name.or_else(by_alias) {
+    let by_alias = ALIASES.iter().find(|(_, aliases)| aliases.contains(&folded.as_str()));
+    if let Some(target) = by_name.or(by_alias.map(|(target, _)| *target)) {
         return target;
     }
     if UNSUPPORTED.split(' ').any(|one| one == folded) {
         return "unsupported";
     }
+    let part = name.to_lowercase();
+    let by_title =
+        TARGETS.into_iter().find(|target| target.facts().title.to_lowercase().contains(&part));
+    if let Some(target) = by_title {
+        return target.name();
+    }
     let known = TARGETS.map(Target::name).into_iter().chain([all]);
-    by_title().or_else(|| nearest(name, known)).unwrap_or("none")
+    nearest(name, known).unwrap_or("none")
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! `muqi export coq`: the answers of a test set as theorems.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
@@ -101,17 +101,27 @@ fn of_test(
     test: &StoredTest,
     package: &Package,
 ) -> Result<TestTheorem, Failure> {
-    let path = |ending: &str| directory.join(format!("{}.{ending}", test.name));
     let Some(input) = test.input.clone() else {
-        let missing: Vec<Diagnostic> = vec![testset::missing_input(&path("ans"), &test.name)];
+        let missing: Vec<Diagnostic> =
+            vec![testset::missing_input(&path_of(directory, test, "ans"), &test.name)];
         return Err(Failure::Faults(missing));
     };
     let constraints = &package.problem.config.constraints;
-    let faults = package.problem.engine.validate(&input, &shown(path("in")), constraints);
+    let faults = package.problem.engine.validate(
+        &input,
+        &shown(path_of(directory, test, "in")),
+        constraints,
+    );
     if !faults.is_empty() {
         return Err(Failure::Faults(faults));
     }
     let (number, name, answer) = (test.number, test.name.clone(), test.answer.clone());
     let theorem = TestTheorem::new(theorems, &TestCase { number, name, input, answer });
-    theorem.ok_or_else(|| message!("export-coq-no-integer", path = &path("ans")).into())
+    theorem.ok_or_else(|| {
+        message!("export-coq-no-integer", path = &path_of(directory, test, "ans")).into()
+    })
+}
+
+fn path_of(directory: &Path, test: &StoredTest, ending: &str) -> PathBuf {
+    directory.join(format!("{}.{ending}", test.name))
 }

@@ -10,7 +10,7 @@ use std::{
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
-    export::{COQ, Contents, Exported, Package, TARGETS, Target, target},
+    export::{COQ, Contents, ExportError, Exported, Package, TARGETS, Target, target},
     store::{Blob, Edits, GeneratedDirectory, Record, Summary, sealed},
     text::{Diagnostic, Fact, Failed, Message, ToMessage as _},
 };
@@ -68,11 +68,13 @@ pub(crate) fn write(
         let targets = Fact::list(targets, 20);
         console.remark(message!("export-replaced", plan = edition, targets = targets));
     }
-    let apply = |directory| {
-        let done = generated::apply(directory, edits);
-        done.inspect_err(|failure| console.error(failure))
-    };
-    let summaries: Vec<Replacement> = directories.iter().map(apply).collect();
+    let summaries: Vec<Replacement> = directories
+        .iter()
+        .map(|directory| {
+            let done = generated::apply(directory, edits);
+            done.inspect_err(|failure| console.error(failure))
+        })
+        .collect();
     let written = directories.iter().zip(&summaries).zip(exports);
     let written = written.filter_map(|((directory, summary), (target, _))| {
         Some(WrittenDirectory {
@@ -88,19 +90,21 @@ pub(crate) fn write(
 }
 
 /// Names packages that earlier runs have left and this one has not written, where
-/// they are of another problem or `is_refused`: they may still be wanted, so that
+/// they are of another problem or refused: they may still be wanted, so that
 /// removing them is left to a person.
 pub(crate) fn note_left_over(
     out: &Path,
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
-    is_refused: impl Fn(&dyn Target) -> bool,
+    refused: &[ExportError],
     console: &Console,
 ) {
     for target in TARGETS {
         let Some(manifest) = earlier(out, target.name()).manifest else { continue };
         let is_written = exports.iter().any(|(one, _)| one.name() == target.name());
-        if !is_written && (manifest.problem != contents.short_name() || is_refused(target)) {
+        let mut refused = refused.iter().filter_map(ExportError::refused_by);
+        let is_refused = refused.any(|name| name == target.name());
+        if !is_written && (manifest.problem != contents.short_name() || is_refused) {
             let ExportManifest { problem, edition, .. } = manifest;
             let directory = out.join(target.name());
             console.remark(message!(
@@ -119,15 +123,15 @@ pub(crate) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message
     let Some(manifest) = earlier(out, target.name()).manifest else { return Vec::new() };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
-    let difference =
-        |(name, hash): (&String, &String)| match read(&out.join(name)).and_then(|it| it.sha256()) {
+    beside
+        .filter_map(|(name, hash)| match read(&out.join(name)).and_then(|it| it.sha256()) {
             Ok(found) if found == *hash => None,
             Ok(_) => Some(file_fault(name, message!("export-file-changed"))),
             Err(error) => {
                 Some(file_fault(name, message!("path-unreadable", problem = error.to_message())))
             }
-        };
-    beside.filter_map(difference).collect()
+        })
+        .collect()
 }
 
 fn file_fault(name: &str, problem: Message) -> Message {

@@ -7,11 +7,7 @@ mod pdf;
 mod show;
 mod verify;
 
-use std::{
-    fs,
-    io::ErrorKind,
-    path::{Path, PathBuf},
-};
+use std::{fs, io::ErrorKind, path::Path};
 
 use serde::Serialize;
 
@@ -123,10 +119,7 @@ fn deliver(
         return Ok(status);
     }
     let (written, left) = write(arguments, contents, exports, console)?;
-    let is_refused = |target: &dyn Target| {
-        refused.iter().filter_map(ExportError::refused_by).any(|name| name == target.name())
-    };
-    note_left_over(out, contents, exports, is_refused, console);
+    note_left_over(out, contents, exports, refused, console);
     pdf::write(printed, contents, console)?;
     let left = [printed.left.as_slice(), &left].concat();
     match arguments.format {
@@ -151,8 +144,8 @@ struct Packed<'t> {
 
 impl Packed<'_> {
     fn is_lossy(&self) -> bool {
-        let loses = |exported: &Exported| !exported.lowered.losses.is_empty();
-        !self.refused.is_empty() || self.exports.iter().any(|(_, exported)| loses(exported))
+        !self.refused.is_empty()
+            || self.exports.iter().any(|(_, exported)| !exported.lowered.losses.is_empty())
     }
 }
 
@@ -201,8 +194,7 @@ fn note_programs(
     let official = Bounds::OFFICIAL.to_constraints();
     let is_other = config.constraints != official || config.io != InputOutput::Standard;
     // Beside the package of a judge with files those in C and C++ open them.
-    let with_files = |(_, one): &&(&dyn Target, Exported)| one.lowered.io == InputOutput::Files;
-    let place = match exports.iter().find(with_files) {
+    let place = match exports.iter().find(|(_, one)| one.lowered.io == InputOutput::Files) {
         Some((target, _)) => out.join(target.name()).join("submissions"),
         None if contents.programs.iter().all(|one| contents.reward(one).is_some()) => return,
         None => Path::new("problem/submissions").to_owned(),
@@ -216,15 +208,17 @@ fn note_programs(
 /// Returns the faults of validators that cannot be used; those that are not there are
 /// warned of. Packages that need one are refused, and the others are made without it.
 fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
-    let fault = |(_, error): &(Portable, PortableError)| match error {
-        PortableError::Missing { .. } | PortableError::NotOffered { .. } => None,
-        PortableError::NotText { path } => {
-            let fault = Diagnostic::of_file(block_code::BROKEN, path.as_str());
-            Some(fault.with("fault", "encoding"))
-        }
-        PortableError::Block(fault) => Some((**fault).clone()),
-    };
-    lacking.iter().filter_map(fault).collect()
+    lacking
+        .iter()
+        .filter_map(|(_, error)| match error {
+            PortableError::Missing { .. } | PortableError::NotOffered { .. } => None,
+            PortableError::NotText { path } => {
+                let fault = Diagnostic::of_file(block_code::BROKEN, path.as_str());
+                Some(fault.with("fault", "encoding"))
+            }
+            PortableError::Block(fault) => Some((**fault).clone()),
+        })
+        .collect()
 }
 
 /// Returns why a problem cannot be packed; faults of a text are shown where they are.
@@ -239,8 +233,9 @@ pub(crate) fn unpackable(error: ProblemError) -> Failure {
 fn refuse_among_sources(out: &Path, package: &Package) -> Result<(), Failure> {
     let sources = fs::canonicalize(package.root().join("problem"));
     let out_there = out.ancestors().find_map(|above| fs::canonicalize(above).ok());
-    let is_among = |sources: PathBuf| out_there.is_some_and(|out| out.starts_with(sources));
-    if package.is_on_disk() && sources.is_ok_and(is_among) {
+    if package.is_on_disk()
+        && sources.is_ok_and(|sources| out_there.is_some_and(|out| out.starts_with(sources)))
+    {
         return Err(message!("export-among-sources", path = out).into());
     }
     Ok(())
@@ -266,9 +261,10 @@ fn targets(names: &[String]) -> Result<Vec<&'static dyn Target>, Failure> {
         )
         .into());
     }
-    let is_meant =
-        |target: &&dyn Target| names.iter().any(|name| name == ALL || name == target.name());
-    Ok(TARGETS.into_iter().filter(is_meant).collect())
+    Ok(TARGETS
+        .into_iter()
+        .filter(|target| names.iter().any(|name| name == ALL || name == target.name()))
+        .collect())
 }
 
 #[derive(Serialize)]
@@ -295,17 +291,19 @@ fn list_of_targets(format: Format, language: Language) -> String {
     if format == Format::Json {
         return serde_json::to_string_pretty(&entries).unwrap_or_default() + "\n";
     }
-    let row = |entry: &Entry| {
-        let Entry { target, judge, carries, verified_by } = entry;
-        [target, judge, verified_by.as_str(), carries].map(str::to_owned).to_vec()
-    };
     let headings = [
         message!("export-target"),
         message!("export-judge"),
         message!("export-verified-by"),
         message!("export-carries"),
     ];
-    let rows: Vec<Vec<String>> = entries.iter().map(row).collect();
+    let rows: Vec<Vec<String>> = entries
+        .iter()
+        .map(|entry| {
+            let Entry { target, judge, carries, verified_by } = entry;
+            [target, judge, verified_by.as_str(), carries].map(str::to_owned).to_vec()
+        })
+        .collect();
     table(&headings.map(Column::Text), &rows, language)
 }
 
@@ -372,8 +370,9 @@ fn edited_blocks(package: &Package, contents: &Contents<'_>, again: &Again) -> V
 fn stale_tests(package: &Package, contents: &Contents<'_>) -> Option<Diagnostic> {
     let directory = package.testdata().join(&contents.edition.name);
     let is_known = directory.join(MANIFEST).exists();
-    let is_absent = || testset::test_files(&directory).is_ok_and(|tests| tests.is_empty());
-    if !directory.exists() || (!is_known && is_absent()) {
+    if !directory.exists()
+        || (!is_known && testset::test_files(&directory).is_ok_and(|tests| tests.is_empty()))
+    {
         return None;
     }
     let stored = match StoredTests::read(&directory) {

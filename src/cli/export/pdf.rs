@@ -145,8 +145,9 @@ impl Press<'_> {
     /// lack a display or a font that another has. Fails when there is no program, or none that is
     /// there can; the error is that of the last.
     fn print(&self, page: &Page, place: &str) -> Result<Pdf, Failure> {
-        let is_meant = |engine: &PdfEngine| self.wanted.is_none_or(|wanted| wanted == *engine);
-        let engines = PdfEngine::ALL.into_iter().filter(is_meant);
+        let engines = PdfEngine::ALL
+            .into_iter()
+            .filter(|engine| self.wanted.is_none_or(|wanted| wanted == *engine));
         let mut found = engines.filter_map(|it| it.find().map(|program| (it, program))).peekable();
         while let Some((engine, program)) = found.next() {
             let error = match pdf_by(engine, &program, page, place) {

@@ -32,8 +32,17 @@ pub(crate) fn human(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let language = console.language();
-    let row =
-        |((target, exported), summary): (&(&dyn Target, Exported), &Result<Summary, Failure>)| {
+    let headings = [
+        Column::Text(message!("export-judge")),
+        Column::Text(message!("export-package")),
+        Column::Number(message!("export-files")),
+        Column::Text(message!("export-read-back")),
+        Column::Text(message!("export-on-disk")),
+    ];
+    let rows: Vec<Vec<String>> = exports
+        .iter()
+        .zip(written)
+        .map(|((target, exported), summary)| {
             let name = target.archive(contents);
             let state = summary.as_ref().map_or("failed", |it| state_of(&name, it));
             vec![
@@ -43,15 +52,8 @@ pub(crate) fn human(
                 styled(GOOD, language.text(message!("export-as-meant"))),
                 language.text(message!("export-state", state = state)),
             ]
-        };
-    let headings = [
-        Column::Text(message!("export-judge")),
-        Column::Text(message!("export-package")),
-        Column::Number(message!("export-files")),
-        Column::Text(message!("export-read-back")),
-        Column::Text(message!("export-on-disk")),
-    ];
-    let rows: Vec<Vec<String>> = exports.iter().zip(written).map(row).collect();
+        })
+        .collect();
     console.result(table(&headings, &rows, language))?;
     for ((target, _), summary) in exports.iter().zip(written) {
         let archive = target.archive(contents);
@@ -65,10 +67,12 @@ pub(crate) fn human(
         }
     }
     losses(exports, console)?;
-    let is_written = |(export, summary): (&(&dyn Target, Exported), &Result<Summary, Failure>)| {
-        summary.is_ok().then(|| export.0.name())
-    };
-    let places: Vec<&str> = exports.iter().zip(written).filter_map(is_written).collect();
+    let places: Vec<&str> = exports
+        .iter()
+        .zip(written)
+        .filter(|(_, summary)| summary.is_ok())
+        .map(|((target, _), _)| target.name())
+        .collect();
     let places = if places.len() > MOST_GUIDES { vec!["TARGET"] } else { places };
     for place in places {
         let guide = out.join(place).join("README.md");
@@ -83,9 +87,12 @@ const MOST_BESIDE: usize = 6;
 /// Returns the files that were written or removed although the package itself is as it was; nothing
 /// where there are none.
 fn written_beside(archive: &String, summary: &Summary) -> Option<Fact> {
-    let is_told = |name: &&String| !name.ends_with("/manifest.json");
-    let files: Vec<&String> =
-        summary.written.iter().chain(&summary.removed).filter(is_told).collect();
+    let files: Vec<&String> = summary
+        .written
+        .iter()
+        .chain(&summary.removed)
+        .filter(|name| !name.ends_with("/manifest.json"))
+        .collect();
     let is_as_it_was = summary.unchanged.contains(archive) && !files.is_empty();
     is_as_it_was.then(|| Fact::list(files, MOST_BESIDE))
 }

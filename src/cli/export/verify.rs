@@ -116,15 +116,16 @@ fn written_into(
     if written_for(path).is_some() {
         return Ok(Vec::new());
     }
-    let is_there = |target: &&dyn Target| written_for(&path.join(target.name())).is_some();
-    let there: Vec<&dyn Target> = TARGETS.into_iter().filter(is_there).collect();
-    let is_named = |target: &&&'static dyn Target| {
-        named.is_empty() || named.iter().any(|one| one.name() == target.name())
-    };
-    let meant: Vec<_> = there.iter().filter(is_named).copied().collect();
+    let there: Vec<&dyn Target> = TARGETS
+        .into_iter()
+        .filter(|target| written_for(&path.join(target.name())).is_some())
+        .collect();
+    let meant: Vec<_> = there
+        .iter()
+        .filter(|target| named.is_empty() || named.iter().any(|one| one.name() == target.name()))
+        .copied()
+        .collect();
     if meant.is_empty() && !there.is_empty() {
-        let listed =
-            |targets: &[&dyn Target]| Fact::list(targets.iter().map(|target| target.name()), 20);
         return Err(message!(
             "export-no-package-for",
             path = path,
@@ -134,6 +135,10 @@ fn written_into(
         .into());
     }
     Ok(meant)
+}
+
+fn listed(targets: &[&dyn Target]) -> Fact {
+    Fact::list(targets.iter().map(|target| target.name()), 20)
 }
 
 /// Returns what a run has written for a target.
@@ -179,19 +184,18 @@ fn one_of(
             let faults = Fact::list(faults, 8);
             Err(message!("export-damaged-package", path = path, faults = faults).into())
         }
-        (None, _) => {
-            let mark =
-                |target: &&dyn Target| format!("{} ({})", target.facts().mark, target.name());
-            Err(message!(
-                "export-unknown-package",
-                path = path,
-                number_of_faults = faults.len(),
-                faults = Fact::list(faults, 8),
-                marks = Fact::list(targets.iter().map(mark), 20),
-                typed = word(path)
-            )
-            .into())
-        }
+        (None, _) => Err(message!(
+            "export-unknown-package",
+            path = path,
+            number_of_faults = faults.len(),
+            faults = Fact::list(faults, 8),
+            marks = Fact::list(
+                targets.iter().map(|target| format!("{} ({})", target.facts().mark, target.name())),
+                20
+            ),
+            typed = word(path)
+        )
+        .into()),
         (Some(last), others) => {
             let others = others.iter().map(|one| one.target.name());
             let possible: Vec<&str> = others.chain([last.target.name()]).collect();
@@ -210,25 +214,28 @@ fn one_of(
 /// Reads what is at a path, and what is wrong with it where it is an archive. Fails when it
 /// cannot be read at all, is no archive, or holds no files.
 fn read(path: &Path) -> Result<Archive, Failure> {
-    let unreadable = || message!("cannot-read", path = path);
-    let found = path.metadata().because(unreadable())?;
+    let found = path.metadata().because(unreadable(path))?;
     let archive = if found.is_dir() {
         Archive::of_directory(path)
     } else if !found.is_file() {
         // Reading a fifo might never end.
         let problem = message!("own-no-regular-file");
-        return Err(unreadable().with("problem", problem).into());
+        return Err(unreadable(path).with("problem", problem).into());
     } else {
-        Archive::read(&Blob::of_file(path).because(unreadable())?)
+        Archive::read(&Blob::of_file(path).because(unreadable(path))?)
     };
     match archive {
         Ok(archive) if archive.package.is_empty() && archive.faults.is_empty() => {
             Err(Failure::from(PackageError::Empty).under(path))
         }
         Ok(archive) => Ok(archive),
-        Err(PackageError::Read(error)) => Err(error).because(unreadable()),
+        Err(PackageError::Read(error)) => Err(error).because(unreadable(path)),
         Err(error) => Err(Failure::from(error).under(path)),
     }
+}
+
+fn unreadable(path: &Path) -> Message {
+    message!("cannot-read", path = path)
 }
 
 /// Compares a package with the named plan, or the one whose tests it has.
@@ -240,27 +247,28 @@ fn verify(
 ) -> Result<Verified, Failure> {
     let FoundPackage { path, recognised, beside, out, form } = found;
     let Recognised { target, package, .. } = recognised;
-    let against = |contents: &Contents<'_>| verified(target, &package, form, contents);
-    let tests = |contents: &Contents<'_>| thousandths_of_tests(&package, contents);
-    let nearness = |(_, contents): &&(&str, Contents<'_>)| {
-        let differences = against(contents).map_or(usize::MAX, |differences| differences.len());
-        (tests(contents), Reverse(differences))
-    };
     // Of equal ones, the first; there is one at least.
-    let nearest = plans.iter().rev().max_by_key(nearness);
+    let nearest = plans.iter().rev().max_by_key(|(_, contents)| {
+        let differences = verified(target, &package, form, contents)
+            .map_or(usize::MAX, |differences| differences.len());
+        (thousandths_of_tests(&package, contents), Reverse(differences))
+    });
     let named = plans.iter().find(|(name, _)| Some(*name) == named);
     let (Some(nearest), Some(meant)) = (nearest, named.or(nearest)) else {
         return Err(no_plan());
     };
     let mut differences = beside;
     // Differences from another plan than its own would mean nothing.
-    let is_of_another = tests(&nearest.1) > tests(&meant.1);
+    let is_of_another =
+        thousandths_of_tests(&package, &nearest.1) > thousandths_of_tests(&package, &meant.1);
     if is_of_another {
         differences.push(message!("export-other-plan", plan = nearest.0));
     }
     let compared = if is_of_another { nearest } else { meant };
-    let refused = |refusal| ExportError::Refused { target: target.name(), refusal };
-    differences.extend(against(&compared.1).map_err(refused)?);
+    differences.extend(
+        verified(target, &package, form, &compared.1)
+            .map_err(|refusal| ExportError::Refused { target: target.name(), refusal })?,
+    );
     if let Some(out) = &out {
         differences.extend(not_as_now(out, target, &compared.1)?);
     }
