@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use crate::{
     store::{Changes, Edits, GeneratedDirectory, RESERVED_PREFIX, Record, StoreError, Summary},
-    text::{Diagnostic, Fact, shown},
+    text::{Code, Diagnostic, Fact, shown},
 };
 
 use super::{again::Again, code::generated_code, console::Console, failure::Failure};
@@ -42,12 +42,11 @@ fn refuse_foreign(directory: &GeneratedDirectory, changes: &Changes) -> Result<(
     if changes.foreign.is_empty() {
         return Ok(());
     }
-    let name = |foreign: &crate::store::Foreign| {
+    let files = changes.foreign.iter().map(|foreign| {
         let path = directory.path.join(&foreign.at);
         message!("with-remark", subject = &path, remark = foreign.kind)
-    };
-    let files = Fact::list(changes.foreign.iter().map(name), MOST_LISTED);
-    Err(message!("generated-foreign", files = files).into())
+    });
+    Err(message!("generated-foreign", files = Fact::list(files, MOST_LISTED)).into())
 }
 
 /// Brings a directory to its intended state. Fails when files of other hands are in the way, or
@@ -96,10 +95,6 @@ impl WrittenDirectory<'_> {
     /// Returns a diagnostic for each file that a person has changed and that was left as it is.
     fn edits_left(&self, writer: Writer) -> Vec<Diagnostic> {
         let (whole, planned) = writer.words();
-        let about = |code, name: &String| {
-            Diagnostic::of_file(code, shown(self.directory.path.join(name)))
-                .with("again", self.again.discarding())
-        };
         let edited = self.summary.edited.iter().map(|name| {
             let (way, keep) = match self.keeping.get(name) {
                 Some(Keeping::Replace(keep)) => ("input", keep.plain()),
@@ -108,14 +103,21 @@ impl WrittenDirectory<'_> {
             };
             let is_recorded = matches!(self.directory.record, Record::Intact(_))
                 || *name == self.directory.manifest;
-            about(generated_code::EDITED, name)
+            self.about(generated_code::EDITED, name)
                 .with("known", if is_recorded { "recorded" } else { "unrecorded" })
                 .with("way", way)
                 .with("keep", keep)
         });
         let dropped = self.summary.dropped.iter();
-        let dropped = dropped.map(|name| about(generated_code::DROPPED, name).with("whole", whole));
+        let dropped =
+            dropped.map(|name| self.about(generated_code::DROPPED, name).with("whole", whole));
         edited.chain(dropped).chain(self.obstacles_left()).collect()
+    }
+
+    /// Returns a diagnostic of a file, with the command that discards what a person has changed.
+    fn about(&self, code: Code, name: &str) -> Diagnostic {
+        Diagnostic::of_file(code, shown(self.directory.path.join(name)))
+            .with("again", self.again.discarding())
     }
 
     /// Returns a diagnostic for each thing that a person has put in the place of a file.
@@ -159,17 +161,18 @@ pub(crate) fn report_edits(
 }
 
 fn note_discarded(writer: Writer, written: &[WrittenDirectory<'_>], console: &Console) {
-    let paths = |names: fn(&Summary) -> &[String]| {
-        let paths: Vec<String> =
-            written.iter().flat_map(|one| one.shown(names(one.summary))).collect();
-        (!paths.is_empty()).then(|| Fact::list(paths, MOST_LISTED))
-    };
     let (_, planned) = writer.words();
-    let edited = paths(|summary| &summary.edited);
+    let edited = paths_of(written, |summary| &summary.edited);
     let edited = edited.map(|paths| message!("generated-discarded", files = paths, way = planned));
-    let dropped = paths(|summary| &summary.dropped);
+    let dropped = paths_of(written, |summary| &summary.dropped);
     let dropped = dropped.map(|paths| message!("generated-removed", files = paths));
     edited.into_iter().chain(dropped).for_each(|note| console.remark(note));
+}
+
+/// Returns files of all directories; nothing where there is none.
+fn paths_of(written: &[WrittenDirectory<'_>], names: fn(&Summary) -> &[String]) -> Option<Fact> {
+    let paths: Vec<String> = written.iter().flat_map(|one| one.shown(names(one.summary))).collect();
+    (!paths.is_empty()).then(|| Fact::list(paths, MOST_LISTED))
 }
 
 /// Names what is no longer intended and stays in any case.

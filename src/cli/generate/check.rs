@@ -5,7 +5,7 @@ use std::fs;
 use crate::{
     report::{FOUND_WRONG, GOOD, line_diff, styled},
     store::{Changes, Foreign},
-    text::{Fact, Message, shown},
+    text::{Fact, Language, Message, shown},
 };
 
 use super::{
@@ -77,10 +77,6 @@ fn show_changes(
     console: &mut Console,
 ) -> Result<usize, Failure> {
     let language = console.language();
-    let line = |name: &str, difference: Message| {
-        let difference = styled(FOUND_WRONG, language.text(difference));
-        language.about(shown(target.directory.path.join(name)), difference) + "\n"
-    };
     let mut lines = Vec::new();
     let different = changes.different.iter().map(|name| (name, message!("gen-differs")));
     let edited = changes.edited.iter().map(|name| (name, message!("gen-edited")));
@@ -88,7 +84,7 @@ fn show_changes(
         let found = fs::read(target.directory.path.join(name)).unwrap_or_default();
         let intended = target.directory.files[name].beginning(u64::MAX).unwrap_or_default();
         let diff = line_diff(&String::from_utf8_lossy(&found), &String::from_utf8_lossy(&intended));
-        lines.push(line(name, difference) + &diff);
+        lines.push(line(target, name, difference, language) + &diff);
     }
     let missing = changes.missing.len();
     let is_unbuilt = missing == target.directory.files.len();
@@ -97,15 +93,31 @@ fn show_changes(
             styled(FOUND_WRONG, language.text(message!("gen-all-missing", files = missing)));
         lines.push(language.about(shown(&target.directory.path), files) + "\n");
     } else {
-        lines.extend(changes.missing.iter().map(|name| line(name, message!("word-missing"))));
+        for name in &changes.missing {
+            lines.push(line(target, name, message!("word-missing"), language));
+        }
     }
-    lines.extend(changes.stale.iter().map(|name| line(name, message!("gen-stale"))));
-    lines.extend(changes.dropped.iter().map(|name| line(name, message!("gen-dropped"))));
-    let foreign = |one: &Foreign| line(&one.at, message!("gen-foreign", kind = one.kind));
-    lines.extend(changes.foreign.iter().map(foreign));
-    let obstacle = |one: &Foreign| line(&one.at, message!("gen-obstacle", kind = one.kind));
-    lines.extend(changes.obstacles.iter().map(obstacle));
-    lines.extend(changes.leftovers.iter().map(|name| line(name, message!("gen-leftover"))));
+    for name in &changes.stale {
+        lines.push(line(target, name, message!("gen-stale"), language));
+    }
+    for name in &changes.dropped {
+        lines.push(line(target, name, message!("gen-dropped"), language));
+    }
+    for Foreign { at, kind, .. } in &changes.foreign {
+        lines.push(line(target, at, message!("gen-foreign", kind = *kind), language));
+    }
+    for Foreign { at, kind, .. } in &changes.obstacles {
+        lines.push(line(target, at, message!("gen-obstacle", kind = *kind), language));
+    }
+    for name in &changes.leftovers {
+        lines.push(line(target, name, message!("gen-leftover"), language));
+    }
     console.result(lines.concat())?;
     Ok(if is_unbuilt { lines.len() - 1 + missing } else { lines.len() })
+}
+
+/// Returns the line of a file that is not as it is planned.
+fn line(target: &Target, name: &str, difference: Message, language: Language) -> String {
+    let difference = styled(FOUND_WRONG, language.text(difference));
+    language.about(shown(target.directory.path.join(name)), difference) + "\n"
 }

@@ -52,18 +52,22 @@ impl MarkedFile {
     /// becomes of it: `planned` or `exported`.
     pub(crate) fn edits(&self, way: &str, again: &Again) -> Vec<Diagnostic> {
         let source = Source::new(shown(&self.path), self.found.as_str());
-        let start = |line: usize| -> usize {
-            self.found.split_inclusive('\n').take(line - 1).map(str::len).sum()
-        };
-        let edit = |block: &EditedBlock| {
-            let span = Span::at(start(block.line));
-            let mark = Span { end: source.line_at(span.start).end, ..span };
-            Diagnostic::at(block_code::EDITED, &source, mark)
-                .with("block", block.name.as_str())
-                .with("way", way)
-                .with("again", again.discarding())
-        };
-        self.edited.iter().map(edit).collect()
+        self.edited
+            .iter()
+            .map(|block| {
+                let span = Span::at(self.start_of(block.line));
+                let mark = Span { end: source.line_at(span.start).end, ..span };
+                Diagnostic::at(block_code::EDITED, &source, mark)
+                    .with("block", block.name.as_str())
+                    .with("way", way)
+                    .with("again", again.discarding())
+            })
+            .collect()
+    }
+
+    /// Returns the byte at which a line begins.
+    fn start_of(&self, line: usize) -> usize {
+        self.found.split_inclusive('\n').take(line - 1).map(str::len).sum()
     }
 
     /// Returns the blocks that a person has changed, as they are marked.
@@ -115,8 +119,9 @@ impl Marked {
         let handout = &Handout::Files;
         let facts = statement::Facts { problem, edition, samples, handout, shown: None, io };
         for (language, name) in TEXTS {
-            let fill = |found: &str| statement::fill(found, language, &facts).map(Some);
-            self.add(directory.join(name), package.problem.files.get(name), fill);
+            self.add(directory.join(name), package.problem.files.get(name), |found| {
+                statement::fill(found, language, &facts).map(Some)
+            });
         }
         for name in problem.engine.pictures() {
             let file = format!("statement/{}", picture_file(name));
@@ -132,13 +137,14 @@ impl Marked {
         let validators = &package.problem.validators;
         let Some(directory) = validators.directory() else { return };
         for portable in Portable::ALL {
-            let filled = || match rendered(portable, &package.problem, edition) {
-                Ok(text) => Ok(Some(text)),
-                Err(PortableError::Block(fault)) => Err(fault),
-                Err(_) => Ok(None),
-            };
             let path = directory.join(portable.file());
-            self.add_with(path, validators.get(portable.file()), |_, _| filled());
+            self.add_with(path, validators.get(portable.file()), |_, _| {
+                match rendered(portable, &package.problem, edition) {
+                    Ok(text) => Ok(Some(text)),
+                    Err(PortableError::Block(fault)) => Err(fault),
+                    Err(_) => Ok(None),
+                }
+            });
         }
     }
 

@@ -13,7 +13,7 @@ use crate::{
     problem::{Files, Problem},
     report::coverage_summary,
     store::{Edits, GeneratedDirectory, Record, sha256_hex},
-    testset::{self, MANIFEST, Manifest, TestCase, TestSet},
+    testset::{self, MANIFEST, Manifest, TestSet},
     text::{Diagnostic, Fact},
 };
 
@@ -156,10 +156,14 @@ fn note_unplanned(
 
 /// Returns the files of a directory that are not as its manifest records them.
 fn edited(directory: &Path, manifest: &Manifest) -> Vec<String> {
-    let is_edited = |(name, hash): &(&String, &String)| {
-        read_regular(&directory.join(name)).is_some_and(|bytes| sha256_hex(&bytes) != **hash)
-    };
-    manifest.files.iter().filter(is_edited).map(|(name, _)| name.clone()).collect()
+    manifest
+        .files
+        .iter()
+        .filter(|(name, hash)| {
+            read_regular(&directory.join(name)).is_some_and(|bytes| sha256_hex(&bytes) != **hash)
+        })
+        .map(|(name, _)| name.clone())
+        .collect()
 }
 
 /// Shows a line for each edition, below what its tests do not reach. That is no fault of the files:
@@ -207,10 +211,13 @@ impl Target {
         let directory = GeneratedDirectory { path, manifest: name, files, record };
         let has_place = package.problem.files.directory().is_some();
         let of_plan = edition.is_some() && has_place;
-        let replacing =
-            |input: &str| Again::replacing(package, &set.plan, &directory.path.join(input));
-        let keeping =
-            if of_plan { keeping(&set, manifest.as_ref(), replacing) } else { BTreeMap::new() };
+        let keeping = if of_plan {
+            keeping(&set, manifest.as_ref(), |input| {
+                Again::replacing(package, &set.plan, &directory.path.join(input))
+            })
+        } else {
+            BTreeMap::new()
+        };
         Ok(Self { set, edition, directory, keeping })
     }
 }
@@ -222,15 +229,16 @@ fn keeping(
     earlier: Option<&Manifest>,
     replacing: impl Fn(&str) -> Again,
 ) -> BTreeMap<String, Keeping> {
-    let of_test = |test: &TestCase| {
+    let mut keeping = BTreeMap::new();
+    for test in &set.tests {
         let recorded = earlier.and_then(|manifest| manifest.test(&test.name));
         let planned = set.manifest().test(&test.name);
         let has_moved = recorded.zip(planned).is_some_and(|(then, now)| !then.is_of_origin(now));
         let name = test.input_name();
-        let keeping = if has_moved { Keeping::Copy } else { Keeping::Replace(replacing(&name)) };
-        (name, keeping)
-    };
+        let way = if has_moved { Keeping::Copy } else { Keeping::Replace(replacing(&name)) };
+        keeping.insert(name, way);
+    }
     // No recipe of a test can take the place of an extra board.
-    let extra = set.extra.iter().map(|test| (test.input_name(), Keeping::Copy));
-    set.tests.iter().map(of_test).chain(extra).collect()
+    keeping.extend(set.extra.iter().map(|test| (test.input_name(), Keeping::Copy)));
+    keeping
 }

@@ -122,15 +122,15 @@ fn described(family: &Family, language: Language) -> String {
         message!("family-heading-default"),
         message!("family-heading-meaning"),
     ];
-    let row = |parameter: &Parameter| {
-        vec![
+    let mut rows = Vec::new();
+    for parameter in family.parameters {
+        rows.push(vec![
             format!("  {}", parameter.name),
             language.text(values_of(parameter)),
             language.text(default_of(parameter)),
             language.text(family.meaning(parameter)),
-        ]
-    };
-    let rows: Vec<_> = family.parameters.iter().map(row).collect();
+        ]);
+    }
     let summary = language.text(family.summary());
     let mut text = format!("{}  {summary}\n", styled(HEADING, family.name));
     text += &table(&headings.map(Column::Text), &rows, language);
@@ -159,8 +159,9 @@ fn values_of(parameter: &Parameter) -> Message {
         }
         ParameterKind::Word(words) => {
             let words = words.iter().map(|word| Message::verbatim(*word));
-            let either = |one, other| message!("family-or", one = one, other = other);
-            words.reduce(either).unwrap_or_else(|| Message::verbatim(""))
+            words
+                .reduce(|one, other| message!("family-or", one = one, other = other))
+                .unwrap_or_else(|| Message::verbatim(""))
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    plan::{ExtraTest, Plan, PlannedTest, Policy, Scheme},
+    plan::{Plan, PlannedTest, Policy, Scheme},
     problem::{Problem, Title},
     report::{Column, FOUND_WRONG, GOOD, styled, table},
     store::{Edits, Summary},
@@ -105,39 +105,16 @@ fn write_blocks<'m>(
 
 /// Returns the tests of a plan, one a row, with what its engine tells of their inputs.
 fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language) -> String {
-    let quantities = |test: &TestCase| problem.engine.quantities(&test.input);
     let names: Vec<&str> = set
         .tests
         .iter()
-        .map(quantities)
+        .map(|test| problem.engine.quantities(&test.input))
         .max_by_key(Vec::len)
         .unwrap_or_default()
         .into_iter()
         .map(|(name, _)| name)
         .collect();
-    let row = |test: &TestCase, subtask: String, points: String, purpose: &Title| {
-        let record = set.manifest().test(&test.name);
-        let of_input = quantities(test);
-        let quantity = |name: &&str| {
-            let found = of_input.iter().find(|(of, _)| of == name);
-            found.map_or(String::new(), |(_, value)| value.to_string())
-        };
-        let mut row = vec![test.name.clone(), subtask, points];
-        row.extend(names.iter().map(quantity));
-        row.push(record.map(made_from).unwrap_or_default());
-        row.push(record.and_then(|record| record.answer.clone()).unwrap_or_default());
-        row.push(purpose.text(language).to_owned());
-        row
-    };
     let scheme = &plan.scheme;
-    let of_test = |(planned, test): (&PlannedTest, &TestCase)| {
-        let ids = planned.subtasks.iter().map(|&place| scheme.subtasks[place].id.to_string());
-        let ids: Vec<String> = ids.collect();
-        row(test, ids.join(" "), points(scheme, planned), &planned.purpose)
-    };
-    let of_extra = |(planned, test): (&ExtraTest, &TestCase)| {
-        row(test, String::new(), String::new(), &planned.purpose)
-    };
     let mut headings = vec![
         Column::Text(message!("word-test")),
         Column::Number(message!("word-subtask")),
@@ -149,27 +126,71 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
         Column::Number(message!("word-answer")),
         Column::Text(message!("word-purpose")),
     ]);
-    let tests = scheme.tests.iter().zip(&set.tests).map(of_test);
-    let extra = scheme.extra.iter().zip(&set.extra).map(of_extra);
+    let tests = scheme.tests.iter().zip(&set.tests).map(|(planned, test)| {
+        let ids = planned.subtasks.iter().map(|&place| scheme.subtasks[place].id.to_string());
+        let ids: Vec<String> = ids.collect();
+        test_row(
+            test,
+            [ids.join(" "), points(scheme, planned)],
+            &planned.purpose,
+            &names,
+            (set, problem),
+            language,
+        )
+    });
+    let extra = scheme.extra.iter().zip(&set.extra).map(|(planned, test)| {
+        test_row(
+            test,
+            [String::new(), String::new()],
+            &planned.purpose,
+            &names,
+            (set, problem),
+            language,
+        )
+    });
     table(&headings, &tests.chain(extra).collect::<Vec<_>>(), language) + "\n"
+}
+
+/// Returns the row of a test, with the quantities of its input that have these names.
+fn test_row(
+    test: &TestCase,
+    [subtask, points]: [String; 2],
+    purpose: &Title,
+    names: &[&str],
+    (set, problem): (&TestSet, &Problem),
+    language: Language,
+) -> Vec<String> {
+    let record = set.manifest().test(&test.name);
+    let of_input = problem.engine.quantities(&test.input);
+    let mut row = vec![test.name.clone(), subtask, points];
+    row.extend(names.iter().map(|name| {
+        let found = of_input.iter().find(|(of, _)| of == name);
+        found.map_or(String::new(), |(_, value)| value.to_string())
+    }));
+    row.push(record.map(made_from).unwrap_or_default());
+    row.push(record.and_then(|record| record.answer.clone()).unwrap_or_default());
+    row.push(purpose.text(language).to_owned());
+    row
 }
 
 /// Returns the origin of an input in a word: the first of its command.
 fn made_from(record: &ManifestTest) -> String {
     let command = record.recipe.as_ref().and_then(|recipe| recipe.split(' ').next());
-    let by_hand = || record.file.as_ref().map(|_| "handmade");
-    command.or_else(by_hand).unwrap_or_default().to_owned()
+    command.or_else(|| record.file.as_ref().map(|_| "handmade")).unwrap_or_default().to_owned()
 }
 
 /// Returns what a test is worth in each of its subtasks; those of a subtask that counts as a whole
 /// are worth it together, and its points stand beside the first.
 fn points(scheme: &Scheme, planned: &PlannedTest) -> String {
-    let worth = |&place: &usize| {
-        let is_first = || scheme.tests_of(place).all(|one| one.number >= planned.number);
-        let is_whole = scheme.subtasks[place].policy == Policy::Minimum;
-        (!is_whole || is_first()).then(|| scheme.points_of(planned, place).to_string())
-    };
-    let worths: Vec<String> = planned.subtasks.iter().filter_map(worth).collect();
+    let worths: Vec<String> = planned
+        .subtasks
+        .iter()
+        .filter_map(|&place| {
+            let is_whole = scheme.subtasks[place].policy == Policy::Minimum;
+            let is_first = scheme.tests_of(place).all(|one| one.number >= planned.number);
+            (!is_whole || is_first).then(|| scheme.points_of(planned, place).to_string())
+        })
+        .collect();
     worths.join(" ")
 }
 
