@@ -169,13 +169,14 @@ fn refusal(root: &Path, file: &Path) -> Option<Diagnostic> {
 fn free_name(first: &str, bytes: &[u8], files: &Files) -> String {
     let further = (2..).map(|number| format!("{first}-{number}"));
     let mut names = std::iter::once(first.to_owned()).chain(further);
-    let is_free = |name: &String| {
-        let file = format!("handmade/{name}.in");
-        // Some systems take names that differ in case only for one.
-        let mut others = files.iter().filter(|(one, _)| one.eq_ignore_ascii_case(&file));
-        others.all(|(one, content)| one == file && content == bytes)
-    };
-    names.find(is_free).unwrap_or_else(|| first.to_owned())
+    names
+        .find(|name| {
+            let file = format!("handmade/{name}.in");
+            // Some systems take names that differ in case only for one.
+            let mut others = files.iter().filter(|(one, _)| one.eq_ignore_ascii_case(&file));
+            others.all(|(one, content)| one == file && content == bytes)
+        })
+        .unwrap_or_else(|| first.to_owned())
 }
 
 /// Returns an edited text with the byte order mark and the line ends of the one before.

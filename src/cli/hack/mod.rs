@@ -9,7 +9,7 @@ use std::{fs, path::Path};
 use crate::{
     judge::{InputTrial, TriedInput},
     jury::Verdict,
-    plan::{ExtraTest, Origin, Plan, Scheme, Subtask, without_extra},
+    plan::{ExtraTest, Origin, Plan, Scheme, without_extra},
     problem::{Engine, OwnLimits},
     report::{Column, table, trials_json, trials_text},
     store::Blob,
@@ -146,8 +146,9 @@ pub(crate) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<Ex
         return Ok(ExitStatus::Interrupted(interruption));
     }
     let edition = set.scheme();
-    let fits = |one: &&Subtask| engine.validate(&input, "", &one.constraints).is_empty();
-    let subtask = edition.and_then(|scheme| scheme.subtasks.iter().find(fits));
+    let subtask = edition.and_then(|scheme| {
+        scheme.subtasks.iter().find(|one| engine.validate(&input, "", &one.constraints).is_empty())
+    });
     let on = TriedInput { edition, subtask };
     let trials: Vec<InputTrial<'_>> =
         submissions.iter().filter_map(|judged| on.trial(judged)).collect();
@@ -191,27 +192,29 @@ pub(crate) fn drop_extra(
 
 /// Returns the extra test of a name: of its board, or its own. Fails when there is none.
 fn meant<'e>(name: &str, edition: &'e Plan, package: &Package) -> Result<&'e ExtraTest, Failure> {
-    let names = || edition.scheme.extra.iter().map(|extra| extra.file.as_str());
-    let unknown = || {
-        let both = |one: &ExtraTest| format!("{} ({})", ExtraTest::name_of(one.number), one.file);
-        let known = (!edition.scheme.extra.is_empty())
-            .then(|| Fact::all(edition.scheme.extra.iter().map(both)));
-        let near = nearest(name, names());
-        let mut others = package.plan_names().into_iter().filter(|plan| {
-            let other = package.edition(Some(plan));
-            *plan != edition.scheme.name
-                && other.is_ok_and(|other| other.scheme.extra_named(name).is_some())
-        });
-        message!(
-            "hack-unknown",
-            found = name,
-            plan = &edition.scheme.name,
-            known = known,
-            nearest = near,
-            other = others.next()
-        )
-    };
-    Ok(edition.scheme.extra_named(name).ok_or_else(unknown)?)
+    Ok(edition.scheme.extra_named(name).ok_or_else(|| unknown(name, edition, package))?)
+}
+
+/// Returns that there is no extra test of a name, with those that there are, and with another plan
+/// that has one of this name.
+fn unknown(name: &str, edition: &Plan, package: &Package) -> Message {
+    let extra = edition.scheme.extra.iter();
+    let known = extra.map(|one| format!("{} ({})", ExtraTest::name_of(one.number), one.file));
+    let known = (known.len() > 0).then(|| Fact::all(known));
+    let near = nearest(name, edition.scheme.extra.iter().map(|extra| extra.file.as_str()));
+    let mut others = package.plan_names().into_iter().filter(|plan| {
+        let other = package.edition(Some(plan));
+        *plan != edition.scheme.name
+            && other.is_ok_and(|other| other.scheme.extra_named(name).is_some())
+    });
+    message!(
+        "hack-unknown",
+        found = name,
+        plan = &edition.scheme.name,
+        known = known,
+        nearest = near,
+        other = others.next()
+    )
 }
 
 /// Returns whether a test, another extra test of any plan, or a sample has the board of one. Fails
@@ -222,15 +225,14 @@ fn is_needed_elsewhere(
     package: &Package,
 ) -> Result<bool, Failure> {
     let origin = Origin::File(extra.file.clone());
-    let has_file = |plan: &Plan| {
-        let is_other = |other: &ExtraTest| {
-            let other = (&plan.scheme.name, other.number);
-            other != (&edition.scheme.name, extra.number)
-        };
-        let mut extra_tests = plan.scheme.extra.iter().filter(|other| is_other(other));
-        plan.origins.contains(&origin) || extra_tests.any(|other| other.file == extra.file)
-    };
     let of_samples = crate::plan::samples(&package.problem).map_err(Failure::from)?;
-    let mut samples = of_samples.samples.iter();
-    Ok(package.editions()?.values().any(has_file) || samples.any(|sample| sample.origin == origin))
+    for plan in package.editions()?.values() {
+        let is_own = plan.scheme.name == edition.scheme.name;
+        let mut others =
+            plan.scheme.extra.iter().filter(|one| !is_own || one.number != extra.number);
+        if plan.origins.contains(&origin) || others.any(|other| other.file == extra.file) {
+            return Ok(true);
+        }
+    }
+    Ok(of_samples.samples.iter().any(|sample| sample.origin == origin))
 }

@@ -97,11 +97,12 @@ pub(crate) fn find_names(package: &Package) -> Vec<String> {
     let directory = package.root().join(HACKS);
     let entries = fs::read_dir(&directory).into_iter().flatten().flatten();
     let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
-    let is_find = |name: &String| {
-        let directory = directory.join(name);
-        !name.starts_with('.') && directory.is_dir() && !directory.join(OF_VALIDATOR).is_file()
-    };
-    let mut names: Vec<String> = names.filter(is_find).collect();
+    let mut names: Vec<String> = names
+        .filter(|name| {
+            let directory = directory.join(name);
+            !name.starts_with('.') && directory.is_dir() && !directory.join(OF_VALIDATOR).is_file()
+        })
+        .collect();
     names.sort();
     names
 }
@@ -123,8 +124,7 @@ fn file_name(typed: &Path) -> String {
 
 /// Returns a name with nothing in it but letters, digits, `-` and `_`.
 fn plain(name: &str) -> String {
-    let is_plain = |letter: &char| letter.is_ascii_alphanumeric() || "-_".contains(*letter);
-    let plain: String = name.chars().map(|it| if is_plain(&it) { it } else { '-' }).collect();
+    let plain = name.replace(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_', "-");
     if plain.contains(|letter: char| letter.is_ascii_alphanumeric()) {
         plain.to_ascii_lowercase()
     } else {

@@ -6,7 +6,7 @@ use crate::{
     plan::{ExtraTest, Plan, PlannedTest, Scheme, with_file, without_extra},
     strength::separation,
     testset::{number_in, outside, test_name, testset_code},
-    text::{Fact, Message},
+    text::{Diagnostic, Fact, Message},
 };
 
 use super::{
@@ -33,8 +33,8 @@ pub(crate) fn run(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let scheme = &edition.scheme;
-    let fits = |test: &&PlannedTest| misfit(named, test, scheme, package).is_none();
-    let fitting: Vec<&PlannedTest> = scheme.tests.iter().filter(fits).collect();
+    let fitting: Vec<&PlannedTest> =
+        scheme.tests.iter().filter(|test| misfit(named, test, scheme, package).is_none()).collect();
     let Some(typed) = &arguments.replace else {
         return Err(which_test(arguments, named, &fitting, (edition, package), console)?);
     };
@@ -102,10 +102,11 @@ fn which_test(
         }
     }
     // It kills whatever too few tests would kill without the one that it replaces.
-    let is_free = |test: &&&PlannedTest| {
-        strength.needing(test.number).iter().all(|flaw| kills.contains(&flaw.name))
-    };
-    let free = names(fitting.iter().filter(is_free).copied(), &edition.scheme);
+    let free = fitting
+        .iter()
+        .copied()
+        .filter(|test| strength.needing(test.number).iter().all(|flaw| kills.contains(&flaw.name)));
+    let free = names(free, &edition.scheme);
     let fitting = names(fitting.iter().copied(), &edition.scheme);
     Ok(message!("hack-which-test", plan = &edition.scheme.name, free = free, fitting = fitting)
         .into())
@@ -128,18 +129,21 @@ fn misfit(
 ) -> Option<Message> {
     let broken = outside(&package.problem, scheme, test, &named.input, "input");
     let first = broken.into_iter().next()?;
-    let fact = |name| first.facts.get(name).cloned().unwrap_or_else(|| "?".into());
     let owner = if first.code == testset_code::OUTSIDE_SUBTASK {
-        message!("place-of-subtask", subtask = fact("subtask"))
+        message!("place-of-subtask", subtask = fact_of(&first, "subtask"))
     } else {
-        message!("hack-rule", tests = fact("tests"))
+        message!("hack-rule", tests = fact_of(&first, "tests"))
     };
     Some(message!(
         "hack-outside",
         owner = owner,
-        place = fact("place"),
-        found = fact("found"),
-        least = fact("least"),
-        greatest = fact("greatest")
+        place = fact_of(&first, "place"),
+        found = fact_of(&first, "found"),
+        least = fact_of(&first, "least"),
+        greatest = fact_of(&first, "greatest")
     ))
+}
+
+fn fact_of(fault: &Diagnostic, name: &str) -> Fact {
+    fault.facts.get(name).cloned().unwrap_or_else(|| "?".into())
 }

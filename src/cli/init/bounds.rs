@@ -169,18 +169,25 @@ fn with_samples(files: &Files, old: &[(String, Board)], within: &Bounds, turn: u
 
 /// Draws a sample of a shape as near to that of `old` as the bounds allow.
 fn sample(old: &Board, within: &Bounds, (index, turn): (usize, usize)) -> Board {
-    let near = |side: usize, allowed: Interval| {
-        let side = i64::try_from(side).unwrap_or(i64::MAX).clamp(allowed.least, allowed.greatest);
-        usize::try_from(side).expect("a side of a board")
-    };
-    let score = |score: i64| i32::try_from(score).expect("scores fit 32 bits");
     let Interval { least, greatest } = within.a;
     // The last sample shows how great scores may be, the first ones can be played by hand.
     let greatest = if index < 2 { greatest.min(least + SMALL_SCORES) } else { greatest };
     let seed = Seed::derive("muqi bounds 1", &format!("sample {index} {turn}"));
     let mut stream = Stream::new(seed, "scores");
-    let mut draw = || stream.between(score(least), score(greatest));
-    Board::from_fn(near(old.n(), within.n), near(old.m(), within.m), |_| (draw(), draw()))
+    let (least, greatest) = (score(least), score(greatest));
+    Board::from_fn(near(old.n(), within.n), near(old.m(), within.m), |_| {
+        (stream.between(least, greatest), stream.between(least, greatest))
+    })
+}
+
+/// Returns the side that is nearest to another within the bounds.
+fn near(side: usize, allowed: Interval) -> usize {
+    let side = i64::try_from(side).unwrap_or(i64::MAX).clamp(allowed.least, allowed.greatest);
+    usize::try_from(side).expect("a side of a board")
+}
+
+fn score(score: i64) -> i32 {
+    i32::try_from(score).expect("scores fit 32 bits")
 }
 
 /// Returns whether no two samples of a problem are equal, the large one included.
@@ -235,11 +242,15 @@ fn without_expectations(text: &str) -> String {
     let text =
         BUILT_IN_ONLY.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to));
     let lines: Vec<&str> = text.lines().collect();
-    let is_stated = |at: usize| lines.get(at).is_some_and(|line| line.contains("expect: "));
     let kept = (0..lines.len()).filter(|&at| {
         // The empty comment above the first expectation goes with them.
         let is_empty = lines[at].trim().len() <= 2;
-        !(is_stated(at) || is_empty && is_stated(at + 1))
+        !(is_stated(&lines, at) || is_empty && is_stated(&lines, at + 1))
     });
     kept.map(|at| lines[at].to_owned() + "\n").collect()
+}
+
+/// Returns whether a line states an expectation.
+fn is_stated(lines: &[&str], at: usize) -> bool {
+    lines.get(at).is_some_and(|line| line.contains("expect: "))
 }

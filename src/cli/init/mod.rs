@@ -78,8 +78,8 @@ fn constraints(arguments: &Init) -> Bounds {
     let built_in = Bounds::OFFICIAL;
     let (n, m) = (arguments.n.unwrap_or(built_in.n), arguments.m.unwrap_or(built_in.m));
     let scores = arguments.values.unwrap_or(built_in.a);
-    let cells = |n: i64, m: i64| n.saturating_mul(m);
-    let cells = Interval::new(cells(n.least, m.least), cells(n.greatest, m.greatest));
+    let least = n.least.saturating_mul(m.least);
+    let cells = Interval::new(least, n.greatest.saturating_mul(m.greatest));
     Bounds { n, m, cells, a: scores, b: scores }
 }
 
@@ -100,10 +100,12 @@ fn package_files(within: &Bounds, console: &Console) -> Result<BTreeMap<String, 
     };
     let validators = Problem::parse(problem.clone(), &engines())?.validators;
     let parts = [("problem", all_of(&problem)), ("validators", all_of(&validators))];
-    let named = |(directory, files): (&'static str, BTreeMap<String, Vec<u8>>)| {
-        files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))
-    };
-    Ok(parts.into_iter().flat_map(named).collect())
+    Ok(parts
+        .into_iter()
+        .flat_map(|(directory, files)| {
+            files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))
+        })
+        .collect())
 }
 
 fn all_of(files: &Files) -> BTreeMap<String, Vec<u8>> {
