@@ -72,8 +72,6 @@ impl Found {
 
     /// Returns a header with the isolation and the choice of tests and names of most contestants.
     pub(crate) fn usual(&self) -> Option<PartHeader> {
-        let key =
-            |header: &PartHeader| (header.isolation.clone(), header.all_tests, header.exact_names);
         let with_runs = self.parts.iter().filter(|(_, lines)| lines.header.isolation != "none");
         let usual = most(with_runs.map(|(_, it)| (key(&it.header), it.contestants().len())));
         let mut headers = self.parts.iter().map(|(_, lines)| &lines.header);
@@ -107,6 +105,10 @@ impl Found {
     }
 }
 
+fn key(header: &PartHeader) -> (String, bool, bool) {
+    (header.isolation.clone(), header.all_tests, header.exact_names)
+}
+
 /// Returns what has the greatest weight in all; of equal ones the first in order.
 fn most<T: Ord>(weighed: impl Iterator<Item = (T, usize)>) -> Option<T> {
     let mut weights = BTreeMap::<T, usize>::new();
@@ -119,13 +121,12 @@ fn most<T: Ord>(weighed: impl Iterator<Item = (T, usize)>) -> Option<T> {
 
 /// Returns the parts below a directory, in the order of their names. Fails when it cannot be read.
 fn parts_below(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let is_hidden = |name: &str| name.starts_with('.');
     let mut parts = Vec::new();
     for entry in WalkDir::new(directory).sort_by_file_name() {
         let entry = entry.map_err(std::io::Error::from);
         let entry = entry.because(message!("cannot-read", path = directory))?;
         let name = entry.file_name().to_string_lossy();
-        if entry.file_type().is_file() && name.ends_with(".jsonl") && !is_hidden(&name) {
+        if entry.file_type().is_file() && name.ends_with(".jsonl") && !name.starts_with('.') {
             parts.push(entry.into_path());
         }
     }

@@ -104,9 +104,10 @@ impl Machines {
 /// Returns the risks of one contestant that have a line: the first of the runs that were ended,
 /// with their number, stands for all of these, and every other one for itself.
 fn lines_of(of_contestant: &[Risk]) -> Vec<(&Risk, usize)> {
-    let ended = || of_contestant.iter().filter(|risk| risk.is_ended);
+    let mut ended = of_contestant.iter().filter(|risk| risk.is_ended);
     let for_itself = of_contestant.iter().filter(|risk| !risk.is_ended).map(|risk| (risk, 0));
-    for_itself.chain(ended().next().map(|first| (first, ended().count()))).collect()
+    let number = ended.clone().count();
+    for_itself.chain(ended.next().map(|first| (first, number))).collect()
 }
 
 /// Returns a machine by name, with the time of the known program.

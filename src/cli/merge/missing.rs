@@ -46,22 +46,18 @@ impl Missing {
         for part in headers.iter().filter_map(|(_, header)| header.part) {
             by_number.entry(part.of).or_default().insert(part.number);
         }
-        let missing = |of: u32, there: &BTreeSet<u32>| -> Vec<u32> {
-            let all = ContestPart::all(of).map(|part| part.number);
-            all.filter(|number| !there.contains(number)).collect()
-        };
-        let all = by_number.iter().map(|(of, there)| (*of, missing(*of, there)));
+        let all = by_number.iter().map(|(of, there)| (*of, missing_of(*of, there)));
         let fewest = all.min_by(|(left, of_left), (right, of_right)| {
             // Compares the shares that are missing, exactly.
-            let share = |missing: &[u32], other: u32| missing.len() * other as usize;
-            share(of_left, *right).cmp(&share(of_right, *left)).then(right.cmp(left))
+            let share_of_left = of_left.len() * *right as usize;
+            let share_of_right = of_right.len() * *left as usize;
+            share_of_left.cmp(&share_of_right).then(right.cmp(left))
         });
         let parts = fewest.unwrap_or((1, vec![1]));
-        let of_number = |header: &PartHeader| header.part.is_some_and(|part| part.of == parts.0);
         let are_parts = headers.iter().filter(|(_, header)| header.part.is_some());
         let most = are_parts.clone().map(|(_, header)| header.contestants).max();
         let (of_parts, of_others): (Vec<_>, Vec<_>) =
-            are_parts.partition(|(_, header)| of_number(header));
+            are_parts.partition(|(_, header)| header.part.is_some_and(|part| part.of == parts.0));
         // Of as many parts those count that have seen more contestants.
         let mut weights = BTreeMap::<&str, (usize, usize)>::new();
         for (_, header) in &of_parts {
@@ -69,14 +65,9 @@ impl Missing {
             (*parts, *contestants) = (*parts + 1, header.contestants);
         }
         let usual = weights.iter().max_by_key(|(_, weight)| **weight).map(|(hash, _)| *hash);
-        let of_different = |headers: &[&(String, PartHeader)]| -> Vec<String> {
-            let different =
-                |(_, it): &&&(String, PartHeader)| Some(&*it.contestants_sha256) != usual;
-            headers.iter().filter(different).map(|(file, _)| file.clone()).collect()
-        };
         Self {
-            others: of_different(&of_parts),
-            of_other_numbers: of_different(&of_others),
+            others: of_different(&of_parts, usual),
+            of_other_numbers: of_different(&of_others, usual),
             command: headers.first().map_or(String::new(), |(_, header)| header.command.clone()),
             contestants: most.unwrap_or_default(),
             in_the_way: in_the_way(&parts, refused),
@@ -104,24 +95,24 @@ impl Missing {
     /// are so many contestants. `out` is the directory as a word of a command.
     pub(crate) fn faults(&self, there: usize, (directory, out): (&Path, &str)) -> Vec<Diagnostic> {
         let Self { parts: (of, missing), command, contestants, .. } = self;
-        let fault = |code| Diagnostic::of_file(code, shown(directory));
         let mut faults = Vec::new();
         if !missing.is_empty() {
-            let fault = fault(judging_code::MISSING_PARTS);
+            let fault = Diagnostic::of_file(judging_code::MISSING_PARTS, shown(directory));
             let fault = fault.with("number", missing.len()).with("of", *of);
             let fault = fault.with("refused", self.in_the_way.len());
             let fault = fault.with("command", command.as_str()).with("out", out);
             faults.push(fault.with("numbers", numbers(missing)));
         } else if there < *contestants {
-            let fault = fault(judging_code::MISSING_CONTESTANTS);
+            let fault = Diagnostic::of_file(judging_code::MISSING_CONTESTANTS, shown(directory));
             faults.push(fault.with("number", contestants - there).with("all", *contestants));
         }
         if !self.others.is_empty() {
-            let fault = fault(judging_code::OTHER_CONTESTANTS);
+            let fault = Diagnostic::of_file(judging_code::OTHER_CONTESTANTS, shown(directory));
             faults.push(fault.with("files", Fact::list(&self.others, SHOWN)));
         }
         if !self.of_other_numbers.is_empty() {
-            let fault = fault(judging_code::OTHER_NUMBERS).with("of", *of);
+            let fault =
+                Diagnostic::of_file(judging_code::OTHER_NUMBERS, shown(directory)).with("of", *of);
             let fault = fault.with("command", command.as_str()).with("out", out);
             faults.push(fault.with("files", Fact::list(&self.of_other_numbers, SHOWN)));
         }
@@ -143,17 +134,34 @@ impl Missing {
     }
 }
 
+/// Returns the parts of so many that are not there.
+fn missing_of(of: u32, there: &BTreeSet<u32>) -> Vec<u32> {
+    let all = ContestPart::all(of).map(|part| part.number);
+    all.filter(|number| !there.contains(number)).collect()
+}
+
+/// Returns the files whose run saw other contestants than is usual.
+fn of_different(headers: &[&(String, PartHeader)], usual: Option<&str>) -> Vec<String> {
+    headers
+        .iter()
+        .filter(|(_, it)| Some(&*it.contestants_sha256) != usual)
+        .map(|(file, _)| file.clone())
+        .collect()
+}
+
 /// Returns the refused files that have the names of missing parts, by the numbers of these.
 fn in_the_way((of, missing): &(u32, Vec<u32>), refused: &[&Path]) -> BTreeMap<u32, String> {
     let names: BTreeMap<String, u32> = missing
         .iter()
         .map(|number| (part_file(ContestPart { number: *number, of: *of }), *number))
         .collect();
-    let with_name = |path: &&Path| {
-        let name = path.file_name()?.to_str()?;
-        Some((*names.get(name)?, shown(path)))
-    };
-    refused.iter().filter_map(with_name).collect()
+    refused
+        .iter()
+        .filter_map(|path| {
+            let name = path.file_name()?.to_str()?;
+            Some((*names.get(name)?, shown(path)))
+        })
+        .collect()
 }
 
 /// Returns the numbers of parts as `sbatch --array` takes them: `2,5-7`.

@@ -207,12 +207,8 @@ fn report_conflicts(
 ) {
     let (changed, same): (Vec<&Conflict>, Vec<&Conflict>) =
         conflicts.iter().partition(|conflict| conflict.programs_differ);
-    let by_name = |conflicts: &[&Conflict]| {
-        let names = conflicts.iter().map(|one| format!(" --only {}", word(&one.name)));
-        format!("{command}{} --out {out}", names.collect::<String>())
-    };
     if !same.is_empty() {
-        let command = by_name(&same);
+        let command = judging_again(&same, command, out);
         console.warn(message!("merge-conflicts", number = same.len(), command = command));
     }
     if changed.is_empty() {
@@ -227,8 +223,14 @@ fn report_conflicts(
         "merge-changed-programs",
         number = changed.len(),
         parts = Fact::list(parts, SHOWN_COMMANDS),
-        command = by_name(&changed)
+        command = judging_again(&changed, command, out)
     ));
+}
+
+/// Returns the command that judges the contestants of conflicts again.
+fn judging_again(conflicts: &[&Conflict], command: &str, out: &str) -> String {
+    let names = conflicts.iter().map(|one| format!(" --only {}", word(&one.name)));
+    format!("{command}{} --out {out}", names.collect::<String>())
 }
 
 /// Compares the contestants with a roster, as a judging of all of them does. Who is absent may be in
