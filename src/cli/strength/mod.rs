@@ -293,8 +293,8 @@ fn tests_on_disk(
     let judging = arguments.judging(Vec::new());
     let set = TestSet::of(&judging.tests, package, console)?;
     // That they are not those of the plan is meant.
-    let is_told = |warning: &&Diagnostic| warning.code != testset_code::STALE;
-    console.faults(&set.warnings.iter().filter(is_told).cloned().collect::<Vec<_>>());
+    let warnings = set.warnings.iter().filter(|warning| warning.code != testset_code::STALE);
+    console.faults(&warnings.cloned().collect::<Vec<_>>());
     let mut inputs = Vec::new();
     for test in &set.tests.tests {
         // Inputs that are there are valid: with others the tests were refused.
@@ -308,12 +308,12 @@ fn tests_on_disk(
     }
     let directory = arguments.tests.as_deref().and_then(|it| it.file_name());
     let name = directory.map_or_else(|| "tests".into(), |name| name.to_string_lossy());
-    let of_none = || {
+    let scheme = if let Some(plan) = set.edition {
+        // Its points are no longer meant for anybody, and its extra tests are others.
+        Scheme { extra: Vec::new(), brute_force: None, ..plan.scheme }
+    } else {
         let constraints = package.problem.config.constraints.clone();
         Scheme::of_loose_tests(&name, cases.len(), constraints)
     };
-    // Its points are no longer meant for anybody, and its extra tests are others.
-    let scheme =
-        set.edition.map(|plan| Scheme { extra: Vec::new(), brute_force: None, ..plan.scheme });
-    Ok(Tested { scheme: scheme.unwrap_or_else(of_none), origins: Vec::new(), cases })
+    Ok(Tested { scheme, origins: Vec::new(), cases })
 }

@@ -80,13 +80,12 @@ fn programs(
 ) -> Result<Intake, Failure> {
     let judging = arguments.judging_programs(stress);
     let mut intake = intake(&judging, None, 1..=edition.tests.len(), package, console)?;
-    let is_mutated = |one: &Submission| {
-        let language = one.source().and(one.language());
-        matches!(language, Some(ProgrammingLanguage::C | ProgrammingLanguage::Cpp))
-            && Expected::of(one, &edition.name) != Expected::Wrong
-    };
     let (taken, left_out): (Vec<_>, Vec<_>) =
-        std::mem::take(&mut intake.submissions).into_iter().partition(is_mutated);
+        std::mem::take(&mut intake.submissions).into_iter().partition(|one| {
+            let language = one.source().and(one.language());
+            matches!(language, Some(ProgrammingLanguage::C | ProgrammingLanguage::Cpp))
+                && Expected::of(one, &edition.name) != Expected::Wrong
+        });
     let names = Fact::list(left_out.iter().map(|one| one.name.as_str()), SHOWN);
     if taken.is_empty() {
         return Err(message!("mutate-none", programs = names).into());

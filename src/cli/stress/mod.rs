@@ -87,11 +87,9 @@ fn programs(stressing: &Stressing<'_>, console: &Console) -> Result<Vec<Stressed
         paths::exists_or(path, message!("stress-name-program"))?;
     }
     let plan = package.edition(arguments.plan.as_deref())?;
-    let take = |paths: Vec<_>| {
-        let judging = arguments.judging(paths);
-        intake(&judging, None, 1..=plan.scheme.tests.len(), package, console)
-    };
-    let (programs, reference) = (take(arguments.paths.clone())?, reference(arguments, take)?);
+    let tests = plan.scheme.tests.len();
+    let programs = take(arguments.paths.clone(), arguments, tests, package, console)?;
+    let reference = reference(arguments, tests, package, console)?;
     // Everything that runs is hidden from everything else that runs.
     let all = arguments.paths.iter().chain(&arguments.against).cloned().collect();
     let judging = arguments.judging(all);
@@ -110,14 +108,28 @@ fn programs(stressing: &Stressing<'_>, console: &Console) -> Result<Vec<Stressed
     setting.stress(&programs.submissions, reference.submissions.first(), console)
 }
 
+/// Takes programs, to be judged by so many tests.
+fn take(
+    paths: Vec<PathBuf>,
+    arguments: &Stress,
+    tests: usize,
+    package: &Package,
+    console: &Console,
+) -> Result<Intake, Failure> {
+    let judging = arguments.judging(paths);
+    intake(&judging, None, 1..=tests, package, console)
+}
+
 /// Takes the program whose outputs are the answers, if there is one.
 fn reference(
     arguments: &Stress,
-    take: impl Fn(Vec<PathBuf>) -> Result<Intake, Failure>,
+    tests: usize,
+    package: &Package,
+    console: &Console,
 ) -> Result<Intake, Failure> {
     let Some(path) = &arguments.against else { return Ok(Intake::default()) };
     paths::exists_or(path, message!("stress-name-program"))?;
-    let reference = take(vec![path.clone()])?;
+    let reference = take(vec![path.clone()], arguments, tests, package, console)?;
     if reference.submissions.len() != 1 {
         return Err(message!("stress-against-one", path = path).into());
     }

@@ -71,15 +71,14 @@ impl Stressing<'_> {
         };
         let bar = console.counter(message!("progress-stress", program = program.name));
         let (language, start) = (console.language(), Instant::now());
-        let progress = |status: Status| {
+        let engine = &*self.package.problem.engine;
+        let schedule = self.inputs.schedule()?;
+        let searched = search(engine, program.subject, schedule, limits, &|status| {
             bar.set_message(language.text(progress_text(program.name, status, start.elapsed())));
             if let Some(resume) = &program.resume {
                 resume.record_now_and_then(status.reached);
             }
-        };
-        let engine = &*self.package.problem.engine;
-        let schedule = self.inputs.schedule()?;
-        let searched = search(engine, program.subject, schedule, limits, &progress);
+        });
         if let Some(resume) = &program.resume {
             resume.record(searched.reached);
         }
@@ -95,16 +94,17 @@ impl Stressing<'_> {
             let outcome = Outcome::Searched { searched, explanation: None, saved: None };
             return Ok(stressed(program, outcome));
         };
-        let print = |input, answer| print_unsaved(program.name, input, answer, console);
-        let saved = self
-            .save_at_once(program, finding)
-            .inspect_err(|_| print(&finding.input, &finding.answer))?;
+        let saved = self.save_at_once(program, finding).inspect_err(|_| {
+            print_unsaved(program.name, &finding.input, &finding.answer, console);
+        })?;
         bar.set_message(language.text(message!("progress-shrinking", program = program.name)));
         let threads = Jobs { jobs: u16::try_from(arguments.running.runs_at_once()).ok() };
         let explanation = on_threads(&threads, || self.explain(program, finding))?;
         bar.finish_and_clear();
-        self.save(program, finding, &explanation, &saved)
-            .inspect_err(|_| print(&explanation.small.input, &explanation.small.answer))?;
+        self.save(program, finding, &explanation, &saved).inspect_err(|_| {
+            let small = &explanation.small;
+            print_unsaved(program.name, &small.input, &small.answer, console);
+        })?;
         let (explanation, saved) = (Some(Box::new(explanation)), Some(saved.or_same_before()));
         Ok(stressed(program, Outcome::Searched { searched, explanation, saved }))
     }

@@ -39,13 +39,12 @@ impl Setting<'_> {
         let Stressing { package, interrupted, .. } = *self.stressing;
         let session = self.bench.session(&package.problem, &toolchains, interrupted);
         // A compiler that was interrupted has not failed.
-        let is_interrupted = || interrupted.load(Ordering::Relaxed);
         let reference = match reference
             .map(|reference| (reference, Probe::new(&session, reference)))
         {
             None => None,
             Some((_, Ok(probe))) => Some(probe),
-            Some((_, Err(_))) if is_interrupted() => return Ok(Vec::new()),
+            Some((_, Err(_))) if interrupted.load(Ordering::Relaxed) => return Ok(Vec::new()),
             Some((reference, Err(why))) => {
                 let (path, reason) = (reference.path.as_str(), why.reason());
                 return Err(message!("stress-against-not-run", path = path, reason = reason).into());
@@ -56,7 +55,7 @@ impl Setting<'_> {
             let expected = Expected::of(submission, self.plan);
             let probe = match Probe::new(&session, submission) {
                 Ok(probe) => probe,
-                Err(_) if is_interrupted() => break,
+                Err(_) if interrupted.load(Ordering::Relaxed) => break,
                 Err(why) => {
                     let outcome = not_runnable(why);
                     stressed.push(Stressed { program: submission.name.clone(), expected, outcome });

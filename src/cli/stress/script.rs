@@ -35,15 +35,15 @@ fn script(shell: Shell, language: Language) -> String {
         ("@WRONG@", message!("stress-script-wrong", board = &board)),
         ("@BOARDS@", message!("stress-script-boards", number = boards)),
     ];
-    let put = |script: String, (place, sentence): (&str, _)| {
-        let sentence: String = language.text(sentence);
-        match shell {
+    let mut script = template.to_owned();
+    for (place, sentence) in sentences {
+        let sentence = language.text(sentence);
+        script = match shell {
             Shell::Sh => script.replace(place, &sentence),
             // A parenthesis would end the block that it is in.
             Shell::Bat => script.replace(place, &sentence.replace('(', "^(").replace(')', "^)")),
-        }
-    };
-    let script = sentences.into_iter().fold(template.to_owned(), put);
+        };
+    }
     match shell {
         Shell::Sh => script,
         // The shell of Windows wants line ends of its own.
