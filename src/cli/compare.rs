@@ -13,7 +13,7 @@ use crate::{
     problem::ProgrammingLanguage,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
     solver,
-    text::{Fact, Message, ToMessage as _, shown},
+    text::{Fact, ToMessage as _, shown},
 };
 
 use super::{
@@ -54,10 +54,9 @@ fn compared(
     let comparison = compare(BufReader::new(&mut beginning), answer.as_slice(), limit_bytes)
         .because(message!("cannot-read", path = output))?;
     let language = console.language();
-    let text = |message: Message| language.text(message);
     match &comparison {
         Comparison::Accepted { note } => {
-            let accepted = styled(GOOD, text(Verdict::Accepted.in_words()));
+            let accepted = styled(GOOD, language.text(Verdict::Accepted.in_words()));
             console.result(language.about(&shown, accepted) + "\n")?;
             if let Some(note) = note {
                 console.remark(note.to_message());
@@ -66,7 +65,7 @@ fn compared(
         Comparison::Wrong { difference } => {
             let wrong = language.label(Verdict::WrongAnswer.in_words());
             let wrong = styled(FOUND_WRONG, wrong);
-            let wrong = wrong + &text(difference.to_message());
+            let wrong = wrong + &language.text(difference.to_message());
             console.result(language.about(&shown, wrong) + "\n")?;
             if arguments.protocol.is_none() {
                 let found = String::from_utf8_lossy(&beginning.bytes).into_owned();

@@ -17,9 +17,9 @@ use super::{ExitStatus, console::Console, failure::Failure};
 pub(crate) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
     let language = console.language();
     let place = try_place(true);
-    let is_refused = |unusable: &UnusablePlace| matches!(unusable.fault, PlaceFault::Refused(_));
     // Trying a mode takes files of a run.
-    let can_be_tried = !place.as_ref().is_err_and(is_refused);
+    let can_be_tried =
+        !place.as_ref().is_err_and(|unusable| matches!(unusable.fault, PlaceFault::Refused(_)));
     let chosen = can_be_tried.then(|| Sandbox::choose(false));
     let mut lines = Lines { language, lines: Vec::new() };
     lines.isolation(chosen.as_ref());
@@ -103,18 +103,24 @@ impl Lines {
     }
 
     fn machine(&mut self, machine: &Machine) {
-        let unknown = || message!("doctor-unknown");
         self.add("machine", machine.to_string());
-        self.good("load", machine.load.as_deref().map_or_else(unknown, |load| busy(load, machine)));
+        let load = match &machine.load {
+            Some(load) => busy(load, machine),
+            None => message!("doctor-unknown"),
+        };
+        self.good("load", load);
         self.good("jobs", message!("doctor-jobs", cores = machine.cores));
         let governor = match machine.governor.as_deref() {
             Some("performance") => Message::verbatim("performance"),
             Some(other) => message!("doctor-clock-changes", governor = other),
-            None => unknown(),
+            None => message!("doctor-unknown"),
         };
         self.good("governor", governor);
-        let shares_cores = |shared| message!("doctor-shared-cores", shared = shared);
-        self.good("SMT", machine.shares_cores.map_or_else(unknown, shares_cores));
+        let smt = match machine.shares_cores {
+            Some(shared) => message!("doctor-shared-cores", shared = shared),
+            None => message!("doctor-unknown"),
+        };
+        self.good("SMT", smt);
         self.good("stack", stack());
         self.limits();
         self.good("memory", message!("doctor-memory"));
@@ -151,9 +157,10 @@ fn stack() -> Message {
 
 /// The compilers that were found, and those that were not.
 fn languages(toolchains: &Toolchains<'_>, language: Language) -> String {
-    let row = |one: ProgrammingLanguage| {
+    let mut rows = Vec::new();
+    for one in ProgrammingLanguage::ALL {
         let title = one.title().to_owned();
-        match toolchains.get(one) {
+        rows.push(match toolchains.get(one) {
             Ok(found) => {
                 let compiler = styled(QUIET, shown(&found.toolchain.compiler));
                 vec![title, compiler, found.version.clone()]
@@ -161,9 +168,8 @@ fn languages(toolchains: &Toolchains<'_>, language: Language) -> String {
             Err(error) => {
                 vec![title, styled(FOUND_WRONG, "-"), language.text(error.to_message())]
             }
-        }
-    };
-    let rows: Vec<Vec<String>> = ProgrammingLanguage::ALL.into_iter().map(row).collect();
+        });
+    }
     let headings =
         [message!("word-language"), message!("doctor-compiler"), message!("doctor-version")];
     table(&headings.map(Column::Text), &rows, language)

@@ -47,8 +47,9 @@ pub(crate) fn in_language(command: Command, language: Language) -> Command {
 /// in the same columns.
 fn columns_of_terminal() -> usize {
     let of_terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    let given = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    let columns = of_terminal.or_else(given).filter(|columns| *columns >= FEWEST_COLUMNS);
+    let columns = of_terminal
+        .or_else(|| std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()))
+        .filter(|columns| *columns >= FEWEST_COLUMNS);
     columns.unwrap_or(USUAL_COLUMNS).min(MOST_COLUMNS)
 }
 
@@ -71,12 +72,15 @@ fn with_texts(command: Command, texts: Texts) -> Command {
         .mut_args(|argument| own(argument, texts))
         .mut_subcommand("help", |help| help.about(word(language, "help-help")))
         .mut_subcommands(|subcommand| {
-            let actions = |action: Command| action.mut_args(|argument| own(argument, texts));
-            let help = |help: Command| help.about(word(language, "help-help"));
             let subcommand = subcommand.mut_args(|argument| own(argument, texts));
             let has_actions = subcommand.has_subcommands();
-            let subcommand = subcommand.mut_subcommands(actions);
-            if has_actions { subcommand.mut_subcommand("help", help) } else { subcommand }
+            let subcommand = subcommand
+                .mut_subcommands(|action| action.mut_args(|argument| own(argument, texts)));
+            if has_actions {
+                subcommand.mut_subcommand("help", |help| help.about(word(language, "help-help")))
+            } else {
+                subcommand
+            }
         })
 }
 
@@ -117,16 +121,16 @@ fn own(argument: Arg, texts: Texts) -> Arg {
 
 fn described(name: &str, command: Command, texts: Texts) -> Command {
     let language = texts.language;
-    let text = |attribute| language.entry(&format!("help-{name}"), attribute);
-    let about = text(None).unwrap_or_default();
-    let long = match text(Some("details")) {
+    let key = format!("help-{name}");
+    let about = language.entry(&key, None).unwrap_or_default();
+    let long = match language.entry(&key, Some("details")) {
         Some(details) => format!("{about}\n\n{details}"),
         None => about.clone(),
     };
     at_readable_width(command)
         .about(about)
         .long_about(filled(&long, texts.columns, language))
-        .after_help(text(Some("after")).unwrap_or_default())
+        .after_help(language.entry(&key, Some("after")).unwrap_or_default())
         .next_line_help(language == Language::Chinese)
         .help_template(template(language))
         .mut_args(|argument| explained(name, argument, texts))
@@ -149,8 +153,7 @@ fn explained(subcommand: &str, argument: Arg, texts: Texts) -> Arg {
     let language = texts.language;
     let name = argument.get_id().as_str();
     let own = format!("help-{subcommand}-{name}");
-    let shared = || format!("help-any-{name}");
-    let key = if language.entry(&own, None).is_some() { own } else { shared() };
+    let key = if language.entry(&own, None).is_some() { own } else { format!("help-any-{name}") };
     let takes_values = argument.get_action().takes_values();
     let values = if takes_values { argument.get_possible_values() } else { Vec::new() };
     let values: Vec<String> = values.iter().map(|value| value.get_name().to_owned()).collect();
@@ -184,10 +187,12 @@ fn meanings(key: &str, values: &[String], language: Language) -> String {
         return String::new();
     }
     let heading = language.label(message!("help-values"));
-    let meaning = |value: &String| {
-        Some(format!("- {}", language.about(value, language.entry(key, Some(value))?)))
-    };
-    let meanings: Vec<String> = values.iter().filter_map(meaning).collect();
+    let meanings: Vec<String> = values
+        .iter()
+        .filter_map(|value| {
+            Some(format!("- {}", language.about(value, language.entry(key, Some(value))?)))
+        })
+        .collect();
     if meanings.is_empty() {
         return format!("\n\n{heading}{}", values.join(", "));
     }

@@ -2,7 +2,6 @@
 
 use std::{
     collections::BTreeMap,
-    ffi::OsStr,
     fs,
     io::{self, IsTerminal as _},
     path::{Path, PathBuf},
@@ -57,11 +56,15 @@ impl InputPath {
     /// Reads it where a command takes no other: advice does not mention directories. Fails when it
     /// cannot be read, or is too large.
     pub(crate) fn open_alone(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
-        let alone = |fault: Diagnostic| match fault.code {
-            path_code::MISSING => fault.with("wanted", "one"),
-            _ => fault,
-        };
-        self.open(constraints).map_err(|faults| faults.into_iter().map(alone).collect())
+        self.open(constraints).map_err(|faults| {
+            faults
+                .into_iter()
+                .map(|fault| match fault.code {
+                    path_code::MISSING => fault.with("wanted", "one"),
+                    _ => fault,
+                })
+                .collect()
+        })
     }
 
     /// Reads it, at most a little more than any valid input has. Fails when it cannot be read,
@@ -157,13 +160,9 @@ pub(crate) struct Walk {
 
 impl Walk {
     pub(crate) fn of(root: &Path) -> Self {
-        let visible = |entry: &walkdir::DirEntry| {
-            let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-            entry.file_type().is_dir() && (entry.depth() == 0 || !hidden) || entry.depth() == 0
-        };
         let mut walk = Self::default();
         let entries = WalkDir::new(root).follow_links(true).sort_by_file_name();
-        for entry in entries.into_iter().filter_entry(visible) {
+        for entry in entries.into_iter().filter_entry(is_visible) {
             match entry {
                 Ok(entry) => walk.add(entry.path()),
                 Err(error) => walk.add_fault(root, error),
@@ -201,6 +200,12 @@ impl Walk {
     }
 }
 
+/// Returns whether a walk looks at an entry: the root, and directories that are not hidden.
+fn is_visible(entry: &walkdir::DirEntry) -> bool {
+    let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+    entry.file_type().is_dir() && (entry.depth() == 0 || !hidden) || entry.depth() == 0
+}
+
 /// Returns whether the inputs of a directory below `root` are invalid on purpose.
 fn must_be_refused(root: &Path, directory: &Path) -> bool {
     directory != root && is_of_invalid(directory)
@@ -208,8 +213,7 @@ fn must_be_refused(root: &Path, directory: &Path) -> bool {
 
 /// Returns whether the inputs of a directory are invalid on purpose, by its name.
 pub(crate) fn is_of_invalid(directory: &Path) -> bool {
-    let is_it = |name: &OsStr| INVALID_INPUT.iter().any(|invalid| name == *invalid);
-    directory.file_name().is_some_and(is_it)
+    directory.file_name().is_some_and(|name| INVALID_INPUT.iter().any(|invalid| name == *invalid))
 }
 
 /// Returns whether a path as it was typed means a directory; `-` never does.

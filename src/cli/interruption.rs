@@ -47,35 +47,35 @@ fn handle() -> io::Result<()> {
     /// the program and to its group.
     const TOGETHER: Duration = Duration::from_millis(500);
 
-    let meaning = |signal| match signal {
-        SIGHUP => Interruption::HangUp,
-        SIGTERM => Interruption::Termination,
-        _ => Interruption::Interrupt,
-    };
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mut signals = vec![SIGINT, SIGTERM];
     if !is_ignored(&status, SIGHUP) {
         signals.push(SIGHUP);
     }
     let Ok(mut signals) = Signals::new(signals) else { return Ok(()) };
-    let wait = move || {
-        let mut begun: Option<Instant> = None;
-        for signal in signals.forever() {
-            let interruption = meaning(signal);
-            match begun {
-                None => {
-                    begun = Some(Instant::now());
-                    let _ = FIRST.set(interruption);
-                    INTERRUPTED.store(true, Ordering::SeqCst);
+    thread::Builder::new()
+        .spawn(move || {
+            let mut begun: Option<Instant> = None;
+            for signal in signals.forever() {
+                let interruption = match signal {
+                    SIGHUP => Interruption::HangUp,
+                    SIGTERM => Interruption::Termination,
+                    _ => Interruption::Interrupt,
+                };
+                match begun {
+                    None => {
+                        begun = Some(Instant::now());
+                        let _ = FIRST.set(interruption);
+                        INTERRUPTED.store(true, Ordering::SeqCst);
+                    }
+                    Some(first) if first.elapsed() > TOGETHER => {
+                        std::process::exit(i32::from(interruption.status()));
+                    }
+                    Some(_) => {}
                 }
-                Some(first) if first.elapsed() > TOGETHER => {
-                    std::process::exit(i32::from(interruption.status()));
-                }
-                Some(_) => {}
             }
-        }
-    };
-    thread::Builder::new().spawn(wait).map(drop)
+        })
+        .map(drop)
 }
 
 #[cfg(not(unix))]
@@ -91,14 +91,15 @@ fn handle() -> io::Result<()> {
     // The second one ends the program: it finds the flag set by the first.
     let _ = flag::register_conditional_shutdown(SIGINT, status, Arc::clone(&seen));
     let _ = flag::register(SIGINT, Arc::clone(&seen));
-    let wait = move || {
-        while !seen.load(Ordering::SeqCst) {
-            thread::sleep(STEP);
-        }
-        let _ = FIRST.set(Interruption::Interrupt);
-        INTERRUPTED.store(true, Ordering::SeqCst);
-    };
-    thread::Builder::new().spawn(wait).map(drop)
+    thread::Builder::new()
+        .spawn(move || {
+            while !seen.load(Ordering::SeqCst) {
+                thread::sleep(STEP);
+            }
+            let _ = FIRST.set(Interruption::Interrupt);
+            INTERRUPTED.store(true, Ordering::SeqCst);
+        })
+        .map(drop)
 }
 
 /// Returns whether a process ignores a signal, from what `/proc/PID/status` has about it:

@@ -21,6 +21,7 @@ pub(crate) fn asked(arguments: &[OsString]) -> Option<Language> {
     let options: Vec<_> = options.map(|argument| argument.to_string_lossy()).collect();
     let beside = options.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| &*pair[1]);
     let inside = options.iter().filter_map(|option| option.strip_prefix("--lang="));
-    let named = |code| Language::ALL.into_iter().find(|language| language.code() == code);
-    beside.chain(inside).find_map(named)
+    beside
+        .chain(inside)
+        .find_map(|code| Language::ALL.into_iter().find(|language| language.code() == code))
 }

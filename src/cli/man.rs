@@ -37,11 +37,11 @@ const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 pub(crate) fn run(arguments: &Man) -> Result<ExitStatus, Failure> {
     for language in Language::ALL {
         let directory = arguments.out.join(directory(language));
-        let not_written = || message!("cannot-write", path = &directory);
         make_directory(&directory)?;
         for command in commands(help::of_manual(Arguments::command(), language)) {
             let path = directory.join(format!("{}.1", page_name(&command)));
-            let page = page(command, language).because(not_written())?;
+            let page =
+                page(command, language).because(message!("cannot-write", path = &directory))?;
             write(&path, page.as_bytes())?;
         }
     }
@@ -81,13 +81,10 @@ fn page(command: Command, language: Language) -> io::Result<String> {
     let is_parent = command.get_subcommands().next().is_some();
     let page = Page::new(fitted(command, language));
     let mut text = PREAMBLE.to_owned() + &title(&name, language);
-    let mut section = |heading, rendered: &str| {
-        let body = rendered.split_once('\n').map_or("", |(_, body)| body);
-        text += &format!(".SH {}\n{body}", word(language, heading));
-    };
-    section("man-name", &rendered(|to| page.render_name_section(to))?);
-    section("man-synopsis", &rendered(|to| page.render_synopsis_section(to))?);
-    section("man-description", &rendered(|to| page.render_description_section(to))?);
+    text += &section("man-name", &rendered(|to| page.render_name_section(to))?, language);
+    text += &section("man-synopsis", &rendered(|to| page.render_synopsis_section(to))?, language);
+    text +=
+        &section("man-description", &rendered(|to| page.render_description_section(to))?, language);
     text += &rendered(|to| page.render_options_section(to))?;
     if is_parent {
         text += &rendered(|to| page.render_subcommands_section(to))?;
@@ -97,6 +94,12 @@ fn page(command: Command, language: Language) -> io::Result<String> {
         text += &format!(".SH {}\n.BR {PROGRAM} (1)\n", word(language, "man-see-also"));
     }
     Ok(with_lines_broken(&text))
+}
+
+/// Returns a section under a heading of ours, instead of that which it is rendered with.
+fn section(heading: &str, rendered: &str, language: Language) -> String {
+    let body = rendered.split_once('\n').map_or("", |(_, body)| body);
+    format!(".SH {}\n{body}", word(language, heading))
 }
 
 /// Returns the line with the title. The writer of pages leaves no place for an empty date.
@@ -118,7 +121,6 @@ fn rendered(render: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result
 /// Gives a command the texts of a page: the usage of its help, and a description that does not
 /// repeat the line with the name. Ends of lines are marked, for a page joins those of a paragraph.
 fn fitted(mut command: Command, language: Language) -> Command {
-    let marked = |text: &str| text.replace('\n', &LINE_END.to_string());
     let usage = help::translated(&command.render_usage().to_string(), language);
     let usage = usage.split_once(' ').map_or("", |(_, usage)| usage).to_owned();
     let about = command.get_about().map(StyledStr::to_string).unwrap_or_default();
@@ -132,6 +134,11 @@ fn fitted(mut command: Command, language: Language) -> Command {
             argument.long_help(marked(&help.unwrap_or_default()))
         },
     )
+}
+
+/// Returns a text in which the ends of lines are marked.
+fn marked(text: &str) -> String {
+    text.replace('\n', &LINE_END.to_string())
 }
 
 /// Breaks lines where they are marked, with a blank line where two marks stand together.
@@ -165,11 +172,10 @@ mod tests {
 
     #[test]
     fn the_pages_are_those_of_the_help_in_both_languages() {
-        let names = |language| {
+        let [chinese, english] = Language::ALL.map(|language| {
             let all = commands(help::of_manual(Arguments::command(), language));
             all.iter().map(page_name).collect::<Vec<_>>()
-        };
-        let [chinese, english] = Language::ALL.map(names);
+        });
         assert_eq!(chinese, english);
         assert_eq!(english[..2], ["muqi", "muqi-gen"]);
         assert!(english.contains(&"muqi-hack-add".to_owned()), "{english:?}");

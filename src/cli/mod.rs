@@ -99,14 +99,14 @@ fn parse(arguments: &[OsString], language: Language) -> Result<Arguments, clap::
 /// Shows a usage error, or the help or version that was asked for.
 fn report_usage(error: &clap::Error, arguments: &[OsString], console: &mut Console) -> ExitStatus {
     let language = console.language();
-    let help = || help::translated(&error.render().ansi().to_string(), language);
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            let printed = refuse_closed_output().and_then(|()| console.result(help()));
+            let printed =
+                refuse_closed_output().and_then(|()| console.result(help(error, language)));
             return finish(printed.map(|()| ExitStatus::Success), console);
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            console.note(help());
+            console.note(help(error, language));
             return ExitStatus::Usage;
         }
         _ => {}
@@ -116,6 +116,11 @@ fn report_usage(error: &clap::Error, arguments: &[OsString], console: &mut Conso
         console.note(format!("{usage}\n"));
     }
     ExitStatus::Usage
+}
+
+/// Returns the help that the parser has instead of an error.
+fn help(error: &clap::Error, language: Language) -> String {
+    help::translated(&error.render().ansi().to_string(), language)
 }
 
 fn finish(result: Result<ExitStatus, Failure>, console: &Console) -> ExitStatus {

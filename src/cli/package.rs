@@ -95,29 +95,20 @@ impl Package {
     pub(crate) fn missing_texts(&self) -> Vec<Diagnostic> {
         let files = &self.problem.files;
         let Some(directory) = files.directory() else { return Vec::new() };
-        let is_missing = |name: &str| {
-            files.get(name).is_none()
-                && files.require(&[name]).is_ok()
-                && !directory.join(name).exists()
-        };
-        let warning = |name: &str, text: &'static str, language: Option<Message>| {
-            let warning = Diagnostic::of_file(text_code::MISSING, files.displayed(name));
-            warning.with("text", text).with("language", language).as_warning()
-        };
-        let texts = TEXTS.into_iter().filter(|(_, name)| is_missing(name));
+        let texts = TEXTS.into_iter().filter(|(_, name)| is_missing(files, directory, name));
         let texts = texts.map(|(language, name)| {
             let text = if name.contains("editorial") { "editorial" } else { "statement" };
             let language = message!(match language {
                 Language::Chinese => "language-chinese",
                 Language::English => "language-english",
             });
-            warning(name, text, Some(language))
+            missing_text(files, name, text, Some(language))
         });
         let pictures = self.problem.engine.pictures().into_iter().map(picture_file);
         let pictures = pictures.filter(|file| self.shows(file));
         let pictures = pictures.map(|file| format!("statement/{file}"));
-        let pictures = pictures.filter(|name| is_missing(name));
-        let pictures = pictures.map(|name| warning(&name, "picture", None));
+        let pictures = pictures.filter(|name| is_missing(files, directory, name));
+        let pictures = pictures.map(|name| missing_text(files, &name, "picture", None));
         texts.chain(pictures).chain(self.missing_validators()).collect()
     }
 
@@ -132,17 +123,19 @@ impl Package {
     /// Returns a warning for each program that is not in the `validators/` of a package.
     fn missing_validators(&self) -> impl Iterator<Item = Diagnostic> {
         let files = &self.problem.validators;
-        let is_missing = |one: &Portable| {
-            files.directory().is_some()
-                && files.get(one.file()).is_none()
-                && files.require(&[one.file()]).is_ok()
-        };
-        Portable::ALL.into_iter().filter(is_missing).map(|one| {
-            Diagnostic::of_file(text_code::MISSING, files.displayed(one.file()))
-                .with("text", "validator")
-                .with("language", "none")
-                .as_warning()
-        })
+        Portable::ALL
+            .into_iter()
+            .filter(|one| {
+                files.directory().is_some()
+                    && files.get(one.file()).is_none()
+                    && files.require(&[one.file()]).is_ok()
+            })
+            .map(|one| {
+                Diagnostic::of_file(text_code::MISSING, files.displayed(one.file()))
+                    .with("text", "validator")
+                    .with("language", "none")
+                    .as_warning()
+            })
     }
 
     /// Refuses a package of which not everything that is packed can be read.
@@ -311,19 +304,35 @@ impl Package {
     }
 }
 
+/// Returns whether a file is not there, rather than unreadable.
+fn is_missing(files: &Files, directory: &Path, name: &str) -> bool {
+    files.get(name).is_none() && files.require(&[name]).is_ok() && !directory.join(name).exists()
+}
+
+fn missing_text(
+    files: &Files,
+    name: &str,
+    text: &'static str,
+    language: Option<Message>,
+) -> Diagnostic {
+    let warning = Diagnostic::of_file(text_code::MISSING, files.displayed(name));
+    warning.with("text", text).with("language", language).as_warning()
+}
+
 /// Returns the subtask of an id. Fails when the plan has none.
 pub(crate) fn subtask_of<'s>(scheme: &'s Scheme, id: &SubtaskId) -> Result<&'s Subtask, Failure> {
-    let known = || Fact::list(scheme.subtasks.iter().map(|one| &one.id), MOST_LISTED);
     Ok(scheme.subtask(id).ok_or_else(|| {
-        message!("no-such-subtask", subtask = id, plan = &scheme.name, known = known())
+        let known = Fact::list(scheme.subtasks.iter().map(|one| &one.id), MOST_LISTED);
+        message!("no-such-subtask", subtask = id, plan = &scheme.name, known = known)
     })?)
 }
 
 /// Refuses a plan whose name cannot be that of a directory beside the others, on every system.
 fn refuse_name(name: &str) -> Result<(), Failure> {
-    let fits =
-        |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-_".contains(&byte);
-    if !name.is_empty() && name.bytes().all(fits) && !TAKEN.contains(&name) {
+    let is_plain = name
+        .bytes()
+        .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-_".contains(&byte));
+    if !name.is_empty() && is_plain && !TAKEN.contains(&name) {
         return Ok(());
     }
     Err(message!("package-plan-name", name = name, taken = Fact::list(TAKEN, TAKEN.len())).into())
@@ -397,10 +406,12 @@ fn refuse_renamed(root: &Path) -> Result<(), Failure> {
     }
     let listed = if root.as_os_str().is_empty() { Path::new(".") } else { root };
     let names = fs::read_dir(listed).into_iter().flatten().flatten().map(|entry| entry.file_name());
-    let is_problem = |path: &PathBuf| {
-        path.join("problem.toml").is_file() && SIGNS.iter().any(|sign| path.join(sign).is_dir())
-    };
-    let mut renamed: Vec<PathBuf> = names.map(|name| root.join(name)).filter(is_problem).collect();
+    let mut renamed: Vec<PathBuf> = names
+        .map(|name| root.join(name))
+        .filter(|path| {
+            path.join("problem.toml").is_file() && SIGNS.iter().any(|sign| path.join(sign).is_dir())
+        })
+        .collect();
     renamed.sort();
     let Some(first) = renamed.first() else { return Ok(()) };
     Err(message!("package-misnamed", path = &problem, found = first, name = "problem").into())
@@ -424,11 +435,11 @@ fn refuse_lost_config(root: &Path, config: &Path) -> Result<(), Failure> {
     let problem = root.join("problem");
     let signs = SIGNS.map(|sign| problem.join(sign)).into_iter().filter(|sign| sign.is_dir());
     let signs: Vec<String> = signs.map(shown).collect();
-    let is_config = |path: &Path| {
-        path.file_name().is_some_and(|name| name.eq_ignore_ascii_case("problem.toml"))
-    };
     let misspelt = nearest_beside(config, Path::is_file);
-    let misspelt = misspelt.filter(|path| !signs.is_empty() || is_config(path));
+    let misspelt = misspelt.filter(|path| {
+        let name = path.file_name().unwrap_or_default();
+        !signs.is_empty() || name.eq_ignore_ascii_case("problem.toml")
+    });
     match misspelt {
         Some(misspelt) => {
             let name = "problem.toml";
@@ -464,17 +475,11 @@ pub(crate) fn refuse_sets_of_another(
     if package.problem.files.directory().is_some() {
         return Ok(());
     }
-    let is_another = |manifest: &Manifest| {
-        let planned = sets.iter().find(|set| set.plan == manifest.edition);
-        let is_known =
-            manifest.edition == SAMPLE || package.plan_names().contains(&manifest.edition.as_str());
-        planned.map_or(!is_known, |set| set.manifest() != manifest)
-    };
     let mut others = Vec::new();
     for entry in fs::read_dir(testdata).into_iter().flatten().flatten() {
         let bytes = read_regular(&entry.path().join(MANIFEST)).filter(|bytes| is_unchanged(bytes));
         let manifest = bytes.and_then(|bytes| Manifest::parse(&bytes).ok());
-        if manifest.is_some_and(|manifest| is_another(&manifest)) {
+        if manifest.is_some_and(|manifest| is_another(&manifest, package, sets)) {
             others.push(shown(entry.path()));
         }
     }
@@ -483,4 +488,12 @@ pub(crate) fn refuse_sets_of_another(
         return Ok(());
     }
     Err(message!("package-lost-problem", sets = Fact::list(others, MOST_SETS_LISTED)).into())
+}
+
+/// Returns whether a manifest is not one of the package's own sets.
+fn is_another(manifest: &Manifest, package: &Package, sets: &[&TestSet]) -> bool {
+    let planned = sets.iter().find(|set| set.plan == manifest.edition);
+    let is_known =
+        manifest.edition == SAMPLE || package.plan_names().contains(&manifest.edition.as_str());
+    planned.map_or(!is_known, |set| set.manifest() != manifest)
 }

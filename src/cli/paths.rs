@@ -71,11 +71,18 @@ fn nearest_name<'n>(missing: &str, names: &'n [String]) -> Option<&'n str> {
     let Some((stem, ending)) = missing.rsplit_once('.') else {
         return nearest(missing, names.iter().map(String::as_str));
     };
-    let stem_of = |name: &'n String| name.strip_suffix(ending)?.strip_suffix('.');
-    if let Some(near) = nearest(stem, names.iter().filter_map(stem_of)) {
-        return names.iter().find(|name| stem_of(name) == Some(near)).map(String::as_str);
+    if let Some(near) = nearest(stem, names.iter().filter_map(|name| stem_of(name, ending))) {
+        return names.iter().find(|name| stem_of(name, ending) == Some(near)).map(String::as_str);
     }
-    nearest(missing, names.iter().filter(|name| stem_of(name).is_none()).map(String::as_str))
+    nearest(
+        missing,
+        names.iter().filter(|name| stem_of(name, ending).is_none()).map(String::as_str),
+    )
+}
+
+/// Returns a name without an ending; nothing where it has another.
+fn stem_of<'n>(name: &'n str, ending: &str) -> Option<&'n str> {
+    name.strip_suffix(ending)?.strip_suffix('.')
 }
 
 /// Returns the error of a directory, or of what is below it, that cannot be read.

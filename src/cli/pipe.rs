@@ -56,13 +56,12 @@ mod waiting {
     pub(crate) fn open(path: &Path) -> io::Result<File> {
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NONBLOCK;
         let pipe = File::from(open_with(path, flags, Mode::empty())?);
-        let ready = |timeout| poll(&mut [PollFd::new(&pipe, PollFlags::IN)], timeout);
-        if ready(Some(&SILENT))? == 0 {
+        if poll(&mut [PollFd::new(&pipe, PollFlags::IN)], Some(&SILENT))? == 0 {
             let language = language::of_process();
             let label = language.text(message!("label-note"));
             let waiting = language.text(message!("usage-reads-pipe", path = path));
             note(language.about(label, waiting) + "\n");
-            ready(None)?;
+            poll(&mut [PollFd::new(&pipe, PollFlags::IN)], None)?;
         }
         fcntl_setfl(&pipe, fcntl_getfl(&pipe)? - OFlags::NONBLOCK)?;
         Ok(pipe)

@@ -52,8 +52,9 @@ fn files(
     console: &Console,
 ) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let (problem, edition) = (&package.problem, &plan.scheme);
-    let made = || -> Result<_, Failure> { Ok((package.test_set(plan)?, package.samples()?)) };
-    let (tests, samples) = on_threads(&arguments.jobs, made)??;
+    let (tests, samples) = on_threads(&arguments.jobs, || -> Result<_, Failure> {
+        Ok((package.test_set(plan)?, package.samples()?))
+    })??;
     let contents = Contents::collect(problem, edition, tests, samples).map_err(unpackable)?;
     let matrix = matrix_of(&arguments.jobs, problem, &contents.tests.tests, console)?;
     let extra: &[TestCase] = if arguments.with_tests { &contents.tests.extra } else { &[] };
@@ -65,11 +66,11 @@ fn files(
         _ => BTreeMap::new(),
     };
     let plans = package.plan_names();
-    let program = |&program| SiteProgram {
+    let programs = contents.programs.iter().map(|&program| SiteProgram {
         program,
         expectation: JuryProgram::expectation(&program, &plans),
         reward: contents.reward(&program).cloned(),
-    };
+    });
     Ok(site_files(&SiteContents {
         problem,
         edition,
@@ -80,7 +81,7 @@ fn files(
         shows_tests: arguments.with_tests,
         matrix: &matrix,
         extra_matrix: &extra_matrix,
-        programs: contents.programs.iter().map(program).collect(),
+        programs: programs.collect(),
         judging,
         sources,
         player: player(&contents.samples, &package.bounds()),

@@ -35,18 +35,21 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus
         return show(&found, &answers, true, console);
     }
     let bar = console.progress(found.len(), message!("progress-solving"));
-    let solve = |path| {
-        let answer = answer(path, &constraints);
-        bar.inc(1);
-        answer
-    };
     // A pipe without a writer hides no other answer.
     let (waiting, ready): (Vec<_>, Vec<_>) =
         found.into_iter().partition(|path| path.as_ref().is_ok_and(InputPath::waits));
     let mut status = ExitStatus::Success;
     for paths in [&ready, &waiting] {
-        let solve_all = || paths.par_iter().map(solve).collect::<Vec<Answer>>();
-        let answers = on_threads(&arguments.jobs, solve_all)?;
+        let answers = on_threads(&arguments.jobs, || {
+            paths
+                .par_iter()
+                .map(|path| {
+                    let answer = answer(path, &constraints);
+                    bar.inc(1);
+                    answer
+                })
+                .collect::<Vec<Answer>>()
+        })?;
         status = status.and(bar.suspend(|| show(paths, &answers, false, console))?);
     }
     bar.finish_and_clear();

@@ -55,12 +55,15 @@ impl ExitStatus {
     /// Returns the status that findings make: `Usage` where a path could not be
     /// read, `Found` where a file is wrong. Warnings change nothing.
     pub fn of<'d>(findings: impl IntoIterator<Item = &'d Diagnostic>) -> Self {
-        let of_one = |status: &Diagnostic| match status.severity {
-            Severity::Warning => Self::Success,
-            Severity::Error if status.code.is_of_the_world() => Self::Usage,
-            Severity::Error => Self::Found,
-        };
-        findings.into_iter().map(of_one).fold(Self::Success, Self::and)
+        let mut worst = Self::Success;
+        for finding in findings {
+            worst = worst.and(match finding.severity {
+                Severity::Warning => Self::Success,
+                Severity::Error if finding.code.is_of_the_world() => Self::Usage,
+                Severity::Error => Self::Found,
+            });
+        }
+        worst
     }
 
     /// Returns the worse of two ends: a command that could not be carried out is

@@ -35,8 +35,11 @@ mod before_main {
     /// that needs what Rust sets up before `main`.
     #[ctor::ctor(unsafe)]
     fn look_at_streams() {
-        let is_closed = |stream: BorrowedFd<'_>| stream.try_clone_to_owned().is_err();
         INPUT.store(is_closed(io::stdin().as_fd()), Ordering::Relaxed);
         OUTPUT.store(is_closed(io::stdout().as_fd()), Ordering::Relaxed);
+    }
+
+    fn is_closed(stream: BorrowedFd<'_>) -> bool {
+        stream.try_clone_to_owned().is_err()
     }
 }

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use clap::{
-    Arg, Command, CommandFactory as _,
+    Command, CommandFactory as _,
     error::{ContextKind, ErrorKind},
 };
 
@@ -34,43 +34,45 @@ pub(crate) fn positional(argument: &str, arguments: &[OsString]) -> Option<Strin
 /// Returns the subcommands that have an option, actions of one that was typed first: `muqi gen`.
 pub(crate) fn subcommands_with(option: &str, arguments: &[OsString]) -> Vec<String> {
     let Some(name) = option.strip_prefix("--") else { return Vec::new() };
-    let has = |command: &Command| {
-        command.get_arguments().any(|argument| argument.get_long() == Some(name))
-    };
     let command = Arguments::command();
     let mut found = Vec::new();
     for one in command.get_subcommands() {
-        let own = has(one).then(|| one.get_name().to_owned());
-        let actions = one.get_subcommands().filter(|action| has(action));
+        let own = has_option(one, name).then(|| one.get_name().to_owned());
+        let actions = one.get_subcommands().filter(|action| has_option(action, name));
         let actions = actions.map(|action| format!("{} {}", one.get_name(), action.get_name()));
         found.extend(own.into_iter().chain(actions));
     }
-    let typed = |words: &String| {
+    found.sort_by_key(|words| {
         let first = words.split(' ').next();
-        arguments.iter().any(|argument| argument.to_str() == first)
-    };
-    found.sort_by_key(|words| !typed(words));
+        !arguments.iter().any(|argument| argument.to_str() == first)
+    });
     found.into_iter().map(|words| format!("{} {words}", command.get_name())).collect()
+}
+
+fn has_option(command: &Command, name: &str) -> bool {
+    command.get_arguments().any(|argument| argument.get_long() == Some(name))
 }
 
 /// Returns the options for which another is missing: without each of them alone it is not.
 pub(crate) fn needing(arguments: &[OsString]) -> Vec<String> {
     let (_, command) = subcommand(arguments);
-    let missing = |arguments: &[OsString]| {
-        let error = Arguments::command().try_get_matches_from(arguments).err()?;
-        let missing = error.get(ContextKind::InvalidArg).map(ToString::to_string);
-        (error.kind() == ErrorKind::MissingRequiredArgument).then_some(missing)
-    };
     let Some(all) = missing(arguments) else { return Vec::new() };
-    let needs_it = |index: &usize| {
-        let rest = without_option(arguments, *index, &command);
-        rest.is_some_and(|rest| missing(&rest).as_ref() != Some(&all))
-    };
-    let name = |index: usize| {
-        let typed = arguments[index].to_str()?;
-        Some(typed.split('=').next().unwrap_or(typed).to_owned())
-    };
-    (1..arguments.len()).filter(needs_it).filter_map(name).collect()
+    let mut needing = Vec::new();
+    for index in 1..arguments.len() {
+        let Some(rest) = without_option(arguments, index, &command) else { continue };
+        if missing(&rest).as_ref() != Some(&all) {
+            let typed = arguments[index].to_str().unwrap_or_default();
+            needing.push(typed.split('=').next().unwrap_or(typed).to_owned());
+        }
+    }
+    needing
+}
+
+/// Returns the arguments that the parser misses; nothing where it misses none.
+fn missing(arguments: &[OsString]) -> Option<String> {
+    let error = Arguments::command().try_get_matches_from(arguments).err()?;
+    let missing = error.get(ContextKind::InvalidArg).map_or(String::new(), ToString::to_string);
+    (error.kind() == ErrorKind::MissingRequiredArgument).then_some(missing)
 }
 
 /// Returns arguments without the option at an index and its value; nothing where there is none.
@@ -85,16 +87,17 @@ fn without_option(
         None => (&typed[2..], None),
     };
     let option = command.get_arguments().find(|argument| argument.get_long() == Some(name))?;
-    let takes_next = |option: &Arg| {
-        option.get_action().takes_values() && !option.is_require_equals_set() && value.is_none()
-    };
-    let removed = if takes_next(option) { 2 } else { 1 };
+    let takes_next =
+        option.get_action().takes_values() && !option.is_require_equals_set() && value.is_none();
+    let removed = if takes_next { 2 } else { 1 };
     let rest = arguments.get(index + removed..).unwrap_or_default();
     Some([&arguments[..index], rest].concat())
 }
 
 #[cfg(test)]
 mod tests {
+    use clap::Arg;
+
     use super::*;
 
     fn typed(line: &str) -> Vec<OsString> {
@@ -103,19 +106,17 @@ mod tests {
 
     #[test]
     fn the_subcommand_is_found_behind_options_of_all() {
-        let words = |line| subcommand(&typed(line)).0;
-        assert_eq!(words("muqi --lang zh hack add x"), "muqi hack add");
-        assert_eq!(words("muqi hack lst"), "muqi hack");
-        assert_eq!(words("muqi gon"), "muqi");
+        assert_eq!(subcommand(&typed("muqi --lang zh hack add x")).0, "muqi hack add");
+        assert_eq!(subcommand(&typed("muqi hack lst")).0, "muqi hack");
+        assert_eq!(subcommand(&typed("muqi gon")).0, "muqi");
     }
 
     #[test]
     fn an_option_that_needs_another_is_found_with_any_spelling_of_its_value() {
-        let needing = |line| needing(&typed(line));
-        assert_eq!(needing("muqi strength --constraints n=3"), ["--constraints"]);
-        assert_eq!(needing("muqi strength --jobs 2 --constraints=n=3"), ["--constraints"]);
-        assert_eq!(needing("muqi hack add x --plan full --replace 05"), ["--replace"]);
-        assert_eq!(needing("muqi hack add --plan full"), [""; 0]);
+        assert_eq!(needing(&typed("muqi strength --constraints n=3")), ["--constraints"]);
+        assert_eq!(needing(&typed("muqi strength --jobs 2 --constraints=n=3")), ["--constraints"]);
+        assert_eq!(needing(&typed("muqi hack add x --plan full --replace 05")), ["--replace"]);
+        assert_eq!(needing(&typed("muqi hack add --plan full")), [""; 0]);
     }
 
     /// Returns the error of the parser, if there is any.
@@ -132,13 +133,14 @@ mod tests {
         let possible = option.get_possible_values().into_iter();
         let possible = possible.map(|value| value.get_name().to_owned());
         let values = possible.chain(["3", "1/2", "3MiB", "1,1", "x"].map(str::to_owned));
-        let is_right = |typed: &String| {
-            !error(&[words, &[typed]].concat()).is_some_and(|error| {
-                [ErrorKind::ValueValidation, ErrorKind::InvalidValue].contains(&error.kind())
-            })
-        };
         let mut typed = values.map(|value| format!("{name}={value}"));
-        typed.find(is_right).unwrap_or_else(|| panic!("a value of {name}"))
+        typed
+            .find(|typed| {
+                !error(&[words, &[typed]].concat()).is_some_and(|error| {
+                    [ErrorKind::ValueValidation, ErrorKind::InvalidValue].contains(&error.kind())
+                })
+            })
+            .unwrap_or_else(|| panic!("a value of {name}"))
     }
 
     /// The parser asks for no option that another one excludes: what needs it has to exclude that

@@ -143,8 +143,8 @@ fn option_before<'a>(found: &str, arguments: &'a [OsString]) -> Option<&'a str> 
     let name = before.strip_prefix("--")?;
     let command = Arguments::command();
     let mut options = command.get_subcommands().flat_map(clap::Command::get_arguments);
-    let takes_it = |option: &clap::Arg| option.is_require_equals_set();
-    let is_one = options.any(|option| takes_it(option) && option.get_long() == Some(name));
+    let is_one =
+        options.any(|option| option.is_require_equals_set() && option.get_long() == Some(name));
     is_one.then_some(before)
 }
 
@@ -240,9 +240,10 @@ pub(crate) fn by_name<T: Copy + Send + Sync + 'static>(
     all: &'static [T],
     name: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
-    let named = move |text: String| all.iter().copied().find(|value| name(*value) == text);
-    PossibleValuesParser::new(all.iter().map(|value| name(*value)))
-        .map(move |text| named(text).expect("one of the names"))
+    PossibleValuesParser::new(all.iter().map(|value| name(*value))).map(move |text| {
+        let named = all.iter().copied().find(|value| name(*value) == text);
+        named.expect("one of the names")
+    })
 }
 
 /// Reads the protocol of a judge.

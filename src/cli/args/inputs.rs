@@ -127,13 +127,19 @@ impl Explain {
 
 /// Reads moves: `1,1 1,2` or `1,1;1,2`, also in parentheses as reports print them.
 fn moves(text: &str) -> Result<Line, Failed> {
-    let cell = |word: &str| {
-        let numbers = word.trim_start_matches('(').trim_end_matches(')').split_once(',');
-        let index = |number: &str| number.parse::<usize>().ok()?.checked_sub(1);
-        let cell = numbers
-            .and_then(|(row, column)| Some(Cell { row: index(row)?, column: index(column)? }));
-        cell.ok_or_else(|| Failed(message!("usage-moves", found = word)))
-    };
     let words = text.split(|letter: char| letter.is_whitespace() || letter == ';');
     words.filter(|word| !word.is_empty()).map(cell).collect()
+}
+
+/// Reads a cell: its row and its column.
+fn cell(word: &str) -> Result<Cell, Failed> {
+    let numbers = word.trim_start_matches('(').trim_end_matches(')').split_once(',');
+    let cell =
+        numbers.and_then(|(row, column)| Some(Cell { row: index(row)?, column: index(column)? }));
+    cell.ok_or_else(|| Failed(message!("usage-moves", found = word)))
+}
+
+/// Reads a number from 1 on as one from 0 on.
+fn index(number: &str) -> Option<usize> {
+    number.parse::<usize>().ok()?.checked_sub(1)
 }

@@ -4,7 +4,12 @@ use std::{num::IntErrorKind, path::PathBuf};
 
 use clap::{ArgGroup, Args, ValueEnum};
 
-use crate::{checker::Protocol, chess::input::Interval, statement::PdfEngine, text::Failed};
+use crate::{
+    checker::Protocol,
+    chess::input::Interval,
+    statement::PdfEngine,
+    text::{Failed, Message},
+};
 
 use super::{super::usage, DIST, Format, Jobs, ProblemArgument};
 
@@ -49,12 +54,6 @@ fn scores(text: &str) -> Result<Interval, Failed> {
 }
 
 fn bounds(text: &str, least: i64) -> Result<Interval, Failed> {
-    let number = |digits: &str| match digits.parse::<i64>() {
-        Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
-            Err(message!("usage-bounds-too-large", found = digits))
-        }
-        number => Ok(number.ok()),
-    };
     let ends = match text.split_once("..") {
         Some((least, greatest)) => (number(least)?, number(greatest)?),
         None => (Some(least), number(text)?),
@@ -65,6 +64,16 @@ fn bounds(text: &str, least: i64) -> Result<Interval, Failed> {
             Err(message!("usage-bounds-reversed", least = least, greatest = greatest).into())
         }
         _ => Err(message!("usage-bounds").into()),
+    }
+}
+
+/// Reads a number; nothing where it is none. Fails where it is too large.
+fn number(digits: &str) -> Result<Option<i64>, Message> {
+    match digits.parse::<i64>() {
+        Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
+            Err(message!("usage-bounds-too-large", found = digits))
+        }
+        number => Ok(number.ok()),
     }
 }
 

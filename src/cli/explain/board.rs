@@ -14,7 +14,7 @@ use crate::{
     game::Board,
     plan::{self, ExtraTest, Origin, Plan},
     testset::{self, FIND_RECORD, SAMPLE, extra_number_in, number_in, test_name},
-    text::{Diagnostic, path_code, shown},
+    text::{path_code, shown},
 };
 
 use super::super::{
@@ -43,8 +43,9 @@ impl NamedBoard {
         if is_dash(typed) {
             return Self::of_file(typed, package);
         }
-        let is_find = |file: &PathBuf| file.with_file_name(FIND_RECORD).is_file();
-        if let Some(file) = input_of_find(typed, package).filter(is_find) {
+        if let Some(file) =
+            input_of_find(typed, package).filter(|file| file.with_file_name(FIND_RECORD).is_file())
+        {
             return Self::of_find(&file, package);
         }
         match test_in(typed, package) {
@@ -56,11 +57,13 @@ impl NamedBoard {
     fn of_file(typed: &Path, package: &Package) -> Result<Self, Failure> {
         let constraints = &package.bounds();
         let source = InputPath::new(typed).open_alone(constraints).map_err(|faults| {
-            let wanted = |fault: Diagnostic| match fault.code {
-                path_code::MISSING => fault.with("wanted", "board"),
-                _ => fault,
-            };
-            faults.into_iter().map(wanted).collect::<Vec<_>>()
+            faults
+                .into_iter()
+                .map(|fault| match fault.code {
+                    path_code::MISSING => fault.with("wanted", "board"),
+                    _ => fault,
+                })
+                .collect::<Vec<_>>()
         })?;
         let file = Some(typed).filter(|typed| !is_dash(typed));
         let name = file.and_then(Path::file_name).map(OsStr::to_string_lossy);
@@ -126,12 +129,15 @@ fn planned(plan: &Plan, typed: &str, package: &Package) -> Result<(Board, String
 /// such sample.
 fn sample(typed: &str, package: &Package) -> Result<(Board, String), Failure> {
     let samples = plan::samples(&package.problem)?.samples;
-    let name = |number: usize| format!("{SAMPLE}{number}");
     let number = number_in(typed);
     match samples.iter().find(|sample| Some(sample.number) == number) {
-        Some(sample) => Ok((made(&sample.origin, package)?, name(sample.number))),
-        None => Err(no_test(SAMPLE, typed, [name(1), name(samples.len())])),
+        Some(sample) => Ok((made(&sample.origin, package)?, sample_name(sample.number))),
+        None => Err(no_test(SAMPLE, typed, [sample_name(1), sample_name(samples.len())])),
     }
+}
+
+fn sample_name(number: usize) -> String {
+    format!("{SAMPLE}{number}")
 }
 
 /// Makes the board of an origin. Fails when it cannot be made, or is not one of the problem.

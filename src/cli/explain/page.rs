@@ -95,8 +95,7 @@ pub(crate) fn player(samples: &TestSet, constraints: &Bounds) -> String {
 /// Returns the clearest board of every mistake that a player of the page makes.
 fn clearest_boards() -> BTreeMap<&'static str, &'static Board> {
     let names = FLAWED_PLAYERS.into_iter().chain([FORWARD]);
-    let known = |name| Some((name, known_boards(name)?.clearest.as_ref()?));
-    names.filter_map(known).collect()
+    names.filter_map(|name| Some((name, known_boards(name)?.clearest.as_ref()?))).collect()
 }
 
 /// Shows a file in the person's browser.
@@ -110,8 +109,8 @@ fn show(file: &Path) -> Result<(), Failure> {
 /// Returns whether there is a screen: on Linux a server of windows, or Windows around it.
 fn has_display() -> bool {
     let servers = ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"];
-    let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
-    !cfg!(target_os = "linux") || servers.into_iter().any(is_set)
+    !cfg!(target_os = "linux")
+        || servers.into_iter().any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
 
 /// Writes the game, or the position after the moves given, as an SVG image.
@@ -160,8 +159,8 @@ fn write_file(
     if let Some(directory) = file.parent().filter(|parent| !parent.as_os_str().is_empty()) {
         make_directory(directory)?;
     }
-    let could_be = |found: &[u8]| found == picture.as_bytes();
-    NewFile::named_by(option, file, could_be)?.write(picture.as_bytes())?;
+    NewFile::named_by(option, file, |found| found == picture.as_bytes())?
+        .write(picture.as_bytes())?;
     console.inform(message!("file-written", path = file));
     Ok(())
 }
