@@ -52,13 +52,13 @@ pub(crate) fn take(
 
 /// Returns the first plan that has a subtask.
 fn plan_with(subtask: &SubtaskId, package: &Package) -> Option<String> {
-    package
-        .plan_names()
-        .into_iter()
-        .find(|plan| {
-            package.edition(Some(plan)).is_ok_and(|it| it.scheme.place_of(subtask).is_some())
-        })
-        .map(str::to_owned)
+    for plan in package.plan_names() {
+        let edition = package.edition(Some(plan));
+        if edition.is_ok_and(|edition| edition.scheme.place_of(subtask).is_some()) {
+            return Some(plan.to_owned());
+        }
+    }
+    None
 }
 
 /// Takes what was named. What is wrong with a roster or a comment is reported before
@@ -130,6 +130,7 @@ fn refuse_roster_without_contestants(intake: &Intake) -> Result<(), Failure> {
 pub(crate) fn roster(path: &Path) -> Result<Roster, Failure> {
     paths::exists_or(path, message!("check-name-list"))?;
     let bytes = pipe::read(path).because(message!("cannot-read", path = path))?;
+    // A table of an office program was read as a list of names.
     if !Roster::is_text(&bytes) {
         return Err(message!("check-no-list", path = path).into());
     }

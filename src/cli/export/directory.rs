@@ -123,15 +123,16 @@ pub(crate) fn differences_beside(out: &Path, target: &dyn Target) -> Vec<Message
     let Some(manifest) = earlier(out, target.name()).manifest else { return Vec::new() };
     let package = format!("{}/package/", target.name());
     let beside = manifest.files.iter().filter(|(name, _)| !name.starts_with(&package));
-    beside
-        .filter_map(|(name, hash)| match read(&out.join(name)).and_then(|it| it.sha256()) {
-            Ok(found) if found == *hash => None,
-            Ok(_) => Some(file_fault(name, message!("export-file-changed"))),
-            Err(error) => {
-                Some(file_fault(name, message!("path-unreadable", problem = error.to_message())))
-            }
-        })
-        .collect()
+    let mut differences = Vec::new();
+    for (name, hash) in beside {
+        let problem = match read(&out.join(name)).and_then(|it| it.sha256()) {
+            Ok(found) if found == *hash => continue,
+            Ok(_) => message!("export-file-changed"),
+            Err(error) => message!("path-unreadable", problem = error.to_message()),
+        };
+        differences.push(file_fault(name, problem));
+    }
+    differences
 }
 
 fn file_fault(name: &str, problem: Message) -> Message {

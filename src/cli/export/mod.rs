@@ -208,17 +208,18 @@ fn note_programs(
 /// Returns the faults of validators that cannot be used; those that are not there are
 /// warned of. Packages that need one are refused, and the others are made without it.
 fn faults_of(lacking: &[(Portable, PortableError)]) -> Vec<Diagnostic> {
-    lacking
-        .iter()
-        .filter_map(|(_, error)| match error {
-            PortableError::Missing { .. } | PortableError::NotOffered { .. } => None,
+    let mut faults = Vec::new();
+    for (_, error) in lacking {
+        match error {
+            PortableError::Missing { .. } | PortableError::NotOffered { .. } => {}
             PortableError::NotText { path } => {
                 let fault = Diagnostic::of_file(block_code::BROKEN, path.as_str());
-                Some(fault.with("fault", "encoding"))
+                faults.push(fault.with("fault", "encoding"));
             }
-            PortableError::Block(fault) => Some((**fault).clone()),
-        })
-        .collect()
+            PortableError::Block(fault) => faults.push((**fault).clone()),
+        }
+    }
+    faults
 }
 
 /// Returns why a problem cannot be packed; faults of a text are shown where they are.

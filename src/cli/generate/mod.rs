@@ -156,14 +156,14 @@ fn note_unplanned(
 
 /// Returns the files of a directory that are not as its manifest records them.
 fn edited(directory: &Path, manifest: &Manifest) -> Vec<String> {
-    manifest
-        .files
-        .iter()
-        .filter(|(name, hash)| {
-            read_regular(&directory.join(name)).is_some_and(|bytes| sha256_hex(&bytes) != **hash)
-        })
-        .map(|(name, _)| name.clone())
-        .collect()
+    let mut edited = Vec::new();
+    for (name, hash) in &manifest.files {
+        let found = read_regular(&directory.join(name));
+        if found.is_some_and(|bytes| sha256_hex(&bytes) != *hash) {
+            edited.push(name.clone());
+        }
+    }
+    edited
 }
 
 /// Shows a line for each edition, below what its tests do not reach. That is no fault of the files:

@@ -100,12 +100,11 @@ fn package_files(within: &Bounds, console: &Console) -> Result<BTreeMap<String, 
     };
     let validators = Problem::parse(problem.clone(), &engines())?.validators;
     let parts = [("problem", all_of(&problem)), ("validators", all_of(&validators))];
-    Ok(parts
-        .into_iter()
-        .flat_map(|(directory, files)| {
-            files.into_iter().map(move |(name, bytes)| (format!("{directory}/{name}"), bytes))
-        })
-        .collect())
+    let mut all = BTreeMap::new();
+    for (directory, files) in parts {
+        all.extend(files.into_iter().map(|(name, bytes)| (format!("{directory}/{name}"), bytes)));
+    }
+    Ok(all)
 }
 
 fn all_of(files: &Files) -> BTreeMap<String, Vec<u8>> {

@@ -68,14 +68,15 @@ fn named<'j>(
     submissions: impl Iterator<Item = &'j JudgedSubmission>,
     tests: fn(&'j JudgedSubmission) -> Tests<'j>,
 ) -> Vec<Message> {
-    submissions
-        .filter_map(|one| {
-            let tests = tests(one);
+    let mut named = Vec::new();
+    for one in submissions {
+        let tests = tests(one);
+        if !tests.is_empty() {
             let name = shortened(one.name(), NAME_COLUMNS);
-            (!tests.is_empty())
-                .then(|| message!("disturbed-of", name = &*name, tests = words(&tests)))
-        })
-        .collect()
+            named.push(message!("disturbed-of", name = &*name, tests = words(&tests)));
+        }
+    }
+    named
 }
 
 fn words(tests: &Tests<'_>) -> Fact {
