@@ -63,6 +63,7 @@ impl Console {
     /// Writes the bytes of a result.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         match self.out.write_all(bytes).and_then(|()| self.out.flush()) {
+            // A closed pipe must neither end work under way nor hide the exit status.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             written => written.because(cannot_print()),
         }

@@ -79,6 +79,7 @@ impl InputPath {
                 ]);
             }
             Self::Named(path) => pipe::open(path).map(|file| Box::new(file) as _),
+            // Only what was named may be a pipe: one that was found might never end.
             Self::Found(path) => archive::open(path).map(|file| Box::new(file) as _),
         };
         let loaded = opened.map_err(input::LoadError::from);

@@ -70,6 +70,7 @@ impl Package {
             Some(root) => Files::read(&root.join("problem")),
             None => built_in(),
         };
+        // An editorial that cannot be read must stop only the commands that need it.
         if files.require(&NEEDED).is_err() {
             // What else cannot be read is named, too: there is one occasion to mend it.
             files.require(&[""])?;
@@ -399,6 +400,7 @@ fn named(directory: &Path) -> Result<PathBuf, Failure> {
 
 /// Refuses a directory that is a package but for the name of its `problem/`.
 fn refuse_renamed(root: &Path) -> Result<(), Failure> {
+    // The built-in problem would take its place, and `gen` would rewrite its test sets.
     let problem = root.join("problem");
     let is_package = BESIDE.iter().any(|beside| root.join(beside).is_dir());
     if !is_package || fs::symlink_metadata(&problem).is_ok() {

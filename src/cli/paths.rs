@@ -186,6 +186,7 @@ pub(crate) fn is_ordinary_file(path: &Path, option: Option<&'static str>) -> Res
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error).because(message!("cannot-write", path = path)),
         Ok(found) if found.is_dir() => Err(occupied(path, "kind-directory", option)),
+        // Writing would go through it, to a file that nobody named.
         Ok(found) if found.is_symlink() => Err(occupied(path, "kind-link", option)),
         Ok(found) if !found.is_file() => Err(occupied(path, "kind-special", option)),
         Ok(_) => Ok(true),

@@ -35,6 +35,8 @@ mod before_main {
     /// that needs what Rust sets up before `main`.
     #[ctor::ctor(unsafe)]
     fn look_at_streams() {
+        // Before `main` Rust opens /dev/null in place of a closed stream: nothing distinguishes that
+        // from one that was asked for.
         INPUT.store(is_closed(io::stdin().as_fd()), Ordering::Relaxed);
         OUTPUT.store(is_closed(io::stdout().as_fd()), Ordering::Relaxed);
     }

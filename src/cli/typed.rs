@@ -57,6 +57,7 @@ fn has_option(command: &Command, name: &str) -> bool {
 pub(crate) fn needing(arguments: &[OsString]) -> Vec<String> {
     let (_, command) = subcommand(arguments);
     let Some(all) = missing(arguments) else { return Vec::new() };
+    // The parser names what is missing, not what needs it.
     let mut needing = Vec::new();
     for index in 1..arguments.len() {
         let Some(rest) = without_option(arguments, index, &command) else { continue };

@@ -27,6 +27,7 @@ fn width(cell: &str) -> usize {
 
 /// Returns rows under headings, two blanks between columns, no lines. Cells may be styled.
 pub(crate) fn table(columns: &[Column], rows: &[Vec<String>], language: Language) -> String {
+    // Of our own: with comfy-table styles and trimmed line ends did not go together.
     let headings: Vec<String> = columns
         .iter()
         .map(|column| {

@@ -138,6 +138,7 @@ impl Bench {
 impl Drop for Bench {
     /// Removes the oldest of what is kept, where that is more than the bound: once an hour.
     fn drop(&mut self) {
+        // While this run has the right to use compiled programs, none is removed.
         self.in_use = None;
         if let Some(kept) = &self.kept
             && is_due(kept)

@@ -210,6 +210,7 @@ fn keep_sources(directory: &Path, intake: &Intake, console: &Console) -> Result<
             continue;
         };
         let path = directory.join(format!("{hash}.{}", language.extensions()[0]));
+        // An appeal is judged on what was handed in: nothing that is there is replaced.
         if !write_new(&path, bytes)? && fs::read(&path).ok().as_deref() != Some(bytes) {
             return Err(message!("check-kept-source-differs", path = &path).into());
         }

@@ -84,6 +84,7 @@ impl Form {
     }
 
     fn seal(self, body: &str) -> String {
+        // A hash shows a change without any clock.
         let hash = sha256_hex(body.as_bytes());
         match self {
             Self::Json => format!(",\n  \"seal\": \"{hash}\""),
@@ -103,6 +104,7 @@ impl Form {
         let Some(sealed) = text.strip_suffix(self.end()) else { return false };
         // The length of a seal follows from the heading of a table alone.
         let starts = sealed.len().checked_sub(self.seal(sealed).len());
+        // Where the body has no line end, its seal begins with one.
         let bodies = starts.into_iter().chain(starts.map(|start| start.saturating_sub(1)));
         bodies.filter(|&start| sealed.is_char_boundary(start)).any(|start| {
             let (body, seal) = sealed.split_at(start);

@@ -93,6 +93,7 @@ impl Reports {
         // First, because it makes their directory, which may be that of another report.
         let edits = if asked.discard_edits { Edits::Discard } else { Edits::Keep };
         let mut pages = asked.pages.map(|it| Pages::new(it, names, edits, console)).transpose()?;
+        // Beside the pages of a few contestants those of all others stay as they are.
         if let Some(pages) = pages.as_mut().filter(|_| !asked.are_of_fewer) {
             pages.find_stale();
         }
@@ -121,6 +122,7 @@ impl Reports {
         let named = self.files.iter().map(ReportFile::directory);
         let of_pages = self.pages.iter().map(|pages| pages.directory.as_path());
         let directories: BTreeSet<&Path> = named.chain(of_pages).collect();
+        // One that is gone, read-only or full would be noticed after hours of judging.
         for directory in directories {
             try_writing(directory)?;
         }

@@ -97,6 +97,7 @@ pub(crate) fn suggest(
             console.inform(message!("check-was-to-be-accepted", name = &submission.name));
         }
         if let Some(edit) = edit {
+            // What it earns is recorded with the hash of the program as it is now.
             if let SubmissionContent::Source(source) = &mut judged.submission.content {
                 *source = SourceCode::new(source.language, edit.after.clone());
             }

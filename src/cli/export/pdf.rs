@@ -183,6 +183,7 @@ fn pdf_by(engine: PdfEngine, program: &Path, page: &Page, place: &str) -> Result
             other = format!("--pdf={}", other.map_or("", PdfEngine::name)),
         )
     })?;
+    // A browser prints boxes for what no font has, and reports nothing.
     match missing_glyphs(&pdf).map_err(|error| Failure::from(error).under(place))? {
         0 => Ok(Pdf::of_page(page, engine, pdf)),
         missing => Err(message!(

@@ -114,6 +114,7 @@ impl<'p> PlanText<'p> {
         if !faults.is_empty() {
             return Err(Failure::Faults(faults));
         }
+        // The input first: a plan must not name a file that is not there.
         if let Some((name, bytes)) = new {
             let path = directory.join(name);
             let is_written = write_new(&path, bytes)

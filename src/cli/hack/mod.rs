@@ -172,6 +172,7 @@ pub(crate) fn drop_extra(
     let edition = package.edition(arguments.plan.as_deref())?;
     let extra = meant(&arguments.name, &edition, &package)?;
     let plan = PlanText::of(&edition, &package);
+    // The plan first: it must not name a file that is gone.
     plan.write(without_extra(&plan.text, extra.number), None)?;
     let board = &extra.file;
     let is_needed = is_needed_elsewhere(extra, &edition, &package)?;
@@ -227,6 +228,7 @@ fn is_needed_elsewhere(
     let origin = Origin::File(extra.file.clone());
     let of_samples = crate::plan::samples(&package.problem).map_err(Failure::from)?;
     for plan in package.editions()?.values() {
+        // The extra test itself is in one of the plans, too.
         let is_own = plan.scheme.name == edition.scheme.name;
         let mut others =
             plan.scheme.extra.iter().filter(|one| !is_own || one.number != extra.number);

@@ -61,6 +61,7 @@ pub(crate) fn run(
     if arguments.coverage {
         return show_coverage(arguments, &tested, &plan, console);
     }
+    // Samples that cannot be made must stop only what needs them.
     let samples = package.samples().ok();
     let strength = strength_of(&arguments.jobs, &package, &tested, samples.as_ref(), console)?;
     let findings = strength.findings(&plan);

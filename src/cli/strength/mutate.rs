@@ -122,6 +122,7 @@ impl Mutation<'_> {
             None => mutants,
         };
         let name = program.name.as_str();
+        // Each is compiled, and then run on the tests.
         let bar = console.progress(2 * mutants.len(), message!("mutate-progress", program = name));
         let on_tests = on_threads(&self.threads, || {
             let program = (program, source);

@@ -65,6 +65,7 @@ fn row(
 ) -> Vec<String> {
     let rank = rank.map(|rank| rank.to_string());
     let name = judging.roll.roster.full_name(one.name());
+    // Names of 200 characters moved everybody's points out of sight.
     let name = shortened(&name, NAME_COLUMNS).into_owned();
     rank.into_iter().chain([name, points(one), cells(one, language)]).collect()
 }

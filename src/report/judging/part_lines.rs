@@ -258,6 +258,7 @@ impl PartLines {
                 _ => {}
             }
         }
+        // Results are recorded as programs end, in any order.
         said.sort();
         said
     }

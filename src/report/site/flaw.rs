@@ -26,7 +26,8 @@ use super::{
     strength::{sign, words},
 };
 
-/// Tests on which a mistake is explained, the first that it fails: each link has a whole board.
+/// Tests on which a mistake is explained, the first that it fails: each link has a whole board, and
+/// a site is to stay below 5 MB.
 const EXPLAINED: usize = 3;
 
 /// Returns the page of the flaw in a row of the matrix.
@@ -70,7 +71,7 @@ struct WrongCode {
 static WRONG_CODE: LazyLock<BTreeMap<String, WrongCode>> =
     LazyLock::new(|| toml::from_str(include_str!("wrong_code.toml")).expect("a test reads it"));
 
-/// Returns who makes the which boards show it, and advice.
+/// Returns who makes the mistake, which boards show it, and advice.
 fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
     let key = format!("flaw-{}", flaw.name);
     let facts = [
@@ -95,7 +96,7 @@ fn origin(view: &View<'_>, flaw: &Flaw) -> Markup {
     }
 }
 
-/// Returns the smallest board that shows the and the clearest one where that is another.
+/// Returns the smallest board that shows the flaw, and the clearest one where that is another.
 fn boards(view: &View<'_>, flaw: &Flaw) -> Markup {
     html! {
         @for (heading, board, picture) in known(flaw) {
@@ -106,7 +107,7 @@ fn boards(view: &View<'_>, flaw: &Flaw) -> Markup {
     }
 }
 
-/// Returns the boards that are known to show a each with its heading and the file of its
+/// Returns the boards that are known to show a flaw, each with its heading and the file of its
 /// picture.
 fn known(flaw: &Flaw) -> Vec<(Message, &'static Board, String)> {
     let known = known_boards(&flaw.name);

@@ -226,6 +226,7 @@ impl<'h> PartDirectory<'h> {
         if lines.header.difference(self.header).is_some() {
             return false;
         }
+        // Contestants are judged again by name for verdicts that are all of one machine.
         let recorded = lines.recorded();
         let mut conditions = recorded.iter().map(|(_, result)| &result.conditions);
         self.header.part.is_some() || is_free && conditions.all(|it| it.is_same_machine(machine))

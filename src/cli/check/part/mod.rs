@@ -70,6 +70,7 @@ pub(crate) fn judge(
     let mut recorded = directory.recorded();
     let now = intake.submissions.iter().map(|one| (one.name.as_str(), one.sha256()));
     let now: BTreeMap<&str, Option<String>> = now.collect();
+    // A contestant who has handed in another program since is judged again.
     recorded.retain(|name, result| now.get(name.as_str()) == Some(&result.sha256));
     let names: Vec<&str> = intake.names().collect();
     let is_all = recorded.len() == intake.submissions.len();
