@@ -50,7 +50,7 @@ fn problem_directory(package: &Package) -> Result<&Path, Failure> {
     Ok(directory.ok_or_else(|| message!("built-in-unchangeable"))?)
 }
 
-pub(crate) fn list(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {
+fn list(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     problem_directory(&package)?;
     let editions = package.editions()?;
@@ -108,7 +108,7 @@ fn extra_tests(engine: &dyn Engine, sets: &[(&Scheme, TestSet)], language: Langu
 /// The name of the input among the extra tests, which no file of a test set has.
 const NAME: &str = "the board";
 
-pub(crate) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
+fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let is_extra =
@@ -163,10 +163,7 @@ pub(crate) fn try_input(arguments: &HackTry, console: &mut Console) -> Result<Ex
     Ok(ExitStatus::found(trials.iter().any(|one| one.is_broken() || one.only_loses_points())))
 }
 
-pub(crate) fn drop_extra(
-    arguments: &HackDrop,
-    console: &mut Console,
-) -> Result<ExitStatus, Failure> {
+fn drop_extra(arguments: &HackDrop, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
     let directory = problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
