@@ -213,7 +213,7 @@ fn read(files: &Package) -> ReadPackage {
     let streams = task.as_ref().map(streams);
     let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
     let samples = Some(files.samples("att/sample"));
-    ReadPackage { faults, tests, groups, extra: None, samples, streams, output_kib: None }
+    ReadPackage { faults, tests, groups, samples, streams, ..ReadPackage::default() }
 }
 
 fn streams(task: &CmsTask) -> Streams {

@@ -68,6 +68,8 @@ pub struct ReadPackage {
     /// The groups in their order; nothing where a package holds none, or the file
     /// that names them cannot be read.
     pub groups: Option<Vec<FoundGroup>>,
+    /// The arguments of the input validator for each group; nothing where packages have none.
+    pub validator_flags: Option<Vec<Option<String>>>,
     /// The extra tests; nothing where packages have no place for them.
     pub extra: Option<FoundExtra>,
     /// The samples; nothing where a package has no place for them.
@@ -191,6 +193,9 @@ impl ReadPackage {
             if let Some(groups) = &groups {
                 comparison.groups(groups, &numbers);
             }
+        }
+        if let Some(flags) = &self.validator_flags {
+            comparison.validator_flags(flags);
         }
         comparison.samples(self);
         comparison.streams(self);
@@ -447,6 +452,18 @@ impl Comparison<'_> {
                 depends_on: found.depends_on.clone(),
             };
             self.differences.extend(unlike(index + 1, &group, meant));
+        }
+    }
+
+    fn validator_flags(&mut self, found: &[Option<String>]) {
+        let groups = self.lowered.scheme.groups.iter();
+        let meant: Vec<_> = groups.map(|one| one.validator_flags(self.contents.edition)).collect();
+        for (group, (found, meant)) in (1..).zip(found.iter().zip(meant)) {
+            if *found != meant {
+                let facts = [found.clone(), meant].map(|flags| quoted(&flags.unwrap_or_default()));
+                let [found, meant] = facts.map(Fact::from);
+                self.report(group_differs(group, "validator", found, meant));
+            }
         }
     }
 

@@ -262,7 +262,7 @@ fn read(files: &Package) -> ReadPackage {
     let streams = config.as_ref().map(streams);
     let (tests, groups) = config.map(|config| scored(files, &config, &mut faults)).unzip();
     let extra = Some(FoundExtra::InLastGroup);
-    ReadPackage { faults, tests, groups, extra, samples, streams, output_kib: None }
+    ReadPackage { faults, tests, groups, extra, samples, streams, ..ReadPackage::default() }
 }
 
 fn streams(config: &HydroConfig) -> Streams {

@@ -292,9 +292,8 @@ fn read(package: &Package, task: &LemonTask) -> ReadPackage {
         faults,
         tests: Some(tests),
         groups: Some(groups),
-        extra: None,
         samples: Some(package.samples(&samples_of(&task.source_file_name))),
         streams: Some(streams(task)),
-        output_kib: None,
+        ..ReadPackage::default()
     }
 }

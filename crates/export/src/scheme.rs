@@ -57,6 +57,19 @@ pub struct Group {
     pub depends_on: Vec<usize>,
 }
 
+impl Group {
+    /// Returns the arguments by which validators hold its tests against the bounds of their
+    /// subtask; nothing where they are of several, or where judges, which split arguments at
+    /// blanks, would cut its id.
+    pub(crate) fn validator_flags(&self, edition: &Scheme) -> Option<String> {
+        let tests = self.members.iter().map(|one| &edition.tests[one.test - 1]);
+        let subtasks: BTreeSet<usize> = tests.flat_map(|test| test.subtasks.clone()).collect();
+        let only = subtasks.first().filter(|_| subtasks.len() == 1)?;
+        let id = edition.subtasks[*only].id.to_string();
+        (!id.contains(char::is_whitespace)).then(|| format!("--group {id}"))
+    }
+}
+
 /// Returns points that are whole: of others no package is made.
 fn whole(points: Points) -> u64 {
     points.as_whole().unwrap_or_default()

@@ -202,7 +202,7 @@ impl UojReader<'_> {
         let tests = tests.map(|tests| self.with_own_limits(tests));
         let groups = tests.as_ref().and_then(|tests| self.groups(tests.len()));
         let faults = self.faults;
-        ReadPackage { faults, tests, groups, extra, samples, streams: None, output_kib }
+        ReadPackage { faults, tests, groups, extra, samples, output_kib, ..ReadPackage::default() }
     }
 
     fn text(&mut self, key: &str) -> Option<String> {

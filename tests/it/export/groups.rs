@@ -229,6 +229,25 @@ fn the_groups_of_every_judge_are_mapped_once_for_the_plans_of_the_problem() {
     assert_eq!(holds_for_every_judge(&contents(&problem, &edition)), TARGETS.len());
 }
 
+#[test]
+fn ids_of_subtasks_may_be_any_text_for_every_judge() {
+    let problem = embedded();
+    let drawn = [("minimum", 2, 10, vec![]), ("sum", 2, 10, vec![]), ("minimum", 2, 10, vec![])];
+    let mut text = plan(&drawn);
+    for (id, name) in [(1, "b-zero"), (2, "all of it"), (3, "1")] {
+        text = text.replace(&format!("id = {id}\n"), &format!("id = \"{name}\"\n"));
+        text = text.replace(&format!("subtask = {id}\n"), &format!("subtask = \"{name}\"\n"));
+    }
+    let source = Source::new("plans/drawn.toml", &*text);
+    let plan = Plan::parse("drawn", &source, &problem).expect("a plan");
+    let contents = contents(&problem, &plan);
+    for target in TARGETS {
+        let lowered = target.lower(&contents).expect("a judge that takes the plan");
+        let found = target.read(&target.write(&contents, &lowered).expect("files").package);
+        assert_eq!(found.differences(&contents, &lowered), [], "{}", target.name());
+    }
+}
+
 mod long {
     use super::*;
 

@@ -21,6 +21,7 @@ pub(crate) struct KattisReader {
     output_kib: Option<u64>,
     tests: Vec<FoundTest>,
     groups: Vec<FoundGroup>,
+    validator_flags: Vec<Option<String>>,
     faults: Vec<Message>,
 }
 
@@ -56,8 +57,8 @@ impl KattisReader {
         }
         let names: BTreeSet<String> = below(files, "data/secret");
         let mut all_are_read = true;
-        for (id, name) in (1..).zip(names) {
-            let group = self.group(files, &format!("data/secret/{name}"), id);
+        for name in names {
+            let group = self.group(files, &format!("data/secret/{name}"));
             all_are_read &= group.is_some();
             self.groups.extend(group);
         }
@@ -69,10 +70,12 @@ impl KattisReader {
             }
         }
         let groups = all_are_read.then_some(self.groups);
+        let validator_flags = all_are_read.then_some(self.validator_flags);
         ReadPackage {
             faults: self.faults,
             tests: Some(self.tests),
             groups,
+            validator_flags,
             extra: None,
             samples: Some(samples(files)),
             streams: None,
@@ -114,7 +117,7 @@ impl KattisReader {
     }
 
     /// Reads a group; nothing when its own file cannot be read.
-    fn group(&mut self, files: &Package, directory: &str, id: usize) -> Option<FoundGroup> {
+    fn group(&mut self, files: &Package, directory: &str) -> Option<FoundGroup> {
         let Some(file) = self.file(files, directory) else {
             self.tests(files, directory, 0);
             return None;
@@ -123,14 +126,7 @@ impl KattisReader {
         if points.is_none() {
             self.unexpected(directory, "range", &file.range, "0 N");
         }
-        // A subtask is a group, or several.
-        if !file.input_validator_flags.iter().all(|flags: &String| {
-            let subtask = flags.strip_prefix("--group ").and_then(|id| id.parse::<usize>().ok());
-            subtask.is_some_and(|subtask| (1..=id).contains(&subtask))
-        }) {
-            let found = file.input_validator_flags.clone().unwrap_or_default();
-            self.unexpected(directory, "input_validator_flags", found, format!("--group {id}"));
-        }
+        self.validator_flags.push(file.input_validator_flags.clone());
         let counting = match (file.on_reject.as_str(), file.grader_flags.as_str()) {
             ("break", WORST) => Counting::Together,
             ("continue", ANY) => Counting::Each,

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use muqi_package::plan::SubtaskId;
 use serde::{Deserialize, Serialize};
 
 use super::super::{
@@ -46,14 +45,7 @@ pub(crate) fn add_tests(
     let mut places = BTreeMap::new();
     for (id, group) in (1..).zip(&scheme.groups) {
         let directory = format!("{data}/secret/subtask{}", numbered(id, scheme.groups.len()));
-        let tests = group.members.iter().map(|one| &contents.edition.tests[one.test - 1]);
-        let subtasks: BTreeSet<&SubtaskId> = tests
-            .flat_map(|test| &test.subtasks)
-            .map(|&place| &contents.edition.subtasks[place].id)
-            .collect();
-        // Bounds of a subtask do not hold for tests of another one.
-        let flags = subtasks.first().filter(|_| subtasks.len() == 1);
-        let flags = flags.map(|subtask| format!("--group {subtask}"));
+        let flags = group.validator_flags(contents.edition);
         let mut file = group_file(group);
         file.input_validator_flags.clone_from(&flags);
         package.add(format!("{directory}/testdata.yaml"), file.write());

@@ -264,6 +264,7 @@ export-group-differs = group { $group }: { $property ->
         [counting] scored
         [tests] tests
         [worth] points by test
+        [validator] arguments of the validator
        *[needs] depends on
     } { $found }, expected { $expected }
 export-none = none

@@ -257,6 +257,7 @@ export-group-differs = 第 { $group } 组的{ $property ->
         [counting] 计分方式
         [tests] 测试点
         [worth] 各测试点分值
+        [validator] Validator 参数
        *[needs] 依赖
     }为 { $found }，应为 { $expected }
 export-none = 无
