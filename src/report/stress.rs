@@ -17,7 +17,7 @@ use crate::{
 use super::{
     diagnosis::diagnosis_json,
     json::{array, document, output_json},
-    style::{FOUND_WRONG, GOOD, styled},
+    style::{FOUND_WRONG, GOOD, QUIET, styled},
     table::{Column, table},
 };
 
@@ -141,7 +141,11 @@ fn nothing_text(one: &Stressed, searched: &Searched, language: Language) -> Stri
         goes_on = slowest.is_some(),
         slowest = slowest,
     );
-    let style = if one.is_unexpected() { FOUND_WRONG } else { GOOD };
+    let style = match searched.tried {
+        _ if one.is_unexpected() => FOUND_WRONG,
+        0 => QUIET,
+        _ => GOOD,
+    };
     let mut text = format!("{}\n", styled(style, language.text(sentence)));
     if one.expected == Expected::Wrong {
         text += &format!("    {}\n", language.text(message!("stress-should-fail")));

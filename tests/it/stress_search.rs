@@ -116,6 +116,7 @@ fn constraints_are_written_as_they_are_read_without_what_follows_from_others() {
     for (typed, written) in [
         ("n=2..4,b=0", "n=2..4,b=0"),
         ("m=3", "m=3"),
+        ("n=2..,m=..3", "n=2..10,m=1..3"),
         ("values=0..9", "a=0..9,b=0..9"),
         ("n=1..10,a=0..10^5", ""),
         ("cells=7..9,n=3", "n=3,cells=7..9"),

@@ -1,7 +1,7 @@
 //! Bounds on the shape and the scores of a test case's board.
 
 use muqi_game::Board;
-use muqi_package::problem::{Constraints, Interval, Section};
+use muqi_package::problem::{Constraints, Interval, Section, config_code};
 
 /// The bounds that a board has to keep: those of the problem, narrowed by a subtask or a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,11 +100,22 @@ impl Bounds {
         let values = section.interval("values", scores, narrowed.map(|_| scores));
         let a = section.interval("a", a_scores, Some(a_scores));
         let b = section.interval("b", b_scores, Some(b_scores));
-        let values = values?;
+        let (n, m, cells, values) = (n?, m?, cells?, values?);
+        if !has_shape(n, m, cells) {
+            let mut keys = ["cells", "n", "m"].into_iter();
+            let place = keys.find_map(|key| section.peeked(key)).unwrap_or(section.span());
+            let reason =
+                message!("bounds-without-shape", n = n.to_string(), m = m.to_string());
+            let fault = section.faults().at(config_code::EMPTY_INTERVAL, place);
+            let fault = fault.with("key", "cells").with("least", cells.least);
+            let fault = fault.with("greatest", cells.greatest).with("reason", reason);
+            section.faults().report(fault);
+            return None;
+        }
         Some(Self {
-            n: n?,
-            m: m?,
-            cells: cells?.intersection(all_areas),
+            n,
+            m,
+            cells: cells.intersection(all_areas),
             a: a?.intersection(values),
             b: b?.intersection(values),
         })
@@ -130,6 +141,14 @@ impl Bounds {
             .map(|(place, found, allowed)| OutOfBounds { place, found, allowed })
             .collect()
     }
+}
+
+/// Returns whether a product of rows and columns within bounds is within others.
+fn has_shape(n: Interval, m: Interval, cells: Interval) -> bool {
+    (n.least..=n.greatest).any(|n| {
+        let least = cells.least.div_euclid(n) + i64::from(cells.least % n != 0);
+        least.max(m.least) <= (cells.greatest / n).min(m.greatest)
+    })
 }
 
 /// Returns a count as the bound that it is compared with; the greatest of all where it is larger.
@@ -161,6 +180,23 @@ fn first_score(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_shape_is_a_product_of_both_sides() {
+        let sides = Interval::new(1, 10);
+        for (n, m, cells, is_there) in [
+            (sides, sides, Interval::new(97, 98), false),
+            (sides, sides, Interval::new(97, 99), false),
+            (sides, sides, Interval::new(99, 100), true),
+            (sides, sides, Interval::new(11, 11), false),
+            (sides, sides, Interval::new(11, 12), true),
+            (Interval::new(2, 2), sides, Interval::new(7, 7), false),
+            (sides, Interval::new(2, 4), Interval::new(5, 5), false),
+            (Interval::new(2, 2), Interval::new(2, 2), Interval::new(3, 3), false),
+        ] {
+            assert_eq!(has_shape(n, m, cells), is_there, "{n} {m} {cells}");
+        }
+    }
 
     #[test]
     fn every_broken_bound_is_named_with_its_cell() {

@@ -363,7 +363,7 @@ impl<'d> Section<'d> {
         if least > greatest {
             let fault = self.faults.at(config_code::EMPTY_INTERVAL, found.span().into());
             let fault = fault.with("key", key).with("least", least);
-            self.faults.report(fault.with("greatest", greatest));
+            self.faults.report(fault.with("greatest", greatest).with("reason", "none"));
             return None;
         }
         Some(Interval::new(least, greatest))
@@ -376,12 +376,16 @@ impl<'d> Section<'d> {
             return self.integer_of(key, found, allowed).map(|integer| integer.value);
         };
         let text = Located { value: text, span: found.span().into() };
-        let Some(value) = integer_of_text(text.value) else {
+        let value = integer_of_text(text.value);
+        // Digits alone may be too many for any number.
+        let digits = text.value.strip_prefix('-').unwrap_or(text.value);
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        if value.is_none() && !is_number {
             self.report_bad_text(key, text, message!("config-integer-text"));
             return None;
-        };
-        if allowed.contains(value) {
-            return Some(value);
+        }
+        if value.is_some_and(|value| allowed.contains(value)) {
+            return value;
         }
         let fault = self.faults.at(config_code::OUT_OF_RANGE, text.span).with("key", key);
         let fault = fault.with("found", text.value);
@@ -418,7 +422,7 @@ impl<'d> Section<'d> {
     }
 
     /// Returns the place of a value without asking for its key.
-    pub(crate) fn peeked(&self, key: &str) -> Option<Span> {
+    pub fn peeked(&self, key: &str) -> Option<Span> {
         self.table.get(key).map(|value| value.span().into())
     }
 

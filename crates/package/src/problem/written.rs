@@ -27,15 +27,21 @@ pub fn constraints_of_word(
     for part in text.split(',') {
         let span = start..start + part.len();
         start = span.end + 1;
-        let Some((name, value)) = part.split_once('=') else {
-            faults.report(
-                faults
-                    .at(config_code::BAD_TEXT, span.into())
-                    .with("key", source.name())
-                    .with("found", part)
-                    .with("problem", message!("constraints-of-word")),
-            );
-            continue;
+        let (name, value) = match part.split_once('=') {
+            Some((name, value)) if value != ".." && meant_interval(value).is_none() => (name, value),
+            of_interval => {
+                let meant = of_interval.and_then(|(name, value)| {
+                    meant_interval(value).map(|meant| format!("{name}={meant}"))
+                });
+                faults.report(
+                    faults
+                        .at(config_code::BAD_TEXT, span.into())
+                        .with("key", source.name())
+                        .with("found", part)
+                        .with("problem", message!("constraints-of-word", meant = meant)),
+                );
+                continue;
+            }
         };
         let key = span.start..span.start + name.len();
         if let Some((_, earlier)) = places.iter().find(|(earlier, _)| *earlier == name) {
@@ -48,7 +54,9 @@ pub fn constraints_of_word(
         let (least, greatest) = value.split_once("..").unwrap_or((value, value));
         let ends = [("min", at, least), ("max", at + value.len() - greatest.len(), greatest)];
         let mut interval = DeTable::new();
-        for (end, at, written) in ends {
+        let is_open = value.contains("..");
+        // An end that is left out is that of the wider constraints.
+        for (end, at, written) in ends.into_iter().filter(|one| !is_open || !one.2.is_empty()) {
             let span = at..at + written.len();
             // As texts, so that an end may be written as in a plan: 10^5.
             interval.insert(
@@ -74,7 +82,7 @@ pub fn constraints_of_word(
         let place = places.iter().find(|(name, _)| *name == empty.name);
         let place = place.map_or(Span { start: 0, end: text.len() }, |(_, place)| *place);
         let fault = faults.at(config_code::EMPTY_INTERVAL, place).with("key", &empty.name);
-        let fault = fault.with("least", empty.interval.least);
+        let fault = fault.with("least", empty.interval.least).with("reason", "none");
         faults.report(fault.with("greatest", empty.interval.greatest));
     }
     faults.into_result(read).map_err(|mut faults| {
@@ -85,6 +93,13 @@ pub fn constraints_of_word(
         faults.dedup();
         faults
     })
+}
+
+/// Returns `2..4` for `2-4`, which as an expression would be less than nothing.
+fn meant_interval(value: &str) -> Option<String> {
+    let (least, greatest) = value.split_once('-')?;
+    let ends: [u64; 2] = [least.parse().ok()?, greatest.parse().ok()?];
+    (ends[0] <= ends[1]).then(|| format!("{least}..{greatest}"))
 }
 
 /// Names the constraint in a fault of one of its ends, which have no names on the command line.

@@ -18,6 +18,10 @@ use muqi_package::{
 
 use super::{Schedule, Subject, Trial, generator::GENERATOR};
 
+/// Inputs none of which can be made before a search ends: its sources are without end, and may have
+/// no input within the constraints.
+const MOST_NOT_MADE: usize = 100_000;
+
 /// The end of a search that finds nothing.
 #[derive(Clone, Copy)]
 pub struct SearchLimits<'a> {
@@ -223,6 +227,9 @@ impl Search<'_> {
         let mut queue = self.queue();
         if queue.end.is_none() {
             queue.end = self.reason_to_end();
+        }
+        if queue.not_made.len() >= MOST_NOT_MADE && self.results().tried == 0 {
+            queue.end.get_or_insert(SearchEnd::Exhausted);
         }
         let is_over = queue.end.is_some() || self.has_taken_enough(&queue);
         if is_over || queue.next >= self.first_end.load(Ordering::SeqCst) {
@@ -435,6 +442,15 @@ mod tests {
             assert!(matches!(searched.end, SearchEnd::Count));
             assert_eq!((searched.tried, searched.reached), (20, 29), "{jobs} jobs");
         }
+    }
+
+    #[test]
+    fn a_search_ends_where_no_input_can_be_made() {
+        let interrupted = AtomicBool::new(false);
+        let limits = limits(20, 2, &interrupted);
+        let searched = search(&Numbers, &Moody(None), schedule(|_| true), limits, &|_| {});
+        assert!(matches!(searched.end, SearchEnd::Exhausted));
+        assert_eq!(searched.tried, 0);
     }
 
     #[test]

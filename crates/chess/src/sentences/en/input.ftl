@@ -1,5 +1,6 @@
 # Findings about inputs.
 
+bounds-without-shape = no product of `n` ({ $n }) and `m` ({ $m }) is within
 input-empty = the input is empty
     .hint = an input starts with a line `n m`, followed by n rows of a and n rows of b
 input-too-large = the input has more than { $limit } bytes, more than any valid input

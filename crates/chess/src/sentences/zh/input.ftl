@@ -1,5 +1,6 @@
 # 关于输入的检查结果。
 
+bounds-without-shape = `n`（{ $n }）与 `m`（{ $m }）的乘积都不在其中
 input-empty = 输入是空的
     .hint = 输入的第一行是 `n m`，其后是 a 的 n 行和 b 的 n 行
 input-too-large = 输入超过 { $limit } 字节，比任何合法输入都长

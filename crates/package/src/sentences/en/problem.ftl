@@ -29,7 +29,10 @@ config-empty-list = the list is empty
 config-named-twice = it is named before
 config-not-blank = expected at least one printable character
 config-points = expected points of at least 0 with at most two digits behind the point
-constraints-of-word = expected `name=value` or `name=least..greatest`
+constraints-of-word = expected `name=value` or `name=least..greatest`{ $meant ->
+        [none] {""}
+       *[other] ; did you mean `{ $meant }`?
+    }
 config-integer-text = expected an integer: digits, `2e5`, `10^18` or `2^31-1`
 config-letters = expected lower-case letters a to z and digits, a letter first
 config-name-length = expected { $longest } letters at most
@@ -126,8 +129,14 @@ config-repeated-key = `{ $key }` is given twice
         [none] keep one of the two
        *[other] did you mean `{ $missing }`, which is missing?
     }
-config-empty-interval = `{ $key }` is empty: { $least } to { $greatest }
-    .label = the least is above the greatest
+config-empty-interval = { $reason ->
+        [none] `{ $key }` is empty: { $least } to { $greatest }
+       *[other] no input has `{ $key }` from { $least } to { $greatest }: { $reason }
+    }
+    .label = { $reason ->
+        [none] the least is above the greatest
+       *[other] no input is left
+    }
 
 ## Inputs
 

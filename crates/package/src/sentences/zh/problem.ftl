@@ -29,7 +29,10 @@ config-empty-list = 列表是空的
 config-named-twice = 前面已经写过
 config-not-blank = 至少要有一个可见字符
 config-points = 应为不小于 0、最多两位小数的分值
-constraints-of-word = 应为 `名称=值` 或 `名称=最小..最大`
+constraints-of-word = 应为 `名称=值` 或 `名称=最小..最大`{ $meant ->
+        [none] {""}
+       *[other] ；你是不是想用 `{ $meant }`？
+    }
 config-integer-text = 应为整数：数字、`2e5`、`10^18` 或 `2^31-1`
 config-letters = 只能用小写字母 a 到 z 和数字，以字母开头
 config-name-length = 最多 { $longest } 个字母
@@ -117,8 +120,14 @@ config-repeated-key = `{ $key }` 写了两次
         [none] 两个只留一个
        *[other] 还缺少 `{ $missing }`，是不是想写它？
     }
-config-empty-interval = `{ $key }` 的范围是空的：{ $least } 到 { $greatest }
-    .label = 下限大于上限
+config-empty-interval = { $reason ->
+        [none] `{ $key }` 的范围是空的：{ $least } 到 { $greatest }
+       *[other] 没有 `{ $key }` 在 { $least } 到 { $greatest } 之间的输入：{ $reason }
+    }
+    .label = { $reason ->
+        [none] 下限大于上限
+       *[other] 没有这样的输入
+    }
 config-unfit-board = { $file } 不符合 `problem.toml`
     .label = 错误见上
     .hint = 修改这个输入或 `problem.toml` 中的数据范围，或在这里换一个输入

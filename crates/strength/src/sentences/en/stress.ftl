@@ -35,7 +35,10 @@ stress-saved = saved in { $directory }; shown by `muqi explain { $file }`
        *[no] added to the tests of a package, which `muqi init DIR` writes, by `muqi hack add` there and this directory
     }
 stress-name-program = give a source file, a program, or a directory or zip archive of them
-stress-nothing = ✓ { $program }: { COUNT($inputs, "input") }, no failure{ $slowest ->
+stress-nothing = { $inputs ->
+        [0] ?
+       *[other] ✓
+    } { $program }: { COUNT($inputs, "input") }, no failure{ $slowest ->
         [none] {""}
        *[other] , slowest run { $slowest } s
     } { $end ->

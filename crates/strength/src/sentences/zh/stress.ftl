@@ -35,7 +35,10 @@ stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`
        *[no] 加入数据：先用 `muqi init DIR` 写出题目目录，再在其中用 `muqi hack add` 加入这个目录
     }
 stress-name-program = 请给出源程序、可执行文件，或存放它们的目录、zip 压缩包
-stress-nothing = ✓ { $program }：已试 { $inputs } 组，没有出错{ $slowest ->
+stress-nothing = { $inputs ->
+        [0] ?
+       *[other] ✓
+    } { $program }：已试 { $inputs } 组，没有出错{ $slowest ->
         [none] {""}
        *[other] ，最慢 { $slowest } 秒
     }{ $end ->
