@@ -6,7 +6,7 @@
 use muqi::{
     chess::{built_in, engines},
     flawed::FLAWS,
-    plan::Plan,
+    plan::{Plan, Points},
     problem::{Fate, Flaw, Problem},
     store::Blob,
     strength::{KillMatrix, Row, Strength, TestedInputs, strength_code, unknown_brute_forces},
@@ -265,6 +265,20 @@ fn costs_between_the_thresholds_are_no_fault_in_a_whole_that_another_test_takes(
     assert_eq!(reported(Fate::InTime { steps: 7 }), ["01"]);
     assert_eq!(reported(Fate::Unclear { steps: 70_000_000 }), ["01", "02"]);
     assert_eq!(reported(Fate::TooSlow), NOBODY);
+}
+
+#[test]
+fn subtasks_that_depend_on_samples_are_worth_nothing_to_flaws_that_fail_one() {
+    let behind = largest(1, 60, "minimum") + "depends_on = [\"samples\"]\n";
+    let made_up = MadeUp::new(&[behind, largest(2, 40, "sum"), test(1, 2, 3), test(2, 3, 2)]);
+    let strength = made_up.strength(|_, _| Fate::InTime { steps: 1 });
+    let earned = |name: &str| {
+        let mut rows = strength.matrix.rows.iter();
+        let row = rows.find(|row| row.flaw.name == name).expect("a flaw");
+        strength.record(row).by_subtask
+    };
+    assert_eq!(earned("greedy"), [Points::default(), Points::whole(40)]);
+    assert_eq!(earned("marker-zero"), [Points::whole(60), Points::whole(40)]);
 }
 
 #[test]

@@ -135,6 +135,9 @@ pub struct SubtaskScore {
     pub score: Points,
     /// Points that there are.
     pub points: Points,
+    /// True where it does not count because a sample that it depends on is not solved.
+    #[serde(skip)]
+    pub samples_failed: bool,
 }
 
 /// The results of a whole submission.
@@ -183,31 +186,17 @@ impl Grade {
         self.all().find(|grade| grade.key() == other.key())
     }
 
-    /// Returns the tests by subtask, in the order of the tests; in one group where these
-    /// are not known. A test of several subtasks is in each.
-    pub fn by_subtask(&self) -> Vec<(Option<&SubtaskId>, Vec<&TestGrade>)> {
-        let mut groups: Vec<(Option<&SubtaskId>, Vec<&TestGrade>)> = Vec::new();
-        for test in &self.tests {
-            let of_none = test.subtasks.is_empty().then_some(None);
-            for subtask in test.subtasks.iter().map(Some).chain(of_none) {
-                match groups.iter_mut().find(|(known, _)| *known == subtask) {
-                    Some((_, tests)) => tests.push(test),
-                    None => groups.push((subtask, vec![test])),
-                }
-            }
-        }
-        groups
-    }
-
     /// Returns the points of every subtask.
     pub fn scores(&self, edition: &Scheme) -> Vec<SubtaskScore> {
         let scores = edition.score_with_samples(&self.solved(), self.are_samples_solved());
+        let samples_failed = self.samples.iter().any(|sample| sample.verdict.is_failure());
         let subtasks = edition.subtasks.iter().zip(scores);
         subtasks
             .map(|(subtask, score)| SubtaskScore {
                 id: subtask.id.clone(),
                 score,
                 points: subtask.points,
+                samples_failed: subtask.needs_samples && samples_failed,
             })
             .collect()
     }

@@ -2,7 +2,7 @@
 
 use muqi_package::{
     jury::{Mismatch, ResultOnPlan, Reward, Suggestion, Verdict},
-    plan::{Points, Scheme},
+    plan::{Points, Scheme, SubtaskId},
     problem::{Diagnosis, ProgrammingLanguage, Title},
 };
 use serde::{Deserialize, Serialize};
@@ -86,6 +86,31 @@ impl JudgedSubmission {
     /// Returns the points that there are.
     pub fn points(&self) -> Points {
         self.subtasks.iter().map(|subtask| subtask.points).sum()
+    }
+
+    /// Returns the tests by subtask, both in the order of the plan; in one group where subtasks are
+    /// not known. A test of several subtasks is in each.
+    pub fn by_subtask(&self) -> Vec<(Option<&SubtaskId>, Vec<&TestGrade>)> {
+        let ids = self.subtasks.iter().map(|subtask| Some(&subtask.id)).chain([None]);
+        let mut groups = Vec::with_capacity(self.subtasks.len() + 1);
+        for id in ids {
+            let tests = self.grade.tests.iter();
+            let tests: Vec<&TestGrade> = tests
+                .filter(|test| match id {
+                    Some(id) => test.subtasks.contains(id),
+                    None => test.subtasks.is_empty(),
+                })
+                .collect();
+            if !tests.is_empty() {
+                groups.push((id, tests));
+            }
+        }
+        groups
+    }
+
+    /// Returns the ids of the subtasks that do not count because a sample is not solved.
+    pub fn closed_by_samples(&self) -> impl Iterator<Item = &SubtaskId> {
+        self.subtasks.iter().filter(|one| one.samples_failed).map(|one| &one.id)
     }
 
     /// Returns the verdict on the whole: that of the first test, in order, which

@@ -68,9 +68,7 @@ impl Runs<'_> {
             let (run, open): (Vec<usize>, Vec<usize>) =
                 of_subtask.partition(|&index| grades[index].verdict != Verdict::Skipped);
             if subtask.needs_samples && !are_samples_solved {
-                for index in open {
-                    grades[index].reason = Some(message!("skipped-samples"));
-                }
+                skip(&mut grades, open, &message!("skipped-samples"));
                 continue;
             }
             let unsolved = subtask.depends_on.iter().find(|&&other| {
@@ -79,17 +77,13 @@ impl Runs<'_> {
             });
             if let Some(&unsolved) = unsolved {
                 let id = &edition.subtasks[unsolved].id;
-                for index in open {
-                    grades[index].reason = Some(message!("skipped-subtask", subtask = id));
-                }
+                skip(&mut grades, open, &message!("skipped-subtask", subtask = id));
                 continue;
             }
             let ends_early = extent == Extent::UpToFailures || subtask.policy == Policy::Minimum;
             let failed = run.iter().find(|&&index| grades[index].verdict != Verdict::Accepted);
             if let Some(&failed) = failed.filter(|_| ends_early) {
-                for index in open {
-                    grades[index].reason = Some(behind(&tests[failed]));
-                }
+                skip(&mut grades, open, &behind(&tests[failed]));
                 continue;
             }
             let remaining: Vec<&StoredTest> = open.iter().map(|&index| &tests[index]).collect();
@@ -152,6 +146,13 @@ impl Runs<'_> {
         let grade = run_test(self.program, test, &self.setting.on(test), self.known);
         (self.ran)();
         grade
+    }
+}
+
+/// Gives tests that are not run the reason; one that was skipped in an earlier subtask keeps that.
+fn skip(grades: &mut [TestGrade], tests: Vec<usize>, reason: &Message) {
+    for index in tests {
+        grades[index].reason.get_or_insert_with(|| reason.clone());
     }
 }
 

@@ -1,7 +1,11 @@
 //! The kill matrix: the fate of every flaw on every test.
 
 use muqi_files::store::Blob;
-use muqi_package::problem::{Engine, Fate, Flaw};
+use muqi_package::{
+    plan::{Points, Scheme},
+    problem::{Engine, Fate, Flaw},
+    testset::TestSet,
+};
 
 /// The fates of all flaws on all tests of an edition.
 #[derive(Clone, Debug)]
@@ -92,6 +96,23 @@ impl Row {
     /// Returns which tests it solves; those where that is unclear among them.
     pub fn solved(&self) -> Vec<bool> {
         self.fates.iter().map(|fate| !fate.is_killed()).collect()
+    }
+
+    /// Returns the points that it earns in every subtask of an edition. Where a subtask depends on
+    /// the samples, these are asked too; of unknown samples it is taken to solve all.
+    pub fn score(
+        &self,
+        engine: &dyn Engine,
+        edition: &Scheme,
+        samples: Option<&TestSet>,
+    ) -> Vec<Points> {
+        let mut samples = samples.filter(|_| edition.needs_samples()).into_iter();
+        let are_samples_solved = samples.all(|samples| {
+            samples.tests.iter().all(|sample| {
+                !engine.fate(&self.flaw.name, &sample.input, &sample.answer).is_killed()
+            })
+        });
+        edition.score_with_samples(&self.solved(), are_samples_solved)
     }
 
     /// Returns whether no test distinguishes it from another: on each both are right, or wrong in

@@ -18,6 +18,8 @@ pub struct Strength<'a> {
     pub problem: &'a Problem,
     /// The origins of the inputs of the tests; empty where no plan tells.
     pub origins: &'a [Origin],
+    /// The samples, where they are known.
+    pub samples: Option<&'a TestSet>,
     /// The fate of every flaw on every test.
     pub matrix: KillMatrix,
     /// The subtasks in which each flaw has to die.
@@ -96,7 +98,8 @@ impl<'a> Strength<'a> {
             edition,
             problem,
             origins,
-            brute_forces: brute_forces(edition, &matrix),
+            samples,
+            brute_forces: brute_forces(engine, edition, samples, &matrix),
             alike: alike(engine, edition, &matrix),
             equal_inputs: equal_inputs(engine, samples, &inputs),
             requirements: requirements(engine, edition, &matrix),
@@ -110,7 +113,7 @@ impl<'a> Strength<'a> {
             killed_by: row.killed_by(),
             first_wrong: self.matrix.wrong_answers(row).next(),
             greatest_margin: self.matrix.wrong_answers(row).filter_map(WrongAnswer::margin).max(),
-            by_subtask: self.edition.score(&row.solved()),
+            by_subtask: row.score(&*self.problem.engine, self.edition, self.samples),
         }
     }
 
@@ -129,14 +132,19 @@ impl<'a> Strength<'a> {
 }
 
 /// Returns what every flaw of cost earns in an edition.
-fn brute_forces(edition: &Scheme, matrix: &KillMatrix) -> Vec<BruteForce> {
+fn brute_forces(
+    engine: &dyn Engine,
+    edition: &Scheme,
+    samples: Option<&TestSet>,
+    matrix: &KillMatrix,
+) -> Vec<BruteForce> {
     let slow = matrix.rows.iter().filter(|row| row.flaw.is_slow);
     slow.map(|row| {
         let section = edition.brute_force.as_ref();
         BruteForce {
             flaw: row.flaw.clone(),
             intended: section.and_then(|section| Some(section.get(&row.flaw.name)?.value)),
-            by_subtask: edition.score(&row.solved()),
+            by_subtask: row.score(engine, edition, samples),
         }
     })
     .collect()

@@ -124,6 +124,7 @@ impl Serialize for JudgedJson<'_> {
             "verdict": one.verdict().abbreviation(),
             "score": score(one),
             "subtasks": array(one.subtasks.iter().map(|subtask| subtask.score)),
+            "closed_by_samples": array(one.closed_by_samples()),
             "compiled": compiled,
             "compiler_reason": reason.map(|reason| language.text(reason)),
             "compiler_reason_sentence": SentenceJson::of(reason),

@@ -15,6 +15,7 @@ use std::{collections::BTreeSet, time::Duration};
 use crate::{
     judge::{Advice, Dispute, JudgedSubmission, Judging, TestGrade, standings},
     jury::{Mismatch, Verdict},
+    plan::SubtaskId,
     text::{Fact, Language, shortened},
 };
 
@@ -46,7 +47,13 @@ pub(crate) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
         Column::Text(message!("column-submission")),
         Column::Number(message!("word-earned")),
         Column::Text(match judging.edition {
-            Some(_) => message!("column-tests-by-subtask", extra = has_extra),
+            Some(edition) => {
+                // Numbers are in their order; texts have to be read somewhere.
+                let ids = edition.subtasks.iter().map(|subtask| &subtask.id);
+                let are_texts = ids.clone().any(|id| matches!(id, SubtaskId::Text(_)));
+                let ids = are_texts.then(|| Fact::all(ids));
+                message!("column-tests-by-subtask", ids = ids, extra = has_extra)
+            }
             None => message!("word-tests"),
         }),
     ];
@@ -95,7 +102,7 @@ fn cells(one: &JudgedSubmission, language: Language) -> String {
         return styled(FOUND_WRONG, language.text(one.compilation.error()));
     }
     let tests: String =
-        one.grade.by_subtask().into_iter().map(|(_, tests)| bracketed(tests, language)).collect();
+        one.by_subtask().into_iter().map(|(_, tests)| bracketed(tests, language)).collect();
     if one.grade.extra.is_empty() {
         return tests;
     }

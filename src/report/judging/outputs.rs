@@ -78,7 +78,7 @@ fn difference(test: &TestGrade, language: Language) -> String {
 }
 
 fn score_table(judged: &JudgedSubmission, language: Language) -> String {
-    let groups = judged.grade.by_subtask();
+    let groups = judged.by_subtask();
     let mut rows = Vec::new();
     for subtask in &judged.subtasks {
         let group = groups.iter().find(|(id, _)| *id == Some(&subtask.id));

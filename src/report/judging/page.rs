@@ -29,7 +29,7 @@ use super::{
     suggestions::before_and_now,
     terminal::{other_letters, other_letters_remark, same_sources, warnings_text},
     tests_name,
-    words::{figure, remarks},
+    words::{closed_text, figure, remarks},
 };
 
 /// Returns the page of a whole judging.
@@ -318,7 +318,7 @@ impl<'a> Page<'a> {
             return html! { span.bad { (self.text(Verdict::CompileError.to_message())) } };
         }
         html! {
-            @for (subtask, tests) in one.grade.by_subtask() {
+            @for (subtask, tests) in one.by_subtask() {
                 @if subtask.is_some() { "[" }
                 @for test in tests { (self.letter(test)) }
                 @if subtask.is_some() { "]" }
@@ -360,6 +360,7 @@ impl<'a> Page<'a> {
                     p.warning { (remark) }
                 }
                 @if let Some(caught) = caught_text(one, self.language) { p.bad { (caught) } }
+                @if let Some(closed) = closed_text(one, self.language) { p.bad { (closed) } }
                 (self.compiler(&one.compilation))
                 @if let Some(diagnosis) = &one.diagnosis { (self.diagnosis(diagnosis)) }
                 @if one.verdict() != Verdict::CompileError { (self.runs(one)) }

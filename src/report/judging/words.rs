@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::{
     judge::{Compilation, Figures, JudgedSubmission, TestGrade, measured_seconds},
     jury::Verdict,
-    text::{Language, Message, ToMessage as _, escaped_lines},
+    text::{Fact, Language, Message, ToMessage as _, escaped_lines},
 };
 
 use super::{
@@ -57,7 +57,17 @@ pub(crate) fn failures_text(one: &JudgedSubmission, language: Language) -> Strin
             text += &error_lines(&test.errors, language);
         }
     }
+    if let Some(closed) = closed_text(one, language) {
+        let _ = writeln!(text, "  {}", styled(FOUND_WRONG, closed));
+    }
     text + &diagnosis_text(one.diagnosis.as_ref(), language)
+}
+
+/// Returns which subtasks do not count because a sample is not solved; nothing where none is.
+pub(super) fn closed_text(one: &JudgedSubmission, language: Language) -> Option<String> {
+    let ids: Vec<Fact> = one.closed_by_samples().map(Fact::from).collect();
+    (!ids.is_empty())
+        .then(|| language.text(message!("subtasks-without-samples", subtasks = Fact::all(ids))))
 }
 
 /// Returns what a failed test is for on a line of its own, where the plan says it.
@@ -96,10 +106,12 @@ fn compiler_lines(messages: &str, language: Language) -> String {
     text
 }
 
-/// Returns the first failure of every subtask with its place, of all tests where the subtasks
-/// are not known, and then that of the extra tests.
+/// Returns the first failure of the samples that count, of every subtask with its place, of all
+/// tests where the subtasks are not known, and then that of the extra tests.
 fn first_failures(one: &JudgedSubmission) -> Vec<(Message, &TestGrade)> {
-    let groups = one.grade.by_subtask().into_iter().filter_map(|(subtask, tests)| {
+    let sample = one.grade.samples.iter().find(|sample| sample.verdict.is_failure());
+    let sample = sample.map(|test| (message!("place-of-sample", number = test.number), test));
+    let groups = one.by_subtask().into_iter().filter_map(|(subtask, tests)| {
         Some((subtask, tests.into_iter().find(|test| test.verdict.is_failure())?))
     });
     let of_tests = groups.map(|(subtask, test)| match subtask {
@@ -108,7 +120,7 @@ fn first_failures(one: &JudgedSubmission) -> Vec<(Message, &TestGrade)> {
     });
     let extra = one.extra_failures().take(1);
     let extra = extra.map(|test| (message!("place-of-extra-test", test = &test.name), test));
-    of_tests.chain(extra).collect()
+    sample.into_iter().chain(of_tests).chain(extra).collect()
 }
 
 /// Returns a line for each run: verdict, times, memory, context switches.

@@ -123,7 +123,10 @@ fn is_first(view: &View<'_>, number: usize) -> bool {
 
 fn line(view: &View<'_>, row: &Row) -> Markup {
     let name = &row.flaw.name;
-    let points: Points = view.site.edition.score(&row.solved()).into_iter().sum();
+    let points: Points = row
+        .score(&*view.site.problem.engine, view.site.edition, Some(view.site.samples))
+        .into_iter()
+        .sum();
     html! {
         tr {
             th scope="row" {

@@ -9,6 +9,7 @@ executable = executable
 executables = executables
 outputs-counted = { COUNT($number, "output") }
 place-of-test = test { $test }
+place-of-sample = sample { $number }
 place-of-extra-test = extra test { $test }
 place-in-subtask = subtask { $subtask }, test { $test }
 place-of-output = test { $test }, { $file }
@@ -16,6 +17,7 @@ diff-found = found
 diff-nothing = (nothing)
 diff-expected = expected
 
+subtasks-without-samples = the samples are not solved, so these subtasks do not count: { $subtasks }
 ## Headings of columns
 
 column-rank = rank
@@ -23,7 +25,10 @@ column-name = name
 column-submission = submission
 column-bytes = bytes
 column-solved = solved
-column-tests-by-subtask = tests by subtask{ $extra ->
+column-tests-by-subtask = tests by subtask{ $ids ->
+        [none] {""}
+       *[other] {" "}({ $ids })
+    }{ $extra ->
         [yes] , extra tests
        *[no] {""}
     }

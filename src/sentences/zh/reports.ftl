@@ -9,12 +9,15 @@ executable = 可执行文件
 executables = 可执行文件
 outputs-counted = { $number } 个输出
 place-of-test = 测试点 { $test }
+place-of-sample = 样例 { $number }
 place-of-extra-test = 额外测试点 { $test }
 place-in-subtask = 子任务 { $subtask } 测试点 { $test }
 place-of-output = 测试点 { $test }（{ $file }）
 diff-found = 输出
 diff-nothing = （空）
 diff-expected = 应为
+
+subtasks-without-samples = 样例未通过，子任务 { $subtasks } 不计分
 
 ## 表头
 
@@ -23,7 +26,10 @@ column-name = 姓名
 column-submission = 程序
 column-bytes = 字节数
 column-solved = 通过数
-column-tests-by-subtask = 各子任务的测试点{ $extra ->
+column-tests-by-subtask = 各子任务{ $ids ->
+        [none] {""}
+       *[other] （{ $ids }）
+    }的测试点{ $extra ->
         [yes] ，额外测试点
        *[no] {""}
     }

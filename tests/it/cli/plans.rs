@@ -82,6 +82,35 @@ subtask = "behind"
 input = "1 1\n5\n4\n"
 "#;
 
+/// A test of two subtasks between which there is a third.
+const IN_SEVERAL: &str = r#"title = { zh = "几个", en = "several" }
+
+[[subtasks]]
+id = "tiny"
+points = 20
+policy = "minimum"
+depends_on = ["samples"]
+
+[[subtasks]]
+id = "between"
+points = 20
+policy = "sum"
+
+[[subtasks]]
+id = "all"
+points = 60
+policy = "minimum"
+depends_on = ["tiny", "between"]
+
+[[tests]]
+subtask = ["tiny", "all"]
+input = "1 1\n5\n3\n"
+
+[[tests]]
+subtask = "between"
+input = "1 1\n5\n4\n"
+"#;
+
 /// A plan of an earlier version.
 const OLD: &str = r#"salt = "old"
 title = { zh = "旧", en = "old" }
@@ -203,6 +232,24 @@ fn a_subtask_behind_the_samples_counts_only_where_they_are_solved() {
     assert_eq!(verdicts("tests"), ["AC", "--"]);
     assert_eq!(verdicts("samples").len(), 4);
     assert_eq!(one["tests"][1]["reason"], "the samples are not solved");
+    assert_eq!(one["closed_by_samples"], serde_json::json!(["behind"]), "{run}");
+    let sentence = "the samples are not solved, so these subtasks do not count: behind";
+    assert!(run.stdout.contains(sentence), "{run}");
+    assert!(run.stdout.contains("sample 1: WA"), "{run}");
+    here.run("check five.py --plan after --report five.html");
+    assert!(here.read("five.html").contains(sentence));
+}
+
+#[test]
+#[cfg_attr(not(judge), ignore = "programs are run")]
+fn tests_of_several_subtasks_are_shown_in_the_order_of_the_plan_with_the_first_reason() {
+    let here = package();
+    here.write("problem/plans/after.toml", IN_SEVERAL);
+    here.write("five.py", "print(5)\n");
+    let run = here.run("check five.py --plan after --verbose");
+    assert!(run.stdout.contains("tests by subtask (tiny, between, all)"), "{run}");
+    assert!(run.stdout.contains("[-][A][-]"), "{run}");
+    assert_eq!(run.stdout.matches("the samples are not solved").count(), 2, "{run}");
 }
 
 #[test]
@@ -215,7 +262,7 @@ fn judges_get_the_limits_of_tests_or_the_loss_is_named() {
         ("luogu/package/config.yml", "timeLimit: 2500\n  memoryLimit: 65536"),
         ("uoj/package/problem.conf", "time_limit_1 2.5\nmemory_limit_1 64\n"),
         ("hydro/package/chess/problem_zh.md", "测试点 1-1：时间限制 2.5 秒，空间限制 64 MiB。"),
-        ("hydro/package/chess/problem_en.md", "all tests or nothing; needs the samples |"),
+        ("hydro/package/chess/problem_en.md", "| all tests or nothing |"),
         ("lemon/package/chess.cdf", "\"timeLimit\": 2500"),
     ] {
         let found = here.read(&format!("dist/{file}"));
