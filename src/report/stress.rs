@@ -172,11 +172,21 @@ fn found_text(
         program = &one.program,
         number = finding.number,
         steady = finding.is_steady,
-        verdict = small.trial.verdict.in_words(),
-        reason = small.trial.reason.as_ref(),
+        verdict = finding.trial.verdict.in_words(),
+        reason = finding.trial.reason.as_ref(),
     );
     let shape = engine.size(&small.input).shape;
-    let size = message!("stress-size", shape = shape, done = small.is_done);
+    // What the smaller input has in common with the one that was found is not repeated.
+    let of_small = Some(&small.trial).filter(|small| {
+        (small.verdict, &small.reason) != (finding.trial.verdict, &finding.trial.reason)
+    });
+    let size = message!(
+        "stress-size",
+        shape = shape,
+        done = small.is_done,
+        verdict = of_small.map(|trial| trial.verdict.in_words()),
+        reason = of_small.and_then(|trial| trial.reason.as_ref()),
+    );
     let mut lines = vec![styled(FOUND_WRONG, language.text(failure)), language.text(size)];
     lines.extend(explanation.shown.picture.as_deref().map(side_by_side));
     for (label, words) in &explanation.shown.remarks {

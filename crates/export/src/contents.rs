@@ -117,9 +117,14 @@ impl<'a> Contents<'a> {
 
     fn filled(&self, texts: &[Text], lowered: &Lowered) -> Vec<Text> {
         let shown = lowered.view.shown(&lowered.scheme, self.edition);
+        // No judge scores samples: see the loss of that.
+        let mut edition = self.edition.clone();
+        for subtask in &mut edition.subtasks {
+            subtask.needs_samples = false;
+        }
         let facts = Facts {
             problem: self.problem,
-            edition: self.edition,
+            edition: &edition,
             samples: &self.samples,
             handout: &lowered.handout,
             shown: shown.as_ref(),

@@ -104,8 +104,7 @@ impl Bounds {
         if !has_shape(n, m, cells) {
             let mut keys = ["cells", "n", "m"].into_iter();
             let place = keys.find_map(|key| section.peeked(key)).unwrap_or(section.span());
-            let reason =
-                message!("bounds-without-shape", n = n.to_string(), m = m.to_string());
+            let reason = message!("bounds-without-shape", n = n.to_string(), m = m.to_string());
             let fault = section.faults().at(config_code::EMPTY_INTERVAL, place);
             let fault = fault.with("key", "cells").with("least", cells.least);
             let fault = fault.with("greatest", cells.greatest).with("reason", reason);

@@ -28,7 +28,9 @@ pub fn constraints_of_word(
         let span = start..start + part.len();
         start = span.end + 1;
         let (name, value) = match part.split_once('=') {
-            Some((name, value)) if value != ".." && meant_interval(value).is_none() => (name, value),
+            Some((name, value)) if value != ".." && meant_interval(value).is_none() => {
+                (name, value)
+            }
             of_interval => {
                 let meant = of_interval.and_then(|(name, value)| {
                     meant_interval(value).map(|meant| format!("{name}={meant}"))

@@ -27,6 +27,12 @@ stress-found = ✗ { $program }, input { $number }: { $verdict }{ $reason ->
 stress-size = { $shape }{ $done ->
         [yes] , no row, column or score can be left out or lowered
        *[no] , not made as small as possible: the time was over
+    }{ $verdict ->
+        [none] {""}
+       *[other] : { $verdict }{ $reason ->
+            [none] {""}
+           *[other] : { $reason }
+        }
     }
 stress-resembles = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "input") }, { $wrong } of them wrong
 stress-saved = saved in { $directory }; shown by `muqi explain { $file }`

@@ -27,6 +27,12 @@ stress-found = ✗ { $program } 第 { $number } 组：{ $verdict }{ $reason ->
 stress-size = { $shape }{ $done ->
         [yes] ，行、列、分数都不能再减
        *[no] ，时间已到，未缩到最小
+    }{ $verdict ->
+        [none] {""}
+       *[other] ：{ $verdict }{ $reason ->
+            [none] {""}
+           *[other] ：{ $reason }
+        }
     }
 stress-resembles = 疑似「{ $title }」（{ $name }）：{ $compared } 组中有 { $matched } 组输出与它相同，其中 { $wrong } 组答案错误
 stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`
