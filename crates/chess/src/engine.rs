@@ -85,6 +85,11 @@ impl Engine for Chess {
         Some(Recipe::read(command, place, within, faults)?.to_string())
     }
 
+    fn placeholders(&self) -> &'static [&'static str] {
+        // Families take their seeds from the recipe, and nothing is run.
+        &[]
+    }
+
     fn input(&self, recipe: &str, seed: Seed) -> Result<Blob, Message> {
         let recipe = Recipe::of_canonical(recipe)
             .ok_or_else(|| message!("recipe-not-canonical", recipe = recipe))?;

@@ -54,6 +54,85 @@ fn every_fault_of_a_plan_is_reported_with_its_place_and_the_nearest_word() {
     })));
 }
 
+/// A small plan of one test.
+const SMALL: &str = "title = { zh = \"小\", en = \"small\" }\nsalt = \"small\"\n\n[[subtasks]]\n\
+                     id = \"tiny\"\npoints = 100\npolicy = \"sum\"\n\n[[tests]]\nsubtask = \"tiny\"\nconstraints = {}\n\
+                     run = \"uniform n=2 m={n.max}\"\n";
+
+/// Faults of it: a text of it, what is in its place, and what is reported.
+const FAULTS_OF_SMALL: [(&str, &str, &[&str]); 12] = [
+    (
+        "policy = \"sum\"",
+        "policy = \"sum\"\ndepends_on = [\"sample\"]",
+        &["did you mean samples?", "the subtasks are tiny, samples"],
+    ),
+    (
+        "[[subtasks]]\nid = \"tiny\"\npoints = 100\npolicy = \"sum\"\n",
+        "",
+        &["this plan has no subtasks", "leave it out, or write a table [[subtasks]] with this id"],
+    ),
+    ("id = \"tiny\"", "id = \" \"", &["expected at least one printable character"]),
+    ("id = \"tiny\"", "id = \"samples\"", &["\"samples\" are the samples in `depends_on`"]),
+    ("n=2", "n={i}", &["expected one of {n.min}, {n.max}"]),
+    (
+        "n.max}\"",
+        "n.max}\"\neach = { k = [1] }",
+        &["`each` = \"k\" cannot be used: no command has {k}"],
+    ),
+    (
+        "run = \"uniform n=2 m={n.max}\"",
+        "file = [\"sample\", \"samp*\"]",
+        &["name every file once"],
+    ),
+    (
+        "run = \"uniform n=2 m={n.max}\"",
+        "file = \"zz*\"",
+        &["give the name of a file in problem/handmade/"],
+    ),
+    (
+        "run = \"uniform n=2 m={n.max}\"",
+        "handmade = \"sample\"",
+        &["add run = \"...\", or file = \"NAME\", or input = \"...\""],
+    ),
+    (
+        "constraints = {}",
+        "constraints = { n = { min = 3 } }",
+        &[
+            "breaks the rule for its own constraints",
+            "hint: change the command or the constraints\n",
+        ],
+    ),
+    (
+        "run = \"uniform n=2 m={n.max}\"",
+        "input = \"1 1\\n5\\n6\"",
+        &["--> problem/plans/small.toml: input:3:2"],
+    ),
+    (
+        "constraints = {}",
+        "constraints = { n = { min = 2, max = 2 }, cells = { min = 7, max = 7 } }",
+        &["no product of `n` (2) and `m` (1..10) is within"],
+    ),
+];
+
+#[test]
+fn the_hints_of_a_fault_are_of_what_there_is() {
+    for (from, to, reported) in FAULTS_OF_SMALL {
+        let here = package();
+        here.write("problem/plans/small.toml", SMALL);
+        here.edit("problem/plans/small.toml", from, to);
+        let run = here.run("gen --plan small");
+        assert_eq!(run.status, Some(2), "{run}");
+        for sentence in reported {
+            assert!(run.stderr.contains(sentence), "{sentence}: {run}");
+        }
+    }
+    let here = package();
+    let each = SMALL.replace("n=2", "n={n}") + "each = { n = [1, 2, 3] }\n";
+    here.write("problem/plans/small.toml", each.replace("n.max", "m"));
+    let run = here.run("gen --plan small");
+    assert_eq!(run.stderr.matches("nothing is known for the braces of `m`").count(), 1, "{run}");
+}
+
 #[test]
 fn a_missing_key_and_a_wrong_type_are_reported() {
     let here = package();

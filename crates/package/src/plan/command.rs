@@ -2,7 +2,7 @@
 //!
 //! Words are split as a POSIX shell splits quotes; nothing is expanded or redirected. `{n.max}` is
 //! a constraint as narrowed for the test, a key of `each` is one of its values, `{{` and `}}` are
-//! braces; `{seed}` and `{i}` are left for who runs the command.
+//! braces; `{seed}` and `{i}` are left for who runs the command, if anybody does.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +12,6 @@ use crate::{
     plan::plan_code,
     problem::{Constraints, Faults, Located},
 };
-
-/// Braces that are filled when the command is run: their values are known only then.
-const OF_THE_RUN: [&str; 2] = ["seed", "i"];
 
 /// Characters that a backslash between double quotes takes their meaning from.
 const ESCAPED: &str = "\"\\$`";
@@ -82,6 +79,8 @@ pub(crate) struct Filling<'f> {
     pub(crate) constraints: &'f Constraints,
     /// The values of `each` that this test has.
     pub(crate) values: &'f BTreeMap<String, String>,
+    /// Braces that are left for when the command is run: their values are known only then.
+    pub(crate) of_run: &'f [&'f str],
 }
 
 impl Filling<'_> {
@@ -122,7 +121,7 @@ impl Filling<'_> {
     }
 
     fn value(&self, name: &str) -> Option<String> {
-        if OF_THE_RUN.contains(&name) {
+        if self.of_run.contains(&name) {
             return Some(format!("{{{name}}}"));
         }
         if let Some(value) = self.values.get(name) {
@@ -142,7 +141,8 @@ impl Filling<'_> {
         let of_constraints =
             of_constraints.flat_map(|one| ["min", "max"].map(|end| format!("{}.{end}", one.name)));
         let known: Vec<String> = self.values.keys().cloned().chain(of_constraints).collect();
-        let known: Vec<&str> = known.iter().map(String::as_str).chain(OF_THE_RUN).collect();
+        let known: Vec<&str> =
+            known.iter().map(String::as_str).chain(self.of_run.iter().copied()).collect();
         let near = nearest(found, known.iter().copied()).unwrap_or("none");
         let list = Fact::all(known.iter().map(|name| format!("{{{name}}}")));
         let fault = faults.at(plan_code::UNKNOWN_PLACEHOLDER, span);
@@ -181,7 +181,8 @@ mod tests {
     fn braces_are_filled_with_constraints_and_values_and_the_run_keeps_its_own() {
         let constraints = [("n", Interval::new(1, 9))].into_iter().collect();
         let values = BTreeMap::from([("shape".to_owned(), "path".to_owned())]);
-        let filling = Filling { constraints: &constraints, values: &values };
+        let of_run = &["seed", "i"];
+        let filling = Filling { constraints: &constraints, values: &values, of_run };
         let filled = |text: &str| {
             let (source, span) = (Source::new("plan", text), Span::at(0));
             let faults = Faults::new(&source);

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use muqi_rng::Seed;
-use muqi_text::{Code, Fact, Source, Span, nearest};
+use muqi_text::{Fact, Source, Span, nearest};
 
 use crate::{
     plan::plan_code,
@@ -17,7 +17,7 @@ use super::{
     ExtraTest, Origin, Plan, PlannedTest, Points, Policy, Property, Scheme, Subtask, SubtaskId,
     TestNumbers,
     command::Filling,
-    tables::{MOST_TESTS, ReadCommand, ReadExtra, ReadInputs, ReadProperty, ReadSubtask, ReadTest},
+    tables::{MOST_TESTS, ReadExtra, ReadInputs, ReadProperty, ReadSubtask, ReadTest, SAMPLES},
 };
 
 /// A plan whose tables have been read.
@@ -112,20 +112,23 @@ impl Tables<'_> {
     }
 
     /// Returns the place of a subtask that is named; nothing where it is not known, which is
-    /// reported unless an earlier fault may be the reason.
+    /// reported unless an earlier fault may be the reason. `more` are other names that may be
+    /// meant.
     fn subtask(
         &self,
         named: &Located<SubtaskId>,
         ids: &[Option<SubtaskId>],
-        code: Code,
+        more: &[&str],
     ) -> Option<usize> {
         let found = ids.iter().position(|id| id.as_ref() == Some(&named.value));
         let is_excused = !self.are_subtasks_whole || ids.iter().any(Option::is_none);
         if found.is_none() && !is_excused {
-            let known: Vec<String> = ids.iter().flatten().map(SubtaskId::to_string).collect();
+            let known = ids.iter().flatten().map(SubtaskId::to_string);
+            let known: Vec<String> = known.chain(more.iter().map(ToString::to_string)).collect();
             let found = named.value.to_string();
             let near = nearest(&found, known.iter().map(String::as_str)).unwrap_or("none");
-            let fault = self.faults.at(code, named.span).with("found", &named.value);
+            let fault = self.faults.at(plan_code::UNKNOWN_SUBTASK, named.span);
+            let fault = fault.with("found", &named.value).with("number", known.len());
             let fault = fault.with("nearest", near);
             self.faults.report(fault.with("known", Fact::list(known.clone(), 20)));
         }
@@ -138,10 +141,11 @@ impl Tables<'_> {
         place: usize,
         named: Vec<&Located<SubtaskId>>,
         ids: &[Option<SubtaskId>],
+        more: &[&str],
     ) -> Vec<usize> {
         let mut places = Vec::new();
         for one in named {
-            let Some(other) = self.subtask(one, ids, plan_code::UNKNOWN_SUBTASK) else { continue };
+            let Some(other) = self.subtask(one, ids, more) else { continue };
             let id = ids[place].as_ref().map_or_else(|| "?".into(), Fact::from);
             if other >= place {
                 let fault = self.faults.at(plan_code::DEPENDENCY, one.span).with("subtask", id);
@@ -223,10 +227,10 @@ impl Tables<'_> {
             .map(|(place, subtask)| {
                 let read = subtask.as_ref()?;
                 let (samples, needed): (Vec<_>, Vec<_>) =
-                    read.depends_on.iter().partition(|one| is_of_samples(&one.value, ids));
+                    read.depends_on.iter().partition(|one| is_of_samples(&one.value));
                 let (depends_on, includes) = (
-                    self.earlier(place, needed, ids),
-                    self.earlier(place, read.includes.iter().collect(), ids),
+                    self.earlier(place, needed, ids, &[SAMPLES]),
+                    self.earlier(place, read.includes.iter().collect(), ids, &[]),
                 );
                 let properties = self.named_properties(&read.properties, &properties);
                 let wider = &self.problem.config.constraints;
@@ -276,8 +280,7 @@ impl Tables<'_> {
             for named in &read.subtasks {
                 // Of many tests of one unknown subtask the first is enough.
                 let is_known = unknown.contains(&named.value);
-                let place =
-                    (!is_known).then(|| self.subtask(named, ids, plan_code::UNKNOWN_SUBTASK));
+                let place = (!is_known).then(|| self.subtask(named, ids, &[]));
                 if let Some(place) = place.flatten() {
                     subtasks.push(place);
                 } else {
@@ -399,8 +402,15 @@ impl Tables<'_> {
                 let mut is_whole = true;
                 for command in commands {
                     for values in combinations(each) {
-                        let filling = Filling { constraints: within, values: &values };
-                        let recipe = self.recipe(command, &filling);
+                        let of_run = self.problem.engine.placeholders();
+                        let filling = Filling { constraints: within, values: &values, of_run };
+                        let Some(words) = filling.fill(&command.words, self.faults) else {
+                            // Other values have the same names.
+                            is_whole = false;
+                            break;
+                        };
+                        let engine = &self.problem.engine;
+                        let recipe = engine.recipe(&words, command.span, within, self.faults);
                         is_whole &= recipe.is_some();
                         let recipe = recipe.into_iter();
                         origins.extend(
@@ -427,12 +437,6 @@ impl Tables<'_> {
                 is_whole.then_some(origins)
             }
         }
-    }
-
-    fn recipe(&self, command: &ReadCommand, filling: &Filling<'_>) -> Option<String> {
-        let words = filling.fill(&command.words, self.faults)?;
-        let engine = &self.problem.engine;
-        engine.recipe(&words, command.span, filling.constraints, self.faults)
     }
 
     /// Returns the inputs by hand that names or patterns mean, each pattern in natural order.
@@ -495,7 +499,8 @@ impl Tables<'_> {
                 };
                 let fault = self.faults.at(plan_code::REPEATED_RECIPE, one.place);
                 let fault = fault.with("test", number).with("earlier", *earlier);
-                self.faults.report(fault.with("recipe", origin));
+                let is_file = matches!(one.origin, Origin::File(_));
+                self.faults.report(fault.with("recipe", origin).with("is_file", is_file));
                 break;
             }
         }
@@ -538,9 +543,9 @@ impl Tables<'_> {
     }
 }
 
-/// Returns whether an id means the samples: where no subtask is called so.
-fn is_of_samples(id: &SubtaskId, ids: &[Option<SubtaskId>]) -> bool {
-    *id == SubtaskId::Text("samples".to_owned()) && !ids.iter().flatten().any(|known| known == id)
+/// Returns whether an id means the samples.
+fn is_of_samples(id: &SubtaskId) -> bool {
+    matches!(id, SubtaskId::Text(text) if text == SAMPLES)
 }
 
 /// Returns every combination of values, the last name turning fastest.
@@ -565,11 +570,14 @@ pub(crate) fn report_unknown_file(problem: &Problem, named: &Located<String>, fa
     // It may be named by its file.
     let file = named.value.rsplit(['/', '\\']).next().unwrap_or(&named.value);
     let stem = file.strip_suffix(".in").unwrap_or(file);
-    let is_name = stem == named.value && !stem.is_empty() && !stem.contains(char::is_control);
+    let is_name = stem == named.value
+        && !stem.is_empty()
+        && !stem.contains(|character: char| character.is_control() || "*?[".contains(character));
     let path = is_name.then(|| problem.files.displayed(&format!("handmade/{stem}.in")));
     let near = nearest(stem, known.iter().map(String::as_str)).unwrap_or("none").to_owned();
     let fault = faults.at(plan_code::UNKNOWN_BOARD, named.span).with("key", "file");
     let fault = fault.with("found", named.value.as_str()).with("nearest", near);
+    let fault = fault.with("number", known.len());
     let known = Fact::all(known.iter().map(|name| format!("{name:?}")));
     faults.report(fault.with("known", known).with("file", path));
 }

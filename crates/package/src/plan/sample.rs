@@ -99,8 +99,9 @@ fn origin(
         ReadInputs::Commands { commands, variant, .. } => {
             let command = one_of(&commands, |command| command.span, table)?;
             let constraints = &problem.config.constraints;
-            let words =
-                Filling { constraints, values: &BTreeMap::new() }.fill(&command.words, faults)?;
+            let of_run = problem.engine.placeholders();
+            let filling = Filling { constraints, values: &BTreeMap::new(), of_run };
+            let words = filling.fill(&command.words, faults)?;
             let recipe = problem.engine.recipe(&words, command.span, constraints, faults)?;
             let recipe = match variant {
                 Some(variant) => format!("{recipe} variant={variant}"),

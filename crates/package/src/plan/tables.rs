@@ -27,6 +27,9 @@ const KEYS_OF_TEST: [&str; 12] = [
     "purpose",
 ];
 
+/// The samples, as subtasks that depend on them name them.
+pub(crate) const SAMPLES: &str = "samples";
+
 /// The most tests a plan may have.
 pub(crate) const MOST_TESTS: usize = 9999;
 
@@ -64,6 +67,19 @@ fn id_of(scalar: Located<Scalar>) -> Located<SubtaskId> {
         Scalar::TooLarge(text) | Scalar::Text(text) => SubtaskId::Text(text),
     };
     Located { value, span: scalar.span }
+}
+
+/// Reads the id of a subtask: any text but the name of the samples.
+fn read_id(section: &Section<'_>) -> Option<Located<SubtaskId>> {
+    let id = id_of(section.required_scalar("id")?);
+    let SubtaskId::Text(text) = &id.value else { return Some(id) };
+    let problem = match text.as_str() {
+        SAMPLES => message!("plan-id-of-samples"),
+        blank if blank.trim().is_empty() => message!("config-not-blank"),
+        _ => return Some(id),
+    };
+    section.report_bad_text("id", Located { value: text.as_str(), span: id.span }, problem);
+    None
 }
 
 fn read_ids(section: &Section<'_>, key: &str) -> Vec<Located<SubtaskId>> {
@@ -148,7 +164,7 @@ pub(crate) struct ReadSubtask {
 
 impl ReadSubtask {
     pub(crate) fn read(section: &Section<'_>, problem: &Problem) -> Self {
-        let id = section.required_scalar("id").map(id_of);
+        let id = read_id(section);
         let words = Policy::ALL.map(|one| (one.name(), one));
         // Other tools call it so.
         let policy = section.word("policy", &[&words[..], &[("min", Policy::Minimum)]].concat());
@@ -246,11 +262,10 @@ impl ReadInputs {
             if section.has("each") { section.section("each", read_each) } else { Some(Vec::new()) };
         match given.as_slice() {
             ["run"] => {
-                let commands: Vec<Option<ReadCommand>> = section
-                    .texts("run")
-                    .into_iter()
-                    .map(|text| ReadCommand::read(section, text))
-                    .collect();
+                let texts = section.texts("run");
+                report_unused_lists(section, &texts);
+                let commands: Vec<Option<ReadCommand>> =
+                    texts.into_iter().map(|text| ReadCommand::read(section, text)).collect();
                 section.is_not_empty("run");
                 let commands: Vec<ReadCommand> = commands.into_iter().collect::<Option<_>>()?;
                 (!commands.is_empty()).then_some(Self::Commands {
@@ -273,7 +288,7 @@ impl ReadInputs {
                 (!files.is_empty()).then_some(Self::Files(files))
             }
             [] => {
-                section.report_missing("run", "\"...\"");
+                section.report_missing("run", message!("plan-run-or-file"));
                 None
             }
             several => {
@@ -282,6 +297,17 @@ impl ReadInputs {
                 section.faults().report(fault.with("keys", keys));
                 None
             }
+        }
+    }
+}
+
+/// Reports lists of `each` that no command asks for.
+fn report_unused_lists(section: &Section<'_>, commands: &[Located<&str>]) {
+    let Some(each) = section.peeked_table("each") else { return };
+    for key in each.other_keys() {
+        let braces = format!("{{{}}}", key.value);
+        if !commands.iter().any(|command| command.value.contains(&braces)) {
+            section.report_bad_text("each", key, message!("plan-unused-list", braces = braces));
         }
     }
 }

@@ -56,6 +56,12 @@ pub trait Engine: Debug + Send + Sync {
         faults: &Faults<'_>,
     ) -> Option<String>;
 
+    /// Returns the braces that a command may have beside those of constraints and of `each`:
+    /// filled when it is run.
+    fn placeholders(&self) -> &'static [&'static str] {
+        &["seed", "i"]
+    }
+
     /// Makes the input of a canonical text.
     ///
     /// # Errors

@@ -490,7 +490,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reports a key that must be there and is not; `expected` shows what its value is like.
-    pub(crate) fn report_missing(&self, key: &str, expected: &str) {
+    pub(crate) fn report_missing(&self, key: &str, expected: impl Into<Fact>) {
         let fault = self.faults.at(config_code::MISSING_KEY, self.span).with("key", key);
         let fault = fault.with("section", self.shown_name());
         let fault = fault.with("expected", expected).with("typed", "no");

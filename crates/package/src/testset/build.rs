@@ -140,7 +140,7 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
             let all = &problem.config.constraints;
             let name = match origin {
                 Origin::File(name) => problem.files.displayed(&format!("handmade/{name}.in")),
-                other => other.to_string(),
+                other => format!("{}: {other}", plan.source.name()),
             };
             let found = problem.engine.validate(input, &name, all);
             if !found.is_empty() {

@@ -2,7 +2,7 @@
 //! properties and their own.
 
 use muqi_files::store::Blob;
-use muqi_text::{Code, Diagnostic, Message, ToMessage as _};
+use muqi_text::{Code, Diagnostic, ToMessage as _};
 
 use crate::{
     plan::{PlannedTest, Property, Scheme},
@@ -33,10 +33,12 @@ pub fn outside(
     let mut found = Vec::new();
     for property in scheme.properties_of(test) {
         let broken = broken(problem, &property.constraints, input, name, testset_code::RULE_BROKEN);
-        found.extend(broken.into_iter().map(|fault| fault.with("tests", of_property(property))));
+        found.extend(broken.into_iter().map(|fault| of_property(fault, property)));
     }
     let own = broken(problem, &test.constraints, input, name, testset_code::RULE_BROKEN);
-    let own = own.into_iter().map(|fault| fault.with("tests", message!("rule-own")));
+    let own = own
+        .into_iter()
+        .map(|fault| fault.with("tests", message!("rule-own")).with("by_number", false));
     found.extend(own);
     for place in scheme.subtasks_of(test) {
         let subtask = &scheme.subtasks[place];
@@ -46,18 +48,18 @@ pub fn outside(
         for property in subtask.properties.iter().map(|&place| &scheme.properties[place]) {
             let broken =
                 broken(problem, &property.constraints, input, name, testset_code::RULE_BROKEN);
-            found
-                .extend(broken.into_iter().map(|fault| fault.with("tests", of_property(property))));
+            found.extend(broken.into_iter().map(|fault| of_property(fault, property)));
         }
     }
     found
 }
 
-fn of_property(property: &Property) -> Message {
-    match &property.tests {
+fn of_property(fault: Diagnostic, property: &Property) -> Diagnostic {
+    let rule = match &property.tests {
         Some(tests) => tests.to_message(),
         None => message!("rule-property", property = property.id.as_str()),
-    }
+    };
+    fault.with("tests", rule).with("by_number", property.tests.is_some())
 }
 
 /// Returns what an input breaks of constraints that narrow those of the problem. What names a bound

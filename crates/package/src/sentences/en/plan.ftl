@@ -8,7 +8,10 @@ plan-unknown-family = there is no family "{ $found }"
     .hint = `muqi gen --families` lists them: { $known }
 plan-unknown-board = there is no input by hand "{ $found }"
     .label = { $nearest ->
-        [none] expected one of { $known }
+        [none] { $number ->
+            [0] there is none at all
+           *[other] expected one of { $known }
+        }
        *[other] did you mean "{ $nearest }"?
     }
     .hint = { $file ->
@@ -31,10 +34,17 @@ plan-repeated-dependency = subtask { $subtask } depends on subtask { $found } tw
     .hint = list every subtask once; is another one missing?
 plan-unknown-subtask = there is no subtask { $found }
     .label = { $nearest ->
-        [none] expected one of { $known }
+        [none] { $number ->
+            [0] this plan has no subtasks
+           *[other] expected one of { $known }
+        }
        *[other] did you mean { $nearest }?
     }
-    .hint = the subtasks are { $known }
+    .hint = { $number ->
+        [0] leave it out, or write a table [[subtasks]] with this id
+       *[other] the subtasks are { $known }
+    }
+plan-id-of-samples = "samples" are the samples in `depends_on`
 plan-empty-subtask = subtask { $subtask } has no test
     .label = no test has this subtask
     .hint = add a test with subtask = { $subtask }
@@ -59,6 +69,8 @@ plan-unknown-placeholder = nothing is known for the braces of { $found }
        *[other] did you mean {"{"}{ $nearest }{"}"}?
     }
     .hint = write {"{{"} and {"}}"} for braces themselves
+plan-unused-list = no command has { $braces }
+plan-run-or-file = "...", or file = "NAME", or input = "..."
 plan-too-many-tests = { $found } tests, at most { $most } are allowed
     .label = { $found } tests in all
     .hint = make `count` or the lists of `each` shorter
@@ -78,7 +90,10 @@ plan-limits-differ = the subtasks { $subtasks } of this test have different limi
     .hint = give the test limits of its own: limits = {"{"} time_ms = …, memory_mib = … {"}"}
 plan-repeated-recipe = test { $test } has the same input as test { $earlier }: { $recipe }
     .label = the same input as test { $earlier }
-    .hint = change a parameter, or give the two variant = 1 and variant = 2
+    .hint = { $is_file ->
+        [yes] name every file once
+       *[no] change a parameter, or give the two variant = 1 and variant = 2
+    }
 plan-repeated-board = { $test } has the same input as test { $earlier }
     .label = the same input as test { $earlier }
     .hint = remove this table: the input is judged anyway
@@ -97,7 +112,10 @@ plan-rule-broken = { $count ->
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] change the command, or give the test another number
+        [1] { $by_number ->
+            [yes] change the command, or give the test another number
+           *[no] change the command or the constraints
+        }
        *[other] check whether a test before them was inserted or removed, which renumbers all others; or change the commands
     }
 

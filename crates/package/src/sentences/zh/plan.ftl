@@ -8,7 +8,10 @@ plan-unknown-family = 没有数据构造 "{ $found }"
     .hint = `muqi gen --families` 列出全部：{ $known }
 plan-unknown-board = 没有手造数据 "{ $found }"
     .label = { $nearest ->
-        [none] 应为 { $known } 之一
+        [none] { $number ->
+            [0] 一份手造数据也没有
+           *[other] 应为 { $known } 之一
+        }
        *[other] 你是不是想用 "{ $nearest }"？
     }
     .hint = { $file ->
@@ -31,10 +34,17 @@ plan-repeated-dependency = 子任务 { $subtask } 对子任务 { $found } 的依
     .hint = 每个子任务只写一次；是不是想写另一个？
 plan-unknown-subtask = 没有子任务 { $found }
     .label = { $nearest ->
-        [none] 应为 { $known } 之一
+        [none] { $number ->
+            [0] 这份数据配置没有子任务
+           *[other] 应为 { $known } 之一
+        }
        *[other] 你是不是想用 { $nearest }？
     }
-    .hint = 有子任务 { $known }
+    .hint = { $number ->
+        [0] 删去它，或用这个编号写一项 [[subtasks]]
+       *[other] 有子任务 { $known }
+    }
+plan-id-of-samples = "samples" 在 `depends_on` 中指样例
 plan-empty-subtask = 子任务 { $subtask } 没有测试点
     .label = 没有测试点属于这个子任务
     .hint = 添加一个 subtask = { $subtask } 的测试点
@@ -59,6 +69,8 @@ plan-unknown-placeholder = 大括号里的 { $found } 没有对应的值
        *[other] 你是不是想用 {"{"}{ $nearest }{"}"}？
     }
     .hint = 大括号本身写作 {"{{"} 和 {"}}"}
+plan-unused-list = 没有命令用到 { $braces }
+plan-run-or-file = "..."，或 file = "名称"，或 input = "..."
 plan-too-many-tests = 有 { $found } 个测试点，最多允许 { $most } 个
     .label = 共 { $found } 个测试点
     .hint = 减小 `count`，或缩短 `each` 中的列表
@@ -78,7 +90,10 @@ plan-limits-differ = 该测试点所属的子任务 { $subtasks } 的限制不�
     .hint = 给测试点单独写限制：limits = {"{"} time_ms = …, memory_mib = … {"}"}
 plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的输入相同：{ $recipe }
     .label = 与测试点 { $earlier } 的输入相同
-    .hint = 改一个参数，或分别写上 variant = 1 和 variant = 2
+    .hint = { $is_file ->
+        [yes] 每个文件只写一次
+       *[no] 改一个参数，或分别写上 variant = 1 和 variant = 2
+    }
 plan-repeated-board = { $test } 与测试点 { $earlier } 的输入相同
     .label = 与测试点 { $earlier } 的输入相同
     .hint = 删去这一项：这个输入本来就会评测
@@ -97,7 +112,10 @@ plan-rule-broken = { $count ->
     }
     .label = { $place } = { $found }
     .hint = { $count ->
-        [1] 修改命令，或换一个编号
+        [1] { $by_number ->
+            [yes] 修改命令，或换一个编号
+           *[no] 修改命令或数据范围
+        }
        *[other] 若在它们之前增删过测试点，后面的编号都会变；也可以修改这些测试点的命令
     }
 
