@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use muqi_package::{
     jury::{Earned, JuryProgram, Reward, tests_hash},
-    plan::{Points, Scheme},
+    plan::Scheme,
     problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
     statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
     testset::TestSet,
@@ -52,8 +52,6 @@ impl<'a> Contents<'a> {
         tests: TestSet,
         samples: TestSet,
     ) -> Result<Self, ProblemError> {
-        // Refused once for all judges: no loss could tell what becomes of it.
-        refuse_what_judges_lack(edition)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
             match rendered(one, problem, edition) {
@@ -213,19 +211,6 @@ impl<'a> Contents<'a> {
             InputOutput::Standard | InputOutput::Either => program.source.to_vec(),
         }
     }
-}
-
-/// Refuses a plan in which a test or a subtask is worth a fraction of a point, which most judges
-/// cannot express.
-fn refuse_what_judges_lack(scheme: &Scheme) -> Result<(), Failed> {
-    for subtask in &scheme.subtasks {
-        let mut points = scheme.worths_of(subtask).into_iter().chain([subtask.points]);
-        if let Some(points) = points.find(|points: &Points| points.as_whole().is_none()) {
-            let (subtask, points) = (&subtask.id, points.to_string());
-            return Err(message!("export-fractions", subtask = subtask, points = points).into());
-        }
-    }
-    Ok(())
 }
 
 /// Returns what was recorded of programs on these tests. A record that cannot be read is

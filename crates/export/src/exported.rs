@@ -11,14 +11,15 @@ use std::io::{self, BufRead as _, Read as _};
 
 use muqi_files::store::Blob;
 use muqi_package::{
+    plan::Points,
     problem::InputOutput,
     statement::{SampleStyle, Standing},
 };
 use muqi_text::{Fact, Message, ToMessage};
 
 use super::{
-    Contents, Export, Loss, Lowered, Package, PackageError, Target, contents::unchanged, guide,
-    target::PACKAGE,
+    Contents, Export, GroupNames, Loss, Lowered, Package, PackageError, Target,
+    contents::unchanged, guide, target::PACKAGE,
 };
 
 /// A package that is read back as it was meant.
@@ -143,6 +144,10 @@ fn lowered_for(target: &dyn Target, contents: &Contents<'_>) -> Result<Lowered, 
     let lacking = contents.lacking.iter().filter(|(one, _)| needed.contains(one));
     refuse(lacking.map(|(_, error)| error.to_message()).collect())?;
     let mut lowered = target.lower(contents)?;
+    // Without groups of its own a package has no points either.
+    if !matches!(lowered.view.groups, GroupNames::Unscored | GroupNames::BySetup) {
+        refuse_fractions(contents)?;
+    }
     if lowered.io == InputOutput::Files {
         lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
     }
@@ -150,6 +155,26 @@ fn lowered_for(target: &dyn Target, contents: &Contents<'_>) -> Result<Lowered, 
     lowered.losses.extend(Loss::of_own_limits(contents, &lowered));
     refuse(outdated(target, contents, &lowered))?;
     Ok(lowered)
+}
+
+/// Refuses a plan in which a test or a subtask is worth a fraction of a point, which most judges
+/// cannot express.
+fn refuse_fractions(contents: &Contents<'_>) -> Result<(), Message> {
+    let scheme = contents.edition;
+    for subtask in &scheme.subtasks {
+        let mut points = scheme.worths_of(subtask).into_iter().chain([subtask.points]);
+        if let Some(points) = points.find(|points: &Points| points.as_whole().is_none()) {
+            let file = contents.problem.files.displayed(&format!("plans/{}.toml", scheme.name));
+            let (subtask, points) = (&subtask.id, points.to_string());
+            return Err(message!(
+                "export-fractions",
+                file = file,
+                subtask = subtask,
+                points = points
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Refuses the problem where a rule is broken.

@@ -17,12 +17,12 @@ use crate::{
     export::{
         COQ, Contents, ExportError, Exported, PortableError, TARGETS, Target, Verification, target,
     },
-    jury::{Earned, JuryProgram},
+    jury::{Earned, JuryProgram, ProgramComments, jury_code},
     problem::{InputOutput, Portable},
     report::{Column, table},
     statement::ProblemError,
     testset::{self, MANIFEST, StoredTests, StoredTestsError, stale},
-    text::{Diagnostic, Fact, Language, ToMessage as _, block_code},
+    text::{Diagnostic, Fact, Language, ToMessage as _, block_code, nearest},
 };
 
 use super::{
@@ -328,7 +328,27 @@ fn warnings(
         .chain(edited)
         .chain(missing)
         .chain(unrecorded(package, contents, targets, arguments))
+        .chain(misspelt_judges(package, contents))
         .collect()
+}
+
+/// Returns a warning for each judge that a program is not meant for and that is misspelt.
+fn misspelt_judges(package: &Package, contents: &Contents<'_>) -> Vec<Diagnostic> {
+    let known: Vec<&str> = TARGETS.iter().map(|target| target.facts().name).collect();
+    let mut warnings = Vec::new();
+    for program in &contents.programs {
+        let path = package.problem.files.displayed(&format!("submissions/{}", program.path()));
+        let stated = ProgramComments::read(&path, &program.text(), program.language, &[]);
+        // What is near none may be a remark on the reason.
+        for judge in stated.not_for.iter().filter(|judge| !known.contains(&judge.as_str())) {
+            let Some(near) = nearest(judge, known.iter().copied()) else { continue };
+            let problem = message!("stated-no-judge", found = judge);
+            let warning = Diagnostic::of_file(jury_code::STATEMENT, path.clone());
+            let warning = warning.with("problem", problem).with("expected", near);
+            warnings.push(warning.as_warning());
+        }
+    }
+    warnings
 }
 
 /// Returns a warning where packages have programs sorted by what they earn, and no record of

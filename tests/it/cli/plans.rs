@@ -181,6 +181,27 @@ fn a_test_is_scored_in_every_subtask_that_holds_or_includes_it() {
 }
 
 #[test]
+fn what_has_no_points_takes_fractions_of_a_point() {
+    let here = package();
+    here.run("gen --plan shared");
+    here.succeed("export icpc noi --plan shared");
+    here.succeed("site --plan shared");
+    assert!(here.read("dist/site/en/statement.html").contains("33.34"));
+}
+
+#[test]
+fn a_misspelt_judge_in_a_comment_of_a_program_is_reported() {
+    let here = package();
+    let program = "problem/submissions/accepted/all_masks.c";
+    here.write(program, format!("// not for: katis, icpc (too slow)\n{}", here.read(program)));
+    here.run("gen");
+    let run = here.run("export noi");
+    assert!(run.stderr.contains("there is no judge \"katis\""), "{run}");
+    assert_eq!(run.stderr.matches("there is no judge").count(), 1, "{run}");
+    assert!(run.stderr.contains("expected: kattis"), "{run}");
+}
+
+#[test]
 fn points_of_a_test_are_those_of_its_subtask() {
     let here = package();
     here.edit("problem/plans/shared.toml", "count = 3", "count = 3\npoints = 7");

@@ -385,8 +385,7 @@ export-pdf-no-font = { $path }: { $program } has no font for { $missing } of its
 
 export-coq-alone = coq is no judge
     .hint = name it alone and without --pdf: muqi export coq
-export-fractions = subtask { $subtask } has { $points } points, and packages have whole points only
-    .hint = give every subtask and every test of it whole points
+export-fractions = { $file }: subtask { $subtask } has { $points } points, and it takes whole points only (`icpc`, `noi` and `muqi site` take others)
 export-shared-test = test { $test } is scored in several subtasks, and a test is of one there
     .hint = give every subtask tests of its own
 export-engine-lacks-program = the engine { $engine } has no program { $file }: write it into the package

@@ -378,8 +378,7 @@ export-pdf-no-font = { $path } 中有 { $missing } 个字符，{ $program } 没�
 
 export-coq-alone = coq 不是评测系统
     .hint = 请单独导出，也不要加 --pdf：muqi export coq
-export-fractions = 子任务 { $subtask } 是 { $points } 分，而题目包里的分值只能是整数
-    .hint = 把每个子任务和其中每个测试点的分值改为整数
+export-fractions = { $file }：子任务 { $subtask } 是 { $points } 分，而它的分值只能是整数（`icpc`、`noi` 和 `muqi site` 可以用小数）
 export-shared-test = 测试点 { $test } 计入多个子任务，而在此评测系统中只能属于一个
     .hint = 让每个子任务有各自的测试点
 export-engine-lacks-program = 引擎 { $engine } 没有程序 { $file }，请在题目包中写出它

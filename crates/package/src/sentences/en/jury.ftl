@@ -24,6 +24,7 @@ verdict-in-words = { $code ->
 wanted-verdicts = { $verdicts }
 wanted-score = score { $points }
 wanted-part-of-score = part of the score
+stated-no-judge = there is no judge "{ $found }"
 stated-no-key = unknown key
 stated-no-standard = unknown standard of { $language }
 stated-other-standard = another standard was given before

@@ -28,6 +28,7 @@ verdict-in-words = { $code ->
 wanted-verdicts = { $verdicts }
 wanted-score = { $points } 分
 wanted-part-of-score = 部分分
+stated-no-judge = 没有名为 "{ $found }" 的评测系统
 stated-no-key = 没有这个关键字
 stated-no-standard = { $language } 没有这个标准
 stated-other-standard = 前面已写了另一个标准
