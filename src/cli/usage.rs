@@ -46,13 +46,19 @@ pub(crate) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
             let kind = written.split(['<', '>']).nth(1);
             message!("usage-missing-value", argument = argument, known = known, kind = kind)
         }
-        ErrorKind::InvalidValue => message!(
-            "usage-unknown-value",
-            argument = argument,
-            found = value,
-            known = Fact::list(texts(error, ContextKind::ValidValue), usize::MAX),
-            nearest = text(error, ContextKind::SuggestedValue),
-        ),
+        ErrorKind::InvalidValue => {
+            let known = texts(error, ContextKind::ValidValue);
+            // `bash` is a kind of `sh`, and no misspelt `bat`.
+            let near = known.iter().find(|one| value.ends_with(one.as_str())).cloned();
+            let near = near.or_else(|| text(error, ContextKind::SuggestedValue));
+            message!(
+                "usage-unknown-value",
+                argument = argument,
+                found = value,
+                known = Fact::list(known, usize::MAX),
+                nearest = near,
+            )
+        }
         ErrorKind::ValueValidation => {
             message!(
                 "usage-invalid-value",
@@ -80,6 +86,9 @@ pub(crate) fn message_of(error: &Error, arguments: &[OsString]) -> Message {
             }
             let needing = Fact::list(needing, usize::MAX);
             message!("usage-needed-argument", needing = needing, arguments = missing)
+        }
+        ErrorKind::MissingSubcommand => {
+            message!("usage-no-subcommand", of = typed::subcommand(arguments).0)
         }
         ErrorKind::InvalidUtf8 => message!("usage-not-utf8"),
         _ => message!("usage-other", problem = error.kind().to_string()),
@@ -171,10 +180,16 @@ fn problem(error: &Error) -> Message {
     }
 }
 
-/// Turns `muqi help SUBCOMMAND` into `muqi SUBCOMMAND --help`, which takes all other arguments.
+/// Turns `muqi help SUBCOMMAND` into `muqi SUBCOMMAND --help`, which takes all other arguments, and
+/// `muqi hack help` into `muqi hack --help`.
 pub(crate) fn without_help(mut arguments: Vec<OsString>) -> Vec<OsString> {
-    if arguments.get(1).is_some_and(|first| first == "help") {
-        arguments.remove(1);
+    let has_actions = |word: &OsString| {
+        let command = Arguments::command();
+        command.find_subcommand(word).is_some_and(clap::Command::has_subcommands)
+    };
+    let at = if arguments.get(1).is_some_and(has_actions) { 2 } else { 1 };
+    if arguments.get(at).is_some_and(|word| word == "help") {
+        arguments.remove(at);
         arguments.push("--help".into());
     }
     arguments

@@ -58,6 +58,8 @@ pub(crate) fn mutation_text(
     }
     let separated = survivors_of(programs, true).count();
     let verdict = match separated {
+        // Nothing is known of those that were not tried.
+        0 if not_tried > 0 => return text,
         0 => styled(GOOD, language.text(message!("mutate-no-gap"))),
         gaps => styled(FOUND_WRONG, language.text(message!("mutate-gaps", mutants = gaps))),
     };

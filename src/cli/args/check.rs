@@ -93,7 +93,7 @@ pub(crate) struct Check {
     pub(crate) apply: bool,
 
     #[arg(long)]
-    no_cache: bool,
+    pub(crate) no_cache: bool,
 
     #[command(flatten)]
     running: Running,

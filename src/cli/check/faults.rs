@@ -78,6 +78,10 @@ impl Directory<'_> {
             let (path, command) = (&fault.location.path, again.plain().to_string());
             return message!("check-remedy-directory", path = path, command = command);
         }
+        let missing = [testset_code::MISSING_ANSWER, testset_code::MISSING_FILE];
+        if errors.iter().all(|fault| missing.contains(&fault.code)) {
+            return message!("check-remedy-generate", command = again.plain());
+        }
         let discard = again.discarding();
         let files = testset::test_files(self.path).unwrap_or_default();
         let mut inputs = files.values().flat_map(|files| &files.inputs);

@@ -5,7 +5,7 @@ use std::{ops::RangeInclusive, path::Path};
 use crate::{
     plan::SubtaskId,
     submission::{Intake, IntakeOptions, Roster, SubmissionContent, take_in},
-    text::{Fact, Message, Severity, escaped},
+    text::{Fact, Failed, Message, Severity, escaped},
 };
 
 use super::{
@@ -81,7 +81,10 @@ pub(crate) fn intake(
         plans: &package.plan_names(),
         roster: roster.as_ref(),
     };
-    let mut intake = take_in(&settings.paths, &options)?;
+    let taken = take_in(&settings.paths, &options);
+    let mut intake = taken.map_err(|Failed(message)| {
+        Failure::from(message.with("takes_outputs", !settings.needs_programs))
+    })?;
     if settings.needs_programs {
         refuse_outputs(&intake)?;
     }

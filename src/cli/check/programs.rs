@@ -150,7 +150,7 @@ fn conclude(
     }
     written.note(console);
     if let Some(interruption) = interruption {
-        console.remark(message!("check-interrupted"));
+        console.remark(message!("check-interrupted", goes_on = !arguments.no_cache));
         return Ok(ExitStatus::Interrupted(interruption));
     }
     shown?;

@@ -142,7 +142,7 @@ fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, F
         console.remark(from_cache);
     }
     if let Some(interruption) = interruption::first() {
-        console.remark(message!("check-interrupted"));
+        console.remark(message!("check-interrupted", goes_on = judging.is_cached));
         return Ok(ExitStatus::Interrupted(interruption));
     }
     let edition = set.scheme();

@@ -100,6 +100,8 @@ impl Missing {
             let fault = Diagnostic::of_file(judging_code::MISSING_PARTS, shown(directory));
             let fault = fault.with("number", missing.len()).with("of", *of);
             let fault = fault.with("refused", self.in_the_way.len());
+            let only = missing.first().filter(|_| self.is_one()).map(|only| u64::from(*only));
+            let fault = fault.with("only", only);
             let fault = fault.with("command", command.as_str()).with("out", out);
             faults.push(fault.with("numbers", numbers(missing)));
         } else if there < *contestants {
@@ -119,9 +121,17 @@ impl Missing {
         faults.into_iter().map(Diagnostic::as_warning).collect()
     }
 
+    /// Returns whether the fault of what is missing has the one command already.
+    fn is_one(&self) -> bool {
+        self.parts.1.len() == 1 && self.in_the_way.is_empty()
+    }
+
     /// Names the commands of the first parts that are missing.
     pub(crate) fn report_commands(&self, out: &str, console: &Console) {
         let Self { parts: (of, missing), command, in_the_way, .. } = self;
+        if self.is_one() {
+            return;
+        }
         for number in missing.iter().take(SHOWN_COMMANDS) {
             let mut command = format!("{command} --shard {number}/{of} --out {out}");
             if let Some(file) = in_the_way.get(number) {

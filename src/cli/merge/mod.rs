@@ -55,8 +55,10 @@ pub(crate) fn run(arguments: &Merge, console: &mut Console) -> Result<ExitStatus
     let set = TestSet::of(&wanted, &package, console)?;
     let edition = set.scheme().ok_or_else(|| message!("part-without-plan"))?;
     let Some(expected) = expected_header(&found, &set, edition, &package) else {
+        // There is no part at all: each file has its reason.
+        let (_, last) = found.refused.pop().ok_or_else(|| message!("merge-nothing-fits"))?;
         found.report_refused(console);
-        return Err(message!("merge-nothing-fits").into());
+        return Err(last);
     };
     found.refuse_others(&expected);
     if found.parts.is_empty() {

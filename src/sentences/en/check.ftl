@@ -161,6 +161,7 @@ check-faulty-tests = { $path }: { COUNT($number, "fault") } in the test set; not
 check-remedy-mend = correct the files; `muqi validate { $path }` checks them again, and --fix corrects blanks and line ends
 check-remedy-directory = move the directory { $path } elsewhere, then `{ $command }` writes the file
 check-remedy-replace = `{ $keep }` makes it the board of its test; `{ $discard }` restores all changed files as planned
+check-remedy-generate = `{ $command }` writes what is missing
 check-remedy-discard = `{ $discard }` restores all changed files as planned
 
 ## Judging
@@ -169,7 +170,10 @@ check-no-cache = { $path }: the cache cannot be used: { $problem }
 check-no-threads = cannot start the threads for judging: { $problem }
     .hint = the limit of processes and threads is reached: raise pids.max of the control group or `ulimit -u`, end other processes, or use fewer --jobs
 check-streams = warning: { COUNT($number, "program") } without { $name }.in in the source: this problem uses files (`io` in problem.toml), and standard input is empty. Open { $name }.in and { $name }.out in the programs, or set io = "either" to allow standard input and output, too
-check-interrupted = interrupted; the results so far are shown, run the same again to continue
+check-interrupted = interrupted; the results so far are shown{ $goes_on ->
+        [yes] , run the same again to continue
+       *[no] {""}
+    }
 check-stress-hint = the smallest board on which it fails: `muqi stress { $path }`
 check-verbose-hint = hint: --verbose and --report all.html show why points were lost
 check-cached = { $cached } of { COUNT($all, "run") } taken from the cache; --no-cache repeats them
@@ -226,7 +230,10 @@ judging-missing-parts = { $number } of { COUNT($of, "part") } missing ({ $number
     [0] {""}
    *[other] ; { COUNT($refused, "file") } refused
 }): their contestants are not in this report, and there are no ranks yet
-    .hint = `{ $command } --shard K/{ $of } --out { $out }` judges one; join the parts again then
+    .hint = { $only ->
+        [none] `{ $command } --shard K/{ $of } --out { $out }` judges one; join the parts again then
+       *[other] `{ $command } --shard { $only }/{ $of } --out { $out }` judges it; join the parts again then
+    }
 judging-missing-contestants = { $number } of { COUNT($all, "contestant") } in no part: they are not in this report, and there are no ranks yet
     .hint = the directories of the contestants differed; run the parts again, finished results are kept
 judging-other-contestants = judged when other contestants were there than most: { $files }

@@ -31,7 +31,7 @@ validate-protocol-one-input = --protocol takes one input
 ## `muqi explain`
 
 explain-too-large-to-draw = a board of { $cells } cells is too large to draw move by move
-    .hint = `muqi solve` prints its answer
+    .hint = `muqi solve INPUT` prints its answer
 explain-too-many-positions = the board has { $positions } positions, more than the { $most } that are printed
     .hint = take a smaller board, 6×6 has 924 positions
 explain-name-picture = --{ $form }: the board has no name

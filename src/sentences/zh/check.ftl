@@ -161,6 +161,7 @@ check-faulty-tests = { $path }：数据有 { $number } 处错误，没有评测
 check-remedy-mend = 请修正这些文件；`muqi validate { $path }` 可重新检查，加 --fix 可修正空格和换行
 check-remedy-directory = 移走目录 { $path }，再用 `{ $command }` 生成文件
 check-remedy-replace = `{ $keep }` 把它收为该测试点的棋盘，`{ $discard }` 把改过的文件全部恢复成数据配置规定的样子
+check-remedy-generate = `{ $command }` 会写出缺少的文件
 check-remedy-discard = `{ $discard }` 把改过的文件全部恢复成数据配置规定的样子
 
 ## 评测
@@ -169,7 +170,10 @@ check-no-cache = { $path } 不能用作缓存：{ $problem }
 check-no-threads = 无法启动评测线程：{ $problem }
     .hint = 进程和线程数已达上限：调高控制组的 pids.max 或 `ulimit -u`，结束其他进程，或减少同时运行的数量（--jobs）
 check-streams = 警告：有 { $number } 份程序里没有出现 { $name }.in：本题用文件输入输出（problem.toml 中的 `io`），标准输入是空的。请让程序读 { $name }.in、写 { $name }.out；或改为 io = "either"，两种方式都可以
-check-interrupted = 评测中断，以上是中断时已有的结果；再次运行可继续
+check-interrupted = 评测中断，以上是中断时已有的结果{ $goes_on ->
+        [yes] ；再次运行可继续
+       *[no] {""}
+    }
 check-stress-hint = 找出让它出错的最小棋盘：`muqi stress { $path }`
 check-verbose-hint = 提示：加 --verbose 看丢分原因，--report all.html 写出的网页里也有
 check-cached = { $all } 次运行中有 { $cached } 次用了已有的结果；加 --no-cache 全部重跑
@@ -226,7 +230,10 @@ judging-missing-parts = 共 { $of } 份，缺 { $number } 份（{ $numbers }{ $r
     [0] {""}
    *[other] ；其中 { $refused } 份的文件未被采用
 }）：这些份里的选手不在本报告中，目前也没有排名
-    .hint = 用 `{ $command } --shard K/{ $of } --out { $out }` 评测其中一份，再合并一次
+    .hint = { $only ->
+        [none] 用 `{ $command } --shard K/{ $of } --out { $out }` 评测其中一份，再合并一次
+       *[other] 用 `{ $command } --shard { $only }/{ $of } --out { $out }` 评测这一份，再合并一次
+    }
 judging-missing-contestants = { $all } 名选手中有 { $number } 名不在任何一份里：他们不在本报告中，目前也没有排名
     .hint = 各份评测时选手目录不同；请重新运行各份，已有的结果会保留
 judging-other-contestants = 以下各份评测时的选手与多数不同：{ $files }

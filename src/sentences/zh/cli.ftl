@@ -7,7 +7,7 @@ advice-disk-full = 腾出磁盘空间后重新运行
 advice-not-a-directory = 这里应为目录，却是文件：请换一个路径
 advice-directory = 这是目录：请给出文件
 advice-rights = 修改权限，或换一个当前用户可用的位置
-advice-not-found = 路径不存在，也无法创建：请换一个路径
+advice-not-found = 路径不存在：请换一个路径
 
 ## 文件
 

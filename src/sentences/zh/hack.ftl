@@ -34,7 +34,7 @@ hack-unknown = { $plan } 没有额外测试点 { $found }
 hack-unknown-test = { $plan } 没有测试点 { $found }
     .hint = 有测试点 1 到 { $tests }
 hack-rule = { $tests }的规则
-hack-outside = { $place } = { $found }，{ $owner }允许 { $least } 到 { $greatest }
+hack-outside = { $place } = { $found }，{ $owner }：允许 { $least } 到 { $greatest }
 hack-misfit = 这个棋盘不能作测试点 { $test }：{ $reason }
     .hint = { $fitting ->
         [none] 没有适合它的测试点；去掉 --scored 可作额外测试点

@@ -20,7 +20,7 @@ help-any-lang = 界面语言 [默认：由系统的语言环境决定]
     .en = 英文
 help-any-directory = 题目目录，即含有 problem/problem.toml 的目录 [默认：当前目录，或上层中最近的一个题目目录；都没有时用内置题目]
 help-any-jobs = 并行线程数，不影响结果 [默认：每个核一个]
-help-any-constraints = 按名称缩小题目的数据范围，写作 `n=2..4,b=0`；名称和区间与数据计划里的相同 [默认：不缩小]
+help-any-constraints = 按名称缩小题目的数据范围，写作 `n=2..4,b=0`；名称和区间与数据配置里的相同 [默认：不缩小]
 help-any-board = 输入文件，- 表示标准输入，或 hacks/ 中的名字
 help-any-no_cache = 全部重新编译、运行，结果也不留给下次用
 help-any-isolation = 指定隔离方式，用不了就不运行 [默认：本机可用的最强方式]

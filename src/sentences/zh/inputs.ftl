@@ -31,7 +31,7 @@ validate-protocol-one-input = --protocol 只用于单个输入
 ## `muqi explain`
 
 explain-too-large-to-draw = 棋盘有 { $cells } 格，太大了，没法一步步画出来
-    .hint = `muqi solve` 可算出它的答案
+    .hint = `muqi solve INPUT` 可算出它的答案
 explain-too-many-positions = 棋盘有 { $positions } 个局面，最多输出 { $most } 个
     .hint = 换个小一点的棋盘：6×6 有 924 个局面
 explain-name-picture = --{ $form }：棋盘没有名字

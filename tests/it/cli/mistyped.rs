@@ -3,7 +3,7 @@
 use crate::support::Workplace;
 
 /// Lines typed in a package with a find of a program, and words of what is printed.
-const TYPED: [(&str, &str); 20] = [
+const TYPED: [(&str, &str); 27] = [
     // An option that needs another one, or excludes it.
     ("strength --constraints n=3", "--constraints needs --hunt <FLAW>\n"),
     ("hack add chess-001 --replace 05", "--replace needs --scored\n"),
@@ -28,6 +28,17 @@ const TYPED: [(&str, &str); 20] = [
     ("stress outputs", "outputs holds outputs, not a program\n"),
     ("stress outputs/01.out", "outputs/01.out holds outputs, not a program\n"),
     ("hack try chess-001 outputs", "outputs holds outputs, not a program\n"),
+    ("stress board.txt", "or executables\n"),
+    ("stress empty", "or executables\n"),
+    ("strength --programs empty", "or executables\n"),
+    // Something else, or nothing.
+    (
+        "merge board.txt",
+        "error: board.txt: not a part of a judging\nhint: give files or directories",
+    ),
+    ("stress --script bash", "did you mean `sh`?"),
+    ("hack --lang zh", "错误：缺少子命令\n提示：`muqi hack --help` 列出全部子命令\n"),
+    ("compare nowhere.out --input board.txt --lang zh", "提示：路径不存在：请换一个路径\n"),
     ("check .", "the programs of its jury are in problem/submissions; give that"),
 ];
 
@@ -36,6 +47,8 @@ fn what_is_nearly_right_is_answered_with_what_to_type() {
     let here = Workplace::package();
     here.write("accepted.cpp", "int main() {}\n");
     here.write("outputs/01.out", "0\n");
+    here.write("board.txt", "1 1\n1\n2\n");
+    here.write("empty/.keep", "");
     here.write("hacks/chess-001/1.in", "1 1\n1\n2\n");
     here.write("hacks/chess-001/1.ans", "1\n");
     here.write("hacks/chess-001/1.out", "-1\n");
@@ -44,7 +57,15 @@ fn what_is_nearly_right_is_answered_with_what_to_type() {
         let run = here.run(arguments);
         assert!(run.stderr.contains(words), "{words}\n{run}");
         assert_eq!(run.status, Some(2), "{run}");
+        assert_eq!(run.stderr.matches("\nerror: ").count(), 0, "{run}");
     }
+}
+
+#[test]
+fn help_of_actions_is_in_every_language() {
+    let here = Workplace::empty();
+    let help = here.run("hack help --lang zh");
+    assert_eq!((help.status, &help.stdout), (Some(0), &here.run("hack --help --lang zh").stdout));
 }
 
 #[test]
@@ -57,4 +78,15 @@ fn an_extra_test_of_another_plan_is_known_by_it() {
     let exported = here.run("export luogu --out packages");
     assert!(!exported.stderr.contains("borrowed"), "{exported}");
     assert_eq!(exported.status, Some(0), "{exported}");
+}
+
+#[test]
+fn what_is_missing_in_tests_is_written_again_without_discarding_anything() {
+    let here = Workplace::package();
+    here.succeed("gen");
+    here.write("right.py", "print(0)\n");
+    here.remove("testdata/classic/06.ans");
+    let run = here.run("check right.py");
+    assert!(run.stderr.contains("hint: `muqi gen` writes what is missing\n"), "{run}");
+    assert!(run.stderr.contains("expected testdata/classic/06.ans"), "{run}");
 }

@@ -279,5 +279,5 @@ fn unread_places(one: &Unjudged) -> Vec<String> {
 
 /// Returns that there is nothing to judge at a path.
 pub(crate) fn nothing(path: &Path, reason: Message) -> Message {
-    message!("intake-nothing", path = path, reason = reason)
+    message!("intake-nothing", path = path, reason = reason, takes_outputs = true)
 }

@@ -29,7 +29,7 @@ pub(crate) fn missing_answer(
 ) -> Diagnostic {
     let fault = Diagnostic::of_file(testset_code::MISSING_ANSWER, shown(input)).with("test", test);
     let fault = fault.with("file", shown(expected_answer(input, test, ending)));
-    fault.with("generated", usize::from(is_generated))
+    fault.with("generated", usize::from(is_generated)).with("input", shown(input))
 }
 
 /// Returns that a test has no input.

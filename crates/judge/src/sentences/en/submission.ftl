@@ -41,7 +41,10 @@ intake-mixed-paths = { $contestant } is from a contestant, { $jury } is a progra
 intake-package = { $path } is the package of a problem
     .hint = the programs of its jury are in { $submissions }; give that directory, or one with the programs of contestants
 intake-nothing = { $path }: { $reason }
-    .hint = programs are NAME.cpp, .c, .py, .java, .rs, .go, .pas or executables; outputs have the number of the test: 01.out, chess1.out, 1.ans
+    .hint = programs are NAME.cpp, .c, .py, .java, .rs, .go, .pas or executables{ $takes_outputs ->
+        [yes] ; outputs have the number of the test: 01.out, chess1.out, 1.ans
+       *[no] {""}
+    }
 nothing-too-large = more than one megabyte, the limit of a source
 nothing-known = not a source in a supported language, a program, or an output of a test
 nothing-to-recognise = no source in a supported language and no output of a test

@@ -41,7 +41,10 @@ intake-mixed-paths = { $contestant } 是选手的程序，{ $jury } 是出题人
 intake-package = { $path } 是题目包
     .hint = 出题人的程序在 { $submissions } 中；请给出该目录，或存放选手程序的目录
 intake-nothing = { $path }：{ $reason }
-    .hint = 程序为 NAME.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件；输出名为 01.out、chess1.out、1.ans，文件名里有且只有测试点编号这一个数字
+    .hint = 程序为 NAME.cpp、.c、.py、.java、.rs、.go、.pas 或可执行文件{ $takes_outputs ->
+        [yes] ；输出名为 01.out、chess1.out、1.ans，文件名里有且只有测试点编号这一个数字
+       *[no] {""}
+    }
 nothing-too-large = 超过源程序的上限 1 MB
 nothing-known = 既不是所支持语言的源程序或可执行文件，也不是测试点的输出
 nothing-to-recognise = 没有所支持语言的源程序，也没有测试点的输出

@@ -20,7 +20,7 @@ coverage-short-inputs = the longest input has { $found } bytes; { $expected } ar
 
 testset-missing-answer = test { $test } has no answer file
     .hint = expected { $file }; { $generated ->
-        [0] `muqi solve` prints its content
+        [0] `muqi solve { $input }` prints its content
        *[other] the `muqi gen` command that wrote the directory writes both
     }
 testset-missing-input = the answer of test { $test } has no input
@@ -73,7 +73,7 @@ testset-answer-format = the answer file is not one integer and a newline: { $fou
     } and LF
 testset-wrong-answer = the answer file contains { $found }, but the reference solver computes { $expected }
     .label = expected { $expected }, found { $found }
-    .hint = `muqi explain` shows the line of play that scores { $expected }
+    .hint = `muqi explain INPUT` shows the line of play that scores { $expected }
 testset-unsolvable = no answer can be computed: { $problem }
 testset-stale = { $differing } of { COUNT($all, "test") } differ from plan { $plan } ({ $tests })
     .hint = { $written ->

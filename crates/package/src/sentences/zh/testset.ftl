@@ -24,7 +24,7 @@ coverage-short-inputs = 最长的输入只有 { $found } 字节，允许 { $expe
 
 testset-missing-answer = 测试点 { $test } 没有答案文件
     .hint = 应有 { $file }；{ $generated ->
-        [0] `muqi solve` 可算出它
+        [0] `muqi solve { $input }` 可算出它
        *[other] 写出这个目录的 `muqi gen` 会一并写出
     }
 testset-missing-input = 测试点 { $test } 只有答案，没有输入
@@ -77,7 +77,7 @@ testset-answer-format = 答案文件不是一个整数加换行：{ $found }
     }
 testset-wrong-answer = 答案文件是 { $found }，标程的答案是 { $expected }
     .label = 应为 { $expected }，实为 { $found }
-    .hint = `muqi explain` 可演示得到 { $expected } 的下法
+    .hint = `muqi explain INPUT` 可演示得到 { $expected } 的下法
 testset-unsolvable = 算不出答案：{ $problem }
 testset-stale = 与数据配置 { $plan } 不一致：{ $all } 个测试点中有 { $differing } 个不同（{ $tests }）
     .hint = { $written ->

@@ -143,7 +143,7 @@ coverage-complete = { $is_table ->
        *[no] every bound of { COUNT($subtasks, "subtask") } is reached
     }
 coverage-gaps = { COUNT($gaps, "gap") } in { COUNT($subtasks, "subtask") }
-coverage-all = all
+coverage-all = all tests
 coverage-both = both
 coverage-of = of
 coverage-allowed = allowed
