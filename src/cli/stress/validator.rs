@@ -128,7 +128,7 @@ impl<'a> Store<'a> {
         if let Some(name) = self.directory.get() {
             self.write_record(name, Some(examined))?;
         }
-        Ok(self.directory.into_inner())
+        Ok(self.directory.into_inner().map(FindName::or_same_before))
     }
 
     fn write_record(&self, name: &FindName, examined: Option<&Examined>) -> Result<(), StoreError> {

@@ -134,6 +134,17 @@ fn the_hints_of_a_fault_are_of_what_there_is() {
 }
 
 #[test]
+fn what_the_parser_does_not_understand_is_one_chinese_sentence() {
+    let here = package();
+    for broken in ["policy = sum", "policy =", "policy = true false", "!policy = 1"] {
+        here.write("problem/plans/small.toml", SMALL.replace("policy = \"sum\"", broken));
+        let run = here.run("--lang zh gen --plan small");
+        assert!(run.stderr.contains("不是 TOML 文件：这里不合 TOML 语法\n"), "{run}");
+        assert!(run.stderr.contains("每行写作 `键 = 值`\n"), "{run}");
+    }
+}
+
+#[test]
 fn a_missing_key_and_a_wrong_type_are_reported() {
     let here = package();
     here.edit(PLAN, "points = 60\n", "");

@@ -138,6 +138,9 @@ fn a_validator_that_does_not_look_past_the_last_value_is_found_out_with_the_smal
     let record: Value =
         serde_json::from_str(&here.read("hacks/validator-001/validator.json")).expect("JSON");
     assert_eq!(record["end"], "exhausted");
+    let again = stressed(&here, "--constraints values=0..9 --jobs 1");
+    assert!(again.stdout.contains("hacks/validator-001"), "{again}");
+    assert!(!here.path("hacks/validator-003").exists(), "what was found before is stored once");
 }
 
 #[test]

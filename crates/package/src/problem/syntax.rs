@@ -106,7 +106,7 @@ fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
             Slip { span: Span { start, end: start + 1 }, problem }
         }
         _ => of_header_or_value(text, span)
-            .unwrap_or_else(|| Slip { span, problem: Message::verbatim(message) }),
+            .unwrap_or_else(|| Slip { span, problem: message!("toml-grammar", words = message) }),
     }
 }
 
@@ -122,6 +122,13 @@ fn of_header_or_value(text: &str, span: Span) -> Option<Slip> {
             span: Span { start, end: start + 1 },
             problem: message!("toml-open-header"),
         });
+    }
+    if let Some(open) = open_quote(line) {
+        let span = Span { start: start + open, end: start + open + 1 };
+        return Some(Slip { span, problem: message!("toml-open-text") });
+    }
+    if let Some(after) = value_before_key(text, offset) {
+        return Some(Slip { span: Span::at(after), problem: message!("toml-no-comma") });
     }
     let begin =
         text[start..offset].rfind(['=', ',', '[']).map_or(offset, |index| start + index + 1);
@@ -142,6 +149,30 @@ fn of_header_or_value(text: &str, span: Span) -> Option<Slip> {
         span: Span { start: begin, end: begin + value.len() },
         problem: message!("toml-no-number"),
     })
+}
+
+/// Returns the place of the quote of a line that no other closes.
+fn open_quote(line: &str) -> Option<usize> {
+    let mut open = None;
+    let mut is_escaped = false;
+    for (index, character) in line.char_indices() {
+        match character {
+            '#' if open.is_none() => return None,
+            '"' if !is_escaped => open = if open.is_some() { None } else { Some(index) },
+            _ => {}
+        }
+        is_escaped = character == '\\' && !is_escaped;
+    }
+    open
+}
+
+/// Returns the end of a list, a table or a text behind which the next key comes at an offset.
+fn value_before_key(text: &str, offset: usize) -> Option<usize> {
+    let before = text[..offset].trim_end_matches(' ');
+    let next =
+        text[offset..].trim_start_matches(|one: char| one.is_alphanumeric() || "-_".contains(one));
+    let is_key = next.len() < text[offset..].len() && next.trim_start_matches(' ').starts_with('=');
+    (is_key && before.ends_with([']', '}', '"'])).then_some(before.len())
 }
 
 /// Returns a character on the line of an error, outside texts and comments, that
@@ -299,6 +330,10 @@ mod tests {
         assert_eq!(found("n = { min = -1s, max = 2 }\n"), no_number(1));
         assert_eq!(found("n = { min = 0 max = 5 }\n"), one(1, "a comma is missing here"));
         assert_eq!(found("n = 1x=2"), no_number(1));
+        let no_comma = one(1, "a comma is missing here");
+        assert_eq!(found("each = { n = [1] m = [2] }\n"), no_comma);
+        assert_eq!(found("each = { n = \"a\" m = 2 }\n"), no_comma);
+        assert_eq!(found("run = \"uniform n=2 m=2\n"), one(1, "this text is not closed"));
         assert_eq!(
             found("a = word\n"),
             one(1, "string values must be quoted, expected literal string")

@@ -17,6 +17,8 @@ toml-full-width = a full-width character in place of { $meant }
 toml-no-number = this begins like a number but is not one
 toml-no-comma = a comma is missing here
 toml-open-header = this header is not closed
+toml-grammar = { $words }
+toml-open-text = this text is not closed
 toml-utf-16 = the file is UTF-16
 toml-not-utf-8 = this is not UTF-8; is it GBK?
 
@@ -73,6 +75,8 @@ config-syntax = not a TOML file: { $problem }
         [toml-full-width] type it with the input method switched to English
         [toml-no-number] write digits only, or quotes around a text
         [toml-no-comma] write a comma between the two
+        [toml-grammar] texts are between quotes, and every line is `key = value`
+        [toml-open-text] write the second quote at its end
         [toml-open-header] write ] at the end of the line
        *[encoding] save the file as UTF-8 without a mark
     }

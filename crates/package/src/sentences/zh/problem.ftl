@@ -17,6 +17,10 @@ toml-full-width = 这是全角字符，应为 { $meant }
 toml-no-number = 开头像数字，却不是数字
 toml-no-comma = 这里少一个逗号
 toml-open-header = 表头的方括号没有闭合
+toml-grammar = { $words ->
+       *[other] 这里不合 TOML 语法
+    }
+toml-open-text = 这段文本没有闭合
 toml-utf-16 = 文件是 UTF-16 编码
 toml-not-utf-8 = 不是 UTF-8，是不是 GBK？
 
@@ -73,6 +77,8 @@ config-syntax = 不是 TOML 文件：{ $problem }
         [toml-full-width] 切换到英文输入法再输入
         [toml-no-number] 只写数字，或给文本加上引号
         [toml-no-comma] 在两项之间加上英文逗号
+        [toml-grammar] 文本要加引号，每行写作 `键 = 值`
+        [toml-open-text] 在末尾补上引号
         [toml-open-header] 在行末写上 ]
        *[encoding] 存为不带 BOM 的 UTF-8
     }
