@@ -23,7 +23,7 @@ kill -KILL "$process"
 say "part 3 is killed"
 status=0
 wait "$make_process" || status=$?
-grep -q 'part 3 of 8 is missing: muqi check contestants --plan short --shard 3/8' \
+grep -q 'muqi check contestants --plan short --shard 3/8 --out .* judges it' \
   "$scratch/killed_task.txt" || fail "the missing part is not named"
 [ "$status" -ne 0 ] || fail "make succeeds although a part is missing"
 
