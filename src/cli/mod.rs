@@ -53,12 +53,14 @@ use crate::{sandbox, text::Language};
 ///
 /// A pipe that is closed while results are written to it is success: its reader has seen enough.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
-    let arguments = usage::without_help(arguments.into_iter().collect());
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut console = Console::new(language::asked(&arguments));
     if let Err(bytes) = sandbox::raise_stack() {
         let small = message!("stack-too-small", kibibytes = bytes >> 10);
         return finish(Err(small.into()), &console);
     }
+    // The parser's own commands need the stack.
+    let arguments = usage::without_help(arguments);
     if let Err(error) = usage::refuse_other_dashes(&arguments) {
         return finish(Err(error), &console);
     }

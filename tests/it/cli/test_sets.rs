@@ -71,7 +71,8 @@ fn files_that_are_missing_in_a_directory_of_their_own_are_expected_there() {
     here.write("set/outputs/2.out", "2\n");
     here.write("set/outputs/3.out", "3\n");
     let run = here.run("validate set");
-    let answer = "hint: expected set/outputs/1.out; `muqi solve set/inputs/1.in` prints its content\n";
+    let answer =
+        "hint: expected set/outputs/1.out; `muqi solve set/inputs/1.in` prints its content\n";
     assert!(run.stdout.contains(answer), "{run}");
     assert!(run.stdout.contains("hint: expected set/inputs/3.in\n"), "{run}");
     assert!(!run.stdout.contains("muqi gen"), "{run}");
