@@ -15,7 +15,7 @@ use std::{
     path::Path,
 };
 
-use muqi::checker::{Comparison, compare};
+use muqi::checker::{Checker, Comparison};
 use tempfile::TempDir;
 
 use files::files_of;
@@ -52,7 +52,9 @@ fn main() -> io::Result<()> {
 }
 
 fn is_accepted(output: &[u8], answer: &[u8]) -> bool {
-    let comparison = compare(output, answer, u64::MAX).expect("bytes in memory can be read");
+    let comparison = Checker::ONE_INTEGER
+        .compare(output, answer, u64::MAX)
+        .expect("bytes in memory can be read");
     matches!(comparison, Comparison::Accepted { .. })
 }
 

@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    checker::{Comparison, compare},
+    checker::Comparison,
     chess::input,
     jury::Verdict,
     problem::ProgrammingLanguage,
@@ -51,7 +51,9 @@ fn compared(
     let limit_bytes = package.problem.config.limits.output_bytes();
     let shown = shown(output);
     let mut beginning = Recorded::new(open(output)?);
-    let comparison = compare(BufReader::new(&mut beginning), answer.as_slice(), limit_bytes)
+    let checker = package.problem.checker();
+    let comparison = checker
+        .compare(BufReader::new(&mut beginning), answer.as_slice(), limit_bytes)
         .because(message!("cannot-read", path = output))?;
     let language = console.language();
     match &comparison {
@@ -100,7 +102,8 @@ fn answer(arguments: &Compare, package: &Package) -> Result<Vec<u8>, Failure> {
         .read_to_end(&mut given)
         .because(message!("cannot-read", path = path))?;
     if let Some(computed) = computed {
-        let right = compare(given.as_slice(), computed.as_slice(), ANSWER_BYTES)?;
+        let checker = package.problem.checker();
+        let right = checker.compare(given.as_slice(), computed.as_slice(), ANSWER_BYTES)?;
         if !matches!(right, Comparison::Accepted { .. }) {
             return Err(message!(
                 "compare-wrong-answer-file",

@@ -5,6 +5,7 @@ use std::{error::Error, io};
 use crate::{
     chess::{families::ArgumentError, too_large},
     export::{ExportError, PackageError},
+    problem::EngineFault,
     sandbox::{NoIsolation, UnusablePlace},
     solver::TableTooLarge,
     statement::ProblemError,
@@ -55,6 +56,15 @@ impl Failure {
             subjects.push(subject.into());
         }
         self
+    }
+}
+
+impl From<EngineFault> for Failure {
+    fn from(fault: EngineFault) -> Self {
+        match fault {
+            EngineFault::Message(message) => message.into(),
+            EngineFault::File(fault) => Self::Faults(vec![*fault]),
+        }
     }
 }
 

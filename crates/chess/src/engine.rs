@@ -7,11 +7,14 @@ use muqi_game::{
     Board,
     solver::{self, DEFAULT_BUDGET_BYTES, ValueTable, optimal_line},
 };
-use muqi_package::problem::{
-    BlockFacts, Constraints, Damage, Diagnosis, Engine, EngineBlock, EngineKind, Equivalent, Fate,
-    Faults, Files, Flaw, InputExplanation, InputSize, InputSource, Killers, Located, Picture,
-    PlanConstraints, Portable, PrintedOutput, Questions, Room, Section, ShownBound, Theorems,
-    ValidatorInputs, WantedInputs,
+use muqi_package::{
+    checker::Checker,
+    problem::{
+        BlockFacts, Config, Constraints, Damage, Diagnosis, Engine, EngineBlock, EngineFault,
+        EngineKind, Equivalent, Fate, Faults, Files, Flaw, InputExplanation, InputSize,
+        InputSource, Killers, Located, Picture, PlanConstraints, Portable, PrintedOutput,
+        Questions, Room, Section, ShownBound, Theorems, ValidatorInputs, WantedInputs,
+    },
 };
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Span, ToMessage};
@@ -57,8 +60,8 @@ impl EngineKind for ChessKind {
         section.finish().then(|| bounds.to_constraints())
     }
 
-    fn engine(&self, constraints: &Constraints) -> Arc<dyn Engine> {
-        Arc::new(Chess { bounds: Bounds::of(constraints) })
+    fn engine(&self, config: &Config, _: &Files, _: &Files) -> Arc<dyn Engine> {
+        Arc::new(Chess { bounds: Bounds::of(&config.constraints) })
     }
 
     fn built_in(&self) -> Option<Files> {
@@ -90,7 +93,7 @@ impl Engine for Chess {
         &[]
     }
 
-    fn input(&self, recipe: &str, seed: Seed) -> Result<Blob, Message> {
+    fn input(&self, recipe: &str, seed: Seed) -> Result<Blob, EngineFault> {
         let recipe = Recipe::of_canonical(recipe)
             .ok_or_else(|| message!("recipe-not-canonical", recipe = recipe))?;
         let board = recipe.board(seed).map_err(|error| error.to_message())?;
@@ -116,14 +119,18 @@ impl Engine for Chess {
         diagnose(&numbers)
     }
 
-    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {
+    fn checker(&self) -> Checker {
+        Checker::ONE_INTEGER
+    }
+
+    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>> {
         // One alone is asked for by each of many threads: a batch would share them.
         if let [input] = inputs {
-            let board = board_of(input).ok_or_else(|| message!("input-of-no-board"));
-            let value = board.map(|board| solver::value(&board));
-            return vec![
-                value.and_then(|value| value.map(answer_file).map_err(|it| too_large(&it))),
-            ];
+            let Some(board) = board_of(input) else {
+                return vec![Err(message!("input-of-no-board").into())];
+            };
+            let value = solver::value(&board).map(answer_file);
+            return vec![value.map_err(|error| too_large(&error).into())];
         }
         let boards: Vec<Result<Board, Message>> = inputs
             .iter()
@@ -135,9 +142,9 @@ impl Engine for Chess {
             .map(|board| {
                 let value = match board {
                     Ok(_) => values.next().expect("a value for each board"),
-                    Err(problem) => return Err(problem.clone()),
+                    Err(problem) => return Err(problem.clone().into()),
                 };
-                value.map(answer_file).map_err(|error| too_large(&error))
+                value.map(answer_file).map_err(|error| too_large(&error).into())
             })
             .collect()
     }

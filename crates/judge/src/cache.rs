@@ -20,7 +20,7 @@ use walkdir::WalkDir;
 use super::{TestGrade, compile::RunnableProgram, run::RunSettings, stored_programs::OUTCOME_FILE};
 
 /// Version of what is kept: a change of how runs are judged changes it.
-const FORMAT: u32 = 8;
+const FORMAT: u32 = 9;
 
 /// Bytes of the hash in front of what is kept.
 const SEAL_BYTES: usize = 64;
@@ -75,14 +75,15 @@ impl Cache {
         test: &StoredTest,
         setting: &RunSettings<'_>,
     ) -> PathBuf {
-        let RunSettings { allowed, io, file_stem, run_to_percent, isolation, .. } = setting;
+        let RunSettings { allowed, io, file_stem, checker, run_to_percent, isolation, .. } =
+            setting;
         // Neither number nor name: one input in two plans is run once.
         let input = test.input.as_ref().and_then(|input| input.sha256().ok());
         let (input, answer) = (input.unwrap_or_default(), test.answer.sha256().unwrap_or_default());
         // The isolation, too: what a program sees and may do differs between the modes.
         let all = format!(
-            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {run_to_percent} {isolation} \
-             {}",
+            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {checker:?} {run_to_percent} \
+             {isolation} {}",
             program.key, self.processor
         );
         let key = sha256_hex(all.as_bytes());

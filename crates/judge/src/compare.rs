@@ -3,7 +3,7 @@
 use std::io::{BufReader, Read as _};
 
 use muqi_package::{
-    checker::{Comparison, Difference, compare},
+    checker::{Checker, Comparison, Difference},
     jury::Verdict,
     testset::StoredTest,
 };
@@ -17,11 +17,17 @@ use super::{
 };
 
 /// Compares one output with the answer of its test. It may have at most `limit_bytes`.
-pub(crate) fn grade_output(test: &StoredTest, output: &OutputFile, limit_bytes: u64) -> TestGrade {
+pub(crate) fn grade_output(
+    test: &StoredTest,
+    output: &OutputFile,
+    checker: &Checker,
+    limit_bytes: u64,
+) -> TestGrade {
     let mut grade = TestGrade { output: Some(output.shown()), ..ungraded(test) };
     let compared = output.open().and_then(|reader| {
         let answer = test.answer.open().map_err(|problem| problem.to_message())?;
-        compare(BufReader::new(reader), answer, limit_bytes).map_err(|problem| problem.to_message())
+        let compared = checker.compare(BufReader::new(reader), answer, limit_bytes);
+        compared.map_err(|problem| problem.to_message())
     });
     (grade.verdict, grade.reason) = match compared {
         Ok(Comparison::Accepted { note }) => {
@@ -51,7 +57,12 @@ fn beginning(output: &OutputFile) -> String {
 }
 
 /// Compares outputs that were produced elsewhere with the answers of a test set.
-pub(crate) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes: u64) -> Grade {
+pub(crate) fn grade_outputs(
+    tests: &[StoredTest],
+    outputs: &Outputs,
+    checker: &Checker,
+    limit_bytes: u64,
+) -> Grade {
     let mut grades = Vec::new();
     for test in tests {
         let Some(output) = outputs.by_test.get(&test.number) else {
@@ -60,7 +71,7 @@ pub(crate) fn grade_outputs(tests: &[StoredTest], outputs: &Outputs, limit_bytes
             grades.push(TestGrade { reason, ..ungraded(test) });
             continue;
         };
-        let mut grade = grade_output(test, output, limit_bytes);
+        let mut grade = grade_output(test, output, checker, limit_bytes);
         // Nothing was run that could have printed something.
         if grade.reason == Some(Difference::NoOutput.to_message()) {
             grade.reason = Some(message!("output-empty"));

@@ -13,10 +13,10 @@ use std::{
 
 use muqi_chess::{built_in, engines};
 use muqi_package::{
+    checker::Checker,
     jury::{Expectation, StatedResult, Verdict},
     plan::{Plan, Scheme},
-    problem::OwnLimits,
-    problem::{InputOutput, Problem},
+    problem::{InputOutput, OwnLimits, Problem},
     testset::StoredTest,
 };
 use muqi_sandbox::{Access, Counts, End, Mode, Report, Run, SandboxError};
@@ -303,6 +303,7 @@ pub(crate) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings
         time_percent: 100,
         io: InputOutput::Standard,
         file_stem: "chess",
+        checker: Checker::ONE_INTEGER,
         run_to_percent: 110,
         scratch: scratch.path(),
         interrupted: &AtomicBool::new(false),

@@ -10,7 +10,11 @@ use std::{
 };
 
 use muqi_files::store::Blob;
-use muqi_package::{problem::InputOutput, problem::OwnLimits, testset::StoredTest};
+use muqi_package::{
+    checker::Checker,
+    problem::{InputOutput, OwnLimits},
+    testset::StoredTest,
+};
 use muqi_sandbox::{Access, Limits, Run, Series};
 use muqi_text::Message;
 
@@ -43,6 +47,8 @@ pub(crate) struct RunSettings<'a> {
     pub(crate) io: InputOutput,
     /// The name of its files without extension, as in `NAME.in` and `NAME.out`.
     pub(crate) file_stem: &'a str,
+    /// The comparison of outputs with answers.
+    pub(crate) checker: Checker,
     /// The share of the time limit at which it is ended, in percent.
     pub(crate) run_to_percent: u64,
     /// A directory for the files of runs.

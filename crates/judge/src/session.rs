@@ -159,7 +159,7 @@ impl Session<'_> {
         // Nothing is run for them: they are graded where nothing can be isolated, too.
         if let SubmissionContent::Outputs(outputs) = &submission.content {
             let limit_bytes = self.problem.config.limits.output_bytes();
-            let grade = grade_outputs(self.tests, outputs, limit_bytes);
+            let grade = grade_outputs(self.tests, outputs, &self.problem.checker(), limit_bytes);
             return self.scored(submission, Compilation::NotNeeded, grade);
         }
         // On a thread for runs, since a compiler takes a core as a program does.
@@ -310,6 +310,7 @@ impl Session<'_> {
                 .map_or(100, |language| config.limits.percent_of(language)),
             io: config.io,
             file_stem: &config.name,
+            checker: self.problem.checker(),
             run_to_percent,
             scratch: self.scratch,
             interrupted: self.interrupted,

@@ -59,7 +59,8 @@ fn is_near(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<
     report.end == End::Exited(0)
         && setting.allowed.is_near(report)
         && finished.output.as_ref().is_ok_and(|output| {
-            let compared = grade_output(test, &output.file, setting.allowed.output_bytes);
+            let compared =
+                grade_output(test, &output.file, &setting.checker, setting.allowed.output_bytes);
             compared.verdict == Verdict::Accepted
         })
 }
@@ -78,7 +79,8 @@ fn graded(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<'
             ..ungraded(test)
         },
         (None, Ok(output)) => {
-            let mut grade = grade_output(test, &output.file, setting.allowed.output_bytes);
+            let mut grade =
+                grade_output(test, &output.file, &setting.checker, setting.allowed.output_bytes);
             if output.is_to_be_named {
                 let file = output.file.shown();
                 grade.reason = Some(match &grade.reason {

@@ -9,7 +9,7 @@ use std::{
 };
 
 use crate::{
-    checker::{Comparison, compare},
+    checker::{Checker, Comparison},
     plan::Plan,
     testset::{self, StoredTest, StoredTests, TestFiles, TestSet, lint, testset_code},
     text::{Diagnostic, Fact, Message, Severity, path_code, shown},
@@ -151,7 +151,7 @@ const ANSWER_BYTES: u64 = 1 << 20;
 /// Returns that an answer is not one integer, also where no board shows which.
 fn unusable_answer(files: &BTreeMap<String, TestFiles>, test: &StoredTest) -> Option<Diagnostic> {
     let answer = files.get(&test.name)?.answers.first()?;
-    let compared = compare(&b""[..], test.answer.open().ok()?, 1).ok()?;
+    let compared = Checker::ONE_INTEGER.compare(&b""[..], test.answer.open().ok()?, 1).ok()?;
     let content = test.answer.beginning(ANSWER_BYTES).ok()?;
     matches!(compared, Comparison::JuryFault { .. }).then(|| {
         Diagnostic::of_file(testset_code::ANSWER_FORMAT, shown(answer))

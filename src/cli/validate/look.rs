@@ -152,7 +152,8 @@ impl Validation<'_> {
             if let (true, Some(Ok(expected))) = (self.fix, expected) {
                 mend_answers(expected, &input.answers, &mut looked);
             }
-            let found = lint::check_answers(&input.test, expected, &input.answers);
+            let checker = self.expectations.problem.checker();
+            let found = lint::check_answers(&input.test, expected, &input.answers, &checker);
             looked.diagnostics.extend(found);
         }
         looked

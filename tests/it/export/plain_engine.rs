@@ -9,13 +9,14 @@ use muqi::{
     },
     plan::Plan,
     problem::{
-        Constraints, Engine, EngineKind, Faults, Files, Located, Portable, Problem, Section,
+        Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, Located, Portable,
+        Problem, Section,
     },
     rng::Seed,
     statement::{ProblemError, SampleStyle},
     store::Blob,
     testset,
-    text::{Diagnostic, Language, Message, Source, Span},
+    text::{Diagnostic, Language, Source, Span},
 };
 
 use crate::support::embedded;
@@ -40,7 +41,7 @@ impl EngineKind for Plain {
         section.finish().then(|| [("length", length)].into_iter().collect())
     }
 
-    fn engine(&self, _: &Constraints) -> Arc<dyn Engine> {
+    fn engine(&self, _: &Config, _: &Files, _: &Files) -> Arc<dyn Engine> {
         Arc::new(Self)
     }
 }
@@ -56,7 +57,7 @@ impl Engine for Plain {
         Some(command.iter().map(|word| word.value.as_str()).collect::<Vec<_>>().join(" "))
     }
 
-    fn input(&self, recipe: &str, _: Seed) -> Result<Blob, Message> {
+    fn input(&self, recipe: &str, _: Seed) -> Result<Blob, EngineFault> {
         Ok(format!("{recipe}\n").into_bytes().into())
     }
 
@@ -64,7 +65,7 @@ impl Engine for Plain {
         Vec::new()
     }
 
-    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {
+    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>> {
         inputs.iter().map(|input| Ok(input.clone())).collect()
     }
 }

@@ -2,7 +2,7 @@
 //! its exact value. The first eight bytes are the answer, the others choose the
 //! token's characters.
 
-use muqi::checker::{Comparison, Difference, Hint, compare};
+use muqi::checker::{Checker, Comparison, Difference, Hint};
 
 /// The characters of decimal notations, and a letter that none has.
 const CHARACTERS: &[u8; 16] = b"0123456789+-.eEx";
@@ -24,7 +24,8 @@ pub(crate) fn law(bytes: &[u8]) {
     if token.is_empty() || token == answer.to_string() {
         return;
     }
-    let compared = compare(token.as_bytes(), format!("{answer}\n").as_bytes(), 1 << 20);
+    let compared =
+        Checker::ONE_INTEGER.compare(token.as_bytes(), format!("{answer}\n").as_bytes(), 1 << 20);
     let Comparison::Wrong { difference: Difference::Token { hint, .. } } =
         compared.expect("memory")
     else {

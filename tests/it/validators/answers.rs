@@ -7,7 +7,7 @@ use std::{
 };
 
 use muqi::{
-    checker::{Protocol, compare},
+    checker::{Checker, Protocol},
     problem::Portable,
 };
 use rand::{RngExt, SeedableRng};
@@ -119,8 +119,9 @@ fn the_checker_judges_as_the_native_one() {
             }
             here.write("out", &output);
             here.write("ans", &answer);
-            let native =
-                compare(seen(means, &output), seen(means, &answer), 1 << 20).expect("memory");
+            let native = Checker::ONE_INTEGER
+                .compare(seen(means, &output), seen(means, &answer), 1 << 20)
+                .expect("memory");
             let mut checker = Command::new(here.path(PROGRAM));
             checker.args(["in", "out", "ans"].map(|name| here.path(name)));
             let run = checker.output().expect("it runs");

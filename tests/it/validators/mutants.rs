@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use crate::support::embedded;
 use muqi::{
     chess::{
         engines,
         input::{Bounds, read},
     },
     plan::{Scheme, SubtaskId},
-    problem::Problem,
+    problem::{Config, Files, Problem},
     rng::Seed,
     store::Blob,
     stress::inputs_for_validators,
@@ -67,7 +68,8 @@ impl AllBounds {
         let mut of_all: Vec<Vec<(&str, Vec<u8>)>> = Vec::new();
         for bounds in self.0.values() {
             let within = bounds.to_constraints();
-            let engine = engines()[0].engine(&within);
+            let config = Config { constraints: within.clone(), ..embedded().config };
+            let engine = engines()[0].engine(&config, &Files::default(), &Files::default());
             let inputs = inputs_for_validators(&*engine, &within, seed).into_iter();
             let bytes = |input: Blob| input.in_memory().expect("in memory").to_vec();
             of_all.push(inputs.map(|(kind, input)| (kind, bytes(input))).collect());

@@ -2,231 +2,217 @@
 
 use std::io::{self, BufRead};
 
-use muqi_text::{Message, Position, ToMessage};
+use super::{
+    AnswerFault, Comparison, Difference, Hint, KEPT_BYTES, Note, Token, Tokens, lines, real::Real,
+};
 
-use super::{Hint, Token, Tokens};
+/// Bytes that are kept of a real number: the largest of 64 bits has 309 digits before its point.
+const KEPT_OF_REALS: usize = 1024;
 
-/// The result of the checker.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Comparison {
-    /// The output is right.
-    Accepted {
-        /// A remark for its author all the same.
-        note: Option<Note>,
-    },
-    /// The output is wrong.
-    Wrong {
-        /// The first difference.
-        difference: Difference,
-    },
-    /// The answer cannot be compared with, so there is no result for the
-    /// output.
-    JuryFault {
-        /// The answer's fault.
-        fault: AnswerFault,
-    },
-}
-
-/// An oddity of an accepted output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// A UTF-8 byte order mark is before the first token.
-    ByteOrderMark,
-}
-
-impl ToMessage for Note {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::ByteOrderMark => message!("output-byte-order-mark"),
-        }
+named! {
+    /// What is compared.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CheckerKind: word {
+        /// Tokens, whatever the blanks between them.
+        Tokens = "tokens",
+        /// Lines, but for blanks at their ends and empty lines at the end.
+        Lines = "lines",
+        /// Integers of 64 bits, written canonically.
+        Integer = "integer",
+        /// Real numbers within bounds; tokens of the answer that are none are compared as tokens.
+        Real = "real",
     }
 }
 
-/// Compares an output with the answer.
-///
-/// The output is read no further than to the first difference and to at most
-/// one byte beyond `limit_bytes`. The answer is looked at first: when it is
-/// unusable, nothing of the output is read.
-///
-/// # Examples
-///
-/// ```
-/// use muqi_package::checker::{Comparison, compare};
-/// # static OURS: [&muqi_text::Sentences; 1] = [&muqi_package::SENTENCES];
-/// # muqi_text::register(&OURS);
-///
-/// let Comparison::Wrong { difference } = compare(&b"3\n"[..], &b"2\n"[..], 1 << 20)? else {
-///     panic!("3 is not 2");
-/// };
-/// assert_eq!(difference.to_string(), "1st token differs: expected 2, found 3");
-/// # Ok::<(), std::io::Error>(())
-/// ```
-///
-/// # Errors
-///
-/// When the output or the answer cannot be read.
-///
-/// # Complexity
-///
-/// Constant memory. A wrong token is decided within
-/// [`KEPT_BYTES`](super::KEPT_BYTES) bytes of its beginning, however long it
-/// is; only blanks can keep the reader busy up to the limit.
-pub fn compare(
-    output: impl BufRead,
-    answer: impl BufRead,
-    limit_bytes: u64,
-) -> io::Result<Comparison> {
-    let expected = match read_answer(answer)? {
-        Ok(expected) => expected,
-        Err(fault) => return Ok(Comparison::JuryFault { fault }),
+/// The way in which outputs are compared with answers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Checker {
+    /// What is compared.
+    pub kind: CheckerKind,
+    /// True where `A` and `a` are the same.
+    pub ignores_case: bool,
+    /// The greatest error of real numbers; a number is right when either bound is kept.
+    pub absolute: f64,
+    /// The same as a share of the answer.
+    pub relative: f64,
+    /// True where an answer is one token: another answer is a fault of the jury's.
+    pub is_of_one_token: bool,
+}
+
+impl Checker {
+    /// The comparison of tokens.
+    pub const TOKENS: Self = Self {
+        kind: CheckerKind::Tokens,
+        ignores_case: false,
+        absolute: 0.0,
+        relative: 0.0,
+        is_of_one_token: false,
     };
-    let mut tokens = Tokens::new(output.take(limit_bytes.saturating_add(1)));
-    let difference = first_difference(&mut tokens, expected)?;
-    if tokens.reader().limit() == 0 {
-        // Whatever was seen was cut off by the limit.
-        return Ok(Comparison::Wrong { difference: Difference::OutputTooLarge { limit_bytes } });
-    }
-    Ok(match difference {
-        Some(difference) => Comparison::Wrong { difference },
-        None => Comparison::Accepted {
-            note: tokens.has_byte_order_mark().then_some(Note::ByteOrderMark),
-        },
-    })
-}
 
-fn first_difference(
-    tokens: &mut Tokens<impl BufRead>,
-    expected: i64,
-) -> io::Result<Option<Difference>> {
-    let Some(found) = tokens.next().transpose()? else {
-        return Ok(Some(Difference::NoOutput));
-    };
-    if found.as_str() != Some(&expected.to_string()) {
-        let hint = Hint::on(expected, &found);
-        return Ok(Some(Difference::Token { number: 1, expected, found, hint }));
-    }
-    Ok(tokens.next().transpose()?.map(|found| Difference::ExtraOutput { found }))
-}
+    /// The comparison of answers that are one integer.
+    pub const ONE_INTEGER: Self =
+        Self { kind: CheckerKind::Integer, is_of_one_token: true, ..Self::TOKENS };
 
-/// A reason why an answer file cannot be compared with: a fault of the jury's, never of
-/// the contestant's.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum AnswerFault {
-    /// There is no token in it.
-    Empty,
-    /// Its token is no integer of 64 bits, or not written canonically.
-    NotCanonicalInteger {
-        /// The token.
-        found: Token,
-    },
-    /// There is more than one token in it.
-    ExtraToken {
-        /// The second token.
-        found: Token,
-    },
-}
-
-impl ToMessage for AnswerFault {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Empty => message!("answer-empty"),
-            Self::NotCanonicalInteger { found } => message!("answer-not-canonical", found = found),
-            Self::ExtraToken { found } => {
-                let Position { line, column } = found.position();
-                message!("answer-extra-token", found = found, line = line, column = column)
-            }
-        }
-    }
-}
-
-display_in_english!(AnswerFault);
-
-/// Reads an answer file: one integer, without plus sign and leading zeros;
-/// blanks around it do not matter.
-fn read_answer(answer: impl BufRead) -> io::Result<Result<i64, AnswerFault>> {
-    let mut tokens = Tokens::new(answer);
-    let Some(found) = tokens.next().transpose()? else { return Ok(Err(AnswerFault::Empty)) };
-    let integer = found.as_str().and_then(|text| text.parse::<i64>().ok());
-    let Some(integer) = integer.filter(|integer| integer.to_string().as_bytes() == found.bytes())
-    else {
-        return Ok(Err(AnswerFault::NotCanonicalInteger { found }));
-    };
-    let extra = tokens.next().transpose()?;
-    Ok(extra.map_or(Ok(integer), |found| Err(AnswerFault::ExtraToken { found })))
-}
-
-/// The first difference between an output and the answer.
-///
-/// In the words that contestants know from testlib:
-/// `1st token differs: expected 2, found 3`. The [`hint`](Self::hint) is not
-/// part of it; it is a line of its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Difference {
-    /// A token is not the expected one.
-    Token {
-        /// Number of the token, from 1.
-        number: usize,
-        /// The answer.
-        expected: i64,
-        /// The token that is there instead.
-        found: Token,
-        /// The mistake it looks like.
-        hint: Option<Hint>,
-    },
-    /// The output goes on after the answer.
-    ExtraOutput {
-        /// The first token too much.
-        found: Token,
-    },
-    /// The output holds no token.
-    NoOutput,
-    /// The output is longer than allowed, and nothing before that differs.
-    OutputTooLarge {
-        /// The limit, in bytes.
+    /// Compares an output with the answer.
+    ///
+    /// The output is read no further than to the first difference and to at most one byte beyond
+    /// `limit_bytes`. An answer of one token is looked at first: when it is unusable, nothing of
+    /// the output is read.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi_package::checker::{Checker, Comparison};
+    /// # static OURS: [&muqi_text::Sentences; 1] = [&muqi_package::SENTENCES];
+    /// # muqi_text::register(&OURS);
+    ///
+    /// let compared = Checker::TOKENS.compare(&b"3 5\n"[..], &b"3 4\n"[..], 1 << 20)?;
+    /// let Comparison::Wrong { difference } = compared else { panic!("5 is not 4") };
+    /// assert_eq!(difference.to_string(), "2nd token differs: expected 4, found 5");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the output or the answer cannot be read.
+    ///
+    /// # Complexity
+    ///
+    /// Constant memory, time in the length of both. A token that differs within its first
+    /// [`KEPT_BYTES`](super::KEPT_BYTES) bytes is decided there, however long it is; only blanks
+    /// can keep the reader busy up to the limit.
+    pub fn compare(
+        &self,
+        output: impl BufRead,
+        answer: impl BufRead,
         limit_bytes: u64,
-    },
-}
+    ) -> io::Result<Comparison> {
+        let mut output = output.take(limit_bytes.saturating_add(1));
+        let comparison = if self.kind == CheckerKind::Lines {
+            lines::compare(&mut output, answer, self.ignores_case)?
+        } else {
+            self.compare_tokens(&mut output, answer)?
+        };
+        if matches!(comparison, Comparison::JuryFault { .. }) || output.limit() > 0 {
+            return Ok(comparison);
+        }
+        // Whatever was seen was cut off by the limit.
+        Ok(Comparison::Wrong { difference: Difference::OutputTooLarge { limit_bytes } })
+    }
 
-impl Difference {
-    /// Returns the mistake it looks like, where that is clear.
-    pub fn hint(&self) -> Option<Hint> {
-        match self {
-            Self::Token { hint, .. } => *hint,
+    fn compare_tokens(&self, output: impl BufRead, answer: impl BufRead) -> io::Result<Comparison> {
+        let kept = if self.kind == CheckerKind::Real { KEPT_OF_REALS } else { KEPT_BYTES };
+        let mut output = Tokens::keeping(output, kept);
+        let mut answer = Tokens::keeping(answer, kept);
+        let mut expected = answer.next().transpose()?;
+        if self.is_of_one_token
+            && let Some(fault) = self.fault_of_only(expected.as_ref(), &mut answer)?
+        {
+            return Ok(Comparison::JuryFault { fault });
+        }
+        for number in 1.. {
+            if let Some(fault) = expected.as_ref().and_then(|expected| self.fault_of(expected)) {
+                return Ok(Comparison::JuryFault { fault });
+            }
+            let difference = match (expected, output.next().transpose()?) {
+                (None, None) => break,
+                (Some(_), None) if number == 1 => Some(Difference::NoOutput),
+                (Some(expected), None) => Some(Difference::EndOfOutput { number, expected }),
+                (None, Some(found)) => Some(Difference::ExtraOutput { found }),
+                (Some(expected), Some(found)) => {
+                    let go_on_alike = output.continues_as(&mut answer, self.ignores_case)?;
+                    self.difference(number, expected, found, go_on_alike)
+                }
+            };
+            if let Some(difference) = difference {
+                return Ok(Comparison::Wrong { difference });
+            }
+            expected = if self.is_of_one_token { None } else { answer.next().transpose()? };
+        }
+        let note = output.has_byte_order_mark().then_some(Note::ByteOrderMark);
+        Ok(Comparison::Accepted { note })
+    }
+
+    /// Returns the difference between two tokens; `go_on_alike` is true where what is not kept of
+    /// them is the same.
+    fn difference(
+        &self,
+        number: usize,
+        expected: Token,
+        found: Token,
+        go_on_alike: bool,
+    ) -> Option<Difference> {
+        let reals = match self.kind {
+            CheckerKind::Real => Real::of(&expected).zip(Real::of(&found)),
             _ => None,
+        };
+        let is_right = match reals {
+            Some((expected, found)) => found.is_near(expected, self.absolute, self.relative),
+            None => go_on_alike && self.are_equal(&expected, &found),
+        };
+        if is_right {
+            return None;
+        }
+        let error = reals.map(|(expected, found)| found.error(expected));
+        let hint = self.hint(&expected, &found);
+        Some(Difference::Token { number, expected, found, error, hint })
+    }
+
+    /// Returns what keeps the tokens of an answer from being the only one.
+    fn fault_of_only(
+        &self,
+        first: Option<&Token>,
+        answer: &mut Tokens<impl BufRead>,
+    ) -> io::Result<Option<AnswerFault>> {
+        let Some(first) = first else { return Ok(Some(AnswerFault::Empty)) };
+        if let Some(fault) = self.fault_of(first) {
+            return Ok(Some(fault));
+        }
+        Ok(answer.next().transpose()?.map(|found| AnswerFault::ExtraToken { found }))
+    }
+
+    /// Returns what keeps a token from being one of an answer.
+    fn fault_of(&self, token: &Token) -> Option<AnswerFault> {
+        let is_right = self.kind != CheckerKind::Integer || integer(token).is_some();
+        (!is_right).then(|| AnswerFault::NotCanonicalInteger { found: token.clone() })
+    }
+
+    /// Returns whether what is kept of two tokens is the same.
+    fn are_equal(&self, expected: &Token, found: &Token) -> bool {
+        let (one, other) = (expected.bytes(), found.bytes());
+        let is_equal =
+            if self.ignores_case { one.eq_ignore_ascii_case(other) } else { one == other };
+        is_equal && expected.is_cut() == found.is_cut()
+    }
+
+    fn hint(&self, expected: &Token, found: &Token) -> Option<Hint> {
+        let is_real = self.kind == CheckerKind::Real && Real::of(expected).is_some();
+        if is_real {
+            return Hint::on_real(found);
+        }
+        match integer(expected) {
+            Some(number) => Hint::on(number, found),
+            None => Hint::on_word(expected, found),
         }
     }
 }
 
-impl ToMessage for Difference {
-    fn to_message(&self) -> Message {
-        match self {
-            Self::Token { number, expected, found, .. } => {
-                message!("difference-token", number = *number, expected = *expected, found = found)
-            }
-            Self::ExtraOutput { found } => {
-                let Position { line, column } = found.position();
-                message!("difference-extra-output", found = found, line = line, column = column)
-            }
-            Self::NoOutput => message!("difference-no-output"),
-            Self::OutputTooLarge { limit_bytes } => {
-                message!("difference-output-too-large", limit = *limit_bytes)
-            }
-        }
-    }
+/// Returns the integer that a token is: of 64 bits, without plus sign and leading zeros.
+fn integer(token: &Token) -> Option<i64> {
+    let integer = token.as_str().and_then(|text| text.parse::<i64>().ok())?;
+    (integer.to_string().as_bytes() == token.bytes()).then_some(integer)
 }
-
-display_in_english!(Difference);
 
 #[cfg(test)]
 mod tests {
-    use std::io::{BufReader, Read, repeat};
+    use std::io::{BufReader, Read as _, repeat};
 
     use super::*;
 
     const LIMIT: u64 = 1 << 20;
 
     fn compared(output: &[u8]) -> Comparison {
-        compare(output, &b"2\n"[..], LIMIT).expect("memory can be read")
+        Checker::ONE_INTEGER.compare(output, &b"2\n"[..], LIMIT).expect("memory can be read")
     }
 
     fn difference(output: &[u8]) -> (String, Option<Hint>) {
@@ -301,7 +287,8 @@ mod tests {
     #[test]
     fn digits_without_end_are_decided_from_the_first_few() {
         let mut digits = BufReader::with_capacity(16, repeat(b'2').take(1 << 30));
-        let comparison = compare(&mut digits, &b"2\n"[..], u64::MAX).expect("a stream");
+        let comparison =
+            Checker::ONE_INTEGER.compare(&mut digits, &b"2\n"[..], u64::MAX).expect("a stream");
         let Comparison::Wrong { difference } = comparison else { panic!("{comparison:?}") };
         let digits_shown = "2".repeat(40);
         assert_eq!(
@@ -317,7 +304,8 @@ mod tests {
         let message = "output too large: no end within 1048576 bytes";
         for start in [&b""[..], b"2"] {
             let endless = start.chain(BufReader::new(repeat(b' ')));
-            let comparison = compare(endless, &b"2\n"[..], LIMIT).expect("a stream");
+            let comparison =
+                Checker::ONE_INTEGER.compare(endless, &b"2\n"[..], LIMIT).expect("a stream");
             let Comparison::Wrong { difference } = comparison else { panic!("{comparison:?}") };
             assert_eq!(difference.to_string(), message);
         }
@@ -325,8 +313,9 @@ mod tests {
 
     #[test]
     fn an_output_of_exactly_the_limit_is_judged_and_one_byte_more_is_not() {
-        let with_limit =
-            |output: &[u8], limit| compare(output, &b"22"[..], limit).expect("memory can be read");
+        let with_limit = |output: &[u8], limit| {
+            Checker::ONE_INTEGER.compare(output, &b"22"[..], limit).expect("memory can be read")
+        };
         let too_large = |limit_bytes| Comparison::Wrong {
             difference: Difference::OutputTooLarge { limit_bytes },
         };
@@ -338,15 +327,18 @@ mod tests {
 
     #[test]
     fn an_unusable_answer_is_the_jurys_fault_whatever_the_output() {
-        let comparison = compare(&b""[..], &b""[..], LIMIT).expect("memory can be read");
+        let comparison =
+            Checker::ONE_INTEGER.compare(&b""[..], &b""[..], LIMIT).expect("memory can be read");
         assert_eq!(comparison, Comparison::JuryFault { fault: AnswerFault::Empty });
     }
 
     #[test]
     fn one_canonical_integer_is_an_answer_whatever_the_blanks_around_it() {
-        assert_eq!(read_answer(&b"2\n"[..]).expect("memory can be read"), Ok(2));
-        assert_eq!(read_answer(&b"-5000000"[..]).expect("memory can be read"), Ok(-5_000_000));
-        assert_eq!(read_answer(&b" 0 \r\n"[..]).expect("memory can be read"), Ok(0));
+        for answer in [&b"2\n"[..], b" 2 \r\n", b"\n2"] {
+            let compared = Checker::ONE_INTEGER.compare(&b"2"[..], answer, LIMIT);
+            let accepted = Comparison::Accepted { note: None };
+            assert_eq!(compared.expect("memory can be read"), accepted);
+        }
     }
 
     #[test]
@@ -367,9 +359,122 @@ mod tests {
                 "expected one integer in the answer file, also found 5 at line 2, column 1",
             ),
         ] {
-            let read = read_answer(answer).expect("memory can be read");
-            let fault = read.expect_err("no answer");
+            let compared = Checker::ONE_INTEGER.compare(&b"2"[..], answer, LIMIT);
+            let Comparison::JuryFault { fault } = compared.expect("memory can be read") else {
+                panic!("{answer:?} is an answer")
+            };
             assert_eq!(fault.to_string(), message);
+        }
+    }
+
+    /// Returns the difference, or nothing where the output is right.
+    fn compared_by(checker: Checker, output: &str, answer: &str) -> String {
+        // One byte a time: nothing may depend on where a buffer ends.
+        let pieces = BufReader::with_capacity(1, output.as_bytes());
+        match checker.compare(pieces, answer.as_bytes(), LIMIT).expect("memory can be read") {
+            Comparison::Accepted { .. } => String::new(),
+            Comparison::Wrong { difference } => difference.to_string(),
+            Comparison::JuryFault { fault } => format!("JE: {fault}"),
+        }
+    }
+
+    #[test]
+    fn tokens_are_compared_whole_however_long_they_are() {
+        let compared = |output: &str, answer: &str| compared_by(Checker::TOKENS, output, answer);
+        assert_eq!(compared("YES\n1  2", " YES 1 2\n"), "");
+        assert_eq!(compared("", "\n"), "");
+        assert_eq!(compared("yes", "YES"), "1st token differs: expected YES, found yes");
+        assert_eq!(compared("1 2", "1 2 3"), "the output ends before the 3rd token, expected 3");
+        assert_eq!(compared("1 2 3", "1 2"), "extra output: 3 at line 1, column 5");
+        let long = "ab".repeat(5000);
+        assert_eq!(compared(&format!("{long} 1"), &format!("{long}\n1\n")), "");
+        for other in [format!("{long}c"), long[..9999].to_owned(), format!("{}c", &long[..9999])] {
+            assert!(compared(&other, &long).starts_with("1st token differs"), "{other}");
+            assert!(compared(&long, &other).starts_with("1st token differs"), "{other}");
+        }
+    }
+
+    #[test]
+    fn case_matters_unless_it_is_said_not_to() {
+        let any_case = Checker { ignores_case: true, ..Checker::TOKENS };
+        let long = "ab".repeat(100);
+        assert_eq!(
+            compared_by(any_case, &format!("yes {long}"), &format!("YES {}", long.to_uppercase())),
+            ""
+        );
+        assert_eq!(
+            compared_by(any_case, "yep", "YES"),
+            "1st token differs: expected YES, found yep"
+        );
+        let lines = Checker { kind: CheckerKind::Lines, ..any_case };
+        assert_eq!(compared_by(lines, "a B\n", "A b"), "");
+    }
+
+    #[test]
+    fn integers_have_one_notation_and_any_number_of_them_is_an_answer() {
+        let integers = Checker { kind: CheckerKind::Integer, ..Checker::TOKENS };
+        assert_eq!(compared_by(integers, "1\n-2", "1 -2"), "");
+        assert_eq!(compared_by(integers, "1 02", "1 2"), "2nd token differs: expected 2, found 02");
+        assert!(compared_by(integers, "x", "x").starts_with("JE: "));
+    }
+
+    #[test]
+    fn real_numbers_are_right_within_either_bound() {
+        let real =
+            Checker { kind: CheckerKind::Real, absolute: 1e-6, relative: 1e-6, ..Checker::TOKENS };
+        for (output, answer) in [
+            ("0.3333333", "0.333333333"),
+            ("-0", "0"),
+            ("1e6", "1000000.5"),
+            ("1000001", "1000000.5"),
+            (".5 5.", "0.5 5"),
+            ("1e400", "1e400"),
+            ("0.0000001", "0"),
+            ("YES 1.0", "YES 1"),
+        ] {
+            assert_eq!(compared_by(real, output, answer), "", "{output} {answer}");
+        }
+        let digits = format!("0.{}", "3".repeat(200));
+        assert_eq!(compared_by(real, &digits, "0.333333333"), "");
+        for (output, answer) in [
+            ("0.33333", "0.333333333"),
+            ("nan", "0.5"),
+            ("inf", "1e300"),
+            ("1e400", "1e300"),
+            ("0,5", "0.5"),
+            ("0x1p-1", "0.5"),
+            ("1e-400", "1"),
+            ("no", "YES"),
+            ("nan", "NO"),
+        ] {
+            let found = compared_by(real, output, answer);
+            assert!(found.starts_with("1st token differs"), "{output} {answer}: {found}");
+        }
+        let found = compared_by(real, "0.5", "0.25");
+        assert_eq!(found, "1st token differs: expected 0.25, found 0.5, with an error of 2.5e-1");
+    }
+
+    #[test]
+    fn lines_are_compared_but_for_blanks_at_their_ends() {
+        let lines = Checker { kind: CheckerKind::Lines, ..Checker::TOKENS };
+        for (output, answer) in
+            [("a b \nc", "a b\r\nc\n\n"), ("", " \n\n"), ("a\n \nb", "a\n\nb\n"), ("a \t", "a\t ")]
+        {
+            assert_eq!(compared_by(lines, output, answer), "", "{output:?} {answer:?}");
+            assert_eq!(compared_by(lines, answer, output), "", "{output:?} {answer:?}");
+        }
+        for (output, answer, difference) in [
+            ("a  b", "a b", "line 1 differs from column 3 on: expected b, found ` b`"),
+            ("a\nx", "a\ny", "line 2 differs from column 1 on: expected y, found x"),
+            (
+                "a b",
+                "a",
+                "line 1 differs from column 2 on: expected the end of the line, found ` b`",
+            ),
+            ("a", "a\nb", "line 2 differs from column 1 on: expected b, found the end of the line"),
+            ("\na", "a", "line 1 differs from column 1 on: expected a, found the end of the line"),
+        ] {
+            assert_eq!(compared_by(lines, output, answer), difference, "{output:?} {answer:?}");
         }
     }
 }

@@ -25,12 +25,18 @@ pub enum Hint {
     /// The output begins with the byte order mark of UTF-16, as files written
     /// by redirection in Windows `PowerShell` do.
     Utf16,
+    /// The right word but for capital and small letters.
+    Case,
+    /// A number with a comma where the point of decimals is expected.
+    DecimalComma,
+    /// The result of a computation that has no value: `nan`, `inf`.
+    NoValue,
 }
 
 impl Hint {
     /// Returns what `found` looks like where `expected` was expected.
     pub(crate) fn on(expected: i64, found: &Token) -> Option<Self> {
-        if found.bytes().starts_with(b"\xff\xfe") || found.bytes().starts_with(b"\xfe\xff") {
+        if is_utf_16(found) {
             return Some(Self::Utf16);
         }
         let number = Decimal::read(found.as_str()?)?;
@@ -48,6 +54,37 @@ impl Hint {
                 .map(|bits| Self::Unsigned { bits })
         }
     }
+}
+
+impl Hint {
+    /// Returns what `found` looks like where the word `expected` was expected.
+    pub(crate) fn on_word(expected: &Token, found: &Token) -> Option<Self> {
+        if is_utf_16(found) {
+            return Some(Self::Utf16);
+        }
+        let differs_by_case = expected.bytes() != found.bytes()
+            && expected.bytes().eq_ignore_ascii_case(found.bytes());
+        (differs_by_case && !expected.is_cut()).then_some(Self::Case)
+    }
+
+    /// Returns what `found` looks like where a real number was expected.
+    pub(crate) fn on_real(found: &Token) -> Option<Self> {
+        if is_utf_16(found) {
+            return Some(Self::Utf16);
+        }
+        let text = found.as_str()?.to_ascii_lowercase();
+        let unsigned = text.trim_start_matches(['+', '-']);
+        if ["nan", "inf"].iter().any(|word| unsigned.starts_with(word)) {
+            return Some(Self::NoValue);
+        }
+        let (whole, fraction) = unsigned.split_once(',')?;
+        let is_number = format!("{whole}{fraction}").bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then_some(Self::DecimalComma)
+    }
+}
+
+fn is_utf_16(found: &Token) -> bool {
+    found.bytes().starts_with(b"\xff\xfe") || found.bytes().starts_with(b"\xfe\xff")
 }
 
 /// Returns what C++ prints for a number of type `double` by default.
@@ -70,6 +107,9 @@ impl ToMessage for Hint {
             Self::OppositeSign => message!("mistake-opposite-sign"),
             Self::Unsigned { bits } => message!("mistake-unsigned", bits = bits),
             Self::Utf16 => message!("mistake-utf-16"),
+            Self::Case => message!("mistake-case"),
+            Self::DecimalComma => message!("mistake-decimal-comma"),
+            Self::NoValue => message!("mistake-no-value"),
         }
     }
 }

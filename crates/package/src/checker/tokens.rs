@@ -35,6 +35,8 @@ const START: Position = Position { line: 1, column: 1 };
 #[derive(Debug)]
 pub struct Tokens<R> {
     reader: R,
+    /// The bytes that are kept of a token.
+    kept: usize,
     next: Position,
     inside_token: bool,
     has_byte_order_mark: bool,
@@ -43,7 +45,12 @@ pub struct Tokens<R> {
 impl<R: BufRead> Tokens<R> {
     /// Makes a splitter of a reader at the start of a file.
     pub fn new(reader: R) -> Self {
-        Self { reader, next: START, inside_token: false, has_byte_order_mark: false }
+        Self::keeping(reader, KEPT_BYTES)
+    }
+
+    /// Makes a splitter that keeps so many bytes of a token.
+    pub(crate) fn keeping(reader: R, kept: usize) -> Self {
+        Self { reader, kept, next: START, inside_token: false, has_byte_order_mark: false }
     }
 
     /// Returns the reader, as far as it was read.
@@ -63,9 +70,9 @@ impl<R: BufRead> Tokens<R> {
         self.pass(usize::MAX, is_blank, |_| ())?;
         let position = self.next;
         let mut bytes = Vec::new();
-        self.pass(KEPT_BYTES + 1, is_not_blank, |part| bytes.extend_from_slice(part))?;
-        self.inside_token = bytes.len() > KEPT_BYTES;
-        bytes.truncate(KEPT_BYTES);
+        self.pass(self.kept + 1, is_not_blank, |part| bytes.extend_from_slice(part))?;
+        self.inside_token = bytes.len() > self.kept;
+        bytes.truncate(self.kept);
         let token = Token { bytes, is_cut: self.inside_token, position };
         if position == START { self.without_byte_order_mark(token) } else { Ok(token) }
     }
@@ -78,6 +85,44 @@ impl<R: BufRead> Tokens<R> {
         self.next.column -= 1;
         token.bytes.drain(..BYTE_ORDER_MARK.len());
         if token.bytes.is_empty() { self.read() } else { Ok(token) }
+    }
+
+    /// Reads what was not kept of the last token of both, as far as it is the same, and returns
+    /// whether all of it is.
+    pub(crate) fn continues_as<S: BufRead>(
+        &mut self,
+        other: &mut Tokens<S>,
+        ignores_case: bool,
+    ) -> io::Result<bool> {
+        if !self.inside_token || !other.inside_token {
+            return Ok(self.inside_token == other.inside_token);
+        }
+        loop {
+            let length = self.rest_of_token()?.len().min(other.rest_of_token()?.len());
+            if length == 0 {
+                return Ok(self.rest_of_token()?.is_empty() && other.rest_of_token()?.is_empty());
+            }
+            let one = &self.rest_of_token()?[..length];
+            let two = &other.rest_of_token()?[..length];
+            let is_same = if ignores_case { one.eq_ignore_ascii_case(two) } else { one == two };
+            if !is_same {
+                return Ok(false);
+            }
+            self.pass(length, is_not_blank, |_| ())?;
+            other.pass(length, is_not_blank, |_| ())?;
+        }
+    }
+
+    /// Returns as much of the rest of the last token as is in the buffer.
+    fn rest_of_token(&mut self) -> io::Result<&[u8]> {
+        while let Err(error) = self.reader.fill_buf() {
+            if error.kind() != ErrorKind::Interrupted {
+                return Err(error);
+            }
+        }
+        let available = self.reader.fill_buf()?;
+        let end = available.iter().position(|&byte| is_blank(byte));
+        Ok(&available[..end.unwrap_or(available.len())])
     }
 
     /// Reads at most `longest` bytes of one kind and hands them on in pieces.
@@ -151,7 +196,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// Returns its bytes, the first [`KEPT_BYTES`] at most.
+    /// Returns its bytes, or the first of a long one.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }

@@ -35,6 +35,8 @@ codes! {
         TOO_MANY_TESTS = "plan-too-many-tests",
         /// A sample of several inputs.
         SAMPLE_OF_SEVERAL = "plan-sample-of-several",
+        /// An answer by hand that is not that of the model solution.
+        ANSWER_DIFFERS = "plan-answer-differs",
         /// A sample whose input is not valid.
         SAMPLE_OUTSIDE = "plan-sample-outside",
         /// An input that has no answer.

@@ -70,6 +70,12 @@ impl Plan {
         self.tables.iter().filter(|other| *other == table).count() == 1
     }
 
+    /// Returns the origins of the inputs of its tests, then of its extra tests.
+    pub(crate) fn all_origins(&self) -> impl Iterator<Item = Origin> {
+        let by_hand = self.scheme.extra.iter().map(|extra| Origin::File(extra.file.clone()));
+        self.origins.iter().cloned().chain(by_hand)
+    }
+
     /// Returns a fault at the place of a test's input, by its index; extra tests are behind the
     /// others.
     pub(crate) fn fault_at(&self, code: Code, index: usize) -> Diagnostic {

@@ -31,7 +31,7 @@ impl Plan {
                 top.forgive();
                 return None;
             }
-            let title = top.section("title", Title::read);
+            let title = Title::read(top, "title");
             let salt = read_salt(top);
             let properties = top
                 .each_section("properties", |section| Some(ReadProperty::read(section, problem)));

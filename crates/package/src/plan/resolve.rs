@@ -60,7 +60,8 @@ impl Tables<'_> {
         let extra = self.extra();
         let (properties, mut subtasks, made) =
             (self.whole_properties(properties)?, subtasks?, made?);
-        if subtasks.is_empty() {
+        let has_subtasks = !subtasks.is_empty();
+        if !has_subtasks {
             let given: Option<Points> = made.iter().map(|one| one.test.points).sum();
             let constraints = self.problem.config.constraints.clone();
             subtasks.push(Subtask::of_all(given.unwrap_or(Points::HUNDRED), constraints));
@@ -71,6 +72,7 @@ impl Tables<'_> {
                 title,
                 properties,
                 subtasks,
+                has_subtasks,
                 tests: Vec::new(),
                 extra: Vec::new(),
                 brute_force,
@@ -184,6 +186,7 @@ impl Tables<'_> {
                     text: read.text.clone()?,
                     tests: read.tests.as_ref().map(|tests| tests.value.clone()),
                     constraints: read.constraints.clone()?,
+                    arguments: read.arguments.clone(),
                 })
             })
             .collect();
@@ -244,6 +247,7 @@ impl Tables<'_> {
                     constraints: wider.intersection(read.constraints.as_ref()?),
                     properties: properties?,
                     limits: read.limits?,
+                    arguments: read.arguments.clone(),
                 })
             })
             .collect();

@@ -22,6 +22,8 @@ pub struct Scheme {
     /// Subtasks, in order. They are the groups of scores: a plan without any has one, in which
     /// every test counts by itself.
     pub subtasks: Vec<Subtask>,
+    /// True where the plan has subtasks itself.
+    pub has_subtasks: bool,
     /// Tests, in order of their numbers.
     pub tests: Vec<PlannedTest>,
     /// Extra tests, in order: judged beside the tests, counted among nothing.
@@ -94,6 +96,8 @@ pub struct Subtask {
     pub properties: Vec<usize>,
     /// The limits of its tests that are not those of the problem.
     pub limits: OwnLimits,
+    /// Further arguments of validators for its tests.
+    pub arguments: Vec<String>,
 }
 
 named! {
@@ -141,6 +145,8 @@ pub struct Property {
     pub tests: Option<TestNumbers>,
     /// The constraints that it narrows; all of the problem's where there are none.
     pub constraints: Constraints,
+    /// Further arguments of validators for the tests that have it.
+    pub arguments: Vec<String>,
 }
 
 /// Tests by their numbers.
@@ -224,6 +230,7 @@ impl Scheme {
             title: Title::default(),
             properties: Vec::new(),
             subtasks: vec![Subtask::of_all(Points::HUNDRED, constraints)],
+            has_subtasks: false,
             tests: (1..=tests)
                 .map(|number| PlannedTest {
                     number,
@@ -399,6 +406,7 @@ impl Subtask {
             constraints,
             properties: Vec::new(),
             limits: OwnLimits::default(),
+            arguments: Vec::new(),
         }
     }
 

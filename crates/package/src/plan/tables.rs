@@ -120,6 +120,7 @@ pub(crate) struct ReadProperty {
     pub(crate) text: Option<Title>,
     pub(crate) tests: Option<Located<TestNumbers>>,
     pub(crate) constraints: Option<Constraints>,
+    pub(crate) arguments: Vec<String>,
 }
 
 impl ReadProperty {
@@ -127,11 +128,17 @@ impl ReadProperty {
         let id = section.text("id");
         Self {
             id: id.map(|id| Located { value: id.value.to_owned(), span: id.span }),
-            text: section.section("text", Title::read),
+            text: Title::read(section, "text"),
             tests: read_test_numbers(section),
             constraints: read_constraints(section, problem),
+            arguments: read_arguments(section),
         }
     }
+}
+
+/// Reads the further arguments of validators.
+fn read_arguments(section: &Section<'_>) -> Vec<String> {
+    section.texts("args").into_iter().map(|argument| argument.value.to_owned()).collect()
 }
 
 fn read_test_numbers(section: &Section<'_>) -> Option<Located<TestNumbers>> {
@@ -160,6 +167,7 @@ pub(crate) struct ReadSubtask {
     pub(crate) constraints: Option<Constraints>,
     pub(crate) properties: Vec<Located<String>>,
     pub(crate) limits: Option<OwnLimits>,
+    pub(crate) arguments: Vec<String>,
 }
 
 impl ReadSubtask {
@@ -182,6 +190,7 @@ impl ReadSubtask {
             constraints: read_constraints(section, problem),
             properties: owned(section.texts("properties")),
             limits: read_own_limits(section),
+            arguments: read_arguments(section),
             id,
         }
     }

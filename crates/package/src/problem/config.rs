@@ -5,8 +5,10 @@ use std::{collections::BTreeMap, sync::Arc};
 use muqi_text::{Diagnostic, Language, Source};
 use uuid::Uuid;
 
+use crate::checker::{Checker, CheckerKind};
+
 use super::{
-    Constraints, EngineKind, Interval, LanguageOptions, Limits, OldForm, OwnLimits,
+    Constraints, EngineKind, Interval, LanguageOptions, Limits, OldForm, OwnLimits, ProgramLimits,
     ProgrammingLanguage, Standard,
     section::{Located, Section, read_document},
 };
@@ -21,19 +23,36 @@ pub struct Title {
 }
 
 impl Title {
-    /// Reads the keys `zh` and `en`. Returns nothing when a fault was reported.
-    pub fn read(section: &Section<'_>) -> Option<Self> {
-        let (zh, en) = (section.line("zh"), section.line("en"));
-        Some(Self { zh: zh?, en: en? })
+    /// Reads a title: one text for both languages, or a table of texts by language, of which one
+    /// may be missing. Returns nothing when a fault was reported.
+    pub(crate) fn read(section: &Section<'_>, key: &str) -> Option<Self> {
+        if !section.has(key) {
+            section.report_missing(key, "\"...\"");
+            return None;
+        }
+        Self::read_optional(section, key)
     }
 
-    /// Reads a title that may be left out, or be one text for both languages.
+    /// Reads a title that may be left out.
     pub(crate) fn read_optional(section: &Section<'_>, key: &str) -> Option<Self> {
-        if section.get(key)?.get_ref().is_table() {
-            return section.section(key, Self::read);
+        if !section.get(key)?.get_ref().is_table() {
+            let text = section.line(key)?;
+            return Some(Self { zh: text.clone(), en: text });
         }
-        let text = section.optional_line(key)?;
-        Some(Self { zh: text.clone(), en: text })
+        section.section(key, |table| {
+            if !table.has("zh") && !table.has("en") {
+                // Either is enough.
+                return table.line("zh").map(|zh| Self { en: zh.clone(), zh });
+            }
+            let mut texts =
+                ["zh", "en"].map(|language| table.has(language).then(|| table.line(language)));
+            if texts.contains(&Some(None)) {
+                return None;
+            }
+            let [zh, en] = texts.each_mut().map(|text| text.take().flatten());
+            let (zh, en) = (zh.clone().or_else(|| en.clone())?, en.or(zh)?);
+            Some(Self { zh, en })
+        })
     }
 
     /// Returns the title in a language.
@@ -59,7 +78,7 @@ named! {
 }
 
 /// The content of `problem.toml`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// Short name: file names are made from it.
     pub name: String,
@@ -83,6 +102,12 @@ pub struct Config {
     pub languages: BTreeMap<ProgrammingLanguage, LanguageOptions>,
     /// The constraints of every input.
     pub constraints: Constraints,
+    /// The comparison of outputs with answers, where it is not that of the engine.
+    pub checker: Option<Checker>,
+    /// The limits of the programs of the package.
+    pub program_limits: ProgramLimits,
+    /// The plan that is meant where none is named and there are several.
+    pub default_plan: Option<String>,
     /// The program below `submissions/` that packages carry as the model
     /// solution; the first accepted one in C++ when none is named.
     pub model_solution: Option<Located<String>>,
@@ -108,42 +133,56 @@ impl Config {
             let kind = read_kind(top, kinds);
             // Everything is read before anything is given up, so that all faults are reported.
             let name = top.text("name").and_then(|name| short_name(top, name));
-            let title = top.section("title", Title::read);
-            let uuid = top.text("uuid").and_then(|uuid| read_uuid(top, uuid));
-            let author = top.text("author");
+            let title = Title::read(top, "title");
+            let uuid = read_uuid(top, name.as_deref());
+            let author = top.optional_text("author");
             let credits = top.optional_texts("credits");
-            let origin = top.text("source");
-            let license = top.text("license");
-            let io = top.word("io", &InputOutput::ALL.map(|one| (one.word(), one)));
+            let origin = top.optional_text("source");
+            let license = top.optional_text("license");
+            let io = optional_word(
+                top,
+                "io",
+                InputOutput::Standard,
+                &InputOutput::ALL.map(|one| (one.word(), one)),
+            );
+            let checker = top.has("checker").then(|| top.section("checker", read_checker));
+            let default_plan = top.optional_text("default_plan");
             let model_solution = top.optional_text("model_solution");
             // `crate::plan` reads them: their inputs come from commands.
             top.has("samples");
             let limits = top.section("limits", read_limits);
+            let (limits, program_limits) = limits.unzip();
             let languages = by_language(top, "languages", |languages, language| {
                 languages.section(language.name(), |options| read_options(options, language))
             });
-            let constraints = top.section("constraints", |section| {
-                // Without a kind its names are unknown, but that is no fault of theirs.
-                kind.as_ref().map_or_else(
-                    || {
+            let constraints = match &kind {
+                Some(kind) if !top.has("constraints") && !kind.needs_constraints() => {
+                    Some(Constraints::default())
+                }
+                _ => top.section("constraints", |section| match &kind {
+                    Some(kind) => kind.read_constraints(section, None),
+                    // Without a kind its names are unknown, but that is no fault of theirs.
+                    None => {
                         section.forgive();
                         None
-                    },
-                    |kind| kind.read_constraints(section, None),
-                )
-            });
+                    }
+                }),
+            };
             let config = Self {
                 name: name?,
                 title: title?,
                 uuid: uuid?,
-                author: owned(author?),
+                author: owned_or_empty(author),
                 credits: credits.into_iter().map(owned).collect(),
-                source: owned(origin?),
-                license: owned(license?),
+                source: owned_or_empty(origin),
+                license: owned_or_empty(license),
                 io: io?,
                 limits: limits?,
                 languages: languages?,
                 constraints: constraints?,
+                checker: checker.map_or(Some(None), |checker| checker.map(Some))?,
+                program_limits: program_limits?,
+                default_plan: default_plan.map(owned),
                 model_solution: model_solution
                     .map(|text| Located { value: owned(text), span: text.span }),
             };
@@ -154,6 +193,20 @@ impl Config {
 
 fn owned(text: Located<&str>) -> String {
     text.value.to_owned()
+}
+
+fn owned_or_empty(text: Option<Located<&str>>) -> String {
+    text.map(owned).unwrap_or_default()
+}
+
+/// Reads one of a few words; `default` where there is none.
+fn optional_word<T: Clone>(
+    section: &Section<'_>,
+    key: &str,
+    default: T,
+    known: &[(&str, T)],
+) -> Option<T> {
+    if section.has(key) { section.word(key, known) } else { Some(default) }
 }
 
 /// Reads the kind of the engine: the first one where none is named.
@@ -188,19 +241,20 @@ const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
 /// assert_eq!(test_prefix("muqi2026"), "muqi");
 /// ```
 pub fn test_prefix(name: &str) -> String {
-    name.chars().filter(char::is_ascii_lowercase).collect()
+    name.chars().filter(char::is_ascii_alphabetic).collect()
 }
 
 /// A short name becomes part of file names on every judge.
 fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
     let is_usual =
-        name.value.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
-    let begins = name.value.starts_with(|first: char| first.is_ascii_lowercase());
+        name.value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+    // An option begins with a sign, and letters are what tells tests from numbers.
+    let begins = name.value.starts_with(|first: char| first.is_ascii_alphabetic());
     let problem = if !begins || !is_usual {
         message!("config-letters")
     } else if name.value.len() > LONGEST_NAME {
         message!("config-name-length", longest = LONGEST_NAME)
-    } else if DEVICES.contains(&&*test_prefix(name.value)) {
+    } else if DEVICES.contains(&&*test_prefix(name.value).to_ascii_lowercase()) {
         message!("config-device-name")
     } else {
         return Some(name.value.to_owned());
@@ -209,7 +263,12 @@ fn short_name(section: &Section<'_>, name: Located<&str>) -> Option<String> {
     None
 }
 
-fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Located<Uuid>> {
+/// Reads the UUID; where none is written it follows from the short name.
+fn read_uuid(section: &Section<'_>, name: Option<&str>) -> Option<Located<Uuid>> {
+    let Some(uuid) = section.optional_text("uuid") else {
+        let value = Uuid::new_v5(&Uuid::NAMESPACE_OID, name?.as_bytes());
+        return (!section.has("uuid")).then_some(Located { value, span: section.span() });
+    };
     let read = Uuid::try_parse(uuid.value).ok();
     if read.is_none() {
         section.report_bad_text("uuid", uuid, message!("config-uuid"));
@@ -220,20 +279,79 @@ fn read_uuid(section: &Section<'_>, uuid: Located<&str>) -> Option<Located<Uuid>
 /// The limits that can be stated.
 const LIMITS: Interval = Interval::new(1, 1 << 40);
 
-fn read_limits(section: &Section<'_>) -> Option<Limits> {
+/// The output limit in KiB where none is stated.
+const OUTPUT_KIB: u64 = 64 << 10;
+
+fn read_limits(section: &Section<'_>) -> Option<(Limits, ProgramLimits)> {
     let time_ms = section.integer("time_ms", LIMITS);
     let memory_mib = section.integer("memory_mib", LIMITS);
-    let output_kib = section.integer("output_kib", LIMITS);
+    let output_kib = match section.has("output_kib") {
+        true => section.integer("output_kib", LIMITS).map(|it| it.value.unsigned_abs()),
+        false => Some(OUTPUT_KIB),
+    };
+    let mut programs = Some(ProgramLimits::default());
+    if section.has("programs") {
+        programs = section.section("programs", |table| {
+            let time_ms = table.optional_integer("time_ms", LIMITS);
+            let memory_mib = table.optional_integer("memory_mib", LIMITS);
+            let default = ProgramLimits::default();
+            Some(ProgramLimits {
+                time_ms: time_ms.map_or(default.time_ms, |it| it.value.unsigned_abs()),
+                memory_mib: memory_mib.map_or(default.memory_mib, |it| it.value.unsigned_abs()),
+            })
+        });
+    }
     let time_percent = by_language(section, "time_percent", |languages, language| {
         let percent = languages.integer(language.name(), Interval::new(1, 100_000))?;
         Some(percent.value.unsigned_abs())
     });
-    Some(Limits {
+    let limits = Limits {
         time_ms: time_ms?.value.unsigned_abs(),
         memory_mib: memory_mib?.value.unsigned_abs(),
-        output_kib: output_kib?.value.unsigned_abs(),
+        output_kib: output_kib?,
         time_percent: time_percent?,
+    };
+    Some((limits, programs?))
+}
+
+/// Reads the table `checker`.
+fn read_checker(section: &Section<'_>) -> Option<Checker> {
+    let kinds = CheckerKind::ALL.map(|one| (one.word(), one));
+    let kind = optional_word(section, "kind", CheckerKind::Tokens, &kinds);
+    let case = optional_word(section, "case", false, &[("exact", false), ("any", true)]);
+    let of_reals = kind.map(|kind| kind == CheckerKind::Real);
+    let [absolute, relative] =
+        ["absolute", "relative"].map(|key| read_bound(section, key, of_reals.unwrap_or(true)));
+    let (kind, absolute, relative) = (kind?, absolute?, relative?);
+    let is_unbounded = of_reals == Some(true) && absolute.or(relative).is_none();
+    let default = if is_unbounded { REAL_ERROR } else { 0.0 };
+    Some(Checker {
+        kind,
+        ignores_case: case?,
+        absolute: absolute.unwrap_or(default),
+        relative: relative.unwrap_or(default),
+        is_of_one_token: false,
     })
+}
+
+/// The error that real numbers may have where none is stated: that of testlib's `rcmp6`.
+const REAL_ERROR: f64 = 1e-6;
+
+/// Reads the greatest error of real numbers, which may be left out.
+fn read_bound(section: &Section<'_>, key: &str, of_reals: bool) -> Option<Option<f64>> {
+    if !section.has(key) {
+        return Some(None);
+    }
+    let written = section.number(key)?;
+    let bound = written.value.parse::<f64>().ok().filter(|bound| (0.0..1e18).contains(bound));
+    let problem = match bound {
+        Some(bound) if of_reals => return Some(Some(bound)),
+        Some(_) => message!("config-bound-of-no-reals"),
+        None => message!("config-bound-of-reals"),
+    };
+    let found = Located { value: written.value.as_str(), span: written.span };
+    section.report_bad_text(key, found, problem);
+    None
 }
 
 /// Reads the table `limits` of a subtask or a test, which may be left out.

@@ -12,11 +12,13 @@ use std::{fmt::Debug, sync::Arc};
 
 use muqi_files::store::Blob;
 use muqi_rng::Seed;
-use muqi_text::{Diagnostic, Message, Span};
+use muqi_text::{Diagnostic, Message, Span, ToMessage};
+
+use crate::checker::Checker;
 
 use super::{
-    BlockFacts, Constraints, Damage, Draft, EngineBlock, Equivalent, Fate, Faults, Files, Flaw,
-    InputExplanation, InputOrigin, InputSize, InputSource, Killers, Located, Picture,
+    BlockFacts, Config, Constraints, Damage, Draft, EngineBlock, Equivalent, Fate, Faults, Files,
+    Flaw, InputExplanation, InputOrigin, InputSize, InputSource, Killers, Located, Picture,
     PlanConstraints, PlannedInput, Portable, Questions, Room, Section, ShownBound, Theorems,
     ValidatorInputs, WantedInputs, formula,
 };
@@ -34,8 +36,13 @@ pub trait EngineKind: Debug + Send + Sync {
         wider: Option<&Constraints>,
     ) -> Option<Constraints>;
 
-    /// Makes the engine of a problem with these constraints.
-    fn engine(&self, constraints: &Constraints) -> Arc<dyn Engine>;
+    /// Returns whether a problem of this kind has to state constraints.
+    fn needs_constraints(&self) -> bool {
+        true
+    }
+
+    /// Makes the engine of a problem.
+    fn engine(&self, config: &Config, files: &Files, validators: &Files) -> Arc<dyn Engine>;
 
     /// Returns the files of the problem of this kind that the program brings.
     fn built_in(&self) -> Option<Files> {
@@ -66,12 +73,31 @@ pub trait Engine: Debug + Send + Sync {
     ///
     /// # Errors
     ///
-    /// When parts of the command do not go together.
-    fn input(&self, recipe: &str, seed: Seed) -> Result<Blob, Message>;
+    /// When parts of the command do not go together, or a program fails.
+    fn input(&self, recipe: &str, seed: Seed) -> Result<Blob, EngineFault>;
+
+    /// Makes many inputs, as many at once as the current thread pool has threads where that is
+    /// worth it.
+    fn inputs(&self, commands: &[(&str, Seed)]) -> Vec<Result<Blob, EngineFault>> {
+        commands.iter().map(|(recipe, seed)| self.input(recipe, *seed)).collect()
+    }
 
     /// Returns everything that is wrong with an input, which is called `name`, within constraints;
     /// in the order of the file.
     fn validate(&self, input: &Blob, name: &str, within: &Constraints) -> Vec<Diagnostic>;
+
+    /// Returns whether more than constraints depends on the subtask of an input: then the inputs of
+    /// tests are validated by [`validate_placed`](Self::validate_placed) only.
+    fn validates_placed(&self) -> bool {
+        false
+    }
+
+    /// Returns everything that is wrong with inputs as those of tests of a subtask, as many at once
+    /// as the current thread pool has threads.
+    fn validate_placed(&self, inputs: &[PlacedInput<'_>]) -> Vec<Vec<Diagnostic>> {
+        let validate = |one: &PlacedInput<'_>| self.validate(one.input, one.name, &one.constraints);
+        inputs.iter().map(validate).collect()
+    }
 
     /// Returns the quantities of a valid input that constraints and tables name: `n` with 5.
     fn quantities(&self, _: &Blob) -> Vec<(&'static str, i64)> {
@@ -90,8 +116,18 @@ pub trait Engine: Debug + Send + Sync {
         Some(KnownMistake { name: flaw.name.clone(), title: flaw.title.clone() })
     }
 
+    /// Returns how outputs are compared with answers where the problem does not state it.
+    fn checker(&self) -> Checker {
+        Checker::TOKENS
+    }
+
+    /// Returns whether it can answer inputs: else the setter gives every answer.
+    fn has_answers(&self) -> bool {
+        true
+    }
+
     /// Answers inputs that are valid, as many at once as the current thread pool has threads.
-    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>>;
+    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>>;
 
     // What statements and packages are made of.
 
@@ -280,6 +316,50 @@ pub trait Engine: Debug + Send + Sync {
     /// Returns what constraints leave room for.
     fn room(&self, _within: &Constraints) -> Room {
         Room::default()
+    }
+}
+
+/// An input as one of the tests of a subtask.
+#[derive(Clone, Debug)]
+pub struct PlacedInput<'a> {
+    /// The input.
+    pub input: &'a Blob,
+    /// Its name in faults.
+    pub name: &'a str,
+    /// The name of the plan.
+    pub plan: &'a str,
+    /// The id of the subtask; nothing for a test of none.
+    pub subtask: Option<String>,
+    /// The constraints of the test in the subtask.
+    pub constraints: Constraints,
+    /// The further arguments that subtask and properties have for validators.
+    pub arguments: Vec<String>,
+}
+
+/// A reason why an engine has no input, or no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EngineFault {
+    /// Of this one: parts of the command that do not go together, a program that fails on it.
+    Message(Message),
+    /// Of a file of the package, whatever is asked for: a program that does not compile.
+    File(Box<Diagnostic>),
+}
+
+impl From<Message> for EngineFault {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+/// As a reason in another sentence.
+impl ToMessage for EngineFault {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Message(message) => message.clone(),
+            Self::File(fault) => {
+                message!("fault-of-file", path = &*fault.location.path, code = fault.code.name())
+            }
+        }
     }
 }
 

@@ -208,6 +208,21 @@ impl Limits {
     }
 }
 
+/// The limits of the programs of a package: generators, validators, the model solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProgramLimits {
+    /// CPU time in milliseconds.
+    pub time_ms: u64,
+    /// Memory in MiB.
+    pub memory_mib: u64,
+}
+
+impl Default for ProgramLimits {
+    fn default() -> Self {
+        Self { time_ms: 10_000, memory_mib: 2048 }
+    }
+}
+
 /// Limits of a subtask or a test that take the place of those of the problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OwnLimits {

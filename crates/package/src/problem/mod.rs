@@ -46,11 +46,15 @@ pub use code::config_code;
 pub(crate) use config::read_own_limits;
 pub use config::{Config, InputOutput, Title, test_prefix};
 pub use constraints::{Constraint, Constraints, Interval};
-pub use engine::{Diagnosis, Engine, EngineKind, KnownMistake, PrintedOutput};
+pub use engine::{
+    Diagnosis, Engine, EngineFault, EngineKind, KnownMistake, PlacedInput, PrintedOutput,
+};
 pub use faults::Faults;
 pub use files::Files;
 pub use flaw::{Equivalent, Fate, Flaw, Killers, Room};
-pub use language::{LanguageOptions, Limits, OwnLimits, ProgrammingLanguage, Standard};
+pub use language::{
+    LanguageOptions, Limits, OwnLimits, ProgramLimits, ProgrammingLanguage, Standard,
+};
 pub use offers::{
     BlockContent, BlockFacts, EngineBlock, Picture, PlanConstraints, Portable, ShownBound,
     Theorems, picture_file,
@@ -69,6 +73,8 @@ pub use written::{constraints_of_word, word_of_constraints};
 
 use muqi_files::{archive::natural_order, store::Blob};
 use muqi_text::{Diagnostic, Fact, Source};
+
+use crate::checker::Checker;
 
 use model::models;
 
@@ -127,14 +133,31 @@ impl Problem {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let engine = kind.engine(&config.constraints);
+        let engine = kind.engine(&config, &files, &Files::default());
         let validators = engine.validators();
         Ok(Self { config, kind, engine, files, validators })
+    }
+
+    /// Takes the validators of a package, which its engine may run.
+    #[must_use]
+    pub fn with_validators(self, validators: Files) -> Self {
+        let engine = self.kind.engine(&self.config, &self.files, &validators);
+        Self { engine, validators, ..self }
+    }
+
+    /// Returns how outputs are compared with answers.
+    pub fn checker(&self) -> Checker {
+        self.config.checker.unwrap_or_else(|| self.engine.checker())
     }
 
     /// Returns the input by hand of a name.
     pub fn input_by_hand(&self, name: &str) -> Option<Blob> {
         self.files.get(&format!("handmade/{name}.in")).map(Into::into)
+    }
+
+    /// Returns the answer that the setter gives beside the input by hand of a name.
+    pub fn answer_by_hand(&self, name: &str) -> Option<Blob> {
+        self.files.get(&format!("handmade/{name}.ans")).map(Into::into)
     }
 
     /// Returns the names of the inputs by hand that a name or a pattern means, in which `*` is any

@@ -1,4 +1,4 @@
-//! The model solution: the accepted program in C++ that packages carry.
+//! The model solution: the accepted program that computes answers and that packages carry.
 
 use super::{Files, Problem, ProgrammingLanguage};
 
@@ -19,12 +19,18 @@ impl Problem {
     }
 }
 
-/// Returns the programs among files that may be the model solution.
+/// Returns the programs among files that may be the model solution: those in C++ first, which most
+/// judges want of it.
 pub(crate) fn models(files: &Files) -> impl Iterator<Item = &str> {
-    files.iter().filter_map(|(path, _)| {
-        let path = str::strip_prefix(path, "submissions/")?;
-        let (_, ending) = path.strip_prefix("accepted/")?.rsplit_once('.')?;
-        let is_model = ProgrammingLanguage::of_extension(ending) == Some(ProgrammingLanguage::Cpp);
-        (is_model && path.matches('/').count() == 1).then_some(path)
-    })
+    let mut models = Vec::new();
+    for (path, _) in files.iter() {
+        let Some(path) = path.strip_prefix("submissions/") else { continue };
+        let ending = path.strip_prefix("accepted/").and_then(|path| path.rsplit_once('.'));
+        let language = ending.and_then(|(_, ending)| ProgrammingLanguage::of_extension(ending));
+        if let Some(language) = language.filter(|_| path.matches('/').count() == 1) {
+            models.push((language != ProgrammingLanguage::Cpp, path));
+        }
+    }
+    models.sort_by_key(|(is_other, _)| *is_other);
+    models.into_iter().map(|(_, path)| path)
 }

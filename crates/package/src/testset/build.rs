@@ -3,15 +3,20 @@
 use std::collections::BTreeMap;
 
 use muqi_files::store::Blob;
-use muqi_text::{Diagnostic, Fact, Message, Source};
+use muqi_text::{Code, Diagnostic, Fact, Source, ToMessage as _};
 
 use crate::{
+    checker::Comparison,
     plan::{ExtraTest, Origin, Plan, PlannedSample, Samples, plan_code, samples},
-    problem::{Problem, config_code},
+    problem::{EngineFault, PlacedInput, Problem, config_code},
     testset::testset_code,
 };
 
-use super::{MANIFEST, Manifest, ManifestTest, placing::outside_of_test, test_name};
+use super::{
+    MANIFEST, Manifest, ManifestTest,
+    placing::{outside, placed},
+    test_name,
+};
 
 /// The name of the test set of the samples, and how each is called before its number.
 pub const SAMPLE: &str = "sample";
@@ -79,18 +84,9 @@ impl TestCase {
 pub fn build(problem: &Problem, plan: &Plan) -> Result<TestSet, Vec<Diagnostic>> {
     // All inputs before the first answer, so that everything that is wrong with them is reported.
     let (tests, extra) = inputs(problem, plan)?;
-    let mut faults = Vec::new();
     let all: Vec<Blob> = tests.iter().chain(&extra).cloned().collect();
-    let mut answers = Vec::with_capacity(all.len());
-    for (index, answer) in problem.engine.answers(&all).into_iter().enumerate() {
-        match answer {
-            Ok(answer) => answers.push(answer),
-            Err(cause) => faults.push(no_answer(plan, index, &cause)),
-        }
-    }
-    if !faults.is_empty() {
-        return Err(faults);
-    }
+    let origins: Vec<Origin> = plan.all_origins().collect();
+    let answers = answers(problem, &origins, &all, &|code, index| plan.fault_at(code, index))?;
     let scheme = &plan.scheme;
     let mut manifest = Manifest::new(&problem.config.name, &scheme.name, &plan.salt);
     let mut answers = answers.into_iter();
@@ -115,17 +111,69 @@ pub fn build(problem: &Problem, plan: &Plan) -> Result<TestSet, Vec<Diagnostic>>
     Ok(TestSet::new(&scheme.name, cases, extra_cases, manifest))
 }
 
+/// Answers the inputs of origins. Where the setter gives an answer beside an input by hand, that is
+/// taken, and compared with what the engine has. `fault_at` returns a fault at the place where the
+/// input of an index is stated.
+fn answers(
+    problem: &Problem,
+    origins: &[Origin],
+    inputs: &[Blob],
+    fault_at: &dyn Fn(Code, usize) -> Diagnostic,
+) -> Result<Vec<Blob>, Vec<Diagnostic>> {
+    let checker = problem.checker();
+    let computed = if problem.engine.has_answers() {
+        problem.engine.answers(inputs)
+    } else {
+        vec![Err(message!("answer-without-model").into()); inputs.len()]
+    };
+    let mut faults = Vec::new();
+    let mut answers = Vec::with_capacity(inputs.len());
+    for (index, (origin, computed)) in origins.iter().zip(computed).enumerate() {
+        let given = match origin {
+            Origin::File(name) => problem.answer_by_hand(name).map(|answer| (name, answer)),
+            Origin::Command { .. } | Origin::Text(_) => None,
+        };
+        match (given, computed) {
+            (Some((name, given)), Ok(computed)) => {
+                let compared = given
+                    .open()
+                    .and_then(|given| checker.compare(computed.open()?, given, u64::MAX));
+                if let Ok(Comparison::Wrong { difference }) = compared {
+                    let fault = fault_at(plan_code::ANSWER_DIFFERS, index);
+                    let file = problem.files.displayed(&format!("handmade/{name}.ans"));
+                    faults.push(fault.with("file", file).with("problem", difference.to_message()));
+                }
+                answers.push(given);
+            }
+            // A model solution may be one that is right for small inputs only.
+            (Some((_, given)), Err(_)) => answers.push(given),
+            (None, Ok(computed)) => answers.push(computed),
+            (None, Err(EngineFault::File(fault))) => push_once(&mut faults, *fault),
+            (None, Err(EngineFault::Message(cause))) => {
+                faults.push(fault_at(plan_code::NO_ANSWER, index).with("problem", cause));
+            }
+        }
+    }
+    if faults.is_empty() { Ok(answers) } else { Err(faults) }
+}
+
+/// Adds a fault that may have been found for every test.
+fn push_once(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
+    if !faults.contains(&fault) {
+        faults.push(fault);
+    }
+}
+
 /// Makes the inputs of the tests of a plan, then those of its extra tests.
 fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<Diagnostic>> {
-    let scheme = &plan.scheme;
-    let by_hand = scheme.extra.iter().map(|extra| Origin::File(extra.file.clone()));
-    let origins: Vec<Origin> = plan.origins.iter().cloned().chain(by_hand).collect();
+    let origins: Vec<Origin> = plan.all_origins().collect();
     let mut faults = Vec::new();
     let mut inputs = Vec::with_capacity(origins.len());
-    for (index, origin) in origins.iter().enumerate() {
-        match input(problem, origin) {
+    for (index, input) in made(problem, &origins).into_iter().enumerate() {
+        match input {
             Ok(input) => inputs.push(input),
-            Err(problem) => {
+            Err(EngineFault::File(fault)) => push_once(&mut faults, *fault),
+            Err(EngineFault::Message(problem)) => {
                 let fault = plan.fault_at(plan_code::BAD_PARAMETER, index);
                 faults.push(fault.with("problem", problem));
             }
@@ -134,15 +182,32 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
     if !faults.is_empty() {
         return Err(faults);
     }
-    let mut outside = Outside { plan, groups: Vec::new() };
-    for (index, (origin, input)) in origins.iter().zip(&inputs).enumerate() {
+    if problem.engine.validates_placed() {
+        faults.extend(refused(problem, plan, &origins, &inputs));
+    } else {
+        faults.extend(outside_of_bounds(problem, plan, &origins, &inputs));
+    }
+    faults.extend(repeated_extra(plan, &inputs));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let extra = inputs.split_off(plan.scheme.tests.len());
+    Ok((inputs, extra))
+}
+
+/// Returns where inputs are not valid, or outside the bounds of what their tests keep.
+fn outside_of_bounds(
+    problem: &Problem,
+    plan: &Plan,
+    origins: &[Origin],
+    inputs: &[Blob],
+) -> Vec<Diagnostic> {
+    let mut faults = Vec::new();
+    let mut groups = Outside { plan, groups: Vec::new() };
+    for (index, (origin, input)) in origins.iter().zip(inputs).enumerate() {
         if !matches!(origin, Origin::Command { .. }) {
-            let all = &problem.config.constraints;
-            let name = match origin {
-                Origin::File(name) => problem.files.displayed(&format!("handmade/{name}.in")),
-                other => format!("{}: {other}", plan.source.name()),
-            };
-            let found = problem.engine.validate(input, &name, all);
+            let name = name_of(problem, plan, origin);
+            let found = problem.engine.validate(input, &name, &problem.config.constraints);
             if !found.is_empty() {
                 // Of several inputs with faults each: the first of each.
                 faults.extend(found.into_iter().take(1));
@@ -150,19 +215,79 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
                 continue;
             }
         }
-        if let Some(test) = scheme.tests.get(index) {
-            for fault in outside_of_test(problem, scheme, test, input) {
-                outside.add(index, fault);
+        if let Some(test) = plan.scheme.tests.get(index) {
+            for fault in outside(problem, &plan.scheme, test, input, "input") {
+                groups.add(index, fault);
             }
         }
     }
-    faults.extend(outside.into_faults());
-    faults.extend(repeated_extra(plan, &inputs));
-    if !faults.is_empty() {
-        return Err(faults);
+    faults.extend(groups.into_faults());
+    faults
+}
+
+/// Returns where the validators of a package refuse inputs: a fault for each reason of each
+/// command, with the tests that it is about.
+fn refused(problem: &Problem, plan: &Plan, origins: &[Origin], inputs: &[Blob]) -> Vec<Diagnostic> {
+    let scheme = &plan.scheme;
+    let names: Vec<String> = origins.iter().map(|origin| name_of(problem, plan, origin)).collect();
+    let mut all = Vec::new();
+    let mut indices = Vec::new();
+    for (index, (input, name)) in inputs.iter().zip(&names).enumerate() {
+        let of_test = match scheme.tests.get(index) {
+            Some(test) => placed(problem, scheme, test, input, name),
+            None => vec![PlacedInput {
+                input,
+                name,
+                plan: &scheme.name,
+                subtask: None,
+                constraints: problem.config.constraints.clone(),
+                arguments: Vec::new(),
+            }],
+        };
+        indices.extend(of_test.iter().map(|_| index));
+        all.extend(of_test);
     }
-    let extra = inputs.split_off(scheme.tests.len());
-    Ok((inputs, extra))
+    let mut faults: Vec<Diagnostic> = Vec::new();
+    for (index, found) in indices.into_iter().zip(problem.engine.validate_placed(&all)) {
+        for fault in found {
+            let is_of_input = fault.location.path == names[index];
+            if !is_of_input || matches!(origins[index], Origin::File(_)) {
+                push_once(&mut faults, fault);
+                continue;
+            }
+            // The input is nowhere to be looked at.
+            let at = plan.fault_at(fault.code, index);
+            push_once(&mut faults, Diagnostic { facts: fault.facts, place: fault.place, ..at });
+        }
+    }
+    faults
+}
+
+/// Returns how the input of an origin is called in faults.
+fn name_of(problem: &Problem, plan: &Plan, origin: &Origin) -> String {
+    match origin {
+        Origin::File(name) => problem.files.displayed(&format!("handmade/{name}.in")),
+        other => format!("{}: {other}", plan.source.name()),
+    }
+}
+
+/// Makes the inputs of origins, those of commands side by side.
+fn made(problem: &Problem, origins: &[Origin]) -> Vec<Result<Blob, EngineFault>> {
+    let mut commands = Vec::new();
+    for origin in origins {
+        if let Origin::Command { recipe, seed } = origin {
+            commands.push((recipe.as_str(), *seed));
+        }
+    }
+    let mut of_commands = problem.engine.inputs(&commands).into_iter();
+    let mut inputs = Vec::with_capacity(origins.len());
+    for origin in origins {
+        inputs.push(match origin {
+            Origin::Command { .. } => of_commands.next().expect("an input for each command"),
+            other => input(problem, other),
+        });
+    }
+    inputs
 }
 
 /// Makes the input of an origin.
@@ -170,12 +295,12 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
 /// # Errors
 ///
 /// When the engine cannot make it, or there is no such input by hand.
-pub fn input(problem: &Problem, origin: &Origin) -> Result<Blob, Message> {
+pub fn input(problem: &Problem, origin: &Origin) -> Result<Blob, EngineFault> {
     match origin {
         Origin::Command { recipe, seed } => problem.engine.input(recipe, *seed),
-        Origin::File(name) => {
-            problem.input_by_hand(name).ok_or_else(|| message!("input-by-hand-gone", name = name))
-        }
+        Origin::File(name) => problem
+            .input_by_hand(name)
+            .ok_or_else(|| message!("input-by-hand-gone", name = name).into()),
         Origin::Text(text) => Ok(text.clone().into_bytes().into()),
     }
 }
@@ -248,10 +373,6 @@ fn repeated_extra(plan: &Plan, inputs: &[Blob]) -> Vec<Diagnostic> {
     faults
 }
 
-fn no_answer(plan: &Plan, index: usize, cause: &Message) -> Diagnostic {
-    plan.fault_at(plan_code::NO_ANSWER, index).with("problem", cause)
-}
-
 /// Makes the samples of a problem and answers them.
 ///
 /// # Errors
@@ -264,7 +385,8 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
     for sample in &samples {
         let name = format!("{SAMPLE}{}.in", sample.number);
         match input(problem, &sample.origin) {
-            Err(problem) => {
+            Err(EngineFault::File(fault)) => push_once(&mut faults, *fault),
+            Err(EngineFault::Message(problem)) => {
                 let fault = Diagnostic::at(plan_code::BAD_PARAMETER, &source, sample.place);
                 faults.push(fault.with("problem", problem));
             }
@@ -279,12 +401,11 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
     }
     let mut manifest = Manifest::new(&problem.config.name, SAMPLE, "");
     let mut tests = Vec::new();
-    let answers = problem.engine.answers(&inputs);
+    let origins: Vec<Origin> = samples.iter().map(|sample| sample.origin.clone()).collect();
+    let answers = answers(problem, &origins, &inputs, &|code, index| {
+        Diagnostic::at(code, &source, samples[index].place)
+    })?;
     for ((sample, input), answer) in samples.iter().zip(inputs).zip(answers) {
-        let answer = answer.map_err(|cause| {
-            let fault = Diagnostic::at(plan_code::NO_ANSWER, &source, sample.place);
-            vec![fault.with("problem", cause)]
-        })?;
         let name = format!("{SAMPLE}{}", sample.number);
         let record = ManifestTest::new(&name, &sample.origin, &answer);
         manifest.tests.push(ManifestTest { salt: sample.salt.clone(), ..record });

@@ -6,18 +6,42 @@ use muqi_text::{Code, Diagnostic, ToMessage as _};
 
 use crate::{
     plan::{PlannedTest, Property, Scheme},
-    problem::{Constraints, Problem},
+    problem::{Constraints, PlacedInput, Problem},
     testset::testset_code,
 };
 
-/// Returns where an input is outside what its test keeps, each bound once.
-pub(crate) fn outside_of_test(
+/// Returns an input, which is called `name`, as it is validated for each subtask that holds or
+/// includes its test, with the place of the subtask; once where the plan has none.
+pub(crate) fn placed<'a>(
     problem: &Problem,
-    scheme: &Scheme,
+    scheme: &'a Scheme,
     test: &PlannedTest,
-    input: &Blob,
-) -> Vec<Diagnostic> {
-    outside(problem, scheme, test, input, "input")
+    input: &'a Blob,
+    name: &'a str,
+) -> Vec<PlacedInput<'a>> {
+    let mut placed = Vec::new();
+    for place in scheme.subtasks_of(test) {
+        let subtask = &scheme.subtasks[place];
+        let of_subtask = subtask.properties.iter().map(|&place| &scheme.properties[place]);
+        let properties: Vec<&Property> = scheme.properties_of(test).chain(of_subtask).collect();
+        let mut constraints = problem.config.constraints.intersection(&subtask.constraints);
+        let mut arguments = subtask.arguments.clone();
+        for property in properties {
+            constraints = constraints.intersection(&property.constraints);
+            arguments.extend(property.arguments.iter().cloned());
+        }
+        constraints = constraints.intersection(&test.constraints);
+        let subtask = scheme.has_subtasks.then(|| subtask.id.to_string());
+        placed.push(PlacedInput {
+            input,
+            name,
+            plan: &scheme.name,
+            subtask,
+            constraints,
+            arguments,
+        });
+    }
+    placed
 }
 
 /// Returns where the input of a test, which is called `name`, is outside what it keeps: the first
@@ -31,6 +55,10 @@ pub fn outside(
     name: &str,
 ) -> Vec<Diagnostic> {
     let mut found = Vec::new();
+    if problem.engine.validates_placed() {
+        let faults = problem.engine.validate_placed(&placed(problem, scheme, test, input, name));
+        return faults.into_iter().flatten().collect();
+    }
     for property in scheme.properties_of(test) {
         let broken = broken(problem, &property.constraints, input, name, testset_code::RULE_BROKEN);
         found.extend(broken.into_iter().map(|fault| of_property(fault, property)));

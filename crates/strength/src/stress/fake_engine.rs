@@ -1,7 +1,7 @@
 //! An engine for tests: an input is a number, and its answer is the number itself.
 
 use muqi_files::store::Blob;
-use muqi_package::problem::{Constraints, Engine, Faults, Interval, Located};
+use muqi_package::problem::{Constraints, Engine, EngineFault, Faults, Interval, Located};
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Span};
 
@@ -34,15 +34,15 @@ impl Engine for Numbers {
         None
     }
 
-    fn input(&self, recipe: &str, _: Seed) -> Result<Blob, Message> {
-        Err(Message::verbatim(recipe))
+    fn input(&self, recipe: &str, _: Seed) -> Result<Blob, EngineFault> {
+        Err(Message::verbatim(recipe).into())
     }
 
     fn validate(&self, _: &Blob, _: &str, _: &Constraints) -> Vec<Diagnostic> {
         Vec::new()
     }
 
-    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, Message>> {
+    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>> {
         inputs.iter().cloned().map(Ok).collect()
     }
 

@@ -1,7 +1,12 @@
 # Outputs and answers.
 
 token-cut = { $beginning } of more than { $bytes } bytes
-difference-token = { ORDINAL($number) } token differs: expected { $expected }, found { $found }
+difference-token = { ORDINAL($number) } token differs: expected { $expected }, found { $found }{ $error ->
+        [none] { "" }
+       *[other] , with an error of { $error }
+    }
+difference-end-of-output = the output ends before the { ORDINAL($number) } token, expected { $expected }
+difference-line = line { $line } differs from column { $column } on: expected { $expected }, found { $found }
 difference-extra-output = extra output: { $found } at line { $line }, column { $column }
 difference-no-output = no output
 difference-output-too-large = output too large: no end within { $limit } bytes
@@ -13,6 +18,9 @@ mistake-same-number = the number is equal but written differently; print it as a
 mistake-rounded = the number was rounded to six digits as floating point; use an integer type
 mistake-opposite-sign = this is the answer with the opposite sign; the answer is Black's score minus White's
 mistake-unsigned = the number was printed as an unsigned { $bits }-bit integer; the answer is negative
+mistake-case = only capital and small letters differ; print the word as the statement has it
+mistake-decimal-comma = decimals have a point, not a comma
+mistake-no-value = the computation has no value, as after a division by zero or the root of a negative number
 mistake-utf-16 = the output is UTF-16; print plain ASCII
 
 ## Things that messages name

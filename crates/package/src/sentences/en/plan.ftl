@@ -83,6 +83,11 @@ plan-sample-outside = this sample is outside the constraints: { $place } = { $fo
 plan-no-answer = this input has no answer: { $problem }
     .label = no answer
     .hint = take a smaller one
+plan-answer-differs = { $file } is not what the model solution prints: { $problem }
+    .label = the answer by hand
+    .hint = correct the answer or the model solution; without the file, the model solution answers
+answer-without-model = there is no model solution: no program in submissions/accepted/, and no answer beside the input
+fault-of-file = { $path } cannot be used ({ $code })
 plan-unknown-test = there is no test { $found }
     .label = expected 1 to { $greatest }
 plan-limits-differ = the subtasks { $subtasks } of this test have different limits

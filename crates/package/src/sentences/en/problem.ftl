@@ -24,7 +24,7 @@ toml-not-utf-8 = this is not UTF-8; is it GBK?
 
 ## Values in problem.toml and in plans
 
-config-no-model = not an accepted program in C++; there are { $known }
+config-no-model = not an accepted program; there are { $known }
 config-top-level = the top level
 config-one-line = expected one line of printable characters
 config-empty-list = the list is empty
@@ -36,7 +36,9 @@ constraints-of-word = expected `name=value` or `name=least..greatest`{ $meant ->
        *[other] ; did you mean `{ $meant }`?
     }
 config-integer-text = expected an integer: digits, `2e5`, `10^18` or `2^31-1`
-config-letters = expected lower-case letters a to z and digits, a letter first
+config-letters = expected letters a to z, digits, `-` and `_`, a letter first
+config-bound-of-reals = expected a bound of at least 0, such as 1e-6
+config-bound-of-no-reals = it bounds the error of real numbers; write kind = "real"
 config-name-length = expected { $longest } letters at most
 config-device-name = Windows reserves this name for a device
 config-uuid = expected 32 hexadecimal digits, as 8-4-4-4-12

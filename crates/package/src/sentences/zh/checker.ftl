@@ -3,8 +3,13 @@
 token-cut = { $beginning }（超过 { $bytes } 字节，仅示开头）
 difference-token = { $number ->
         [1] 应为 { $expected }，输出了 { $found }
-       *[other] 第 { $number } 个数应为 { $expected }，输出了 { $found }
+       *[other] 第 { $number } 项应为 { $expected }，输出了 { $found }
+    }{ $error ->
+        [none] { "" }
+       *[other] ，误差 { $error }
     }
+difference-end-of-output = 输出太短，缺少第 { $number } 项 { $expected }
+difference-line = 第 { $line } 行从第 { $column } 列起不同：应为 { $expected }，输出了 { $found }
 difference-extra-output = 答案之后还有多余输出：第 { $line } 行第 { $column } 列的 { $found }
 difference-no-output = 没有输出
 difference-output-too-large = 输出过长：{ $limit } 字节之内没有结束
@@ -16,6 +21,9 @@ mistake-same-number = 数值相等但写法不同：请输出整数，不带正�
 mistake-rounded = 数值被按浮点数舍入到了六位有效数字：请用整数类型
 mistake-opposite-sign = 输出与答案只差一个负号；答案是黑方得分减去白方得分
 mistake-unsigned = 答案是负数，却按 { $bits } 位无符号整数输出了
+mistake-case = 只有大小写不同：请按题面的写法输出
+mistake-decimal-comma = 小数点应为“.”，不是“,”
+mistake-no-value = 计算没有结果，例如除以零或对负数开平方
 mistake-utf-16 = 输出是 UTF-16 编码：请输出纯 ASCII
 
 ## 信息中提到的事物

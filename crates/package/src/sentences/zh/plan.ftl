@@ -83,6 +83,11 @@ plan-sample-outside = 这个样例超出数据范围：{ $place } = { $found }�
 plan-no-answer = 这个输入没有答案：{ $problem }
     .label = 没有答案
     .hint = 换一个更小的输入
+plan-answer-differs = { $file } 与标程的输出不同：{ $problem }
+    .label = 手写的答案
+    .hint = 请改正答案或标程；删去该文件则采用标程的输出
+answer-without-model = 没有标程：submissions/accepted/ 中没有程序，输入旁边也没有答案
+fault-of-file = { $path } 无法使用（{ $code }）
 plan-unknown-test = 没有测试点 { $found }
     .label = 应为 1 到 { $greatest }
 plan-limits-differ = 该测试点所属的子任务 { $subtasks } 的限制不同

@@ -26,7 +26,7 @@ toml-not-utf-8 = 不是 UTF-8，是不是 GBK？
 
 ## problem.toml 与数据配置里的值
 
-config-no-model = 不是 accepted/ 中的 C++ 程序；那里有 { $known }
+config-no-model = 不是 accepted/ 中的程序；那里有 { $known }
 config-top-level = 文件最外层
 config-one-line = 应为一行可见字符
 config-empty-list = 列表是空的
@@ -38,7 +38,9 @@ constraints-of-word = 应为 `名称=值` 或 `名称=最小..最大`{ $meant ->
        *[other] ；你是不是想用 `{ $meant }`？
     }
 config-integer-text = 应为整数：数字、`2e5`、`10^18` 或 `2^31-1`
-config-letters = 只能用小写字母 a 到 z 和数字，以字母开头
+config-letters = 应由字母、数字、“-”和“_”组成，字母开头
+config-bound-of-reals = 应为不小于 0 的误差，例如 1e-6
+config-bound-of-no-reals = 这是实数误差的上限：请写 kind = "real"
 config-name-length = 最多 { $longest } 个字母
 config-device-name = 这是 Windows 的设备名，不能当文件名
 config-uuid = 应为 32 位十六进制数，写作 8-4-4-4-12

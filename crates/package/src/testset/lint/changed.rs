@@ -7,9 +7,13 @@ use std::{
 };
 
 use muqi_files::store::Blob;
-use muqi_text::{Code, Diagnostic, Fact, Message, Source, Span, bounded, shown};
+use muqi_text::{Code, Diagnostic, Fact, Source, Span, bounded, shown};
 
-use crate::testset::testset_code;
+use crate::{
+    checker::{Checker, Comparison},
+    problem::EngineFault,
+    testset::testset_code,
+};
 
 use super::{super::input, Set};
 
@@ -140,17 +144,19 @@ const ANSWER_BYTES: u64 = 4096;
 /// inputs with faults, only their number is looked at.
 pub fn check_answers(
     test: &str,
-    expected: Option<&Result<Blob, Message>>,
+    expected: Option<&Result<Blob, EngineFault>>,
     answers: &[PathBuf],
+    checker: &Checker,
 ) -> Vec<Diagnostic> {
     let mut found: Vec<Diagnostic> =
         several(testset_code::SEVERAL_ANSWERS, test, answers).into_iter().collect();
     let (Some(expected), Some(first)) = (expected, answers.first()) else { return found };
     match expected {
         Ok(expected) => {
-            found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected)));
+            found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected, checker)));
         }
-        Err(error) => {
+        Err(EngineFault::File(fault)) => found.push(*fault.clone()),
+        Err(EngineFault::Message(error)) => {
             let fault = Diagnostic::of_file(testset_code::UNSOLVABLE, shown(first));
             found.push(fault.with("problem", error));
         }
@@ -170,13 +176,21 @@ pub(crate) fn several(code: Code, test: &str, files: &[PathBuf]) -> Option<Diagn
     Some(fault.with("files", Fact::list(names, 8)))
 }
 
-fn wrong_answer(path: &Path, expected: &Blob) -> Option<Diagnostic> {
-    compared(path, expected).unwrap_or_else(|cause| Some(Diagnostic::unreadable(path, &cause)))
+fn wrong_answer(path: &Path, expected: &Blob, checker: &Checker) -> Option<Diagnostic> {
+    compared(path, expected, checker)
+        .unwrap_or_else(|cause| Some(Diagnostic::unreadable(path, &cause)))
 }
 
-fn compared(path: &Path, expected: &Blob) -> io::Result<Option<Diagnostic>> {
+fn compared(path: &Path, expected: &Blob, checker: &Checker) -> io::Result<Option<Diagnostic>> {
     let found = Blob::of_file(path)?;
     if found == *expected {
+        return Ok(None);
+    }
+    // An answer of one token has one form; of others only what counts is compared.
+    if !checker.is_of_one_token
+        && let Comparison::Accepted { .. } =
+            checker.compare(found.open()?, expected.open()?, u64::MAX)?
+    {
         return Ok(None);
     }
     let beginning = found.beginning(ANSWER_BYTES)?;

@@ -12,12 +12,12 @@ use std::{
 };
 
 use muqi_files::store::{Blob, is_unchanged};
-use muqi_text::{Diagnostic, Fact, Message, path_code, shown};
+use muqi_text::{Diagnostic, Fact, path_code, shown};
 use rayon::prelude::*;
 
 use crate::{
     plan::{Plan, PlannedTest, Scheme},
-    problem::Problem,
+    problem::{EngineFault, Problem},
     testset::testset_code,
 };
 
@@ -251,7 +251,7 @@ impl Set<'_> {
     fn test<'t>(
         &self,
         Input { name, files, read }: Input<'t>,
-        answer: Option<&Result<Blob, Message>>,
+        answer: Option<&Result<Blob, EngineFault>>,
     ) -> Test<'t> {
         let input = files.inputs[0].as_path();
         let (content, mut diagnostics) = match read {
@@ -262,7 +262,8 @@ impl Set<'_> {
             Err(faults) => (None, faults),
         };
         diagnostics.extend(several(testset_code::SEVERAL_INPUTS, name, &files.inputs));
-        diagnostics.extend(check_answers(name, answer, &files.answers));
+        let checker = self.expectations.problem.checker();
+        diagnostics.extend(check_answers(name, answer, &files.answers, &checker));
         let answered = content.is_some()
             && !files.answers.iter().all(|path: &PathBuf| {
                 let shown = shown(path);
@@ -286,7 +287,13 @@ impl Set<'_> {
         let problem = self.expectations.problem;
         let input =
             Blob::of_file(path).map_err(|cause| vec![Diagnostic::unreadable(path, &cause)])?;
-        let faults = problem.engine.validate(&input, &shown(path), &problem.config.constraints);
+        // Which group it is of is known later.
+        let is_placed = problem.engine.validates_placed() && self.edition.is_some();
+        let faults = if is_placed {
+            Vec::new()
+        } else {
+            problem.engine.validate(&input, &shown(path), &problem.config.constraints)
+        };
         if faults.is_empty() { Ok(input) } else { Err(faults) }
     }
 
