@@ -1,5 +1,7 @@
 //! `muqi doctor`: what this machine has for judging, and what it lacks.
 
+use std::sync::Arc;
+
 use std::path::PathBuf;
 
 use crate::{
@@ -27,10 +29,13 @@ pub(crate) fn run(console: &mut Console) -> Result<ExitStatus, Failure> {
     lines.machine(&Machine::detect());
     console.result(aligned(&lines.lines))?;
     let sandbox = chosen.and_then(Result::ok);
-    let toolchains =
-        sandbox.as_ref().map_or_else(Toolchains::default, |sandbox| Toolchains::tried_by(sandbox));
+    let has_sandbox = sandbox.is_some();
+    let toolchains = match sandbox {
+        Some(sandbox) => Toolchains::tried_by(Arc::new(sandbox)),
+        None => Toolchains::default(),
+    };
     console.result(format!("\n{}", languages(&toolchains, language)))?;
-    Ok(ExitStatus::found(sandbox.is_none() || place.is_err()))
+    Ok(ExitStatus::found(!has_sandbox || place.is_err()))
 }
 
 /// Percent of a core below which busy programs notice that other work is there.
@@ -156,7 +161,7 @@ fn stack() -> Message {
 }
 
 /// The compilers that were found, and those that were not.
-fn languages(toolchains: &Toolchains<'_>, language: Language) -> String {
+fn languages(toolchains: &Toolchains, language: Language) -> String {
     let mut rows = Vec::new();
     for one in ProgrammingLanguage::ALL {
         let title = one.title().to_owned();

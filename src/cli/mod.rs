@@ -26,6 +26,7 @@ mod merge;
 mod package;
 mod paths;
 mod pipe;
+mod programs;
 mod site;
 mod solve;
 mod status;

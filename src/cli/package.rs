@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::{
-    chess::{built_in, engines, input::Bounds},
+    chess::{built_in, input::Bounds},
     plan::{self, Plan, Scheme, Subtask, SubtaskId},
     problem::{Files, PlannedInput, Portable, Problem, picture_file},
     statement::TEXTS,
@@ -26,13 +26,11 @@ use super::{
     failure::{Because as _, Failure},
     generated::read_regular,
     paths::nearest_beside,
+    programs::kinds,
 };
 
 /// Names of directories beside the test sets of plans.
 const TAKEN: [&str; 2] = ["sample", "invalid_input"];
-
-/// The plan that is meant when none is named.
-const DEFAULT_PLAN: &str = "classic";
 
 /// Plans that an error lists.
 const MOST_LISTED: usize = 20;
@@ -75,13 +73,14 @@ impl Package {
             // What else cannot be read is named, too: there is one occasion to mend it.
             files.require(&[""])?;
         }
-        let mut problem = Problem::parse(files, &engines()).map_err(Failure::from)?;
-        // Their commands are known to `plan` only.
-        plan::samples(&problem).map_err(Failure::from)?;
+        let kinds = kinds(root.as_deref().unwrap_or(Path::new("")));
+        let mut problem = Problem::parse(files, &kinds).map_err(Failure::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
-            problem.validators = Files::read(&directory);
+            problem = problem.with_validators(Files::read(&directory));
         }
+        // Their commands are known to `plan` only.
+        plan::samples(&problem).map_err(Failure::from)?;
         Ok(Self { problem, root })
     }
 
@@ -268,7 +267,7 @@ impl Package {
     /// none is named and it is unclear which is meant.
     pub(crate) fn plan_name(&self, name: Option<&str>) -> Result<String, Failure> {
         let names = self.some_plan_names()?;
-        if let Some(name) = name.or(names.contains(&DEFAULT_PLAN).then_some(DEFAULT_PLAN)) {
+        if let Some(name) = name.or(self.problem.config.default_plan.as_deref()) {
             if names.contains(&name) {
                 return Ok(name.to_owned());
             }

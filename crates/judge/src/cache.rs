@@ -92,7 +92,7 @@ impl Cache {
 }
 
 /// Reads what is kept in a file. What is damaged is not known.
-fn read<T: DeserializeOwned>(file: &Path) -> Option<T> {
+pub(crate) fn read<T: DeserializeOwned>(file: &Path) -> Option<T> {
     let bytes = fs::read(file).ok()?;
     let (seal, content) = bytes.split_at_checked(SEAL_BYTES)?;
     // JSON with one changed byte may still be JSON, of another verdict.
@@ -101,7 +101,7 @@ fn read<T: DeserializeOwned>(file: &Path) -> Option<T> {
 }
 
 /// Keeps something in a file. What cannot be written is not kept.
-fn write(file: &Path, kept: &impl Serialize) {
+pub(crate) fn write(file: &Path, kept: &impl Serialize) {
     let Some(directory) = file.parent() else { return };
     if let (Ok(()), Ok(bytes)) = (fs::create_dir_all(directory), serde_json::to_vec(kept)) {
         let sealed = [sha256_hex(&bytes).as_bytes(), &bytes].concat();

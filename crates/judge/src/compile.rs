@@ -57,6 +57,8 @@ pub(crate) struct Compiler<'a> {
     pub(crate) control: Option<Build>,
     /// The builds to be tried where a source does not compile, to name the standard that it needs.
     pub(crate) newer: Vec<(Standard, Build)>,
+    /// Files that are beside the source by their names: headers, further sources.
+    pub(crate) beside: &'a [(String, Vec<u8>)],
     /// The directory in which programs are stored.
     pub(crate) store: &'a Path,
     /// The directory in which it works.
@@ -114,8 +116,9 @@ impl Compiler<'_> {
         let commands = format!("{FORMAT}\n{compile:?}\n{run:?}\n{product:?}\n{newer:?}");
         let parts =
             [self.version.as_bytes(), build.source_name.as_bytes(), commands.as_bytes(), source];
+        let beside = self.beside.iter().flat_map(|(name, bytes)| [name.as_bytes(), bytes]);
         // Hashed one by one, so that no two lists of parts are one text.
-        let hashes: Vec<String> = parts.into_iter().map(sha256_hex).collect();
+        let hashes: Vec<String> = parts.into_iter().chain(beside).map(sha256_hex).collect();
         sha256_hex(hashes.concat().as_bytes())
     }
 
@@ -162,7 +165,7 @@ impl Compiler<'_> {
         let directory = run_directory(self.scratch)
             .map_err(|problem| JudgeFault::of_files(self.scratch, &problem))?;
         let product = directory.path().join("product");
-        lay_out(directory.path(), &product, source, build)
+        self.lay_out(directory.path(), source, build)
             .map_err(|problem| JudgeFault::of_files(&product, &problem))?;
         let run = Run {
             program: build.compile.program.clone(),
@@ -193,6 +196,20 @@ impl Compiler<'_> {
         let disturbance = disturbance(&observed, &messages, &build.source_name, free, most_written);
         let outcome = CompilerOutcome { failure, messages, newer: None };
         Ok(CompilerRun { outcome, disturbance, is_rejected, directory })
+    }
+
+    /// Lays out the directory of a run: the source with what is beside it, and an empty input.
+    fn lay_out(&self, directory: &Path, source: &[u8], build: &Build) -> io::Result<()> {
+        let product = directory.join("product");
+        // Compilers name files in it in their arguments, which all users can list.
+        make_private(&product)?;
+        for (name, bytes) in self.beside {
+            let path = product.join(name);
+            path.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::write(path, bytes)?;
+        }
+        fs::write(product.join(&build.source_name), source)?;
+        fs::write(directory.join("nothing"), "")
     }
 
     /// Returns why a program that does nothing does not compile either, if that is so: then it
@@ -231,14 +248,6 @@ struct CompilerRun {
     is_rejected: bool,
     /// Holds what was compiled.
     directory: tempfile::TempDir,
-}
-
-/// Lays out the directory of a run: the source, and an empty input.
-fn lay_out(directory: &Path, product: &Path, source: &[u8], build: &Build) -> io::Result<()> {
-    // Compilers name files in it in their arguments, which all users can list.
-    make_private(product)?;
-    fs::write(product.join(&build.source_name), source)?;
-    fs::write(directory.join("nothing"), "")
 }
 
 /// A clean environment: nothing of the user's reaches a submission.
@@ -317,6 +326,7 @@ mod tests {
             executor: compiler,
             control: None,
             newer: Build::by_newer_standards(&toolchain, "", &OPTIONS),
+            beside: &[],
             store: &store,
             scratch: scratch.path(),
             interrupted: &interrupted,

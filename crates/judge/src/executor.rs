@@ -8,7 +8,7 @@ use std::{io, path::Path};
 use muqi_sandbox::{self, Counts, Report, Run, Sandbox, SandboxError, directory_in};
 
 /// Runs programs on a machine.
-pub trait Executor: Sync {
+pub trait Executor: Send + Sync {
     /// Runs a program to its end or to a limit.
     ///
     /// # Errors

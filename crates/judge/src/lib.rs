@@ -79,6 +79,9 @@ mod rate;
 mod yardstick;
 mod trial;
 
+// The engine of packages with programs of their own.
+mod programs;
+
 #[cfg(test)]
 mod fake;
 
@@ -98,6 +101,7 @@ pub use machine::{Machine, needs};
 pub use machine_speed::MachineSpeed;
 pub use probe::{FirstFailure, Probe};
 pub use program::{Compilation, NotRunnable};
+pub use programs::{ProgramRoom, ProgramsKind, programs_code};
 pub use rate::Rate;
 pub use session::{Progress, Session};
 pub use subtasks::Extent;
@@ -111,7 +115,7 @@ pub use yardstick::{Uncounted, WhyUncounted, Yardstick, counted, killed_by};
 use muqi_text::Sentences;
 
 /// The sentences of this crate, for [`muqi_text::register`].
-pub static SENTENCES: Sentences = sentences!("judge", "submission");
+pub static SENTENCES: Sentences = sentences!("judge", "submission", "programs");
 
 #[cfg(test)]
 mod tests {

@@ -96,7 +96,7 @@ pub(crate) type Ready = (RunnableProgram, Compilation);
 pub(crate) struct Workshop<'a> {
     pub problem: &'a Problem,
     pub executor: &'a dyn Executor,
-    pub toolchains: &'a Toolchains<'a>,
+    pub toolchains: &'a Toolchains,
     /// The directory of compiled programs.
     pub store: &'a Path,
     pub scratch: &'a Path,
@@ -184,6 +184,7 @@ impl Workshop<'_> {
             } else {
                 Vec::new()
             },
+            beside: &[],
             store: self.store,
             scratch: self.scratch,
             interrupted: self.interrupted,

@@ -162,9 +162,18 @@ impl RunFiles {
         test: &StoredTest,
         setting: &RunSettings<'_>,
     ) -> Result<FinishedRun<'_>, JudgeFault> {
-        let Some(input) = &test.input else {
-            return Err(message!("run-without-input", test = &test.name).into());
-        };
+        match &test.input {
+            Some(input) => self.run_on(input, setting),
+            None => Err(message!("run-without-input", test = &test.name).into()),
+        }
+    }
+
+    /// Runs the program once on an input.
+    pub(crate) fn run_on(
+        &mut self,
+        input: &Blob,
+        setting: &RunSettings<'_>,
+    ) -> Result<FinishedRun<'_>, JudgeFault> {
         let ran = self
             .series
             .run(input, |run| observed(setting.executor, run).map_err(JudgeFault::from))?;

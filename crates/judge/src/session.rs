@@ -51,7 +51,7 @@ pub struct Session<'a> {
     /// The edition that states what they are worth, where that is known.
     pub edition: Option<&'a Scheme>,
     /// The compilers of this machine.
-    pub toolchains: &'a Toolchains<'a>,
+    pub toolchains: &'a Toolchains,
     /// The directory of compiled programs.
     pub store: &'a Path,
     /// The cache of earlier grades, if there is one.

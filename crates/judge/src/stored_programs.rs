@@ -107,6 +107,7 @@ pub(crate) fn product_files(directory: &Path, build: &Build) -> Vec<(PathBuf, Pa
         let is_needed = match &build.product {
             Product::File(file) => name == Path::new(file),
             Product::Directory => name != Path::new(&build.source_name),
+            Product::Everything => true,
         };
         if is_needed && entry.file_type().is_file() {
             needed.push((name.to_owned(), entry.into_path()));

@@ -1,6 +1,12 @@
 //! Compilers of this machine, each looked for once, when it is first needed.
 
-use std::{ffi::OsString, fs, path::Path, sync::OnceLock, time::Duration};
+use std::{
+    ffi::OsString,
+    fs,
+    path::Path,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 use muqi_package::problem::ProgrammingLanguage;
 use muqi_sandbox::{Access, Limits, Run, Scratch};
@@ -19,16 +25,16 @@ pub struct FoundToolchain {
 
 /// The compilers of this machine.
 #[derive(Default)]
-pub struct Toolchains<'a> {
+pub struct Toolchains {
     by_language: [OnceLock<Result<FoundToolchain, Failed>>; ProgrammingLanguage::ALL.len()],
     /// The executor by which each is tried before it is taken.
-    executor: Option<&'a dyn Executor>,
+    executor: Option<Arc<dyn Executor>>,
 }
 
-impl<'a> Toolchains<'a> {
+impl Toolchains {
     /// Returns those compilers that can be run by `executor`: one in root's home
     /// may be out of reach for programs of others.
-    pub fn tried_by(executor: &'a dyn Executor) -> Self {
+    pub fn tried_by(executor: Arc<dyn Executor>) -> Self {
         Self { executor: Some(executor), ..Self::default() }
     }
 
@@ -42,7 +48,7 @@ impl<'a> Toolchains<'a> {
             ProgrammingLanguage::ALL.iter().position(|&one| one == language).unwrap_or_default();
         let found = self.by_language[index].get_or_init(|| {
             let toolchain = Toolchain::find(language, &|found: &Toolchain| {
-                self.executor.map_or(Ok(()), |executor| try_out(found, executor))
+                self.executor.as_ref().map_or(Ok(()), |executor| try_out(found, &**executor))
             })?;
             Ok(FoundToolchain { version: toolchain.version()?, toolchain })
         });

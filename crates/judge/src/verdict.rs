@@ -109,7 +109,7 @@ fn graded(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<'
 /// Returns the fault of a run whatever it printed, with the reason.
 ///
 /// Memory comes first: a program that is refused memory ends in many ways.
-fn failure(report: &Report, allowed: &Allowed) -> Option<(Verdict, Message)> {
+pub(crate) fn failure(report: &Report, allowed: &Allowed) -> Option<(Verdict, Message)> {
     let Allowed { time, memory_bytes, output_bytes } = *allowed;
     let (cpu, limit) = (measured_seconds(report.cpu), measured_seconds(time));
     if report.end == End::MemoryLimit || report.peak_bytes > memory_bytes {

@@ -3,7 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    sync::atomic::AtomicBool,
+    sync::{Arc, atomic::AtomicBool},
     time::Duration,
 };
 
@@ -38,7 +38,7 @@ const MOST_CACHE_BYTES: u64 = 4 << 30;
 #[derive(Default)]
 pub(crate) struct Bench {
     /// Isolates programs; nothing where none is run.
-    sandbox: Option<Sandbox>,
+    sandbox: Option<Arc<Sandbox>>,
     scratch: Option<Scratch>,
     store: PathBuf,
     cache: Option<Cache>,
@@ -68,16 +68,24 @@ impl Bench {
         let in_use = kept.as_deref().map(ProgramsInUse::of);
         let processor = Machine::detect().processor.unwrap_or_default();
         let cache = kept.as_deref().map(|kept| Cache::new(&kept.join("runs"), &processor));
-        let sandbox = Some(sandbox);
+        let sandbox = Some(Arc::new(sandbox));
         Ok(Self { sandbox, scratch: Some(scratch), store, cache, kept, in_use })
     }
 
     pub(crate) fn mode(&self) -> Option<Mode> {
-        self.sandbox.as_ref().map(Sandbox::mode)
+        self.sandbox.as_ref().map(|sandbox| sandbox.mode())
     }
 
     pub(crate) fn executor(&self) -> &dyn Executor {
-        self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| sandbox)
+        self.sandbox.as_ref().map_or(&NothingRuns, |sandbox| &**sandbox)
+    }
+
+    /// Returns the compilers that can be run here.
+    pub(crate) fn toolchains(&self) -> Toolchains {
+        match &self.sandbox {
+            Some(sandbox) => Toolchains::tried_by(Arc::<Sandbox>::clone(sandbox)),
+            None => Toolchains::tried_by(Arc::new(NothingRuns)),
+        }
     }
 
     /// Returns the session in which programs run on a test set.
@@ -86,7 +94,7 @@ impl Bench {
         set: &'s TestSet,
         settings: &Settings,
         package: &'s Package,
-        toolchains: &'s Toolchains<'s>,
+        toolchains: &'s Toolchains,
     ) -> Result<Session<'s>, Failure> {
         let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
         Ok(Session {
@@ -103,7 +111,7 @@ impl Bench {
     pub(crate) fn session<'a>(
         &'a self,
         problem: &'a Problem,
-        toolchains: &'a Toolchains<'a>,
+        toolchains: &'a Toolchains,
         interrupted: &'a AtomicBool,
     ) -> Session<'a> {
         Session {
@@ -129,7 +137,7 @@ impl Bench {
 
     /// Reports why nothing stronger isolates.
     pub(crate) fn note(&self, console: &Console) {
-        if let Some(note) = self.sandbox.as_ref().and_then(Sandbox::note) {
+        if let Some(note) = self.sandbox.as_ref().and_then(|sandbox| sandbox.note()) {
             console.remark(note);
         }
     }

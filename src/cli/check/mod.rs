@@ -38,7 +38,7 @@ pub(crate) use into::{hash_of, hash_of_tests, read_report};
 pub(crate) use part::{lines_of, part_file, settings_hash};
 pub(crate) use programs::judged;
 pub(crate) use reports::{AskedReports, Reports};
-pub(crate) use settings::{Settings, WantedTests, usable_cache};
+pub(crate) use settings::{Settings, WantedTests, cache_directory, usable_cache};
 pub(crate) use shown::from_cache;
 pub(crate) use test_set::TestSet;
 

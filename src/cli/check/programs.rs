@@ -8,10 +8,7 @@ use std::{
 };
 
 use crate::{
-    judge::{
-        JudgedSubmission, Judging, Machine, Progress, Session, Toolchains, WholeJudging,
-        was_interrupted,
-    },
+    judge::{JudgedSubmission, Judging, Machine, Progress, Session, WholeJudging, was_interrupted},
     store::write_new,
     stress::ask_more,
     submission::{Intake, Submission},
@@ -61,7 +58,7 @@ pub(crate) fn check(
     }
     let bench = Bench::of(&intake, settings, package, console)?;
     into::refuse_other_isolation(arguments.into.as_deref(), whole.as_ref(), bench.mode())?;
-    let toolchains = Toolchains::tried_by(bench.executor());
+    let toolchains = bench.toolchains();
     let session = bench.session_on(set, settings, package, &toolchains)?;
     let mut submissions =
         judged_in(&session, &mut intake, settings, set, &bench, &|_| {}, console)?;
@@ -98,7 +95,7 @@ pub(crate) fn judged(
     package: &Package,
     console: &Console,
 ) -> Result<Vec<JudgedSubmission>, Failure> {
-    let toolchains = Toolchains::tried_by(bench.executor());
+    let toolchains = bench.toolchains();
     let session = bench.session_on(set, settings, package, &toolchains)?;
     judged_in(&session, intake, settings, set, bench, &|_| {}, console)
 }

@@ -87,7 +87,7 @@ pub(crate) fn usable_cache(settings: &Settings, console: &Console) -> Option<Pat
 }
 
 /// Returns the directory of grades and compiled programs; nothing when there is no home.
-fn cache_directory() -> Option<PathBuf> {
+pub(crate) fn cache_directory() -> Option<PathBuf> {
     let base = etcetera::choose_base_strategy().ok()?;
     Some(base.cache_dir().join("muqi"))
 }

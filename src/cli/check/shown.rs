@@ -126,7 +126,7 @@ pub(crate) fn note_before(intake: &Intake, config: &Config, console: &Console) {
 /// Notes which languages cannot be run here.
 pub(crate) fn note_missing_languages(
     intake: &Intake,
-    toolchains: &Toolchains<'_>,
+    toolchains: &Toolchains,
     interrupted: &AtomicBool,
     console: &Console,
 ) {

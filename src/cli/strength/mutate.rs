@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use crate::{
-    judge::{Session, Toolchains},
+    judge::Session,
     jury::SourceCode,
     plan::Scheme,
     problem::ProgrammingLanguage,
@@ -54,7 +54,7 @@ pub(crate) fn run(
     let judging = arguments.judging_programs(&stress);
     let bench = Bench::of(&intake, &judging, package, console)?;
     bench.note(console);
-    let toolchains = Toolchains::tried_by(bench.executor());
+    let toolchains = bench.toolchains();
     let mutation = Mutation {
         stressing: Stressing { arguments: &stress, package, inputs: &inputs, interrupted },
         session: bench.session(&package.problem, &toolchains, interrupted),

@@ -3,7 +3,7 @@
 use std::{path::Path, sync::atomic::Ordering, time::Duration};
 
 use crate::{
-    judge::{Compilation, NotRunnable, Probe, Toolchains},
+    judge::{Compilation, NotRunnable, Probe},
     stress::{Against, Expected, Outcome, Stressed},
     submission::Submission,
 };
@@ -35,7 +35,7 @@ impl Setting<'_> {
         reference: Option<&Submission>,
         console: &Console,
     ) -> Result<Vec<Stressed>, Failure> {
-        let toolchains = Toolchains::tried_by(self.bench.executor());
+        let toolchains = self.bench.toolchains();
         let Stressing { package, interrupted, .. } = *self.stressing;
         let session = self.bench.session(&package.problem, &toolchains, interrupted);
         // A compiler that was interrupted has not failed.

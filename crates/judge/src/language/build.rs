@@ -36,6 +36,8 @@ pub enum Product {
     File(String),
     /// Everything in the directory but the source.
     Directory,
+    /// Everything in the directory: an interpreter reads what is beside the source.
+    Everything,
 }
 
 /// The commands for a source.
@@ -98,6 +100,35 @@ impl Build {
                 (standard, Self::of(toolchain, text, &options))
             })
             .collect()
+    }
+
+    /// Returns the commands for a program of a package, which finds headers where its source is.
+    /// `others` are further sources of its language, by their names.
+    pub(crate) fn of_package(
+        toolchain: &Toolchain,
+        text: &str,
+        options: &BuildOptions<'_>,
+        others: &[&str],
+    ) -> Self {
+        let mut build = Self::of(toolchain, text, options);
+        let arguments = &mut build.compile.arguments;
+        match toolchain.language {
+            ProgrammingLanguage::C | ProgrammingLanguage::Cpp => {
+                // What is in angle brackets is looked for there, too: `<testlib.h>`.
+                arguments.insert(0, "-I.".to_owned());
+                let at = arguments.iter().position(|one| *one == build.source_name);
+                let at = at.map_or(arguments.len(), |at| at + 1);
+                arguments.splice(at..at, others.iter().map(|&name| name.to_owned()));
+            }
+            ProgrammingLanguage::Java | ProgrammingLanguage::Go => {
+                arguments.extend(others.iter().map(|&name| name.to_owned()));
+            }
+            ProgrammingLanguage::Python | ProgrammingLanguage::PyPy => {
+                build.product = Product::Everything;
+            }
+            ProgrammingLanguage::Rust | ProgrammingLanguage::Pascal => {}
+        }
+        build
     }
 
     fn native(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {

@@ -62,6 +62,15 @@ pub struct Constraint {
     pub name: String,
     /// The integers that it allows.
     pub interval: Interval,
+    /// Its quantity in formulas, in LaTeX, where that is not its name.
+    pub symbol: Option<String>,
+}
+
+impl Constraint {
+    /// Returns its quantity in formulas, in LaTeX.
+    pub fn symbol(&self) -> &str {
+        self.symbol.as_deref().unwrap_or(&self.name)
+    }
 }
 
 impl Constraints {
@@ -89,9 +98,21 @@ impl Constraints {
     }
 }
 
+impl<Name: Into<String>> From<(Name, Interval)> for Constraint {
+    fn from((name, interval): (Name, Interval)) -> Self {
+        Self { name: name.into(), interval, symbol: None }
+    }
+}
+
+impl FromIterator<Constraint> for Constraints {
+    fn from_iter<I: IntoIterator<Item = Constraint>>(constraints: I) -> Self {
+        Self(constraints.into_iter().collect())
+    }
+}
+
 impl<Name: Into<String>> FromIterator<(Name, Interval)> for Constraints {
     fn from_iter<I: IntoIterator<Item = (Name, Interval)>>(intervals: I) -> Self {
         let intervals = intervals.into_iter();
-        Self(intervals.map(|(name, interval)| Constraint { name: name.into(), interval }).collect())
+        Self(intervals.map(Constraint::from).collect())
     }
 }

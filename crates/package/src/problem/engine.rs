@@ -69,6 +69,11 @@ pub trait Engine: Debug + Send + Sync {
         &["seed", "i"]
     }
 
+    /// Returns whether variants of a command have different inputs.
+    fn varies(&self, _recipe: &str) -> bool {
+        true
+    }
+
     /// Makes the input of a canonical text.
     ///
     /// # Errors
@@ -135,8 +140,8 @@ pub trait Engine: Debug + Send + Sync {
     fn bounds(&self, constraints: &Constraints) -> Vec<ShownBound> {
         let shown = constraints.iter().map(|one| ShownBound {
             name: one.name.clone(),
-            symbol: one.name.clone(),
-            formula: formula::bound(&one.name, one.interval),
+            symbol: one.symbol().to_owned(),
+            formula: formula::bound(one.symbol(), one.interval),
             has_column: true,
         });
         shown.collect()

@@ -76,6 +76,7 @@ use muqi_text::{Diagnostic, Fact, Source};
 
 use crate::checker::Checker;
 
+pub use model::model_solution;
 use model::models;
 
 /// The name of the file that defines the problem.

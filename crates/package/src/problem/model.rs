@@ -1,6 +1,6 @@
 //! The model solution: the accepted program that computes answers and that packages carry.
 
-use super::{Files, Problem, ProgrammingLanguage};
+use super::{Config, Files, Problem, ProgrammingLanguage};
 
 impl Problem {
     /// Returns the programs that may be the model solution, by their paths below
@@ -12,11 +12,16 @@ impl Problem {
     /// Returns path and source of the model solution: the one that `problem.toml`
     /// names, or the first; nothing where there is none.
     pub fn model_solution(&self) -> Option<(&str, &[u8])> {
-        let named = self.config.model_solution.as_ref().map(|named| named.value.as_str());
-        let path =
-            self.models().find(|path| Some(*path) == named).or_else(|| self.models().next())?;
+        let path = model_solution(&self.config, &self.files)?;
         Some((path, self.files.get(&format!("submissions/{path}"))?))
     }
+}
+
+/// Returns the path of the model solution below `submissions/`: the one that `problem.toml` names,
+/// or the first; nothing where there is none.
+pub fn model_solution<'f>(config: &Config, files: &'f Files) -> Option<&'f str> {
+    let named = config.model_solution.as_ref().map(|named| named.value.as_str());
+    models(files).find(|path| Some(*path) == named).or_else(|| models(files).next())
 }
 
 /// Returns the programs among files that may be the model solution: those in C++ first, which most

@@ -156,7 +156,7 @@ impl<'d> Section<'d> {
     }
 
     /// Returns the keys that have not been read yet, with their places.
-    pub(crate) fn other_keys(&self) -> Vec<Located<&'d str>> {
+    pub fn other_keys(&self) -> Vec<Located<&'d str>> {
         let known = self.known_keys.borrow();
         let other = self.table.keys().filter(|key| !known.iter().any(|name| name == key.get_ref()));
         other
@@ -188,7 +188,7 @@ impl<'d> Section<'d> {
     }
 
     /// Reads a text of one line that may be blank or left out.
-    pub(crate) fn optional_line(&self, key: &str) -> Option<String> {
+    pub fn optional_line(&self, key: &str) -> Option<String> {
         self.checked_line(key, self.optional_text(key)?, true)
     }
 
@@ -354,14 +354,22 @@ impl<'d> Section<'d> {
             return default;
         };
         let table = self.table_of(key, found)?;
-        let least = end_of(&table, "min", allowed, default.map(|interval| interval.least));
-        let greatest = end_of(&table, "max", allowed, default.map(|interval| interval.greatest));
-        if !table.finish() {
-            return None;
-        }
+        let interval = table.ends(key, allowed, default);
+        if table.finish() { interval } else { None }
+    }
+
+    /// Reads the ends `min` and `max` of the interval `key`, which this table is.
+    pub fn ends(
+        &self,
+        key: &str,
+        allowed: Interval,
+        default: Option<Interval>,
+    ) -> Option<Interval> {
+        let least = end_of(self, "min", allowed, default.map(|interval| interval.least));
+        let greatest = end_of(self, "max", allowed, default.map(|interval| interval.greatest));
         let (least, greatest) = (least?, greatest?);
         if least > greatest {
-            let fault = self.faults.at(config_code::EMPTY_INTERVAL, found.span().into());
+            let fault = self.faults.at(config_code::EMPTY_INTERVAL, self.span);
             let fault = fault.with("key", key).with("least", least);
             self.faults.report(fault.with("greatest", greatest).with("reason", "none"));
             return None;

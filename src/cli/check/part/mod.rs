@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, path::Path, sync::atomic::Ordering};
 
 use crate::{
     chess::{built_in, engines},
-    judge::{Achieved, Conditions, JudgedSubmission, Machine, MachineSpeed, Session, Toolchains},
+    judge::{Achieved, Conditions, JudgedSubmission, Machine, MachineSpeed, Session},
     problem::Problem,
     report::{
         PartHeader, RecordedResult, judge_error_lines, nothing_line, passed_over_line,
@@ -229,7 +229,7 @@ fn judge_rest(
     if intake.submissions.is_empty() {
         return Ok(Vec::new());
     }
-    let toolchains = Toolchains::tried_by(bench.executor());
+    let toolchains = bench.toolchains();
     let session = bench.session_on(set, settings, package, &toolchains)?;
     let conditions = Conditions { speed: speed(bench, &session, console)?, ..this_machine() };
     record.add(&run_line(&conditions));

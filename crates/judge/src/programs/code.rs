@@ -1,0 +1,21 @@
+//! The names of what can be wrong with the programs of a package.
+
+codes! {
+    /// Findings about the programs of a package.
+    pub mod programs_code {
+        /// A source that does not compile.
+        NOT_COMPILED = "program-not-compiled",
+        /// A header that is not there.
+        MISSING_HEADER = "program-missing-header",
+        /// A command whose first word is no generator.
+        UNKNOWN_GENERATOR = "generator-unknown",
+        /// A command with a word that means something else in plans.
+        RESERVED_WORD = "generator-reserved-word",
+        /// A validator that refuses an input.
+        REFUSED = "validator-refuses",
+        /// A validator that does not say whether an input is valid.
+        VALIDATOR_FAILS = "validator-fails",
+        /// A constraint that has neither bound.
+        UNBOUNDED = "constraint-unbounded",
+    }
+}

@@ -1,0 +1,293 @@
+//! The programs of a package behind the door of the toolkit.
+
+use std::{collections::BTreeMap, sync::Arc, time::Instant};
+
+use muqi_files::store::Blob;
+use muqi_package::problem::{
+    Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
+    PlacedInput, ProgramLimits, Section,
+};
+use muqi_rng::Seed;
+use muqi_text::{Diagnostic, Fact, Message, Span, nearest};
+use rayon::prelude::*;
+
+use super::{
+    code::programs_code,
+    constraints::read_constraints,
+    generator::{GeneratorCommand, GeneratorRun, filled, wait_for_another_second},
+    model::Model,
+    package_program::{PackageProgram, language_of},
+    room::{LazyRoom, ProgramRoom},
+    validator::validate,
+};
+
+/// The directory of generators.
+const GENERATORS: &str = "generators";
+
+/// The kind `programs`.
+#[derive(Debug)]
+pub struct ProgramsKind {
+    room: Arc<LazyRoom>,
+}
+
+impl ProgramsKind {
+    /// Returns the kind; `room` makes the place where programs run, when the first is needed.
+    pub fn new(room: impl Fn() -> Result<ProgramRoom, Message> + Send + Sync + 'static) -> Self {
+        Self { room: Arc::new(LazyRoom::new(room)) }
+    }
+}
+
+impl EngineKind for ProgramsKind {
+    fn name(&self) -> &'static str {
+        "programs"
+    }
+
+    fn read_constraints(
+        &self,
+        section: &Section<'_>,
+        wider: Option<&Constraints>,
+    ) -> Option<Constraints> {
+        read_constraints(section, wider)
+    }
+
+    fn needs_constraints(&self) -> bool {
+        false
+    }
+
+    fn engine(&self, config: &Config, files: &Files, validators: &Files) -> Arc<dyn Engine> {
+        Arc::new(Programs {
+            room: Arc::clone(&self.room),
+            generators: generators(files),
+            validators: validators_of(files, validators),
+            model: model(config, files),
+            io: config.io,
+            file_stem: config.name.clone(),
+            limits: config.program_limits,
+            output_bytes: config.limits.output_bytes(),
+        })
+    }
+}
+
+/// The programs of a package.
+#[derive(Debug)]
+struct Programs {
+    room: Arc<LazyRoom>,
+    /// Generators by the names by which commands call them.
+    generators: BTreeMap<String, PackageProgram>,
+    validators: Vec<PackageProgram>,
+    model: Option<PackageProgram>,
+    io: InputOutput,
+    file_stem: String,
+    limits: ProgramLimits,
+    output_bytes: u64,
+}
+
+fn generators(files: &Files) -> BTreeMap<String, PackageProgram> {
+    let mut generators = BTreeMap::new();
+    for (path, _) in files.iter() {
+        let Some(name) = path.strip_prefix("generators/") else { continue };
+        let (called, program) = match name.split_once('/') {
+            Some((directory, _)) if !generators.contains_key(directory) => {
+                let path = format!("{GENERATORS}/{directory}");
+                (directory, PackageProgram::of_directory(files, &path, files))
+            }
+            Some(_) => continue,
+            None => {
+                let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+                (stem, PackageProgram::of_file(files, path, files))
+            }
+        };
+        if let Some(program) = program {
+            generators.entry(called.to_owned()).or_insert(program);
+        }
+    }
+    generators
+}
+
+/// Returns the programs of the directory of validators, none of those below another.
+fn validators_of(files: &Files, validators: &Files) -> Vec<PackageProgram> {
+    let names = validators.iter().map(|(name, _)| name);
+    let names = names.filter(|name| !name.contains('/') && language_of(name).is_some());
+    names.filter_map(|name| PackageProgram::of_file(validators, name, files)).collect()
+}
+
+fn model(config: &Config, files: &Files) -> Option<PackageProgram> {
+    let path = muqi_package::problem::model_solution(config, files)?;
+    PackageProgram::of_file(files, &format!("submissions/{path}"), files)
+}
+
+impl Programs {
+    /// Returns the command of a canonical text.
+    fn command(&self, recipe: &str, seed: Seed) -> Option<GeneratorCommand<'_>> {
+        let words = filled(recipe, seed);
+        let (name, arguments) = words.split_first()?;
+        let text = shlex::try_join(words.iter().map(String::as_str)).unwrap_or_default();
+        let generator = self.generators.get(name)?;
+        Some(GeneratorCommand { generator, arguments: arguments.to_vec(), text })
+    }
+
+    /// Compiles programs side by side, so that the first run of none waits for another's.
+    fn prepare<'p>(&self, room: &ProgramRoom, programs: impl Iterator<Item = &'p PackageProgram>) {
+        let mut programs: Vec<&PackageProgram> = programs.collect();
+        // Headers of testlib take the longest: they are begun first.
+        programs.sort_by_key(|program| (!program.uses_testlib(), &program.name));
+        programs.dedup_by_key(|program| &program.name);
+        // What fails is reported where the program is used.
+        programs.par_iter().for_each(|program| drop(program.ready(room, self.limits.memory_mib)));
+    }
+
+    fn answer_model(&self) -> Option<Model<'_>> {
+        Some(Model {
+            program: self.model.as_ref()?,
+            io: self.io,
+            file_stem: &self.file_stem,
+            limits: self.limits,
+            output_bytes: self.output_bytes,
+        })
+    }
+
+    fn validated(&self, placed: &PlacedInput<'_>, room: &ProgramRoom) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        for validator in &self.validators {
+            match validate(validator, placed, room, self.limits) {
+                Ok(finding) => found.extend(finding),
+                Err(EngineFault::File(fault)) => found.push(*fault),
+                Err(EngineFault::Message(reason)) => {
+                    let fault =
+                        Diagnostic::of_file(programs_code::VALIDATOR_FAILS, &validator.shown);
+                    let fault = fault.with("problem", reason).with("words", "none");
+                    found.push(fault.with("input", placed.name));
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Engine for Programs {
+    fn recipe(
+        &self,
+        command: &[Located<String>],
+        place: Span,
+        _: &Constraints,
+        faults: &Faults<'_>,
+    ) -> Option<String> {
+        let name = command.first()?;
+        let is_known = self.generators.contains_key(&name.value);
+        if !is_known {
+            let known: Vec<&str> = self.generators.keys().map(String::as_str).collect();
+            let near = nearest(&name.value, known.iter().copied()).unwrap_or("none");
+            let fault = faults.at(programs_code::UNKNOWN_GENERATOR, name.span);
+            let fault = fault.with("found", name.value.as_str()).with("nearest", near.to_owned());
+            faults.report(fault.with("known", Fact::all(known)));
+        }
+        let reserved = command.iter().find(|word| word.value.starts_with("variant="));
+        if let Some(word) = reserved {
+            let fault = faults.at(programs_code::RESERVED_WORD, word.span);
+            faults.report(fault.with("found", word.value.as_str()));
+        }
+        if !is_known || reserved.is_some() {
+            return None;
+        }
+        let words = command.iter().map(|word| word.value.as_str());
+        match shlex::try_join(words) {
+            Ok(text) => Some(text),
+            Err(_) => {
+                let fault = faults.at(programs_code::RESERVED_WORD, place);
+                faults.report(fault.with("found", "\\0"));
+                None
+            }
+        }
+    }
+
+    fn varies(&self, recipe: &str) -> bool {
+        recipe.contains("{seed}") || recipe.contains("{i}")
+    }
+
+    fn input(&self, recipe: &str, seed: Seed) -> Result<Blob, EngineFault> {
+        self.inputs(&[(recipe, seed)]).remove(0)
+    }
+
+    fn inputs(&self, commands: &[(&str, Seed)]) -> Vec<Result<Blob, EngineFault>> {
+        let room = match self.room.get() {
+            Ok(room) => room,
+            Err(reason) => return commands.iter().map(|_| Err(reason.clone().into())).collect(),
+        };
+        let commands: Vec<Option<GeneratorCommand<'_>>> =
+            commands.iter().map(|(recipe, seed)| self.command(recipe, *seed)).collect();
+        let generators = commands.iter().flatten().map(|command| command.generator);
+        self.prepare(room, generators.chain(&self.validators).chain(&self.model));
+        let runs: Vec<Option<GeneratorRun<'_>>> = commands
+            .iter()
+            .map(|command| {
+                let command = command.as_ref()?;
+                Some(GeneratorRun { room, limits: self.limits, command })
+            })
+            .collect();
+        let begun = Instant::now();
+        let first: Vec<Result<(Blob, bool), EngineFault>> = runs
+            .par_iter()
+            .map(|run| {
+                let Some(run) = run else { return Err(message!("generator-gone").into()) };
+                match run.known()? {
+                    Some(input) => Ok((input, true)),
+                    None => Ok((run.run(1)?, false)),
+                }
+            })
+            .collect();
+        if first.iter().flatten().any(|(_, is_known)| !is_known) {
+            wait_for_another_second(begun);
+        }
+        runs.into_par_iter()
+            .zip(first)
+            .map(|(run, first)| match (run, first?) {
+                (Some(run), (input, false)) => run.compare(input, &run.run(2)?),
+                (_, (input, _)) => Ok(input),
+            })
+            .collect()
+    }
+
+    fn validate(&self, input: &Blob, name: &str, within: &Constraints) -> Vec<Diagnostic> {
+        let (subtask, arguments) = (None, Vec::new());
+        let constraints = within.clone();
+        let placed = PlacedInput { input, name, plan: "", subtask, constraints, arguments };
+        self.validate_placed(&[placed]).remove(0)
+    }
+
+    fn validates_placed(&self) -> bool {
+        true
+    }
+
+    fn validate_placed(&self, inputs: &[PlacedInput<'_>]) -> Vec<Vec<Diagnostic>> {
+        if self.validators.is_empty() {
+            return vec![Vec::new(); inputs.len()];
+        }
+        match self.room.get() {
+            Ok(room) => {
+                self.prepare(room, self.validators.iter());
+                inputs.par_iter().map(|placed| self.validated(placed, room)).collect()
+            }
+            Err(reason) => {
+                let shown = &self.validators[0].shown;
+                let fault = Diagnostic::of_file(programs_code::VALIDATOR_FAILS, shown);
+                let fault = fault.with("problem", reason).with("words", "none");
+                let found =
+                    |placed: &PlacedInput<'_>| vec![fault.clone().with("input", placed.name)];
+                inputs.iter().map(found).collect()
+            }
+        }
+    }
+
+    fn has_answers(&self) -> bool {
+        self.model.is_some()
+    }
+
+    fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>> {
+        let model = self.answer_model().ok_or_else(|| message!("program-no-model"));
+        let room = model.and_then(|model| Ok((model, self.room.get()?)));
+        match room {
+            Ok((model, room)) => inputs.par_iter().map(|input| model.answer(input, room)).collect(),
+            Err(reason) => inputs.iter().map(|_| Err(reason.clone().into())).collect(),
+        }
+    }
+}

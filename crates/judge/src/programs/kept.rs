@@ -1,0 +1,65 @@
+//! What programs of packages printed before, kept by content.
+//!
+//! ```text
+//! DIRECTORY/KEY.json         what came of a run: the hash of its output, or why an input is refused
+//! DIRECTORY/SHA-256.output   an output
+//! ```
+//!
+//! A key is a hash of everything that the result follows from. Nothing in it is needed: what is
+//! gone or damaged is made again.
+
+use std::path::{Path, PathBuf};
+
+use muqi_files::store::{Blob, sha256_hex, write_blob};
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::cache::{read, write};
+
+/// Version of what is kept.
+const FORMAT: u32 = 1;
+
+/// The results of earlier runs in a directory, if there is one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KeptRuns<'a>(pub(crate) Option<&'a Path>);
+
+impl KeptRuns<'_> {
+    /// Returns the key of a run of a program, by the parts that its result follows from.
+    pub(crate) fn key(parts: &[&str]) -> String {
+        // Hashed one by one, so that no two lists of parts are one text.
+        let hashes: Vec<String> = parts.iter().map(|part| sha256_hex(part.as_bytes())).collect();
+        sha256_hex(format!("{FORMAT}{}", hashes.concat()).as_bytes())
+    }
+
+    /// Returns the result of a run.
+    pub(crate) fn get<T: DeserializeOwned>(self, key: &str) -> Option<T> {
+        read(&self.file(key, "json")?)
+    }
+
+    /// Keeps the result of a run.
+    pub(crate) fn put(self, key: &str, result: &impl Serialize) {
+        if let Some(file) = self.file(key, "json") {
+            write(&file, result);
+        }
+    }
+
+    /// Returns the output of a run.
+    pub(crate) fn output(self, key: &str) -> Option<Blob> {
+        let hash: String = self.get(key)?;
+        let output = Blob::of_file(&self.file(&hash, "output")?).ok()?;
+        (output.sha256().ok()? == hash).then_some(output)
+    }
+
+    /// Keeps the output of a run.
+    pub(crate) fn put_output(self, key: &str, output: &Blob) {
+        let Ok(hash) = output.sha256() else { return };
+        let Some(file) = self.file(&hash, "output") else { return };
+        // What cannot be written is not kept.
+        if file.exists() || write_blob(&file, output).is_ok() {
+            self.put(key, &hash);
+        }
+    }
+
+    fn file(self, key: &str, extension: &str) -> Option<PathBuf> {
+        Some(self.0?.join(&key[..2]).join(format!("{key}.{extension}")))
+    }
+}

@@ -1,0 +1,29 @@
+//! The engine `programs`: the generators, validators and the model solution of a package, which
+//! are compiled and run in the sandbox, as submissions are.
+//!
+//! ```text
+//! room             where they run; made when the first one is needed
+//! package_program  a source with what its compiler sees, and the program that it makes
+//! kept             what they printed before, by content
+//! generator        a command                 an input, the same every time
+//! validator        an input                  what is wrong with it
+//! model            an input                  its answer
+//! engine           all of them behind the door of `package`
+//! ```
+//!
+//! Nothing of a package is trusted: each program sees its own files only, and whatever it prints is
+//! bounded.
+
+mod code;
+mod room;
+mod package_program;
+mod kept;
+mod generator;
+mod validator;
+mod model;
+mod constraints;
+mod engine;
+
+pub use code::programs_code;
+pub use engine::ProgramsKind;
+pub use room::ProgramRoom;

@@ -1,0 +1,140 @@
+//! The place where programs of packages are compiled and run.
+
+use std::{
+    path::PathBuf,
+    sync::{Arc, OnceLock, atomic::AtomicBool},
+    time::Duration,
+};
+
+use muqi_files::store::Blob;
+use muqi_package::{
+    checker::Checker,
+    problem::{InputOutput, ProgramLimits},
+};
+use muqi_sandbox::{End, Scratch};
+use muqi_text::Message;
+
+use crate::{
+    Allowed, Executor, Toolchains,
+    compile::RunnableProgram,
+    limits::RUN_TO_PERCENT,
+    run::{RunFiles, RunOutput, RunSettings},
+    submission::OutputFile,
+    verdict::failure,
+};
+
+/// Everything that compiling and running the programs of packages needs.
+pub struct ProgramRoom {
+    /// Runs compilers and programs.
+    pub executor: Arc<dyn Executor>,
+    /// Its isolation, by name.
+    pub isolation: &'static str,
+    /// The compilers of this machine.
+    pub toolchains: Toolchains,
+    /// The directory of compiled programs.
+    pub store: PathBuf,
+    /// The directory of what programs printed before; nothing where nothing is kept.
+    pub kept: Option<PathBuf>,
+    /// The directory of the files of runs.
+    pub scratch: Scratch,
+    /// Directories of headers beside those of a package (`MUQI_INCLUDE`).
+    pub include: Vec<PathBuf>,
+    /// Set when nothing more is to be run.
+    pub interrupted: &'static AtomicBool,
+}
+
+/// A room that is made when it is first needed.
+pub(crate) struct LazyRoom {
+    room: OnceLock<Result<ProgramRoom, Message>>,
+    make: Box<dyn Fn() -> Result<ProgramRoom, Message> + Send + Sync>,
+}
+
+impl std::fmt::Debug for LazyRoom {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("LazyRoom").finish_non_exhaustive()
+    }
+}
+
+impl LazyRoom {
+    pub(crate) fn new(
+        make: impl Fn() -> Result<ProgramRoom, Message> + Send + Sync + 'static,
+    ) -> Self {
+        Self { room: OnceLock::new(), make: Box::new(make) }
+    }
+
+    /// Returns the room. Fails when nothing isolates programs, or a directory cannot be made.
+    pub(crate) fn get(&self) -> Result<&ProgramRoom, Message> {
+        self.room.get_or_init(|| (self.make)()).as_ref().map_err(Clone::clone)
+    }
+}
+
+/// The way in which a program of a package runs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ProgramRun<'a> {
+    pub(crate) program: &'a RunnableProgram,
+    pub(crate) arguments: &'a [String],
+    /// The streams or files of input and output.
+    pub(crate) io: InputOutput,
+    /// The name of its files without extension.
+    pub(crate) file_stem: &'a str,
+    pub(crate) limits: ProgramLimits,
+    pub(crate) output_bytes: u64,
+    /// The number of the run, which it finds in its environment: what follows from it differs
+    /// between two runs of one command.
+    pub(crate) number: u32,
+}
+
+/// The end of a run of a program of a package.
+#[derive(Clone, Debug)]
+pub(crate) struct ProgramEnd {
+    /// Why it failed, other than by an exit status.
+    pub(crate) failure: Option<Message>,
+    /// Its exit status, where it ended by itself within its limits.
+    pub(crate) status: Option<i32>,
+    /// Its output.
+    pub(crate) output: Blob,
+    /// The end of what it wrote to standard error.
+    pub(crate) errors: String,
+}
+
+impl ProgramRoom {
+    /// Runs a program on an input. Fails when it could not be run.
+    pub(crate) fn run(&self, run: &ProgramRun<'_>, input: &Blob) -> Result<ProgramEnd, Message> {
+        let allowed = Allowed {
+            time: Duration::from_millis(run.limits.time_ms),
+            memory_bytes: run.limits.memory_mib.saturating_mul(1 << 20),
+            output_bytes: run.output_bytes,
+        };
+        let setting = RunSettings {
+            executor: &*self.executor,
+            isolation: self.isolation,
+            allowed,
+            time_percent: 100,
+            io: run.io,
+            file_stem: run.file_stem,
+            checker: Checker::TOKENS,
+            run_to_percent: RUN_TO_PERCENT,
+            scratch: self.scratch.path(),
+            interrupted: self.interrupted,
+        };
+        let mut program = run.program.clone();
+        program.arguments.extend(run.arguments.iter().map(Into::into));
+        program.environment.push(("MUQI_RUN".into(), run.number.to_string().into()));
+        let mut files = RunFiles::of(&program, &setting).map_err(|fault| fault.reason)?;
+        let finished = files.run_on(input, &setting).map_err(|fault| fault.reason)?;
+        let report = &finished.observed.report;
+        let status = match report.end {
+            End::Exited(status) if report.cpu <= allowed.time => Some(status),
+            _ => None,
+        };
+        let (failure, output) = match (failure(report, &allowed), &finished.output) {
+            (Some((_, reason)), _) => (status.is_none().then_some(reason), Blob::from(Vec::new())),
+            (None, Ok(RunOutput { file: OutputFile::Printed { content, .. }, .. })) => {
+                (None, content.clone())
+            }
+            (None, Ok(_)) => (None, Blob::from(Vec::new())),
+            (None, Err(reason)) => (Some(reason.clone()), Blob::from(Vec::new())),
+        };
+        Ok(ProgramEnd { failure, status, output, errors: finished.last_words() })
+    }
+}

@@ -1,0 +1,134 @@
+//! Validators: whether an input is valid, and why not.
+
+use muqi_package::problem::{EngineFault, InputOutput, PlacedInput, ProgramLimits};
+use muqi_text::{Diagnostic, Fact, Message, Source, Span};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    code::programs_code,
+    generator::last_words,
+    kept::KeptRuns,
+    package_program::PackageProgram,
+    room::{ProgramEnd, ProgramRoom, ProgramRun},
+};
+
+/// Bytes that a validator may print.
+const OUTPUT_BYTES: u64 = 1 << 20;
+
+/// The exit status of a validator in the format of Kattis for an input that is valid, and for one
+/// that is not.
+const KATTIS_VALID: i32 = 42;
+const KATTIS_INVALID: i32 = 43;
+
+/// What a validator made of an input.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Judgement {
+    Valid,
+    Invalid {
+        /// What it wrote about it.
+        words: String,
+    },
+}
+
+/// Runs a validator on an input, unless it is known what came of it. Returns what is wrong with the
+/// input, or with the validator.
+pub(crate) fn validate(
+    validator: &PackageProgram,
+    placed: &PlacedInput<'_>,
+    room: &ProgramRoom,
+    limits: ProgramLimits,
+) -> Result<Option<Diagnostic>, EngineFault> {
+    let program = validator.ready(room, limits.memory_mib)?;
+    let mut arguments = Vec::new();
+    if validator.uses_testlib() {
+        if !placed.plan.is_empty() {
+            arguments.extend(["--testset".to_owned(), placed.plan.to_owned()]);
+        }
+        if let Some(subtask) = &placed.subtask {
+            arguments.extend(["--group".to_owned(), subtask.clone()]);
+        }
+    }
+    arguments.extend(placed.arguments.iter().cloned());
+    let kept = KeptRuns(room.kept.as_deref());
+    let hash = placed.input.sha256().unwrap_or_default();
+    let key = KeptRuns::key(&["valid", &program.key, &format!("{arguments:?}"), &hash]);
+    if let Some(judgement) = kept.get::<Judgement>(&key) {
+        return Ok(finding(validator, placed, judgement));
+    }
+    let run = ProgramRun {
+        program,
+        arguments: &arguments,
+        io: InputOutput::Standard,
+        file_stem: "",
+        limits,
+        output_bytes: OUTPUT_BYTES,
+        number: 1,
+    };
+    let end = room.run(&run, placed.input)?;
+    match judgement(&end, validator.uses_testlib()) {
+        Ok(judgement) => {
+            kept.put(&key, &judgement);
+            Ok(finding(validator, placed, judgement))
+        }
+        Err(reason) => {
+            let fault = Diagnostic::of_file(programs_code::VALIDATOR_FAILS, &validator.shown);
+            let fault = fault.with("problem", reason).with("words", last_words(&end.errors));
+            Ok(Some(fault.with("input", placed.name)))
+        }
+    }
+}
+
+/// Returns what the end of a validator means; why it means nothing, where it failed itself.
+fn judgement(end: &ProgramEnd, of_testlib: bool) -> Result<Judgement, Message> {
+    let words = || {
+        let of_output = end.output.beginning(OUTPUT_BYTES).unwrap_or_default();
+        let output = String::from_utf8_lossy(&of_output).into_owned();
+        let text = if end.errors.trim().is_empty() { output } else { end.errors.clone() };
+        text.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default().trim().to_owned()
+    };
+    match end.status {
+        Some(0 | KATTIS_VALID) => Ok(Judgement::Valid),
+        // testlib: `_fail`.
+        Some(3) if of_testlib => Ok(Judgement::Invalid { words: words() }),
+        Some(1) if !of_testlib => Ok(Judgement::Invalid { words: words() }),
+        Some(KATTIS_INVALID) => Ok(Judgement::Invalid { words: words() }),
+        Some(status) => Err(message!("program-exit-status", status = status)),
+        None => Err(end.failure.clone().unwrap_or_else(|| message!("program-no-end"))),
+    }
+}
+
+fn finding(
+    validator: &PackageProgram,
+    placed: &PlacedInput<'_>,
+    judgement: Judgement,
+) -> Option<Diagnostic> {
+    let Judgement::Invalid { words } = judgement else { return None };
+    let place = line_in(&words).and_then(|line| Some((line, placed.input.in_memory()?)));
+    let fault = match place {
+        Some((line, bytes)) => {
+            let source = Source::new(placed.name, bytes);
+            Diagnostic::at(programs_code::REFUSED, &source, line_span(&source, line))
+        }
+        None => Diagnostic::of_file(programs_code::REFUSED, placed.name),
+    };
+    let words = words.strip_prefix("FAIL ").map(str::to_owned).unwrap_or(words);
+    let words = if words.is_empty() { "none".into() } else { Fact::Verbatim(words) };
+    let subtask: Fact = placed.subtask.as_ref().map_or_else(|| "none".into(), Into::into);
+    let fault = fault.with("validator", validator.shown.as_str()).with("words", words);
+    Some(fault.with("subtask", subtask))
+}
+
+/// Returns the line that a message of testlib names: `(stdin, line 2)`.
+fn line_in(words: &str) -> Option<usize> {
+    let (_, behind) = words.rsplit_once("line ")?;
+    let digits = behind.split(|character: char| !character.is_ascii_digit()).next()?;
+    digits.parse().ok().filter(|&line| line > 0)
+}
+
+fn line_span(source: &Source, line: usize) -> Span {
+    let mut start = 0;
+    for _ in 1..line {
+        start = (source.line_at(start).end + 1).min(source.bytes().len());
+    }
+    source.line_at(start)
+}

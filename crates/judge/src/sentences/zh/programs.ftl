@@ -1,0 +1,77 @@
+# 题目目录中的程序：数据生成器、数据校验器、标程。
+
+## 源代码
+
+program-not-compiled = 程序编译不通过：{ $problem }
+    .label = { $problem }
+    .hint = 请改正；题目目录中的程序按 { $language ->
+        [C++] gnu++20、-O2
+       *[other] { $language }
+    } 编译
+program-missing-header = 没有头文件 { $problem }
+    .label = 在此引用
+    .hint = { $testlib ->
+        [yes] 请把 testlib.h 放进 problem/include/，或用环境变量指明所在目录：MUQI_INCLUDE=目录
+       *[no] 请把它放在源代码旁边或 problem/include/ 中
+    }
+program-exit-status = 返回值为 { $status }
+program-no-end = 没有自行结束
+program-no-model = 没有标程：submissions/accepted/ 中没有程序
+
+## 数据生成器
+
+generator-unknown = 没有数据生成器 `{ $found }`
+    .label = { $nearest ->
+        [none] 命令的第一个词是数据生成器的名字
+       *[other] 是否想写 `{ $nearest }`？
+    }
+    .hint = { $known ->
+        [none] 数据生成器是 problem/generators/ 中的程序，名字不带扩展名
+       *[other] 数据生成器是 problem/generators/ 中的程序，名字不带扩展名：{ $known }
+    }
+generator-reserved-word = `{ $found }` 不能作数据生成器的参数
+    .label = 在数据配置中另有含义
+    .hint = 变体是单独的键：variant = 2
+generator-fails = `{ $command }` 运行失败：{ $reason }{ $words ->
+        [none] { "" }
+       *[other] ；它输出了：{ $words }
+    }
+generator-silent = `{ $command }` 没有输出{ $words ->
+        [none] { "" }
+       *[other] ；标准错误输出：{ $words }
+    }
+generator-carriage-return = `{ $command }` 输出了 Windows 换行符（CR LF），很多程序会读错
+generator-differs = `{ $command }` 再次运行时输出不同：{ $cure ->
+        [testlib] 请先调用 registerGen(argc, argv, 1)，并且只用 rnd 取随机数
+        [cyaron] 请先调用 set_seed_from_argv()，并传入 {"{"}seed{"}"}
+        [clock] 请从参数取种子，不要用时间或机器的随机源
+       *[other] 输出只能由参数决定，不能取决于时间、地址或集合的遍历顺序
+    }
+generator-gone = 没有这个数据生成器了
+
+## 数据校验器
+
+validator-refuses = { $validator } 认为此输入不合法{ $subtask ->
+        [none] { "" }
+       *[other] （子任务 { $subtask }）
+    }{ $words ->
+        [none] { "" }
+       *[other] ：{ $words }
+    }
+    .label = { $words ->
+        [none] 不合法
+       *[other] { $words }
+    }
+    .hint = 请修改命令或输入、数据范围，或数据校验器
+validator-fails = 数据校验器没有判定 { $input } 是否合法：{ $problem }{ $words ->
+        [none] { "" }
+       *[other] ；它输出了：{ $words }
+    }
+    .hint = 输入合法时返回 0，不合法时返回 1（testlib 为 3，Kattis 为 42 和 43）
+
+## 标程
+
+model-fails = { $program } 运行失败：{ $reason }{ $words ->
+        [none] { "" }
+       *[other] ；它输出了：{ $words }
+    }
