@@ -8,11 +8,10 @@ use std::{
 
 use crate::{
     checker::Comparison,
-    chess::input,
     jury::Verdict,
     problem::ProgrammingLanguage,
     report::{FOUND_WRONG, GOOD, output_diff, styled},
-    solver,
+    testset::faults_anywhere,
     text::{Fact, ToMessage as _, shown},
 };
 
@@ -118,12 +117,16 @@ fn answer(arguments: &Compare, package: &Package) -> Result<Vec<u8>, Failure> {
 }
 
 fn computed_answer(path: &Path, package: &Package) -> Result<Vec<u8>, Failure> {
-    let constraints = &package.bounds();
-    let board = InputPath::new(path)
-        .open_alone(constraints)
-        .and_then(|source| input::read(&source, constraints))
-        .map_err(Failure::from)?;
-    Ok(format!("{}\n", solver::value(&board)?).into_bytes())
+    let problem = &package.problem;
+    let path = InputPath::new(path);
+    let input = path.blob_alone(problem)?;
+    let scheme = package.default_scheme();
+    let faults = faults_anywhere(problem, scheme.as_ref(), &input, &path.shown());
+    if !faults.is_empty() {
+        return Err(faults.into());
+    }
+    let answer = problem.engine.answers(&[input]).remove(0)?;
+    Ok(answer.beginning(u64::MAX)?.into_owned())
 }
 
 /// Returns whether a file is a program by its name.

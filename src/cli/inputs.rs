@@ -3,7 +3,7 @@
 use std::{
     collections::BTreeMap,
     fs,
-    io::{self, IsTerminal as _},
+    io::{self, IsTerminal as _, Read as _},
     path::{Path, PathBuf},
 };
 
@@ -11,10 +11,10 @@ use walkdir::WalkDir;
 
 use crate::{
     archive,
-    chess::input::{self, Bounds},
-    store::{StoreError, rewrite_atomically},
+    problem::{Constraints, Problem},
+    store::{Blob, StoreError, rewrite_atomically},
     testset::{self, TestFiles},
-    text::{Diagnostic, Failed, Source, ToMessage as _, path_code, shown},
+    text::{Diagnostic, Failed, ToMessage as _, path_code, shown},
 };
 
 use super::{console::note, failure::Failure, language, paths::nearest_beside, pipe, streams};
@@ -54,9 +54,9 @@ impl InputPath {
     }
 
     /// Reads it where a command takes no other: advice does not mention directories. Fails when it
-    /// cannot be read, or is too large.
-    pub(crate) fn open_alone(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
-        self.open(constraints).map_err(|faults| {
+    /// cannot be read.
+    pub(crate) fn blob_alone(&self, problem: &Problem) -> Result<Blob, Vec<Diagnostic>> {
+        self.blob(problem, &problem.config.constraints).map_err(|faults| {
             faults
                 .into_iter()
                 .map(|fault| match fault.code {
@@ -67,28 +67,27 @@ impl InputPath {
         })
     }
 
-    /// Reads it, at most a little more than any valid input has. Fails when it cannot be read,
-    /// or is too large.
-    pub(crate) fn open(&self, constraints: &Bounds) -> Result<Source, Vec<Diagnostic>> {
-        let shown = self.shown();
+    /// Reads it, at most a little more than any valid input has. Fails when it cannot be read.
+    pub(crate) fn blob(
+        &self,
+        problem: &Problem,
+        within: &Constraints,
+    ) -> Result<Blob, Vec<Diagnostic>> {
         let opened: io::Result<Box<dyn io::Read>> = match self {
             Self::StandardInput => standard_input().map(|stdin| Box::new(stdin) as _),
             Self::Named(path) if path.is_dir() => {
-                return Err(vec![
-                    Diagnostic::of_file(path_code::DIRECTORY, shown).with("wanted", "input"),
-                ]);
+                let fault = Diagnostic::of_file(path_code::DIRECTORY, self.shown());
+                return Err(vec![fault.with("wanted", "input")]);
             }
             Self::Named(path) => pipe::open(path).map(|file| Box::new(file) as _),
             // Only what was named may be a pipe: one that was found might never end.
             Self::Found(path) => archive::open(path).map(|file| Box::new(file) as _),
         };
-        let loaded = opened.map_err(input::LoadError::from);
-        loaded.and_then(|reader| input::load(reader, &shown, constraints)).map_err(|error| {
-            vec![match error {
-                input::LoadError::Read(cause) => self.unreadable(&cause),
-                input::LoadError::TooLarge(fault) => *fault,
-            }]
-        })
+        // Endless streams are refused as fast as a large file is.
+        let most = problem.engine.most_input_bytes(within);
+        opened
+            .and_then(|reader| Blob::of_reader(reader.take(most)))
+            .map_err(|cause| vec![self.unreadable(&cause)])
     }
 
     fn unreadable(&self, cause: &io::Error) -> Diagnostic {

@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::{
-    chess::{built_in, input::Bounds},
+    chess::{bounds_of, built_in, input::Bounds},
     plan::{self, Plan, Scheme, Subtask, SubtaskId},
     problem::{Files, PlannedInput, Portable, Problem, picture_file},
     statement::TEXTS,
@@ -177,9 +177,16 @@ impl Package {
         Ok(())
     }
 
-    /// Returns the bounds of the boards of the problem.
-    pub(crate) fn bounds(&self) -> Bounds {
-        Bounds::of(&self.problem.config.constraints)
+    /// Returns the bounds of the boards of the problem. Fails where its inputs are no boards: what
+    /// wants them is refused by its name, `feature`.
+    pub(crate) fn boards(&self, feature: &str) -> Result<Bounds, Failure> {
+        let bounds = bounds_of(&self.problem);
+        Ok(bounds.ok_or_else(|| message!("package-without-boards", feature = feature))?)
+    }
+
+    /// Returns what the tests of the default plan are worth, where there is one.
+    pub(crate) fn default_scheme(&self) -> Option<Scheme> {
+        self.edition(None).ok().map(|plan| plan.scheme)
     }
 
     /// Returns the test set of a plan: the one that is in its place where that is the plan's, else

@@ -35,6 +35,7 @@ pub(crate) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitS
     refuse_dash(&arguments.out)?;
     paths::refuse_file_above(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
+    package.boards("site")?;
     package.require_everything()?;
     let report = arguments.report.as_deref().map(Report::read).transpose()?;
     let plan = report.as_ref().and_then(Report::plan);
@@ -84,7 +85,7 @@ fn files(
         programs: programs.collect(),
         judging,
         sources,
-        player: player(&contents.samples, &package.bounds()),
+        player: player(&contents.samples, &package.boards("site")?),
     }))
 }
 

@@ -3,9 +3,10 @@
 use rayon::prelude::*;
 
 use crate::{
-    chess::input::{self, Bounds},
-    solver,
-    text::Diagnostic,
+    problem::EngineFault,
+    store::Blob,
+    testset::faults_anywhere,
+    text::{Diagnostic, Message},
 };
 
 use super::{
@@ -19,19 +20,18 @@ use super::{
 
 /// The answer of one input, or why there is none.
 enum Answer {
-    Value(i64),
+    Answered(Blob),
     Faulty(Vec<Diagnostic>),
-    TooLarge(solver::TableTooLarge),
+    Unanswered(Message),
 }
 
 pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus, Failure> {
     inputs::refuse_second_dash(&arguments.paths)?;
     let package = Package::open(&arguments.problem, console)?;
-    let constraints = package.bounds();
     let found = inputs::find(&arguments.paths);
     if found.len() == 1 && !inputs::is_directory(&arguments.paths[0]) {
         // Without threads: starting them takes as long as a board of 10 by 10.
-        let answers = [answer(&found[0], &constraints)];
+        let answers = [answer(&found[0], &package)];
         return show(&found, &answers, true, console);
     }
     let bar = console.progress(found.len(), message!("progress-solving"));
@@ -44,7 +44,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus
             paths
                 .par_iter()
                 .map(|path| {
-                    let answer = answer(path, &constraints);
+                    let answer = answer(path, &package);
                     bar.inc(1);
                     answer
                 })
@@ -67,14 +67,17 @@ fn show(
     for (path, answer) in paths.iter().zip(answers) {
         let path = path.as_ref().map(InputPath::shown).unwrap_or_default();
         match answer {
-            Answer::Value(value) if is_single => results += &format!("{value}\n"),
-            Answer::Value(value) => results += &format!("{path}\t{value}\n"),
+            Answer::Answered(answer) if is_single => {
+                console.result(std::mem::take(&mut results))?;
+                console.bytes(&answer.beginning(u64::MAX).unwrap_or_default())?;
+            }
+            Answer::Answered(answer) => results += &with_path(&path, answer),
             Answer::Faulty(faults) => {
                 console.faults(faults);
                 status = status.and(ExitStatus::of(faults));
             }
-            Answer::TooLarge(error) => {
-                console.error(&Failure::from(error.clone()).under(path));
+            Answer::Unanswered(reason) => {
+                console.error(&Failure::from(reason.clone()).under(path));
                 status = status.and(ExitStatus::Found);
             }
         }
@@ -83,10 +86,31 @@ fn show(
     Ok(status)
 }
 
-fn answer(path: &Result<InputPath, Vec<Diagnostic>>, constraints: &Bounds) -> Answer {
-    let opened = path.as_ref().map_err(Clone::clone).and_then(|path| path.open(constraints));
-    match opened.and_then(|source| input::read(&source, constraints)) {
+/// Returns an answer behind its path: on one line where it has one.
+fn with_path(path: &str, answer: &Blob) -> String {
+    let bytes = answer.beginning(u64::MAX).unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes);
+    match text.trim_end() {
+        line if !line.contains('\n') => format!("{path}\t{line}\n"),
+        lines => format!("{path}\n{lines}\n"),
+    }
+}
+
+fn answer(path: &Result<InputPath, Vec<Diagnostic>>, package: &Package) -> Answer {
+    let problem = &package.problem;
+    let opened = path.as_ref().map_err(Clone::clone);
+    let read = opened.and_then(|path| {
+        let input = path.blob(problem, &problem.config.constraints)?;
+        let scheme = package.default_scheme();
+        match faults_anywhere(problem, scheme.as_ref(), &input, &path.shown()) {
+            faults if faults.is_empty() => Ok(input),
+            faults => Err(faults),
+        }
+    });
+    match read.map(|input| problem.engine.answers(&[input]).remove(0)) {
         Err(faults) => Answer::Faulty(faults),
-        Ok(board) => solver::value(&board).map_or_else(Answer::TooLarge, Answer::Value),
+        Ok(Ok(answer)) => Answer::Answered(answer),
+        Ok(Err(EngineFault::File(fault))) => Answer::Faulty(vec![*fault]),
+        Ok(Err(EngineFault::Message(reason))) => Answer::Unanswered(reason),
     }
 }

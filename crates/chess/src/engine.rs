@@ -12,7 +12,7 @@ use muqi_package::{
     problem::{
         BlockFacts, Config, Constraints, Damage, Diagnosis, Engine, EngineBlock, EngineFault,
         EngineKind, Equivalent, Fate, Faults, Files, Flaw, InputExplanation, InputSize,
-        InputSource, Killers, Located, Picture, PlanConstraints, Portable, PrintedOutput,
+        InputSource, Killers, Located, Picture, PlanConstraints, Portable, PrintedOutput, Problem,
         Questions, Room, Section, ShownBound, Theorems, ValidatorInputs, WantedInputs,
     },
 };
@@ -41,13 +41,21 @@ pub fn engines() -> Vec<Arc<dyn EngineKind>> {
     vec![Arc::new(ChessKind)]
 }
 
+/// The name of the kind.
+const NAME: &str = "chess";
+
+/// Returns the bounds of a problem of boards; nothing of another problem.
+pub fn bounds_of(problem: &Problem) -> Option<Bounds> {
+    (problem.kind.name() == NAME).then(|| Bounds::of(&problem.config.constraints))
+}
+
 /// The kind `chess`.
 #[derive(Debug)]
 struct ChessKind;
 
 impl EngineKind for ChessKind {
     fn name(&self) -> &'static str {
-        "chess"
+        NAME
     }
 
     fn read_constraints(
@@ -107,6 +115,18 @@ impl Engine for Chess {
             Ok(Err(faults)) => faults,
             Err(fault) => vec![*fault],
         }
+    }
+
+    fn most_input_bytes(&self, within: &Constraints) -> u64 {
+        // A byte more than is loaded, so that one that is too large is seen to be.
+        input::most_loaded_bytes(&Bounds::of(within)) + 1
+    }
+
+    fn mend(&self, input: &Blob, within: &Constraints) -> Option<Blob> {
+        let bounds = Bounds::of(within);
+        let source = input::source_of(input, "", &bounds).ok()?;
+        let faults = input::read(&source, &bounds).err()?;
+        input::repair(&source, &faults, &bounds).map(Blob::from)
     }
 
     fn quantities(&self, input: &Blob) -> Vec<(&'static str, i64)> {

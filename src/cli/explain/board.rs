@@ -10,7 +10,7 @@ use std::{
 use serde_json::Value;
 
 use crate::{
-    chess::{board_of, input, picture::FLAWED_PLAYERS},
+    chess::{board_of, picture::FLAWED_PLAYERS},
     game::Board,
     plan::{self, ExtraTest, Origin, Plan},
     testset::{self, FIND_RECORD, SAMPLE, extra_number_in, number_in, test_name},
@@ -55,8 +55,9 @@ impl NamedBoard {
     }
 
     fn of_file(typed: &Path, package: &Package) -> Result<Self, Failure> {
-        let constraints = &package.bounds();
-        let source = InputPath::new(typed).open_alone(constraints).map_err(|faults| {
+        let problem = &package.problem;
+        let path = InputPath::new(typed);
+        let input = path.blob_alone(problem).map_err(|faults| {
             faults
                 .into_iter()
                 .map(|fault| match fault.code {
@@ -65,10 +66,12 @@ impl NamedBoard {
                 })
                 .collect::<Vec<_>>()
         })?;
+        let faults = problem.engine.validate(&input, &path.shown(), &problem.config.constraints);
+        let board = board_of(&input).filter(|_| faults.is_empty()).ok_or(faults)?;
         let file = Some(typed).filter(|typed| !is_dash(typed));
         let name = file.and_then(Path::file_name).map(OsStr::to_string_lossy);
         Ok(Self {
-            board: input::read(&source, constraints)?,
+            board,
             title: name.map(Cow::into_owned),
             stem: file.and_then(Path::file_stem).map(PathBuf::from),
             flaw: None,

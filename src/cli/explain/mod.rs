@@ -31,7 +31,7 @@ const DRAWN_CELLS: usize = 400;
 
 pub(crate) fn run(arguments: &Explain, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
-    let constraints = package.bounds();
+    let constraints = package.boards("explain")?;
     let named = match NamedBoard::read(&arguments.path, &package) {
         Ok(named) => named,
         Err(Failure::Faults(faults)) => {

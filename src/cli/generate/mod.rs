@@ -87,7 +87,9 @@ fn all_sets(
     package.remove_leftovers()?;
     let edits = if arguments.discard_edits { Edits::Discard } else { Edits::Keep };
     let status = write::write(&targets, &marked, edits, &again, &package.problem, console)?;
-    show_coverage(&targets, &package.problem.files, console)?;
+    if package.boards("coverage").is_ok() {
+        show_coverage(&targets, &package.problem.files, console)?;
+    }
     Ok(blocked.and(status))
 }
 

@@ -13,7 +13,7 @@ use crate::{
     problem::{Engine, OwnLimits},
     report::{Column, table, trials_json, trials_text},
     store::Blob,
-    testset::{StoredTest, TestSet},
+    testset::{StoredTest, TestSet, in_subtask},
     text::{Fact, Language, Message, nearest},
 };
 
@@ -147,7 +147,9 @@ fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, F
     }
     let edition = set.scheme();
     let subtask = edition.and_then(|scheme| {
-        scheme.subtasks.iter().find(|one| engine.validate(&input, "", &one.constraints).is_empty())
+        let subtasks = scheme.subtasks.iter();
+        let problem = &package.problem;
+        subtasks.into_iter().find(|one| in_subtask(problem, scheme, one, &input, "").is_empty())
     });
     let on = TriedInput { edition, subtask };
     let trials: Vec<InputTrial<'_>> =

@@ -8,7 +8,7 @@ use std::{
 use crate::{
     plan::Plan,
     store::Blob,
-    testset::FIND_RECORD,
+    testset::{FIND_RECORD, faults_anywhere},
     text::{Diagnostic, Fact, nearest, shown},
 };
 
@@ -62,10 +62,11 @@ impl NamedInput {
     pub(crate) fn read(typed: &Path, package: &Package) -> Result<Self, Vec<Diagnostic>> {
         let find = input_of_find(typed, package);
         let file = find.as_ref().map_or(typed, |find| find.as_path());
-        let source = InputPath::new(file).open_alone(&package.bounds())?;
-        let input = Blob::from(source.bytes());
         let problem = &package.problem;
-        let faults = problem.engine.validate(&input, source.name(), &problem.config.constraints);
+        let path = InputPath::new(file);
+        let input = path.blob_alone(problem)?;
+        let scheme = package.default_scheme();
+        let faults = faults_anywhere(problem, scheme.as_ref(), &input, &path.shown());
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -59,7 +59,7 @@ pub(crate) fn run(
         (Tested { scheme: plan.scheme, origins: plan.origins, cases: set.tests }, source)
     };
     if arguments.coverage {
-        return show_coverage(arguments, &tested, &plan, console);
+        return show_coverage(arguments, &tested, &plan, &package, console);
     }
     // Samples that cannot be made must stop only what needs them.
     let samples = package.samples().ok();
@@ -125,8 +125,10 @@ fn show_coverage(
     arguments: &args::Strength,
     tested: &Tested,
     plan: &Source,
+    package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
+    package.boards("coverage")?;
     let coverage = coverage(&tested.scheme, &tested.cases);
     let findings = coverage.findings(plan.name());
     match arguments.format {

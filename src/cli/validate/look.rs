@@ -12,12 +12,9 @@ use rayon::prelude::*;
 
 use crate::{
     chess::input::input_code,
-    chess::input::{self, Bounds},
-    game::Board,
-    plan::SubtaskId,
     store::Blob,
     testset::{self, lint},
-    text::{Diagnostic, Message, Severity, Source, path_code, shown},
+    text::{Diagnostic, Message, Severity, path_code, shown},
 };
 
 use super::{
@@ -26,6 +23,7 @@ use super::{
         paths,
     },
     group::{Group, Input},
+    place::Place,
 };
 
 /// The verdict about inputs and test sets without a fault.
@@ -47,7 +45,7 @@ pub(crate) struct Outcome {
     /// Inputs that could be fixed, and were not to be.
     pub(crate) fixable: usize,
     /// Standard input as it should have been.
-    pub(crate) mended: Vec<u8>,
+    pub(crate) mended: Vec<Blob>,
 }
 
 #[derive(Default)]
@@ -56,15 +54,13 @@ struct Looked {
     fixed: Vec<Message>,
     not_fixed: Option<Message>,
     is_fixable: bool,
-    mended: Vec<u8>,
+    mended: Option<Blob>,
 }
 
 /// The rules that everything is compared with.
 pub(crate) struct Validation<'a> {
     pub(crate) expectations: lint::Expectations<'a>,
-    pub(crate) constraints: Bounds,
-    /// The subtask that has these constraints.
-    pub(crate) subtask: Option<SubtaskId>,
+    pub(crate) place: Place,
     /// Faults of form are mended.
     pub(crate) fix: bool,
 }
@@ -128,31 +124,29 @@ impl Validation<'_> {
     }
 
     fn input(&self, input: &Input) -> Looked {
-        let source = match input.path.open(&self.constraints) {
-            Ok(source) => source,
+        let problem = self.expectations.problem;
+        let content = match input.path.blob(problem, self.place.constraints(problem)) {
+            Ok(content) => content,
             Err(faults) => return Looked { diagnostics: faults, ..Looked::default() },
         };
         let mut looked = Looked::default();
-        let board = match input::read(&source, &self.constraints) {
-            Ok(board) => {
-                if self.fix && input.path == InputPath::StandardInput {
-                    looked.mended = source.bytes().to_vec();
-                }
-                Some(board)
+        let faults = self.place.faults(problem, &content, &input.path.shown());
+        let valid = if faults.is_empty() {
+            if self.fix && input.path == InputPath::StandardInput {
+                looked.mended = Some(content.clone());
             }
-            Err(faults) => {
-                let faults = faults.into_iter().map(|fault| self.of_subtask(fault)).collect();
-                self.repaired(input, &source, faults, &mut looked)
-            }
+            Some(content)
+        } else {
+            let faults = faults.into_iter().map(|fault| self.of_subtask(fault)).collect();
+            self.mended(input, &content, faults, &mut looked)
         };
         if !input.answers.is_empty() {
-            let valid = board.as_ref().map(|board| input::write(board).into());
-            let answers = self.expectations.problem.engine.answers(valid.as_slice());
+            let answers = problem.engine.answers(valid.as_slice());
             let expected = answers.first();
             if let (true, Some(Ok(expected))) = (self.fix, expected) {
                 mend_answers(expected, &input.answers, &mut looked);
             }
-            let checker = self.expectations.problem.checker();
+            let checker = problem.checker();
             let found = lint::check_answers(&input.test, expected, &input.answers, &checker);
             looked.diagnostics.extend(found);
         }
@@ -161,28 +155,34 @@ impl Validation<'_> {
 
     /// Adds to a fault of a range that the range is that of a subtask.
     fn of_subtask(&self, fault: Diagnostic) -> Diagnostic {
-        match &self.subtask {
-            Some(id) if fault.code == input_code::OUT_OF_RANGE => fault.with("subtask", id),
+        match &self.place.subtask {
+            Some(subtask) if fault.code == input_code::OUT_OF_RANGE => {
+                fault.with("subtask", &subtask.id)
+            }
             _ => fault,
         }
     }
 
-    /// Mends an input where that is asked for and its faults are of form, and returns its board.
-    fn repaired(
+    /// Mends an input where that is asked for and its faults are of form, and returns it as it is
+    /// then.
+    fn mended(
         &self,
         input: &Input,
-        source: &Source,
+        content: &Blob,
         faults: Vec<Diagnostic>,
         looked: &mut Looked,
-    ) -> Option<Board> {
-        let repaired = input::repair(source, &faults, &self.constraints);
-        looked.is_fixable = repaired.is_some() && !self.fix;
-        let Some(bytes) = repaired.filter(|_| self.fix) else {
-            let path = input.path.shown();
-            looked.not_fixed = self.fix.then(|| message!("validate-not-fixed", path = path));
+    ) -> Option<Blob> {
+        let problem = self.expectations.problem;
+        let mended = problem.engine.mend(content, self.place.constraints(problem));
+        let name = input.path.shown();
+        let mended = mended.filter(|mended| self.place.faults(problem, mended, &name).is_empty());
+        looked.is_fixable = mended.is_some() && !self.fix;
+        let Some(mended) = mended.filter(|_| self.fix) else {
+            looked.not_fixed = self.fix.then(|| message!("validate-not-fixed", path = name));
             looked.diagnostics = faults;
             return None;
         };
+        let bytes = mended.beginning(u64::MAX).unwrap_or_default();
         let written = match input.path.file() {
             Some(path) => inputs::rewrite(path, &bytes),
             None => Ok(()),
@@ -192,14 +192,13 @@ impl Validation<'_> {
             return None;
         }
         let real = input.path.file().and_then(paths::link_target);
-        let (path, target) = (input.path.shown(), real.as_deref());
-        let fixed = message!("validate-fixed", path = path, faults = faults.len(), target = target);
+        let target = real.as_deref();
+        let fixed = message!("validate-fixed", path = name, faults = faults.len(), target = target);
         looked.fixed.push(fixed);
-        let board = input::read(&Source::new(source.name(), bytes.clone()), &self.constraints);
         if input.path == InputPath::StandardInput {
-            looked.mended = bytes;
+            looked.mended = Some(mended.clone());
         }
-        board.ok()
+        Some(mended)
     }
 
     fn test_set(&self, directory: &Path) -> Outcome {
@@ -220,7 +219,7 @@ impl Validation<'_> {
         diagnostics.extend(
             rewritten.diagnostics.into_iter().filter(|fault| fault.code == path_code::UNWRITABLE),
         );
-        if self.subtask.is_some() {
+        if self.place.subtask.is_some() {
             let reported: BTreeSet<String> =
                 diagnostics.iter().map(|d| d.location.path.clone()).collect();
             let narrow = self.inputs(&inputs, &hidden).diagnostics;

@@ -2,6 +2,7 @@
 
 mod group;
 mod look;
+mod place;
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use serde_json::json;
 
 use crate::{
     checker::Protocol,
-    chess::input::{self, Bounds},
+    problem::Problem,
     report::{FOUND_WRONG, GOOD, array, diagnostics_json, document, styled},
     testset::lint,
     text::{Diagnostic, Language},
@@ -21,17 +22,18 @@ use super::{
     console::Console,
     failure::Failure,
     inputs::{self, InputPath},
-    package::{Package, Plans, on_threads, subtask_of},
+    package::{Package, Plans, on_threads},
 };
 
 use group::Group;
+use place::Place;
 use look::{Outcome, Validation};
 
 pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
-    let constraints = constraints(arguments, &package)?;
+    let place = Place::of(arguments, &package)?;
     if let Some(protocol) = arguments.protocol {
-        let validated = with_protocol(arguments, protocol, &constraints, console);
+        let validated = with_protocol(arguments, protocol, &place, &package.problem, console);
         return console.in_terms_of(Some(protocol), validated);
     }
     refuse_two_results(arguments)?;
@@ -53,8 +55,7 @@ pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
             plan: arguments.plan.as_deref(),
             planned: None,
         },
-        constraints,
-        subtask: arguments.subtask.clone(),
+        place,
         fix: arguments.fix,
     };
     let status = if faulty.is_empty() { ExitStatus::Success } else { ExitStatus::Usage };
@@ -112,18 +113,12 @@ fn refuse_two_results(arguments: &Validate) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns the constraints of every input: of the problem, or of one of its subtasks.
-fn constraints(arguments: &Validate, package: &Package) -> Result<Bounds, Failure> {
-    let Some(id) = &arguments.subtask else { return Ok(package.bounds()) };
-    let edition = package.edition(arguments.plan.as_deref())?;
-    Ok(Bounds::of(&subtask_of(&edition.scheme, id)?.constraints))
-}
-
 /// One input, an exit status, and the faults on standard error.
 fn with_protocol(
     arguments: &Validate,
     protocol: Protocol,
-    constraints: &Bounds,
+    place: &Place,
+    problem: &Problem,
     console: &Console,
 ) -> Result<ExitStatus, Failure> {
     let path = match arguments.paths.as_slice() {
@@ -131,9 +126,12 @@ fn with_protocol(
         [path] => InputPath::new(path),
         _ => return Err(message!("validate-protocol-one-input").into()),
     };
-    let opened = path.open(constraints);
-    let read = opened.and_then(|source| input::read(&source, constraints));
-    match read {
+    let opened = path.blob(problem, place.constraints(problem));
+    let faults = match opened {
+        Ok(input) => place.faults(problem, &input, &path.shown()),
+        Err(faults) => faults,
+    };
+    match if faults.is_empty() { Ok(()) } else { Err(faults) } {
         Err(faults) if faults.iter().any(|fault| fault.code.is_of_the_world()) => {
             Err(Failure::from(faults))
         }
@@ -141,7 +139,7 @@ fn with_protocol(
             console.faults(&faults);
             Ok(ExitStatus::Protocol(protocol.validator_status(false)))
         }
-        Ok(_) => Ok(ExitStatus::Protocol(protocol.validator_status(true))),
+        Ok(()) => Ok(ExitStatus::Protocol(protocol.validator_status(true))),
     }
 }
 
@@ -165,7 +163,9 @@ fn show_mended(results: &[Outcome], console: &mut Console) -> Result<(), Failure
         let (world, found) = in_the_world(outcome);
         console.faults(&world);
         console.note(drawn(outcome, &found, console));
-        console.bytes(&outcome.mended)?;
+        for mended in &outcome.mended {
+            console.bytes(&mended.beginning(u64::MAX).unwrap_or_default())?;
+        }
     }
     Ok(())
 }

@@ -70,3 +70,8 @@ text-missing = there is no such file: { $text ->
        *[picture] packages have no drawing of the first sample
     }
     .hint = write it, or copy it from a package that `muqi init DIR` writes
+package-without-boards = { $feature ->
+        [explain] explain is for boards of the built-in problem
+        [coverage] the coverage of tests is for boards of the built-in problem
+       *[site] the site is for boards of the built-in problem
+    }; this problem has none

@@ -70,3 +70,8 @@ text-missing = 没有这个文件：{ $text ->
        *[picture] 题目包里没有第一个样例的图
     }
     .hint = 写一份，或从 `muqi init DIR` 写出的题目里取
+package-without-boards = 本题的输入不是棋盘：{ $feature ->
+        [explain] explain 只适用于内置题目的棋盘
+        [coverage] 覆盖情况只适用于内置题目的棋盘
+       *[site] site 目前只适用于内置题目的棋盘
+    }

@@ -60,7 +60,7 @@ impl From<io::Error> for LoadError {
 /// When it cannot be read, or is too large.
 pub fn load(reader: impl Read, name: &str, constraints: &Bounds) -> Result<Source, LoadError> {
     let largest = largest_bytes(constraints);
-    let limit = largest.saturating_add(SLACK_BYTES);
+    let limit = usize::try_from(most_loaded_bytes(constraints)).unwrap_or(usize::MAX);
     let mut bytes = Vec::new();
     // No input may take more memory than it is worth, whatever its length.
     reader.take(limit as u64 + 1).read_to_end(&mut bytes)?;
@@ -70,6 +70,11 @@ pub fn load(reader: impl Read, name: &str, constraints: &Bounds) -> Result<Sourc
         return Err(LoadError::TooLarge(Box::new(too_large)));
     }
     Ok(Source::new(name, bytes))
+}
+
+/// Returns the most bytes that [`load`] takes.
+pub(crate) fn most_loaded_bytes(constraints: &Bounds) -> u64 {
+    largest_bytes(constraints).saturating_add(SLACK_BYTES) as u64
 }
 
 /// Reads a valid input, or returns nothing at the first byte that deviates.

@@ -29,7 +29,7 @@ pub(crate) use bounds::as_bound;
 pub use bounds::{Bounds, OutOfBounds};
 pub use code::input_code;
 pub use load::{LoadError, board_of, load, number_of, repair, write};
-pub(crate) use load::{answer_file, source_of};
+pub(crate) use load::{answer_file, most_loaded_bytes, source_of};
 pub use muqi_package::problem::Interval;
 
 use muqi_game::Board;

@@ -205,7 +205,8 @@ impl PackageProgram {
         let language = self.source.language;
         let is_testlib = problem == TESTLIB;
         let fault = fault.with("problem", Fact::Verbatim(problem)).with("testlib", is_testlib);
-        fault.with("language", language.title())
+        let is_cpp = language == ProgrammingLanguage::Cpp;
+        fault.with("language", language.title()).with("is_cpp", is_cpp)
     }
 }
 

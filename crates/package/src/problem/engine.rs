@@ -50,6 +50,26 @@ pub trait EngineKind: Debug + Send + Sync {
     }
 }
 
+/// Bytes of the largest input.
+const MOST_INPUT_BYTES: u64 = 1 << 30;
+
+/// Returns an input with line ends of Linux, without blanks at the ends of lines, empty lines at its
+/// end and a byte order mark, and with a last line end; nothing where it has all that.
+fn without_faults_of_form(input: &Blob) -> Option<Blob> {
+    // What is larger is a file, which nobody reads whole.
+    let bytes = input.in_memory()?;
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let mut mended = Vec::with_capacity(text.len() + 1);
+    for line in text.split(|&byte| byte == b'\n') {
+        mended.extend_from_slice(line.trim_ascii_end());
+        mended.push(b'\n');
+    }
+    while mended.ends_with(b"\n\n") {
+        mended.pop();
+    }
+    (mended != bytes).then(|| mended.into())
+}
+
 /// The meaning of the inputs and answers of one problem.
 pub trait Engine: Debug + Send + Sync {
     /// Returns the canonical text of the command of a test, from which its seed and its input
@@ -90,6 +110,18 @@ pub trait Engine: Debug + Send + Sync {
     /// Returns everything that is wrong with an input, which is called `name`, within constraints;
     /// in the order of the file.
     fn validate(&self, input: &Blob, name: &str, within: &Constraints) -> Vec<Diagnostic>;
+
+    /// Returns the most bytes that are read of an input within constraints, which need not be valid.
+    fn most_input_bytes(&self, _within: &Constraints) -> u64 {
+        MOST_INPUT_BYTES
+    }
+
+    /// Returns an input without the faults of form that a program can mend, if it has no others;
+    /// nothing where it has, or there is nothing to mend.
+    fn mend(&self, input: &Blob, within: &Constraints) -> Option<Blob> {
+        let mended = without_faults_of_form(input)?;
+        self.validate(&mended, "", within).is_empty().then_some(mended)
+    }
 
     /// Returns whether more than constraints depends on the subtask of an input: then the inputs of
     /// tests are validated by [`validate_placed`](Self::validate_placed) only.

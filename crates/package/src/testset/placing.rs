@@ -5,7 +5,7 @@ use muqi_files::store::Blob;
 use muqi_text::{Code, Diagnostic, ToMessage as _};
 
 use crate::{
-    plan::{PlannedTest, Property, Scheme},
+    plan::{PlannedTest, Property, Scheme, Subtask},
     problem::{Constraints, PlacedInput, Problem},
     testset::testset_code,
 };
@@ -80,6 +80,55 @@ pub fn outside(
         }
     }
     found
+}
+
+/// Returns what is wrong with an input, which is called `name`, wherever it may belong: nothing
+/// where it is valid for some subtask of a scheme.
+pub fn faults_anywhere(
+    problem: &Problem,
+    scheme: Option<&Scheme>,
+    input: &Blob,
+    name: &str,
+) -> Vec<Diagnostic> {
+    let all = &problem.config.constraints;
+    let scheme = scheme.filter(|scheme| scheme.has_subtasks && problem.engine.validates_placed());
+    let Some(scheme) = scheme else { return problem.engine.validate(input, name, all) };
+    let mut faults = Vec::new();
+    // The last is most often the widest.
+    for subtask in scheme.subtasks.iter().rev() {
+        let found = in_subtask(problem, scheme, subtask, input, name);
+        if found.is_empty() {
+            return found;
+        }
+        if faults.is_empty() {
+            faults = found;
+        }
+    }
+    faults
+}
+
+/// Returns what is wrong with an input, which is called `name`, as one of a subtask.
+pub fn in_subtask(
+    problem: &Problem,
+    scheme: &Scheme,
+    subtask: &Subtask,
+    input: &Blob,
+    name: &str,
+) -> Vec<Diagnostic> {
+    let of_subtask = subtask.properties.iter().map(|&place| &scheme.properties[place]);
+    let mut constraints = problem.config.constraints.intersection(&subtask.constraints);
+    if !problem.engine.validates_placed() {
+        return problem.engine.validate(input, name, &constraints);
+    }
+    let mut arguments = subtask.arguments.clone();
+    for property in of_subtask {
+        constraints = constraints.intersection(&property.constraints);
+        arguments.extend(property.arguments.iter().cloned());
+    }
+    let id = scheme.has_subtasks.then(|| subtask.id.to_string());
+    let plan = &scheme.name;
+    let placed = PlacedInput { input, name, plan, subtask: id, constraints, arguments };
+    problem.engine.validate_placed(&[placed]).into_iter().flatten().collect()
 }
 
 fn of_property(fault: Diagnostic, property: &Property) -> Diagnostic {

@@ -4,8 +4,8 @@
 
 program-not-compiled = this program does not compile: { $problem }
     .label = { $problem }
-    .hint = correct it; programs of packages are compiled as { $language ->
-        [C++] gnu++20 with -O2
+    .hint = correct it; programs of packages are compiled as { $is_cpp ->
+        [yes] gnu++20 with -O2
        *[other] { $language }
     }
 program-missing-header = there is no header { $problem }

@@ -4,8 +4,8 @@
 
 program-not-compiled = 程序编译不通过：{ $problem }
     .label = { $problem }
-    .hint = 请改正；题目目录中的程序按 { $language ->
-        [C++] gnu++20、-O2
+    .hint = 请改正；题目目录中的程序按 { $is_cpp ->
+        [yes] gnu++20、-O2
        *[other] { $language }
     } 编译
 program-missing-header = 没有头文件 { $problem }
