@@ -62,7 +62,7 @@ impl Failure {
 impl From<EngineFault> for Failure {
     fn from(fault: EngineFault) -> Self {
         match fault {
-            EngineFault::Message(message) => message.into(),
+            EngineFault::Message(message) | EngineFault::Program { message, .. } => message.into(),
             EngineFault::File(fault) => Self::Faults(vec![*fault]),
         }
     }

@@ -65,6 +65,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     if let Err(error) = usage::refuse_other_dashes(&arguments) {
         return finish(Err(error), &console);
     }
+    let arguments = typed::with_generator_apart(arguments);
     let arguments = match parse(&arguments, console.language()) {
         Ok(parsed) => parsed,
         Err(error) => return report_usage(&error, &arguments, &mut console),

@@ -95,6 +95,10 @@ impl Package {
     pub(crate) fn missing_texts(&self) -> Vec<Diagnostic> {
         let files = &self.problem.files;
         let Some(directory) = files.directory() else { return Vec::new() };
+        // A problem whose engine brings no texts has those that its setter writes.
+        if self.problem.kind.built_in().is_none() {
+            return Vec::new();
+        }
         let texts = TEXTS.into_iter().filter(|(_, name)| is_missing(files, directory, name));
         let texts = texts.map(|(language, name)| {
             let text = if name.contains("editorial") { "editorial" } else { "statement" };

@@ -6,7 +6,7 @@ use crate::{
     problem::EngineFault,
     store::Blob,
     testset::faults_anywhere,
-    text::{Diagnostic, Message},
+    text::{Diagnostic, Message, ToMessage as _},
 };
 
 use super::{
@@ -111,6 +111,6 @@ fn answer(path: &Result<InputPath, Vec<Diagnostic>>, package: &Package) -> Answe
         Err(faults) => Answer::Faulty(faults),
         Ok(Ok(answer)) => Answer::Answered(answer),
         Ok(Err(EngineFault::File(fault))) => Answer::Faulty(vec![*fault]),
-        Ok(Err(EngineFault::Message(reason))) => Answer::Unanswered(reason),
+        Ok(Err(fault)) => Answer::Unanswered(fault.to_message()),
     }
 }

@@ -7,7 +7,49 @@ use clap::{
     error::{ContextKind, ErrorKind},
 };
 
+use crate::chess::families::family;
+
 use super::args::Arguments;
+
+/// The options of `muqi gen` that may be typed behind the command of a generator.
+const BEHIND_GENERATOR: [&str; 4] = ["--seed", "--problem", "--jobs", "--lang"];
+
+/// Returns arguments in which the command of a generator is apart from the options of `muqi gen`:
+/// `gen tree -n 5 --seed 1` becomes `gen --seed 1 -- tree -n 5`. Others stay as they are.
+pub(crate) fn with_generator_apart(arguments: Vec<OsString>) -> Vec<OsString> {
+    let at = arguments.iter().position(|word| word == "gen");
+    let Some(first) = at.map(|at| at + 1) else { return arguments };
+    let name = arguments.get(first).and_then(|name| name.to_str()).unwrap_or("-");
+    let command = arguments.get(first + 1..).unwrap_or_default();
+    // Of a family a word with a dash is a misspelt option.
+    let is_of_generator = family(name).is_none()
+        && !name.starts_with('-')
+        && !command.iter().any(|word| word == "--")
+        && command.iter().any(|word| {
+            word.to_str().is_some_and(|word| word.starts_with('-') && !is_behind_generator(word))
+        });
+    if !is_of_generator {
+        return arguments;
+    }
+    let mut options = arguments[..first].to_vec();
+    let mut words = vec![OsString::from("--"), arguments[first].clone()];
+    let mut rest = command.iter();
+    while let Some(word) = rest.next() {
+        let text = word.to_string_lossy();
+        if is_behind_generator(&text) {
+            options.push(word.clone());
+            options.extend(if text.contains('=') { None } else { rest.next().cloned() });
+        } else {
+            words.push(word.clone());
+        }
+    }
+    options.extend(words);
+    options
+}
+
+fn is_behind_generator(word: &str) -> bool {
+    BEHIND_GENERATOR.contains(&word.split('=').next().unwrap_or(word))
+}
 
 /// Returns the last subcommand that was typed, with the words that lead to it: `muqi hack add`.
 pub(crate) fn subcommand(arguments: &[OsString]) -> (String, Command) {
@@ -103,6 +145,23 @@ mod tests {
 
     fn typed(line: &str) -> Vec<OsString> {
         line.split(' ').map(OsString::from).collect()
+    }
+
+    #[test]
+    fn options_behind_the_command_of_a_generator_are_those_of_gen() {
+        let apart = |typed: &str| {
+            let typed = typed.split(' ').map(OsString::from).collect();
+            let apart = with_generator_apart(typed);
+            apart.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+        };
+        let typed = "muqi gen tree -n 5 --seed x --shape=path --lang=zh -k";
+        let expected = "muqi gen --seed x --lang=zh -- tree -n 5 --shape=path -k";
+        assert_eq!(apart(typed), expected);
+        for same in
+            ["muqi gen tree 5 --seed x", "muqi gen uniform -n", "muqi gen --check", "muqi gen"]
+        {
+            assert_eq!(apart(same), same);
+        }
     }
 
     #[test]

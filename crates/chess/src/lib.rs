@@ -30,7 +30,7 @@ mod engine;
 
 pub use built_in::built_in;
 pub use diagnosis::{PrintedNumber, diagnose, mistake};
-pub use engine::{bounds_of, Chess, engines};
+pub use engine::{Chess, bounds_of, engines};
 pub use explanation::name_of;
 pub use explanation::{TurningPoint, turning_point};
 pub use families::too_large;

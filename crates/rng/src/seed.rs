@@ -39,6 +39,21 @@ impl Seed {
     }
 }
 
+impl Seed {
+    /// Returns a seed whose [`number`](Self::number) is a number below 2^31; nothing of a larger one.
+    pub fn of_number(number: u32) -> Option<Self> {
+        let mut bytes = [0; 32];
+        bytes[..4].copy_from_slice(&number.checked_mul(2)?.to_be_bytes());
+        Some(Self(bytes))
+    }
+
+    /// Returns its first 31 bits: what programs get that read it with `atoi`.
+    pub fn number(self) -> u32 {
+        let [first, second, third, fourth, ..] = self.0;
+        u32::from_be_bytes([first, second, third, fourth]) >> 1
+    }
+}
+
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))

@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitSta
     }
     let package = Package::open(&arguments.problem, console)?;
     if let Some(family) = &arguments.family {
-        return one_input::print(family, arguments, &package.problem, console);
+        return one_input::print(family, arguments, &package, console);
     }
     arguments.out.as_deref().map_or(Ok(()), refuse_dash)?;
     let out = arguments.out.clone().unwrap_or_else(|| package.testdata());

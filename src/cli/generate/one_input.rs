@@ -9,29 +9,44 @@ use crate::{
     report::{Column, HEADING, styled, table},
     rng::Seed,
     store::Blob,
+    testset::faults_anywhere,
     text::{Fact, Language, Message, Source, Span, nearest},
 };
 
-use super::super::{ExitStatus, args::Generate, console::Console, failure::Failure};
+use super::super::{
+    ExitStatus, args::Generate, console::Console, failure::Failure, package::Package,
+};
 
 /// The seed of a single input when none is given.
 const DEFAULT_SEED: &str = "1";
 
+/// The braces of a seed in the command of a generator.
+const SEED: &str = "{seed}";
+
 pub(crate) fn print(
-    family_name: &str,
+    first: &str,
     arguments: &Generate,
-    problem: &Problem,
+    package: &Package,
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
-    refuse_unknown_family(family_name, problem)?;
+    let problem = &package.problem;
+    let of_boards = package.boards("gen").is_ok();
+    if of_boards {
+        refuse_unknown_family(first, problem)?;
+    }
     let name = console.language().text(message!("family-command-line"));
     let source = Source::new(name, arguments.parameters.join(" "));
     let faults = Faults::new(&source);
-    let (variants, parameters): (Vec<_>, Vec<_>) = words(&arguments.parameters)
+    let (variants, mut parameters): (Vec<_>, Vec<_>) = words(&arguments.parameters, of_boards)
         .into_iter()
         .partition(|word| word.value.starts_with("variant="));
-    let family = Located { value: family_name.to_owned(), span: Span::at(0) };
-    let command: Vec<_> = std::iter::once(family).chain(parameters).collect();
+    let given = arguments.seed.as_deref();
+    // A generator gets the seed where it is asked for it, else last.
+    if !of_boards && given.is_some() && !parameters.iter().any(|it| it.value.contains(SEED)) {
+        parameters.push(Located { value: SEED.to_owned(), span: Span::at(0) });
+    }
+    let first = Located { value: first.to_owned(), span: Span::at(0) };
+    let command: Vec<_> = std::iter::once(first).chain(parameters).collect();
     let variant = variants.first().and_then(|word| variant(word, &faults));
     let constraints = &problem.config.constraints;
     let recipe = problem.engine.recipe(&command, Span::at(0), constraints, &faults);
@@ -39,21 +54,28 @@ pub(crate) fn print(
     if let Some(variant) = variant {
         recipe += &format!(" variant={variant}");
     }
-    let salt = arguments.seed.as_deref().unwrap_or(DEFAULT_SEED);
-    let seed = salt.parse().unwrap_or_else(|_| Seed::derive(salt, &recipe));
+    let salt = given.unwrap_or(DEFAULT_SEED);
+    let number = salt.parse().ok().filter(|_| !of_boards);
+    let seed = match number.and_then(Seed::of_number) {
+        Some(seed) => seed,
+        None => salt.parse().unwrap_or_else(|_| Seed::derive(salt, &recipe)),
+    };
     let input = problem.engine.input(&recipe, seed)?;
-    refuse_outside(problem, &input, &recipe)?;
+    refuse_outside(package, &input, &recipe)?;
     console.bytes(&input.beginning(u64::MAX).unwrap_or_default())?;
     Ok(ExitStatus::Success)
 }
 
-/// Returns parameters with their places in the line that they make with a blank between them.
-fn words(parameters: &[String]) -> Vec<Located<String>> {
+/// Returns parameters with their places in the line that they make with a blank between them, and
+/// split at blanks where they are those of a family.
+fn words(parameters: &[String], are_split: bool) -> Vec<Located<String>> {
     let mut words = Vec::new();
     let mut start = 0;
     for parameter in parameters {
         let mut at = start;
-        for word in parameter.split(' ') {
+        let parts: Vec<&str> =
+            if are_split { parameter.split(' ').collect() } else { vec![parameter] };
+        for word in parts {
             let span = Span { start: at, end: at + word.len() };
             at = span.end + 1;
             let word = Located { value: word.to_owned(), span };
@@ -103,8 +125,9 @@ fn variant(word: &Located<String>, faults: &Faults<'_>) -> Option<u64> {
 }
 
 /// Refuses an input that parameters take out of the constraints of the problem.
-fn refuse_outside(problem: &Problem, input: &Blob, recipe: &str) -> Result<(), Failure> {
-    let faults = problem.engine.validate(input, recipe, &problem.config.constraints);
+fn refuse_outside(package: &Package, input: &Blob, recipe: &str) -> Result<(), Failure> {
+    let scheme = package.default_scheme();
+    let faults = faults_anywhere(&package.problem, scheme.as_ref(), input, recipe);
     if faults.is_empty() { Ok(()) } else { Err(Failure::Faults(faults)) }
 }
 

@@ -49,6 +49,11 @@ pub(crate) fn run(
     if let Some(directory) = &arguments.programs {
         return judge_programs(directory, arguments, &package, console);
     }
+    // Where the engine knows no mistakes, the wrong programs of the jury show what tests kill.
+    if package.problem.engine.flaws().is_empty() && !arguments.coverage {
+        let directory = package.root().join("problem/submissions");
+        return judge_programs(&directory, arguments, &package, console);
+    }
     let (tested, plan) = if let Some(directory) = &arguments.tests {
         let tested = tests_on_disk(arguments, &package, console)?;
         (tested, Source::new(shown(directory), ""))

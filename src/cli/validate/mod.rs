@@ -26,8 +26,8 @@ use super::{
 };
 
 use group::Group;
-use place::Place;
 use look::{Outcome, Validation};
+use place::Place;
 
 pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;

@@ -8,7 +8,7 @@ use muqi_package::problem::{
     PlacedInput, ProgramLimits, Section,
 };
 use muqi_rng::Seed;
-use muqi_text::{Diagnostic, Fact, Message, Span, nearest};
+use muqi_text::{Diagnostic, Fact, Message, Span, ToMessage as _, nearest};
 use rayon::prelude::*;
 
 use super::{
@@ -152,7 +152,8 @@ impl Programs {
             match validate(validator, placed, room, self.limits) {
                 Ok(finding) => found.extend(finding),
                 Err(EngineFault::File(fault)) => found.push(*fault),
-                Err(EngineFault::Message(reason)) => {
+                Err(fault) => {
+                    let reason = fault.to_message();
                     let fault =
                         Diagnostic::of_file(programs_code::VALIDATOR_FAILS, &validator.shown);
                     let fault = fault.with("problem", reason).with("words", "none");

@@ -38,15 +38,9 @@ pub(crate) fn filled(recipe: &str, seed: Seed) -> Vec<String> {
         Some((command, number)) => (command, number),
         None => (recipe, "1"),
     };
-    let seed = seed_number(seed).to_string();
+    let seed = seed.number().to_string();
     let words = shlex::split(command).unwrap_or_default().into_iter();
     words.map(|word| word.replace("{seed}", &seed).replace("{i}", number)).collect()
-}
-
-/// Returns the seed that a command gets: below 2^31, since generators read it with `atoi`.
-fn seed_number(seed: Seed) -> u32 {
-    let [first, second, third, fourth, ..] = seed.0;
-    u32::from_be_bytes([first, second, third, fourth]) >> 1
 }
 
 /// One run of a command, with everything that it needs.
@@ -86,7 +80,7 @@ impl GeneratorRun<'_> {
         };
         let end = self.room.run(&run, &Blob::from(Vec::new()))?;
         match self.fault_of(&end) {
-            Some(fault) => Err(fault.with("command", text.as_str()).into()),
+            Some(fault) => Err(shown(fault, text)),
             None => Ok(end.output),
         }
     }
@@ -113,14 +107,19 @@ impl GeneratorRun<'_> {
     pub(crate) fn compare(&self, first: Blob, second: &Blob) -> Result<Blob, EngineFault> {
         if !first.is_same(second) {
             let cure = cure_of(self.command.generator);
-            let text = self.command.text.as_str();
-            return Err(message!("generator-differs", cure = cure).with("command", text).into());
+            return Err(shown(message!("generator-differs", cure = cure), &self.command.text));
         }
         if let Ok(key) = self.key() {
             self.kept().put_output(&key, &first);
         }
         Ok(first)
     }
+}
+
+/// Returns the fault of a command, with what shows it.
+fn shown(fault: Message, command: &str) -> EngineFault {
+    let message = fault.with("command", command);
+    EngineFault::Program { message, shown_by: Some(format!("gen {command}")) }
 }
 
 /// Waits until two runs of a command are in different seconds.

@@ -53,6 +53,7 @@ impl Model<'_> {
             (None, None) => message!("program-no-end"),
         };
         let fails = message!("model-fails", program = &self.program.shown, reason = reason);
-        Err(fails.with("words", last_words(&end.errors)).into())
+        let message = fails.with("words", last_words(&end.errors));
+        Err(EngineFault::Program { message, shown_by: None })
     }
 }

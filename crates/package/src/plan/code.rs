@@ -35,6 +35,10 @@ codes! {
         TOO_MANY_TESTS = "plan-too-many-tests",
         /// A sample of several inputs.
         SAMPLE_OF_SEVERAL = "plan-sample-of-several",
+        /// A program of the package that fails on a command or an input.
+        PROGRAM_FAILS = "plan-program-fails",
+        /// Variants of a command that is the same for each of them.
+        SAME_VARIANTS = "plan-same-variants",
         /// An answer by hand that is not that of the model solution.
         ANSWER_DIFFERS = "plan-answer-differs",
         /// A sample whose input is not valid.

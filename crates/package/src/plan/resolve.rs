@@ -416,6 +416,13 @@ impl Tables<'_> {
                         let engine = &self.problem.engine;
                         let recipe = engine.recipe(&words, command.span, within, self.faults);
                         is_whole &= recipe.is_some();
+                        let engine = &self.problem.engine;
+                        let recipe = recipe.filter(|recipe| *count == 1 || engine.varies(recipe));
+                        if recipe.is_none() && is_whole {
+                            let fault = self.faults.at(plan_code::SAME_VARIANTS, command.span);
+                            self.faults.report(fault.with("count", *count));
+                            is_whole = false;
+                        }
                         let recipe = recipe.into_iter();
                         origins.extend(
                             recipe

@@ -376,8 +376,15 @@ pub struct PlacedInput<'a> {
 /// A reason why an engine has no input, or no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineFault {
-    /// Of this one: parts of the command that do not go together, a program that fails on it.
+    /// Of this one: parts of the command that do not go together, an input that is too large.
     Message(Message),
+    /// Of this one: a program of the package fails on it. The command of a shell shows it.
+    Program {
+        /// What the program does.
+        message: Message,
+        /// The command behind `muqi` that shows it; nothing where none is known.
+        shown_by: Option<String>,
+    },
     /// Of a file of the package, whatever is asked for: a program that does not compile.
     File(Box<Diagnostic>),
 }
@@ -392,7 +399,7 @@ impl From<Message> for EngineFault {
 impl ToMessage for EngineFault {
     fn to_message(&self) -> Message {
         match self {
-            Self::Message(message) => message.clone(),
+            Self::Message(message) | Self::Program { message, .. } => message.clone(),
             Self::File(fault) => {
                 message!("fault-of-file", path = &*fault.location.path, code = fault.code.name())
             }

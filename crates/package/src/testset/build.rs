@@ -148,13 +148,26 @@ fn answers(
             // A model solution may be one that is right for small inputs only.
             (Some((_, given)), Err(_)) => answers.push(given),
             (None, Ok(computed)) => answers.push(computed),
-            (None, Err(EngineFault::File(fault))) => push_once(&mut faults, *fault),
-            (None, Err(EngineFault::Message(cause))) => {
-                faults.push(fault_at(plan_code::NO_ANSWER, index).with("problem", cause));
+            (None, Err(fault)) => {
+                let fault = fault_of(fault, plan_code::NO_ANSWER, &|code| fault_at(code, index));
+                push_once(&mut faults, fault);
             }
         }
     }
     if faults.is_empty() { Ok(answers) } else { Err(faults) }
+}
+
+/// Returns a fault of an engine as one at the place where the input is stated; `code` is that of
+/// inputs that the engine itself cannot make or answer.
+fn fault_of(fault: EngineFault, code: Code, at: &dyn Fn(Code) -> Diagnostic) -> Diagnostic {
+    match fault {
+        EngineFault::File(fault) => *fault,
+        EngineFault::Message(problem) => at(code).with("problem", problem),
+        EngineFault::Program { message, shown_by } => {
+            let fault = at(plan_code::PROGRAM_FAILS).with("problem", message);
+            fault.with("command", shown_by.map_or_else(|| "none".into(), Fact::Verbatim))
+        }
+    }
 }
 
 /// Adds a fault that may have been found for every test.
@@ -172,11 +185,10 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
     for (index, input) in made(problem, &origins).into_iter().enumerate() {
         match input {
             Ok(input) => inputs.push(input),
-            Err(EngineFault::File(fault)) => push_once(&mut faults, *fault),
-            Err(EngineFault::Message(problem)) => {
-                let fault = plan.fault_at(plan_code::BAD_PARAMETER, index);
-                faults.push(fault.with("problem", problem));
-            }
+            Err(fault) => push_once(
+                &mut faults,
+                fault_of(fault, plan_code::BAD_PARAMETER, &|code| plan.fault_at(code, index)),
+            ),
         }
     }
     if !faults.is_empty() {
@@ -385,11 +397,12 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
     for sample in &samples {
         let name = format!("{SAMPLE}{}.in", sample.number);
         match input(problem, &sample.origin) {
-            Err(EngineFault::File(fault)) => push_once(&mut faults, *fault),
-            Err(EngineFault::Message(problem)) => {
-                let fault = Diagnostic::at(plan_code::BAD_PARAMETER, &source, sample.place);
-                faults.push(fault.with("problem", problem));
-            }
+            Err(fault) => push_once(
+                &mut faults,
+                fault_of(fault, plan_code::BAD_PARAMETER, &|code| {
+                    Diagnostic::at(code, &source, sample.place)
+                }),
+            ),
             Ok(input) => {
                 faults.extend(unfit_sample(problem, &source, sample, &input, &name));
                 inputs.push(input);

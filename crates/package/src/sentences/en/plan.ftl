@@ -83,6 +83,15 @@ plan-sample-outside = this sample is outside the constraints: { $place } = { $fo
 plan-no-answer = this input has no answer: { $problem }
     .label = no answer
     .hint = take a smaller one
+plan-program-fails = { $problem }
+    .label = for this test
+    .hint = { $command ->
+        [none] correct the program
+       *[other] `muqi { $command }` shows it
+    }
+plan-same-variants = the { $count } variants of this command are the same
+    .label = has neither {"{"}seed{"}"} nor {"{"}i{"}"}
+    .hint = pass {"{"}seed{"}"} to the generator, or leave `count` out
 plan-answer-differs = { $file } is not what the model solution prints: { $problem }
     .label = the answer by hand
     .hint = correct the answer or the model solution; without the file, the model solution answers

@@ -83,6 +83,15 @@ plan-sample-outside = 这个样例超出数据范围：{ $place } = { $found }�
 plan-no-answer = 这个输入没有答案：{ $problem }
     .label = 没有答案
     .hint = 换一个更小的输入
+plan-program-fails = { $problem }
+    .label = 用于这个测试点
+    .hint = { $command ->
+        [none] 请改正该程序
+       *[other] 可用 `muqi { $command }` 查看
+    }
+plan-same-variants = 这条命令的 { $count } 个变体相同
+    .label = 没有 {"{"}seed{"}"} 或 {"{"}i{"}"}
+    .hint = 请把 {"{"}seed{"}"} 传给数据生成器，或去掉 `count`
 plan-answer-differs = { $file } 与标程的输出不同：{ $problem }
     .label = 手写的答案
     .hint = 请改正答案或标程；删去该文件则采用标程的输出

@@ -156,7 +156,7 @@ pub fn check_answers(
             found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected, checker)));
         }
         Err(EngineFault::File(fault)) => found.push(*fault.clone()),
-        Err(EngineFault::Message(error)) => {
+        Err(EngineFault::Message(error) | EngineFault::Program { message: error, .. }) => {
             let fault = Diagnostic::of_file(testset_code::UNSOLVABLE, shown(first));
             found.push(fault.with("problem", error));
         }
