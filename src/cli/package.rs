@@ -77,7 +77,7 @@ impl Package {
         let mut problem = Problem::parse(files, &kinds).map_err(Failure::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
-            problem = problem.with_validators(Files::read(&directory));
+            problem = problem.with_validators(Files::read(&directory)).map_err(Failure::from)?;
         }
         // Their commands are known to `plan` only.
         plan::samples(&problem).map_err(Failure::from)?;

@@ -94,7 +94,7 @@ impl<F: Fn(&str, usize) -> FakeEnd + Sync> Fake<F> {
     }
 }
 
-impl<F: Fn(&str, usize) -> FakeEnd + Sync> Executor for Fake<F> {
+impl<F: Fn(&str, usize) -> FakeEnd + Send + Sync> Executor for Fake<F> {
     fn run(&self, run: &Run) -> Result<Report, SandboxError> {
         let input = fs::read_to_string(&run.input).expect("the input was laid out");
         let end = (self.run)(&input, self.runs.fetch_add(1, Ordering::SeqCst));

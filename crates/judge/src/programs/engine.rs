@@ -16,9 +16,9 @@ use super::{
     constraints::read_constraints,
     generator::{GeneratorCommand, GeneratorRun, filled, wait_for_another_second},
     model::Model,
-    package_program::{PackageProgram, language_of},
+    package_program::PackageProgram,
     room::{LazyRoom, ProgramRoom},
-    validator::validate,
+    validator::{Validator, validate},
 };
 
 /// The directory of generators.
@@ -58,7 +58,7 @@ impl EngineKind for ProgramsKind {
         Arc::new(Programs {
             room: Arc::clone(&self.room),
             generators: generators(files),
-            validators: validators_of(files, validators),
+            validators: validators_of(config, files, validators),
             model: model(config, files),
             io: config.io,
             file_stem: config.name.clone(),
@@ -74,7 +74,7 @@ struct Programs {
     room: Arc<LazyRoom>,
     /// Generators by the names by which commands call them.
     generators: BTreeMap<String, PackageProgram>,
-    validators: Vec<PackageProgram>,
+    validators: Vec<Validator>,
     model: Option<PackageProgram>,
     io: InputOutput,
     file_stem: String,
@@ -104,11 +104,23 @@ fn generators(files: &Files) -> BTreeMap<String, PackageProgram> {
     generators
 }
 
-/// Returns the programs of the directory of validators, none of those below another.
-fn validators_of(files: &Files, validators: &Files) -> Vec<PackageProgram> {
-    let names = validators.iter().map(|(name, _)| name);
-    let names = names.filter(|name| !name.contains('/') && language_of(name).is_some());
-    names.filter_map(|name| PackageProgram::of_file(validators, name, files)).collect()
+/// Returns the validators of a package: every program of their directory, none of those below
+/// another, with the arguments that the configuration has for it.
+fn validators_of(config: &Config, files: &Files, validators: &Files) -> Vec<Validator> {
+    let mut found = Vec::new();
+    for (name, _) in validators.iter() {
+        if name.contains('/') {
+            continue;
+        }
+        let Some(program) = PackageProgram::of_file(validators, name, files) else { continue };
+        let stated = config.validators.iter().find(|one| one.program.value == name);
+        found.push(Validator {
+            program,
+            arguments: stated.map(|one| one.arguments.clone()).unwrap_or_default(),
+            protocol: stated.and_then(|one| one.protocol),
+        });
+    }
+    found
 }
 
 fn model(config: &Config, files: &Files) -> Option<PackageProgram> {
@@ -136,6 +148,10 @@ impl Programs {
         programs.par_iter().for_each(|program| drop(program.ready(room, self.limits.memory_mib)));
     }
 
+    fn validator_programs(&self) -> impl Iterator<Item = &PackageProgram> {
+        self.validators.iter().map(|validator| &validator.program)
+    }
+
     fn answer_model(&self) -> Option<Model<'_>> {
         Some(Model {
             program: self.model.as_ref()?,
@@ -154,8 +170,10 @@ impl Programs {
                 Err(EngineFault::File(fault)) => found.push(*fault),
                 Err(fault) => {
                     let reason = fault.to_message();
-                    let fault =
-                        Diagnostic::of_file(programs_code::VALIDATOR_FAILS, &validator.shown);
+                    let fault = Diagnostic::of_file(
+                        programs_code::VALIDATOR_FAILS,
+                        &validator.program.shown,
+                    );
                     let fault = fault.with("problem", reason).with("words", "none");
                     found.push(fault.with("input", placed.name));
                 }
@@ -217,7 +235,7 @@ impl Engine for Programs {
         let commands: Vec<Option<GeneratorCommand<'_>>> =
             commands.iter().map(|(recipe, seed)| self.command(recipe, *seed)).collect();
         let generators = commands.iter().flatten().map(|command| command.generator);
-        self.prepare(room, generators.chain(&self.validators).chain(&self.model));
+        self.prepare(room, generators.chain(self.validator_programs()).chain(&self.model));
         let runs: Vec<Option<GeneratorRun<'_>>> = commands
             .iter()
             .map(|command| {
@@ -265,11 +283,11 @@ impl Engine for Programs {
         }
         match self.room.get() {
             Ok(room) => {
-                self.prepare(room, self.validators.iter());
+                self.prepare(room, self.validator_programs());
                 inputs.par_iter().map(|placed| self.validated(placed, room)).collect()
             }
             Err(reason) => {
-                let shown = &self.validators[0].shown;
+                let shown = &self.validators[0].program.shown;
                 let fault = Diagnostic::of_file(programs_code::VALIDATOR_FAILS, shown);
                 let fault = fault.with("problem", reason).with("words", "none");
                 let found =

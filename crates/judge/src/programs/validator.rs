@@ -1,6 +1,8 @@
 //! Validators: whether an input is valid, and why not.
 
-use muqi_package::problem::{EngineFault, InputOutput, PlacedInput, ProgramLimits};
+use muqi_package::problem::{
+    EngineFault, InputOutput, PlacedInput, ProgramLimits, ValidatorProtocol,
+};
 use muqi_text::{Diagnostic, Fact, Message, Source, Span};
 use serde::{Deserialize, Serialize};
 
@@ -30,17 +32,39 @@ enum Judgement {
     },
 }
 
+/// A validator with the way in which it is called.
+#[derive(Debug)]
+pub(crate) struct Validator {
+    pub(crate) program: PackageProgram,
+    /// Its arguments, with braces for constraints.
+    pub(crate) arguments: Vec<String>,
+    pub(crate) protocol: Option<ValidatorProtocol>,
+}
+
+impl Validator {
+    fn is_of_testlib(&self) -> bool {
+        match self.protocol {
+            Some(protocol) => protocol == ValidatorProtocol::Testlib,
+            None => self.program.uses_testlib(),
+        }
+    }
+}
+
 /// Runs a validator on an input, unless it is known what came of it. Returns what is wrong with the
 /// input, or with the validator.
 pub(crate) fn validate(
-    validator: &PackageProgram,
+    validator: &Validator,
     placed: &PlacedInput<'_>,
     room: &ProgramRoom,
     limits: ProgramLimits,
 ) -> Result<Option<Diagnostic>, EngineFault> {
-    let program = validator.ready(room, limits.memory_mib)?;
+    let program = validator.program.ready(room, limits.memory_mib)?;
     let mut arguments = Vec::new();
-    if validator.uses_testlib() {
+    for argument in &validator.arguments {
+        // What cannot be filled was refused when the problem was read.
+        arguments.push(placed.constraints.filled(argument).unwrap_or_else(|_| argument.clone()));
+    }
+    if validator.is_of_testlib() {
         if !placed.plan.is_empty() {
             arguments.extend(["--testset".to_owned(), placed.plan.to_owned()]);
         }
@@ -65,13 +89,14 @@ pub(crate) fn validate(
         number: 1,
     };
     let end = room.run(&run, placed.input)?;
-    match judgement(&end, validator.uses_testlib()) {
+    match judgement(&end, validator.is_of_testlib()) {
         Ok(judgement) => {
             kept.put(&key, &judgement);
             Ok(finding(validator, placed, judgement))
         }
         Err(reason) => {
-            let fault = Diagnostic::of_file(programs_code::VALIDATOR_FAILS, &validator.shown);
+            let fault =
+                Diagnostic::of_file(programs_code::VALIDATOR_FAILS, &validator.program.shown);
             let fault = fault.with("problem", reason).with("words", last_words(&end.errors));
             Ok(Some(fault.with("input", placed.name)))
         }
@@ -98,7 +123,7 @@ fn judgement(end: &ProgramEnd, of_testlib: bool) -> Result<Judgement, Message> {
 }
 
 fn finding(
-    validator: &PackageProgram,
+    validator: &Validator,
     placed: &PlacedInput<'_>,
     judgement: Judgement,
 ) -> Option<Diagnostic> {
@@ -114,7 +139,7 @@ fn finding(
     let words = words.strip_prefix("FAIL ").map(str::to_owned).unwrap_or(words);
     let words = if words.is_empty() { "none".into() } else { Fact::Verbatim(words) };
     let subtask: Fact = placed.subtask.as_ref().map_or_else(|| "none".into(), Into::into);
-    let fault = fault.with("validator", validator.shown.as_str()).with("words", words);
+    let fault = fault.with("validator", validator.program.shown.as_str()).with("words", words);
     Some(fault.with("subtask", subtask))
 }
 

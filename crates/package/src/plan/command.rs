@@ -127,13 +127,7 @@ impl Filling<'_> {
         if let Some(value) = self.values.get(name) {
             return Some(value.clone());
         }
-        let (name, end) = name.rsplit_once('.')?;
-        let interval = self.constraints.get(name)?;
-        match end {
-            "min" => Some(interval.least.to_string()),
-            "max" => Some(interval.greatest.to_string()),
-            _ => None,
-        }
+        self.constraints.end(name).map(|end| end.to_string())
     }
 
     fn report(&self, found: &str, span: Span, faults: &Faults<'_>) {

@@ -9,7 +9,7 @@ use crate::checker::{Checker, CheckerKind};
 
 use super::{
     Constraints, EngineKind, Interval, LanguageOptions, Limits, OldForm, OwnLimits, ProgramLimits,
-    ProgrammingLanguage, Standard,
+    ProgrammingLanguage, Standard, ValidatorUse,
     section::{Located, Section, read_document},
 };
 
@@ -106,6 +106,8 @@ pub struct Config {
     pub checker: Option<Checker>,
     /// The limits of the programs of the package.
     pub program_limits: ProgramLimits,
+    /// The validators that have arguments or a protocol of their own.
+    pub validators: Vec<ValidatorUse>,
     /// The plan that is meant where none is named and there are several.
     pub default_plan: Option<String>,
     /// The program below `submissions/` that packages carry as the model
@@ -168,6 +170,7 @@ impl Config {
                     }
                 }),
             };
+            let validators = ValidatorUse::read_all(top, constraints.as_ref());
             let config = Self {
                 name: name?,
                 title: title?,
@@ -182,6 +185,7 @@ impl Config {
                 constraints: constraints?,
                 checker: checker.map_or(Some(None), |checker| checker.map(Some))?,
                 program_limits: program_limits?,
+                validators: validators?,
                 default_plan: default_plan.map(owned),
                 model_solution: model_solution
                     .map(|text| Located { value: owned(text), span: text.span }),

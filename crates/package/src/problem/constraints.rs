@@ -79,6 +79,41 @@ impl Constraints {
         self.0.iter().find(|one| one.name == name).map(|one| one.interval)
     }
 
+    /// Returns what braces with a name are filled with: `n.min`, `n.max`.
+    pub fn end(&self, name: &str) -> Option<i64> {
+        let (name, end) = name.rsplit_once('.')?;
+        let interval = self.get(name)?;
+        match end {
+            "min" => Some(interval.least),
+            "max" => Some(interval.greatest),
+            _ => None,
+        }
+    }
+
+    /// Returns a text with its braces filled: `{n.max}` with a number, `{{` and `}}` with braces.
+    ///
+    /// # Errors
+    ///
+    /// When nothing is known for the braces of a name, or they are not closed.
+    pub fn filled(&self, text: &str) -> Result<String, String> {
+        let mut filled = String::new();
+        let mut rest = text;
+        while let Some(at) = rest.find(['{', '}']) {
+            let (before, behind) = rest.split_at(at);
+            filled += before;
+            if let Some(next) = behind.strip_prefix("{{").or_else(|| behind.strip_prefix("}}")) {
+                filled.push_str(&behind[..1]);
+                rest = next;
+                continue;
+            }
+            let inner = behind.strip_prefix('{').and_then(|inner| inner.split_once('}'));
+            let (name, next) = inner.ok_or_else(|| behind.to_owned())?;
+            filled += &self.end(name).ok_or_else(|| name.to_owned())?.to_string();
+            rest = next;
+        }
+        Ok(filled + rest)
+    }
+
     /// Returns all of them in order.
     pub fn iter(&self) -> impl Iterator<Item = &Constraint> {
         self.0.iter()

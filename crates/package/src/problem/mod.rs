@@ -26,6 +26,7 @@ mod unread_keys;
 mod old_form;
 mod language;
 mod files;
+mod programs;
 mod model;
 mod identity;
 
@@ -60,6 +61,7 @@ pub use offers::{
     Theorems, picture_file,
 };
 pub(crate) use old_form::OldForm;
+pub use programs::{ValidatorProtocol, ValidatorUse};
 pub use search::{
     Ask, Draft, DraftFault, InputExplanation, InputOrigin, InputSource, PlannedInput, Questions,
     WantedInputs,
@@ -140,10 +142,21 @@ impl Problem {
     }
 
     /// Takes the validators of a package, which its engine may run.
-    #[must_use]
-    pub fn with_validators(self, validators: Files) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// When one that `problem.toml` names is not there.
+    pub fn with_validators(self, validators: Files) -> Result<Self, Vec<Diagnostic>> {
+        let source = Source::new(
+            self.files.displayed(CONFIG_NAME),
+            self.files.get(CONFIG_NAME).unwrap_or_default(),
+        );
+        let missing = ValidatorUse::missing(&self.config.validators, &validators, &source);
+        if !missing.is_empty() {
+            return Err(missing);
+        }
         let engine = self.kind.engine(&self.config, &self.files, &validators);
-        Self { engine, validators, ..self }
+        Ok(Self { engine, validators, ..self })
     }
 
     /// Returns how outputs are compared with answers.

@@ -39,6 +39,7 @@ config-integer-text = expected an integer: digits, `2e5`, `10^18` or `2^31-1`
 config-letters = expected letters a to z, digits, `-` and `_`, a letter first
 config-bound-of-reals = expected a bound of at least 0, such as 1e-6
 config-bound-of-no-reals = it bounds the error of real numbers; write kind = "real"
+config-unknown-brace = nothing is known for the braces of `{ $name }`
 config-name-length = expected { $longest } letters at most
 config-device-name = Windows reserves this name for a device
 config-uuid = expected 32 hexadecimal digits, as 8-4-4-4-12
