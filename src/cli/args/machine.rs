@@ -23,8 +23,23 @@ pub(crate) struct Init {
     #[arg(value_name = "DIR")]
     pub(crate) directory: PathBuf,
 
-    #[arg(long, value_enum, value_name = "PROBLEM", default_value_t = StartFrom::Chess)]
+    #[arg(long, value_enum, value_name = "PROBLEM", default_value_t = StartFrom::Tree)]
     pub(crate) from: StartFrom,
+
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) time: Option<u64>,
+
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) memory: Option<u64>,
+
+    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    pub(crate) points: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) own: OwnFiles,
 
     #[arg(long, value_name = "BOUNDS", allow_negative_numbers = true, value_parser = side)]
     pub(crate) n: Option<Interval>,
@@ -36,9 +51,35 @@ pub(crate) struct Init {
     pub(crate) values: Option<Interval>,
 }
 
+/// Files of a setter that a package starts from.
+#[derive(Debug, Args)]
+pub(crate) struct OwnFiles {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) solution: Option<PathBuf>,
+
+    #[arg(long, value_name = "FILE")]
+    pub(crate) generator: Option<PathBuf>,
+
+    #[arg(long, value_name = "FILE")]
+    pub(crate) validator: Option<PathBuf>,
+
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+impl OwnFiles {
+    /// Returns whether there are any.
+    pub(crate) fn are_given(&self) -> bool {
+        let Self { solution, generator, validator, data } = self;
+        [solution, generator, validator, data].iter().any(|given| given.is_some())
+    }
+}
+
 /// The problem that a package starts from.
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum StartFrom {
+    /// A small problem with programs of every kind.
+    Tree,
     /// The built-in problem.
     Chess,
 }

@@ -63,7 +63,7 @@ fn all_sets(
     refuse_sets_of_another(package, out, &all)?;
     warn_of_copied_titles(&editions, console);
     let mut targets = Vec::new();
-    if plan.is_none() {
+    if plan.is_none() && !samples.tests.is_empty() {
         targets.push(Target::new(out, samples.clone(), None, package));
         note_unplanned(out, &editions, &package.problem, console);
     }

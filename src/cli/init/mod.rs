@@ -1,7 +1,11 @@
-//! `muqi init`: an editable copy of the built-in problem.
+//! `muqi init`: a package that works at once, of an example, of files that are there, or of the
+//! built-in problem.
 
 mod bounds;
 mod plan;
+mod chess;
+mod example;
+mod own;
 
 use std::{
     collections::BTreeMap,
@@ -10,13 +14,8 @@ use std::{
 };
 
 use crate::{
-    chess::{
-        built_in, engines,
-        input::{Bounds, Interval},
-    },
-    problem::{Files, Problem},
     report::{GOOD, styled},
-    store::{is_temporary, write_atomically},
+    store::{Blob, is_temporary, write_blob},
     text::{Fact, shown},
 };
 
@@ -33,24 +32,26 @@ pub(crate) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     let directory = &arguments.directory;
     refuse_dash(directory)?;
     paths::refuse_file_above(directory)?;
-    let within = match arguments.from {
-        StartFrom::Chess => constraints(arguments),
+    refuse_mixed(arguments)?;
+    let files = match arguments.from {
+        StartFrom::Chess => chess::files(arguments, console)?,
+        StartFrom::Tree if arguments.own.are_given() => own::files(arguments)?,
+        StartFrom::Tree => example::files(arguments)?,
     };
-    let files = package_files(&within, console)?;
     for left in refuse_foreign(directory, &files)? {
         fs::remove_file(&left).because(message!("cannot-remove", path = &left))?;
     }
     let mut written = 0;
     // The file that makes it a package comes last: what is interrupted is none yet.
     let (config, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| *name == CONFIG);
-    for (name, bytes) in others.into_iter().chain(config) {
+    for (name, content) in others.into_iter().chain(config) {
         let path = directory.join(name);
-        if fs::read(&path).is_ok_and(|found| found == **bytes) {
+        if Blob::of_file(&path).is_ok_and(|found| found == *content) {
             continue;
         }
         let parent = path.parent().unwrap_or(directory);
         paths::make_directory(parent)?;
-        write_atomically(&path, bytes)?;
+        write_blob(&path, content)?;
         written += 1;
     }
     let language = console.language();
@@ -61,10 +62,30 @@ pub(crate) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     let done = styled(GOOD, language.text(done));
     console.result(language.about(shown(directory), done) + "\n")?;
     console.note(language.text(message!("init-next", path = directory)) + "\n");
-    if within != Bounds::OFFICIAL {
-        console.remark(message!("init-bounds"));
+    match arguments.from {
+        StartFrom::Chess if chess::has_other_bounds(arguments) => {
+            console.remark(message!("init-bounds"));
+        }
+        StartFrom::Tree if !arguments.own.are_given() => {
+            console.remark(message!("init-from-chess"));
+        }
+        _ => {}
     }
     Ok(ExitStatus::Success)
+}
+
+/// Refuses options that are of another problem to start from.
+fn refuse_mixed(arguments: &Init) -> Result<(), Failure> {
+    let Init { title, time, memory, points, own, n, m, values, .. } = arguments;
+    let of_boards = n.or(*m).or(*values).is_some();
+    let of_packages = title.is_some() || time.or(*memory).is_some() || !points.is_empty();
+    match arguments.from {
+        StartFrom::Tree if of_boards => Err(message!("init-bounds-of-boards").into()),
+        StartFrom::Chess if of_packages || own.are_given() => {
+            Err(message!("init-options-of-packages").into())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Files that an error lists.
@@ -73,49 +94,11 @@ const MOST_LISTED: usize = 8;
 /// The file that makes a directory a package.
 const CONFIG: &str = "problem/problem.toml";
 
-/// Returns the bounds that are asked for, those of the built-in problem where none are.
-fn constraints(arguments: &Init) -> Bounds {
-    let built_in = Bounds::OFFICIAL;
-    let (n, m) = (arguments.n.unwrap_or(built_in.n), arguments.m.unwrap_or(built_in.m));
-    let scores = arguments.values.unwrap_or(built_in.a);
-    let least = n.least.saturating_mul(m.least);
-    let cells = Interval::new(least, n.greatest.saturating_mul(m.greatest));
-    Bounds { n, m, cells, a: scores, b: scores }
-}
-
-/// Returns the files of a package by their names in it. Fails when there is none within the bounds
-/// that are asked for.
-fn package_files(within: &Bounds, console: &Console) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
-    let problem = if *within == Bounds::OFFICIAL {
-        built_in()
-    } else {
-        let mut faults = bounds::faults(within);
-        if let Some(last) = faults.pop() {
-            for fault in faults {
-                console.error(&fault.into());
-            }
-            return Err(last.into());
-        }
-        bounds::files(within)?
-    };
-    let validators = Problem::parse(problem.clone(), &engines())?.validators;
-    let parts = [("problem", all_of(&problem)), ("validators", all_of(&validators))];
-    let mut all = BTreeMap::new();
-    for (directory, files) in parts {
-        all.extend(files.into_iter().map(|(name, bytes)| (format!("{directory}/{name}"), bytes)));
-    }
-    Ok(all)
-}
-
-fn all_of(files: &Files) -> BTreeMap<String, Vec<u8>> {
-    files.iter().map(|(name, bytes)| (name.to_owned(), bytes.to_vec())).collect()
-}
-
 /// Refuses a directory that holds anything but what an interrupted `init` has
 /// written there; returns the temporary files that it has left.
 fn refuse_foreign(
     directory: &Path,
-    files: &BTreeMap<String, Vec<u8>>,
+    files: &BTreeMap<String, Blob>,
 ) -> Result<Vec<PathBuf>, Failure> {
     let (mut foreign, mut leftovers) = (Vec::new(), Vec::new());
     for entry in walkdir::WalkDir::new(directory).min_depth(1).sort_by_file_name() {
@@ -142,7 +125,7 @@ fn refuse_foreign(
             continue;
         }
         let is_ours = match files.get(&name) {
-            Some(bytes) => fs::read(entry.path()).is_ok_and(|found| found == *bytes),
+            Some(content) => Blob::of_file(entry.path()).is_ok_and(|found| found == *content),
             None => entry.file_type().is_dir() && is_above(&name, files),
         };
         if !is_ours {
@@ -157,6 +140,6 @@ fn refuse_foreign(
 }
 
 /// Returns whether a name is that of a directory of files of ours.
-fn is_above(name: &str, files: &BTreeMap<String, Vec<u8>>) -> bool {
+fn is_above(name: &str, files: &BTreeMap<String, Blob>) -> bool {
     files.keys().any(|file| file.strip_prefix(name).is_some_and(|rest| rest.starts_with('/')))
 }

@@ -31,7 +31,11 @@ impl Plan {
                 top.forgive();
                 return None;
             }
-            let title = Title::read(top, "title");
+            let title = if top.has("title") {
+                Title::read(top, "title")
+            } else {
+                Some(Title { zh: name.to_owned(), en: name.to_owned() })
+            };
             let salt = read_salt(top);
             let properties = top
                 .each_section("properties", |section| Some(ReadProperty::read(section, problem)));

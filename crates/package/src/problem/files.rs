@@ -8,7 +8,7 @@ use std::{
     sync::Arc,
 };
 
-use muqi_files::store::is_temporary;
+use muqi_files::store::{Blob, is_temporary};
 use muqi_text::{Diagnostic, Fact, Failed, Message, ToMessage, shown};
 use walkdir::{DirEntry, WalkDir};
 
@@ -19,7 +19,7 @@ use super::ProgrammingLanguage;
 pub struct Files {
     /// The directory of their origin; nothing for a copy that the program carries.
     directory: Option<PathBuf>,
-    bytes: BTreeMap<String, Vec<u8>>,
+    content: BTreeMap<String, Blob>,
     /// Temporary files that a run which was killed has left there.
     leftovers: Vec<PathBuf>,
     /// Files and directories that cannot be read, by name.
@@ -91,8 +91,8 @@ impl Files {
         if is_left(entry) {
             return self.leftovers.push(path.to_owned());
         }
-        match fs::read(path) {
-            Ok(content) => drop(self.bytes.insert(name_below(directory, path), content)),
+        match Blob::of_file(path) {
+            Ok(content) => drop(self.content.insert(name_below(directory, path), content)),
             Err(cause) => self.miss(directory, path, cause),
         }
     }
@@ -144,19 +144,26 @@ impl Files {
         self.directory.as_deref()
     }
 
-    /// Returns the bytes of one file.
+    /// Returns the bytes of one file; nothing of one that is too large for memory, as inputs may be.
     pub fn get(&self, name: &str) -> Option<&[u8]> {
-        self.bytes.get(name).map(Vec::as_slice)
+        self.content.get(name)?.in_memory()
     }
 
-    /// Returns all files in the order of their names.
+    /// Returns the content of one file of any size.
+    pub fn blob(&self, name: &str) -> Option<Blob> {
+        self.content.get(name).cloned()
+    }
+
+    /// Returns all files in the order of their names, but those that are too large for memory.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        self.bytes.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
+        self.content
+            .iter()
+            .filter_map(|(name, content)| Some((name.as_str(), content.in_memory()?)))
     }
 
     /// Returns the stems of the files `directory/STEM.extension`, sorted.
     pub fn stems(&self, directory: &str, extension: &str) -> Vec<&str> {
-        self.bytes
+        self.content
             .keys()
             .filter_map(|name| {
                 let rest = name.strip_prefix(directory)?.strip_prefix('/')?;
@@ -169,7 +176,7 @@ impl Files {
     /// Returns these files with one more, or another in place of one of that name.
     #[must_use]
     pub fn with(mut self, name: &str, bytes: &[u8]) -> Self {
-        self.bytes.insert(name.to_owned(), bytes.to_vec());
+        self.content.insert(name.to_owned(), bytes.into());
         self
     }
 
@@ -191,7 +198,8 @@ fn is_below(inner: &str, outer: &str) -> bool {
 /// The files that the program carries a copy of, by name.
 impl FromIterator<(String, Vec<u8>)> for Files {
     fn from_iter<I: IntoIterator<Item = (String, Vec<u8>)>>(files: I) -> Self {
-        Self { bytes: files.into_iter().collect(), ..Self::default() }
+        let content = files.into_iter().map(|(name, bytes)| (name, bytes.into())).collect();
+        Self { content, ..Self::default() }
     }
 }
 

@@ -166,12 +166,12 @@ impl Problem {
 
     /// Returns the input by hand of a name.
     pub fn input_by_hand(&self, name: &str) -> Option<Blob> {
-        self.files.get(&format!("handmade/{name}.in")).map(Into::into)
+        self.files.blob(&format!("handmade/{name}.in"))
     }
 
     /// Returns the answer that the setter gives beside the input by hand of a name.
     pub fn answer_by_hand(&self, name: &str) -> Option<Blob> {
-        self.files.get(&format!("handmade/{name}.ans")).map(Into::into)
+        self.files.blob(&format!("handmade/{name}.ans"))
     }
 
     /// Returns the names of the inputs by hand that a name or a pattern means, in which `*` is any

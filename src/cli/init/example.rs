@@ -1,0 +1,97 @@
+//! A package of a small problem that has something of everything.
+
+use std::{collections::BTreeMap, path::Path};
+
+use rust_embed::RustEmbed;
+use toml_edit::{DocumentMut, value};
+
+use crate::{plan::Points, store::Blob};
+
+use super::super::{args::Init, failure::Failure};
+
+#[derive(RustEmbed)]
+#[folder = "examples/tree/"]
+struct Example;
+
+/// The name of the problem where the directory has none that a problem may have.
+const NAME: &str = "problem";
+
+/// The file that defines the problem, and its plan.
+const CONFIG: &str = "problem/problem.toml";
+const PLAN: &str = "problem/plans/main.toml";
+
+/// Returns the files of the package by their names in it. Fails when the points are not those of
+/// its subtasks.
+pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure> {
+    let mut files = BTreeMap::new();
+    // What `muqi gen` wrote in the example is none of it.
+    for name in Example::iter().filter(|name| !name.starts_with("testdata/")) {
+        let file = Example::get(&name).expect("a file is listed because it is there");
+        let text = || String::from_utf8_lossy(&file.data).into_owned();
+        let content = match &*name {
+            CONFIG => config(&text(), arguments).into_bytes(),
+            PLAN => plan(&text(), &arguments.points)?.into_bytes(),
+            _ => file.data.to_vec(),
+        };
+        files.insert(name.into_owned(), Blob::from(content));
+    }
+    Ok(files)
+}
+
+/// Returns the configuration with the name of the directory and what is asked for.
+fn config(text: &str, arguments: &Init) -> String {
+    let mut document: DocumentMut = text.parse().expect("a file of ours");
+    set(&mut document["name"], &name_of(&arguments.directory));
+    if let Some(title) = &arguments.title {
+        document["title"] = value(title.as_str());
+    }
+    for (key, given) in [("time_ms", arguments.time), ("memory_mib", arguments.memory)] {
+        if let Some(given) = given {
+            let given = i64::try_from(given).unwrap_or(i64::MAX);
+            let old = document["limits"][key].as_value().map(|old| old.decor().clone());
+            document["limits"][key] = value(given);
+            if let (Some(old), Some(new)) = (old, document["limits"][key].as_value_mut()) {
+                *new.decor_mut() = old;
+            }
+        }
+    }
+    document.to_string()
+}
+
+/// Sets a text, and keeps the comment behind it.
+fn set(item: &mut toml_edit::Item, text: &str) {
+    let old = item.as_value().map(|old| old.decor().clone());
+    *item = value(text);
+    if let (Some(old), Some(new)) = (old, item.as_value_mut()) {
+        *new.decor_mut() = old;
+    }
+}
+
+/// Returns the plan with other points of its subtasks.
+fn plan(text: &str, points: &[String]) -> Result<String, Failure> {
+    if points.is_empty() {
+        return Ok(text.to_owned());
+    }
+    let mut document: DocumentMut = text.parse().expect("a file of ours");
+    let subtasks = document["subtasks"].as_array_of_tables_mut().expect("subtasks");
+    if subtasks.len() != points.len() {
+        let (found, expected) = (points.len(), subtasks.len());
+        return Err(message!("init-points", found = found, expected = expected).into());
+    }
+    for (subtask, written) in subtasks.iter_mut().zip(points) {
+        Points::parse(written).ok_or_else(|| message!("init-bad-points", found = written))?;
+        let number = written.parse::<i64>().map(value);
+        subtask["points"] = number.unwrap_or_else(|_| value(written.parse::<f64>().unwrap_or(0.0)));
+    }
+    Ok(document.to_string())
+}
+
+/// Returns the name of the problem of a directory: its own, as far as problems may be called so.
+pub(crate) fn name_of(directory: &Path) -> String {
+    let name = directory.file_name().map(|name| name.to_string_lossy().into_owned());
+    let fits = |name: &String| {
+        name.starts_with(|first: char| first.is_ascii_alphabetic())
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+    };
+    name.filter(fits).unwrap_or_else(|| NAME.to_owned())
+}
