@@ -34,7 +34,7 @@ begin() {
   # The examples run the muqi that is in PATH.
   export PATH=${muqi%/*}:$PATH:/usr/sbin:/sbin LC_ALL=C.UTF-8 XDG_CACHE_HOME=$scratch/cache
   unset MUQI_NEEDS
-  muqi init "$scratch/package" >/dev/null 2>&1
+  muqi init "$scratch/package" --from chess >/dev/null 2>&1
   cd "$scratch/package"
   cp "$root/tests/cluster/plan.toml" problem/plans/short.toml
   muqi gen --plan short >/dev/null

@@ -9,7 +9,7 @@ muqi --version
 muqi doctor | sed -n '/^isolation/p'
 muqi gen | tail -n 3
 muqi validate
-muqi init mine >mine.log
+muqi init mine --from chess >mine.log
 cp mine/problem/submissions/accepted/contour_mask.cpp chess.cpp
 muqi check chess.cpp
 muqi export hydro | tail -n 4

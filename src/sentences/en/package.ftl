@@ -16,7 +16,7 @@ package-lost-problem = no problem/ directory here or above, and { $sets } are no
 package-without-plan = the problem has no plan
     .hint = add one to problem/plans/
 built-in-unchangeable = the built-in problem cannot be changed
-    .hint = `muqi init DIR` writes a copy of it; run the same in DIR
+    .hint = `muqi init DIR --from chess` writes a copy of it; run the same in DIR
 package-unknown-plan = there is no plan "{ $found }"
     .hint = { $nearest ->
         [none] the plans are: { $known }
@@ -79,7 +79,7 @@ text-missing = there is no such file: { $text ->
         [validator] packages for judges that need it are refused, others come without it
        *[picture] packages have no drawing of the first sample
     }
-    .hint = write it, or copy it from a package that `muqi init DIR` writes
+    .hint = write it, or copy it from a package that `muqi init DIR --from chess` writes
 package-without-boards = { $feature ->
         [explain] explain is for boards of the built-in problem
         [coverage] the coverage of tests is for boards of the built-in problem

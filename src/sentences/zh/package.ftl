@@ -16,7 +16,7 @@ package-lost-problem = 这里和上层都没有 problem/，而内置题目的测
 package-without-plan = 这道题没有数据配置
     .hint = 在 problem/plans/ 里写一个
 built-in-unchangeable = 内置题目不能改动
-    .hint = 先用 `muqi init DIR` 写出一份，再到 DIR 里运行
+    .hint = 先用 `muqi init DIR --from chess` 写出一份，再到 DIR 里运行
 package-unknown-plan = 没有数据配置 "{ $found }"
     .hint = { $nearest ->
         [none] 已有的数据配置：{ $known }
@@ -79,7 +79,7 @@ text-missing = 没有这个文件：{ $text ->
         [validator] 需要它的评测系统无法打包，其余的题目包里没有它
        *[picture] 题目包里没有第一个样例的图
     }
-    .hint = 写一份，或从 `muqi init DIR` 写出的题目里取
+    .hint = 写一份，或从 `muqi init DIR --from chess` 写出的题目里取
 package-without-boards = 本题的输入不是棋盘：{ $feature ->
         [explain] explain 只适用于内置题目的棋盘
         [coverage] 覆盖情况只适用于内置题目的棋盘

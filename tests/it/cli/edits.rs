@@ -40,7 +40,7 @@ fn hinted(run: &Run) -> Vec<String> {
 #[test]
 fn a_hint_typed_verbatim_changes_what_its_own_run_has_written_and_nothing_else() {
     let here = Workplace::empty();
-    here.succeed("init p");
+    here.succeed("init p --from chess");
     let board = "3 3\n7 3 1\n0 0 2\n4 4 9\n0 0 0\n0 0 0\n0 0 0\n";
     let edited = ["p/testdata/classic/10.in", "o/classic/05.in", "o/full/05.in"];
     for command in ["gen --problem p", "gen --problem p --out o"] {

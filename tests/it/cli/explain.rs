@@ -232,7 +232,7 @@ fn a_test_is_explained_by_its_name_in_a_plan_whether_it_is_written_or_not() {
 #[test]
 fn finds_are_explained_by_their_names_and_pages_are_named_after_them() {
     let here = Workplace::empty();
-    here.succeed("init made");
+    here.succeed("init made --from chess");
     for (find, flaw) in [("greedy-001", "greedy"), ("odd-001", "shifted")] {
         here.write(&format!("made/hacks/{find}/1.in"), SAMPLE);
         here.write(&format!("made/hacks/{find}/2.in"), SAMPLE);

@@ -40,8 +40,8 @@ fn files_whose_names_begin_as_those_of_muqi_do_stay_wherever_it_repairs() {
 fn a_link_that_leads_out_of_the_package_is_not_written_through() {
     use std::os::unix::fs::symlink;
     let here = Workplace::empty();
-    here.succeed("init other");
-    here.succeed("init mine");
+    here.succeed("init other --from chess");
+    here.succeed("init mine --from chess");
     let (name, validator) = ("statement/statement.en.md", "testlib/validator.cpp");
     here.remove(&format!("mine/problem/{name}"));
     symlink(

@@ -7,7 +7,7 @@ use crate::support::{Workplace, transcript};
 #[test]
 fn init_writes_an_editable_copy_and_a_second_run_changes_nothing() {
     let here = Workplace::empty();
-    let first = here.run("init mine");
+    let first = here.run("init mine --from chess");
     assert_eq!(first.status, Some(0), "{first}");
     assert!(here.path("mine/problem/problem.toml").is_file());
     assert!(here.path("mine/problem/plans/classic.toml").is_file());
@@ -22,7 +22,7 @@ fn init_writes_an_editable_copy_and_a_second_run_changes_nothing() {
         "edit mine/problem/problem.toml and the plans next to it, then run `muqi gen` in mine\n"
     );
     let before = here.files("mine");
-    assert_snapshot!(here.run("init mine"));
+    assert_snapshot!(here.run("init mine --from chess"));
     assert_eq!(here.files("mine"), before);
 }
 
@@ -32,9 +32,9 @@ fn a_directory_that_is_not_empty_is_refused() {
     here.write("mine/notes.txt", "mine");
     here.write("file", "mine");
     assert_snapshot!(transcript([
-        here.run("init mine"),
-        here.run("init file"),
-        here.run("init file/below"),
+        here.run("init mine --from chess"),
+        here.run("init file --from chess"),
+        here.run("init file/below --from chess"),
         here.run("init")
     ]));
     assert_eq!(here.names("mine"), ["notes.txt"]);
@@ -43,8 +43,8 @@ fn a_directory_that_is_not_empty_is_refused() {
 #[test]
 fn the_bounds_of_the_built_in_problem_change_nothing() {
     let here = Workplace::empty();
-    here.succeed("init plain");
-    here.succeed("init bounded --n 1..10 --m 10 --values 100000");
+    here.succeed("init plain --from chess");
+    here.succeed("init bounded --n 1..10 --m 10 --values 100000 --from chess");
     assert_eq!(here.files("plain"), here.files("bounded"));
 }
 
@@ -52,12 +52,12 @@ fn the_bounds_of_the_built_in_problem_change_nothing() {
 fn bounds_within_which_no_package_can_be_made_are_refused() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
-        here.run("init mine --n 8..1"),
-        here.run("init mine --n 0..8 --m 0..30 --values 5000000000"),
-        here.run("init mine --values 99999999"),
-        here.run("init mine --n 1 --m 1 --values 0"),
-        here.run("init mine --m few"),
-        here.run("init mine --from tree"),
+        here.run("init mine --n 8..1 --from chess"),
+        here.run("init mine --n 0..8 --m 0..30 --values 5000000000 --from chess"),
+        here.run("init mine --values 99999999 --from chess"),
+        here.run("init mine --n 1 --m 1 --values 0 --from chess"),
+        here.run("init mine --m few --from chess"),
+        here.run("init mine --from oak"),
     ]));
     assert!(!here.path("mine").exists());
 }
@@ -67,7 +67,7 @@ fn a_copy_within_bounds_is_whole() {
     let here = Workplace::empty();
     assert_snapshot!(transcript([
         here.run("init small --from chess --n 2..4 --m 2..4 --values 0..1"),
-        here.run("init cell --n 1 --m 1 --lang zh"),
+        here.run("init cell --n 1 --m 1 --lang zh --from chess"),
     ]));
     for name in ["small", "cell"] {
         here.succeed(&format!("gen --problem {name}"));
@@ -85,7 +85,7 @@ fn a_copy_within_bounds_is_whole() {
 #[test]
 fn an_init_that_was_killed_is_no_package_and_is_finished_by_the_next() {
     let here = Workplace::empty();
-    here.succeed("init whole");
+    here.succeed("init whole --from chess");
     let whole = here.files("whole");
     let (board, bytes) = whole.iter().find(|(name, _)| name.contains("handmade")).expect("boards");
     here.write(&format!("ini/{board}"), bytes);
@@ -93,14 +93,14 @@ fn an_init_that_was_killed_is_no_package_and_is_finished_by_the_next() {
     let generated = here.run("gen --problem ini");
     assert_eq!(generated.status, Some(2), "{generated}");
     assert!(generated.stderr.contains("`muqi init ini` to finish"), "{generated}");
-    here.succeed("init ini");
+    here.succeed("init ini --from chess");
     assert_eq!(here.files("ini"), whole);
 }
 
 #[test]
 fn test_sets_that_are_not_there_are_one_line_each() {
     let here = Workplace::package();
-    here.succeed("init new");
+    here.succeed("init new --from chess");
     let checked = here.run("gen --check --problem new");
     assert_eq!(checked.status, Some(1), "{checked}");
     assert_eq!(checked.stdout.lines().count(), 3, "{checked}");
@@ -153,7 +153,7 @@ mod full {
         ];
         for bounds in bounds {
             let here = Workplace::empty();
-            here.succeed(&format!("init mine {bounds}"));
+            here.succeed(&format!("init mine {bounds} --from chess"));
             here.succeed("check mine/problem/submissions --problem mine --no-cache");
         }
     }

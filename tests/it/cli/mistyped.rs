@@ -16,8 +16,8 @@ const TYPED: [(&str, &str); 27] = [
     ("check accepted.cpp --plans full", "did you mean `--plan`?"),
     // A number out of range.
     ("stress accepted.cpp --count -1", "`-1` cannot be used: expected a whole number"),
-    ("init x --n 99999999999999999999", "99999999999999999999 is too large"),
-    ("init x --m 0..5", "hint: write the least and the greatest: `--m 1..8`"),
+    ("init x --from chess --n 99999999999999999999", "99999999999999999999 is too large"),
+    ("init x --from chess --m 0..5", "hint: write the least and the greatest: `--m 1..8`"),
     // A name of something else.
     ("gen classic", "hint: `muqi gen --plan classic` writes that plan; the families are"),
     ("export hydro,luogu", "hint: separate targets by blanks; did you mean hydro?"),

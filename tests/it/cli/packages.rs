@@ -156,7 +156,7 @@ fn solve_passes_over_inputs_that_are_invalid_on_purpose() {
 #[test]
 fn a_handmade_board_with_faults_stops_only_what_needs_it() {
     let here = Workplace::empty();
-    here.succeed("init package");
+    here.succeed("init package --from chess");
     let board = "package/problem/handmade/sample2.in";
     let text = here.read(board).replace('\n', "\r\n");
     here.write(board, &text);

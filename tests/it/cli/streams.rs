@@ -19,7 +19,7 @@ const ARGUMENTS: [(&str, &str); 16] = [
     ("export", "export --list"),
     ("site", "site --out new"),
     ("doctor", "doctor"),
-    ("init", "init new"),
+    ("init", "init new --from chess"),
     ("stress", "stress --flaw greedy --count 1"),
     ("hack", "hack --help"),
     ("completions", "completions bash"),

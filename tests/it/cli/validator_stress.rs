@@ -164,7 +164,7 @@ fn a_validator_that_crashes_or_speaks_another_protocol_is_reported() {
         here.run("stress --validator ./v chess.c"),
         here.run("stress --protocol kattis chess.c"),
     ]));
-    here.succeed("init package");
+    here.succeed("init package --from chess");
     here.rename("hacks", "package/hacks");
     let listed = here.succeed("hack list --problem package");
     assert!(!listed.contains("validator"), "inputs of validators are no finds: {listed}");

@@ -48,7 +48,7 @@ impl Workplace {
     pub(crate) fn package() -> Self {
         static FILES: LazyLock<Files> = LazyLock::new(|| {
             let workplace = Workplace::empty();
-            workplace.succeed("init .");
+            workplace.succeed("init . --from chess");
             workplace.files(".")
         });
         Self::with_files(&FILES)

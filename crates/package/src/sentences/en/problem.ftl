@@ -85,7 +85,7 @@ config-syntax = not a TOML file: { $problem }
     }
 config-missing-file = there is no file { $file }
     .label = named here
-    .hint = a problem needs it; `muqi init DIR` writes a complete example
+    .hint = a problem needs it; `muqi init DIR` writes one that works
 config-unfit-board = { $file } does not fit `problem.toml`
     .label = its faults are above
     .hint = change the input or the constraints in `problem.toml`, or choose another input here

@@ -87,7 +87,7 @@ config-syntax = 不是 TOML 文件：{ $problem }
     }
 config-missing-file = 没有文件 { $file }
     .label = 这里用到了它
-    .hint = 题目需要它；`muqi init DIR` 可写出一份完整的例子
+    .hint = 题目需要它；`muqi init DIR` 可写出一道能用的题目
 config-unknown-key = 没有 { $keys } 这一项（{ $section }）
     .label = { $nearest ->
         [none] 没有这一项

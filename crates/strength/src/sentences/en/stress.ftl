@@ -38,7 +38,7 @@ stress-resembles = resembles "{ $title }" ({ $name }): same output on { $matched
 stress-saved = saved in { $directory }; shown by `muqi explain { $file }`
     { $package ->
         [yes] added to the tests by `muqi hack add { $name }`
-       *[no] added to the tests of a package, which `muqi init DIR` writes, by `muqi hack add` there and this directory
+       *[no] added to the tests of a package, which `muqi init DIR --from chess` writes, by `muqi hack add` there and this directory
     }
 stress-name-program = give a source file, a program, or a directory or zip archive of them
 stress-nothing = { $inputs ->

@@ -38,7 +38,7 @@ stress-resembles = 疑似「{ $title }」（{ $name }）：{ $compared } 组中�
 stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`
     { $package ->
         [yes] 加入数据：`muqi hack add { $name }`
-       *[no] 加入数据：先用 `muqi init DIR` 写出题目目录，再在其中用 `muqi hack add` 加入这个目录
+       *[no] 加入数据：先用 `muqi init DIR --from chess` 写出题目目录，再在其中用 `muqi hack add` 加入这个目录
     }
 stress-name-program = 请给出源程序、可执行文件，或存放它们的目录、zip 压缩包
 stress-nothing = { $inputs ->
