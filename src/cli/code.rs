@@ -2,6 +2,7 @@
 
 use crate::{
     chess::{coverage::coverage_code, input::input_code},
+    judge::programs_code,
     jury::jury_code,
     plan::plan_code,
     problem::config_code,
@@ -55,11 +56,12 @@ codes! {
 
 /// Returns the codes of all findings, in the order in which `docs/diagnostics.md` explains them.
 pub fn codes() -> impl Iterator<Item = Code> {
-    let of_files: [&[Code]; 8] = [
+    let of_files: [&[Code]; 9] = [
         &path_code::ALL,
         &input_code::ALL,
         &config_code::ALL,
         &plan_code::ALL,
+        &programs_code::ALL,
         &coverage_code::ALL,
         &testset_code::ALL,
         &generated_code::ALL,

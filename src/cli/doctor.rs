@@ -1,8 +1,6 @@
 //! `muqi doctor`: what this machine has for judging, and what it lacks.
 
-use std::sync::Arc;
-
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
 use crate::{
     judge::{Machine, Toolchains, needs},

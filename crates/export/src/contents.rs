@@ -79,7 +79,9 @@ impl<'a> Contents<'a> {
             samples,
         };
         // Most formats want a model solution, and the last step of every guide submits it.
-        if problem.models().next().is_none() {
+        let model = problem.model_solution().and_then(|(path, _)| path.rsplit_once('.'));
+        let language = model.and_then(|(_, ending)| ProgrammingLanguage::of_extension(ending));
+        if language != Some(ProgrammingLanguage::Cpp) {
             return Err(Failed(message!("export-no-model-solution")).into());
         }
         Ok(contents)

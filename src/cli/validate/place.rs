@@ -14,7 +14,7 @@ use super::super::{
     package::{Package, subtask_of},
 };
 
-/// What inputs are validated for.
+/// The place that inputs are validated for.
 pub(crate) struct Place {
     /// The plan that has subtasks; nothing where none is needed.
     scheme: Option<Scheme>,

@@ -14,7 +14,7 @@ files    → text
 sandbox  → text files
 rng      → nothing
 package  → text files rng
-judge    → text files sandbox package
+judge    → text files rng sandbox package
 strength → text files rng package judge
 export   → text files package
 game     → rng

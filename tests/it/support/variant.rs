@@ -11,6 +11,7 @@ use muqi::{
 };
 
 const CONFIG: &str = r#"
+engine = "chess"
 name = "boards"
 uuid = "11111111-2222-4333-8444-555555555555"
 author = "somebody"

@@ -15,7 +15,5 @@ codes! {
         REFUSED = "validator-refuses",
         /// A validator that does not say whether an input is valid.
         VALIDATOR_FAILS = "validator-fails",
-        /// A constraint that has neither bound.
-        UNBOUNDED = "constraint-unbounded",
     }
 }

@@ -1,7 +1,7 @@
-//! What programs of packages printed before, kept by content.
+//! The results of programs of packages, kept by content.
 //!
 //! ```text
-//! DIRECTORY/KEY.json         what came of a run: the hash of its output, or why an input is refused
+//! DIRECTORY/KEY.json         the result of a run: the hash of its output, or why an input is refused
 //! DIRECTORY/SHA-256.output   an output
 //! ```
 //!

@@ -87,7 +87,7 @@ pub(crate) struct ProgramRun<'a> {
 /// The end of a run of a program of a package.
 #[derive(Clone, Debug)]
 pub(crate) struct ProgramEnd {
-    /// Why it failed, other than by an exit status.
+    /// The reason why it failed, other than an exit status.
     pub(crate) failure: Option<Message>,
     /// Its exit status, where it ended by itself within its limits.
     pub(crate) status: Option<i32>,

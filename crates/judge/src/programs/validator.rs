@@ -22,12 +22,12 @@ const OUTPUT_BYTES: u64 = 1 << 20;
 const KATTIS_VALID: i32 = 42;
 const KATTIS_INVALID: i32 = 43;
 
-/// What a validator made of an input.
+/// The judgement of a validator on an input.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Judgement {
     Valid,
     Invalid {
-        /// What it wrote about it.
+        /// The last line that it wrote.
         words: String,
     },
 }
@@ -50,8 +50,8 @@ impl Validator {
     }
 }
 
-/// Runs a validator on an input, unless it is known what came of it. Returns what is wrong with the
-/// input, or with the validator.
+/// Runs a validator on an input, unless the result is kept. Returns what is wrong with the input,
+/// or with the validator.
 pub(crate) fn validate(
     validator: &Validator,
     placed: &PlacedInput<'_>,

@@ -10,7 +10,7 @@ use super::{
 const KEPT_OF_REALS: usize = 1024;
 
 named! {
-    /// What is compared.
+    /// The parts that are compared.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum CheckerKind: word {
         /// Tokens, whatever the blanks between them.
@@ -27,7 +27,7 @@ named! {
 /// The way in which outputs are compared with answers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Checker {
-    /// What is compared.
+    /// The parts that are compared.
     pub kind: CheckerKind,
     /// True where `A` and `a` are the same.
     pub ignores_case: bool,
@@ -173,7 +173,7 @@ impl Checker {
 
     /// Returns what keeps a token from being one of an answer.
     fn fault_of(&self, token: &Token) -> Option<AnswerFault> {
-        let is_right = self.kind != CheckerKind::Integer || integer(token).is_some();
+        let is_right = self.kind != CheckerKind::Integer || token.integer().is_some();
         (!is_right).then(|| AnswerFault::NotCanonicalInteger { found: token.clone() })
     }
 
@@ -190,17 +190,11 @@ impl Checker {
         if is_real {
             return Hint::on_real(found);
         }
-        match integer(expected) {
+        match expected.integer() {
             Some(number) => Hint::on(number, found),
             None => Hint::on_word(expected, found),
         }
     }
-}
-
-/// Returns the integer that a token is: of 64 bits, without plus sign and leading zeros.
-fn integer(token: &Token) -> Option<i64> {
-    let integer = token.as_str().and_then(|text| text.parse::<i64>().ok())?;
-    (integer.to_string().as_bytes() == token.bytes()).then_some(integer)
 }
 
 #[cfg(test)]

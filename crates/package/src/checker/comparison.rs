@@ -136,7 +136,12 @@ impl ToMessage for Difference {
     fn to_message(&self) -> Message {
         match self {
             Self::Token { number, expected, found, error, .. } => {
-                let differs = message!("difference-token", number = *number, expected = expected);
+                let differs = message!("difference-token", number = *number);
+                // Numbers are numbers in reports for programs, too.
+                let differs = match expected.integer() {
+                    Some(integer) => differs.with("expected", integer),
+                    None => differs.with("expected", expected),
+                };
                 let error = error.map(|error| format!("{:.1e}", error.0));
                 differs.with("found", found).with("error", error)
             }

@@ -7,8 +7,8 @@ use super::{RealError, Token};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Real(f64);
 
-/// What is added to a bound for the rounding of binary fractions: 0.1 + 1e-6 is not exact. The
-/// same as in testlib.
+/// An addition to a bound for the rounding of binary fractions, as in testlib: 0.1 + 1e-6 is not
+/// exact.
 const ROUNDING: f64 = 1e-15;
 
 impl Real {

@@ -211,6 +211,12 @@ impl Token {
         self.position
     }
 
+    /// Returns the integer that it is: of 64 bits, without plus sign and leading zeros.
+    pub(crate) fn integer(&self) -> Option<i64> {
+        let integer = self.as_str().and_then(|text| text.parse::<i64>().ok())?;
+        (integer.to_string().as_bytes() == self.bytes).then_some(integer)
+    }
+
     /// Returns the whole token, when it is text and was not cut.
     pub fn as_str(&self) -> Option<&str> {
         str::from_utf8(&self.bytes).ok().filter(|_| !self.is_cut)

@@ -380,7 +380,7 @@ pub enum EngineFault {
     Message(Message),
     /// Of this one: a program of the package fails on it. The command of a shell shows it.
     Program {
-        /// What the program does.
+        /// The failure.
         message: Message,
         /// The command behind `muqi` that shows it; nothing where none is known.
         shown_by: Option<String>,

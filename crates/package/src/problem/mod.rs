@@ -27,6 +27,7 @@ mod old_form;
 mod language;
 mod files;
 mod programs;
+mod config;
 mod model;
 mod identity;
 
@@ -38,13 +39,12 @@ mod validation;
 mod search;
 mod engine;
 
-mod config;
+mod read_config;
 mod written;
 
 use std::sync::Arc;
 
 pub use code::config_code;
-pub(crate) use config::read_own_limits;
 pub use config::{Config, InputOutput, Title, test_prefix};
 pub use constraints::{Constraint, Constraints, Interval};
 pub use engine::{
@@ -62,6 +62,7 @@ pub use offers::{
 };
 pub(crate) use old_form::OldForm;
 pub use programs::{ValidatorProtocol, ValidatorUse};
+pub(crate) use read_config::read_own_limits;
 pub use search::{
     Ask, Draft, DraftFault, InputExplanation, InputOrigin, InputSource, PlannedInput, Questions,
     WantedInputs,

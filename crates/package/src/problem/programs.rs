@@ -1,4 +1,4 @@
-//! What `problem.toml` states of the programs of a package: `[[validators]]`.
+//! The programs of a package in `problem.toml`: `[[validators]]`.
 
 use muqi_text::{Diagnostic, Fact, Source};
 

@@ -12,7 +12,7 @@ program-missing-header = there is no header { $problem }
     .label = included here
     .hint = { $testlib ->
         [yes] put testlib.h into problem/include/, or name its directory in the environment: MUQI_INCLUDE=DIR
-       *[no] put it beside the source or into problem/include/
+       *[no] put it next to the source or into problem/include/
     }
 program-exit-status = exit status { $status }
 program-no-end = it did not end by itself

@@ -22,7 +22,7 @@ mistake-rounded = 数值被按浮点数舍入到了六位有效数字：请用�
 mistake-opposite-sign = 输出与答案只差一个负号；答案是黑方得分减去白方得分
 mistake-unsigned = 答案是负数，却按 { $bits } 位无符号整数输出了
 mistake-case = 只有大小写不同：请按题面的写法输出
-mistake-decimal-comma = 小数点应为“.”，不是“,”
+mistake-decimal-comma = 小数点应为 `.`，不是 `,`
 mistake-no-value = 计算没有结果，例如除以零或对负数开平方
 mistake-utf-16 = 输出是 UTF-16 编码：请输出纯 ASCII
 
