@@ -62,6 +62,9 @@ fn all_sets(
     let all: Vec<&TestSet> = sets.iter().chain([&samples]).collect();
     refuse_sets_of_another(package, out, &all)?;
     warn_of_copied_titles(&editions, console);
+    for (edition, set) in editions.values().zip(&sets) {
+        console.faults(&testset::remarks(&package.problem, edition, &set.tests));
+    }
     let mut targets = Vec::new();
     if plan.is_none() && !samples.tests.is_empty() {
         targets.push(Target::new(out, samples.clone(), None, package));

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc, time::Instant};
 use muqi_files::store::Blob;
 use muqi_package::problem::{
     Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
-    PlacedInput, ProgramLimits, Section,
+    PlacedInput, ProgramLimits, Section, models,
 };
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Fact, Message, Span, ToMessage as _, nearest};
@@ -60,6 +60,7 @@ impl EngineKind for ProgramsKind {
             generators: generators(files),
             validators: validators_of(config, files, validators),
             model: model(config, files),
+            second: second(config, files),
             io: config.io,
             file_stem: config.name.clone(),
             limits: config.program_limits,
@@ -76,6 +77,8 @@ struct Programs {
     generators: BTreeMap<String, PackageProgram>,
     validators: Vec<Validator>,
     model: Option<PackageProgram>,
+    /// Another program that is meant to be right.
+    second: Option<PackageProgram>,
     io: InputOutput,
     file_stem: String,
     limits: ProgramLimits,
@@ -128,6 +131,13 @@ fn model(config: &Config, files: &Files) -> Option<PackageProgram> {
     PackageProgram::of_file(files, &format!("submissions/{path}"), files)
 }
 
+/// Returns the first program that is meant to be right and is not the model solution.
+fn second(config: &Config, files: &Files) -> Option<PackageProgram> {
+    let model = muqi_package::problem::model_solution(config, files)?;
+    let path = models(files).find(|path| *path != model)?;
+    PackageProgram::of_file(files, &format!("submissions/{path}"), files)
+}
+
 impl Programs {
     /// Returns the command of a canonical text.
     fn command(&self, recipe: &str, seed: Seed) -> Option<GeneratorCommand<'_>> {
@@ -152,14 +162,14 @@ impl Programs {
         self.validators.iter().map(|validator| &validator.program)
     }
 
-    fn answer_model(&self) -> Option<Model<'_>> {
-        Some(Model {
-            program: self.model.as_ref()?,
+    fn solution<'p>(&'p self, program: &'p PackageProgram) -> Model<'p> {
+        Model {
+            program,
             io: self.io,
             file_stem: &self.file_stem,
             limits: self.limits,
             output_bytes: self.output_bytes,
-        })
+        }
     }
 
     fn validated(&self, placed: &PlacedInput<'_>, room: &ProgramRoom) -> Vec<Diagnostic> {
@@ -302,11 +312,20 @@ impl Engine for Programs {
     }
 
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>> {
-        let model = self.answer_model().ok_or_else(|| message!("program-no-model"));
-        let room = model.and_then(|model| Ok((model, self.room.get()?)));
+        let model = self.model.as_ref().ok_or_else(|| message!("program-no-model"));
+        let room = model.and_then(|model| Ok((self.solution(model), self.room.get()?)));
         match room {
             Ok((model, room)) => inputs.par_iter().map(|input| model.answer(input, room)).collect(),
             Err(reason) => inputs.iter().map(|_| Err(reason.clone().into())).collect(),
         }
+    }
+
+    fn second_answers(&self, inputs: &[Blob]) -> Option<(String, Vec<Option<Blob>>)> {
+        let second = self.second.as_ref()?;
+        let room = self.room.get().ok()?;
+        let solution = self.solution(second);
+        // A failure is for a judging to show: it may be right and slow.
+        let printed = inputs.par_iter().map(|input| solution.answer(input, room).ok()).collect();
+        Some((second.shown.clone(), printed))
     }
 }

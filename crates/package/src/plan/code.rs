@@ -39,6 +39,12 @@ codes! {
         PROGRAM_FAILS = "plan-program-fails",
         /// Variants of a command that is the same for each of them.
         SAME_VARIANTS = "plan-same-variants",
+        /// Two programs that are meant to be right and print different answers.
+        ANSWERS_DISAGREE = "plan-answers-disagree",
+        /// A subtask that is no narrower for its validators than others.
+        GROUP_IGNORED = "plan-group-ignored",
+        /// Two tests of a subtask with one input.
+        SAME_INPUT = "plan-same-input",
         /// An answer by hand that is not that of the model solution.
         ANSWER_DIFFERS = "plan-answer-differs",
         /// A sample whose input is not valid.

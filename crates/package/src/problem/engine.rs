@@ -166,6 +166,12 @@ pub trait Engine: Debug + Send + Sync {
     /// Answers inputs that are valid, as many at once as the current thread pool has threads.
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>>;
 
+    /// Answers inputs by another program that is meant to be right, where there is one, and returns
+    /// its path with what it prints; nothing for inputs on which it fails.
+    fn second_answers(&self, _inputs: &[Blob]) -> Option<(String, Vec<Option<Blob>>)> {
+        None
+    }
+
     // What statements and packages are made of.
 
     /// Returns constraints as statements show them, each by itself.

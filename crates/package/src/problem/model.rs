@@ -26,7 +26,7 @@ pub fn model_solution<'f>(config: &Config, files: &'f Files) -> Option<&'f str> 
 
 /// Returns the programs among files that may be the model solution: those in C++ first, which most
 /// judges want of it.
-pub(crate) fn models(files: &Files) -> impl Iterator<Item = &str> {
+pub fn models(files: &Files) -> impl Iterator<Item = &str> {
     let mut models = Vec::new();
     for (path, _) in files.iter() {
         let Some(path) = path.strip_prefix("submissions/") else { continue };

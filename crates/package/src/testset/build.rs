@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use muqi_files::store::Blob;
-use muqi_text::{Code, Diagnostic, Fact, Source, ToMessage as _};
+use muqi_text::{Code, Diagnostic, Fact, Message, Source, ToMessage as _};
 
 use crate::{
     checker::Comparison,
@@ -154,7 +154,36 @@ fn answers(
             }
         }
     }
+    if faults.is_empty() {
+        faults.extend(disagreement(problem, inputs, &answers, fault_at));
+    }
     if faults.is_empty() { Ok(answers) } else { Err(faults) }
+}
+
+/// Returns that another program that is meant to be right prints other answers: at the first input
+/// of these.
+fn disagreement(
+    problem: &Problem,
+    inputs: &[Blob],
+    answers: &[Blob],
+    fault_at: &dyn Fn(Code, usize) -> Diagnostic,
+) -> Option<Diagnostic> {
+    let (program, printed) = problem.engine.second_answers(inputs)?;
+    let checker = problem.checker();
+    let mut first: Option<(usize, Message)> = None;
+    let mut count = 0;
+    for (index, (answer, printed)) in answers.iter().zip(printed).enumerate() {
+        let Some(printed) = printed else { continue };
+        let compared =
+            printed.open().and_then(|printed| checker.compare(printed, answer.open()?, u64::MAX));
+        if let Ok(Comparison::Wrong { difference }) = compared {
+            count += 1;
+            first.get_or_insert_with(|| (index, difference.to_message()));
+        }
+    }
+    let (index, difference) = first?;
+    let fault = fault_at(plan_code::ANSWERS_DISAGREE, index).with("program", program);
+    Some(fault.with("problem", difference).with("count", count))
 }
 
 /// Returns a fault of an engine as one at the place where the input is stated; `code` is that of

@@ -92,6 +92,15 @@ plan-program-fails = { $problem }
 plan-same-variants = the { $count } variants of this command are the same
     .label = has neither {"{"}seed{"}"} nor {"{"}i{"}"}
     .hint = pass {"{"}seed{"}"} to the generator, or leave `count` out
+plan-answers-disagree = { $program } and the model solution print different answers on { COUNT($count, "test") }: { $problem }
+    .label = the first of them
+    .hint = one of the two is wrong: correct it, or move it out of submissions/accepted/
+plan-group-ignored = the validators refuse none of { COUNT($count, "test") } of other subtasks for subtask { $subtask }
+    .label = a test of this subtask
+    .hint = let a validator look at --group (testlib), or give it arguments in problem.toml: args = ["{"{"}n.max{"}"}"]
+plan-same-input = test { $test } has the same input as test { $earlier }
+    .label = the same again
+    .hint = remove one, or change its command
 plan-answer-differs = { $file } is not what the model solution prints: { $problem }
     .label = the answer by hand
     .hint = correct the answer or the model solution; without the file, the model solution answers

@@ -92,6 +92,15 @@ plan-program-fails = { $problem }
 plan-same-variants = 这条命令的 { $count } 个变体相同
     .label = 没有 {"{"}seed{"}"} 或 {"{"}i{"}"}
     .hint = 请把 {"{"}seed{"}"} 传给数据生成器，或去掉 `count`
+plan-answers-disagree = { $program } 与标程在 { $count } 个测试点上答案不同：{ $problem }
+    .label = 其中第一个
+    .hint = 两者必有一错：请改正，或移出 submissions/accepted/
+plan-group-ignored = 数据校验器按子任务 { $subtask } 检查其他子任务的 { $count } 个测试点，全部通过
+    .label = 此子任务的一个测试点
+    .hint = 请让数据校验器区分 --group（testlib），或在 problem.toml 中给它参数：args = ["{"{"}n.max{"}"}"]
+plan-same-input = 测试点 { $test } 与测试点 { $earlier } 的输入相同
+    .label = 再次出现
+    .hint = 请删去一个，或修改它的命令
 plan-answer-differs = { $file } 与标程的输出不同：{ $problem }
     .label = 手写的答案
     .hint = 请改正答案或标程；删去该文件则采用标程的输出

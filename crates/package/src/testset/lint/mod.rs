@@ -129,7 +129,7 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     lint.inputs = looked_at.len();
     lint.answers = looked_at.iter().filter(|test| test.answered).count();
     lint.diagnostics.extend(looked_at.iter().flat_map(|test| test.diagnostics.iter().cloned()));
-    lint.diagnostics.extend(Set::duplicates(&looked_at));
+    lint.diagnostics.extend(set.duplicates(&looked_at));
     lint.diagnostics.extend(Set::orphans(&tests));
     lint.diagnostics.extend(alike_in_number(&tests));
     let about_one = lint.diagnostics.iter().filter(|finding| {
@@ -333,22 +333,34 @@ impl Set<'_> {
         }
     }
 
-    fn duplicates(tests: &[Test<'_>]) -> Vec<Diagnostic> {
-        let mut first: HashMap<String, &Test<'_>> = HashMap::new();
+    /// Returns tests with the input of an earlier one. Of a plan it is a remark, and only within one
+    /// subtask: one test is often right in several.
+    fn duplicates(&self, tests: &[Test<'_>]) -> Vec<Diagnostic> {
+        let mut first: HashMap<(String, Vec<usize>), &Test<'_>> = HashMap::new();
         let mut duplicates = Vec::new();
         for test in tests {
             let Some(hash) = test.content.as_ref().and_then(|it| it.sha256().ok()) else {
                 continue;
             };
-            if let Some(earlier) = first.get(&hash) {
+            let subtasks = self.subtasks_of(test.name);
+            let known = (hash, subtasks.clone().unwrap_or_default());
+            if let Some(earlier) = first.get(&known) {
                 let fault = Diagnostic::of_file(testset_code::DUPLICATE, shown(test.input));
                 let earlier = earlier.input.file_name().map(shown).unwrap_or_default();
-                duplicates.push(fault.with("test", test.name).with("earlier", earlier));
+                let fault = fault.with("test", test.name).with("earlier", earlier);
+                duplicates.push(if subtasks.is_some() { fault.as_warning() } else { fault });
             } else {
-                first.insert(hash, test);
+                first.insert(known, test);
             }
         }
         duplicates
+    }
+
+    /// Returns the places of the subtasks of a test, where a plan with subtasks has it.
+    fn subtasks_of(&self, stem: &str) -> Option<Vec<usize>> {
+        let scheme = self.edition.filter(|scheme| scheme.has_subtasks)?;
+        let number = set_number(stem).map(|number| number + usize::from(self.counts_from_0));
+        Some(self.planned_test(scheme, stem, number)?.subtasks)
     }
 
     fn orphans(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
