@@ -70,6 +70,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Ok(parsed) => parsed,
         Err(error) => return report_usage(&error, &arguments, &mut console),
     };
+    if arguments.allow_unsafe {
+        programs::allow_unsafe();
+    }
     let is_protocol = arguments.subcommand.has_protocol();
     let open = if is_protocol { Ok(()) } else { refuse_closed_output() };
     finish(open.and_then(|()| dispatch(arguments, &mut console)), &console)
@@ -130,6 +133,11 @@ fn help(error: &clap::Error, language: Language) -> String {
 fn finish(result: Result<ExitStatus, Failure>, console: &Console) -> ExitStatus {
     match result {
         Ok(status) => status,
+        // What a package's program did not finish is no fault of it.
+        Err(_) if interruption::first().is_some() => {
+            console.remark(message!("interrupted"));
+            interruption::first().map_or(ExitStatus::Usage, ExitStatus::Interrupted)
+        }
         Err(error) => {
             console.error(&error);
             ExitStatus::Usage

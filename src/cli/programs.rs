@@ -3,7 +3,10 @@
 use std::{
     env,
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use crate::{
@@ -20,6 +23,19 @@ use super::{check::cache_directory, interruption};
 /// The variable that names directories of headers, such as that of testlib.
 const INCLUDE: &str = "MUQI_INCLUDE";
 
+/// True where programs may run without isolation.
+static ALLOWS_UNSAFE: AtomicBool = AtomicBool::new(false);
+
+/// Lets programs run without isolation where there is none, for the rest of the process.
+pub(crate) fn allow_unsafe() {
+    ALLOWS_UNSAFE.store(true, Ordering::Relaxed);
+}
+
+/// Returns whether programs may run without isolation where there is none.
+pub(crate) fn allows_unsafe() -> bool {
+    ALLOWS_UNSAFE.load(Ordering::Relaxed)
+}
+
 /// Returns the engines that a problem may have; that of problems that name none is the first.
 /// Programs of the package below `root` see nothing of its other files.
 pub(crate) fn kinds(root: &Path) -> Vec<Arc<dyn EngineKind>> {
@@ -34,7 +50,7 @@ pub(crate) fn kinds(root: &Path) -> Vec<Arc<dyn EngineKind>> {
 /// directory cannot be made.
 fn room(private: &[PathBuf]) -> Result<ProgramRoom, Message> {
     let interrupted = interruption::flag().map_err(|error| error.to_message())?;
-    let sandbox = Sandbox::choose(false).map_err(|none| none.to_message())?;
+    let sandbox = Sandbox::choose(allows_unsafe()).map_err(|none| none.to_message())?;
     let private: Vec<PathBuf> = private.iter().filter(|path| path.exists()).cloned().collect();
     let sandbox = Arc::new(sandbox.keeping_private(private).stopped_by(interrupted));
     let scratch = Scratch::new(sandbox.mode()).map_err(|unusable| unusable.to_message())?;

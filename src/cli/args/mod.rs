@@ -30,6 +30,10 @@ pub(crate) struct Arguments {
     #[arg(id = "lang", long, value_name = "LANGUAGE", value_parser = ["zh", "en"], global = true, display_order = 900)]
     _language: Option<String>,
 
+    /// Programs of contestants and packages may run without isolation where there is none.
+    #[arg(long = "unsafe", global = true, display_order = 899)]
+    pub(crate) allow_unsafe: bool,
+
     #[command(subcommand)]
     pub(crate) subcommand: Subcommand,
 }

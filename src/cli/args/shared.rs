@@ -29,9 +29,6 @@ pub(crate) struct Running {
         value_parser = usage::isolation())]
     pub(crate) isolation: Option<Mode>,
 
-    #[arg(long = "unsafe")]
-    pub(crate) allow_unsafe: bool,
-
     #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
     pub(crate) jobs: Option<u16>,
 }

@@ -56,9 +56,6 @@ pub(crate) struct Strength {
         value_parser = usage::isolation())]
     isolation: Option<Mode>,
 
-    #[arg(long = "unsafe", requires = "judged")]
-    allow_unsafe: bool,
-
     #[command(flatten)]
     pub(crate) hunt: HuntArguments,
 
@@ -118,8 +115,7 @@ impl Strength {
     }
 
     fn running(&self) -> Running {
-        let Self { isolation, allow_unsafe, .. } = *self;
-        Running { isolation, allow_unsafe, jobs: self.jobs.jobs }
+        Running { isolation: self.isolation, jobs: self.jobs.jobs }
     }
 }
 

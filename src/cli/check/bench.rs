@@ -25,6 +25,7 @@ use super::{
         failure::{Because as _, Failure},
         interruption,
         package::Package,
+        programs::allows_unsafe,
     },
     settings::{Settings, private, usable_cache},
     test_set::TestSet,
@@ -180,7 +181,7 @@ fn sandbox(
     try_place(intake.submissions.iter().any(starts_file))?;
     let chosen = match settings.running.isolation {
         Some(mode) => Sandbox::choose_mode(mode).map_err(|none| none.of_mode())?,
-        None => Sandbox::choose(settings.running.allow_unsafe)?,
+        None => Sandbox::choose(allows_unsafe())?,
     };
     let stop = interruption::flag().because(message!("cannot-handle-signals"))?;
     Ok(chosen.keeping_private(private).stopped_by(stop))

@@ -35,3 +35,4 @@ path-without-directory = { $path }: its directory does not exist
     .hint = create it first
 usage-dash-twice = standard input is given twice
     .hint = give `-` once; it can be read only once
+interrupted = interrupted

@@ -35,3 +35,4 @@ path-without-directory = { $path }：所在目录不存在
     .hint = 请先创建目录
 usage-dash-twice = 标准输入写了两次
     .hint = `-` 只能写一次，标准输入只能读一遍
+interrupted = 已中断
