@@ -7,6 +7,8 @@ mod write;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
+use indicatif::ProgressBar;
+
 use crate::{
     chess::coverage::coverage,
     plan::Plan,
@@ -57,7 +59,9 @@ fn all_sets(
         Some(name) => BTreeMap::from([(package.plan_name(plan)?, package.edition(Some(name))?)]),
         None => package.editions()?,
     };
-    let made = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions))?;
+    let bar = console.progress(editions.len() + 1, message!("progress-making"));
+    let made = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions, &bar))?;
+    bar.finish_and_clear();
     let (samples, sets) = made?;
     let all: Vec<&TestSet> = sets.iter().chain([&samples]).collect();
     refuse_sets_of_another(package, out, &all)?;
@@ -124,19 +128,35 @@ fn apart<T>(results: Vec<Result<T, Failure>>) -> (Vec<T>, Vec<Failure>) {
 fn build_sets(
     problem: &Problem,
     editions: &BTreeMap<String, Plan>,
+    bar: &ProgressBar,
 ) -> Result<(TestSet, Vec<TestSet>), Vec<Diagnostic>> {
+    let mut faults: Vec<Diagnostic> = Vec::new();
     let samples = testset::build_sample(problem);
-    let (sets, faults): (Vec<_>, Vec<_>) =
-        editions.values().map(|plan| testset::build(problem, plan)).partition(Result::is_ok);
-    let faults = faults.into_iter().filter_map(Result::err).flatten();
-    match samples {
-        Ok(samples) => {
-            let faults: Vec<Diagnostic> = faults.collect();
-            let sets = sets.into_iter().flatten().collect();
-            if faults.is_empty() { Ok((samples, sets)) } else { Err(faults) }
+    bar.inc(1);
+    let mut sets = Vec::new();
+    for plan in editions.values() {
+        match testset::build(problem, plan) {
+            Ok(set) => sets.push(set),
+            Err(of_plan) => faults.extend(of_plan),
         }
-        Err(of_samples) => Err(of_samples.into_iter().chain(faults).collect()),
+        bar.inc(1);
     }
+    match samples {
+        Ok(samples) if faults.is_empty() => Ok((samples, sets)),
+        Ok(_) => Err(without_repetition(faults)),
+        Err(of_samples) => Err(without_repetition(of_samples.into_iter().chain(faults))),
+    }
+}
+
+/// Returns faults each once: a program may fail for samples and for several plans.
+fn without_repetition(faults: impl IntoIterator<Item = Diagnostic>) -> Vec<Diagnostic> {
+    let mut once: Vec<Diagnostic> = Vec::new();
+    for fault in faults {
+        if !once.contains(&fault) {
+            once.push(fault);
+        }
+    }
+    once
 }
 
 /// Names test sets of plans that the problem no longer has. They are whole sets

@@ -90,3 +90,4 @@ family-aim-answer = the answer { $answer }
 family-aim-greatest = the greatest answer
 family-aim-least = the least answer
 family-command-line = command line
+progress-making = making the tests

@@ -90,3 +90,4 @@ family-aim-answer = 答案为 { $answer }
 family-aim-greatest = 答案取到最大
 family-aim-least = 答案取到最小
 family-command-line = 命令行
+progress-making = 正在生成测试点

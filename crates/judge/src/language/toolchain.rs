@@ -84,6 +84,22 @@ impl Toolchain {
         }
     }
 
+    /// Returns the directories of modules that the interpreter of this machine's user has beside its
+    /// own: those of a virtual environment, and of the user. Programs of packages may import them,
+    /// submissions may not.
+    pub(crate) fn modules_of_user(&self) -> Vec<PathBuf> {
+        const WHERE: &str = "import sys; print(*sys.path, sep='\\n')";
+        let has_modules =
+            matches!(self.language, ProgrammingLanguage::Python | ProgrammingLanguage::PyPy);
+        // Not the interpreter itself: that of a virtual environment is another name of it.
+        let called = in_path(compilers(self.language)).into_iter().next();
+        let Some(called) = called.filter(|_| has_modules) else { return Vec::new() };
+        let Ok(answer) = ask(&called, &["-c", WHERE]) else { return Vec::new() };
+        let text = String::from_utf8_lossy(&answer.output);
+        let all = existing(text.lines().map(PathBuf::from).filter(|path| path.is_absolute()));
+        all.into_iter().filter(|path| !self.runtime.contains(path)).collect()
+    }
+
     /// Returns the first line that the compiler prints about its version.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! A program of a package: its source, what the compiler sees beside it, and what becomes of it.
 
-use std::{collections::BTreeMap, fs, path::PathBuf, sync::OnceLock};
+use std::{collections::BTreeMap, env, fs, path::PathBuf, sync::OnceLock};
 
 use muqi_package::{
     jury::SourceCode,
@@ -164,7 +164,15 @@ impl PackageProgram {
         let compiled = compiler
             .compile(self.source.to_compile(), &build)
             .map_err(|fault| EngineFault::Message(fault.reason))?;
-        compiled.program.map_err(|reason| {
+        let modules = found.toolchain.modules_of_user();
+        let program = compiled.program.map(|mut program| {
+            if let (Ok(paths), false) = (env::join_paths(&modules), modules.is_empty()) {
+                program.environment.push(("PYTHONPATH".into(), paths));
+                program.readable.extend(modules);
+            }
+            program
+        });
+        program.map_err(|reason| {
             let fault = self.not_compiled(&compiled.messages, &build.source_name);
             EngineFault::File(Box::new(fault.with("reason", reason)))
         })
