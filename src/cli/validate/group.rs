@@ -77,6 +77,9 @@ pub(crate) fn groups(arguments: &Validate, package: &Package) -> Result<Vec<Grou
             return Err(message!("validate-no-test-sets", path = &testdata).into());
         }
         paths.push(testdata);
+        // Inputs by which the validators themselves are tested.
+        let of_validators = package.root().join("validators/tests");
+        paths.extend(Some(of_validators).filter(|path| path.is_dir()));
     }
     let mut groups = Vec::new();
     let mut named = NamedFiles::default();

@@ -12,8 +12,9 @@ use rayon::prelude::*;
 
 use crate::{
     chess::input::input_code,
+    plan::SubtaskId,
     store::Blob,
-    testset::{self, lint},
+    testset::{self, ExpectedFault, lint, testset_code},
     text::{Diagnostic, Message, Severity, path_code, shown},
 };
 
@@ -267,19 +268,70 @@ impl Validation<'_> {
 
     /// Returns what is wrong with an input that must be refused.
     fn refused(&self, path: &Path) -> Option<Diagnostic> {
-        let problem = self.expectations.problem;
         let input = match Blob::of_file(path) {
             Ok(input) => input,
             Err(error) => return Some(Diagnostic::unreadable(path, &error)),
         };
-        let beside = path.with_extension("expected");
-        let expected = match fs::read_to_string(&beside) {
-            Ok(expected) => Some(expected),
-            Err(error) if error.kind() == ErrorKind::NotFound => None,
-            Err(error) => return Some(Diagnostic::unreadable(&beside, &error)),
-        };
-        testset::check_invalid_input(&input, path, expected.as_deref(), problem)
+        match expected_beside(path) {
+            Ok((subtask, expected)) => {
+                let faults = match self.faults_in(subtask.as_ref(), &input, &shown(path)) {
+                    Ok(faults) => faults,
+                    Err(fault) => return Some(fault),
+                };
+                testset::check_invalid_input(faults, path, expected.as_ref())
+            }
+            Err(fault) => Some(fault),
+        }
     }
+
+    /// Returns the faults of an input in a subtask, or wherever it may belong. Fails when there is
+    /// no such subtask.
+    fn faults_in(
+        &self,
+        subtask: Option<&SubtaskId>,
+        input: &Blob,
+        name: &str,
+    ) -> Result<Vec<Diagnostic>, Diagnostic> {
+        let problem = self.expectations.problem;
+        let Some(id) = subtask else { return Ok(self.place.faults(problem, input, name)) };
+        self.place.faults_in_subtask(id, problem, input, name).ok_or_else(|| {
+            let fault = Diagnostic::of_file(testset_code::UNKNOWN_SUBTASK, name);
+            fault.with("subtask", id)
+        })
+    }
+}
+
+/// The content of `NAME.toml` beside an input that must be refused.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Expected {
+    /// The subtask for which it must be refused.
+    subtask: Option<SubtaskId>,
+    /// A part of the reason.
+    message: Option<String>,
+}
+
+/// Reads the file beside another that has another ending; nothing where there is none.
+fn read_beside(path: &Path, ending: &str) -> Result<Option<String>, Diagnostic> {
+    let beside = path.with_extension(ending);
+    match fs::read_to_string(&beside) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(Diagnostic::unreadable(&beside, &error)),
+    }
+}
+
+/// Reads what is expected of an input that must be refused, from the file beside it.
+fn expected_beside(path: &Path) -> Result<(Option<SubtaskId>, Option<ExpectedFault>), Diagnostic> {
+    if let Some(line) = read_beside(path, "expected")? {
+        return Ok((None, Some(ExpectedFault::Line(line))));
+    }
+    let Some(text) = read_beside(path, "toml")? else { return Ok((None, None)) };
+    let expected: Expected = toml::from_str(&text).map_err(|error| {
+        let problem = std::io::Error::other(error.message().to_owned());
+        Diagnostic::unreadable(&path.with_extension("toml"), &problem)
+    })?;
+    Ok((expected.subtask, expected.message.map(ExpectedFault::Part)))
 }
 
 fn subject(inputs: &[Input]) -> Message {

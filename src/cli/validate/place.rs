@@ -1,7 +1,7 @@
 //! The place of inputs in a problem: all of it, or one of its subtasks.
 
 use crate::{
-    plan::{Scheme, Subtask},
+    plan::{Scheme, Subtask, SubtaskId},
     problem::{Constraints, Problem},
     store::Blob,
     testset::{faults_anywhere, in_subtask},
@@ -39,6 +39,19 @@ impl Place {
             Some(subtask) => &subtask.constraints,
             None => &problem.config.constraints,
         }
+    }
+
+    /// Returns what is wrong with an input as one of the subtask of an id; nothing where there is no
+    /// such subtask.
+    pub(crate) fn faults_in_subtask(
+        &self,
+        id: &SubtaskId,
+        problem: &Problem,
+        input: &Blob,
+        name: &str,
+    ) -> Option<Vec<Diagnostic>> {
+        let scheme = self.scheme.as_ref()?;
+        Some(in_subtask(problem, scheme, scheme.subtask(id)?, input, name))
     }
 
     /// Returns what is wrong with an input, which is called `name`.

@@ -43,6 +43,8 @@ codes! {
         STALE = "testset-stale",
         /// A file of `invalid_input/` that is valid.
         NOT_INVALID = "testset-not-invalid",
+        /// An input that must be refused for a subtask that there is not.
+        UNKNOWN_SUBTASK = "testset-unknown-subtask",
         /// A file of `invalid_input/` that is refused for another reason than expected.
         OTHER_MESSAGE = "testset-other-message",
     }

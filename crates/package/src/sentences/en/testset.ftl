@@ -80,8 +80,10 @@ testset-stale = { $differing } of { COUNT($all, "test") } differ from plan { $pl
         [yes] `muqi gen` updates them, except files changed by hand
        *[no] `muqi gen` did not write them and does not replace them: move them elsewhere before it is run
     }; until then `muqi export` packs the tests of the plan, and `muqi check` uses those on disk if they have no faults
+testset-unknown-subtask = it must be refused for subtask { $subtask }, which the default plan has not
+    .hint = change the subtask in the .toml file next to it
 testset-not-invalid = the file is expected to be invalid, but it is valid
-    .hint = move it out of invalid_input/
+    .hint = move it out of this directory, or let the validators refuse it
 testset-other-message = refused, but for another reason than expected
     .label = { $found }
     .hint = { $file } expects { $expected }

@@ -84,8 +84,10 @@ testset-stale = 与数据配置 { $plan } 不一致：{ $all } 个测试点中�
         [yes] `muqi gen` 会按数据配置重新写出，手工改过的文件除外
        *[no] 这些文件不是 `muqi gen` 写的，它不会覆盖：请先移到别处，再运行 `muqi gen`
     }；在那之前，`muqi export` 仍按数据配置打包，`muqi check` 用磁盘上的数据评测（没有错误才用）
+testset-unknown-subtask = 它应对子任务 { $subtask } 不合法，但默认的数据配置中没有该子任务
+    .hint = 请修改旁边 .toml 文件中的子任务
 testset-not-invalid = 这个文件应当不合法，却是合法的
-    .hint = 把它移出 invalid_input/
+    .hint = 把它移出这个目录，或让数据校验器拒绝它
 testset-other-message = 不合法的原因与预期不同
     .label = { $found }
     .hint = { $file } 里预期的是 { $expected }
