@@ -183,16 +183,17 @@ fn problem(error: &Error) -> Message {
 /// Turns `muqi help SUBCOMMAND` into `muqi SUBCOMMAND --help`, which takes all other arguments, and
 /// `muqi hack help` into `muqi hack --help`.
 pub(crate) fn without_help(mut arguments: Vec<OsString>) -> Vec<OsString> {
-    let has_actions = |word: &OsString| {
-        let command = Arguments::command();
-        command.find_subcommand(word).is_some_and(clap::Command::has_subcommands)
-    };
     let at = if arguments.get(1).is_some_and(has_actions) { 2 } else { 1 };
     if arguments.get(at).is_some_and(|word| word == "help") {
         arguments.remove(at);
         arguments.push("--help".into());
     }
     arguments
+}
+
+/// Returns whether a word is a subcommand with actions, as `hack` is.
+fn has_actions(word: &OsString) -> bool {
+    Arguments::command().find_subcommand(word).is_some_and(clap::Command::has_subcommands)
 }
 
 /// Refuses options whose dashes are those of an input method, which would be taken for

@@ -64,7 +64,7 @@ pub(crate) fn failures_text(one: &JudgedSubmission, language: Language) -> Strin
 }
 
 /// Returns which subtasks do not count because a sample is not solved; nothing where none is.
-pub(super) fn closed_text(one: &JudgedSubmission, language: Language) -> Option<String> {
+pub(crate) fn closed_text(one: &JudgedSubmission, language: Language) -> Option<String> {
     let ids: Vec<Fact> = one.closed_by_samples().map(Fact::from).collect();
     (!ids.is_empty())
         .then(|| language.text(message!("subtasks-without-samples", subtasks = Fact::all(ids))))
