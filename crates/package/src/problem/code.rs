@@ -29,6 +29,8 @@ codes! {
         REPEATED_KEY = "config-repeated-key",
         /// A table as it was written in an earlier version.
         OLD_FORM = "config-old-form",
+        /// A key that is not supported yet.
+        NOT_YET = "config-not-yet",
         /// An interval whose least exceeds its greatest, or is empty after narrowing.
         EMPTY_INTERVAL = "config-empty-interval",
     }

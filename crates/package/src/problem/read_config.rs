@@ -9,7 +9,7 @@ use crate::checker::{Checker, CheckerKind};
 
 use super::{
     Config, Constraints, EngineKind, InputOutput, Interval, LanguageOptions, Limits, OldForm,
-    OwnLimits, ProgramLimits, ProgrammingLanguage, Standard, Title, ValidatorUse,
+    OwnLimits, ProgramLimits, ProgrammingLanguage, Standard, Title, ValidatorUse, config_code,
     section::{Located, Section, read_document},
     test_prefix,
 };
@@ -31,6 +31,7 @@ impl Config {
                 top.forgive();
                 return None;
             }
+            refuse_later_keys(top);
             let kind = read_kind(top, kinds);
             // Everything is read before anything is given up, so that all faults are reported.
             let name = top.text("name").and_then(|name| short_name(top, name));
@@ -91,6 +92,19 @@ impl Config {
             };
             Some((config, kind?))
         })
+    }
+}
+
+/// Keys that the contract of packages has and that nothing here obeys yet.
+const LATER: [&str; 4] = ["scoring", "interaction", "grader", "output_only"];
+
+/// Refuses keys that would be without effect.
+fn refuse_later_keys(top: &Section<'_>) {
+    for key in LATER {
+        if let Some(found) = top.get(key) {
+            let fault = top.faults().at(config_code::NOT_YET, found.span().into());
+            top.faults().report(fault.with("key", key));
+        }
     }
 }
 

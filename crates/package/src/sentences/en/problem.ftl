@@ -136,6 +136,14 @@ config-repeated-key = `{ $key }` is given twice
         [none] keep one of the two
        *[other] did you mean `{ $missing }`, which is missing?
     }
+config-not-yet = `{ $key }` is not supported yet
+    .label = not yet
+    .hint = { $key ->
+        [scoring] without the key, tests and subtasks have points
+        [interaction] interactive problems cannot be judged here yet
+        [grader] only whole programs can be judged here yet
+       *[output_only] only programs can be judged here yet
+    }
 config-empty-interval = { $reason ->
         [none] `{ $key }` is empty: { $least } to { $greatest }
        *[other] no input has `{ $key }` from { $least } to { $greatest }: { $reason }

@@ -129,6 +129,14 @@ config-repeated-key = `{ $key }` 写了两次
         [none] 两个只留一个
        *[other] 还缺少 `{ $missing }`，是不是想写它？
     }
+config-not-yet = 目前不支持 `{ $key }`
+    .label = 不支持
+    .hint = { $key ->
+        [scoring] 去掉这个键即按测试点和子任务计分
+        [interaction] 目前不能评测交互题
+        [grader] 目前只能评测完整的程序
+       *[output_only] 目前不能评测提交答案题
+    }
 config-empty-interval = { $reason ->
         [none] `{ $key }` 的范围是空的：{ $least } 到 { $greatest }
        *[other] 没有 `{ $key }` 在 { $least } 到 { $greatest } 之间的输入：{ $reason }
