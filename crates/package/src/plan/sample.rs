@@ -8,7 +8,7 @@ use muqi_text::{Diagnostic, Source, Span};
 
 use crate::{
     plan::plan_code,
-    problem::{Problem, Section, read_document},
+    problem::{Problem, Section, Title, read_document},
 };
 
 use super::{
@@ -41,6 +41,8 @@ pub struct PlannedSample {
     pub salt: Option<String>,
     /// True where statements print it; they name other samples only (大样例).
     pub is_printed: bool,
+    /// The explanation that statements have below it; may be empty.
+    pub explanation: Title,
     /// The place at which its input is stated.
     pub(crate) place: Span,
 }
@@ -71,8 +73,16 @@ fn read(table: &Section<'_>, problem: &Problem) -> Option<PlannedSample> {
     let salt = read_salt(table);
     let inputs = ReadInputs::read(table);
     let is_printed = table.optional_flag("print");
+    let explanation = Title::read_optional(table, "explain").unwrap_or_default();
     let (origin, place) = origin(table, inputs?, salt.as_deref(), problem)?;
-    Some(PlannedSample { number: 0, origin, salt, is_printed: is_printed.unwrap_or(true), place })
+    Some(PlannedSample {
+        number: 0,
+        origin,
+        salt,
+        is_printed: is_printed.unwrap_or(true),
+        explanation,
+        place,
+    })
 }
 
 fn origin(

@@ -179,7 +179,7 @@ pub trait Engine: Debug + Send + Sync {
         let shown = constraints.iter().map(|one| ShownBound {
             name: one.name.clone(),
             symbol: one.symbol().to_owned(),
-            formula: formula::bound(one.symbol(), one.interval),
+            formula: formula::rounded_bound(one.symbol(), one.interval),
             has_column: true,
         });
         shown.collect()

@@ -28,6 +28,7 @@ use muqi_files::store::Blob;
 use muqi_text::{BlockError, Comment, Language, fill_blocks, seconds};
 
 use crate::{
+    plan,
     problem::{Config, Title},
     testset::TestCase,
 };
@@ -95,15 +96,25 @@ fn model_solution(facts: &Facts<'_>) -> String {
 }
 
 fn samples(facts: &Facts<'_>, language: Language) -> String {
-    let samples = facts.samples.printed().map(|sample| {
+    let planned = plan::samples(facts.problem).map(|all| all.samples).unwrap_or_default();
+    let mut texts = Vec::new();
+    for sample in facts.samples.printed() {
+        let number = sample.number;
         let [input, output] = [&sample.input, &sample.answer].map(fenced);
-        format!(
+        let mut text = format!(
             "### {}\n\n{input}\n### {}\n\n{output}",
-            language.text(message!("statement-sample-input", number = sample.number)),
-            language.text(message!("statement-sample-output", number = sample.number)),
-        )
-    });
-    samples.collect::<Vec<_>>().join("\n")
+            language.text(message!("statement-sample-input", number = number)),
+            language.text(message!("statement-sample-output", number = number)),
+        );
+        let explanation = planned.iter().find(|one| one.number == number);
+        let explanation = explanation.map_or("", |one| one.explanation.text(language).trim());
+        if !explanation.is_empty() {
+            let heading = language.text(message!("statement-sample-explanation", number = number));
+            text += &format!("\n### {heading}\n\n{explanation}\n");
+        }
+        texts.push(text);
+    }
+    texts.join("\n")
 }
 
 /// Returns the large samples by name, with their sizes.

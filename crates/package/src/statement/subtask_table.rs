@@ -35,6 +35,10 @@ pub(crate) fn subtasks(facts: &Facts<'_>, language: Language) -> String {
                 let names = shown.names_where(|test| tests.contain(test));
                 promise(facts, property, &names, language)
             }
+            (_, None) => {
+                let text = property.text.text(language);
+                language.text(message!("statement-property", id = &property.id, text = text))
+            }
             _ => property.text.text(language).to_owned(),
         };
         text += &format!("\n{promise}\n");
@@ -101,7 +105,7 @@ fn columns(facts: &Facts<'_>, language: Language) -> Vec<Vec<String>> {
     }
     let engine = &facts.problem.engine;
     let bounds: Vec<Vec<ShownBound>> =
-        subtasks.iter().map(|one| engine.bounds(&one.constraints)).collect();
+        subtasks.iter().map(|one| engine.bounds(&with_properties(facts, one))).collect();
     for of_all in engine.bounds(&facts.problem.config.constraints) {
         if of_all.has_column {
             let cells = bounds.iter().map(|bounds| {
@@ -113,12 +117,20 @@ fn columns(facts: &Facts<'_>, language: Language) -> Vec<Vec<String>> {
     }
     let mut further = Vec::with_capacity(subtasks.len());
     for subtask in subtasks {
-        let narrowed = narrowed(facts, &subtask.constraints).into_iter();
+        let narrowed = narrowed(facts, &with_properties(facts, subtask)).into_iter();
         let narrowed = narrowed.filter(|one| !one.has_column).map(|one| one.formula);
         further.push(listed(&narrowed.collect::<Vec<_>>(), language));
     }
     if further.iter().any(|cell| !cell.is_empty()) {
         columns.push((language.text(message!("statement-further-bounds")), further));
+    }
+    if subtasks.iter().any(|one| !one.properties.is_empty()) {
+        let cells = subtasks.iter().map(|one| {
+            let ids =
+                one.properties.iter().map(|&place| facts.edition.properties[place].id.as_str());
+            ids.collect::<Vec<_>>().join(", ")
+        });
+        columns.push((language.text(message!("statement-properties")), cells.collect()));
     }
     if has_points {
         let scoring = subtasks.iter().map(|one| language.text(scoring(facts, one)));
@@ -129,6 +141,13 @@ fn columns(facts: &Facts<'_>, language: Language) -> Vec<Vec<String>> {
         cells
     });
     headed.collect()
+}
+
+/// Returns the constraints of a subtask with those of its properties.
+fn with_properties(facts: &Facts<'_>, subtask: &Subtask) -> Constraints {
+    let properties = subtask.properties.iter().map(|&place| &facts.edition.properties[place]);
+    properties
+        .fold(subtask.constraints.clone(), |all, property| all.intersection(&property.constraints))
 }
 
 /// Returns the bounds that are narrower than those of the problem.

@@ -16,8 +16,11 @@ statement-constraints = In all test cases, { $bounds }.
 
 ## Samples
 
+statement-properties = property
+statement-property = Property { $id }: { $text }.
 statement-sample-input = Sample input { $number }
 statement-sample-output = Sample output { $number }
+statement-sample-explanation = Explanation of sample { $number }
 statement-large-sample = Sample { $number } (large)
 statement-large-sample-place = { $place }, with { $size }.
 statement-large-sample-at = { $place }.

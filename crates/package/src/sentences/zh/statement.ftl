@@ -16,8 +16,11 @@ statement-constraints = 对于所有测试点，{ $bounds }。
 
 ## 样例
 
+statement-properties = 特殊性质
+statement-property = 特殊性质 { $id }：{ $text }。
 statement-sample-input = 样例输入 { $number }
 statement-sample-output = 样例输出 { $number }
+statement-sample-explanation = 样例 { $number } 解释
 statement-large-sample = 样例 { $number }（大样例）
 statement-large-sample-place = { $place }，其中 { $size }。
 statement-large-sample-at = { $place }。
