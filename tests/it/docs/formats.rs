@@ -1,15 +1,16 @@
 //! `docs/formats.md` describes the files as the program reads and writes them.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use muqi::{
-    checker::{AnswerFault, Comparison, Difference, Protocol},
+    checker::{AnswerFault, CheckerKind, Comparison, Difference, Protocol},
     chess::engines,
     chess::input::{Bounds, read, write},
+    judge::ProgramsKind,
     plan::Plan,
-    problem::{Config, ProgrammingLanguage, config_code},
+    problem::{Config, EngineKind, Files, Problem, ProgrammingLanguage, config_code},
     testset::Manifest,
-    text::{Diagnostic, Fact, Source},
+    text::{Diagnostic, Fact, Message, Source},
 };
 use serde_json::Value;
 
@@ -56,11 +57,34 @@ fn the_problem_and_the_plans_of_the_formats_are_accepted() {
     for block in blocks_of(&page, |info| info.starts_with("toml ")) {
         let source = Source::new(PAGE, block.text);
         if block.info == "toml problem/problem.toml" {
-            Config::parse(&source, &engines()).expect("a valid problem.toml");
+            Config::parse(&source, &kinds()).expect("a valid problem.toml");
+        } else if block.info == "toml problem/plans/trees.toml" {
+            Plan::parse("trees", &source, &trees()).expect("a valid plan");
         } else {
             Plan::parse("example", &source, &embedded()).expect("a valid plan");
         }
     }
+}
+
+/// Returns the engines of the program, of which the first is that of packages of programs.
+fn kinds() -> Vec<Arc<dyn EngineKind>> {
+    let programs = ProgramsKind::new(|| Err(Message::verbatim("nothing runs here")));
+    let mut kinds: Vec<Arc<dyn EngineKind>> = vec![Arc::new(programs)];
+    kinds.extend(engines());
+    kinds
+}
+
+/// Returns a problem of programs with what the plan of the page names.
+fn trees() -> Problem {
+    let config = "name = \"tree\"\ntitle = \"Tree\"\nlimits = { time_ms = 1000, memory_mib = 256 }\n\
+                  constraints = { n = { min = 1, max = \"2e5\" } }\n";
+    let files = Files::default()
+        .with("problem.toml", config.as_bytes())
+        .with("generators/tree.cpp", b"")
+        .with("generators/caterpillar.py", b"")
+        .with("handmade/one.in", b"1\n")
+        .with("handmade/hand-1.in", b"1\n");
+    Problem::parse(files, &kinds()).expect("a problem")
 }
 
 /// Returns the keys that a section of a configuration file knows, as the message
@@ -85,17 +109,31 @@ fn assert_described(section_title: &str, keys: &BTreeSet<String>) {
 
 #[test]
 fn every_key_of_problem_toml_is_described_and_no_other() {
-    let text = "z0 = 0\n[title]\nz1 = 0\n[limits]\nz2 = 0\n[constraints]\nz3 = 0\n\
-                n = { z4 = 0 }\n[languages]\nz5 = 0\n[languages.go]\nz6 = 0\n";
+    let text = "z0 = 0\nengine = \"chess\"\n[title]\nz1 = 0\n[limits]\nz2 = 0\n[constraints]\n\
+                z3 = 0\nn = { z4 = 0 }\n[languages]\nz5 = 0\n[languages.go]\nz6 = 0\n\
+                [limits.programs]\nz7 = 0\n[checker]\nz8 = 0\n[[validators]]\nz9 = 0\n";
     let faults =
-        Config::parse(&Source::new("problem.toml", text), &engines()).expect_err("unknown keys");
+        Config::parse(&Source::new("problem.toml", text), &kinds()).expect_err("unknown keys");
     assert_described("Keys of problem.toml", &known_keys(&faults, "z0"));
     assert_described("`[title]`", &known_keys(&faults, "z1"));
     assert_described("`[limits]`", &known_keys(&faults, "z2"));
     assert_described("`[constraints]`", &known_keys(&faults, "z3"));
     assert_described("`[languages]`", &known_keys(&faults, "z5"));
     assert_described("`[languages.NAME]`", &known_keys(&faults, "z6"));
+    assert_described("`[limits.programs]`", &known_keys(&faults, "z7"));
+    assert_described("`[checker]`", &known_keys(&faults, "z8"));
+    assert_described("`[[validators]]`", &known_keys(&faults, "z9"));
     assert_eq!(known_keys(&faults, "z4"), BTreeSet::from(["max", "min"].map(str::to_owned)));
+    let text = "[constraints.n]\nz0 = 0\n";
+    let faults =
+        Config::parse(&Source::new("problem.toml", text), &kinds()).expect_err("unknown keys");
+    assert_described("`[constraints.NAME]`", &known_keys(&faults, "z0"));
+}
+
+#[test]
+fn every_way_of_comparing_is_described_and_no_other() {
+    let kinds = BTreeSet::from(CheckerKind::ALL.map(|kind| kind.word().to_owned()));
+    assert_described("Kinds of checkers", &kinds);
 }
 
 #[test]
