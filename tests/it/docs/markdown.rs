@@ -78,9 +78,10 @@ pub(super) fn section(page: &str, title: &str) -> String {
 /// Returns a page with the outputs of all its examples written anew.
 ///
 /// A block `console` is run in a new directory, a block `console package` in one
-/// where `muqi init .` and `muqi gen` have run. Blocks below one heading share
-/// their directory; a block `diff` changes a file of it first. A block `toml
-/// FILE` is put into the packages of a `diff` that changes FILE, and of a
+/// where `muqi init . --from chess` and `muqi gen` have run, a block `console tree`
+/// in one where `muqi init .` has run. Blocks below one heading share their
+/// directory; a block `diff` or `diff tree` changes a file of it first. A block
+/// `toml FILE` is put into the packages of a `diff` that changes FILE, and of a
 /// `console package with FILE`.
 pub(super) fn with_outputs(page: &str) -> String {
     let mut written = String::new();
@@ -96,13 +97,13 @@ pub(super) fn with_outputs(page: &str) -> String {
         };
         if let Some(file) = info.strip_prefix("toml ") {
             files.insert(file, text.clone());
-        } else if info == "diff" || info.starts_with("console") {
+        } else if info.starts_with("diff") || info.starts_with("console") {
             if session.as_ref().is_none_or(|(opened, _)| *opened != heading) {
-                session = Some((heading, Session::new(info != "console")));
+                session = Some((heading, Session::new(info)));
             }
             let (_, session) = session.as_mut().expect("just opened");
             session.put_named(&files, info.lines().chain(text.lines().take(1)));
-            if info == "diff" {
+            if info.starts_with("diff") {
                 session.change(&text);
             } else {
                 text = session.run_all(&text);

@@ -22,9 +22,15 @@ struct Output {
 }
 
 impl Session {
-    /// Opens a session in an empty directory, or in a package with its test sets.
-    pub(super) fn new(in_package: bool) -> Self {
-        let workplace = if in_package { Workplace::generated() } else { Workplace::empty() };
+    /// Opens a session for a block with these words: in an empty directory (`console`), in a
+    /// package of programs as `init` writes it (`console tree`, `diff tree`), or in the built-in
+    /// one with its test sets.
+    pub(super) fn new(info: &str) -> Self {
+        let workplace = match info {
+            "console" => Workplace::empty(),
+            "console tree" | "diff tree" => Workplace::tree(),
+            _ => Workplace::generated(),
+        };
         Self { workplace, status: 0 }
     }
 

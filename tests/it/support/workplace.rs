@@ -64,6 +64,13 @@ impl Workplace {
         Self::with_files(&FILES)
     }
 
+    /// Makes the package of a small problem with programs of its own, as `muqi init` leaves it.
+    pub(crate) fn tree() -> Self {
+        let workplace = Self::empty();
+        workplace.succeed("init .");
+        workplace
+    }
+
     /// Makes a generated package whose plan `classic` has three subtasks with room for boards of
     /// many shapes, where the built-in one is a table.
     pub(crate) fn with_room() -> Self {
