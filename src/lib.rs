@@ -1,7 +1,7 @@
-//! `muqi` (木棋) prepares, proves and judges one contest problem: 一双木棋 chess
-//! (九省联考 2018, day 1, task 1).
+//! `muqi` (木棋) prepares, proves and judges contest problems: those of packages, whose own
+//! programs make and validate inputs, and the built-in 一双木棋 chess (九省联考 2018, day 1, task 1).
 //!
-//! Two players fill an `n × m` board alternately; a cell may be filled once all
+//! There two players fill an `n × m` board alternately; a cell may be filled once all
 //! cells to its left and above it are. Black collects `a` of the cells they
 //! fill, White collects `b`; what is Black's score less White's when both play
 //! as well as possible?

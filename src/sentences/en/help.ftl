@@ -34,9 +34,9 @@ help-any-protocol = Read one input from standard input and exit as a judge expec
     .kattis = Kattis, DOMjudge, ICPC package format: 42 valid or accepted, 43 not
     .testlib = testlib: 0 valid or accepted, 1 wrong answer, 3 invalid input or a broken answer file
 
-help-muqi = Prepares, proves and judges the contest problem 一双木棋 (chess).
+help-muqi = Prepares, proves and judges contest problems; 一双木棋 (chess) is built in.
     .details =
-        Outside of a package directory (one with problem/problem.toml) everything works on the built-in problem; `muqi init` writes an editable copy of it.
+        Works on the package in the current directory, or the nearest above it (with problem/problem.toml); where there is none, on the built-in problem. `muqi init DIR` writes a package of your own, `muqi init DIR --from chess` an editable copy of the built-in one.
     .after =
         Exit status:
           0   everything is as expected
@@ -50,11 +50,11 @@ help-gen = Build the test sets with their answers, or print one input
     .details =
         Builds the samples and the test set of every plan: inputs, answers, and a manifest that records the origin of each file. The same plan gives the same bytes on every machine. Files that muqi did not write are never touched; a second run changes nothing; an interrupted run is repaired by the next.
 
-        With a FAMILY, prints one input instead: `muqi gen uniform n=4 m=5 b=zero --seed 7`. `--families` lists families and parameters.
-help-gen-family = Family of boards to print one input of
-help-gen-parameters = Parameters of the family
-help-gen-seed = Any text that determines the board; the seed in a manifest (64 hexadecimal digits) gives that test again
-help-gen-families = List the families with their parameters
+        With a generator of the package, prints one input instead: `muqi gen tree 5 9 path --seed 7`. So does a FAMILY of the built-in problem: `muqi gen uniform n=4 m=5 b=zero --seed 7`; `--families` lists these.
+help-gen-family = Generator of the package, or family of boards, to print one input of
+help-gen-parameters = Arguments of the generator, or parameters of the family
+help-gen-seed = Any text that determines the input; a generator gets a number as it is; the seed in a manifest (64 hexadecimal digits) gives that test again
+help-gen-families = List the families of the built-in problem with their parameters
 help-gen-check = Write nothing; exit with 1 if a file differs from what would be written
 help-gen-discard_edits = Restore files and marked blocks that were changed by hand; the changes are lost [default: keep them, and exit with 1]
 help-gen-out = Directory to write the test sets to [default: testdata of the package]
@@ -67,7 +67,7 @@ help-validate = Check inputs: format, bounds, and whole test sets
         Every fault of every file is shown with line, column, cell and what to do. In a directory, all inputs are checked: `*.in`, `*.inp`, Polygon's `01` next to `01.a`, `input1.txt`, `inputs/1`. Where it has answers (`*.ans`, `*.out`, `*.a`, `*.oup`, `*.sol`, `output1.txt`) or a manifest, pairs, duplicates, the rules of the plan, subtasks and the answers themselves are checked, too, and so is the answer next to a single input. Ignored files that look like those of a test are reported. In directories called `invalid_input` every input must be refused. A path that cannot be read does not stop the others; a pipe without a writer comes last.
 help-validate-paths = Inputs, directories, or `-` for standard input [default: testdata of the package; standard input with --protocol]
 help-validate-subtask = Check every input against the constraints of this subtask, too
-help-validate-plan = Plan with the subtasks and rules [default: that of the test set, else classic]
+help-validate-plan = Plan with the subtasks and rules [default: that of the test set, else the only one or default_plan of problem.toml]
 help-validate-fix = Correct inputs with faults of form only (blanks, line ends, leading zeros); with `-` the corrected input is written to standard output
 
 ## solve, explain
@@ -100,7 +100,7 @@ help-explain-transitions = Print every position of a small board instead, with i
 
 help-strength = Show which wrong programs a test set kills
     .details = Runs a solver for every known mistake on every test of a plan and shows how many of them die, those that survive where they must not, what slow programs earn, and what to do about it.
-help-strength-plan = Plan whose tests are examined [default: classic]
+help-strength-plan = Plan whose tests are examined [default: the only one, else default_plan of problem.toml]
 help-strength-tests = Examine the tests in this directory instead, such as those of another contest: by the subtasks and points of --plan, else of the plan in their manifest; without either, every test counts by itself
 help-strength-matrix = Show every mistake on every test, too: where each is caught, what it prints first and by how much it is off, what it earns, and what each test is needed for
 help-strength-coverage = Show instead which bounds and which kinds of boards and answers the tests reach, and what they leave out
@@ -122,7 +122,7 @@ help-check = Grade programs, or the outputs of all tests
         A SUBMISSION may also be outputs that were produced elsewhere, one for each test, in a directory, a zip archive or as files: `01.out`, `chess1.out`, `1.ans`. Blanks and line ends around the answer do not matter. When the wrong numbers are those of a common mistake, the mistake is reported with advice.
 help-check-paths = Sources, executables, outputs, or directories or zip archives of them
 help-check-tests = Judge by the test set in this directory [default: that of the plan in testdata, or built in memory]
-help-check-plan = Plan whose subtasks and points count [default: that of the test set, else classic]
+help-check-plan = Plan whose subtasks and points count [default: that of the test set, else the only one or default_plan of problem.toml]
 help-check-holds = State what directories and archives hold, where the names in them leave it open [default: recognised from these names]
     .outputs = Outputs, one a test
     .submissions = The jury's programs
@@ -180,7 +180,7 @@ help-stress = Search for an input on which a program fails
 help-stress-paths = Source, executable, or directory or zip archive of them
 help-stress-time = Stop after this time, as `90`, `90s` or `5m`; several programs share it [default: until it fails; several programs have 10 s each]
 help-stress-count = Stop after this many boards for each program
-help-stress-plan = Plan that --subtask and the expectations of programs are about [default: classic]
+help-stress-plan = Plan that --subtask and the expectations of programs are about [default: the only one, else default_plan of problem.toml]
 help-stress-subtask = Try only boards that this subtask allows
 help-stress-family = Try only boards of this family; `muqi gen --families` lists them
 help-stress-generator = Try only what this command prints; a seed is added as its last argument. It is trusted, and started without a shell
@@ -204,7 +204,7 @@ help-export = Write packages for judges
     .details = Packs tests, subtasks, limits, statements and programs as each judge takes them, reads every package back as the judge would, and compares it with the plan before anything is written. Lists what a judge cannot express, and what the package has instead. The same plan gives the same bytes on every machine.
 help-export-targets = Judges to write packages for, or `all`; --list shows them. `coq`, alone: the answers as theorems, for Coq to check that none is wrong
 help-export-list = List the targets: what each carries and how it was verified
-help-export-plan = Plan to pack [default: classic]
+help-export-plan = Plan to pack [default: the only one, else default_plan of problem.toml]
 help-export-out = Directory to write to
 help-export-discard_edits = Restore files that were changed by hand, with --pdf also printed statements; the changes are lost [default: keep them, and exit with 1]
 help-export-strict = Write nothing and exit with 1 if a judge cannot express everything
@@ -217,7 +217,7 @@ help-export-verify = Compare a package on disk, a zip or a directory, with the p
 
 help-site = Write the problem as static pages, in both languages
     .details = Pages that open from files and need no network: statement, editorial with boards to play on, the wrong programs that the tests catch, and the jury's programs with what they earn. They hold solutions and answers: publish them after the contest. The same problem gives the same bytes on every machine.
-help-site-plan = Plan whose tests are shown [default: that of the report, else classic]
+help-site-plan = Plan whose tests are shown [default: that of the report, else the only one or default_plan of problem.toml]
 help-site-out = Directory to write to; the pages are in site/ there
 help-site-with_tests = Show every test, too: its board, its purpose, its answer and its game
 help-site-report = Show the judging of this report (.json), which `muqi check --report` wrote
@@ -264,13 +264,13 @@ help-hack = Try a board on which programs fail, and keep it as a test
 help-hack-try = Judge programs on a plan and on a board: show whom it breaks, by which mistake, and what it would cost
     .details = Exit status 1 when a program fails on the board that passed before, or has fewer points with it as a test.
 help-hack-try-programs = Source files, executables, or directories and archives of these
-help-hack-try-plan = Plan to judge by [default: classic]
+help-hack-try-plan = Plan to judge by [default: the only one, else default_plan of problem.toml]
 help-hack-add = Add a board to a plan as an extra test, or in the place of a test
     .details = The board is written to problem/handmade/ and named in the plan; `muqi gen` then writes the test. What is in the plan already is not added again.
-help-hack-add-plan = Plan to add it to [default: classic]
+help-hack-add-plan = Plan to add it to [default: the only one, else default_plan of problem.toml]
 help-hack-add-scored = Make it a test with points, in the place of another: without --replace the tests that could be replaced without a loss are named
 help-hack-add-replace = Test whose place it takes, as 07
 help-hack-list = List the extra tests of all plans, and the finds that are in no plan
 help-hack-drop = Remove an extra test from a plan, and its board if nothing else has it
 help-hack-drop-name = Name of the board or of the test, as extra1
-help-hack-drop-plan = Plan to remove it from [default: classic]
+help-hack-drop-plan = Plan to remove it from [default: the only one, else default_plan of problem.toml]

@@ -34,8 +34,8 @@ help-any-protocol = 从标准输入读一个输入，按评测系统约定的退
     .kattis = Kattis、DOMjudge、ICPC 题目包格式：42 合法或通过，43 不合法或不通过
     .testlib = testlib：0 合法或通过，1 答案错误，3 输入不合法或答案文件有误
 
-help-muqi = 为「一双木棋」（chess）造数据、验数据、评测程序。
-    .details = 若当前目录及其上层没有题目目录（含 problem/problem.toml 的目录），就使用内置题目；`muqi init` 可写出一份供修改的副本。
+help-muqi = 为竞赛题造数据、验数据、评测程序；内置「一双木棋」（chess）。
+    .details = 处理当前目录或其上层最近的题目目录（含 problem/problem.toml）；没有时使用内置题目。`muqi init DIR` 建立自己的题目，`muqi init DIR --from chess` 写出内置题目的副本供修改。
     .after =
         退出码：
           0   一切符合预期
@@ -49,11 +49,11 @@ help-gen = 生成数据与答案，或单独造一个输入
     .details =
         生成样例和每个数据配置的全部测试点：输入、答案，以及记录其来历的 manifest。同一份数据配置在任何机器上生成的文件逐字节相同。不是 muqi 写的文件绝不改动；再运行一次，什么也不会变；中途被打断，再运行一次就能补全。
 
-        给出 FAMILY 时只造一个输入，写到标准输出：`muqi gen uniform n=4 m=5 b=zero --seed 7`。`--families` 列出各类数据构造及其参数。
-help-gen-family = 数据构造的名称：只造这一个输入
-help-gen-parameters = 数据构造的参数
-help-gen-seed = 随机种子，可以是任意文本；填 manifest 里记录的种子（64 位十六进制数）可重现那个测试点的输入
-help-gen-families = 列出各类数据构造及其参数
+        给出题目目录中的数据生成器时，只造一个输入，写到标准输出：`muqi gen tree 5 9 path --seed 7`。内置题目则给出数据构造 FAMILY：`muqi gen uniform n=4 m=5 b=zero --seed 7`；`--families` 列出各类数据构造。
+help-gen-family = 数据生成器或数据构造的名称：只造这一个输入
+help-gen-parameters = 数据生成器或数据构造的参数
+help-gen-seed = 随机种子，可以是任意文本；数字原样交给数据生成器；填 manifest 里记录的种子（64 位十六进制数）可重现那个测试点的输入
+help-gen-families = 列出内置题目的各类数据构造及其参数
 help-gen-check = 只检查，不写文件；与应有的内容不一致时退出码为 1
 help-gen-discard_edits = 手工改过的文件和标记块也按数据配置重写，改动会丢失 [默认：保留改动，退出码为 1]
 help-gen-out = 数据写到哪个目录 [默认：题目目录下的 testdata]
@@ -65,7 +65,7 @@ help-validate = 校验输入：格式、数据范围，以及整套数据
     .details = 列出每个文件的所有错误：行、列、涉及的格子，以及如何修改。给出目录时逐层查找输入：`*.in`、`*.inp`、Polygon 的 `01`（旁边有 `01.a`）、`input1.txt`、`inputs/1`。目录里有答案（`*.ans`、`*.out`、`*.a`、`*.oup`、`*.sol`、`output1.txt`）或 manifest 时，还会检查输入与答案是否成对、是否重复、是否符合数据配置的规则与子任务，并用标程核对答案；单独给出的输入，旁边有答案的也会核对。像测试点却没有读取的文件会列出来。名为 `invalid_input` 的目录里，每个输入都必须不合法。读不了的路径不影响其他结果；没有进程写入的管道放到最后。
 help-validate-paths = 输入文件、目录，或 `-` 表示标准输入 [默认：题目目录下的 testdata；使用 --protocol 时为标准输入]
 help-validate-subtask = 同时按这个子任务的数据范围检查每个输入
-help-validate-plan = 子任务与规则取自哪个数据配置 [默认：数据自己注明的那个，否则 classic]
+help-validate-plan = 子任务与规则取自哪个数据配置 [默认：数据自己注明的那个，否则取唯一的那个或 problem.toml 的 default_plan]
 help-validate-fix = 修正只有格式错误（空格、换行、前导零）的输入；输入为 `-` 时，改好的写到标准输出
 
 ## solve、explain
@@ -98,7 +98,7 @@ help-explain-transitions = 改为列出小棋盘的全部局面，以及每个�
 
 help-strength = 检查数据卡掉了哪些错误程序
     .details = 每一种已知的错误都有一个错误程序，跑完数据配置的所有测试点，看卡掉了多少种，哪些该卡掉却没卡住，各种暴力能得多少分，以及怎样改数据。
-help-strength-plan = 检查哪个数据配置 [默认：classic]
+help-strength-plan = 检查哪个数据配置 [默认：唯一的那个，或 problem.toml 的 default_plan]
 help-strength-tests = 改为检查这个目录里的数据，比如别的比赛的；子任务与分值取自 --plan 或数据自己注明的数据配置，都没有时每个测试点单独计分
 help-strength-matrix = 另外列出每一种错误在每个测试点上的结果：在哪里被卡掉，首次出错时输出了什么、与答案相差多少，能得多少分；以及每个测试点缺了会怎样
 help-strength-coverage = 改为检查测试点取到了哪些边界、覆盖了哪几类棋盘与答案，还缺什么
@@ -120,7 +120,7 @@ help-check = 评测程序，或所有测试点的输出
         SUBMISSION 也可以是在别处跑出来的输出，每个测试点一个，放在目录、zip 里或直接列出文件：`01.out`、`chess1.out`、`1.ans`。答案前后的空白与换行不影响结果。错误的输出若与某种已知错误一致，会指出是哪种错误并给出建议。
 help-check-paths = 源程序、可执行文件、输出，或装有它们的目录、zip
 help-check-tests = 用这个目录里的数据评测 [默认：testdata 中该数据配置的数据，没有时在内存中生成]
-help-check-plan = 子任务与分值取自哪个数据配置 [默认：数据自己注明的那个，否则 classic]
+help-check-plan = 子任务与分值取自哪个数据配置 [默认：数据自己注明的那个，否则取唯一的那个或 problem.toml 的 default_plan]
 help-check-holds = 指明目录或 zip 里是什么，用于从文件名看不出来时 [默认：由其中的文件名判断]
     .outputs = 输出，每个测试点一个
     .submissions = 出题人的程序
@@ -178,7 +178,7 @@ help-stress = 对拍：找出使程序出错的输入
 help-stress-paths = 源程序、可执行文件，或包含它们的目录、zip 压缩包
 help-stress-time = 限时，写作 `90`、`90s` 或 `5m`；多个程序平分 [默认：直到出错；多个程序各 10 秒]
 help-stress-count = 每个程序最多试这么多组
-help-stress-plan = --subtask 与程序预期所指的数据配置 [默认：classic]
+help-stress-plan = --subtask 与程序预期所指的数据配置 [默认：唯一的那个，或 problem.toml 的 default_plan]
 help-stress-subtask = 只试符合这个子任务的棋盘
 help-stress-family = 只试这一类数据构造；`muqi gen --families` 列出全部
 help-stress-generator = 只试这条命令输出的棋盘；种子加在最后一个参数之后。命令须可信，不经过 shell
@@ -202,7 +202,7 @@ help-export = 打包成各评测系统的题目包
     .details = 按各评测系统的格式打包数据、子任务、限制、题面与程序，再照它的读法读回来，与数据配置核对无误才写出。评测系统不支持的内容会逐条列出，并说明用什么代替。同一份数据配置在任何机器上生成的文件逐字节相同。
 help-export-targets = 为哪些评测系统打包，或 `all`；--list 列出全部。单独用 `coq`：把答案写成定理，由 Coq 查证没有一个是错的
 help-export-list = 列出支持的评测系统：题目包里有什么，怎样验证过
-help-export-plan = 打包哪个数据配置 [默认：classic]
+help-export-plan = 打包哪个数据配置 [默认：唯一的那个，或 problem.toml 的 default_plan]
 help-export-out = 写到哪个目录
 help-export-discard_edits = 手工改过的文件也照样覆盖，加 --pdf 时还包括生成的 PDF，改动会丢失 [默认：保留改动，退出码为 1]
 help-export-strict = 有评测系统不支持的内容时，什么都不写，退出码为 1
@@ -215,7 +215,7 @@ help-export-verify = 改为核对已有的题目包（zip 或目录）与数据�
 
 help-site = 把题目写成静态网页，中英文都有
     .details = 网页从文件就能打开，不需要网络：题面，题解（棋盘可以动手下），数据卡掉的错误程序，出题人的程序及其得分。里面有解法和答案，请在赛后公布。同一道题在任何机器上生成的文件逐字节相同。
-help-site-plan = 展示哪个数据配置的测试点 [默认：评测报告的那个，否则 classic]
+help-site-plan = 展示哪个数据配置的测试点 [默认：评测报告的那个，否则取唯一的那个或 problem.toml 的 default_plan]
 help-site-out = 写到哪个目录，网页在其中的 site/
 help-site-with_tests = 还展示每个测试点：棋盘、用意、答案与对局
 help-site-report = 展示这份评测报告（.json，由 `muqi check --report` 写出）
@@ -262,13 +262,13 @@ help-hack = 试一个卡掉别人的棋盘，并把它留作测试点
 help-hack-try = 在数据配置和一个棋盘上评测程序：会卡掉谁，像哪种错误，扣多少分
     .details = 原本通过的程序在这个棋盘上出错，或者把它作为测试点后有程序扣分，退出码为 1。
 help-hack-try-programs = 源程序、可执行文件，或它们的目录、压缩包
-help-hack-try-plan = 评测所用的数据配置 [默认：classic]
+help-hack-try-plan = 评测所用的数据配置 [默认：唯一的那个，或 problem.toml 的 default_plan]
 help-hack-add = 把棋盘加入数据配置，作为额外测试点，或取代一个测试点
     .details = 棋盘写入 problem/handmade/，数据配置中写上它的名字；随后由 `muqi gen` 写出测试点。已有的不会重复加入。
-help-hack-add-plan = 加入哪个数据配置 [默认：classic]
+help-hack-add-plan = 加入哪个数据配置 [默认：唯一的那个，或 problem.toml 的 default_plan]
 help-hack-add-scored = 取代一个测试点，计入分数；没有 --replace 时，列出取代后毫无损失的测试点
 help-hack-add-replace = 被取代的测试点，如 07
 help-hack-list = 列出各数据配置的额外测试点，以及尚未加入的棋盘
 help-hack-drop = 从数据配置中去掉一个额外测试点；别处不用的棋盘一并删去
 help-hack-drop-name = 棋盘或测试点的名字，如 extra1
-help-hack-drop-plan = 从哪个数据配置中去掉 [默认：classic]
+help-hack-drop-plan = 从哪个数据配置中去掉 [默认：唯一的那个，或 problem.toml 的 default_plan]
