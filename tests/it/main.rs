@@ -19,6 +19,8 @@ mod kill_matrix;
 mod laws;
 mod plain_words;
 mod problem_toml;
+#[cfg(judge)]
+mod programs;
 mod proof;
 mod readme;
 #[cfg(judge)]

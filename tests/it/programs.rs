@@ -1,0 +1,523 @@
+//! Packages with programs of their own: generators, validators and solutions, which run in the
+//! sandbox.
+
+use std::{collections::BTreeMap, fs};
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::support::{Workplace, lacking, transcript};
+
+/// The beginning of `problem.toml`; keys of tables follow.
+const CONFIG: &str = "\
+name = \"dice\"
+title = \"Dice\"
+limits = { time_ms = 1000, memory_mib = 256 }
+";
+
+/// Prints a number between two others.
+const DICE: &str = "\
+import random, sys
+least, most, seed = map(int, sys.argv[1:])
+random.seed(seed)
+print(random.randint(least, most))
+";
+
+/// Prints twice the number.
+const DOUBLE: &str = "print(2 * int(input()))\n";
+
+/// Returns whether this machine has what the packages of these tests are written in.
+fn has_tools() -> bool {
+    let missing = ["g++", "python3"].into_iter().find(|tool| which::which(tool).is_err());
+    if let Some(missing) = missing {
+        lacking(missing, &format!("packages of programs: there is no {missing}"));
+    }
+    missing.is_none()
+}
+
+/// Makes a package with a generator and a solution, more keys of `problem.toml`, and a plan.
+fn package(keys: &str, plan: &str) -> Workplace {
+    let here = Workplace::empty();
+    here.write("problem/problem.toml", format!("{CONFIG}{keys}"));
+    here.write("problem/plans/main.toml", plan);
+    here.write("problem/generators/dice.py", DICE);
+    here.write("problem/submissions/accepted/double.py", DOUBLE);
+    here
+}
+
+#[test]
+fn a_new_package_works_at_once() {
+    if !has_tools() {
+        return;
+    }
+    let here = Workplace::tree();
+    let first = here.run("gen");
+    let made = here.files("testdata");
+    let runs = [first, here.run("gen"), here.run("gen --check"), here.run("validate")];
+    assert_snapshot!(transcript(runs));
+    assert_eq!(here.files("testdata"), made);
+    let checked = here.run("check problem/submissions");
+    assert_eq!(checked.status, Some(0), "{checked}");
+    assert!(checked.stdout.ends_with("\n5 submissions as expected\n"), "{checked}");
+    let strength = here.run("strength");
+    assert_eq!(strength.status, Some(0), "{strength}");
+}
+
+#[test]
+fn faults_of_generators_are_reported_at_once_with_their_places() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[tests]]\nrun = [\"clock\", \"leaves 7\", \"silent\", \"windows\"]\n\n\
+                [[tests]]\nrun = \"broken\"\n\n[[tests]]\nrun = \"headless {seed}\"\n";
+    let here = package("", plan);
+    for (name, text) in [
+        ("clock.py", "import time\nprint(time.time())\n"),
+        ("leaves.py", "import sys\nsys.exit(\"there is no size \" + sys.argv[1])\n"),
+        ("silent.py", "import sys\nsys.stderr.write(\"nothing to do\\n\")\n"),
+        ("windows.py", "import sys\nsys.stdout.buffer.write(b\"1\\r\\n\")\n"),
+        ("broken.cpp", "#include <cstdio>\n\n#error no size\n"),
+        ("headless.cpp", "#include \"draw.h\"\nint main() {}\n"),
+    ] {
+        here.write(&format!("problem/generators/{name}"), text);
+    }
+    assert_snapshot!(transcript([here.run("gen"), here.run("gen clock --lang zh")]));
+    assert!(!here.path("testdata/main").exists());
+}
+
+#[test]
+fn a_generator_without_end_is_ended_at_its_limit() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"endless\"\n");
+    here.edit("problem/problem.toml", "256 }", "256, programs = { time_ms = 300 } }");
+    here.write("problem/generators/endless.py", "while True: pass\n");
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("error[plan-program-fails]: `endless` failed: "), "{run}");
+    assert!(run.stderr.contains("the limit is 0.300 s"), "{run}");
+}
+
+#[test]
+fn one_input_is_printed_by_the_name_of_its_generator() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"dice 1 1000000 {seed}\"\ncount = 2\n");
+    here.succeed("gen");
+    let seven = here.succeed("gen dice 1 1000000 --seed 7");
+    assert_eq!(here.succeed("gen dice 1 1000000 {seed} --seed 7"), seven);
+    assert_eq!(here.succeed("gen dice 1 1000000 7"), seven);
+    assert_ne!(here.succeed("gen dice 1 1000000 --seed hello"), seven);
+    let manifest: Value =
+        serde_json::from_str(&here.read("testdata/main/manifest.json")).expect("JSON");
+    let second = &manifest["tests"][1];
+    assert_eq!(second["recipe"], "dice 1 1000000 '{seed}' variant=2");
+    let seed = second["seed"].as_str().expect("a seed");
+    assert_eq!(
+        here.succeed(&format!("gen dice 1 1000000 {{seed}} --seed {seed}")),
+        here.read("testdata/main/02.in")
+    );
+}
+
+#[test]
+fn words_of_commands_reach_a_generator_as_a_shell_splits_them() {
+    if !has_tools() {
+        return;
+    }
+    let keys = "[constraints]\nn = { min = 1, max = \"2e1\" }\n";
+    let plan = "[[tests]]\nrun = \"words 'a  b' \\\"c{i}\\\" d\\\\ e {n.min}-{n.max} {how}\"\n\
+                each = { how = [\"x\", \"y\"] }\ncount = 2\nconstraints = { n = { max = 9 } }\n";
+    let here = package(keys, plan);
+    here.write("problem/generators/words.py", "import sys\nprint(\"|\".join(sys.argv[1:]))\n");
+    here.write("problem/submissions/accepted/double.py", "print(0)\n");
+    here.succeed("gen");
+    let inputs =
+        ["01", "02", "03", "04"].map(|name| here.read(&format!("testdata/main/{name}.in")));
+    assert_eq!(
+        inputs,
+        [
+            "a  b|c1|d e|1-9|x\n",
+            "a  b|c2|d e|1-9|x\n",
+            "a  b|c1|d e|1-9|y\n",
+            "a  b|c2|d e|1-9|y\n"
+        ]
+    );
+}
+
+#[test]
+fn several_sources_of_a_directory_are_one_generator_and_headers_are_shared() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"big\"\n");
+    here.write(
+        "problem/generators/big/main.cpp",
+        "#include \"part.h\"\n#include \"shared.h\"\n#include <cstdio>\n\
+         int main() { std::printf(\"%d\\n\", part() + SHARED); }\n",
+    );
+    here.write(
+        "problem/generators/big/part.cpp",
+        "#include \"part.h\"\nint part() { return 4; }\n",
+    );
+    here.write("problem/generators/big/part.h", "int part();\n");
+    here.write("problem/include/shared.h", "#define SHARED 3\n");
+    assert_eq!(here.succeed("gen big"), "7\n");
+    // What a compiler sees has changed, so the program is another.
+    here.write("problem/include/shared.h", "#define SHARED 5\n");
+    assert_eq!(here.succeed("gen big"), "9\n");
+}
+
+#[test]
+fn testlib_is_found_where_the_environment_names_it() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"own\"\n");
+    here.write(
+        "problem/generators/own.cpp",
+        "#include \"testlib.h\"\nint main() { puts(TEXT); }\n",
+    );
+    here.write("headers/testlib.h", "#include <stdio.h>\n#define TEXT \"by the environment\"\n");
+    let output = here
+        .command("gen own")
+        .env("MUQI_INCLUDE", format!("/nonexistent:{}", here.path("headers").display()))
+        .output()
+        .expect("the program runs");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "by the environment\n");
+    // That of the package comes first.
+    here.write("problem/include/testlib.h", "#include <stdio.h>\n#define TEXT \"its own\"\n");
+    assert_eq!(here.succeed("gen own"), "its own\n");
+}
+
+#[test]
+fn a_validator_that_refuses_is_quoted_at_the_command_or_the_line() {
+    if !has_tools() {
+        return;
+    }
+    let keys = "[constraints]\nn = { min = 1, max = 100 }\n\n\
+                [[validators]]\nprogram = \"range.py\"\nargs = [\"{n.max}\"]\n";
+    let plan = "[[subtasks]]\nid = \"small\"\npoints = 40\npolicy = \"minimum\"\n\
+                constraints = { n = { max = 10 } }\n\n\
+                [[subtasks]]\nid = \"all\"\npoints = 60\npolicy = \"minimum\"\n\n\
+                [[tests]]\nsubtask = \"small\"\nrun = \"dice 20 20 {seed}\"\n\n\
+                [[tests]]\nsubtask = [\"small\", \"all\"]\nfile = \"eleven\"\n";
+    let here = package(keys, plan);
+    here.write(
+        "validators/range.py",
+        "import sys\nn = int(input())\nif n > int(sys.argv[1]):\n    \
+         sys.exit(f\"line 1: {n} is above {sys.argv[1]}\")\n",
+    );
+    here.write("problem/handmade/eleven.in", "11\n");
+    here.write("large.in", "101\n");
+    assert_snapshot!(transcript([
+        here.run("gen"),
+        here.run("validate problem/handmade/eleven.in"),
+        here.run("validate problem/handmade/eleven.in --subtask small"),
+        here.run("validate large.in --lang zh"),
+        here.run_with_input("validate --protocol kattis", b"101\n"),
+    ]));
+}
+
+/// Returns the judgement of a validator by the status with which it exits: of an input with that
+/// number.
+fn judgements(keys: &str) -> BTreeMap<i32, &'static str> {
+    let here = package(keys, "[[tests]]\ninput = \"0\\n\"\n");
+    here.write("validators/exits.py", "import sys\nsys.exit(int(input()))\n");
+    let judgement = |status: &i32| {
+        let run = here.run_with_input("validate -", format!("{status}\n").as_bytes());
+        match run.status {
+            Some(0) => "valid",
+            Some(1) if run.stderr.is_empty() && run.stdout.contains("[validator-refuses]") => {
+                "not valid"
+            }
+            Some(1) if run.stdout.contains("[validator-fails]") => "fault",
+            _ => panic!("{run}"),
+        }
+    };
+    [0, 1, 2, 3, 42, 43].map(|status| (status, judgement(&status))).into_iter().collect()
+}
+
+#[test]
+fn the_exit_status_of_a_validator_means_what_its_protocol_has() {
+    if !has_tools() {
+        return;
+    }
+    let of_others = [
+        (0, "valid"),
+        (1, "not valid"),
+        (2, "fault"),
+        (3, "fault"),
+        (42, "valid"),
+        (43, "not valid"),
+    ];
+    assert_eq!(judgements(""), of_others.into());
+    let of_testlib = [
+        (0, "valid"),
+        (1, "fault"),
+        (2, "fault"),
+        (3, "not valid"),
+        (42, "valid"),
+        (43, "not valid"),
+    ];
+    let testlib = "[[validators]]\nprogram = \"exits.py\"\nprotocol = \"testlib\"\n";
+    assert_eq!(judgements(testlib), of_testlib.into());
+}
+
+#[test]
+fn validators_of_testlib_get_plan_and_subtask_and_then_the_arguments_of_the_subtask() {
+    if !has_tools() {
+        return;
+    }
+    let keys =
+        "[[validators]]\nprogram = \"words.py\"\nargs = \"--first\"\nprotocol = \"testlib\"\n";
+    let plan = "[[properties]]\nid = \"A\"\ntext = \"a property\"\nargs = [\"--of-property\"]\n\n\
+                [[subtasks]]\nid = \"s 1\"\npoints = 100\npolicy = \"minimum\"\n\
+                properties = [\"A\"]\nargs = [\"--of-subtask\"]\n\n\
+                [[tests]]\nsubtask = \"s 1\"\ninput = \"1\\n\"\n";
+    let here = package(keys, plan);
+    here.write(
+        "validators/words.py",
+        "import sys\nprint(\"|\".join(sys.argv[1:]), file=sys.stderr)\nsys.exit(3)\n",
+    );
+    let run = here.run("gen");
+    let words = "--first|--testset|main|--group|s 1|--of-subtask|--of-property";
+    assert!(run.stderr.contains(words), "{run}");
+}
+
+#[test]
+fn answers_by_hand_are_taken_as_they_are_and_compared() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nfile = [\"one\", \"two\"]\n");
+    for (name, text) in [("one.in", "1\n"), ("one.ans", "2 \n\n"), ("two.in", "2\n")] {
+        here.write(&format!("problem/handmade/{name}"), text);
+    }
+    here.succeed("gen");
+    assert_eq!(here.read("testdata/main/01.ans"), "2 \n\n");
+    assert_eq!(here.read("testdata/main/02.ans"), "4\n");
+    here.write("problem/handmade/two.ans", "5\n");
+    let differs = here.run("gen --check");
+    // Without a solution every input needs an answer.
+    here.remove("problem/submissions/accepted/double.py");
+    here.succeed("gen");
+    assert_eq!(here.read("testdata/main/02.ans"), "5\n");
+    here.remove("problem/handmade/two.ans");
+    assert_snapshot!(transcript([differs, here.run("gen --check")]));
+}
+
+#[test]
+fn a_solution_reads_and_writes_files_where_the_problem_does() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("io = \"files\"\n", "[[tests]]\ninput = \"4\\n\"\n");
+    here.write(
+        "problem/submissions/accepted/double.py",
+        "open(\"dice.out\", \"w\").write(f\"{2 * int(open('dice.in').read())}\\n\")\n",
+    );
+    here.succeed("gen");
+    assert_eq!(here.read("testdata/main/01.ans"), "8\n");
+}
+
+#[test]
+fn outputs_are_compared_as_problem_toml_states() {
+    let status = |checker: &str, output: &str, answer: &str| {
+        let here = package(checker, "[[tests]]\ninput = \"1\\n\"\n");
+        here.write("o.txt", output);
+        here.write("a.txt", answer);
+        here.run("compare o.txt --answer a.txt").status
+    };
+    for (checker, output, answer, is_right) in [
+        ("", "YES\n1  2", "YES 1 2\n", true),
+        ("", "yes", "YES\n", false),
+        ("[checker]\ncase = \"any\"\n", "yes", "YES\n", true),
+        ("[checker]\nkind = \"lines\"\n", "a b \n\n", "a b\n", true),
+        ("[checker]\nkind = \"lines\"\n", "a  b\n", "a b\n", false),
+        ("[checker]\nkind = \"integer\"\n", "1\n2\n", "1 2\n", true),
+        ("[checker]\nkind = \"integer\"\n", "1 02\n", "1 2\n", false),
+        ("[checker]\nkind = \"real\"\n", "1.0000009\n", "1\n", true),
+        ("[checker]\nkind = \"real\"\n", "1.00001\n", "1\n", false),
+        ("[checker]\nkind = \"real\"\nabsolute = 1e-3\n", "1000.1\n", "1000\n", false),
+        ("[checker]\nkind = \"real\"\nrelative = 1e-3\n", "1000.1\n", "1000\n", true),
+    ] {
+        let expected = if is_right { 0 } else { 1 };
+        assert_eq!(
+            status(checker, output, answer),
+            Some(expected),
+            "{checker}: {output:?} for {answer:?}"
+        );
+    }
+}
+
+#[test]
+fn a_package_of_files_that_are_there_judges_at_once() {
+    if !has_tools() {
+        return;
+    }
+    let here = Workplace::empty();
+    for (name, text) in
+        [("1.in", "1\n"), ("1.out", "2\n"), ("2.in", "20\n"), ("2.out", "40\n"), ("10.in", "3\n")]
+    {
+        here.write(&format!("pairs/{name}"), text);
+    }
+    here.write("dice.py", DICE);
+    here.write("double.py", DOUBLE);
+    here.write("wrong.py", "print(40)\n");
+    let without = here.run("init lacks --data pairs");
+    here.write("pairs/10.out", "6\n");
+    let runs = [
+        without,
+        here.run("init own --data pairs --title 翻倍 --time 500"),
+        here.run("gen --problem own"),
+        here.run("init all --data pairs --solution double.py --points 1"),
+        here.run("init all --data pairs --solution double.exe"),
+    ];
+    assert_snapshot!(transcript(runs));
+    let checked = here.run("check wrong.py --problem own");
+    assert!(checked.stdout.contains("wrong.py        33  [WAW]"), "{checked}");
+}
+
+/// Tries what programs of packages must not do, and prints `held`, or what succeeded. It gets no
+/// path by its arguments, so that validators and solutions can try the same: the test writes
+/// `PLACES` in front of it.
+const ATTEMPTS: &str = r#"
+import os, socket, subprocess, sys
+
+found = []
+
+def attempt(name, act):
+    try:
+        act()
+    except BaseException:
+        return
+    found.append(name)
+
+def write(path):
+    with open(path, "w") as file:
+        file.write("gotcha")
+
+def leave():
+    if os.fork() == 0:
+        os.setsid()
+        os.execv(sys.executable, [sys.executable, "-c", "import time; time.sleep(60)", MARK])
+
+for place in READ:
+    attempt("reads " + place, lambda: open(place).read())
+for place in LIST:
+    attempt("lists " + place, lambda: os.listdir(place))
+for place in WRITE:
+    attempt("writes " + place, lambda: write(place))
+attempt("forks", leave)
+attempt("starts", lambda: subprocess.run(["/bin/sh", "-c", "true"]))
+attempt("connects", lambda: socket.create_connection(("127.0.0.1", 22), 1))
+attempt("listens", lambda: socket.socket(socket.AF_UNIX).bind("/tmp/muqi-socket"))
+attempt("becomes", lambda: os.execv("/bin/true", ["true"]))
+attempt("signals", lambda: os.kill(os.getppid(), 0) if os.getppid() > 1 else 1 / 0)
+words = ", ".join(found) or "held"
+"#;
+
+/// Returns a program that tries all of this and ends with `end`.
+fn hostile(here: &Workplace, mark: &str, end: &str) -> String {
+    let list = |names: &[&str]| {
+        let paths: Vec<String> = names
+            .iter()
+            .map(|name| format!("{:?}", here.path(name).display().to_string()))
+            .collect();
+        format!("[{}]", paths.join(", "))
+    };
+    let read = list(&[
+        "testdata/main/01.ans",
+        "problem/problem.toml",
+        "problem/handmade/one.ans",
+        "problem/submissions/accepted/other.py",
+        "validators/validator.py",
+        "secret.txt",
+    ]);
+    let directories = list(&["", "problem", "testdata", ".cache"]);
+    let write = list(&["testdata/main/01.ans", "problem/new.txt", "new.txt"]);
+    format!(
+        "MARK = {mark:?}\nREAD = {read} + [\"/etc/passwd\", \"/etc/shadow\"]\nLIST = {directories}\n\
+         WRITE = {write}\n{ATTEMPTS}{end}"
+    )
+}
+
+#[test]
+fn hostile_programs_of_a_package_reach_nothing_but_their_own_files() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nfile = \"one\"\n\n[[tests]]\nrun = \"hostile {seed}\"\n");
+    here.write("secret.txt", "the secret\n");
+    here.write("problem/handmade/one.in", "one\n");
+    here.write("problem/handmade/one.ans", "held\n");
+    here.write("problem/submissions/accepted/double.py", "print(\"held\")\n");
+    here.write("problem/generators/hostile.py", "print(1)\n");
+    // So that there are tests and answers to be reached.
+    here.succeed("gen");
+    let mark = format!("muqi-left-{}", std::process::id());
+    here.write("problem/generators/hostile.py", hostile(&here, &mark, "print(words)\n"));
+    here.write("problem/submissions/accepted/double.py", hostile(&here, &mark, "print(words)\n"));
+    here.write("problem/submissions/accepted/other.py", hostile(&here, &mark, "print(words)\n"));
+    here.write(
+        "validators/validator.py",
+        hostile(&here, &mark, "sys.exit(words if found else 0)\n"),
+    );
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(0), "{run}");
+    assert_eq!(here.read("testdata/main/02.in"), "held\n");
+    assert_eq!(here.read("testdata/main/02.ans"), "held\n");
+    assert!(!here.path("new.txt").exists() && !here.path("problem/new.txt").exists());
+    let processes = fs::read_dir("/proc").expect("there is /proc").filter_map(Result::ok);
+    let left = processes.filter(|process| {
+        let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
+        String::from_utf8_lossy(&line).contains(&mark)
+    });
+    assert_eq!(left.count(), 0, "no process is left");
+}
+
+#[test]
+fn sources_of_a_package_include_no_file_of_the_machine() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = [\"includes\", \"copies\"]\n");
+    here.write("secret.h", "#define SECRET \"the secret\"\n");
+    let secret = here.path("secret.h").display().to_string();
+    here.write(
+        "problem/generators/includes.cpp",
+        format!("#include \"{secret}\"\n#include <cstdio>\nint main() {{ puts(SECRET); }}\n"),
+    );
+    here.write(
+        "problem/generators/copies.cpp",
+        format!(
+            "#include <cstdio>\nasm(\".globl secret\\nsecret: .incbin \\\"{secret}\\\"\\n.byte 0\");\n\
+             extern char secret[];\nint main() {{ puts(secret); }}\n"
+        ),
+    );
+    let run = here.run("gen");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("problem/generators/includes.cpp"), "{run}");
+    assert!(run.stderr.contains("problem/generators/copies.cpp"), "{run}");
+    assert!(!run.to_string().contains("the secret"), "{run}");
+}
+
+#[test]
+fn what_programs_of_a_package_print_is_bounded() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\ninput = \"1\\n\"\n");
+    here.edit("problem/problem.toml", "256 }", "256, output_kib = 64 }");
+    const WITHOUT_END: &str = "import sys\nwhile True: sys.stdout.write(\"y\" * 65536)\n";
+    here.write("validators/loud.py", WITHOUT_END);
+    let of_validator = here.run("gen");
+    assert!(of_validator.stderr.contains("error[validator-fails]"), "{of_validator}");
+    here.remove("validators/loud.py");
+    here.write("problem/submissions/accepted/double.py", WITHOUT_END);
+    let of_solution = here.run("gen");
+    assert!(of_solution.stderr.contains("error[plan-program-fails]"), "{of_solution}");
+    assert!(!here.path("testdata").exists());
+}
