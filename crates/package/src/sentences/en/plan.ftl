@@ -82,7 +82,7 @@ plan-sample-outside = this sample is outside the constraints: { $place } = { $fo
     .hint = change the command or the constraints
 plan-no-answer = this input has no answer: { $problem }
     .label = no answer
-    .hint = take a smaller one
+    .hint = take a smaller one, or give its answer: handmade/NAME.ans next to the input
 plan-program-fails = { $problem }
     .label = for this test
     .hint = { $command ->

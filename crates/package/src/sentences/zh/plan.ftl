@@ -82,7 +82,7 @@ plan-sample-outside = 这个样例超出数据范围：{ $place } = { $found }�
     .hint = 修改命令，或修改数据范围
 plan-no-answer = 这个输入没有答案：{ $problem }
     .label = 没有答案
-    .hint = 换一个更小的输入
+    .hint = 换一个更小的输入，或给出答案：输入旁边的 handmade/NAME.ans
 plan-program-fails = { $problem }
     .label = 用于这个测试点
     .hint = { $command ->
