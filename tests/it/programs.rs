@@ -147,6 +147,18 @@ fn words_of_commands_reach_a_generator_as_a_shell_splits_them() {
 }
 
 #[test]
+fn options_behind_the_name_of_a_generator_are_its_own_but_for_those_of_gen() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"words\"\n");
+    here.write("problem/generators/words.py", "import sys\nprint(\"|\".join(sys.argv[1:]))\n");
+    let printed = here.succeed("gen words -n 5 --shape=path --seed 7 --check --problem . {i}");
+    assert_eq!(printed, "-n|5|--shape=path|--check|1|7\n");
+    assert_eq!(here.succeed("gen --seed 7 -- words -n 5"), "-n|5|7\n");
+}
+
+#[test]
 fn several_sources_of_a_directory_are_one_generator_and_headers_are_shared() {
     if !has_tools() {
         return;
@@ -225,18 +237,23 @@ fn a_validator_that_refuses_is_quoted_at_the_command_or_the_line() {
 fn judgements(keys: &str) -> BTreeMap<i32, &'static str> {
     let here = package(keys, "[[tests]]\ninput = \"0\\n\"\n");
     here.write("validators/exits.py", "import sys\nsys.exit(int(input()))\n");
-    let judgement = |status: &i32| {
-        let run = here.run_with_input("validate -", format!("{status}\n").as_bytes());
-        match run.status {
-            Some(0) => "valid",
-            Some(1) if run.stderr.is_empty() && run.stdout.contains("[validator-refuses]") => {
-                "not valid"
-            }
-            Some(1) if run.stdout.contains("[validator-fails]") => "fault",
+    let statuses = [0, 1, 2, 3, 42, 43];
+    for status in statuses {
+        here.write(&format!("tries/{status}.in"), format!("{status}\n"));
+    }
+    let run = here.run("validate tries");
+    let judgement = |status: i32| {
+        let name = format!("tries/{status}.in");
+        let mut findings = run.stdout.split("\n\n").filter(|finding| finding.contains(&name));
+        match (findings.next(), findings.next()) {
+            (None, None) => "valid",
+            (Some(one), None) if one.contains("error[validator-refuses]") => "not valid",
+            (Some(one), None) if one.contains("error[validator-fails]") => "fault",
             _ => panic!("{run}"),
         }
     };
-    [0, 1, 2, 3, 42, 43].map(|status| (status, judgement(&status))).into_iter().collect()
+    assert_eq!(run.status, Some(1), "{run}");
+    statuses.map(|status| (status, judgement(status))).into()
 }
 
 #[test]
