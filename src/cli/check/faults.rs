@@ -101,11 +101,12 @@ impl Directory<'_> {
     }
 }
 
-/// Returns the faults as they matter to judging by these tests.
+/// Returns the faults as they matter to judging by these tests with a checker.
 pub(crate) fn weighed(
     path: &Path,
     faults: Vec<Diagnostic>,
     tests: &StoredTests,
+    checker: &Checker,
 ) -> Vec<Diagnostic> {
     let has_inputs = tests.tests.iter().any(|test| test.input.is_some());
     let files = testset::test_files(path).unwrap_or_default();
@@ -126,7 +127,7 @@ pub(crate) fn weighed(
             _ => Some(fault),
         })
         .collect();
-    let unusable = tests.tests.iter().filter_map(|test| unusable_answer(&files, test));
+    let unusable = tests.tests.iter().filter_map(|test| unusable_answer(&files, test, checker));
     let unusable: Vec<Diagnostic> = unusable
         .filter(|fault| {
             !weighed.iter().any(|known| {
@@ -148,10 +149,18 @@ fn unjudged(files: &BTreeMap<String, TestFiles>, tests: &StoredTests) -> BTreeSe
 /// Bytes of an answer that a fault may show.
 const ANSWER_BYTES: u64 = 1 << 20;
 
-/// Returns that an answer is not one integer, also where no board shows which.
-fn unusable_answer(files: &BTreeMap<String, TestFiles>, test: &StoredTest) -> Option<Diagnostic> {
+/// Returns that an answer is not one that outputs can be compared with, also where no input shows
+/// which. Of a checker of several tokens that is known only when an output is compared.
+fn unusable_answer(
+    files: &BTreeMap<String, TestFiles>,
+    test: &StoredTest,
+    checker: &Checker,
+) -> Option<Diagnostic> {
+    if !checker.is_of_one_token {
+        return None;
+    }
     let answer = files.get(&test.name)?.answers.first()?;
-    let compared = Checker::ONE_INTEGER.compare(&b""[..], test.answer.open().ok()?, 1).ok()?;
+    let compared = checker.compare(&b""[..], test.answer.open().ok()?, 1).ok()?;
     let content = test.answer.beginning(ANSWER_BYTES).ok()?;
     matches!(compared, Comparison::JuryFault { .. }).then(|| {
         Diagnostic::of_file(testset_code::ANSWER_FORMAT, shown(answer))

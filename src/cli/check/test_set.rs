@@ -116,7 +116,8 @@ impl TestSet {
         let tests = read(path, package)
             .map_err(|unusable| unusable.explained_by(&faults, &directory, console))?;
         let known = tests.warnings.clone().into_iter();
-        let mut warnings = without_repetition(known.chain(weighed(path, faults, &tests)));
+        let checker = package.problem.checker();
+        let mut warnings = without_repetition(known.chain(weighed(path, faults, &tests, &checker)));
         if warnings.iter().any(is_error) {
             return Err(directory.refuse(&warnings, console));
         }

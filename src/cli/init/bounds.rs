@@ -109,7 +109,8 @@ fn text(files: &Files, name: &str) -> String {
 /// Writes bounds and limits into the text of `problem.toml`; comments and layout stay.
 fn config(text: &str, within: &Bounds) -> String {
     let mut written = String::new();
-    for line in text.lines() {
+    // The only plan needs not be named.
+    for line in text.lines().filter(|line| !line.starts_with("default_plan")) {
         let sides = [("n", within.n), ("m", within.m), ("values", within.a)];
         let bounds = sides.iter().find(|(key, _)| line.starts_with(&format!("{key} = {{ min")));
         let _ = match bounds {

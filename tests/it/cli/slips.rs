@@ -147,7 +147,11 @@ fn a_path_of_the_wrong_kind_is_named_with_what_to_do() {
     here.write("f", "mine\n");
     here.write("a.py", "print(0)\n");
     for (command, message, hint) in [
-        ("init /proc/x", "/proc/x/problem/handmade: cannot be created: ", "give another one"),
+        (
+            "init /proc/x --from chess",
+            "/proc/x/problem/handmade: cannot be created: ",
+            "give another one",
+        ),
         ("check a.py --report-each f/x", "f: not a directory", "nothing was written there"),
         (
             "check a.py --into .",

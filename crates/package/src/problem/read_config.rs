@@ -101,8 +101,10 @@ const LATER: [&str; 4] = ["scoring", "interaction", "grader", "output_only"];
 /// Refuses keys that would be without effect.
 fn refuse_later_keys(top: &Section<'_>) {
     for key in LATER {
-        if let Some(found) = top.get(key) {
-            let fault = top.faults().at(config_code::NOT_YET, found.span().into());
+        // Asked for only where it is there: hints list the keys that have an effect.
+        if let Some(place) = top.peeked(key) {
+            top.has(key);
+            let fault = top.faults().at(config_code::NOT_YET, place);
             top.faults().report(fault.with("key", key));
         }
     }
