@@ -26,7 +26,6 @@ const DEFAULT_SEED: &str = "1";
 
 /// The arguments of `muqi strength`.
 #[derive(Debug, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Strength {
     #[arg(long, value_name = "NAME")]
     pub(crate) plan: Option<String>,

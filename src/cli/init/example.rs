@@ -27,10 +27,9 @@ pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure>
     // What `muqi gen` wrote in the example is none of it.
     for name in Example::iter().filter(|name| !name.starts_with("testdata/")) {
         let file = Example::get(&name).expect("a file is listed because it is there");
-        let text = || String::from_utf8_lossy(&file.data).into_owned();
         let content = match &*name {
-            CONFIG => config(&text(), arguments).into_bytes(),
-            PLAN => plan(&text(), &arguments.points)?.into_bytes(),
+            CONFIG => config(&String::from_utf8_lossy(&file.data), arguments).into_bytes(),
+            PLAN => plan(&String::from_utf8_lossy(&file.data), &arguments.points)?.into_bytes(),
             _ => file.data.to_vec(),
         };
         files.insert(name.into_owned(), Blob::from(content));
@@ -89,9 +88,11 @@ fn plan(text: &str, points: &[String]) -> Result<String, Failure> {
 /// Returns the name of the problem of a directory: its own, as far as problems may be called so.
 pub(crate) fn name_of(directory: &Path) -> String {
     let name = directory.file_name().map(|name| name.to_string_lossy().into_owned());
-    let fits = |name: &String| {
-        name.starts_with(|first: char| first.is_ascii_alphabetic())
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
-    };
-    name.filter(fits).unwrap_or_else(|| NAME.to_owned())
+    name.filter(|name| is_name(name)).unwrap_or_else(|| NAME.to_owned())
+}
+
+/// Returns whether a problem may be called so.
+fn is_name(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_ascii_alphabetic())
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
 }

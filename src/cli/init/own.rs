@@ -1,10 +1,6 @@
 //! A package of files that a setter has already: a solution, a generator, a validator, tests.
 
-use std::{
-    collections::BTreeMap,
-    fmt::Write as _,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeMap, fmt::Write as _, path::Path};
 
 use crate::{
     problem::ProgrammingLanguage,
@@ -80,16 +76,14 @@ fn tests_of(directory: &Path, has_solution: bool) -> Result<BTreeMap<String, Blo
     let mut files = BTreeMap::new();
     for (name, TestFiles { inputs, answers, .. }) in &tests {
         let Some(input) = inputs.first() else { continue };
-        let mut add = |path: &PathBuf, ending: &str| -> Result<(), Failure> {
+        let answer = answers.first();
+        if answer.is_none() && !has_solution {
+            return Err(message!("init-without-answer", path = input).into());
+        }
+        for (path, ending) in [(Some(input), "in"), (answer, "ans")] {
+            let Some(path) = path else { continue };
             let content = Blob::of_file(path).because(message!("cannot-read", path = path))?;
             files.insert(format!("problem/handmade/{name}.{ending}"), content);
-            Ok(())
-        };
-        add(input, "in")?;
-        match answers.first() {
-            Some(answer) => add(answer, "ans")?,
-            None if has_solution => {}
-            None => return Err(message!("init-without-answer", path = input).into()),
         }
     }
     if files.is_empty() {

@@ -276,11 +276,11 @@ impl Validation<'_> {
             Ok((subtask, expected)) => {
                 let faults = match self.faults_in(subtask.as_ref(), &input, &shown(path)) {
                     Ok(faults) => faults,
-                    Err(fault) => return Some(fault),
+                    Err(fault) => return Some(*fault),
                 };
                 testset::check_invalid_input(faults, path, expected.as_ref())
             }
-            Err(fault) => Some(fault),
+            Err(fault) => Some(*fault),
         }
     }
 
@@ -291,12 +291,12 @@ impl Validation<'_> {
         subtask: Option<&SubtaskId>,
         input: &Blob,
         name: &str,
-    ) -> Result<Vec<Diagnostic>, Diagnostic> {
+    ) -> Result<Vec<Diagnostic>, Box<Diagnostic>> {
         let problem = self.expectations.problem;
         let Some(id) = subtask else { return Ok(self.place.faults(problem, input, name)) };
         self.place.faults_in_subtask(id, problem, input, name).ok_or_else(|| {
             let fault = Diagnostic::of_file(testset_code::UNKNOWN_SUBTASK, name);
-            fault.with("subtask", id)
+            Box::new(fault.with("subtask", id))
         })
     }
 }
@@ -312,24 +312,26 @@ struct Expected {
 }
 
 /// Reads the file beside another that has another ending; nothing where there is none.
-fn read_beside(path: &Path, ending: &str) -> Result<Option<String>, Diagnostic> {
+fn read_beside(path: &Path, ending: &str) -> Result<Option<String>, Box<Diagnostic>> {
     let beside = path.with_extension(ending);
     match fs::read_to_string(&beside) {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(Diagnostic::unreadable(&beside, &error)),
+        Err(error) => Err(Box::new(Diagnostic::unreadable(&beside, &error))),
     }
 }
 
 /// Reads what is expected of an input that must be refused, from the file beside it.
-fn expected_beside(path: &Path) -> Result<(Option<SubtaskId>, Option<ExpectedFault>), Diagnostic> {
+fn expected_beside(
+    path: &Path,
+) -> Result<(Option<SubtaskId>, Option<ExpectedFault>), Box<Diagnostic>> {
     if let Some(line) = read_beside(path, "expected")? {
         return Ok((None, Some(ExpectedFault::Line(line))));
     }
     let Some(text) = read_beside(path, "toml")? else { return Ok((None, None)) };
     let expected: Expected = toml::from_str(&text).map_err(|error| {
         let problem = std::io::Error::other(error.message().to_owned());
-        Diagnostic::unreadable(&path.with_extension("toml"), &problem)
+        Box::new(Diagnostic::unreadable(&path.with_extension("toml"), &problem))
     })?;
     Ok((expected.subtask, expected.message.map(ExpectedFault::Part)))
 }

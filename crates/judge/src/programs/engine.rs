@@ -219,14 +219,12 @@ impl Engine for Programs {
             return None;
         }
         let words = command.iter().map(|word| word.value.as_str());
-        match shlex::try_join(words) {
-            Ok(text) => Some(text),
-            Err(_) => {
-                let fault = faults.at(programs_code::RESERVED_WORD, place);
-                faults.report(fault.with("found", "\\0"));
-                None
-            }
+        if let Ok(text) = shlex::try_join(words) {
+            return Some(text);
         }
+        let fault = faults.at(programs_code::RESERVED_WORD, place);
+        faults.report(fault.with("found", "\\0"));
+        None
     }
 
     fn varies(&self, recipe: &str) -> bool {

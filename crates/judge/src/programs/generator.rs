@@ -79,28 +79,10 @@ impl GeneratorRun<'_> {
             number,
         };
         let end = self.room.run(&run, &Blob::from(Vec::new()))?;
-        match self.fault_of(&end) {
+        match fault_of(&end) {
             Some(fault) => Err(shown(fault, text)),
             None => Ok(end.output),
         }
-    }
-
-    fn fault_of(&self, end: &ProgramEnd) -> Option<Message> {
-        let words = last_words(&end.errors);
-        if let Some(reason) = &end.failure {
-            return Some(message!("generator-fails", reason = reason).with("words", words));
-        }
-        match end.status {
-            Some(0) | None => {}
-            Some(status) => {
-                let reason = message!("program-exit-status", status = status);
-                return Some(message!("generator-fails", reason = reason).with("words", words));
-            }
-        }
-        if end.output.length() == 0 {
-            return Some(message!("generator-silent").with("words", words));
-        }
-        has_carriage_return(&end.output).then(|| message!("generator-carriage-return"))
     }
 
     /// Compares the input of a second run with that of the first, and keeps it.
@@ -114,6 +96,25 @@ impl GeneratorRun<'_> {
         }
         Ok(first)
     }
+}
+
+/// Returns what is wrong with the end of a generator, if anything is.
+fn fault_of(end: &ProgramEnd) -> Option<Message> {
+    let words = last_words(&end.errors);
+    if let Some(reason) = &end.failure {
+        return Some(message!("generator-fails", reason = reason).with("words", words));
+    }
+    match end.status {
+        Some(0) | None => {}
+        Some(status) => {
+            let reason = message!("program-exit-status", status = status);
+            return Some(message!("generator-fails", reason = reason).with("words", words));
+        }
+    }
+    if end.output.length() == 0 {
+        return Some(message!("generator-silent").with("words", words));
+    }
+    has_carriage_return(&end.output).then(|| message!("generator-carriage-return"))
 }
 
 /// Returns the fault of a command, with what shows it.

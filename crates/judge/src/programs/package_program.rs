@@ -116,8 +116,8 @@ impl PackageProgram {
 
     /// Returns whether it is written with testlib.
     pub(crate) fn uses_testlib(&self) -> bool {
-        let includes = |line: &str| line.trim_start().starts_with('#') && line.contains(TESTLIB);
-        self.source.text.lines().any(includes)
+        let mut lines = self.source.text.lines();
+        lines.any(|line| line.trim_start().starts_with('#') && line.contains(TESTLIB))
     }
 
     /// Returns the program that runs, compiled in the room when it is first asked for.
@@ -161,11 +161,11 @@ impl PackageProgram {
             scratch: room.scratch.path(),
             interrupted: room.interrupted,
         };
-        let compiled = compiler
+        let result = compiler
             .compile(self.source.to_compile(), &build)
             .map_err(|fault| EngineFault::Message(fault.reason))?;
         let modules = found.toolchain.modules_of_user();
-        let program = compiled.program.map(|mut program| {
+        let program = result.program.map(|mut program| {
             if let (Ok(paths), false) = (env::join_paths(&modules), modules.is_empty()) {
                 program.environment.push(("PYTHONPATH".into(), paths));
                 program.readable.extend(modules);
@@ -173,7 +173,7 @@ impl PackageProgram {
             program
         });
         program.map_err(|reason| {
-            let fault = self.not_compiled(&compiled.messages, &build.source_name);
+            let fault = self.not_compiled(&result.messages, &build.source_name);
             EngineFault::File(Box::new(fault.with("reason", reason)))
         })
     }
@@ -232,11 +232,10 @@ fn files_of<'f>(
     directory: &str,
 ) -> impl Iterator<Item = (&'f str, &'f [u8])> + use<'f> {
     let prefix = if directory.is_empty() { String::new() } else { format!("{directory}/") };
-    let of_directory = files.iter().filter_map(move |(name, bytes)| {
+    files.iter().filter_map(move |(name, bytes)| {
         let name = name.strip_prefix(&prefix)?;
         (!name.contains('/')).then_some((name, bytes))
-    });
-    of_directory
+    })
 }
 
 /// A place that a compiler names.

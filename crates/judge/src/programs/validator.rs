@@ -105,21 +105,24 @@ pub(crate) fn validate(
 
 /// Returns what the end of a validator means; why it means nothing, where it failed itself.
 fn judgement(end: &ProgramEnd, of_testlib: bool) -> Result<Judgement, Message> {
-    let words = || {
-        let of_output = end.output.beginning(OUTPUT_BYTES).unwrap_or_default();
-        let output = String::from_utf8_lossy(&of_output).into_owned();
-        let text = if end.errors.trim().is_empty() { output } else { end.errors.clone() };
-        text.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default().trim().to_owned()
-    };
     match end.status {
         Some(0 | KATTIS_VALID) => Ok(Judgement::Valid),
         // testlib: `_fail`.
-        Some(3) if of_testlib => Ok(Judgement::Invalid { words: words() }),
-        Some(1) if !of_testlib => Ok(Judgement::Invalid { words: words() }),
-        Some(KATTIS_INVALID) => Ok(Judgement::Invalid { words: words() }),
+        Some(3) if of_testlib => Ok(Judgement::Invalid { words: reason_of(end) }),
+        Some(1) if !of_testlib => Ok(Judgement::Invalid { words: reason_of(end) }),
+        Some(KATTIS_INVALID) => Ok(Judgement::Invalid { words: reason_of(end) }),
         Some(status) => Err(message!("program-exit-status", status = status)),
         None => Err(end.failure.clone().unwrap_or_else(|| message!("program-no-end"))),
     }
+}
+
+/// Returns the last line that a validator wrote: to standard error, else to standard output.
+fn reason_of(end: &ProgramEnd) -> String {
+    let of_output = end.output.beginning(OUTPUT_BYTES).unwrap_or_default();
+    let output = String::from_utf8_lossy(&of_output);
+    let text = if end.errors.trim().is_empty() { &*output } else { end.errors.as_str() };
+    let last = text.lines().rfind(|line| !line.trim().is_empty());
+    last.unwrap_or_default().trim().to_owned()
 }
 
 fn finding(

@@ -132,8 +132,7 @@ pub trait Engine: Debug + Send + Sync {
     /// Returns everything that is wrong with inputs as those of tests of a subtask, as many at once
     /// as the current thread pool has threads.
     fn validate_placed(&self, inputs: &[PlacedInput<'_>]) -> Vec<Vec<Diagnostic>> {
-        let validate = |one: &PlacedInput<'_>| self.validate(one.input, one.name, &one.constraints);
-        inputs.iter().map(validate).collect()
+        inputs.iter().map(|one| self.validate(one.input, one.name, &one.constraints)).collect()
     }
 
     /// Returns the quantities of a valid input that constraints and tables name: `n` with 5.

@@ -61,13 +61,13 @@ impl Config {
                 Some(kind) if !top.has("constraints") && !kind.needs_constraints() => {
                     Some(Constraints::default())
                 }
-                _ => top.section("constraints", |section| match &kind {
-                    Some(kind) => kind.read_constraints(section, None),
-                    // Without a kind its names are unknown, but that is no fault of theirs.
-                    None => {
-                        section.forgive();
-                        None
+                _ => top.section("constraints", |section| {
+                    if let Some(kind) = &kind {
+                        return kind.read_constraints(section, None);
                     }
+                    // Without a kind its names are unknown, but that is no fault of theirs.
+                    section.forgive();
+                    None
                 }),
             };
             let validators = ValidatorUse::read_all(top, constraints.as_ref());
@@ -189,9 +189,10 @@ const OUTPUT_KIB: u64 = 64 << 10;
 fn read_limits(section: &Section<'_>) -> Option<(Limits, ProgramLimits)> {
     let time_ms = section.integer("time_ms", LIMITS);
     let memory_mib = section.integer("memory_mib", LIMITS);
-    let output_kib = match section.has("output_kib") {
-        true => section.integer("output_kib", LIMITS).map(|it| it.value.unsigned_abs()),
-        false => Some(OUTPUT_KIB),
+    let output_kib = if section.has("output_kib") {
+        section.integer("output_kib", LIMITS).map(|it| it.value.unsigned_abs())
+    } else {
+        Some(OUTPUT_KIB)
     };
     let mut programs = Some(ProgramLimits::default());
     if section.has("programs") {
@@ -223,17 +224,16 @@ fn read_checker(section: &Section<'_>) -> Option<Checker> {
     let kinds = CheckerKind::ALL.map(|one| (one.word(), one));
     let kind = optional_word(section, "kind", CheckerKind::Tokens, &kinds);
     let case = optional_word(section, "case", false, &[("exact", false), ("any", true)]);
-    let of_reals = kind.map(|kind| kind == CheckerKind::Real);
-    let [absolute, relative] =
-        ["absolute", "relative"].map(|key| read_bound(section, key, of_reals.unwrap_or(true)));
-    let (kind, absolute, relative) = (kind?, absolute?, relative?);
-    let is_unbounded = of_reals == Some(true) && absolute.or(relative).is_none();
-    let default = if is_unbounded { REAL_ERROR } else { 0.0 };
+    let of_reals = kind.is_none_or(|kind| kind == CheckerKind::Real);
+    let is_stated = ["absolute", "relative"].iter().any(|key| section.has(key));
+    let default = if of_reals && !is_stated { REAL_ERROR } else { 0.0 };
+    let absolute = read_bound(section, "absolute", of_reals, default);
+    let relative = read_bound(section, "relative", of_reals, default);
     Some(Checker {
-        kind,
+        kind: kind?,
         ignores_case: case?,
-        absolute: absolute.unwrap_or(default),
-        relative: relative.unwrap_or(default),
+        absolute: absolute?,
+        relative: relative?,
         is_of_one_token: false,
     })
 }
@@ -241,15 +241,15 @@ fn read_checker(section: &Section<'_>) -> Option<Checker> {
 /// The error that real numbers may have where none is stated: that of testlib's `rcmp6`.
 const REAL_ERROR: f64 = 1e-6;
 
-/// Reads the greatest error of real numbers, which may be left out.
-fn read_bound(section: &Section<'_>, key: &str, of_reals: bool) -> Option<Option<f64>> {
+/// Reads the greatest error of real numbers; `default` where it is left out.
+fn read_bound(section: &Section<'_>, key: &str, of_reals: bool, default: f64) -> Option<f64> {
     if !section.has(key) {
-        return Some(None);
+        return Some(default);
     }
     let written = section.number(key)?;
     let bound = written.value.parse::<f64>().ok().filter(|bound| (0.0..1e18).contains(bound));
     let problem = match bound {
-        Some(bound) if of_reals => return Some(Some(bound)),
+        Some(bound) if of_reals => return Some(bound),
         Some(_) => message!("config-bound-of-no-reals"),
         None => message!("config-bound-of-reals"),
     };
