@@ -360,7 +360,7 @@ fn outputs_are_compared_as_problem_toml_states() {
         ("[checker]\nkind = \"real\"\nabsolute = 1e-3\n", "1000.1\n", "1000\n", false),
         ("[checker]\nkind = \"real\"\nrelative = 1e-3\n", "1000.1\n", "1000\n", true),
     ] {
-        let expected = if is_right { 0 } else { 1 };
+        let expected = i32::from(!is_right);
         assert_eq!(
             status(checker, output, answer),
             Some(expected),
@@ -521,6 +521,9 @@ fn sources_of_a_package_include_no_file_of_the_machine() {
     assert!(!run.to_string().contains("the secret"), "{run}");
 }
 
+/// Writes without end.
+const WITHOUT_END: &str = "import sys\nwhile True: sys.stdout.write(\"y\" * 65536)\n";
+
 #[test]
 fn what_programs_of_a_package_print_is_bounded() {
     if !has_tools() {
@@ -528,7 +531,6 @@ fn what_programs_of_a_package_print_is_bounded() {
     }
     let here = package("", "[[tests]]\ninput = \"1\\n\"\n");
     here.edit("problem/problem.toml", "256 }", "256, output_kib = 64 }");
-    const WITHOUT_END: &str = "import sys\nwhile True: sys.stdout.write(\"y\" * 65536)\n";
     here.write("validators/loud.py", WITHOUT_END);
     let of_validator = here.run("gen");
     assert!(of_validator.stderr.contains("error[validator-fails]"), "{of_validator}");
