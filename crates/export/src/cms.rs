@@ -26,7 +26,8 @@ use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
     Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification,
     View,
-    found::{fault, quoted, unexpected},
+    faults::{fault, quoted, unexpected},
+    found::samples_at,
     guide::{LargeSample, last_step},
     lowering::standard_or_files,
     view::in_group,
@@ -108,7 +109,7 @@ impl Target for Cms {
     }
 
     fn pages(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Page> {
-        contents.pages(lowered)
+        lowered.pages(contents)
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -212,7 +213,7 @@ fn read(files: &Package) -> ReadPackage {
     let task = yaml::of_package(files, CONFIG, &mut faults);
     let streams = task.as_ref().map(streams);
     let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
-    let samples = Some(files.samples("att/sample"));
+    let samples = Some(samples_at(files, "att/sample"));
     ReadPackage { faults, tests, groups, samples, streams, ..ReadPackage::default() }
 }
 
@@ -269,7 +270,7 @@ fn scored(
 
 fn test(files: &Package, index: usize, label: &str, limits: Option<JudgeLimits>) -> FoundTest {
     let (input, output) = (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
-    files.test(&label, [&input, &output], limits)
+    FoundTest::of(files, &label, [&input, &output], limits)
 }
 
 /// The name of a test for CMS, counted from 0.

@@ -6,13 +6,13 @@ use muqi_package::{
     jury::{Earned, JuryProgram, Reward, tests_hash},
     plan::Scheme,
     problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
-    statement::{self, Facts, Page, Pdf, ProblemError, Text, Texts},
+    statement::{self, Pdf, ProblemError, Texts},
     testset::TestSet,
 };
-use muqi_text::{Fact, Failed, Language};
+use muqi_text::{Failed, Language};
 use uuid::Uuid;
 
-use super::{Loss, Lowered, PortableError, rendered};
+use super::{PortableError, rendered};
 
 /// Everything that packages are made of.
 #[derive(Clone, Debug)]
@@ -104,46 +104,6 @@ impl<'a> Contents<'a> {
         Uuid::new_v5(&self.problem.config.uuid.value, self.edition.name.as_bytes())
     }
 
-    /// Returns the statements with the tests called as a judge calls them, and input
-    /// and output where it has them.
-    pub fn statements(&self, lowered: &Lowered) -> Vec<Text> {
-        self.filled(&self.texts.statements, lowered)
-    }
-
-    /// Returns the editorials with the subtasks mapped to the groups of a judge.
-    pub fn editorials(&self, lowered: &Lowered) -> Vec<Text> {
-        self.filled(&self.texts.editorials, lowered)
-    }
-
-    fn filled(&self, texts: &[Text], lowered: &Lowered) -> Vec<Text> {
-        let shown = lowered.view.shown(&lowered.scheme, self.edition);
-        // No judge scores samples: see the loss of that.
-        let mut edition = self.edition.clone();
-        for subtask in &mut edition.subtasks {
-            subtask.needs_samples = false;
-        }
-        let facts = Facts {
-            problem: self.problem,
-            edition: &edition,
-            samples: &self.samples,
-            handout: &lowered.handout,
-            shown: shown.as_ref(),
-            io: lowered.io,
-        };
-        texts.iter().map(|text| text.filled(&facts)).collect()
-    }
-
-    /// Returns the statements to print, with the tests called as a judge
-    /// calls them.
-    pub fn pages(&self, lowered: &Lowered) -> Vec<Page> {
-        let pages = self.statements(lowered).into_iter().map(|text| Page {
-            text,
-            title: self.problem.config.title.clone(),
-            pictures: self.texts.pictures.clone(),
-        });
-        pages.collect()
-    }
-
     /// Returns the statement in PDF that is kept in a language, if one is.
     pub fn pdf(&self, language: Language) -> Option<&Pdf> {
         self.pdfs().find_map(|(one, pdf)| (one == language).then_some(pdf))
@@ -213,6 +173,16 @@ impl<'a> Contents<'a> {
             InputOutput::Standard | InputOutput::Either => program.source.to_vec(),
         }
     }
+
+    /// Returns the paths of the programs that use standard streams only and cannot be changed to
+    /// use files.
+    pub(crate) fn programs_without_files(&self) -> Vec<String> {
+        let name = self.short_name();
+        let programs = self.programs.iter().filter(|program| {
+            opening(program.language, name).is_none() && !opens_files(program, name)
+        });
+        programs.map(JuryProgram::path).collect()
+    }
 }
 
 /// Returns what was recorded of programs on these tests. A record that cannot be read is
@@ -240,9 +210,6 @@ fn rewards(
     rewards.collect()
 }
 
-/// Programs that a remark names.
-const SHOWN: usize = 8;
-
 /// Returns whether a program opens the files of a problem itself.
 fn opens_files(program: &JuryProgram<'_>, name: &str) -> bool {
     let text = String::from_utf8_lossy(program.source);
@@ -250,26 +217,12 @@ fn opens_files(program: &JuryProgram<'_>, name: &str) -> bool {
 }
 
 /// Returns a program that reads and writes the files of a problem.
-pub(crate) fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
+fn with_files(program: &JuryProgram<'_>, name: &str) -> Vec<u8> {
     if opens_files(program, name) {
         return program.source.to_vec();
     }
     let (before, after) = program.source.split_at(place(program));
     [before, opening(program.language, name).unwrap_or_default().as_bytes(), after].concat()
-}
-
-/// Returns the programs that are left as they are though they know standard streams only.
-pub(crate) fn unchanged(programs: &[JuryProgram<'_>], name: &str) -> Option<Loss> {
-    let mut names = Vec::new();
-    for program in programs {
-        if opening(program.language, name).is_none() && !opens_files(program, name) {
-            names.push(program.path());
-        }
-    }
-    (!names.is_empty()).then(|| {
-        let programs = Fact::list(names, SHOWN);
-        Loss::harmless(message!("export-loss-programs-without-files", programs = programs))
-    })
 }
 
 /// Returns what opens the files; nothing in languages where it would have to be inside of the

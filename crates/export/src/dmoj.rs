@@ -22,7 +22,7 @@ use super::{
     Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits,
     JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, TestNames,
     Verification, View,
-    found::{fault, unexpected},
+    faults::{MOST_NAMED, fault, unexpected},
     guide::{last_step, statement_files, statement_to_paste},
     view::in_group,
     yaml,
@@ -304,7 +304,7 @@ impl DmojReader<'_> {
         if earlier.len() != batches.len() {
             let problem = message!(
                 "export-later-dependency",
-                earlier = Fact::list(batches.iter().copied(), 8)
+                earlier = Fact::list(batches.iter().copied(), MOST_NAMED)
             );
             self.faults.push(fault(message!("export-entry", entry = id), problem));
         }

@@ -18,8 +18,8 @@ use muqi_package::{
 use muqi_text::{Fact, Message, ToMessage};
 
 use super::{
-    Contents, Export, GroupNames, Loss, Lowered, Package, PackageError, Target,
-    contents::unchanged, guide, target::PACKAGE,
+    Contents, Export, GroupNames, Loss, Lowered, Package, PackageError, Target, faults::MOST_NAMED,
+    guide, target::PACKAGE,
 };
 
 /// A package that is read back as it was meant.
@@ -149,7 +149,7 @@ fn lowered_for(target: &dyn Target, contents: &Contents<'_>) -> Result<Lowered, 
         refuse_fractions(contents)?;
     }
     if lowered.io == InputOutput::Files {
-        lowered.losses.extend(unchanged(&contents.programs, contents.short_name()));
+        lowered.losses.extend(Loss::of_programs_without_files(contents));
     }
     lowered.losses.extend(Loss::of_samples(contents));
     lowered.losses.extend(Loss::of_own_limits(contents, &lowered));
@@ -227,7 +227,7 @@ fn outdated(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> 
 fn of_jury(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) -> Package {
     let mut files = Package::default();
     let (statements, editorials) =
-        (target.statements(contents, lowered), contents.editorials(lowered));
+        (target.statements(contents, lowered), lowered.editorials(contents));
     let pictures = &contents.texts.pictures;
     for text in statements {
         // It is pasted into pages that take no pictures with a text.
@@ -267,9 +267,6 @@ pub enum Form {
     /// As a directory, in which they may be copies.
     Directory,
 }
-
-/// Files that are named where the same is wrong with many.
-pub(crate) const MOST_NAMED: usize = 8;
 
 /// Returns what of a package is not as it is exported; nothing if all is.
 ///

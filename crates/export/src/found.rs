@@ -1,12 +1,15 @@
 //! The contents of a package as a reader finds them, compared with the edition.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Display};
 
 use muqi_files::store::Blob;
 use muqi_package::problem::InputOutput;
 use muqi_text::{Diagnostic, Fact, Message, ToMessage};
 
-use super::{Contents, Counting, Group, JudgeLimits, Lowered, Member, exported::MOST_NAMED};
+use super::{
+    Contents, Counting, Group, JudgeLimits, Lowered, Member, Package,
+    faults::{MOST_NAMED, quoted, subtask, unexpected},
+};
 
 /// Bytes of an answer that may be quoted.
 const MOST_QUOTED: u64 = 1 << 20;
@@ -28,6 +31,20 @@ pub struct FoundTest {
     pub answer: Option<Blob>,
     /// The limits it is judged with; nothing where the package has none.
     pub limits: Option<JudgeLimits>,
+}
+
+impl FoundTest {
+    /// Returns the test that has these files of a package.
+    pub(crate) fn of(
+        package: &Package,
+        label: &dyn Display,
+        [input, answer]: [&str; 2],
+        limits: Option<JudgeLimits>,
+    ) -> Self {
+        let (name, label) = (input.to_owned(), label.to_string());
+        let [input, answer] = [input, answer].map(|path| package.get(path).cloned());
+        Self { name, label, input, answer, limits }
+    }
 }
 
 /// A group as a judge sees it.
@@ -57,6 +74,16 @@ pub enum FoundExtra {
 
 /// Input and answer of every sample, by its number.
 pub type ReadSamples = BTreeMap<usize, (Blob, Blob)>;
+
+/// Returns the samples of which both files are in a package: `att/sample1.in`, `att/sample1.ans`.
+pub(crate) fn samples_at(package: &Package, prefix: &str) -> ReadSamples {
+    let samples = package.iter().filter_map(|(path, input)| {
+        let stem = path.strip_suffix(".in")?;
+        let number = stem.strip_prefix(prefix)?.parse().ok()?;
+        Some((number, (input.clone(), package.get(&format!("{stem}.ans"))?.clone())))
+    });
+    samples.collect()
+}
 
 /// Everything that a judge takes from a package, as far as it can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -110,31 +137,6 @@ impl ToMessage for Streams {
             }
         }
     }
-}
-
-/// Returns the fault of a file, or of a part of one.
-pub(crate) fn fault(place: impl Into<Fact>, problem: Message) -> Message {
-    message!("about", subject = place, what = problem)
-}
-
-/// Returns the fault of a value that is not as it is meant.
-pub(crate) fn unexpected(
-    place: impl Into<Fact>,
-    key: &str,
-    found: impl Into<Fact>,
-    meant: impl Into<Fact>,
-) -> Message {
-    message!("export-fault-expected", place = place, key = key, found = found, expected = meant)
-}
-
-/// Returns a text of a file between quotes, so that an empty one is seen.
-pub(crate) fn quoted(text: &str) -> String {
-    format!("\"{text}\"")
-}
-
-/// Returns the name of a subtask as the place of a fault.
-pub(crate) fn subtask(id: usize) -> Message {
-    message!("place-of-subtask", subtask = id)
 }
 
 impl FoundGroup {

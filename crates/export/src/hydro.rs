@@ -19,10 +19,11 @@ use muqi_text::{Language, Message};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, JudgeScheme,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss,
     Lowered, Package, PackageError, ReadPackage, ReadSamples, Streams, Target, TargetFacts,
     TestNames, Verification, View,
-    found::{counting, subtask as place, unexpected},
+    faults::{subtask as place, unexpected},
+    found::{counting, samples_at},
     guide::{LargeSample, last_step},
     lowering::{Figure, own_limits, standard_or_files},
     view::in_group,
@@ -128,8 +129,7 @@ impl Target for Hydro {
         let io = standard_or_files(contents.problem);
         let (scheme, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
-        let mut losses: Vec<super::Loss> =
-            super::Loss::of_streams(contents.problem, io).into_iter().collect();
+        let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         let tests = (contents.tests.tests.len() + contents.tests.extra.len()) as u64;
         let seconds = (tests * limits.time_ms).div_ceil(1000);
         let memory = limits.memory_mib;
@@ -138,7 +138,7 @@ impl Target for Hydro {
             Figure { value: seconds, most: MOST_SECONDS, unit: "seconds" },
             Figure { value: memory, most: MOST_MEMORY_MIB, unit: "mb" },
         ];
-        losses.extend(super::Loss::of_defaults(&figures, self.name()));
+        losses.extend(Loss::of_defaults(&figures, self.name()));
         let is_one = scheme.groups.len() + usize::from(!contents.tests.extra.is_empty()) == 1;
         let names = if is_one { TestNames::AsPlanned } else { TestNames::InGroups };
         let note = note(&scheme).filter(|_| !is_one);
@@ -162,7 +162,7 @@ impl Target for Hydro {
         // HUSTOJ reads the files in this order.
         package.add(format!("{name}/problem.yaml"), yaml::write(&problem));
         let pictures = &contents.texts.pictures;
-        for text in contents.statements(lowered) {
+        for text in lowered.statements(contents) {
             let path = format!("{name}/problem_{}.md", text.language.code());
             let text = text.markdown_with_pictures(SampleStyle::Numbered, |file| {
                 pictures.get(file).map(|_| format!("file://{file}"))
@@ -181,7 +181,7 @@ impl Target for Hydro {
         }
         // Hydro judges it when the problem is imported.
         package.add(format!("{name}/std/std.cc"), contents.model_source(lowered.io));
-        for text in contents.editorials(lowered) {
+        for text in lowered.editorials(contents) {
             let path = format!("{name}/solution/{}.md", text.language.code());
             package.add(path, text.markdown(SampleStyle::Plain));
         }
@@ -314,7 +314,7 @@ fn group(
             time_ms: time_ms.unwrap_or(limits.time_ms),
             memory_mib: memory.unwrap_or(limits.memory_mib),
         };
-        tests.push(files.test(&name, [&case.input, &case.output], Some(limits)));
+        tests.push(FoundTest::of(files, &name, [&case.input, &case.output], Some(limits)));
     }
     let counting = counting(subtask.id, "type", &subtask.kind, ["sum", "min"], faults);
     let (number, points, depends_on) = (subtask.id, subtask.score, subtask.needs.clone());
@@ -356,7 +356,7 @@ fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<ReadSamples> {
         let printed = numbers.filter_map(|number| {
             Some((number, (block(&text, "input", number)?, block(&text, "output", number)?)))
         });
-        let named = files.samples("additional_file/sample").into_iter();
+        let named = samples_at(files, "additional_file/sample").into_iter();
         let named = named.filter(|(number, _)| text.contains(&format!("`sample{number}.in`")));
         by_language.push(named.chain(printed).collect::<ReadSamples>());
     }

@@ -35,7 +35,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered,
     Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
-    found::{fault, unexpected},
+    faults::{fault, unexpected},
     guide::LargeSample,
     problem_package::{
         Convention, add_input_validator, add_samples, add_test, filed, licence, licence_loss,
@@ -126,7 +126,7 @@ impl Target for Icpc {
     }
 
     fn statements(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Text> {
-        contents.statements(lowered).iter().map(with_note).collect()
+        lowered.statements(contents).iter().map(with_note).collect()
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -142,7 +142,7 @@ impl Target for Icpc {
         }
         // DOMjudge reads no LaTeX, and `BAPCtools` passes over HTML.
         package.add("problem.html", page(title, &statements, pictures));
-        for text in contents.editorials(lowered) {
+        for text in lowered.editorials(contents) {
             let path = format!("solution/solution.{}.tex", text.language.code());
             package.add(path, text.latex(LatexForm::Slides, pictures));
         }

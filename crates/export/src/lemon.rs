@@ -18,10 +18,11 @@ use muqi_text::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contents, Counting, Export, FoundGroup, Group, GroupNames, JudgeLimits, JudgeScheme, Loss,
-    Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
+    Contents, Counting, Export, FoundGroup, FoundTest, Group, GroupNames, JudgeLimits, JudgeScheme,
+    Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
     Verification, View,
-    found::{fault, quoted, unexpected},
+    faults::{fault, quoted, unexpected},
+    found::samples_at,
     guide::LargeSample,
     lowering::{own_limits, refuse_shared_tests, standard_or_files},
 };
@@ -273,7 +274,7 @@ fn read(package: &Package, task: &LemonTask) -> ReadPackage {
         let first = tests.len();
         for (input, output) in inputs.into_iter().zip(&case.output_files) {
             // Test cases are counted from 1, those of one together.
-            tests.push(data.test(&(tests.len() + 1), [input, output], Some(limits)));
+            tests.push(FoundTest::of(&data, &(tests.len() + 1), [input, output], Some(limits)));
         }
         let earlier = dependencies.into_iter().filter_map(|file| file.strip_suffix(DEPENDENCY));
         let depends_on: Vec<usize> = earlier.filter_map(|id| id.parse().ok()).collect();
@@ -292,7 +293,7 @@ fn read(package: &Package, task: &LemonTask) -> ReadPackage {
         faults,
         tests: Some(tests),
         groups: Some(groups),
-        samples: Some(package.samples(&samples_of(&task.source_file_name))),
+        samples: Some(samples_at(package, &samples_of(&task.source_file_name))),
         streams: Some(streams(task)),
         ..ReadPackage::default()
     }

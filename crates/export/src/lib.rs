@@ -17,31 +17,44 @@
 #[macro_use]
 extern crate muqi_text;
 
-mod archive;
-mod cms;
-mod contents;
-mod dmoj;
-mod exported;
-mod found;
-mod guide;
-mod hydro;
-mod icpc;
-mod kattis;
-mod lemon;
-mod lowering;
-mod luogu;
-mod lyrio;
-mod noi;
-mod package;
-mod portable;
-mod problem_package;
+// What there is to ship, and what a judge can express of it.
+mod faults;
 mod scheme;
-mod syzoj;
-mod target;
-mod theorems;
-mod uoj;
 mod view;
+mod portable;
+mod contents;
+mod lowering;
+
+// The files of a package, and what a judge finds in them.
+mod package;
+mod archive;
+mod found;
+
+// The duties of a target, and what several of them share.
+mod target;
+mod guide;
 mod yaml;
+mod problem_package;
+
+// The judges, in the order of the list.
+mod luogu;
+mod hydro;
+mod lemon;
+mod noi;
+mod uoj;
+mod syzoj;
+mod lyrio;
+mod dmoj;
+mod cms;
+mod kattis;
+mod icpc;
+mod targets;
+
+// A package for a judge, and one from anywhere.
+mod exported;
+
+// What is for no judge.
+mod theorems;
 
 pub use archive::Archive;
 pub use contents::Contents;
@@ -51,10 +64,8 @@ pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};
 pub use portable::{PortableError, rendered};
 pub use scheme::{Counting, Group, JudgeScheme, Member};
-pub use target::{
-    Export, Recognised, TARGETS, Target, TargetFacts, Verification, recognised, taken_for, target,
-    written,
-};
+pub use target::{Export, Target, TargetFacts, Verification};
+pub use targets::{Recognised, TARGETS, recognised, taken_for, target, written};
 pub use theorems::{COQ, TestTheorem, coq_files, theorems_of};
 pub use view::{GroupNames, TestNames, View};
 

@@ -4,11 +4,11 @@ use std::{collections::BTreeMap, time::Duration};
 
 use muqi_package::{
     problem::{InputOutput, Limits, Problem},
-    statement::Handout,
+    statement::{Facts, Handout, Page, Text},
 };
 use muqi_text::{Fact, Message, ToMessage};
 
-use super::{Contents, JudgeScheme, View};
+use super::{Contents, JudgeScheme, View, faults::MOST_NAMED};
 
 /// Tests that a loss names.
 const MOST_TESTS: usize = 20;
@@ -116,6 +116,16 @@ impl Loss {
         })
     }
 
+    /// Programs that are left as they are on a judge with files though they use standard streams
+    /// only; nothing where there is none.
+    pub(crate) fn of_programs_without_files(contents: &Contents<'_>) -> Option<Self> {
+        let programs = contents.programs_without_files();
+        (!programs.is_empty()).then(|| {
+            let programs = Fact::list(programs, MOST_NAMED);
+            Self::harmless(message!("export-loss-programs-without-files", programs = programs))
+        })
+    }
+
     /// Figures that are beyond what the sites of a judge take unless their settings are changed;
     /// nothing where none is.
     pub(crate) fn of_defaults(figures: &[Figure], judge: &str) -> Option<Self> {
@@ -203,6 +213,45 @@ impl Lowered {
     /// Returns the limits of a test there, by its number.
     pub fn limits_of(&self, test: usize) -> JudgeLimits {
         self.own_limits.get(&test).copied().unwrap_or(self.limits)
+    }
+
+    /// Returns the statements with the tests called as the judge calls them, and input
+    /// and output where it has them.
+    pub fn statements(&self, contents: &Contents<'_>) -> Vec<Text> {
+        self.filled(&contents.texts.statements, contents)
+    }
+
+    /// Returns the editorials with the subtasks mapped to the groups of the judge.
+    pub fn editorials(&self, contents: &Contents<'_>) -> Vec<Text> {
+        self.filled(&contents.texts.editorials, contents)
+    }
+
+    fn filled(&self, texts: &[Text], contents: &Contents<'_>) -> Vec<Text> {
+        let shown = self.view.shown(&self.scheme, contents.edition);
+        // No judge scores samples: see the loss of that.
+        let mut edition = contents.edition.clone();
+        for subtask in &mut edition.subtasks {
+            subtask.needs_samples = false;
+        }
+        let facts = Facts {
+            problem: contents.problem,
+            edition: &edition,
+            samples: &contents.samples,
+            handout: &self.handout,
+            shown: shown.as_ref(),
+            io: self.io,
+        };
+        texts.iter().map(|text| text.filled(&facts)).collect()
+    }
+
+    /// Returns the statements to print, with the tests called as the judge calls them.
+    pub fn pages(&self, contents: &Contents<'_>) -> Vec<Page> {
+        let pages = self.statements(contents).into_iter().map(|text| Page {
+            text,
+            title: contents.problem.config.title.clone(),
+            pictures: contents.texts.pictures.clone(),
+        });
+        pages.collect()
     }
 }
 

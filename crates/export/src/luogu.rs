@@ -17,10 +17,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
-    exported::MOST_NAMED,
-    found::fault,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss,
+    Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification,
+    View,
+    faults::{MOST_NAMED, fault},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{own_limits, refuse_shared_tests},
     yaml,
@@ -231,7 +231,7 @@ impl LuoguReader {
                 time_ms: entry.time_limit,
                 memory_mib: entry.memory_limit.div_ceil(1024),
             });
-            tests.push(package.test(&number, [&input, &output], limits));
+            tests.push(FoundTest::of(package, &number, [&input, &output], limits));
         }
         if !unknown.is_empty() {
             let tests = Fact::list(unknown, MOST_NAMED);

@@ -16,7 +16,8 @@ use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, JudgeScheme, Loss,
     Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
     Verification, View,
-    found::{counting, fault, subtask as place, unexpected},
+    faults::{fault, subtask as place, unexpected},
+    found::counting,
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, own_limits, standard_or_files},
     view::in_group,
@@ -217,7 +218,7 @@ fn read(
                 time_ms: test.time_limit.unwrap_or(limits.time_ms),
                 memory_mib: test.memory_limit.unwrap_or(limits.memory_mib),
             };
-            tests.push(package.test(&in_group(id, place), files, Some(limits)));
+            tests.push(FoundTest::of(package, &in_group(id, place), files, Some(limits)));
         }
         let depends_on = subtask.dependencies.iter().map(|index| index + 1).collect();
         let counting = counting.unwrap_or(Counting::Together);

@@ -20,6 +20,7 @@ use muqi_text::{Fact, Message, seconds};
 use super::{
     Contents, Export, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
     PackageError, ReadPackage, Target, TargetFacts, Verification, View,
+    found::samples_at,
     guide::{LargeSample, model_path, statement_files, statement_to_paste},
 };
 
@@ -61,7 +62,7 @@ impl Target for Noi {
         package.add_tests(&format!("{name}/{prefix}"), ["in", "ans"], &contents.tests);
         package.add_tests(&format!("down/{prefix}"), ["in", "ans"], &contents.samples);
         let pictures = &contents.texts.pictures;
-        for text in contents.statements(lowered) {
+        for text in lowered.statements(contents) {
             let file = format!("statement.{}.md", text.language.code());
             let text = text.markdown_with_pictures(SampleStyle::Plain, |picture| {
                 pictures.get(picture).map(|_| picture.to_owned())
@@ -88,11 +89,14 @@ impl Target for Noi {
         let tests = numbers(package, &format!("{name}/{prefix}")).into_iter().map(|number| {
             let stem = format!("{name}/{prefix}{number}");
             let files = [&*format!("{stem}.in"), &format!("{stem}.ans")];
-            FoundTest { name: format!("{prefix}{number}"), ..package.test(&number, files, None) }
+            FoundTest {
+                name: format!("{prefix}{number}"),
+                ..FoundTest::of(package, &number, files, None)
+            }
         });
         ReadPackage {
             tests: Some(tests.collect()),
-            samples: Some(package.samples(&format!("down/{prefix}"))),
+            samples: Some(samples_at(package, &format!("down/{prefix}"))),
             ..ReadPackage::default()
         }
     }

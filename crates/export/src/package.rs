@@ -1,12 +1,10 @@
 //! The files of a package, in the order in which an archive holds them.
 
-use std::{borrow::Cow, collections::BTreeMap, fmt::Display, io};
+use std::{borrow::Cow, collections::BTreeMap, io};
 
 use muqi_files::store::Blob;
 use muqi_package::testset::{TestCase, TestSet};
 use muqi_text::{Message, ToMessage};
-
-use super::{Archive, FoundTest, JudgeLimits, ReadSamples};
 
 /// Bytes that are unpacked of an archive, at most, where it is not longer itself: a small archive
 /// may hold a thousand times its length.
@@ -54,6 +52,11 @@ impl ToMessage for PackageError {
 }
 
 impl Package {
+    /// Takes files in their order, of which no two have one path.
+    pub(crate) fn of_files(files: Vec<(String, Blob)>) -> Self {
+        Self { files, ..Self::default() }
+    }
+
     /// Adds a file behind the others, or replaces the one of this path.
     pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Blob>) {
         let (path, blob) = (path.into(), bytes.into());
@@ -89,28 +92,6 @@ impl Package {
         for test in &tests.extra {
             self.add_test(&format!("{prefix}{}", before + test.number), endings, test);
         }
-    }
-
-    /// Returns the test that has these files, as a judge sees it.
-    pub(crate) fn test(
-        &self,
-        label: &dyn Display,
-        [input, answer]: [&str; 2],
-        limits: Option<JudgeLimits>,
-    ) -> FoundTest {
-        let (name, label) = (input.to_owned(), label.to_string());
-        let [input, answer] = [input, answer].map(|path| self.get(path).cloned());
-        FoundTest { name, label, input, answer, limits }
-    }
-
-    /// Returns the samples of which both files are there: `att/sample1.in`, `att/sample1.ans`.
-    pub(crate) fn samples(&self, prefix: &str) -> ReadSamples {
-        let samples = self.iter().filter_map(|(path, input)| {
-            let stem = path.strip_suffix(".in")?;
-            let number = stem.strip_prefix(prefix)?.parse().ok()?;
-            Some((number, (input.clone(), self.get(&format!("{stem}.ans"))?.clone())))
-        });
-        samples.collect()
     }
 
     /// Returns the bytes of a file that describes tests; nothing where it is not there. Beyond the
@@ -197,26 +178,6 @@ impl Package {
         let (directory, _) = self.files.first()?.0.split_once('/')?;
         let is_only = self.iter().all(|(path, _)| inside(path, directory).is_some());
         is_only.then(|| directory.to_owned())
-    }
-
-    /// Returns the files with those of archives among them as their own:
-    /// `chess.zip/chess1.in`. An archive that cannot be read, here or in the other
-    /// package, stays as it is.
-    #[must_use]
-    pub(crate) fn unpacked_as(&self, other: &Self) -> Self {
-        let mut all = Self::default();
-        for (path, blob) in self.iter() {
-            // Where one of both cannot be unpacked, they are compared as bytes.
-            if path.strip_suffix(".zip").is_some()
-                && Archive::read(other.get(path).unwrap_or(blob)).is_ok()
-                && let Ok(archive) = Archive::read(blob)
-            {
-                all.files.extend(archive.package.within(path).files);
-            } else {
-                all.files.push((path.to_owned(), blob.clone()));
-            }
-        }
-        all
     }
 
     /// Returns whether there are no files.

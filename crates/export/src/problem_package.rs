@@ -38,7 +38,7 @@ use muqi_package::{
 };
 use muqi_text::Fact;
 
-use super::{Contents, Loss, Package, ReadSamples};
+use super::{Contents, Loss, Package, ReadSamples, found::samples_at};
 
 /// Licences by the names that these packages know, with the beginning of the
 /// SPDX identifier.
@@ -142,7 +142,7 @@ pub(crate) fn samples(package: &Package) -> ReadSamples {
         .into_iter()
         .filter_map(|pair| Some((number_of(&pair.stem)?, (pair.input?, pair.answer?))))
         .collect::<ReadSamples>();
-    package.samples("attachments/sample").into_iter().chain(printed).collect()
+    samples_at(package, "attachments/sample").into_iter().chain(printed).collect()
 }
 
 /// Returns the number of a test, which is what its file is called.

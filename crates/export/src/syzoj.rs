@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
     Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
-    found::{counting, fault, subtask as place},
+    faults::{fault, subtask as place},
+    found::counting,
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, standard_or_files},
     view::in_group,
@@ -165,7 +166,7 @@ fn read(
         for (place, case) in (1..).zip(&subtask.cases) {
             let [input, answer] = [&config.input_file, &config.output_file]
                 .map(|pattern| pattern.replace('#', &case.to_string()));
-            tests.push(package.test(&in_group(id, place), [&input, &answer], None));
+            tests.push(FoundTest::of(package, &in_group(id, place), [&input, &answer], None));
         }
         groups.push(FoundGroup::new(Some(id), subtask.score, counting, first..tests.len()));
     }

@@ -17,7 +17,7 @@ use super::{
     Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeLimits,
     JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, ReadSamples, Target,
     TargetFacts, TestNames, Verification, View,
-    found::{fault, unexpected},
+    faults::{fault, unexpected},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{own_limits, refuse_shared_tests},
 };
@@ -242,7 +242,7 @@ impl UojReader<'_> {
         let tests = numbers.map(|number| {
             let input = format!("{prefix}{input}{number}.{input_end}");
             let answer = format!("{prefix}{output}{number}.{output_end}");
-            self.package.test(&number, [&input, &answer], limits)
+            FoundTest::of(self.package, &number, [&input, &answer], limits)
         });
         tests.collect()
     }

@@ -3,7 +3,7 @@
 use muqi_text::Message;
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{Package, found::fault};
+use super::{Package, faults::fault};
 
 /// Writes a value that is made of texts, numbers, lists and maps.
 ///

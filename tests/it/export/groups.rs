@@ -191,7 +191,7 @@ fn holds(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowered) {
     assert_eq!(found.differences(contents, lowered), [], "{}", target.name());
     let page = Page { contents, found };
     let statements = target.statements(contents, lowered);
-    for (statement, editorial) in statements.iter().zip(contents.editorials(lowered)) {
+    for (statement, editorial) in statements.iter().zip(lowered.editorials(contents)) {
         let language = statement.language;
         let (statement, editorial) =
             (statement.markdown(SampleStyle::Plain), editorial.markdown(SampleStyle::Plain));

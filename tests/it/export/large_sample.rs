@@ -108,7 +108,7 @@ fn no_statement_prints_the_large_sample_in_any_form() {
         let sample = large(contents);
         for target in TARGETS {
             let lowered = exported(target, contents).lowered;
-            let pages = contents.pages(&lowered);
+            let pages = lowered.pages(contents);
             assert_eq!(pages.len(), 2);
             for source in pages.iter().flat_map(|page| PdfEngine::ALL.map(|one| page.source(one))) {
                 assert!(!prints(source.as_bytes(), sample), "{}: {source}", target.name());

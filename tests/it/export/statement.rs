@@ -215,7 +215,7 @@ fn statements_for(name: &str) -> [String; 2] {
     let (classic, _) = &editions()[0];
     let contents = contents(&problem, classic);
     let lowered = exported(target(name).expect("a target"), &contents).lowered;
-    let texts = contents.statements(&lowered).into_iter();
+    let texts = lowered.statements(&contents).into_iter();
     let texts: Vec<String> = texts.map(|text| text.markdown(SampleStyle::Plain)).collect();
     texts.try_into().expect("two languages")
 }
@@ -238,7 +238,7 @@ fn the_plain_sentence_is_used_only_where_tests_have_their_numbers() {
         for target in TARGETS {
             let lowered = exported(target, contents).lowered;
             let is_plain = lowered.view.tests == TestNames::AsPlanned;
-            for text in contents.statements(&lowered) {
+            for text in lowered.statements(contents) {
                 let text = text.markdown(SampleStyle::Plain);
                 for rule in &contents.edition.properties {
                     let says = [&rule.text.zh, &rule.text.en].iter().any(|one| text.contains(*one));

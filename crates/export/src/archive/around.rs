@@ -8,7 +8,7 @@ use muqi_files::{
 };
 use muqi_text::Message;
 
-use super::super::found::fault;
+use super::super::faults::fault;
 
 /// Returns what is in an archive beside its files, in words: one of muqi has nothing there.
 pub(crate) fn faults_around(archive: &Blob, entries: &[Entry]) -> Vec<Message> {

@@ -15,7 +15,10 @@ use muqi_files::{
 };
 use muqi_text::{Fact, Message};
 
-use super::{Package, PackageError, exported::MOST_NAMED, found::fault};
+use super::{
+    Package, PackageError,
+    faults::{MOST_NAMED, fault},
+};
 
 use around::relative;
 
@@ -70,5 +73,26 @@ impl Package {
             None => (path, Content::File(blob)),
         });
         Blob::of_writing(self.length(), |to| Ok(write_archive(files, to)?))
+    }
+
+    /// Returns the files with those of archives among them as their own:
+    /// `chess.zip/chess1.in`. An archive that cannot be read, here or in the other
+    /// package, stays as it is.
+    #[must_use]
+    pub(crate) fn unpacked_as(&self, other: &Self) -> Self {
+        let mut all = Vec::new();
+        for (path, blob) in self.iter() {
+            // Where one of both cannot be unpacked, they are compared as bytes.
+            if path.strip_suffix(".zip").is_some()
+                && Archive::read(other.get(path).unwrap_or(blob)).is_ok()
+                && let Ok(archive) = Archive::read(blob)
+            {
+                let files = archive.package.iter();
+                all.extend(files.map(|(inner, blob)| (format!("{path}/{inner}"), blob.clone())));
+            } else {
+                all.push((path.to_owned(), blob.clone()));
+            }
+        }
+        Self::of_files(all)
     }
 }

@@ -10,7 +10,7 @@ use muqi_text::{Message, ToMessage};
 use zip::result::ZipError;
 
 use super::{
-    super::{found::fault, package::MOST_BYTES},
+    super::{faults::fault, package::MOST_BYTES},
     Archive, MOST_FILES, PackageError,
     around::{faults_around, resolved},
 };

@@ -98,7 +98,7 @@ impl Target for Kattis {
         let root = contents.short_name();
         package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents)));
         let title = &contents.problem.config.title;
-        for text in contents.statements(lowered) {
+        for text in lowered.statements(contents) {
             let name = latex_escaped(title.text(text.language));
             let fonts = if text.language == Language::Chinese { CHINESE } else { "" };
             let heading = format!("{fonts}\\problemname{{{name}}}");

@@ -7,7 +7,7 @@ use muqi_text::{Fact, Message};
 use super::{
     super::{
         Counting, FoundGroup, FoundTest, JudgeLimits, Package, ReadPackage,
-        found::{fault, unexpected},
+        faults::{fault, unexpected},
         problem_package::{number_of, pairs, samples},
         yaml,
     },
