@@ -183,8 +183,10 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
     let config = &contents.problem.config;
     let [infile, outfile] = ["in", "out"].map(|ending| match config.io {
         InputOutput::Files => format!("{}.{ending}", config.name),
+        // Left out, they would be `input.txt` and `output.txt`.
         InputOutput::Standard | InputOutput::Either => String::new(),
     });
+    // There has to be a statement in it, and by default it would be Italian.
     let language = contents.pdfs().next().map_or(Language::Chinese, |(language, _)| language);
     let parameters = lowered.scheme.groups.iter().map(|group| {
         let names = group.members.iter().map(|member| codename(member.test - 1));
@@ -194,6 +196,7 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
         name: config.name.clone(),
         title: config.title.zh.clone(),
         primary_language: language.code().to_owned(),
+        // Without it the loader takes the file for one in the older form, and warns.
         token_mode: "disabled".to_owned(),
         time_limit: lowered.limits.seconds(),
         memory_limit: lowered.limits.memory_mib,

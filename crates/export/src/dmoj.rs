@@ -105,6 +105,7 @@ impl Target for Dmoj {
         let io = InputOutput::Standard;
         let (planned, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
+        // The site gives a batch the least of its cases.
         let scheme = planned.split();
         // A case of no points ends the judging when it fails (`judge.py`).
         if scheme.groups.iter().any(|group| group.points == 0) {

@@ -109,6 +109,7 @@ impl HydroCase {
 
 /// Returns time and memory as the judge reads them.
 fn of_limits(limits: JudgeLimits) -> (String, String) {
+    // The judge takes numbers, too, but the site's page refuses them.
     (format!("{}ms", limits.time_ms), format!("{}m", limits.memory_mib))
 }
 
@@ -155,6 +156,7 @@ impl Target for Hydro {
         let problem = HydroProblem {
             pid: name.to_owned(),
             title: config.title.zh.clone(),
+            // The importer of HUSTOJ fails without.
             tag: vec![config.source.clone()],
             // Until the model solution has been judged there.
             hidden: true,
@@ -179,7 +181,7 @@ impl Target for Hydro {
         for (file, picture) in contents.texts.pictures_of_statements() {
             package.add(format!("{name}/additional_file/{file}"), picture.svg.as_str());
         }
-        // Hydro judges it when the problem is imported.
+        // Hydro judges it when the problem is imported, in the language that follows the first dot.
         package.add(format!("{name}/std/std.cc"), contents.model_source(lowered.io));
         for text in lowered.editorials(contents) {
             let path = format!("{name}/solution/{}.md", text.language.code());

@@ -54,6 +54,7 @@ const DEFAULT_TIME_MS: u64 = 10_000;
 pub(crate) struct Icpc;
 
 /// `problem.yaml`.
+// Unknown keys are errors there.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct IcpcProblem {

@@ -31,6 +31,7 @@ use super::{
 const DEPENDENCY: &str = "_lemon_SUbtaskDEPENDENCE_fLAg";
 
 /// Compare token by token, blanks and line ends apart.
+// Line by line, a blank at the end of a line would be wrong.
 const IGNORE_BLANKS: u8 = 1;
 
 #[derive(Clone, Copy, Debug)]
@@ -141,12 +142,14 @@ impl Target for LemonLime {
             output_file_name: format!("{name}.out"),
             standard_input_check: standard,
             standard_output_check: standard,
+            // LemonLime has no default for the kind and the comparison of a task.
             kind: 0,
             sub_folder_check: false,
             comparison_mode: IGNORE_BLANKS,
             diff_arguments: "--ignore-space-change --text --brief".to_owned(),
             real_precision: 3,
             special_judge: String::new(),
+            // Users name configurations themselves: only the default is there everywhere.
             compiler_configuration: Compilers { cpp: "default".to_owned() },
             answer_file_extension: "out".to_owned(),
             test_cases: lowered

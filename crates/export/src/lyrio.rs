@@ -225,6 +225,7 @@ fn read(
         let group = FoundGroup::new(Some(id), subtask.points, counting, first..tests.len());
         groups.push(FoundGroup { depends_on, ..group });
     }
+    // A program that passes all tests is a judge error where they are worth anything but 100.
     let total: u64 = info.subtasks.iter().map(|subtask| subtask.points).sum();
     if total != 100 {
         faults.push(fault(CONFIG, message!("export-total", points = total, expected = 100)));

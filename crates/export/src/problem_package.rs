@@ -61,6 +61,7 @@ pub(crate) fn licence(config: &Config) -> &'static str {
             return name;
         }
     }
+    // `verifyproblem` warns of "unknown".
     "permission"
 }
 

@@ -170,6 +170,7 @@ fn read(
         }
         groups.push(FoundGroup::new(Some(id), subtask.score, counting, first..tests.len()));
     }
+    // The site refuses any other total.
     let total: u64 = config.subtasks.iter().map(|subtask| subtask.score).sum();
     if total != 100 {
         faults.push(fault(CONFIG, message!("export-total", points = total, expected = 100)));

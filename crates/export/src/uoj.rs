@@ -48,6 +48,7 @@ impl Target for Uoj {
         let (planned, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
         refuse_shared_tests(&planned)?;
+        // A subtask counts as a whole there, of whichever type.
         let scheme = planned.split();
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)
@@ -57,6 +58,7 @@ impl Target for Uoj {
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         losses.extend(Loss::of_output_limit(contents.problem));
         let own_limits = own_limits(contents);
+        // The community edition cuts off the fraction of a second.
         let are_whole_seconds =
             own_limits.values().chain([&limits]).all(|one| one.time_ms.is_multiple_of(1000));
         if !are_whole_seconds {
@@ -82,10 +84,8 @@ impl Target for Uoj {
         let prefix = format!("ex_{name}");
         export.package.add_extra(&prefix, ["in", "ans"], &contents.tests, samples);
         export.package.add("std.cpp", contents.model_source(lowered.io));
-        // The judge's own testlib is old, and C++03 is what it compiles by.
-        let validator = contents.validator(Portable::TestlibValidatorCpp03);
         // Hacks need it; UOJ compiles it with an old testlib, in C++03.
-        export.package.add("val.cpp", validator);
+        export.package.add("val.cpp", contents.validator(Portable::TestlibValidatorCpp03));
         Ok(export)
     }
 
@@ -113,6 +113,8 @@ fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
     // The judge calls both extra tests: those that it shows are the first.
     let extra = samples + contents.tests.extra.len();
     let output_mib = contents.problem.config.limits.output_kib.div_ceil(1024);
+    // Only administrators may do without the built-in judger. Without `n_sample_tests` the community
+    // edition takes as many samples as there are tests.
     let mut text = format!(
         "use_builtin_judger on\nuse_builtin_checker ncmp\nn_tests {tests}\nn_ex_tests {extra}\n\
          n_sample_tests {samples}\ninput_pre {name}\ninput_suf in\noutput_pre {name}\n\
