@@ -26,6 +26,7 @@ use super::{
 
 pub(crate) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
+    package.boards("hack")?;
     problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     require(&arguments.board, &package)?;

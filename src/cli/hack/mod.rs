@@ -52,6 +52,7 @@ fn problem_directory(package: &Package) -> Result<&Path, Failure> {
 
 fn list(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
+    package.boards("hack")?;
     problem_directory(&package)?;
     let editions = package.editions()?;
     let language = console.language();
@@ -110,6 +111,7 @@ const NAME: &str = "the board";
 
 fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
+    package.boards("hack")?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let is_extra =
         arguments.board.to_str().is_some_and(|name| edition.scheme.extra_named(name).is_some());
@@ -167,6 +169,7 @@ fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, F
 
 fn drop_extra(arguments: &HackDrop, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
+    package.boards("hack")?;
     let directory = problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let extra = meant(&arguments.name, &edition, &package)?;

@@ -44,6 +44,7 @@ pub(crate) fn run(
         return show_board(flaw, arguments, &package, console);
     }
     if !arguments.mutate.mutate.is_empty() {
+        package.boards("mutate")?;
         return mutate::run(arguments, &package, console);
     }
     if let Some(directory) = &arguments.programs {

@@ -50,6 +50,7 @@ pub(crate) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     paths::refuse_file_above(&arguments.out)?;
     refuse_unwritable(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
+    package.boards("stress")?;
     let tests = package.planned_inputs(package.editions()?.values())?;
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
     let inputs = Inputs::of(arguments, &package, &tests, interrupted)?;

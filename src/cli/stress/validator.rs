@@ -31,6 +31,7 @@ pub(crate) fn run(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
+    package.boards("stress")?;
     let command = TrustedCommand::parse(text);
     let command = command
         .ok_or_else(|| message!("stress-no-command", option = "--validator", command = text))?;

@@ -81,7 +81,11 @@ text-missing = there is no such file: { $text ->
     }
     .hint = write it, or copy it from a package that `muqi init DIR --from chess` writes
 package-without-boards = { $feature ->
-        [explain] explain is for boards of the built-in problem
-        [coverage] the coverage of tests is for boards of the built-in problem
-       *[site] the site is for boards of the built-in problem
-    }; this problem has none
+        [explain] explain is for boards, the inputs of the built-in problem
+        [coverage] the coverage of tests is for boards, the inputs of the built-in problem
+        [export] packages for judges are made of the built-in problem only, so far
+        [stress] stress is for the built-in problem only, so far
+        [hack] hack is for the built-in problem only, so far
+        [mutate] mutants are tried on the built-in problem only, so far
+       *[site] a site is made of the built-in problem only, so far
+    }

@@ -80,8 +80,12 @@ text-missing = 没有这个文件：{ $text ->
        *[picture] 题目包里没有第一个样例的图
     }
     .hint = 写一份，或从 `muqi init DIR --from chess` 写出的题目里取
-package-without-boards = 本题的输入不是棋盘：{ $feature ->
-        [explain] explain 只适用于内置题目的棋盘
-        [coverage] 覆盖情况只适用于内置题目的棋盘
-       *[site] site 目前只适用于内置题目的棋盘
+package-without-boards = { $feature ->
+        [explain] explain 只适用于棋盘，即内置题目的输入
+        [coverage] 覆盖情况只适用于棋盘，即内置题目的输入
+        [export] 目前只能为内置题目制作题目包
+        [stress] stress 目前只适用于内置题目
+        [hack] hack 目前只适用于内置题目
+        [mutate] 变异程序目前只适用于内置题目
+       *[site] 目前只能为内置题目制作网站
     }
