@@ -66,6 +66,13 @@ impl Source {
         self.line_starts.partition_point(|&start| start <= offset)
     }
 
+    /// Returns the bytes of a line by its number, from 1, without its newline; behind the last line
+    /// the end.
+    pub fn line(&self, number: usize) -> Span {
+        let start = self.line_starts.get(number.saturating_sub(1)).copied();
+        self.line_at(start.unwrap_or(self.bytes.len()))
+    }
+
     /// Returns the bytes of the line that holds `offset`, without its newline.
     pub fn line_at(&self, offset: usize) -> Span {
         let line = self.line_number(offset);

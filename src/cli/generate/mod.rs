@@ -143,13 +143,13 @@ fn build_sets(
     }
     match samples {
         Ok(samples) if faults.is_empty() => Ok((samples, sets)),
-        Ok(_) => Err(without_repetition(faults)),
-        Err(of_samples) => Err(without_repetition(of_samples.into_iter().chain(faults))),
+        Ok(_) => Err(each_once(faults)),
+        Err(of_samples) => Err(each_once(of_samples.into_iter().chain(faults))),
     }
 }
 
 /// Returns faults each once: a program may fail for samples and for several plans.
-fn without_repetition(faults: impl IntoIterator<Item = Diagnostic>) -> Vec<Diagnostic> {
+fn each_once(faults: impl IntoIterator<Item = Diagnostic>) -> Vec<Diagnostic> {
     let mut once: Vec<Diagnostic> = Vec::new();
     for fault in faults {
         if !once.contains(&fault) {

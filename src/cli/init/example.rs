@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, path::Path};
 
 use rust_embed::RustEmbed;
-use toml_edit::{DocumentMut, value};
+use toml_edit::{DocumentMut, Item, value};
 
 use crate::{plan::Points, store::Blob};
 
@@ -40,27 +40,23 @@ pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure>
 /// Returns the configuration with the name of the directory and what is asked for.
 fn config(text: &str, arguments: &Init) -> String {
     let mut document: DocumentMut = text.parse().expect("a file of ours");
-    set(&mut document["name"], &name_of(&arguments.directory));
+    set(&mut document["name"], value(name_of(&arguments.directory)));
     if let Some(title) = &arguments.title {
         document["title"] = value(title.as_str());
     }
     for (key, given) in [("time_ms", arguments.time), ("memory_mib", arguments.memory)] {
         if let Some(given) = given {
             let given = i64::try_from(given).unwrap_or(i64::MAX);
-            let old = document["limits"][key].as_value().map(|old| old.decor().clone());
-            document["limits"][key] = value(given);
-            if let (Some(old), Some(new)) = (old, document["limits"][key].as_value_mut()) {
-                *new.decor_mut() = old;
-            }
+            set(&mut document["limits"][key], value(given));
         }
     }
     document.to_string()
 }
 
-/// Sets a text, and keeps the comment behind it.
-fn set(item: &mut toml_edit::Item, text: &str) {
+/// Sets a value, and keeps the comment behind it.
+fn set(item: &mut Item, to: Item) {
     let old = item.as_value().map(|old| old.decor().clone());
-    *item = value(text);
+    *item = to;
     if let (Some(old), Some(new)) = (old, item.as_value_mut()) {
         *new.decor_mut() = old;
     }

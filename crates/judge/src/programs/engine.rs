@@ -1,11 +1,11 @@
 //! The programs of a package behind the door of the toolkit.
 
-use std::{collections::BTreeMap, sync::Arc, time::Instant};
+use std::{collections::BTreeMap, sync::Arc};
 
 use muqi_files::store::Blob;
 use muqi_package::problem::{
     Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
-    PlacedInput, ProgramLimits, Section, models,
+    PlacedInput, ProgramLimits, Section, model_solution, models,
 };
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Fact, Message, Span, ToMessage as _, nearest};
@@ -22,7 +22,7 @@ use super::{
 };
 
 /// The directory of generators.
-const GENERATORS: &str = "generators";
+const GENERATORS: &str = "generators/";
 
 /// The kind `programs`.
 #[derive(Debug)]
@@ -55,12 +55,14 @@ impl EngineKind for ProgramsKind {
     }
 
     fn engine(&self, config: &Config, files: &Files, validators: &Files) -> Arc<dyn Engine> {
+        let model = model_solution(config, files);
+        let second = models(files).find(|path| Some(*path) != model);
         Arc::new(Programs {
             room: Arc::clone(&self.room),
             generators: generators(files),
             validators: validators_of(config, files, validators),
-            model: model(config, files),
-            second: second(config, files),
+            model: model.and_then(|path| submission(files, path)),
+            second: second.and_then(|path| submission(files, path)),
             io: config.io,
             file_stem: config.name.clone(),
             limits: config.program_limits,
@@ -88,10 +90,10 @@ struct Programs {
 fn generators(files: &Files) -> BTreeMap<String, PackageProgram> {
     let mut generators = BTreeMap::new();
     for (path, _) in files.iter() {
-        let Some(name) = path.strip_prefix("generators/") else { continue };
+        let Some(name) = path.strip_prefix(GENERATORS) else { continue };
         let (called, program) = match name.split_once('/') {
             Some((directory, _)) if !generators.contains_key(directory) => {
-                let path = format!("{GENERATORS}/{directory}");
+                let path = format!("{GENERATORS}{directory}");
                 (directory, PackageProgram::of_directory(files, &path, files))
             }
             Some(_) => continue,
@@ -126,15 +128,8 @@ fn validators_of(config: &Config, files: &Files, validators: &Files) -> Vec<Vali
     found
 }
 
-fn model(config: &Config, files: &Files) -> Option<PackageProgram> {
-    let path = muqi_package::problem::model_solution(config, files)?;
-    PackageProgram::of_file(files, &format!("submissions/{path}"), files)
-}
-
-/// Returns the first program that is meant to be right and is not the model solution.
-fn second(config: &Config, files: &Files) -> Option<PackageProgram> {
-    let model = muqi_package::problem::model_solution(config, files)?;
-    let path = models(files).find(|path| *path != model)?;
+/// Returns a program of the jury by its path below `submissions/`.
+fn submission(files: &Files, path: &str) -> Option<PackageProgram> {
     PackageProgram::of_file(files, &format!("submissions/{path}"), files)
 }
 
@@ -251,7 +246,6 @@ impl Engine for Programs {
                 Some(GeneratorRun { room, limits: self.limits, command })
             })
             .collect();
-        let begun = Instant::now();
         let first: Vec<Result<(Blob, bool), EngineFault>> = runs
             .par_iter()
             .map(|run| {
@@ -263,7 +257,7 @@ impl Engine for Programs {
             })
             .collect();
         if first.iter().flatten().any(|(_, is_known)| !is_known) {
-            wait_for_another_second(begun);
+            wait_for_another_second();
         }
         runs.into_par_iter()
             .zip(first)
@@ -298,9 +292,7 @@ impl Engine for Programs {
                 let shown = &self.validators[0].program.shown;
                 let fault = Diagnostic::of_file(programs_code::VALIDATOR_FAILS, shown);
                 let fault = fault.with("problem", reason).with("words", "none");
-                let found =
-                    |placed: &PlacedInput<'_>| vec![fault.clone().with("input", placed.name)];
-                inputs.iter().map(found).collect()
+                inputs.iter().map(|one| vec![fault.clone().with("input", one.name)]).collect()
             }
         }
     }

@@ -1,9 +1,6 @@
 //! Generators: a command becomes an input, the same every time.
 
-use std::{
-    thread,
-    time::{Duration, Instant},
-};
+use std::{thread, time::Duration};
 
 use muqi_files::store::Blob;
 use muqi_package::problem::{EngineFault, InputOutput, ProgramLimits};
@@ -123,9 +120,9 @@ fn shown(fault: Message, command: &str) -> EngineFault {
     EngineFault::Program { message, shown_by: Some(format!("gen {command}")) }
 }
 
-/// Waits until two runs of a command are in different seconds.
-pub(crate) fn wait_for_another_second(since: Instant) {
-    thread::sleep(BETWEEN_RUNS.saturating_sub(since.elapsed()));
+/// Waits until runs that begin then are in another second than all that have begun.
+pub(crate) fn wait_for_another_second() {
+    thread::sleep(BETWEEN_RUNS);
 }
 
 /// Returns the way to make a generator print the same every time, by what its source has.

@@ -280,11 +280,7 @@ fn last_line(messages: &str) -> String {
 
 /// Returns the place of a line and a column in bytes, both from 1; the whole line without a column.
 fn span_of(source: &Source, line: usize, column: Option<usize>) -> Span {
-    let mut start = 0;
-    for _ in 1..line {
-        start = (source.line_at(start).end + 1).min(source.bytes().len());
-    }
-    let whole = source.line_at(start);
+    let whole = source.line(line);
     match column {
         Some(column) => {
             let at = (whole.start + column.saturating_sub(1)).min(whole.end);

@@ -3,7 +3,7 @@
 use muqi_package::problem::{
     EngineFault, InputOutput, PlacedInput, ProgramLimits, ValidatorProtocol,
 };
-use muqi_text::{Diagnostic, Fact, Message, Source, Span};
+use muqi_text::{Diagnostic, Fact, Message, Source};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -135,7 +135,7 @@ fn finding(
     let fault = match place {
         Some((line, bytes)) => {
             let source = Source::new(placed.name, bytes);
-            Diagnostic::at(programs_code::REFUSED, &source, line_span(&source, line))
+            Diagnostic::at(programs_code::REFUSED, &source, source.line(line))
         }
         None => Diagnostic::of_file(programs_code::REFUSED, placed.name),
     };
@@ -151,12 +151,4 @@ fn line_in(words: &str) -> Option<usize> {
     let (_, behind) = words.rsplit_once("line ")?;
     let digits = behind.split(|character: char| !character.is_ascii_digit()).next()?;
     digits.parse().ok().filter(|&line| line > 0)
-}
-
-fn line_span(source: &Source, line: usize) -> Span {
-    let mut start = 0;
-    for _ in 1..line {
-        start = (source.line_at(start).end + 1).min(source.bytes().len());
-    }
-    source.line_at(start)
 }

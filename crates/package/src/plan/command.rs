@@ -10,7 +10,7 @@ use muqi_text::{Fact, Span, nearest};
 
 use crate::{
     plan::plan_code,
-    problem::{Constraints, Faults, Located},
+    problem::{Constraints, Faults, Located, fill_braces},
 };
 
 /// Characters that a backslash between double quotes takes their meaning from.
@@ -98,26 +98,8 @@ impl Filling<'_> {
     }
 
     fn filled(&self, word: &Located<String>, faults: &Faults<'_>) -> Option<String> {
-        let mut filled = String::new();
-        let mut rest = word.value.as_str();
-        while let Some(at) = rest.find(['{', '}']) {
-            let (before, behind) = rest.split_at(at);
-            filled += before;
-            if let Some(next) = behind.strip_prefix("{{").or_else(|| behind.strip_prefix("}}")) {
-                filled.push_str(&behind[..1]);
-                rest = next;
-                continue;
-            }
-            let inner = behind.strip_prefix('{').and_then(|inner| inner.split_once('}'));
-            let value = inner.and_then(|(name, _)| self.value(name));
-            let (Some((_, next)), Some(value)) = (inner, value) else {
-                self.report(inner.map_or(behind, |(name, _)| name), word.span, faults);
-                return None;
-            };
-            filled += &value;
-            rest = next;
-        }
-        Some(filled + rest)
+        let filled = fill_braces(&word.value, |name| self.value(name));
+        filled.map_err(|found| self.report(found, word.span, faults)).ok()
     }
 
     fn value(&self, name: &str) -> Option<String> {

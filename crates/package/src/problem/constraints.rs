@@ -96,22 +96,8 @@ impl Constraints {
     ///
     /// When nothing is known for the braces of a name, or they are not closed.
     pub fn filled(&self, text: &str) -> Result<String, String> {
-        let mut filled = String::new();
-        let mut rest = text;
-        while let Some(at) = rest.find(['{', '}']) {
-            let (before, behind) = rest.split_at(at);
-            filled += before;
-            if let Some(next) = behind.strip_prefix("{{").or_else(|| behind.strip_prefix("}}")) {
-                filled.push_str(&behind[..1]);
-                rest = next;
-                continue;
-            }
-            let inner = behind.strip_prefix('{').and_then(|inner| inner.split_once('}'));
-            let (name, next) = inner.ok_or_else(|| behind.to_owned())?;
-            filled += &self.end(name).ok_or_else(|| name.to_owned())?.to_string();
-            rest = next;
-        }
-        Ok(filled + rest)
+        let filled = fill_braces(text, |name| self.end(name).map(|end| end.to_string()));
+        filled.map_err(str::to_owned)
     }
 
     /// Returns all of them in order.
@@ -150,4 +136,31 @@ impl<Name: Into<String>> FromIterator<(Name, Interval)> for Constraints {
         let intervals = intervals.into_iter();
         Self(intervals.map(Constraint::from).collect())
     }
+}
+
+/// Returns a text with its braces filled by their names; `{{` and `}}` are braces.
+///
+/// # Errors
+///
+/// The name for which there is no value, or the text from braces that are not closed.
+pub(crate) fn fill_braces(
+    text: &str,
+    value: impl Fn(&str) -> Option<String>,
+) -> Result<String, &str> {
+    let mut filled = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['{', '}']) {
+        let (before, behind) = rest.split_at(at);
+        filled += before;
+        if let Some(next) = behind.strip_prefix("{{").or_else(|| behind.strip_prefix("}}")) {
+            filled.push_str(&behind[..1]);
+            rest = next;
+            continue;
+        }
+        let inner = behind.strip_prefix('{').and_then(|inner| inner.split_once('}'));
+        let (name, next) = inner.ok_or(behind)?;
+        filled += &value(name).ok_or(name)?;
+        rest = next;
+    }
+    Ok(filled + rest)
 }

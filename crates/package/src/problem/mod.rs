@@ -46,6 +46,7 @@ use std::sync::Arc;
 
 pub use code::config_code;
 pub use config::{Config, InputOutput, Title, test_prefix};
+pub(crate) use constraints::fill_braces;
 pub use constraints::{Constraint, Constraints, Interval};
 pub use engine::{
     Diagnosis, Engine, EngineFault, EngineKind, KnownMistake, PlacedInput, PrintedOutput,

@@ -21,25 +21,13 @@ pub(crate) fn placed<'a>(
 ) -> Vec<PlacedInput<'a>> {
     let mut placed = Vec::new();
     for place in scheme.subtasks_of(test) {
-        let subtask = &scheme.subtasks[place];
-        let of_subtask = subtask.properties.iter().map(|&place| &scheme.properties[place]);
-        let properties: Vec<&Property> = scheme.properties_of(test).chain(of_subtask).collect();
-        let mut constraints = problem.config.constraints.intersection(&subtask.constraints);
-        let mut arguments = subtask.arguments.clone();
-        for property in properties {
-            constraints = constraints.intersection(&property.constraints);
-            arguments.extend(property.arguments.iter().cloned());
+        let mut one = placed_in(problem, scheme, &scheme.subtasks[place], input, name);
+        for property in scheme.properties_of(test) {
+            one.constraints = one.constraints.intersection(&property.constraints);
+            one.arguments.extend(property.arguments.iter().cloned());
         }
-        constraints = constraints.intersection(&test.constraints);
-        let subtask = scheme.has_subtasks.then(|| subtask.id.to_string());
-        placed.push(PlacedInput {
-            input,
-            name,
-            plan: &scheme.name,
-            subtask,
-            constraints,
-            arguments,
-        });
+        one.constraints = one.constraints.intersection(&test.constraints);
+        placed.push(one);
     }
     placed
 }
@@ -115,20 +103,31 @@ pub fn in_subtask(
     input: &Blob,
     name: &str,
 ) -> Vec<Diagnostic> {
-    let of_subtask = subtask.properties.iter().map(|&place| &scheme.properties[place]);
-    let mut constraints = problem.config.constraints.intersection(&subtask.constraints);
-    if !problem.engine.validates_placed() {
-        return problem.engine.validate(input, name, &constraints);
+    let placed = placed_in(problem, scheme, subtask, input, name);
+    if problem.engine.validates_placed() {
+        problem.engine.validate_placed(&[placed]).into_iter().flatten().collect()
+    } else {
+        let own = problem.config.constraints.intersection(&subtask.constraints);
+        problem.engine.validate(input, name, &own)
     }
+}
+
+/// Returns an input as it is validated for a subtask with its properties.
+fn placed_in<'a>(
+    problem: &Problem,
+    scheme: &'a Scheme,
+    subtask: &Subtask,
+    input: &'a Blob,
+    name: &'a str,
+) -> PlacedInput<'a> {
+    let mut constraints = problem.config.constraints.intersection(&subtask.constraints);
     let mut arguments = subtask.arguments.clone();
-    for property in of_subtask {
+    for property in subtask.properties.iter().map(|&place| &scheme.properties[place]) {
         constraints = constraints.intersection(&property.constraints);
         arguments.extend(property.arguments.iter().cloned());
     }
     let id = scheme.has_subtasks.then(|| subtask.id.to_string());
-    let plan = &scheme.name;
-    let placed = PlacedInput { input, name, plan, subtask: id, constraints, arguments };
-    problem.engine.validate_placed(&[placed]).into_iter().flatten().collect()
+    PlacedInput { input, name, plan: &scheme.name, subtask: id, constraints, arguments }
 }
 
 fn of_property(fault: Diagnostic, property: &Property) -> Diagnostic {
