@@ -35,18 +35,24 @@ pub(crate) fn print(
         refuse_unknown_family(first, problem)?;
     }
     let name = console.language().text(message!("family-command-line"));
-    let source = Source::new(name, arguments.parameters.join(" "));
+    let mut typed = arguments.parameters.clone();
+    if !of_boards {
+        // A generator that there is not is marked among the words; a family was looked for above.
+        typed.insert(0, first.to_owned());
+    }
+    let source = Source::new(name, typed.join(" "));
     let faults = Faults::new(&source);
-    let (variants, mut parameters): (Vec<_>, Vec<_>) = words(&arguments.parameters, of_boards)
-        .into_iter()
-        .partition(|word| word.value.starts_with("variant="));
+    let (variants, mut parameters): (Vec<_>, Vec<_>) =
+        words(&typed, of_boards).into_iter().partition(|word| word.value.starts_with("variant="));
     let given = arguments.seed.as_deref();
     // A generator gets the seed where it is asked for it, else last.
     if !of_boards && given.is_some() && !parameters.iter().any(|it| it.value.contains(SEED)) {
         parameters.push(Located { value: SEED.to_owned(), span: Span::at(0) });
     }
-    let first = Located { value: first.to_owned(), span: Span::at(0) };
-    let command: Vec<_> = std::iter::once(first).chain(parameters).collect();
+    if of_boards {
+        parameters.insert(0, Located { value: first.to_owned(), span: Span::at(0) });
+    }
+    let command = parameters;
     let variant = variants.first().and_then(|word| variant(word, &faults));
     let constraints = &problem.config.constraints;
     let recipe = problem.engine.recipe(&command, Span::at(0), constraints, &faults);
