@@ -64,6 +64,16 @@ impl Again {
         Self(command.0 + names + all)
     }
 
+    /// Returns `muqi validate` of standard input in a package.
+    pub(crate) fn validate(problem: &args::ProblemArgument) -> Self {
+        Self("muqi validate -".to_owned()).option("--problem", problem.directory.as_deref())
+    }
+
+    /// Returns the command for inputs of a subtask.
+    pub(crate) fn in_subtask(self, plan: Option<&str>, subtask: Option<&str>) -> Self {
+        self.option("--plan", plan.map(Path::new)).option("--subtask", subtask.map(Path::new))
+    }
+
     /// Returns `muqi explain` of a file or a test.
     pub(crate) fn explain(problem: &args::ProblemArgument, board: &Path) -> Self {
         Self(format!("muqi explain {}", word(board)))

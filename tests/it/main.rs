@@ -21,6 +21,8 @@ mod plain_words;
 mod problem_toml;
 #[cfg(judge)]
 mod programs;
+#[cfg(judge)]
+mod programs_validate;
 mod proof;
 mod readme;
 #[cfg(judge)]

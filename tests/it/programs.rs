@@ -27,7 +27,7 @@ print(random.randint(least, most))
 const DOUBLE: &str = "print(2 * int(input()))\n";
 
 /// Returns whether this machine has what the packages of these tests are written in.
-fn has_tools() -> bool {
+pub(crate) fn has_tools() -> bool {
     let missing = ["g++", "python3"].into_iter().find(|tool| which::which(tool).is_err());
     if let Some(missing) = missing {
         lacking(missing, &format!("packages of programs: there is no {missing}"));
@@ -36,7 +36,7 @@ fn has_tools() -> bool {
 }
 
 /// Makes a package with a generator and a solution, more keys of `problem.toml`, and a plan.
-fn package(keys: &str, plan: &str) -> Workplace {
+pub(crate) fn package(keys: &str, plan: &str) -> Workplace {
     let here = Workplace::empty();
     here.write("problem/problem.toml", format!("{CONFIG}{keys}"));
     here.write("problem/plans/main.toml", plan);

@@ -1,10 +1,12 @@
 //! `muqi validate`: inputs, directories of inputs, whole test sets.
 
+mod damage;
 mod group;
 mod look;
 mod place;
+mod stored_set;
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, slice};
 
 use serde_json::json;
 
@@ -12,12 +14,14 @@ use crate::{
     checker::Protocol,
     problem::Problem,
     report::{FOUND_WRONG, GOOD, array, diagnostics_json, document, styled},
+    stress::MOST_DAMAGED_BYTES,
     testset::lint,
     text::{Diagnostic, Language},
 };
 
 use super::{
     ExitStatus,
+    again::Again,
     args::{Format, Validate},
     console::Console,
     failure::Failure,
@@ -28,6 +32,7 @@ use super::{
 use group::Group;
 use look::{Outcome, Validation};
 use place::Place;
+use stored_set::StoredSet;
 
 pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
@@ -61,11 +66,35 @@ pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
     let status = if faulty.is_empty() { ExitStatus::Success } else { ExitStatus::Usage };
     let of_plans = faulty.values().flatten().cloned().collect();
     let of_plans = Outcome { diagnostics: of_plans, ..Outcome::default() };
-    let results = look_at_all(groups, of_plans, &validation, arguments, console)?;
+    // Damage is tried where the package is validated as a whole.
+    let is_whole = arguments.paths.is_empty() && arguments.subtask.is_none();
+    let sets = if is_whole { StoredSet::of_groups(&groups, &editions) } else { Vec::new() };
+    let mut results = look_at_all(groups, of_plans, &validation, arguments, console)?;
+    results.push(damaged(&sets, &package, arguments, console)?);
     if arguments.format == Format::Json {
         console.result(to_json(&results, console.language()))?;
     }
     Ok(status.and(ExitStatus::of(results.iter().flat_map(|outcome| &outcome.diagnostics))))
+}
+
+/// Shows what the validators accept of damaged inputs of test sets.
+fn damaged(
+    sets: &[StoredSet<'_>],
+    package: &Package,
+    arguments: &Validate,
+    console: &mut Console,
+) -> Result<Outcome, Failure> {
+    let validate = Again::validate(&arguments.problem);
+    let damaged =
+        on_threads(&arguments.jobs, || damage::damaged(sets, &package.problem, &validate))?;
+    if damaged.are_all_large {
+        console.remark(message!("validate-all-large", kib = MOST_DAMAGED_BYTES >> 10));
+    }
+    let outcome = Outcome { diagnostics: damaged.findings, ..Outcome::default() };
+    if arguments.format == Format::Human {
+        show(slice::from_ref(&outcome), console)?;
+    }
+    Ok(outcome)
 }
 
 /// Looks at all groups, and shows for people what was found: first of those that need not be

@@ -23,6 +23,7 @@ validate-not-fixed = { $path }: not changed, as some faults cannot be corrected 
 validate-fixable = `--fix` corrects { COUNT($inputs, "input") }: it is certain what was meant
 validate-no-test-sets = { $path }: no such directory
     .hint = `muqi gen` writes the test sets there; or give an input
+validate-all-large = the validators were not tried with damaged inputs: all are larger than { $kib } KiB
 validate-fix-and-json = --fix - and --format json both write to standard output
     .hint = leave out one of them, or give a file
 validate-protocol-one-input = --protocol takes one input

@@ -23,6 +23,7 @@ validate-not-fixed = 未改动 { $path }：还有不能自动修正的错误
 validate-fixable = 有 { $inputs } 个输入原意明确，加 --fix 即可改正
 validate-no-test-sets = { $path }：目录不存在
     .hint = `muqi gen` 会在那里生成数据；也可以直接给出输入文件
+validate-all-large = 输入都大于 { $kib } KiB，没有用改坏的输入试数据校验器
 validate-fix-and-json = --fix - 与 --format json 都要写标准输出
     .hint = 去掉其中一个，或给出文件名
 validate-protocol-one-input = --protocol 只用于单个输入

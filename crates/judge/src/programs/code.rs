@@ -15,5 +15,9 @@ codes! {
         REFUSED = "validator-refuses",
         /// A validator that does not say whether an input is valid.
         VALIDATOR_FAILS = "validator-fails",
+        /// Validators that accept blanks and line ends that no strict format has.
+        ACCEPTS_BLANKS = "validator-accepts-blanks",
+        /// Validators that accept another damage that no strict format has.
+        ACCEPTS_DAMAGE = "validator-accepts-damage",
     }
 }

@@ -34,6 +34,6 @@ pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use missing::{missing_input, unread};
 use names::without_zeros;
 pub use names::{extra_number_in, number_in, test_name};
-pub use placing::{faults_anywhere, in_subtask, outside};
+pub use placing::{faults_anywhere, in_subtask, outside, placed};
 pub use remarks::remarks;
 pub use stored::{StoredTest, StoredTests, StoredTestsError, stale};

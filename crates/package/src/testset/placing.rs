@@ -12,7 +12,7 @@ use crate::{
 
 /// Returns an input, which is called `name`, as it is validated for each subtask that holds or
 /// includes its test, with the place of the subtask; once where the plan has none.
-pub(crate) fn placed<'a>(
+pub fn placed<'a>(
     problem: &Problem,
     scheme: &'a Scheme,
     test: &PlannedTest,

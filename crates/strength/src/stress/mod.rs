@@ -44,6 +44,6 @@ pub use search::{Finding, SearchEnd, SearchLimits, Searched, Status, search};
 pub use shrinking::{Shrinking, Shrunk, shrunk};
 pub use subject::{Against, Expected, FlawSubject, Subject, Trial};
 pub use validator::{
-    Examination, ExaminationEnd, Examined, Validator, ValidatorAnswer, Weakness, examined,
-    inputs_for_validators,
+    AcceptedDamage, Examination, ExaminationEnd, Examined, MOST_DAMAGED_BYTES, Validator,
+    ValidatorAnswer, Weakness, accepted_damage, examined, inputs_for_validators,
 };

@@ -68,6 +68,42 @@ validator-fails = the validator does not say whether { $input } is valid: { $pro
        *[other] ; it wrote: { $words }
     }
     .hint = a validator ends with 0 for an input that is valid and with 1 (testlib: 3, Kattis: 42 and 43) for one that is not
+validator-accepts-blanks = { $validators } { $count ->
+        [1] accepts
+       *[other] accept
+    } blanks and line ends that are wrong: { $kinds }
+    .hint = `{ $command }` shows the first of them. With such a test, right programs that read lines or characters fail. Read with readSpace(), readEoln() and readEof() of testlib; in Python compare the text with its numbers printed again
+validator-accepts-damage = { $validators } { $count ->
+        [1] accepts
+       *[other] accept
+    } { $kind }
+    .hint = `{ $command }` shows it, a damaged { $input }. { $name ->
+        [leading-zero] Programs that read numbers as text, or with %i, read another number: compare each number with itself printed again
+        [plus-sign] Programs that read numbers as text fail: compare each number with itself printed again
+        [word] Programs read 0 or nothing there: read it as an integer
+        [missing-number] Programs wait for it, or take what they read before: compare the count of the numbers with the stated one
+        [extra-number] Programs that read whole lines take it for more data: compare the count of the numbers with the stated one
+        [text-at-end] Programs that read to the end of the file fail: check that nothing follows, with readEof() in testlib
+       *[other] Arrays are too small for it and sums overflow: compare every number with its bounds
+    }
+validator-damage = { $name ->
+        [leading-blank] a blank at the beginning of a line
+        [trailing-blank] a blank at the end of a line
+        [double-blank] two blanks between numbers
+        [tab] a tab between numbers
+        [crlf-on-one-line] CR LF at the end of a line
+        [blank-line-at-start] an empty line at the beginning
+        [blank-line-at-end] an empty line at the end
+        [missing-final-line-end] no line end at the end of the file
+        [leading-zero] a number with a leading zero
+        [plus-sign] a number with a plus sign
+        [word] a word in the place of a number
+        [missing-number] a last line with a number missing
+        [extra-number] a last line with a number too many
+        [text-at-end] text behind the last line
+        [above-every-bound] a number above the bounds of all constraints
+       *[other] a number below the bounds of all constraints
+    }
 
 ## The model solution
 

@@ -68,6 +68,36 @@ validator-fails = 数据校验器没有判定 { $input } 是否合法：{ $probl
        *[other] ；它输出了：{ $words }
     }
     .hint = 输入合法时返回 0，不合法时返回 1（testlib 为 3，Kattis 为 42 和 43）
+validator-accepts-blanks = { $validators } 放过了不规范的空白和换行：{ $kinds }
+    .hint = `{ $command }` 可重现第一种。有这样的测试点，按行或按字符读入的正确程序会出错。testlib 请用 readSpace()、readEoln()、readEof() 读入；Python 请把读到的数重新输出，与原文比较
+validator-accepts-damage = { $validators } 放过了{ $kind }
+    .hint = `{ $command }` 可重现（由 { $input } 改成）。{ $name ->
+        [leading-zero] 按字符串或用 %i 读入的程序会读错：请把每个数重新输出，与原文比较
+        [plus-sign] 按字符串读入的程序会出错：请把每个数重新输出，与原文比较
+        [word] 程序会读到 0 或什么也读不到：请按整数读入
+        [missing-number] 程序会读不到数，或用到之前的值：请检查数的个数与给出的一致
+        [extra-number] 按行读入的程序会多读数据：请检查数的个数与给出的一致
+        [text-at-end] 读到文件末尾的程序会出错：请检查后面没有内容，testlib 用 readEof()
+       *[other] 数组会越界，求和会溢出：请检查每个数的范围
+    }
+validator-damage = { $name ->
+        [leading-blank] 行首多余空格
+        [trailing-blank] 行末多余空格
+        [double-blank] 数之间的两个空格
+        [tab] 数之间的制表符
+        [crlf-on-one-line] 行末的 CRLF
+        [blank-line-at-start] 开头的空行
+        [blank-line-at-end] 末尾的空行
+        [missing-final-line-end] 文件末尾缺少换行
+        [leading-zero] 有前导零的数
+        [plus-sign] 带正号的数
+        [word] 应为数的位置上的单词
+        [missing-number] 最后一行少一个数
+        [extra-number] 最后一行多一个数
+        [text-at-end] 最后一行之后的文字
+        [above-every-bound] 大于所有数据范围的数
+       *[other] 小于所有数据范围的数
+    }
 
 ## 标程
 

@@ -13,8 +13,10 @@
 mod command;
 mod damage;
 mod search;
+mod strict;
 
 pub use command::{Validator, ValidatorAnswer};
 pub use search::{
     Examination, ExaminationEnd, Examined, Weakness, examined, inputs_for_validators,
 };
+pub use strict::{AcceptedDamage, MOST_DAMAGED_BYTES, accepted_damage};

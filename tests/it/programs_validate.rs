@@ -1,0 +1,142 @@
+//! `muqi validate` of packages with programs of their own, as a whole.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::{
+    programs::{has_tools, package},
+    support::{Run, Workplace, transcript},
+};
+
+/// A plan with two subtasks; the input of the first states how many numbers follow.
+const LISTS: &str = "\
+[[subtasks]]
+id = \"few\"
+points = 40
+policy = \"minimum\"
+
+[[subtasks]]
+id = \"all\"
+points = 60
+policy = \"minimum\"
+
+[[tests]]
+subtask = \"few\"
+input = \"2\\n3 4\\n\"
+
+[[tests]]
+subtask = \"all\"
+input = \"4\\n5 6 7 8\\n\"
+";
+
+/// The constraints of `LISTS`.
+const BOUNDS: &str = "[constraints]\nn = { min = 1, max = 9 }\na = { min = 1, max = 9 }\n";
+
+/// Accepts nothing but a count and so many digits, in canonical form.
+const STRICT: &str = "\
+import re, sys
+text = sys.stdin.buffer.read().decode()
+if not re.fullmatch(r\"[1-9]\\n[1-9]( [1-9])*\\n\", text):
+    sys.exit(\"not canonical\")
+n, *a = map(int, text.split())
+if len(a) != n:
+    sys.exit(\"a wrong count\")
+";
+
+/// Makes a package of lists with a validator.
+fn lists(validator: &str) -> Workplace {
+    let here = package(BOUNDS, LISTS);
+    here.write("problem/submissions/accepted/double.py", "print(0)\n");
+    here.write("validators/validator.py", validator);
+    here.succeed("gen");
+    here
+}
+
+/// Returns the codes of the findings of a run with `--format json`.
+fn codes(run: &Run) -> Vec<String> {
+    let json: Value = serde_json::from_str(&run.stdout).unwrap_or_else(|_| panic!("{run}"));
+    let findings = json["findings"].as_array().expect("a list");
+    findings.iter().map(|finding| finding["code"].as_str().expect("a code").to_owned()).collect()
+}
+
+#[test]
+fn a_strict_validator_is_praised_for_nothing_and_a_second_run_is_the_same() {
+    if !has_tools() {
+        return;
+    }
+    let here = lists(STRICT);
+    let first = here.run("validate");
+    assert!(!first.stdout.contains("accepts"), "{first}");
+    assert_eq!(here.run("validate").to_string(), first.to_string());
+}
+
+#[test]
+fn what_validators_wrongly_accept_is_one_warning_a_kind_with_a_command_that_shows_it() {
+    if !has_tools() {
+        return;
+    }
+    // What every beginner writes.
+    let here = lists("n = int(input())\na = list(map(int, input().split()))\n");
+    let all = here.run("validate");
+    assert_snapshot!(transcript([all, here.run("validate --lang zh")]));
+    assert_eq!(here.run("validate").status, Some(0), "warnings are no faults");
+    let shown = "printf '2\\n3 4 4\\n' | muqi validate - --subtask few";
+    assert!(here.run("validate").stdout.contains(shown));
+    let shown = here.run_with_input("validate - --subtask few", b"2\n3 4 4\n");
+    assert_eq!(shown.stdout, "-: valid\n", "{shown}");
+    // Each input that is named is looked at as it is.
+    assert_eq!(codes(&here.run("validate --format json testdata")), Vec::<String>::new());
+}
+
+#[test]
+fn a_damage_is_accepted_where_every_validator_does_so() {
+    if !has_tools() {
+        return;
+    }
+    let here = lists("n = int(input())\na = list(map(int, input().split()))\n");
+    here.write("validators/strict.py", STRICT);
+    assert_eq!(codes(&here.run("validate --format json")), Vec::<String>::new());
+    // A validator that breaks on a damaged input accepts nothing.
+    here.write("validators/strict.py", STRICT.replace("sys.exit(", "exit(7) if 1 else ("));
+    assert_eq!(codes(&here.run("validate --format json")), Vec::<String>::new());
+    here.remove("validators/strict.py");
+    here.remove("validators/validator.py");
+    assert_eq!(codes(&here.run("validate --format json")), Vec::<String>::new());
+}
+
+#[test]
+fn text_may_hold_what_is_damage_among_numbers() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[tests]]\ninput = \"1\\nsome words\\n\"\n\n[[tests]]\ninput = \"1\\n0110 +5\\n\"\n\n\
+                [[tests]]\ninput = \"2\\na\\n\\n\"\n";
+    let here = package("", plan);
+    here.write("problem/submissions/accepted/double.py", "print(0)\n");
+    // Text of any kind behind a number in canonical form, which ends with a line end.
+    here.write(
+        "validators/validator.py",
+        "import re, sys\ntext = sys.stdin.buffer.read().decode()\n\
+         if not re.fullmatch(r\"[12]\\n(.|\\n)*\\n\", text):\n    sys.exit(\"not canonical\")\n",
+    );
+    here.succeed("gen");
+    assert_eq!(codes(&here.run("validate --format json")), Vec::<String>::new());
+}
+
+#[test]
+fn large_inputs_are_not_damaged_which_is_reported_where_all_are() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[tests]]\nrun = \"long\"\n";
+    let here = package("", plan);
+    here.write("problem/generators/long.py", "print(\"1 \" * 40000 + \"1\")\n");
+    here.write("problem/submissions/accepted/double.py", "print(0)\n");
+    here.write("validators/validator.py", "");
+    here.succeed("gen");
+    let run = here.run("validate");
+    let note =
+        "note: the validators were not tried with damaged inputs: all are larger than 64 KiB";
+    assert!(run.stderr.contains(note), "{run}");
+    assert_eq!(codes(&here.run("validate --format json")), Vec::<String>::new());
+}
