@@ -4,6 +4,7 @@
 //! ANSI codes that the console drops when it is no terminal.
 
 mod analysis;
+mod bounds;
 mod coverage;
 mod diagnosis;
 mod diagnostic;
@@ -22,6 +23,7 @@ mod table;
 pub(crate) use analysis::{
     Explained, analysis_json, analysis_text, best_moves_text, positions_json, positions_text,
 };
+pub(crate) use bounds::{BoundsPlace, ReachedBounds};
 pub(crate) use coverage::coverage_summary;
 pub use coverage::{coverage_json, coverage_text};
 pub(crate) use diagnosis::diagnosis_json;

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::{
     programs::{has_tools, package},
-    support::{Run, Workplace, transcript},
+    support::{Run, Workplace, lacking, transcript},
 };
 
 /// A plan with two subtasks; the input of the first states how many numbers follow.
@@ -121,6 +121,104 @@ fn text_may_hold_what_is_damage_among_numbers() {
     );
     here.succeed("gen");
     assert_eq!(codes(&here.run("validate --format json")), Vec::<String>::new());
+}
+
+/// Logs bounds and features as testlib does, and accepts everything.
+const LOGS: &str = "\
+#include \"testlib.h\"
+#include <cstdio>
+#include <cstring>
+int main(int argc, char** argv) {
+    int n;
+    if (std::scanf(\"%d\", &n) != 1) return 3;
+    for (int i = 1; i < argc; ++i) {
+        if (std::strcmp(argv[i], \"--testOverviewLogFileName\")) continue;
+        FILE* log = std::fopen(argv[i + 1], \"wb\");
+        if (!log) return 4;
+        std::fprintf(log, \"\\\"n\\\":%s%s\\n\", n == 1 ? \" min-value-hit\" : \"\",
+                     n == 20 ? \" max-value-hit\" : \"\");
+        if (n > 1) std::fprintf(log, \"\\\"w\\\": max-value-hit\\n\");
+        std::fprintf(log, \"feature \\\"even\\\":%s\\n\", n % 2 ? \"\" : \" hit\");
+        std::fprintf(log, \"feature \\\"huge\\\":\\nconstant-bounds \\\"n\\\": 1 20\\n\");
+        std::fclose(log);
+    }
+}
+";
+
+#[test]
+fn bounds_that_a_validator_of_testlib_logs_are_a_table_by_subtask() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[subtasks]]\nid = \"small\"\npoints = 40\npolicy = \"minimum\"\n\n\
+                [[subtasks]]\nid = \"all\"\npoints = 60\npolicy = \"minimum\"\n\n\
+                [[tests]]\nsubtask = \"small\"\ninput = \"1\\n\"\n\n\
+                [[tests]]\nsubtask = \"all\"\ninput = \"20\\n\"\n\n\
+                [[tests]]\nsubtask = [\"small\", \"all\"]\ninput = \"3\\n\"\n";
+    let here = package("", plan);
+    here.write("problem/include/testlib.h", "");
+    here.write("validators/validator.cpp", LOGS);
+    here.succeed("gen");
+    // Damage is for other tests: this validator accepts nearly all.
+    let tables = |run: &Run| run.stdout.split("warning[").next().unwrap_or_default().to_owned();
+    let first = here.run("validate");
+    let json: Value =
+        serde_json::from_str(&here.run("validate --format json").stdout).expect("JSON");
+    // What was run before is kept with its log.
+    assert_eq!(tables(&here.run("validate")), tables(&first));
+    let chinese = here.run("validate --lang zh");
+    let chinese_table = chinese.stdout.split("警告[").next().unwrap_or_default();
+    let json = serde_json::to_string_pretty(&json["bounds"]).expect("JSON");
+    let notes = [&first, &chinese].map(|run| run.stderr.clone()).concat();
+    assert_snapshot!(format!("{}\n{chinese_table}\n{notes}\n{json}", tables(&first)));
+    assert!(
+        !here.run("validate testdata").stdout.contains("min"),
+        "only of the package as a whole"
+    );
+}
+
+#[test]
+fn bounds_of_a_table_of_test_points_are_by_row() {
+    if !has_tools() {
+        return;
+    }
+    let keys = "[constraints]\nn = { min = 1, max = 20 }\n";
+    let plan = "[[tests]]\ninput = \"1\\n\"\nconstraints = { n = { max = 2 } }\n\n\
+                [[tests]]\ninput = \"2\\n\"\nconstraints = { n = { max = 2 } }\n\n\
+                [[tests]]\ninput = \"20\\n\"\n";
+    let here = package(keys, plan);
+    here.write("problem/include/testlib.h", "");
+    here.write("validators/validator.cpp", LOGS);
+    here.succeed("gen");
+    let run = here.run("validate");
+    let table = "variable  bounds  tests 1-2  tests 3\n\
+                 n         1..20   min        max\n\
+                 w                 max        max\n";
+    assert!(run.stdout.contains(table), "{run}");
+}
+
+#[test]
+fn testlib_itself_logs_bounds_in_the_form_that_is_read() {
+    let Some(testlib) = std::env::var_os("MUQI_TESTLIB").filter(|_| has_tools()) else {
+        return lacking("testlib", "a table of bounds: there is no testlib.h in MUQI_TESTLIB");
+    };
+    let here = package("", "[[tests]]\ninput = \"1\\n\"\n\n[[tests]]\ninput = \"7\\n\"\n");
+    here.write(
+        "validators/validator.cpp",
+        "#include \"testlib.h\"\nint main(int argc, char** argv) {\n    \
+         registerValidation(argc, argv);\n    addFeature(\"even\");\n    \
+         inf.readInt(1, 20, \"n\");\n    inf.readEoln();\n    inf.readEof();\n}\n",
+    );
+    let run_all = |command: &str| {
+        let output = here.command(command).env("MUQI_INCLUDE", &testlib).output();
+        let output = output.expect("the program runs");
+        String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
+    };
+    run_all("gen");
+    let run = run_all("validate");
+    assert!(run.contains("n         1..20   min\n"), "{run}");
+    assert!(run.contains("reaches the maximum of n (20), the feature `even`"), "{run}");
+    assert!(!run.contains("accepts"), "it is strict: {run}");
 }
 
 #[test]

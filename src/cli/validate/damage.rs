@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     super::again::{Again, word},
-    stored_set::StoredSet,
+    stored_set::{StoredPlace, StoredSet},
 };
 
 /// Inputs that are damaged.
@@ -49,11 +49,11 @@ pub(crate) fn damaged(sets: &[StoredSet<'_>], problem: &Problem, validate: &Agai
     if !problem.engine.validates_placed() || validators.is_empty() {
         return Damaged::default();
     }
-    let placed: Vec<PlacedInput<'_>> = sets.iter().flat_map(|set| set.placed(problem)).collect();
+    let places: Vec<StoredPlace<'_>> = sets.iter().flat_map(|set| set.places(problem)).collect();
     let small: Vec<&PlacedInput<'_>> =
-        placed.iter().filter(|one| one.input.length() <= MOST_DAMAGED_BYTES).collect();
+        places.iter().flat_map(|place| &place.inputs).filter(|one| is_small(one)).collect();
     let mut chosen: Vec<PlacedInput<'_>> =
-        spread(&chosen(&small), MOST_INPUTS).into_iter().cloned().collect();
+        spread(&chosen(&places), MOST_INPUTS).into_iter().cloned().collect();
     let mut faults = problem.engine.validate_placed(&chosen).into_iter();
     chosen.retain(|_| faults.next().is_some_and(|faults| faults.is_empty()));
     let all: Vec<Blob> = small.iter().map(|one| one.input.clone()).collect();
@@ -61,16 +61,16 @@ pub(crate) fn damaged(sets: &[StoredSet<'_>], problem: &Problem, validate: &Agai
     let accepted = accepted_damage(&*problem.engine, &chosen, &all, constraints);
     let has_plans = problem.files.stems("plans", "toml").len() > 1;
     let about = |code, damage: &AcceptedDamage| {
-        let placed = &chosen[damage.of];
-        let subtask = placed.subtask.as_deref();
-        let plan = subtask.filter(|_| has_plans).map(|_| placed.plan);
+        let valid = &chosen[damage.of];
+        let subtask = valid.subtask.as_deref();
+        let plan = subtask.filter(|_| has_plans).map(|_| valid.plan);
         let validate = validate.clone().in_subtask(plan, subtask);
-        let command = command(placed, &damage.input, &validate);
+        let command = command(valid, &damage.input, &validate);
         Diagnostic::of_file(code, validators[0].as_str())
             .with("validators", Fact::all(validators.iter().map(String::as_str)))
             .with("count", validators.len())
-            .with("input", placed.name)
-            .with("subtask", placed.subtask.clone())
+            .with("input", valid.name)
+            .with("subtask", valid.subtask.clone())
             .with("command", Fact::Verbatim(command))
             .as_warning()
     };
@@ -85,7 +85,7 @@ pub(crate) fn damaged(sets: &[StoredSet<'_>], problem: &Problem, validate: &Agai
         let finding = about(programs_code::ACCEPTS_DAMAGE, damage).with("kind", name(damage.kind));
         findings.push(finding.with("name", damage.kind));
     }
-    Damaged { findings, are_all_large: small.is_empty() && !placed.is_empty() }
+    Damaged { findings, are_all_large: small.is_empty() && !places.is_empty() }
 }
 
 /// Returns the name of a kind of damage in sentences.
@@ -109,30 +109,19 @@ fn validators(problem: &Problem) -> Vec<String> {
     names.map(|name| files.displayed(name)).collect()
 }
 
-/// Returns the samples, and the smallest input of each subtask or row of a table: equal ones once.
-fn chosen<'p, 'i>(placed: &[&'p PlacedInput<'i>]) -> Vec<&'p PlacedInput<'i>> {
-    let mut of_places: Vec<&PlacedInput<'_>> = Vec::new();
-    for &one in placed {
-        let is_sample = one.plan.is_empty();
-        let same = of_places.iter_mut().find(|other| !is_sample && has_same_place(other, one));
-        match same {
-            Some(other) if one.input.length() < other.input.length() => *other = one,
-            Some(_) => {}
-            None => of_places.push(one),
-        }
-    }
+/// Returns the smallest input of each place: equal ones once.
+fn chosen<'p, 'i>(places: &'p [StoredPlace<'i>]) -> Vec<&'p PlacedInput<'i>> {
     let mut chosen: Vec<&PlacedInput<'_>> = Vec::new();
-    for one in of_places {
-        if chosen.iter().all(|other| other.input != one.input) {
-            chosen.push(one);
-        }
+    for place in places {
+        let small = place.inputs.iter().filter(|one| is_small(one));
+        let smallest = small.min_by_key(|one| one.input.length());
+        chosen.extend(smallest.filter(|one| chosen.iter().all(|known| known.input != one.input)));
     }
     chosen
 }
 
-fn has_same_place(left: &PlacedInput<'_>, right: &PlacedInput<'_>) -> bool {
-    (left.plan, &left.subtask, &left.constraints, &left.arguments)
-        == (right.plan, &right.subtask, &right.constraints, &right.arguments)
+fn is_small(placed: &PlacedInput<'_>) -> bool {
+    placed.input.length() <= MOST_DAMAGED_BYTES
 }
 
 /// Returns the command of a shell that has a damaged input validated.

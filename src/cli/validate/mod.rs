@@ -1,5 +1,6 @@
 //! `muqi validate`: inputs, directories of inputs, whole test sets.
 
+mod bounds;
 mod damage;
 mod group;
 mod look;
@@ -13,7 +14,7 @@ use serde_json::json;
 use crate::{
     checker::Protocol,
     problem::Problem,
-    report::{FOUND_WRONG, GOOD, array, diagnostics_json, document, styled},
+    report::{FOUND_WRONG, GOOD, ReachedBounds, array, diagnostics_json, document, styled},
     stress::MOST_DAMAGED_BYTES,
     testset::lint,
     text::{Diagnostic, Language},
@@ -66,13 +67,17 @@ pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
     let status = if faulty.is_empty() { ExitStatus::Success } else { ExitStatus::Usage };
     let of_plans = faulty.values().flatten().cloned().collect();
     let of_plans = Outcome { diagnostics: of_plans, ..Outcome::default() };
-    // Damage is tried where the package is validated as a whole.
+    // Only where the package is validated as a whole, its validators are looked at, too.
     let is_whole = arguments.paths.is_empty() && arguments.subtask.is_none();
     let sets = if is_whole { StoredSet::of_groups(&groups, &editions) } else { Vec::new() };
     let mut results = look_at_all(groups, of_plans, &validation, arguments, console)?;
+    let reached = on_threads(&arguments.jobs, || bounds::reached(&sets, &package.problem))?;
+    if arguments.format == Format::Human {
+        show_bounds(&reached, console)?;
+    }
     results.push(damaged(&sets, &package, arguments, console)?);
     if arguments.format == Format::Json {
-        console.result(to_json(&results, console.language()))?;
+        console.result(to_json(&results, &reached, console.language()))?;
     }
     Ok(status.and(ExitStatus::of(results.iter().flat_map(|outcome| &outcome.diagnostics))))
 }
@@ -219,8 +224,19 @@ fn drawn(outcome: &Outcome, found: &[Diagnostic], console: &Console) -> String {
     text
 }
 
+/// Shows the bounds that test sets reach, and what no test of them does.
+fn show_bounds(reached: &[ReachedBounds], console: &mut Console) -> Result<(), Failure> {
+    for bounds in reached {
+        console.result(bounds.text(console.language()))?;
+        if let Some(remark) = bounds.remark() {
+            console.remark(remark);
+        }
+    }
+    Ok(())
+}
+
 /// Returns everything as `--format json` prints it.
-fn to_json(results: &[Outcome], language: Language) -> String {
+fn to_json(results: &[Outcome], reached: &[ReachedBounds], language: Language) -> String {
     let findings = results.iter().flat_map(|outcome| &outcome.diagnostics);
     document(&json!({
         "format": 1,
@@ -228,5 +244,6 @@ fn to_json(results: &[Outcome], language: Language) -> String {
         "inputs": results.iter().map(|outcome| outcome.inputs).sum::<usize>(),
         "findings": diagnostics_json(findings, language),
         "fixed": array(results.iter().flat_map(|outcome| &outcome.fixed).map(|fixed| language.text(fixed))),
+        "bounds": array(reached.iter().map(ReachedBounds::json)),
     }))
 }

@@ -19,6 +19,15 @@ pub(crate) struct StoredSet<'a> {
     tests: Vec<StoredInput>,
 }
 
+/// The inputs of one subtask, or of one row of a table of test points.
+pub(crate) struct StoredPlace<'a> {
+    /// The id of the subtask; nothing in a plan without.
+    pub(crate) subtask: Option<String>,
+    /// The numbers of the tests.
+    pub(crate) numbers: Vec<usize>,
+    pub(crate) inputs: Vec<PlacedInput<'a>>,
+}
+
 /// The input of a test.
 struct StoredInput {
     number: usize,
@@ -44,22 +53,50 @@ impl<'a> StoredSet<'a> {
         sets
     }
 
-    /// Returns the inputs, each as it is validated for every subtask that has its test.
-    pub(crate) fn placed(&'a self, problem: &Problem) -> Vec<PlacedInput<'a>> {
-        let mut all = Vec::new();
-        for StoredInput { number, path, input } in &self.tests {
+    /// Returns the inputs by their places: the subtasks, or the rows of a table, in order; each
+    /// sample by itself.
+    pub(crate) fn places(&'a self, problem: &Problem) -> Vec<StoredPlace<'a>> {
+        let mut places: Vec<StoredPlace<'a>> = Vec::new();
+        for StoredInput { number, path: name, input } in &self.tests {
             let Some(scheme) = self.scheme else {
                 let constraints = problem.config.constraints.clone();
-                let (subtask, arguments) = (None, Vec::new());
-                let name = path;
-                all.push(PlacedInput { input, name, plan: "", subtask, constraints, arguments });
+                let (plan, subtask, arguments) = ("", None, Vec::new());
+                let input = PlacedInput { input, name, plan, subtask, constraints, arguments };
+                places.push(StoredPlace {
+                    subtask: None,
+                    numbers: vec![*number],
+                    inputs: vec![input],
+                });
                 continue;
             };
-            let planned = scheme.tests.iter().find(|planned| planned.number == *number);
-            all.extend(
-                planned.into_iter().flat_map(|test| placed(problem, scheme, test, input, path)),
-            );
+            let Some(test) = scheme.tests.iter().find(|it| it.number == *number) else { continue };
+            for input in placed(problem, scheme, test, input, name) {
+                let subtask = input.subtask.clone();
+                if let Some(place) = places.iter_mut().find(|place| place.holds(&input)) {
+                    place.numbers.push(*number);
+                    place.inputs.push(input);
+                    continue;
+                }
+                let (numbers, inputs) = (vec![*number], vec![input]);
+                places.push(StoredPlace { subtask, numbers, inputs });
+            }
         }
-        all
+        if let Some(scheme) = self.scheme {
+            places.sort_by_key(|place| {
+                let is_of = |id: &String| place.subtask.as_ref() == Some(id);
+                scheme.subtasks.iter().position(|subtask| is_of(&subtask.id.to_string()))
+            });
+        }
+        places
+    }
+}
+
+impl StoredPlace<'_> {
+    /// Returns whether an input is of this place: of its subtask, else of its row of a table.
+    fn holds(&self, input: &PlacedInput<'_>) -> bool {
+        let first = &self.inputs[0];
+        let has_same_row =
+            first.constraints == input.constraints && first.arguments == input.arguments;
+        self.subtask == input.subtask && (input.subtask.is_some() || has_same_row)
     }
 }

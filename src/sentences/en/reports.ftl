@@ -184,6 +184,25 @@ extra-tests-failed = { $solved ->
    *[no] fails { $tests }
 }
 
+## Bounds that validators of testlib report
+
+bounds-heading = bounds that the tests of { $plan } reach, as { $validator } reads them:
+bounds-variable = variable
+bounds-bounds = bounds
+bounds-subtask = subtask { $id }
+bounds-tests = tests { $numbers }
+bounds-least = min
+bounds-greatest = max
+bounds-end = the { $end ->
+        [least] minimum
+       *[other] maximum
+    } of { $variable }{ $bound ->
+        [none] {""}
+       *[other] {" "}({ $bound })
+    }
+bounds-feature = the feature `{ $name }`
+bounds-unreached = no test case of { $plan } reaches { $bounds }
+
 ## Words of tables and of findings
 
 label-error = error

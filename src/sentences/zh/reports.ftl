@@ -188,6 +188,25 @@ extra-tests-failed = { $solved ->
    *[no] 未通过额外测试点 { $tests }
 }
 
+## testlib 数据校验器统计的边界
+
+bounds-heading = { $plan } 的测试点达到的边界（由 { $validator } 读入时统计）：
+bounds-variable = 变量
+bounds-bounds = 范围
+bounds-subtask = 子任务 { $id }
+bounds-tests = 测试点 { $numbers }
+bounds-least = 最小
+bounds-greatest = 最大
+bounds-end = { $variable } 的{ $end ->
+        [least] 最小值
+       *[other] 最大值
+    }{ $bound ->
+        [none] {""}
+       *[other] （{ $bound }）
+    }
+bounds-feature = 特征 `{ $name }`
+bounds-unreached = { $plan } 没有测试点达到 { $bounds }
+
 ## 表格与检查结果中的词
 
 label-error = 错误

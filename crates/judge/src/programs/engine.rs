@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use muqi_files::store::Blob;
 use muqi_package::problem::{
     Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
-    PlacedInput, ProgramLimits, Section, model_solution, models,
+    Overview, PlacedInput, ProgramLimits, Section, model_solution, models,
 };
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Fact, Message, Span, ToMessage as _, nearest};
@@ -18,7 +18,7 @@ use super::{
     model::Model,
     package_program::PackageProgram,
     room::{LazyRoom, ProgramRoom},
-    validator::{Validator, validate},
+    validator::{Validator, overview_of, validate},
 };
 
 /// The directory of generators.
@@ -295,6 +295,15 @@ impl Engine for Programs {
                 inputs.iter().map(|one| vec![fault.clone().with("input", one.name)]).collect()
             }
         }
+    }
+
+    fn overviews(&self, inputs: &[PlacedInput<'_>]) -> Vec<Vec<Overview>> {
+        let Ok(room) = self.room.get() else { return vec![Vec::new(); inputs.len()] };
+        let of_input = |placed: &PlacedInput<'_>| {
+            let validators = self.validators.iter();
+            validators.filter_map(|one| overview_of(one, placed, room, self.limits)).collect()
+        };
+        inputs.par_iter().map(of_input).collect()
     }
 
     fn has_answers(&self) -> bool {

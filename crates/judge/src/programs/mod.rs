@@ -6,6 +6,7 @@
 //! package_program  a source with what its compiler sees, and the program that it makes
 //! kept             what they printed before, by content
 //! generator        a command                 an input, the same every time
+//! overview         the log of a validator    the bounds that an input reaches
 //! validator        an input                  what is wrong with it
 //! model            an input                  its answer
 //! engine           all of them behind the door of `package`
@@ -19,6 +20,7 @@ mod room;
 mod package_program;
 mod kept;
 mod generator;
+mod overview;
 mod validator;
 mod model;
 mod constraints;

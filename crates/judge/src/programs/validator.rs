@@ -1,7 +1,7 @@
 //! Validators: whether an input is valid, and why not.
 
 use muqi_package::problem::{
-    EngineFault, InputOutput, PlacedInput, ProgramLimits, ValidatorProtocol,
+    EngineFault, InputOutput, Overview, PlacedInput, ProgramLimits, ValidatorProtocol,
 };
 use muqi_text::{Diagnostic, Fact, Message, Source};
 use serde::{Deserialize, Serialize};
@@ -10,12 +10,16 @@ use super::{
     code::programs_code,
     generator::last_words,
     kept::KeptRuns,
+    overview::{self, overview},
     package_program::PackageProgram,
     room::{ProgramEnd, ProgramRoom, ProgramRun},
 };
 
 /// Bytes that a validator may print.
 const OUTPUT_BYTES: u64 = 1 << 20;
+
+/// Bytes that are read of the log of testlib, which has at most 255 variables.
+const LOG_BYTES: u64 = 64 << 10;
 
 /// The exit status of a validator in the format of Kattis for an input that is valid, and for one
 /// that is not.
@@ -25,7 +29,10 @@ const KATTIS_INVALID: i32 = 43;
 /// The judgement of a validator on an input.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Judgement {
-    Valid,
+    Valid {
+        /// The log of testlib.
+        overview: String,
+    },
     Invalid {
         /// The last line that it wrote.
         words: String,
@@ -58,6 +65,40 @@ pub(crate) fn validate(
     room: &ProgramRoom,
     limits: ProgramLimits,
 ) -> Result<Option<Diagnostic>, EngineFault> {
+    Ok(match judged(validator, placed, room, limits)? {
+        Ok(judgement) => finding(validator, placed, judgement),
+        Err(fault) => Some(fault.with("input", placed.name)),
+    })
+}
+
+/// Returns the overview that a validator gives of a valid input; nothing where it gives none.
+pub(crate) fn overview_of(
+    validator: &Validator,
+    placed: &PlacedInput<'_>,
+    room: &ProgramRoom,
+    limits: ProgramLimits,
+) -> Option<Overview> {
+    if !validator.program.uses_testlib() {
+        return None;
+    }
+    match judged(validator, placed, room, limits) {
+        Ok(Ok(Judgement::Valid { overview: log })) => {
+            let overview = overview(&validator.program.shown, &log);
+            let is_empty = overview.variables.is_empty() && overview.features.is_empty();
+            (!is_empty).then_some(overview)
+        }
+        // What fails is reported where inputs are validated.
+        _ => None,
+    }
+}
+
+/// Returns the judgement of a validator on an input, or why it has none.
+fn judged(
+    validator: &Validator,
+    placed: &PlacedInput<'_>,
+    room: &ProgramRoom,
+    limits: ProgramLimits,
+) -> Result<Result<Judgement, Diagnostic>, EngineFault> {
     let program = validator.program.ready(room, limits.memory_mib)?;
     let mut arguments = Vec::new();
     for argument in &validator.arguments {
@@ -72,41 +113,49 @@ pub(crate) fn validate(
             arguments.extend(["--group".to_owned(), subtask.clone()]);
         }
     }
+    let (mut io, mut file_stem) = (InputOutput::Standard, "");
+    // Programs of another library may refuse an option that they do not know.
+    if validator.program.uses_testlib() {
+        arguments.extend([overview::OPTION.to_owned(), format!("{}.out", overview::STEM)]);
+        (io, file_stem) = (InputOutput::Either, overview::STEM);
+    }
     arguments.extend(placed.arguments.iter().cloned());
     let kept = KeptRuns(room.kept.as_deref());
     let hash = placed.input.sha256().unwrap_or_default();
     let key = KeptRuns::key(&["valid", &program.key, &format!("{arguments:?}"), &hash]);
     if let Some(judgement) = kept.get::<Judgement>(&key) {
-        return Ok(finding(validator, placed, judgement));
+        return Ok(Ok(judgement));
     }
     let run = ProgramRun {
         program,
         arguments: &arguments,
-        io: InputOutput::Standard,
-        file_stem: "",
+        io,
+        file_stem,
         limits,
         output_bytes: OUTPUT_BYTES,
         number: 1,
     };
     let end = room.run(&run, placed.input)?;
-    match judgement(&end, validator.is_of_testlib()) {
-        Ok(judgement) => {
+    Ok(match judgement(&end, validator.is_of_testlib()) {
+        Ok(mut judgement) => {
+            if let (Judgement::Valid { overview }, InputOutput::Either) = (&mut judgement, io) {
+                *overview = log_of(&end);
+            }
             kept.put(&key, &judgement);
-            Ok(finding(validator, placed, judgement))
+            Ok(judgement)
         }
         Err(reason) => {
             let fault =
                 Diagnostic::of_file(programs_code::VALIDATOR_FAILS, &validator.program.shown);
-            let fault = fault.with("problem", reason).with("words", last_words(&end.errors));
-            Ok(Some(fault.with("input", placed.name)))
+            Err(fault.with("problem", reason).with("words", last_words(&end.errors)))
         }
-    }
+    })
 }
 
 /// Returns what the end of a validator means; why it means nothing, where it failed itself.
 fn judgement(end: &ProgramEnd, of_testlib: bool) -> Result<Judgement, Message> {
     match end.status {
-        Some(0 | KATTIS_VALID) => Ok(Judgement::Valid),
+        Some(0 | KATTIS_VALID) => Ok(Judgement::Valid { overview: String::new() }),
         // testlib: `_fail`.
         Some(3) if of_testlib => Ok(Judgement::Invalid { words: reason_of(end) }),
         Some(1) if !of_testlib => Ok(Judgement::Invalid { words: reason_of(end) }),
@@ -114,6 +163,11 @@ fn judgement(end: &ProgramEnd, of_testlib: bool) -> Result<Judgement, Message> {
         Some(status) => Err(message!("program-exit-status", status = status)),
         None => Err(end.failure.clone().unwrap_or_else(|| message!("program-no-end"))),
     }
+}
+
+/// Returns the log of a validator of testlib; what it printed where it writes none.
+fn log_of(end: &ProgramEnd) -> String {
+    String::from_utf8_lossy(&end.output.beginning(LOG_BYTES).unwrap_or_default()).into_owned()
 }
 
 /// Returns the last line that a validator wrote: to standard error, else to standard output.

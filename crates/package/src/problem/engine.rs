@@ -18,9 +18,9 @@ use crate::checker::Checker;
 
 use super::{
     BlockFacts, Config, Constraints, Damage, Draft, EngineBlock, Equivalent, Fate, Faults, Files,
-    Flaw, InputExplanation, InputOrigin, InputSize, InputSource, Killers, Located, Picture,
-    PlanConstraints, PlannedInput, Portable, Questions, Room, Section, ShownBound, Theorems,
-    ValidatorInputs, WantedInputs, formula,
+    Flaw, InputExplanation, InputOrigin, InputSize, InputSource, Killers, Located, Overview,
+    Picture, PlanConstraints, PlannedInput, Portable, Questions, Room, Section, ShownBound,
+    Theorems, ValidatorInputs, WantedInputs, formula,
 };
 
 /// A kind of engine, as the key `engine` of `problem.toml` names it.
@@ -133,6 +133,12 @@ pub trait Engine: Debug + Send + Sync {
     /// as the current thread pool has threads.
     fn validate_placed(&self, inputs: &[PlacedInput<'_>]) -> Vec<Vec<Diagnostic>> {
         inputs.iter().map(|one| self.validate(one.input, one.name, &one.constraints)).collect()
+    }
+
+    /// Returns what validators report of inputs that are valid as tests of a subtask: of each, the
+    /// overviews of those that give one.
+    fn overviews(&self, inputs: &[PlacedInput<'_>]) -> Vec<Vec<Overview>> {
+        vec![Vec::new(); inputs.len()]
     }
 
     /// Returns the quantities of a valid input that constraints and tables name: `n` with 5.

@@ -35,6 +35,7 @@ mod identity;
 mod flaw;
 mod size;
 mod offers;
+mod overview;
 mod validation;
 mod search;
 mod engine;
@@ -62,6 +63,7 @@ pub use offers::{
     Theorems, picture_file,
 };
 pub(crate) use old_form::OldForm;
+pub use overview::{Overview, ReachedVariable};
 pub use programs::{ValidatorProtocol, ValidatorUse};
 pub(crate) use read_config::read_own_limits;
 pub use search::{

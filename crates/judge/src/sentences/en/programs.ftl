@@ -72,12 +72,18 @@ validator-accepts-blanks = { $validators } { $count ->
         [1] accepts
        *[other] accept
     } blanks and line ends that are wrong: { $kinds }
-    .hint = `{ $command }` shows the first of them. With such a test, right programs that read lines or characters fail. Read with readSpace(), readEoln() and readEof() of testlib; in Python compare the text with its numbers printed again
+    .hint = `{ $command }` shows the first of them, in { $input }{ $subtask ->
+        [none] { "" }
+       *[other] {" "}for subtask { $subtask }
+    }. With such a test, right programs that read lines or characters fail. Read with readSpace(), readEoln() and readEof() of testlib; in Python compare the text with its numbers printed again
 validator-accepts-damage = { $validators } { $count ->
         [1] accepts
        *[other] accept
     } { $kind }
-    .hint = `{ $command }` shows it, a damaged { $input }. { $name ->
+    .hint = `{ $command }` shows it, in { $input }{ $subtask ->
+        [none] { "" }
+       *[other] {" "}for subtask { $subtask }
+    }. { $name ->
         [leading-zero] Programs that read numbers as text, or with %i, read another number: compare each number with itself printed again
         [plus-sign] Programs that read numbers as text fail: compare each number with itself printed again
         [word] Programs read 0 or nothing there: read it as an integer

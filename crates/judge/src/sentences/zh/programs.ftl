@@ -68,10 +68,22 @@ validator-fails = 数据校验器没有判定 { $input } 是否合法：{ $probl
        *[other] ；它输出了：{ $words }
     }
     .hint = 输入合法时返回 0，不合法时返回 1（testlib 为 3，Kattis 为 42 和 43）
-validator-accepts-blanks = { $validators } 放过了不规范的空白和换行：{ $kinds }
-    .hint = `{ $command }` 可重现第一种。有这样的测试点，按行或按字符读入的正确程序会出错。testlib 请用 readSpace()、readEoln()、readEof() 读入；Python 请把读到的数重新输出，与原文比较
-validator-accepts-damage = { $validators } 放过了{ $kind }
-    .hint = `{ $command }` 可重现（由 { $input } 改成）。{ $name ->
+validator-accepts-blanks = { $validators } { $count ->
+        [1] { "" }
+       *[other] 都
+    }放过了不规范的空白和换行：{ $kinds }
+    .hint = `{ $command }` 可重现第一种（由 { $input } 改成{ $subtask ->
+        [none] { "" }
+       *[other] ，子任务 { $subtask }
+    }）。有这样的测试点，按行或按字符读入的正确程序会出错。testlib 请用 readSpace()、readEoln()、readEof() 读入；Python 请把读到的数重新输出，与原文比较
+validator-accepts-damage = { $validators } { $count ->
+        [1] { "" }
+       *[other] 都
+    }放过了{ $kind }
+    .hint = `{ $command }` 可重现（由 { $input } 改成{ $subtask ->
+        [none] { "" }
+       *[other] ，子任务 { $subtask }
+    }）。{ $name ->
         [leading-zero] 按字符串或用 %i 读入的程序会读错：请把每个数重新输出，与原文比较
         [plus-sign] 按字符串读入的程序会出错：请把每个数重新输出，与原文比较
         [word] 程序会读到 0 或什么也读不到：请按整数读入
