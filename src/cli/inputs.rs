@@ -19,9 +19,6 @@ use crate::{
 
 use super::{console::note, failure::Failure, language, paths::nearest_beside, pipe, streams};
 
-/// Directories of these names hold files that must be refused.
-const INVALID_INPUT: [&str; 2] = ["invalid_input", "invalid_inputs"];
-
 /// An input that was named, or found in a directory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum InputPath {
@@ -128,7 +125,7 @@ pub(crate) fn refuse_second_dash(paths: &[PathBuf]) -> Result<(), Failure> {
 }
 
 /// Finds the inputs that paths mean, in their order: files and `-` as they are,
-/// directories with every input below them but those of `invalid_input`.
+/// directories with every input below them but those of `tests/invalid`.
 pub(crate) fn find(paths: &[PathBuf]) -> Vec<Result<InputPath, Vec<Diagnostic>>> {
     let mut found = Vec::new();
     for path in paths {
@@ -211,13 +208,10 @@ fn must_be_refused(root: &Path, directory: &Path) -> bool {
     directory != root && is_of_invalid(directory)
 }
 
-/// Returns whether the inputs of a directory are invalid on purpose, by its name.
+/// Returns whether the inputs of a directory are invalid on purpose: it is `tests/invalid`, as in
+/// `validators/`.
 pub(crate) fn is_of_invalid(directory: &Path) -> bool {
-    let Some(name) = directory.file_name() else { return false };
-    // `invalid` alone may mean anything, but not beside `valid` in the tests of validators.
-    let of_validators =
-        name == "invalid" && directory.parent().is_some_and(|it| it.ends_with("tests"));
-    of_validators || INVALID_INPUT.iter().any(|invalid| name == *invalid)
+    directory.ends_with("tests/invalid")
 }
 
 /// Returns whether a path as it was typed means a directory; `-` never does.

@@ -1,8 +1,8 @@
-//! The golden files of `testdata/invalid_input`: one slip each, one fault each.
+//! The golden files of `validators/tests/invalid`: one slip each, one fault each.
 //!
 //! All of them are one board of 3 rows and 4 columns with a single thing wrong: the twenty-six
 //! that testlib rejects, and what else people, editors and other tools do to a file. The
-//! `.expected` file beside each has the place, the code and the message of its fault.
+//! `message` beside each has the place, the code and the sentence of its fault.
 
 use std::{fs, path::PathBuf};
 
@@ -16,7 +16,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::support::{Scores, random_board};
 
 fn directory() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("testdata/invalid_input")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("validators/tests/invalid")
 }
 
 fn golden(name: &str, extension: &str) -> Vec<u8> {
@@ -30,7 +30,7 @@ fn slips() -> Vec<String> {
     for entry in fs::read_dir(directory()).expect("the golden files") {
         let name = entry.expect("an entry").file_name().into_string().expect("UTF-8");
         let (stem, extension) = name.rsplit_once('.').expect("an extension");
-        assert!(["in", "expected"].contains(&extension), "{name}");
+        assert!(["in", "toml"].contains(&extension), "{name}");
         names.extend((extension == "in").then(|| stem.to_owned()));
     }
     names.sort();
@@ -54,8 +54,10 @@ fn every_single_slip_is_exactly_one_fault_with_its_expected_message() {
         let at = fault.location.excerpt.as_ref().expect("a fault of the text has a place");
         let message = Language::English.wording(&fault).message;
         let code = fault.code.name();
-        let found = format!("{}:{} {code} {message}\n", at.line, at.column);
-        let expected = String::from_utf8(golden(&name, "expected")).expect("UTF-8");
+        let found = format!("{}:{} {code} {message}", at.line, at.column);
+        let expected = String::from_utf8(golden(&name, "toml")).expect("UTF-8");
+        let expected: toml::Table = expected.parse().expect("TOML");
+        let expected = expected["message"].as_str().expect("a text");
         assert_eq!(found, expected, "{name}");
     }
 }
@@ -77,6 +79,7 @@ fn git_never_changes_the_bytes_of_test_data() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let attributes = fs::read_to_string(root.join(".gitattributes")).expect(".gitattributes");
     assert!(attributes.lines().any(|line| line == "testdata/** -text"), "{attributes}");
+    assert!(attributes.lines().any(|line| line == "validators/tests/** -text"), "{attributes}");
 }
 
 /// Inputs that are drawn, of which each row loses something.

@@ -14,7 +14,7 @@ use crate::{
     chess::input::input_code,
     plan::SubtaskId,
     store::Blob,
-    testset::{self, ExpectedFault, lint, testset_code},
+    testset::{self, lint, testset_code},
     text::{Diagnostic, Message, Severity, path_code, shown},
 };
 
@@ -273,12 +273,12 @@ impl Validation<'_> {
             Err(error) => return Some(Diagnostic::unreadable(path, &error)),
         };
         match expected_beside(path) {
-            Ok((subtask, expected)) => {
-                let faults = match self.faults_in(subtask.as_ref(), &input, &shown(path)) {
+            Ok(expected) => {
+                let faults = match self.faults_in(expected.subtask.as_ref(), &input, &shown(path)) {
                     Ok(faults) => faults,
                     Err(fault) => return Some(*fault),
                 };
-                testset::check_invalid_input(faults, path, expected.as_ref())
+                testset::check_invalid_input(&faults, path, expected.message.as_deref())
             }
             Err(fault) => Some(*fault),
         }
@@ -311,29 +311,19 @@ struct Expected {
     message: Option<String>,
 }
 
-/// Reads the file beside another that has another ending; nothing where there is none.
-fn read_beside(path: &Path, ending: &str) -> Result<Option<String>, Box<Diagnostic>> {
-    let beside = path.with_extension(ending);
-    match fs::read_to_string(&beside) {
-        Ok(text) => Ok(Some(text)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(Box::new(Diagnostic::unreadable(&beside, &error))),
-    }
-}
-
-/// Reads what is expected of an input that must be refused, from the file beside it.
-fn expected_beside(
-    path: &Path,
-) -> Result<(Option<SubtaskId>, Option<ExpectedFault>), Box<Diagnostic>> {
-    if let Some(line) = read_beside(path, "expected")? {
-        return Ok((None, Some(ExpectedFault::Line(line))));
-    }
-    let Some(text) = read_beside(path, "toml")? else { return Ok((None, None)) };
-    let expected: Expected = toml::from_str(&text).map_err(|error| {
+/// Reads what is expected of an input that must be refused, from the file beside it; nothing where
+/// there is none.
+fn expected_beside(path: &Path) -> Result<Expected, Box<Diagnostic>> {
+    let beside = path.with_extension("toml");
+    let text = match fs::read_to_string(&beside) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(Box::new(Diagnostic::unreadable(&beside, &error))),
+    };
+    toml::from_str(&text).map_err(|error| {
         let problem = std::io::Error::other(error.message().to_owned());
-        Box::new(Diagnostic::unreadable(&path.with_extension("toml"), &problem))
-    })?;
-    Ok((expected.subtask, expected.message.map(ExpectedFault::Part)))
+        Box::new(Diagnostic::unreadable(&beside, &problem))
+    })
 }
 
 fn subject(inputs: &[Input]) -> Message {

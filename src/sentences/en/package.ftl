@@ -25,7 +25,7 @@ package-unknown-plan = there is no plan "{ $found }"
 package-which-plan = the problem has several plans
     .hint = choose one with --plan: { $known }
 package-plan-name = a plan cannot be called "{ $name }"
-    .hint = use a to z, 0 to 9, - and _, and none of { $taken }: the directory of its test set has the same name
+    .hint = use a to z, 0 to 9, - and _, and not { $taken }: the directory of its test set has the same name
 language-chinese = Chinese
 language-english = English
 

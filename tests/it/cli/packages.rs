@@ -26,7 +26,7 @@ fn a_package_is_found_from_inside_it() {
 
 #[test]
 fn a_plan_may_not_take_the_name_of_another_directory() {
-    for name in ["sample", "invalid_input", "Classic", "a b"] {
+    for name in ["sample", "Classic", "a b"] {
         let here = Workplace::package();
         here.rename("problem/plans/classic.toml", &format!("problem/plans/{name}.toml"));
         let run = here.run("gen");
@@ -148,7 +148,7 @@ fn a_directory_called_dash_does_not_hide_standard_input() {
 #[test]
 fn solve_passes_over_inputs_that_are_invalid_on_purpose() {
     let here = Workplace::generated();
-    here.write("testdata/invalid_input/word.in", "1 1\nx\n0\n");
+    here.write("testdata/tests/invalid/word.in", "1 1\nx\n0\n");
     let answers = here.succeed("solve testdata");
     assert_eq!(answers.lines().count(), 4 + 20 + 68, "{answers}");
 }

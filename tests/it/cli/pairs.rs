@@ -78,8 +78,8 @@ fn directories_behind_links_are_looked_at() {
 #[test]
 fn invalid_inputs_must_be_refused_also_where_their_directory_is_named() {
     let here = Workplace::empty();
-    here.write("invalid_input/good.in", SAMPLE);
-    let run = here.run("validate invalid_input");
+    here.write("tests/invalid/good.in", SAMPLE);
+    let run = here.run("validate tests/invalid");
     assert_eq!((codes(&run), run.status), (vec!["testset-not-invalid"], Some(1)), "{run}");
 }
 

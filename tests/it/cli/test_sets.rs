@@ -57,7 +57,8 @@ fn everything_below_testdata_is_validated_by_default() {
 #[test]
 fn the_test_data_of_this_repository_is_valid() {
     let here = Workplace::empty();
-    let run = here.run(&format!("validate {}/testdata", env!("CARGO_MANIFEST_DIR")));
+    let root = env!("CARGO_MANIFEST_DIR");
+    let run = here.run(&format!("validate {root}/testdata {root}/validators/tests"));
     assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""), "{run}");
     assert_eq!(run.stdout.lines().count(), 4, "{run}");
 }
@@ -110,21 +111,21 @@ fn inputs_with_answers_and_no_manifest_are_a_test_set() {
 #[test]
 fn what_is_expected_to_be_invalid_must_be_refused_with_the_expected_words() {
     let here = Workplace::empty();
-    here.write("tests/invalid_input/good.in", "1 1\n5\n0\n");
-    here.write("tests/invalid_input/other.in", "1 1\n05\n0\n");
+    here.write("tests/invalid/good.in", "1 1\n5\n0\n");
+    here.write("tests/invalid/other.in", "1 1\n05\n0\n");
     here.write(
-        "tests/invalid_input/other.expected",
-        "2:1 input-plus-sign a[1][1] is written with a plus sign: `05`\n",
+        "tests/invalid/other.toml",
+        "message = '2:1 input-plus-sign a[1][1] is written with a plus sign: `05`'\n",
     );
-    here.write("tests/invalid_input/right.in", "1 1\n05\n0\n");
+    here.write("tests/invalid/right.in", "1 1\n05\n0\n");
     here.write(
-        "tests/invalid_input/right.expected",
-        "2:1 input-leading-zero a[1][1] is written with leading zeros: `05`\n",
+        "tests/invalid/right.toml",
+        "message = '2:1 input-leading-zero a[1][1] is written with leading zeros: `05`'\n",
     );
-    here.write("tests/invalid_input/silent.in", "1 1\n05\n0\n");
+    here.write("tests/invalid/silent.in", "1 1\n05\n0\n");
     let run = here.run("validate tests");
     for name in ["good", "other"] {
-        here.remove(&format!("tests/invalid_input/{name}.in"));
+        here.remove(&format!("tests/invalid/{name}.in"));
     }
     assert_snapshot!(transcript([run, here.run("validate tests")]));
 }

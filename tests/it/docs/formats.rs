@@ -256,8 +256,8 @@ fn the_manifest_of_the_formats_is_one() {
 
 #[test]
 fn the_expected_message_of_the_formats_is_that_of_a_golden_file() {
-    let golden = include_str!("../../../testdata/invalid_input/leading_zero.expected");
-    assert!(section(&read_page(PAGE), "`invalid_input/`").contains(golden), "{golden}");
+    let golden = include_str!("../../../validators/tests/invalid/leading_zero.toml");
+    assert!(section(&read_page(PAGE), "Validators").contains(golden), "{golden}");
 }
 
 #[test]

@@ -37,9 +37,9 @@ fn edition(name: &str) -> Scheme {
     all.into_iter().find(|edition| edition.name == name).expect("a plan of the problem")
 }
 
-/// The files of `testdata/invalid_input`, checked by the bounds of the problem.
+/// The files of `validators/tests/invalid`, checked by the bounds of the problem.
 fn golden_damages(bounds: &AllBounds) -> Vec<Mutant> {
-    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("testdata/invalid_input");
+    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("validators/tests/invalid");
     let entries = fs::read_dir(directory).expect("the golden files");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let inputs = paths.filter(|path| path.extension().is_some_and(|extension| extension == "in"));

@@ -41,11 +41,11 @@ codes! {
         UNSOLVABLE = "testset-unsolvable",
         /// Tests that are not what their plan gives.
         STALE = "testset-stale",
-        /// A file of `invalid_input/` that is valid.
+        /// An input that must be refused and is valid.
         NOT_INVALID = "testset-not-invalid",
         /// An input that must be refused for a subtask that there is not.
         UNKNOWN_SUBTASK = "testset-unknown-subtask",
-        /// A file of `invalid_input/` that is refused for another reason than expected.
+        /// An input that is refused for another reason than expected.
         OTHER_MESSAGE = "testset-other-message",
     }
 }

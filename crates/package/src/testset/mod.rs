@@ -28,7 +28,7 @@ pub use build::input;
 pub use build::{SAMPLE, TestCase, TestSet, build, build_sample};
 pub use code::testset_code;
 pub use files::{FIND_RECORD, TestFiles, test_files};
-pub use invalid_input::{ExpectedFault, check_invalid_input};
+pub use invalid_input::check_invalid_input;
 pub use kept::of_plan;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use missing::{missing_input, unread};

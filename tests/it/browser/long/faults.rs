@@ -30,7 +30,7 @@ const PIECES: [&str; 22] = [
 /// Returns every text among the committed inputs of one slip, and the fuzzer's.
 fn committed() -> Vec<String> {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let directories = ["testdata/invalid_input", "fuzz/corpus/input"];
+    let directories = ["validators/tests/invalid", "fuzz/corpus/input"];
     let entries =
         directories.iter().flat_map(|name| WalkDir::new(top.join(name)).sort_by_file_name());
     let paths = entries.map(|entry| entry.expect("inputs can be read").into_path());
