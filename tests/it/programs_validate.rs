@@ -123,6 +123,63 @@ fn text_may_hold_what_is_damage_among_numbers() {
     assert_eq!(codes(&here.run("validate --format json")), Vec::<String>::new());
 }
 
+#[test]
+fn fix_mends_blanks_and_line_ends_where_the_validators_then_accept() {
+    if !has_tools() {
+        return;
+    }
+    let here = lists(STRICT);
+    let faulty = [
+        ("windows", "2\r\n3 4\r\n"),
+        ("unfinished", "2\n3 4"),
+        ("trailing", "2 \n3 4\t\n\n\n"),
+        ("marked", "\u{feff}2\n3 4\n"),
+        ("doubled", " 2\n3   4\n"),
+        ("wrong", "2 \n3 4 5 \n"),
+        ("fine", "2\n3 4\n"),
+    ];
+    for (name, text) in faulty {
+        here.write(&format!("mine/{name}.in"), text);
+        here.write(&format!("others/{name}.in"), text);
+    }
+    let refused = here.run("validate mine");
+    assert!(refused.stderr.contains("note: `--fix` corrects 5 inputs"), "{refused}");
+    let fixed = here.run("validate --fix mine");
+    assert_eq!(fixed.status, Some(1), "{fixed}");
+    for (name, text) in faulty {
+        let expected = if name == "wrong" { text } else { "2\n3 4\n" };
+        assert_eq!(here.read(&format!("mine/{name}.in")), expected, "{name}");
+        assert_eq!(here.read(&format!("others/{name}.in")), text, "what was not named: {name}");
+    }
+    let piped = here.run_with_input("validate --fix -", b"2\r\n3 4");
+    assert_eq!(piped.stdout, "2\n3 4\n", "{piped}");
+    here.write("mine/unfinished.in", "2\n3 4");
+    assert_snapshot!(transcript([fixed, here.run("validate --fix mine --lang zh")]));
+}
+
+#[test]
+fn fix_mends_an_input_that_only_one_subtask_takes_and_leaves_what_must_be_refused() {
+    if !has_tools() {
+        return;
+    }
+    let here = lists(STRICT);
+    let validator = "import sys\nif sys.argv[1:3] != [\"--testset\", \"main\"]:\n    exit(3)\n\
+                     if sys.stdin.buffer.read().decode() != \"1\\n5\\n\" and sys.argv[4] == \"few\":\n    \
+                     exit(3)\n";
+    here.write("validators/validator.py", validator);
+    here.edit(
+        "problem/problem.toml",
+        "[constraints]",
+        "[[validators]]\nprogram = \"validator.py\"\nprotocol = \"testlib\"\n\n[constraints]",
+    );
+    here.write("one.in", "1\r\n5\r\n");
+    here.write("validators/tests/invalid/blank.in", "1 \n5\n");
+    let run = here.run("validate --fix one.in --subtask few");
+    assert_eq!((run.status, here.read("one.in").as_str()), (Some(0), "1\n5\n"), "{run}");
+    here.run("validate --fix");
+    assert_eq!(here.read("validators/tests/invalid/blank.in"), "1 \n5\n");
+}
+
 /// Logs bounds and features as testlib does, and accepts everything.
 const LOGS: &str = "\
 #include \"testlib.h\"

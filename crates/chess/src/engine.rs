@@ -122,11 +122,11 @@ impl Engine for Chess {
         input::most_loaded_bytes(&Bounds::of(within)) + 1
     }
 
-    fn mend(&self, input: &Blob, within: &Constraints) -> Option<Blob> {
+    fn mended(&self, input: &Blob, within: &Constraints) -> Vec<Blob> {
         let bounds = Bounds::of(within);
-        let source = input::source_of(input, "", &bounds).ok()?;
-        let faults = input::read(&source, &bounds).err()?;
-        input::repair(&source, &faults, &bounds).map(Blob::from)
+        let Ok(source) = input::source_of(input, "", &bounds) else { return Vec::new() };
+        let Err(faults) = input::read(&source, &bounds) else { return Vec::new() };
+        input::repair(&source, &faults, &bounds).map(Blob::from).into_iter().collect()
     }
 
     fn quantities(&self, input: &Blob) -> Vec<(&'static str, i64)> {

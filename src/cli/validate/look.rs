@@ -174,9 +174,9 @@ impl Validation<'_> {
         looked: &mut Looked,
     ) -> Option<Blob> {
         let problem = self.expectations.problem;
-        let mended = problem.engine.mend(content, self.place.constraints(problem));
         let name = input.path.shown();
-        let mended = mended.filter(|mended| self.place.faults(problem, mended, &name).is_empty());
+        let forms = problem.engine.mended(content, self.place.constraints(problem));
+        let mended = forms.into_iter().find(|it| self.place.faults(problem, it, &name).is_empty());
         looked.is_fixable = mended.is_some() && !self.fix;
         let Some(mended) = mended.filter(|_| self.fix) else {
             looked.not_fixed = self.fix.then(|| message!("validate-not-fixed", path = name));

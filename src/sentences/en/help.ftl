@@ -68,7 +68,7 @@ help-validate = Check inputs: format, bounds, and whole test sets
 help-validate-paths = Inputs, directories, or `-` for standard input [default: testdata of the package; standard input with --protocol]
 help-validate-subtask = Check every input against the constraints of this subtask, too
 help-validate-plan = Plan with the subtasks and rules [default: that of the test set, else the only one or default_plan of problem.toml]
-help-validate-fix = Correct inputs with faults of form only (blanks, line ends, leading zeros); with `-` the corrected input is written to standard output
+help-validate-fix = Correct inputs with faults of form only (blanks, line ends; of boards leading zeros, too), where they are valid then; with `-` the corrected input is written to standard output
 
 ## solve, explain
 

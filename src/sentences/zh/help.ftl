@@ -66,7 +66,7 @@ help-validate = 校验输入：格式、数据范围，以及整套数据
 help-validate-paths = 输入文件、目录，或 `-` 表示标准输入 [默认：题目目录下的 testdata；使用 --protocol 时为标准输入]
 help-validate-subtask = 同时按这个子任务的数据范围检查每个输入
 help-validate-plan = 子任务与规则取自哪个数据配置 [默认：数据自己注明的那个，否则取唯一的那个或 problem.toml 的 default_plan]
-help-validate-fix = 修正只有格式错误（空格、换行、前导零）的输入；输入为 `-` 时，改好的写到标准输出
+help-validate-fix = 修正只有格式错误（空格、换行，棋盘还有前导零）、改后合法的输入；输入为 `-` 时，改好的写到标准输出
 
 ## solve、explain
 

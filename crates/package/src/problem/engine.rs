@@ -54,20 +54,31 @@ pub trait EngineKind: Debug + Send + Sync {
 const MOST_INPUT_BYTES: u64 = 1 << 30;
 
 /// Returns an input with line ends of Linux, without blanks at the ends of lines, empty lines at its
-/// end and a byte order mark, and with a last line end; nothing where it has all that.
-fn without_faults_of_form(input: &Blob) -> Option<Blob> {
+/// end and a byte order mark, and with a last line end; then also with single blanks between words
+/// and none in front of them. Forms that it has already are left out.
+fn without_faults_of_form(input: &Blob) -> Vec<Blob> {
     // What is larger is a file, which nobody reads whole.
-    let bytes = input.in_memory()?;
+    let Some(bytes) = input.in_memory() else { return Vec::new() };
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let mut mended = Vec::with_capacity(text.len() + 1);
+    let (mut ends, mut blanks) = (Vec::new(), Vec::new());
     for line in text.split(|&byte| byte == b'\n') {
-        mended.extend_from_slice(line.trim_ascii_end());
-        mended.push(b'\n');
+        ends.extend_from_slice(line.trim_ascii_end());
+        let words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+        blanks.extend(words.collect::<Vec<_>>().join(&b' '));
+        for mended in [&mut ends, &mut blanks] {
+            mended.push(b'\n');
+        }
     }
-    while mended.ends_with(b"\n\n") {
-        mended.pop();
+    let mut forms = Vec::new();
+    for mut mended in [ends, blanks] {
+        while mended.ends_with(b"\n\n") {
+            mended.pop();
+        }
+        if mended != bytes && !forms.contains(&mended) {
+            forms.push(mended);
+        }
     }
-    (mended != bytes).then(|| mended.into())
+    forms.into_iter().map(Blob::from).collect()
 }
 
 /// The meaning of the inputs and answers of one problem.
@@ -116,11 +127,11 @@ pub trait Engine: Debug + Send + Sync {
         MOST_INPUT_BYTES
     }
 
-    /// Returns an input without the faults of form that a program can mend, if it has no others;
-    /// nothing where it has, or there is nothing to mend.
-    fn mend(&self, input: &Blob, within: &Constraints) -> Option<Blob> {
-        let mended = without_faults_of_form(input)?;
-        self.validate(&mended, "", within).is_empty().then_some(mended)
+    /// Returns an input without the faults of form that a program can mend, the form with the fewest
+    /// changes first; none where there is nothing to mend. Which of them is valid is for
+    /// [`validate`](Self::validate) or [`validate_placed`](Self::validate_placed) to say.
+    fn mended(&self, input: &Blob, _within: &Constraints) -> Vec<Blob> {
+        without_faults_of_form(input)
     }
 
     /// Returns whether more than constraints depends on the subtask of an input: then the inputs of
