@@ -40,8 +40,8 @@ struct VariableBounds {
     /// The bounds, where they are the same in all tests.
     least: Option<String>,
     greatest: Option<String>,
-    /// Whether the least and whether the greatest is reached, by place; nothing where no test has
-    /// the variable.
+    /// True for the least and for the greatest where it is reached, by place; nothing where no test
+    /// has the variable.
     reached: Vec<Option<[bool; 2]>>,
 }
 

@@ -67,10 +67,14 @@ pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
     let status = if faulty.is_empty() { ExitStatus::Success } else { ExitStatus::Usage };
     let of_plans = faulty.values().flatten().cloned().collect();
     let of_plans = Outcome { diagnostics: of_plans, ..Outcome::default() };
-    // Only where the package is validated as a whole, its validators are looked at, too.
+    let mut results = look_at_all(&groups, of_plans, &validation, arguments, console)?;
+    // Only where the package is validated as a whole, its own validators are looked at, too.
     let is_whole = arguments.paths.is_empty() && arguments.subtask.is_none();
-    let sets = if is_whole { StoredSet::of_groups(&groups, &editions) } else { Vec::new() };
-    let mut results = look_at_all(groups, of_plans, &validation, arguments, console)?;
+    let sets = if is_whole && package.problem.engine.validates_placed() {
+        StoredSet::of_groups(&groups, &editions)
+    } else {
+        Vec::new()
+    };
     let reached = on_threads(&arguments.jobs, || bounds::reached(&sets, &package.problem))?;
     if arguments.format == Format::Human {
         show_bounds(&reached, console)?;
@@ -105,7 +109,7 @@ fn damaged(
 /// Looks at all groups, and shows for people what was found: first of those that need not be
 /// waited for, so that a pipe without a writer hides no other result.
 fn look_at_all(
-    groups: Vec<Group>,
+    groups: &[Group],
     of_plans: Outcome,
     validation: &Validation<'_>,
     arguments: &Validate,
@@ -113,7 +117,8 @@ fn look_at_all(
 ) -> Result<Vec<Outcome>, Failure> {
     let bar =
         console.progress(groups.iter().map(Group::files).sum(), message!("progress-validating"));
-    let (waiting, ready): (Vec<Group>, Vec<Group>) = groups.into_iter().partition(Group::waits);
+    let (waiting, ready): (Vec<&Group>, Vec<&Group>) =
+        groups.iter().partition(|group| group.waits());
     let mut results = vec![of_plans];
     let mut shown = 0;
     for groups in [ready, waiting] {
