@@ -10,9 +10,13 @@ pub(crate) fn read_constraints(
     section: &Section<'_>,
     wider: Option<&Constraints>,
 ) -> Option<Constraints> {
-    let names: Vec<String> = match wider {
-        Some(wider) => wider.iter().map(|one| one.name.clone()).collect(),
-        None => section.other_keys().iter().map(|key| key.value.to_owned()).collect(),
+    let names: Vec<String> = if let Some(wider) = wider {
+        wider.iter().map(|one| one.name.clone()).collect()
+    } else {
+        // Statements have them in the order of the file.
+        let mut keys = section.other_keys();
+        keys.sort_by_key(|key| key.span.start);
+        keys.iter().map(|key| key.value.to_owned()).collect()
     };
     let mut constraints = Vec::new();
     let mut is_whole = true;

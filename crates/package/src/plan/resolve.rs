@@ -302,10 +302,20 @@ impl Tables<'_> {
                 self.faults.report(fault.with("problem", message!("plan-points-of-a-test")));
                 is_whole = false;
             }
+            let shown = read.show.as_ref().filter(|show| !show.value.is_empty());
+            if let Some(show) = shown.filter(|_| !self.subtasks.is_empty()) {
+                let found = show.value.keys().next().map_or("", String::as_str);
+                let fault = self.faults.at(config_code::BAD_TEXT, show.span).with("key", "show");
+                let fault = fault.with("found", found);
+                self.faults.report(fault.with("problem", message!("plan-show-of-a-test")));
+                is_whole = false;
+            }
             let properties = self.named_properties(&read.properties, properties);
             let limits = self.limits(read, &subtasks);
-            let whole = (properties, read.constraints.clone(), limits, read.has_bad_points);
-            let (Some(properties), Some(constraints), Some(limits), false) = whole else {
+            let whole =
+                (properties, read.constraints.clone(), limits, &read.show, read.has_bad_points);
+            let (Some(properties), Some(constraints), Some(limits), Some(show), false) = whole
+            else {
                 is_whole = false;
                 continue;
             };
@@ -323,6 +333,7 @@ impl Tables<'_> {
                     properties: properties.clone(),
                     points: read.points.as_ref().map(|points| points.value),
                     limits,
+                    show: show.value.clone(),
                     purpose: read.purpose.clone(),
                 };
                 made.push(MadeTest { test, origin, place, table });

@@ -130,6 +130,9 @@ pub struct PlannedTest {
     pub points: Option<Points>,
     /// Its limits, and those of its subtasks, that are not those of the problem.
     pub limits: OwnLimits,
+    /// The texts that the table of test points has in place of its bounds, by the names of the
+    /// constraints; where the plan has no subtasks.
+    pub show: BTreeMap<String, Title>,
     /// Its purpose, in a few words; may be empty.
     pub purpose: Title,
 }
@@ -239,6 +242,7 @@ impl Scheme {
                     properties: Vec::new(),
                     points: None,
                     limits: OwnLimits::default(),
+                    show: BTreeMap::new(),
                     purpose: Title::default(),
                 })
                 .collect(),

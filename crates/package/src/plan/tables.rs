@@ -1,5 +1,7 @@
 //! Reading the tables of a plan. What contradicts among them is found in `resolve`.
 
+use std::collections::BTreeMap;
+
 use muqi_text::{Fact, Span};
 
 use crate::{
@@ -12,7 +14,7 @@ use crate::{
 use super::{Points, Policy, SubtaskId, TestNumbers, command::WrittenCommand};
 
 /// The keys of a test.
-const KEYS_OF_TEST: [&str; 12] = [
+const KEYS_OF_TEST: [&str; 13] = [
     "subtask",
     "run",
     "file",
@@ -24,6 +26,7 @@ const KEYS_OF_TEST: [&str; 12] = [
     "properties",
     "points",
     "limits",
+    "show",
     "purpose",
 ];
 
@@ -136,6 +139,26 @@ impl ReadProperty {
     }
 }
 
+/// Reads the texts that the table of test points has in place of bounds, by the names of their
+/// constraints; nothing where a fault was reported.
+fn read_show(section: &Section<'_>, problem: &Problem) -> Option<Located<BTreeMap<String, Title>>> {
+    let span = section.peeked("show").unwrap_or(section.span());
+    if !section.has("show") {
+        return Some(Located { value: BTreeMap::new(), span });
+    }
+    let value = section.section("show", |table| {
+        let mut texts = BTreeMap::new();
+        for bound in problem.engine.bounds(&problem.config.constraints) {
+            if table.has(&bound.name) {
+                texts.insert(bound.name.clone(), Title::read_optional(table, &bound.name)?);
+            }
+        }
+        // A key that is no constraint would be without effect.
+        table.finish().then_some(texts)
+    });
+    value.map(|value| Located { value, span })
+}
+
 /// Reads the further arguments of validators.
 fn read_arguments(section: &Section<'_>) -> Vec<String> {
     section.texts("args").into_iter().map(|argument| argument.value.to_owned()).collect()
@@ -209,6 +232,7 @@ pub(crate) struct ReadTest {
     /// True where points are stated and could not be read.
     pub(crate) has_bad_points: bool,
     pub(crate) limits: Option<OwnLimits>,
+    pub(crate) show: Option<Located<BTreeMap<String, Title>>>,
     pub(crate) purpose: Title,
 }
 
@@ -252,6 +276,7 @@ impl ReadTest {
             properties: owned(section.texts("properties")),
             points,
             limits: read_own_limits(section),
+            show: read_show(section, problem),
             purpose: Title::read_optional(section, "purpose").unwrap_or_default(),
         }
     }

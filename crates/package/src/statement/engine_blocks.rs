@@ -44,7 +44,7 @@ fn figures(
         columns.filter_map(|(subtask, cells)| Some((subtask, cells.as_ref()?))).collect();
     let mut rows = Vec::new();
     // A judge without points has no subtasks, only tests.
-    if facts.shown.is_none_or(|shown| shown.has_points) {
+    if has_subtasks(facts) {
         let ids = columns.iter().map(|(subtask, _)| subtask.id.to_string());
         rows.push((language.text(message!("word-subtask")), ids.collect::<Vec<_>>()));
     } else {
@@ -70,6 +70,11 @@ fn figures(
     text
 }
 
+/// Returns whether readers know subtasks, not tests only.
+fn has_subtasks(facts: &Facts<'_>) -> bool {
+    facts.edition.has_subtasks && facts.shown.is_none_or(|shown| shown.has_points)
+}
+
 /// Returns a table of ideas with the subtasks that each solves; those that solve none are left
 /// out.
 fn table_of_ideas(
@@ -77,7 +82,7 @@ fn table_of_ideas(
     language: Language,
     ideas: Vec<(Message, Vec<bool>)>,
 ) -> String {
-    let has_points = facts.shown.is_none_or(|shown| shown.has_points);
+    let has_points = has_subtasks(facts);
     let mapped = facts.shown.and_then(|shown| Some((shown, shown.heading(language)?)));
     let mut headings = vec![language.text(message!("statement-idea"))];
     headings.push(language.text(if has_points {

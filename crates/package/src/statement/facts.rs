@@ -5,7 +5,7 @@ use muqi_text::{Language, Message};
 
 use crate::{
     plan::Scheme,
-    problem::{InputOutput, Problem},
+    problem::{Constraints, InputOutput, Problem, ShownBound},
     testset::TestSet,
 };
 
@@ -46,11 +46,20 @@ pub(crate) fn printed_inputs(samples: &TestSet) -> Vec<&Blob> {
 
 /// Returns a row of a table in Markdown.
 pub(crate) fn markdown_row(cells: &[impl AsRef<str>]) -> String {
-    let cells: Vec<&str> = cells.iter().map(AsRef::as_ref).collect();
+    // A bar would end the cell, inside formulas, too.
+    let cells: Vec<String> = cells.iter().map(|cell| cell.as_ref().replace('|', "\\|")).collect();
     format!("| {} |\n", cells.join(" | "))
 }
 
 /// Returns bounds one after the other.
 pub(crate) fn listed(bounds: &[String], language: Language) -> String {
     bounds.join(&language.text(message!("statement-bounds-separator")))
+}
+
+/// Returns the bounds that are narrower than those of the problem.
+pub(crate) fn narrowed(facts: &Facts<'_>, own: &Constraints) -> Vec<ShownBound> {
+    let all = &facts.problem.config.constraints;
+    let mut bounds = facts.problem.engine.bounds(own);
+    bounds.retain(|one| own.get(&one.name) != all.get(&one.name));
+    bounds
 }

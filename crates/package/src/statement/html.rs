@@ -11,6 +11,7 @@ use crate::problem::Title;
 use super::{
     PdfEngine, Pictures, SampleStyle, Text,
     measure::{breadths, code, is_narrow, longest_line, pairs},
+    test_table::heights,
     text::parsed,
 };
 
@@ -138,6 +139,10 @@ struct Layout<'e> {
     marked: Vec<Event<'e>>,
     /// The columns of the table whose cells stay on one line.
     narrow: Vec<bool>,
+    /// The heights of the cells of the table in rows.
+    heights: Vec<Vec<usize>>,
+    /// The row below the header, from 0.
+    row: Option<usize>,
     column: usize,
     in_long_code: bool,
 }
@@ -148,18 +153,40 @@ impl<'e> Layout<'e> {
         match event {
             Event::Start(Tag::Table(_)) => {
                 self.narrow = breadths(rest).into_iter().map(is_narrow).collect();
+                self.heights = heights(rest);
+                self.row = None;
             }
-            Event::Start(Tag::TableHead | Tag::TableRow) => self.column = 0,
-            Event::Start(Tag::TableCell) if self.is_on_one_line() => {
-                self.marked.push(event.clone());
-                self.marked.push(Event::InlineHtml("<span class=\"line\">".into()));
+            Event::Start(Tag::TableHead) => self.column = 0,
+            Event::Start(Tag::TableRow) => {
+                self.column = 0;
+                self.row = Some(self.row.map_or(0, |row| row + 1));
+            }
+            Event::End(TagEnd::TableCell) if self.height() == 0 => {
+                self.column += 1;
+                return;
+            }
+            // It is a part of the cell above.
+            _ if self.height() == 0 => return,
+            Event::Start(Tag::TableCell) => {
+                self.marked.push(match self.height() {
+                    1 => event.clone(),
+                    // The writer of HTML knows no cells of several rows.
+                    rows => Event::InlineHtml(format!("<td rowspan=\"{rows}\">").into()),
+                });
+                let line = Event::InlineHtml("<span class=\"line\">".into());
+                self.marked.extend(self.is_on_one_line().then_some(line));
                 return;
             }
             Event::End(TagEnd::TableCell) => {
                 let end = self.is_on_one_line().then(|| Event::InlineHtml("</span>".into()));
                 self.marked.extend(end);
+                let height = self.height();
                 self.column += 1;
+                if height > 1 {
+                    return self.marked.push(Event::InlineHtml("</td>".into()));
+                }
             }
+            Event::End(TagEnd::Table) => self.heights.clear(),
             Event::Start(Tag::CodeBlock(_)) => self.code(&code(rest)),
             Event::End(TagEnd::CodeBlock) if std::mem::take(&mut self.in_long_code) => return,
             _ => {}
@@ -167,6 +194,12 @@ impl<'e> Layout<'e> {
         if !self.in_long_code {
             self.marked.push(event.clone());
         }
+    }
+
+    /// Returns the rows that the present cell is high, if there is one; 0 where one above covers it.
+    fn height(&self) -> usize {
+        let row = self.row.and_then(|row| self.heights.get(row));
+        row.and_then(|row| row.get(self.column)).copied().unwrap_or(1)
     }
 
     fn is_on_one_line(&self) -> bool {

@@ -11,6 +11,7 @@ use super::{
     Pictures, SampleStyle, Text,
     latex_table::{PageRoom, Table},
     measure::{breadths, longest_line},
+    test_table::heights,
     text::parsed,
 };
 
@@ -68,7 +69,9 @@ impl Text {
         for (index, event) in events.iter().enumerate() {
             if let Event::Start(Tag::Table(columns)) = event {
                 let room = if slides { ROOM_OF_SLIDE } else { ROOM_OF_PAGE };
-                writer.table = Some(Table::new(room, columns, breadths(&events[index..])));
+                let events = &events[index..];
+                let merges = !heights(events).is_empty();
+                writer.table = Some(Table::new(room, columns, breadths(events), merges));
             }
             writer.event(event.clone());
         }

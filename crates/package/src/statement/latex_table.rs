@@ -27,6 +27,8 @@ pub(crate) struct Table {
     room: PageRoom,
     alignments: Vec<Alignment>,
     breadths: Vec<usize>,
+    /// True where equal cells below each other are one.
+    merges: bool,
     /// The header, and the rows.
     rows: Vec<Vec<String>>,
     /// The cells of the row that is being read.
@@ -40,14 +42,20 @@ struct TablePart<'t> {
     columns: String,
     /// The letters of a line in the columns that have several.
     shares: Vec<Option<usize>>,
+    merges: bool,
     rows: Vec<Vec<&'t str>>,
 }
 
 impl Table {
     /// Returns an empty table.
-    pub(crate) fn new(room: PageRoom, alignments: &[Alignment], breadths: Vec<usize>) -> Self {
+    pub(crate) fn new(
+        room: PageRoom,
+        alignments: &[Alignment],
+        breadths: Vec<usize>,
+        merges: bool,
+    ) -> Self {
         let alignments = alignments.to_vec();
-        Self { room, alignments, breadths, rows: Vec::new(), row: Vec::new() }
+        Self { room, alignments, breadths, merges, rows: Vec::new(), row: Vec::new() }
     }
 
     /// Takes the next cell of the row.
@@ -87,7 +95,7 @@ impl Table {
         });
         let names: Vec<String> = names.collect();
         let rows = self.rows.iter().map(|row| cells(row, columns)).collect();
-        TablePart { room: self.room, columns: names.join("|"), shares, rows }
+        TablePart { room: self.room, columns: names.join("|"), shares, merges: self.merges, rows }
     }
 }
 
@@ -95,17 +103,53 @@ impl TablePart<'_> {
     /// Returns it in as many tables as it takes pages, each with the header.
     fn latex(&self) -> String {
         let [header, rows @ ..] = self.rows.as_slice() else { return String::new() };
-        let begin = self.begin() + &self.row(header);
+        let begin = self.begin() + &self.row(header) + " \\hline\n";
         let (mut text, mut lines) = (begin.clone(), self.lines(header));
+        let mut above: Option<&[&str]> = None;
         for row in rows {
             if lines + self.lines(row) > self.room.lines {
+                text += if above.is_some() { " \\hline\n" } else { "" };
                 text += &format!("{END}{begin}");
                 lines = self.lines(header);
+                above = None;
             }
-            text += &self.row(row);
+            text += &above.map_or_else(String::new, |above| self.rule(above, row));
+            text += &self.row(&self.visible(above, row));
             lines += self.lines(row);
+            above = Some(row);
         }
+        text += if above.is_some() { " \\hline\n" } else { "" };
         text + END
+    }
+
+    /// Returns whether a cell is one with that above. Each row has a name of its own in front.
+    fn is_merged(&self, above: &[&str], row: &[&str], column: usize) -> bool {
+        self.merges && column > 0 && above[column] == row[column]
+    }
+
+    /// Returns the rule between two rows, open where their cells are one: cells of several rows
+    /// would take a package.
+    fn rule(&self, above: &[&str], row: &[&str]) -> String {
+        let columns = 0..row.len();
+        let ruled = columns.filter(|&column| !self.is_merged(above, row, column));
+        let ruled: Vec<String> =
+            ruled.map(|column| format!("\\cline{{{0}-{0}}}", column + 1)).collect();
+        if ruled.len() == row.len() {
+            " \\hline\n".to_owned()
+        } else {
+            format!(" {}\n", ruled.concat())
+        }
+    }
+
+    /// Returns a row without the cells that are one with that above.
+    fn visible<'r>(&self, above: Option<&[&str]>, row: &[&'r str]) -> Vec<&'r str> {
+        let mut visible = row.to_vec();
+        for (column, cell) in visible.iter_mut().enumerate() {
+            if above.is_some_and(|above| self.is_merged(above, row, column)) {
+                *cell = "";
+            }
+        }
+        visible
     }
 
     fn begin(&self) -> String {
@@ -139,7 +183,7 @@ impl TablePart<'_> {
         });
         let cells: Vec<String> = cells.collect();
         let end = if self.is_broken() { "\\tabularnewline" } else { "\\\\" };
-        format!("{}{strut} {end} \\hline\n", cells.join(" & "))
+        format!("{}{strut} {end}", cells.join(" & "))
     }
 }
 
@@ -174,11 +218,15 @@ mod tests {
     use super::*;
 
     fn latex(room: PageRoom, rows: &[&[&str]]) -> String {
+        table(room, rows, false)
+    }
+
+    fn table(room: PageRoom, rows: &[&[&str]], merges: bool) -> String {
         let columns = rows[0].len();
         let breadths = (0..columns)
             .map(|column: usize| rows.iter().map(|row| row[column].len()).max().expect("rows"))
             .collect();
-        let mut table = Table::new(room, &vec![Alignment::Left; columns], breadths);
+        let mut table = Table::new(room, &vec![Alignment::Left; columns], breadths, merges);
         for row in rows {
             row.iter().for_each(|cell| table.cell((*cell).to_owned()));
             table.end_row();
@@ -202,6 +250,17 @@ mod tests {
         assert!(broad.contains("{|l|p{0."), "{broad}");
         assert!(broad.contains("a & \\raggedright b b"), "{broad}");
         assert!(broad.contains(" \\tabularnewline \\hline\n"), "{broad}");
+    }
+
+    #[test]
+    fn equal_cells_below_each_other_are_one_where_they_are_to_be() {
+        let rows: &[&[&str]] = &[&["h", "n", "m"], &["1", "a", "b"], &["2", "a", "c"]];
+        let merged = table(PAGE, rows, true);
+        let body = "1 & a & b \\\\ \\cline{1-1}\\cline{3-3}\n2 &  & c \\\\ \\hline\n";
+        assert!(merged.ends_with(&format!("{body}{END}")), "{merged}");
+        // On the next page it is written again.
+        let apart = table(PageRoom { lines: 2, ..PAGE }, rows, true);
+        assert_eq!(apart.matches("& a &").count(), 2, "{apart}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod measure;
 mod pdf_engine;
 mod shown;
 mod facts;
+mod test_table;
 mod subtask_table;
 mod latex_table;
 mod engine_blocks;

@@ -1,4 +1,5 @@
-//! The block `subtasks` of a statement: a row for every subtask, and the promises.
+//! The block `subtasks` of a statement: a row for every subtask, or the table of test points, and
+//! the promises.
 
 use muqi_text::{Fact, Language, Message, seconds};
 
@@ -9,18 +10,26 @@ use crate::{
 
 use super::{
     Facts,
-    facts::{listed, markdown_row},
+    facts::{listed, markdown_row, narrowed},
     shown::planned_tests,
+    test_table,
 };
 
 /// Returns the block `subtasks`.
 pub(crate) fn subtasks(facts: &Facts<'_>, language: Language) -> String {
-    let columns = columns(facts, language);
-    let headings: Vec<&str> = columns.iter().map(|column| column[0].as_str()).collect();
-    let mut text = markdown_row(&headings) + &markdown_row(&vec!["---"; columns.len()]);
-    for row in 1..=facts.edition.subtasks.len() {
+    let has_subtasks = facts.edition.has_subtasks;
+    let columns =
+        if has_subtasks { columns(facts, language) } else { test_table::columns(facts, language) };
+    let mut text = String::new();
+    for row in 0..columns.first().map_or(0, Vec::len) {
         let cells: Vec<&str> = columns.iter().map(|column| column[row].as_str()).collect();
         text += &markdown_row(&cells);
+        if row == 0 {
+            text += &markdown_row(&vec!["---"; columns.len()]);
+        }
+    }
+    if !has_subtasks && let Some(points) = test_table::equal_points(facts, language) {
+        text += &format!("\n{points}\n");
     }
     for note in facts.shown.iter().flat_map(|shown| &shown.notes) {
         text += &format!("\n{}\n", language.text(note));
@@ -148,14 +157,6 @@ fn with_properties(facts: &Facts<'_>, subtask: &Subtask) -> Constraints {
     let properties = subtask.properties.iter().map(|&place| &facts.edition.properties[place]);
     properties
         .fold(subtask.constraints.clone(), |all, property| all.intersection(&property.constraints))
-}
-
-/// Returns the bounds that are narrower than those of the problem.
-fn narrowed(facts: &Facts<'_>, own: &Constraints) -> Vec<ShownBound> {
-    let all = &facts.problem.config.constraints;
-    let mut bounds = facts.problem.engine.bounds(own);
-    bounds.retain(|one| own.get(&one.name) != all.get(&one.name));
-    bounds
 }
 
 /// Returns a property in terms of the names that tests have on a judge.

@@ -18,6 +18,7 @@ use pulldown_latex::{
 use super::{
     Pictures, SampleStyle, Text,
     measure::{breadths, pairs, shares},
+    test_table::heights,
     text::parsed,
 };
 
@@ -43,6 +44,7 @@ impl Text {
             }
             if let Event::Start(Tag::Table(columns)) = event {
                 writer.table(columns, &breadths(&events[index..]));
+                writer.heights = heights(&events[index..]).into_iter();
             }
             writer.event(event.clone());
             if pairs.iter().any(|pair| pair.end == index + 1) {
@@ -60,17 +62,32 @@ struct TypstWriter<'a> {
     in_picture: bool,
     /// The block of code that is being read.
     code: Option<String>,
+    /// The heights of the cells in the rows of the table that are to come.
+    heights: std::vec::IntoIter<Vec<usize>>,
+    /// The heights of the cells of the row that are to come.
+    row: std::vec::IntoIter<usize>,
+    /// True within a cell that is a part of the one above.
+    in_covered_cell: bool,
 }
 
 impl<'a> TypstWriter<'a> {
     fn of(pictures: &'a Pictures) -> Self {
-        Self { text: String::new(), pictures, in_picture: false, code: None }
+        Self {
+            text: String::new(),
+            pictures,
+            in_picture: false,
+            code: None,
+            heights: Vec::new().into_iter(),
+            row: Vec::new().into_iter(),
+            in_covered_cell: false,
+        }
     }
 
     fn event(&mut self, event: Event<'_>) {
         match event {
             Event::End(TagEnd::Image) => self.in_picture = false,
-            _ if self.in_picture => {}
+            Event::End(TagEnd::TableCell) if self.in_covered_cell => self.in_covered_cell = false,
+            _ if self.in_picture || self.in_covered_cell => {}
             Event::Start(tag) => self.start(tag),
             Event::End(tag) => self.end(tag),
             Event::Text(text) => match &mut self.code {
@@ -104,7 +121,13 @@ impl<'a> TypstWriter<'a> {
             Tag::CodeBlock(_) => self.code = Some(String::new()),
             Tag::List(None) => self.text += "#list(\n",
             Tag::List(Some(first)) => self.text += &format!("#enum(start: {first},\n"),
-            Tag::Item | Tag::TableCell => self.text.push('['),
+            Tag::Item => self.text.push('['),
+            Tag::TableRow => self.row = self.heights.next().unwrap_or_default().into_iter(),
+            Tag::TableCell => match self.row.next() {
+                Some(0) => self.in_covered_cell = true,
+                None | Some(1) => self.text.push('['),
+                Some(rows) => self.text += &format!("table.cell(rowspan: {rows})["),
+            },
             Tag::TableHead => self.text += "table.header(",
             Tag::BlockQuote(_) => self.text += "#quote(block: true)[",
             Tag::Emphasis => self.text += "#emph[",

@@ -149,6 +149,7 @@ rule-even-tests = even tests
 rule-all-tests = all tests
 rule-own = its own constraints
 rule-property = the property { $property }
+plan-show-of-a-test = only a plan without subtasks has a table of test points
 plan-points-of-a-test = where there are subtasks, points are theirs
 rule-tests = { $number ->
         [1] test

@@ -29,8 +29,11 @@ statement-handout = In the files `{ $name }.in` and `{ $name }.ans` for contesta
 ## The first sample, played
 
 statement-picture-bold = Black's moves are bold.{" "}
-## Tables of subtasks
+## Tables of subtasks and of test points
 
+statement-test-number = test
+statement-no-property = none
+statement-points-of-each = Each test case is worth { COUNT($points, "point") }.
 statement-further-bounds = further bounds
 statement-scoring = scoring
 statement-promise = Test cases { $tests }: { $bounds }.

@@ -149,6 +149,7 @@ rule-even-tests = 编号为偶数的测试点
 rule-all-tests = 所有测试点
 rule-own = 自身数据范围
 rule-property = 特殊性质 { $property } 
+plan-show-of-a-test = 只有不含子任务的数据才有测试点表
 plan-points-of-a-test = 有子任务时，分值写在子任务里
 rule-tests = { $number ->
         [1] 测试点 { $numbers }

@@ -29,8 +29,11 @@ statement-handout = 见选手目录下的 `{ $name }.in` 与 `{ $name }.ans`
 ## 样例 1 的一局
 
 statement-picture-bold = 黑方落子的次序加粗。
-## 子任务表
+## 子任务表与测试点表
 
+statement-test-number = 测试点编号
+statement-no-property = 无
+statement-points-of-each = 每个测试点 { $points } 分。
 statement-further-bounds = 其他限制
 statement-scoring = 计分方式
 statement-promise = 测试点 { $tests } 满足：{ $bounds }。

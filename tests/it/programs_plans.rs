@@ -1,0 +1,138 @@
+//! Plans of packages: tables of test points.
+
+use insta::assert_snapshot;
+
+use crate::{
+    programs::{has_tools, package},
+    support::{Workplace, transcript},
+};
+
+/// Two constraints, and a validator that holds both.
+const GRAPH: &str = "
+[constraints]
+n = { min = 1, max = \"2e5\" }
+m = { min = 1, max = \"4e5\", tex = \"|E|\" }
+
+[[validators]]
+program = \"graph.py\"
+args = [\"{n.max}\", \"{m.max}\"]
+";
+
+/// Reads two numbers and compares them with its arguments.
+const VALIDATOR: &str = "\
+import sys
+for value, most in zip(map(int, input().split()), map(int, sys.argv[1:])):
+    if value > most:
+        sys.exit(f\"{value} is above {most}\")
+";
+
+/// Prints its arguments but for the last, the seed, which makes the first a little less.
+const PAIR: &str = "\
+import random, sys
+n, m, seed = map(int, sys.argv[1:])
+random.seed(seed)
+print(n - random.randrange(n), m)
+";
+
+/// A table of test points with everything that it may have.
+const TEST_POINTS: &str = "
+[[properties]]
+id = \"A\"
+text = { zh = \"图是一棵树\", en = \"the graph is a tree\" }
+
+[[tests]]
+run = \"pair {n.max} {m.max} {seed}\"
+count = 3
+constraints = { n = { max = 1000 }, m = { max = 10 } }
+
+[[tests]]
+run = \"pair {n.max} {n.max} {seed}\"
+count = 2
+constraints = { n = { max = 50000 } }
+properties = [\"A\"]
+show = { m = \"= n - 1\" }
+
+[[tests]]
+run = \"pair {n.max} 9 {seed}\"
+constraints = { n = { max = 50000 } }
+properties = [\"A\"]
+show = { m = { zh = \"不超过 $n | 1$\", en = \"at most $n | 1$\" } }
+limits = { time_ms = 2000 }
+
+[[tests]]
+run = \"pair {n.max} {m.max} {seed}\"
+count = 4
+";
+
+/// Makes a package of two numbers with statements in both languages.
+fn graph(keys: &str, plan: &str) -> Workplace {
+    let here = package(&format!("{keys}{GRAPH}"), plan);
+    here.write("validators/graph.py", VALIDATOR);
+    here.write("problem/generators/pair.py", PAIR);
+    here.write("problem/submissions/accepted/double.py", "print(sum(map(int, input().split())))\n");
+    for language in ["zh", "en"] {
+        let blocks = "<!-- muqi: subtasks -->\n<!-- muqi: end -->\n\n\
+                      <!-- muqi: samples -->\n<!-- muqi: end -->\n";
+        here.write(
+            &format!("problem/statement/statement.{language}.md"),
+            format!("# Graph\n\n{blocks}"),
+        );
+    }
+    here
+}
+
+/// Returns the lines of a statement between marks.
+fn block(here: &Workplace, language: &str, name: &str) -> String {
+    let text = here.read(&format!("problem/statement/statement.{language}.md"));
+    let (_, block) = text.split_once(&format!("<!-- muqi: {name} -->\n")).expect("it begins");
+    block.split_once("<!-- muqi: end").expect("it ends").0.to_owned()
+}
+
+#[test]
+fn the_statement_of_a_plan_without_subtasks_has_a_table_of_test_points() {
+    if !has_tools() {
+        return;
+    }
+    let here = graph("", TEST_POINTS);
+    here.succeed("gen");
+    let zh = block(&here, "zh", "subtasks");
+    assert_snapshot!(format!("{zh}\n{}", block(&here, "en", "subtasks")));
+    here.edit("problem/plans/main.toml", "limits = { time_ms = 2000 }", "points = 40");
+    here.edit("problem/plans/main.toml", "count = 3", "count = 3\npoints = 5");
+    here.edit("problem/plans/main.toml", "count = 2", "count = 2\npoints = 5");
+    here.edit("problem/plans/main.toml", "count = 4", "count = 4\npoints = 2.5");
+    here.succeed("gen");
+    let table = block(&here, "en", "subtasks");
+    assert!(table.contains("| property | points |\n"), "{table}");
+    assert!(table.contains("| A | 40 |\n") && table.contains("| none | 2.5 |\n"), "{table}");
+    assert!(!table.contains("is worth"), "{table}");
+}
+
+#[test]
+fn show_names_constraints_in_a_plan_without_subtasks_only() {
+    if !has_tools() {
+        return;
+    }
+    let here = graph("", TEST_POINTS);
+    here.edit("problem/plans/main.toml", "show = { m =", "show = { k =");
+    let unknown = here.run("gen");
+    here.edit("problem/plans/main.toml", "show = { k =", "show = { m =");
+    let plan = here.read("problem/plans/main.toml").replace("[[tests]]", "[[tests]]\nsubtask = 1");
+    let subtask = "[[subtasks]]\nid = 1\npoints = 100\npolicy = \"minimum\"\n";
+    here.write("problem/plans/main.toml", format!("{subtask}{plan}"));
+    assert_snapshot!(transcript([unknown, here.run("gen")]));
+}
+
+#[test]
+fn a_test_point_outside_of_its_row_is_refused_with_its_command() {
+    if !has_tools() {
+        return;
+    }
+    let here = graph("", TEST_POINTS);
+    here.edit(
+        "problem/plans/main.toml",
+        "pair {n.max} {m.max} {seed}\"\ncount = 3",
+        "pair 1001 11 1\"",
+    );
+    assert_snapshot!(transcript([here.run("gen")]));
+}
