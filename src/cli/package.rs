@@ -329,8 +329,9 @@ fn missing_text(
 
 /// Returns the subtask of an id. Fails when the plan has none.
 pub(crate) fn subtask_of<'s>(scheme: &'s Scheme, id: &SubtaskId) -> Result<&'s Subtask, Failure> {
-    Ok(scheme.subtask(id).ok_or_else(|| {
+    Ok(scheme.subtask(id).filter(|_| scheme.has_subtasks).ok_or_else(|| {
         let known = Fact::list(scheme.subtasks.iter().map(|one| &one.id), MOST_LISTED);
+        let known = scheme.has_subtasks.then_some(known);
         message!("no-such-subtask", subtask = id, plan = &scheme.name, known = known)
     })?)
 }

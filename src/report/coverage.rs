@@ -18,7 +18,7 @@ use super::{
 
 /// Returns the coverage of an edition with so many gaps on one line.
 pub(crate) fn coverage_summary(coverage: &Coverage, gaps: usize, language: Language) -> String {
-    let subtasks = coverage.subtasks.len();
+    let subtasks = if coverage.has_subtasks { coverage.subtasks.len() } else { 0 };
     let (style, found) = match gaps {
         0 => {
             let is_table = coverage.is_table;
@@ -42,11 +42,16 @@ pub fn coverage_text(coverage: &Coverage, gaps: usize, language: Language) -> St
 /// Returns what each subtask and what the whole edition reaches, under the names
 /// they have in tables, with the quantities that matter there.
 fn reaches(coverage: &Coverage, language: Language) -> Vec<(String, &Reach, &[Quantity])> {
-    let subtasks = coverage.subtasks.iter();
+    let subtasks = coverage.subtasks.iter().filter(|_| coverage.has_subtasks);
     let subtasks = subtasks
         .map(|subtask| (subtask.id.to_string(), &subtask.reach, &Quantity::OF_SUBTASKS[..]));
     let whole = language.text(message!("coverage-all"));
     subtasks.chain([(whole, &coverage.whole, &Quantity::ALL[..])]).collect()
+}
+
+/// Returns the heading over the names of what tests reach.
+fn heading(coverage: &Coverage) -> Message {
+    if coverage.has_subtasks { message!("word-subtask") } else { message!("word-tests") }
 }
 
 fn bounds_table(coverage: &Coverage, language: Language) -> String {
@@ -59,7 +64,7 @@ fn bounds_table(coverage: &Coverage, language: Language) -> String {
         .collect();
     table(
         &[
-            Column::Text(message!("word-subtask")),
+            Column::Text(heading(coverage)),
             Column::Text(message!("coverage-of")),
             Column::Number(message!("term-least")),
             Column::Number(message!("coverage-allowed")),
@@ -115,7 +120,7 @@ fn kinds_table(coverage: &Coverage, language: Language) -> String {
     }));
     rows.push(bytes);
     let names = reaches.iter().map(|(name, ..)| Column::Number(Message::verbatim(name)));
-    let subtask = Column::Text(message!("word-subtask"));
+    let subtask = Column::Text(heading(coverage));
     let headings: Vec<Column> = std::iter::once(subtask).chain(names).collect();
     table(&headings, &rows, language)
 }

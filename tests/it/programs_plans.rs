@@ -136,3 +136,70 @@ fn a_test_point_outside_of_its_row_is_refused_with_its_command() {
     );
     assert_snapshot!(transcript([here.run("gen")]));
 }
+
+/// A plan of two tests without subtasks, and a program that is right on the first only.
+fn two_tests() -> Workplace {
+    let here = package("", "[[tests]]\ninput = \"1\\n\"\n\n[[tests]]\ninput = \"20\\n\"\n");
+    here.write("problem/submissions/wrong_answer/two.py", "print(2)\n");
+    here.succeed("gen");
+    here
+}
+
+#[test]
+fn reports_on_a_plan_without_subtasks_name_none() {
+    if !has_tools() {
+        return;
+    }
+    let here = two_tests();
+    for (name, text) in [("1.out", "2\n"), ("2.out", "2\n")] {
+        here.write(&format!("outputs/{name}"), text);
+    }
+    let runs = [
+        here.run("gen"),
+        here.run("check problem/submissions --verbose"),
+        here.run("check outputs"),
+        here.run("validate --subtask 1"),
+        here.run("stress problem/submissions/wrong_answer/two.py --subtask 1"),
+    ];
+    for run in &runs {
+        assert!(!run.stdout.contains("subtask"), "{run}");
+    }
+    let refused = &runs[3];
+    assert_eq!(refused.status, Some(2), "{refused}");
+    assert!(refused.stderr.contains("the plan main has no subtask 1"), "{refused}");
+    for (file, language) in [("r.html", "en"), ("r.csv", "en"), ("r.html", "zh")] {
+        here.run(&format!("check problem/submissions --report {file} --lang {language}"));
+        let report = here.read(file);
+        assert!(!report.contains("subtask") && !report.contains("子任务"), "{report}");
+    }
+}
+
+#[test]
+fn verdicts_are_expected_by_subtask_and_of_the_samples() {
+    if !has_tools() {
+        return;
+    }
+    let keys = "[[samples]]\ninput = \"1\\n\"\n";
+    let plan = "[[subtasks]]\nid = \"s1\"\npoints = 30\npolicy = \"minimum\"\n\n\
+                [[subtasks]]\nid = \"s2\"\npoints = 20\npolicy = \"minimum\"\n\n\
+                [[subtasks]]\nid = \"s3\"\npoints = 10\npolicy = \"minimum\"\n\
+                depends_on = [\"samples\"]\n\n\
+                [[tests]]\nsubtask = \"s1\"\ninput = \"2\\n\"\n\n\
+                [[tests]]\nsubtask = [\"s2\", \"s3\"]\ninput = \"20\\n\"\n";
+    let here = package(keys, plan);
+    here.succeed("gen");
+    let path = "problem/submissions/wrong_answer/four.py";
+    let with = |comment: &str| {
+        here.write(path, format!("# expect: {comment}\nprint(4)\n"));
+        here.run(&format!("check {path} --plan main"))
+    };
+    let right = with("subtask s1 AC; subtask s2 WA; subtask samples WA; score 30");
+    assert_eq!(right.status, Some(0), "{right}");
+    assert_snapshot!(transcript([
+        with("subtask s1 WA; subtask s2 AC; subtask samples TLE"),
+        with("subtask s4 AC"),
+    ]));
+    let alone = two_tests();
+    alone.write("problem/submissions/wrong_answer/two.py", "# expect: subtask 1 WA\nprint(2)\n");
+    assert_snapshot!("of_a_plan_without_subtasks", alone.run("check problem/submissions"));
+}

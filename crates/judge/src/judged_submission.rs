@@ -22,6 +22,8 @@ pub struct JudgedSubmission {
     pub grade: Grade,
     /// Points by subtask; empty where no edition states what tests are worth.
     pub subtasks: Vec<SubtaskScore>,
+    /// True where the edition has subtasks itself: else people know tests only.
+    pub has_subtasks: bool,
     /// The known mistake that its wrong outputs resemble.
     pub diagnosis: Option<Diagnosis>,
     /// True where something is expected of it on the plan.
@@ -59,8 +61,17 @@ impl JudgedSubmission {
         let is_expected = edition.map_or(!expectation.is_empty(), |edition| {
             !expectation.on_plan(&edition.name).is_empty()
         });
-        let mut judged =
-            Self { submission, compilation, grade, subtasks, diagnosis, is_expected, mismatches };
+        let has_subtasks = edition.is_some_and(|edition| edition.has_subtasks);
+        let mut judged = Self {
+            submission,
+            compilation,
+            grade,
+            subtasks,
+            has_subtasks,
+            diagnosis,
+            is_expected,
+            mismatches,
+        };
         if let Some(edition) = edition.filter(|_| judged.is_whole()) {
             let expectation = &judged.submission.expectation;
             judged.mismatches = expectation.mismatches(&edition.name, &judged.outcome());
@@ -89,8 +100,12 @@ impl JudgedSubmission {
     }
 
     /// Returns the tests by subtask, both in the order of the plan; in one group where subtasks are
-    /// not known. A test of several subtasks is in each.
+    /// not known, or the plan has none. A test of several subtasks is in each.
     pub fn by_subtask(&self) -> Vec<(Option<&SubtaskId>, Vec<&TestGrade>)> {
+        if !self.has_subtasks {
+            let all = (None, self.grade.tests.iter().collect());
+            return if self.grade.tests.is_empty() { Vec::new() } else { vec![all] };
+        }
         let ids = self.subtasks.iter().map(|subtask| Some(&subtask.id)).chain([None]);
         let mut groups = Vec::with_capacity(self.subtasks.len() + 1);
         for id in ids {
@@ -197,11 +212,13 @@ impl JudgedSubmission {
     fn outcome(&self) -> ResultOnPlan {
         let tests = self.grade.tests.iter();
         let tests = tests.map(|test| (test.subtasks.clone(), test.verdict));
+        let samples = self.grade.samples.iter();
+        let samples = samples.map(|test| (vec![SubtaskId::of_samples()], test.verdict));
         // Extra tests are of no subtask: only what is expected of the whole is about them.
         let extra = self.grade.extra.iter().map(|test| (Vec::new(), test.verdict));
         let scores = self.subtasks.iter().map(|subtask| (subtask.id.clone(), subtask.score));
         ResultOnPlan {
-            tests: tests.chain(extra).collect(),
+            tests: tests.chain(samples).chain(extra).collect(),
             scores: scores.collect(),
             total: self.points(),
         }

@@ -83,7 +83,9 @@ impl Findings<'_> {
 
     fn survivor(&self, unmet: &Requirement) -> Diagnostic {
         let fault = self.of_flaw(strength_code::SURVIVES, &unmet.flaw);
-        let fault = fault.with("subtask", Fact::list(&unmet.subtasks, usize::MAX));
+        let subtasks = Fact::list(&unmet.subtasks, usize::MAX);
+        let has_subtasks = self.strength.edition.has_subtasks;
+        let fault = fault.with("subtask", has_subtasks.then_some(subtasks));
         let fault = fault.with("killed", unmet.killed_by.len()).with("required", unmet.required);
         fault.with("narrowing", self.narrowing(unmet))
     }

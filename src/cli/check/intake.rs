@@ -3,7 +3,7 @@
 use std::{ops::RangeInclusive, path::Path};
 
 use crate::{
-    plan::SubtaskId,
+    plan::{Plan, SubtaskId},
     submission::{Intake, IntakeOptions, Roster, SubmissionContent, take_in},
     text::{Fact, Failed, Message, Severity, escaped},
 };
@@ -53,8 +53,8 @@ pub(crate) fn take(
 /// Returns the first plan that has a subtask.
 fn plan_with(subtask: &SubtaskId, package: &Package) -> Option<String> {
     for plan in package.plan_names() {
-        let edition = package.edition(Some(plan));
-        if edition.is_ok_and(|edition| edition.scheme.place_of(subtask).is_some()) {
+        let Ok(Plan { scheme, .. }) = package.edition(Some(plan)) else { continue };
+        if scheme.has_subtasks && scheme.subtask(subtask).is_some() {
             return Some(plan.to_owned());
         }
     }

@@ -115,11 +115,9 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
         .map(|(name, _)| name)
         .collect();
     let scheme = &plan.scheme;
-    let mut headings = vec![
-        Column::Text(message!("word-test")),
-        Column::Number(message!("word-subtask")),
-        Column::Number(message!("word-points")),
-    ];
+    let mut headings = vec![Column::Text(message!("word-test"))];
+    headings.extend(scheme.has_subtasks.then(|| Column::Number(message!("word-subtask"))));
+    headings.push(Column::Number(message!("word-points")));
     headings.extend(names.iter().map(|name| Column::Number(Message::verbatim(*name))));
     headings.extend([
         Column::Text(message!("gen-heading-family")),
@@ -131,7 +129,7 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
         let ids: Vec<String> = ids.collect();
         test_row(
             test,
-            [ids.join(" "), points(scheme, planned)],
+            (scheme.has_subtasks.then(|| ids.join(" ")), points(scheme, planned)),
             &planned.purpose,
             &names,
             (set, problem),
@@ -141,7 +139,7 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
     let extra = scheme.extra.iter().zip(&set.extra).map(|(planned, test)| {
         test_row(
             test,
-            [String::new(), String::new()],
+            (scheme.has_subtasks.then(String::new), String::new()),
             &planned.purpose,
             &names,
             (set, problem),
@@ -154,7 +152,7 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
 /// Returns the row of a test, with the quantities of its input that have these names.
 fn test_row(
     test: &TestCase,
-    [subtask, points]: [String; 2],
+    (subtask, points): (Option<String>, String),
     purpose: &Title,
     names: &[&str],
     (set, problem): (&TestSet, &Problem),
@@ -162,7 +160,9 @@ fn test_row(
 ) -> Vec<String> {
     let record = set.manifest().test(&test.name);
     let of_input = problem.engine.quantities(&test.input);
-    let mut row = vec![test.name.clone(), subtask, points];
+    let mut row = vec![test.name.clone()];
+    row.extend(subtask);
+    row.push(points);
     row.extend(names.iter().map(|name| {
         let found = of_input.iter().find(|(of, _)| of == name);
         found.map_or(String::new(), |(_, value)| value.to_string())

@@ -38,7 +38,8 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String {
     let mut writer =
         csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    let subtasks = judging.edition.map_or(&[][..], |edition: &Scheme| &edition.subtasks);
+    let subtasks = judging.edition.filter(|edition| edition.has_subtasks);
+    let subtasks = subtasks.map_or(&[][..], |edition: &Scheme| &edition.subtasks);
     let mut heading = vec![
         message!("column-rank"),
         name_heading(&judging.roll.roster),
@@ -60,7 +61,8 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         let rank = if is_whole { place.rank.to_string() } else { String::new() };
         let mut line = vec![rank, harmless(one.name()), harmless(&one.submission.path), code];
         line.extend(roster_columns(roster, one.name()).map(harmless));
-        line.extend(one.subtasks.iter().map(|subtask| subtask.score.to_string()));
+        let of_subtasks = one.subtasks.iter().filter(|_| one.has_subtasks);
+        line.extend(of_subtasks.map(|subtask| subtask.score.to_string()));
         line.extend([place.ranked_by.to_string(), remark(one, judging, &passed_over, language)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }

@@ -47,14 +47,14 @@ pub(crate) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
         Column::Text(message!("column-submission")),
         Column::Number(message!("word-earned")),
         Column::Text(match judging.edition {
-            Some(edition) => {
+            Some(edition) if edition.has_subtasks => {
                 // Numbers are in their order; texts have to be read somewhere.
                 let ids = edition.subtasks.iter().map(|subtask| &subtask.id);
                 let are_texts = ids.clone().any(|id| matches!(id, SubtaskId::Text(_)));
                 let ids = are_texts.then(|| Fact::all(ids));
                 message!("column-tests-by-subtask", ids = ids, extra = has_extra)
             }
-            None => message!("word-tests"),
+            _ => message!("column-tests", extra = has_extra),
         }),
     ];
     let run = judging.submissions.iter().filter(|one| one.verdict() != Verdict::CompileError);

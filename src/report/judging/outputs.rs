@@ -37,34 +37,34 @@ pub(crate) fn outputs_text(judged: &JudgedSubmission, language: Language) -> Str
         text += &format!("\n{}\n", language.text(message!("outputs-more-wrong", number = more)));
     }
     text.push('\n');
-    if judged.subtasks.is_empty() {
+    if !judged.has_subtasks {
         let (solved, all) = (judged.grade.solved_count(), judged.grade.tests.len());
         text += &(language.text(message!("outputs-solved", solved = solved, all = all)) + "\n");
     } else {
         text += &score_table(judged, language);
     }
+    if !judged.subtasks.is_empty() {
+        text += &total_line(judged, language);
+    }
     text + &diagnosis_text(judged.diagnosis.as_ref(), language)
 }
 
 fn tests_table(judged: &JudgedSubmission, language: Language) -> String {
+    // Where no plan is known, there may be some.
+    let shows_subtasks = judged.has_subtasks || judged.subtasks.is_empty();
     let mut rows = Vec::new();
     for test in &judged.grade.tests {
         let subtasks: Vec<String> = test.subtasks.iter().map(ToString::to_string).collect();
         let subtask = subtasks.join(", ");
         let verdict = styled(style_of(test.verdict), language.text(test.verdict.to_message()));
-        rows.push(vec![
-            test.name.clone(),
-            subtask,
-            verdict,
-            language.text_if_any(test.reason.as_ref()),
-        ]);
+        let mut row = vec![test.name.clone()];
+        row.extend(shows_subtasks.then_some(subtask));
+        row.extend([verdict, language.text_if_any(test.reason.as_ref())]);
+        rows.push(row);
     }
-    let headings = [
-        Column::Text(message!("word-test")),
-        Column::Number(message!("word-subtask")),
-        Column::Text(message!("word-verdict")),
-        Column::Text(message!("column-found")),
-    ];
+    let mut headings = vec![Column::Text(message!("word-test"))];
+    headings.extend(shows_subtasks.then(|| Column::Number(message!("word-subtask"))));
+    headings.extend([message!("word-verdict"), message!("column-found")].map(Column::Text));
     table(&headings, &rows, language)
 }
 
@@ -95,11 +95,14 @@ fn score_table(judged: &JudgedSubmission, language: Language) -> String {
         Column::Number(message!("column-solved")),
         Column::Number(message!("word-earned")),
     ];
-    let possible = judged.points();
-    let total = judged.score();
+    table(&headings, &rows, language)
+}
+
+fn total_line(judged: &JudgedSubmission, language: Language) -> String {
+    let (total, possible) = (judged.score(), judged.points());
     let style = if total == possible { GOOD } else { HEADING };
     let total = language.text(message!("total", score = total, points = possible));
-    table(&headings, &rows, language) + &styled(style, total) + "\n"
+    styled(style, total) + "\n"
 }
 
 /// Extra tests that a sentence names.

@@ -206,13 +206,15 @@ impl<'a> Page<'a> {
 
     /// The submissions by rank, with the points of each subtask.
     fn standings_table(&self, submissions: &[JudgedSubmission]) -> Markup {
-        let subtasks = self.judging.edition.map_or(&[][..], |edition| &edition.subtasks);
+        let edition = self.judging.edition;
+        let subtasks = edition.filter(|edition| edition.has_subtasks);
+        let subtasks = subtasks.map_or(&[][..], |edition| &edition.subtasks);
         let roster = &self.judging.roll.roster;
         // A submission that is alone has no rank.
         let is_ranked = submissions.len() > 1 && self.judging.is_whole();
-        let total = self.text(match subtasks {
-            [] => message!("column-solved"),
-            _ => message!("word-total"),
+        let total = self.text(match edition {
+            None => message!("column-solved"),
+            Some(_) => message!("word-total"),
         });
         let name = self.text(message!("page-standings"));
         html! {
@@ -238,7 +240,7 @@ impl<'a> Page<'a> {
                             td { a href={ "#s" (place.index) } { (one.name()) } }
                             @for column in roster_columns(roster, one.name()) { td { (column) } }
                             td.optional { (one.language().map_or("", ProgrammingLanguage::title)) }
-                            @for subtask in &one.subtasks { td.number { (subtask.score) } }
+                            @for subtask in one.subtasks.iter().filter(|_| one.has_subtasks) { td.number { (subtask.score) } }
                             td.number { b { (place.ranked_by) } }
                             td.tests { (self.verdict_letters(one)) }
                         }

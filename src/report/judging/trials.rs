@@ -33,7 +33,8 @@ pub(crate) fn trials_text(
     language: Language,
 ) -> String {
     let (shape, answer) = (engine.size(input).shape, words(answer));
-    let subtask = on.subtask.map(|subtask| &subtask.id);
+    let subtask = on.subtask.filter(|_| on.edition.is_some_and(|edition| edition.has_subtasks));
+    let subtask = subtask.map(|subtask| &subtask.id);
     let about = message!("trial-board", shape = shape, answer = answer, subtask = subtask);
     let columns = [
         Column::Text(message!("column-submission")),

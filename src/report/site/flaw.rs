@@ -180,7 +180,9 @@ fn tests(view: &View<'_>, index: usize) -> Markup {
         (scrolling(&view.text(message!("site-on-tests")), &html! { table.rows.figures {
             thead { tr {
                 th scope="col" { (view.text(message!("word-test"))) }
-                th.number scope="col" { (view.text(message!("word-subtask"))) }
+                @if view.site.edition.has_subtasks {
+                    th.number scope="col" { (view.text(message!("word-subtask"))) }
+                }
                 th.number scope="col" { (view.text(message!("word-answer"))) }
                 th.number scope="col" { (view.text(message!("site-printed"))) }
                 th.number scope="col" { (view.text(message!("site-off-by"))) }
@@ -219,7 +221,7 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: &Fate) -> Marku
                 @if site.shows_tests { a href={ "../tests/" (test.name) ".html" } { (test.name) } }
                 @else { (test.name) }
             }
-            td { (shown.ids()) }
+            @if site.edition.has_subtasks { td { (shown.ids()) } }
             td { (output(&shown.answer)) }
             td { (printed) }
             td { (off_by) }

@@ -72,7 +72,7 @@ pub(crate) fn page(view: &View<'_>) -> (String, String) {
         seconds = seconds(config.limits.time_ms),
         mib = config.limits.memory_mib,
         tests = site.edition.tests.len(),
-        subtasks = site.edition.subtasks.len()
+        subtasks = if site.edition.has_subtasks { site.edition.subtasks.len() } else { 0 }
     );
     let body = html! {
         h1 { (view.problem_title()) }

@@ -58,6 +58,7 @@ fn facts(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
     let ShownTest { board, purpose, origin, answer, .. } = shown;
     let size = format!("{} × {}", board.n(), board.m());
     let subtasks = match shown.counting(view.site.edition) {
+        known if !known.is_empty() && !view.site.edition.has_subtasks => String::new(),
         none if none.is_empty() => view.text(message!("site-extra")),
         counting => view.language.fact(&Fact::all(counting)),
     };
@@ -212,7 +213,9 @@ fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
         (scrolling(&view.text(SitePart::Tests.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("word-test"))) }
-                th.number scope="col" { (view.text(message!("word-subtask"))) }
+                @if view.site.edition.has_subtasks {
+                    th.number scope="col" { (view.text(message!("word-subtask"))) }
+                }
                 th.number scope="col" { "n × m" }
                 th.number scope="col" { (view.text(message!("word-answer"))) }
                 th.number scope="col" { (view.text(message!("heading-kills"))) }
@@ -229,7 +232,7 @@ fn row(view: &View<'_>, shown: &ShownTest<'_>) -> Markup {
     html! {
         tr {
             th scope="row" { a href={ "tests/" (test.name) ".html" } { (test.name) } }
-            td.number { (shown.ids()) }
+            @if view.site.edition.has_subtasks { td.number { (shown.ids()) } }
             td.number { (board.n()) " × " (board.m()) }
             td.number { (output(answer)) }
             td.number { (shown.kills()) }

@@ -93,7 +93,8 @@ fn head(view: &View<'_>) -> Markup {
             th rowspan="2" scope="col" { (view.text(message!("heading-flaw"))) }
             @for (place, subtask) in edition.subtasks.iter().enumerate() {
                 th.first colspan=(own_tests(edition, place)) scope="colgroup" {
-                    (view.text(message!("site-subtask", subtask = &subtask.id)))
+                    @if edition.has_subtasks { (view.text(message!("site-subtask", subtask = &subtask.id))) }
+                    @else { (view.text(message!("word-tests"))) }
                 }
             }
             th.number rowspan="2" scope="col" { (view.text(message!("heading-kills"))) }

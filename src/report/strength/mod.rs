@@ -57,7 +57,7 @@ fn rates_text(strength: &Strength<'_>, language: Language) -> String {
         of_subtasks.entry(&one.subtasks).or_default().push(&one.flaw.name);
     }
     for (subtasks, flaws) in of_subtasks {
-        let subtasks = Fact::all(subtasks);
+        let subtasks = strength.edition.has_subtasks.then(|| Fact::all(subtasks));
         let flaws = Fact::list(flaws, NAMED);
         lines.push(message!("strength-exempt", subtasks = subtasks, flaws = flaws));
     }
@@ -78,57 +78,41 @@ fn under_heading(heading: &str, text: &str) -> String {
 /// first may be drawn.
 fn survivors_text(strength: &Strength<'_>, language: Language) -> String {
     let unmet = strength.requirements.iter().filter(|requirement| !requirement.is_met());
+    let has_subtasks = strength.edition.has_subtasks;
     let rows: Vec<_> = unmet
         .map(|unmet| {
-            vec![
-                unmet.flaw.name.clone(),
-                language.fact(&Fact::all(&unmet.subtasks)),
-                unmet.killed_by.len().to_string(),
-                unmet.required.to_string(),
-            ]
+            let mut row = vec![unmet.flaw.name.clone()];
+            row.extend(has_subtasks.then(|| language.fact(&Fact::all(&unmet.subtasks))));
+            row.extend([unmet.killed_by.len().to_string(), unmet.required.to_string()]);
+            row
         })
         .collect();
     if rows.is_empty() {
         return String::new();
     }
-    under_heading(
-        &language.text(message!("strength-alive")),
-        &table(
-            &[
-                Column::Text(message!("heading-flaw")),
-                Column::Text(message!("word-subtask")),
-                Column::Number(message!("heading-kills")),
-                Column::Number(message!("strength-required")),
-            ],
-            &rows,
-            language,
-        ),
-    )
+    let mut headings = vec![Column::Text(message!("heading-flaw"))];
+    headings.extend(has_subtasks.then(|| Column::Text(message!("word-subtask"))));
+    headings.extend([message!("heading-kills"), message!("strength-required")].map(Column::Number));
+    let heading = language.text(message!("strength-alive"));
+    under_heading(&heading, &table(&headings, &rows, language))
 }
 
 fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
     let widths = widths_of_points(strength);
+    let has_subtasks = strength.edition.has_subtasks;
     let mut rows = Vec::new();
     for known in &strength.brute_forces {
-        rows.push(vec![
-            known.flaw.name.clone(),
-            language.text(&known.flaw.title),
-            points(&known.by_subtask, &widths),
-            known.score().to_string(),
-            known.intended.map_or(String::new(), |intended| intended.to_string()),
-        ]);
+        let mut row = vec![known.flaw.name.clone(), language.text(&known.flaw.title)];
+        row.extend(has_subtasks.then(|| points(&known.by_subtask, &widths)));
+        row.push(known.score().to_string());
+        row.push(known.intended.map_or(String::new(), |intended| intended.to_string()));
+        rows.push(row);
     }
-    let mut text = table(
-        &[
-            Column::Text(message!("heading-flaw")),
-            Column::Text(message!("heading-title")),
-            Column::Text(message!("heading-points-by-subtask")),
-            Column::Number(message!("word-total")),
-            Column::Number(message!("word-expected")),
-        ],
-        &rows,
-        language,
-    );
+    let mut headings =
+        [message!("heading-flaw"), message!("heading-title")].map(Column::Text).to_vec();
+    headings.extend(has_subtasks.then(|| Column::Text(message!("heading-points-by-subtask"))));
+    headings.extend([message!("word-total"), message!("word-expected")].map(Column::Number));
+    let mut text = table(&headings, &rows, language);
     if strength.edition.brute_force.is_none() {
         text += &(language.text(message!("strength-no-brute-force")) + "\n");
     }
@@ -136,35 +120,28 @@ fn brute_forces_text(strength: &Strength<'_>, language: Language) -> String {
 }
 
 fn tests_text(strength: &Strength<'_>, language: Language) -> String {
+    let has_subtasks = strength.edition.has_subtasks;
     let mut rows = Vec::new();
     for test in &strength.edition.tests {
         let needing = strength.needing(test.number);
         let flaws = Fact::list(needing.iter().map(|flaw| &flaw.name), NAMED);
-        rows.push(vec![
-            strength.test_name(test.number),
-            ids_of(test, strength.edition),
-            test.purpose.text(language).to_owned(),
-            if needing.is_empty() { String::new() } else { language.fact(&flaws) },
-        ]);
+        let mut row = vec![strength.test_name(test.number)];
+        row.extend(has_subtasks.then(|| ids_of(test, strength.edition)));
+        row.push(test.purpose.text(language).to_owned());
+        row.push(if needing.is_empty() { String::new() } else { language.fact(&flaws) });
+        rows.push(row);
     }
-    under_heading(
-        &language.text(message!("strength-tests")),
-        &table(
-            &[
-                Column::Text(message!("word-test")),
-                Column::Number(message!("word-subtask")),
-                Column::Text(message!("word-purpose")),
-                Column::Text(message!("strength-needed-for")),
-            ],
-            &rows,
-            language,
-        ),
-    )
+    let mut headings = vec![Column::Text(message!("word-test"))];
+    headings.extend(has_subtasks.then(|| Column::Number(message!("word-subtask"))));
+    headings.extend([message!("word-purpose"), message!("strength-needed-for")].map(Column::Text));
+    let heading = language.text(message!("strength-tests"));
+    under_heading(&heading, &table(&headings, &rows, language))
 }
 
 /// Returns the matrix with its legend.
 fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
     let widths = widths_of_points(strength);
+    let has_subtasks = strength.edition.has_subtasks;
     let mut rows = Vec::new();
     for row in &strength.matrix.rows {
         let record = strength.record(row);
@@ -174,28 +151,28 @@ fn matrix_text(strength: &Strength<'_>, language: Language) -> String {
             marks(row, strength.edition),
         ];
         cells.extend(numbers(strength, &record, language));
-        cells.push(points(&record.by_subtask, &widths));
+        cells.extend(has_subtasks.then(|| points(&record.by_subtask, &widths)));
         cells.push(record.by_subtask.iter().copied().sum::<Points>().to_string());
         rows.push(cells);
     }
     let legend =
         format!("{}\n{}", language.text(message!("strength-legend")), subtasks(strength, language));
-    table(
-        &[
-            Column::Text(message!("heading-flaw")),
-            Column::Text(message!("heading-title")),
-            Column::Text(message!("strength-tests-by-subtask")),
-            Column::Number(message!("heading-kills")),
-            Column::Text(message!("strength-first-wrong")),
-            Column::Number(message!("strength-margin")),
-            Column::Number(message!("strength-greatest-margin")),
-            Column::Text(message!("heading-points-by-subtask")),
-            Column::Number(message!("word-total")),
-        ],
-        &rows,
-        language,
-    ) + &styled(QUIET, legend.trim_end())
-        + "\n"
+    let mut headings = vec![
+        Column::Text(message!("heading-flaw")),
+        Column::Text(message!("heading-title")),
+        Column::Text(if has_subtasks {
+            message!("strength-tests-by-subtask")
+        } else {
+            message!("word-tests")
+        }),
+        Column::Number(message!("heading-kills")),
+        Column::Text(message!("strength-first-wrong")),
+        Column::Number(message!("strength-margin")),
+        Column::Number(message!("strength-greatest-margin")),
+    ];
+    headings.extend(has_subtasks.then(|| Column::Text(message!("heading-points-by-subtask"))));
+    headings.push(Column::Number(message!("word-total")));
+    table(&headings, &rows, language) + &styled(QUIET, legend.trim_end()) + "\n"
 }
 
 /// Returns how often it died, and by how much it was off.
@@ -255,7 +232,11 @@ fn subtasks(strength: &Strength<'_>, language: Language) -> String {
             let tests: Vec<usize> =
                 strength.edition.tests_of(place).map(|test| test.number).collect();
             let line = message!(
-                "strength-subtask",
+                if strength.edition.has_subtasks {
+                    "strength-subtask"
+                } else {
+                    "strength-tests-alone"
+                },
                 subtask = &subtask.id,
                 tests = tests.len(),
                 first = tests.first().map(|&test| strength.test_name(test)),

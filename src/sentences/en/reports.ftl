@@ -25,6 +25,10 @@ column-name = name
 column-submission = submission
 column-bytes = bytes
 column-solved = solved
+column-tests = tests{ $extra ->
+        [yes] , extra tests
+       *[no] {""}
+    }
 column-tests-by-subtask = tests by subtask{ $ids ->
         [none] {""}
        *[other] {" "}({ $ids })
@@ -122,7 +126,10 @@ total = total { $score }/{ $points }
 ## Programs of the jury
 
 mismatch = not as expected: expected { $expected }, found { $found }
-mismatch-of-subtask = subtask { $subtask } not as expected: expected { $expected }, found { $found }
+mismatch-of-subtask = { $subtask ->
+        [samples] samples
+       *[other] subtask { $subtask }
+    } not as expected: expected { $expected }, found { $found }
 dispute = the answer of test { $test } is disputed: all { $programs } programs that should be accepted print { $printed }, the answer file has { $answer }
 dispute-hint = hint: `muqi validate` compares answers with the reference solver
 advice = time limit for { $programs }: { $range }; { $limit } ({ $times })

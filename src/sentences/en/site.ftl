@@ -25,7 +25,10 @@ site-part-summary = { $part ->
         [judging] Scores and verdicts of a judging.
        *[index] The problem in short.
     }
-site-facts = { $seconds } s · { $mib } MiB · { COUNT($tests, "test") } in { COUNT($subtasks, "subtask") }
+site-facts = { $seconds } s · { $mib } MiB · { COUNT($tests, "test") }{ $subtasks ->
+        [0] {""}
+       *[other] {" "}in { COUNT($subtasks, "subtask") }
+    }
 site-origin = { $author }{ $source ->
         [none] {""}
        *[other] . Source: { $source }

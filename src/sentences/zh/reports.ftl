@@ -26,6 +26,10 @@ column-name = 姓名
 column-submission = 程序
 column-bytes = 字节数
 column-solved = 通过数
+column-tests = 测试点{ $extra ->
+        [yes] ，额外测试点
+       *[no] {""}
+    }
 column-tests-by-subtask = 各子任务{ $ids ->
         [none] {""}
        *[other] （{ $ids }）
@@ -126,7 +130,10 @@ total = 总分 { $score }/{ $points }
 ## 出题人的程序
 
 mismatch = 不符合预期：应为 { $expected }，实为 { $found }
-mismatch-of-subtask = 子任务 { $subtask } 不符合预期：应为 { $expected }，实为 { $found }
+mismatch-of-subtask = { $subtask ->
+        [samples] 样例
+       *[other] 子任务 { $subtask }{" "}
+    }不符合预期：应为 { $expected }，实为 { $found }
 dispute = 测试点 { $test } 的答案有疑问：应当通过的 { $programs } 份程序都输出 { $printed }，答案文件却是 { $answer }
 dispute-hint = 提示：用 `muqi validate` 对照标程检查答案
 advice = { $programs } 的时限：{ $range }；{ $limit }（{ $times }）

@@ -25,7 +25,10 @@ site-part-summary = { $part ->
         [judging] 一次评测的得分与结果。
        *[index] 题目简介。
     }
-site-facts = { $seconds } 秒 · { $mib } MiB · { $tests } 个测试点，{ $subtasks } 个子任务
+site-facts = { $seconds } 秒 · { $mib } MiB · { $tests } 个测试点{ $subtasks ->
+        [0] {""}
+       *[other] ，{ $subtasks } 个子任务
+    }
 site-origin = { $source ->
         [none] { $author }
        *[other] 来源：{ $source }

@@ -124,7 +124,7 @@ fn without_a_plan_each_test_of_a_directory_counts_by_itself() {
     let found = here.run("strength --tests two --matrix");
     assert_eq!(found.status, Some(1), "two small boards are weak: {found}");
     assert!(found.stdout.starts_with("two: 62 flawed solvers on 2 tests\n"), "{found}");
-    assert!(found.stdout.contains("subtask 1: tests 01 to 02, 100 points, sum\n"), "{found}");
+    assert!(found.stdout.contains("\ntests 01 to 02, 100 points\n"), "{found}");
     here.write("two/2.in", "1 2\n7 x\n0 2\n");
     let found = here.run("strength --tests two");
     assert_eq!(found.status, Some(2), "{found}");

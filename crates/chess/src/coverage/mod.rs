@@ -55,6 +55,8 @@ pub struct Coverage {
     pub edition: String,
     /// True for a table of test points: its tests need not reach every bound.
     pub is_table: bool,
+    /// True where the plan has subtasks itself.
+    pub has_subtasks: bool,
     /// All tests together.
     pub whole: Reach,
     /// The tests with each number of rows, and of columns.
@@ -116,6 +118,7 @@ pub fn coverage(edition: &Scheme, cases: &[TestCase]) -> Coverage {
     Coverage {
         edition: edition.name.clone(),
         is_table,
+        has_subtasks: edition.has_subtasks,
         gaps: if is_table { Vec::new() } else { gap::gaps_of_whole(edition, &whole, &lengths) },
         whole,
         lengths,
@@ -130,10 +133,11 @@ impl Coverage {
         self.subtasks
             .iter()
             .flat_map(|subtask| {
+                let id = self.has_subtasks.then_some(&subtask.id);
                 subtask
                     .gaps
                     .iter()
-                    .map(|gap| gap.finding(path).with("subtask", &subtask.id))
+                    .map(|gap| gap.finding(path).with("subtask", id))
                     .collect::<Vec<_>>()
             })
             .chain(of_whole)

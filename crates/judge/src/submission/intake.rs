@@ -132,15 +132,20 @@ impl Intake {
         self.passed_over.retain(|one| part.has(one.owner(&names).unwrap_or(&one.path)));
     }
 
-    /// Returns the comments that expect something of a subtask which the plan does not have, and
-    /// are about this plan or about all. `plan_with` returns a plan that has the subtask.
+    /// Returns the comments that expect something of a subtask which the plan does not have, or of
+    /// samples that are not judged, and are about this plan or about all. `plan_with` returns a plan that has the subtask.
     pub fn unknown_subtasks(
         &self,
         edition: &Scheme,
         plan_with: impl Fn(&SubtaskId) -> Option<String>,
     ) -> Vec<Diagnostic> {
         let plan = edition.name.as_str();
-        let known = Fact::list(edition.subtasks.iter().map(|one| &one.id), MOST_SUBTASKS);
+        let known = edition.subtasks.iter().filter(|_| edition.has_subtasks);
+        let known: Vec<SubtaskId> = known
+            .map(|one| one.id.clone())
+            .chain(edition.needs_samples().then(SubtaskId::of_samples))
+            .collect();
+        let listed = (!known.is_empty()).then(|| Fact::list(&known, MOST_SUBTASKS));
         let mut faults = Vec::new();
         for submission in &self.submissions {
             let SubmissionContent::Source(source) = &submission.content else { continue };
@@ -152,19 +157,19 @@ impl Intake {
             let file = Source::new(&submission.path, source.text.as_str());
             for (statement, span) in &stated.places {
                 let subtask = statement.subtask.as_ref();
-                let Some(subtask) = subtask.filter(|id| edition.place_of(id).is_none()) else {
+                let Some(subtask) = subtask.filter(|id| !known.contains(id)) else {
                     continue;
                 };
                 let problem = message!(
                     "no-such-subtask",
                     plan = plan,
                     subtask = subtask,
-                    known = known.clone()
+                    known = listed.clone()
                 );
                 let other = plan_with(subtask);
                 let expected = message!(
                     "expected-subtask",
-                    known = known.clone(),
+                    known = listed.clone(),
                     subtask = subtask,
                     plan = other
                 );

@@ -31,7 +31,7 @@ pub struct Statement {
 /// The result of judging a submission on a plan.
 #[derive(Clone, Debug)]
 pub struct ResultOnPlan {
-    /// Subtasks and verdict of every test; extra tests are in none.
+    /// Subtasks and verdict of every test, samples included; extra tests are in none.
     pub tests: Vec<(Vec<SubtaskId>, Verdict)>,
     /// Points of every subtask.
     pub scores: Vec<(SubtaskId, Points)>,

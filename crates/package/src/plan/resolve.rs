@@ -17,7 +17,8 @@ use super::{
     ExtraTest, Origin, Plan, PlannedTest, Points, Policy, Property, Scheme, Subtask, SubtaskId,
     TestNumbers,
     command::Filling,
-    tables::{MOST_TESTS, ReadExtra, ReadInputs, ReadProperty, ReadSubtask, ReadTest, SAMPLES},
+    scheme::SAMPLES,
+    tables::{MOST_TESTS, ReadExtra, ReadInputs, ReadProperty, ReadSubtask, ReadTest},
 };
 
 /// A plan whose tables have been read.

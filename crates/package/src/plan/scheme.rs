@@ -33,6 +33,9 @@ pub struct Scheme {
     pub brute_force: Option<BTreeMap<String, Located<Points>>>,
 }
 
+/// The samples, as subtasks that depend on them and expectations name them.
+pub(crate) const SAMPLES: &str = "samples";
+
 /// The id of a subtask, as plans, judges and sentences have it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -44,6 +47,11 @@ pub enum SubtaskId {
 }
 
 impl SubtaskId {
+    /// Returns the id that means the samples; no subtask has it.
+    pub fn of_samples() -> Self {
+        Self::Text(SAMPLES.to_owned())
+    }
+
     /// Returns the id that a word means: a number where it is one.
     pub fn of_word(word: &str) -> Self {
         word.parse().map_or_else(|_| Self::Text(word.to_owned()), Self::Number)

@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-use super::{Points, Policy, SubtaskId, TestNumbers, command::WrittenCommand};
+use super::{Points, Policy, SubtaskId, TestNumbers, command::WrittenCommand, scheme::SAMPLES};
 
 /// The keys of a test.
 const KEYS_OF_TEST: [&str; 13] = [
@@ -29,9 +29,6 @@ const KEYS_OF_TEST: [&str; 13] = [
     "show",
     "purpose",
 ];
-
-/// The samples, as subtasks that depend on them name them.
-pub(crate) const SAMPLES: &str = "samples";
 
 /// The most tests a plan may have.
 pub(crate) const MOST_TESTS: usize = 9999;

@@ -56,7 +56,10 @@ ambiguity-another = another { $file }
 
 ## Expectations
 
-expected-subtask = one of { $known }{ $plan ->
+expected-subtask = { $known ->
+        [none] a verdict or a score of the whole
+       *[other] one of { $known }
+    }{ $plan ->
         [none] {""}
        *[other] , or the plan that has it, as in `{ $plan } subtask { $subtask } TLE`
     }
@@ -68,4 +71,7 @@ submission-contradiction = the directory expects { $directory }, a comment expec
     .hint = the comment is used; move the file, or change the comment
 
 no-such-subtask = the plan { $plan } has no subtask { $subtask }
-    .hint = its subtasks are { $known }
+    .hint = { $known ->
+        [none] it has none, its tests count by themselves
+       *[other] its subtasks are { $known }
+    }

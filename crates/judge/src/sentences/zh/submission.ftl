@@ -56,7 +56,10 @@ ambiguity-another = 另一个 { $file }
 
 ## 预期结果
 
-expected-subtask = { $known } 之一{ $plan ->
+expected-subtask = { $known ->
+        [none] 整题的结果或得分
+       *[other] { $known } 之一
+    }{ $plan ->
         [none] {""}
        *[other] ；若指别的数据配置，请写明，如 `{ $plan } subtask { $subtask } TLE`
     }
@@ -68,4 +71,7 @@ submission-contradiction = 目录写的是 { $directory }，注释写的是 { $c
     .hint = 以注释为准；请移动文件，或修改注释
 
 no-such-subtask = 数据配置 { $plan } 没有子任务 { $subtask }
-    .hint = 它的子任务是 { $known }
+    .hint = { $known ->
+        [none] 它没有子任务，各测试点单独计分
+       *[other] 它的子任务是 { $known }
+    }

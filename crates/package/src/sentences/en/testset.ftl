@@ -2,14 +2,23 @@
 
 ## What the tests of a plan reach
 
-coverage-unreached-bound = no test of subtask { $subtask } reaches the { $end } { $place }, { $expected }; its { $end } is { $found }
+coverage-unreached-bound = no test{ $subtask ->
+        [none] {""}
+       *[other] {" "}of subtask { $subtask }
+    } reaches the { $end } { $place }, { $expected }; its { $end } is { $found }
     .hint = add a test that has it; `muqi gen --families` lists families of inputs
-coverage-missing-sign = no test of subtask { $subtask } has { $expected ->
+coverage-missing-sign = no test{ $subtask ->
+        [none] {""}
+       *[other] {" "}of subtask { $subtask }
+    } has { $expected ->
         [zero] the answer 0
        *[other] a { $expected } answer
     }
     .hint = add a test that has it; `muqi gen --families` lists families of inputs
-coverage-missing-orientation = no test of subtask { $subtask } has { $expected }
+coverage-missing-orientation = no test{ $subtask ->
+        [none] {""}
+       *[other] {" "}of subtask { $subtask }
+    } has { $expected }
     .hint = add a test that has it; `muqi gen --families` lists families of inputs
 coverage-missing-kind = no test has { $expected }
     .hint = add a test that has it; `muqi gen --families` lists families of inputs

@@ -2,18 +2,27 @@
 
 ## 测试点触及的边界与种类
 
-coverage-unreached-bound = 子任务 { $subtask } 没有测试点取到{ $place ->
+coverage-unreached-bound = { $subtask ->
+        [none] {""}
+       *[other] 子任务 { $subtask }{" "}
+    }没有测试点取到{ $place ->
         [answer] 答案
        *[other] {" "}{ $place }{" "}
     }的{ $end } { $expected }，目前{ $end }是 { $found }
     .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
-coverage-missing-sign = 子任务 { $subtask } 没有测试点的答案{ $expected ->
+coverage-missing-sign = { $subtask ->
+        [none] {""}
+       *[other] 子任务 { $subtask }{" "}
+    }没有测试点的答案{ $expected ->
         [zero] 为 0
         [positive] 为正
        *[negative] 为负
     }
     .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
-coverage-missing-orientation = 子任务 { $subtask } 没有 { $expected } 的棋盘
+coverage-missing-orientation = { $subtask ->
+        [none] {""}
+       *[other] 子任务 { $subtask }{" "}
+    }没有 { $expected } 的棋盘
     .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造
 coverage-missing-kind = 没有测试点是 { $expected } 的棋盘
     .hint = 请加一个这样的测试点；`muqi gen --families` 列出各类数据构造

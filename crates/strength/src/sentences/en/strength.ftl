@@ -28,12 +28,19 @@ strength-subtask = { $tests ->
     }
 strength-required = required
 strength-needed-for = needed for
+strength-tests-alone = { $tests ->
+        [one] test { $first }, { $points } points
+       *[other] tests { $first } to { $last }, { $points } points
+    }
 strength-tests-by-subtask = tests by subtask
 strength-first-wrong = first wrong
 strength-margin = margin
 strength-greatest-margin = greatest
 strength-alive = Survivors that must not survive
-strength-exempt = exempt in { $subtasks }, where nothing can kill them: { $flaws }
+strength-exempt = exempt{ $subtasks ->
+        [none] {""}
+       *[other] {" "}in { $subtasks }
+    }, where nothing can kill them: { $flaws }
 strength-fewest-kills = fewest kills, { COUNT($kills, "test") }: { $flaws }
 strength-slow = Points of slow programs
 strength-tests = Purposes of the tests, and the flaws that too few others kill
@@ -140,9 +147,15 @@ yardstick-as-known = all right programs have full points, no wrong one has
 
 coverage-complete = { $is_table ->
         [yes] a table of test points, which need not reach every bound
-       *[no] every bound of { COUNT($subtasks, "subtask") } is reached
+       *[no] every bound{ $subtasks ->
+            [0] {""}
+           *[other] {" "}of { COUNT($subtasks, "subtask") }
+        } is reached
     }
-coverage-gaps = { COUNT($gaps, "gap") } in { COUNT($subtasks, "subtask") }
+coverage-gaps = { COUNT($gaps, "gap") }{ $subtasks ->
+        [0] {""}
+       *[other] {" "}in { COUNT($subtasks, "subtask") }
+    }
 coverage-all = all tests
 coverage-both = both
 coverage-of = of
@@ -152,11 +165,24 @@ coverage-input-bytes = input bytes
 coverage-tests-with = tests with
 ## Findings
 
-strength-survives = { $killed ->
-        [0] { $flaw } ({ $title }) survives in subtask { $subtask }: no test there kills it, expected { $required } or more
-        [one] { $flaw } ({ $title }) dies too seldom in subtask { $subtask }: one test there kills it, expected { $required } or more
-       *[other] { $flaw } ({ $title }) dies too seldom in subtask { $subtask }: { $killed } tests there kill it, expected { $required } or more
-    }
+strength-survives = { $flaw } ({ $title }) { $killed ->
+        [0] survives
+       *[other] dies too seldom
+    }{ $subtask ->
+        [none] {""}
+       *[other] {" "}in subtask { $subtask }
+    }: { $killed ->
+        [0] no test
+        [one] one test
+       *[other] { $killed } tests
+    }{ $subtask ->
+        [none] {""}
+       *[other] {" "}there
+    } { $killed ->
+        [0] kills
+        [one] kills
+       *[other] kill
+    } it, expected { $required } or more
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` looks for an input that kills it
 strength-unclear-cost = { $flaw } ({ $title }) visits { $positions } positions on test { $test }: some judges would accept it, others not
     .hint = make the board smaller or larger: at most 50000000 positions pass, from 500000000 on the limit is exceeded

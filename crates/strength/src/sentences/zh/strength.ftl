@@ -31,12 +31,19 @@ strength-subtask = 子任务 { $subtask }：{ $tests ->
     }
 strength-required = 应卡掉
 strength-needed-for = 缺它不行
+strength-tests-alone = { $tests ->
+        [1] 测试点 { $first }
+       *[other] 测试点 { $first } 到 { $last }
+    }，{ $points } 分
 strength-tests-by-subtask = 各子任务的测试点
 strength-first-wrong = 首次出错
 strength-margin = 相差
 strength-greatest-margin = 最多相差
 strength-alive = 该卡掉却没卡住的
-strength-exempt = 子任务 { $subtasks } 里没有数据能卡掉：{ $flaws }
+strength-exempt = { $subtasks ->
+        [none] 没有数据能卡掉
+       *[other] 子任务 { $subtasks } 里没有数据能卡掉
+    }：{ $flaws }
 strength-fewest-kills = 被卡得最少（{ $kills } 个测试点）：{ $flaws }
 strength-slow = 各种暴力的得分
 strength-tests = 每个测试点的用途，以及少了它就卡不够的错误程序
@@ -137,9 +144,15 @@ yardstick-as-known = 正确程序都得满分，错误程序都没有得满分
 
 coverage-complete = { $is_table ->
         [yes] 测试点表，不要求每个边界都取到
-       *[no] { $subtasks } 个子任务的边界都取到了
+       *[no] { $subtasks ->
+            [0] 边界都取到了
+           *[other] { $subtasks } 个子任务的边界都取到了
+        }
     }
-coverage-gaps = { $subtasks } 个子任务中有 { $gaps } 处没有取到
+coverage-gaps = { $subtasks ->
+        [0] 有 { $gaps } 处没有取到
+       *[other] { $subtasks } 个子任务中有 { $gaps } 处没有取到
+    }
 coverage-all = 全部
 coverage-both = 两端
 coverage-of = 量
@@ -149,10 +162,19 @@ coverage-input-bytes = 输入字节
 coverage-tests-with = 各边长的测试点
 ## 检查结果
 
-strength-survives = { $killed ->
-        [0] { $flaw }（{ $title }）在子任务 { $subtask } 没被卡住：那里没有测试点卡掉它，应至少有 { $required } 个
-       *[other] { $flaw }（{ $title }）在子任务 { $subtask } 卡得不够：那里只有 { $killed } 个测试点卡掉它，应至少有 { $required } 个
-    }
+strength-survives = { $flaw }（{ $title }）{ $subtask ->
+        [none] {""}
+       *[other] 在子任务 { $subtask }{" "}
+    }{ $killed ->
+        [0] 没被卡住
+       *[other] 卡得不够
+    }：{ $subtask ->
+        [none] {""}
+       *[other] 那里
+    }{ $killed ->
+        [0] 没有测试点
+       *[other] 只有 { $killed } 个测试点
+    }卡掉它，应至少有 { $required } 个
     .hint = `muqi strength --hunt { $flaw }{ $narrowing }` 可以找能卡掉它的数据
 strength-unclear-cost = { $flaw }（{ $title }）能否通过测试点 { $test } 取决于评测机：它访问 { $positions } 个局面
     .hint = 把棋盘改小或改大：不超过 50000000 个局面能通过，500000000 个以上超时
