@@ -37,11 +37,11 @@ pub(crate) fn outputs_text(judged: &JudgedSubmission, language: Language) -> Str
         text += &format!("\n{}\n", language.text(message!("outputs-more-wrong", number = more)));
     }
     text.push('\n');
-    if !judged.has_subtasks {
+    if judged.has_subtasks {
+        text += &score_table(judged, language);
+    } else {
         let (solved, all) = (judged.grade.solved_count(), judged.grade.tests.len());
         text += &(language.text(message!("outputs-solved", solved = solved, all = all)) + "\n");
-    } else {
-        text += &score_table(judged, language);
     }
     if !judged.subtasks.is_empty() {
         text += &total_line(judged, language);
