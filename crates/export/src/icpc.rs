@@ -39,7 +39,7 @@ use super::{
     guide::LargeSample,
     problem_package::{
         Convention, add_input_validator, add_samples, add_test, filed, licence, licence_loss,
-        number_of, numbered, pairs, samples,
+        number_of, pairs, samples, test_stem,
     },
     yaml,
 };
@@ -149,9 +149,8 @@ impl Target for Icpc {
         }
         add_samples(&mut package, "data/sample", contents);
         LargeSample::of(contents).add_to(&mut package, "attachments/");
-        let tests = &contents.tests.tests;
-        for test in tests {
-            let stem = format!("data/secret/{}", numbered(test.number, tests.len()));
+        for test in &contents.tests.tests {
+            let stem = format!("data/secret/{}", test_stem(contents, test.number));
             add_test(&mut package, &stem, test, contents);
         }
         // All tests or nothing: those without points count like the others, behind them.

@@ -137,7 +137,7 @@ fn points_step(contents: &Contents<'_>, subtask: &Subtask) -> Message {
     };
     message!(
         "export-step-noi-points",
-        subtask = &subtask.id,
+        subtask = edition.has_subtasks.then_some(&subtask.id),
         number_of_tests = worth.len(),
         tests = planned_tests(edition, &subtask.id),
         points = subtask.points,

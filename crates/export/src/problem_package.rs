@@ -78,6 +78,14 @@ pub(crate) fn numbered(number: usize, of: usize) -> String {
     format!("{number:0width$}")
 }
 
+/// Returns the name of the files of a test: its number, and behind it the name of the plan.
+pub(crate) fn test_stem(contents: &Contents<'_>, number: usize) -> String {
+    let tests = &contents.edition.tests;
+    let numbered = numbered(number, tests.len());
+    let name = tests.get(number - 1).and_then(|test| test.name.as_ref());
+    name.map_or(numbered.clone(), |name| format!("{numbered}-{name}"))
+}
+
 /// Adds input and answer of every sample that the judge prints in the statement.
 pub(crate) fn add_samples(package: &mut Package, directory: &str, contents: &Contents<'_>) {
     let of = contents.samples.tests.len();
@@ -146,9 +154,9 @@ pub(crate) fn samples(package: &Package) -> ReadSamples {
     samples_at(package, "attachments/sample").into_iter().chain(printed).collect()
 }
 
-/// Returns the number of a test, which is what its file is called.
+/// Returns the number of a test, which its file is called by, with a name behind it or none.
 pub(crate) fn number_of(stem: &str) -> Option<usize> {
-    stem.rsplit('/').next()?.parse().ok()
+    stem.rsplit('/').next()?.split('-').next()?.parse().ok()
 }
 
 /// The two ways in which judges count.

@@ -323,3 +323,38 @@ fn a_list_without_an_item_and_a_subtask_that_is_named_twice_are_faults() {
         assert_eq!(run.status, Some(2), "{run}");
     }
 }
+
+#[test]
+fn names_of_tests_are_in_the_manifest_and_in_packages_of_judges_that_have_some() {
+    let here = package();
+    here.remove("problem/plans/old.toml");
+    here.edit("problem/plans/loose.toml", "each = {", "name = \"thin\"\neach = {");
+    here.edit("problem/plans/loose.toml", "input = ", "name = \"anti_hash\"\ninput = ");
+    here.succeed("gen --plan loose");
+    let manifest: serde_json::Value =
+        serde_json::from_str(&here.read("testdata/loose/manifest.json")).expect("JSON");
+    let called = |index: usize| manifest["tests"][index]["called"].as_str();
+    assert_eq!([called(0), called(3), called(4)], [Some("thin-1"), Some("thin-4"), None]);
+    here.succeed("export icpc kattis --plan loose");
+    for target in ["icpc", "kattis"] {
+        let archive = std::fs::read(here.path(&format!("dist/chess-{target}.zip")));
+        let archive = archive.expect("a package");
+        let holds = |name: &str| archive.windows(name.len()).any(|it| it == name.as_bytes());
+        assert!(holds("/1-thin-1.in") && holds("-anti_hash.ans"), "{target}");
+        let verified =
+            here.succeed(&format!("export --verify dist/chess-{target}.zip --plan loose"));
+        assert!(verified.contains("as expected"), "{verified}");
+    }
+}
+
+#[test]
+fn a_name_of_tests_is_one_of_files_and_is_there_once() {
+    let here = package();
+    here.edit("problem/plans/loose.toml", "each = {", "name = \"a\"\neach = {");
+    here.edit("problem/plans/loose.toml", "file = ", "name = \"a b\"\nfile = ");
+    here.edit("problem/plans/loose.toml", "input = ", "name = \"a-4\"\ninput = ");
+    assert_snapshot!(transcript([
+        here.run("gen --plan loose"),
+        here.run("gen --plan loose --lang zh"),
+    ]));
+}

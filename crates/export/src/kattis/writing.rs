@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::{
     Contents, Counting, Group, Lowered, Package,
-    problem_package::{TEST_ENDINGS, add_samples, add_test, licence, numbered},
+    problem_package::{TEST_ENDINGS, add_samples, add_test, licence, numbered, test_stem},
     yaml,
 };
 
@@ -52,13 +52,13 @@ pub(crate) fn add_tests(
         let is_split = file.accept_score.is_none();
         for member in &group.members {
             let test = &contents.tests.tests[member.test - 1];
-            let number = numbered(test.number, contents.tests.tests.len());
-            let mut stem = format!("{directory}/{number}");
+            let name = test_stem(contents, test.number);
+            let mut stem = format!("{directory}/{name}");
             if is_split {
                 let mut file = GroupFile::together(member.points);
                 file.input_validator_flags.clone_from(&flags);
                 package.add(format!("{stem}/testdata.yaml"), file.write());
-                stem = format!("{stem}/{number}");
+                stem = format!("{stem}/{name}");
             }
             if let Some(known) = places.get(&test.number) {
                 for ending in TEST_ENDINGS {

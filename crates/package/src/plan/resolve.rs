@@ -263,6 +263,7 @@ impl Tables<'_> {
         let mut made: Vec<MadeTest> = Vec::new();
         let mut is_whole = true;
         let mut unknown = BTreeSet::new();
+        let mut names = BTreeSet::new();
         let are_points_stated = self.subtasks.is_empty()
             && self.tests.iter().flatten().any(|read| read.points.is_some());
         for (table, test) in self.tests.iter().enumerate() {
@@ -326,7 +327,21 @@ impl Tables<'_> {
                 is_whole = false;
                 continue;
             };
-            for (origin, place) in origins {
+            let tests = origins.len();
+            for (index, (origin, place)) in origins.into_iter().enumerate() {
+                let name = read.name.as_ref().map(|name| Located {
+                    // One table may make several tests.
+                    value: if tests == 1 {
+                        name.value.clone()
+                    } else {
+                        format!("{}-{}", name.value, index + 1)
+                    },
+                    span: name.span,
+                });
+                if let Some(name) = name.as_ref().filter(|it| !names.insert(it.value.clone())) {
+                    self.report_repeated_name(name);
+                    is_whole = false;
+                }
                 let test = PlannedTest {
                     number: made.len() + 1,
                     subtasks: subtasks.clone(),
@@ -334,6 +349,7 @@ impl Tables<'_> {
                     properties: properties.clone(),
                     points: read.points.as_ref().map(|points| points.value),
                     limits,
+                    name: name.map(|name| name.value),
                     show: show.value.clone(),
                     purpose: read.purpose.clone(),
                 };
@@ -366,6 +382,13 @@ impl Tables<'_> {
         let ids = read.subtasks.iter().map(|named| &named.value);
         self.faults.report(fault.with("subtasks", Fact::all(ids)));
         None
+    }
+
+    /// Reports a name that an earlier test has.
+    fn report_repeated_name(&self, name: &Located<String>) {
+        let fault = self.faults.at(config_code::BAD_TEXT, name.span).with("key", "name");
+        let fault = fault.with("found", name.value.as_str());
+        self.faults.report(fault.with("problem", message!("plan-name-twice")));
     }
 
     /// Reports that a table of tests lacks a key.

@@ -138,6 +138,8 @@ pub struct PlannedTest {
     pub points: Option<Points>,
     /// Its limits, and those of its subtasks, that are not those of the problem.
     pub limits: OwnLimits,
+    /// Its name for judges whose tests have names, which no other test of the plan has.
+    pub name: Option<String>,
     /// The texts that the table of test points has in place of its bounds, by the names of the
     /// constraints; where the plan has no subtasks.
     pub show: BTreeMap<String, Title>,
@@ -250,6 +252,7 @@ impl Scheme {
                     properties: Vec::new(),
                     points: None,
                     limits: OwnLimits::default(),
+                    name: None,
                     show: BTreeMap::new(),
                     purpose: Title::default(),
                 })

@@ -14,7 +14,7 @@ use crate::{
 use super::{Points, Policy, SubtaskId, TestNumbers, command::WrittenCommand, scheme::SAMPLES};
 
 /// The keys of a test.
-const KEYS_OF_TEST: [&str; 13] = [
+const KEYS_OF_TEST: [&str; 14] = [
     "subtask",
     "run",
     "file",
@@ -27,6 +27,7 @@ const KEYS_OF_TEST: [&str; 13] = [
     "points",
     "limits",
     "show",
+    "name",
     "purpose",
 ];
 
@@ -156,6 +157,21 @@ fn read_show(section: &Section<'_>, problem: &Problem) -> Option<Located<BTreeMa
     value.map(|value| Located { value, span })
 }
 
+/// The most letters that a name of tests has: judges add a number and an ending.
+const LONGEST_NAME: usize = 64;
+
+/// Reads the name of a table of tests; nothing where there is none, or a fault was reported.
+fn read_name(section: &Section<'_>) -> Option<Located<String>> {
+    let name = section.optional_text("name")?;
+    let is_usual = |letter: u8| letter.is_ascii_alphanumeric() || b"-_".contains(&letter);
+    if !(1..=LONGEST_NAME).contains(&name.value.len()) || !name.value.bytes().all(is_usual) {
+        let problem = message!("plan-name-of-tests", longest = LONGEST_NAME);
+        section.report_bad_text("name", name, problem);
+        return None;
+    }
+    Some(Located { value: name.value.to_owned(), span: name.span })
+}
+
 /// Reads the further arguments of validators.
 fn read_arguments(section: &Section<'_>) -> Vec<String> {
     section.texts("args").into_iter().map(|argument| argument.value.to_owned()).collect()
@@ -230,6 +246,8 @@ pub(crate) struct ReadTest {
     pub(crate) has_bad_points: bool,
     pub(crate) limits: Option<OwnLimits>,
     pub(crate) show: Option<Located<BTreeMap<String, Title>>>,
+    /// Its name, which may be left out.
+    pub(crate) name: Option<Located<String>>,
     pub(crate) purpose: Title,
 }
 
@@ -274,6 +292,7 @@ impl ReadTest {
             points,
             limits: read_own_limits(section),
             show: read_show(section, problem),
+            name: read_name(section),
             purpose: Title::read_optional(section, "purpose").unwrap_or_default(),
         }
     }

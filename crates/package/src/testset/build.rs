@@ -96,7 +96,8 @@ pub fn build(problem: &Problem, plan: &Plan) -> Result<TestSet, Vec<Diagnostic>>
         let name = test_name(planned.number, scheme.tests.len());
         let ids = planned.subtasks.iter().map(|&place| scheme.subtasks[place].id.clone());
         let record = ManifestTest::new(&name, origin, &answer);
-        manifest.tests.push(ManifestTest { subtasks: ids.collect(), ..record });
+        let called = planned.name.clone();
+        manifest.tests.push(ManifestTest { called, subtasks: ids.collect(), ..record });
         cases.push(TestCase { number: planned.number, name, input, answer });
     }
     // Apart from the tests: one that is found later changes neither their numbers nor the points.

@@ -48,6 +48,9 @@ pub struct Manifest {
 pub struct ManifestTest {
     /// The name of its files, without extension.
     pub name: String,
+    /// The name that the plan gives it; left out where there is none.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub called: Option<String>,
     /// The ids of its subtasks; left out for samples and extra tests.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub subtasks: Vec<SubtaskId>,
@@ -79,7 +82,8 @@ impl ManifestTest {
             Origin::Text(_) => (None, None, None),
         };
         let (name, subtasks) = (name.to_owned(), Vec::new());
-        Self { name, subtasks, recipe, salt: None, seed, file, answer: short_answer(answer) }
+        let answer = short_answer(answer);
+        Self { name, called: None, subtasks, recipe, salt: None, seed, file, answer }
     }
 
     /// Returns what its input was made from, where that is recorded.

@@ -109,10 +109,16 @@ export-step-noi-limits = For every test, set the time limit { $seconds } s ({ $m
         [files] the files `{ $name }.in` and `{ $name }.out`
        *[either] standard streams, or the files `{ $name }.in` and `{ $name }.out`
     }.
-export-step-noi-points = Subtask { $subtask } ({ $number_of_tests ->
-        [1] test
-       *[other] tests
-    } { $tests }): { $points } points, { $counting }{ $number_of_needs ->
+export-step-noi-points = { $subtask ->
+        [none] { $number_of_tests ->
+            [1] Test
+           *[other] Tests
+        } { $tests }
+       *[other] Subtask { $subtask } ({ $number_of_tests ->
+            [1] test
+           *[other] tests
+        } { $tests })
+    }: { $points } points, { $counting }{ $number_of_needs ->
         [0] {""}
         [1] , and only for programs that solve subtask { $needs }
        *[other] , and only for programs that solve subtasks { $needs }

@@ -103,10 +103,13 @@ export-step-noi-limits = 每个测试点的时间限制 { $seconds } 秒（{ $ms
         [files] 文件 `{ $name }.in`、`{ $name }.out`
        *[either] 标准输入输出，或文件 `{ $name }.in`、`{ $name }.out`
     }。
-export-step-noi-points = 子任务 { $subtask }（测试点 { $tests }{ $number_of_tests ->
-        [1] {""}
-       *[other] ，共 { $number_of_tests } 个
-    }）：{ $points } 分，{ $counting }{ $number_of_needs ->
+export-step-noi-points = { $subtask ->
+        [none] 测试点 { $tests }
+       *[other] 子任务 { $subtask }（测试点 { $tests }{ $number_of_tests ->
+            [1] {""}
+           *[other] ，共 { $number_of_tests } 个
+        }）
+    }：{ $points } 分，{ $counting }{ $number_of_needs ->
         [0] {""}
        *[other] ，依赖子任务 { $needs }
     }。

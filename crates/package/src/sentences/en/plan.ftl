@@ -150,6 +150,8 @@ rule-all-tests = all tests
 rule-own = its own constraints
 rule-property = the property { $property }
 plan-show-of-a-test = only a plan without subtasks has a table of test points
+plan-name-of-tests = expected 1 to { $longest } letters, digits, `-` and `_`
+plan-name-twice = another test has this name: a table of several tests appends -1, -2, …
 plan-points-of-a-test = where there are subtasks, points are theirs
 rule-tests = { $number ->
         [1] test

@@ -150,6 +150,8 @@ rule-all-tests = 所有测试点
 rule-own = 自身数据范围
 rule-property = 特殊性质 { $property } 
 plan-show-of-a-test = 只有不含子任务的数据才有测试点表
+plan-name-of-tests = 应由字母、数字、`-` 和 `_` 组成，1 到 { $longest } 个字符
+plan-name-twice = 另一个测试点已用此名（一张表有多个测试点时，名字后加 -1、-2……）
 plan-points-of-a-test = 有子任务时，分值写在子任务里
 rule-tests = { $number ->
         [1] 测试点 { $numbers }
