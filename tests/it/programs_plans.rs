@@ -71,8 +71,9 @@ fn graph(keys: &str, plan: &str) -> Workplace {
     here.write("problem/generators/pair.py", PAIR);
     here.write("problem/submissions/accepted/double.py", "print(sum(map(int, input().split())))\n");
     for language in ["zh", "en"] {
-        let blocks = "<!-- muqi: subtasks -->\n<!-- muqi: end -->\n\n\
-                      <!-- muqi: samples -->\n<!-- muqi: end -->\n";
+        let blocks = ["subtasks", "samples", "large-sample"]
+            .map(|name| format!("<!-- muqi: {name} -->\n<!-- muqi: end -->\n"))
+            .join("\n");
         here.write(
             &format!("problem/statement/statement.{language}.md"),
             format!("# Graph\n\n{blocks}"),
@@ -202,4 +203,71 @@ fn verdicts_are_expected_by_subtask_and_of_the_samples() {
     let alone = two_tests();
     alone.write("problem/submissions/wrong_answer/two.py", "# expect: subtask 1 WA\nprint(2)\n");
     assert_snapshot!("of_a_plan_without_subtasks", alone.run("check problem/submissions"));
+}
+
+/// Two samples that keep the constraints of tests: one that is printed, one that is not.
+const LIKE: &str = "
+[[samples]]
+input = \"3 10\\n\"
+like = 1
+
+[[samples]]
+run = \"pair {n.max} {n.max} {seed}\"
+like = 4
+print = false
+";
+
+#[test]
+fn a_sample_like_a_test_is_validated_as_that_is_and_the_statement_says_so() {
+    if !has_tools() {
+        return;
+    }
+    let here = graph("", TEST_POINTS);
+    let config = here.read("problem/problem.toml");
+    here.write("problem/problem.toml", config + LIKE);
+    here.succeed("gen");
+    // The maximum is that of test 4.
+    assert!(here.read("testdata/sample/sample2.in").ends_with(" 50000\n"));
+    for (language, first, second) in [
+        ("zh", "该样例满足测试点 1 的限制。", "该样例满足测试点 4 的限制。"),
+        (
+            "en",
+            "This sample keeps the constraints of test case 1.",
+            "This sample keeps the constraints of test case 4.",
+        ),
+    ] {
+        assert!(block(&here, language, "samples").ends_with(&format!("```\n\n{first}\n")));
+        assert!(block(&here, language, "large-sample").ends_with(&format!("\n\n{second}\n")));
+    }
+    here.edit("problem/problem.toml", "3 10", "3 11");
+    here.edit("problem/problem.toml", "like = 4", "like = 11");
+    let unknown = here.run("gen");
+    here.edit("problem/problem.toml", "like = 11", "like = 10");
+    let outside = here.run("gen --lang zh");
+    here.write("problem/plans/other.toml", TEST_POINTS);
+    assert_snapshot!(transcript([unknown, outside, here.run("gen")]));
+}
+
+#[test]
+fn a_sample_like_a_test_of_a_subtask_keeps_what_the_subtask_does() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[subtasks]]\nid = \"s1\"\npoints = 40\npolicy = \"minimum\"\n\
+                constraints = { n = { max = 5 } }\n\n\
+                [[subtasks]]\nid = \"s2\"\npoints = 60\npolicy = \"minimum\"\n\n\
+                [[tests]]\nsubtask = \"s1\"\nrun = \"pair {n.max} {m.max} {seed}\"\n\n\
+                [[tests]]\nsubtask = \"s2\"\nrun = \"pair {n.max} {m.max} {seed}\"\n";
+    let here = graph("", plan);
+    let config = here.read("problem/problem.toml");
+    here.write(
+        "problem/problem.toml",
+        format!("{config}\n[[samples]]\ninput = \"5 9\\n\"\nlike = 1\n"),
+    );
+    here.succeed("gen");
+    let samples = block(&here, "en", "samples");
+    assert!(samples.contains("This sample keeps the constraints of subtask s1.\n"), "{samples}");
+    here.edit("problem/problem.toml", "5 9", "6 9");
+    let run = here.run("gen");
+    assert!(run.stderr.contains("refuses this input for subtask s1: 6 is above 5"), "{run}");
 }

@@ -25,10 +25,10 @@
 //! out. Outside of them nothing is ever changed.
 
 use muqi_files::store::Blob;
-use muqi_text::{BlockError, Comment, Language, fill_blocks, seconds};
+use muqi_text::{BlockError, Comment, Fact, Language, fill_blocks, seconds};
 
 use crate::{
-    plan,
+    plan::{self, PlannedSample},
     problem::{Config, Title},
     testset::TestCase,
 };
@@ -106,8 +106,11 @@ fn samples(facts: &Facts<'_>, language: Language) -> String {
             language.text(message!("statement-sample-input", number = number)),
             language.text(message!("statement-sample-output", number = number)),
         );
-        let explanation = planned.iter().find(|one| one.number == number);
-        let explanation = explanation.map_or("", |one| one.explanation.text(language).trim());
+        let planned = planned.iter().find(|one| one.number == number);
+        if let Some(kept) = planned.and_then(|planned| kept_by(facts, planned, language)) {
+            text += &format!("\n{kept}\n");
+        }
+        let explanation = planned.map_or("", |one| one.explanation.text(language).trim());
         if !explanation.is_empty() {
             let heading = language.text(message!("statement-sample-explanation", number = number));
             text += &format!("\n### {heading}\n\n{explanation}\n");
@@ -115,6 +118,24 @@ fn samples(facts: &Facts<'_>, language: Language) -> String {
         texts.push(text);
     }
     texts.join("\n")
+}
+
+/// Returns the sentence on the test whose constraints a sample keeps. The tests are those of the
+/// default plan, so the statement of another has none.
+fn kept_by(facts: &Facts<'_>, sample: &PlannedSample, language: Language) -> Option<String> {
+    let (like, edition) = (sample.like?, facts.edition);
+    plan::is_default(facts.problem, &edition.name).then_some(())?;
+    let test = edition.tests.get(like - 1)?;
+    let name = facts.shown.map(|shown| shown.names_where(|number| number == like));
+    let name = name.and_then(|names| names.first().map(ToString::to_string));
+    let subtasks = test.subtasks.iter().filter(|_| edition.has_subtasks);
+    let subtasks: Vec<_> = subtasks.map(|&place| &edition.subtasks[place].id).collect();
+    Some(language.text(message!(
+        "statement-sample-like",
+        number_of_subtasks = subtasks.len(),
+        subtasks = Fact::all(subtasks),
+        test = name.unwrap_or_else(|| like.to_string())
+    )))
 }
 
 /// Returns the large samples by name, with their sizes.
@@ -136,11 +157,14 @@ fn named_sample(facts: &Facts<'_>, sample: &TestCase, language: Language) -> Str
         let size = listed(&size, language);
         message!("statement-large-sample-place", place = place, size = size)
     };
-    format!(
-        "### {}\n\n{}\n",
-        language.text(message!("statement-large-sample", number = sample.number)),
-        language.text(sentence)
-    )
+    let heading = language.text(message!("statement-large-sample", number = sample.number));
+    let mut text = format!("### {heading}\n\n{}\n", language.text(sentence));
+    let planned = plan::samples(facts.problem).map(|all| all.samples).unwrap_or_default();
+    let planned = planned.iter().find(|one| one.number == sample.number);
+    if let Some(kept) = planned.and_then(|planned| kept_by(facts, planned, language)) {
+        text += &format!("\n{kept}\n");
+    }
+    text
 }
 
 /// Returns the quantities of an input as formulas: `$n = m = 10$` where all are the same.

@@ -7,7 +7,7 @@ use muqi_text::{Code, Diagnostic, Fact, Message, Source, ToMessage as _};
 
 use crate::{
     checker::Comparison,
-    plan::{ExtraTest, Origin, Plan, PlannedSample, Samples, plan_code, samples},
+    plan::{ExtraTest, Origin, Plan, PlannedSample, Samples, Scheme, plan_code, samples},
     problem::{EngineFault, PlacedInput, Problem, config_code},
     testset::testset_code,
 };
@@ -421,7 +421,7 @@ fn repeated_extra(plan: &Plan, inputs: &[Blob]) -> Vec<Diagnostic> {
 ///
 /// Everything that is wrong with the samples: their tables, their inputs, inputs without an answer.
 pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
-    let Samples { samples, source } = samples(problem)?;
+    let Samples { samples, scheme, source } = samples(problem)?;
     let mut faults = Vec::new();
     let mut inputs = Vec::new();
     for sample in &samples {
@@ -434,7 +434,8 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
                 }),
             ),
             Ok(input) => {
-                faults.extend(unfit_sample(problem, &source, sample, &input, &name));
+                let found = unfit_sample(problem, scheme.as_ref(), sample, &input, &name);
+                faults.extend(at_sample(problem, &source, sample, found, &name));
                 inputs.push(input);
             }
         }
@@ -459,36 +460,61 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
     Ok(TestSet { named_only, ..TestSet::new(SAMPLE, tests, Vec::new(), manifest) })
 }
 
-/// Returns what is wrong with the input of a sample.
+/// Returns what is wrong with the input of a sample, which is called `name`: for the problem, and
+/// for the test whose constraints it keeps.
 fn unfit_sample(
     problem: &Problem,
-    source: &Source,
+    scheme: Option<&Scheme>,
     sample: &PlannedSample,
     input: &Blob,
     name: &str,
 ) -> Vec<Diagnostic> {
-    let shown = match &sample.origin {
+    let name = shown_name(problem, sample, name);
+    let found = problem.engine.validate(input, &name, &problem.config.constraints);
+    let (Some(scheme), Some(like)) = (scheme, sample.like) else { return found };
+    if !found.is_empty() {
+        return found;
+    }
+    let mut found = outside(problem, scheme, &scheme.tests[like - 1], input, &name);
+    for fault in &mut found {
+        // It is of no test, so it has no name as one.
+        if [testset_code::OUTSIDE_SUBTASK, testset_code::RULE_BROKEN].contains(&fault.code) {
+            fault.code = plan_code::SAMPLE_OUTSIDE;
+            fault.facts.insert("like", like.into());
+        }
+    }
+    found
+}
+
+/// Returns how the input of a sample is called in faults.
+fn shown_name(problem: &Problem, sample: &PlannedSample, name: &str) -> String {
+    match &sample.origin {
         Origin::File(file) => problem.files.displayed(&format!("handmade/{file}.in")),
         _ => name.to_owned(),
-    };
-    let mut found = problem.engine.validate(input, &shown, &problem.config.constraints);
-    if found.is_empty() {
+    }
+}
+
+/// Returns faults of the input of a sample at the place where it is stated.
+fn at_sample(
+    problem: &Problem,
+    source: &Source,
+    sample: &PlannedSample,
+    mut found: Vec<Diagnostic>,
+    name: &str,
+) -> Vec<Diagnostic> {
+    found.truncate(1);
+    let Some(first) = found.first() else { return found };
+    if matches!(sample.origin, Origin::File(_)) {
+        let fault = Diagnostic::at(config_code::UNFIT_BOARD, source, sample.place);
+        found.push(fault.with("file", shown_name(problem, sample, name)));
         return found;
     }
-    let by_hand = matches!(sample.origin, Origin::File(_));
-    let fault = Diagnostic::at(
-        if by_hand { config_code::UNFIT_BOARD } else { plan_code::SAMPLE_OUTSIDE },
-        source,
-        sample.place,
-    );
-    if by_hand {
-        found.truncate(1);
-        found.push(fault.with("file", shown));
-        return found;
-    }
-    // The input is nowhere to be looked at.
-    let first = found.swap_remove(0);
-    vec![Diagnostic { facts: first.facts, place: first.place, ..fault }]
+    // The input is nowhere to be looked at. What names no bound was found by a program.
+    let is_bound = first.facts.contains_key("least");
+    let code = if is_bound { plan_code::SAMPLE_OUTSIDE } else { first.code };
+    let at = Diagnostic::at(code, source, sample.place);
+    let fault = Diagnostic { facts: first.facts.clone(), place: first.place.clone(), ..at };
+    vec![fault.with("like", sample.like)]
 }
 
 impl TestSet {

@@ -77,7 +77,10 @@ plan-too-many-tests = { $found } tests, at most { $most } are allowed
 plan-sample-of-several = a sample has one input
     .label = the second one
     .hint = write a table [[samples]] for each
-plan-sample-outside = this sample is outside the constraints: { $place } = { $found }, allowed is { $least } to { $greatest }
+plan-sample-outside = this sample is outside the constraints{ $like ->
+        [none] {""}
+       *[other] {" "}of test { $like }
+    }: { $place } = { $found }, allowed is { $least } to { $greatest }
     .label = { $place } = { $found }
     .hint = change the command or the constraints
 plan-no-answer = this input has no answer: { $problem }
@@ -152,6 +155,7 @@ rule-property = the property { $property }
 plan-show-of-a-test = only a plan without subtasks has a table of test points
 plan-name-of-tests = expected 1 to { $longest } letters, digits, `-` and `_`
 plan-name-twice = another test has this name: a table of several tests appends -1, -2, …
+sample-of-no-plan = tests are those of the default plan: name it with `default_plan`
 plan-points-of-a-test = where there are subtasks, points are theirs
 rule-tests = { $number ->
         [1] test

@@ -21,6 +21,11 @@ statement-property = Property { $id }: { $text }.
 statement-sample-input = Sample input { $number }
 statement-sample-output = Sample output { $number }
 statement-sample-explanation = Explanation of sample { $number }
+statement-sample-like = This sample keeps the constraints of { $number_of_subtasks ->
+        [0] test case { $test }
+        [1] subtask { $subtasks }
+       *[other] subtasks { $subtasks }
+    }.
 statement-large-sample = Sample { $number } (large)
 statement-large-sample-place = { $place }, with { $size }.
 statement-large-sample-at = { $place }.

@@ -77,7 +77,10 @@ plan-too-many-tests = 有 { $found } 个测试点，最多允许 { $most } 个
 plan-sample-of-several = 一个样例只有一个输入
     .label = 这是第二个
     .hint = 分成几项 [[samples]]
-plan-sample-outside = 这个样例超出数据范围：{ $place } = { $found }，允许 { $least } 到 { $greatest }
+plan-sample-outside = 这个样例超出{ $like ->
+        [none] 数据范围
+       *[other] 测试点 { $like } 的数据范围
+    }：{ $place } = { $found }，允许 { $least } 到 { $greatest }
     .label = { $place } = { $found }
     .hint = 修改命令，或修改数据范围
 plan-no-answer = 这个输入没有答案：{ $problem }
@@ -152,6 +155,7 @@ rule-property = 特殊性质 { $property }
 plan-show-of-a-test = 只有不含子任务的数据才有测试点表
 plan-name-of-tests = 应由字母、数字、`-` 和 `_` 组成，1 到 { $longest } 个字符
 plan-name-twice = 另一个测试点已用此名（一张表有多个测试点时，名字后加 -1、-2……）
+sample-of-no-plan = 测试点是默认数据配置的：请用 `default_plan` 指明是哪一个
 plan-points-of-a-test = 有子任务时，分值写在子任务里
 rule-tests = { $number ->
         [1] 测试点 { $numbers }

@@ -21,6 +21,10 @@ statement-property = 特殊性质 { $id }：{ $text }。
 statement-sample-input = 样例输入 { $number }
 statement-sample-output = 样例输出 { $number }
 statement-sample-explanation = 样例 { $number } 解释
+statement-sample-like = 该样例满足{ $number_of_subtasks ->
+        [0] 测试点 { $test } 的限制
+       *[other] 子任务 { $subtasks } 的限制
+    }。
 statement-large-sample = 样例 { $number }（大样例）
 statement-large-sample-place = { $place }，其中 { $size }。
 statement-large-sample-at = { $place }。
