@@ -22,6 +22,8 @@ mod problem_toml;
 #[cfg(judge)]
 mod programs;
 #[cfg(judge)]
+mod programs_pass_fail;
+#[cfg(judge)]
 mod programs_plans;
 #[cfg(judge)]
 mod programs_validate;

@@ -218,7 +218,7 @@ print = false
 ";
 
 #[test]
-fn a_sample_like_a_test_is_validated_as_that_is_and_the_statement_says_so() {
+fn a_sample_that_keeps_the_constraints_of_a_test_is_validated_for_it() {
     if !has_tools() {
         return;
     }

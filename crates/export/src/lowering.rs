@@ -111,7 +111,7 @@ impl Loss {
         let depending = contents.edition.subtasks.iter().filter(|one| one.needs_samples);
         let ids: Vec<Fact> = depending.map(|subtask| Fact::from(&subtask.id)).collect();
         (!ids.is_empty()).then(|| {
-            let subtasks = Fact::all(ids);
+            let subtasks = contents.edition.has_subtasks.then(|| Fact::all(ids));
             Self::of_scores(message!("export-loss-samples", subtasks = subtasks))
         })
     }

@@ -20,10 +20,13 @@ pub struct JudgedSubmission {
     pub compilation: Compilation,
     /// Every test.
     pub grade: Grade,
-    /// Points by subtask; empty where no edition states what tests are worth.
+    /// Points by subtask; empty where no edition states what tests are worth, or nothing is worth
+    /// points.
     pub subtasks: Vec<SubtaskScore>,
     /// True where the edition has subtasks itself: else people know tests only.
     pub has_subtasks: bool,
+    /// True where it passes or fails as a whole, and earns no points.
+    pub is_pass_fail: bool,
     /// The known mistake that its wrong outputs resemble.
     pub diagnosis: Option<Diagnosis>,
     /// True where something is expected of it on the plan.
@@ -54,7 +57,9 @@ impl JudgedSubmission {
             let planned = edition.and_then(|edition| edition.extra_named(&test.name));
             test.purpose = planned.and_then(|planned| stated(&planned.purpose));
         }
-        let subtasks = edition.map_or(Vec::new(), |edition| grade.scores(edition));
+        let is_pass_fail = edition.is_some_and(Scheme::is_pass_fail);
+        let scored = edition.filter(|_| !is_pass_fail);
+        let subtasks = scored.map_or(Vec::new(), |edition| grade.scores(edition));
         let (mismatches, diagnosis) = (Vec::new(), None);
         // Where no edition is known an expectation of any plan may be meant.
         let expectation = &submission.expectation;
@@ -68,6 +73,7 @@ impl JudgedSubmission {
             grade,
             subtasks,
             has_subtasks,
+            is_pass_fail,
             diagnosis,
             is_expected,
             mismatches,

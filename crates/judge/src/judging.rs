@@ -195,6 +195,9 @@ pub fn standings(submissions: &[JudgedSubmission]) -> Vec<Standing<'_>> {
 }
 
 fn ranked_by(judged: &JudgedSubmission) -> Points {
+    if judged.is_pass_fail {
+        return Points::whole(u64::from(judged.verdict() == Verdict::Accepted));
+    }
     if judged.subtasks.is_empty() {
         return Points::whole(judged.grade.solved_count() as u64);
     }

@@ -320,7 +320,15 @@ impl Session<'_> {
     fn extent_of(&self, submission: &Submission) -> Extent {
         match self.extent {
             // A brute force that is to earn points is to be run as a contestant is.
-            Extent::UpToFailures if !self.expects_time_limit(submission) => Extent::Scoring,
+            Extent::UpToFailures if self.expects_time_limit(submission) => Extent::UpToFailures,
+            // The first failure decides about a contestant, and about the jury's programs nothing:
+            // every test shows what it is worth.
+            Extent::Scoring | Extent::UpToFailures
+                if !submission.is_contestants && self.edition.is_some_and(Scheme::is_pass_fail) =>
+            {
+                Extent::All
+            }
+            Extent::UpToFailures => Extent::Scoring,
             extent => extent,
         }
     }

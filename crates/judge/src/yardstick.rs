@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use muqi_package::{jury::KnownAs, plan::Scheme};
+use muqi_package::{
+    jury::{KnownAs, Verdict},
+    plan::Scheme,
+};
 
 use crate::submission::Submission;
 
@@ -133,6 +136,9 @@ fn known(submission: &Submission, edition: &Scheme) -> KnownAs {
 }
 
 fn has_all_points(judged: &JudgedSubmission) -> bool {
+    if judged.is_pass_fail {
+        return judged.verdict() == Verdict::Accepted;
+    }
     judged.score() == judged.points()
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn take(
     let intake = intake(settings, called, set.tests.numbers(), package, console)?;
     let unknown = set
         .scheme()
-        .map(|scheme| intake.unknown_subtasks(scheme, |subtask| plan_with(subtask, package)));
+        .map(|scheme| intake.unfit_expectations(scheme, |subtask| plan_with(subtask, package)));
     if let Some(faults) = unknown.filter(|faults| !faults.is_empty()) {
         return Err(faults.into());
     }

@@ -117,7 +117,7 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
     let scheme = &plan.scheme;
     let mut headings = vec![Column::Text(message!("word-test"))];
     headings.extend(scheme.has_subtasks.then(|| Column::Number(message!("word-subtask"))));
-    headings.push(Column::Number(message!("word-points")));
+    headings.extend((!scheme.is_pass_fail()).then(|| Column::Number(message!("word-points"))));
     headings.extend(names.iter().map(|name| Column::Number(Message::verbatim(*name))));
     headings.extend([
         Column::Text(message!("gen-heading-family")),
@@ -129,7 +129,10 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
         let ids: Vec<String> = ids.collect();
         test_row(
             test,
-            (scheme.has_subtasks.then(|| ids.join(" ")), points(scheme, planned)),
+            [
+                scheme.has_subtasks.then(|| ids.join(" ")),
+                (!scheme.is_pass_fail()).then(|| points(scheme, planned)),
+            ],
             &planned.purpose,
             &names,
             (set, problem),
@@ -139,7 +142,7 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
     let extra = scheme.extra.iter().zip(&set.extra).map(|(planned, test)| {
         test_row(
             test,
-            (scheme.has_subtasks.then(String::new), String::new()),
+            [scheme.has_subtasks, !scheme.is_pass_fail()].map(|has| has.then(String::new)),
             &planned.purpose,
             &names,
             (set, problem),
@@ -152,7 +155,7 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
 /// Returns the row of a test, with the quantities of its input that have these names.
 fn test_row(
     test: &TestCase,
-    (subtask, points): (Option<String>, String),
+    subtask_and_points: [Option<String>; 2],
     purpose: &Title,
     names: &[&str],
     (set, problem): (&TestSet, &Problem),
@@ -161,8 +164,7 @@ fn test_row(
     let record = set.manifest().test(&test.name);
     let of_input = problem.engine.quantities(&test.input);
     let mut row = vec![test.name.clone()];
-    row.extend(subtask);
-    row.push(points);
+    row.extend(subtask_and_points.into_iter().flatten());
     row.extend(names.iter().map(|name| {
         let found = of_input.iter().find(|(of, _)| of == name);
         found.map_or(String::new(), |(_, value)| value.to_string())

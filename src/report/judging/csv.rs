@@ -4,7 +4,7 @@ use crate::{
     judge::{Attendance, HowMissing, JudgedSubmission, Judging, standings},
     jury::Verdict,
     plan::Scheme,
-    text::Language,
+    text::{Language, ToMessage as _},
 };
 
 use super::{
@@ -50,7 +50,9 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
     heading.extend(roster_headings(roster));
     heading
         .extend(subtasks.iter().map(|subtask| message!("place-of-subtask", subtask = &subtask.id)));
-    heading.extend([message!("word-total"), message!("table-remark")]);
+    let is_pass_fail = judging.edition.is_some_and(Scheme::is_pass_fail);
+    let total = if is_pass_fail { message!("word-verdict") } else { message!("word-total") };
+    heading.extend([total, message!("table-remark")]);
     let heading: Vec<String> = heading.into_iter().map(|it| language.text(it)).collect();
     writer.write_record(&heading).expect("a line in memory");
     let passed_over = PassedOverFiles::of_judging(judging).beside(&judging.roll.unjudged);
@@ -63,7 +65,12 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         line.extend(roster_columns(roster, one.name()).map(harmless));
         let of_subtasks = one.subtasks.iter().filter(|_| one.has_subtasks);
         line.extend(of_subtasks.map(|subtask| subtask.score.to_string()));
-        line.extend([place.ranked_by.to_string(), remark(one, judging, &passed_over, language)]);
+        let result = if one.is_pass_fail {
+            language.text(one.verdict().to_message())
+        } else {
+            place.ranked_by.to_string()
+        };
+        line.extend([result, remark(one, judging, &passed_over, language)]);
         writer.write_record(&line).expect("as many cells as in the heading");
     }
     // Contestants without a result have a line, too: the sheet lists all.
@@ -73,7 +80,8 @@ pub(crate) fn standings_csv(judging: &Judging<'_>, language: Language) -> String
         line.resize(4, String::new());
         line.extend(roster_columns(roster, &one.name).map(harmless));
         // Another person's points may be theirs; a contestant who is gone has none in this judging.
-        let has_points = !matches!(one.how, HowMissing::Unclear | HowMissing::Gone);
+        let is_open = matches!(one.how, HowMissing::Unclear | HowMissing::Gone);
+        let has_points = !is_open && !is_pass_fail;
         let points = if has_points { "0" } else { "" };
         line.resize(heading.len() - 1, points.to_owned());
         let files = passed_over.remark(&one.name, language).filter(|_| one.how.has_files());

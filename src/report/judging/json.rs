@@ -68,7 +68,7 @@ impl Serialize for JudgingJson<'_> {
             "time_limit_ms": limits.time_ms,
             "memory_limit_bytes": limits.memory_mib << 20,
             "output_limit_bytes": limits.output_bytes(),
-            "points": edition.map(Scheme::total),
+            "points": edition.filter(|edition| !edition.is_pass_fail()).map(Scheme::total),
             "interrupted": !judging.is_whole(),
             "accepted": submissions.iter().all(JudgedSubmission::is_accepted),
             "submissions": submissions.iter().map(|one| JudgedJson(one, language)).collect::<Vec<_>>(),

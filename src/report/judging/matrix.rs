@@ -15,8 +15,8 @@ use std::{collections::BTreeSet, time::Duration};
 use crate::{
     judge::{Advice, Dispute, JudgedSubmission, Judging, TestGrade, standings},
     jury::{Mismatch, Verdict},
-    plan::SubtaskId,
-    text::{Fact, Language, shortened},
+    plan::{Scheme, SubtaskId},
+    text::{Fact, Language, ToMessage as _, shortened},
 };
 
 use super::{
@@ -41,11 +41,16 @@ pub(crate) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     if rows.is_empty() {
         return String::new();
     }
+    let is_pass_fail = judging.edition.is_some_and(Scheme::is_pass_fail);
     let has_extra = judging.submissions.iter().any(|one| !one.grade.extra.is_empty());
     let headings = [
         Column::Number(message!("column-rank")),
         Column::Text(message!("column-submission")),
-        Column::Number(message!("word-earned")),
+        if is_pass_fail {
+            Column::Text(message!("word-verdict"))
+        } else {
+            Column::Number(message!("word-earned"))
+        },
         Column::Text(match judging.edition {
             Some(edition) if edition.has_subtasks => {
                 // Numbers are in their order; texts have to be read somewhere.
@@ -54,7 +59,10 @@ pub(crate) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
                 let ids = are_texts.then(|| Fact::all(ids));
                 message!("column-tests-by-subtask", ids = ids, extra = has_extra)
             }
-            _ => message!("column-tests", extra = has_extra),
+            _ => {
+                let shows_samples = judging.submissions.iter().any(shows_samples);
+                message!("column-tests", samples = shows_samples, extra = has_extra)
+            }
         }),
     ];
     let run = judging.submissions.iter().filter(|one| one.verdict() != Verdict::CompileError);
@@ -74,7 +82,12 @@ fn row(
     let name = judging.roll.roster.full_name(one.name());
     // Names of 200 characters moved everybody's points out of sight.
     let name = shortened(&name, NAME_COLUMNS).into_owned();
-    rank.into_iter().chain([name, points(one), cells(one, language)]).collect()
+    let result = if one.is_pass_fail {
+        styled(style_of(one.verdict()), language.text(one.verdict().to_message()))
+    } else {
+        points(one)
+    };
+    rank.into_iter().chain([name, result, cells(one, language)]).collect()
 }
 
 /// Returns the meaning of letters; nothing where there is only the best.
@@ -96,13 +109,25 @@ fn points(one: &JudgedSubmission) -> String {
     one.score().to_string()
 }
 
+/// Returns whether the samples are the first tests.
+fn shows_samples(one: &JudgedSubmission) -> bool {
+    one.is_pass_fail && !one.grade.samples.is_empty()
+}
+
 /// Returns the letters of all tests, in brackets by subtask, and behind them those of extra tests.
 fn cells(one: &JudgedSubmission, language: Language) -> String {
     if one.verdict() == Verdict::CompileError {
         return styled(FOUND_WRONG, language.text(one.compilation.error()));
     }
-    let tests: String =
-        one.by_subtask().into_iter().map(|(_, tests)| bracketed(tests, language)).collect();
+    let mut tests = String::new();
+    if shows_samples(one) {
+        tests += &bracketed(one.grade.samples.iter().collect(), language);
+    }
+    tests += &one
+        .by_subtask()
+        .into_iter()
+        .map(|(_, tests)| bracketed(tests, language))
+        .collect::<String>();
     if one.grade.extra.is_empty() {
         return tests;
     }

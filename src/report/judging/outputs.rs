@@ -43,7 +43,11 @@ pub(crate) fn outputs_text(judged: &JudgedSubmission, language: Language) -> Str
         let (solved, all) = (judged.grade.solved_count(), judged.grade.tests.len());
         text += &(language.text(message!("outputs-solved", solved = solved, all = all)) + "\n");
     }
-    if !judged.subtasks.is_empty() {
+    if judged.is_pass_fail {
+        let verdict = judged.verdict();
+        let words = styled(style_of(verdict), language.text(verdict.in_words()));
+        text += &(language.label(message!("word-result")) + &words + "\n");
+    } else if !judged.subtasks.is_empty() {
         text += &total_line(judged, language);
     }
     text + &diagnosis_text(judged.diagnosis.as_ref(), language)

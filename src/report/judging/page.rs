@@ -214,6 +214,7 @@ impl<'a> Page<'a> {
         let is_ranked = submissions.len() > 1 && self.judging.is_whole();
         let total = self.text(match edition {
             None => message!("column-solved"),
+            Some(edition) if edition.is_pass_fail() => message!("word-verdict"),
             Some(_) => message!("word-total"),
         });
         let name = self.text(message!("page-standings"));
@@ -229,7 +230,7 @@ impl<'a> Page<'a> {
                     @for subtask in subtasks {
                         (self.heading(message!("column-one-subtask", subtask = &subtask.id, points = subtask.points), true))
                     }
-                    (heading(&total, true))
+                    (heading(&total, edition.is_none_or(|edition| !edition.is_pass_fail())))
                     (self.heading(message!("word-tests"), false))
                 } }
                 tbody {
@@ -241,7 +242,8 @@ impl<'a> Page<'a> {
                             @for column in roster_columns(roster, one.name()) { td { (column) } }
                             td.optional { (one.language().map_or("", ProgrammingLanguage::title)) }
                             @for subtask in one.subtasks.iter().filter(|_| one.has_subtasks) { td.number { (subtask.score) } }
-                            td.number { b { (place.ranked_by) } }
+                            @if one.is_pass_fail { td class=(class_of(one.verdict())) { b { (self.text(one.verdict().to_message())) } } }
+                            @else { td.number { b { (place.ranked_by) } } }
                             td.tests { (self.verdict_letters(one)) }
                         }
                     }
@@ -320,6 +322,11 @@ impl<'a> Page<'a> {
             return html! { span.bad { (self.text(Verdict::CompileError.to_message())) } };
         }
         html! {
+            @if one.is_pass_fail && !one.grade.samples.is_empty() {
+                "["
+                @for test in &one.grade.samples { (self.letter(test)) }
+                "]"
+            }
             @for (subtask, tests) in one.by_subtask() {
                 @if subtask.is_some() { "[" }
                 @for test in tests { (self.letter(test)) }
@@ -350,7 +357,7 @@ impl<'a> Page<'a> {
             details id={ "s" (index) } open[is_open] {
                 summary {
                     (name) " " span.points {
-                        @if self.judging.edition.is_some() {
+                        @if self.judging.edition.is_some() && !one.is_pass_fail {
                             (self.text(message!("page-points", points = one.score()))) " · "
                         }
                         span class=(class_of(one.verdict())) { (self.text(one.verdict().in_words())) }

@@ -50,7 +50,7 @@ fn rates_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let rows = rates.map(|(key, rate)| {
         let bound = rate.share().map(|_| percent_at_least(rate.at_least()));
         vec![
-            language.text(message!(key)),
+            language.text(message!(key, has_points = has_points(yardstick))),
             rate.trials.to_string(),
             rate.hits.to_string(),
             percent_text(rate.share().map(percent), language),
@@ -90,13 +90,21 @@ fn percent_at_least(bound: f64) -> String {
     format!("{:.2}", (1e4 * bound).floor() / 1e2)
 }
 
+/// Returns whether programs earn points: else they pass or fail as a whole.
+fn has_points(yardstick: &Yardstick<'_>) -> bool {
+    !yardstick.edition.is_pass_fail()
+}
+
 fn survivors_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let lines: String =
         yardstick.survivors().map(|judged| styled(FOUND_WRONG, judged.name()) + "\n").collect();
     if lines.is_empty() {
         return lines;
     }
-    under_heading(&language.text(message!("yardstick-survivors")), &lines)
+    under_heading(
+        &language.text(message!("yardstick-survivors", has_points = has_points(yardstick))),
+        &lines,
+    )
 }
 
 fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
@@ -105,26 +113,22 @@ fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
         .map(|judged| {
             let tests =
                 Fact::list(killed_by(judged).into_iter().map(|test| name(yardstick, test)), TESTS);
-            vec![
-                shortened(judged.name(), NAME_COLUMNS).into_owned(),
-                judged.score().to_string(),
-                language.fact(&tests),
-                language.text(judged.verdict().to_message()),
-            ]
+            let mut row = vec![shortened(judged.name(), NAME_COLUMNS).into_owned()];
+            row.extend(has_points(yardstick).then(|| judged.score().to_string()));
+            row.push(language.fact(&tests));
+            row.push(language.text(judged.verdict().to_message()));
+            row
         })
         .collect();
     if rows.is_empty() {
         return String::new();
     }
-    let columns = [
-        Column::Text(message!("word-program")),
-        Column::Number(message!("word-earned")),
-        Column::Text(message!("word-tests")),
-        Column::Text(message!("word-verdict")),
-    ];
+    let mut columns = vec![Column::Text(message!("word-program"))];
+    columns.extend(has_points(yardstick).then(|| Column::Number(message!("word-earned"))));
+    columns.extend([message!("word-tests"), message!("word-verdict")].map(Column::Text));
     let hint = language.text(message!("yardstick-failing-hint")) + "\n";
     under_heading(
-        &language.text(message!("yardstick-failing")),
+        &language.text(message!("yardstick-failing", has_points = has_points(yardstick))),
         &(table(&columns, &rows, language) + &styled(QUIET, hint)),
     )
 }
@@ -159,10 +163,14 @@ fn conclusion(yardstick: &Yardstick<'_>, language: Language) -> String {
     let (unjudged, failing) = (yardstick.unjudged.len(), yardstick.failing().count());
     let survivors = yardstick.survivors().count();
     let verdict = if unjudged + survivors + failing == 0 {
-        styled(GOOD, language.text(message!("yardstick-as-known")))
+        styled(
+            GOOD,
+            language.text(message!("yardstick-as-known", has_points = has_points(yardstick))),
+        )
     } else {
         let message = message!(
             "yardstick-surprises",
+            has_points = has_points(yardstick),
             survivors = survivors,
             failing = failing,
             unjudged = unjudged
@@ -227,7 +235,7 @@ fn program_json(
     json!({
         "program": judged.name(),
         "right": right,
-        "score": judged.score(),
+        "score": has_points(yardstick).then(|| judged.score()),
         "verdict": judged.verdict().abbreviation(),
         "killed_by": array(killed_by),
         "reason": judged.failures().next().and_then(|test| Some(language.text(test.reason.as_ref()?))),

@@ -25,7 +25,10 @@ column-name = name
 column-submission = submission
 column-bytes = bytes
 column-solved = solved
-column-tests = tests{ $extra ->
+column-tests = { $samples ->
+        [yes] samples, tests
+       *[no] tests
+    }{ $extra ->
         [yes] , extra tests
        *[no] {""}
     }

@@ -26,7 +26,10 @@ column-name = 姓名
 column-submission = 程序
 column-bytes = 字节数
 column-solved = 通过数
-column-tests = 测试点{ $extra ->
+column-tests = { $samples ->
+        [yes] 样例，测试点
+       *[no] 测试点
+    }{ $extra ->
         [yes] ，额外测试点
        *[no] {""}
     }

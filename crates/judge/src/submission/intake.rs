@@ -10,7 +10,7 @@ use std::{
 
 use muqi_files::archive::natural_order;
 use muqi_package::{
-    jury::{ProgramComments, jury_code},
+    jury::{ProgramComments, StatedResult, jury_code},
     plan::{Scheme, SubtaskId},
 };
 use muqi_text::{Diagnostic, Fact, Message, Source, nearest};
@@ -132,9 +132,10 @@ impl Intake {
         self.passed_over.retain(|one| part.has(one.owner(&names).unwrap_or(&one.path)));
     }
 
-    /// Returns the comments that expect something of a subtask which the plan does not have, or of
-    /// samples that are not judged, and are about this plan or about all. `plan_with` returns a plan that has the subtask.
-    pub fn unknown_subtasks(
+    /// Returns the comments that expect something of a subtask which the plan does not have, of
+    /// samples that are not judged, or of points where there are none, and are about this plan or
+    /// about all. `plan_with` returns a plan that has the subtask.
+    pub fn unfit_expectations(
         &self,
         edition: &Scheme,
         plan_with: impl Fn(&SubtaskId) -> Option<String>,
@@ -156,6 +157,14 @@ impl Intake {
                 ProgramComments::read(&submission.path, &source.text, source.language, &[plan]);
             let file = Source::new(&submission.path, source.text.as_str());
             for (statement, span) in &stated.places {
+                let fault = Diagnostic::at(jury_code::STATEMENT, &file, *span);
+                let fault = fault.with("found", source.text[span.range()].to_owned());
+                if edition.is_pass_fail() && matches!(statement.wanted, StatedResult::Score(_)) {
+                    let problem = message!("no-points", plan = plan);
+                    let expected = message!("expected-verdict");
+                    faults.push(fault.with("problem", problem).with("expected", expected));
+                    continue;
+                }
                 let subtask = statement.subtask.as_ref();
                 let Some(subtask) = subtask.filter(|id| !known.contains(id)) else {
                     continue;
@@ -173,8 +182,6 @@ impl Intake {
                     subtask = subtask,
                     plan = other
                 );
-                let fault = Diagnostic::at(jury_code::STATEMENT, &file, *span);
-                let fault = fault.with("found", source.text[span.range()].to_owned());
                 faults.push(fault.with("problem", problem).with("expected", expected));
             }
         }

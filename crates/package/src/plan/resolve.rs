@@ -10,7 +10,7 @@ use muqi_text::{Fact, Source, Span, nearest};
 
 use crate::{
     plan::plan_code,
-    problem::{Constraints, Faults, Located, OwnLimits, Problem, Title, config_code},
+    problem::{Constraints, Faults, Located, OwnLimits, Problem, Scoring, Title, config_code},
 };
 
 use super::{
@@ -59,10 +59,17 @@ impl Tables<'_> {
         let made = self.tests(&ids, &properties);
         self.check_numbers(made.as_ref().map_or(usize::MAX, Vec::len));
         let extra = self.extra();
+        let has_points = self.problem.config.scoring == Scoring::Points
+            || !self.refuse_points(brute_force.as_ref());
         let (properties, mut subtasks, made) =
             (self.whole_properties(properties)?, subtasks?, made?);
         let has_subtasks = !subtasks.is_empty();
-        if !has_subtasks {
+        let scoring = self.problem.config.scoring;
+        if scoring == Scoring::PassFail {
+            let constraints = self.problem.config.constraints.clone();
+            let all = Subtask::of_all(Points::HUNDRED, constraints);
+            subtasks = vec![Subtask { policy: Policy::Minimum, needs_samples: true, ..all }];
+        } else if !has_subtasks {
             let given: Option<Points> = made.iter().map(|one| one.test.points).sum();
             let constraints = self.problem.config.constraints.clone();
             subtasks.push(Subtask::of_all(given.unwrap_or(Points::HUNDRED), constraints));
@@ -74,6 +81,7 @@ impl Tables<'_> {
                 properties,
                 subtasks,
                 has_subtasks,
+                scoring,
                 tests: Vec::new(),
                 extra: Vec::new(),
                 brute_force,
@@ -94,7 +102,28 @@ impl Tables<'_> {
             plan.scheme.extra.push(extra);
             plan.places.push(place);
         }
-        (self.are_tests_whole && self.check_counts(&plan.scheme)).then_some(plan)
+        (has_points && self.are_tests_whole && self.check_counts(&plan.scheme)).then_some(plan)
+    }
+
+    /// Reports subtasks and points of a problem that is scored by all or nothing. Returns whether
+    /// there are any.
+    fn refuse_points(&self, brute_force: Option<&BTreeMap<String, Located<Points>>>) -> bool {
+        let mut found: Vec<(&str, String, Span)> = Vec::new();
+        for subtask in self.subtasks.iter().flatten() {
+            let id = subtask.id.as_ref().map_or_else(String::new, |id| id.value.to_string());
+            found.push(("subtasks", id, subtask.span));
+        }
+        let of_tests = self.tests.iter().flatten().filter_map(|test| test.points.as_ref());
+        found.extend(of_tests.map(|points| ("points", points.value.to_string(), points.span)));
+        for (name, points) in brute_force.into_iter().flatten() {
+            found.push(("brute_force", name.clone(), points.span));
+        }
+        for (key, text, span) in &found {
+            let fault = self.faults.at(config_code::BAD_TEXT, *span).with("key", *key);
+            let fault = fault.with("found", text.as_str());
+            self.faults.report(fault.with("problem", message!("plan-of-pass-fail")));
+        }
+        !found.is_empty()
     }
 
     /// Returns the ids of the subtasks in order; reports those that are there twice.
@@ -265,6 +294,7 @@ impl Tables<'_> {
         let mut unknown = BTreeSet::new();
         let mut names = BTreeSet::new();
         let are_points_stated = self.subtasks.is_empty()
+            && self.problem.config.scoring == Scoring::Points
             && self.tests.iter().flatten().any(|read| read.points.is_some());
         for (table, test) in self.tests.iter().enumerate() {
             let Some(read) = test else {

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fmt};
 use muqi_text::{Fact, Message, ToMessage};
 use serde::{Deserialize, Serialize};
 
-use crate::problem::{Constraints, Located, OwnLimits, Title};
+use crate::problem::{Constraints, Located, OwnLimits, Scoring, Title};
 
 use super::Points;
 
@@ -24,6 +24,9 @@ pub struct Scheme {
     pub subtasks: Vec<Subtask>,
     /// True where the plan has subtasks itself.
     pub has_subtasks: bool,
+    /// The way of the problem in which submissions are scored. Where it is all or nothing, there are
+    /// no subtasks, and what is worth points here is known to nobody.
+    pub scoring: Scoring,
     /// Tests, in order of their numbers.
     pub tests: Vec<PlannedTest>,
     /// Extra tests, in order: judged beside the tests, counted among nothing.
@@ -244,6 +247,7 @@ impl Scheme {
             properties: Vec::new(),
             subtasks: vec![Subtask::of_all(Points::HUNDRED, constraints)],
             has_subtasks: false,
+            scoring: Scoring::Points,
             tests: (1..=tests)
                 .map(|number| PlannedTest {
                     number,
@@ -329,6 +333,11 @@ impl Scheme {
     /// Returns whether every subtask counts as a whole: with all of its tests, or not at all.
     pub fn has_only_wholes(&self) -> bool {
         self.subtasks.iter().all(|subtask| subtask.policy == Policy::Minimum)
+    }
+
+    /// Returns whether submissions earn no points: all tests count, or nothing.
+    pub fn is_pass_fail(&self) -> bool {
+        self.scoring == Scoring::PassFail
     }
 
     /// Returns all points.

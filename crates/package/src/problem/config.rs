@@ -76,6 +76,18 @@ named! {
     }
 }
 
+named! {
+    /// The way a submission is scored.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Scoring: word {
+        /// By the points of tests and subtasks.
+        #[default]
+        Points = "points",
+        /// All tests or nothing, as the ICPC has it; the samples are its first tests.
+        PassFail = "pass_fail",
+    }
+}
+
 /// The content of `problem.toml`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
@@ -95,6 +107,8 @@ pub struct Config {
     pub license: String,
     /// The way submissions read and write.
     pub io: InputOutput,
+    /// The way submissions are scored.
+    pub scoring: Scoring,
     /// The limits of a submission.
     pub limits: Limits,
     /// The options of compilers, for languages that differ from what is customary.

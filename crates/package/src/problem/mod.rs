@@ -46,7 +46,7 @@ mod written;
 use std::sync::Arc;
 
 pub use code::config_code;
-pub use config::{Config, InputOutput, Title, test_prefix};
+pub use config::{Config, InputOutput, Scoring, Title, test_prefix};
 pub(crate) use constraints::fill_braces;
 pub use constraints::{Constraint, Constraints, Interval};
 pub use engine::{

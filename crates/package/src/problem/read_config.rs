@@ -9,7 +9,8 @@ use crate::checker::{Checker, CheckerKind};
 
 use super::{
     Config, Constraints, EngineKind, InputOutput, Interval, LanguageOptions, Limits, OldForm,
-    OwnLimits, ProgramLimits, ProgrammingLanguage, Standard, Title, ValidatorUse, config_code,
+    OwnLimits, ProgramLimits, ProgrammingLanguage, Scoring, Standard, Title, ValidatorUse,
+    config_code,
     section::{Located, Section, read_document},
     test_prefix,
 };
@@ -47,6 +48,12 @@ impl Config {
                 InputOutput::Standard,
                 &InputOutput::ALL.map(|one| (one.word(), one)),
             );
+            let scoring = optional_word(
+                top,
+                "scoring",
+                Scoring::Points,
+                &Scoring::ALL.map(|one| (one.word(), one)),
+            );
             let checker = top.has("checker").then(|| top.section("checker", read_checker));
             let default_plan = top.optional_text("default_plan");
             let model_solution = top.optional_text("model_solution");
@@ -80,6 +87,7 @@ impl Config {
                 source: owned_or_empty(origin),
                 license: owned_or_empty(license),
                 io: io?,
+                scoring: scoring?,
                 limits: limits?,
                 languages: languages?,
                 constraints: constraints?,
@@ -96,7 +104,7 @@ impl Config {
 }
 
 /// Keys that the contract of packages has and that nothing here obeys yet.
-const LATER: [&str; 4] = ["scoring", "interaction", "grader", "output_only"];
+const LATER: [&str; 3] = ["interaction", "grader", "output_only"];
 
 /// Refuses keys that would be without effect.
 fn refuse_later_keys(top: &Section<'_>) {

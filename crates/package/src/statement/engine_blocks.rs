@@ -72,7 +72,7 @@ fn figures(
 
 /// Returns whether readers know subtasks, not tests only.
 fn has_subtasks(facts: &Facts<'_>) -> bool {
-    facts.edition.has_subtasks && facts.shown.is_none_or(|shown| shown.has_points)
+    facts.edition.has_subtasks && facts.has_points()
 }
 
 /// Returns a table of ideas with the subtasks that each solves; those that solve none are left

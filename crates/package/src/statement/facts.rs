@@ -28,6 +28,13 @@ pub struct Facts<'a> {
     pub shown: Option<&'a Shown>,
 }
 
+impl Facts<'_> {
+    /// Returns whether programs earn points: on the judge, and by the problem.
+    pub(crate) fn has_points(&self) -> bool {
+        !self.edition.is_pass_fail() && self.shown.is_none_or(|shown| shown.has_points)
+    }
+}
+
 /// The place where contestants get the large sample.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handout {

@@ -91,7 +91,7 @@ fn own_limits(facts: &Facts<'_>, language: Language) -> Vec<String> {
 
 /// Returns the columns of the table: each with its heading and a cell for every subtask.
 fn columns(facts: &Facts<'_>, language: Language) -> Vec<Vec<String>> {
-    let has_points = facts.shown.is_none_or(|shown| shown.has_points);
+    let has_points = facts.has_points();
     let subtasks = &facts.edition.subtasks;
     let mut columns = Vec::new();
     if has_points {

@@ -122,7 +122,7 @@ fn properties(facts: &Facts<'_>, language: Language) -> Option<Column> {
 
 /// Returns the column of points, where tests have different ones.
 fn points(facts: &Facts<'_>, language: Language) -> Option<Column> {
-    let has_points = facts.shown.is_none_or(|shown| shown.has_points);
+    let has_points = facts.has_points();
     let tests = facts.edition.tests.iter();
     let cells: Vec<String> =
         tests.map(|test| facts.edition.points_of(test, 0).to_string()).collect();
@@ -136,7 +136,7 @@ fn points(facts: &Facts<'_>, language: Language) -> Option<Column> {
 pub(crate) fn equal_points(facts: &Facts<'_>, language: Language) -> Option<String> {
     let worths = facts.edition.worths_of(facts.edition.subtasks.first()?);
     let first = *worths.first()?;
-    let has_points = facts.shown.is_none_or(|shown| shown.has_points);
+    let has_points = facts.has_points();
     let is_sentence = has_points && worths.iter().all(|worth| *worth == first);
     is_sentence.then(|| language.text(message!("statement-points-of-each", points = first)))
 }

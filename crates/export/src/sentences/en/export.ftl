@@ -39,7 +39,10 @@ export-loss-own-limits = { $number ->
         [1] test { $tests } has
        *[other] tests { $tests } have
     } the limits of the problem there, not those of the plan
-export-loss-samples = the samples are not judged there: the subtasks { $subtasks } count without them
+export-loss-samples = the samples are not judged there: the { $subtasks ->
+        [none] tests
+       *[other] subtasks { $subtasks }
+    } count without them
 export-loss-shared-tests = no dependencies: a subtask also lists the tests of the subtasks it needs; the scores are the same
 export-loss-shared-groups = no dependencies: a subtask also has the tests of the subtasks it needs; the scores are the same
 export-loss-defaults = above the default limits of a site: { $figures }; { $judge ->

@@ -33,7 +33,10 @@ export-loss-no-extra = 数据配置的 { $extra } 个额外测试点不在题目
 export-loss-split = 按测试点计分的子任务拆成一个测试点一组，得分不变
 export-loss-split-to = 按测试点计分的子任务拆成一个测试点一组，得分不变（{ $mapping }）
 export-loss-own-limits = { $number } 个测试点（{ $tests }）在此评测系统中用题目的限制，不用数据配置中单独的限制
-export-loss-samples = 此评测系统不评测样例：子任务 { $subtasks } 不要求通过样例
+export-loss-samples = 此评测系统不评测样例：{ $subtasks ->
+        [none] 不要求通过样例
+       *[other] 子任务 { $subtasks } 不要求通过样例
+    }
 export-loss-shared-tests = 不支持子任务依赖：子任务同时列出所依赖的子任务的测试点，得分不变
 export-loss-shared-groups = 不支持子任务依赖：把所依赖子任务的测试点放进该子任务，得分不变
 export-loss-defaults = 超出站点默认上限：{ $figures }；{ $judge ->

@@ -56,6 +56,8 @@ ambiguity-another = another { $file }
 
 ## Expectations
 
+no-points = the plan { $plan } has no points: programs pass or fail
+expected-verdict = a verdict
 expected-subtask = { $known ->
         [none] a verdict or a score of the whole
        *[other] one of { $known }

@@ -56,6 +56,8 @@ ambiguity-another = 另一个 { $file }
 
 ## 预期结果
 
+no-points = 数据配置 { $plan } 没有分值：程序只有通过与否
+expected-verdict = 评测结果
 expected-subtask = { $known ->
         [none] 整题的结果或得分
        *[other] { $known } 之一

@@ -156,6 +156,7 @@ plan-show-of-a-test = only a plan without subtasks has a table of test points
 plan-name-of-tests = expected 1 to { $longest } letters, digits, `-` and `_`
 plan-name-twice = another test has this name: a table of several tests appends -1, -2, …
 sample-of-no-plan = tests are those of the default plan: name it with `default_plan`
+plan-of-pass-fail = problem.toml has scoring = "pass_fail": there are no points and no subtasks
 plan-points-of-a-test = where there are subtasks, points are theirs
 rule-tests = { $number ->
         [1] test

@@ -139,7 +139,6 @@ config-repeated-key = `{ $key }` is given twice
 config-not-yet = `{ $key }` is not supported yet
     .label = not yet
     .hint = { $key ->
-        [scoring] without the key, tests and subtasks have points
         [interaction] interactive problems cannot be judged here yet
         [grader] only whole programs can be judged here yet
        *[output_only] only programs can be judged here yet

@@ -156,6 +156,7 @@ plan-show-of-a-test = 只有不含子任务的数据才有测试点表
 plan-name-of-tests = 应由字母、数字、`-` 和 `_` 组成，1 到 { $longest } 个字符
 plan-name-twice = 另一个测试点已用此名（一张表有多个测试点时，名字后加 -1、-2……）
 sample-of-no-plan = 测试点是默认数据配置的：请用 `default_plan` 指明是哪一个
+plan-of-pass-fail = problem.toml 写的是 scoring = "pass_fail"：没有分值，也没有子任务
 plan-points-of-a-test = 有子任务时，分值写在子任务里
 rule-tests = { $number ->
         [1] 测试点 { $numbers }

@@ -132,7 +132,6 @@ config-repeated-key = `{ $key }` 写了两次
 config-not-yet = 目前不支持 `{ $key }`
     .label = 不支持
     .hint = { $key ->
-        [scoring] 去掉这个键即按测试点和子任务计分
         [interaction] 目前不能评测交互题
         [grader] 目前只能评测完整的程序
        *[output_only] 目前不能评测提交答案题

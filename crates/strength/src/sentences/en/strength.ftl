@@ -122,8 +122,14 @@ yardstick-uncounted = { COUNT($number, "program") } not counted, { $why ->
 yardstick-interrupted = interrupted after { $judged } of { COUNT($all, "program") }, too early for a rate; run the same again to continue
 yardstick-size = { COUNT($right, "right program") } and { COUNT($wrong, "wrong program") } on { COUNT($tests, "test") }
 yardstick-rate = rate
-yardstick-true-positive = true positive: right, full points
-yardstick-true-negative = true negative: wrong, fewer points
+yardstick-true-positive = true positive: right, { $has_points ->
+        [yes] full points
+       *[no] accepted
+    }
+yardstick-true-negative = true negative: wrong, { $has_points ->
+        [yes] fewer points
+       *[no] not accepted
+    }
 yardstick-programs = programs
 yardstick-hits = as known
 yardstick-share = share
@@ -132,16 +138,31 @@ yardstick-at-least = at least
 yardstick-remark =
     At least: one-sided 95 % bound of Clopper and Pearson. It presumes that the
     programs are independent of each other and of the tests.
-yardstick-survivors = Wrong programs with full points
-yardstick-failing = Right programs without full points
+yardstick-survivors = Wrong programs { $has_points ->
+        [yes] with full points
+       *[no] that are accepted
+    }
+yardstick-failing = Right programs { $has_points ->
+        [yes] without full points
+       *[no] that are not accepted
+    }
 yardstick-unjudged = Programs that were not judged
 yardstick-reason = reason
 yardstick-failing-hint = `muqi check PROGRAM --verbose` shows why.
-yardstick-surprises = { COUNT($survivors, "wrong program") } with full points, { COUNT($failing, "right program") } without{ $unjudged ->
+yardstick-surprises = { COUNT($survivors, "wrong program") } { $has_points ->
+        [yes] with full points
+       *[no] accepted
+    }, { COUNT($failing, "right program") } { $has_points ->
+        [yes] without
+       *[no] not
+    }{ $unjudged ->
         [0] {""}
        *[other] , { $unjudged } not judged
     }
-yardstick-as-known = all right programs have full points, no wrong one has
+yardstick-as-known = { $has_points ->
+        [yes] all right programs have full points, no wrong one has
+       *[no] all right programs are accepted, no wrong one is
+    }
 
 ## Coverage
 

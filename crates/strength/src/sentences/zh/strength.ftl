@@ -119,8 +119,14 @@ yardstick-uncounted = { $number } 个程序不计入，因为{ $why ->
 yardstick-interrupted = 已中断：评测了 { $all } 个程序中的 { $judged } 个，还算不出比率；再次运行同一命令即可继续
 yardstick-size = { $tests } 个测试点，{ $right } 个正确程序，{ $wrong } 个错误程序
 yardstick-rate = 比率
-yardstick-true-positive = 真阳性率：正确程序得满分
-yardstick-true-negative = 真阴性率：错误程序未得满分
+yardstick-true-positive = 真阳性率：正确程序{ $has_points ->
+        [yes] 得满分
+       *[no] 通过
+    }
+yardstick-true-negative = 真阴性率：错误程序{ $has_points ->
+        [yes] 未得满分
+       *[no] 未通过
+    }
 yardstick-programs = 程序
 yardstick-hits = 符合
 yardstick-share = 比例
@@ -129,16 +135,31 @@ yardstick-at-least = 至少
 yardstick-remark =
     「至少」为单侧 95% 置信下界（Clopper–Pearson），前提是各程序相互独立，
     且与测试点无关。
-yardstick-survivors = 得满分的错误程序
-yardstick-failing = 未得满分的正确程序
+yardstick-survivors = { $has_points ->
+        [yes] 得满分
+       *[no] 通过
+    }的错误程序
+yardstick-failing = { $has_points ->
+        [yes] 未得满分
+       *[no] 未通过
+    }的正确程序
 yardstick-unjudged = 未能评测的程序
 yardstick-reason = 原因
 yardstick-failing-hint = 用 `muqi check 程序 --verbose` 查看原因。
-yardstick-surprises = { $survivors } 个错误程序得了满分，{ $failing } 个正确程序未得满分{ $unjudged ->
+yardstick-surprises = { $survivors } 个错误程序{ $has_points ->
+        [yes] 得了满分
+       *[no] 通过了
+    }，{ $failing } 个正确程序{ $has_points ->
+        [yes] 未得满分
+       *[no] 未通过
+    }{ $unjudged ->
         [0] {""}
        *[other] ，{ $unjudged } 个程序未能评测
     }
-yardstick-as-known = 正确程序都得满分，错误程序都没有得满分
+yardstick-as-known = { $has_points ->
+        [yes] 正确程序都得满分，错误程序都没有得满分
+       *[no] 正确程序都通过，错误程序都没有通过
+    }
 
 ## 覆盖
 
