@@ -271,3 +271,63 @@ fn a_sample_like_a_test_of_a_subtask_keeps_what_the_subtask_does() {
     let run = here.run("gen");
     assert!(run.stderr.contains("refuses this input for subtask s1: 6 is above 5"), "{run}");
 }
+
+/// A plan of 60 points.
+const SIXTY: &str = "
+[[subtasks]]
+id = 1
+points = 20
+policy = \"minimum\"
+
+[[subtasks]]
+id = 2
+points = 40
+policy = \"sum\"
+
+[[tests]]
+subtask = 1
+input = \"1\\n\"
+
+[[tests]]
+subtask = 2
+input = \"20\\n\"
+
+[[tests]]
+subtask = 2
+input = \"30\\n\"
+";
+
+#[test]
+fn all_points_of_a_plan_are_its_own_total() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", SIXTY);
+    here.succeed("gen");
+    here.write(
+        "problem/submissions/accepted/double.py",
+        "# expect: score 60\nprint(2 * int(input()))\n",
+    );
+    for (name, comment, condition) in [
+        ("partially_accepted/forty", "score 40", "n > 1"),
+        ("wrong_answer/small", "score 20", "n == 1"),
+    ] {
+        here.write(
+            &format!("problem/submissions/{name}.py"),
+            format!("# expect: {comment}\nn = int(input())\nprint(2 * n if {condition} else 0)\n"),
+        );
+    }
+    let right = here.run("check problem/submissions");
+    assert_eq!(right.status, Some(0), "{right}");
+    assert!(!right.stderr.contains("submission-contradiction"), "{right}");
+    assert!(right.stdout.contains("accepted/double.py               60  [A][AA]\n"), "{right}");
+    let rates = here.succeed("strength");
+    assert!(rates.contains("right, full points          1         1"), "{rates}");
+    assert!(rates.contains("wrong, fewer points         2         2"), "{rates}");
+    // What is all of a hundred is more than there is here, and all of sixty is not a part.
+    here.edit("problem/submissions/accepted/double.py", "score 60", "score 40");
+    here.edit("problem/submissions/partially_accepted/forty.py", "score 40", "score 60");
+    let contradictions = here.run("check problem/submissions");
+    assert_eq!(contradictions.stderr.matches("submission-contradiction").count(), 2);
+    assert_eq!(contradictions.status, Some(1), "{contradictions}");
+}

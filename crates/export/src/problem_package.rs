@@ -237,7 +237,8 @@ pub(crate) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
         let source = SourceCode::new(program.language, program.source.to_vec());
         let stated = ProgramComments::read(program.name, &source.text, program.language, &[plan]);
         let is_left_out = stated.not_for.contains(convention.judge());
-        let expectation = stated.expectation(program.directory);
+        let mut expectation = stated.expectation(program.directory);
+        expectation.total = Some(contents.edition.total());
         if is_left_out {
             filed.not_for_it.push(*program);
             // One limit for all languages: a slower one would raise it for all, or fail.

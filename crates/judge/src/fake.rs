@@ -193,7 +193,7 @@ pub(crate) fn submission(name: &str, directory: &str) -> Submission {
         standard: None,
         expectation: Expectation {
             of_directory: StatedResult::of_directory(directory),
-            of_comments: Vec::new(),
+            ..Expectation::default()
         },
         is_contestants: false,
         other_letters: None,

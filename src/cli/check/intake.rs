@@ -3,7 +3,7 @@
 use std::{ops::RangeInclusive, path::Path};
 
 use crate::{
-    plan::{Plan, SubtaskId},
+    plan::{Plan, Points, Scheme, SubtaskId},
     submission::{Intake, IntakeOptions, Roster, SubmissionContent, take_in},
     text::{Fact, Failed, Message, Severity, escaped},
 };
@@ -39,7 +39,8 @@ pub(crate) fn take(
     console: &Console,
 ) -> Result<(TestSet, Intake), Failure> {
     let set = TestSet::of(&settings.tests, package, console)?;
-    let intake = intake(settings, called, set.tests.numbers(), package, console)?;
+    let total = set.scheme().map(Scheme::total);
+    let intake = intake(settings, called, (set.tests.numbers(), total), package, console)?;
     let unknown = set
         .scheme()
         .map(|scheme| intake.unfit_expectations(scheme, |subtask| plan_with(subtask, package)));
@@ -61,12 +62,12 @@ fn plan_with(subtask: &SubtaskId, package: &Package) -> Option<String> {
     None
 }
 
-/// Takes what was named. What is wrong with a roster or a comment is reported before
+/// Takes what was named, to be judged by tests with so many points in all. What is wrong with a roster or a comment is reported before
 /// anything is judged.
 pub(crate) fn intake(
     settings: &Settings,
     called: Option<&Called<'_>>,
-    tests: RangeInclusive<usize>,
+    (tests, total): (RangeInclusive<usize>, Option<Points>),
     package: &Package,
     console: &Console,
 ) -> Result<Intake, Failure> {
@@ -88,6 +89,8 @@ pub(crate) fn intake(
     if settings.needs_programs {
         refuse_outputs(&intake)?;
     }
+    let contradictions = intake.contradictions(total);
+    intake.faults.extend(contradictions);
     if intake.faults.iter().any(|fault| fault.severity == Severity::Error) {
         return Err(Failure::from(intake.faults));
     }

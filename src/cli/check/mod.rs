@@ -83,7 +83,7 @@ fn list(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     let numbers = numbers(&settings.tests, package)?;
-    let mut intake = intake(settings, Some(called), numbers, package, console)?;
+    let mut intake = intake(settings, Some(called), (numbers, None), package, console)?;
     if let Some(part) = arguments.shard {
         intake.keep_part(part);
     }

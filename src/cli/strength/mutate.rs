@@ -79,7 +79,8 @@ fn programs(
     console: &Console,
 ) -> Result<Intake, Failure> {
     let judging = arguments.judging_programs(stress);
-    let mut intake = intake(&judging, None, 1..=edition.tests.len(), package, console)?;
+    let tests = (1..=edition.tests.len(), Some(edition.total()));
+    let mut intake = intake(&judging, None, tests, package, console)?;
     let (taken, left_out): (Vec<_>, Vec<_>) =
         std::mem::take(&mut intake.submissions).into_iter().partition(|one| {
             let language = one.source().and(one.language());

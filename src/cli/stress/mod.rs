@@ -14,6 +14,7 @@ use std::{
 };
 
 use crate::{
+    plan::Scheme,
     problem::{Constraints, Engine, PlannedInput, WantedInputs},
     report::{stress_json, stress_text},
     rng::Seed,
@@ -88,9 +89,9 @@ fn programs(stressing: &Stressing<'_>, console: &Console) -> Result<Vec<Stressed
         paths::exists_or(path, message!("stress-name-program"))?;
     }
     let plan = package.edition(arguments.plan.as_deref())?;
-    let tests = plan.scheme.tests.len();
-    let programs = take(arguments.paths.clone(), arguments, tests, package, console)?;
-    let reference = reference(arguments, tests, package, console)?;
+    let scheme = &plan.scheme;
+    let programs = take(arguments.paths.clone(), arguments, scheme, package, console)?;
+    let reference = reference(arguments, scheme, package, console)?;
     // Everything that runs is hidden from everything else that runs.
     let all = arguments.paths.iter().chain(&arguments.against).cloned().collect();
     let judging = arguments.judging(all);
@@ -109,28 +110,29 @@ fn programs(stressing: &Stressing<'_>, console: &Console) -> Result<Vec<Stressed
     setting.stress(&programs.submissions, reference.submissions.first(), console)
 }
 
-/// Takes programs, to be judged by so many tests.
+/// Takes programs, to be judged by the tests of a plan.
 fn take(
     paths: Vec<PathBuf>,
     arguments: &Stress,
-    tests: usize,
+    scheme: &Scheme,
     package: &Package,
     console: &Console,
 ) -> Result<Intake, Failure> {
     let judging = arguments.judging(paths);
-    intake(&judging, None, 1..=tests, package, console)
+    let tests = (1..=scheme.tests.len(), Some(scheme.total()));
+    intake(&judging, None, tests, package, console)
 }
 
 /// Takes the program whose outputs are the answers, if there is one.
 fn reference(
     arguments: &Stress,
-    tests: usize,
+    scheme: &Scheme,
     package: &Package,
     console: &Console,
 ) -> Result<Intake, Failure> {
     let Some(path) = &arguments.against else { return Ok(Intake::default()) };
     paths::exists_or(path, message!("stress-name-program"))?;
-    let reference = take(vec![path.clone()], arguments, tests, package, console)?;
+    let reference = take(vec![path.clone()], arguments, scheme, package, console)?;
     if reference.submissions.len() != 1 {
         return Err(message!("stress-against-one", path = path).into());
     }

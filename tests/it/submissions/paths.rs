@@ -48,7 +48,8 @@ fn the_jurys_directories_and_comments_state_what_is_expected() {
     here.write("s/wrong-answer/b.py", "# expect: TLE\n");
     here.write("s/partially_accepted/c.rs", "// expect: full score 40\n// expect: scroe 7\n");
     here.write("s/README.md", "");
-    let intake = take(here.path("s")).expect("submissions");
+    let mut intake = take(here.path("s")).expect("submissions");
+    let contradictions = intake.contradictions(None);
     let expected =
         ["accepted/a9.cpp", "accepted/a10.cpp", "partially_accepted/c.rs", "wrong-answer/b.py"];
     assert_eq!(names(&intake), expected);
@@ -61,7 +62,8 @@ fn the_jurys_directories_and_comments_state_what_is_expected() {
     assert_eq!(on(2, "classic"), ["a part of the score"]);
     assert_eq!(on(2, "full"), ["full score 40", "a part of the score"]);
     assert_eq!(on(3, "classic"), ["TLE"], "the comment wins");
-    let faults: Vec<_> = intake.faults.iter().map(|fault| (fault.code, fault.severity)).collect();
+    let faults = intake.faults.iter().chain(&contradictions);
+    let faults: Vec<_> = faults.map(|fault| (fault.code, fault.severity)).collect();
     let fault = (jury_code::STATEMENT, Severity::Error);
     assert_eq!(faults, [fault, (submission_code::CONTRADICTION, Severity::Warning)]);
     assert_eq!(intake.faults[0].location.excerpt.as_ref().map(|excerpt| excerpt.line), Some(2));

@@ -11,14 +11,15 @@ use std::{
 use muqi_files::archive::natural_order;
 use muqi_package::{
     jury::{ProgramComments, StatedResult, jury_code},
-    plan::{Scheme, SubtaskId},
+    plan::{Points, Scheme, SubtaskId},
 };
-use muqi_text::{Diagnostic, Fact, Message, Source, nearest};
+use muqi_text::{Diagnostic, Fact, Message, Source, ToMessage as _, nearest};
 
 use super::{
     ContestPart, Holds, PassedOver, Reason, Roster, Submission, SubmissionContent, Unclear,
     Unjudged, WhyUnjudged,
     roster::called,
+    submission_code,
     tree::{Tree, TreeFile},
 };
 
@@ -58,8 +59,7 @@ pub struct Intake {
     pub roll: RollCall,
     /// Plans that comments mention and the problem does not have, each with its first place.
     pub other_plans: BTreeMap<String, String>,
-    /// Comments that are meant as statements and are none, or contradict the
-    /// directory; the latter are warnings.
+    /// Comments that are meant as statements and are none.
     pub faults: Vec<Diagnostic>,
 }
 
@@ -130,6 +130,20 @@ impl Intake {
         self.submissions.retain(|one| part.has(&one.name));
         self.roll.unjudged.retain(|one| part.has(&one.name));
         self.passed_over.retain(|one| part.has(one.owner(&names).unwrap_or(&one.path)));
+    }
+
+    /// Takes the points that there are in all on the plan that judges, where one does, and returns
+    /// warnings of comments that contradict their directories.
+    pub fn contradictions(&mut self, total: Option<Points>) -> Vec<Diagnostic> {
+        let mut faults = Vec::new();
+        for Submission { path, expectation, .. } in &mut self.submissions {
+            expectation.total = total;
+            let Some((directory, comment)) = expectation.contradiction() else { continue };
+            let fault = Diagnostic::of_file(submission_code::CONTRADICTION, path.as_str());
+            let fault = fault.with("directory", directory.to_message());
+            faults.push(fault.with("comment", comment.to_string()).as_warning());
+        }
+        faults
     }
 
     /// Returns the comments that expect something of a subtask which the plan does not have, of

@@ -134,16 +134,12 @@ fn take_source(
     let NamedProgram { name, path, on_disk, wanted } = named;
     let source = SourceCode::new(language, bytes);
     let stated = ProgramComments::read(path, &source.text, language, plans);
-    let expectation = Expectation { of_directory: wanted, of_comments: stated.expectations };
+    let of_comments = stated.expectations;
+    let expectation = Expectation { of_directory: wanted, of_comments, total: None };
     for (plan, place) in stated.other_plans {
         intake.other_plans.entry(plan).or_insert(place);
     }
     intake.faults.extend(stated.faults);
-    intake.faults.extend(expectation.contradiction().map(|(directory, comment)| {
-        let fault = Diagnostic::of_file(submission_code::CONTRADICTION, path);
-        let fault = fault.with("directory", directory.to_message());
-        fault.with("comment", comment.to_string()).as_warning()
-    }));
     intake.submissions.push(Submission {
         on_disk: on_disk.map(Path::to_owned),
         standard: stated.standard,
@@ -155,7 +151,7 @@ fn take_source(
 fn take_executable(intake: &mut Intake, named: NamedProgram<'_>, file: DiskFile) {
     intake.submissions.push(Submission {
         on_disk: Some(file.path().to_owned()),
-        expectation: Expectation { of_directory: named.wanted, of_comments: Vec::new() },
+        expectation: Expectation { of_directory: named.wanted, ..Expectation::default() },
         ..Submission::new(named.name, named.path.to_owned(), SubmissionContent::Executable(file))
     });
 }

@@ -15,6 +15,8 @@ pub struct Expectation {
     pub of_directory: Option<StatedResult>,
     /// The statements of comments, in their order.
     pub of_comments: Vec<Statement>,
+    /// All points of the plan that judges, where that is known; a hundred is presumed.
+    pub total: Option<Points>,
 }
 
 /// One statement of a comment.
@@ -64,10 +66,14 @@ pub enum KnownAs {
 }
 
 impl Expectation {
+    fn total(&self) -> Points {
+        self.total.unwrap_or(Points::HUNDRED)
+    }
+
     /// Returns whether some points are expected on a plan, and not all.
     pub fn expects_part_of_score(&self, plan: &str) -> bool {
         self.on_plan(plan).iter().any(|one: &Statement| match one.wanted {
-            StatedResult::Score(points) => points.is_part_of(Points::HUNDRED),
+            StatedResult::Score(points) => points.is_part_of(self.total()),
             StatedResult::PartOfScore => true,
             StatedResult::Verdicts(_) => false,
         })
@@ -112,7 +118,8 @@ impl Expectation {
         if let Some(wanted) = &self.of_directory
             && !statements.iter().any(|other: &Statement| {
                 other.subtask.is_none()
-                    && (other.wanted.is_same_kind(wanted) || other.wanted.contradicts(wanted))
+                    && (other.wanted.is_same_kind(wanted)
+                        || other.wanted.contradicts(wanted, self.total()))
             })
         {
             statements.push(Statement { plan: None, subtask: None, wanted: wanted.clone() });
@@ -141,10 +148,9 @@ impl Expectation {
     /// Returns the first statement of a comment that contradicts the directory.
     pub fn contradiction(&self) -> Option<(&StatedResult, &Statement)> {
         let wanted = self.of_directory.as_ref()?;
-        let contradiction = self
-            .of_comments
-            .iter()
-            .find(|statement| statement.subtask.is_none() && statement.wanted.contradicts(wanted));
+        let contradiction = self.of_comments.iter().find(|statement| {
+            statement.subtask.is_none() && statement.wanted.contradicts(wanted, self.total())
+        });
         Some((wanted, contradiction?))
     }
 
@@ -162,9 +168,9 @@ impl Expectation {
         let not_compiling = StatedResult::verdict(Verdict::CompileError);
         if statements.iter().any(|one| one.wanted == not_compiling) {
             KnownAs::NotCompiling
-        } else if statements.iter().any(Statement::is_failure) {
+        } else if statements.iter().any(|one| one.is_failure(self.total())) {
             KnownAs::Wrong
-        } else if statements.iter().any(Statement::is_all_points) {
+        } else if statements.iter().any(|one| one.is_all_points(self.total())) {
             KnownAs::Right
         } else {
             KnownAs::Unclear
@@ -184,18 +190,18 @@ impl Statement {
         matches!(&self.wanted, StatedResult::Verdicts(verdicts) if verdicts.iter().eq([&Verdict::Accepted]))
     }
 
-    /// Returns whether it excludes all points. The points of one subtask decide nothing: how
+    /// Returns whether it excludes all points, of which there are `total`. The points of one subtask decide nothing: how
     /// many it has is for the plan to state.
-    fn is_failure(&self) -> bool {
+    fn is_failure(&self, total: Points) -> bool {
         match &self.wanted {
             StatedResult::Verdicts(verdicts) => !verdicts.contains(&Verdict::Accepted),
-            StatedResult::Score(points) => self.subtask.is_none() && *points < Points::HUNDRED,
+            StatedResult::Score(points) => self.subtask.is_none() && *points < total,
             StatedResult::PartOfScore => true,
         }
     }
 
-    fn is_all_points(&self) -> bool {
-        let is_score = self.wanted == StatedResult::Score(Points::HUNDRED);
+    fn is_all_points(&self, total: Points) -> bool {
+        let is_score = self.wanted == StatedResult::Score(total);
         self.subtask.is_none() && (is_score || self.is_acceptance())
     }
 
@@ -318,6 +324,7 @@ mod tests {
     #[test]
     fn a_mismatch_names_both_sides() {
         let expectation = Expectation {
+            total: None,
             of_directory: Some(StatedResult::PartOfScore),
             of_comments: vec![
                 statement(None, None, score(35)),
@@ -340,6 +347,7 @@ mod tests {
     #[test]
     fn what_names_the_plan_wins_over_what_does_not_and_that_over_the_directory() {
         let expectation = Expectation {
+            total: None,
             of_directory: Some(StatedResult::verdict(WrongAnswer)),
             of_comments: vec![
                 statement(None, None, score(35)),
@@ -358,7 +366,7 @@ mod tests {
         let of_directory = StatedResult::of_directory(directory);
         assert!(of_directory.is_some(), "{directory}");
         let of_comments = vec![statement(None, None, wanted)];
-        Expectation { of_directory, of_comments }.contradiction().is_some()
+        Expectation { of_directory, of_comments, total: None }.contradiction().is_some()
     }
 
     #[test]
@@ -380,7 +388,8 @@ mod tests {
         let of_comments = comments.iter().cloned();
         let of_comments = of_comments.map(|(subtask, wanted)| statement(None, subtask, wanted));
         let of_directory = StatedResult::of_directory(directory);
-        Expectation { of_directory, of_comments: of_comments.collect() }.known("classic")
+        Expectation { of_directory, of_comments: of_comments.collect(), total: None }
+            .known("classic")
     }
 
     #[test]

@@ -65,7 +65,7 @@ impl ProgramComments {
     /// Returns what the name of its directory and these comments state of a program.
     pub fn expectation(self, directory: &str) -> Expectation {
         let of_directory = StatedResult::of_directory(directory);
-        Expectation { of_directory, of_comments: self.expectations }
+        Expectation { of_directory, of_comments: self.expectations, total: None }
     }
 }
 

@@ -47,19 +47,19 @@ impl StatedResult {
         mem::discriminant(self) == mem::discriminant(other)
     }
 
-    /// Returns whether both cannot be true of the whole.
-    pub(crate) fn contradicts(&self, other: &Self) -> bool {
+    /// Returns whether both cannot be true of the whole, which has so many points.
+    pub(crate) fn contradicts(&self, other: &Self, total: Points) -> bool {
         match (self, other) {
             (Self::Verdicts(one), Self::Verdicts(other)) => one.is_disjoint(other),
             (Self::Score(one), Self::Score(other)) => one != other,
             (Self::PartOfScore, Self::PartOfScore) => false,
             (Self::Score(points), Self::PartOfScore) | (Self::PartOfScore, Self::Score(points)) => {
-                !points.is_part_of(Points::HUNDRED)
+                !points.is_part_of(total)
             }
             (Self::Verdicts(verdicts), points) | (points, Self::Verdicts(verdicts)) => {
                 // All points mean AC, and AC alone all points; verdicts that may be
                 // either contradict nothing.
-                let in_full = *points == Self::Score(Points::HUNDRED);
+                let in_full = *points == Self::Score(total);
                 let only_accepted = verdicts.iter().all(|verdict| *verdict == Verdict::Accepted);
                 only_accepted != in_full
                     && (only_accepted || !verdicts.contains(&Verdict::Accepted))

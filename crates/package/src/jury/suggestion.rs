@@ -138,7 +138,8 @@ fn holds_when_read_back(
     let all_read = (after.standard, &after.not_for) == (before.standard, &before.not_for)
         && after.places.len() == before.places.len() + added_lines(edits).count();
     let of_directory = expectation.of_directory.clone();
-    let then = Expectation { of_directory, of_comments: after.expectations };
+    let (of_comments, total) = (after.expectations, expectation.total);
+    let then = Expectation { of_directory, of_comments, total };
     all_read && after.faults.is_empty() && then.unmet(plan, result).is_empty()
 }
 
