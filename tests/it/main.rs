@@ -31,6 +31,7 @@ mod proof;
 mod readme;
 #[cfg(judge)]
 mod sandbox;
+mod scores;
 mod shape_bands;
 mod site;
 mod solver_batches;

@@ -23,7 +23,7 @@ mod sample;
 pub use code::plan_code;
 pub use edit::{with_extra, with_file, without_extra};
 pub use origin::{Origin, Plan};
-pub use points::Points;
+pub use points::{Fraction, Points};
 pub(crate) use sample::is_default;
 pub use sample::{PlannedSample, Samples, samples};
 pub use scheme::{

@@ -99,6 +99,46 @@ impl Points {
     }
 }
 
+/// The part of its points that a test earns, exact to the millionth: a checker may find an output
+/// right in part (部分正确).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fraction(u32);
+
+impl Fraction {
+    /// Nothing is right.
+    pub const NONE: Self = Self(0);
+
+    /// All is right.
+    pub const ALL: Self = Self(1_000_000);
+
+    /// Returns so many millionths; all of them where there are more.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi_package::plan::{Fraction, Points};
+    ///
+    /// let third = Fraction::of_millionths(333_333);
+    /// assert_eq!(third.of(Points::whole(10)).to_string(), "3.33");
+    /// assert_eq!(Fraction::ALL.of(Points::whole(10)), Points::whole(10));
+    /// ```
+    pub const fn of_millionths(millionths: u32) -> Self {
+        if millionths < Self::ALL.0 { Self(millionths) } else { Self::ALL }
+    }
+
+    /// Returns this part of points, rounded down to a hundredth: only all of them are all.
+    pub fn of(self, points: Points) -> Points {
+        let hundredths = u128::from(points.0) * u128::from(self.0) / u128::from(Self::ALL.0);
+        Points(u64::try_from(hundredths).unwrap_or(points.0))
+    }
+}
+
+impl From<bool> for Fraction {
+    fn from(is_solved: bool) -> Self {
+        if is_solved { Self::ALL } else { Self::NONE }
+    }
+}
+
 fn is_number(digits: &str) -> bool {
     digits.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::problem::{Constraints, Located, OwnLimits, Scoring, Title};
 
-use super::Points;
+use super::{Fraction, Points};
 
 /// The subtasks and tests of a plan, as far as they count.
 #[derive(Clone, Debug)]
@@ -395,23 +395,30 @@ impl Scheme {
     ///
     /// When `solved` does not have one entry for each test.
     pub fn score_with_samples(&self, solved: &[bool], are_samples_solved: bool) -> Vec<Points> {
-        assert_eq!(solved.len(), self.tests.len(), "one entry a test");
+        let fractions: Vec<Fraction> = solved.iter().copied().map(Fraction::from).collect();
+        self.score_of(&fractions, are_samples_solved)
+    }
+
+    /// Returns the points of every subtask, given the part of its points that each test earns (by
+    /// index), of a program that solves the samples, or that does not. A subtask that counts as a
+    /// whole earns the least part that one of its tests does.
+    ///
+    /// # Panics
+    ///
+    /// When `fractions` does not have one entry for each test.
+    pub fn score_of(&self, fractions: &[Fraction], are_samples_solved: bool) -> Vec<Points> {
+        assert_eq!(fractions.len(), self.tests.len(), "one entry a test");
         let mut scores: Vec<Points> = Vec::with_capacity(self.subtasks.len());
+        // Not by points: a subtask that is there for others to depend on may be worth none.
+        let mut is_solved: Vec<bool> = Vec::with_capacity(self.subtasks.len());
         for (place, subtask) in self.subtasks.iter().enumerate() {
+            let is_open = (are_samples_solved || !subtask.needs_samples)
+                && subtask.depends_on.iter().all(|&other| is_solved[other]);
             let tests: Vec<&PlannedTest> = self.tests_of(place).collect();
-            let is_open = are_samples_solved || !subtask.needs_samples;
-            scores.push(
-                if is_open
-                    && subtask
-                        .depends_on
-                        .iter()
-                        .all(|&other| scores[other] == self.subtasks[other].points)
-                {
-                    subtask.score(&tests, |test| solved[test.number - 1])
-                } else {
-                    Points::default()
-                },
-            );
+            let earned: Vec<Fraction> =
+                tests.iter().map(|test| fractions[test.number - 1]).collect();
+            is_solved.push(is_open && earned.iter().all(|&one| one == Fraction::ALL));
+            scores.push(if is_open { subtask.score(&tests, &earned) } else { Points::default() });
         }
         scores
     }
@@ -434,14 +441,14 @@ impl Subtask {
         }
     }
 
-    /// Returns the points of its `tests`, given which were solved, without regard to dependencies.
-    fn score(&self, tests: &[&PlannedTest], is_solved: impl Fn(&PlannedTest) -> bool) -> Points {
+    /// Returns the points of its `tests`, given what each of them earns, without regard to
+    /// dependencies.
+    fn score(&self, tests: &[&PlannedTest], earned: &[Fraction]) -> Points {
         if self.policy == Policy::Minimum {
-            let is_whole = tests.iter().all(|test| is_solved(test));
-            return if is_whole { self.points } else { Points::default() };
+            return earned.iter().min().copied().unwrap_or(Fraction::ALL).of(self.points);
         }
-        let solved = tests.iter().enumerate().filter(|(_, test)| is_solved(test));
-        solved.map(|(index, _)| self.worth(index, tests)).sum()
+        let parts = earned.iter().enumerate();
+        parts.map(|(index, part)| part.of(self.worth(index, tests))).sum()
     }
 
     /// Returns what the test at `index` of its `tests` is worth by itself.
