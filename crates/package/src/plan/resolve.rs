@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use muqi_rng::Seed;
-use muqi_text::{Fact, Source, Span, nearest};
+use muqi_text::{Fact, Message, Source, Span, nearest};
 
 use crate::{
     plan::plan_code,
@@ -118,12 +118,11 @@ impl Tables<'_> {
         for (name, points) in brute_force.into_iter().flatten() {
             found.push(("brute_force", name.clone(), points.span));
         }
-        for (key, text, span) in &found {
-            let fault = self.faults.at(config_code::BAD_TEXT, *span).with("key", *key);
-            let fault = fault.with("found", text.as_str());
-            self.faults.report(fault.with("problem", message!("plan-of-pass-fail")));
+        let has_any = !found.is_empty();
+        for (key, text, span) in found {
+            self.report_bad_text(key, (text, span), message!("plan-of-pass-fail"));
         }
-        !found.is_empty()
+        has_any
     }
 
     /// Returns the ids of the subtasks in order; reports those that are there twice.
@@ -327,21 +326,7 @@ impl Tables<'_> {
             if self.subtasks.is_empty() {
                 subtasks.push(0);
             }
-            if let Some(points) = read.points.as_ref().filter(|_| !self.subtasks.is_empty()) {
-                let fault =
-                    self.faults.at(config_code::BAD_TEXT, points.span).with("key", "points");
-                let fault = fault.with("found", points.value);
-                self.faults.report(fault.with("problem", message!("plan-points-of-a-test")));
-                is_whole = false;
-            }
-            let shown = read.show.as_ref().filter(|show| !show.value.is_empty());
-            if let Some(show) = shown.filter(|_| !self.subtasks.is_empty()) {
-                let found = show.value.keys().next().map_or("", String::as_str);
-                let fault = self.faults.at(config_code::BAD_TEXT, show.span).with("key", "show");
-                let fault = fault.with("found", found);
-                self.faults.report(fault.with("problem", message!("plan-show-of-a-test")));
-                is_whole = false;
-            }
+            is_whole &= self.subtasks.is_empty() || !self.refuse_keys_of_test_points(read);
             let properties = self.named_properties(&read.properties, properties);
             let limits = self.limits(read, &subtasks);
             let whole =
@@ -357,20 +342,19 @@ impl Tables<'_> {
                 is_whole = false;
                 continue;
             };
-            let tests = origins.len();
-            for (index, (origin, place)) in origins.into_iter().enumerate() {
-                let name = read.name.as_ref().map(|name| Located {
+            let is_alone = origins.len() == 1;
+            for (number, (origin, place)) in (1..).zip(origins) {
+                let mut name = None;
+                if let Some(stated) = &read.name {
                     // One table may make several tests.
-                    value: if tests == 1 {
-                        name.value.clone()
-                    } else {
-                        format!("{}-{}", name.value, index + 1)
-                    },
-                    span: name.span,
-                });
-                if let Some(name) = name.as_ref().filter(|it| !names.insert(it.value.clone())) {
-                    self.report_repeated_name(name);
-                    is_whole = false;
+                    let behind = if is_alone { String::new() } else { format!("-{number}") };
+                    let of_test = stated.value.clone() + &behind;
+                    if !names.insert(of_test.clone()) {
+                        let found = (of_test.clone(), stated.span);
+                        self.report_bad_text("name", found, message!("plan-name-twice"));
+                        is_whole = false;
+                    }
+                    name = Some(of_test);
                 }
                 let test = PlannedTest {
                     number: made.len() + 1,
@@ -379,7 +363,7 @@ impl Tables<'_> {
                     properties: properties.clone(),
                     points: read.points.as_ref().map(|points| points.value),
                     limits,
-                    name: name.map(|name| name.value),
+                    name,
                     show: show.value.clone(),
                     purpose: read.purpose.clone(),
                 };
@@ -414,11 +398,28 @@ impl Tables<'_> {
         None
     }
 
-    /// Reports a name that an earlier test has.
-    fn report_repeated_name(&self, name: &Located<String>) {
-        let fault = self.faults.at(config_code::BAD_TEXT, name.span).with("key", "name");
-        let fault = fault.with("found", name.value.as_str());
-        self.faults.report(fault.with("problem", message!("plan-name-twice")));
+    /// Reports keys that only tests without subtasks have. Returns whether there are any.
+    fn refuse_keys_of_test_points(&self, read: &ReadTest) -> bool {
+        let mut is_faulty = false;
+        if let Some(points) = &read.points {
+            let found = points.value.to_string();
+            self.report_bad_text("points", (found, points.span), message!("plan-points-of-a-test"));
+            is_faulty = true;
+        }
+        if let Some(show) = &read.show
+            && let Some((found, _)) = show.value.first_key_value()
+        {
+            let found = (found.clone(), show.span);
+            self.report_bad_text("show", found, message!("plan-show-of-a-test"));
+            is_faulty = true;
+        }
+        is_faulty
+    }
+
+    /// Reports a value that cannot be that of a key.
+    fn report_bad_text(&self, key: &str, (found, span): (String, Span), problem: Message) {
+        let fault = self.faults.at(config_code::BAD_TEXT, span).with("key", key);
+        self.faults.report(fault.with("found", found).with("problem", problem));
     }
 
     /// Reports that a table of tests lacks a key.

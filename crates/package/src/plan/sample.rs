@@ -142,11 +142,11 @@ fn read_like(table: &Section<'_>, plan: &DefaultPlan) -> Option<usize> {
 
 /// Reads a table `[[samples]]`; nothing where a fault was reported.
 fn read(table: &Section<'_>, plan: &DefaultPlan, problem: &Problem) -> Option<PlannedSample> {
-    let like = read_like(table, plan);
     let salt = read_salt(table);
     let inputs = ReadInputs::read(table);
     let is_printed = table.optional_flag("print");
     let explanation = Title::read_optional(table, "explain").unwrap_or_default();
+    let like = read_like(table, plan);
     let mut constraints = problem.config.constraints.clone();
     if let (Some(like), DefaultPlan::Read(scheme)) = (like, plan) {
         constraints = constraints.intersection(&scheme.constraints_of(&scheme.tests[like - 1]));
