@@ -521,6 +521,32 @@ fn sources_of_a_package_include_no_file_of_the_machine() {
     assert!(!run.to_string().contains("the secret"), "{run}");
 }
 
+#[cfg(unix)]
+#[test]
+fn links_are_followed_within_a_package_and_named_where_they_lead_out_of_it() {
+    use std::os::unix::fs::symlink;
+
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"other 1 1 {seed}\"\n");
+    symlink("dice.py", here.path("problem/generators/other.py")).expect("a link");
+    let inside = here.run("gen");
+    assert_eq!(inside.status, Some(0), "{inside}");
+    let outside = Workplace::empty();
+    outside.write("home/secret.h", "the secret\n");
+    outside.write("val.py", "");
+    symlink(outside.path("home"), here.path("problem/include")).expect("a link");
+    let directory = here.run("gen --check");
+    assert_eq!(directory.status, Some(2), "{directory}");
+    assert!(directory.stderr.contains("problem/include (a link that leads out"), "{directory}");
+    here.remove("problem/include");
+    here.write("validators/accepts.py", "");
+    symlink(outside.path("val.py"), here.path("validators/val.py")).expect("a link");
+    let file = here.run("--lang zh gen --check");
+    assert!(file.stderr.contains("validators/val.py（链接指向题目目录之外"), "{file}");
+}
+
 /// Writes without end.
 const WITHOUT_END: &str = "import sys\nwhile True: sys.stdout.write(\"y\" * 65536)\n";
 

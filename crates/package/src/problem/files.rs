@@ -24,6 +24,8 @@ pub struct Files {
     leftovers: Vec<PathBuf>,
     /// Files and directories that cannot be read, by name.
     unreadable: BTreeMap<String, Unreadable>,
+    /// True where some of these are links that lead out of the package.
+    has_links_outside: bool,
 }
 
 /// Files that an error lists.
@@ -57,16 +59,36 @@ impl Unreadable {
 
 impl Files {
     /// Reads a directory of a package, such as the one that holds
-    /// `problem.toml`. Symbolic links are followed: a jury may share files. Hidden files,
-    /// and those that editors put beside what they edit, are passed over; what cannot be
-    /// read is no file until it is [required](Self::require).
+    /// `problem.toml`. Hidden files, and those that editors put beside what they edit, are passed
+    /// over; what cannot be read is no file until it is [required](Self::require). Symbolic links
+    /// are followed within the package, which is the directory above: the programs of a package
+    /// are given its files, and a stranger's may be made to read those of the machine.
     pub fn read(directory: &Path) -> Self {
         let mut files = Self { directory: Some(directory.to_owned()), ..Self::default() };
-        let walk = WalkDir::new(directory).follow_links(true).sort_by_file_name();
-        for entry in walk.into_iter().filter_entry(|entry| {
-            entry.depth() == 0 || !is_of_no_author(entry.path()) || is_left(entry)
-        }) {
+        let package = directory.parent().filter(|above| *above != Path::new(""));
+        let package = package.unwrap_or(Path::new(".")).canonicalize();
+        let mut walk = WalkDir::new(directory).follow_links(true).sort_by_file_name().into_iter();
+        while let Some(entry) = walk.next() {
             match entry {
+                Ok(entry)
+                    if entry.depth() > 0
+                        && is_of_no_author(entry.path())
+                        && !is_left(&entry) =>
+                {
+                    skip(&mut walk, &entry);
+                }
+                Ok(entry)
+                    if entry.path_is_symlink()
+                        && package.as_ref().is_ok_and(|package| {
+                            let target = entry.path().canonicalize();
+                            target.is_ok_and(|target| !target.starts_with(package))
+                        }) =>
+                {
+                    skip(&mut walk, &entry);
+                    files.has_links_outside = true;
+                    let cause = io::Error::other(Failed(message!("path-link-outside")));
+                    files.miss(directory, entry.path(), cause);
+                }
                 Ok(entry) if entry.file_type().is_file() => files.read_one(directory, &entry),
                 Ok(entry) => {
                     if entry.file_type().is_dir() && is_called_like_a_file(entry.path()) {
@@ -103,6 +125,11 @@ impl Files {
             let unreadable = Unreadable::new(path, cause);
             self.unreadable.insert(name_below(directory, path), unreadable);
         }
+    }
+
+    /// Returns whether links that lead out of the package were passed over.
+    pub fn has_links_outside(&self) -> bool {
+        self.has_links_outside
     }
 
     /// Checks that some of the files could be read: those of the names, and everything in
@@ -186,6 +213,13 @@ impl Files {
             Some(directory) => shown(directory.join(name)),
             None => format!("embedded:{name}"),
         }
+    }
+}
+
+/// Passes over what is below an entry.
+fn skip(walk: &mut walkdir::IntoIter, entry: &DirEntry) {
+    if entry.file_type().is_dir() {
+        walk.skip_current_dir();
     }
 }
 
