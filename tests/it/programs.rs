@@ -158,6 +158,66 @@ fn options_behind_the_name_of_a_generator_are_its_own_but_for_those_of_gen() {
     assert_eq!(here.succeed("gen --seed 7 -- words -n 5"), "-n|5|7\n");
 }
 
+/// Writes so many files.
+const SEVERAL: &str = "\
+import random, sys
+random.seed(int(sys.argv[2]))
+for number in range(1, int(sys.argv[1]) + 1):
+    with open(f\"{number}.in\", \"w\") as file:
+        print(random.randint(1, 10 ** 6), file=file)
+open(\"notes.txt\", \"w\").write(\"not a test\")
+";
+
+#[test]
+fn a_generator_that_writes_files_makes_a_test_of_each_in_natural_order() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[tests]]\nrun = \"several {count} {seed}\"\neach = { count = [2, 10] }\n\
+                writes = \"*.in\"\n\n[[tests]]\nrun = \"dice 1 1 {seed}\"\n";
+    let here = package("", plan);
+    here.write("problem/generators/several.py", SEVERAL);
+    let made = here.run("gen");
+    assert_eq!(made.status, Some(0), "{made}");
+    let manifest: Value =
+        serde_json::from_str(&here.read("testdata/main/manifest.json")).expect("JSON");
+    let commands: Vec<&str> = manifest["tests"]
+        .as_array()
+        .expect("tests")
+        .iter()
+        .map(|test| test["recipe"].as_str().expect("a command"))
+        .collect();
+    assert_eq!(
+        commands[..4],
+        [
+            "several 2 '{seed}' -> 1.in",
+            "several 2 '{seed}' -> 2.in",
+            "several 10 '{seed}' -> 1.in",
+            "several 10 '{seed}' -> 2.in",
+        ]
+    );
+    assert_eq!(commands[11..], ["several 10 '{seed}' -> 10.in", "dice 1 1 '{seed}'"]);
+    assert_ne!(here.read("testdata/main/01.in"), here.read("testdata/main/02.in"));
+    assert_eq!(here.run("gen --check").status, Some(0));
+    here.write("problem/plans/main.toml", plan.replace("*.in", "../*.in"));
+    let elsewhere = here.run("gen --check");
+    here.write("problem/plans/main.toml", plan.replace("*.in", "*.dat"));
+    assert_snapshot!(transcript([elsewhere, here.run("gen --check")]));
+}
+
+#[test]
+fn double_braces_reach_a_generator_as_braces() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"echo {{seed}} {{{{ {seed}\"\n");
+    here.write("problem/generators/echo.py", "import sys\nprint(*sys.argv[1:3])\n");
+    here.write("problem/submissions/accepted/double.py", "print(1)\n");
+    let made = here.run("gen");
+    assert_eq!(made.status, Some(0), "{made}");
+    assert_eq!(here.read("testdata/main/01.in"), "{seed} {{\n");
+}
+
 #[test]
 fn several_sources_of_a_directory_are_one_generator_and_headers_are_shared() {
     if !has_tools() {

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use muqi_files::store::Blob;
+use muqi_files::{archive::natural_order, store::Blob};
 use muqi_package::{
     checker::Checker,
     problem::{InputOutput, OwnLimits},
@@ -109,6 +109,23 @@ impl RunFiles {
         program: &RunnableProgram,
         setting: &RunSettings<'_>,
     ) -> Result<Self, JudgeFault> {
+        Self::laid_out(program, setting, Access::ReadOnly)
+    }
+
+    /// Lays the files of a program out that may write others where it starts. It is to run once:
+    /// what it writes its next run would find.
+    pub(crate) fn of_writing(
+        program: &RunnableProgram,
+        setting: &RunSettings<'_>,
+    ) -> Result<Self, JudgeFault> {
+        Self::laid_out(program, setting, Access::Writable)
+    }
+
+    fn laid_out(
+        program: &RunnableProgram,
+        setting: &RunSettings<'_>,
+        access: Access,
+    ) -> Result<Self, JudgeFault> {
         let RunSettings { allowed, io, file_stem, run_to_percent, .. } = *setting;
         let directory = run_directory(setting.scratch)?;
         let work = directory.path().join("work");
@@ -116,8 +133,15 @@ impl RunFiles {
         for (name, file) in &program.files {
             let name = work.join(name);
             name.parent().map_or(Ok(()), fs::create_dir_all)?;
-            // A link costs nothing, but does not lead from one file system to another.
-            fs::hard_link(file, &name).or_else(|_| fs::copy(file, &name).map(drop))?;
+            // A link costs nothing, but does not lead from one file system to another, and what
+            // may be written here must not be the file of other runs.
+            let linked = match access {
+                Access::ReadOnly => fs::hard_link(file, &name).is_ok(),
+                Access::Writable => false,
+            };
+            if !linked {
+                fs::copy(file, &name)?;
+            }
         }
         let [input, output, errors] =
             ["input", "output", "errors"].map(|name| directory.path().join(name));
@@ -136,8 +160,7 @@ impl RunFiles {
             arguments: program.arguments.clone(),
             environment: program.environment.clone(),
             directory: work.clone(),
-            // What a program could write here its next run would find, and go on from there.
-            access: Access::ReadOnly,
+            access,
             writable_files,
             readable: program.readable.clone(),
             input,
@@ -217,6 +240,28 @@ const LAST_LINES: usize = 7;
 const LINE_CHARACTERS: usize = 200;
 
 impl FinishedRun<'_> {
+    /// Returns the files that the program wrote where it started, by name: neither its own nor
+    /// links, of no more than `most_bytes` each.
+    pub(crate) fn written(
+        &self,
+        own: &[(PathBuf, PathBuf)],
+        most_bytes: u64,
+    ) -> io::Result<Vec<(String, Blob)>> {
+        let mut written = Vec::new();
+        for entry in fs::read_dir(&self.files.work)? {
+            let entry = entry?;
+            let name = entry.file_name();
+            let is_own = own.iter().any(|(own, _)| own.as_os_str() == name);
+            if let (true, false, Some(name)) = (entry.file_type()?.is_file(), is_own, name.to_str())
+            {
+                let file = File::open(entry.path())?;
+                written.push((name.to_owned(), Blob::of_reader(file.take(most_bytes))?));
+            }
+        }
+        written.sort_by(|(one, _), (other, _)| natural_order(one, other));
+        Ok(written)
+    }
+
     /// Returns the end of what the program wrote to standard error, which mostly says why it
     /// failed: a traceback, an exception, the last words of a C library. What cannot be read any
     /// more is not kept.

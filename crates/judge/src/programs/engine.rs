@@ -3,9 +3,12 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use muqi_files::store::Blob;
-use muqi_package::problem::{
-    Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
-    Overview, PlacedInput, ProgramLimits, Section, model_solution, models,
+use muqi_package::{
+    plan::written_file,
+    problem::{
+        Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
+        Overview, PlacedInput, ProgramLimits, Section, model_solution, models,
+    },
 };
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Fact, Message, Span, ToMessage as _, nearest};
@@ -14,7 +17,9 @@ use rayon::prelude::*;
 use super::{
     code::programs_code,
     constraints::read_constraints,
-    generator::{GeneratorCommand, GeneratorRun, filled, wait_for_another_second},
+    generator::{
+        GeneratorCommand, GeneratorRun, Inputs, filled, named_like, wait_for_another_second,
+    },
     model::Model,
     package_program::PackageProgram,
     room::{LazyRoom, ProgramRoom},
@@ -143,6 +148,46 @@ impl Programs {
         Some(GeneratorCommand { generator, arguments: arguments.to_vec(), text })
     }
 
+    /// Makes the inputs of commands: what each prints, or the files that it writes. A command that
+    /// is not known is run twice.
+    fn made(&self, commands: &[(&str, Seed)], writes: bool) -> Vec<Result<Inputs, EngineFault>> {
+        let room = match self.room.get() {
+            Ok(room) => room,
+            Err(reason) => return commands.iter().map(|_| Err(reason.clone().into())).collect(),
+        };
+        let commands: Vec<Option<GeneratorCommand<'_>>> =
+            commands.iter().map(|(recipe, seed)| self.command(recipe, *seed)).collect();
+        let generators = commands.iter().flatten().map(|command| command.generator);
+        self.prepare(room, generators.chain(self.validator_programs()).chain(&self.model));
+        let runs: Vec<Option<GeneratorRun<'_>>> = commands
+            .iter()
+            .map(|command| {
+                let command = command.as_ref()?;
+                Some(GeneratorRun { room, limits: self.limits, command, writes })
+            })
+            .collect();
+        let first: Vec<Result<(Inputs, bool), EngineFault>> = runs
+            .par_iter()
+            .map(|run| {
+                let Some(run) = run else { return Err(message!("generator-gone").into()) };
+                match run.known()? {
+                    Some(inputs) => Ok((inputs, true)),
+                    None => Ok((run.run(1)?, false)),
+                }
+            })
+            .collect();
+        if first.iter().flatten().any(|(_, is_known)| !is_known) {
+            wait_for_another_second();
+        }
+        runs.into_par_iter()
+            .zip(first)
+            .map(|(run, first)| match (run, first?) {
+                (Some(run), (inputs, false)) => run.compare(inputs, &run.run(2)?),
+                (_, (inputs, _)) => Ok(inputs),
+            })
+            .collect()
+    }
+
     /// Compiles programs side by side, so that the first run of none waits for another's.
     fn prepare<'p>(&self, room: &ProgramRoom, programs: impl Iterator<Item = &'p PackageProgram>) {
         let mut programs: Vec<&PackageProgram> = programs.collect();
@@ -231,41 +276,44 @@ impl Engine for Programs {
     }
 
     fn inputs(&self, commands: &[(&str, Seed)]) -> Vec<Result<Blob, EngineFault>> {
-        let room = match self.room.get() {
-            Ok(room) => room,
-            Err(reason) => return commands.iter().map(|_| Err(reason.clone().into())).collect(),
-        };
-        let commands: Vec<Option<GeneratorCommand<'_>>> =
-            commands.iter().map(|(recipe, seed)| self.command(recipe, *seed)).collect();
-        let generators = commands.iter().flatten().map(|command| command.generator);
-        self.prepare(room, generators.chain(self.validator_programs()).chain(&self.model));
-        let runs: Vec<Option<GeneratorRun<'_>>> = commands
-            .iter()
-            .map(|command| {
-                let command = command.as_ref()?;
-                Some(GeneratorRun { room, limits: self.limits, command })
-            })
-            .collect();
-        let first: Vec<Result<(Blob, bool), EngineFault>> = runs
-            .par_iter()
-            .map(|run| {
-                let Some(run) = run else { return Err(message!("generator-gone").into()) };
-                match run.known()? {
-                    Some(input) => Ok((input, true)),
-                    None => Ok((run.run(1)?, false)),
-                }
-            })
-            .collect();
-        if first.iter().flatten().any(|(_, is_known)| !is_known) {
-            wait_for_another_second();
+        // A command that writes files makes several of the inputs in one run.
+        let (mut printing, mut writing) = (Vec::new(), Vec::new());
+        for &(recipe, seed) in commands {
+            match written_file(recipe) {
+                (_, None) => printing.push((recipe, seed)),
+                (command, Some(_)) => writing.push((command, seed)),
+            }
         }
-        runs.into_par_iter()
-            .zip(first)
-            .map(|(run, first)| match (run, first?) {
-                (Some(run), (input, false)) => run.compare(input, &run.run(2)?),
-                (_, (input, _)) => Ok(input),
-            })
-            .collect()
+        writing.dedup();
+        let mut printed = self.made(&printing, false).into_iter();
+        let written = if writing.is_empty() { Vec::new() } else { self.made(&writing, true) };
+        let files: BTreeMap<&str, _> =
+            writing.iter().map(|(command, _)| *command).zip(written).collect();
+        let mut inputs = Vec::with_capacity(commands.len());
+        for (recipe, _) in commands {
+            let (made, file) = match written_file(recipe) {
+                (_, None) => (printed.next().unwrap_or_else(|| Ok(Inputs::new())), ""),
+                (command, Some(file)) => (files[command].clone(), file),
+            };
+            inputs.push(made.and_then(|made| {
+                let input = made.into_iter().find(|(name, _)| name == file);
+                input.map(|(_, input)| input).ok_or_else(|| message!("generator-gone").into())
+            }));
+        }
+        inputs
+    }
+
+    fn files_written(
+        &self,
+        commands: &[(&str, Seed)],
+        pattern: &str,
+    ) -> Vec<Result<Vec<String>, EngineFault>> {
+        let made = commands.iter().zip(self.made(commands, true));
+        made.map(|((recipe, seed), inputs)| {
+            let text = self.command(recipe, *seed).map(|command| command.text);
+            named_like(pattern, &inputs?, &text.unwrap_or_default())
+        })
+        .collect()
     }
 
     fn validate(&self, input: &Blob, name: &str, within: &Constraints) -> Vec<Diagnostic> {

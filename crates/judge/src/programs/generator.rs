@@ -3,7 +3,7 @@
 use std::{thread, time::Duration};
 
 use muqi_files::store::Blob;
-use muqi_package::problem::{EngineFault, InputOutput, ProgramLimits};
+use muqi_package::problem::{EngineFault, InputOutput, ProgramLimits, fill_braces, is_like};
 use muqi_rng::Seed;
 use muqi_text::{Fact, Message};
 
@@ -37,14 +37,28 @@ pub(crate) fn filled(recipe: &str, seed: Seed) -> Vec<String> {
     };
     let seed = seed.number().to_string();
     let words = shlex::split(command).unwrap_or_default().into_iter();
-    words.map(|word| word.replace("{seed}", &seed).replace("{i}", number)).collect()
+    let words = words.map(|word| {
+        let filled = fill_braces(&word, |name| match name {
+            "seed" => Some(seed.clone()),
+            "i" => Some(number.to_owned()),
+            _ => None,
+        });
+        filled.unwrap_or_else(|_| word.clone())
+    });
+    words.collect()
 }
+
+/// The inputs of a command: the one that it prints, which has no name, or the files that it writes,
+/// by name.
+pub(crate) type Inputs = Vec<(String, Blob)>;
 
 /// One run of a command, with everything that it needs.
 pub(crate) struct GeneratorRun<'a> {
     pub(crate) room: &'a ProgramRoom,
     pub(crate) limits: ProgramLimits,
     pub(crate) command: &'a GeneratorCommand<'a>,
+    /// True where it writes its inputs to files.
+    pub(crate) writes: bool,
 }
 
 impl GeneratorRun<'_> {
@@ -55,16 +69,17 @@ impl GeneratorRun<'_> {
     fn key(&self) -> Result<String, EngineFault> {
         let program = self.command.generator.ready(self.room, self.limits.memory_mib)?;
         let arguments = format!("{:?}", self.command.arguments);
-        Ok(KeptRuns::key(&["input", &program.key, &arguments]))
+        let kind = if self.writes { "inputs" } else { "input" };
+        Ok(KeptRuns::key(&[kind, &program.key, &arguments]))
     }
 
-    /// Returns the input that is kept of an earlier run.
-    pub(crate) fn known(&self) -> Result<Option<Blob>, EngineFault> {
-        Ok(self.kept().output(&self.key()?))
+    /// Returns the inputs that are kept of an earlier run.
+    pub(crate) fn known(&self) -> Result<Option<Inputs>, EngineFault> {
+        Ok(self.kept().outputs(&self.key()?))
     }
 
-    /// Runs the command. Fails when the generator does, or prints no input.
-    pub(crate) fn run(&self, number: u32) -> Result<Blob, EngineFault> {
+    /// Runs the command. Fails when the generator does, or makes no input.
+    pub(crate) fn run(&self, number: u32) -> Result<Inputs, EngineFault> {
         let GeneratorCommand { generator, arguments, text } = self.command;
         let run = ProgramRun {
             program: generator.ready(self.room, self.limits.memory_mib)?,
@@ -75,21 +90,38 @@ impl GeneratorRun<'_> {
             output_bytes: MOST_INPUT_BYTES,
             number,
         };
-        let end = self.room.run(&run, &Blob::from(Vec::new()))?;
-        match fault_of(&end) {
-            Some(fault) => Err(shown(fault, text)),
-            None => Ok(end.output),
+        let (end, inputs) = if self.writes {
+            self.room.run_writing(&run)?
+        } else {
+            let mut end = self.room.run(&run, &Blob::from(Vec::new()))?;
+            let printed = std::mem::replace(&mut end.output, Vec::new().into());
+            (end, vec![(String::new(), printed)])
+        };
+        if let Some(fault) = fault_of(&end) {
+            return Err(shown(fault, text, self.writes));
         }
+        for (name, input) in &inputs {
+            if let Some(fault) = fault_of_input(name, input, &end) {
+                return Err(shown(fault, text, self.writes));
+            }
+        }
+        Ok(inputs)
     }
 
-    /// Compares the input of a second run with that of the first, and keeps it.
-    pub(crate) fn compare(&self, first: Blob, second: &Blob) -> Result<Blob, EngineFault> {
-        if !first.is_same(second) {
+    /// Compares the inputs of a second run with those of the first, and keeps them.
+    pub(crate) fn compare(&self, first: Inputs, second: &Inputs) -> Result<Inputs, EngineFault> {
+        let are_same = first.len() == second.len()
+            && first
+                .iter()
+                .zip(second)
+                .all(|((one, first), (other, second))| one == other && first.is_same(second));
+        if !are_same {
             let cure = cure_of(self.command.generator);
-            return Err(shown(message!("generator-differs", cure = cure), &self.command.text));
+            let fault = message!("generator-differs", cure = cure);
+            return Err(shown(fault, &self.command.text, self.writes));
         }
         if let Ok(key) = self.key() {
-            self.kept().put_output(&key, &first);
+            self.kept().put_outputs(&key, &first);
         }
         Ok(first)
     }
@@ -97,28 +129,61 @@ impl GeneratorRun<'_> {
 
 /// Returns what is wrong with the end of a generator, if anything is.
 fn fault_of(end: &ProgramEnd) -> Option<Message> {
+    let reason = match (&end.failure, end.status) {
+        (Some(reason), _) => reason.clone(),
+        (None, Some(0) | None) => return None,
+        (None, Some(status)) => message!("program-exit-status", status = status),
+    };
     let words = last_words(&end.errors);
-    if let Some(reason) = &end.failure {
-        return Some(message!("generator-fails", reason = reason).with("words", words));
-    }
-    match end.status {
-        Some(0) | None => {}
-        Some(status) => {
-            let reason = message!("program-exit-status", status = status);
-            return Some(message!("generator-fails", reason = reason).with("words", words));
-        }
-    }
-    if end.output.length() == 0 {
-        return Some(message!("generator-silent").with("words", words));
-    }
-    has_carriage_return(&end.output).then(|| message!("generator-carriage-return"))
+    Some(message!("generator-fails", reason = reason).with("words", words))
 }
 
-/// Returns the fault of a command, with what shows it.
-fn shown(fault: Message, command: &str) -> EngineFault {
-    let message = fault.with("command", command);
-    EngineFault::Program { message, shown_by: Some(format!("gen {command}")) }
+/// Returns what is wrong with an input as a file, if anything is; `name` is that of the file, or
+/// nothing of standard output.
+fn fault_of_input(name: &str, input: &Blob, end: &ProgramEnd) -> Option<Message> {
+    let fault = if input.length() == 0 {
+        message!("generator-silent").with("words", last_words(&end.errors))
+    } else if has_carriage_return(input) {
+        message!("generator-carriage-return")
+    } else {
+        return None;
+    };
+    Some(fault.with("file", if name.is_empty() { "none" } else { name }))
 }
+
+/// Returns the fault of a command, with what shows it: of one that prints its input.
+fn shown(fault: Message, command: &str, writes: bool) -> EngineFault {
+    let message = fault.with("command", command);
+    EngineFault::Program { message, shown_by: (!writes).then(|| format!("gen {command}")) }
+}
+
+/// Returns the names of the files of a command that are like a pattern. Fails when there is none, or
+/// one whose name cannot stand in a manifest.
+pub(crate) fn named_like(
+    pattern: &str,
+    inputs: &Inputs,
+    command: &str,
+) -> Result<Vec<String>, EngineFault> {
+    let names = || inputs.iter().map(|(name, _)| name);
+    let found: Vec<String> = names().filter(|name| is_like(name, pattern)).cloned().collect();
+    if found.is_empty() {
+        let fault = message!("generator-writes-nothing", pattern = pattern);
+        let written = Fact::list(names(), SHOWN_FILES);
+        return Err(shown(fault.with("files", written), command, true));
+    }
+    let odd =
+        found.iter().find(|name| name.contains(|it: char| it.is_whitespace() || it.is_control()));
+    match odd {
+        Some(odd) => {
+            let shown_name = odd.escape_default().to_string();
+            Err(shown(message!("generator-odd-file", file = shown_name), command, true))
+        }
+        None => Ok(found),
+    }
+}
+
+/// Files that a message names.
+const SHOWN_FILES: usize = 8;
 
 /// Waits until runs that begin then are in another second than all that have begun.
 pub(crate) fn wait_for_another_second() {

@@ -1,7 +1,7 @@
 //! The results of programs of packages, kept by content.
 //!
 //! ```text
-//! DIRECTORY/KEY.json         the result of a run: the hash of its output, or why an input is refused
+//! DIRECTORY/KEY.json         the result of a run: the hashes of its outputs, or why an input is refused
 //! DIRECTORY/SHA-256.output   an output
 //! ```
 //!
@@ -16,7 +16,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::cache::{read, write};
 
 /// Version of what is kept.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// The results of earlier runs in a directory, if there is one.
 #[derive(Clone, Copy, Debug)]
@@ -42,21 +42,39 @@ impl KeptRuns<'_> {
         }
     }
 
-    /// Returns the output of a run.
-    pub(crate) fn output(self, key: &str) -> Option<Blob> {
-        let hash: String = self.get(key)?;
-        let output = Blob::of_file(&self.file(&hash, "output")?).ok()?;
-        (output.sha256().ok()? == hash).then_some(output)
+    /// Returns the outputs of a run by their names.
+    pub(crate) fn outputs(self, key: &str) -> Option<Vec<(String, Blob)>> {
+        let hashes: Vec<(String, String)> = self.get(key)?;
+        let outputs = hashes.into_iter().map(|(name, hash)| {
+            let output = Blob::of_file(&self.file(&hash, "output")?).ok()?;
+            (output.sha256().ok()? == hash).then_some((name, output))
+        });
+        outputs.collect()
     }
 
-    /// Keeps the output of a run.
-    pub(crate) fn put_output(self, key: &str, output: &Blob) {
-        let Ok(hash) = output.sha256() else { return };
-        let Some(file) = self.file(&hash, "output") else { return };
-        // What cannot be written is not kept.
-        if file.exists() || write_blob(&file, output).is_ok() {
-            self.put(key, &hash);
+    /// Keeps the outputs of a run.
+    pub(crate) fn put_outputs(self, key: &str, outputs: &[(String, Blob)]) {
+        let mut hashes = Vec::new();
+        for (name, output) in outputs {
+            let Ok(hash) = output.sha256() else { return };
+            let Some(file) = self.file(&hash, "output") else { return };
+            // What cannot be written is not kept.
+            if !file.exists() && write_blob(&file, output).is_err() {
+                return;
+            }
+            hashes.push((name, hash));
         }
+        self.put(key, &hashes);
+    }
+
+    /// Returns the only output of a run.
+    pub(crate) fn output(self, key: &str) -> Option<Blob> {
+        self.outputs(key)?.pop().map(|(_, output)| output)
+    }
+
+    /// Keeps the only output of a run.
+    pub(crate) fn put_output(self, key: &str, output: Blob) {
+        self.put_outputs(key, &[(String::new(), output)]);
     }
 
     fn file(self, key: &str, extension: &str) -> Option<PathBuf> {

@@ -46,7 +46,7 @@ impl Model<'_> {
         let reason = match (end.failure, end.status) {
             (Some(reason), _) => reason,
             (None, Some(0)) => {
-                kept.put_output(&key, &end.output);
+                kept.put_output(&key, end.output.clone());
                 return Ok(end.output);
             }
             (None, Some(status)) => message!("program-exit-status", status = status),

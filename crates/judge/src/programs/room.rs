@@ -17,6 +17,7 @@ use muqi_text::Message;
 use crate::{
     Allowed, Executor, Toolchains,
     compile::RunnableProgram,
+    disturbance::JudgeFault,
     limits::RUN_TO_PERCENT,
     run::{RunFiles, RunOutput, RunSettings},
     submission::OutputFile,
@@ -100,6 +101,24 @@ pub(crate) struct ProgramEnd {
 impl ProgramRoom {
     /// Runs a program on an input. Fails when it could not be run.
     pub(crate) fn run(&self, run: &ProgramRun<'_>, input: &Blob) -> Result<ProgramEnd, Message> {
+        Ok(self.finish(run, input, false)?.0)
+    }
+
+    /// Runs a program on nothing, and returns the files that it wrote, too. Fails when it could not
+    /// be run.
+    pub(crate) fn run_writing(
+        &self,
+        run: &ProgramRun<'_>,
+    ) -> Result<(ProgramEnd, Vec<(String, Blob)>), Message> {
+        self.finish(run, &Blob::from(Vec::new()), true)
+    }
+
+    fn finish(
+        &self,
+        run: &ProgramRun<'_>,
+        input: &Blob,
+        writes: bool,
+    ) -> Result<(ProgramEnd, Vec<(String, Blob)>), Message> {
         let allowed = Allowed {
             time: Duration::from_millis(run.limits.time_ms),
             memory_bytes: run.limits.memory_mib.saturating_mul(1 << 20),
@@ -120,7 +139,8 @@ impl ProgramRoom {
         let mut program = run.program.clone();
         program.arguments.extend(run.arguments.iter().map(Into::into));
         program.environment.push(("MUQI_RUN".into(), run.number.to_string().into()));
-        let mut files = RunFiles::of(&program, &setting).map_err(|fault| fault.reason)?;
+        let lay_out = if writes { RunFiles::of_writing } else { RunFiles::of };
+        let mut files = lay_out(&program, &setting).map_err(|fault| fault.reason)?;
         let finished = files.run_on(input, &setting).map_err(|fault| fault.reason)?;
         let report = &finished.observed.report;
         let status = match report.end {
@@ -135,6 +155,13 @@ impl ProgramRoom {
             (None, Ok(_)) => (None, Blob::from(Vec::new())),
             (None, Err(reason)) => (Some(reason.clone()), Blob::from(Vec::new())),
         };
-        Ok(ProgramEnd { failure, status, output, errors: finished.last_words() })
+        let written = if writes && status == Some(0) {
+            finished
+                .written(&program.files, run.output_bytes)
+                .map_err(|fault| JudgeFault::from(fault).reason)?
+        } else {
+            Vec::new()
+        };
+        Ok((ProgramEnd { failure, status, output, errors: finished.last_words() }, written))
     }
 }

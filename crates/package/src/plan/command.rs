@@ -73,6 +73,10 @@ impl WrittenCommand<'_> {
     }
 }
 
+/// Stand for braces that are left for when a command is run: no argument has these.
+const LEFT_OPEN: &str = "\0<";
+const LEFT_CLOSE: &str = "\0>";
+
 /// The values of the braces of a command.
 pub(crate) struct Filling<'f> {
     /// The constraints as narrowed for the test.
@@ -99,12 +103,18 @@ impl Filling<'_> {
 
     fn filled(&self, word: &Located<String>, faults: &Faults<'_>) -> Option<String> {
         let filled = fill_braces(&word.value, |name| self.value(name));
-        filled.map_err(|found| self.report(found, word.span, faults)).ok()
+        let filled = filled.map_err(|found| self.report(found, word.span, faults)).ok()?;
+        if self.of_run.is_empty() {
+            return Some(filled);
+        }
+        // Braces that are left for the run are the only ones that it fills.
+        let literal = filled.replace('{', "{{").replace('}', "}}");
+        Some(literal.replace(LEFT_OPEN, "{").replace(LEFT_CLOSE, "}"))
     }
 
     fn value(&self, name: &str) -> Option<String> {
         if self.of_run.contains(&name) {
-            return Some(format!("{{{name}}}"));
+            return Some(format!("{LEFT_OPEN}{name}{LEFT_CLOSE}"));
         }
         if let Some(value) = self.values.get(name) {
             return Some(value.clone());

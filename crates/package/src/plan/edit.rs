@@ -6,7 +6,7 @@ use toml_edit::{
 };
 
 /// The keys of a test that its input comes from.
-const OF_THE_INPUT: [&str; 6] = ["run", "each", "variant", "count", "file", "input"];
+const OF_THE_INPUT: [&str; 7] = ["run", "each", "variant", "count", "writes", "file", "input"];
 
 /// Returns a plan in which a table `[[tests]]`, by its place from 0, has an input by hand;
 /// nothing where the text is no TOML or has no such table.

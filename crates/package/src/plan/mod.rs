@@ -14,6 +14,7 @@ mod command;
 mod points;
 mod scheme;
 mod origin;
+mod commands;
 mod tables;
 mod resolve;
 mod parse;
@@ -21,7 +22,9 @@ mod edit;
 mod sample;
 
 pub use code::plan_code;
+pub use commands::{VARIANTS, written_file};
 pub use edit::{with_extra, with_file, without_extra};
+pub(crate) use origin::program_fails;
 pub use origin::{Origin, Plan};
 pub use points::{Fraction, Points};
 pub(crate) use sample::is_default;
@@ -29,4 +32,3 @@ pub use sample::{PlannedSample, Samples, samples};
 pub use scheme::{
     ExtraTest, PlannedTest, Policy, Property, Scheme, Subtask, SubtaskId, TestNumbers,
 };
-pub use tables::VARIANTS;

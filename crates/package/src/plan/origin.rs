@@ -3,7 +3,9 @@
 use std::fmt;
 
 use muqi_rng::Seed;
-use muqi_text::{Code, Diagnostic, Source, Span};
+use muqi_text::{Code, Diagnostic, Fact, Source, Span};
+
+use crate::{plan::plan_code, problem::EngineFault};
 
 use super::Scheme;
 
@@ -81,5 +83,22 @@ impl Plan {
     pub(crate) fn fault_at(&self, code: Code, index: usize) -> Diagnostic {
         let span = self.places.get(index).copied().unwrap_or(Span::at(0));
         Diagnostic::at(code, &self.source, span)
+    }
+}
+
+/// Returns a fault of an engine as one at the place where the input is stated; `code` is that of
+/// inputs that the engine itself cannot make or answer.
+pub(crate) fn program_fails(
+    fault: EngineFault,
+    code: Code,
+    at: &dyn Fn(Code) -> Diagnostic,
+) -> Diagnostic {
+    match fault {
+        EngineFault::File(fault) => *fault,
+        EngineFault::Message(problem) => at(code).with("problem", problem),
+        EngineFault::Program { message, shown_by } => {
+            let fault = at(plan_code::PROGRAM_FAILS).with("problem", message);
+            fault.with("command", shown_by.map_or_else(|| "none".into(), Fact::Verbatim))
+        }
     }
 }

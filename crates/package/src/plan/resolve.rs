@@ -5,7 +5,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use muqi_rng::Seed;
 use muqi_text::{Fact, Message, Source, Span, nearest};
 
 use crate::{
@@ -16,9 +15,9 @@ use crate::{
 use super::{
     ExtraTest, Origin, Plan, PlannedTest, Points, Policy, Property, Scheme, Subtask, SubtaskId,
     TestNumbers,
-    command::Filling,
+    commands::{CommandTable, MOST_TESTS, report_too_many},
     scheme::SAMPLES,
-    tables::{MOST_TESTS, ReadExtra, ReadInputs, ReadProperty, ReadSubtask, ReadTest},
+    tables::{ReadExtra, ReadInputs, ReadProperty, ReadSubtask, ReadTest},
 };
 
 /// A plan whose tables have been read.
@@ -370,7 +369,7 @@ impl Tables<'_> {
                 made.push(MadeTest { test, origin, place, table });
             }
             if made.len() > MOST_TESTS {
-                self.report_too_many(made.len() as u64, read.span);
+                report_too_many(self.faults, made.len() as u64, read.span);
                 return None;
             }
         }
@@ -429,13 +428,6 @@ impl Tables<'_> {
         self.faults.report(fault.with("expected", expected).with("typed", "no"));
     }
 
-    /// Reports that there are more tests than a plan may have, with the table that makes them so
-    /// many.
-    fn report_too_many(&self, tests: u64, table: Span) {
-        let fault = self.faults.at(plan_code::TOO_MANY_TESTS, table);
-        self.faults.report(fault.with("found", tests.to_string()).with("most", MOST_TESTS));
-    }
-
     /// Returns the constraints of tests of some subtasks with some properties.
     fn within(&self, subtasks: &[usize], properties: &[usize], own: &Constraints) -> Constraints {
         let of_subtasks = subtasks
@@ -459,59 +451,9 @@ impl Tables<'_> {
         match inputs {
             ReadInputs::Text(text) => Some(vec![(Origin::Text(text.clone()), table)]),
             ReadInputs::Files(patterns) => self.files(patterns),
-            ReadInputs::Commands { commands, each, variant, count } => {
-                // A few lists may have more combinations than memory has room for.
-                let lengths = each.iter().map(|(_, values)| values.len() as u64);
-                let tests =
-                    lengths.chain([commands.len() as u64]).fold(*count, u64::saturating_mul);
-                if tests > MOST_TESTS as u64 {
-                    self.report_too_many(tests, table);
-                    return None;
-                }
-                let mut origins = Vec::new();
-                let mut is_whole = true;
-                for command in commands {
-                    for values in combinations(each) {
-                        let of_run = self.problem.engine.placeholders();
-                        let filling = Filling { constraints: within, values: &values, of_run };
-                        let Some(words) = filling.fill(&command.words, self.faults) else {
-                            // Other values have the same names.
-                            is_whole = false;
-                            break;
-                        };
-                        let engine = &self.problem.engine;
-                        let recipe = engine.recipe(&words, command.span, within, self.faults);
-                        is_whole &= recipe.is_some();
-                        let engine = &self.problem.engine;
-                        let recipe = recipe.filter(|recipe| *count == 1 || engine.varies(recipe));
-                        if recipe.is_none() && is_whole {
-                            let fault = self.faults.at(plan_code::SAME_VARIANTS, command.span);
-                            self.faults.report(fault.with("count", *count));
-                            is_whole = false;
-                        }
-                        let recipe = recipe.into_iter();
-                        origins.extend(
-                            recipe
-                                .flat_map(|recipe| {
-                                    (0..*count).map(move |more| {
-                                        (recipe.clone(), variant.map_or(more, |it| it - 1 + more))
-                                    })
-                                })
-                                .map(|(recipe, before)| {
-                                    let is_plain = before == 0 && variant.is_none();
-                                    let recipe = if is_plain {
-                                        recipe
-                                    } else {
-                                        format!("{recipe} variant={}", before + 1)
-                                    };
-                                    // Neither number nor subtask: tests can be inserted and moved, and keep their bytes.
-                                    let seed = Seed::derive(&self.salt, &recipe);
-                                    (Origin::Command { recipe, seed }, command.span)
-                                }),
-                        );
-                    }
-                }
-                is_whole.then_some(origins)
+            ReadInputs::Commands(commands) => {
+                let (problem, faults, salt) = (self.problem, self.faults, &*self.salt);
+                CommandTable { problem, faults, salt, within, span: table }.origins(commands)
             }
         }
     }
@@ -625,22 +567,6 @@ fn is_of_samples(id: &SubtaskId) -> bool {
     matches!(id, SubtaskId::Text(text) if text == SAMPLES)
 }
 
-/// Returns every combination of values, the last name turning fastest.
-fn combinations(each: &[(String, Vec<String>)]) -> Vec<BTreeMap<String, String>> {
-    let mut all = vec![BTreeMap::new()];
-    for (name, values) in each {
-        let longer = all.iter().flat_map(|one: &BTreeMap<String, String>| {
-            values.iter().map(|value| {
-                let mut one = one.clone();
-                one.insert(name.clone(), value.clone());
-                one
-            })
-        });
-        all = longer.collect();
-    }
-    all
-}
-
 /// Reports an input by hand that is not there.
 pub(crate) fn report_unknown_file(problem: &Problem, named: &Located<String>, faults: &Faults<'_>) {
     let known = problem.inputs_by_hand("*");
@@ -657,19 +583,4 @@ pub(crate) fn report_unknown_file(problem: &Problem, named: &Located<String>, fa
     let fault = fault.with("number", known.len());
     let known = Fact::all(known.iter().map(|name| format!("{name:?}")));
     faults.report(fault.with("known", known).with("file", path));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_combination_of_values_comes_in_the_order_of_the_lists() {
-        let list = |values: &[&str]| values.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>();
-        let each = [("a".to_owned(), list(&["1", "2"])), ("b".to_owned(), list(&["x", "y"]))];
-        let all = combinations(&each);
-        let all: Vec<String> = all.iter().map(|one| format!("{}{}", one["a"], one["b"])).collect();
-        assert_eq!(all, ["1x", "1y", "2x", "2y"]);
-        assert_eq!(combinations(&[]), [BTreeMap::new()]);
-    }
 }

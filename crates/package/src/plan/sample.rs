@@ -14,8 +14,9 @@ use crate::{
 use super::{
     Origin, Plan, Scheme,
     command::Filling,
+    commands::MOST_TESTS,
     resolve::report_unknown_file,
-    tables::{MOST_TESTS, ReadInputs, read_salt},
+    tables::{ReadInputs, read_salt},
 };
 
 /// The file that states the samples.
@@ -181,12 +182,15 @@ fn origin(
             }
             Some((Origin::File(file.value.clone()), file.span))
         }
-        ReadInputs::Commands { each, count, .. } if !each.is_empty() || count > 1 => {
+        ReadInputs::Commands(read)
+            if !read.each.is_empty() || read.count > 1 || read.writes.is_some() =>
+        {
             faults.report(faults.at(plan_code::SAMPLE_OF_SEVERAL, table.span()));
             None
         }
-        ReadInputs::Commands { commands, variant, .. } => {
-            let command = one_of(&commands, |command| command.span, table)?;
+        ReadInputs::Commands(read) => {
+            let (commands, variant) = (&read.commands, read.variant);
+            let command = one_of(commands, |command| command.span, table)?;
             let of_run = problem.engine.placeholders();
             let filling = Filling { constraints, values: &BTreeMap::new(), of_run };
             let words = filling.fill(&command.words, faults)?;

@@ -11,10 +11,14 @@ use crate::{
     },
 };
 
-use super::{Points, Policy, SubtaskId, TestNumbers, command::WrittenCommand, scheme::SAMPLES};
+use super::{
+    Points, Policy, SubtaskId, TestNumbers,
+    commands::{MOST_TESTS, OF_COMMANDS, ReadCommands},
+    scheme::SAMPLES,
+};
 
 /// The keys of a test.
-const KEYS_OF_TEST: [&str; 14] = [
+const KEYS_OF_TEST: [&str; 15] = [
     "subtask",
     "run",
     "file",
@@ -22,6 +26,7 @@ const KEYS_OF_TEST: [&str; 14] = [
     "each",
     "count",
     "variant",
+    "writes",
     "constraints",
     "properties",
     "points",
@@ -30,12 +35,6 @@ const KEYS_OF_TEST: [&str; 14] = [
     "name",
     "purpose",
 ];
-
-/// The most tests a plan may have.
-pub(crate) const MOST_TESTS: usize = 9999;
-
-/// The variants that a command may have.
-pub const VARIANTS: Interval = Interval::new(1, 9999);
 
 /// Reads a salt; nothing where there is none.
 pub(crate) fn read_salt(section: &Section<'_>) -> Option<String> {
@@ -253,27 +252,12 @@ pub(crate) struct ReadTest {
 
 /// The sources of the inputs of a table.
 pub(crate) enum ReadInputs {
-    /// Commands, each with every combination of values and so many variants.
-    Commands {
-        /// The words of each.
-        commands: Vec<ReadCommand>,
-        /// The values by the names that braces have for them.
-        each: Vec<(String, Vec<String>)>,
-        /// The first variant, where one is stated.
-        variant: Option<u64>,
-        /// The number of variants.
-        count: u64,
-    },
+    /// Commands.
+    Commands(ReadCommands),
     /// Inputs by hand: the names or patterns of files.
     Files(Vec<Located<String>>),
     /// The input itself.
     Text(String),
-}
-
-/// The words of a command.
-pub(crate) struct ReadCommand {
-    pub(crate) words: Vec<Located<String>>,
-    pub(crate) span: Span,
 }
 
 impl ReadTest {
@@ -303,30 +287,10 @@ impl ReadInputs {
     pub(crate) fn read(section: &Section<'_>) -> Option<Self> {
         let keys = ["run", "file", "input"];
         let given: Vec<&str> = keys.into_iter().filter(|key| section.has(key)).collect();
-        let of_command = ["each", "variant", "count"];
-        let (variant, count) = (
-            section.optional_integer("variant", VARIANTS),
-            section.optional_integer("count", VARIANTS),
-        );
-        let each =
-            if section.has("each") { section.section("each", read_each) } else { Some(Vec::new()) };
         match given.as_slice() {
-            ["run"] => {
-                let texts = section.texts("run");
-                report_unused_lists(section, &texts);
-                let commands: Vec<Option<ReadCommand>> =
-                    texts.into_iter().map(|text| ReadCommand::read(section, text)).collect();
-                section.is_not_empty("run");
-                let commands: Vec<ReadCommand> = commands.into_iter().collect::<Option<_>>()?;
-                (!commands.is_empty()).then_some(Self::Commands {
-                    commands,
-                    each: each?,
-                    variant: variant.map(|given| given.value.unsigned_abs()),
-                    count: count.map_or(1, |given| given.value.unsigned_abs()),
-                })
-            }
+            ["run"] => ReadCommands::read(section).map(Self::Commands),
             [one] => {
-                for key in of_command.into_iter().filter(|key| section.has(key)) {
+                for key in OF_COMMANDS.into_iter().filter(|key| section.has(key)) {
                     let fault = section.faults().at(plan_code::KEY_OF_COMMAND, section.span());
                     section.faults().report(fault.with("found", key).with("key", *one));
                 }
@@ -348,54 +312,6 @@ impl ReadInputs {
                 None
             }
         }
-    }
-}
-
-/// Reports lists of `each` that no command asks for.
-fn report_unused_lists(section: &Section<'_>, commands: &[Located<&str>]) {
-    let Some(each) = section.peeked_table("each") else { return };
-    for key in each.other_keys() {
-        let braces = format!("{{{}}}", key.value);
-        if !commands.iter().any(|command| command.value.contains(&braces)) {
-            section.report_bad_text("each", key, message!("plan-unused-list", braces = braces));
-        }
-    }
-}
-
-/// Reads the values by the names that braces have for them; nothing where a list is empty, which
-/// would make no test.
-fn read_each(table: &Section<'_>) -> Option<Vec<(String, Vec<String>)>> {
-    let mut each = Vec::new();
-    let mut is_whole = true;
-    let keys: Vec<String> = table.other_keys().iter().map(|key| key.value.to_owned()).collect();
-    for key in keys {
-        let mut values = Vec::new();
-        for scalar in table.scalars(&key) {
-            values.push(match scalar.value {
-                Scalar::Integer(number) => number.to_string(),
-                Scalar::TooLarge(text) | Scalar::Text(text) => text,
-            });
-        }
-        is_whole &= table.is_not_empty(&key);
-        each.push((key, values));
-    }
-    is_whole.then_some(each)
-}
-
-impl ReadCommand {
-    fn read(section: &Section<'_>, text: Located<&str>) -> Option<Self> {
-        let start = section.faults().is_written_at(text.span, text.value);
-        let written = WrittenCommand {
-            text: text.value,
-            whole: text.span,
-            start: start.then_some(text.span.start + 1),
-        };
-        let words = written.split(section.faults())?;
-        if words.is_empty() {
-            section.report_bad_text("run", text, message!("config-not-blank"));
-            return None;
-        }
-        Some(Self { words, span: text.span })
     }
 }
 

@@ -143,10 +143,7 @@ impl<Name: Into<String>> FromIterator<(Name, Interval)> for Constraints {
 /// # Errors
 ///
 /// The name for which there is no value, or the text from braces that are not closed.
-pub(crate) fn fill_braces(
-    text: &str,
-    value: impl Fn(&str) -> Option<String>,
-) -> Result<String, &str> {
+pub fn fill_braces(text: &str, value: impl Fn(&str) -> Option<String>) -> Result<String, &str> {
     let mut filled = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(['{', '}']) {

@@ -118,6 +118,17 @@ pub trait Engine: Debug + Send + Sync {
         commands.iter().map(|(recipe, seed)| self.input(recipe, *seed)).collect()
     }
 
+    /// Runs commands that write files, and returns for each the names of those that are like a
+    /// pattern, in which `*` is any text, in natural order: of at least one. A file of these is
+    /// asked for by the canonical text that [`written_file`](crate::plan::written_file) splits.
+    fn files_written(
+        &self,
+        commands: &[(&str, Seed)],
+        _pattern: &str,
+    ) -> Vec<Result<Vec<String>, EngineFault>> {
+        commands.iter().map(|_| Err(message!("engine-writes-no-files").into())).collect()
+    }
+
     /// Returns everything that is wrong with an input, which is called `name`, within constraints;
     /// in the order of the file.
     fn validate(&self, input: &Blob, name: &str, within: &Constraints) -> Vec<Diagnostic>;

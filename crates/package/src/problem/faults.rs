@@ -44,6 +44,14 @@ impl<'s> Faults<'s> {
         self.found.borrow_mut().push(fault);
     }
 
+    /// Adds a fault that may have been found for another command, too.
+    pub(crate) fn report_once(&self, fault: Diagnostic) {
+        let mut found = self.found.borrow_mut();
+        if !found.contains(&fault) {
+            found.push(fault);
+        }
+    }
+
     /// Returns whether keys of one table were found in another, so that tables cannot be counted.
     pub(crate) fn are_tables_mixed(&self) -> bool {
         !self.displaced.borrow().is_empty()

@@ -71,9 +71,7 @@ impl Files {
         while let Some(entry) = walk.next() {
             match entry {
                 Ok(entry)
-                    if entry.depth() > 0
-                        && is_of_no_author(entry.path())
-                        && !is_left(&entry) =>
+                    if entry.depth() > 0 && is_of_no_author(entry.path()) && !is_left(&entry) =>
                 {
                     skip(&mut walk, &entry);
                 }

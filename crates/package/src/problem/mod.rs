@@ -47,8 +47,7 @@ use std::sync::Arc;
 
 pub use code::config_code;
 pub use config::{Config, InputOutput, Scoring, Title, test_prefix};
-pub(crate) use constraints::fill_braces;
-pub use constraints::{Constraint, Constraints, Interval};
+pub use constraints::{Constraint, Constraints, Interval, fill_braces};
 pub use engine::{
     Diagnosis, Engine, EngineFault, EngineKind, KnownMistake, PlacedInput, PrintedOutput,
 };
@@ -193,7 +192,7 @@ impl Problem {
 }
 
 /// Returns whether a name is like a pattern, in which `*` is any text.
-fn is_like(name: &str, pattern: &str) -> bool {
+pub fn is_like(name: &str, pattern: &str) -> bool {
     let Some((first, rest)) = pattern.split_once('*') else { return name == pattern };
     let Some(behind) = name.strip_prefix(first) else { return false };
     (0..=behind.len())

@@ -7,7 +7,9 @@ use muqi_text::{Code, Diagnostic, Fact, Message, Source, ToMessage as _};
 
 use crate::{
     checker::Comparison,
-    plan::{ExtraTest, Origin, Plan, PlannedSample, Samples, Scheme, plan_code, samples},
+    plan::{
+        ExtraTest, Origin, Plan, PlannedSample, Samples, Scheme, plan_code, program_fails, samples,
+    },
     problem::{EngineFault, PlacedInput, Problem, config_code},
     testset::testset_code,
 };
@@ -150,7 +152,8 @@ fn answers(
             (Some((_, given)), Err(_)) => answers.push(given),
             (None, Ok(computed)) => answers.push(computed),
             (None, Err(fault)) => {
-                let fault = fault_of(fault, plan_code::NO_ANSWER, &|code| fault_at(code, index));
+                let fault =
+                    program_fails(fault, plan_code::NO_ANSWER, &|code| fault_at(code, index));
                 push_once(&mut faults, fault);
             }
         }
@@ -187,19 +190,6 @@ fn disagreement(
     Some(fault.with("problem", difference).with("count", count))
 }
 
-/// Returns a fault of an engine as one at the place where the input is stated; `code` is that of
-/// inputs that the engine itself cannot make or answer.
-fn fault_of(fault: EngineFault, code: Code, at: &dyn Fn(Code) -> Diagnostic) -> Diagnostic {
-    match fault {
-        EngineFault::File(fault) => *fault,
-        EngineFault::Message(problem) => at(code).with("problem", problem),
-        EngineFault::Program { message, shown_by } => {
-            let fault = at(plan_code::PROGRAM_FAILS).with("problem", message);
-            fault.with("command", shown_by.map_or_else(|| "none".into(), Fact::Verbatim))
-        }
-    }
-}
-
 /// Adds a fault that may have been found for every test.
 fn push_once(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
     if !faults.contains(&fault) {
@@ -217,7 +207,7 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
             Ok(input) => inputs.push(input),
             Err(fault) => push_once(
                 &mut faults,
-                fault_of(fault, plan_code::BAD_PARAMETER, &|code| plan.fault_at(code, index)),
+                program_fails(fault, plan_code::BAD_PARAMETER, &|code| plan.fault_at(code, index)),
             ),
         }
     }
@@ -429,7 +419,7 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
         match input(problem, &sample.origin) {
             Err(fault) => push_once(
                 &mut faults,
-                fault_of(fault, plan_code::BAD_PARAMETER, &|code| {
+                program_fails(fault, plan_code::BAD_PARAMETER, &|code| {
                     Diagnostic::at(code, &source, sample.place)
                 }),
             ),

@@ -36,11 +36,22 @@ generator-fails = `{ $command }` failed: { $reason }{ $words ->
         [none] { "" }
        *[other] ; it wrote: { $words }
     }
-generator-silent = `{ $command }` printed nothing{ $words ->
+generator-silent = { $file ->
+        [none] `{ $command }` printed nothing
+       *[other] `{ $command }` wrote an empty file { $file }
+    }{ $words ->
         [none] { "" }
        *[other] ; it wrote to standard error: { $words }
     }
-generator-carriage-return = `{ $command }` printed line ends of Windows (CR LF), which many programs read wrong
+generator-carriage-return = `{ $command }` { $file ->
+        [none] printed line ends of Windows (CR LF), which many programs read wrong
+       *[other] wrote line ends of Windows (CR LF) to { $file }, which many programs read wrong
+    }
+generator-writes-nothing = `{ $command }` wrote no file `{ $pattern }` into its working directory{ $files ->
+        [none] { "" }
+       *[other] ; it wrote { $files }
+    }
+generator-odd-file = `{ $command }` wrote a file whose name has blanks or control characters: { $file }
 generator-differs = `{ $command }` printed another input when it was run again: { $cure ->
         [testlib] call registerGen(argc, argv, 1) first, and draw with rnd only
         [cyaron] call set_seed_from_argv() first, and pass {"{"}seed{"}"}

@@ -36,11 +36,22 @@ generator-fails = `{ $command }` 运行失败：{ $reason }{ $words ->
         [none] { "" }
        *[other] ；它输出了：{ $words }
     }
-generator-silent = `{ $command }` 没有输出{ $words ->
+generator-silent = { $file ->
+        [none] `{ $command }` 没有输出
+       *[other] `{ $command }` 写出的文件 { $file } 是空的
+    }{ $words ->
         [none] { "" }
        *[other] ；标准错误输出：{ $words }
     }
-generator-carriage-return = `{ $command }` 输出了 Windows 换行符（CR LF），很多程序会读错
+generator-carriage-return = `{ $command }` { $file ->
+        [none] 输出了 Windows 换行符（CR LF），很多程序会读错
+       *[other] 写出的文件 { $file } 里有 Windows 换行符（CR LF），很多程序会读错
+    }
+generator-writes-nothing = `{ $command }` 没有在工作目录里写出 `{ $pattern }` 这样的文件{ $files ->
+        [none] { "" }
+       *[other] ；写出的有 { $files }
+    }
+generator-odd-file = `{ $command }` 写出的文件名含有空白或控制字符：{ $file }
 generator-differs = `{ $command }` 再次运行时输出不同：{ $cure ->
         [testlib] 请先调用 registerGen(argc, argv, 1)，并且只用 rnd 取随机数
         [cyaron] 请先调用 set_seed_from_argv()，并传入 {"{"}seed{"}"}

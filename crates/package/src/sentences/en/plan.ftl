@@ -70,6 +70,7 @@ plan-unknown-placeholder = nothing is known for the braces of { $found }
     }
     .hint = write {"{{"} and {"}}"} for braces themselves
 plan-unused-list = no command has { $braces }
+plan-writes-elsewhere = files are written into the working directory: a name or a pattern, such as "*.in"
 plan-run-or-file = "...", or file = "NAME", or input = "..."
 plan-too-many-tests = { $found } tests, at most { $most } are allowed
     .label = { $found } tests in all
@@ -163,6 +164,7 @@ rule-tests = { $number ->
        *[other] tests
     } { $numbers }
 input-by-hand-gone = handmade/{ $name }.in is gone
+engine-writes-no-files = the inputs of this problem are made in the program: nothing writes files
 recipe-not-canonical = `{ $recipe }` is no command in canonical form
 input-of-no-board = the input is no board
 type-integer-or-max = an integer or `max`

@@ -70,6 +70,7 @@ plan-unknown-placeholder = 大括号里的 { $found } 没有对应的值
     }
     .hint = 大括号本身写作 {"{{"} 和 {"}}"}
 plan-unused-list = 没有命令用到 { $braces }
+plan-writes-elsewhere = 文件写在工作目录里，这里只写文件名或通配，例如 "*.in"
 plan-run-or-file = "..."，或 file = "名称"，或 input = "..."
 plan-too-many-tests = 有 { $found } 个测试点，最多允许 { $most } 个
     .label = 共 { $found } 个测试点
@@ -163,6 +164,7 @@ rule-tests = { $number ->
        *[other] 测试点 { $numbers }
     }{" "}
 input-by-hand-gone = handmade/{ $name }.in 已经不在
+engine-writes-no-files = 这道题的输入由程序内部生成，没有写文件的生成器
 recipe-not-canonical = `{ $recipe }` 不是规范形式的命令
 input-of-no-board = 输入不是棋盘
 type-integer-or-max = 整数或 `max`
