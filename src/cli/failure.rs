@@ -62,8 +62,8 @@ impl Failure {
 impl From<EngineFault> for Failure {
     fn from(fault: EngineFault) -> Self {
         match fault {
-            EngineFault::Message(message) | EngineFault::Program { message, .. } => message.into(),
             EngineFault::File(fault) => Self::Faults(vec![*fault]),
+            other => other.to_message().into(),
         }
     }
 }

@@ -206,6 +206,33 @@ fn a_generator_that_writes_files_makes_a_test_of_each_in_natural_order() {
 }
 
 #[test]
+fn inputs_that_are_not_made_again_are_kept_by_hand_with_their_commands() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "# Sizes.\n[[tests]]\nrun = [\"clock {i}\", \"dice 1 999 {seed}\"] # both\ncount = 2\n\
+                purpose = \"any\"\n\n[[tests]]\nrun = \"dice 2 2 {seed}\"\n";
+    let here = package("\n[[samples]]\nrun = \"clock 7\"\n", plan);
+    here.write(
+        "problem/generators/clock.py",
+        "import sys, time\nprint(int(sys.argv[1]) + int(time.time()))\n",
+    );
+    let refused = here.run("gen");
+    assert!(refused.stderr.contains("`muqi gen --freeze` keeps its inputs"), "{refused}");
+    let frozen = here.run("gen --freeze");
+    assert_eq!(frozen.status, Some(0), "{frozen}");
+    assert_snapshot!(format!(
+        "{}{}\n{}",
+        frozen.stderr,
+        here.read("problem/plans/main.toml"),
+        here.read("problem/problem.toml")
+    ));
+    assert_eq!(here.run("gen --check").status, Some(0));
+    let again = here.run("gen --freeze");
+    assert_eq!((again.status, again.stderr.as_str()), (Some(0), ""), "{again}");
+}
+
+#[test]
 fn double_braces_reach_a_generator_as_braces() {
     if !has_tools() {
         return;

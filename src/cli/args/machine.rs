@@ -218,6 +218,7 @@ pub(crate) struct Export {
 
 /// The arguments of `muqi gen`.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Generate {
     #[arg(value_name = "FAMILY")]
     pub(crate) family: Option<String>,
@@ -231,6 +232,9 @@ pub(crate) struct Generate {
 
     #[arg(long, conflicts_with_all = ["family", "check", "discard_edits", "out", "plan"])]
     pub(crate) families: bool,
+
+    #[arg(long, conflicts_with_all = ["family", "families", "check", "out"])]
+    pub(crate) freeze: bool,
 
     #[arg(long, conflicts_with = "family")]
     pub(crate) check: bool,

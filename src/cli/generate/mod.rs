@@ -1,6 +1,7 @@
 //! `muqi gen`: the test sets of all plans, or one input.
 
 mod check;
+mod freeze;
 pub(crate) mod marked;
 mod one_input;
 mod write;
@@ -38,7 +39,11 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitSta
         console.result(one_input::families(console.language()))?;
         return Ok(ExitStatus::Success);
     }
-    let package = Package::open(&arguments.problem, console)?;
+    let mut package = Package::open(&arguments.problem, console)?;
+    if arguments.freeze && freeze::freeze(arguments, &package, console)? {
+        // What was kept is a part of it now.
+        package = Package::open(&arguments.problem, console)?;
+    }
     if let Some(family) = &arguments.family {
         return one_input::print(family, arguments, &package, console);
     }

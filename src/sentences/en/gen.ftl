@@ -21,6 +21,8 @@ gen-differences = { COUNT($differences, "difference") }; `{ $again }` writes the
         [0] {""}
        *[other] , except those changed by hand
     }
+gen-frozen = { $path }: what a generator printed is kept in handmade/: { $files }
+gen-not-frozen = { $path } was changed meanwhile, or has its tables in another form: nothing of it was kept
 gen-same-title = the plans { $plans } have the same title, "{ $title }": packages and reports show it, so change `title` in the one that was copied
 gen-unplanned = { $path } belongs to no plan; delete it if it is not needed{ $edited ->
         [none] {""}

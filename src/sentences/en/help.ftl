@@ -55,6 +55,7 @@ help-gen-family = Generator of the package, or family of boards, to print one in
 help-gen-parameters = Arguments of the generator, or parameters of the family
 help-gen-seed = Any text that determines the input; a generator gets a number as it is; the seed in a manifest (64 hexadecimal digits) gives that test again
 help-gen-families = List the families of the built-in problem with their parameters
+help-gen-freeze = Keep inputs of generators that print something else every time in handmade/, with their commands as comments
 help-gen-check = Write nothing; exit with 1 if a file differs from what would be written
 help-gen-discard_edits = Restore files and marked blocks that were changed by hand; the changes are lost [default: keep them, and exit with 1]
 help-gen-out = Directory to write the test sets to [default: testdata of the package]

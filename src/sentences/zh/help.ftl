@@ -54,6 +54,7 @@ help-gen-family = 数据生成器或数据构造的名称：只造这一个输�
 help-gen-parameters = 数据生成器或数据构造的参数
 help-gen-seed = 随机种子，可以是任意文本；数字原样交给数据生成器；填 manifest 里记录的种子（64 位十六进制数）可重现那个测试点的输入
 help-gen-families = 列出内置题目的各类数据构造及其参数
+help-gen-freeze = 数据生成器每次输出不同时，把输入存到 handmade/，原命令留作注释
 help-gen-check = 只检查，不写文件；与应有的内容不一致时退出码为 1
 help-gen-discard_edits = 手工改过的文件和标记块也按数据配置重写，改动会丢失 [默认：保留改动，退出码为 1]
 help-gen-out = 数据写到哪个目录 [默认：题目目录下的 testdata]

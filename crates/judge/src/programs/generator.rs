@@ -118,7 +118,14 @@ impl GeneratorRun<'_> {
         if !are_same {
             let cure = cure_of(self.command.generator);
             let fault = message!("generator-differs", cure = cure);
-            return Err(shown(fault, &self.command.text, self.writes));
+            return Err(match shown(fault, &self.command.text, self.writes) {
+                EngineFault::Program { message, shown_by: Some(shown_by) } => {
+                    let input = first.into_iter().map(|(_, input)| input).next();
+                    let input = input.unwrap_or_else(|| Vec::new().into());
+                    EngineFault::Unrepeatable { message, shown_by, input }
+                }
+                fault => fault,
+            });
         }
         if let Ok(key) = self.key() {
             self.kept().put_outputs(&key, &first);

@@ -23,13 +23,48 @@ const OF_THE_INPUT: [&str; 7] = ["run", "each", "variant", "count", "writes", "f
 pub fn with_file(plan: &str, index: usize, file: &str) -> Option<String> {
     let mut document: DocumentMut = plan.parse().ok()?;
     match document.get_mut("tests")? {
-        Item::ArrayOfTables(tests) => replace(tests.get_mut(index)?, file),
+        Item::ArrayOfTables(tests) => replace(tests.get_mut(index)?, file.into(), Removed::Lost),
         Item::Value(Value::Array(tests)) => {
-            replace(tests.get_mut(index)?.as_inline_table_mut()?, file);
+            let test = tests.get_mut(index)?.as_inline_table_mut()?;
+            replace(test, file.into(), Removed::Lost);
         }
         _ => return None,
     }
     Some(document.to_string())
+}
+
+/// Returns a document in which a table of a list, by its place from 0, has inputs by hand in place
+/// of its commands, which stay as comments; nothing where the text is no TOML or has no such table
+/// under a heading of its own.
+///
+/// # Examples
+///
+/// ```
+/// use muqi_package::plan::with_frozen;
+///
+/// let plan = "[[tests]]\nrun = \"clock 7\"\ncount = 2\n";
+/// let files = ["clock-1".to_owned(), "clock-2".to_owned()];
+/// let frozen = with_frozen(plan, "tests", 0, &files).expect("it has a test");
+/// let expected = "[[tests]]\n# run = \"clock 7\"\n# count = 2\nfile = [\"clock-1\", \"clock-2\"]\n";
+/// assert_eq!(frozen, expected);
+/// ```
+pub fn with_frozen(document: &str, list: &str, index: usize, files: &[String]) -> Option<String> {
+    let mut document: DocumentMut = document.parse().ok()?;
+    let Item::ArrayOfTables(tables) = document.get_mut(list)? else { return None };
+    let files = match files {
+        [file] => file.into(),
+        several => Value::from_iter(several),
+    };
+    replace(tables.get_mut(index)?, files, Removed::Noted);
+    Some(document.to_string())
+}
+
+/// What becomes of keys in whose place another one stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Removed {
+    Lost,
+    /// They stay as comments.
+    Noted,
 }
 
 /// A table of either form, whose entries can be put in order.
@@ -51,14 +86,21 @@ impl Entries for InlineTable {
 
 /// Replaces the input of a test: `file` takes the place of the first key of it, below the comments
 /// of what was removed.
-fn replace(test: &mut impl Entries, name: &str) {
+fn replace(test: &mut impl Entries, files: Value, removed: Removed) {
     let keys: Vec<String> = test.iter().map(|(key, _)| key.to_owned()).collect();
     let mut comments = String::new();
     for key in keys.iter().filter(|key| OF_THE_INPUT.contains(&key.as_str())) {
         comments += &comments_of(test, key);
-        test.remove(key);
+        let Some(mut item) = test.remove(key).filter(|_| removed == Removed::Noted) else {
+            continue;
+        };
+        if let Some(value) = item.as_value_mut() {
+            value.decor_mut().clear();
+        }
+        let written = format!("{key} = {item}");
+        comments.extend(written.lines().map(|line| format!("# {line}\n")));
     }
-    test.insert("file", value(name));
+    test.insert("file", Item::Value(files));
     if let Some(mut key) = test.key_mut("file").filter(|_| !comments.is_empty()) {
         key.leaf_decor_mut().set_prefix(comments);
     }

@@ -23,7 +23,7 @@ mod sample;
 
 pub use code::plan_code;
 pub use commands::{VARIANTS, written_file};
-pub use edit::{with_extra, with_file, without_extra};
+pub use edit::{with_extra, with_file, with_frozen, without_extra};
 pub(crate) use origin::program_fails;
 pub use origin::{Origin, Plan};
 pub use points::{Fraction, Points};

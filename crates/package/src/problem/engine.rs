@@ -418,6 +418,15 @@ pub enum EngineFault {
         /// The command behind `muqi` that shows it; nothing where none is known.
         shown_by: Option<String>,
     },
+    /// Of this one: a program makes another input whenever it is run.
+    Unrepeatable {
+        /// The failure.
+        message: Message,
+        /// The command behind `muqi` that shows it.
+        shown_by: String,
+        /// The first input that it made.
+        input: Blob,
+    },
     /// Of a file of the package, whatever is asked for: a program that does not compile.
     File(Box<Diagnostic>),
 }
@@ -432,7 +441,9 @@ impl From<Message> for EngineFault {
 impl ToMessage for EngineFault {
     fn to_message(&self) -> Message {
         match self {
-            Self::Message(message) | Self::Program { message, .. } => message.clone(),
+            Self::Message(message)
+            | Self::Program { message, .. }
+            | Self::Unrepeatable { message, .. } => message.clone(),
             Self::File(fault) => {
                 message!("fault-of-file", path = &*fault.location.path, code = fault.code.name())
             }

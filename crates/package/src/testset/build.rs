@@ -304,7 +304,7 @@ fn name_of(problem: &Problem, plan: &Plan, origin: &Origin) -> String {
 }
 
 /// Makes the inputs of origins, those of commands side by side.
-fn made(problem: &Problem, origins: &[Origin]) -> Vec<Result<Blob, EngineFault>> {
+pub(crate) fn made(problem: &Problem, origins: &[Origin]) -> Vec<Result<Blob, EngineFault>> {
     let mut commands = Vec::new();
     for origin in origins {
         if let Origin::Command { recipe, seed } = origin {

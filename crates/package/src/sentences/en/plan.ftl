@@ -91,7 +91,10 @@ plan-program-fails = { $problem }
     .label = for this test
     .hint = { $command ->
         [none] correct the program
-       *[other] `muqi { $command }` shows it
+       *[other] `muqi { $command }` shows it{ $keeps ->
+            [yes] ; if the program cannot be changed, `muqi gen --freeze` keeps its inputs in handmade/
+           *[no] { "" }
+        }
     }
 plan-same-variants = the { $count } variants of this command are the same
     .label = has neither {"{"}seed{"}"} nor {"{"}i{"}"}

@@ -91,7 +91,10 @@ plan-program-fails = { $problem }
     .label = 用于这个测试点
     .hint = { $command ->
         [none] 请改正该程序
-       *[other] 可用 `muqi { $command }` 查看
+       *[other] 可用 `muqi { $command }` 查看{ $keeps ->
+            [yes] ；程序不便修改的，用 `muqi gen --freeze` 把它的输出存到 handmade/
+           *[no] { "" }
+        }
     }
 plan-same-variants = 这条命令的 { $count } 个变体相同
     .label = 没有 {"{"}seed{"}"} 或 {"{"}i{"}"}

@@ -7,7 +7,7 @@ use std::{
 };
 
 use muqi_files::store::Blob;
-use muqi_text::{Code, Diagnostic, Fact, Source, Span, bounded, shown};
+use muqi_text::{Code, Diagnostic, Fact, Source, Span, ToMessage as _, bounded, shown};
 
 use crate::{
     checker::{Checker, Comparison},
@@ -156,9 +156,10 @@ pub fn check_answers(
             found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected, checker)));
         }
         Err(EngineFault::File(fault)) => found.push(*fault.clone()),
-        Err(EngineFault::Message(error) | EngineFault::Program { message: error, .. }) => {
-            let fault = Diagnostic::of_file(testset_code::UNSOLVABLE, shown(first));
-            found.push(fault.with("problem", error));
+        Err(fault) => {
+            let fault = fault.to_message();
+            let unsolvable = Diagnostic::of_file(testset_code::UNSOLVABLE, shown(first));
+            found.push(unsolvable.with("problem", fault));
         }
     }
     found
