@@ -86,6 +86,23 @@ fn faults_of_generators_are_reported_at_once_with_their_places() {
 }
 
 #[test]
+fn programs_that_do_not_compile_are_reported_with_those_that_fail_each_once() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[tests]]\nrun = [\"dice 9 1 {seed}\", \"dice 1 9 {seed}\", \"dice 1 8 {seed}\"]\n";
+    let keys = "model_solution = \"accepted/first.cpp\"\n\n[[samples]]\nfile = \"six\"\n";
+    let here = package(keys, plan);
+    here.write("problem/handmade/six.in", "6\n");
+    here.write("problem/submissions/accepted/first.cpp", "int main() { return x; }\n");
+    here.write("validators/broken.cpp", "int main() { return y; }\n");
+    here.write("validators/sleepy.py", "import os\nos.abort()\n");
+    let all = here.run("gen");
+    here.write("problem/plans/main.toml", plan.replace("dice 9 1", "dice 9 9"));
+    assert_snapshot!(transcript([all, here.run("gen")]));
+}
+
+#[test]
 fn a_generator_without_end_is_ended_at_its_limit() {
     if !has_tools() {
         return;
@@ -357,16 +374,14 @@ fn the_exit_status_of_a_validator_means_what_its_protocol_has() {
         (43, "not valid"),
     ];
     assert_eq!(judgements(""), of_others.into());
-    let of_testlib = [
-        (0, "valid"),
-        (1, "fault"),
-        (2, "fault"),
-        (3, "not valid"),
-        (42, "valid"),
-        (43, "not valid"),
-    ];
-    let testlib = "[[validators]]\nprogram = \"exits.py\"\nprotocol = \"testlib\"\n";
-    assert_eq!(judgements(testlib), of_testlib.into());
+    let of_testlib =
+        [(0, "valid"), (1, "fault"), (2, "fault"), (3, "not valid"), (42, "fault"), (43, "fault")];
+    let of_kattis =
+        [(0, "fault"), (1, "fault"), (2, "fault"), (3, "fault"), (42, "valid"), (43, "not valid")];
+    for (protocol, meanings) in [("testlib", of_testlib), ("kattis", of_kattis)] {
+        let keys = format!("[[validators]]\nprogram = \"exits.py\"\nprotocol = {protocol:?}\n");
+        assert_eq!(judgements(&keys), meanings.into(), "{protocol}");
+    }
 }
 
 #[test]

@@ -153,11 +153,13 @@ fn build_sets(
     }
 }
 
-/// Returns faults each once: a program may fail for samples and for several plans.
+/// Returns faults each once: a program may fail for samples and for several plans, each time on
+/// another input.
 fn each_once(faults: impl IntoIterator<Item = Diagnostic>) -> Vec<Diagnostic> {
     let mut once: Vec<Diagnostic> = Vec::new();
     for fault in faults {
-        if !once.contains(&fault) {
+        let anywhere = fault.clone().with("input", "");
+        if !once.iter().any(|known| known.clone().with("input", "") == anywhere) {
             once.push(fault);
         }
     }

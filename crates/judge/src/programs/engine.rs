@@ -267,6 +267,18 @@ impl Engine for Programs {
         None
     }
 
+    fn unusable(&self) -> Vec<Diagnostic> {
+        let Ok(room) = self.room.get() else { return Vec::new() };
+        let programs = || self.validator_programs().chain(&self.model).chain(&self.second);
+        self.prepare(room, programs());
+        let faults =
+            programs().filter_map(|program| match program.ready(room, self.limits.memory_mib) {
+                Err(EngineFault::File(fault)) => Some(*fault),
+                _ => None,
+            });
+        faults.collect()
+    }
+
     fn varies(&self, recipe: &str) -> bool {
         recipe.contains("{seed}") || recipe.contains("{i}")
     }

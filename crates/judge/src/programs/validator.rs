@@ -49,11 +49,10 @@ pub(crate) struct Validator {
 }
 
 impl Validator {
-    fn is_of_testlib(&self) -> bool {
-        match self.protocol {
-            Some(protocol) => protocol == ValidatorProtocol::Testlib,
-            None => self.program.uses_testlib(),
-        }
+    /// Returns its protocol; nothing of one that answers by 0 and 1, or as those of Kattis do.
+    fn protocol(&self) -> Option<ValidatorProtocol> {
+        let found = || self.program.uses_testlib().then_some(ValidatorProtocol::Testlib);
+        self.protocol.or_else(found)
     }
 }
 
@@ -105,7 +104,7 @@ fn judged(
         // What cannot be filled was refused when the problem was read.
         arguments.push(placed.constraints.filled(argument).unwrap_or_else(|_| argument.clone()));
     }
-    if validator.is_of_testlib() {
+    if validator.protocol() == Some(ValidatorProtocol::Testlib) {
         if !placed.plan.is_empty() {
             arguments.extend(["--testset".to_owned(), placed.plan.to_owned()]);
         }
@@ -136,7 +135,7 @@ fn judged(
         number: 1,
     };
     let end = room.run(&run, placed.input)?;
-    Ok(match judgement(&end, validator.is_of_testlib()) {
+    Ok(match judgement(&end, validator.protocol()) {
         Ok(mut judgement) => {
             if let (Judgement::Valid { overview }, InputOutput::Either) = (&mut judgement, io) {
                 *overview = log_of(&end);
@@ -153,16 +152,23 @@ fn judged(
 }
 
 /// Returns what the end of a validator means; why it means nothing, where it failed itself.
-fn judgement(end: &ProgramEnd, of_testlib: bool) -> Result<Judgement, Message> {
-    match end.status {
-        Some(0 | KATTIS_VALID) => Ok(Judgement::Valid { overview: String::new() }),
-        // testlib: `_fail`.
-        Some(3) if of_testlib => Ok(Judgement::Invalid { words: reason_of(end) }),
-        Some(1) if !of_testlib => Ok(Judgement::Invalid { words: reason_of(end) }),
-        Some(KATTIS_INVALID) => Ok(Judgement::Invalid { words: reason_of(end) }),
-        Some(status) => Err(message!("program-exit-status", status = status)),
-        None => Err(end.failure.clone().unwrap_or_else(|| message!("program-no-end"))),
-    }
+fn judgement(end: &ProgramEnd, protocol: Option<ValidatorProtocol>) -> Result<Judgement, Message> {
+    let Some(status) = end.status else {
+        return Err(end.failure.clone().unwrap_or_else(|| message!("program-no-end")));
+    };
+    let is_valid = match (protocol, status) {
+        (Some(ValidatorProtocol::Testlib) | None, 0) => true,
+        // `_fail`.
+        (Some(ValidatorProtocol::Testlib), 3) | (None, 1) => false,
+        (Some(ValidatorProtocol::Kattis) | None, KATTIS_VALID) => true,
+        (Some(ValidatorProtocol::Kattis) | None, KATTIS_INVALID) => false,
+        _ => return Err(message!("program-exit-status", status = status)),
+    };
+    Ok(if is_valid {
+        Judgement::Valid { overview: String::new() }
+    } else {
+        Judgement::Invalid { words: reason_of(end) }
+    })
 }
 
 /// Returns the log of a validator of testlib; what it printed where it writes none.

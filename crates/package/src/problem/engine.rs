@@ -100,6 +100,11 @@ pub trait Engine: Debug + Send + Sync {
         &["seed", "i"]
     }
 
+    /// Returns what is wrong with its programs, whatever they are given: those that do not compile.
+    fn unusable(&self) -> Vec<Diagnostic> {
+        Vec::new()
+    }
+
     /// Returns whether variants of a command have different inputs.
     fn varies(&self, _recipe: &str) -> bool {
         true

@@ -197,6 +197,15 @@ fn push_once(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
     }
 }
 
+/// Adds a fault of a program unless another input has shown the same: a validator that fails does
+/// so on one after the other.
+fn push_new(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
+    let anywhere = fault.clone().with("input", "");
+    if !faults.iter().any(|known| known.clone().with("input", "") == anywhere) {
+        faults.push(fault);
+    }
+}
+
 /// Makes the inputs of the tests of a plan, then those of its extra tests.
 fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<Diagnostic>> {
     let origins: Vec<Origin> = plan.all_origins().collect();
@@ -212,6 +221,7 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
         }
     }
     if !faults.is_empty() {
+        problem.engine.unusable().into_iter().for_each(|fault| push_once(&mut faults, fault));
         return Err(faults);
     }
     if problem.engine.validates_placed() {
@@ -221,6 +231,7 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
     }
     faults.extend(repeated_extra(plan, &inputs));
     if !faults.is_empty() {
+        problem.engine.unusable().into_iter().for_each(|fault| push_once(&mut faults, fault));
         return Err(faults);
     }
     let extra = inputs.split_off(plan.scheme.tests.len());
@@ -283,7 +294,11 @@ fn refused(problem: &Problem, plan: &Plan, origins: &[Origin], inputs: &[Blob]) 
     for (index, found) in indices.into_iter().zip(problem.engine.validate_placed(&all)) {
         for fault in found {
             let is_of_input = fault.location.path == names[index];
-            if !is_of_input || matches!(origins[index], Origin::File(_)) {
+            if !is_of_input {
+                push_new(&mut faults, fault);
+                continue;
+            }
+            if matches!(origins[index], Origin::File(_)) {
                 push_once(&mut faults, fault);
                 continue;
             }
@@ -425,7 +440,9 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
             ),
             Ok(input) => {
                 let found = unfit_sample(problem, scheme.as_ref(), sample, &input, &name);
-                faults.extend(at_sample(problem, &source, sample, found, &name));
+                for fault in at_sample(problem, &source, sample, found, &name) {
+                    push_new(&mut faults, fault);
+                }
                 inputs.push(input);
             }
         }
@@ -493,10 +510,14 @@ fn at_sample(
     name: &str,
 ) -> Vec<Diagnostic> {
     found.truncate(1);
-    let Some(first) = found.first() else { return found };
+    let name = shown_name(problem, sample, name);
+    // A program that fails says nothing about the input.
+    let Some(first) = found.first().filter(|first| first.location.path == name) else {
+        return found;
+    };
     if matches!(sample.origin, Origin::File(_)) {
         let fault = Diagnostic::at(config_code::UNFIT_BOARD, source, sample.place);
-        found.push(fault.with("file", shown_name(problem, sample, name)));
+        found.push(fault.with("file", name));
         return found;
     }
     // The input is nowhere to be looked at. What names no bound was found by a program.
