@@ -66,7 +66,7 @@ impl Package {
             None => built_in(),
         };
         // An editorial that cannot be read must stop only the commands that need it.
-        if files.require(&NEEDED).is_err() || files.has_links_outside() {
+        if files.require(&NEEDED).is_err() {
             // What else cannot be read is named, too: there is one occasion to mend it.
             files.require(&[""])?;
         }
@@ -74,11 +74,12 @@ impl Package {
         let mut problem = Problem::parse(files, &kinds).map_err(Failure::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
-            let validators = Files::read(&directory);
-            if validators.has_links_outside() {
-                validators.require(&[""])?;
-            }
-            problem = problem.with_validators(validators).map_err(Failure::from)?;
+            problem = problem.with_validators(Files::read(&directory)).map_err(Failure::from)?;
+        }
+        // No program is given the files of an engine that brings its own.
+        if problem.kind.built_in().is_none() {
+            problem.files.refuse_links_outside()?;
+            problem.validators.refuse_links_outside()?;
         }
         // Their commands are known to `plan` only.
         plan::samples(&problem).map_err(Failure::from)?;

@@ -18,7 +18,12 @@ const BEHIND_GENERATOR: [&str; 4] = ["--seed", "--problem", "--jobs", "--lang"];
 /// `gen tree -n 5 --seed 1` becomes `gen --seed 1 -- tree -n 5`. Others stay as they are.
 pub(crate) fn with_generator_apart(arguments: Vec<OsString>) -> Vec<OsString> {
     let at = arguments.iter().position(|word| word == "gen");
-    let Some(first) = at.map(|at| at + 1) else { return arguments };
+    let Some(mut first) = at.map(|at| at + 1) else { return arguments };
+    while let Some(word) =
+        arguments.get(first).filter(|word| is_behind_generator(&word.to_string_lossy()))
+    {
+        first += if word.to_string_lossy().contains('=') { 1 } else { 2 };
+    }
     let name = arguments.get(first).and_then(|name| name.to_str()).unwrap_or("-");
     let command = arguments.get(first + 1..).unwrap_or_default();
     // Of a family a word with a dash is a misspelt option.

@@ -172,7 +172,9 @@ fn options_behind_the_name_of_a_generator_are_its_own_but_for_those_of_gen() {
     here.write("problem/generators/words.py", "import sys\nprint(\"|\".join(sys.argv[1:]))\n");
     let printed = here.succeed("gen words -n 5 --shape=path --seed 7 --check --problem . {i}");
     assert_eq!(printed, "-n|5|--shape=path|--check|1|7\n");
-    assert_eq!(here.succeed("gen --seed 7 -- words -n 5"), "-n|5|7\n");
+    for typed in ["gen --seed 7 -- words -n 5", "gen --problem . --seed=7 words -n 5"] {
+        assert_eq!(here.succeed(typed), "-n|5|7\n", "{typed}");
+    }
 }
 
 /// Writes so many files.
@@ -641,12 +643,15 @@ fn links_are_followed_within_a_package_and_named_where_they_lead_out_of_it() {
     symlink(outside.path("home"), here.path("problem/include")).expect("a link");
     let directory = here.run("gen --check");
     assert_eq!(directory.status, Some(2), "{directory}");
-    assert!(directory.stderr.contains("problem/include (a link that leads out"), "{directory}");
+    assert!(
+        directory.stderr.contains("links lead out of the package: problem/include\n"),
+        "{directory}"
+    );
     here.remove("problem/include");
     here.write("validators/accepts.py", "");
     symlink(outside.path("val.py"), here.path("validators/val.py")).expect("a link");
     let file = here.run("--lang zh gen --check");
-    assert!(file.stderr.contains("validators/val.py（链接指向题目目录之外"), "{file}");
+    assert!(file.stderr.contains("链接指向题目目录之外：validators/val.py\n"), "{file}");
 }
 
 /// Writes without end.

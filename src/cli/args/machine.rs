@@ -220,10 +220,10 @@ pub(crate) struct Export {
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Generate {
-    #[arg(value_name = "FAMILY")]
+    #[arg(value_name = "NAME")]
     pub(crate) family: Option<String>,
 
-    #[arg(value_name = "KEY=VALUE")]
+    #[arg(value_name = "ARGUMENT")]
     pub(crate) parameters: Vec<String>,
 
     #[arg(long, value_name = "SEED", allow_hyphen_values = true, requires = "family",

@@ -50,7 +50,7 @@ help-gen = Build the test sets with their answers, or print one input
     .details =
         Builds the samples and the test set of every plan: inputs, answers, and a manifest that records the origin of each file. The same plan gives the same bytes on every machine. Files that muqi did not write are never touched; a second run changes nothing; an interrupted run is repaired by the next.
 
-        With a generator of the package, prints one input instead: `muqi gen tree 5 9 path --seed 7`. So does a FAMILY of the built-in problem: `muqi gen uniform n=4 m=5 b=zero --seed 7`; `--families` lists these.
+        With a generator of the package, prints one input instead: `muqi gen tree 5 9 path --seed 7`. So does a family of the built-in problem: `muqi gen uniform n=4 m=5 b=zero --seed 7`; `--families` lists these.
 help-gen-family = Generator of the package, or family of boards, to print one input of
 help-gen-parameters = Arguments of the generator, or parameters of the family
 help-gen-seed = Any text that determines the input; a generator gets a number as it is; the seed in a manifest (64 hexadecimal digits) gives that test again

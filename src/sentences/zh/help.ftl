@@ -49,7 +49,7 @@ help-gen = 生成数据与答案，或单独造一个输入
     .details =
         生成样例和每个数据配置的全部测试点：输入、答案，以及记录其来历的 manifest。同一份数据配置在任何机器上生成的文件逐字节相同。不是 muqi 写的文件绝不改动；再运行一次，什么也不会变；中途被打断，再运行一次就能补全。
 
-        给出题目目录中的数据生成器时，只造一个输入，写到标准输出：`muqi gen tree 5 9 path --seed 7`。内置题目则给出数据构造 FAMILY：`muqi gen uniform n=4 m=5 b=zero --seed 7`；`--families` 列出各类数据构造。
+        给出题目目录中的数据生成器时，只造一个输入，写到标准输出：`muqi gen tree 5 9 path --seed 7`。内置题目则给出数据构造的名称：`muqi gen uniform n=4 m=5 b=zero --seed 7`；`--families` 列出各类数据构造。
 help-gen-family = 数据生成器或数据构造的名称：只造这一个输入
 help-gen-parameters = 数据生成器或数据构造的参数
 help-gen-seed = 随机种子，可以是任意文本；数字原样交给数据生成器；填 manifest 里记录的种子（64 位十六进制数）可重现那个测试点的输入

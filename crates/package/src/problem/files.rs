@@ -24,8 +24,8 @@ pub struct Files {
     leftovers: Vec<PathBuf>,
     /// Files and directories that cannot be read, by name.
     unreadable: BTreeMap<String, Unreadable>,
-    /// True where some of these are links that lead out of the package.
-    has_links_outside: bool,
+    /// Links that lead out of the package.
+    links_outside: Vec<PathBuf>,
 }
 
 /// Files that an error lists.
@@ -59,34 +59,25 @@ impl Unreadable {
 
 impl Files {
     /// Reads a directory of a package, such as the one that holds
-    /// `problem.toml`. Hidden files, and those that editors put beside what they edit, are passed
-    /// over; what cannot be read is no file until it is [required](Self::require). Symbolic links
-    /// are followed within the package, which is the directory above: the programs of a package
-    /// are given its files, and a stranger's may be made to read those of the machine.
+    /// `problem.toml`. Symbolic links are followed: a jury may share files, but see
+    /// [`refuse_links_outside`](Self::refuse_links_outside). Hidden files,
+    /// and those that editors put beside what they edit, are passed over; what cannot be
+    /// read is no file until it is [required](Self::require).
     pub fn read(directory: &Path) -> Self {
         let mut files = Self { directory: Some(directory.to_owned()), ..Self::default() };
-        let package = directory.parent().filter(|above| *above != Path::new(""));
-        let package = package.unwrap_or(Path::new(".")).canonicalize();
-        let mut walk = WalkDir::new(directory).follow_links(true).sort_by_file_name().into_iter();
-        while let Some(entry) = walk.next() {
+        let above = directory.parent().filter(|above| *above != Path::new(""));
+        let package = above.unwrap_or(Path::new(".")).canonicalize();
+        let walk = WalkDir::new(directory).follow_links(true).sort_by_file_name();
+        for entry in walk.into_iter().filter_entry(|entry| {
+            entry.depth() == 0 || !is_of_no_author(entry.path()) || is_left(entry)
+        }) {
+            if let (Ok(entry), Ok(package)) = (&entry, &package)
+                && entry.path_is_symlink()
+                && entry.path().canonicalize().is_ok_and(|target| !target.starts_with(package))
+            {
+                files.links_outside.push(entry.path().to_owned());
+            }
             match entry {
-                Ok(entry)
-                    if entry.depth() > 0 && is_of_no_author(entry.path()) && !is_left(&entry) =>
-                {
-                    skip(&mut walk, &entry);
-                }
-                Ok(entry)
-                    if entry.path_is_symlink()
-                        && package.as_ref().is_ok_and(|package| {
-                            let target = entry.path().canonicalize();
-                            target.is_ok_and(|target| !target.starts_with(package))
-                        }) =>
-                {
-                    skip(&mut walk, &entry);
-                    files.has_links_outside = true;
-                    let cause = io::Error::other(Failed(message!("path-link-outside")));
-                    files.miss(directory, entry.path(), cause);
-                }
                 Ok(entry) if entry.file_type().is_file() => files.read_one(directory, &entry),
                 Ok(entry) => {
                     if entry.file_type().is_dir() && is_called_like_a_file(entry.path()) {
@@ -125,9 +116,18 @@ impl Files {
         }
     }
 
-    /// Returns whether links that lead out of the package were passed over.
-    pub fn has_links_outside(&self) -> bool {
-        self.has_links_outside
+    /// Checks that no link leads out of the package, which is the directory above: the programs of
+    /// a package are given its files, and those of a stranger may be made to read the machine's.
+    ///
+    /// # Errors
+    ///
+    /// When there is one; all are named.
+    pub fn refuse_links_outside(&self) -> Result<(), Failed> {
+        if self.links_outside.is_empty() {
+            return Ok(());
+        }
+        let links = Fact::list(self.links_outside.iter().map(shown), MOST_LISTED);
+        Err(message!("problem-links-outside", links = links).into())
     }
 
     /// Checks that some of the files could be read: those of the names, and everything in
@@ -211,13 +211,6 @@ impl Files {
             Some(directory) => shown(directory.join(name)),
             None => format!("embedded:{name}"),
         }
-    }
-}
-
-/// Passes over what is below an entry.
-fn skip(walk: &mut walkdir::IntoIter, entry: &DirEntry) {
-    if entry.file_type().is_dir() {
-        walk.skip_current_dir();
     }
 }
 

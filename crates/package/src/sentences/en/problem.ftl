@@ -4,6 +4,8 @@
 
 problem-files-unreadable = cannot read { $files }
     .hint = make them readable files, not links or directories
+problem-links-outside = links lead out of the package: { $links }
+    .hint = put copies of the files in their places; a directory of headers can be named by MUQI_INCLUDE
 ## Slips in TOML
 
 toml-key-twice = this key is given twice

@@ -4,6 +4,8 @@
 
 problem-files-unreadable = 无法读取 { $files }
     .hint = 请在这些位置放上可读的文件，不要用链接或目录
+problem-links-outside = 链接指向题目目录之外：{ $links }
+    .hint = 请换成文件的副本；头文件所在的目录也可以写在环境变量 MUQI_INCLUDE 里
 ## TOML 的笔误
 
 toml-key-twice = 这个键写了两次

@@ -31,7 +31,6 @@ path-no-input = no input in this directory
     .hint = inputs are called NAME.in, or 01 next to the answer 01.a; `muqi gen` writes a test set
 path-lost-link = a link to a path that does not exist
 path-link-loop = a loop of links
-path-link-outside = a link that leads out of the package; copy the file into it, or name the directory of a header in MUQI_INCLUDE
 
 ## Marked blocks
 

@@ -31,7 +31,6 @@ path-no-input = 目录里没有输入
     .hint = 输入应叫 NAME.in，或叫 01 且旁边有答案 01.a；`muqi gen` 可生成一套数据
 path-lost-link = 链接的目标不存在
 path-link-loop = 链接成环
-path-link-outside = 链接指向题目目录之外；请把文件复制到题目目录里，头文件所在的目录也可以写在环境变量 MUQI_INCLUDE 里
 
 ## 标记段
 
