@@ -1,6 +1,10 @@
 //! The programs of a package behind the door of the toolkit.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    ptr,
+    sync::{Arc, OnceLock},
+};
 
 use muqi_files::store::Blob;
 use muqi_package::{
@@ -18,7 +22,8 @@ use super::{
     code::programs_code,
     constraints::read_constraints,
     generator::{
-        GeneratorCommand, GeneratorRun, Inputs, filled, named_like, wait_for_another_second,
+        FirstRun, GeneratorCommand, GeneratorRun, Inputs, KnownInputs, filled, named_like,
+        wait_for_another_second,
     },
     model::Model,
     package_program::PackageProgram,
@@ -157,43 +162,45 @@ impl Programs {
         };
         let commands: Vec<Option<GeneratorCommand<'_>>> =
             commands.iter().map(|(recipe, seed)| self.command(recipe, *seed)).collect();
-        let generators = commands.iter().flatten().map(|command| command.generator);
-        self.prepare(room, generators.chain(self.validator_programs()).chain(&self.model));
-        let runs: Vec<Option<GeneratorRun<'_>>> = commands
-            .iter()
-            .map(|command| {
-                let command = command.as_ref()?;
-                Some(GeneratorRun { room, limits: self.limits, command, writes })
-            })
-            .collect();
-        let first: Vec<Result<(Inputs, bool), EngineFault>> = runs
-            .par_iter()
-            .map(|run| {
-                let Some(run) = run else { return Err(message!("generator-gone").into()) };
-                match run.known()? {
-                    Some(inputs) => Ok((inputs, true)),
-                    None => Ok((run.run(1)?, false)),
-                }
-            })
-            .collect();
-        if first.iter().flatten().any(|(_, is_known)| !is_known) {
-            wait_for_another_second();
-        }
-        runs.into_par_iter()
-            .zip(first)
-            .map(|(run, first)| match (run, first?) {
-                (Some(run), (inputs, false)) => run.compare(inputs, &run.run(2)?),
-                (_, (inputs, _)) => Ok(inputs),
-            })
-            .collect()
+        let first: Vec<OnceLock<FirstRun>> = commands.iter().map(|_| OnceLock::new()).collect();
+        rayon::scope_fifo(|scope| {
+            let of_commands = commands.iter().flatten().map(|command| command.generator);
+            let others = self.validator_programs().chain(&self.model).chain(&self.second);
+            for program in longest_first(of_commands.chain(others)) {
+                let (commands, first) = (&commands, &first);
+                scope.spawn_fifo(move |scope| {
+                    // What fails is reported where the program is used.
+                    drop(program.ready(room, self.limits.memory_mib));
+                    // Its own commands need nothing else: they do not wait for other compilers.
+                    for (command, first) in commands.iter().zip(first) {
+                        let of_program =
+                            |it: &&GeneratorCommand<'_>| ptr::eq(it.generator, program);
+                        let Some(command) = command.as_ref().filter(of_program) else { continue };
+                        scope.spawn_fifo(move |_| {
+                            let run = GeneratorRun { room, limits: self.limits, command, writes };
+                            first.get_or_init(|| run.first());
+                        });
+                    }
+                });
+            }
+        });
+        let first: Vec<Option<FirstRun>> = first.into_iter().map(OnceLock::into_inner).collect();
+        let ends = first.iter().flatten().filter_map(|run| run.as_ref().ok()?.ended);
+        ends.max().into_iter().for_each(wait_for_another_second);
+        let made = commands.par_iter().zip(first).map(|(command, first)| {
+            let (Some(command), Some(first)) = (command, first) else {
+                return Err(message!("generator-gone").into());
+            };
+            let KnownInputs { inputs, ended } = first?;
+            let run = GeneratorRun { room, limits: self.limits, command, writes };
+            if ended.is_some() { run.compare(inputs, &run.run(2)?) } else { Ok(inputs) }
+        });
+        made.collect()
     }
 
     /// Compiles programs side by side, so that the first run of none waits for another's.
     fn prepare<'p>(&self, room: &ProgramRoom, programs: impl Iterator<Item = &'p PackageProgram>) {
-        let mut programs: Vec<&PackageProgram> = programs.collect();
-        // Headers of testlib take the longest: they are begun first.
-        programs.sort_by_key(|program| (!program.uses_testlib(), &program.name));
-        programs.dedup_by_key(|program| &program.name);
+        let programs = longest_first(programs);
         // What fails is reported where the program is used.
         programs.par_iter().for_each(|program| drop(program.ready(room, self.limits.memory_mib)));
     }
@@ -231,6 +238,16 @@ impl Programs {
         }
         found
     }
+}
+
+/// Returns programs each once, those whose compilers take the longest before the others.
+fn longest_first<'p>(
+    programs: impl Iterator<Item = &'p PackageProgram>,
+) -> Vec<&'p PackageProgram> {
+    let mut programs: Vec<&PackageProgram> = programs.collect();
+    programs.sort_by_key(|program| (!program.uses_testlib(), &program.name));
+    programs.dedup_by_key(|program| &program.name);
+    programs
 }
 
 impl Engine for Programs {

@@ -1,6 +1,9 @@
 //! Generators: a command becomes an input, the same every time.
 
-use std::{thread, time::Duration};
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
 
 use muqi_files::store::Blob;
 use muqi_package::problem::{EngineFault, InputOutput, ProgramLimits, fill_braces, is_like};
@@ -52,6 +55,16 @@ pub(crate) fn filled(recipe: &str, seed: Seed) -> Vec<String> {
 /// by name.
 pub(crate) type Inputs = Vec<(String, Blob)>;
 
+/// The inputs of a command, or why it made none.
+pub(crate) type FirstRun = Result<KnownInputs, EngineFault>;
+
+/// The inputs of a command as far as they are known.
+pub(crate) struct KnownInputs {
+    pub(crate) inputs: Inputs,
+    /// The end of the only run that made them; nothing where two runs made the same.
+    pub(crate) ended: Option<Instant>,
+}
+
 /// One run of a command, with everything that it needs.
 pub(crate) struct GeneratorRun<'a> {
     pub(crate) room: &'a ProgramRoom,
@@ -73,9 +86,14 @@ impl GeneratorRun<'_> {
         Ok(KeptRuns::key(&[kind, &program.key, &arguments]))
     }
 
-    /// Returns the inputs that are kept of an earlier run.
-    pub(crate) fn known(&self) -> Result<Option<Inputs>, EngineFault> {
-        Ok(self.kept().outputs(&self.key()?))
+    /// Returns the inputs of the command: those that are kept, or those of a first run. Fails as
+    /// [`run`](Self::run) does.
+    pub(crate) fn first(&self) -> FirstRun {
+        if let Some(inputs) = self.kept().outputs(&self.key()?) {
+            return Ok(KnownInputs { inputs, ended: None });
+        }
+        let inputs = self.run(1)?;
+        Ok(KnownInputs { inputs, ended: Some(Instant::now()) })
     }
 
     /// Runs the command. Fails when the generator does, or makes no input.
@@ -192,9 +210,9 @@ pub(crate) fn named_like(
 /// Files that a message names.
 const SHOWN_FILES: usize = 8;
 
-/// Waits until runs that begin then are in another second than all that have begun.
-pub(crate) fn wait_for_another_second() {
-    thread::sleep(BETWEEN_RUNS);
+/// Waits until runs that begin then are in another second than those that had ended before.
+pub(crate) fn wait_for_another_second(ended: Instant) {
+    thread::sleep(BETWEEN_RUNS.saturating_sub(ended.elapsed()));
 }
 
 /// Returns the way to make a generator print the same every time, by what its source has.

@@ -429,9 +429,10 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
     let Samples { samples, scheme, source } = samples(problem)?;
     let mut faults = Vec::new();
     let mut inputs = Vec::new();
-    for sample in &samples {
+    let origins: Vec<Origin> = samples.iter().map(|sample| sample.origin.clone()).collect();
+    for (sample, input) in samples.iter().zip(made(problem, &origins)) {
         let name = format!("{SAMPLE}{}.in", sample.number);
-        match input(problem, &sample.origin) {
+        match input {
             Err(fault) => push_once(
                 &mut faults,
                 program_fails(fault, plan_code::BAD_PARAMETER, &|code| {
@@ -452,7 +453,6 @@ pub fn build_sample(problem: &Problem) -> Result<TestSet, Vec<Diagnostic>> {
     }
     let mut manifest = Manifest::new(&problem.config.name, SAMPLE, "");
     let mut tests = Vec::new();
-    let origins: Vec<Origin> = samples.iter().map(|sample| sample.origin.clone()).collect();
     let answers = answers(problem, &origins, &inputs, &|code, index| {
         Diagnostic::at(code, &source, samples[index].place)
     })?;
