@@ -3,7 +3,7 @@
 use std::{
     ffi::OsString,
     fs,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, OnceLock},
     time::Duration,
 };
@@ -21,6 +21,15 @@ pub struct FoundToolchain {
     pub toolchain: Toolchain,
     /// Its version, in its own words.
     pub version: String,
+    /// The directories of modules of this machine's user, once they were asked for.
+    modules: OnceLock<Vec<PathBuf>>,
+}
+
+impl FoundToolchain {
+    /// Returns the directories of modules that this machine's user has beside the interpreter's own.
+    pub(crate) fn modules_of_user(&self) -> &[PathBuf] {
+        self.modules.get_or_init(|| self.toolchain.modules_of_user())
+    }
 }
 
 /// The compilers of this machine.
@@ -50,7 +59,8 @@ impl Toolchains {
             let toolchain = Toolchain::find(language, &|found: &Toolchain| {
                 self.executor.as_ref().map_or(Ok(()), |executor| try_out(found, &**executor))
             })?;
-            Ok(FoundToolchain { version: toolchain.version()?, toolchain })
+            let (version, modules) = (toolchain.version()?, OnceLock::new());
+            Ok(FoundToolchain { toolchain, version, modules })
         });
         found.as_ref()
     }

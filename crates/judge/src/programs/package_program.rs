@@ -164,11 +164,11 @@ impl PackageProgram {
         let result = compiler
             .compile(self.source.to_compile(), &build)
             .map_err(|fault| EngineFault::Message(fault.reason))?;
-        let modules = found.toolchain.modules_of_user();
+        let modules = found.modules_of_user();
         let program = result.program.map(|mut program| {
-            if let (Ok(paths), false) = (env::join_paths(&modules), modules.is_empty()) {
+            if let (Ok(paths), false) = (env::join_paths(modules), modules.is_empty()) {
                 program.environment.push(("PYTHONPATH".into(), paths));
-                program.readable.extend(modules);
+                program.readable.extend_from_slice(modules);
             }
             program
         });
