@@ -70,9 +70,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Ok(parsed) => parsed,
         Err(error) => return report_usage(&error, &arguments, &mut console),
     };
-    if arguments.allow_unsafe {
-        programs::allow_unsafe();
-    }
+    let isolation = match arguments.isolation {
+        Some(mode) => programs::Isolation::Mode(mode),
+        None if arguments.allow_unsafe => programs::Isolation::IfAny,
+        None => programs::Isolation::Strongest,
+    };
+    isolation.take();
     let is_protocol = arguments.subcommand.has_protocol();
     let open = if is_protocol { Ok(()) } else { refuse_closed_output() };
     finish(open.and_then(|()| dispatch(arguments, &mut console)), &console)

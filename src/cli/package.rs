@@ -355,7 +355,7 @@ fn refuse_name(name: &str) -> Result<(), Failure> {
 /// Runs work on as many threads as asked for. Fails when the threads cannot be started, or that
 /// of the work.
 pub(crate) fn on_threads<T: Send>(
-    jobs: &Jobs,
+    jobs: Jobs,
     work: impl FnOnce() -> T + Send,
 ) -> Result<T, Failure> {
     let threads = usize::from(jobs.jobs.unwrap_or(0));

@@ -3,17 +3,14 @@
 use std::{
     env,
     path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::{Arc, OnceLock},
 };
 
 use crate::{
     chess,
     judge::{ProgramRoom, ProgramsKind, Toolchains},
     problem::EngineKind,
-    sandbox::{Sandbox, Scratch},
+    sandbox::{Mode, Sandbox, Scratch},
     store::make_private,
     text::{Message, ToMessage as _},
 };
@@ -23,17 +20,38 @@ use super::{check::cache_directory, interruption};
 /// The variable that names directories of headers, such as that of testlib.
 const INCLUDE: &str = "MUQI_INCLUDE";
 
-/// True where programs may run without isolation.
-static ALLOWS_UNSAFE: AtomicBool = AtomicBool::new(false);
-
-/// Lets programs run without isolation where there is none, for the rest of the process.
-pub(crate) fn allow_unsafe() {
-    ALLOWS_UNSAFE.store(true, Ordering::Relaxed);
+/// What may isolate programs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Isolation {
+    /// The strongest mode that works.
+    Strongest,
+    /// The same, and where there is none programs run without.
+    IfAny,
+    /// This mode, or nothing runs.
+    Mode(Mode),
 }
 
-/// Returns whether programs may run without isolation where there is none.
-pub(crate) fn allows_unsafe() -> bool {
-    ALLOWS_UNSAFE.load(Ordering::Relaxed)
+/// What may isolate the programs of this process.
+static ISOLATION: OnceLock<Isolation> = OnceLock::new();
+
+impl Isolation {
+    /// Takes it for the rest of the process.
+    pub(crate) fn take(self) {
+        let _ = ISOLATION.set(self);
+    }
+}
+
+/// Chooses what isolates programs.
+///
+/// # Errors
+///
+/// When nothing does, and what was refused.
+pub(crate) fn chosen_sandbox() -> Result<Sandbox, Message> {
+    match ISOLATION.get().unwrap_or(&Isolation::Strongest) {
+        Isolation::Strongest => Sandbox::choose(false).map_err(|none| none.to_message()),
+        Isolation::IfAny => Sandbox::choose(true).map_err(|none| none.to_message()),
+        Isolation::Mode(mode) => Sandbox::choose_mode(*mode).map_err(|none| none.of_mode()),
+    }
 }
 
 /// Returns the engines that a problem may have; that of problems that name none is the first.
@@ -50,7 +68,7 @@ pub(crate) fn kinds(root: &Path) -> Vec<Arc<dyn EngineKind>> {
 /// directory cannot be made.
 fn room(private: &[PathBuf]) -> Result<ProgramRoom, Message> {
     let interrupted = interruption::flag().map_err(|error| error.to_message())?;
-    let sandbox = Sandbox::choose(allows_unsafe()).map_err(|none| none.to_message())?;
+    let sandbox = chosen_sandbox()?;
     let private: Vec<PathBuf> = private.iter().filter(|path| path.exists()).cloned().collect();
     let sandbox = Arc::new(sandbox.keeping_private(private).stopped_by(interrupted));
     let scratch = Scratch::new(sandbox.mode()).map_err(|unusable| unusable.to_message())?;

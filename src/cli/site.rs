@@ -53,13 +53,13 @@ fn files(
     console: &Console,
 ) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let (problem, edition) = (&package.problem, &plan.scheme);
-    let (tests, samples) = on_threads(&arguments.jobs, || -> Result<_, Failure> {
+    let (tests, samples) = on_threads(arguments.jobs, || -> Result<_, Failure> {
         Ok((package.test_set(plan)?, package.samples()?))
     })??;
     let contents = Contents::collect(problem, edition, tests, samples).map_err(unpackable)?;
-    let matrix = matrix_of(&arguments.jobs, problem, &contents.tests.tests, console)?;
+    let matrix = matrix_of(arguments.jobs, problem, &contents.tests.tests, console)?;
     let extra: &[TestCase] = if arguments.with_tests { &contents.tests.extra } else { &[] };
-    let extra_matrix = matrix_of(&arguments.jobs, problem, extra, console)?;
+    let extra_matrix = matrix_of(arguments.jobs, problem, extra, console)?;
     let sources = arguments.with_sources.as_deref();
     let judging = report.map(|report| report.judging(&contents, sources.is_some())).transpose()?;
     let sources = match (&judging, sources) {
@@ -91,7 +91,7 @@ fn files(
 
 /// Returns the fates of all flaws on tests, computed behind a progress bar.
 pub(crate) fn matrix_of(
-    jobs: &args::Jobs,
+    jobs: args::Jobs,
     problem: &Problem,
     cases: &[TestCase],
     console: &Console,

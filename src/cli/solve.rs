@@ -40,7 +40,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<ExitStatus
         found.into_iter().partition(|path| path.as_ref().is_ok_and(InputPath::waits));
     let mut status = ExitStatus::Success;
     for paths in [&ready, &waiting] {
-        let answers = on_threads(&arguments.jobs, || {
+        let answers = on_threads(arguments.jobs, || {
             paths
                 .par_iter()
                 .map(|path| {

@@ -10,6 +10,8 @@ mod coverage;
 mod devtools;
 mod diagnosis;
 mod docs;
+#[cfg(judge)]
+mod examples;
 mod export;
 mod flaws;
 mod fuzzed;

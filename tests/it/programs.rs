@@ -58,7 +58,7 @@ fn a_new_package_works_at_once() {
     assert_eq!(here.files("testdata"), made);
     let checked = here.run("check problem/submissions");
     assert_eq!(checked.status, Some(0), "{checked}");
-    assert!(checked.stdout.ends_with("\n5 submissions as expected\n"), "{checked}");
+    assert!(checked.stdout.ends_with("\n6 submissions as expected\n"), "{checked}");
     let strength = here.run("strength");
     assert_eq!(strength.status, Some(0), "{strength}");
 }
@@ -566,37 +566,56 @@ fn hostile(here: &Workplace, mark: &str, end: &str) -> String {
 }
 
 #[test]
-fn hostile_programs_of_a_package_reach_nothing_but_their_own_files() {
+fn hostile_programs_of_a_package_reach_nothing_but_their_own_files_in_any_mode() {
     if !has_tools() {
         return;
     }
-    let here = package("", "[[tests]]\nfile = \"one\"\n\n[[tests]]\nrun = \"hostile {seed}\"\n");
-    here.write("secret.txt", "the secret\n");
-    here.write("problem/handmade/one.in", "one\n");
-    here.write("problem/handmade/one.ans", "held\n");
-    here.write("problem/submissions/accepted/double.py", "print(\"held\")\n");
-    here.write("problem/generators/hostile.py", "print(1)\n");
-    // So that there are tests and answers to be reached.
-    here.succeed("gen");
-    let mark = format!("muqi-left-{}", std::process::id());
-    here.write("problem/generators/hostile.py", hostile(&here, &mark, "print(words)\n"));
-    here.write("problem/submissions/accepted/double.py", hostile(&here, &mark, "print(words)\n"));
-    here.write("problem/submissions/accepted/other.py", hostile(&here, &mark, "print(words)\n"));
-    here.write(
-        "validators/validator.py",
-        hostile(&here, &mark, "sys.exit(words if found else 0)\n"),
-    );
-    let run = here.run("gen");
-    assert_eq!(run.status, Some(0), "{run}");
-    assert_eq!(here.read("testdata/main/02.in"), "held\n");
-    assert_eq!(here.read("testdata/main/02.ans"), "held\n");
-    assert!(!here.path("new.txt").exists() && !here.path("problem/new.txt").exists());
-    let processes = fs::read_dir("/proc").expect("there is /proc").filter_map(Result::ok);
-    let left = processes.filter(|process| {
-        let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
-        String::from_utf8_lossy(&line).contains(&mark)
-    });
-    assert_eq!(left.count(), 0, "no process is left");
+    for mode in ["namespaces", "landlock"] {
+        let plan = "[[tests]]\nfile = \"one\"\n\n[[tests]]\nrun = \"hostile {seed}\"\n\n\
+                    [[tests]]\nrun = \"writing {seed}\"\nwrites = \"*.in\"\n";
+        let here = package("", plan);
+        let make = format!("--isolation {mode} gen");
+        here.write("secret.txt", "the secret\n");
+        here.write("problem/handmade/one.in", "one\n");
+        here.write("problem/handmade/one.ans", "held\n");
+        here.write("problem/submissions/accepted/double.py", "print(\"held\")\n");
+        here.write("problem/generators/hostile.py", "print(1)\n");
+        let writing = "print(words, file=open(\"1.in\", \"w\"))\n";
+        here.write("problem/generators/writing.py", format!("words = 1\n{writing}"));
+        // So that there are tests and answers to be reached.
+        let first = here.run(&make);
+        if first.status != Some(0) && first.stderr.contains("isolat") {
+            lacking(mode, "hostile programs of packages");
+            continue;
+        }
+        assert_eq!(first.status, Some(0), "{first}");
+        let mark = format!("muqi-left-{}-{mode}", std::process::id());
+        for (name, end) in [
+            ("problem/generators/hostile.py", "print(words)\n"),
+            ("problem/generators/writing.py", writing),
+            ("problem/submissions/accepted/double.py", "print(words)\n"),
+            ("problem/submissions/accepted/other.py", "print(words)\n"),
+            ("validators/validator.py", "sys.exit(words if found else 0)\n"),
+        ] {
+            here.write(name, hostile(&here, &mark, end));
+        }
+        let run = here.run(&make);
+        assert_eq!(run.status, Some(0), "{mode}: {run}");
+        for made in ["02.in", "02.ans", "03.in", "03.ans"] {
+            assert_eq!(here.read(&format!("testdata/main/{made}")), "held\n", "{mode}: {made}");
+        }
+        for command in ["validate", "solve testdata/main/01.in"] {
+            let run = here.run(&format!("--isolation {mode} {command}"));
+            assert_eq!(run.status, Some(0), "{mode}: {run}");
+        }
+        assert!(!here.path("new.txt").exists() && !here.path("problem/new.txt").exists());
+        let processes = fs::read_dir("/proc").expect("there is /proc").filter_map(Result::ok);
+        let left = processes.filter(|process| {
+            let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
+            String::from_utf8_lossy(&line).contains(&mark)
+        });
+        assert_eq!(left.count(), 0, "{mode}: no process is left");
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ use super::{
         check::{Settings, WantedTests},
         usage,
     },
-    Format, ProblemArgument, Running,
+    Format, Jobs, ProblemArgument,
 };
 
 /// The options that are about results: without a judging, as with `--list`, there are none.
@@ -96,7 +96,7 @@ pub(crate) struct Check {
     pub(crate) no_cache: bool,
 
     #[command(flatten)]
-    running: Running,
+    jobs: Jobs,
 
     #[command(flatten)]
     pub(crate) problem: ProblemArgument,
@@ -123,7 +123,7 @@ impl Check {
                 _ => Extent::UpToFailures,
             },
             is_cached: !self.no_cache,
-            running: self.running,
+            jobs: self.jobs,
             private: report.iter().chain(single).cloned().collect(),
         }
     }

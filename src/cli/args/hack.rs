@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::{
     super::check::{Settings, WantedTests},
-    Format, Jobs, ProblemArgument, Running,
+    Format, Jobs, ProblemArgument,
 };
 
 /// The arguments of `muqi hack`.
@@ -45,7 +45,7 @@ pub(crate) struct HackTry {
     no_cache: bool,
 
     #[command(flatten)]
-    running: Running,
+    jobs: Jobs,
 
     #[command(flatten)]
     pub(crate) problem: ProblemArgument,
@@ -54,10 +54,10 @@ pub(crate) struct HackTry {
 impl HackTry {
     /// Returns the settings by which the programs are judged.
     pub(crate) fn judging(&self) -> Settings {
-        let Self { programs, plan, problem, running, no_cache, .. } = self;
+        let Self { programs, plan, problem, jobs, no_cache, .. } = self;
         let (plan, problem) = (plan.clone(), problem.clone());
         let tests = WantedTests { directory: None, plan, problem };
-        let settings = Settings::of_programs(programs.clone(), tests, *running);
+        let settings = Settings::of_programs(programs.clone(), tests, *jobs);
         Settings { is_cached: !no_cache, ..settings }
     }
 }

@@ -11,6 +11,10 @@ mod stress;
 
 use clap::Parser;
 
+use crate::sandbox::Mode;
+
+use super::usage;
+
 pub(crate) use check::Check;
 pub(crate) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
 pub(crate) use inputs::{Explain, PictureFile, Solve, Validate};
@@ -18,7 +22,7 @@ pub(crate) use machine::{
     Compare, Completions, Doctor, Export, Generate, Init, Man, OwnFiles, Site, StartFrom,
 };
 pub(crate) use merge::Merge;
-pub(crate) use shared::{Format, Jobs, ProblemArgument, Running};
+pub(crate) use shared::{Format, Jobs, ProblemArgument};
 pub(crate) use strength::Strength;
 pub(crate) use stress::{Shell, Stress};
 
@@ -33,6 +37,10 @@ pub(crate) struct Arguments {
     /// Programs of contestants and packages may run without isolation where there is none.
     #[arg(long = "unsafe", global = true, display_order = 899)]
     pub(crate) allow_unsafe: bool,
+
+    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe", global = true, display_order = 898,
+        value_parser = usage::isolation(), hide_possible_values = true)]
+    pub(crate) isolation: Option<Mode>,
 
     #[command(subcommand)]
     pub(crate) subcommand: Subcommand,

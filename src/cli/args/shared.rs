@@ -4,8 +4,6 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::sandbox::Mode;
-
 use super::super::usage;
 
 /// The problem that a subcommand works on.
@@ -15,25 +13,14 @@ pub(crate) struct ProblemArgument {
     pub(crate) directory: Option<PathBuf>,
 }
 
-/// The number of threads that work.
-#[derive(Debug, Args)]
+/// The number of threads that work, or of programs that run at once.
+#[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Jobs {
     #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
     pub(crate) jobs: Option<u16>,
 }
 
-/// The isolation of programs, and how many run at once.
-#[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct Running {
-    #[arg(long, value_name = "MODE", conflicts_with = "allow_unsafe",
-        value_parser = usage::isolation())]
-    pub(crate) isolation: Option<Mode>,
-
-    #[arg(long, value_name = "COUNT", allow_hyphen_values = true, value_parser = usage::jobs)]
-    pub(crate) jobs: Option<u16>,
-}
-
-impl Running {
+impl Jobs {
     /// Returns how many programs run at once: as many as there are cores that do not share
     /// their units, unless a number was asked for.
     pub(crate) fn runs_at_once(self) -> usize {

@@ -4,14 +4,14 @@ use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
 
-use crate::{sandbox::Mode, submission::Holds};
+use crate::submission::Holds;
 
 use super::{
     super::{
         check::{Settings, WantedTests},
         usage,
     },
-    Format, Jobs, ProblemArgument, Running, Stress,
+    Format, Jobs, ProblemArgument, Stress,
     stress::time,
 };
 
@@ -51,10 +51,6 @@ pub(crate) struct Strength {
     #[arg(long, requires = "judged")]
     no_cache: bool,
 
-    #[arg(long, value_name = "MODE", requires = "judged", conflicts_with = "allow_unsafe",
-        value_parser = usage::isolation())]
-    isolation: Option<Mode>,
-
     #[command(flatten)]
     pub(crate) hunt: HuntArguments,
 
@@ -76,7 +72,7 @@ impl Strength {
         Settings {
             holds: Some(Holds::Submissions),
             is_cached: !self.no_cache,
-            ..Settings::of_programs(programs, tests, self.running())
+            ..Settings::of_programs(programs, tests, self.jobs)
         }
     }
 
@@ -108,13 +104,9 @@ impl Strength {
             out: self.hunt.out.clone().unwrap_or_else(|| PathBuf::from("hacks")),
             resume: false,
             format: self.format,
-            running: self.running(),
+            jobs: self.jobs,
             problem: self.problem.clone(),
         }
-    }
-
-    fn running(&self) -> Running {
-        Running { isolation: self.isolation, jobs: self.jobs.jobs }
     }
 }
 

@@ -11,7 +11,7 @@ use super::{
         check::{Settings, WantedTests},
         usage,
     },
-    Format, ProblemArgument, Running,
+    Format, Jobs, ProblemArgument,
 };
 
 /// The arguments of `muqi stress`.
@@ -82,7 +82,7 @@ pub(crate) struct Stress {
     pub(crate) format: Format,
 
     #[command(flatten)]
-    pub(crate) running: Running,
+    pub(crate) jobs: Jobs,
 
     #[command(flatten)]
     pub(crate) problem: ProblemArgument,
@@ -98,9 +98,9 @@ pub(crate) enum Shell {
 impl Stress {
     /// Returns the settings by which programs run.
     pub(crate) fn judging(&self, paths: Vec<PathBuf>) -> Settings {
-        let Self { plan, problem, running, .. } = self;
+        let Self { plan, problem, jobs, .. } = self;
         let (plan, problem) = (plan.clone(), problem.clone());
-        Settings::of_programs(paths, WantedTests { directory: None, plan, problem }, *running)
+        Settings::of_programs(paths, WantedTests { directory: None, plan, problem }, *jobs)
     }
 }
 

@@ -25,7 +25,7 @@ use super::{
         failure::{Because as _, Failure},
         interruption,
         package::Package,
-        programs::allows_unsafe,
+        programs::chosen_sandbox,
     },
     settings::{Settings, private, usable_cache},
     test_set::TestSet,
@@ -179,10 +179,7 @@ fn sandbox(
 ) -> Result<Sandbox, Failure> {
     refuse_low_limits(settings, &package.problem.config.limits)?;
     try_place(intake.submissions.iter().any(starts_file))?;
-    let chosen = match settings.running.isolation {
-        Some(mode) => Sandbox::choose_mode(mode).map_err(|none| none.of_mode())?,
-        None => Sandbox::choose(allows_unsafe())?,
-    };
+    let chosen = chosen_sandbox()?;
     let stop = interruption::flag().because(message!("cannot-handle-signals"))?;
     Ok(chosen.keeping_private(private).stopped_by(stop))
 }
@@ -199,7 +196,7 @@ fn starts_file(submission: &Submission) -> bool {
 /// Raises the limits that muqi was started with as far as that is allowed, and refuses to
 /// judge where they would decide about verdicts all the same.
 fn refuse_low_limits(settings: &Settings, limits: &Limits) -> Result<(), Failure> {
-    let low = raise_limits(&needs(Some(limits), settings.running.runs_at_once()));
+    let low = raise_limits(&needs(Some(limits), settings.jobs.runs_at_once()));
     if low.is_empty() {
         return Ok(());
     }

@@ -174,7 +174,7 @@ fn judge(
     let bar = console.progress(all * session.runs_of_one(), message!("word-judging"));
     let judged = AtomicUsize::new(0);
     let submissions =
-        session.judge_all(submissions, settings.running.runs_at_once(), &|step| match step {
+        session.judge_all(submissions, settings.jobs.runs_at_once(), &|step| match step {
             Progress::Ran => bar.inc(1),
             Progress::Judged { not_run } => {
                 bar.inc(not_run as u64);

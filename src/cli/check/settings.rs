@@ -11,7 +11,7 @@ use crate::{
 };
 
 use super::super::{
-    args::{ProblemArgument, Running},
+    args::{Jobs, ProblemArgument},
     console::Console,
     package::Package,
     paths,
@@ -44,14 +44,14 @@ pub(crate) struct Settings {
     pub(crate) extent: Extent,
     /// True where results and compiled programs are taken from the cache and kept in it.
     pub(crate) is_cached: bool,
-    pub(crate) running: Running,
+    pub(crate) jobs: Jobs,
     /// Files and directories of the command that no program may see, beside those above.
     pub(crate) private: Vec<PathBuf>,
 }
 
 impl Settings {
     /// Returns the settings by which programs are run on all tests.
-    pub(crate) fn of_programs(paths: Vec<PathBuf>, tests: WantedTests, running: Running) -> Self {
+    pub(crate) fn of_programs(paths: Vec<PathBuf>, tests: WantedTests, jobs: Jobs) -> Self {
         Self {
             paths,
             holds: None,
@@ -60,7 +60,7 @@ impl Settings {
             tests,
             extent: Extent::All,
             is_cached: true,
-            running,
+            jobs,
             private: Vec::new(),
         }
     }

@@ -30,7 +30,7 @@ pub(crate) fn freeze(
         None => package.editions()?.into_values().collect(),
     };
     let mut names = HandmadeNames::of(problem);
-    let found = on_threads(&arguments.jobs, || {
+    let found = on_threads(arguments.jobs, || {
         let of_samples = match arguments.plan {
             Some(_) => Vec::new(),
             None => freeze_samples(problem, &mut names)?,

@@ -65,7 +65,7 @@ fn all_sets(
         None => package.editions()?,
     };
     let bar = console.progress(editions.len() + 1, message!("progress-making"));
-    let made = on_threads(&arguments.jobs, || build_sets(&package.problem, &editions, &bar))?;
+    let made = on_threads(arguments.jobs, || build_sets(&package.problem, &editions, &bar))?;
     bar.finish_and_clear();
     let (samples, sets) = made?;
     let all: Vec<&TestSet> = sets.iter().chain([&samples]).collect();

@@ -93,7 +93,7 @@ fn which_test(
     let cases = package.test_set(edition)?.tests;
     let (scheme, origins) = (edition.scheme.clone(), edition.origins.clone());
     let tested = Tested { scheme, origins, cases };
-    let strength = strength_of(&arguments.jobs, package, &tested, None, console)?;
+    let strength = strength_of(arguments.jobs, package, &tested, None, console)?;
     let engine = &*package.problem.engine;
     let mut kills = BTreeSet::new();
     for flaw in engine.flaws() {

@@ -61,7 +61,7 @@ pub(crate) fn run(
     } else {
         let plan = package.edition(arguments.plan.as_deref())?;
         let source = package.plan_source(&plan.scheme.name);
-        let set = on_threads(&arguments.jobs, || package.test_set(&plan))??;
+        let set = on_threads(arguments.jobs, || package.test_set(&plan))??;
         (Tested { scheme: plan.scheme, origins: plan.origins, cases: set.tests }, source)
     };
     if arguments.coverage {
@@ -69,7 +69,7 @@ pub(crate) fn run(
     }
     // Samples that cannot be made must stop only what needs them.
     let samples = package.samples().ok();
-    let strength = strength_of(&arguments.jobs, &package, &tested, samples.as_ref(), console)?;
+    let strength = strength_of(arguments.jobs, &package, &tested, samples.as_ref(), console)?;
     let findings = strength.findings(&plan);
     match arguments.format {
         Format::Human => {
@@ -97,7 +97,7 @@ pub(crate) struct Tested {
 
 /// Finds out how strong tests are.
 pub(crate) fn strength_of<'p>(
-    jobs: &Jobs,
+    jobs: Jobs,
     package: &'p Package,
     tested: &'p Tested,
     samples: Option<&'p testset::TestSet>,

@@ -46,7 +46,7 @@ pub(crate) fn run(
         paths::exists_or(path, message!("mutate-name-programs"))?;
     }
     let edition = package.edition(arguments.plan.as_deref())?;
-    let set = on_threads(&arguments.jobs, || package.test_set(&edition))??;
+    let set = on_threads(arguments.jobs, || package.test_set(&edition))??;
     let tests = package.planned_inputs(package.editions()?.values())?;
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
     let inputs = Inputs::of(&stress, package, &tests, interrupted)?;
@@ -61,7 +61,7 @@ pub(crate) fn run(
         tests: &stored_tests(&set),
         count: arguments.mutate.count,
         seed: Seed::derive("mutate", &stress.seed),
-        threads: Jobs { jobs: Some(u16::try_from(judging.running.runs_at_once()).unwrap_or(1)) },
+        threads: Jobs { jobs: Some(u16::try_from(judging.jobs.runs_at_once()).unwrap_or(1)) },
     };
     let mut programs = Vec::with_capacity(intake.submissions.len());
     for program in &intake.submissions {
@@ -125,7 +125,7 @@ impl Mutation<'_> {
         let name = program.name.as_str();
         // Each is compiled, and then run on the tests.
         let bar = console.progress(2 * mutants.len(), message!("mutate-progress", program = name));
-        let on_tests = on_threads(&self.threads, || {
+        let on_tests = on_threads(self.threads, || {
             let program = (program, source);
             mutants_on_tests(&self.session, program, &mutants, self.tests, &|| bar.inc(1))
         })?;

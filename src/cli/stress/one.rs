@@ -66,7 +66,7 @@ impl Stressing<'_> {
             time: program.time,
             inputs: arguments.count,
             passed_over: known,
-            jobs: arguments.running.runs_at_once(),
+            jobs: arguments.jobs.runs_at_once(),
             interrupted: self.interrupted,
         };
         let bar = console.counter(message!("progress-stress", program = program.name));
@@ -98,8 +98,8 @@ impl Stressing<'_> {
             print_unsaved(program.name, &finding.input, &finding.answer, console);
         })?;
         bar.set_message(language.text(message!("progress-shrinking", program = program.name)));
-        let threads = Jobs { jobs: u16::try_from(arguments.running.runs_at_once()).ok() };
-        let explanation = on_threads(&threads, || self.explain(program, finding))?;
+        let threads = Jobs { jobs: u16::try_from(arguments.jobs.runs_at_once()).ok() };
+        let explanation = on_threads(threads, || self.explain(program, finding))?;
         bar.finish_and_clear();
         self.save(program, finding, &explanation, &saved).inspect_err(|_| {
             let small = &explanation.small;

@@ -53,8 +53,8 @@ pub(crate) fn run(
     };
     let store = Store::new(arguments, &validator);
     let bar = console.counter(message!("progress-stress", program = validator.command.to_string()));
-    let jobs = Jobs { jobs: arguments.running.jobs };
-    let examined = on_threads(&jobs, || examined(examination, &|weakness| store.keep(weakness)));
+    let jobs = Jobs { jobs: arguments.jobs.jobs };
+    let examined = on_threads(jobs, || examined(examination, &|weakness| store.keep(weakness)));
     bar.finish_and_clear();
     let examined = examined??;
     let saved = store.conclude(&examined)?;

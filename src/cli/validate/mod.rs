@@ -122,7 +122,7 @@ fn look_at_all(
     let mut results = vec![of_plans];
     let mut shown = 0;
     for groups in [ready, waiting] {
-        let found: Vec<Outcome> = on_threads(&arguments.jobs, || {
+        let found: Vec<Outcome> = on_threads(arguments.jobs, || {
             groups.iter().map(|group| validation.look_at(group, &bar)).collect()
         })?;
         results.extend(found);

@@ -23,9 +23,7 @@ help-any-jobs = Number of threads; never changes a result [default: one a core]
 help-any-constraints = Narrow the constraints of the problem by their names, as `n=2..4,b=0`; the intervals are those of plans [default: nothing is narrowed]
 help-any-board = Input file, - for standard input, or a find
 help-any-no_cache = Compile and run everything again, and cache nothing
-help-any-isolation = Isolate programs in this way or run nothing [default: the strongest that works]
-    .namespaces = A file system, processes and a network of their own
-    .landlock = Landlock, where namespaces are not allowed
+help-any-isolation = Isolate programs by `namespaces` or by `landlock`, or run nothing [default: the stronger that works]
 help-any-allow_unsafe = Run programs without isolation where none is available; they could read and change all your files. Every report has a warning
 help-any-format = Form of the results
     .human = For people

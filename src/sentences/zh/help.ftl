@@ -23,9 +23,7 @@ help-any-jobs = 并行线程数，不影响结果 [默认：每个核一个]
 help-any-constraints = 按名称缩小题目的数据范围，写作 `n=2..4,b=0`；名称和区间与数据配置里的相同 [默认：不缩小]
 help-any-board = 输入文件，- 表示标准输入，或 hacks/ 中的名字
 help-any-no_cache = 全部重新编译、运行，结果也不留给下次用
-help-any-isolation = 指定隔离方式，用不了就不运行 [默认：本机可用的最强方式]
-    .namespaces = 独立的文件系统、进程与网络
-    .landlock = Landlock：用于不允许 namespaces 的环境
+help-any-isolation = 指定隔离方式：`namespaces` 或 `landlock`，用不了就不运行 [默认：本机可用的较强方式]
 help-any-allow_unsafe = 无法隔离时也运行程序；程序能读写你能读写的一切。每份报告都会注明
 help-any-format = 结果的形式
     .human = 给人看

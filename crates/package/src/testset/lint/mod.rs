@@ -356,9 +356,9 @@ impl Set<'_> {
         duplicates
     }
 
-    /// Returns the places of the subtasks of a test, where a plan with subtasks has it.
+    /// Returns the places of the subtasks of a test, where a plan has it.
     fn subtasks_of(&self, stem: &str) -> Option<Vec<usize>> {
-        let scheme = self.edition.filter(|scheme| scheme.has_subtasks)?;
+        let scheme = self.edition?;
         let number = set_number(stem).map(|number| number + usize::from(self.counts_from_0));
         Some(self.planned_test(scheme, stem, number)?.subtasks)
     }
