@@ -20,7 +20,7 @@ use super::{check::cache_directory, interruption};
 /// The variable that names directories of headers, such as that of testlib.
 const INCLUDE: &str = "MUQI_INCLUDE";
 
-/// What may isolate programs.
+/// The isolation of programs, as it was asked for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Isolation {
     /// The strongest mode that works.
@@ -31,7 +31,7 @@ pub(crate) enum Isolation {
     Mode(Mode),
 }
 
-/// What may isolate the programs of this process.
+/// The isolation of the programs of this process.
 static ISOLATION: OnceLock<Isolation> = OnceLock::new();
 
 impl Isolation {

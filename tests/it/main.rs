@@ -3,6 +3,8 @@
 
 #[cfg(target_os = "linux")]
 mod browser;
+#[cfg(judge)]
+mod built_in_as_programs;
 mod catalogues;
 mod cli;
 mod coverage;

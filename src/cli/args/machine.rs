@@ -227,7 +227,7 @@ pub(crate) struct Generate {
     pub(crate) parameters: Vec<String>,
 
     #[arg(long, value_name = "SEED", allow_hyphen_values = true, requires = "family",
-        conflicts_with_all = ["families", "check", "discard_edits", "out", "plan"])]
+        conflicts_with_all = ["families", "freeze", "check", "discard_edits", "out", "plan"])]
     pub(crate) seed: Option<String>,
 
     #[arg(long, conflicts_with_all = ["family", "check", "discard_edits", "out", "plan"])]

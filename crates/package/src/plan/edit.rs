@@ -59,7 +59,7 @@ pub fn with_frozen(document: &str, list: &str, index: usize, files: &[String]) -
     Some(document.to_string())
 }
 
-/// What becomes of keys in whose place another one stands.
+/// The end of keys in whose place another one stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Removed {
     Lost,
