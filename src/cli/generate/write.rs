@@ -119,8 +119,13 @@ fn tests_table(plan: &Plan, set: &TestSet, problem: &Problem, language: Language
     headings.extend(scheme.has_subtasks.then(|| Column::Number(message!("word-subtask"))));
     headings.extend((!scheme.is_pass_fail()).then(|| Column::Number(message!("word-points"))));
     headings.extend(names.iter().map(|name| Column::Number(Message::verbatim(*name))));
+    let is_of_families = problem.kind.built_in().is_some();
     headings.extend([
-        Column::Text(message!("gen-heading-family")),
+        Column::Text(message!(if is_of_families {
+            "gen-heading-family"
+        } else {
+            "gen-heading-source"
+        })),
         Column::Number(message!("word-answer")),
         Column::Text(message!("word-purpose")),
     ]);

@@ -75,7 +75,7 @@ pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
     } else {
         Vec::new()
     };
-    let reached = on_threads(&arguments.jobs, || bounds::reached(&sets, &package.problem))?;
+    let reached = on_threads(arguments.jobs, || bounds::reached(&sets, &package.problem))?;
     if arguments.format == Format::Human {
         show_bounds(&reached, console)?;
     }
@@ -95,7 +95,7 @@ fn damaged(
 ) -> Result<Outcome, Failure> {
     let validate = Again::validate(&arguments.problem);
     let damaged =
-        on_threads(&arguments.jobs, || damage::damaged(sets, &package.problem, &validate))?;
+        on_threads(arguments.jobs, || damage::damaged(sets, &package.problem, &validate))?;
     if damaged.are_all_large {
         console.remark(message!("validate-all-large", kib = MOST_DAMAGED_BYTES >> 10));
     }

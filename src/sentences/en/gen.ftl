@@ -32,6 +32,7 @@ gen-unplanned = { $path } belongs to no plan; delete it if it is not needed{ $ed
 ## What was written
 
 gen-heading-family = family
+gen-heading-source = source
 gen-summary = { $path }: { COUNT($tests, "test") }{ $extra ->
         [0] {""}
        *[other] {" "}and { COUNT($extra, "extra test") }

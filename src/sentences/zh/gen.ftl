@@ -32,6 +32,7 @@ gen-unplanned = { $path } 不属于任何数据配置，不需要就删去{ $edi
 ## 写出的文件
 
 gen-heading-family = 构造
+gen-heading-source = 来源
 gen-summary = { $path }：{ $tests } 个测试点{ $extra ->
         [0] {""}
        *[other] 、{ $extra } 个额外测试点
