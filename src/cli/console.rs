@@ -2,13 +2,17 @@
 
 use std::{
     borrow::Borrow,
-    fmt::Display,
+    fmt::{self, Display},
     io::{self, IsTerminal as _, Write},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
 use anstream::{AutoStream, ColorChoice};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::{
     checker::Protocol,
@@ -24,6 +28,9 @@ use super::{
 
 /// Work shorter than this is done before a progress bar could be read.
 const PROGRESS_AFTER: Duration = Duration::from_millis(300);
+
+/// Time after which a bar is drawn again that has not moved.
+const TICK: Duration = Duration::from_millis(500);
 
 /// Returns that a result cannot be written.
 pub(crate) fn cannot_print() -> Message {
@@ -167,8 +174,7 @@ impl Console {
             return ProgressBar::hidden();
         }
         let bar = ProgressBar::with_draw_target(Some(length as u64), ProgressDrawTarget::hidden());
-        let style = ProgressStyle::with_template("{msg} [{wide_bar}] {pos}/{len} {eta}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_style(bar_style("{msg} [{wide_bar}] {pos}/{len} {eta}"));
         bar.set_message(self.language.text(work));
         let late = bar.clone();
         // Without a thread for it nothing is shown.
@@ -180,4 +186,33 @@ impl Console {
         });
         bar
     }
+
+    /// Starts a progress bar of work by the programs of a package, which shows how many of their
+    /// `runs` have ended: one step may take many.
+    pub(crate) fn progress_of_programs(
+        &self,
+        length: usize,
+        work: Message,
+        runs: &Arc<AtomicU64>,
+    ) -> ProgressBar {
+        let bar = self.progress(length, work);
+        if !io::stderr().is_terminal() {
+            return bar;
+        }
+        let (runs, language) = (Arc::clone(runs), self.language);
+        let style = bar_style("{msg} [{wide_bar}] {pos}/{len} {runs}");
+        bar.set_style(style.with_key("runs", move |_: &ProgressState, to: &mut dyn fmt::Write| {
+            let runs = runs.load(Ordering::Relaxed);
+            if runs > 0 {
+                // It is only seen by people, and drawn again in no time.
+                let _ = to.write_str(&language.text(message!("progress-runs", runs = runs)));
+            }
+        }));
+        bar.enable_steady_tick(TICK);
+        bar
+    }
+}
+
+fn bar_style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }

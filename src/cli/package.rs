@@ -5,6 +5,7 @@ use std::{
     fs,
     io::ErrorKind,
     path::{Path, PathBuf},
+    sync::{Arc, atomic::AtomicU64},
 };
 
 use crate::{
@@ -47,6 +48,8 @@ pub(crate) struct Package {
     pub(crate) problem: Problem,
     /// The package directory; nothing for the built-in problem.
     root: Option<PathBuf>,
+    /// Counts the runs of its programs.
+    pub(crate) runs: Arc<AtomicU64>,
 }
 
 impl Package {
@@ -70,7 +73,8 @@ impl Package {
             // What else cannot be read is named, too: there is one occasion to mend it.
             files.require(&[""])?;
         }
-        let kinds = kinds(root.as_deref().unwrap_or(Path::new("")));
+        let runs = Arc::new(AtomicU64::new(0));
+        let kinds = kinds(root.as_deref().unwrap_or(Path::new("")), Arc::clone(&runs));
         let mut problem = Problem::parse(files, &kinds).map_err(Failure::from)?;
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
@@ -83,7 +87,7 @@ impl Package {
         }
         // Their commands are known to `plan` only.
         plan::samples(&problem).map_err(Failure::from)?;
-        Ok(Self { problem, root })
+        Ok(Self { problem, root, runs })
     }
 
     /// Returns the faults of texts and validators that cannot be read: only commands that

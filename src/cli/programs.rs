@@ -3,7 +3,7 @@
 use std::{
     env,
     path::{Path, PathBuf},
-    sync::{Arc, OnceLock},
+    sync::{Arc, OnceLock, atomic::AtomicU64},
 };
 
 use crate::{
@@ -55,10 +55,10 @@ pub(crate) fn chosen_sandbox() -> Result<Sandbox, Message> {
 }
 
 /// Returns the engines that a problem may have; that of problems that name none is the first.
-/// Programs of the package below `root` see nothing of its other files.
-pub(crate) fn kinds(root: &Path) -> Vec<Arc<dyn EngineKind>> {
+/// Programs of the package below `root` see nothing of its other files; `runs` counts theirs.
+pub(crate) fn kinds(root: &Path, runs: Arc<AtomicU64>) -> Vec<Arc<dyn EngineKind>> {
     let private = ["problem", "testdata", "validators"].map(|name| root.join(name)).to_vec();
-    let programs = ProgramsKind::new(move || room(&private));
+    let programs = ProgramsKind::new(move || room(&private, &runs));
     let mut kinds: Vec<Arc<dyn EngineKind>> = vec![Arc::new(programs)];
     kinds.extend(chess::engines());
     kinds
@@ -66,7 +66,7 @@ pub(crate) fn kinds(root: &Path) -> Vec<Arc<dyn EngineKind>> {
 
 /// Makes the place where programs of a package run. Fails when nothing isolates them, or a
 /// directory cannot be made.
-fn room(private: &[PathBuf]) -> Result<ProgramRoom, Message> {
+fn room(private: &[PathBuf], runs: &Arc<AtomicU64>) -> Result<ProgramRoom, Message> {
     let interrupted = interruption::flag().map_err(|error| error.to_message())?;
     let sandbox = chosen_sandbox()?;
     let private: Vec<PathBuf> = private.iter().filter(|path| path.exists()).cloned().collect();
@@ -89,5 +89,6 @@ fn room(private: &[PathBuf]) -> Result<ProgramRoom, Message> {
         scratch,
         include: include.unwrap_or_default(),
         interrupted,
+        runs: Arc::clone(runs),
     })
 }

@@ -58,7 +58,8 @@ fn without_engine(here: &Workplace, plan: &str) {
 
 /// Returns the points and verdicts of every program, as JSON has them.
 fn judged(here: &Workplace, plan: &str) -> BTreeMap<String, (Value, Vec<Value>)> {
-    let run = here.run(&format!("check problem/submissions --plan {plan} --run-all --format json"));
+    let run =
+        here.run(&format!("check problem/submissions --plan {plan} --all-tests --format json"));
     let report: Value = serde_json::from_str(&run.stdout).unwrap_or_else(|_| panic!("{run}"));
     let submissions = report["submissions"].as_array().expect("submissions").iter();
     let verdicts = |one: &Value| {

@@ -499,6 +499,9 @@ fn a_package_of_files_that_are_there_judges_at_once() {
     assert_snapshot!(transcript(runs));
     let checked = here.run("check wrong.py --problem own");
     assert!(checked.stdout.contains("wrong.py        33  [WAW]"), "{checked}");
+    assert!(!checked.to_string().contains("warning["), "{checked}");
+    let validated = here.run("validate --problem own");
+    assert_eq!(validated.status, Some(0), "{validated}");
 }
 
 /// Tries what programs of packages must not do, and prints `held`, or what succeeded. It gets no

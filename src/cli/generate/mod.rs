@@ -64,7 +64,8 @@ fn all_sets(
         Some(name) => BTreeMap::from([(package.plan_name(plan)?, package.edition(Some(name))?)]),
         None => package.editions()?,
     };
-    let bar = console.progress(editions.len() + 1, message!("progress-making"));
+    let sets = editions.len() + 1;
+    let bar = console.progress_of_programs(sets, message!("progress-making"), &package.runs);
     let made = on_threads(arguments.jobs, || build_sets(&package.problem, &editions, &bar))?;
     bar.finish_and_clear();
     let (samples, sets) = made?;

@@ -22,6 +22,7 @@ failure-faults = the problem cannot be used as it is
 ## Progress
 
 progress-validating = validating
+progress-runs = { COUNT($runs, "run") }
 progress-solving = solving
 
 ## Files that a person names

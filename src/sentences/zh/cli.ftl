@@ -22,6 +22,7 @@ failure-faults = 题目有错误，改正后才能使用
 ## 进度
 
 progress-validating = 正在校验
+progress-runs = 已运行 { $runs } 次
 progress-solving = 正在求解
 
 ## 用户给出的文件

@@ -9,6 +9,8 @@ codes! {
         MISSING_HEADER = "program-missing-header",
         /// A command whose first word is no generator.
         UNKNOWN_GENERATOR = "generator-unknown",
+        /// A command whose first word is the name of several generators.
+        AMBIGUOUS_GENERATOR = "generator-ambiguous",
         /// A command with a word that means something else in plans.
         RESERVED_WORD = "generator-reserved-word",
         /// A validator that refuses an input.

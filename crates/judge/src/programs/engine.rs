@@ -1,7 +1,7 @@
 //! The programs of a package behind the door of the toolkit.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     ptr,
     sync::{Arc, OnceLock},
 };
@@ -85,8 +85,8 @@ impl EngineKind for ProgramsKind {
 #[derive(Debug)]
 struct Programs {
     room: Arc<LazyRoom>,
-    /// Generators by the names by which commands call them.
-    generators: BTreeMap<String, PackageProgram>,
+    /// Generators by the names by which commands call them; of one name there should be one.
+    generators: BTreeMap<String, Vec<PackageProgram>>,
     validators: Vec<Validator>,
     model: Option<PackageProgram>,
     /// Another program that is meant to be right.
@@ -97,12 +97,13 @@ struct Programs {
     output_bytes: u64,
 }
 
-fn generators(files: &Files) -> BTreeMap<String, PackageProgram> {
-    let mut generators = BTreeMap::new();
+fn generators(files: &Files) -> BTreeMap<String, Vec<PackageProgram>> {
+    let mut generators = BTreeMap::<String, Vec<PackageProgram>>::new();
+    let mut directories = BTreeSet::new();
     for (path, _) in files.iter() {
         let Some(name) = path.strip_prefix(GENERATORS) else { continue };
         let (called, program) = match name.split_once('/') {
-            Some((directory, _)) if !generators.contains_key(directory) => {
+            Some((directory, _)) if directories.insert(directory) => {
                 let path = format!("{GENERATORS}{directory}");
                 (directory, PackageProgram::of_directory(files, &path, files))
             }
@@ -113,7 +114,7 @@ fn generators(files: &Files) -> BTreeMap<String, PackageProgram> {
             }
         };
         if let Some(program) = program {
-            generators.entry(called.to_owned()).or_insert(program);
+            generators.entry(called.to_owned()).or_default().push(program);
         }
     }
     generators
@@ -149,7 +150,7 @@ impl Programs {
         let words = filled(recipe, seed);
         let (name, arguments) = words.split_first()?;
         let text = shlex::try_join(words.iter().map(String::as_str)).unwrap_or_default();
-        let generator = self.generators.get(name)?;
+        let generator = self.generators.get(name)?.first()?;
         Some(GeneratorCommand { generator, arguments: arguments.to_vec(), text })
     }
 
@@ -267,12 +268,18 @@ impl Engine for Programs {
             let fault = fault.with("found", name.value.as_str()).with("nearest", near.to_owned());
             faults.report(fault.with("known", Fact::all(known)));
         }
+        let several = self.generators.get(&name.value).filter(|all| all.len() > 1);
+        if let Some(several) = several {
+            let fault = faults.at(programs_code::AMBIGUOUS_GENERATOR, name.span);
+            let files = Fact::all(several.iter().map(|program| program.shown.as_str()));
+            faults.report(fault.with("found", name.value.as_str()).with("files", files));
+        }
         let reserved = command.iter().find(|word| word.value.starts_with("variant="));
         if let Some(word) = reserved {
             let fault = faults.at(programs_code::RESERVED_WORD, word.span);
             faults.report(fault.with("found", word.value.as_str()));
         }
-        if !is_known || reserved.is_some() {
+        if !is_known || several.is_some() || reserved.is_some() {
             return None;
         }
         let words = command.iter().map(|word| word.value.as_str());

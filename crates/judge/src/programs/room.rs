@@ -2,7 +2,10 @@
 
 use std::{
     path::PathBuf,
-    sync::{Arc, OnceLock, atomic::AtomicBool},
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
@@ -42,6 +45,8 @@ pub struct ProgramRoom {
     pub include: Vec<PathBuf>,
     /// Set when nothing more is to be run.
     pub interrupted: &'static AtomicBool,
+    /// Counts the runs of programs that have ended.
+    pub runs: Arc<AtomicU64>,
 }
 
 /// A room that is made when it is first needed.
@@ -142,6 +147,7 @@ impl ProgramRoom {
         let lay_out = if writes { RunFiles::of_writing } else { RunFiles::of };
         let mut files = lay_out(&program, &setting).map_err(|fault| fault.reason)?;
         let finished = files.run_on(input, &setting).map_err(|fault| fault.reason)?;
+        self.runs.fetch_add(1, Ordering::Relaxed);
         let report = &finished.observed.report;
         let status = match report.end {
             End::Exited(status) if report.cpu <= allowed.time => Some(status),

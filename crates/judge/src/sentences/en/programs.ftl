@@ -29,6 +29,9 @@ generator-unknown = there is no generator `{ $found }`
         [none] a generator is a program in problem/generators/, called by its name without the ending
        *[other] generators are the programs in problem/generators/, called by their names without the ending: { $known }
     }
+generator-ambiguous = there are several generators `{ $found }`: { $files }
+    .label = which of them is meant?
+    .hint = a generator is called by its name without the ending: rename one of them, or remove it
 generator-reserved-word = `{ $found }` cannot be an argument of a generator
     .label = means something else in plans
     .hint = a variant is a key of its own: variant = 2

@@ -29,6 +29,9 @@ generator-unknown = 没有数据生成器 `{ $found }`
         [none] 数据生成器是 problem/generators/ 中的程序，名字不带扩展名
        *[other] 数据生成器是 problem/generators/ 中的程序，名字不带扩展名：{ $known }
     }
+generator-ambiguous = 名为 `{ $found }` 的数据生成器不止一个：{ $files }
+    .label = 不知道指哪一个
+    .hint = 数据生成器以不带扩展名的文件名调用：请给其中一个改名，或删去它
 generator-reserved-word = `{ $found }` 不能作数据生成器的参数
     .label = 在数据配置中另有含义
     .hint = 变体是单独的键：variant = 2

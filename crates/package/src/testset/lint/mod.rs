@@ -116,7 +116,10 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     let inputs: Vec<Input<'_>> =
         with_inputs.par_iter().map(|(name, files)| set.read(name, files)).collect();
     let valid: Vec<Blob> = inputs.iter().filter_map(|input| input.read.clone().ok()).collect();
-    let mut answers = expectations.problem.engine.answers(&valid).into_iter();
+    // Without a solution the answers that are there are all that is known.
+    let engine = &expectations.problem.engine;
+    let answers = if engine.has_answers() { engine.answers(&valid) } else { Vec::new() };
+    let mut answers = answers.into_iter();
     let answered: Vec<_> = inputs
         .into_iter()
         .map(|input| {
