@@ -277,6 +277,11 @@ pub(crate) fn isolation() -> impl TypedValueParser<Value = Mode> {
     by_name(&[Mode::Namespaces, Mode::Landlock], Mode::name)
 }
 
+/// Reads a limit of time or memory, as `problem.toml` takes it.
+pub(crate) fn limit(text: &str) -> Result<u64, Failed> {
+    whole_number(text, 1, 1 << 40)
+}
+
 /// Reads a number of threads or runs. Fails when it is not from 1 to 1024.
 pub(crate) fn jobs(text: &str) -> Result<u16, Failed> {
     Ok(u16::try_from(whole_number(text, 1, 1024)?).unwrap_or(u16::MAX))

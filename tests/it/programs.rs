@@ -188,6 +188,40 @@ open(\"notes.txt\", \"w\").write(\"not a test\")
 ";
 
 #[test]
+fn compiled_generators_write_files_in_any_mode() {
+    if !has_tools() {
+        return;
+    }
+    for mode in ["namespaces", "landlock"] {
+        let here = package("", "[[tests]]\nrun = \"two {seed}\"\nwrites = \"*.in\"\n");
+        here.write(
+            "problem/generators/two.cpp",
+            format!(
+                "#include <fstream>\nint main() {{ std::ofstream(\"a.in\") << \"1\\n\"; \
+                 std::ofstream(\"b.in\") << \"2\\n\"; }}\n// by {mode}\n"
+            ),
+        );
+        let made = here.run(&format!("--isolation {mode} gen"));
+        if made.status != Some(0) && made.stderr.contains("isolat") {
+            lacking(mode, "generators that write files");
+            continue;
+        }
+        assert_eq!(made.status, Some(0), "{mode}: {made}");
+        assert_eq!(here.read("testdata/main/02.in"), "2\n", "{mode}");
+    }
+}
+
+#[test]
+fn a_pasted_script_is_refused_and_not_taken_for_arguments() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[tests]]\nrun = \"\"\"\ndice 1 2 3\ndice 1 2 4\n\"\"\"\n\n\
+                [[tests]]\nrun = [\"dice 1 5 > 5\", \"dice 1 5 '>' 5\"]\n";
+    assert_snapshot!(transcript([package("", plan).run("gen")]));
+}
+
+#[test]
 fn a_generator_that_writes_files_makes_a_test_of_each_in_natural_order() {
     if !has_tools() {
         return;

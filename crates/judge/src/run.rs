@@ -155,14 +155,24 @@ impl RunFiles {
         if io != InputOutput::Files {
             inputs.push(input.clone());
         }
+        let mut readable = program.readable.clone();
+        let mut executable = program.executable.clone();
+        // Nothing that lies where it may write can be started.
+        if access == Access::Writable && executable.is_relative() {
+            let place = directory.path().join("program");
+            fs::create_dir(&place)?;
+            fs::copy(work.join(&executable), place.join(&executable))?;
+            executable = place.join(&executable);
+            readable.push(place);
+        }
         let run = Run {
-            program: program.executable.clone(),
+            program: executable,
             arguments: program.arguments.clone(),
             environment: program.environment.clone(),
             directory: work.clone(),
             access,
             writable_files,
-            readable: program.readable.clone(),
+            readable,
             input,
             output,
             errors: errors.clone(),

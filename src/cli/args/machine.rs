@@ -29,10 +29,10 @@ pub(crate) struct Init {
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
 
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = usage::limit)]
     pub(crate) time: Option<u64>,
 
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MIB", value_parser = usage::limit)]
     pub(crate) memory: Option<u64>,
 
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]

@@ -141,7 +141,7 @@ fn conclude(
         }
         None => reports.write(judging, console.language()),
     };
-    let shown = show(arguments, judging, set, console);
+    let shown = show(arguments, judging, set, package, console);
     if let Some(from_cache) = from_cache {
         console.remark(from_cache);
     }

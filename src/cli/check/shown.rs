@@ -17,6 +17,7 @@ use super::{
         args::{Check, Format},
         console::Console,
         failure::Failure,
+        package::Package,
     },
     SHOWN,
     small_board::small_board_text,
@@ -30,6 +31,7 @@ pub(crate) fn show(
     arguments: &Check,
     judging: &Judging<'_>,
     set: &TestSet,
+    package: &Package,
     console: &mut Console,
 ) -> Result<(), Failure> {
     if arguments.format == Format::Json {
@@ -41,7 +43,8 @@ pub(crate) fn show(
     if let Some(outputs) = judging.only_outputs() {
         note_beside(outputs, judging, console);
     }
-    if let Some(path) = worth_asking(judging) {
+    let can_stress = package.boards("stress").is_ok();
+    if let Some(path) = worth_asking(judging).filter(|_| can_stress) {
         console.inform(message!("check-stress-hint", path = word(path)));
     }
     let any_failure = !judging.submissions.iter().all(JudgedSubmission::is_accepted);

@@ -194,7 +194,9 @@ fn points(scheme: &Scheme, planned: &PlannedTest) -> String {
         .iter()
         .filter_map(|&place| {
             let is_whole = scheme.subtasks[place].policy == Policy::Minimum;
-            let is_first = scheme.tests_of(place).all(|one| one.number >= planned.number);
+            // Tests of subtasks that it includes show their own points.
+            let mut own = scheme.tests.iter().filter(|one| one.subtasks.contains(&place));
+            let is_first = own.next().is_some_and(|one| one.number == planned.number);
             (!is_whole || is_first).then(|| scheme.points_of(planned, place).to_string())
         })
         .collect();

@@ -20,6 +20,9 @@ const NAME: &str = "problem";
 const CONFIG: &str = "problem/problem.toml";
 const PLAN: &str = "problem/plans/main.toml";
 
+/// The directory of its statements, which begin with the title.
+const STATEMENTS: &str = "problem/statement/";
+
 /// Returns the files of the package by their names in it. Fails when the points are not those of
 /// its subtasks.
 pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure> {
@@ -30,6 +33,10 @@ pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure>
         let content = match &*name {
             CONFIG => config(&String::from_utf8_lossy(&file.data), arguments).into_bytes(),
             PLAN => plan(&String::from_utf8_lossy(&file.data), &arguments.points)?.into_bytes(),
+            name if name.starts_with(STATEMENTS) => {
+                titled(&String::from_utf8_lossy(&file.data), arguments.title.as_deref())
+                    .into_bytes()
+            }
             _ => file.data.to_vec(),
         };
         files.insert(name.into_owned(), Blob::from(content));
@@ -51,6 +58,14 @@ fn config(text: &str, arguments: &Init) -> String {
         }
     }
     document.to_string()
+}
+
+/// Returns a statement with another title, if one is given.
+fn titled(statement: &str, title: Option<&str>) -> String {
+    match (title, statement.split_once('\n')) {
+        (Some(title), Some((_, rest))) => format!("# {title}\n{rest}"),
+        _ => statement.to_owned(),
+    }
 }
 
 /// Sets a value, and keeps the comment behind it.

@@ -14,8 +14,8 @@ use crate::{
     chess::input::input_code,
     plan::SubtaskId,
     store::Blob,
-    testset::{self, lint, testset_code},
-    text::{Diagnostic, Message, Severity, path_code, shown},
+    testset::{self, ExpectedRefusal, lint, testset_code},
+    text::{Diagnostic, Message, Severity, Source, path_code, shown},
 };
 
 use super::{
@@ -250,7 +250,7 @@ impl Validation<'_> {
     fn invalid(&self, directory: &Path, inputs: &[PathBuf], bar: &ProgressBar) -> Outcome {
         let diagnostics: Vec<Diagnostic> = inputs
             .iter()
-            .filter_map(|path| {
+            .flat_map(|path| {
                 bar.inc(1);
                 self.refused(path)
             })
@@ -267,20 +267,21 @@ impl Validation<'_> {
     }
 
     /// Returns what is wrong with an input that must be refused.
-    fn refused(&self, path: &Path) -> Option<Diagnostic> {
+    fn refused(&self, path: &Path) -> Vec<Diagnostic> {
         let input = match Blob::of_file(path) {
             Ok(input) => input,
-            Err(error) => return Some(Diagnostic::unreadable(path, &error)),
+            Err(error) => return vec![Diagnostic::unreadable(path, &error)],
         };
-        match expected_beside(path) {
-            Ok(expected) => {
-                let faults = match self.faults_in(expected.subtask.as_ref(), &input, &shown(path)) {
-                    Ok(faults) => faults,
-                    Err(fault) => return Some(*fault),
-                };
-                testset::check_invalid_input(&faults, path, expected.message.as_deref())
+        let expected = match expected_beside(path) {
+            Ok(expected) => expected,
+            Err(faults) => return faults,
+        };
+        match self.faults_in(expected.subtask.as_ref(), &input, &shown(path)) {
+            Ok(faults) => {
+                let message = expected.message.as_deref();
+                testset::check_invalid_input(&faults, path, message).into_iter().collect()
             }
-            Err(fault) => Some(*fault),
+            Err(fault) => vec![*fault],
         }
     }
 
@@ -301,29 +302,15 @@ impl Validation<'_> {
     }
 }
 
-/// The content of `NAME.toml` beside an input that must be refused.
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Expected {
-    /// The subtask for which it must be refused.
-    subtask: Option<SubtaskId>,
-    /// A part of the reason.
-    message: Option<String>,
-}
-
 /// Reads what is expected of an input that must be refused, from the file beside it; nothing where
 /// there is none.
-fn expected_beside(path: &Path) -> Result<Expected, Box<Diagnostic>> {
+fn expected_beside(path: &Path) -> Result<ExpectedRefusal, Vec<Diagnostic>> {
     let beside = path.with_extension("toml");
-    let text = match fs::read_to_string(&beside) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-        Err(error) => return Err(Box::new(Diagnostic::unreadable(&beside, &error))),
-    };
-    toml::from_str(&text).map_err(|error| {
-        let problem = std::io::Error::other(error.message().to_owned());
-        Box::new(Diagnostic::unreadable(&beside, &problem))
-    })
+    match fs::read(&beside) {
+        Ok(bytes) => ExpectedRefusal::parse(&Source::new(shown(&beside), bytes)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(ExpectedRefusal::default()),
+        Err(error) => Err(vec![Diagnostic::unreadable(&beside, &error)]),
+    }
 }
 
 fn subject(inputs: &[Input]) -> Message {

@@ -11,7 +11,7 @@ use muqi_package::{
     plan::written_file,
     problem::{
         Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
-        Overview, PlacedInput, ProgramLimits, Section, model_solution, models,
+        Overview, PlacedInput, ProgramLimits, Section, may_fail, model_solution, models,
     },
 };
 use muqi_rng::Seed;
@@ -66,7 +66,7 @@ impl EngineKind for ProgramsKind {
 
     fn engine(&self, config: &Config, files: &Files, validators: &Files) -> Arc<dyn Engine> {
         let model = model_solution(config, files);
-        let second = models(files).find(|path| Some(*path) != model);
+        let second = models(files).find(|path| Some(*path) != model && !may_fail(files, path));
         Arc::new(Programs {
             room: Arc::clone(&self.room),
             generators: generators(files),
@@ -266,18 +266,18 @@ impl Engine for Programs {
             let near = nearest(&name.value, known.iter().copied()).unwrap_or("none");
             let fault = faults.at(programs_code::UNKNOWN_GENERATOR, name.span);
             let fault = fault.with("found", name.value.as_str()).with("nearest", near.to_owned());
-            faults.report(fault.with("known", Fact::all(known)));
+            faults.report_once(fault.with("known", Fact::all(known)));
         }
         let several = self.generators.get(&name.value).filter(|all| all.len() > 1);
         if let Some(several) = several {
             let fault = faults.at(programs_code::AMBIGUOUS_GENERATOR, name.span);
             let files = Fact::all(several.iter().map(|program| program.shown.as_str()));
-            faults.report(fault.with("found", name.value.as_str()).with("files", files));
+            faults.report_once(fault.with("found", name.value.as_str()).with("files", files));
         }
         let reserved = command.iter().find(|word| word.value.starts_with("variant="));
         if let Some(word) = reserved {
             let fault = faults.at(programs_code::RESERVED_WORD, word.span);
-            faults.report(fault.with("found", word.value.as_str()));
+            faults.report_once(fault.with("found", word.value.as_str()));
         }
         if !is_known || several.is_some() || reserved.is_some() {
             return None;
@@ -287,7 +287,7 @@ impl Engine for Programs {
             return Some(text);
         }
         let fault = faults.at(programs_code::RESERVED_WORD, place);
-        faults.report(fault.with("found", "\\0"));
+        faults.report_once(fault.with("found", "\\0"));
         None
     }
 

@@ -33,6 +33,18 @@ impl WrittenCommand<'_> {
         self.start.map_or(self.whole, |start| Span { start: start + from, end: start + to })
     }
 
+    /// Returns the first of its `words` that a shell takes for a redirection or a pipe, as lines of
+    /// scripts of other tools have them.
+    pub(crate) fn redirection<'w>(&self, words: &'w [Located<String>]) -> Option<Located<&'w str>> {
+        let written = self.start.map(|start| (start, self.text.as_bytes()));
+        let (start, bytes) = written?;
+        let found = words.iter().find(|word| {
+            let first = word.span.start.checked_sub(start).and_then(|at| bytes.get(at));
+            first.is_some_and(|first| b"<>|".contains(first))
+        });
+        found.map(|word| Located { value: word.value.as_str(), span: word.span })
+    }
+
     /// Splits it into words, each with its place. Returns nothing where a quote is not closed,
     /// which is reported.
     pub(crate) fn split(&self, faults: &Faults<'_>) -> Option<Vec<Located<String>>> {

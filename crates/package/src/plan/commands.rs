@@ -41,6 +41,14 @@ impl ReadCommand {
             start: start.then_some(text.span.start + 1),
         };
         let words = written.split(section.faults())?;
+        if text.value.trim().contains('\n') {
+            section.report_bad_text("run", text, message!("plan-run-lines"));
+            return None;
+        }
+        if let Some(redirection) = written.redirection(&words) {
+            section.report_bad_text("run", redirection, message!("plan-run-redirection"));
+            return None;
+        }
         if words.is_empty() {
             section.report_bad_text("run", text, message!("config-not-blank"));
             return None;

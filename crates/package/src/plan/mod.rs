@@ -32,3 +32,4 @@ pub use sample::{PlannedSample, Samples, samples};
 pub use scheme::{
     ExtraTest, PlannedTest, Policy, Property, Scheme, Subtask, SubtaskId, TestNumbers,
 };
+pub(crate) use tables::read_ids;

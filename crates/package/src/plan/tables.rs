@@ -82,7 +82,7 @@ fn read_id(section: &Section<'_>) -> Option<Located<SubtaskId>> {
     None
 }
 
-fn read_ids(section: &Section<'_>, key: &str) -> Vec<Located<SubtaskId>> {
+pub(crate) fn read_ids(section: &Section<'_>, key: &str) -> Vec<Located<SubtaskId>> {
     section.scalars(key).into_iter().map(id_of).collect()
 }
 

@@ -44,8 +44,8 @@ impl<'s> Faults<'s> {
         self.found.borrow_mut().push(fault);
     }
 
-    /// Adds a fault that may have been found for another command, too.
-    pub(crate) fn report_once(&self, fault: Diagnostic) {
+    /// Adds a fault that may have been found before: for other values of the same command.
+    pub fn report_once(&self, fault: Diagnostic) {
         let mut found = self.found.borrow_mut();
         if !found.contains(&fault) {
             found.push(fault);

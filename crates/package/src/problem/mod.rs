@@ -81,7 +81,7 @@ use muqi_text::{Diagnostic, Fact, Source};
 
 use crate::checker::Checker;
 
-pub use model::{model_solution, models};
+pub use model::{may_fail, model_solution, models};
 
 /// The name of the file that defines the problem.
 const CONFIG_NAME: &str = "problem.toml";

@@ -8,7 +8,10 @@ use super::{Faults, Section, config_code};
 /// Places in the old form, each with what stands there now.
 pub(crate) struct OldForm(Vec<(Span, String)>);
 
-/// Tables below a subtask that were no constraints.
+/// Tables below a subtask that were its constraints. Others may be misspelt keys of today.
+const CONSTRAINTS_OF_A_SUBTASK: [&str; 5] = ["n", "m", "a", "b", "values"];
+
+/// Tables below a subtask that were none.
 const TABLES_OF_A_SUBTASK: [&str; 2] = ["limits", "constraints"];
 
 /// Keys of a test that were no parameters of its family.
@@ -93,7 +96,7 @@ fn constraints(table: &Section<'_>, source: &Source, others: &[&str]) -> String 
 fn subtask_now(subtask: &Section<'_>, source: &Source) -> Option<String> {
     let mut tables = subtask.peeked_keys().filter(|key| key.is_table);
     tables
-        .any(|key| !TABLES_OF_A_SUBTASK.contains(&key.name.value))
+        .any(|key| CONSTRAINTS_OF_A_SUBTASK.contains(&key.name.value))
         .then(|| constraints(subtask, source, &TABLES_OF_A_SUBTASK))
 }
 

@@ -199,9 +199,12 @@ fn push_once(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
 
 /// Adds a fault of a program unless another input has shown the same: a validator that fails does
 /// so on one after the other.
-fn push_new(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
+pub(crate) fn push_new(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
     let anywhere = fault.clone().with("input", "");
-    if !faults.iter().any(|known| known.clone().with("input", "") == anywhere) {
+    let mut of_file = faults
+        .iter()
+        .filter(|known| known.code == fault.code && known.location.path == fault.location.path);
+    if !of_file.any(|known| known.clone().with("input", "") == anywhere) {
         faults.push(fault);
     }
 }

@@ -9,9 +9,37 @@
 
 use std::path::Path;
 
-use muqi_text::{Diagnostic, Language, shown};
+use muqi_text::{Diagnostic, Language, Source, shown};
+
+use crate::{
+    plan::{SubtaskId, read_ids},
+    problem::read_document,
+};
 
 use super::testset_code;
+
+/// The content of `NAME.toml` beside an input that must be refused.
+#[derive(Clone, Debug, Default)]
+pub struct ExpectedRefusal {
+    /// The subtask for which it must be refused; nothing for wherever it may belong.
+    pub subtask: Option<SubtaskId>,
+    /// A part of the reason.
+    pub message: Option<String>,
+}
+
+impl ExpectedRefusal {
+    /// Reads the file.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it.
+    pub fn parse(source: &Source) -> Result<Self, Vec<Diagnostic>> {
+        read_document(source, |top| {
+            let subtask = read_ids(top, "subtask").into_iter().next().map(|id| id.value);
+            Some(Self { subtask, message: top.optional_line("message") })
+        })
+    }
+}
 
 /// Checks one input that must be refused, which has these `faults`, and for the expected reason
 /// where one is given. Returns what is wrong with that.

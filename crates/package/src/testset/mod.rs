@@ -30,7 +30,7 @@ pub use build::{SAMPLE, TestCase, TestSet, build, build_sample};
 pub use code::testset_code;
 pub use files::{FIND_RECORD, TestFiles, test_files};
 pub use freeze::{FrozenTable, HandmadeNames, freeze_plan, freeze_samples};
-pub use invalid_input::check_invalid_input;
+pub use invalid_input::{ExpectedRefusal, check_invalid_input};
 pub use kept::of_plan;
 pub use manifest::{MANIFEST, Manifest, ManifestError, ManifestTest};
 pub use missing::{missing_input, unread};

@@ -50,7 +50,10 @@ plan-empty-subtask = subtask { $subtask } has no test
     .hint = add a test with subtask = { $subtask }
 plan-unknown-property = there is no property "{ $found }"
     .label = { $nearest ->
-        [none] expected one of { $known }
+        [none] { $known ->
+            [none] there is none
+           *[other] expected one of { $known }
+        }
        *[other] did you mean "{ $nearest }"?
     }
     .hint = a table [[properties]] with this id states what its tests have
@@ -65,12 +68,17 @@ plan-open-quote = this quote is not closed
     .hint = close it, or write \ in front of it
 plan-unknown-placeholder = nothing is known for the braces of { $found }
     .label = { $nearest ->
-        [none] expected one of { $known }
+        [none] { $known ->
+            [none] there is none
+           *[other] expected one of { $known }
+        }
        *[other] did you mean {"{"}{ $nearest }{"}"}?
     }
     .hint = write {"{{"} and {"}}"} for braces themselves
 plan-unused-list = no command has { $braces }
 plan-writes-elsewhere = files are written into the working directory: a name or a pattern, such as "*.in"
+plan-run-lines = one command is one line; several are a list: run = ["...", "..."]
+plan-run-redirection = nothing is redirected or piped: what a generator prints is the input; an argument that begins so is written in quotes
 plan-run-or-file = "...", or file = "NAME", or input = "..."
 plan-too-many-tests = { $found } tests, at most { $most } are allowed
     .label = { $found } tests in all

@@ -50,7 +50,7 @@ testset-changed-file = { $known ->
        *[recorded] the file was changed since it was written
     }
     .label = expected { $expected }
-    .hint = `muqi hack add INPUT --scored --replace TEST` makes an input that of its test; the `muqi gen` command that wrote the directory restores the file with --discard-edits
+    .hint = the `muqi gen` command that wrote the directory restores the file with --discard-edits
 testset-unread = ignored, although they look like files of tests: { $files }
     .hint = call inputs NAME.in and their answers NAME.ans; move other files elsewhere
 testset-unnumbered = test { $test } is not judged: its name needs exactly one number
@@ -80,9 +80,9 @@ testset-answer-format = the answer file is not one integer and a newline: { $fou
         [integer] one integer
        *[other] `{ $expected }`
     } and LF
-testset-wrong-answer = the answer file contains { $found }, but the reference solver computes { $expected }
+testset-wrong-answer = the answer file contains { $found }, but the answer is { $expected }
     .label = expected { $expected }, found { $found }
-    .hint = `muqi explain INPUT` shows the line of play that scores { $expected }
+    .hint = `muqi solve INPUT` prints the answer; correct the file, or the solution
 testset-unsolvable = no answer can be computed: { $problem }
 testset-stale = { $differing } of { COUNT($all, "test") } differ from plan { $plan } ({ $tests })
     .hint = { $written ->
@@ -93,8 +93,7 @@ testset-unknown-subtask = it must be refused for subtask { $subtask }, which the
     .hint = change the subtask in the .toml file next to it
 testset-not-invalid = the file is expected to be invalid, but it is valid
     .hint = move it out of this directory, or let the validators refuse it
-testset-other-message = refused, but for another reason than expected
-    .label = { $found }
+testset-other-message = refused, but for another reason than expected: { $found }
     .hint = { $file } expects { $expected }
 test-set-none = { $path }: { $problem }
     .hint = { $near ->

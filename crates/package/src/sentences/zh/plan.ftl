@@ -50,7 +50,10 @@ plan-empty-subtask = 子任务 { $subtask } 没有测试点
     .hint = 添加一个 subtask = { $subtask } 的测试点
 plan-unknown-property = 没有特殊性质 "{ $found }"
     .label = { $nearest ->
-        [none] 应为 { $known } 之一
+        [none] { $known ->
+            [none] 这里一个也没有
+           *[other] 应为 { $known } 之一
+        }
        *[other] 你是不是想用 "{ $nearest }"？
     }
     .hint = 用这个编号写一项 [[properties]]，说明它的测试点满足什么
@@ -65,12 +68,17 @@ plan-open-quote = 这个引号没有配对
     .hint = 补上另一个，或在它前面写 \
 plan-unknown-placeholder = 大括号里的 { $found } 没有对应的值
     .label = { $nearest ->
-        [none] 应为 { $known } 之一
+        [none] { $known ->
+            [none] 这里一个也没有
+           *[other] 应为 { $known } 之一
+        }
        *[other] 你是不是想用 {"{"}{ $nearest }{"}"}？
     }
     .hint = 大括号本身写作 {"{{"} 和 {"}}"}
 plan-unused-list = 没有命令用到 { $braces }
 plan-writes-elsewhere = 文件写在工作目录里，这里只写文件名或通配，例如 "*.in"
+plan-run-lines = 一条命令写一行；多条命令写成列表：run = ["...", "..."]
+plan-run-redirection = 这里没有重定向和管道：数据生成器的输出就是输入数据；以此开头的参数请加引号
 plan-run-or-file = "..."，或 file = "名称"，或 input = "..."
 plan-too-many-tests = 有 { $found } 个测试点，最多允许 { $most } 个
     .label = 共 { $found } 个测试点

@@ -26,7 +26,9 @@ pub use changed::mended;
 pub(crate) use changed::several;
 
 use super::{
-    MANIFEST, Manifest, SAMPLE, TestSet, extra_number_in,
+    MANIFEST, Manifest, SAMPLE, TestSet,
+    build::push_new,
+    extra_number_in,
     files::{TestFiles, is_named_as_a_test, is_of_answers_apart, test_files},
     missing::{missing_answer, missing_input},
     number_in, outside, unread, without_zeros,
@@ -131,7 +133,9 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
         answered.into_par_iter().map(|(input, answer)| set.test(input, answer.as_ref())).collect();
     lint.inputs = looked_at.len();
     lint.answers = looked_at.iter().filter(|test| test.answered).count();
-    lint.diagnostics.extend(looked_at.iter().flat_map(|test| test.diagnostics.iter().cloned()));
+    for fault in looked_at.iter().flat_map(|test| &test.diagnostics) {
+        push_new(&mut lint.diagnostics, fault.clone());
+    }
     lint.diagnostics.extend(set.duplicates(&looked_at));
     lint.diagnostics.extend(Set::orphans(&tests));
     lint.diagnostics.extend(alike_in_number(&tests));
