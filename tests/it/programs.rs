@@ -103,6 +103,62 @@ fn programs_that_do_not_compile_are_reported_with_those_that_fail_each_once() {
 }
 
 #[test]
+fn a_fault_of_all_variants_of_a_command_is_shown_once_with_the_way_to_an_input() {
+    if !has_tools() {
+        return;
+    }
+    let plan = |command: &str| format!("[[tests]]\nrun = \"{command} {{seed}}\"\ncount = 3\n");
+    let here = package("", &plan("leaves"));
+    here.write("problem/generators/leaves.py", "import sys\nsys.exit(\"no size\")\n");
+    let of_generator = here.run("gen");
+    here.write("problem/plans/main.toml", plan("dice 1 9"));
+    here.write("problem/submissions/accepted/double.py", "raise SystemExit(\"no answer\")\n");
+    let of_solution = here.run("gen");
+    here.write("validators/none.py", "raise SystemExit(\"never\")\n");
+    let of_validator = here.run("gen");
+    let printed = here.run("gen dice 1 9 --seed 490433930");
+    assert_eq!((printed.status, printed.stdout.as_str()), (Some(2), "8\n"), "{printed}");
+    here.remove("validators/none.py");
+    here.write("problem/submissions/accepted/double.py", DOUBLE);
+    here.write("problem/submissions/accepted/triple.py", "print(3 * int(input()))\n");
+    assert_snapshot!(transcript([of_generator, of_solution, of_validator, here.run("gen")]));
+}
+
+#[test]
+fn a_row_or_an_argument_that_no_validator_knows_is_named() {
+    if !has_tools() {
+        return;
+    }
+    let rows = "[[tests]]\nrun = \"dice 1 1 {seed}\"\nconstraints = { n = { max = 10 } }\n\n\
+                [[tests]]\nrun = \"dice 99 99 {seed}\"\n";
+    let bounds = "\n[constraints]\nn = { min = 1, max = 100 }\n";
+    let here = package(bounds, rows);
+    here.write(
+        "validators/any.py",
+        "import sys\nsys.exit(int(input()) > int((sys.argv + [\"99\"])[1]))\n",
+    );
+    let ignored = here.run("gen");
+    assert!(ignored.stderr.contains("of other rows for test 1"), "{ignored}");
+    let arguments = "\n[[validators]]\nprogram = \"any.py\"\nargs = [\"{n.max}\"]\n";
+    here.write("problem/problem.toml", format!("{CONFIG}{bounds}{arguments}"));
+    let known = here.run("gen");
+    assert_eq!((known.status, known.stderr.as_str()), (Some(0), ""), "{known}");
+    // Of two arguments the second is the wide one.
+    let subtasks = "[[subtasks]]\nid = 1\npoints = 50\npolicy = \"minimum\"\nargs = [\"10\"]\n\n\
+                    [[subtasks]]\nid = 2\npoints = 50\npolicy = \"minimum\"\nargs = [\"99\"]\n\n\
+                    [[tests]]\nsubtask = 1\nrun = \"dice 1 1 {seed}\"\n\n\
+                    [[tests]]\nsubtask = 2\nrun = \"dice 99 99 {seed}\"\n";
+    here.write("problem/problem.toml", format!("{CONFIG}{bounds}"));
+    here.write("problem/plans/main.toml", subtasks);
+    let by_arguments = here.run("gen");
+    assert_eq!(
+        (by_arguments.status, by_arguments.stderr.as_str()),
+        (Some(0), ""),
+        "{by_arguments}"
+    );
+}
+
+#[test]
 fn a_generator_without_end_is_ended_at_its_limit() {
     if !has_tools() {
         return;

@@ -76,9 +76,10 @@ fn all_sets(
         console.faults(&testset::remarks(&package.problem, edition, &set.tests));
     }
     let mut targets = Vec::new();
-    if plan.is_none() && !samples.tests.is_empty() {
-        targets.push(Target::new(out, samples.clone(), None, package));
-        note_unplanned(out, &editions, &package.problem, console);
+    let has_samples = !samples.tests.is_empty();
+    if plan.is_none() {
+        targets.extend(has_samples.then(|| Target::new(out, samples.clone(), None, package)));
+        note_unplanned(out, &editions, has_samples, &package.problem, console);
     }
     for (edition, set) in editions.into_values().zip(sets) {
         targets.push(Target::new(out, set, Some(edition), package));
@@ -167,18 +168,20 @@ fn each_once(faults: impl IntoIterator<Item = Diagnostic>) -> Vec<Diagnostic> {
     once
 }
 
-/// Names test sets of plans that the problem no longer has. They are whole sets
+/// Names test sets of plans and of samples that the problem no longer has. They are whole sets
 /// that may still be needed, so that removing them is left to the user.
 fn note_unplanned(
     out: &Path,
     editions: &BTreeMap<String, Plan>,
+    has_samples: bool,
     problem: &Problem,
     console: &Console,
 ) {
     for entry in fs::read_dir(out).into_iter().flatten().flatten() {
         let Some(bytes) = read_regular(&entry.path().join(MANIFEST)) else { continue };
         let Ok(manifest) = Manifest::parse(&bytes) else { continue };
-        let is_planned = manifest.is_of_samples() || editions.contains_key(&manifest.edition);
+        let is_of_samples = manifest.is_of_samples() && has_samples;
+        let is_planned = is_of_samples || editions.contains_key(&manifest.edition);
         if !is_planned && manifest.problem == problem.config.name {
             let edited = edited(&entry.path(), &manifest);
             let edited = (!edited.is_empty()).then(|| Fact::list(edited, 8));

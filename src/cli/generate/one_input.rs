@@ -67,8 +67,15 @@ pub(crate) fn print(
         None => salt.parse().unwrap_or_else(|_| Seed::derive(salt, &recipe)),
     };
     let input = problem.engine.input(&recipe, seed)?;
-    refuse_outside(package, &input, &recipe)?;
-    console.bytes(&input.beginning(u64::MAX).unwrap_or_default())?;
+    // An input that validators refuse is to be looked at.
+    let refused = refuse_outside(package, &input, &recipe);
+    if of_boards {
+        refused?;
+        console.bytes(&input.beginning(u64::MAX).unwrap_or_default())?;
+    } else {
+        console.bytes(&input.beginning(u64::MAX).unwrap_or_default())?;
+        refused?;
+    }
     Ok(ExitStatus::Success)
 }
 

@@ -102,6 +102,11 @@ pub(crate) fn name_of(directory: &Path) -> String {
     name.filter(|name| is_name(name)).unwrap_or_else(|| NAME.to_owned())
 }
 
+/// Returns whether the problem of a directory has its name.
+pub(crate) fn is_named_after(directory: &Path) -> bool {
+    directory.file_name().is_none_or(|name| *name == *name_of(directory))
+}
+
 /// Returns whether a problem may be called so.
 fn is_name(name: &str) -> bool {
     name.starts_with(|first: char| first.is_ascii_alphabetic())

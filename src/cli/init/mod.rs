@@ -62,6 +62,9 @@ pub(crate) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     let done = styled(GOOD, language.text(done));
     console.result(language.about(shown(directory), done) + "\n")?;
     console.note(language.text(message!("init-next", path = directory)) + "\n");
+    if arguments.from == StartFrom::Tree && !example::is_named_after(directory) {
+        console.remark(message!("init-other-name", found = shown(directory)));
+    }
     match arguments.from {
         StartFrom::Chess if chess::has_other_bounds(arguments) => {
             console.remark(message!("init-bounds"));

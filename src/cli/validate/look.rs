@@ -147,8 +147,7 @@ impl Validation<'_> {
             if let (true, Some(Ok(expected))) = (self.fix, expected) {
                 mend_answers(expected, &input.answers, &mut looked);
             }
-            let checker = problem.checker();
-            let found = lint::check_answers(&input.test, expected, &input.answers, &checker);
+            let found = lint::check_answers(&input.test, expected, &input.answers, problem);
             looked.diagnostics.extend(found);
         }
         looked

@@ -61,6 +61,7 @@ init-no-data = there are no inputs in { $path }: expected 1.in, 1.out and so on
 init-no-program = { $path } has the ending of no language that programs may have
 init-written = { COUNT($files, "file") } written
 init-next = edit { $path }/problem/problem.toml and the plans next to it, then run `muqi gen` in { $path }
+init-other-name = the problem is called `problem`, for { $found } is no name that a problem may have (letters, digits, - and _): its files and directories of contestants are called by `name` in problem.toml
 init-side-below-one = rows and columns are counted from 1
     .hint = write the least and the greatest: `--{ $side } 1..8`
 init-boards-too-large = boards of { $n } × { $m } have too many positions for the tables of the jury's programs

@@ -61,6 +61,7 @@ init-no-data = { $path } 中没有输入：应有 1.in、1.out 等文件
 init-no-program = 无法从扩展名认出 { $path } 的语言
 init-written = 写出 { $files } 个文件
 init-next = 修改 { $path }/problem/problem.toml 和旁边的数据配置，然后在 { $path } 里运行 `muqi gen`
+init-other-name = 题目的英文名定为 `problem`，因为 { $found } 不能作英文名（只能用字母、数字、- 和 _）；选手的文件和目录按 problem.toml 里的 `name` 命名
 init-side-below-one = 行数和列数从 1 起
     .hint = 写出最小值和最大值：`--{ $side } 1..8`
 init-boards-too-large = { $n } × { $m } 的棋盘局面太多，出题人的程序开不下这么大的数组

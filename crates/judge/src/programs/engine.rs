@@ -339,6 +339,12 @@ impl Engine for Programs {
         inputs
     }
 
+    fn printed_by(&self, recipe: &str, seed: Seed) -> Option<String> {
+        let (recipe, file) = written_file(recipe);
+        let command = self.command(recipe, seed).filter(|_| file.is_none())?;
+        Some(format!("gen {}", command.text))
+    }
+
     fn files_written(
         &self,
         commands: &[(&str, Seed)],

@@ -205,7 +205,7 @@ fn finding(
     let words = if words.is_empty() { "none".into() } else { Fact::Verbatim(words) };
     let subtask: Fact = placed.subtask.as_ref().map_or_else(|| "none".into(), Into::into);
     let fault = fault.with("validator", validator.program.shown.as_str()).with("words", words);
-    Some(fault.with("subtask", subtask))
+    Some(fault.with("subtask", subtask).with("printed_by", "none"))
 }
 
 /// Returns the line that a message of testlib names: `(stdin, line 2)`.

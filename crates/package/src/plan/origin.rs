@@ -98,10 +98,12 @@ pub(crate) fn program_fails(
         EngineFault::Message(problem) => at(code).with("problem", problem),
         EngineFault::Program { message, shown_by } => {
             let fault = at(plan_code::PROGRAM_FAILS).with("problem", message).with("keeps", false);
+            let fault = fault.with("printed_by", "none");
             fault.with("command", shown_by.map_or_else(|| "none".into(), Fact::Verbatim))
         }
         EngineFault::Unrepeatable { message, shown_by, .. } => {
             let fault = at(plan_code::PROGRAM_FAILS).with("problem", message).with("keeps", true);
+            let fault = fault.with("printed_by", "none");
             fault.with("command", Fact::Verbatim(shown_by))
         }
     }

@@ -123,6 +123,12 @@ pub trait Engine: Debug + Send + Sync {
         commands.iter().map(|(recipe, seed)| self.input(recipe, *seed)).collect()
     }
 
+    /// Returns the command behind `muqi` that prints the input of a canonical text; nothing where
+    /// there is none.
+    fn printed_by(&self, _recipe: &str, _seed: Seed) -> Option<String> {
+        None
+    }
+
     /// Runs commands that write files, and returns for each the names of those that are like a
     /// pattern, in which `*` is any text, in natural order: of at least one. A file of these is
     /// asked for by the canonical text that [`written_file`](crate::plan::written_file) splits.

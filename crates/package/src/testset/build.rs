@@ -152,14 +152,18 @@ fn answers(
             (Some((_, given)), Err(_)) => answers.push(given),
             (None, Ok(computed)) => answers.push(computed),
             (None, Err(fault)) => {
-                let fault =
+                let is_of_program = matches!(fault, EngineFault::Program { .. });
+                let mut fault =
                     program_fails(fault, plan_code::NO_ANSWER, &|code| fault_at(code, index));
-                push_once(&mut faults, fault);
+                if is_of_program {
+                    fault = fault.with("printed_by", printed_by(problem, origin));
+                }
+                push_new(&mut faults, fault);
             }
         }
     }
     if faults.is_empty() {
-        faults.extend(disagreement(problem, inputs, &answers, fault_at));
+        faults.extend(disagreement(problem, origins, inputs, &answers, fault_at));
     }
     if faults.is_empty() { Ok(answers) } else { Err(faults) }
 }
@@ -168,6 +172,7 @@ fn answers(
 /// of these.
 fn disagreement(
     problem: &Problem,
+    origins: &[Origin],
     inputs: &[Blob],
     answers: &[Blob],
     fault_at: &dyn Fn(Code, usize) -> Diagnostic,
@@ -187,6 +192,7 @@ fn disagreement(
     }
     let (index, difference) = first?;
     let fault = fault_at(plan_code::ANSWERS_DISAGREE, index).with("program", program);
+    let fault = fault.with("printed_by", printed_by(problem, &origins[index]));
     Some(fault.with("problem", difference).with("count", count))
 }
 
@@ -197,16 +203,37 @@ fn push_once(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
     }
 }
 
-/// Adds a fault of a program unless another input has shown the same: a validator that fails does
-/// so on one after the other.
+/// The facts by which a fault of a program names the input that shows it.
+const OF_ONE_INPUT: [&str; 3] = ["input", "command", "printed_by"];
+
+/// Adds a fault of a program unless another input has shown the same there: a program that fails
+/// does so on one input after the other.
 pub(crate) fn push_new(faults: &mut Vec<Diagnostic>, fault: Diagnostic) {
-    let anywhere = fault.clone().with("input", "");
-    let mut of_file = faults
-        .iter()
-        .filter(|known| known.code == fault.code && known.location.path == fault.location.path);
-    if !of_file.any(|known| known.clone().with("input", "") == anywhere) {
+    let anywhere = without_input(&fault);
+    let mut of_place =
+        faults.iter().filter(|known| known.code == fault.code && known.location == fault.location);
+    if !of_place.any(|known| without_input(known) == anywhere) {
         faults.push(fault);
     }
+}
+
+/// Returns a fault without what it says of the input that shows it.
+fn without_input(fault: &Diagnostic) -> Diagnostic {
+    let mut fault = fault.clone();
+    fault.facts.retain(|name, _| !OF_ONE_INPUT.contains(&&**name));
+    if let Some(Fact::Message(problem)) = fault.facts.get_mut("problem") {
+        problem.facts.retain(|(name, _)| !OF_ONE_INPUT.contains(&&**name));
+    }
+    fault
+}
+
+/// Returns the command that prints the input of an origin, where one does.
+fn printed_by(problem: &Problem, origin: &Origin) -> Fact {
+    let command = match origin {
+        Origin::Command { recipe, seed } => problem.engine.printed_by(recipe, *seed),
+        Origin::File(_) | Origin::Text(_) => None,
+    };
+    command.map_or_else(|| "none".into(), Fact::Verbatim)
 }
 
 /// Makes the inputs of the tests of a plan, then those of its extra tests.
@@ -217,7 +244,7 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
     for (index, input) in made(problem, &origins).into_iter().enumerate() {
         match input {
             Ok(input) => inputs.push(input),
-            Err(fault) => push_once(
+            Err(fault) => push_new(
                 &mut faults,
                 program_fails(fault, plan_code::BAD_PARAMETER, &|code| plan.fault_at(code, index)),
             ),
@@ -307,7 +334,8 @@ fn refused(problem: &Problem, plan: &Plan, origins: &[Origin], inputs: &[Blob]) 
             }
             // The input is nowhere to be looked at.
             let at = plan.fault_at(fault.code, index);
-            push_once(&mut faults, Diagnostic { facts: fault.facts, place: fault.place, ..at });
+            let at = Diagnostic { facts: fault.facts, place: fault.place, ..at };
+            push_new(&mut faults, at.with("printed_by", printed_by(problem, &origins[index])));
         }
     }
     faults

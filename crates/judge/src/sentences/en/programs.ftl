@@ -76,7 +76,10 @@ validator-refuses = { $validator } refuses this input{ $subtask ->
         [none] refused
        *[other] { $words }
     }
-    .hint = change the command or the input, the constraints, or the validator
+    .hint = change the command or the input, the constraints, or the validator{ $printed_by ->
+        [none] { "" }
+       *[other] ; `muqi { $printed_by }` prints the input
+    }
 validator-fails = the validator does not say whether { $input } is valid: { $problem }{ $words ->
         [none] { "" }
        *[other] ; it wrote: { $words }

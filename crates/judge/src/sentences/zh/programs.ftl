@@ -76,7 +76,10 @@ validator-refuses = { $validator } 认为此输入不合法{ $subtask ->
         [none] 不合法
        *[other] { $words }
     }
-    .hint = 请修改命令或输入、数据范围，或数据校验器
+    .hint = 请修改命令或输入、数据范围，或数据校验器{ $printed_by ->
+        [none] { "" }
+       *[other] ；用 `muqi { $printed_by }` 可得到这个输入
+    }
 validator-fails = 数据校验器没有判定 { $input } 是否合法：{ $problem }{ $words ->
         [none] { "" }
        *[other] ；它输出了：{ $words }

@@ -98,7 +98,10 @@ plan-no-answer = this input has no answer: { $problem }
 plan-program-fails = { $problem }
     .label = for this test
     .hint = { $command ->
-        [none] correct the program
+        [none] correct the program{ $printed_by ->
+            [none] { "" }
+           *[other] ; `muqi { $printed_by }` prints the input
+        }
        *[other] `muqi { $command }` shows it{ $keeps ->
             [yes] ; if the program cannot be changed, `muqi gen --freeze` keeps its inputs in handmade/
            *[no] { "" }
@@ -109,9 +112,18 @@ plan-same-variants = the { $count } variants of this command are the same
     .hint = pass {"{"}seed{"}"} to the generator, or leave `count` out
 plan-answers-disagree = { $program } and the model solution print different answers on { COUNT($count, "test") }: { $problem }
     .label = the first of them
-    .hint = one of the two is wrong: correct it, or move it out of submissions/accepted/
-plan-group-ignored = the validators refuse none of { COUNT($count, "test") } of other subtasks for subtask { $subtask }
-    .label = a test of this subtask
+    .hint = one of the two is wrong: correct it, or move it out of submissions/accepted/{ $printed_by ->
+        [none] { "" }
+       *[other] ; `muqi { $printed_by }` prints the input
+    }
+plan-group-ignored = { $subtask ->
+        [none] the validators refuse none of { COUNT($count, "test") } of other rows for test { $test }
+       *[other] the validators refuse none of { COUNT($count, "test") } of other subtasks for subtask { $subtask }
+    }
+    .label = { $subtask ->
+        [none] a test of this row
+       *[other] a test of this subtask
+    }
     .hint = let a validator look at --group (testlib), or give it arguments in problem.toml: args = ["{"{"}n.max{"}"}"]
 plan-same-input = test { $test } has the same input as test { $earlier }
     .label = the same again

@@ -50,7 +50,10 @@ testset-changed-file = { $known ->
        *[recorded] the file was changed since it was written
     }
     .label = expected { $expected }
-    .hint = the `muqi gen` command that wrote the directory restores the file with --discard-edits
+    .hint = { $is_of_boards ->
+        [yes] `muqi hack add INPUT --scored --replace TEST` makes an input that of its test; the
+       *[no] the
+    } `muqi gen` command that wrote the directory restores the file with --discard-edits
 testset-unread = ignored, although they look like files of tests: { $files }
     .hint = call inputs NAME.in and their answers NAME.ans; move other files elsewhere
 testset-unnumbered = test { $test } is not judged: its name needs exactly one number
@@ -82,7 +85,10 @@ testset-answer-format = the answer file is not one integer and a newline: { $fou
     } and LF
 testset-wrong-answer = the answer file contains { $found }, but the answer is { $expected }
     .label = expected { $expected }, found { $found }
-    .hint = `muqi solve INPUT` prints the answer; correct the file, or the solution
+    .hint = { $is_of_boards ->
+        [yes] `muqi explain INPUT` shows the line of play that scores { $expected }
+       *[no] `muqi solve INPUT` prints the answer; correct the file, or the solution
+    }
 testset-unsolvable = no answer can be computed: { $problem }
 testset-stale = { $differing } of { COUNT($all, "test") } differ from plan { $plan } ({ $tests })
     .hint = { $written ->

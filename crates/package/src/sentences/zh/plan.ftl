@@ -98,7 +98,10 @@ plan-no-answer = 这个输入没有答案：{ $problem }
 plan-program-fails = { $problem }
     .label = 用于这个测试点
     .hint = { $command ->
-        [none] 请改正该程序
+        [none] 请改正该程序{ $printed_by ->
+            [none] { "" }
+           *[other] ；用 `muqi { $printed_by }` 可得到这个输入
+        }
        *[other] 可用 `muqi { $command }` 查看{ $keeps ->
             [yes] ；程序不便修改的，用 `muqi gen --freeze` 把它的输出存到 handmade/
            *[no] { "" }
@@ -109,9 +112,18 @@ plan-same-variants = 这条命令的 { $count } 个变体相同
     .hint = 请把 {"{"}seed{"}"} 传给数据生成器，或去掉 `count`
 plan-answers-disagree = { $program } 与标程在 { $count } 个测试点上答案不同：{ $problem }
     .label = 其中第一个
-    .hint = 两者必有一错：请改正，或移出 submissions/accepted/
-plan-group-ignored = 数据校验器按子任务 { $subtask } 检查其他子任务的 { $count } 个测试点，全部通过
-    .label = 此子任务的一个测试点
+    .hint = 两者必有一错：请改正，或移出 submissions/accepted/{ $printed_by ->
+        [none] { "" }
+       *[other] ；用 `muqi { $printed_by }` 可得到这个输入
+    }
+plan-group-ignored = { $subtask ->
+        [none] 数据校验器按测试点 { $test } 的限制检查限制不同的 { $count } 个测试点，全部通过
+       *[other] 数据校验器按子任务 { $subtask } 检查其他子任务的 { $count } 个测试点，全部通过
+    }
+    .label = { $subtask ->
+        [none] 有这些限制的一个测试点
+       *[other] 此子任务的一个测试点
+    }
     .hint = 请让数据校验器区分 --group（testlib），或在 problem.toml 中给它参数：args = ["{"{"}n.max{"}"}"]
 plan-same-input = 测试点 { $test } 与测试点 { $earlier } 的输入相同
     .label = 再次出现

@@ -54,7 +54,10 @@ testset-changed-file = { $known ->
        *[recorded] 文件与 manifest 的记录不一致
     }
     .label = 应为 { $expected }
-    .hint = 用写出这个目录的 `muqi gen` 命令加 --discard-edits 重新写出
+    .hint = { $is_of_boards ->
+        [yes] `muqi hack add 输入 --scored --replace 测试点` 把输入收为该测试点的输入；写出这个目录的 `muqi gen` 加 --discard-edits 则重新写出
+       *[no] 用写出这个目录的 `muqi gen` 命令加 --discard-edits 重新写出
+    }
 testset-unread = 像测试点，但没有读取：{ $files }
     .hint = 输入名为 NAME.in，答案名为 NAME.ans；其他文件请移走
 testset-unnumbered = 测试点 { $test } 不参与评测：名字里没有编号，或不止一个
@@ -86,7 +89,10 @@ testset-answer-format = 答案文件不是一个整数加换行：{ $found }
     }
 testset-wrong-answer = 答案文件是 { $found }，标程的答案是 { $expected }
     .label = 应为 { $expected }，实为 { $found }
-    .hint = `muqi solve INPUT` 输出答案；请改正答案文件，或改正标程
+    .hint = { $is_of_boards ->
+        [yes] `muqi explain INPUT` 可演示得到 { $expected } 的下法
+       *[no] `muqi solve INPUT` 输出答案；请改正答案文件，或改正标程
+    }
 testset-unsolvable = 算不出答案：{ $problem }
 testset-stale = 与数据配置 { $plan } 不一致：{ $all } 个测试点中有 { $differing } 个不同（{ $tests }）
     .hint = { $written ->

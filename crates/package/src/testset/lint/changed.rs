@@ -11,7 +11,7 @@ use muqi_text::{Code, Diagnostic, Fact, Source, Span, ToMessage as _, bounded, s
 
 use crate::{
     checker::{Checker, Comparison},
-    problem::EngineFault,
+    problem::{EngineFault, Problem},
     testset::testset_code,
 };
 
@@ -81,7 +81,9 @@ impl Set<'_> {
 
     /// Adds to a fault how it is known which files there are to be.
     pub(crate) fn known(&self, fault: Diagnostic) -> Diagnostic {
-        fault.with("known", if self.is_recorded { "recorded" } else { "planned" })
+        let is_of_boards = is_of_boards(self.expectations.problem);
+        let known = if self.is_recorded { "recorded" } else { "planned" };
+        fault.with("known", known).with("is_of_boards", is_of_boards)
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -146,14 +148,14 @@ pub fn check_answers(
     test: &str,
     expected: Option<&Result<Blob, EngineFault>>,
     answers: &[PathBuf],
-    checker: &Checker,
+    problem: &Problem,
 ) -> Vec<Diagnostic> {
     let mut found: Vec<Diagnostic> =
         several(testset_code::SEVERAL_ANSWERS, test, answers).into_iter().collect();
     let (Some(expected), Some(first)) = (expected, answers.first()) else { return found };
     match expected {
         Ok(expected) => {
-            found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected, checker)));
+            found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected, problem)));
         }
         Err(EngineFault::File(fault)) => found.push(*fault.clone()),
         Err(fault) => {
@@ -177,9 +179,16 @@ pub(crate) fn several(code: Code, test: &str, files: &[PathBuf]) -> Option<Diagn
     Some(fault.with("files", Fact::list(names, 8)))
 }
 
-fn wrong_answer(path: &Path, expected: &Blob, checker: &Checker) -> Option<Diagnostic> {
-    compared(path, expected, checker)
-        .unwrap_or_else(|cause| Some(Diagnostic::unreadable(path, &cause)))
+/// Returns whether commands for boards go with a problem.
+fn is_of_boards(problem: &Problem) -> bool {
+    problem.kind.built_in().is_some()
+}
+
+fn wrong_answer(path: &Path, expected: &Blob, problem: &Problem) -> Option<Diagnostic> {
+    match compared(path, expected, &problem.checker()) {
+        Ok(found) => Some(found?.with("is_of_boards", is_of_boards(problem))),
+        Err(cause) => Some(Diagnostic::unreadable(path, &cause)),
+    }
 }
 
 fn compared(path: &Path, expected: &Blob, checker: &Checker) -> io::Result<Option<Diagnostic>> {

@@ -269,8 +269,7 @@ impl Set<'_> {
             Err(faults) => (None, faults),
         };
         diagnostics.extend(several(testset_code::SEVERAL_INPUTS, name, &files.inputs));
-        let checker = self.expectations.problem.checker();
-        diagnostics.extend(check_answers(name, answer, &files.answers, &checker));
+        diagnostics.extend(check_answers(name, answer, &files.answers, self.expectations.problem));
         let answered = content.is_some()
             && !files.answers.iter().all(|path: &PathBuf| {
                 let shown = shown(path);
