@@ -241,6 +241,7 @@ for number in range(1, int(sys.argv[1]) + 1):
     with open(f\"{number}.in\", \"w\") as file:
         print(random.randint(1, 10 ** 6), file=file)
 open(\"notes.txt\", \"w\").write(\"not a test\")
+open(\"log.txt\", \"w\")
 ";
 
 #[test]
@@ -308,6 +309,9 @@ fn a_generator_that_writes_files_makes_a_test_of_each_in_natural_order() {
     assert_eq!(commands[11..], ["several 10 '{seed}' -> 10.in", "dice 1 1 '{seed}'"]);
     assert_ne!(here.read("testdata/main/01.in"), here.read("testdata/main/02.in"));
     assert_eq!(here.run("gen --check").status, Some(0));
+    here.write("problem/plans/main.toml", plan.replace("*.in", "log.txt"));
+    let empty = here.run("gen --check");
+    assert!(empty.stderr.contains("wrote an empty file log.txt"), "{empty}");
     here.write("problem/plans/main.toml", plan.replace("*.in", "../*.in"));
     let elsewhere = here.run("gen --check");
     here.write("problem/plans/main.toml", plan.replace("*.in", "*.dat"));

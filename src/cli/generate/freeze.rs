@@ -81,7 +81,7 @@ fn keep_table(
     fs::create_dir_all(&handmade).map_err(|cause| unreadable(&handmade, &cause))?;
     for (name, input) in &table.inputs {
         let path = handmade.join(format!("{name}.in"));
-        // What is there belongs to somebody.
+        // A file of that name is left as it is.
         let is_free = write_new(&path, b"")?;
         if !is_free {
             return Err(message!("gen-not-frozen", path = path.as_path()).into());

@@ -118,12 +118,14 @@ impl GeneratorRun<'_> {
         if let Some(fault) = fault_of(&end) {
             return Err(shown(fault, text, self.writes));
         }
-        for (name, input) in &inputs {
-            if let Some(fault) = fault_of_input(name, input, &end) {
-                return Err(shown(fault, text, self.writes));
-            }
+        // Of files only those that a plan asks for are inputs.
+        let printed = inputs.first().filter(|_| !self.writes);
+        let fault = printed
+            .and_then(|(_, input)| fault_of_input("none", input, || last_words(&end.errors)));
+        match fault {
+            Some(fault) => Err(shown(fault, text, false)),
+            None => Ok(inputs),
         }
-        Ok(inputs)
     }
 
     /// Compares the inputs of a second run with those of the first, and keeps them.
@@ -163,17 +165,17 @@ fn fault_of(end: &ProgramEnd) -> Option<Message> {
     Some(message!("generator-fails", reason = reason).with("words", words))
 }
 
-/// Returns what is wrong with an input as a file, if anything is; `name` is that of the file, or
-/// nothing of standard output.
-fn fault_of_input(name: &str, input: &Blob, end: &ProgramEnd) -> Option<Message> {
+/// Returns what is wrong with the bytes of an input, if anything is; `file` is the name of its
+/// file, or `none` of standard output.
+fn fault_of_input(file: &str, input: &Blob, words: impl Fn() -> Fact) -> Option<Message> {
     let fault = if input.length() == 0 {
-        message!("generator-silent").with("words", last_words(&end.errors))
+        message!("generator-silent").with("words", words())
     } else if has_carriage_return(input) {
         message!("generator-carriage-return")
     } else {
         return None;
     };
-    Some(fault.with("file", if name.is_empty() { "none" } else { name }))
+    Some(fault.with("file", file))
 }
 
 /// Returns the fault of a command, with what shows it: of one that prints its input.
@@ -182,29 +184,31 @@ fn shown(fault: Message, command: &str, writes: bool) -> EngineFault {
     EngineFault::Program { message, shown_by: (!writes).then(|| format!("gen {command}")) }
 }
 
-/// Returns the names of the files of a command that are like a pattern. Fails when there is none, or
-/// one whose name cannot stand in a manifest.
+/// Returns the names of the files of a command that are like a pattern. Fails when there is none,
+/// when one is no input, or has a name that cannot stand in a manifest.
 pub(crate) fn named_like(
     pattern: &str,
     inputs: &Inputs,
     command: &str,
 ) -> Result<Vec<String>, EngineFault> {
-    let names = || inputs.iter().map(|(name, _)| name);
-    let found: Vec<String> = names().filter(|name| is_like(name, pattern)).cloned().collect();
-    if found.is_empty() {
+    let found = inputs.iter().filter(|(name, _)| is_like(name, pattern));
+    let mut names = Vec::new();
+    for (name, input) in found {
+        if name.contains(|it: char| it.is_whitespace() || it.is_control()) {
+            let name = name.escape_default().to_string();
+            return Err(shown(message!("generator-odd-file", file = name), command, true));
+        }
+        if let Some(fault) = fault_of_input(name, input, || "none".into()) {
+            return Err(shown(fault, command, true));
+        }
+        names.push(name.clone());
+    }
+    if names.is_empty() {
+        let written = Fact::list(inputs.iter().map(|(name, _)| name), SHOWN_FILES);
         let fault = message!("generator-writes-nothing", pattern = pattern);
-        let written = Fact::list(names(), SHOWN_FILES);
         return Err(shown(fault.with("files", written), command, true));
     }
-    let odd =
-        found.iter().find(|name| name.contains(|it: char| it.is_whitespace() || it.is_control()));
-    match odd {
-        Some(odd) => {
-            let shown_name = odd.escape_default().to_string();
-            Err(shown(message!("generator-odd-file", file = shown_name), command, true))
-        }
-        None => Ok(found),
-    }
+    Ok(names)
 }
 
 /// Files that a message names.

@@ -25,7 +25,7 @@ pub struct Scheme {
     /// True where the plan has subtasks itself.
     pub has_subtasks: bool,
     /// The way of the problem in which submissions are scored. Where it is all or nothing, there are
-    /// no subtasks, and what is worth points here is known to nobody.
+    /// no subtasks, and the points that it has inside are shown nowhere.
     pub scoring: Scoring,
     /// Tests, in order of their numbers.
     pub tests: Vec<PlannedTest>,

@@ -4,7 +4,7 @@ import sys
 
 n, length, seed = int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 random.seed(seed)
-# Long runs of a: whoever looks at every centre walks far.
+# Long runs of a: a walk from every centre is long.
 half = ["b" if random.randrange(1000) == 0 else "a" for _ in range(length // 2)]
 middle = ["b"] if length % 2 else []
 hidden = half[::-1] + middle + half
