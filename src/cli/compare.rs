@@ -2,17 +2,20 @@
 
 use std::{
     ffi::OsStr,
-    io::{self, BufReader, Read},
+    io::{self, Read},
     path::Path,
+    slice,
 };
 
 use crate::{
-    checker::Comparison,
+    checker::Checked,
     jury::Verdict,
-    problem::ProgrammingLanguage,
+    plan::Points,
+    problem::{OutputChecker, ProgrammingLanguage},
     report::{FOUND_WRONG, GOOD, output_diff, styled},
+    store::Blob,
     testset::faults_anywhere,
-    text::{Fact, ToMessage as _, shown},
+    text::{Fact, shown},
 };
 
 use super::{
@@ -25,10 +28,7 @@ use super::{
     pipe,
 };
 
-/// Bytes of an answer file that are read; an answer has at most 21.
-const ANSWER_BYTES: u64 = 4096;
-
-/// Bytes of a wrong output that are shown.
+/// Bytes of a wrong output, and of the answer, that are shown.
 const SHOWN_BYTES: u64 = 400;
 
 pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<ExitStatus, Failure> {
@@ -46,77 +46,91 @@ fn compared(
     if is_source(output) {
         return Err(message!("compare-source", path = output).into());
     }
-    let answer = answer(arguments, package)?;
+    let (input, answer) = files(arguments, package)?;
     let limit_bytes = package.problem.config.limits.output_bytes();
     let shown = shown(output);
     let mut beginning = Recorded::new(open(output)?);
     let checker = package.problem.checker();
-    let comparison = checker
-        .compare(BufReader::new(&mut beginning), answer.as_slice(), limit_bytes)
+    let result = checker
+        .check(input.as_ref(), &mut beginning, &answer, Points::HUNDRED, limit_bytes)
         .because(message!("cannot-read", path = output))?;
     let language = console.language();
-    match &comparison {
-        Comparison::Accepted { note } => {
+    match &result {
+        Checked::Accepted { note } => {
             let accepted = styled(GOOD, language.text(Verdict::Accepted.in_words()));
             console.result(language.about(&shown, accepted) + "\n")?;
             if let Some(note) = note {
-                console.remark(note.to_message());
+                console.remark(note);
             }
         }
-        Comparison::Wrong { difference } => {
-            let wrong = language.label(Verdict::WrongAnswer.in_words());
-            let wrong = styled(FOUND_WRONG, wrong);
-            let wrong = wrong + &language.text(difference.to_message());
+        Checked::Wrong { reason, .. } | Checked::Partial { reason, .. } => {
+            let is_part = matches!(result, Checked::Partial { .. });
+            let verdict = if is_part { Verdict::PartiallyCorrect } else { Verdict::WrongAnswer };
+            let wrong = styled(FOUND_WRONG, language.label(verdict.in_words()));
+            let wrong = wrong + &language.text(reason);
             console.result(language.about(&shown, wrong) + "\n")?;
-            if arguments.protocol.is_none() {
+            if arguments.protocol.is_none() && matches!(checker, OutputChecker::Comparison(_)) {
                 let found = String::from_utf8_lossy(&beginning.bytes).into_owned();
+                let answer = answer.beginning(SHOWN_BYTES)?;
                 console.result(output_diff(&found, &String::from_utf8_lossy(&answer), language))?;
             }
-            if let Some(hint) = difference.hint() {
-                console.inform(message!("compare-hint", hint = &hint));
+            if let Checked::Wrong { hint: Some(hint), .. } = &result {
+                console.inform(message!("compare-hint", hint = hint));
             }
         }
-        Comparison::JuryFault { fault } => {
-            let failure = match &arguments.answer {
-                Some(path) => message!("about", subject = path, what = fault),
-                None => fault.to_message(),
+        Checked::JuryFault { reason, hint } => {
+            let failure = match (&arguments.answer, &checker) {
+                (Some(path), OutputChecker::Comparison(_)) => {
+                    message!("about", subject = path, what = reason)
+                }
+                _ => reason.clone(),
             };
             console.error(&failure.into());
+            if let Some(hint) = hint {
+                console.inform(message!("compare-hint", hint = hint));
+            }
         }
     }
     let protocol = arguments.protocol.unwrap_or_default();
-    Ok(ExitStatus::Protocol(protocol.checker_status(&comparison)))
+    Ok(ExitStatus::Protocol(protocol.checker_status(&result)))
 }
 
-/// The answer of --answer, of --input, or of both when they agree.
-fn answer(arguments: &Compare, package: &Package) -> Result<Vec<u8>, Failure> {
-    let computed = match &arguments.input {
-        Some(path) => Some(computed_answer(path, package)?),
-        None => None,
+/// The input of --input, and the answer of --answer, of the input, or of both when they agree.
+fn files(arguments: &Compare, package: &Package) -> Result<(Option<Blob>, Blob), Failure> {
+    let (input, computed) = match &arguments.input {
+        Some(path) => {
+            let input = valid_input(path, package)?;
+            // Where nothing answers, the answer that is given is taken.
+            let needs_answer = arguments.answer.is_none() || package.problem.engine.has_answers();
+            let computed = needs_answer
+                .then(|| package.problem.engine.answers(slice::from_ref(&input)).remove(0));
+            (Some(input), computed.transpose()?)
+        }
+        None => (None, None),
     };
-    let Some(path) = &arguments.answer else { return Ok(computed.unwrap_or_default()) };
-    let mut given = Vec::new();
-    open(path)?
-        .take(ANSWER_BYTES)
-        .read_to_end(&mut given)
-        .because(message!("cannot-read", path = path))?;
+    let Some(path) = &arguments.answer else {
+        return Ok((input, computed.unwrap_or_else(|| Vec::new().into())));
+    };
+    let given = Blob::of_reader(open(path)?).because(message!("cannot-read", path = path))?;
     if let Some(computed) = computed {
         let checker = package.problem.checker();
-        let right = checker.compare(given.as_slice(), computed.as_slice(), ANSWER_BYTES)?;
-        if !matches!(right, Comparison::Accepted { .. }) {
+        let right =
+            checker.check(input.as_ref(), given.open()?, &computed, Points::HUNDRED, u64::MAX)?;
+        if !matches!(right, Checked::Accepted { .. }) {
+            let [given, computed] = [&given, &computed].map(|answer| answer.beginning(SHOWN_BYTES));
             return Err(message!(
                 "compare-wrong-answer-file",
                 path = path,
-                given = Fact::quoted(given.trim_ascii()),
-                computed = Fact::quoted(computed.trim_ascii())
+                given = Fact::quoted(given?.trim_ascii()),
+                computed = Fact::quoted(computed?.trim_ascii())
             )
             .into());
         }
     }
-    Ok(given)
+    Ok((input, given))
 }
 
-fn computed_answer(path: &Path, package: &Package) -> Result<Vec<u8>, Failure> {
+fn valid_input(path: &Path, package: &Package) -> Result<Blob, Failure> {
     let problem = &package.problem;
     let path = InputPath::new(path);
     let input = path.blob_alone(problem)?;
@@ -125,8 +139,7 @@ fn computed_answer(path: &Path, package: &Package) -> Result<Vec<u8>, Failure> {
     if !faults.is_empty() {
         return Err(faults.into());
     }
-    let answer = problem.engine.answers(&[input]).remove(0)?;
-    Ok(answer.beginning(u64::MAX)?.into_owned())
+    Ok(input)
 }
 
 /// Returns whether a file is a program by its name.

@@ -5,6 +5,7 @@
 mod browser;
 #[cfg(judge)]
 mod built_in_as_programs;
+mod checkers;
 mod catalogues;
 mod cli;
 mod coverage;

@@ -705,6 +705,15 @@ fn hostile_programs_of_a_package_reach_nothing_but_their_own_files_in_any_mode()
             let run = here.run(&format!("--isolation {mode} {command}"));
             assert_eq!(run.status, Some(0), "{mode}: {run}");
         }
+        // One that may write nothing, and one that may write into its directory.
+        for (protocol, right) in [("testlib", 0), ("kattis", 42)] {
+            let end = format!("sys.exit({right} + 1 if found else {right})\n");
+            here.write("problem/checker.py", hostile(&here, &mark, &end));
+            let keys = format!("[checker]\nprogram = \"checker.py\"\nprotocol = \"{protocol}\"\n");
+            here.write("problem/problem.toml", format!("{CONFIG}{keys}"));
+            let run = here.run(&format!("--isolation {mode} check problem/submissions/accepted"));
+            assert!(run.stdout.contains("double.py      100  [AAA]"), "{mode}: {run}");
+        }
         assert!(!here.path("new.txt").exists() && !here.path("problem/new.txt").exists());
         let processes = fs::read_dir("/proc").expect("there is /proc").filter_map(Result::ok);
         let left = processes.filter(|process| {

@@ -2,7 +2,8 @@
 //! points.
 
 use muqi::{
-    plan::{Fraction, Points, Policy, Scheme, Subtask},
+    checker::Fraction,
+    plan::{Points, Policy, Scheme, Subtask},
     problem::Constraints,
 };
 use proptest::prelude::*;
@@ -94,9 +95,9 @@ proptest! {
             }
             let of_tests = scheme.tests_of(place).map(|test| (test, fractions[test.number - 1]));
             let expected = if subtask.policy == Policy::Minimum {
-                of_tests.map(|(_, part)| part).min().expect("a test").of(subtask.points)
+                subtask.points.part(of_tests.map(|(_, part)| part).min().expect("a test"))
             } else {
-                of_tests.map(|(test, part)| part.of(scheme.points_of(test, place))).sum()
+                of_tests.map(|(test, part)| scheme.points_of(test, place).part(part)).sum()
             };
             prop_assert_eq!(score, expected);
         }

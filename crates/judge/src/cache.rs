@@ -47,7 +47,7 @@ impl Cache {
         test: &StoredTest,
         setting: &RunSettings<'_>,
     ) -> Option<TestGrade> {
-        let grade: TestGrade = read(&self.file(program, test, setting))?;
+        let grade: TestGrade = read(&self.file(program, test, setting)?)?;
         let (number, name) = (test.number, test.name.clone());
         Some(TestGrade { number, name, from_cache: true, ..grade })
     }
@@ -66,28 +66,31 @@ impl Cache {
         if grade.verdict == Verdict::JudgeError || grade.is_doubtful() {
             return;
         }
-        write(&self.file(program, test, setting), grade);
+        if let Some(file) = self.file(program, test, setting) {
+            write(&file, grade);
+        }
     }
 
+    /// Returns the file of a result; nothing where the checker fails whatever it is given.
     fn file(
         &self,
         program: &RunnableProgram,
         test: &StoredTest,
         setting: &RunSettings<'_>,
-    ) -> PathBuf {
-        let RunSettings { allowed, io, file_stem, checker, run_to_percent, isolation, .. } =
-            setting;
+    ) -> Option<PathBuf> {
+        let RunSettings { allowed, io, file_stem, run_to_percent, isolation, .. } = setting;
         // Neither number nor name: one input in two plans is run once.
         let input = test.input.as_ref().and_then(|input| input.sha256().ok());
         let (input, answer) = (input.unwrap_or_default(), test.answer.sha256().unwrap_or_default());
+        let checker = setting.checker.key(setting.worth(test))?;
         // The isolation, too: what a program sees and may do differs between the modes.
         let all = format!(
-            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {checker:?} {run_to_percent} \
+            "{FORMAT} {} {input} {answer} {allowed:?} {io:?} {file_stem} {checker} {run_to_percent} \
              {isolation} {}",
             program.key, self.processor
         );
         let key = sha256_hex(all.as_bytes());
-        self.directory.join(&key[..2]).join(format!("{key}.json"))
+        Some(self.directory.join(&key[..2]).join(format!("{key}.json")))
     }
 }
 

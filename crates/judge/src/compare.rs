@@ -1,10 +1,12 @@
-//! Outputs compared with the answers of their tests.
+//! Outputs checked beside the answers of their tests.
 
-use std::io::{BufReader, Read as _};
+use std::io::Read as _;
 
 use muqi_package::{
-    checker::{Checker, Comparison, Difference},
+    checker::{Checked, Difference},
     jury::Verdict,
+    plan::Points,
+    problem::OutputChecker,
     testset::StoredTest,
 };
 use muqi_text::ToMessage as _;
@@ -16,29 +18,35 @@ use super::{
     grade::{SHOWN_BYTES, ungraded},
 };
 
-/// Compares one output with the answer of its test. It may have at most `limit_bytes`.
+/// Checks one output of a test that is worth so many points. It may have at most `limit_bytes`.
 pub(crate) fn grade_output(
     test: &StoredTest,
     output: &OutputFile,
-    checker: &Checker,
+    checker: &OutputChecker<'_>,
+    worth: Points,
     limit_bytes: u64,
 ) -> TestGrade {
     let mut grade = TestGrade { output: Some(output.shown()), ..ungraded(test) };
-    let compared = output.open().and_then(|reader| {
-        let answer = test.answer.open().map_err(|problem| problem.to_message())?;
-        let compared = checker.compare(BufReader::new(reader), answer, limit_bytes);
-        compared.map_err(|problem| problem.to_message())
+    let found = output.open().and_then(|reader| {
+        let found = checker.check(test.input.as_ref(), reader, &test.answer, worth, limit_bytes);
+        found.map_err(|problem| problem.to_message())
     });
-    (grade.verdict, grade.reason) = match compared {
-        Ok(Comparison::Accepted { note }) => {
-            (Verdict::Accepted, note.map(|note| note.to_message()))
-        }
-        Ok(Comparison::Wrong { difference }) => {
-            grade.hint = difference.hint().map(|hint| hint.to_message());
+    (grade.verdict, grade.reason) = match found {
+        Ok(Checked::Accepted { note }) => (Verdict::Accepted, note),
+        Ok(Checked::Partial { part, reason }) => {
+            grade.part = Some(part);
             grade.beginning = beginning(output);
-            (Verdict::WrongAnswer, Some(difference.to_message()))
+            (Verdict::PartiallyCorrect, Some(reason))
         }
-        Ok(Comparison::JuryFault { fault }) => (Verdict::JudgeError, Some(fault.to_message())),
+        Ok(Checked::Wrong { reason, hint }) => {
+            grade.hint = hint;
+            grade.beginning = beginning(output);
+            (Verdict::WrongAnswer, Some(reason))
+        }
+        Ok(Checked::JuryFault { reason, hint }) => {
+            grade.hint = hint;
+            (Verdict::JudgeError, Some(reason))
+        }
         Err(problem) => {
             let reason = message!("cannot-read", path = output.shown(), problem = problem);
             (Verdict::JudgeError, Some(reason))
@@ -56,11 +64,13 @@ fn beginning(output: &OutputFile) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Compares outputs that were produced elsewhere with the answers of a test set.
+/// Checks outputs that were produced elsewhere by the tests of a test set; `worth` returns the points
+/// of a test.
 pub(crate) fn grade_outputs(
     tests: &[StoredTest],
     outputs: &Outputs,
-    checker: &Checker,
+    checker: &OutputChecker<'_>,
+    worth: impl Fn(&StoredTest) -> Points,
     limit_bytes: u64,
 ) -> Grade {
     let mut grades = Vec::new();
@@ -71,7 +81,7 @@ pub(crate) fn grade_outputs(
             grades.push(TestGrade { reason, ..ungraded(test) });
             continue;
         };
-        let mut grade = grade_output(test, output, checker, limit_bytes);
+        let mut grade = grade_output(test, output, checker, worth(test), limit_bytes);
         // Nothing was run that could have printed something.
         if grade.reason == Some(Difference::NoOutput.to_message()) {
             grade.reason = Some(message!("output-empty"));

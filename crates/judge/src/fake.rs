@@ -16,7 +16,7 @@ use muqi_package::{
     checker::Checker,
     jury::{Expectation, StatedResult, Verdict},
     plan::{Plan, Scheme},
-    problem::{InputOutput, OwnLimits, Problem},
+    problem::{InputOutput, OutputChecker, OwnLimits, Problem},
     testset::StoredTest,
 };
 use muqi_sandbox::{Access, Counts, End, Mode, Report, Run, SandboxError};
@@ -303,7 +303,8 @@ pub(crate) fn with_setting<T>(fake: &dyn Executor, run: impl FnOnce(&RunSettings
         time_percent: 100,
         io: InputOutput::Standard,
         file_stem: "chess",
-        checker: Checker::ONE_INTEGER,
+        checker: OutputChecker::Comparison(Checker::ONE_INTEGER),
+        edition: None,
         run_to_percent: 110,
         scratch: scratch.path(),
         interrupted: &AtomicBool::new(false),

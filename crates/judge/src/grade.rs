@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use muqi_package::{
+    checker::Fraction,
     jury::Verdict,
     plan::{Points, Scheme, SubtaskId},
     problem::OwnLimits,
@@ -39,6 +40,9 @@ pub struct TestGrade {
     pub purpose: Option<Title>,
     /// The verdict; skipped until it is judged.
     pub verdict: Verdict,
+    /// The part of its points that it earns, where it is right in part.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<Fraction>,
     /// The reason; nothing when accepted without a note.
     pub reason: Option<Message>,
     /// The mistake that it looks like, where there is one.
@@ -96,13 +100,18 @@ impl TestGrade {
         Self { verdict, reason, disturbance: Some(disturbance), ..self }
     }
 
+    /// Returns the part of its points that it earns.
+    pub fn earned(&self) -> Fraction {
+        self.part.unwrap_or_else(|| (self.verdict == Verdict::Accepted).into())
+    }
+
     /// Returns the output, without what is around its words, where all of it is known: of one that
     /// is accepted, the answer.
     pub fn whole_output(&self) -> Option<&str> {
         let (output, most) = match self.verdict {
             Verdict::Accepted => (&self.answer, ANSWER_BYTES),
             // One that was cut off may go on with another number.
-            Verdict::WrongAnswer => (&self.beginning, SHOWN_BYTES),
+            Verdict::WrongAnswer | Verdict::PartiallyCorrect => (&self.beginning, SHOWN_BYTES),
             _ => return None,
         };
         let is_whole = (output.len() as u64) < most;
@@ -157,6 +166,11 @@ impl Grade {
         self.tests.iter().map(|test| test.verdict == Verdict::Accepted).collect()
     }
 
+    /// Returns the part of its points that each test earns, in order.
+    pub fn earned(&self) -> Vec<Fraction> {
+        self.tests.iter().map(TestGrade::earned).collect()
+    }
+
     /// Returns how many tests are solved.
     pub fn solved_count(&self) -> usize {
         self.solved().into_iter().filter(|&solved| solved).count()
@@ -188,7 +202,7 @@ impl Grade {
 
     /// Returns the points of every subtask.
     pub fn scores(&self, edition: &Scheme) -> Vec<SubtaskScore> {
-        let scores = edition.score_with_samples(&self.solved(), self.are_samples_solved());
+        let scores = edition.score_of(&self.earned(), self.are_samples_solved());
         let samples_failed = self.samples.iter().any(|sample| sample.verdict.is_failure());
         let subtasks = edition.subtasks.iter().zip(scores);
         subtasks
@@ -211,6 +225,7 @@ pub fn ungraded(test: &StoredTest) -> TestGrade {
         limits: test.limits,
         purpose: None,
         verdict: Verdict::Skipped,
+        part: None,
         reason: None,
         hint: None,
         output: None,

@@ -1,7 +1,7 @@
 //! One run of a submission on one test: laid out, run, measured.
 
 use std::{
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     fs::{self, File},
     io::{self, Read as _, Seek as _, SeekFrom},
     path::{Path, PathBuf},
@@ -11,8 +11,8 @@ use std::{
 
 use muqi_files::{archive::natural_order, store::Blob};
 use muqi_package::{
-    checker::Checker,
-    problem::{InputOutput, OwnLimits},
+    plan::{Points, Scheme},
+    problem::{InputOutput, OutputChecker, OwnLimits},
     testset::StoredTest,
 };
 use muqi_sandbox::{Access, Limits, Run, Series};
@@ -47,8 +47,10 @@ pub(crate) struct RunSettings<'a> {
     pub(crate) io: InputOutput,
     /// The name of its files without extension, as in `NAME.in` and `NAME.out`.
     pub(crate) file_stem: &'a str,
-    /// The comparison of outputs with answers.
-    pub(crate) checker: Checker,
+    /// Decides whether outputs are right.
+    pub(crate) checker: OutputChecker<'a>,
+    /// The edition that states what tests are worth, where that is known.
+    pub(crate) edition: Option<&'a Scheme>,
     /// The share of the time limit at which it is ended, in percent.
     pub(crate) run_to_percent: u64,
     /// A directory for the files of runs.
@@ -70,6 +72,28 @@ impl RunSettings<'_> {
         }
         Self { allowed, ..*self }
     }
+
+    /// Returns what a test is worth to the checker.
+    pub(crate) fn worth(&self, test: &StoredTest) -> Points {
+        match self.checker {
+            // A comparison does not ask, and it is asked for every run.
+            OutputChecker::Comparison(_) => Points::HUNDRED,
+            OutputChecker::Program(_) => worth(self.edition, test),
+        }
+    }
+}
+
+/// Returns what a test is worth in an edition: in the first of its subtasks. Samples and extra tests
+/// earn nothing: of what they would earn checkers are asked as of the first test.
+pub(crate) fn worth(edition: Option<&Scheme>, test: &StoredTest) -> Points {
+    let Some(edition) = edition else { return Points::HUNDRED };
+    let is_planned = test.name.parse() == Ok(test.number);
+    let planned = edition.tests.get(test.number.saturating_sub(1)).filter(|_| is_planned);
+    let worth = planned.or(edition.tests.first()).and_then(|planned| {
+        let place = edition.subtasks_of(planned).next()?;
+        Some(edition.points_of(planned, place))
+    });
+    worth.unwrap_or(Points::HUNDRED)
 }
 
 /// The result of a run. It means nothing yet: `verdict` decides.
@@ -189,6 +213,18 @@ impl RunFiles {
         Ok(Self { series: Series::new(run, &inputs)?, errors, work, _directory: directory })
     }
 
+    /// Places further files beside the program, by their names, which it can only read.
+    pub(crate) fn place(&self, files: &[(&str, &Blob)]) -> io::Result<()> {
+        for (name, content) in files {
+            let mut file = File::create_new(self.work.join(name))?;
+            io::copy(&mut content.open()?, &mut file)?;
+            let mut permissions = file.metadata()?.permissions();
+            permissions.set_readonly(true);
+            file.set_permissions(permissions)?;
+        }
+        Ok(())
+    }
+
     /// Runs the program once on a test.
     pub(crate) fn run(
         &mut self,
@@ -242,6 +278,9 @@ fn output_to_grade(
 /// Bytes that are read at the end of standard error: those of a thousand lines.
 const ERRORS_BYTES: u64 = 64 << 10;
 
+/// Bytes of standard error that its beginning has.
+const FIRST_BYTES: u64 = 4 << 10;
+
 /// Lines that are kept of the beginning, where an exception has its name, and of the end.
 const FIRST_LINES: usize = 3;
 const LAST_LINES: usize = 7;
@@ -254,14 +293,14 @@ impl FinishedRun<'_> {
     /// links, of no more than `most_bytes` each.
     pub(crate) fn written(
         &self,
-        own: &[(PathBuf, PathBuf)],
+        own: &[&OsStr],
         most_bytes: u64,
     ) -> io::Result<Vec<(String, Blob)>> {
         let mut written = Vec::new();
         for entry in fs::read_dir(&self.files.work)? {
             let entry = entry?;
             let name = entry.file_name();
-            let is_own = own.iter().any(|(own, _)| own.as_os_str() == name);
+            let is_own = own.contains(&name.as_os_str());
             if let (true, false, Some(name)) = (entry.file_type()?.is_file(), is_own, name.to_str())
             {
                 let file = File::open(entry.path())?;
@@ -270,6 +309,15 @@ impl FinishedRun<'_> {
         }
         written.sort_by(|(one, _), (other, _)| natural_order(one, other));
         Ok(written)
+    }
+
+    /// Returns the beginning of what the program wrote to standard error.
+    pub(crate) fn first_words(&self) -> String {
+        let mut bytes = Vec::new();
+        if let Ok(file) = File::open(&self.files.errors) {
+            let _ = file.take(FIRST_BYTES).read_to_end(&mut bytes);
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 
     /// Returns the end of what the program wrote to standard error, which mostly says why it

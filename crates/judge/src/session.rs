@@ -27,7 +27,7 @@ use super::{
     hint::{FailedProgram, add_hints},
     limits::{RUN_TO_PERCENT, TOO_SLOW_RUN_TO_PERCENT},
     program::{Ready, Workshop},
-    run::RunSettings,
+    run::{RunSettings, worth},
     run_threads::{RunThreads, judge_in_order},
     second_try::FirstTry,
     subtasks::Runs,
@@ -159,7 +159,9 @@ impl Session<'_> {
         // Nothing is run for them: they are graded where nothing can be isolated, too.
         if let SubmissionContent::Outputs(outputs) = &submission.content {
             let limit_bytes = self.problem.config.limits.output_bytes();
-            let grade = grade_outputs(self.tests, outputs, &self.problem.checker(), limit_bytes);
+            let checker = self.problem.checker();
+            let worth = |test: &StoredTest| worth(self.edition, test);
+            let grade = grade_outputs(self.tests, outputs, &checker, worth, limit_bytes);
             return self.scored(submission, Compilation::NotNeeded, grade);
         }
         // On a thread for runs, since a compiler takes a core as a program does.
@@ -311,6 +313,7 @@ impl Session<'_> {
             io: config.io,
             file_stem: &config.name,
             checker: self.problem.checker(),
+            edition: self.edition,
             run_to_percent,
             scratch: self.scratch,
             interrupted: self.interrupted,

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use muqi_package::{
+    checker::Fraction,
     jury::Verdict,
     plan::{Policy, Scheme},
     testset::StoredTest,
@@ -80,18 +81,18 @@ impl Runs<'_> {
                 skip(&mut grades, open, &message!("skipped-subtask", subtask = id));
                 continue;
             }
-            let ends_early = extent == Extent::UpToFailures || subtask.policy == Policy::Minimum;
-            let failed = run.iter().find(|&&index| grades[index].verdict != Verdict::Accepted);
-            if let Some(&failed) = failed.filter(|_| ends_early) {
+            let end: fn(&TestGrade) -> bool = match (extent, subtask.policy) {
+                (Extent::UpToFailures, _) => |test| test.verdict != Verdict::Accepted,
+                // One that is right in part leaves something for a later test to take.
+                (_, Policy::Minimum) => |test| test.earned() == Fraction::NONE,
+                _ => |_| false,
+            };
+            if let Some(&failed) = run.iter().find(|&&index| end(&grades[index])) {
                 skip(&mut grades, open, &behind(&tests[failed]));
                 continue;
             }
             let remaining: Vec<&StoredTest> = open.iter().map(|&index| &tests[index]).collect();
-            let results = if ends_early {
-                self.until_the_first_failure(&remaining)
-            } else {
-                self.on_each(remaining)
-            };
+            let results = self.until(&remaining, end);
             for (index, grade) in open.into_iter().zip(results) {
                 grades[index] = grade;
             }
@@ -115,9 +116,9 @@ impl Runs<'_> {
         self.threads.run_each(&tests, |_, test| self.on(test))
     }
 
-    /// Runs the program on tests in order, several at once; those behind the first that is not
-    /// accepted are skipped.
-    fn until_the_first_failure(&self, tests: &[&StoredTest]) -> Vec<TestGrade> {
+    /// Runs the program on tests in order, several at once; those behind the first whose result is
+    /// the `end` are skipped.
+    fn until(&self, tests: &[&StoredTest], end: fn(&TestGrade) -> bool) -> Vec<TestGrade> {
         let first_failure = AtomicUsize::new(usize::MAX);
         let mut grades = self.threads.run_each(tests, |index: usize, test: &&StoredTest| {
             // An old value costs one run more and changes nothing.
@@ -125,7 +126,7 @@ impl Runs<'_> {
                 return ungraded(test);
             }
             let grade = self.on(test);
-            if grade.verdict != Verdict::Accepted {
+            if end(&grade) {
                 first_failure.fetch_min(index, Ordering::Relaxed);
             }
             grade

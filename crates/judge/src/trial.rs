@@ -1,6 +1,7 @@
 //! An input that is in no plan, and programs that were judged on it, too.
 
 use muqi_package::{
+    checker::Fraction,
     jury::Verdict,
     plan::{Points, Scheme, Subtask},
 };
@@ -43,18 +44,18 @@ impl TriedInput<'_> {
 
     fn as_test(&self, judged: &JudgedSubmission, on_input: &TestGrade) -> Option<Points> {
         let (edition, subtask) = (self.edition?, self.subtask?);
-        let mut solved = judged.grade.solved();
+        let mut earned = judged.grade.earned();
         if on_input.verdict != Verdict::Accepted {
             let tests =
                 edition.tests_of(edition.place_of(&subtask.id)?).map(|test| test.number - 1);
             // The last of its tests that was solved: the first ones may be worth more. Where none
             // was, nothing is lost.
-            if let Some(index) = tests.filter(|&index| solved[index]).last() {
-                solved[index] = false;
+            if let Some(index) = tests.filter(|&index| earned[index] == Fraction::ALL).last() {
+                earned[index] = on_input.earned();
             }
         }
         let are_samples_solved = judged.grade.are_samples_solved();
-        Some(edition.score_with_samples(&solved, are_samples_solved).into_iter().sum())
+        Some(edition.score_of(&earned, are_samples_solved).into_iter().sum())
     }
 }
 

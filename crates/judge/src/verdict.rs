@@ -14,6 +14,8 @@ use muqi_package::{jury::Verdict, testset::StoredTest};
 use muqi_sandbox::{ERRORS_BYTES, End, Report, answer};
 use muqi_text::Message;
 
+use crate::submission::OutputFile;
+
 use super::{
     Allowed, Cut, Disturbance, Figures, TestGrade,
     compare::grade_output,
@@ -58,11 +60,15 @@ fn is_near(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<
     // Its output is looked at although it may have taken too long: another run may not.
     report.end == End::Exited(0)
         && setting.allowed.is_near(report)
-        && finished.output.as_ref().is_ok_and(|output| {
-            let compared =
-                grade_output(test, &output.file, &setting.checker, setting.allowed.output_bytes);
-            compared.verdict == Verdict::Accepted
-        })
+        && finished
+            .output
+            .as_ref()
+            .is_ok_and(|output| checked(test, &output.file, setting).verdict == Verdict::Accepted)
+}
+
+fn checked(test: &StoredTest, output: &OutputFile, setting: &RunSettings<'_>) -> TestGrade {
+    let limit_bytes = setting.allowed.output_bytes;
+    grade_output(test, output, &setting.checker, setting.worth(test), limit_bytes)
 }
 
 /// Returns the grade of a run: its verdict, its figures, how it was cut off, and what disturbed it.
@@ -79,8 +85,7 @@ fn graded(test: &StoredTest, finished: &FinishedRun<'_>, setting: &RunSettings<'
             ..ungraded(test)
         },
         (None, Ok(output)) => {
-            let mut grade =
-                grade_output(test, &output.file, &setting.checker, setting.allowed.output_bytes);
+            let mut grade = checked(test, &output.file, setting);
             if output.is_to_be_named {
                 let file = output.file.shown();
                 grade.reason = Some(match &grade.reason {

@@ -16,6 +16,7 @@
 #[macro_use]
 extern crate muqi_text;
 
+mod points;
 pub mod checker;
 pub mod problem;
 pub mod plan;

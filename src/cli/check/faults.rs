@@ -9,8 +9,9 @@ use std::{
 };
 
 use crate::{
-    checker::{Checker, Comparison},
+    checker::Comparison,
     plan::Plan,
+    problem::OutputChecker,
     testset::{self, StoredTest, StoredTests, TestFiles, TestSet, lint, testset_code},
     text::{Diagnostic, Fact, Message, Severity, path_code, shown},
 };
@@ -106,7 +107,7 @@ pub(crate) fn weighed(
     path: &Path,
     faults: Vec<Diagnostic>,
     tests: &StoredTests,
-    checker: &Checker,
+    checker: &OutputChecker<'_>,
 ) -> Vec<Diagnostic> {
     let has_inputs = tests.tests.iter().any(|test| test.input.is_some());
     let files = testset::test_files(path).unwrap_or_default();
@@ -154,8 +155,9 @@ const ANSWER_BYTES: u64 = 1 << 20;
 fn unusable_answer(
     files: &BTreeMap<String, TestFiles>,
     test: &StoredTest,
-    checker: &Checker,
+    checker: &OutputChecker<'_>,
 ) -> Option<Diagnostic> {
+    let OutputChecker::Comparison(checker) = checker else { return None };
     if !checker.is_of_one_token {
         return None;
     }

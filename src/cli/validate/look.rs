@@ -147,7 +147,8 @@ impl Validation<'_> {
             if let (true, Some(Ok(expected))) = (self.fix, expected) {
                 mend_answers(expected, &input.answers, &mut looked);
             }
-            let found = lint::check_answers(&input.test, expected, &input.answers, problem);
+            let found =
+                lint::check_answers(&input.test, valid.as_ref(), expected, &input.answers, problem);
             looked.diagnostics.extend(found);
         }
         looked

@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Value, json};
 
 use crate::{
+    checker::Fraction,
     judge::{
         Advice, Attendance, Compilation, Cut, Disturbance, Figures, JudgedSubmission, Judging,
         Missing, TestGrade,
@@ -150,6 +151,7 @@ impl Serialize for RunJson<'_> {
             "subtasks": test.subtasks,
             "purpose": test.purpose.as_ref().map(|purpose| purpose.text(language)),
             "verdict": test.verdict.abbreviation(),
+            "part": test.part.map(Fraction::as_f64),
             "reason": language.text_if_any(test.reason.as_ref()),
             "reason_sentence": SentenceJson::of(test.reason.as_ref()),
             "hint": test.hint.as_ref().map(|hint| language.text(hint)),

@@ -8,7 +8,9 @@ use muqi::{
     chess::input::{Bounds, read, write},
     judge::ProgramsKind,
     plan::Plan,
-    problem::{Config, EngineKind, Files, Problem, ProgrammingLanguage, config_code},
+    problem::{
+        CheckerProtocol, Config, EngineKind, Files, Problem, ProgrammingLanguage, config_code,
+    },
     testset::Manifest,
     text::{Diagnostic, Fact, Message, Source},
 };
@@ -128,6 +130,16 @@ fn every_key_of_problem_toml_is_described_and_no_other() {
     let faults =
         Config::parse(&Source::new("problem.toml", text), &kinds()).expect_err("unknown keys");
     assert_described("`[constraints.NAME]`", &known_keys(&faults, "z0"));
+}
+
+#[test]
+fn every_key_and_protocol_of_a_checker_is_described_and_no_other() {
+    let text = "[checker]\nprogram = \"checker.cpp\"\nz0 = 0\n";
+    let faults =
+        Config::parse(&Source::new("problem.toml", text), &kinds()).expect_err("unknown keys");
+    assert_described("`[checker]` with a program", &known_keys(&faults, "z0"));
+    let protocols = BTreeSet::from(CheckerProtocol::ALL.map(|it| it.word().to_owned()));
+    assert_described("Protocols of checkers", &protocols);
 }
 
 #[test]
@@ -263,9 +275,9 @@ fn the_expected_message_of_the_formats_is_that_of_a_golden_file() {
 #[test]
 fn the_exit_statuses_of_the_formats_are_those_of_the_protocols() {
     let page = section(&read_page(PAGE), "Exit statuses");
-    let accepted = Comparison::Accepted { note: None };
-    let wrong = Comparison::Wrong { difference: Difference::NoOutput };
-    let fault = Comparison::JuryFault { fault: AnswerFault::Empty };
+    let accepted = Comparison::Accepted { note: None }.into();
+    let wrong = Comparison::Wrong { difference: Difference::NoOutput }.into();
+    let fault = Comparison::JuryFault { fault: AnswerFault::Empty }.into();
     let statuses = |of: &dyn Fn(Protocol) -> u8| {
         [Protocol::Plain, Protocol::Kattis, Protocol::Testlib]
             .map(|p| of(p).to_string())

@@ -125,7 +125,7 @@ fn the_checker_judges_as_the_native_one() {
             let mut checker = Command::new(here.path(PROGRAM));
             checker.args(["in", "out", "ans"].map(|name| here.path(name)));
             let run = checker.output().expect("it runs");
-            let expected = i32::from(Protocol::Testlib.checker_status(&native));
+            let expected = i32::from(Protocol::Testlib.checker_status(&native.into()));
             let said = String::from_utf8_lossy(&run.stderr);
             assert_eq!(run.status.code(), Some(expected), "{output:?} for {answer:?}: {said}");
             accepted += usize::from(expected == 0);

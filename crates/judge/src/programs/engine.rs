@@ -8,10 +8,12 @@ use std::{
 
 use muqi_files::store::Blob;
 use muqi_package::{
-    plan::written_file,
+    checker::Checked,
+    plan::{Points, written_file},
     problem::{
         Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
-        Overview, PlacedInput, ProgramLimits, Section, may_fail, model_solution, models,
+        OutputToCheck, Overview, PlacedInput, ProgramLimits, Section, StatedChecker, may_fail,
+        model_solution, models,
     },
 };
 use muqi_rng::Seed;
@@ -19,6 +21,7 @@ use muqi_text::{Diagnostic, Fact, Message, Span, ToMessage as _, nearest};
 use rayon::prelude::*;
 
 use super::{
+    checker::SetterChecker,
     code::programs_code,
     constraints::read_constraints,
     generator::{
@@ -52,6 +55,10 @@ impl EngineKind for ProgramsKind {
         "programs"
     }
 
+    fn takes_checkers(&self) -> bool {
+        true
+    }
+
     fn read_constraints(
         &self,
         section: &Section<'_>,
@@ -71,6 +78,7 @@ impl EngineKind for ProgramsKind {
             room: Arc::clone(&self.room),
             generators: generators(files),
             validators: validators_of(config, files, validators),
+            checker: checker_of(config, files),
             model: model.and_then(|path| submission(files, path)),
             second: second.and_then(|path| submission(files, path)),
             io: config.io,
@@ -88,6 +96,7 @@ struct Programs {
     /// Generators by the names by which commands call them; of one name there should be one.
     generators: BTreeMap<String, Vec<PackageProgram>>,
     validators: Vec<Validator>,
+    checker: Option<SetterChecker>,
     model: Option<PackageProgram>,
     /// Another program that is meant to be right.
     second: Option<PackageProgram>,
@@ -139,6 +148,13 @@ fn validators_of(config: &Config, files: &Files, validators: &Files) -> Vec<Vali
     found
 }
 
+/// Returns the checker that the configuration names.
+fn checker_of(config: &Config, files: &Files) -> Option<SetterChecker> {
+    let Some(StatedChecker::Program(stated)) = &config.checker else { return None };
+    let program = PackageProgram::of_file(files, &stated.program.value, files)?;
+    Some(SetterChecker { program, stated: stated.clone() })
+}
+
 /// Returns a program of the jury by its path below `submissions/`.
 fn submission(files: &Files, path: &str) -> Option<PackageProgram> {
     PackageProgram::of_file(files, &format!("submissions/{path}"), files)
@@ -166,8 +182,7 @@ impl Programs {
         let first: Vec<OnceLock<FirstRun>> = commands.iter().map(|_| OnceLock::new()).collect();
         rayon::scope_fifo(|scope| {
             let of_commands = commands.iter().flatten().map(|command| command.generator);
-            let others = self.validator_programs().chain(&self.model).chain(&self.second);
-            for program in longest_first(of_commands.chain(others)) {
+            for program in longest_first(of_commands.chain(self.always_needed())) {
                 let (commands, first) = (&commands, &first);
                 scope.spawn_fifo(move |scope| {
                     // What fails is reported where the program is used.
@@ -208,6 +223,12 @@ impl Programs {
 
     fn validator_programs(&self) -> impl Iterator<Item = &PackageProgram> {
         self.validators.iter().map(|validator| &validator.program)
+    }
+
+    /// Returns the programs that are needed whatever the inputs are.
+    fn always_needed(&self) -> impl Iterator<Item = &PackageProgram> {
+        let checker = self.checker.iter().map(|checker| &checker.program);
+        self.validator_programs().chain(&self.model).chain(&self.second).chain(checker)
     }
 
     fn solution<'p>(&'p self, program: &'p PackageProgram) -> Model<'p> {
@@ -293,13 +314,13 @@ impl Engine for Programs {
 
     fn unusable(&self) -> Vec<Diagnostic> {
         let Ok(room) = self.room.get() else { return Vec::new() };
-        let programs = || self.validator_programs().chain(&self.model).chain(&self.second);
-        self.prepare(room, programs());
-        let faults =
-            programs().filter_map(|program| match program.ready(room, self.limits.memory_mib) {
+        self.prepare(room, self.always_needed());
+        let faults = self.always_needed().filter_map(|program| {
+            match program.ready(room, self.limits.memory_mib) {
                 Err(EngineFault::File(fault)) => Some(*fault),
                 _ => None,
-            });
+            }
+        });
         faults.collect()
     }
 
@@ -394,6 +415,18 @@ impl Engine for Programs {
             validators.filter_map(|one| overview_of(one, placed, room, self.limits)).collect()
         };
         inputs.par_iter().map(of_input).collect()
+    }
+
+    fn check(&self, files: &OutputToCheck<'_>) -> Checked {
+        match (&self.checker, self.room.get()) {
+            (Some(checker), Ok(room)) => checker.check(files, room, self.limits),
+            (Some(_), Err(reason)) => Checked::JuryFault { reason, hint: None },
+            (None, _) => Checked::JuryFault { reason: message!("checker-none"), hint: None },
+        }
+    }
+
+    fn checker_key(&self, worth: Points) -> Option<String> {
+        self.checker.as_ref()?.key(worth, self.room.get().ok()?, self.limits)
     }
 
     fn has_answers(&self) -> bool {

@@ -1,4 +1,4 @@
-//! The engine `programs`: the generators, validators and the model solution of a package, which
+//! The engine `programs`: the generators, validators, checker and model solution of a package, which
 //! are compiled and run in the sandbox, as submissions are.
 //!
 //! ```text
@@ -9,6 +9,7 @@
 //! overview         the log of a validator    the bounds that an input reaches
 //! validator        an input                  what is wrong with it
 //! model            an input                  its answer
+//! checker          an output                 right, wrong, or right in part
 //! engine           all of them behind the door of `package`
 //! ```
 //!
@@ -22,6 +23,7 @@ mod kept;
 mod generator;
 mod overview;
 mod validator;
+mod checker;
 mod model;
 mod constraints;
 mod engine;

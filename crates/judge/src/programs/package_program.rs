@@ -57,7 +57,8 @@ impl PackageProgram {
             // Another program beside it is none of its parts, but a module of Python may be.
             let is_part = match language_of(other) {
                 Some(of_other) => of_other == language && language == ProgrammingLanguage::Python,
-                None => true,
+                // Beside those of a problem's own directory is all that says what the problem is.
+                None => !directory.is_empty() || is_header(other),
             };
             if is_part && format!("{directory}/{other}").trim_start_matches('/') != name {
                 beside.insert(other.to_owned(), bytes.to_vec());
@@ -224,6 +225,12 @@ fn headers(include: &Files) -> BTreeMap<String, Vec<u8>> {
         .iter()
         .filter_map(|(name, bytes)| Some((name.strip_prefix(INCLUDE)?.to_owned(), bytes.to_vec())));
     all.collect()
+}
+
+/// Returns whether a file is one that sources of C and C++ include.
+fn is_header(name: &str) -> bool {
+    const ENDINGS: [&str; 6] = ["h", "hh", "hpp", "hxx", "inc", "inl"];
+    name.rsplit_once('.').is_some_and(|(_, ending)| ENDINGS.contains(&ending))
 }
 
 /// Returns the files of a directory by their names, none below another directory.

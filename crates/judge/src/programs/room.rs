@@ -1,6 +1,7 @@
 //! The place where programs of packages are compiled and run.
 
 use std::{
+    ffi::OsStr,
     path::PathBuf,
     sync::{
         Arc, OnceLock,
@@ -12,7 +13,7 @@ use std::{
 use muqi_files::store::Blob;
 use muqi_package::{
     checker::Checker,
-    problem::{InputOutput, ProgramLimits},
+    problem::{InputOutput, OutputChecker, ProgramLimits},
 };
 use muqi_sandbox::{End, Scratch};
 use muqi_text::Message;
@@ -99,6 +100,8 @@ pub(crate) struct ProgramEnd {
     pub(crate) status: Option<i32>,
     /// Its output.
     pub(crate) output: Blob,
+    /// The beginning of what it wrote to standard error.
+    pub(crate) first_errors: String,
     /// The end of what it wrote to standard error.
     pub(crate) errors: String,
 }
@@ -106,7 +109,19 @@ pub(crate) struct ProgramEnd {
 impl ProgramRoom {
     /// Runs a program on an input. Fails when it could not be run.
     pub(crate) fn run(&self, run: &ProgramRun<'_>, input: &Blob) -> Result<ProgramEnd, Message> {
-        Ok(self.finish(run, input, false)?.0)
+        Ok(self.finish(run, input, &[], false)?.0)
+    }
+
+    /// Runs a program with further files beside it, by their names, and returns the files that it
+    /// wrote where it may. Fails when it could not be run.
+    pub(crate) fn run_beside(
+        &self,
+        run: &ProgramRun<'_>,
+        input: &Blob,
+        beside: &[(&str, &Blob)],
+        writes: bool,
+    ) -> Result<(ProgramEnd, Vec<(String, Blob)>), Message> {
+        self.finish(run, input, beside, writes)
     }
 
     /// Runs a program on nothing, and returns the files that it wrote, too. Fails when it could not
@@ -115,13 +130,17 @@ impl ProgramRoom {
         &self,
         run: &ProgramRun<'_>,
     ) -> Result<(ProgramEnd, Vec<(String, Blob)>), Message> {
-        self.finish(run, &Blob::from(Vec::new()), true)
+        let (end, written) = self.finish(run, &Blob::from(Vec::new()), &[], true)?;
+        // What a failed one left is no input.
+        let written = if end.status == Some(0) { written } else { Vec::new() };
+        Ok((end, written))
     }
 
     fn finish(
         &self,
         run: &ProgramRun<'_>,
         input: &Blob,
+        beside: &[(&str, &Blob)],
         writes: bool,
     ) -> Result<(ProgramEnd, Vec<(String, Blob)>), Message> {
         let allowed = Allowed {
@@ -136,7 +155,8 @@ impl ProgramRoom {
             time_percent: 100,
             io: run.io,
             file_stem: run.file_stem,
-            checker: Checker::TOKENS,
+            checker: OutputChecker::Comparison(Checker::TOKENS),
+            edition: None,
             run_to_percent: RUN_TO_PERCENT,
             scratch: self.scratch.path(),
             interrupted: self.interrupted,
@@ -146,6 +166,7 @@ impl ProgramRoom {
         program.environment.push(("MUQI_RUN".into(), run.number.to_string().into()));
         let lay_out = if writes { RunFiles::of_writing } else { RunFiles::of };
         let mut files = lay_out(&program, &setting).map_err(|fault| fault.reason)?;
+        files.place(beside).map_err(|fault| JudgeFault::from(fault).reason)?;
         let finished = files.run_on(input, &setting).map_err(|fault| fault.reason)?;
         self.runs.fetch_add(1, Ordering::Relaxed);
         let report = &finished.observed.report;
@@ -161,13 +182,17 @@ impl ProgramRoom {
             (None, Ok(_)) => (None, Blob::from(Vec::new())),
             (None, Err(reason)) => (Some(reason.clone()), Blob::from(Vec::new())),
         };
-        let written = if writes && status == Some(0) {
+        let written = if writes && status.is_some() {
+            let own = program.files.iter().map(|(name, _)| name.as_os_str());
+            let own: Vec<&OsStr> =
+                own.chain(beside.iter().map(|(name, _)| OsStr::new(*name))).collect();
             finished
-                .written(&program.files, run.output_bytes)
+                .written(&own, run.output_bytes)
                 .map_err(|fault| JudgeFault::from(fault).reason)?
         } else {
             Vec::new()
         };
-        Ok((ProgramEnd { failure, status, output, errors: finished.last_words() }, written))
+        let (first_errors, errors) = (finished.first_words(), finished.last_words());
+        Ok((ProgramEnd { failure, status, output, first_errors, errors }, written))
     }
 }

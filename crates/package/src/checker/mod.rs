@@ -9,6 +9,9 @@
 //! answer is the jury's; one that cannot be compared with is an [`AnswerFault`] and never a fault
 //! of the contestant's.
 //!
+//! [`Checked`] is the result of any checker, that of a package among them: an output may be right in
+//! part, a [`Fraction`].
+//!
 //! [`Protocol`] turns the result into the exit status that a judge expects of its checkers and
 //! validators. Deliberately absent: paths, colours and terminals. The caller that prints a
 //! difference names the file.
@@ -19,8 +22,11 @@ mod comparison;
 mod real;
 mod lines;
 mod compare;
+mod checked;
 mod protocol;
 
+pub use crate::points::Fraction;
+pub use checked::Checked;
 pub use compare::{Checker, CheckerKind};
 pub use comparison::{AnswerFault, Comparison, Difference, Note, RealError};
 pub use hint::Hint;

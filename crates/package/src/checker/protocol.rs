@@ -1,6 +1,6 @@
 //! The meaning of the exit status of a checker or validator for a judge.
 
-use super::Comparison;
+use super::Checked;
 
 /// The exit statuses by which a judge learns the result.
 ///
@@ -30,13 +30,14 @@ pub enum Protocol {
 
 impl Protocol {
     /// Returns the exit status of a checker.
-    pub fn checker_status(self, comparison: &Comparison) -> u8 {
-        match (comparison, self) {
-            (Comparison::Accepted { .. }, Self::Plain | Self::Testlib) => 0,
-            (Comparison::Accepted { .. }, Self::Kattis) => 42,
-            (Comparison::Wrong { .. }, Self::Plain | Self::Testlib) => 1,
-            (Comparison::Wrong { .. }, Self::Kattis) => 43,
-            (Comparison::JuryFault { .. }, _) => self.fault_status(),
+    pub fn checker_status(self, checked: &Checked) -> u8 {
+        match (checked, self) {
+            (Checked::Accepted { .. }, Self::Plain | Self::Testlib) => 0,
+            (Checked::Accepted { .. }, Self::Kattis) => 42,
+            // A status says nothing of points, and what is right in part is not accepted.
+            (Checked::Wrong { .. } | Checked::Partial { .. }, Self::Plain | Self::Testlib) => 1,
+            (Checked::Wrong { .. } | Checked::Partial { .. }, Self::Kattis) => 43,
+            (Checked::JuryFault { .. }, _) => self.fault_status(),
         }
     }
 

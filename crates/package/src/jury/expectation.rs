@@ -261,11 +261,16 @@ impl Statement {
     }
 }
 
-/// Returns whether verdicts are those wanted. Tests that did not run do not count.
+/// Returns whether verdicts are those wanted. Tests that did not run do not count, nor do outputs
+/// that are right in part beside wrong ones: where some are wrong, others are less so.
 fn verdicts_fit(wanted: &BTreeSet<Verdict>, found: &BTreeSet<Verdict>) -> bool {
+    let is_wrong = |verdicts: &BTreeSet<Verdict>| verdicts.contains(&Verdict::WrongAnswer);
+    let forgives_parts = is_wrong(wanted) && is_wrong(found);
     let mut failures = found.iter().filter(|verdict| verdict.is_failure()).peekable();
     let only_accepted = failures.peek().is_none();
-    let all_wanted = failures.all(|failure| wanted.contains(failure));
+    let all_wanted = failures.all(|failure| {
+        wanted.contains(failure) || (forgives_parts && *failure == Verdict::PartiallyCorrect)
+    });
     let any_wanted = !only_accepted
         || (wanted.contains(&Verdict::Accepted) && found.contains(&Verdict::Accepted));
     all_wanted && any_wanted
@@ -293,7 +298,9 @@ fn meaningful(verdicts: &BTreeSet<Verdict>) -> BTreeSet<Verdict> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use Verdict::{Accepted, JudgeError, RunTimeError, Skipped, TimeLimit, WrongAnswer};
+    use Verdict::{
+        Accepted, JudgeError, PartiallyCorrect, RunTimeError, Skipped, TimeLimit, WrongAnswer,
+    };
 
     fn score(points: u64) -> StatedResult {
         StatedResult::Score(Points::whole(points))
@@ -313,6 +320,8 @@ mod tests {
         assert!(fits(&[WrongAnswer], &[Accepted, WrongAnswer, Skipped]));
         assert!(!fits(&[WrongAnswer], &[Accepted]), "nothing failed");
         assert!(!fits(&[WrongAnswer], &[WrongAnswer, TimeLimit]), "something else failed");
+        assert!(fits(&[WrongAnswer], &[PartiallyCorrect, WrongAnswer]));
+        assert!(!fits(&[WrongAnswer], &[Accepted, PartiallyCorrect]), "nothing is wrong in full");
         assert!(fits(&[WrongAnswer, TimeLimit], &[TimeLimit]));
         assert!(fits(&[Accepted], &[Accepted]));
         assert!(!fits(&[Accepted], &[Accepted, WrongAnswer]));

@@ -75,6 +75,7 @@ impl StatedResult {
             // Any failure of the program itself, as DOMjudge and Kattis mean it.
             "rejected" => {
                 let failures = [
+                    Verdict::PartiallyCorrect,
                     Verdict::WrongAnswer,
                     Verdict::TimeLimit,
                     Verdict::MemoryLimit,

@@ -12,6 +12,8 @@ named! {
     pub enum Verdict: abbreviation {
         /// The output is right.
         Accepted = "AC",
+        /// The output is right in part.
+        PartiallyCorrect = "PC",
         /// The output is wrong.
         WrongAnswer = "WA",
         /// It did not end in time.
@@ -51,6 +53,7 @@ impl Verdict {
     fn names(self) -> (char, &'static str) {
         match self {
             Self::Accepted => ('A', "accepted"),
+            Self::PartiallyCorrect => ('P', "partially correct"),
             Self::WrongAnswer => ('W', "wrong answer"),
             Self::TimeLimit => ('T', "time limit exceeded"),
             Self::MemoryLimit => ('M', "memory limit exceeded"),

@@ -41,6 +41,8 @@ codes! {
         SAME_VARIANTS = "plan-same-variants",
         /// Two programs that are meant to be right and print different answers.
         ANSWERS_DISAGREE = "plan-answers-disagree",
+        /// A checker that does not judge an output of a program of the jury.
+        CHECKER_FAILS = "plan-checker-fails",
         /// A subtask that is no narrower for its validators than others.
         GROUP_IGNORED = "plan-group-ignored",
         /// Two tests of a subtask with one input.

@@ -11,7 +11,6 @@
 
 mod code;
 mod command;
-mod points;
 mod scheme;
 mod origin;
 mod commands;
@@ -21,12 +20,12 @@ mod parse;
 mod edit;
 mod sample;
 
+pub use crate::points::Points;
 pub use code::plan_code;
 pub use commands::{VARIANTS, written_file};
 pub use edit::{with_extra, with_file, with_frozen, without_extra};
 pub(crate) use origin::program_fails;
 pub use origin::{Origin, Plan};
-pub use points::{Fraction, Points};
 pub(crate) use sample::is_default;
 pub use sample::{PlannedSample, Samples, samples};
 pub use scheme::{

@@ -6,9 +6,12 @@ use std::{collections::BTreeMap, fmt};
 use muqi_text::{Fact, Message, ToMessage};
 use serde::{Deserialize, Serialize};
 
-use crate::problem::{Constraints, Located, OwnLimits, Scoring, Title};
+use crate::{
+    checker::Fraction,
+    problem::{Constraints, Located, OwnLimits, Scoring, Title},
+};
 
-use super::{Fraction, Points};
+use super::Points;
 
 /// The subtasks and tests of a plan, as far as they count.
 #[derive(Clone, Debug)]
@@ -445,10 +448,10 @@ impl Subtask {
     /// dependencies.
     fn score(&self, tests: &[&PlannedTest], earned: &[Fraction]) -> Points {
         if self.policy == Policy::Minimum {
-            return earned.iter().min().copied().unwrap_or(Fraction::ALL).of(self.points);
+            return self.points.part(earned.iter().min().copied().unwrap_or(Fraction::ALL));
         }
         let parts = earned.iter().enumerate();
-        parts.map(|(index, part)| part.of(self.worth(index, tests))).sum()
+        parts.map(|(index, part)| self.worth(index, tests).part(*part)).sum()
     }
 
     /// Returns what the test at `index` of its `tests` is worth by itself.

@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use muqi_text::Language;
 use uuid::Uuid;
 
-use crate::checker::Checker;
-
 use super::{
-    Constraints, LanguageOptions, Limits, ProgramLimits, ProgrammingLanguage, ValidatorUse,
+    Constraints, LanguageOptions, Limits, ProgramLimits, ProgrammingLanguage, StatedChecker,
+    ValidatorUse,
     section::{Located, Section},
 };
 
@@ -115,8 +114,8 @@ pub struct Config {
     pub languages: BTreeMap<ProgrammingLanguage, LanguageOptions>,
     /// The constraints of every input.
     pub constraints: Constraints,
-    /// The comparison of outputs with answers, where it is not that of the engine.
-    pub checker: Option<Checker>,
+    /// The checker, where it is not the comparison of the engine.
+    pub checker: Option<StatedChecker>,
     /// The limits of the programs of the package.
     pub program_limits: ProgramLimits,
     /// The validators that have arguments or a protocol of their own.

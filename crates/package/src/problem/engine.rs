@@ -14,7 +14,10 @@ use muqi_files::store::Blob;
 use muqi_rng::Seed;
 use muqi_text::{Diagnostic, Message, Span, ToMessage};
 
-use crate::checker::Checker;
+use crate::{
+    checker::{Checked, Checker},
+    points::Points,
+};
 
 use super::{
     BlockFacts, Config, Constraints, Damage, Draft, EngineBlock, Equivalent, Fate, Faults, Files,
@@ -35,6 +38,11 @@ pub trait EngineKind: Debug + Send + Sync {
         section: &Section<'_>,
         wider: Option<&Constraints>,
     ) -> Option<Constraints>;
+
+    /// Returns whether problems of this kind may have a checker of the setter's own.
+    fn takes_checkers(&self) -> bool {
+        false
+    }
 
     /// Returns whether a problem of this kind has to state constraints.
     fn needs_constraints(&self) -> bool {
@@ -194,6 +202,17 @@ pub trait Engine: Debug + Send + Sync {
     /// Returns how outputs are compared with answers where the problem does not state it.
     fn checker(&self) -> Checker {
         Checker::TOKENS
+    }
+
+    /// Runs the checker of the package on an output.
+    fn check(&self, _: &OutputToCheck<'_>) -> Checked {
+        Checked::JuryFault { reason: message!("checker-none"), hint: None }
+    }
+
+    /// Returns a text that differs wherever the checker of the package may give an output of a test
+    /// that is worth so much another result; nothing where that is not known.
+    fn checker_key(&self, _worth: Points) -> Option<String> {
+        None
     }
 
     /// Returns whether it can answer inputs: else the setter gives every answer.
@@ -415,6 +434,19 @@ pub struct PlacedInput<'a> {
     pub constraints: Constraints,
     /// The further arguments that subtask and properties have for validators.
     pub arguments: Vec<String>,
+}
+
+/// An output that is to be checked by a program of the package.
+#[derive(Clone, Copy, Debug)]
+pub struct OutputToCheck<'a> {
+    /// The input of the test.
+    pub input: &'a Blob,
+    /// The output.
+    pub output: &'a Blob,
+    /// The answer of the jury.
+    pub answer: &'a Blob,
+    /// The points of the test.
+    pub worth: Points,
 }
 
 /// A reason why an engine has no input, or no answer.

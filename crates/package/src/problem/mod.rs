@@ -27,6 +27,7 @@ mod old_form;
 mod language;
 mod files;
 mod programs;
+mod stated_checker;
 mod config;
 mod model;
 mod identity;
@@ -39,6 +40,7 @@ mod overview;
 mod validation;
 mod search;
 mod engine;
+mod output_checker;
 
 mod read_config;
 mod written;
@@ -49,7 +51,8 @@ pub use code::config_code;
 pub use config::{Config, InputOutput, Scoring, Title, test_prefix};
 pub use constraints::{Constraint, Constraints, Interval, fill_braces};
 pub use engine::{
-    Diagnosis, Engine, EngineFault, EngineKind, KnownMistake, PlacedInput, PrintedOutput,
+    Diagnosis, Engine, EngineFault, EngineKind, KnownMistake, OutputToCheck, PlacedInput,
+    PrintedOutput,
 };
 pub use faults::Faults;
 pub use files::Files;
@@ -62,6 +65,7 @@ pub use offers::{
     Theorems, picture_file,
 };
 pub(crate) use old_form::OldForm;
+pub use output_checker::OutputChecker;
 pub use overview::{Overview, ReachedVariable};
 pub use programs::{ValidatorProtocol, ValidatorUse};
 pub(crate) use read_config::read_own_limits;
@@ -72,14 +76,13 @@ pub use search::{
 pub(crate) use section::read_document;
 pub use section::{Located, Scalar, Section};
 pub use size::InputSize;
+pub use stated_checker::{CheckerProgram, CheckerProtocol, PointsMeaning, StatedChecker};
 
 pub use validation::{Damage, NamedInputs, ValidatorInputs, spread};
 pub use written::{constraints_of_word, word_of_constraints};
 
 use muqi_files::{archive::natural_order, store::Blob};
 use muqi_text::{Diagnostic, Fact, Source};
-
-use crate::checker::Checker;
 
 pub use model::{may_fail, model_solution, models};
 
@@ -135,6 +138,17 @@ impl Problem {
                 faults.push(fault.with("problem", problem));
             }
         }
+        if let Some(StatedChecker::Program(checker)) = &config.checker {
+            if kind.takes_checkers() {
+                faults.extend(checker.missing(&files, &source));
+            } else {
+                let problem = message!("config-checker-of-engine", engine = kind.name());
+                let fault = Diagnostic::at(config_code::BAD_TEXT, &source, checker.program.span);
+                let fault = fault.with("key", "program");
+                let fault = fault.with("found", checker.program.value.as_str());
+                faults.push(fault.with("problem", problem));
+            }
+        }
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -161,9 +175,13 @@ impl Problem {
         Ok(Self { engine, validators, ..self })
     }
 
-    /// Returns how outputs are compared with answers.
-    pub fn checker(&self) -> Checker {
-        self.config.checker.unwrap_or_else(|| self.engine.checker())
+    /// Returns what decides whether outputs are right.
+    pub fn checker(&self) -> OutputChecker<'_> {
+        match &self.config.checker {
+            Some(StatedChecker::Comparison(checker)) => OutputChecker::Comparison(*checker),
+            Some(StatedChecker::Program(_)) => OutputChecker::Program(&*self.engine),
+            None => OutputChecker::Comparison(self.engine.checker()),
+        }
     }
 
     /// Returns the input by hand of a name.

@@ -8,9 +8,9 @@ use uuid::Uuid;
 use crate::checker::{Checker, CheckerKind};
 
 use super::{
-    Config, Constraints, EngineKind, InputOutput, Interval, LanguageOptions, Limits, OldForm,
-    OwnLimits, ProgramLimits, ProgrammingLanguage, Scoring, Standard, Title, ValidatorUse,
-    config_code,
+    CheckerProgram, Config, Constraints, EngineKind, InputOutput, Interval, LanguageOptions,
+    Limits, OldForm, OwnLimits, ProgramLimits, ProgrammingLanguage, Scoring, Standard,
+    StatedChecker, Title, ValidatorUse, config_code,
     section::{Located, Section, read_document},
     test_prefix,
 };
@@ -227,10 +227,24 @@ fn read_limits(section: &Section<'_>) -> Option<(Limits, ProgramLimits)> {
     Some((limits, programs?))
 }
 
+/// The kind of a checker that is a program of the package.
+const PROGRAM: &str = "program";
+
 /// Reads the table `checker`.
-fn read_checker(section: &Section<'_>) -> Option<Checker> {
-    let kinds = CheckerKind::ALL.map(|one| (one.word(), one));
-    let kind = optional_word(section, "kind", CheckerKind::Tokens, &kinds);
+fn read_checker(section: &Section<'_>) -> Option<StatedChecker> {
+    let comparisons = CheckerKind::ALL.map(|one| (one.word(), Some(one)));
+    let kinds: Vec<_> = comparisons.into_iter().chain([(PROGRAM, None)]).collect();
+    // A program that is named says what it is.
+    let is_program = section.peeked(PROGRAM).is_some();
+    let default = (!is_program).then_some(CheckerKind::Tokens);
+    match optional_word(section, "kind", default, &kinds) {
+        Some(None) => CheckerProgram::read(section).map(StatedChecker::Program),
+        kind => read_comparison(section, kind.flatten()).map(StatedChecker::Comparison),
+    }
+}
+
+/// Reads the rest of it where it is a comparison of a kind; nothing where that is not known.
+fn read_comparison(section: &Section<'_>, kind: Option<CheckerKind>) -> Option<Checker> {
     let case = optional_word(section, "case", false, &[("exact", false), ("any", true)]);
     let of_reals = kind.is_none_or(|kind| kind == CheckerKind::Real);
     let is_stated = ["absolute", "relative"].iter().any(|key| section.has(key));

@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use muqi_files::store::Blob;
-use muqi_text::{Code, Diagnostic, Fact, Message, Source, ToMessage as _};
+use muqi_text::{Code, Diagnostic, Fact, Message, Source};
+use rayon::prelude::*;
 
 use crate::{
-    checker::Comparison,
+    checker::Checked,
     plan::{
         ExtraTest, Origin, Plan, PlannedSample, Samples, Scheme, plan_code, program_fails, samples,
     },
-    problem::{EngineFault, PlacedInput, Problem, config_code},
+    points::Points,
+    problem::{EngineFault, OutputChecker, PlacedInput, Problem, config_code},
     testset::testset_code,
 };
 
@@ -123,7 +125,6 @@ fn answers(
     inputs: &[Blob],
     fault_at: &dyn Fn(Code, usize) -> Diagnostic,
 ) -> Result<Vec<Blob>, Vec<Diagnostic>> {
-    let checker = problem.checker();
     let computed = if problem.engine.has_answers() {
         problem.engine.answers(inputs)
     } else {
@@ -138,13 +139,11 @@ fn answers(
         };
         match (given, computed) {
             (Some((name, given)), Ok(computed)) => {
-                let compared = given
-                    .open()
-                    .and_then(|given| checker.compare(computed.open()?, given, u64::MAX));
-                if let Ok(Comparison::Wrong { difference }) = compared {
+                let checked = checked(problem, &inputs[index], &computed, &given);
+                if let Some(difference) = checked.and_then(|checked| checked.difference()) {
                     let fault = fault_at(plan_code::ANSWER_DIFFERS, index);
                     let file = problem.files.displayed(&format!("handmade/{name}.ans"));
-                    faults.push(fault.with("file", file).with("problem", difference.to_message()));
+                    faults.push(fault.with("file", file).with("problem", difference));
                 }
                 answers.push(given);
             }
@@ -178,22 +177,40 @@ fn disagreement(
     fault_at: &dyn Fn(Code, usize) -> Diagnostic,
 ) -> Option<Diagnostic> {
     let (program, printed) = problem.engine.second_answers(inputs)?;
-    let checker = problem.checker();
+    let by_checker = matches!(problem.checker(), OutputChecker::Program(_));
     let mut first: Option<(usize, Message)> = None;
     let mut count = 0;
-    for (index, (answer, printed)) in answers.iter().zip(printed).enumerate() {
-        let Some(printed) = printed else { continue };
-        let compared =
-            printed.open().and_then(|printed| checker.compare(printed, answer.open()?, u64::MAX));
-        if let Ok(Comparison::Wrong { difference }) = compared {
-            count += 1;
-            first.get_or_insert_with(|| (index, difference.to_message()));
+    let of_input = |code: Code, index: usize, problem_found: Message| {
+        let fault = fault_at(code, index).with("program", &*program);
+        let fault = fault.with("printed_by", printed_by(problem, &origins[index]));
+        fault.with("problem", problem_found)
+    };
+    let checked = inputs.par_iter().zip(answers).zip(printed).map(|((input, answer), printed)| {
+        printed.and_then(|printed| checked(problem, input, &printed, answer))
+    });
+    for (index, checked) in checked.collect::<Vec<_>>().into_iter().enumerate() {
+        match checked {
+            Some(Checked::JuryFault { reason, .. }) if by_checker => {
+                return Some(of_input(plan_code::CHECKER_FAILS, index, reason));
+            }
+            Some(checked) => {
+                if let Some(difference) = checked.difference() {
+                    count += 1;
+                    first.get_or_insert((index, difference));
+                }
+            }
+            None => {}
         }
     }
     let (index, difference) = first?;
-    let fault = fault_at(plan_code::ANSWERS_DISAGREE, index).with("program", program);
-    let fault = fault.with("printed_by", printed_by(problem, &origins[index]));
-    Some(fault.with("problem", difference).with("count", count))
+    let fault = of_input(plan_code::ANSWERS_DISAGREE, index, difference);
+    Some(fault.with("count", count).with("by_checker", by_checker))
+}
+
+/// Checks an output that the jury has made; nothing where files cannot be read.
+fn checked(problem: &Problem, input: &Blob, output: &Blob, answer: &Blob) -> Option<Checked> {
+    let output = output.open().ok()?;
+    problem.checker().check(Some(input), output, answer, Points::HUNDRED, u64::MAX).ok()
 }
 
 /// Adds a fault that may have been found for every test.

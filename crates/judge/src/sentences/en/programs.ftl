@@ -128,6 +128,30 @@ validator-damage = { $name ->
        *[other] a number below the bounds of all constraints
     }
 
+## The checker
+
+checker-refuses = { $words ->
+    [none] the checker refuses the output
+   *[other] { $words }
+}
+checker-part = { $percent }% of the points{ $words ->
+        [none] { "" }
+       *[other] : { $words }
+    }
+checker-fails = the checker { $checker } failed: { $problem }{ $words ->
+        [none] { "" }
+       *[other] ; it wrote: { $words }
+    }
+checker-advice = whatever a contestant prints, a checker ends as its protocol has it; `muqi compare OUTPUT --input INPUT` runs it on a file
+checker-exception = an exception that it does not catch
+checker-exit-status = exit status { $status }, which means nothing in its protocol
+checker-jury-fault = it blames the jury (`_fail`, exit status 3)
+checker-partially-correct = exit status { $status } of `_pc`, which every judge reads otherwise; write quitp(x, ...) with the part of the points, from 0 to 1
+checker-no-points-line = exit status 7 without `points X` at the beginning of standard error; print nothing there before quitp(x, ...)
+checker-no-points = it wrote no points into the file { $file }
+checker-points-no-number = { $found } is no number of points
+checker-points-range = { $found } points are not from 0 to { $most }; write into [checker] what its points mean: points = "fraction", "percent" or "absolute" (now: { $meaning })
+
 ## The model solution
 
 model-fails = { $program } failed: { $reason }{ $words ->

@@ -128,6 +128,30 @@ validator-damage = { $name ->
        *[other] 小于所有数据范围的数
     }
 
+## Checker
+
+checker-refuses = { $words ->
+    [none] Checker 判为错误
+   *[other] { $words }
+}
+checker-part = 得 { $percent }% 的分{ $words ->
+        [none] { "" }
+       *[other] ：{ $words }
+    }
+checker-fails = Checker { $checker } 运行失败：{ $problem }{ $words ->
+        [none] { "" }
+       *[other] ；它输出了：{ $words }
+    }
+checker-advice = 无论选手输出什么，Checker 都要按协议结束；用 `muqi compare 输出文件 --input 输入文件` 可单独运行它
+checker-exception = 有未捕获的异常
+checker-exit-status = 返回值 { $status } 在它的协议中没有意义
+checker-jury-fault = 它认为题目数据有问题（`_fail`，返回值 3）
+checker-partially-correct = `_pc` 的返回值 { $status }，各评测系统的解释都不同；请改用 quitp(x, ...)，x 为得分比例，从 0 到 1
+checker-no-points-line = 返回值为 7，但标准错误输出的开头不是 `points X`；调用 quitp(x, ...) 之前请不要往那里输出
+checker-no-points = 没有把分数写入文件 { $file }
+checker-points-no-number = { $found } 不是分数
+checker-points-range = 分数 { $found } 不在 0 到 { $most } 之间；请在 [checker] 中写明分数的含义：points = "fraction"、"percent" 或 "absolute"（现为 { $meaning }）
+
 ## 标程
 
 model-fails = { $program } 运行失败：{ $reason }{ $words ->

@@ -9,6 +9,7 @@ verdict-letter = { $code ->
 }
 verdict-in-words = { $code ->
     [AC] accepted
+    [PC] partially correct
     [WA] wrong answer
     [TLE] time limit exceeded
     [MLE] memory limit exceeded

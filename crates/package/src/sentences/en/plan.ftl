@@ -110,9 +110,21 @@ plan-program-fails = { $problem }
 plan-same-variants = the { $count } variants of this command are the same
     .label = has neither {"{"}seed{"}"} nor {"{"}i{"}"}
     .hint = pass {"{"}seed{"}"} to the generator, or leave `count` out
-plan-answers-disagree = { $program } and the model solution print different answers on { COUNT($count, "test") }: { $problem }
+plan-answers-disagree = { $by_checker ->
+        [yes] the checker does not accept in full what { $program } prints on { COUNT($count, "test") }: { $problem }
+       *[no] { $program } and the model solution print different answers on { COUNT($count, "test") }: { $problem }
+    }
     .label = the first of them
-    .hint = one of the two is wrong: correct it, or move it out of submissions/accepted/{ $printed_by ->
+    .hint = { $by_checker ->
+        [yes] the program, the model solution or the checker is wrong: correct it, or move the program out of submissions/accepted/
+       *[no] one of the two is wrong: correct it, or move it out of submissions/accepted/
+    }{ $printed_by ->
+        [none] { "" }
+       *[other] ; `muqi { $printed_by }` prints the input
+    }
+plan-checker-fails = on the output of { $program }, { $problem }
+    .label = for this test
+    .hint = correct the checker: it is to end as its protocol has it, whatever it is given{ $printed_by ->
         [none] { "" }
        *[other] ; `muqi { $printed_by }` prints the input
     }

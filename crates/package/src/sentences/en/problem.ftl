@@ -40,6 +40,7 @@ constraints-of-word = expected `name=value` or `name=least..greatest`{ $meant ->
 config-integer-text = expected an integer: digits, `2e5`, `10^18` or `2^31-1`
 config-letters = expected letters a to z, digits, `-` and `_`, a letter first
 config-bound-of-reals = expected a bound of at least 0, such as 1e-6
+config-checker-of-engine = the engine { $engine } compares outputs itself; leave out the table [checker]
 config-bound-of-no-reals = it bounds the error of real numbers; write kind = "real"
 config-unknown-brace = nothing is known for the braces of `{ $name }`
 config-name-length = expected { $longest } letters at most

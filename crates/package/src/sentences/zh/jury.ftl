@@ -13,6 +13,7 @@ verdict-letter = { $code ->
 }
 verdict-in-words = { $code ->
     [AC] 通过
+    [PC] 部分正确
     [WA] 答案错误
     [TLE] 超时
     [MLE] 超内存

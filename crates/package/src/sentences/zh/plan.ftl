@@ -110,9 +110,21 @@ plan-program-fails = { $problem }
 plan-same-variants = 这条命令的 { $count } 个变体相同
     .label = 没有 {"{"}seed{"}"} 或 {"{"}i{"}"}
     .hint = 请把 {"{"}seed{"}"} 传给数据生成器，或去掉 `count`
-plan-answers-disagree = { $program } 与标程在 { $count } 个测试点上答案不同：{ $problem }
+plan-answers-disagree = { $by_checker ->
+        [yes] { $program } 的输出在 { $count } 个测试点上没有得到 Checker 的满分：{ $problem }
+       *[no] { $program } 与标程在 { $count } 个测试点上答案不同：{ $problem }
+    }
     .label = 其中第一个
-    .hint = 两者必有一错：请改正，或移出 submissions/accepted/{ $printed_by ->
+    .hint = { $by_checker ->
+        [yes] 该程序、标程和 Checker 必有一错：请改正，或把该程序移出 submissions/accepted/
+       *[no] 两者必有一错：请改正，或移出 submissions/accepted/
+    }{ $printed_by ->
+        [none] { "" }
+       *[other] ；用 `muqi { $printed_by }` 可得到这个输入
+    }
+plan-checker-fails = 检查 { $program } 的输出时，{ $problem }
+    .label = 在这个测试点上
+    .hint = 请改正 Checker：无论输入什么，都要按协议结束{ $printed_by ->
         [none] { "" }
        *[other] ；用 `muqi { $printed_by }` 可得到这个输入
     }

@@ -10,7 +10,8 @@ use muqi_files::store::Blob;
 use muqi_text::{Code, Diagnostic, Fact, Source, Span, ToMessage as _, bounded, shown};
 
 use crate::{
-    checker::{Checker, Comparison},
+    checker::Checked,
+    points::Points,
     problem::{EngineFault, Problem},
     testset::testset_code,
 };
@@ -142,10 +143,11 @@ fn words_apart(line: &[u8]) -> impl Iterator<Item = &[u8]> {
 /// Bytes of an answer that are compared word by word; of larger ones only whether they are the same.
 const ANSWER_BYTES: u64 = 4096;
 
-/// Compares the answers of a test with the one that the engine has; without that, of
-/// inputs with faults, only their number is looked at.
+/// Compares the answers of a test with the one that the engine has for its input; without that,
+/// of inputs with faults, only their number is looked at.
 pub fn check_answers(
     test: &str,
+    input: Option<&Blob>,
     expected: Option<&Result<Blob, EngineFault>>,
     answers: &[PathBuf],
     problem: &Problem,
@@ -155,7 +157,8 @@ pub fn check_answers(
     let (Some(expected), Some(first)) = (expected, answers.first()) else { return found };
     match expected {
         Ok(expected) => {
-            found.extend(answers.iter().filter_map(|path| wrong_answer(path, expected, problem)));
+            let wrong = |path: &PathBuf| wrong_answer(path, input, expected, problem);
+            found.extend(answers.iter().filter_map(wrong));
         }
         Err(EngineFault::File(fault)) => found.push(*fault.clone()),
         Err(fault) => {
@@ -184,22 +187,33 @@ fn is_of_boards(problem: &Problem) -> bool {
     problem.kind.built_in().is_some()
 }
 
-fn wrong_answer(path: &Path, expected: &Blob, problem: &Problem) -> Option<Diagnostic> {
-    match compared(path, expected, &problem.checker()) {
+fn wrong_answer(
+    path: &Path,
+    input: Option<&Blob>,
+    expected: &Blob,
+    problem: &Problem,
+) -> Option<Diagnostic> {
+    match compared(path, input, expected, problem) {
         Ok(found) => Some(found?.with("is_of_boards", is_of_boards(problem))),
         Err(cause) => Some(Diagnostic::unreadable(path, &cause)),
     }
 }
 
-fn compared(path: &Path, expected: &Blob, checker: &Checker) -> io::Result<Option<Diagnostic>> {
+fn compared(
+    path: &Path,
+    input: Option<&Blob>,
+    expected: &Blob,
+    problem: &Problem,
+) -> io::Result<Option<Diagnostic>> {
     let found = Blob::of_file(path)?;
     if found == *expected {
         return Ok(None);
     }
     // An answer of one token has one form; of others only what counts is compared.
-    if !checker.is_of_one_token
-        && let Comparison::Accepted { .. } =
-            checker.compare(found.open()?, expected.open()?, u64::MAX)?
+    let checker = problem.checker();
+    if !checker.is_of_one_token()
+        && let Checked::Accepted { .. } =
+            checker.check(input, found.open()?, expected, Points::HUNDRED, u64::MAX)?
     {
         return Ok(None);
     }

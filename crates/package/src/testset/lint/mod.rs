@@ -269,7 +269,8 @@ impl Set<'_> {
             Err(faults) => (None, faults),
         };
         diagnostics.extend(several(testset_code::SEVERAL_INPUTS, name, &files.inputs));
-        diagnostics.extend(check_answers(name, answer, &files.answers, self.expectations.problem));
+        let problem = self.expectations.problem;
+        diagnostics.extend(check_answers(name, content.as_ref(), answer, &files.answers, problem));
         let answered = content.is_some()
             && !files.answers.iter().all(|path: &PathBuf| {
                 let shown = shown(path);

@@ -1,4 +1,4 @@
-//! Points, exact to the hundredth.
+//! Points, exact to the hundredth, and parts of them.
 
 use std::{
     fmt,
@@ -97,11 +97,30 @@ impl Points {
         let more = if index < units % parts { 1 } else { 0 };
         Self((units / parts + more) * unit)
     }
+
+    /// Returns a part of them, rounded down to a hundredth: only all of them are all.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi_package::{checker::Fraction, plan::Points};
+    ///
+    /// let third = Fraction::of_millionths(333_333);
+    /// assert_eq!(Points::whole(10).part(third).to_string(), "3.33");
+    /// assert_eq!(Points::whole(10).part(Fraction::ALL), Points::whole(10));
+    /// ```
+    #[must_use]
+    pub fn part(self, part: Fraction) -> Self {
+        let all = u128::from(Fraction::ALL.millionths());
+        let hundredths = u128::from(self.0) * u128::from(part.millionths()) / all;
+        Self(u64::try_from(hundredths).unwrap_or(self.0))
+    }
 }
 
 /// The part of its points that a test earns, exact to the millionth: a checker may find an output
 /// right in part (部分正确).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Fraction(u32);
 
 impl Fraction {
@@ -112,24 +131,38 @@ impl Fraction {
     pub const ALL: Self = Self(1_000_000);
 
     /// Returns so many millionths; all of them where there are more.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use muqi_package::plan::{Fraction, Points};
-    ///
-    /// let third = Fraction::of_millionths(333_333);
-    /// assert_eq!(third.of(Points::whole(10)).to_string(), "3.33");
-    /// assert_eq!(Fraction::ALL.of(Points::whole(10)), Points::whole(10));
-    /// ```
     pub const fn of_millionths(millionths: u32) -> Self {
         if millionths < Self::ALL.0 { Self(millionths) } else { Self::ALL }
     }
 
-    /// Returns this part of points, rounded down to a hundredth: only all of them are all.
-    pub fn of(self, points: Points) -> Points {
-        let hundredths = u128::from(points.0) * u128::from(self.0) / u128::from(Self::ALL.0);
-        Points(u64::try_from(hundredths).unwrap_or(points.0))
+    /// Returns it in millionths.
+    pub const fn millionths(self) -> u32 {
+        self.0
+    }
+
+    /// Returns it as a fraction of a computer, for programs that read reports.
+    pub fn as_f64(self) -> f64 {
+        f64::from(self.0) / f64::from(Self::ALL.0)
+    }
+
+    /// Returns it in percent, as people write it: `37.5`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi_package::checker::Fraction;
+    ///
+    /// assert_eq!(Fraction::of_millionths(375_000).percent(), "37.5");
+    /// assert_eq!(Fraction::of_millionths(333_333).percent(), "33.3333");
+    /// ```
+    pub fn percent(self) -> String {
+        let text = format!("{}.{:04}", self.0 / 10_000, self.0 % 10_000);
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    }
+
+    /// Returns whether it is neither nothing nor all.
+    pub const fn is_part(self) -> bool {
+        0 < self.0 && self.0 < Self::ALL.0
     }
 }
 

@@ -1,0 +1,74 @@
+//! The checker of a problem: a comparison, or a program of the package.
+
+use std::io::{self, BufReader, Read};
+
+use muqi_files::store::Blob;
+
+use crate::{
+    checker::{Checked, Checker},
+    points::Points,
+};
+
+use super::{Engine, OutputToCheck};
+
+/// The checker of a problem, which decides whether outputs are right.
+#[derive(Clone, Copy, Debug)]
+pub enum OutputChecker<'a> {
+    /// A comparison with the answer, which needs no program.
+    Comparison(Checker),
+    /// A program of the package, which its engine runs.
+    Program(&'a dyn Engine),
+}
+
+impl OutputChecker<'_> {
+    /// Checks the output of a test that is worth so many points, with at most so many bytes.
+    ///
+    /// # Errors
+    ///
+    /// When the output or the answer cannot be read.
+    ///
+    /// # Complexity
+    ///
+    /// That of [`Checker::compare`]; a program is given files.
+    pub fn check(
+        &self,
+        input: Option<&Blob>,
+        output: impl Read,
+        answer: &Blob,
+        worth: Points,
+        limit_bytes: u64,
+    ) -> io::Result<Checked> {
+        let engine = match self {
+            Self::Comparison(checker) => {
+                let compared =
+                    checker.compare(BufReader::new(output), answer.open()?, limit_bytes)?;
+                return Ok(compared.into());
+            }
+            Self::Program(engine) => engine,
+        };
+        let Some(input) = input else {
+            let reason = message!("checker-without-input");
+            return Ok(Checked::JuryFault { reason, hint: None });
+        };
+        let output = Blob::of_reader(output.take(limit_bytes.saturating_add(1)))?;
+        if output.length() > limit_bytes {
+            let reason = message!("difference-output-too-large", limit = limit_bytes);
+            return Ok(Checked::Wrong { reason, hint: None });
+        }
+        Ok(engine.check(&OutputToCheck { input, output: &output, answer, worth }))
+    }
+
+    /// Returns a text that differs wherever the result for the same files may; nothing where that is
+    /// not known.
+    pub fn key(&self, worth: Points) -> Option<String> {
+        match self {
+            Self::Comparison(checker) => Some(format!("{checker:?}")),
+            Self::Program(engine) => engine.checker_key(worth),
+        }
+    }
+
+    /// Returns whether an answer is one token, so that one that is not is the jury's fault.
+    pub fn is_of_one_token(&self) -> bool {
+        matches!(self, Self::Comparison(checker) if checker.is_of_one_token)
+    }
+}

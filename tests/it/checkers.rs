@@ -1,0 +1,200 @@
+//! Packages with checkers of their own.
+//!
+//! The problem of these tests: given n, print two numbers with the sum n. Equal ones are right in
+//! part.
+
+use insta::assert_snapshot;
+
+use crate::{
+    programs::has_tools,
+    support::{Workplace, transcript},
+};
+
+/// The beginning of `problem.toml`; the table of the checker follows.
+const CONFIG: &str = "\
+name = \"pair\"
+title = \"Pair\"
+limits = { time_ms = 1000, memory_mib = 256, programs = { time_ms = 500 } }
+
+[checker]
+program = \"checker.py\"
+";
+
+/// Two rows of one test each: 6 and 8.
+const PLAN: &str =
+    "[[tests]]\ninput = \"6\\n\"\npoints = 33.33\n\n[[tests]]\ninput = \"8\\n\"\npoints = 66.67\n";
+
+/// The beginning of checkers in Python: reads `n` and what was printed from the named files, and
+/// sets `value` to how much of it is right, with words.
+const JUDGE: &str = "\
+import sys
+def judge(input_file, output_file):
+    n = int(open(input_file).read())
+    words = (output_file if hasattr(output_file, 'read') else open(output_file)).read().split()
+    if len(words) != 2:
+        return 0, 'expected two numbers'
+    a, b = map(int, words)
+    if a + b != n:
+        return 0, f'{a} + {b} is not {n}'
+    return (0.5, 'they are equal') if a == b else (1, 'good')
+";
+
+/// Programs with what they earn: in full, in part, nothing, and what breaks the checker.
+const PROGRAMS: [(&str, &str); 5] = [
+    ("accepted/one.py", "n = int(input())\nprint(1, n - 1)\n"),
+    ("accepted/two.py", "n = int(input())\nprint(n - 2, 2)\n"),
+    ("partially_correct/half.py", "n = int(input())\nprint(n // 2, n // 2)\n"),
+    ("wrong_answer/same.py", "n = input()\nprint(n, n)\n"),
+    ("wrong_answer/mixed.py", "n = int(input())\nprint(n // 2, n // 2 + (n > 6))\n"),
+];
+
+/// Makes a package with a checker and further keys of its table.
+fn package(checker: &str, keys: &str) -> Workplace {
+    let here = Workplace::empty();
+    here.write("problem/problem.toml", format!("{CONFIG}{keys}"));
+    here.write("problem/plans/main.toml", PLAN);
+    here.write("problem/checker.py", format!("{JUDGE}{checker}"));
+    for (name, text) in PROGRAMS {
+        here.write(&format!("problem/submissions/{name}"), text);
+    }
+    here
+}
+
+/// Returns a text with one blank in place of several.
+fn single_blanks(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The checker of testlib's protocol.
+const TESTLIB: &str = "\
+value, words = judge(sys.argv[1], sys.argv[2])
+if value == 1:
+    sys.stderr.write('ok ' + words)
+    sys.exit(0)
+if value == 0:
+    sys.stderr.write('wrong answer ' + words)
+    sys.exit(1)
+sys.stderr.write('points 0.5 ' + words)
+sys.exit(7)
+";
+
+#[test]
+fn the_checker_of_a_package_finds_outputs_right_wrong_or_right_in_part() {
+    if !has_tools() {
+        return;
+    }
+    let here = package(TESTLIB, "");
+    let made = here.run("gen");
+    let judged = here.run("check problem/submissions");
+    let mixed = PROGRAMS[4].1;
+    here.write("contestants/li/pair.py", mixed);
+    let of_contest = here.run("check contestants");
+    let chinese = here.run("check contestants/li/pair.py --lang zh");
+    assert_snapshot!(transcript([made, judged, of_contest, chinese]));
+    let json = here.run("check problem/submissions --format json");
+    let json: serde_json::Value = serde_json::from_str(&json.stdout).expect("JSON");
+    let half = &json["submissions"][2];
+    assert_eq!((half["score"].as_f64(), half["verdict"].as_str()), (Some(49.99), Some("PC")));
+    assert_eq!(half["tests"][0]["part"], 0.5, "{half}");
+}
+
+#[test]
+fn every_protocol_gives_the_same_points_for_the_same_outputs() {
+    if !has_tools() {
+        return;
+    }
+    let kattis = "\
+value, words = judge(sys.argv[1], sys.stdin)
+open(sys.argv[3] + 'judgemessage.txt', 'w').write(words)
+if value == 0.5:
+    open(sys.argv[3] + sys.argv[4], 'w').write(sys.argv[5])
+sys.exit(42 if value else 43)
+";
+    let lemon = "\
+value, words = judge(sys.argv[1], sys.argv[2])
+open(sys.argv[5], 'w').write(str(int(value * int(sys.argv[4]))))
+open(sys.argv[6], 'w').write(words)
+";
+    let syzoj = "\
+value, words = judge('input', 'user_out')
+print(value * 100)
+sys.stderr.write(words)
+";
+    let cms = "\
+value, words = judge(sys.argv[1], sys.argv[3])
+print(value)
+sys.stderr.write(words)
+";
+    let sinol = "\
+value, words = judge(sys.argv[1], sys.argv[2])
+print('OK' if value else 'WRONG')
+print(words)
+print(int(value * 100))
+";
+    let absolute = TESTLIB.replace("points 0.5", "points 16.66");
+    let percent = TESTLIB.replace("points 0.5", "points 50");
+    for (checker, keys) in [
+        (TESTLIB, "points = \"fraction\""),
+        (&percent, "points = \"percent\""),
+        (kattis, "protocol = \"kattis\"\nargs = [\"score_multiplier.txt\", \"0.5\"]"),
+        (kattis, "protocol = \"kattis\"\nargs = [\"score.txt\", \"50\"]\npoints = \"percent\""),
+        (lemon, "protocol = \"lemon\""),
+        (syzoj, "protocol = \"syzoj\""),
+        (cms, "protocol = \"cms\""),
+        (sinol, "protocol = \"sinol\""),
+    ] {
+        let here = package(checker, keys);
+        let judged = here.run("check problem/submissions");
+        assert_eq!(judged.status, Some(0), "{keys}: {judged}");
+        for row in ["half.py 49.99 [PP]", "mixed.py 16.66 [PW]", "same.py 0 [WW]"] {
+            assert!(single_blanks(&judged.stdout).contains(row), "{keys}: {judged}");
+        }
+    }
+    // As many points of either test, although one is worth twice as much.
+    let here = package(&absolute, "points = \"absolute\"");
+    let judged = here.run("check problem/submissions");
+    assert!(single_blanks(&judged.stdout).contains("half.py 33.32 [PP]"), "{judged}");
+    for (protocol, words) in
+        [("hustoj", "sys.argv[1], sys.argv[3]"), ("qduoj", "sys.argv[1], sys.argv[2]")]
+    {
+        let checker = format!("value, words = judge({words})\nsys.exit(0 if value == 1 else 1)\n");
+        let here = package(&checker, &format!("protocol = \"{protocol}\""));
+        let judged = here.run("check problem/submissions");
+        for row in ["one.py 100 [AA]", "half.py 0 [WW]"] {
+            assert!(single_blanks(&judged.stdout).contains(row), "{protocol}: {judged}");
+        }
+    }
+}
+
+#[test]
+fn a_checker_that_fails_is_the_jurys_fault_and_never_a_verdict() {
+    if !has_tools() {
+        return;
+    }
+    let printing =
+        |text: &str, status: i32| format!("sys.stderr.write({text:?})\nsys.exit({status})\n");
+    let mut runs = Vec::new();
+    for checker in [
+        "import os\nos.abort()\n".to_owned(),
+        "raise ValueError('no such edge')\n".to_owned(),
+        printing("", 5),
+        printing("FAIL the answer is longer than the output", 3),
+        printing("partially correct (30) nearly", 46),
+        // What a contestant printed comes after what testlib itself says, in any line.
+        printing("wrong answer\npoints 1 by the contestant", 7),
+        printing("points many", 7),
+        printing("points nan", 7),
+        printing("points -1", 7),
+        printing("points 37 of 100", 7),
+        "while True:\n    pass\n".to_owned(),
+        "while True:\n    print('x' * 1000)\n".to_owned(),
+    ] {
+        let here = package(&checker, "");
+        let judged = here.run("check problem/submissions/wrong_answer/same.py");
+        assert_eq!(judged.status, Some(2), "{checker}: {judged}");
+        assert!(judged.stdout.contains("[JJ]"), "{checker}: {judged}");
+        let reason = judged.stdout.lines().find(|line| line.starts_with("2 runs could not"));
+        runs.push(reason.unwrap_or_else(|| panic!("{checker}: {judged}")).to_owned());
+    }
+    assert_snapshot!(runs.join("\n"));
+}
