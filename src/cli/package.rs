@@ -43,6 +43,18 @@ pub(crate) struct Plans {
     pub(crate) faulty: BTreeMap<String, Vec<Diagnostic>>,
 }
 
+impl Plans {
+    /// Reads a plan. Fails when it has a name that no directory can have.
+    fn read(&mut self, package: &Package, name: &str) -> Result<(), Failure> {
+        refuse_name(name)?;
+        match package.parse_plan(name) {
+            Ok(edition) => drop(self.editions.insert(name.to_owned(), edition)),
+            Err(faults) => drop(self.faulty.insert(name.to_owned(), faults)),
+        }
+        Ok(())
+    }
+}
+
 /// A problem with its place on disk.
 pub(crate) struct Package {
     pub(crate) problem: Problem,
@@ -75,10 +87,16 @@ impl Package {
         }
         let runs = Arc::new(AtomicU64::new(0));
         let kinds = kinds(root.as_deref().unwrap_or(Path::new("")), Arc::clone(&runs));
-        let mut problem = Problem::parse(files, &kinds).map_err(Failure::from)?;
+        let (problem, mut faults) = Problem::read(files.clone(), &kinds);
+        let Some(mut problem) = problem else {
+            faults.extend(plan::syntax_faults(&files));
+            return Err(Failure::Faults(faults));
+        };
         let validators = root.as_deref().map(|root| root.join("validators"));
         if let Some(directory) = validators.filter(|directory| directory.is_dir()) {
-            problem = problem.with_validators(Files::read(&directory)).map_err(Failure::from)?;
+            let missing;
+            (problem, missing) = problem.with_validators(Files::read(&directory));
+            faults.extend(missing);
         }
         // No program is given the files of an engine that brings its own.
         if problem.kind.built_in().is_none() {
@@ -86,8 +104,18 @@ impl Package {
             problem.validators.refuse_links_outside()?;
         }
         // Their commands are known to `plan` only.
-        plan::samples(&problem).map_err(Failure::from)?;
-        Ok(Self { problem, root, runs })
+        faults.extend(plan::samples(&problem).err().unwrap_or_default());
+        let package = Self { problem, root, runs };
+        if faults.is_empty() {
+            return Ok(package);
+        }
+        // All of these are of one file.
+        faults.sort_by_key(|fault| fault.location.excerpt.as_ref().map(|it| (it.line, it.column)));
+        // There is one occasion to mend everything else, too.
+        let plans = package.plans().unwrap_or_default();
+        faults.extend(plans.faulty.into_values().flatten());
+        faults.extend(package.problem.engine.unusable());
+        Err(Failure::Faults(faults))
     }
 
     /// Returns the faults of texts and validators that cannot be read: only commands that
@@ -263,12 +291,19 @@ impl Package {
     pub(crate) fn plans(&self) -> Result<Plans, Failure> {
         let mut plans = Plans::default();
         for name in self.plan_names() {
-            refuse_name(name)?;
-            match self.parse_plan(name) {
-                Ok(edition) => drop(plans.editions.insert(name.to_owned(), edition)),
-                Err(faults) => drop(plans.faulty.insert(name.to_owned(), faults)),
-            }
+            plans.read(self, name)?;
         }
+        Ok(plans)
+    }
+
+    /// Reads the named plan, or all; a faulty one hides no other. Fails when there is none, or when
+    /// a plan has a name that no directory can have.
+    pub(crate) fn wanted_plans(&self, name: Option<&str>) -> Result<Plans, Failure> {
+        self.some_plan_names()?;
+        let Some(name) = name else { return self.plans() };
+        let name = self.plan_name(Some(name))?;
+        let mut plans = Plans::default();
+        plans.read(self, &name)?;
         Ok(plans)
     }
 

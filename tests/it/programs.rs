@@ -103,6 +103,42 @@ fn programs_that_do_not_compile_are_reported_with_those_that_fail_each_once() {
 }
 
 #[test]
+fn faults_of_the_problem_its_samples_plans_and_programs_are_reported_in_one_run() {
+    if !has_tools() {
+        return;
+    }
+    let keys = "io = \"pipes\"\nmodel_solution = \"accepted/dubble.py\"\n\
+                constraints = { n = { max = 9 } }\n\n\
+                [[validators]]\nprogram = \"range.py\"\n\n[[samples]]\nfile = \"six\"\n";
+    let here = package(keys, "[[tests]]\nrun = \"dice 1 {n.mx} {seed}\"\n");
+    here.write(
+        "problem/plans/other.toml",
+        "[[tests]]\nrun = [\"leaves {n.max}\", \"dize {seed}\"]\n",
+    );
+    here.write("problem/generators/leaves.cpp", "#error no size\n");
+    here.write("problem/generators/unused.cpp", "#error nobody asks for it\n");
+    here.write("validators/odd.cpp", "int main() { return y; }\n");
+    let all = here.run("gen");
+    // Its placeholders cannot be read without the constraints.
+    here.edit("problem/problem.toml", "constraints =", "constraint =");
+    here.write("problem/plans/other.toml", "[[tests]\n");
+    assert_snapshot!(transcript([all, here.run("gen")]));
+}
+
+#[test]
+fn a_faulty_plan_hides_nothing_of_other_plans_and_no_test_those_behind_it() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[tests]]\nrun = [\"dice 9 1 {seed}\", \"dice 12 12 {seed}\"]\n";
+    let here = package("", plan);
+    here.write("problem/plans/other.toml", "[[tests]]\nrun = \"dize {seed}\"\n");
+    let validator = "n = int(input())\nif n > 9:\n    raise SystemExit(f\"{n} is above 9\")\n";
+    here.write("validators/range.py", validator);
+    assert_snapshot!(transcript([here.run("gen"), here.run("gen --plan main")]));
+}
+
+#[test]
 fn a_fault_of_all_variants_of_a_command_is_shown_once_with_the_way_to_an_input() {
     if !has_tools() {
         return;
@@ -328,7 +364,7 @@ fn inputs_that_are_not_made_again_are_kept_by_hand_with_their_commands() {
     let here = package("\n[[samples]]\nrun = \"clock 7\"\n", plan);
     here.write(
         "problem/generators/clock.py",
-        "import sys, time\nprint(int(sys.argv[1]) + int(time.time()))\n",
+        "import sys, time\nprint(int(sys.argv[1]) * 10**9 + int(time.time()))\n",
     );
     let refused = here.run("gen");
     assert!(refused.stderr.contains("`muqi gen --freeze` keeps its inputs"), "{refused}");

@@ -27,7 +27,7 @@ use super::{
     console::Console,
     failure::Failure,
     generated::{Keeping, read_regular},
-    package::{Package, on_threads, refuse_sets_of_another},
+    package::{Package, Plans, on_threads, refuse_sets_of_another},
     paths::refuse_file_above,
     usage::refuse_dash,
 };
@@ -60,13 +60,12 @@ fn all_sets(
 ) -> Result<ExitStatus, Failure> {
     refuse_file_above(out)?;
     let plan = arguments.plan.as_deref();
-    let editions = match plan {
-        Some(name) => BTreeMap::from([(package.plan_name(plan)?, package.edition(Some(name))?)]),
-        None => package.editions()?,
-    };
+    let Plans { editions, faulty } = package.wanted_plans(plan)?;
+    let faults: Vec<Diagnostic> = faulty.into_values().flatten().collect();
     let sets = editions.len() + 1;
     let bar = console.progress_of_programs(sets, message!("progress-making"), &package.runs);
-    let made = on_threads(arguments.jobs, || build_sets(&package.problem, &editions, &bar))?;
+    let made =
+        on_threads(arguments.jobs, || build_sets(&package.problem, &editions, faults, &bar))?;
     bar.finish_and_clear();
     let (samples, sets) = made?;
     let all: Vec<&TestSet> = sets.iter().chain([&samples]).collect();
@@ -131,13 +130,14 @@ fn apart<T>(results: Vec<Result<T, Failure>>) -> (Vec<T>, Vec<Failure>) {
     (done, failures)
 }
 
-/// Makes the samples and the test sets of plans. Fails with the faults of all.
+/// Makes the samples and the test sets of plans. Fails with the faults of all, and with those of
+/// other plans.
 fn build_sets(
     problem: &Problem,
     editions: &BTreeMap<String, Plan>,
+    mut faults: Vec<Diagnostic>,
     bar: &ProgressBar,
 ) -> Result<(TestSet, Vec<TestSet>), Vec<Diagnostic>> {
-    let mut faults: Vec<Diagnostic> = Vec::new();
     let samples = testset::build_sample(problem);
     bar.inc(1);
     let mut sets = Vec::new();
@@ -149,10 +149,12 @@ fn build_sets(
         bar.inc(1);
     }
     match samples {
-        Ok(samples) if faults.is_empty() => Ok((samples, sets)),
-        Ok(_) => Err(each_once(faults)),
-        Err(of_samples) => Err(each_once(of_samples.into_iter().chain(faults))),
+        Ok(samples) if faults.is_empty() => return Ok((samples, sets)),
+        Ok(_) => {}
+        Err(of_samples) => drop(faults.splice(0..0, of_samples)),
     }
+    faults.extend(problem.engine.unusable());
+    Err(each_once(faults))
 }
 
 /// Returns faults each once: a program may fail for samples and for several plans, each time on

@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     ptr,
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 use muqi_files::store::Blob;
@@ -77,6 +77,7 @@ impl EngineKind for ProgramsKind {
         Arc::new(Programs {
             room: Arc::clone(&self.room),
             generators: generators(files),
+            called: Mutex::default(),
             validators: validators_of(config, files, validators),
             checker: checker_of(config, files),
             model: model.and_then(|path| submission(files, path)),
@@ -95,6 +96,8 @@ struct Programs {
     room: Arc<LazyRoom>,
     /// Generators by the names by which commands call them; of one name there should be one.
     generators: BTreeMap<String, Vec<PackageProgram>>,
+    /// The names of those that commands call: of the others nothing is asked.
+    called: Mutex<BTreeSet<String>>,
     validators: Vec<Validator>,
     checker: Option<SetterChecker>,
     model: Option<PackageProgram>,
@@ -305,6 +308,8 @@ impl Engine for Programs {
         }
         let words = command.iter().map(|word| word.value.as_str());
         if let Ok(text) = shlex::try_join(words) {
+            let mut called = self.called.lock().unwrap_or_else(PoisonError::into_inner);
+            called.insert(name.value.clone());
             return Some(text);
         }
         let fault = faults.at(programs_code::RESERVED_WORD, place);
@@ -314,14 +319,18 @@ impl Engine for Programs {
 
     fn unusable(&self) -> Vec<Diagnostic> {
         let Ok(room) = self.room.get() else { return Vec::new() };
-        self.prepare(room, self.always_needed());
-        let faults = self.always_needed().filter_map(|program| {
-            match program.ready(room, self.limits.memory_mib) {
-                Err(EngineFault::File(fault)) => Some(*fault),
-                _ => None,
+        let called = self.called.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let generators = self.generators.iter().filter(|(name, _)| called.contains(*name));
+        let generators = generators.filter_map(|(_, programs)| programs.first());
+        let programs: Vec<&PackageProgram> = generators.chain(self.always_needed()).collect();
+        self.prepare(room, programs.iter().copied());
+        let mut faults = Vec::new();
+        for program in programs {
+            if let Err(EngineFault::File(fault)) = program.ready(room, self.limits.memory_mib) {
+                faults.push(*fault);
             }
-        });
-        faults.collect()
+        }
+        faults
     }
 
     fn varies(&self, recipe: &str) -> bool {

@@ -26,6 +26,7 @@ pub use commands::{VARIANTS, written_file};
 pub use edit::{with_extra, with_file, with_frozen, without_extra};
 pub(crate) use origin::program_fails;
 pub use origin::{Origin, Plan};
+pub use parse::syntax_faults;
 pub(crate) use sample::is_default;
 pub use sample::{PlannedSample, Samples, samples};
 pub use scheme::{

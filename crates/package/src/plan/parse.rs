@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use muqi_text::{Diagnostic, Source};
 
-use crate::problem::{Located, OldForm, Problem, Section, Title, read_document};
+use crate::problem::{Files, Located, OldForm, Problem, Section, Title, read_document};
 
 use super::{
     Plan, Points,
@@ -62,6 +62,22 @@ impl Plan {
             tables.resolve(name, title?, brute_force, source)
         })
     }
+}
+
+/// Returns the faults of the syntax of all plans: what else is wrong with them cannot be known
+/// without the problem.
+pub fn syntax_faults(files: &Files) -> Vec<Diagnostic> {
+    let mut faults = Vec::new();
+    for name in files.stems("plans", "toml") {
+        let file = format!("plans/{name}.toml");
+        let source = Source::new(files.displayed(&file), files.get(&file).unwrap_or_default());
+        let read = read_document(&source, |top| {
+            top.forgive();
+            Some(())
+        });
+        faults.extend(read.err().unwrap_or_default());
+    }
+    faults
 }
 
 /// Reads the points that slow programs are meant to earn; nothing when the plan has none.

@@ -82,6 +82,14 @@ impl<'s> Faults<'s> {
     ///
     /// All faults in the order of the file, when there is one or no value.
     pub fn into_result<T>(self, value: Option<T>) -> Result<T, Vec<Diagnostic>> {
+        match (value, self.into_faults()) {
+            (Some(value), found) if found.is_empty() => Ok(value),
+            (_, found) => Err(found),
+        }
+    }
+
+    /// Returns all faults in the order of the file.
+    pub(crate) fn into_faults(self) -> Vec<Diagnostic> {
         let mut found = self.found.into_inner();
         let headers = without_displaced(&mut found, &self.displaced.into_inner());
         let misspelt = self.misspelt.into_inner();
@@ -96,10 +104,7 @@ impl<'s> Faults<'s> {
             }
         }
         found.sort_by_key(|fault| fault.location.excerpt.as_ref().map(|e| (e.line, e.column)));
-        match value {
-            Some(value) if found.is_empty() => Ok(value),
-            _ => Err(found),
-        }
+        found
     }
 }
 

@@ -181,6 +181,17 @@ pub struct Limits {
     pub time_percent: BTreeMap<ProgrammingLanguage, u64>,
 }
 
+/// The output limit in KiB where none is stated.
+pub(crate) const OUTPUT_KIB: u64 = 64 << 10;
+
+/// Customary limits.
+impl Default for Limits {
+    fn default() -> Self {
+        let time_percent = BTreeMap::new();
+        Self { time_ms: 1000, memory_mib: 512, output_kib: OUTPUT_KIB, time_percent }
+    }
+}
+
 impl Limits {
     /// Returns the longest output allowed, in bytes.
     pub fn output_bytes(&self) -> u64 {

@@ -116,14 +116,24 @@ impl Problem {
     ///
     /// Everything that is wrong with `problem.toml`.
     pub fn parse(files: Files, kinds: &[Arc<dyn EngineKind>]) -> Result<Self, Vec<Diagnostic>> {
+        match Self::read(files, kinds) {
+            (Some(problem), faults) if faults.is_empty() => Ok(problem),
+            (_, faults) => Err(faults),
+        }
+    }
+
+    /// Reads the files of a problem as [`parse`](Self::parse) does. Returns everything that is
+    /// wrong with `problem.toml`, and a problem by which the faults of its plans and samples can be
+    /// found, where it is known what they mean.
+    pub fn read(files: Files, kinds: &[Arc<dyn EngineKind>]) -> (Option<Self>, Vec<Diagnostic>) {
         let Some(bytes) = files.get(CONFIG_NAME) else {
             let missing =
                 Diagnostic::of_file(config_code::MISSING_FILE, files.displayed(CONFIG_NAME));
-            return Err(vec![missing.with("file", CONFIG_NAME)]);
+            return (None, vec![missing.with("file", CONFIG_NAME)]);
         };
         let source = Source::new(files.displayed(CONFIG_NAME), bytes);
-        let (config, kind) = Config::parse(&source, kinds)?;
-        let mut faults = Vec::new();
+        let (read, mut faults) = Config::read(&source, kinds);
+        let Some((config, kind)) = read else { return (None, faults) };
         if let Some(model) = &config.model_solution {
             let file = format!("submissions/{}", model.value);
             let is_readable = files.require(&[&file]).is_ok();
@@ -149,30 +159,22 @@ impl Problem {
                 faults.push(fault.with("problem", problem));
             }
         }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
         let engine = kind.engine(&config, &files, &Files::default());
         let validators = engine.validators();
-        Ok(Self { config, kind, engine, files, validators })
+        (Some(Self { config, kind, engine, files, validators }), faults)
     }
 
-    /// Takes the validators of a package, which its engine may run.
-    ///
-    /// # Errors
-    ///
-    /// When one that `problem.toml` names is not there.
-    pub fn with_validators(self, validators: Files) -> Result<Self, Vec<Diagnostic>> {
+    /// Takes the validators of a package, which its engine may run. Returns a fault for each that
+    /// `problem.toml` names and that is not there, too.
+    #[must_use]
+    pub fn with_validators(self, validators: Files) -> (Self, Vec<Diagnostic>) {
         let source = Source::new(
             self.files.displayed(CONFIG_NAME),
             self.files.get(CONFIG_NAME).unwrap_or_default(),
         );
         let missing = ValidatorUse::missing(&self.config.validators, &validators, &source);
-        if !missing.is_empty() {
-            return Err(missing);
-        }
         let engine = self.kind.engine(&self.config, &self.files, &validators);
-        Ok(Self { engine, validators, ..self })
+        (Self { engine, validators, ..self }, missing)
     }
 
     /// Returns what decides whether outputs are right.

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use muqi_text::{Diagnostic, Source};
+use muqi_text::{Diagnostic, Fact, Source};
 use uuid::Uuid;
 
 use crate::checker::{Checker, CheckerKind};
@@ -11,9 +11,13 @@ use super::{
     CheckerProgram, Config, Constraints, EngineKind, InputOutput, Interval, LanguageOptions,
     Limits, OldForm, OwnLimits, ProgramLimits, ProgrammingLanguage, Scoring, Standard,
     StatedChecker, Title, ValidatorUse, config_code,
-    section::{Located, Section, read_document},
+    language::OUTPUT_KIB,
+    section::{Located, Section, read_with_faults},
     test_prefix,
 };
+
+/// The content of `problem.toml` with the kind of its engine.
+type ConfigOfKind = (Config, Arc<dyn EngineKind>);
 
 impl Config {
     /// Reads `problem.toml`.
@@ -25,7 +29,22 @@ impl Config {
         source: &Source,
         kinds: &[Arc<dyn EngineKind>],
     ) -> Result<(Self, Arc<dyn EngineKind>), Vec<Diagnostic>> {
-        read_document(source, |top| {
+        match Self::read(source, kinds) {
+            (Some(read), faults) if faults.is_empty() => Ok(read),
+            (_, faults) => Err(faults),
+        }
+    }
+
+    /// Reads `problem.toml`. Returns all its faults, and what plans and samples can be read by:
+    /// with customary values in place of those that are faulty; nothing where a fault concerns
+    /// what they mean.
+    pub(crate) fn read(
+        source: &Source,
+        kinds: &[Arc<dyn EngineKind>],
+    ) -> (Option<ConfigOfKind>, Vec<Diagnostic>) {
+        let mut has_constraints = false;
+        let (read, faults) = read_with_faults(source, |top| {
+            has_constraints = top.peeked("constraints").is_some();
             let old = OldForm::of_samples(top, source);
             if old.is_found() {
                 old.report(top.faults());
@@ -79,28 +98,45 @@ impl Config {
             };
             let validators = ValidatorUse::read_all(top, constraints.as_ref());
             let config = Self {
-                name: name?,
-                title: title?,
-                uuid: uuid?,
+                name: name.unwrap_or_default(),
+                title: title.unwrap_or_default(),
+                uuid: uuid.unwrap_or(Located { value: Uuid::nil(), span: top.span() }),
                 author: owned_or_empty(author),
                 credits: credits.into_iter().map(owned).collect(),
                 source: owned_or_empty(origin),
                 license: owned_or_empty(license),
-                io: io?,
+                io: io.unwrap_or(InputOutput::Standard),
                 scoring: scoring?,
-                limits: limits?,
-                languages: languages?,
+                limits: limits.unwrap_or_default(),
+                languages: languages.unwrap_or_default(),
                 constraints: constraints?,
-                checker: checker.map_or(Some(None), |checker| checker.map(Some))?,
-                program_limits: program_limits?,
-                validators: validators?,
+                checker: checker.flatten(),
+                program_limits: program_limits.unwrap_or_default(),
+                validators: validators.unwrap_or_default(),
                 default_plan: default_plan.map(owned),
                 model_solution: model_solution
                     .map(|text| Located { value: owned(text), span: text.span }),
             };
             Some((config, kind?))
-        })
+        });
+        let is_hidden = faults.iter().any(|fault| may_hide(fault, has_constraints));
+        (read.filter(|_| !is_hidden), faults)
     }
+}
+
+/// Keys on which the meaning of plans and samples depends.
+const OF_MEANING: [&str; 3] = ["engine", "scoring", "constraints"];
+
+/// Returns whether an unknown key may be one on which the meaning of plans depends: misspelt, or
+/// in the wrong table.
+fn may_hide(fault: &Diagnostic, has_constraints: bool) -> bool {
+    let is_of_meaning = |name: &str| match fault.facts.get(name) {
+        Some(Fact::Verbatim(key)) => OF_MEANING.contains(&key.as_str()),
+        _ => false,
+    };
+    let is_several = fault.facts.get("several") == Some(&true.into());
+    fault.code == config_code::UNKNOWN_KEY
+        && (!has_constraints || is_several || ["found", "nearest"].into_iter().any(is_of_meaning))
 }
 
 /// Keys that the contract of packages has and that nothing here obeys yet.
@@ -190,9 +226,6 @@ fn read_uuid(section: &Section<'_>, name: Option<&str>) -> Option<Located<Uuid>>
 
 /// The limits that can be stated.
 const LIMITS: Interval = Interval::new(1, 1 << 40);
-
-/// The output limit in KiB where none is stated.
-const OUTPUT_KIB: u64 = 64 << 10;
 
 fn read_limits(section: &Section<'_>) -> Option<(Limits, ProgramLimits)> {
     let time_ms = section.integer("time_ms", LIMITS);

@@ -70,12 +70,24 @@ pub(crate) fn read_document<T>(
     source: &Source,
     read: impl FnOnce(&Section<'_>) -> Option<T>,
 ) -> Result<T, Vec<Diagnostic>> {
+    match read_with_faults(source, read) {
+        (Some(value), faults) if faults.is_empty() => Ok(value),
+        (_, faults) => Err(faults),
+    }
+}
+
+/// Parses a file and gives its top level to `read`. Returns what that returns, and all faults of
+/// the file: of its syntax, or those that `read` reported.
+pub(crate) fn read_with_faults<T>(
+    source: &Source,
+    read: impl FnOnce(&Section<'_>) -> Option<T>,
+) -> (Option<T>, Vec<Diagnostic>) {
     let faults = Faults::new(source);
     let text = match std::str::from_utf8(source.bytes()) {
         Ok(text) => text,
         Err(error) => {
             faults.report(not_utf_8(&faults, source.bytes(), error.valid_up_to()));
-            return faults.into_result(None);
+            return (None, faults.into_faults());
         }
     };
     let (document, errors) = DeTable::parse_recoverable(text);
@@ -85,7 +97,7 @@ pub(crate) fn read_document<T>(
         for slip in slips {
             faults.report(syntax_fault(&faults, slip.span, slip.problem));
         }
-        return faults.into_result(None);
+        return (None, faults.into_faults());
     }
     let table = document.get_ref();
     let value = {
@@ -94,7 +106,7 @@ pub(crate) fn read_document<T>(
         top.finish();
         value
     };
-    faults.into_result(value)
+    (value, faults.into_faults())
 }
 
 /// Returns the fault of a file that is not UTF-8 from `offset` on.

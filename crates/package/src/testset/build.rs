@@ -257,20 +257,15 @@ fn printed_by(problem: &Problem, origin: &Origin) -> Fact {
 fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<Diagnostic>> {
     let origins: Vec<Origin> = plan.all_origins().collect();
     let mut faults = Vec::new();
-    let mut inputs = Vec::with_capacity(origins.len());
+    let mut inputs: Vec<Option<Blob>> = Vec::with_capacity(origins.len());
     for (index, input) in made(problem, &origins).into_iter().enumerate() {
-        match input {
-            Ok(input) => inputs.push(input),
-            Err(fault) => push_new(
-                &mut faults,
-                program_fails(fault, plan_code::BAD_PARAMETER, &|code| plan.fault_at(code, index)),
-            ),
-        }
+        let input = input.map_err(|fault| {
+            let at = |code| plan.fault_at(code, index);
+            push_new(&mut faults, program_fails(fault, plan_code::BAD_PARAMETER, &at));
+        });
+        inputs.push(input.ok());
     }
-    if !faults.is_empty() {
-        problem.engine.unusable().into_iter().for_each(|fault| push_once(&mut faults, fault));
-        return Err(faults);
-    }
+    // One that cannot be made hides nothing of the others.
     if problem.engine.validates_placed() {
         faults.extend(refused(problem, plan, &origins, &inputs));
     } else {
@@ -281,6 +276,7 @@ fn inputs(problem: &Problem, plan: &Plan) -> Result<(Vec<Blob>, Vec<Blob>), Vec<
         problem.engine.unusable().into_iter().for_each(|fault| push_once(&mut faults, fault));
         return Err(faults);
     }
+    let mut inputs: Vec<Blob> = inputs.into_iter().flatten().collect();
     let extra = inputs.split_off(plan.scheme.tests.len());
     Ok((inputs, extra))
 }
@@ -290,11 +286,12 @@ fn outside_of_bounds(
     problem: &Problem,
     plan: &Plan,
     origins: &[Origin],
-    inputs: &[Blob],
+    inputs: &[Option<Blob>],
 ) -> Vec<Diagnostic> {
     let mut faults = Vec::new();
     let mut groups = Outside { plan, groups: Vec::new() };
     for (index, (origin, input)) in origins.iter().zip(inputs).enumerate() {
+        let Some(input) = input else { continue };
         if !matches!(origin, Origin::Command { .. }) {
             let name = name_of(problem, plan, origin);
             let found = problem.engine.validate(input, &name, &problem.config.constraints);
@@ -317,12 +314,18 @@ fn outside_of_bounds(
 
 /// Returns where the validators of a package refuse inputs: a fault for each reason of each
 /// command, with the tests that it is about.
-fn refused(problem: &Problem, plan: &Plan, origins: &[Origin], inputs: &[Blob]) -> Vec<Diagnostic> {
+fn refused(
+    problem: &Problem,
+    plan: &Plan,
+    origins: &[Origin],
+    inputs: &[Option<Blob>],
+) -> Vec<Diagnostic> {
     let scheme = &plan.scheme;
     let names: Vec<String> = origins.iter().map(|origin| name_of(problem, plan, origin)).collect();
     let mut all = Vec::new();
     let mut indices = Vec::new();
     for (index, (input, name)) in inputs.iter().zip(&names).enumerate() {
+        let Some(input) = input else { continue };
         let of_test = match scheme.tests.get(index) {
             Some(test) => placed(problem, scheme, test, input, name),
             None => vec![PlacedInput {
@@ -455,10 +458,10 @@ impl Outside<'_> {
 }
 
 /// Reports extra tests with the input of a test: it is judged anyway.
-fn repeated_extra(plan: &Plan, inputs: &[Blob]) -> Vec<Diagnostic> {
+fn repeated_extra(plan: &Plan, inputs: &[Option<Blob>]) -> Vec<Diagnostic> {
     let (tests, extra) = inputs.split_at(plan.scheme.tests.len());
     let mut faults = Vec::new();
-    for (index, input) in extra.iter().enumerate() {
+    for (index, input) in extra.iter().enumerate().filter(|(_, input)| input.is_some()) {
         if let Some(earlier) = tests.iter().position(|test| test == input) {
             let fault = plan.fault_at(plan_code::REPEATED_BOARD, tests.len() + index);
             let fault = fault.with("test", ExtraTest::name_of(index + 1));
