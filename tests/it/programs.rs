@@ -834,3 +834,20 @@ fn what_programs_of_a_package_print_is_bounded() {
     assert!(of_solution.stderr.contains("error[plan-program-fails]"), "{of_solution}");
     assert!(!here.path("testdata").exists());
 }
+
+#[test]
+fn everything_that_is_wrong_with_the_files_of_a_setter_is_reported_at_once() {
+    if !has_tools() {
+        return;
+    }
+    let here = Workplace::empty();
+    for number in 1..=10 {
+        here.write(&format!("pairs/{number}.in"), "1\n");
+    }
+    here.write("pairs/1.out", "2\n");
+    assert_snapshot!(transcript([
+        here.run("init own --data pairs --points 1 --generator dice.exe --validator gone.py"),
+        here.run("init own --data none --solution gone.py --lang zh"),
+    ]));
+    assert!(!here.path("own").exists());
+}

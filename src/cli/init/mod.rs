@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     refuse_mixed(arguments)?;
     let files = match arguments.from {
         StartFrom::Chess => chess::files(arguments, console)?,
-        StartFrom::Tree if arguments.own.are_given() => own::files(arguments)?,
+        StartFrom::Tree if arguments.own.are_given() => own::files(arguments, console)?,
         StartFrom::Tree => example::files(arguments)?,
     };
     for left in refuse_foreign(directory, &files)? {

@@ -6,11 +6,13 @@ use crate::{
     problem::ProgrammingLanguage,
     store::Blob,
     testset::{TestFiles, test_files},
+    text::{Fact, shown},
 };
 
 use super::{
     super::{
         args::{Init, OwnFiles},
+        console::Console,
         failure::{Because as _, Failure},
     },
     example::name_of,
@@ -19,12 +21,20 @@ use super::{
 /// Tests that a generator makes where there are no others.
 const GENERATED: u32 = 10;
 
+/// Inputs that an error lists.
+const MOST_LISTED: usize = 8;
+
 /// Returns the files of the package by their names in it. Fails when a file cannot be read or is no
-/// program, when there are no tests, or neither answers nor a solution.
-pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure> {
+/// program, when there are no tests, or neither answers nor a solution: prints all of that but the
+/// last.
+pub(crate) fn files(
+    arguments: &Init,
+    console: &Console,
+) -> Result<BTreeMap<String, Blob>, Failure> {
     let OwnFiles { solution, generator, validator, data } = &arguments.own;
+    let mut failures = Vec::new();
     if !arguments.points.is_empty() {
-        return Err(message!("init-points-of-own").into());
+        failures.push(message!("init-points-of-own").into());
     }
     let mut files = BTreeMap::new();
     for (given, directory) in [
@@ -32,15 +42,15 @@ pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure>
         (generator, "problem/generators"),
         (validator, "validators"),
     ] {
-        if let Some(path) = given {
-            let (name, content) = program(path)?;
-            files.insert(format!("{directory}/{name}"), content);
+        match given.as_deref().map(program) {
+            Some(Ok((name, content))) => drop(files.insert(format!("{directory}/{name}"), content)),
+            Some(Err(failure)) => failures.push(failure),
+            None => {}
         }
     }
     let mut plan = "# Tests in order; points are shared evenly.\n".to_owned();
     if let Some(directory) = data {
-        let tests = tests_of(directory, solution.is_some())?;
-        files.extend(tests);
+        files.extend(tests_of(directory, solution.is_some(), &mut failures));
         plan += "\n[[tests]]\nfile = \"*\"                    # the inputs of problem/handmade/\n";
     }
     if let Some(path) = generator {
@@ -51,7 +61,13 @@ pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure>
         );
     }
     if data.is_none() && generator.is_none() {
-        return Err(message!("init-without-tests").into());
+        failures.push(message!("init-without-tests").into());
+    }
+    if let Some(last) = failures.pop() {
+        for failure in &failures {
+            console.error(failure);
+        }
+        return Err(last);
     }
     files.insert("problem/plans/main.toml".to_owned(), plan.into_bytes().into());
     files.insert("problem/problem.toml".to_owned(), config(arguments).into_bytes().into());
@@ -69,27 +85,49 @@ fn program(path: &Path) -> Result<(String, Blob), Failure> {
     Ok((name, content))
 }
 
-/// Returns the tests of a directory as inputs by hand with their answers. Fails when there is none,
-/// or one lacks its answer and no solution gives it.
-fn tests_of(directory: &Path, has_solution: bool) -> Result<BTreeMap<String, Blob>, Failure> {
-    let tests = test_files(directory).because(message!("cannot-read", path = directory))?;
+/// Returns the tests of a directory as inputs by hand with their answers. Adds to `failures` that
+/// there is none, those that cannot be read, and those that lack an answer which no solution gives.
+fn tests_of(
+    directory: &Path,
+    has_solution: bool,
+    failures: &mut Vec<Failure>,
+) -> BTreeMap<String, Blob> {
     let mut files = BTreeMap::new();
+    let tests = match test_files(directory).because(message!("cannot-read", path = directory)) {
+        Ok(tests) => tests,
+        Err(failure) => {
+            failures.push(failure);
+            return files;
+        }
+    };
+    let mut unanswered = Vec::new();
+    let mut has_inputs = false;
     for (name, TestFiles { inputs, answers, .. }) in &tests {
         let Some(input) = inputs.first() else { continue };
+        has_inputs = true;
         let answer = answers.first();
         if answer.is_none() && !has_solution {
-            return Err(message!("init-without-answer", path = input).into());
+            unanswered.push(shown(input));
         }
         for (path, ending) in [(Some(input), "in"), (answer, "ans")] {
             let Some(path) = path else { continue };
-            let content = Blob::of_file(path).because(message!("cannot-read", path = path))?;
-            files.insert(format!("problem/handmade/{name}.{ending}"), content);
+            match Blob::of_file(path).because(message!("cannot-read", path = path)) {
+                Ok(content) => {
+                    files.insert(format!("problem/handmade/{name}.{ending}"), content);
+                }
+                Err(failure) => failures.push(failure),
+            }
         }
     }
-    if files.is_empty() {
-        return Err(message!("init-no-data", path = directory).into());
+    if !has_inputs {
+        failures.push(message!("init-no-data", path = directory).into());
     }
-    Ok(files)
+    if !unanswered.is_empty() {
+        let number = unanswered.len();
+        let paths = Fact::list(unanswered, MOST_LISTED);
+        failures.push(message!("init-without-answer", number = number, paths = paths).into());
+    }
+    files
 }
 
 fn config(arguments: &Init) -> String {

@@ -56,7 +56,13 @@ init-points = --points has { COUNT($found, "number") } for { COUNT($expected, "s
 init-bad-points = `{ $found }` are no points: at least 0, with at most two digits behind the point
 init-points-of-own = points are those of subtasks, and a package of files that are there has none: write them into problem/plans/main.toml
 init-without-tests = there are no tests: add --data DIR with inputs, or --generator FILE
-init-without-answer = { $path } has no answer next to it: add it, or --solution FILE
+init-without-answer = { $number ->
+        [1] { $paths } has no answer next to it
+       *[other] { $number } inputs have no answers next to them: { $paths }
+    }; add { $number ->
+        [1] it
+       *[other] them
+    }, or --solution FILE
 init-no-data = there are no inputs in { $path }: expected 1.in, 1.out and so on
 init-no-program = { $path } has the ending of no language that programs may have
 init-written = { COUNT($files, "file") } written

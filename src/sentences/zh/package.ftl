@@ -56,7 +56,10 @@ init-points = 给了 { $found } 个分值，子任务有 { $expected } 个
 init-bad-points = `{ $found }` 不是分值：应不小于 0，小数点后最多两位
 init-points-of-own = 分值属于子任务，由现成文件建立的题目没有子任务：请写进 problem/plans/main.toml
 init-without-tests = 没有测试点：请加 --data DIR 指明输入，或加 --generator FILE
-init-without-answer = { $path } 旁边没有答案：请补上，或加 --solution FILE
+init-without-answer = { $number ->
+        [1] { $paths } 旁边没有答案
+       *[other] { $number } 个输入旁边没有答案：{ $paths }
+    }；请补上，或加 --solution FILE
 init-no-data = { $path } 中没有输入：应有 1.in、1.out 等文件
 init-no-program = 无法从扩展名认出 { $path } 的语言
 init-written = 写出 { $files } 个文件
