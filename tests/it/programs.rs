@@ -851,3 +851,22 @@ fn everything_that_is_wrong_with_the_files_of_a_setter_is_reported_at_once() {
     ]));
     assert!(!here.path("own").exists());
 }
+
+#[test]
+fn a_contest_names_programs_that_open_files_where_the_problem_has_none() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"dice 1 9 {seed}\"\ncount = 2\n");
+    here.succeed("gen");
+    here.write("contest/a/dice.py", DOUBLE);
+    for name in ["b", "c", "d", "e", "f", "g"] {
+        here.write(
+            &format!("contest/{name}/dice.py"),
+            format!("# {name}\nprint(2 * int(open(\"dice.in\").read()))\n"),
+        );
+    }
+    assert_snapshot!(transcript([here.run("check contest")]));
+    let verbose = here.run("check contest --verbose");
+    assert_eq!(verbose.stdout.matches("line 2 opens a file").count(), 6, "{verbose}");
+}

@@ -49,6 +49,9 @@ pub(crate) fn judging_text(
             ),
             same_sources_text(judging, language),
         ]);
+        if judging.is_contest() && !verbose {
+            parts.push(other_files_text(judging, language));
+        }
         for judged in &judging.submissions {
             if verbose && judged.verdict() != Verdict::CompileError {
                 parts.push(runs_text(judged, language));
@@ -177,6 +180,35 @@ pub(crate) fn same_sources(judging: &Judging<'_>) -> Vec<Message> {
             )
         })
         .collect()
+}
+
+/// Hints at programs that have no input, or write no output, where the problem has them.
+const OF_FILES: [&str; 3] = ["hint-opens-files", "hint-opens-other-files", "hint-opens-no-files"];
+
+/// Programs with such a hint that are shown.
+const SHOWN_WITH_HINTS: usize = 5;
+
+/// Returns a line for each contestant whose program reads or writes elsewhere than the problem has
+/// it: of nothing else in a contest the reason is seen as surely, and so easily missed.
+fn other_files_text(judging: &Judging<'_>, language: Language) -> String {
+    let mut lines = Vec::new();
+    for judged in &judging.submissions {
+        let mut hints = judged.failures().filter_map(|test| test.hint.as_ref());
+        let Some(hint) = hints.find(|hint| OF_FILES.contains(&&*hint.key)) else { continue };
+        let name = judging.roll.roster.full_name(judged.name());
+        lines.push(language.about(&*shortened(&name, NAME_COLUMNS), language.text(hint)));
+    }
+    if lines.is_empty() {
+        return String::new();
+    }
+    let mut text = format!("{}\n", styled(HEADING, language.text(message!("other-files"))));
+    for line in lines.iter().take(SHOWN_WITH_HINTS) {
+        text += &format!("  {line}\n");
+    }
+    if let Some(more) = lines.len().checked_sub(SHOWN_WITH_HINTS).filter(|more| *more > 0) {
+        text += &format!("  {}\n", language.text(message!("other-files-more", number = more)));
+    }
+    text
 }
 
 /// Returns a line for each group with the same program.

@@ -68,6 +68,8 @@ missing-nearly-hint = hint: a program is NAME/{ $problem }.EXT or NAME/{ $proble
 other-letters = program names in other letters
 other-letters-rule = 0 points where a contest compares names exactly, as the NOI does; `--strict-names` judges like that
 remark-other-letters = handed in as { $file }: 0 points where a contest compares names exactly, as the NOI does
+other-files = input or output elsewhere than in this problem
+other-files-more = { COUNT($number, "more program") }; --verbose shows them
 same-sources = same programs
 same-source = { $exact ->
     [yes] identical

@@ -69,6 +69,8 @@ missing-nearly-hint = 提示：程序应放在 选手/{ $problem }.cpp 或 选�
 other-letters = 文件名大小写不符
 other-letters-rule = 严格区分大小写的比赛（如 NOI）记 0 分；加 `--strict-names` 就按此评测
 remark-other-letters = 提交的文件是 { $file }：严格区分大小写的比赛（如 NOI）记 0 分
+other-files = 输入输出的方式与题目不符
+other-files-more = 另有 { $number } 份程序，加 --verbose 查看
 same-sources = 相同的程序
 same-source = { $exact ->
     [yes] 完全相同
