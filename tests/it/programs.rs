@@ -870,3 +870,22 @@ fn a_contest_names_programs_that_open_files_where_the_problem_has_none() {
     let verbose = here.run("check contest --verbose");
     assert_eq!(verbose.stdout.matches("line 2 opens a file").count(), 6, "{verbose}");
 }
+
+#[test]
+fn points_of_a_slow_program_that_is_not_run_on_every_test_are_the_least() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"dice {i} {i} {seed}\"\ncount = 4\n");
+    here.succeed("gen");
+    here.write(
+        "problem/submissions/time_limit_exceeded/slow.py",
+        "n = int(input())\nwhile n == 2:\n    pass\nprint(2 * n)\n",
+    );
+    let some = here.run("check problem/submissions/time_limit_exceeded");
+    assert!(some.stdout.contains("slow.py        25+  [AT--]\n"), "{some}");
+    assert!(some.stdout.contains("\n+ at least: "), "{some}");
+    let all = here.run("check problem/submissions/time_limit_exceeded --all");
+    assert!(all.stdout.contains("slow.py         75  [ATAA]\n"), "{all}");
+    assert!(!all.stdout.contains("at least: "), "{all}");
+}

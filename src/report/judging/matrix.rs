@@ -15,7 +15,7 @@ use std::{collections::BTreeSet, time::Duration};
 use crate::{
     judge::{Advice, Dispute, JudgedSubmission, Judging, TestGrade, standings},
     jury::{Mismatch, Verdict},
-    plan::{Scheme, SubtaskId},
+    plan::{Policy, Scheme, SubtaskId},
     text::{Fact, Language, ToMessage as _, shortened},
 };
 
@@ -69,6 +69,33 @@ pub(crate) fn matrix_text(judging: &Judging<'_>, language: Language) -> String {
     let verdicts = run.flat_map(|one| one.grade.all()).map(|test| test.verdict);
     table(&headings[usize::from(!is_ranked)..], &rows, language)
         + &legend(&verdicts.collect(), language)
+        + &at_least_text(judging, language)
+}
+
+/// Stands behind points that are the least that a program earns.
+const AT_LEAST: &str = "+";
+
+/// Returns whether tests were skipped which might have earned a program more points: behind the
+/// first failure of one that is there to be too slow. Where all tests of a subtask count together
+/// they could not.
+fn may_earn_more(judging: &Judging<'_>, one: &JudgedSubmission) -> bool {
+    let Some(edition) = judging.edition.filter(|_| !one.is_pass_fail) else { return false };
+    edition.tests.iter().zip(&one.grade.tests).any(|(planned, test)| {
+        let is_behind = test.reason.as_ref().is_some_and(|it| it.key == "skipped-behind-failure");
+        let mut subtasks = planned.subtasks.iter().map(|&place| &edition.subtasks[place]);
+        test.verdict == Verdict::Skipped
+            && is_behind
+            && subtasks.any(|subtask| subtask.policy != Policy::Minimum)
+    })
+}
+
+/// Returns the meaning of the mark at points, where some have it.
+fn at_least_text(judging: &Judging<'_>, language: Language) -> String {
+    if !judging.submissions.iter().any(|one| may_earn_more(judging, one)) {
+        return String::new();
+    }
+    let meaning = language.text(message!("points-at-least", mark = AT_LEAST));
+    format!("{}\n", styled(QUIET, meaning))
 }
 
 /// Returns the row of a submission, with a rank where the matrix has them.
@@ -84,6 +111,8 @@ fn row(
     let name = shortened(&name, NAME_COLUMNS).into_owned();
     let result = if one.is_pass_fail {
         styled(style_of(one.verdict()), language.text(one.verdict().to_message()))
+    } else if may_earn_more(judging, one) {
+        points(one) + AT_LEAST
     } else {
         points(one)
     };

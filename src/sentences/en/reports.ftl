@@ -5,6 +5,7 @@
 remarks-separator = ;{" "}
 more-lines = ... { COUNT($number, "more line") }
 letter = { $letter } { $verdict }
+points-at-least = { $mark } at least: of a program that is to be too slow, tests behind the first failure are not run; --all runs them
 executable = executable
 executables = executables
 outputs-counted = { COUNT($number, "output") }

@@ -5,6 +5,7 @@
 remarks-separator = ；
 more-lines = …… 还有 { $number } 行
 letter = { $letter } { $verdict }
+points-at-least = { $mark } 表示至少：预期超时的程序在首次失败后不再评测；加 --all 全部评测
 executable = 可执行文件
 executables = 可执行文件
 outputs-counted = { $number } 个输出
