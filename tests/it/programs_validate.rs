@@ -295,3 +295,17 @@ fn large_inputs_are_not_damaged_which_is_reported_where_all_are() {
     assert!(run.stderr.contains(note), "{run}");
     assert_eq!(codes(&here.run("validate --format json")), Vec::<String>::new());
 }
+
+#[test]
+fn an_answer_of_words_is_wrong_and_has_no_form_and_families_are_of_boards() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("", "[[tests]]\nrun = \"dice 1 9 {seed}\"\ncount = 3\n");
+    here.succeed("gen");
+    for (name, text) in [("01", ""), ("02", "7 x"), ("03", " 99 \r\n")] {
+        here.write(&format!("testdata/main/{name}.ans"), text);
+    }
+    let validated = here.run("validate testdata/main");
+    assert_snapshot!(transcript([validated, here.run("gen --families")]));
+}

@@ -36,6 +36,11 @@ use marked::Marked;
 
 pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<ExitStatus, Failure> {
     if arguments.families {
+        // A package that cannot be read may be of boards, and needs them to be mended.
+        let package = Package::open(&arguments.problem, console);
+        if package.is_ok_and(|package| package.boards("gen").is_err()) {
+            return Err(message!("gen-no-families").into());
+        }
         console.result(one_input::families(console.language()))?;
         return Ok(ExitStatus::Success);
     }

@@ -23,6 +23,8 @@ gen-differences = { COUNT($differences, "difference") }; `{ $again }` writes the
     }
 gen-frozen = { $path }: what a generator printed is kept in handmade/: { $files }
 gen-not-frozen = { $path } was changed meanwhile, or has its tables in another form: nothing of it was kept
+gen-no-families = families are of the built-in problem; inputs of this problem are made by the programs in problem/generators/
+    .hint = `muqi gen NAME ARGUMENTS` prints one of them; outside of a package `--families` lists the families
 gen-same-title = the plans { $plans } have the same title, "{ $title }": packages and reports show it, so change `title` in the one that was copied
 gen-unplanned = { $path } belongs to no plan; delete it if it is not needed{ $edited ->
         [none] {""}

@@ -23,6 +23,8 @@ gen-differences = { $differences } 处不同；`{ $again }` 会按数据配置�
     }
 gen-frozen = { $path }：数据生成器的输出已存到 handmade/：{ $files }
 gen-not-frozen = { $path } 刚被改动，或其中的表写成了别的形式：没有保存
+gen-no-families = 数据构造是内置题目的；本题的输入由 problem/generators/ 中的程序产生
+    .hint = `muqi gen NAME ARGUMENTS` 输出其中一个；在题目目录之外用 `--families` 可列出各类数据构造
 gen-same-title = 数据配置 { $plans } 的标题相同，都是「{ $title }」：题目包和报告里会显示，请把复制出来的那份的 `title` 改掉
 gen-unplanned = { $path } 不属于任何数据配置，不需要就删去{ $edited ->
         [none] {""}

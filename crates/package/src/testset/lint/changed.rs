@@ -12,7 +12,7 @@ use muqi_text::{Code, Diagnostic, Fact, Source, Span, ToMessage as _, bounded, s
 use crate::{
     checker::Checked,
     points::Points,
-    problem::{EngineFault, Problem},
+    problem::{EngineFault, OutputChecker, Problem},
     testset::testset_code,
 };
 
@@ -219,29 +219,30 @@ fn compared(
     }
     let beginning = found.beginning(ANSWER_BYTES)?;
     let source = Source::new(shown(path), beginning);
-    Ok(Some(difference(&source, &expected.beginning(ANSWER_BYTES)?)))
+    Ok(Some(difference(&source, &expected.beginning(ANSWER_BYTES)?, checker)))
 }
 
 /// Returns how an answer that has other bytes than the expected one differs from it.
-fn difference(source: &Source, expected: &[u8]) -> Diagnostic {
+fn difference(source: &Source, expected: &[u8], checker: OutputChecker<'_>) -> Diagnostic {
     let bytes = source.bytes();
     let expected_text = String::from_utf8_lossy(expected.trim_ascii()).into_owned();
     let expected_shown = Fact::Verbatim(bounded(expected.trim_ascii()));
     let line = source.line_at(0);
-    if expected_text.contains('\n') {
-        let (line, _) = first_difference(source, expected);
-        let found = Fact::quoted(&bytes[source.line_at(line.start).range()]);
-        let fault = Diagnostic::at(testset_code::WRONG_ANSWER, source, line).with("found", found);
-        return fault.with("expected", expected_shown);
-    }
     let found = str::from_utf8(&bytes[line.range()]).unwrap_or_default();
     // Another answer, written as the expected one is: of the same kind, and one line.
     let is_alike = is_plain_integer(found) == is_plain_integer(&expected_text);
     let is_one_line = !found.is_empty() && format!("{found}\n").as_bytes() == bytes;
-    if is_alike && is_one_line && found.trim() == found {
+    if !expected_text.contains('\n') && is_alike && is_one_line && found.trim() == found {
         return Diagnostic::at(testset_code::WRONG_ANSWER, source, line)
             .with("found", Fact::Verbatim(bounded(found.as_bytes())))
             .with("expected", expected_shown);
+    }
+    // No form is wanted of an answer that is compared word by word or line by line.
+    if !checker.is_of_one_token() {
+        let (line, _) = first_difference(source, expected);
+        let found = Fact::quoted(&bytes[source.line_at(line.start).range()]);
+        let fault = Diagnostic::at(testset_code::WRONG_ANSWER, source, line).with("found", found);
+        return fault.with("expected", expected_shown);
     }
     Diagnostic::at(testset_code::ANSWER_FORMAT, source, Span { start: 0, end: line.end })
         .with("found", Fact::quoted(bytes))
