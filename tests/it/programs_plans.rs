@@ -331,3 +331,21 @@ fn all_points_of_a_plan_are_its_own_total() {
     assert_eq!(contradictions.stderr.matches("submission-contradiction").count(), 2);
     assert_eq!(contradictions.status, Some(1), "{contradictions}");
 }
+
+#[test]
+fn properties_and_lists_that_nothing_has_are_named_and_tests_of_one_input_are_one_remark() {
+    if !has_tools() {
+        return;
+    }
+    let plan = "[[properties]]\nid = \"A\"\ntext = \"no test has it\"\n\n\
+                [[tests]]\nrun = [\"dice 1 {k} {seed}\", \"dice 1 9 {seed}\"]\n\
+                each = { k = [3, 4, 5, 6] }\n\n\
+                [[tests]]\nrun = \"dice 2 9 {seed}\"\neach = { m = [1, 2, 3] }\n";
+    let here = package("", plan);
+    let lists = here.run("gen");
+    let equal = "[[tests]]\nrun = \"dice 7 7 {seed}\"\ncount = 12\n";
+    let (property, _) = plan.split_once("[[tests]]").expect("a property");
+    here.write("problem/plans/main.toml", format!("{property}{equal}"));
+    let remarks = here.run("gen --plan main");
+    assert_snapshot!(transcript([lists, remarks, here.run("validate testdata/main")]));
+}

@@ -45,7 +45,9 @@ codes! {
         CHECKER_FAILS = "plan-checker-fails",
         /// A subtask that is no narrower for its validators than others.
         GROUP_IGNORED = "plan-group-ignored",
-        /// Two tests of a subtask with one input.
+        /// A property that no subtask and no test has.
+        UNUSED_PROPERTY = "plan-unused-property",
+        /// Tests of a subtask with one input.
         SAME_INPUT = "plan-same-input",
         /// An answer by hand that is not that of the model solution.
         ANSWER_DIFFERS = "plan-answer-differs",

@@ -33,6 +33,11 @@ pub(crate) struct ReadCommand {
 }
 
 impl ReadCommand {
+    /// Returns whether a text is in one of its words.
+    pub(crate) fn has(&self, text: &str) -> bool {
+        self.words.iter().any(|word| word.value.contains(text))
+    }
+
     fn read(section: &Section<'_>, text: Located<&str>) -> Option<Self> {
         let start = section.faults().is_written_at(text.span, text.value);
         let written = WrittenCommand {

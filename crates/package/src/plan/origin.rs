@@ -22,6 +22,8 @@ pub struct Plan {
     pub(crate) source: Source,
     /// The place in it of the input of each test, then of each extra test.
     pub(crate) places: Vec<Span>,
+    /// The place in it of each property.
+    pub(crate) places_of_properties: Vec<Span>,
     /// The table `[[tests]]` that each test is of, by its place: one table may make several.
     pub tables: Vec<usize>,
 }
@@ -82,6 +84,12 @@ impl Plan {
     /// others.
     pub(crate) fn fault_at(&self, code: Code, index: usize) -> Diagnostic {
         let span = self.places.get(index).copied().unwrap_or(Span::at(0));
+        Diagnostic::at(code, &self.source, span)
+    }
+
+    /// Returns a fault at the place of a property, by its index.
+    pub(crate) fn fault_of_property(&self, code: Code, index: usize) -> Diagnostic {
+        let span = self.places_of_properties.get(index).copied().unwrap_or(Span::at(0));
         Diagnostic::at(code, &self.source, span)
     }
 }

@@ -89,6 +89,7 @@ impl Tables<'_> {
             origins: Vec::new(),
             source: source.clone(),
             places: Vec::new(),
+            places_of_properties: self.places_of_properties(),
             tables: Vec::new(),
         };
         for one in made {
@@ -219,6 +220,12 @@ impl Tables<'_> {
             })
             .collect();
         whole.into_iter().collect()
+    }
+
+    /// Returns where the properties are stated, by their ids.
+    fn places_of_properties(&self) -> Vec<Span> {
+        let ids = self.properties.iter().flatten().filter_map(|property| property.id.as_ref());
+        ids.map(|id| id.span).collect()
     }
 
     /// Returns the places of properties that are named.
@@ -504,25 +511,50 @@ impl Tables<'_> {
 
     /// Reports tests of one subtask with one command: their inputs are the same.
     fn check_repetitions(&self, made: &[MadeTest]) {
-        let mut seen = BTreeMap::<(usize, String), usize>::new();
+        let mut seen = BTreeMap::<(usize, String), &MadeTest>::new();
+        // A command that lacks a list is one slip, however many values this has.
+        let mut lacking = BTreeSet::new();
         for one in made {
             for &subtask in &one.test.subtasks {
                 let origin = one.origin.to_string();
-                let number = one.test.number;
                 if matches!(one.origin, Origin::Text(_)) {
                     continue;
                 }
                 let Some(earlier) = seen.get(&(subtask, origin.clone())) else {
-                    seen.insert((subtask, origin), number);
+                    seen.insert((subtask, origin), one);
                     continue;
                 };
+                let Some(lists) = self.lacking_lists(one, earlier) else { break };
+                if !lists.is_empty() && !lacking.insert(one.place) {
+                    break;
+                }
+                let lists = if lists.is_empty() { "none".into() } else { Fact::all(lists) };
                 let fault = self.faults.at(plan_code::REPEATED_RECIPE, one.place);
-                let fault = fault.with("test", number).with("earlier", *earlier);
+                let fault = fault.with("test", one.test.number);
+                let fault = fault.with("earlier", earlier.test.number).with("recipe", origin);
                 let is_file = matches!(one.origin, Origin::File(_));
-                self.faults.report(fault.with("recipe", origin).with("is_file", is_file));
+                self.faults.report(fault.with("is_file", is_file).with("lists", lists));
                 break;
             }
         }
+    }
+
+    /// Returns the lists of `each`, as braces name them, that the command of two tests has no
+    /// braces for, where it is one command: these tests are of different values of a list. Returns
+    /// nothing where no command has one of them, which was reported.
+    fn lacking_lists(&self, one: &MadeTest, other: &MadeTest) -> Option<Vec<String>> {
+        let table = self.tests.get(one.table).and_then(Option::as_ref);
+        let Some(ReadInputs::Commands(read)) = table.and_then(|table| table.inputs.as_ref()) else {
+            return Some(Vec::new());
+        };
+        let is_one_command = (one.table, one.place) == (other.table, other.place);
+        let command = read.commands.iter().find(|it| is_one_command && it.span == one.place);
+        let Some(command) = command else { return Some(Vec::new()) };
+        let lists = read.each.iter().filter(|(_, values)| values.len() > 1);
+        let lists = lists.map(|(name, _)| format!("{{{name}}}"));
+        let lacking: Vec<String> = lists.filter(|it| !command.has(it)).collect();
+        let are_used = lacking.iter().all(|it| read.commands.iter().any(|other| other.has(it)));
+        are_used.then_some(lacking)
     }
 
     /// Reports properties of tests that there are not.

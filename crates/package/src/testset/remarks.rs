@@ -1,8 +1,8 @@
 //! Remarks on a test set that was made: it can be used, but its author should know.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use muqi_text::Diagnostic;
+use muqi_text::{Diagnostic, Fact};
 
 use crate::{
     plan::{Plan, Scheme, plan_code},
@@ -14,10 +14,15 @@ use super::{TestCase, in_subtask, outside};
 /// Tests of others that the validators are asked about for a subtask.
 const ASKED: usize = 8;
 
-/// Returns what the author of a plan should know about its tests: equal inputs in one subtask, and
-/// subtasks or rows of a table whose validators refuse no test of a wider one.
+/// Tests of one input that a remark names.
+const NAMED: usize = 8;
+
+/// Returns what the author of a plan should know about its tests: properties that none has, equal
+/// inputs in one subtask, and subtasks or rows of a table whose validators refuse no test of a
+/// wider one.
 pub fn remarks(problem: &Problem, plan: &Plan, tests: &[TestCase]) -> Vec<Diagnostic> {
-    let mut remarks = same_inputs(plan, tests);
+    let mut remarks = unused_properties(plan);
+    remarks.extend(same_inputs(plan, tests));
     if problem.engine.validates_placed() {
         remarks.extend(if plan.scheme.has_subtasks {
             ignored_groups(problem, plan, tests)
@@ -28,22 +33,47 @@ pub fn remarks(problem: &Problem, plan: &Plan, tests: &[TestCase]) -> Vec<Diagno
     remarks
 }
 
-fn same_inputs(plan: &Plan, tests: &[TestCase]) -> Vec<Diagnostic> {
+/// Returns the properties that neither a subtask nor a test has: statements print them.
+fn unused_properties(plan: &Plan) -> Vec<Diagnostic> {
+    let Scheme { properties, subtasks, tests, .. } = &plan.scheme;
+    let of_subtasks = subtasks.iter().flat_map(|subtask| &subtask.properties);
+    let named: BTreeSet<usize> =
+        of_subtasks.chain(tests.iter().flat_map(|test| &test.properties)).copied().collect();
     let mut remarks = Vec::new();
+    for (index, property) in properties.iter().enumerate() {
+        if property.tests.is_none() && !named.contains(&index) {
+            let remark = plan.fault_of_property(plan_code::UNUSED_PROPERTY, index).as_warning();
+            remarks.push(remark.with("property", property.id.as_str()));
+        }
+    }
+    remarks
+}
+
+/// Returns the tests of a subtask that have the input of an earlier one: those of one input
+/// together.
+fn same_inputs(plan: &Plan, tests: &[TestCase]) -> Vec<Diagnostic> {
+    // The number of the first test of each input, and the indices of the others.
+    let mut groups: Vec<(usize, Vec<usize>)> = Vec::new();
     let mut known = BTreeMap::<(usize, String), usize>::new();
     for (index, (planned, test)) in plan.scheme.tests.iter().zip(tests).enumerate() {
         let Ok(hash) = test.input.sha256() else { continue };
         for &subtask in &planned.subtasks {
-            match known.get(&(subtask, hash.clone())) {
-                Some(earlier) => {
-                    let remark = plan.fault_at(plan_code::SAME_INPUT, index).as_warning();
-                    let remark = remark.with("test", planned.number);
-                    remarks.push(remark.with("earlier", *earlier));
-                    break;
-                }
-                None => drop(known.insert((subtask, hash.clone()), planned.number)),
+            if let Some(&group) = known.get(&(subtask, hash.clone())) {
+                groups[group].1.push(index);
+                break;
             }
+            known.insert((subtask, hash.clone()), groups.len());
+            groups.push((planned.number, Vec::new()));
         }
+    }
+    let mut remarks = Vec::new();
+    for (earlier, others) in groups {
+        let Some(&second) = others.first() else { continue };
+        let numbers = others.iter().map(|&index| plan.scheme.tests[index].number);
+        let remark = plan.fault_at(plan_code::SAME_INPUT, second).as_warning();
+        let remark = remark.with("test", plan.scheme.tests[second].number);
+        let remark = remark.with("earlier", earlier).with("count", others.len());
+        remarks.push(remark.with("tests", Fact::list(numbers, NAMED)));
     }
     remarks
 }

@@ -137,9 +137,18 @@ plan-group-ignored = { $subtask ->
        *[other] a test of this subtask
     }
     .hint = let a validator look at --group (testlib), or give it arguments in problem.toml: args = ["{"{"}n.max{"}"}"]
-plan-same-input = test { $test } has the same input as test { $earlier }
+plan-unused-property = no subtask and no test has the property { $property }
+    .label = statements print it
+    .hint = add `properties = ["{ $property }"]` to those that have it, or remove it
+plan-same-input = { $count ->
+        [1] test { $test } has the same input as test { $earlier }
+       *[other] { $count } tests have the same input as test { $earlier }: { $tests }
+    }
     .label = the same again
-    .hint = remove one, or change its command
+    .hint = { $count ->
+        [1] remove one, or change its command
+       *[other] remove them, or change their commands
+    }
 plan-answer-differs = { $file } is not what the model solution prints: { $problem }
     .label = the answer by hand
     .hint = correct the answer or the model solution; without the file, the model solution answers
@@ -154,7 +163,10 @@ plan-repeated-recipe = test { $test } has the same input as test { $earlier }: {
     .label = the same input as test { $earlier }
     .hint = { $is_file ->
         [yes] name every file once
-       *[no] change a parameter, or give the two variant = 1 and variant = 2
+       *[no] { $lists ->
+            [none] change a parameter, or give the two variant = 1 and variant = 2
+           *[other] the command has no { $lists }, so it is the same for every value: add it, or write the command in a table without it
+        }
     }
 plan-repeated-board = { $test } has the same input as test { $earlier }
     .label = the same input as test { $earlier }

@@ -70,7 +70,10 @@ testset-foreign-test = test { $test } is not in the { $known ->
        *[recorded] manifest
     } of the test set
     .hint = add the test to the plan, or move the file elsewhere; `muqi gen` writes the tests of the plan only
-testset-duplicate = test { $test } has the same input as { $earlier }
+testset-duplicate = { $count ->
+        [1] test { $test } has the same input as { $earlier }
+       *[other] { $count } tests have the same input as { $earlier }: { $tests }
+    }
     .hint = keep one of them
 testset-rule-broken = test { $test } breaks the rule for { $tests }: { $place } = { $found }, allowed is { $least } to { $greatest }
     .label = expected { $least } to { $greatest }, found { $found }

@@ -137,9 +137,18 @@ plan-group-ignored = { $subtask ->
        *[other] 此子任务的一个测试点
     }
     .hint = 请让数据校验器区分 --group（testlib），或在 problem.toml 中给它参数：args = ["{"{"}n.max{"}"}"]
-plan-same-input = 测试点 { $test } 与测试点 { $earlier } 的输入相同
+plan-unused-property = 没有子任务或测试点具有特殊性质 { $property }
+    .label = 题面会写出它
+    .hint = 请在具有它的子任务或测试点中写 `properties = ["{ $property }"]`，或删去它
+plan-same-input = { $count ->
+        [1] 测试点 { $test } 与测试点 { $earlier } 的输入相同
+       *[other] { $count } 个测试点与测试点 { $earlier } 的输入相同：{ $tests }
+    }
     .label = 再次出现
-    .hint = 请删去一个，或修改它的命令
+    .hint = { $count ->
+        [1] 请删去一个，或修改它的命令
+       *[other] 请删去它们，或修改它们的命令
+    }
 plan-answer-differs = { $file } 与标程的输出不同：{ $problem }
     .label = 手写的答案
     .hint = 请改正答案或标程；删去该文件则采用标程的输出
@@ -154,7 +163,10 @@ plan-repeated-recipe = 测试点 { $test } 与测试点 { $earlier } 的输入�
     .label = 与测试点 { $earlier } 的输入相同
     .hint = { $is_file ->
         [yes] 每个文件只写一次
-       *[no] 改一个参数，或分别写上 variant = 1 和 variant = 2
+       *[no] { $lists ->
+            [none] 改一个参数，或分别写上 variant = 1 和 variant = 2
+           *[other] 命令没有用到 { $lists }，对每个值都一样：请加上，或把这条命令写到没有它的表中
+        }
     }
 plan-repeated-board = { $test } 与测试点 { $earlier } 的输入相同
     .label = 与测试点 { $earlier } 的输入相同

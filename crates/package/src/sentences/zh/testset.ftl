@@ -74,7 +74,10 @@ testset-foreign-test = 测试点 { $test } 不在这套数据的{ $known ->
        *[recorded] {" "}manifest 里
     }
     .hint = `muqi gen` 只写数据配置里的测试点；把它加进去，或移走这个文件
-testset-duplicate = 测试点 { $test } 与 { $earlier } 的输入相同
+testset-duplicate = { $count ->
+        [1] 测试点 { $test } 与 { $earlier } 的输入相同
+       *[other] { $count } 个测试点与 { $earlier } 的输入相同：{ $tests }
+    }
     .hint = 留一个就够了
 testset-rule-broken = 测试点 { $test } 违反了{ $tests }的规则：{ $place } = { $found }，允许 { $least } 到 { $greatest }
     .label = 应为 { $least } 到 { $greatest }，实为 { $found }

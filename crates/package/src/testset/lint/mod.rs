@@ -149,6 +149,9 @@ pub fn lint(directory: &Path, expectations: &Expectations<'_>) -> Lint {
     lint
 }
 
+/// Tests of one input that a finding names.
+const NAMED: usize = 8;
+
 /// Returns a warning for each test whose name is that of another but for zeros in
 /// front of its number: `1` beside `01`. What goes by numbers takes one of them.
 fn alike_in_number(tests: &BTreeMap<String, TestFiles>) -> Vec<Diagnostic> {
@@ -343,22 +346,30 @@ impl Set<'_> {
     /// Returns tests with the input of an earlier one. Of a plan it is a remark, and only within one
     /// subtask: one test is often right in several.
     fn duplicates(&self, tests: &[Test<'_>]) -> Vec<Diagnostic> {
-        let mut first: HashMap<(String, Vec<usize>), &Test<'_>> = HashMap::new();
-        let mut duplicates = Vec::new();
+        let mut groups: Vec<(&Test<'_>, Vec<&Test<'_>>)> = Vec::new();
+        let mut known = HashMap::<(String, Vec<usize>), usize>::new();
         for test in tests {
             let Some(hash) = test.content.as_ref().and_then(|it| it.sha256().ok()) else {
                 continue;
             };
-            let subtasks = self.subtasks_of(test.name);
-            let known = (hash, subtasks.clone().unwrap_or_default());
-            if let Some(earlier) = first.get(&known) {
-                let fault = Diagnostic::of_file(testset_code::DUPLICATE, shown(test.input));
-                let earlier = earlier.input.file_name().map(shown).unwrap_or_default();
-                let fault = fault.with("test", test.name).with("earlier", earlier);
-                duplicates.push(if subtasks.is_some() { fault.as_warning() } else { fault });
+            let subtasks = self.subtasks_of(test.name).unwrap_or_default();
+            if let Some(&group) = known.get(&(hash.clone(), subtasks.clone())) {
+                groups[group].1.push(test);
             } else {
-                first.insert(known, test);
+                known.insert((hash, subtasks), groups.len());
+                groups.push((test, Vec::new()));
             }
+        }
+        let mut duplicates = Vec::new();
+        for (earlier, others) in groups {
+            let Some(second) = others.first() else { continue };
+            let fault = Diagnostic::of_file(testset_code::DUPLICATE, shown(second.input));
+            let earlier = earlier.input.file_name().map(shown).unwrap_or_default();
+            let fault = fault.with("test", second.name).with("earlier", earlier);
+            let names = Fact::list(others.iter().map(|test| test.name), NAMED);
+            let fault = fault.with("count", others.len()).with("tests", names);
+            let is_planned = self.subtasks_of(second.name).is_some();
+            duplicates.push(if is_planned { fault.as_warning() } else { fault });
         }
         duplicates
     }
