@@ -11,7 +11,7 @@ use std::{
 use crate::{
     chess::{bounds_of, built_in, input::Bounds},
     plan::{self, Plan, Scheme, Subtask, SubtaskId},
-    problem::{Files, PlannedInput, Portable, Problem, picture_file},
+    problem::{Files, PlannedInput, Portable, Problem, ReadProblem, picture_file},
     statement::TEXTS,
     store::{Blob, is_unchanged},
     strength,
@@ -87,7 +87,7 @@ impl Package {
         }
         let runs = Arc::new(AtomicU64::new(0));
         let kinds = kinds(root.as_deref().unwrap_or(Path::new("")), Arc::clone(&runs));
-        let (problem, mut faults) = Problem::read(files.clone(), &kinds);
+        let ReadProblem { problem, has_meaning, mut faults } = Problem::read(files.clone(), &kinds);
         let Some(mut problem) = problem else {
             faults.extend(plan::syntax_faults(&files));
             return Err(Failure::Faults(faults));
@@ -104,7 +104,9 @@ impl Package {
             problem.validators.refuse_links_outside()?;
         }
         // Their commands are known to `plan` only.
-        faults.extend(plan::samples(&problem).err().unwrap_or_default());
+        if has_meaning {
+            faults.extend(plan::samples(&problem).err().unwrap_or_default());
+        }
         let package = Self { problem, root, runs };
         if faults.is_empty() {
             return Ok(package);
@@ -112,8 +114,12 @@ impl Package {
         // All of these are of one file.
         faults.sort_by_key(|fault| fault.location.excerpt.as_ref().map(|it| (it.line, it.column)));
         // There is one occasion to mend everything else, too.
-        let plans = package.plans().unwrap_or_default();
-        faults.extend(plans.faulty.into_values().flatten());
+        if has_meaning {
+            let plans = package.plans().unwrap_or_default();
+            faults.extend(plans.faulty.into_values().flatten());
+        } else {
+            faults.extend(plan::syntax_faults(&files));
+        }
         faults.extend(package.problem.engine.unusable());
         Err(Failure::Faults(faults))
     }

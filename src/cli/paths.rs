@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    store::{try_writing, write_new},
+    store::{StoreError, try_writing, write_new},
     text::{Fact, Message, ToMessage, nearest, shown},
 };
 
@@ -207,5 +207,17 @@ pub(crate) fn refuse_directory_of(path: &Path) -> Result<(), Failure> {
     if !directory.is_dir() {
         return Err(message!("path-without-directory", path = path).into());
     }
-    Ok(try_writing(directory)?)
+    try_writing_file(path, directory)
+}
+
+/// Tries whether a file can be written to a directory. Fails with the path of the file where it
+/// cannot.
+pub(crate) fn try_writing_file(path: &Path, directory: &Path) -> Result<(), Failure> {
+    let tried = try_writing(directory).map_err(|error| match error {
+        StoreError::Io { operation, source, .. } => {
+            StoreError::Io { operation, path: path.to_owned(), source }
+        }
+        other => other,
+    });
+    Ok(tried?)
 }

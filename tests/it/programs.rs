@@ -126,6 +126,22 @@ fn faults_of_the_problem_its_samples_plans_and_programs_are_reported_in_one_run(
 }
 
 #[test]
+fn numbers_names_and_lists_that_cannot_be_are_reported_with_what_can() {
+    if !has_tools() {
+        return;
+    }
+    let keys = "scoring = \"pass_fail\"\nmodel_solution = \"accepted/dubble.py\"\n\
+                constraints = { n = { min = \"-10^40\", max = \"1e99\" } }\n\n\
+                [[validators]]\nprogram = \"validatr.py\"\n";
+    let here = package(keys, "tests = []\n");
+    here.write("validators/validator.py", "");
+    here.write("validators/other.py", "");
+    let numbers = here.run("gen");
+    here.edit("problem/problem.toml", "\"-10^40\", max = \"1e99\"", "1, max = \"1e9\"");
+    assert_snapshot!(transcript([numbers, here.run("gen --lang zh")]));
+}
+
+#[test]
 fn a_faulty_plan_hides_nothing_of_other_plans_and_no_test_those_behind_it() {
     if !has_tools() {
         return;

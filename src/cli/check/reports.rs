@@ -19,7 +19,7 @@ use super::{
         args::Check,
         console::Console,
         failure::{Because as _, Failure},
-        paths::{is_ordinary_file, make_directory, occupied},
+        paths::{is_ordinary_file, make_directory, occupied, try_writing_file},
     },
     SHOWN,
     report_form::Form,
@@ -119,12 +119,12 @@ impl Reports {
     }
 
     fn try_directories(&self) -> Result<(), Failure> {
-        let named = self.files.iter().map(ReportFile::directory);
-        let of_pages = self.pages.iter().map(|pages| pages.directory.as_path());
-        let directories: BTreeSet<&Path> = named.chain(of_pages).collect();
         // One that is gone, read-only or full would be noticed after hours of judging.
-        for directory in directories {
-            try_writing(directory)?;
+        for file in &self.files {
+            try_writing_file(&file.path, file.directory())?;
+        }
+        if let Some(pages) = &self.pages {
+            try_writing(&pages.directory)?;
         }
         Ok(())
     }

@@ -51,9 +51,9 @@ fn an_unusable_model_solution_is_reported() {
         for command in ["export hydro", "gen"] {
             let run = here.run(command);
             assert_eq!(run.status, Some(2), "{run}");
-            let fault =
-                format!("`model_solution` = \"{named}\" cannot be used: not an accepted program");
+            let fault = format!("`model_solution` = \"{named}\" cannot be used\n");
             assert!(run.stderr.contains(&fault), "{run}");
+            assert!(run.stderr.contains("^ not an accepted program"), "{run}");
             assert!(run.stderr.contains("problem/problem.toml:"), "{run}");
         }
         here.edit("problem/problem.toml", &format!("model_solution = \"{named}\""), key);

@@ -77,7 +77,7 @@ const FAULTS_OF_SMALL: [(&str, &str, &[&str]); 12] = [
     (
         "n.max}\"",
         "n.max}\"\neach = { k = [1] }",
-        &["`each` = \"k\" cannot be used: no command has {k}"],
+        &["`each` = \"k\" cannot be used\n", "^ no command has {k}"],
     ),
     (
         "run = \"uniform n=2 m={n.max}\"",

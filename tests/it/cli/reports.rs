@@ -127,7 +127,7 @@ fn a_report_that_cannot_be_written_is_found_before_judging() {
     #[cfg(unix)]
     refused("--report full.json", "full.json: a symbolic link with this name exists");
     #[cfg(target_os = "linux")]
-    refused("--report /proc/r.json", "/proc: cannot be written: ");
+    refused("--report /proc/r.json", "/proc/r.json: cannot be written: ");
     #[cfg(target_os = "linux")]
     refused("--report-each /sys", "/sys: cannot be written: ");
 }

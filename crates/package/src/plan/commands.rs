@@ -87,7 +87,7 @@ impl ReadCommands {
         report_unused_lists(section, &texts);
         let commands: Vec<Option<ReadCommand>> =
             texts.into_iter().map(|text| ReadCommand::read(section, text)).collect();
-        section.is_not_empty("run");
+        section.is_not_empty("run", message!("config-empty-list"));
         let commands: Vec<ReadCommand> = commands.into_iter().collect::<Option<_>>()?;
         let writes = match writes {
             Some(read) => Some(read?),
@@ -139,7 +139,7 @@ fn read_each(table: &Section<'_>) -> Option<Vec<(String, Vec<String>)>> {
                 Scalar::TooLarge(text) | Scalar::Text(text) => text,
             });
         }
-        is_whole &= table.is_not_empty(&key);
+        is_whole &= table.is_not_empty(&key, message!("config-empty-list"));
         each.push((key, values));
     }
     is_whole.then_some(each)

@@ -42,6 +42,7 @@ impl Plan {
             let subtasks =
                 top.each_section("subtasks", |section| Some(ReadSubtask::read(section, problem)));
             let tests = top.each_section("tests", |section| Some(ReadTest::read(section, problem)));
+            top.is_not_empty("tests", message!("plan-without-tests"));
             let extra = top.each_section("extra", |section| Some(ReadExtra::read(section)));
             let brute_force = read_brute_force(top);
             let are_tests_whole = top.has_list("tests")

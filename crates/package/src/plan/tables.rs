@@ -297,7 +297,7 @@ impl ReadInputs {
                 if *one == "input" {
                     return section.text("input").map(|text| Self::Text(text.value.to_owned()));
                 }
-                section.is_not_empty("file");
+                section.is_not_empty("file", message!("config-empty-list"));
                 let files = owned(section.texts("file"));
                 (!files.is_empty()).then_some(Self::Files(files))
             }

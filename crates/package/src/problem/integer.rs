@@ -13,6 +13,17 @@ pub(crate) fn integer_of_text(text: &str) -> Option<i64> {
     i64::try_from(sum).ok()
 }
 
+/// Returns whether a text is written as an integer is, of whatever size.
+pub(crate) fn is_integer_text(text: &str) -> bool {
+    let text = text.trim();
+    let magnitude = text.strip_prefix('-').unwrap_or(text);
+    let (power, added) = magnitude.split_once(['+', '-']).unwrap_or((magnitude, "0"));
+    let (base, exponent) = power.split_once(['^', 'e', 'E']).unwrap_or((power, "0"));
+    [base, exponent, added]
+        .iter()
+        .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 /// Returns the value of digits, of `2e5` or of `10^18`.
 fn power_of_text(text: &str) -> Option<i128> {
     if let Some((base, exponent)) = text.split_once('^') {
@@ -45,9 +56,11 @@ mod tests {
             ("10^9+7", 1_000_000_007),
         ] {
             assert_eq!(integer_of_text(text), Some(expected), "{text}");
+            assert!(is_integer_text(text), "{text}");
         }
         for text in ["", "2.5e3", "2^63", "1e99", "n", "1e", "^2", "1-", "--1", "+1"] {
             assert_eq!(integer_of_text(text), None, "{text}");
+            assert_eq!(is_integer_text(text), ["2^63", "1e99"].contains(&text), "{text}");
         }
     }
 }

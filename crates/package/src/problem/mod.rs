@@ -68,6 +68,7 @@ pub(crate) use old_form::OldForm;
 pub use output_checker::OutputChecker;
 pub use overview::{Overview, ReachedVariable};
 pub use programs::{ValidatorProtocol, ValidatorUse};
+use read_config::ReadConfig;
 pub(crate) use read_config::read_own_limits;
 pub use search::{
     Ask, Draft, DraftFault, InputExplanation, InputOrigin, InputSource, PlannedInput, Questions,
@@ -82,15 +83,27 @@ pub use validation::{Damage, NamedInputs, ValidatorInputs, spread};
 pub use written::{constraints_of_word, word_of_constraints};
 
 use muqi_files::{archive::natural_order, store::Blob};
-use muqi_text::{Diagnostic, Fact, Source};
+use muqi_text::{Diagnostic, Fact, Source, nearest};
 
 pub use model::{may_fail, model_solution, models};
 
 /// The name of the file that defines the problem.
 const CONFIG_NAME: &str = "problem.toml";
 
-/// Programs that a fault of `model_solution` names.
+/// Programs that a fault of a name names.
 const MODELS_SHOWN: usize = 20;
+
+/// The part of a problem that can be read.
+#[derive(Debug)]
+pub struct ReadProblem {
+    /// The problem, with customary values in place of those that are faulty: the faults of its
+    /// programs, samples and plans can be found by it. Nothing where its engine is unknown.
+    pub problem: Option<Problem>,
+    /// True where no fault concerns what plans and samples mean.
+    pub has_meaning: bool,
+    /// Everything that is wrong with `problem.toml`.
+    pub faults: Vec<Diagnostic>,
+}
 
 /// A problem, read and checked.
 #[derive(Clone, Debug)]
@@ -116,30 +129,29 @@ impl Problem {
     ///
     /// Everything that is wrong with `problem.toml`.
     pub fn parse(files: Files, kinds: &[Arc<dyn EngineKind>]) -> Result<Self, Vec<Diagnostic>> {
-        match Self::read(files, kinds) {
-            (Some(problem), faults) if faults.is_empty() => Ok(problem),
-            (_, faults) => Err(faults),
-        }
+        let ReadProblem { problem, faults, .. } = Self::read(files, kinds);
+        problem.filter(|_| faults.is_empty()).ok_or(faults)
     }
 
-    /// Reads the files of a problem as [`parse`](Self::parse) does. Returns everything that is
-    /// wrong with `problem.toml`, and a problem by which the faults of its plans and samples can be
-    /// found, where it is known what they mean.
-    pub fn read(files: Files, kinds: &[Arc<dyn EngineKind>]) -> (Option<Self>, Vec<Diagnostic>) {
+    /// Reads the files of a problem as [`parse`](Self::parse) does, as far as they can be read.
+    pub fn read(files: Files, kinds: &[Arc<dyn EngineKind>]) -> ReadProblem {
         let Some(bytes) = files.get(CONFIG_NAME) else {
             let missing =
                 Diagnostic::of_file(config_code::MISSING_FILE, files.displayed(CONFIG_NAME));
-            return (None, vec![missing.with("file", CONFIG_NAME)]);
+            let faults = vec![missing.with("file", CONFIG_NAME).with("is_named", false)];
+            return ReadProblem { problem: None, has_meaning: false, faults };
         };
         let source = Source::new(files.displayed(CONFIG_NAME), bytes);
-        let (read, mut faults) = Config::read(&source, kinds);
-        let Some((config, kind)) = read else { return (None, faults) };
+        let ReadConfig { config, has_meaning, mut faults } = Config::read(&source, kinds);
+        let Some((config, kind)) = config else {
+            return ReadProblem { problem: None, has_meaning, faults };
+        };
         if let Some(model) = &config.model_solution {
             let file = format!("submissions/{}", model.value);
             let is_readable = files.require(&[&file]).is_ok();
             if files.get(&file).is_none() && is_readable {
-                let fault = Diagnostic::at(config_code::MISSING_FILE, &source, model.span);
-                faults.push(fault.with("file", files.displayed(&file)));
+                let known: Vec<&str> = models(&files).collect();
+                faults.push(missing_file(&source, model, &files.displayed(&file), &known));
             } else if is_readable && !models(&files).any(|known| known == model.value) {
                 let known = Fact::list(models(&files), MODELS_SHOWN);
                 let problem = message!("config-no-model", known = known);
@@ -161,7 +173,8 @@ impl Problem {
         }
         let engine = kind.engine(&config, &files, &Files::default());
         let validators = engine.validators();
-        (Some(Self { config, kind, engine, files, validators }), faults)
+        let problem = Some(Self { config, kind, engine, files, validators });
+        ReadProblem { problem, has_meaning, faults }
     }
 
     /// Takes the validators of a package, which its engine may run. Returns a fault for each that
@@ -209,6 +222,29 @@ impl Problem {
         names.sort_by(|one, other| natural_order(one, other));
         names
     }
+}
+
+/// Returns that a file which `problem.toml` names is not there, with those that may be meant.
+fn missing_file(
+    source: &Source,
+    named: &Located<String>,
+    file: &str,
+    known: &[&str],
+) -> Diagnostic {
+    // Directory and ending would make all of them alike.
+    let near = nearest(stem(&named.value), known.iter().map(|known| stem(known)));
+    let near = known.iter().find(|known| Some(stem(known)) == near).copied();
+    let near = near.unwrap_or("none").to_owned();
+    let fault = Diagnostic::at(config_code::MISSING_FILE, source, named.span);
+    let fault = fault.with("file", Fact::Verbatim(file.to_owned())).with("is_named", true);
+    let fault = fault.with("nearest", near).with("number", known.len());
+    fault.with("known", Fact::list(known.iter().copied(), MODELS_SHOWN))
+}
+
+/// Returns the name of a file without its directory and its ending.
+fn stem(path: &str) -> &str {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
 /// Returns whether a name is like a pattern, in which `*` is any text.

@@ -1,8 +1,8 @@
 //! The programs of a package in `problem.toml`: `[[validators]]`.
 
-use muqi_text::{Diagnostic, Fact, Source};
+use muqi_text::{Diagnostic, Source};
 
-use super::{Constraints, Files, Located, Section, config_code};
+use super::{Constraints, Files, Located, Section, missing_file};
 
 named! {
     /// The way in which a validator is called and says what it found.
@@ -66,8 +66,10 @@ impl ValidatorUse {
         for one in all {
             let name = &one.program.value;
             if validators.get(name).is_none() && validators.require(&[name]).is_ok() {
-                let fault = Diagnostic::at(config_code::MISSING_FILE, source, one.program.span);
-                faults.push(fault.with("file", Fact::Verbatim(validators.displayed(name))));
+                let file = validators.displayed(name);
+                let known = validators.iter().map(|(known, _)| known);
+                let known: Vec<&str> = known.filter(|known| !known.contains('/')).collect();
+                faults.push(missing_file(source, &one.program, &file, &known));
             }
         }
         faults

@@ -16,8 +16,16 @@ use super::{
     test_prefix,
 };
 
-/// The content of `problem.toml` with the kind of its engine.
-type ConfigOfKind = (Config, Arc<dyn EngineKind>);
+/// The part of `problem.toml` that can be read.
+pub(crate) struct ReadConfig {
+    /// The content, with customary values in place of those that are faulty, and the kind of the
+    /// engine; nothing where that is unknown.
+    pub(crate) config: Option<(Config, Arc<dyn EngineKind>)>,
+    /// True where no fault concerns what plans and samples mean.
+    pub(crate) has_meaning: bool,
+    /// Everything that is wrong with it.
+    pub(crate) faults: Vec<Diagnostic>,
+}
 
 impl Config {
     /// Reads `problem.toml`.
@@ -29,22 +37,15 @@ impl Config {
         source: &Source,
         kinds: &[Arc<dyn EngineKind>],
     ) -> Result<(Self, Arc<dyn EngineKind>), Vec<Diagnostic>> {
-        match Self::read(source, kinds) {
-            (Some(read), faults) if faults.is_empty() => Ok(read),
-            (_, faults) => Err(faults),
-        }
+        let ReadConfig { config, faults, .. } = Self::read(source, kinds);
+        config.filter(|_| faults.is_empty()).ok_or(faults)
     }
 
-    /// Reads `problem.toml`. Returns all its faults, and what plans and samples can be read by:
-    /// with customary values in place of those that are faulty; nothing where a fault concerns
-    /// what they mean.
-    pub(crate) fn read(
-        source: &Source,
-        kinds: &[Arc<dyn EngineKind>],
-    ) -> (Option<ConfigOfKind>, Vec<Diagnostic>) {
-        let mut has_constraints = false;
-        let (read, faults) = read_with_faults(source, |top| {
-            has_constraints = top.peeked("constraints").is_some();
+    /// Reads `problem.toml` as far as it can be read.
+    pub(crate) fn read(source: &Source, kinds: &[Arc<dyn EngineKind>]) -> ReadConfig {
+        let (mut states_constraints, mut has_meaning) = (false, false);
+        let (config, faults) = read_with_faults(source, |top| {
+            states_constraints = top.peeked("constraints").is_some();
             let old = OldForm::of_samples(top, source);
             if old.is_found() {
                 old.report(top.faults());
@@ -97,6 +98,7 @@ impl Config {
                 }),
             };
             let validators = ValidatorUse::read_all(top, constraints.as_ref());
+            has_meaning = scoring.is_some() && constraints.is_some();
             let config = Self {
                 name: name.unwrap_or_default(),
                 title: title.unwrap_or_default(),
@@ -106,10 +108,10 @@ impl Config {
                 source: owned_or_empty(origin),
                 license: owned_or_empty(license),
                 io: io.unwrap_or(InputOutput::Standard),
-                scoring: scoring?,
+                scoring: scoring.unwrap_or_default(),
                 limits: limits.unwrap_or_default(),
                 languages: languages.unwrap_or_default(),
-                constraints: constraints?,
+                constraints: constraints.unwrap_or_default(),
                 checker: checker.flatten(),
                 program_limits: program_limits.unwrap_or_default(),
                 validators: validators.unwrap_or_default(),
@@ -119,8 +121,8 @@ impl Config {
             };
             Some((config, kind?))
         });
-        let is_hidden = faults.iter().any(|fault| may_hide(fault, has_constraints));
-        (read.filter(|_| !is_hidden), faults)
+        has_meaning &= !faults.iter().any(|fault| may_hide(fault, states_constraints));
+        ReadConfig { config, has_meaning, faults }
     }
 }
 
@@ -129,14 +131,16 @@ const OF_MEANING: [&str; 3] = ["engine", "scoring", "constraints"];
 
 /// Returns whether an unknown key may be one on which the meaning of plans depends: misspelt, or
 /// in the wrong table.
-fn may_hide(fault: &Diagnostic, has_constraints: bool) -> bool {
+fn may_hide(fault: &Diagnostic, states_constraints: bool) -> bool {
     let is_of_meaning = |name: &str| match fault.facts.get(name) {
         Some(Fact::Verbatim(key)) => OF_MEANING.contains(&key.as_str()),
         _ => false,
     };
     let is_several = fault.facts.get("several") == Some(&true.into());
     fault.code == config_code::UNKNOWN_KEY
-        && (!has_constraints || is_several || ["found", "nearest"].into_iter().any(is_of_meaning))
+        && (!states_constraints
+            || is_several
+            || ["found", "nearest"].into_iter().any(is_of_meaning))
 }
 
 /// Keys that the contract of packages has and that nothing here obeys yet.

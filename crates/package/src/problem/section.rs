@@ -15,7 +15,7 @@ use toml::{
 use super::{
     Interval, config_code,
     faults::Faults,
-    integer::integer_of_text,
+    integer::{integer_of_text, is_integer_text},
     syntax::{broken_numbers, slips},
 };
 
@@ -292,14 +292,14 @@ impl<'d> Section<'d> {
         }
     }
 
-    /// Returns whether a value is not a list without an item, which is reported.
-    pub(crate) fn is_not_empty(&self, key: &str) -> bool {
+    /// Returns whether a value is not a list without an item, which is reported with a `problem`.
+    pub(crate) fn is_not_empty(&self, key: &str, problem: Message) -> bool {
         let list = self.table.get(key);
         let list =
             list.filter(|value| value.get_ref().as_array().is_some_and(|list| list.is_empty()));
         if let Some(list) = list {
             let found = Located { value: "[]", span: list.span().into() };
-            self.report_bad_text(key, found, message!("config-empty-list"));
+            self.report_bad_text(key, found, problem);
         }
         list.is_none()
     }
@@ -397,10 +397,8 @@ impl<'d> Section<'d> {
         };
         let text = Located { value: text, span: found.span().into() };
         let value = integer_of_text(text.value);
-        // Digits alone may be too many for any number.
-        let digits = text.value.strip_prefix('-').unwrap_or(text.value);
-        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        if value.is_none() && !is_number {
+        // One that is too large for any number is outside of what is allowed, too.
+        if value.is_none() && !is_integer_text(text.value) {
             self.report_bad_text(key, text, message!("config-integer-text"));
             return None;
         }

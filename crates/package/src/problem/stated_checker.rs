@@ -1,10 +1,10 @@
 //! The table `[checker]` of `problem.toml`.
 
-use muqi_text::{Diagnostic, Fact, Source};
+use muqi_text::{Diagnostic, Source};
 
 use crate::checker::Checker;
 
-use super::{Files, Located, Section, config_code};
+use super::{Files, Located, ProgrammingLanguage, Section, missing_file};
 
 named! {
     /// The way in which a checker is called and says what it found. IN is the input, OUT the
@@ -98,9 +98,16 @@ impl CheckerProgram {
         if files.get(name).is_some() || files.require(&[name]).is_err() {
             return None;
         }
-        let fault = Diagnostic::at(config_code::MISSING_FILE, source, self.program.span);
-        Some(fault.with("file", Fact::Verbatim(files.displayed(name))))
+        let known = files.iter().map(|(known, _)| known);
+        let known: Vec<&str> = known.filter(|known| is_program_beside(known)).collect();
+        Some(missing_file(source, &self.program, &files.displayed(name), &known))
     }
+}
+
+/// Returns whether a file is a program next to `problem.toml`.
+fn is_program_beside(name: &str) -> bool {
+    let ending = name.rsplit_once('.').filter(|_| !name.contains('/'));
+    ending.is_some_and(|(_, ending)| ProgrammingLanguage::of_extension(ending).is_some())
 }
 
 /// The checker that `problem.toml` states.

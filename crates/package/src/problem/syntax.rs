@@ -96,6 +96,9 @@ fn of_grammar(text: &str, span: Span, message: &str) -> Slip {
     if let Some(slip) = full_width(text, span) {
         return slip;
     }
+    if let Some(slip) = open_text(text, span) {
+        return slip;
+    }
     let before = &text[..span.start.min(text.len())];
     match unclosed(before) {
         Some((start, open))
@@ -123,10 +126,6 @@ fn of_header_or_value(text: &str, span: Span) -> Option<Slip> {
             problem: message!("toml-open-header"),
         });
     }
-    if let Some(open) = open_quote(line) {
-        let span = Span { start: start + open, end: start + open + 1 };
-        return Some(Slip { span, problem: message!("toml-open-text") });
-    }
     if let Some(after) = value_before_key(text, offset) {
         return Some(Slip { span: Span::at(after), problem: message!("toml-no-comma") });
     }
@@ -149,6 +148,15 @@ fn of_header_or_value(text: &str, span: Span) -> Option<Slip> {
         span: Span { start: begin, end: begin + value.len() },
         problem: message!("toml-no-number"),
     })
+}
+
+/// Returns the slip of a text that ends at no quote of its line.
+fn open_text(text: &str, span: Span) -> Option<Slip> {
+    let offset = text.floor_char_boundary(span.start);
+    let start = text[..offset].rfind('\n').map_or(0, |end| end + 1);
+    let open = start + open_quote(text[start..].lines().next()?)?;
+    let span = Span { start: open, end: open + 1 };
+    Some(Slip { span, problem: message!("toml-open-text") })
 }
 
 /// Returns the place of the quote of a line that no other closes.
@@ -334,6 +342,8 @@ mod tests {
         assert_eq!(found("each = { n = [1] m = [2] }\n"), no_comma);
         assert_eq!(found("each = { n = \"a\" m = 2 }\n"), no_comma);
         assert_eq!(found("run = \"uniform n=2 m=2\n"), one(1, "this text is not closed"));
+        let in_table = "t = 1\nu = { zh = \"a\nb\", en = \"c\" }\n";
+        assert_eq!(found(in_table), one(2, "this text is not closed"));
         assert_eq!(
             found("a = word\n"),
             one(1, "string values must be quoted, expected literal string")

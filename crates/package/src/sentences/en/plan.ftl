@@ -75,6 +75,7 @@ plan-unknown-placeholder = nothing is known for the braces of { $found }
        *[other] did you mean {"{"}{ $nearest }{"}"}?
     }
     .hint = write {"{{"} and {"}}"} for braces themselves
+plan-without-tests = a test set has at least one test; the input of a sample may be one, too
 plan-unused-list = no command has { $braces }
 plan-writes-elsewhere = files are written into the working directory: a name or a pattern, such as "*.in"
 plan-run-lines = one command is one line; several are a list: run = ["...", "..."]

@@ -82,13 +82,25 @@ config-syntax = not a TOML file: { $problem }
         [toml-no-number] write digits only, or quotes around a text
         [toml-no-comma] write a comma between the two
         [toml-grammar] texts are between quotes, and every line is `key = value`
-        [toml-open-text] write the second quote at its end
+        [toml-open-text] write the second quote at its end; a text is on one line
         [toml-open-header] write ] at the end of the line
        *[encoding] save the file as UTF-8 without a mark
     }
 config-missing-file = there is no file { $file }
-    .label = named here
-    .hint = a problem needs it; `muqi init DIR` writes one that works
+    .label = { $is_named ->
+        [yes] { $nearest ->
+            [none] named here
+           *[other] did you mean { $nearest }?
+        }
+       *[no] named here
+    }
+    .hint = { $is_named ->
+        [yes] correct the name, or put the file there{ $number ->
+            [0] {""}
+           *[other] ; there is { $known }
+        }
+       *[no] a problem needs it; `muqi init DIR` writes one that works
+    }
 config-unfit-board = { $file } does not fit `problem.toml`
     .label = its faults are above
     .hint = change the input or the constraints in `problem.toml`, or choose another input here
@@ -125,7 +137,7 @@ config-unknown-word = `{ $key }` = "{ $found }", expected one of { $known }
         [none] expected one of { $known }
        *[other] did you mean "{ $nearest }"?
     }
-config-bad-text = `{ $key }` = "{ $found }" cannot be used: { $problem }
+config-bad-text = `{ $key }` = "{ $found }" cannot be used
     .label = { $problem }
 config-borrowed-uuid = this UUID belongs to the built-in problem, which is a different one
     .label = judges would take both for one problem

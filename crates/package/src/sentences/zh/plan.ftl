@@ -75,6 +75,7 @@ plan-unknown-placeholder = 大括号里的 { $found } 没有对应的值
        *[other] 你是不是想用 {"{"}{ $nearest }{"}"}？
     }
     .hint = 大括号本身写作 {"{{"} 和 {"}}"}
+plan-without-tests = 至少要有一个测试点；样例的输入也可以用作测试点
 plan-unused-list = 没有命令用到 { $braces }
 plan-writes-elsewhere = 文件写在工作目录里，这里只写文件名或通配，例如 "*.in"
 plan-run-lines = 一条命令写一行；多条命令写成列表：run = ["...", "..."]

@@ -84,13 +84,25 @@ config-syntax = 不是 TOML 文件：{ $problem }
         [toml-no-number] 只写数字，或给文本加上引号
         [toml-no-comma] 在两项之间加上英文逗号
         [toml-grammar] 文本要加引号，每行写作 `键 = 值`
-        [toml-open-text] 在末尾补上引号
+        [toml-open-text] 在末尾补上引号；一段文本写在一行里
         [toml-open-header] 在行末写上 ]
        *[encoding] 存为不带 BOM 的 UTF-8
     }
 config-missing-file = 没有文件 { $file }
-    .label = 这里用到了它
-    .hint = 题目需要它；`muqi init DIR` 可写出一道能用的题目
+    .label = { $is_named ->
+        [yes] { $nearest ->
+            [none] 这里用到了它
+           *[other] 你是不是想用 { $nearest }？
+        }
+       *[no] 这里用到了它
+    }
+    .hint = { $is_named ->
+        [yes] 请改正名字，或补上这个文件{ $number ->
+            [0] {""}
+           *[other] ；现有 { $known }
+        }
+       *[no] 题目需要它；`muqi init DIR` 可写出一道能用的题目
+    }
 config-unknown-key = 没有 { $keys } 这一项（{ $section }）
     .label = { $nearest ->
         [none] 没有这一项
@@ -118,7 +130,7 @@ config-unknown-word = `{ $key }` 不能是 "{ $found }"，可取的值有 { $kno
         [none] 应为 { $known } 之一
        *[other] 你是不是想用 "{ $nearest }"？
     }
-config-bad-text = `{ $key }` = "{ $found }" 不能用：{ $problem }
+config-bad-text = `{ $key }` = "{ $found }" 不能用
     .label = { $problem }
 config-borrowed-uuid = 这个 UUID 是内置题目的，而这是另一道题
     .label = 评测系统会把两者当作同一道题
