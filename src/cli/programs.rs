@@ -54,6 +54,15 @@ pub(crate) fn chosen_sandbox() -> Result<Sandbox, Message> {
     }
 }
 
+/// Returns whether programs of packages here can be written with testlib: its header is in a
+/// directory of headers, or where compilers look.
+pub(crate) fn has_testlib() -> bool {
+    const OF_COMPILERS: [&str; 2] = ["/usr/include", "/usr/local/include"];
+    let named = env::var_os(INCLUDE).unwrap_or_default();
+    let places = env::split_paths(&named).chain(OF_COMPILERS.map(PathBuf::from));
+    places.into_iter().any(|place| place.join("testlib.h").is_file())
+}
+
 /// Returns the engines that a problem may have; that of problems that name none is the first.
 /// Programs of the package below `root` see nothing of its other files; `runs` counts theirs.
 pub(crate) fn kinds(root: &Path, runs: Arc<AtomicU64>) -> Vec<Arc<dyn EngineKind>> {

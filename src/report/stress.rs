@@ -104,7 +104,7 @@ fn one_text(engine: &dyn Engine, one: &Stressed, in_package: bool, language: Lan
                     engine,
                     (one, finding),
                     explanation,
-                    saved_text(saved.as_ref(), in_package, language),
+                    saved_text(saved.as_ref(), explanation, in_package, language),
                     language,
                 ),
                 None => nothing_text(one, searched, language),
@@ -184,11 +184,15 @@ fn found_text(
         "stress-size",
         shape = shape,
         done = small.is_done,
+        boards = explanation.shown.picture.is_some(),
         verdict = of_small.map(|trial| trial.verdict.in_words()),
         reason = of_small.and_then(|trial| trial.reason.as_ref()),
     );
     let mut lines = vec![styled(FOUND_WRONG, language.text(failure)), language.text(size)];
-    lines.extend(explanation.shown.picture.as_deref().map(side_by_side));
+    match explanation.shown.picture.as_deref() {
+        Some(picture) => lines.push(side_by_side(picture)),
+        None => lines.extend(shown_input(&small.input)),
+    }
     for (label, words) in &explanation.shown.remarks {
         let label = label.as_ref().map(|label| language.label(label.clone()));
         lines.push(label.unwrap_or_default() + &language.text(words));
@@ -215,8 +219,25 @@ fn found_text(
     all
 }
 
+/// Lines and bytes of the largest input that is shown.
+const SHOWN_LINES: usize = 12;
+const SHOWN_BYTES: usize = 400;
+
+/// Returns the lines of an input that is small.
+fn shown_input(input: &Blob) -> Option<String> {
+    let text = str::from_utf8(input.in_memory()?).ok()?;
+    let is_small = text.len() <= SHOWN_BYTES && text.lines().count() <= SHOWN_LINES;
+    let lines: Vec<String> = text.lines().map(|line| format!("    {line}")).collect();
+    is_small.then(|| lines.join("\n"))
+}
+
 /// Returns where a find is stored, and how it is added to a plan.
-fn saved_text(saved: Option<&FindName>, in_package: bool, language: Language) -> Option<String> {
+fn saved_text(
+    saved: Option<&FindName>,
+    explanation: &FindExplanation,
+    in_package: bool,
+    language: Language,
+) -> Option<String> {
     let saved = saved?;
     let input = saved.file("1", "in");
     let directory = saved.directory.as_path();
@@ -226,6 +247,7 @@ fn saved_text(saved: Option<&FindName>, in_package: bool, language: Language) ->
         file = input.as_path(),
         name = added_as(saved),
         package = in_package,
+        boards = explanation.shown.picture.is_some(),
     )))
 }
 

@@ -30,8 +30,9 @@ const JUDGE: &str = "\
 import sys
 def judge(input_file, output_file):
     n = int(open(input_file).read())
-    words = (output_file if hasattr(output_file, 'read') else open(output_file)).read().split()
-    if len(words) != 2:
+    file = open(output_file, 'rb') if isinstance(output_file, str) else output_file.buffer
+    words = file.read().split()
+    if len(words) != 2 or not all(word.isdigit() for word in words):
         return 0, 'expected two numbers'
     a, b = map(int, words)
     if a + b != n:
@@ -60,6 +61,11 @@ fn package(checker: &str, keys: &str) -> Workplace {
     here
 }
 
+/// Returns whether a line has no measured times.
+fn is_no_advice(line: &str) -> bool {
+    !line.starts_with("time limit for ")
+}
+
 /// Returns a text with one blank in place of several.
 fn single_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -85,7 +91,7 @@ fn the_checker_of_a_package_finds_outputs_right_wrong_or_right_in_part() {
     }
     let here = package(TESTLIB, "");
     let made = here.run("gen");
-    let judged = here.run("check problem/submissions");
+    let judged = here.run("check problem/submissions").with_lines_of_stdout(is_no_advice);
     let mixed = PROGRAMS[4].1;
     here.write("contestants/li/pair.py", mixed);
     let of_contest = here.run("check contestants");
@@ -190,6 +196,8 @@ fn a_checker_that_fails_is_the_jurys_fault_and_never_a_verdict() {
         "while True:\n    print('x' * 1000)\n".to_owned(),
     ] {
         let here = package(&checker, "");
+        // Else the tests are not made: its output would show that the checker fails.
+        here.remove("problem/submissions/accepted/two.py");
         let judged = here.run("check problem/submissions/wrong_answer/same.py");
         assert_eq!(judged.status, Some(2), "{checker}: {judged}");
         assert!(judged.stdout.contains("[JJ]"), "{checker}: {judged}");
@@ -197,4 +205,96 @@ fn a_checker_that_fails_is_the_jurys_fault_and_never_a_verdict() {
         runs.push(reason.unwrap_or_else(|| panic!("{checker}: {judged}")).to_owned());
     }
     assert_snapshot!(runs.join("\n"));
+}
+
+#[test]
+fn a_checker_without_tests_of_its_own_is_tried_on_outputs_made_of_answers() {
+    if !has_tools() {
+        return;
+    }
+    let validated = |checker: &str| {
+        let here = package("", "");
+        here.write("problem/checker.py", format!("{JUDGE}{TESTLIB}"));
+        let made = here.run("gen");
+        assert_eq!(made.status, Some(0), "{made}");
+        here.write("problem/checker.py", format!("{JUDGE}{checker}"));
+        here.run("validate").to_string()
+    };
+    let right = validated(TESTLIB);
+    assert!(right.contains("--- exit status 0"), "{right}");
+    let trusting = "\
+a, b = map(int, open(sys.argv[2]).read().split())
+sys.exit(a + b != int(open(sys.argv[1]).read()))
+";
+    let accepting = "sys.exit(0)\n";
+    let proud = TESTLIB.replace("value == 1", "value == 2");
+    let moody = "\
+import time
+sys.stderr.write(f'wrong answer {time.time()}')
+sys.exit(1)
+";
+    let shown = [trusting, accepting, &proud, moody].map(validated).join("\n");
+    assert_snapshot!(shown);
+}
+
+#[test]
+fn tests_of_a_checker_state_a_verdict_by_their_directory() {
+    if !has_tools() {
+        return;
+    }
+    let here = package(TESTLIB, "");
+    assert_eq!(here.run("gen").status, Some(0));
+    let test = |name: &str, output: &str| {
+        for (extension, text) in [("in", "6\n"), ("ans", "1 5\n"), ("out", output)] {
+            here.write(&format!("problem/checker_tests/{name}.{extension}"), text);
+        }
+    };
+    test("ac/other", "2 4\n");
+    test("wa/more", "2 5\n");
+    test("points/equal", "3 3\n");
+    let right = here.run("validate");
+    test("ac/equal", "3 3\n");
+    test("points/wrong", "1 1\n");
+    test("worse/more", "2 5\n");
+    here.write("problem/checker_tests/wa/alone.out", "");
+    assert_snapshot!(transcript([right, here.run("validate"), here.run("validate --lang zh")]));
+}
+
+#[test]
+fn a_new_package_with_a_checker_works_at_once() {
+    if !has_tools() {
+        return;
+    }
+    let here = Workplace::empty();
+    here.succeed("init . --kind checker");
+    let runs = ["gen", "gen --check", "validate", "strength"].map(|command| here.run(command));
+    for run in &runs {
+        assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""), "{run}");
+    }
+    assert_snapshot!(transcript(runs));
+    let checked = here.run("check problem/submissions");
+    assert_eq!(checked.status, Some(0), "{checked}");
+    assert!(checked.stdout.ends_with("\n7 submissions as expected\n"), "{checked}");
+}
+
+#[test]
+fn a_checker_that_is_there_judges_a_package_that_begins_with_it() {
+    if !has_tools() {
+        return;
+    }
+    let here = Workplace::empty();
+    here.write("chk.py", format!("{JUDGE}{TESTLIB}"));
+    for (name, text) in [("1.in", "6\n"), ("1.out", "1 5\n"), ("2.in", "8\n"), ("2.out", "1 7\n")] {
+        here.write(&format!("pairs/{name}"), text);
+    }
+    here.write("half.py", PROGRAMS[2].1);
+    here.write("two.py", PROGRAMS[1].1);
+    here.succeed("init own --data pairs --checker chk.py");
+    here.succeed("gen --problem own");
+    let runs = [
+        here.run("check two.py half.py --problem own"),
+        here.run("init other --kind checker --checker chk.py"),
+        here.run("init other --kind checker --from chess"),
+    ];
+    assert_snapshot!(transcript(runs));
 }

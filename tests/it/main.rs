@@ -30,6 +30,7 @@ mod programs;
 mod programs_pass_fail;
 #[cfg(judge)]
 mod programs_plans;
+mod programs_stress;
 #[cfg(judge)]
 mod programs_validate;
 mod proof;

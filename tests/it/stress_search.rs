@@ -34,6 +34,7 @@ fn searched(problem: &Problem, name: &str, jobs: usize) -> Searched {
         within: &problem.config.constraints,
         seed: Seed::derive("stress", "1"),
         tests: &[],
+        commands: &[],
         by_hand: &by_hand,
         family: None,
     };
@@ -44,6 +45,8 @@ fn searched(problem: &Problem, name: &str, jobs: usize) -> Searched {
         time: None,
         inputs: Some(3000),
         passed_over: 0,
+        within: &problem.config.constraints,
+        dispute: &|_, _| None,
         jobs,
         interrupted: &interrupted,
     };

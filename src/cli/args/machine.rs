@@ -23,8 +23,11 @@ pub(crate) struct Init {
     #[arg(value_name = "DIR")]
     pub(crate) directory: PathBuf,
 
-    #[arg(long, value_enum, value_name = "PROBLEM", default_value_t = StartFrom::Tree)]
+    #[arg(long, value_enum, value_name = "PROBLEM", default_value_t = StartFrom::Example)]
     pub(crate) from: StartFrom,
+
+    #[arg(long, value_enum, value_name = "KIND")]
+    pub(crate) kind: Option<PackageKind>,
 
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
@@ -63,6 +66,9 @@ pub(crate) struct OwnFiles {
     #[arg(long, value_name = "FILE")]
     pub(crate) validator: Option<PathBuf>,
 
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checker: Option<PathBuf>,
+
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
 }
@@ -70,8 +76,8 @@ pub(crate) struct OwnFiles {
 impl OwnFiles {
     /// Returns whether there are any.
     pub(crate) fn are_given(&self) -> bool {
-        let Self { solution, generator, validator, data } = self;
-        [solution, generator, validator, data].iter().any(|given| given.is_some())
+        let Self { solution, generator, validator, checker, data } = self;
+        [solution, generator, validator, checker, data].iter().any(|given| given.is_some())
     }
 }
 
@@ -79,9 +85,18 @@ impl OwnFiles {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum StartFrom {
     /// A small problem with programs of every kind.
-    Tree,
+    Example,
     /// The built-in problem.
     Chess,
+}
+
+/// The kind of problem that an example shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PackageKind {
+    /// One answer is right.
+    Batch,
+    /// Several are, or some in part: a checker decides.
+    Checker,
 }
 
 /// Reads the bounds of a side: `1..8`, or `8` from 1 on.

@@ -19,7 +19,8 @@ pub(crate) use check::Check;
 pub(crate) use hack::{Hack, HackAction, HackAdd, HackDrop, HackList, HackTry};
 pub(crate) use inputs::{Explain, PictureFile, Solve, Validate};
 pub(crate) use machine::{
-    Compare, Completions, Doctor, Export, Generate, Init, Man, OwnFiles, Site, StartFrom,
+    Compare, Completions, Doctor, Export, Generate, Init, Man, OwnFiles, PackageKind, Site,
+    StartFrom,
 };
 pub(crate) use merge::Merge;
 pub(crate) use shared::{Format, Jobs, ProblemArgument};

@@ -1,9 +1,8 @@
 //! `muqi hack add`: an input as an extra test of a plan, or in the place of a test.
 
-use std::{fs, io::ErrorKind, path::Path};
+use std::{fs, io::ErrorKind, path::Path, slice};
 
 use crate::{
-    chess::engines,
     plan::{ExtraTest, Plan, with_extra},
     problem::{Files, Problem},
     store::{Blob, try_writing, write_new},
@@ -26,7 +25,6 @@ use super::{
 
 pub(crate) fn run(arguments: &HackAdd, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
-    package.boards("hack")?;
     problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     require(&arguments.board, &package)?;
@@ -107,7 +105,8 @@ impl<'p> PlanText<'p> {
         if let Some((name, bytes)) = &new {
             files = files.with(name, bytes);
         }
-        let problem = Problem::parse(files, &engines()).map_err(Failure::from)?;
+        let problem = Problem::parse(files, slice::from_ref(&self.package.problem.kind))
+            .map_err(Failure::from)?;
         let source = Source::new(self.files().displayed(&self.file), edited.as_bytes());
         Plan::parse(&self.edition.scheme.name, &source, &problem).map_err(Failure::from)?;
         let directory = problem_directory(self.package)?;

@@ -52,7 +52,6 @@ fn problem_directory(package: &Package) -> Result<&Path, Failure> {
 
 fn list(arguments: &HackList, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
-    package.boards("hack")?;
     problem_directory(&package)?;
     let editions = package.editions()?;
     let language = console.language();
@@ -99,7 +98,7 @@ fn extra_tests(engine: &dyn Engine, sets: &[(&Scheme, TestSet)], language: Langu
     let mut columns = vec![
         Column::Text(message!("word-plan")),
         Column::Text(message!("word-test")),
-        Column::Text(message!("word-board")),
+        Column::Text(message!("word-input")),
     ];
     columns.extend(names.into_iter().map(|name| Column::Number(Message::verbatim(name))));
     columns.extend([Column::Text(message!("word-origin")), Column::Text(message!("word-purpose"))]);
@@ -111,7 +110,6 @@ const NAME: &str = "the board";
 
 fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
-    package.boards("hack")?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let is_extra =
         arguments.board.to_str().is_some_and(|name| edition.scheme.extra_named(name).is_some());
@@ -169,7 +167,6 @@ fn try_input(arguments: &HackTry, console: &mut Console) -> Result<ExitStatus, F
 
 fn drop_extra(arguments: &HackDrop, console: &mut Console) -> Result<ExitStatus, Failure> {
     let package = Package::open(&arguments.problem, console)?;
-    package.boards("hack")?;
     let directory = problem_directory(&package)?;
     let edition = package.edition(arguments.plan.as_deref())?;
     let extra = meant(&arguments.name, &edition, &package)?;

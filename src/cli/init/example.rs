@@ -1,17 +1,30 @@
 //! A package of a small problem that has something of everything.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{borrow::Cow, collections::BTreeMap, path::Path};
 
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
 use toml_edit::{DocumentMut, Item, value};
 
 use crate::{plan::Points, store::Blob};
 
-use super::super::{args::Init, failure::Failure};
+use super::super::{
+    args::{Init, PackageKind},
+    failure::Failure,
+    programs::has_testlib,
+};
 
+/// The package of a problem whose answers are unique.
 #[derive(RustEmbed)]
 #[folder = "examples/tree/"]
-struct Example;
+struct Batch;
+
+/// The package of a problem with a checker of its own.
+#[derive(RustEmbed)]
+#[folder = "examples/swaps/"]
+struct OfChecker;
+
+/// The variant of its checker for who has testlib.
+const TESTLIB_CHECKER: &str = "problem/checker_testlib.cpp";
 
 /// The name of the problem where the directory has none that a problem may have.
 const NAME: &str = "problem";
@@ -23,13 +36,24 @@ const PLAN: &str = "problem/plans/main.toml";
 /// The directory of its statements, which begin with the title.
 const STATEMENTS: &str = "problem/statement/";
 
+/// Returns a file of an example by its name.
+type Get = fn(&str) -> Option<EmbeddedFile>;
+
 /// Returns the files of the package by their names in it. Fails when the points are not those of
 /// its subtasks.
 pub(crate) fn files(arguments: &Init) -> Result<BTreeMap<String, Blob>, Failure> {
     let mut files = BTreeMap::new();
-    // What `muqi gen` wrote in the example is none of it.
-    for name in Example::iter().filter(|name| !name.starts_with("testdata/")) {
-        let file = Example::get(&name).expect("a file is listed because it is there");
+    let (names, get): (Vec<Cow<'static, str>>, Get) =
+        match arguments.kind.unwrap_or(PackageKind::Batch) {
+            PackageKind::Batch => (Batch::iter().collect(), Batch::get),
+            PackageKind::Checker => (OfChecker::iter().collect(), OfChecker::get),
+        };
+    for name in names {
+        // What `muqi gen` wrote in the example is none of it.
+        if name.starts_with("testdata/") || (name == TESTLIB_CHECKER && !has_testlib()) {
+            continue;
+        }
+        let file = get(&name).expect("a file is listed because it is there");
         let content = match &*name {
             CONFIG => config(&String::from_utf8_lossy(&file.data), arguments).into_bytes(),
             PLAN => plan(&String::from_utf8_lossy(&file.data), &arguments.points)?.into_bytes(),

@@ -35,8 +35,8 @@ pub(crate) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     refuse_mixed(arguments)?;
     let files = match arguments.from {
         StartFrom::Chess => chess::files(arguments, console)?,
-        StartFrom::Tree if arguments.own.are_given() => own::files(arguments, console)?,
-        StartFrom::Tree => example::files(arguments)?,
+        StartFrom::Example if arguments.own.are_given() => own::files(arguments, console)?,
+        StartFrom::Example => example::files(arguments)?,
     };
     for left in refuse_foreign(directory, &files)? {
         fs::remove_file(&left).because(message!("cannot-remove", path = &left))?;
@@ -62,14 +62,14 @@ pub(crate) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
     let done = styled(GOOD, language.text(done));
     console.result(language.about(shown(directory), done) + "\n")?;
     console.note(language.text(message!("init-next", path = directory)) + "\n");
-    if arguments.from == StartFrom::Tree && !example::is_named_after(directory) {
+    if arguments.from == StartFrom::Example && !example::is_named_after(directory) {
         console.remark(message!("init-other-name", found = shown(directory)));
     }
     match arguments.from {
         StartFrom::Chess if chess::has_other_bounds(arguments) => {
             console.remark(message!("init-bounds"));
         }
-        StartFrom::Tree if !arguments.own.are_given() => {
+        StartFrom::Example if !arguments.own.are_given() => {
             console.remark(message!("init-from-chess"));
         }
         _ => {}
@@ -79,12 +79,16 @@ pub(crate) fn run(arguments: &Init, console: &mut Console) -> Result<ExitStatus,
 
 /// Refuses options that are of another problem to start from.
 fn refuse_mixed(arguments: &Init) -> Result<(), Failure> {
-    let Init { title, time, memory, points, own, n, m, values, .. } = arguments;
+    let Init { kind, title, time, memory, points, own, n, m, values, .. } = arguments;
     let of_boards = n.or(*m).or(*values).is_some();
     let of_packages = title.is_some() || time.or(*memory).is_some() || !points.is_empty();
+    let has_kind = kind.is_some();
     match arguments.from {
-        StartFrom::Tree if of_boards => Err(message!("init-bounds-of-boards").into()),
-        StartFrom::Chess if of_packages || own.are_given() => {
+        StartFrom::Example if of_boards => Err(message!("init-bounds-of-boards").into()),
+        StartFrom::Example if has_kind && own.are_given() => {
+            Err(message!("init-kind-of-own").into())
+        }
+        StartFrom::Chess if of_packages || has_kind || own.are_given() => {
             Err(message!("init-options-of-packages").into())
         }
         _ => Ok(()),

@@ -31,7 +31,7 @@ pub(crate) fn files(
     arguments: &Init,
     console: &Console,
 ) -> Result<BTreeMap<String, Blob>, Failure> {
-    let OwnFiles { solution, generator, validator, data } = &arguments.own;
+    let OwnFiles { solution, generator, validator, checker, data } = &arguments.own;
     let mut failures = Vec::new();
     if !arguments.points.is_empty() {
         failures.push(message!("init-points-of-own").into());
@@ -41,6 +41,7 @@ pub(crate) fn files(
         (solution, "problem/submissions/accepted"),
         (generator, "problem/generators"),
         (validator, "validators"),
+        (checker, "problem"),
     ] {
         match given.as_deref().map(program) {
             Some(Ok((name, content))) => drop(files.insert(format!("{directory}/{name}"), content)),
@@ -133,9 +134,14 @@ fn tests_of(
 fn config(arguments: &Init) -> String {
     let name = name_of(&arguments.directory);
     let title = toml_edit::value(arguments.title.as_deref().unwrap_or(&name));
+    let checker = arguments.own.checker.as_deref().and_then(Path::file_name).map(|file| {
+        let program = toml_edit::value(&*file.to_string_lossy());
+        format!("\n[checker]                     # protocol = \"testlib\" where none is stated\nprogram = {program}\n")
+    });
+    let checker = checker.unwrap_or_default();
     let (time, memory) = (arguments.time.unwrap_or(1000), arguments.memory.unwrap_or(256));
     format!(
         "name = \"{name}\"\ntitle = {title}\n\n[limits]\ntime_ms = {time}                # CPU \
-         milliseconds a test case\nmemory_mib = {memory}\n"
+         milliseconds a test case\nmemory_mib = {memory}\n{checker}"
     )
 }

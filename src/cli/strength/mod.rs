@@ -210,13 +210,16 @@ fn hunted(
     let engine = &*package.problem.engine;
     let seed = Seed::derive("hunt", arguments.hunt.seed.as_deref().unwrap_or(DEFAULT_SEED));
     let by_hand = package.inputs_by_hand();
-    let wanted = WantedInputs { within, seed, tests: &[], by_hand: &by_hand, family: None };
+    let wanted =
+        WantedInputs { within, seed, tests: &[], commands: &[], by_hand: &by_hand, family: None };
     // Without a family nothing is refused.
     let schedule = Schedule::new(engine.sources(&wanted).unwrap_or_default());
     let limits = SearchLimits {
         time: None,
         inputs: Some(INPUTS_OF_A_HUNT),
         passed_over: 0,
+        within,
+        dispute: &|_, _| None,
         jobs: arguments.jobs.jobs.map_or_else(num_cpus::get, usize::from),
         interrupted: &AtomicBool::new(false),
     };

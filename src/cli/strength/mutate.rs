@@ -49,7 +49,7 @@ pub(crate) fn run(
     let set = on_threads(arguments.jobs, || package.test_set(&edition))??;
     let tests = package.planned_inputs(package.editions()?.values())?;
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
-    let inputs = Inputs::of(&stress, package, &tests, interrupted)?;
+    let inputs = Inputs::of(&stress, package, (&tests, &[]), interrupted)?;
     let intake = programs(arguments, &stress, &edition.scheme, package, console)?;
     let judging = arguments.judging_programs(&stress);
     let bench = Bench::of(&intake, &judging, package, console)?;

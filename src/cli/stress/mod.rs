@@ -14,7 +14,7 @@ use std::{
 };
 
 use crate::{
-    plan::Scheme,
+    plan::{Origin, Plan, Scheme},
     problem::{Constraints, Engine, PlannedInput, WantedInputs},
     report::{stress_json, stress_text},
     rng::Seed,
@@ -51,10 +51,13 @@ pub(crate) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
     paths::refuse_file_above(&arguments.out)?;
     refuse_unwritable(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
-    package.boards("stress")?;
-    let tests = package.planned_inputs(package.editions()?.values())?;
+    refuse_options_of_boards(arguments, &package)?;
+    let editions = package.editions()?;
+    let mut tests = package.planned_inputs(editions.values())?;
+    tests.retain(|test| test.input.length() <= MOST_TEST_BYTES);
     let interrupted = interruption::flag().because(message!("cannot-handle-signals"))?;
-    let inputs = Inputs::of(arguments, &package, &tests, interrupted)?;
+    let commands = commands(editions.values());
+    let inputs = Inputs::of(arguments, &package, (&tests, &commands), interrupted)?;
     let stressing = Stressing { arguments, package: &package, inputs: &inputs, interrupted };
     let stressed = if let Some(name) = &arguments.flaw {
         let engine = &*package.problem.engine;
@@ -73,6 +76,31 @@ pub(crate) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
         programs(&stressing, console)?
     };
     conclude(arguments, &stressed, &package, console)
+}
+
+/// Bytes of the largest test that a program is stressed with: larger ones take as long as hundreds
+/// of small inputs, and `muqi check` runs them all.
+const MOST_TEST_BYTES: u64 = 1 << 20;
+
+/// Refuses what is for boards only where a problem has none.
+fn refuse_options_of_boards(arguments: &Stress, package: &Package) -> Result<(), Failure> {
+    if arguments.family.is_some() || arguments.flaw.is_some() {
+        package.boards("stress")?;
+    }
+    Ok(())
+}
+
+/// Returns the canonical texts of the commands of plans, each once, in their order.
+fn commands<'p>(plans: impl IntoIterator<Item = &'p Plan>) -> Vec<String> {
+    let mut commands: Vec<String> = Vec::new();
+    for origin in plans.into_iter().flat_map(|plan| &plan.origins) {
+        if let Origin::Command { recipe, .. } = origin
+            && !commands.contains(recipe)
+        {
+            commands.push(recipe.clone());
+        }
+    }
+    commands
 }
 
 /// Makes sure that a find can be saved, before anything is searched for. What is not there yet is
@@ -221,6 +249,7 @@ pub(crate) struct Inputs<'a> {
     within: Constraints,
     seed: Seed,
     tests: &'a [PlannedInput],
+    commands: &'a [String],
     by_hand: BTreeMap<String, Blob>,
     family: Option<&'a str>,
     generator: Option<Generator>,
@@ -232,7 +261,7 @@ impl<'a> Inputs<'a> {
     pub(crate) fn of(
         arguments: &'a Stress,
         package: &'a Package,
-        tests: &'a [PlannedInput],
+        (tests, commands): (&'a [PlannedInput], &'a [String]),
         interrupted: &'static AtomicBool,
     ) -> Result<Self, Failure> {
         let within = within(arguments, package)?;
@@ -242,6 +271,7 @@ impl<'a> Inputs<'a> {
             within,
             seed: Seed::derive("stress", &arguments.seed),
             tests,
+            commands,
             by_hand: package.inputs_by_hand(),
             family: arguments.family.as_deref(),
             generator: generator.map(|command| Generator { command, interrupted }),
@@ -253,13 +283,14 @@ impl<'a> Inputs<'a> {
 
     /// Returns all inputs in order. Fails when there is no such family.
     fn schedule(&self) -> Result<Schedule, Failure> {
-        let Self { engine, within, seed, tests, by_hand, family, generator } = self;
+        let Self { engine, within, seed, tests, commands, by_hand, family, generator } = self;
         if let Some(generator) = generator {
             let inputs = generator.clone().inputs(engine, within, *seed);
             return Ok(Schedule::new(vec![inputs]));
         }
         let (seed, family) = (*seed, *family);
-        Ok(Schedule::new(engine.sources(&WantedInputs { within, seed, tests, by_hand, family })?))
+        let wanted = WantedInputs { within, seed, tests, commands, by_hand, family };
+        Ok(Schedule::new(engine.sources(&wanted)?))
     }
 
     /// Returns the constraints of all inputs.
@@ -274,9 +305,9 @@ impl<'a> Inputs<'a> {
 
     /// Returns what the order of the inputs follows from, as text: other inputs have another.
     fn identity(&self) -> String {
-        let Self { within, seed, tests, by_hand, family, .. } = self;
+        let Self { within, seed, tests, commands, by_hand, family, .. } = self;
         let generator = self.generator.as_ref().map(|generator| &generator.command);
-        format!("{within:?} {seed} {tests:?} {by_hand:?} {family:?} {generator:?}")
+        format!("{within:?} {seed} {tests:?} {commands:?} {by_hand:?} {family:?} {generator:?}")
     }
 }
 

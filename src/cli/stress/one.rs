@@ -66,6 +66,11 @@ impl Stressing<'_> {
             time: program.time,
             inputs: arguments.count,
             passed_over: known,
+            within: self.inputs.within(),
+            dispute: &|input, answer| {
+                let (program, problem) = self.package.problem.dispute(input, answer)?;
+                Some(message!("stress-disputed", program = program, problem = problem))
+            },
             jobs: arguments.jobs.runs_at_once(),
             interrupted: self.interrupted,
         };

@@ -1,6 +1,7 @@
 //! `muqi validate`: inputs, directories of inputs, whole test sets.
 
 mod bounds;
+mod checker;
 mod damage;
 mod group;
 mod look;
@@ -80,6 +81,9 @@ pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
         show_bounds(&reached, console)?;
     }
     results.push(damaged(&sets, &package, arguments, console)?);
+    if is_whole {
+        results.push(checker_tried(&sets, &package, arguments, console)?);
+    }
     if arguments.format == Format::Json {
         console.result(to_json(&results, &reached, console.language()))?;
     }
@@ -100,6 +104,20 @@ fn damaged(
         console.remark(message!("validate-all-large", kib = MOST_DAMAGED_BYTES >> 10));
     }
     let outcome = Outcome { diagnostics: damaged.findings, ..Outcome::default() };
+    if arguments.format == Format::Human {
+        show(slice::from_ref(&outcome), console)?;
+    }
+    Ok(outcome)
+}
+
+/// Shows the mistakes of the checker.
+fn checker_tried(
+    sets: &[StoredSet<'_>],
+    package: &Package,
+    arguments: &Validate,
+    console: &mut Console,
+) -> Result<Outcome, Failure> {
+    let outcome = on_threads(arguments.jobs, || checker::tried(sets, &package.problem))?;
     if arguments.format == Format::Human {
         show(slice::from_ref(&outcome), console)?;
     }

@@ -34,6 +34,7 @@ struct StoredInput {
     /// Its path, as it is shown.
     path: String,
     input: Blob,
+    answer: Blob,
 }
 
 impl<'a> StoredSet<'a> {
@@ -45,7 +46,8 @@ impl<'a> StoredSet<'a> {
             let Ok(stored) = StoredTests::read(directory) else { continue };
             let tests = stored.tests.into_iter().filter_map(|test| {
                 let path = shown(directory.join(Path::new(&format!("{}.in", test.name))));
-                Some(StoredInput { number: test.number, path, input: test.input? })
+                let (input, answer) = (test.input?, test.answer);
+                Some(StoredInput { number: test.number, path, input, answer })
             });
             let scheme = editions.get(&plan).map(|plan| &plan.scheme);
             sets.push(Self { scheme, tests: tests.collect() });
@@ -53,11 +55,16 @@ impl<'a> StoredSet<'a> {
         sets
     }
 
+    /// Returns the tests in order, each by the path of its input, with the input and the answer.
+    pub(crate) fn tests(&self) -> impl Iterator<Item = (&str, &Blob, &Blob)> {
+        self.tests.iter().map(|test| (test.path.as_str(), &test.input, &test.answer))
+    }
+
     /// Returns the inputs by their places: the subtasks, or the rows of a table, in order; each
     /// sample by itself.
     pub(crate) fn places(&'a self, problem: &Problem) -> Vec<StoredPlace<'a>> {
         let mut places: Vec<StoredPlace<'a>> = Vec::new();
-        for StoredInput { number, path: name, input } in &self.tests {
+        for StoredInput { number, path: name, input, .. } in &self.tests {
             let Some(scheme) = self.scheme else {
                 let constraints = problem.config.constraints.clone();
                 let (plan, subtask, arguments) = ("", None, Vec::new());

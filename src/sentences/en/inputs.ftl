@@ -12,6 +12,9 @@ validate-test-set = { $path }: { COUNT($tests, "test case") }{ $plan ->
        *[other] {" "}of { $plan }
     }, { COUNT($answers, "answer") } recomputed:{" "}
 validate-valid = valid
+validate-checker-tests = { $path }: { COUNT($tests, "test") } of the checker:{" "}
+validate-checker-made = { $path }: tried on outputs made of { COUNT($answers, "answer") }:{" "}
+validate-checked = judged as expected
 validate-refused = refused as expected
 validate-faults = { COUNT($faults, "fault") }
 validate-answer-fixed = { $path }: written as it should be

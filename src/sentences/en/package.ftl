@@ -52,6 +52,7 @@ init-nothing-to-write = already a package without changes, nothing to write
 init-from-chess = `muqi init DIR --from chess` copies the built-in problem, 一双木棋
 init-bounds-of-boards = --n, --m and --values are bounds of boards: add --from chess
 init-options-of-packages = the built-in problem has its own title, limits, points and programs: leave --from chess out
+init-kind-of-own = --kind chooses an example, and the package of files that are there is what they are: leave --kind out
 init-points = --points has { COUNT($found, "number") } for { COUNT($expected, "subtask") }
 init-bad-points = `{ $found }` are no points: at least 0, with at most two digits behind the point
 init-points-of-own = points are those of subtasks, and a package of files that are there has none: write them into problem/plans/main.toml

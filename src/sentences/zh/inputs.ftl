@@ -12,6 +12,9 @@ validate-test-set = { $path }：{ $plan ->
        *[other] { $plan } 的{" "}
     }{ $tests } 个测试点，已重算 { $answers } 个答案：
 validate-valid = 合法
+validate-checker-tests = { $path }：Checker 的 { $tests } 组数据：
+validate-checker-made = { $path }：用 { $answers } 个答案改出的输出检查：
+validate-checked = 结果与预期相符
 validate-refused = 均判为不合法，符合预期
 validate-faults = { $faults } 处错误
 validate-answer-fixed = { $path }：已改为规范写法

@@ -52,6 +52,7 @@ init-nothing-to-write = 这里的题目已经完整，无需再写
 init-from-chess = `muqi init DIR --from chess` 可复制内置题目《一双木棋》
 init-bounds-of-boards = --n、--m、--values 是棋盘的范围：请加上 --from chess
 init-options-of-packages = 内置题目的标题、限制、分值和程序是定好的：请去掉 --from chess
+init-kind-of-own = --kind 用来选择示例，用已有文件建立题目目录时不需要：请去掉 --kind
 init-points = 给了 { $found } 个分值，子任务有 { $expected } 个
 init-bad-points = `{ $found }` 不是分值：应不小于 0，小数点后最多两位
 init-points-of-own = 分值属于子任务，由现成文件建立的题目没有子任务：请写进 problem/plans/main.toml

@@ -81,7 +81,7 @@ pub(super) fn section(page: &str, title: &str) -> String {
 /// where `muqi init . --from chess` and `muqi gen` have run, a block `console tree`
 /// in one where `muqi init .` has run. Blocks below one heading share their
 /// directory; a block `diff` or `diff tree` changes a file of it first. A block
-/// `toml FILE` is put into the packages of a `diff` that changes FILE, and of a
+/// `toml FILE` or `python FILE` is put into the packages of a `diff` that changes FILE, and of a
 /// `console package with FILE`.
 pub(super) fn with_outputs(page: &str) -> String {
     let mut written = String::new();
@@ -95,7 +95,7 @@ pub(super) fn with_outputs(page: &str) -> String {
             }
             Part::Block(block) => block,
         };
-        if let Some(file) = info.strip_prefix("toml ") {
+        if let Some(file) = info.strip_prefix("toml ").or(info.strip_prefix("python ")) {
             files.insert(file, text.clone());
         } else if info.starts_with("diff") || info.starts_with("console") {
             if session.as_ref().is_none_or(|(opened, _)| *opened != heading) {

@@ -21,5 +21,13 @@ codes! {
         ACCEPTS_BLANKS = "validator-accepts-blanks",
         /// Validators that accept another damage that no strict format has.
         ACCEPTS_DAMAGE = "validator-accepts-damage",
+        /// A checker that fails, accepts nothing, refuses an answer, or changes its mind.
+        CHECKER_MISTAKE = "checker-mistake",
+        /// A test of the checker to which it gives another verdict.
+        CHECKER_TEST = "checker-test",
+        /// A test of the checker without one of its files.
+        CHECKER_TEST_FILES = "checker-test-files",
+        /// A test of the checker in a directory that states no verdict.
+        CHECKER_TEST_PLACE = "checker-test-place",
     }
 }

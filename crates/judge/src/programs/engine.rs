@@ -11,9 +11,9 @@ use muqi_package::{
     checker::Checked,
     plan::{Points, written_file},
     problem::{
-        Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput, Located,
-        OutputToCheck, Overview, PlacedInput, ProgramLimits, Section, StatedChecker, may_fail,
-        model_solution, models,
+        Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, InputOutput,
+        InputSource, Located, OutputToCheck, Overview, PlacedInput, ProgramLimits, Section,
+        StatedChecker, WantedInputs, may_fail, model_solution, models,
     },
 };
 use muqi_rng::Seed;
@@ -31,6 +31,7 @@ use super::{
     model::Model,
     package_program::PackageProgram,
     room::{LazyRoom, ProgramRoom},
+    search::varied,
     validator::{Validator, overview_of, validate},
 };
 
@@ -95,7 +96,7 @@ impl EngineKind for ProgramsKind {
 struct Programs {
     room: Arc<LazyRoom>,
     /// Generators by the names by which commands call them; of one name there should be one.
-    generators: BTreeMap<String, Vec<PackageProgram>>,
+    generators: BTreeMap<String, Vec<Arc<PackageProgram>>>,
     /// The names of those that commands call: of the others nothing is asked.
     called: Mutex<BTreeSet<String>>,
     validators: Vec<Validator>,
@@ -109,8 +110,8 @@ struct Programs {
     output_bytes: u64,
 }
 
-fn generators(files: &Files) -> BTreeMap<String, Vec<PackageProgram>> {
-    let mut generators = BTreeMap::<String, Vec<PackageProgram>>::new();
+fn generators(files: &Files) -> BTreeMap<String, Vec<Arc<PackageProgram>>> {
+    let mut generators = BTreeMap::<String, Vec<Arc<PackageProgram>>>::new();
     let mut directories = BTreeSet::new();
     for (path, _) in files.iter() {
         let Some(name) = path.strip_prefix(GENERATORS) else { continue };
@@ -126,7 +127,7 @@ fn generators(files: &Files) -> BTreeMap<String, Vec<PackageProgram>> {
             }
         };
         if let Some(program) = program {
-            generators.entry(called.to_owned()).or_default().push(program);
+            generators.entry(called.to_owned()).or_default().push(Arc::new(program));
         }
     }
     generators
@@ -449,6 +450,28 @@ impl Engine for Programs {
             Ok((model, room)) => inputs.par_iter().map(|input| model.answer(input, room)).collect(),
             Err(reason) => inputs.iter().map(|_| Err(reason.clone().into())).collect(),
         }
+    }
+
+    fn fresh_answer(&self, input: &Blob) -> Result<Blob, EngineFault> {
+        let model = self.model.as_ref().ok_or_else(|| message!("program-no-model"))?;
+        self.solution(model).printed(input, self.room.get()?)
+    }
+
+    fn sources(&self, wanted: &WantedInputs<'_>) -> Result<Vec<InputSource>, Message> {
+        if wanted.family.is_some() {
+            return Err(message!("search-no-families"));
+        }
+        let mut commands = Vec::new();
+        for recipe in wanted.commands {
+            let (command, file) = written_file(recipe);
+            let name = command.split(' ').next().unwrap_or_default();
+            let generator = self.generators.get(name).and_then(|all| all.first());
+            if let (Some(generator), None) = (generator, file) {
+                commands.push((command, Arc::clone(generator)));
+            }
+        }
+        let varied = varied(commands, &self.room, self.limits, wanted.seed);
+        Ok(varied.into_iter().chain([self.given(wanted)]).collect())
     }
 
     fn second_answers(&self, inputs: &[Blob]) -> Option<(String, Vec<Option<Blob>>)> {

@@ -9,6 +9,7 @@
 //! overview         the log of a validator    the bounds that an input reaches
 //! validator        an input                  what is wrong with it
 //! model            an input                  its answer
+//! search           commands                  inputs on which programs may fail
 //! checker          an output                 right, wrong, or right in part
 //! engine           all of them behind the door of `package`
 //! ```
@@ -25,6 +26,7 @@ mod overview;
 mod validator;
 mod checker;
 mod model;
+mod search;
 mod constraints;
 mod engine;
 

@@ -23,7 +23,7 @@ pub(crate) struct Model<'a> {
 }
 
 impl Model<'_> {
-    /// Returns the answer of an input. Fails when the program does.
+    /// Returns the answer of an input, which is kept. Fails when the program does.
     pub(crate) fn answer(&self, input: &Blob, room: &ProgramRoom) -> Result<Blob, EngineFault> {
         let program = self.program.ready(room, self.limits.memory_mib)?;
         let kept = KeptRuns(room.kept.as_deref());
@@ -33,8 +33,15 @@ impl Model<'_> {
         if let Some(answer) = kept.output(&key) {
             return Ok(answer);
         }
+        let answer = self.printed(input, room)?;
+        kept.put_output(&key, answer.clone());
+        Ok(answer)
+    }
+
+    /// Runs the program on an input, and returns what it prints. Fails when it does.
+    pub(crate) fn printed(&self, input: &Blob, room: &ProgramRoom) -> Result<Blob, EngineFault> {
         let run = ProgramRun {
-            program,
+            program: self.program.ready(room, self.limits.memory_mib)?,
             arguments: &[],
             io: self.io,
             file_stem: self.file_stem,
@@ -45,10 +52,7 @@ impl Model<'_> {
         let end = room.run(&run, input)?;
         let reason = match (end.failure, end.status) {
             (Some(reason), _) => reason,
-            (None, Some(0)) => {
-                kept.put_output(&key, end.output.clone());
-                return Ok(end.output);
-            }
+            (None, Some(0)) => return Ok(end.output),
             (None, Some(status)) => message!("program-exit-status", status = status),
             (None, None) => message!("program-no-end"),
         };

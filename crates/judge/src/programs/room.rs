@@ -109,19 +109,7 @@ pub(crate) struct ProgramEnd {
 impl ProgramRoom {
     /// Runs a program on an input. Fails when it could not be run.
     pub(crate) fn run(&self, run: &ProgramRun<'_>, input: &Blob) -> Result<ProgramEnd, Message> {
-        Ok(self.finish(run, input, &[], false)?.0)
-    }
-
-    /// Runs a program with further files beside it, by their names, and returns the files that it
-    /// wrote where it may. Fails when it could not be run.
-    pub(crate) fn run_beside(
-        &self,
-        run: &ProgramRun<'_>,
-        input: &Blob,
-        beside: &[(&str, &Blob)],
-        writes: bool,
-    ) -> Result<(ProgramEnd, Vec<(String, Blob)>), Message> {
-        self.finish(run, input, beside, writes)
+        Ok(self.run_beside(run, input, &[], false)?.0)
     }
 
     /// Runs a program on nothing, and returns the files that it wrote, too. Fails when it could not
@@ -130,13 +118,15 @@ impl ProgramRoom {
         &self,
         run: &ProgramRun<'_>,
     ) -> Result<(ProgramEnd, Vec<(String, Blob)>), Message> {
-        let (end, written) = self.finish(run, &Blob::from(Vec::new()), &[], true)?;
+        let (end, written) = self.run_beside(run, &Blob::from(Vec::new()), &[], true)?;
         // What a failed one left is no input.
         let written = if end.status == Some(0) { written } else { Vec::new() };
         Ok((end, written))
     }
 
-    fn finish(
+    /// Runs a program with further files beside it, by their names, and returns the files that it
+    /// wrote where it may. Fails when it could not be run.
+    pub(crate) fn run_beside(
         &self,
         run: &ProgramRun<'_>,
         input: &Blob,

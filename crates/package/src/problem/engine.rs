@@ -23,7 +23,7 @@ use super::{
     BlockFacts, Config, Constraints, Damage, Draft, EngineBlock, Equivalent, Fate, Faults, Files,
     Flaw, InputExplanation, InputOrigin, InputSize, InputSource, Killers, Located, Overview,
     Picture, PlanConstraints, PlannedInput, Portable, Questions, Room, Section, ShownBound,
-    Theorems, ValidatorInputs, WantedInputs, formula,
+    Theorems, ValidatorInputs, WantedInputs, formula, smaller::smaller_text,
 };
 
 /// A kind of engine, as the key `engine` of `problem.toml` names it.
@@ -223,6 +223,15 @@ pub trait Engine: Debug + Send + Sync {
     /// Answers inputs that are valid, as many at once as the current thread pool has threads.
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>>;
 
+    /// Answers an input that nobody asks for again.
+    ///
+    /// # Errors
+    ///
+    /// When there is no answer.
+    fn fresh_answer(&self, input: &Blob) -> Result<Blob, EngineFault> {
+        self.answers(std::slice::from_ref(input)).remove(0)
+    }
+
     /// Answers inputs by another program that is meant to be right, where there is one, and returns
     /// its path with what it prints; nothing for inputs on which it fails.
     fn second_answers(&self, _inputs: &[Blob]) -> Option<(String, Vec<Option<Blob>>)> {
@@ -302,14 +311,15 @@ pub trait Engine: Debug + Send + Sync {
     }
 
     /// Returns a smaller input within constraints that still `keeps` what the input is wanted for,
-    /// and that no step of the engine's makes smaller; the input itself where it knows no steps.
+    /// and that no step of the engine's makes smaller. One that knows no steps of its own leaves out
+    /// lines and words and makes numbers less: then it is for `keeps` to refuse what is not valid.
     fn shrink(
         &self,
         input: &Blob,
         _within: &Constraints,
-        _keeps: &mut dyn FnMut(&Blob) -> bool,
+        keeps: &mut dyn FnMut(&Blob) -> bool,
     ) -> Blob {
-        input.clone()
+        smaller_text(input, keeps)
     }
 
     /// Returns the tests of all plans and the inputs by hand that are within the constraints, those

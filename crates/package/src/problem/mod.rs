@@ -39,6 +39,7 @@ mod offers;
 mod overview;
 mod validation;
 mod search;
+mod smaller;
 mod engine;
 mod output_checker;
 

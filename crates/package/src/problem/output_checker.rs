@@ -3,13 +3,27 @@
 use std::io::{self, BufReader, Read};
 
 use muqi_files::store::Blob;
+use muqi_text::Message;
 
 use crate::{
     checker::{Checked, Checker},
     points::Points,
 };
 
-use super::{Engine, OutputToCheck};
+use super::{Engine, OutputToCheck, Problem};
+
+impl Problem {
+    /// Returns another program that is meant to be right, and what the checker says against its
+    /// output for an input; nothing where there is none, or it agrees with the answer.
+    pub fn dispute(&self, input: &Blob, answer: &Blob) -> Option<(String, Message)> {
+        let (program, printed) = self.engine.second_answers(std::slice::from_ref(input))?;
+        let printed = printed.into_iter().next().flatten()?;
+        let output = printed.open().ok()?;
+        let checked =
+            self.checker().check(Some(input), output, answer, Points::HUNDRED, u64::MAX).ok()?;
+        checked.difference().map(|difference| (program, difference))
+    }
+}
 
 /// The checker of a problem, which decides whether outputs are right.
 #[derive(Clone, Copy, Debug)]

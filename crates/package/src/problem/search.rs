@@ -88,6 +88,8 @@ pub struct WantedInputs<'a> {
     pub seed: Seed,
     /// The tests of plans that are tried.
     pub tests: &'a [PlannedInput],
+    /// The canonical texts of the commands of plans, each once.
+    pub commands: &'a [String],
     /// The inputs by hand.
     pub by_hand: &'a BTreeMap<String, Blob>,
     /// The family that is wanted alone.

@@ -5,7 +5,7 @@ use muqi_text::{Fact, Language, Message, seconds};
 
 use crate::{
     plan::{Points, Policy, Property, Subtask},
-    problem::{Constraints, OwnLimits, ShownBound},
+    problem::{Constraints, OutputChecker, OwnLimits, ShownBound},
 };
 
 use super::{
@@ -170,7 +170,11 @@ fn promise(facts: &Facts<'_>, property: &Property, tests: &[&str], language: Lan
 fn scoring(facts: &Facts<'_>, subtask: &Subtask) -> Message {
     let policy = match subtask.policy {
         Policy::PerTest | Policy::Sum => points_by_test(&facts.edition.worths_of(subtask)),
-        Policy::Minimum => message!("statement-all-or-nothing"),
+        // A checker of its own may find outputs right in part.
+        Policy::Minimum => match facts.problem.checker() {
+            OutputChecker::Program(_) => message!("statement-least-part"),
+            OutputChecker::Comparison(_) => message!("statement-all-or-nothing"),
+        },
     };
     message!(
         "statement-scoring-of",

@@ -11,7 +11,7 @@
 //! its input small, and finds out what mistakes it may be; [`Finds`] stores it.
 //!
 //! [`examined`] does the same for a validator: it looks for inputs that it judges otherwise than
-//! ours.
+//! ours; [`checker_mistakes`] tries a checker on outputs that are made of answers.
 //!
 //! The same seed gives the same inputs in the same order on every machine. Only how far a search
 //! comes within a time depends on the machine.
@@ -29,7 +29,9 @@ mod mutation;
 #[cfg(test)]
 mod fake_engine;
 mod validator;
+mod checker;
 
+pub use checker::{CheckedTest, CheckerMistake, MadeOutput, ShownMistake, checker_mistakes};
 pub use command::TrustedCommand;
 pub use explanation::{Explaining, FindExplanation, ask_more, explained};
 pub use find::{Find, FindName, Finds, FoundInput};

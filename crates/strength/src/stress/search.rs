@@ -13,8 +13,9 @@ use std::{
 use muqi_files::store::Blob;
 use muqi_package::{
     jury::Verdict,
-    problem::{Draft, DraftFault, Engine, InputOrigin},
+    problem::{Constraints, Draft, DraftFault, Engine, InputOrigin},
 };
+use muqi_text::Message;
 
 use super::{Schedule, Subject, Trial, generator::GENERATOR};
 
@@ -31,6 +32,10 @@ pub struct SearchLimits<'a> {
     pub inputs: Option<u64>,
     /// Inputs that are passed over at the beginning: an earlier search has tried them.
     pub passed_over: u64,
+    /// The constraints of all inputs.
+    pub within: &'a Constraints,
+    /// Returns why the jury itself disagrees on an input with an answer, where it does.
+    pub dispute: &'a (dyn Fn(&Blob, &Blob) -> Option<Message> + Sync),
     /// Programs that run at once.
     pub jobs: usize,
     /// Set on interruption; the search ends at the next input.
@@ -278,7 +283,7 @@ impl Search<'_> {
             Err(trouble) => return Some(SearchEnd::Trouble(trouble)),
         };
         // An input that is too large for the engine has no answer to compare with.
-        let Some(Ok(answer)) = self.engine.answers(std::slice::from_ref(&input)).pop() else {
+        let Ok(answer) = self.engine.fresh_answer(&input) else {
             self.queue().not_made.push(number);
             return None;
         };
@@ -294,6 +299,15 @@ impl Search<'_> {
         if trial.verdict == Verdict::Accepted {
             self.count_right(&trial, input);
             return None;
+        }
+        // Generators of somebody else may print what is not valid: it is asked only where that
+        // matters, since a validator takes as long as a program.
+        if !self.engine.validate(&input, "", self.limits.within).is_empty() {
+            self.queue().not_made.push(number);
+            return None;
+        }
+        if let Some(reason) = (self.limits.dispute)(&input, &answer) {
+            return Some(SearchEnd::Trouble(DraftFault::Message(reason)));
         }
         let again = self.subject.run(&input, &answer);
         self.results().tried += 1;
@@ -361,15 +375,27 @@ fn is_same(first: &Trial, second: &Trial) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use muqi_package::problem::InputSource;
 
     use super::{
-        super::fake_engine::{Numbers, input, number},
+        super::fake_engine::{Numbers, any, input, number},
         *,
     };
 
+    static ANY: LazyLock<Constraints> = LazyLock::new(any);
+
     fn limits(inputs: u64, jobs: usize, interrupted: &AtomicBool) -> SearchLimits<'_> {
-        SearchLimits { time: None, inputs: Some(inputs), passed_over: 0, jobs, interrupted }
+        SearchLimits {
+            time: None,
+            inputs: Some(inputs),
+            passed_over: 0,
+            within: &ANY,
+            dispute: &|_, _| None,
+            jobs,
+            interrupted,
+        }
     }
 
     /// Returns a schedule of 1, 2 and so on, without the numbers that are missing.

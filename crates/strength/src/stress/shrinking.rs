@@ -57,6 +57,7 @@ pub fn shrunk(
 ) -> Shrunk {
     let shrinker = Shrinker {
         engine,
+        within: bounds.within,
         subject,
         verdict: finding.trial.verdict,
         is_steady: finding.is_steady,
@@ -89,6 +90,7 @@ pub fn shrunk(
 
 struct Shrinker<'a> {
     engine: &'a dyn Engine,
+    within: &'a Constraints,
     subject: &'a dyn Subject,
     verdict: Verdict,
     is_steady: bool,
@@ -101,14 +103,15 @@ impl Shrinker<'_> {
         Instant::now() >= self.deadline || self.interrupted.load(Ordering::SeqCst)
     }
 
-    /// Returns the answer of an input on which the program fails in the same way, and what it does
-    /// there. When the time is over it fails on none any more.
+    /// Returns the answer of a valid input on which the program fails in the same way, and what it
+    /// does there. When the time is over it fails on none any more.
     fn failure(&self, input: &Blob) -> Option<(Blob, Trial)> {
-        if self.is_over() { None } else { self.failure_now(input) }
+        let is_wanted = !self.is_over() && self.engine.validate(input, "", self.within).is_empty();
+        if is_wanted { self.failure_now(input) } else { None }
     }
 
     fn failure_now(&self, input: &Blob) -> Option<(Blob, Trial)> {
-        let answer = self.engine.answers(std::slice::from_ref(input)).pop()?.ok()?;
+        let answer = self.engine.fresh_answer(input).ok()?;
         let runs = if self.is_steady { 1 } else { RUNS_IF_UNSTEADY };
         let mut trials = (0..runs).map(|_| self.subject.run(input, &answer));
         let trial = trials.find(|trial| trial.verdict == self.verdict)?;

@@ -152,9 +152,47 @@ checker-no-points = it wrote no points into the file { $file }
 checker-points-no-number = { $found } is no number of points
 checker-points-range = { $found } points are not from 0 to { $most }; write into [checker] what its points mean: points = "fraction", "percent" or "absolute" (now: { $meaning })
 
+checker-mistake = { $mistake ->
+        [fails] the checker does not judge { $output }: { $problem }
+        [refuses-answer] the checker does not accept the answer in full: { $problem }
+        [accepts-empty] the checker accepts an empty output
+       *[changes] the checker gives two verdicts for { $output }
+    }
+    .hint = shown by { $input }{ $command ->
+        [none] { "" }
+       *[other] : `{ $command }`
+    }. { $mistake ->
+        [fails] A contestant can print this: read with checks, and end as the protocol has it
+        [refuses-answer] Either the answer or the checker is wrong
+        [accepts-empty] Every program that prints nothing is right then: refuse what cannot be read
+       *[changes] Take nothing from the clock, addresses, or memory that is not set
+    }
+checker-output = { $name ->
+    [answer] the answer itself
+    [empty] an empty output
+    [other-blanks] the answer with other blanks
+    [extra-token] the answer with a number behind it
+    [other-number] the answer with another number
+    [other-answer] the answer of another test
+   *[garbage] 10 MiB of garbage
+}
+checker-test = the checker gives { $found }, expected { $expected }{ $reason ->
+        [none] { "" }
+       *[other] : { $reason }
+    }
+    .hint = correct the checker, or move the test to the directory of its verdict
+checker-test-files = this test of the checker lacks { $missing }
+    .hint = a test is NAME.in, NAME.out, what a contestant printed, and NAME.ans
+checker-test-place = nothing is expected of the checker here
+    .hint = move the test to checker_tests/ac/, wa/ or points/: what the checker is to find right, wrong, or right in part
+
 ## The model solution
 
 model-fails = { $program } failed: { $reason }{ $words ->
         [none] { "" }
        *[other] ; it wrote: { $words }
     }
+
+## Searches
+
+search-no-families = families are of the built-in problem; this one has the commands of its plans

@@ -152,9 +152,47 @@ checker-no-points = 没有把分数写入文件 { $file }
 checker-points-no-number = { $found } 不是分数
 checker-points-range = 分数 { $found } 不在 0 到 { $most } 之间；请在 [checker] 中写明分数的含义：points = "fraction"、"percent" 或 "absolute"（现为 { $meaning }）
 
+checker-mistake = { $mistake ->
+        [fails] Checker 没有给出{ $output }的结果：{ $problem }
+        [refuses-answer] Checker 没有给答案满分：{ $problem }
+        [accepts-empty] Checker 判空输出正确
+       *[changes] Checker 对{ $output }前后两次的结果不同
+    }
+    .hint = 出现在 { $input }{ $command ->
+        [none] { "" }
+       *[other] ：`{ $command }`
+    }。{ $mistake ->
+        [fails] 选手可能这样输出：请检查每次读入，并按协议结束
+        [refuses-answer] 答案和 Checker 必有一错
+        [accepts-empty] 这样什么都不输出的程序也能通过：读不到时请判错
+       *[changes] 结果不能取决于时间、地址或未初始化的内存
+    }
+checker-output = { $name ->
+    [answer] 答案本身
+    [empty] 空输出
+    [other-blanks] 换了空白的答案
+    [extra-token] 末尾多一个数的答案
+    [other-number] 改了一个数的答案
+    [other-answer] 另一测试点的答案
+   *[garbage] 10 MiB 的乱码
+}
+checker-test = Checker 判为 { $found }，应为 { $expected }{ $reason ->
+        [none] { "" }
+       *[other] ：{ $reason }
+    }
+    .hint = 请改正 Checker，或把这组数据移到对应的目录
+checker-test-files = Checker 的这组数据缺少 { $missing }
+    .hint = 每组数据有 NAME.in、NAME.out（选手输出）和 NAME.ans
+checker-test-place = 没有写明 Checker 在此应给的结果
+    .hint = 请把这组数据移到 checker_tests/ac/、wa/ 或 points/，依 Checker 应判正确、错误或部分正确而定
+
 ## 标程
 
 model-fails = { $program } 运行失败：{ $reason }{ $words ->
         [none] { "" }
        *[other] ；它输出了：{ $words }
     }
+
+## 搜索
+
+search-no-families = 只有内置题目有数据类型；本题用数据配置中的命令

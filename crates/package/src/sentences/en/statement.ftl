@@ -43,6 +43,7 @@ statement-further-bounds = further bounds
 statement-scoring = scoring
 statement-promise = Test cases { $tests }: { $bounds }.
 statement-all-or-nothing = all tests or nothing
+statement-least-part = the least part that one of its tests earns
 statement-points-a-test = { COUNT($points, "point") } a test
 statement-points-uneven = sum over its tests: { $most } for { $first ->
         [1] the first

@@ -42,6 +42,7 @@ statement-further-bounds = 其他限制
 statement-scoring = 计分方式
 statement-promise = 测试点 { $tests } 满足：{ $bounds }。
 statement-all-or-nothing = 全部通过才得分
+statement-least-part = 取各测试点得分比例的最小值
 statement-points-a-test = 每个测试点 { $points } 分
 statement-points-uneven = 按测试点累计：{ $first ->
         [1] 第 1 个

@@ -11,6 +11,7 @@ progress-shrinking = { $program } fails: making the input small
 
 ## Results
 
+stress-disputed = the jury disagrees on a valid input: of { $program } the checker finds: { $problem }
 stress-goes-on = { $program }: { $inputs ->
         [0] no search with these inputs is recorded, so this one begins with the first
        *[other] goes on behind the first { COUNT($inputs, "input") }, which were tried before
@@ -25,7 +26,10 @@ stress-found = ✗ { $program }, input { $number }: { $verdict }{ $reason ->
        *[no] , not in every run
     }
 stress-size = { $shape }{ $done ->
-        [yes] , no row, column or score can be left out or lowered
+        [yes] { $boards ->
+            [yes] , no row, column or score can be left out or lowered
+           *[no] , no line or word can be left out, no number lowered
+        }
        *[no] , not made as small as possible: the time was over
     }{ $verdict ->
         [none] {""}
@@ -35,7 +39,10 @@ stress-size = { $shape }{ $done ->
         }
     }
 stress-resembles = resembles "{ $title }" ({ $name }): same output on { $matched } of { COUNT($compared, "input") }, { $wrong } of them wrong
-stress-saved = saved in { $directory }; shown by `muqi explain { $file }`
+stress-saved = saved in { $directory }{ $boards ->
+        [yes] ; shown by `muqi explain { $file }`
+       *[no] , as 1.in
+    }
     { $package ->
         [yes] added to the tests by `muqi hack add { $name }`
        *[no] added to the tests of a package, which `muqi init DIR --from chess` writes, by `muqi hack add` there and this directory

@@ -11,6 +11,7 @@ progress-shrinking = { $program } 出错，正在缩小数据
 
 ## 结果
 
+stress-disputed = 两份标程在一个合法的输入上不一致：对 { $program } 的输出，比较结果是：{ $problem }
 stress-goes-on = { $program }：{ $inputs ->
         [0] 没有上次的记录，从第 1 组开始
        *[other] 前 { $inputs } 组上次已经试过，接着试
@@ -25,7 +26,10 @@ stress-found = ✗ { $program } 第 { $number } 组：{ $verdict }{ $reason ->
        *[no] （并非每次都出错）
     }
 stress-size = { $shape }{ $done ->
-        [yes] ，行、列、分数都不能再减
+        [yes] { $boards ->
+            [yes] ，行、列、分数都不能再减
+           *[no] ，行、词和数都不能再减
+        }
        *[no] ，时间已到，未缩到最小
     }{ $verdict ->
         [none] {""}
@@ -35,7 +39,10 @@ stress-size = { $shape }{ $done ->
         }
     }
 stress-resembles = 疑似「{ $title }」（{ $name }）：{ $compared } 组中有 { $matched } 组输出与它相同，其中 { $wrong } 组答案错误
-stress-saved = 已存：{ $directory }    重现：`muqi explain { $file }`
+stress-saved = 已存：{ $directory }{ $boards ->
+        [yes] {"    "}重现：`muqi explain { $file }`
+       *[no] ，即其中的 1.in
+    }
     { $package ->
         [yes] 加入数据：`muqi hack add { $name }`
        *[no] 加入数据：先用 `muqi init DIR --from chess` 写出题目目录，再在其中用 `muqi hack add` 加入这个目录
