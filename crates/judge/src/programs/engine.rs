@@ -322,7 +322,7 @@ impl Engine for Programs {
         let Ok(room) = self.room.get() else { return Vec::new() };
         let called = self.called.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let generators = self.generators.iter().filter(|(name, _)| called.contains(*name));
-        let generators = generators.filter_map(|(_, programs)| programs.first());
+        let generators = generators.filter_map(|(_, programs)| Some(&**programs.first()?));
         let programs: Vec<&PackageProgram> = generators.chain(self.always_needed()).collect();
         self.prepare(room, programs.iter().copied());
         let mut faults = Vec::new();
