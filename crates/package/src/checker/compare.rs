@@ -386,6 +386,14 @@ mod tests {
             assert!(compared(&other, &long).starts_with("1st token differs"), "{other}");
             assert!(compared(&long, &other).starts_with("1st token differs"), "{other}");
         }
+        // The first byte that is not kept, and a token that is kept whole behind a mark.
+        for length in 62..=70 {
+            let (right, wrong) = ("1".repeat(length), format!("{}2", "1".repeat(length - 1)));
+            assert_eq!(compared(&format!("\u{feff}{right}"), &right), "", "{length}");
+            for other in [format!("{wrong}111"), wrong, "1".repeat(length + 1)] {
+                assert!(compared(&other, &right).starts_with("1st token differs"), "{length}");
+            }
+        }
     }
 
     #[test]

@@ -17,7 +17,7 @@ const START: Position = Position { line: 1, column: 1 };
 /// mark before everything else is skipped and remembered.
 ///
 /// No byte is consumed beyond what the next token needs: not the blank after
-/// it, and of a long token one byte after [`KEPT_BYTES`], until the next one is
+/// it, and of a long token nothing after [`KEPT_BYTES`], until the next one is
 /// asked for. Lines end with LF; columns count characters of UTF-8 (all bytes but
 /// continuation bytes).
 ///
@@ -37,6 +37,7 @@ pub struct Tokens<R> {
     reader: R,
     /// The bytes that are kept of a token.
     kept: usize,
+    separators: Separators,
     next: Position,
     inside_token: bool,
     has_byte_order_mark: bool,
@@ -50,7 +51,19 @@ impl<R: BufRead> Tokens<R> {
 
     /// Makes a splitter that keeps so many bytes of a token.
     pub(crate) fn keeping(reader: R, kept: usize) -> Self {
-        Self { reader, kept, next: START, inside_token: false, has_byte_order_mark: false }
+        Self {
+            reader,
+            kept,
+            separators: Separators::Six,
+            next: START,
+            inside_token: false,
+            has_byte_order_mark: false,
+        }
+    }
+
+    /// Makes a splitter that splits as testlib does: at four blanks, and a byte order mark is text.
+    pub(crate) fn of_testlib(reader: R, kept: usize) -> Self {
+        Self { separators: Separators::Four, ..Self::keeping(reader, kept) }
     }
 
     /// Returns the reader, as far as it was read.
@@ -65,26 +78,26 @@ impl<R: BufRead> Tokens<R> {
 
     fn read(&mut self) -> io::Result<Token> {
         if self.inside_token {
-            self.pass(usize::MAX, is_not_blank, |_| ())?;
+            self.pass(usize::MAX, Kind::Text, |_| ())?;
         }
-        self.pass(usize::MAX, is_blank, |_| ())?;
+        self.pass(usize::MAX, Kind::Blank, |_| ())?;
         let position = self.next;
         let mut bytes = Vec::new();
-        self.pass(self.kept + 1, is_not_blank, |part| bytes.extend_from_slice(part))?;
-        self.inside_token = bytes.len() > self.kept;
-        bytes.truncate(self.kept);
-        let token = Token { bytes, is_cut: self.inside_token, position };
-        if position == START { self.without_byte_order_mark(token) } else { Ok(token) }
-    }
-
-    fn without_byte_order_mark(&mut self, mut token: Token) -> io::Result<Token> {
-        if !token.bytes.starts_with(BYTE_ORDER_MARK) {
-            return Ok(token);
+        self.pass(self.kept, Kind::Text, |part| bytes.extend_from_slice(part))?;
+        let may_be_marked = position == START && self.separators == Separators::Six;
+        if may_be_marked && bytes.starts_with(BYTE_ORDER_MARK) {
+            self.has_byte_order_mark = true;
+            self.next.column -= 1;
+            bytes.drain(..BYTE_ORDER_MARK.len());
+            if bytes.is_empty() {
+                return self.read();
+            }
+            // As much is kept as of the same token without the mark.
+            self.pass(BYTE_ORDER_MARK.len(), Kind::Text, |part| bytes.extend_from_slice(part))?;
         }
-        self.has_byte_order_mark = true;
-        self.next.column -= 1;
-        token.bytes.drain(..BYTE_ORDER_MARK.len());
-        if token.bytes.is_empty() { self.read() } else { Ok(token) }
+        // Looked at, not consumed: it is compared with the rest.
+        self.inside_token = !self.rest_of_token()?.is_empty();
+        Ok(Token { bytes, is_cut: self.inside_token, position })
     }
 
     /// Reads what was not kept of the last token of both, as far as it is the same, and returns
@@ -108,8 +121,8 @@ impl<R: BufRead> Tokens<R> {
             if !is_same {
                 return Ok(false);
             }
-            self.pass(length, is_not_blank, |_| ())?;
-            other.pass(length, is_not_blank, |_| ())?;
+            self.pass(length, Kind::Text, |_| ())?;
+            other.pass(length, Kind::Text, |_| ())?;
         }
     }
 
@@ -120,18 +133,14 @@ impl<R: BufRead> Tokens<R> {
                 return Err(error);
             }
         }
+        let separators = self.separators;
         let available = self.reader.fill_buf()?;
-        let end = available.iter().position(|&byte| is_blank(byte));
+        let end = available.iter().position(|&byte| separators.kind(byte) == Kind::Blank);
         Ok(&available[..end.unwrap_or(available.len())])
     }
 
     /// Reads at most `longest` bytes of one kind and hands them on in pieces.
-    fn pass(
-        &mut self,
-        longest: usize,
-        of_kind: fn(u8) -> bool,
-        mut sink: impl FnMut(&[u8]),
-    ) -> io::Result<()> {
+    fn pass(&mut self, longest: usize, kind: Kind, mut sink: impl FnMut(&[u8])) -> io::Result<()> {
         let mut rest = longest;
         loop {
             let available = match self.reader.fill_buf() {
@@ -139,7 +148,7 @@ impl<R: BufRead> Tokens<R> {
                 other => other?,
             };
             let available = &available[..available.len().min(rest)];
-            let end = available.iter().position(|&byte| !of_kind(byte));
+            let end = available.iter().position(|&byte| self.separators.kind(byte) != kind);
             let part = &available[..end.unwrap_or(available.len())];
             if part.is_empty() {
                 return Ok(());
@@ -170,12 +179,30 @@ fn position_after(position: Position, part: &[u8]) -> Position {
     }
 }
 
-fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
+/// The side of a token's end that a byte is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Blank,
+    Text,
 }
 
-fn is_not_blank(byte: u8) -> bool {
-    !is_blank(byte)
+/// The blanks that separate tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Separators {
+    /// Those of C: space, tab, LF, vertical tab, form feed, CR.
+    Six,
+    /// Those of testlib: space, tab, LF, CR.
+    Four,
+}
+
+impl Separators {
+    fn kind(self, byte: u8) -> Kind {
+        match byte {
+            b' ' | b'\t' | b'\n' | b'\r' => Kind::Blank,
+            b'\x0b' | b'\x0c' if self == Self::Six => Kind::Blank,
+            _ => Kind::Text,
+        }
+    }
 }
 
 /// The bytes of a token that are kept.
