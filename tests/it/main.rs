@@ -44,6 +44,7 @@ mod solver_batches;
 mod solver_guide;
 mod solver_laws;
 mod statement;
+mod stock;
 mod stress_search;
 mod submissions;
 mod support;

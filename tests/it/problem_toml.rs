@@ -35,6 +35,24 @@ fn a_language_that_there_is_not_is_a_fault_with_the_nearest() {
 }
 
 #[test]
+fn settings_beside_a_stock_checker_are_faults_that_name_it() {
+    assert!(parse("[checker]\nkind = \"rcmp6\"\n").is_ok());
+    let faults = parse(
+        "[checker]\nkind = \"rcmp6\"\ncase = \"any\"\nabsolute = 1e-9\nrelative = 0\nx = 1\n",
+    );
+    let faults = faults.expect_err("four faults");
+    let codes: Vec<Code> = faults.iter().map(|fault| fault.code).collect();
+    assert_eq!(codes, [BAD_TEXT, BAD_TEXT, BAD_TEXT, UNKNOWN_KEY]);
+    for fault in &faults[..3] {
+        let Fact::Message(problem) = &fault.facts["problem"] else { panic!("{fault:?}") };
+        assert_eq!(problem.key, "config-stock-setting");
+        assert_eq!(problem.facts, [("kind".into(), Fact::from("rcmp6"))]);
+    }
+    let faults = parse("[checker]\nkind = \"rcpm6\"\n").expect_err("an unknown kind");
+    assert_eq!(faults[0].facts["nearest"], Fact::from("rcmp6"));
+}
+
+#[test]
 fn a_uuid_that_is_none_is_a_fault() {
     let text = CONFIG.replacen("0cd5ac1b-", "", 1);
     let faults =

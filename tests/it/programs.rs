@@ -609,6 +609,8 @@ fn outputs_are_compared_as_problem_toml_states() {
         ("[checker]\nkind = \"real\"\n", "1.00001\n", "1\n", false),
         ("[checker]\nkind = \"real\"\nabsolute = 1e-3\n", "1000.1\n", "1000\n", false),
         ("[checker]\nkind = \"real\"\nrelative = 1e-3\n", "1000.1\n", "1000\n", true),
+        ("[checker]\nkind = \"uncmp\"\n", "1 2\n", "2 1\n", true),
+        ("[checker]\nkind = \"yesno\"\n", "Yes\n", "NO\n", false),
     ] {
         let expected = i32::from(!is_right);
         assert_eq!(

@@ -4,11 +4,13 @@
 //! - The comparison of a stream is that of the whole file, in pieces of any size.
 //! - It is what a short reader of whole files finds, in verdict, words and place.
 //! - A limit makes an output too large, or changes nothing.
+//! - The first and the last are true of the stock checkers, too; of an output that is cut off they
+//!   may read more of the answer, and find its fault.
 
 use std::io::BufReader;
 
 use muqi::{
-    checker::{AnswerFault, Checker, Comparison, Difference, Note, Token},
+    checker::{AnswerFault, Checker, CheckerKind, Comparison, Difference, Note, Token},
     text::Position,
 };
 
@@ -36,6 +38,30 @@ pub(crate) fn law(bytes: &[u8]) {
         let limited = compared(output, answer, limit_bytes);
         let difference = Difference::OutputTooLarge { limit_bytes };
         assert!(limited == whole || limited == Comparison::Wrong { difference }, "{limited:?}");
+    }
+    for kind in CheckerKind::ALL.into_iter().filter(|kind| kind.is_stock()) {
+        assert_stock_laws(Checker { kind, ..Checker::TOKENS }, output, answer);
+    }
+}
+
+fn assert_stock_laws(checker: Checker, output: &[u8], answer: &[u8]) {
+    let whole = checker.compare(output, answer, u64::MAX).expect("memory can be read");
+    for size in [1, 3] {
+        let [output, answer] = [output, answer].map(|bytes| BufReader::with_capacity(size, bytes));
+        let pieces = checker.compare(output, answer, u64::MAX).expect("memory can be read");
+        assert_eq!(pieces, whole, "{checker:?} in pieces of {size}");
+    }
+    let length = output.len() as u64;
+    for limit_bytes in [0, length / 2, length] {
+        let limited = checker.compare(output, answer, limit_bytes).expect("memory can be read");
+        let is_cut = match limited {
+            Comparison::JuryFault { .. } => true,
+            _ => {
+                limited
+                    == Comparison::Wrong { difference: Difference::OutputTooLarge { limit_bytes } }
+            }
+        };
+        assert!(limited == whole || is_cut && limit_bytes < length, "{checker:?}: {limited:?}");
     }
 }
 

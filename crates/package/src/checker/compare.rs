@@ -3,26 +3,12 @@
 use std::io::{self, BufRead};
 
 use super::{
-    AnswerFault, Comparison, Difference, Hint, KEPT_BYTES, Note, Token, Tokens, lines, real::Real,
+    AnswerFault, CheckerKind, Comparison, Difference, Hint, KEPT_BYTES, Note, Token, Tokens, lines,
+    real::Real, stock::Stock,
 };
 
 /// Bytes that are kept of a real number: the largest of 64 bits has 309 digits before its point.
 const KEPT_OF_REALS: usize = 1024;
-
-named! {
-    /// The parts that are compared.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum CheckerKind: word {
-        /// Tokens, whatever the blanks between them.
-        Tokens = "tokens",
-        /// Lines, but for blanks at their ends and empty lines at the end.
-        Lines = "lines",
-        /// Integers of 64 bits, written canonically.
-        Integer = "integer",
-        /// Real numbers within bounds; tokens of the answer that are none are compared as tokens.
-        Real = "real",
-    }
-}
 
 /// The way in which outputs are compared with answers.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -78,7 +64,8 @@ impl Checker {
     ///
     /// # Complexity
     ///
-    /// Constant memory, time in the length of both. A token that differs within its first
+    /// Constant memory, time in the length of both; the stock checkers `hcmp` and those of reals
+    /// keep a token whole, up to 32 MiB, and `uncmp` keeps eight bytes for each number. A token that differs within its first
     /// [`KEPT_BYTES`](super::KEPT_BYTES) bytes is decided there, however long it is; only blanks
     /// can keep the reader busy up to the limit.
     pub fn compare(
@@ -88,10 +75,10 @@ impl Checker {
         limit_bytes: u64,
     ) -> io::Result<Comparison> {
         let mut output = output.take(limit_bytes.saturating_add(1));
-        let comparison = if self.kind == CheckerKind::Lines {
-            lines::compare(&mut output, answer, self.ignores_case)?
-        } else {
-            self.compare_tokens(&mut output, answer)?
+        let comparison = match (self.kind, Stock::of(self.kind)) {
+            (_, Some(stock)) => stock.compare(&mut output, answer)?,
+            (CheckerKind::Lines, _) => lines::compare(&mut output, answer, self.ignores_case)?,
+            _ => self.compare_tokens(&mut output, answer)?,
         };
         if matches!(comparison, Comparison::JuryFault { .. }) || output.limit() > 0 {
             return Ok(comparison);

@@ -56,6 +56,15 @@ pub enum AnswerFault {
         /// The second token.
         found: Token,
     },
+    /// A token of it is not what it must be.
+    Token {
+        /// Number of the token, from 1.
+        number: usize,
+        /// The name of the part that it must be.
+        expected: Message,
+        /// The token; nothing where the file ends before it.
+        found: Option<Token>,
+    },
 }
 
 impl ToMessage for AnswerFault {
@@ -66,6 +75,13 @@ impl ToMessage for AnswerFault {
             Self::ExtraToken { found } => {
                 let Position { line, column } = found.position();
                 message!("answer-extra-token", found = found, line = line, column = column)
+            }
+            Self::Token { number, expected, found: Some(found) } => {
+                let fault = message!("answer-token", number = *number, expected = expected.clone());
+                fault.with("found", found)
+            }
+            Self::Token { number, expected, found: None } => {
+                message!("answer-ends", number = *number, expected = expected.clone())
             }
         }
     }
@@ -113,6 +129,22 @@ pub enum Difference {
         /// The first token too much.
         found: Token,
     },
+    /// A token where integers may be in any order is none.
+    NoInteger {
+        /// Number of the token, from 1.
+        number: usize,
+        /// The token.
+        found: Token,
+    },
+    /// An integer, in any order, is there more often or less often than in the answer.
+    Count {
+        /// The least such integer.
+        integer: i64,
+        /// The number of times that the answer has it.
+        expected: usize,
+        /// The number of times that the output has it.
+        found: usize,
+    },
     /// The output holds no token.
     NoOutput,
     /// The output is longer than allowed, and nothing before that differs.
@@ -156,6 +188,13 @@ impl ToMessage for Difference {
             Self::ExtraOutput { found } => {
                 let Position { line, column } = found.position();
                 message!("difference-extra-output", found = found, line = line, column = column)
+            }
+            Self::NoInteger { number, found } => {
+                message!("difference-no-integer", number = *number, found = found)
+            }
+            Self::Count { integer, expected, found } => {
+                let differs = message!("difference-count", integer = *integer);
+                differs.with("expected", *expected).with("found", *found)
             }
             Self::NoOutput => message!("difference-no-output"),
             Self::OutputTooLarge { limit_bytes } => {

@@ -71,18 +71,19 @@ impl Rest {
 }
 
 /// A stream with the place that was reached.
-struct Lines<R> {
+#[derive(Debug)]
+pub(crate) struct Lines<R> {
     reader: R,
-    position: Position,
+    pub(crate) position: Position,
 }
 
 impl<R: BufRead> Lines<R> {
-    fn new(reader: R) -> Self {
+    pub(crate) fn new(reader: R) -> Self {
         Self { reader, position: Position { line: 1, column: 1 } }
     }
 
     /// Returns the next byte; nothing at the end.
-    fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
         loop {
             match self.reader.fill_buf() {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
@@ -92,7 +93,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Goes to the next byte; there must be one.
-    fn pass(&mut self) {
+    pub(crate) fn pass(&mut self) {
         let Ok(Some(byte)) = self.peek() else { return };
         match byte {
             b'\n' => self.position = Position { line: self.position.line + 1, column: 1 },
@@ -138,6 +139,6 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-fn is_blank(byte: u8) -> bool {
+pub(crate) fn is_blank(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == 0x0b
 }

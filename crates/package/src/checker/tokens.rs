@@ -244,6 +244,13 @@ impl Token {
         (integer.to_string().as_bytes() == self.bytes).then_some(integer)
     }
 
+    /// Returns the token with no more than what is shown of it.
+    pub(crate) fn shortened(&self) -> Self {
+        let kept = self.bytes.len().min(KEPT_BYTES);
+        let is_cut = self.is_cut || kept < self.bytes.len();
+        Self { bytes: self.bytes[..kept].to_vec(), is_cut, position: self.position }
+    }
+
     /// Returns the whole token, when it is text and was not cut.
     pub fn as_str(&self) -> Option<&str> {
         str::from_utf8(&self.bytes).ok().filter(|_| !self.is_cut)

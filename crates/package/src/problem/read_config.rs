@@ -282,6 +282,9 @@ fn read_checker(section: &Section<'_>) -> Option<StatedChecker> {
 
 /// Reads the rest of it where it is a comparison of a kind; nothing where that is not known.
 fn read_comparison(section: &Section<'_>, kind: Option<CheckerKind>) -> Option<Checker> {
+    if let Some(kind) = kind.filter(|kind| kind.is_stock()) {
+        return Some(stock_checker(section, kind));
+    }
     let case = optional_word(section, "case", false, &[("exact", false), ("any", true)]);
     let of_reals = kind.is_none_or(|kind| kind == CheckerKind::Real);
     let is_stated = ["absolute", "relative"].iter().any(|key| section.has(key));
@@ -295,6 +298,23 @@ fn read_comparison(section: &Section<'_>, kind: Option<CheckerKind>) -> Option<C
         relative: relative?,
         is_of_one_token: false,
     })
+}
+
+/// Refuses every setting beside a stock checker of testlib.
+fn stock_checker(section: &Section<'_>, kind: CheckerKind) -> Checker {
+    let case = section.optional_text("case");
+    let settings = [
+        ("case", case.map(|case| Located { value: owned(case), span: case.span })),
+        ("absolute", section.number("absolute")),
+        ("relative", section.number("relative")),
+    ];
+    for (key, setting) in settings {
+        if let Some(Located { value, span }) = setting {
+            let problem = message!("config-stock-setting", kind = kind.word());
+            section.report_bad_text(key, Located { value: &value, span }, problem);
+        }
+    }
+    Checker { kind, ..Checker::TOKENS }
 }
 
 /// The error that real numbers may have where none is stated: that of testlib's `rcmp6`.

@@ -8,6 +8,14 @@ difference-token = { ORDINAL($number) } token differs: expected { $expected }, f
 difference-end-of-output = the output ends before the { ORDINAL($number) } token, expected { $expected }
 difference-line = line { $line } differs from column { $column } on: expected { $expected }, found { $found }
 difference-extra-output = extra output: { $found } at line { $line }, column { $column }
+difference-no-integer = { ORDINAL($number) } token is no integer of 64 bits: { $found }
+difference-count = { $integer } is there { $found ->
+        [one] once
+       *[other] { $found } times
+    }, expected { $expected ->
+        [one] once
+       *[other] { $expected } times
+    }
 difference-no-output = no output
 difference-output-too-large = output too large: no end within { $limit } bytes
 checker-none = this problem has no checker of its own
@@ -16,6 +24,8 @@ output-byte-order-mark = the output begins with a byte order mark, which other j
 answer-empty = the answer file is empty, expected one integer
 answer-not-canonical = expected an integer in canonical form in the answer file, found { $found }
 answer-extra-token = expected one integer in the answer file, also found { $found } at line { $line }, column { $column }
+answer-token = expected { $expected } as the { ORDINAL($number) } token of the answer file, found { $found }
+answer-ends = the answer file ends before its { ORDINAL($number) } token, expected { $expected }
 mistake-same-number = the number is equal but written differently; print it as an integer without plus sign, leading zeros or decimal point
 mistake-rounded = the number was rounded to six digits as floating point; use an integer type
 mistake-opposite-sign = this is the answer with the opposite sign; the answer is Black's score minus White's
@@ -27,6 +37,12 @@ mistake-utf-16 = the output is UTF-16; print plain ASCII
 
 ## Things that messages name
 
+part-word = a word
+part-int-32 = an integer of 32 bits in canonical form
+part-int-64 = an integer of 64 bits in canonical form
+part-integer = an integer in canonical form
+part-yes-no = YES or NO
+part-real = a decimal number
 term-end-of-line = the end of the line
 term-end-of-file = the end of the file
 term-line-end = a line end

@@ -41,6 +41,7 @@ config-integer-text = expected an integer: digits, `2e5`, `10^18` or `2^31-1`
 config-letters = expected letters a to z, digits, `-` and `_`, a letter first
 config-bound-of-reals = expected a bound of at least 0, such as 1e-6
 config-checker-of-engine = the engine { $engine } compares outputs itself; leave out the table [checker]
+config-stock-setting = the checker { $kind } is that of testlib, which has no such setting
 config-bound-of-no-reals = it bounds the error of real numbers; write kind = "real"
 config-unknown-brace = nothing is known for the braces of `{ $name }`
 config-name-length = expected { $longest } letters at most

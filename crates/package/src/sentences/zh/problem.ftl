@@ -43,6 +43,7 @@ config-integer-text = 应为整数：数字、`2e5`、`10^18` 或 `2^31-1`
 config-letters = 应由字母、数字、`-` 和 `_` 组成，字母开头
 config-bound-of-reals = 应为不小于 0 的误差，例如 1e-6
 config-checker-of-engine = engine = "{ $engine }" 自己比较输出：请删去 [checker] 表
+config-stock-setting = { $kind } 是 testlib 自带的 Checker，没有这项设置
 config-bound-of-no-reals = 这是实数误差的上限：请写 kind = "real"
 config-unknown-brace = 花括号中的 `{ $name }` 没有定义
 config-name-length = 最多 { $longest } 个字母
