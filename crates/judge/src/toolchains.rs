@@ -30,6 +30,13 @@ impl FoundToolchain {
     pub(crate) fn modules_of_user(&self) -> &[PathBuf] {
         self.modules.get_or_init(|| self.toolchain.modules_of_user())
     }
+
+    /// Returns whether it is the compiler of C++ of GCC, by its version: `c++` may be any.
+    pub(crate) fn is_gcc(&self) -> bool {
+        // Others begin with words, as `Debian clang version`.
+        let name = self.version.split(" (").next().unwrap_or_default();
+        name.contains("g++") || name == "c++"
+    }
 }
 
 /// The compilers of this machine.

@@ -103,12 +103,14 @@ impl Build {
     }
 
     /// Returns the commands for a program of a package, which finds headers where its source is.
-    /// `others` are further sources of its language, by their names.
+    /// `others` are further sources of its language, by their names. Where `is_whole` is true, the
+    /// compiler of C or C++ is GCC and knows that there is nothing else in the program.
     pub(crate) fn of_package(
         toolchain: &Toolchain,
         text: &str,
         options: &BuildOptions<'_>,
         others: &[&str],
+        is_whole: bool,
     ) -> Self {
         let mut build = Self::of(toolchain, text, options);
         let arguments = &mut build.compile.arguments;
@@ -119,6 +121,9 @@ impl Build {
                 let at = arguments.iter().position(|one| *one == build.source_name);
                 let at = at.map_or(arguments.len(), |at| at + 1);
                 arguments.splice(at..at, others.iter().map(|&name| name.to_owned()));
+                if is_whole {
+                    arguments.insert(0, WHOLE_PROGRAM.to_owned());
+                }
             }
             ProgrammingLanguage::Java | ProgrammingLanguage::Go => {
                 arguments.extend(others.iter().map(|&name| name.to_owned()));
@@ -209,6 +214,10 @@ impl Build {
         }
     }
 }
+
+/// The flag by which GCC drops what a program does not use before it makes code of it: of testlib
+/// that is most.
+const WHOLE_PROGRAM: &str = "-fwhole-program";
 
 /// Returns the flag that asks for a standard.
 pub(crate) fn standard_flag(language: ProgrammingLanguage, name: &str) -> String {
@@ -320,6 +329,17 @@ mod tests {
             compiled_by(ProgrammingLanguage::Cpp, &options),
             "-std=gnu++20 -O3 -o main main.cpp -lm"
         );
+    }
+
+    #[test]
+    fn gcc_knows_when_a_program_of_a_package_is_whole() {
+        let compiled = |others: &[&str], is_whole| {
+            let cpp = toolchain(ProgrammingLanguage::Cpp);
+            Build::of_package(&cpp, "", &OPTIONS, others, is_whole).compile.arguments.join(" ")
+        };
+        let rest = "-I. -std=c++14 -O2 -DONLINE_JUDGE -o main main.cpp";
+        assert_eq!(compiled(&[], true), format!("-fwhole-program {rest} -lm"));
+        assert_eq!(compiled(&["tree.cpp"], false), format!("{rest} tree.cpp -lm"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A program of a package: its source, what the compiler sees beside it, and what becomes of it.
 
-use std::{collections::BTreeMap, env, fs, path::PathBuf, sync::OnceLock};
+use std::{borrow::Cow, collections::BTreeMap, env, fs, path::PathBuf, sync::OnceLock};
 
 use muqi_package::{
     jury::SourceCode,
@@ -121,6 +121,26 @@ impl PackageProgram {
         lines.any(|line| line.trim_start().starts_with('#') && line.contains(TESTLIB))
     }
 
+    /// Returns whether it is written with testlib in one source of C++, and nothing in it is called
+    /// from outside.
+    fn is_whole(&self) -> bool {
+        // The library would not see these: it has to allocate and free by the same functions.
+        const FROM_OUTSIDE: [&str; 3] = ["operator new", "operator delete", "extern \"C\""];
+        let is_alone = self.source.language == ProgrammingLanguage::Cpp && self.others.is_empty();
+        if !is_alone || !self.uses_testlib() {
+            return false;
+        }
+        let beside = self.beside.iter().filter(|(name, _)| *name != TESTLIB);
+        let beside = beside.map(|(_, bytes)| String::from_utf8_lossy(bytes));
+        let mut texts = beside.chain([Cow::Borrowed(&*self.source.text)]);
+        !texts.any(|text| {
+            // In any layout: `operator  new`.
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let words = words.join(" ");
+            FROM_OUTSIDE.iter().any(|call| words.contains(call))
+        })
+    }
+
     /// Returns the program that runs, compiled in the room when it is first asked for.
     ///
     /// # Errors
@@ -148,7 +168,9 @@ impl PackageProgram {
             memory_mib,
         };
         let others: Vec<&str> = self.others.iter().map(String::as_str).collect();
-        let build = Build::of_package(&found.toolchain, &self.source.text, &options, &others);
+        let is_whole = found.is_gcc() && self.is_whole();
+        let build =
+            Build::of_package(&found.toolchain, &self.source.text, &options, &others, is_whole);
         let beside = self.seen(&room.include, &build.source_name);
         let control = program_that_does_nothing(language);
         let compiler = Compiler {
@@ -294,5 +316,33 @@ fn span_of(source: &Source, line: usize, column: Option<usize>) -> Span {
             Span { start: at, end: whole.end.min(at + 1) }
         }
         None => whole,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns whether the program of a directory with these files is whole.
+    fn is_whole(sources: &[(&str, &str)]) -> bool {
+        let mut files = Files::default();
+        for (name, text) in sources {
+            files = files.with(&format!("checkers/check/{name}"), text.as_bytes());
+        }
+        let program = PackageProgram::of_directory(&files, "checkers/check", &Files::default());
+        program.expect("a program").is_whole()
+    }
+
+    #[test]
+    fn a_program_with_testlib_is_whole_where_nothing_in_it_is_called_from_outside() {
+        const MAIN: &str = "#include \"testlib.h\"\nint main() {}\n";
+        assert!(is_whole(&[("main.cpp", MAIN), ("tree.h", "struct Tree { int root; };")]));
+        assert!(!is_whole(&[("main.cpp", "#include <cstdio>\nint main() {}\n")]));
+        assert!(!is_whole(&[("main.cpp", MAIN), ("tree.cpp", "int root;")]), "several sources");
+        for called in ["void* operator new(size_t n);", "void operator\n delete[](void* at);"] {
+            assert!(!is_whole(&[("main.cpp", &format!("{MAIN}{called}"))]), "{called}");
+            assert!(!is_whole(&[("main.cpp", MAIN), ("pool.h", called)]), "{called}");
+        }
+        assert!(!is_whole(&[("main.cpp", &format!("extern \"C\" void free(void*);\n{MAIN}"))]));
     }
 }
