@@ -1,9 +1,12 @@
 //! Programs that are known to be right or wrong as a measure of the tests.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use crate::{
     judge::{Compilation, JudgedSubmission, Rate, Yardstick, killed_by},
+    plan::{PlannedTest, SubtaskId},
     testset::test_name,
     text::{Fact, Language, Message, ToMessage as _, shortened},
 };
@@ -24,6 +27,9 @@ const NAME_COLUMNS: usize = 36;
 /// Tests of one program that a table names; the others are counted.
 const TESTS: usize = 6;
 
+/// Tests that fail nobody that are named; the others are counted.
+const IDLE_TESTS: usize = 20;
+
 /// Returns the rates with their bounds, and the programs that are not judged as they should be.
 pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let Yardstick { edition, right, wrong, .. } = yardstick;
@@ -35,6 +41,7 @@ pub(crate) fn yardstick_text(yardstick: &Yardstick<'_>, language: Language) -> S
         rates_text(yardstick, language),
         survivors_text(yardstick, language),
         failing_text(yardstick, language),
+        failed_tests_text(yardstick, language),
         unjudged_text(yardstick, language),
         disturbed_text(submissions.copied(), language),
     ];
@@ -131,6 +138,53 @@ fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
         &language.text(message!("yardstick-failing", has_points = has_points(yardstick))),
         &(table(&columns, &rows, language) + &styled(QUIET, hint)),
     )
+}
+
+/// Returns the tests that wrong programs fail, and what of the plan none of them fails: such tests
+/// and subtasks tell nobody apart.
+fn failed_tests_text(yardstick: &Yardstick<'_>, language: Language) -> String {
+    let mut failed = BTreeSet::new();
+    let mut rows = Vec::new();
+    for judged in &yardstick.wrong {
+        let tests = killed_by(judged);
+        if tests.is_empty() {
+            continue;
+        }
+        let names = Fact::list(tests.iter().map(|test| name(yardstick, *test)), TESTS);
+        let mut row = vec![shortened(judged.name(), NAME_COLUMNS).into_owned()];
+        row.extend(has_points(yardstick).then(|| judged.score().to_string()));
+        row.extend([tests.len().to_string(), language.fact(&names)]);
+        rows.push(row);
+        failed.extend(tests);
+    }
+    if rows.is_empty() {
+        return String::new();
+    }
+    let mut columns = vec![Column::Text(message!("word-program"))];
+    columns.extend(has_points(yardstick).then(|| Column::Number(message!("word-earned"))));
+    columns.push(Column::Number(message!("yardstick-failed")));
+    columns.push(Column::Text(message!("word-tests")));
+    let mut text = table(&columns, &rows, language);
+    let scheme = yardstick.edition;
+    let is_failed = |test: &PlannedTest| failed.contains(&test.number);
+    let subtasks = (0..scheme.subtasks.len())
+        .filter(|&place| scheme.has_subtasks && !scheme.tests_of(place).any(is_failed));
+    let subtasks: Vec<&SubtaskId> = subtasks.map(|place| &scheme.subtasks[place].id).collect();
+    let tests = scheme.tests.iter().filter(|test| !is_failed(test));
+    let tests: Vec<String> = tests.map(|test| name(yardstick, test.number)).collect();
+    let number = subtasks.len();
+    if number > 0 {
+        let ids = Fact::all(subtasks);
+        let idle = message!("yardstick-idle-subtasks", number = number, subtasks = ids);
+        text += &format!("{}\n", styled(FOUND_WRONG, language.text(idle)));
+    }
+    let number = tests.len();
+    if number > 0 {
+        let names = Fact::list(tests, IDLE_TESTS);
+        let idle = message!("yardstick-idle-tests", number = number, tests = names);
+        text += &format!("{}\n", styled(QUIET, language.text(idle)));
+    }
+    under_heading(&language.text(message!("yardstick-failed-tests")), &text)
 }
 
 fn unjudged_text(yardstick: &Yardstick<'_>, language: Language) -> String {

@@ -310,3 +310,63 @@ fn beginning(content: &Blob) -> String {
 fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or_default().trim()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(status: i32, words: &str) -> Result<Said, Message> {
+        testlib_said(status, words, PointsMeaning::Fraction)
+    }
+
+    #[test]
+    fn every_end_of_testlib_means_one_thing_and_any_other_is_a_fault() {
+        assert_eq!(said(0, "ok 3 edges"), Ok((Found::Right, "3 edges".to_owned())));
+        assert_eq!(said(0, "okay"), Ok((Found::Right, "okay".to_owned())));
+        for (status, words) in [
+            (1, "wrong answer no"),
+            (2, "wrong output format no"),
+            (4, "no"),
+            (8, "unexpected eof no"),
+        ] {
+            assert_eq!(said(status, words), Ok((Found::Wrong, "no".to_owned())), "{status}");
+        }
+        let points = |text: &str| Found::Points(text.to_owned(), PointsMeaning::Fraction);
+        assert_eq!(said(7, "points 0.5 half"), Ok((points("0.5"), "half".to_owned())));
+        assert_eq!(said(7, "points 1"), Ok((points("1"), String::new())));
+        for (status, words) in [
+            (3, "FAIL no"),
+            (5, ""),
+            (7, "0.5"),
+            (7, "wrong points 1"),
+            (46, "partially correct (30)"),
+            (139, ""),
+        ] {
+            assert!(said(status, words).is_err(), "{status} {words}");
+        }
+    }
+
+    #[test]
+    fn points_are_parts_of_those_of_the_test_and_none_is_lost() {
+        let part = |text: &str, meaning| part(text, meaning, Points::whole(77)).ok();
+        let millionths = Fraction::of_millionths;
+        for (text, meaning, expected) in [
+            ("0", PointsMeaning::Fraction, Fraction::NONE),
+            ("1", PointsMeaning::Fraction, Fraction::ALL),
+            ("0.25", PointsMeaning::Fraction, millionths(250_000)),
+            ("0.9999999", PointsMeaning::Fraction, millionths(999_999)),
+            ("37.5", PointsMeaning::Percent, millionths(375_000)),
+            ("100", PointsMeaning::Percent, Fraction::ALL),
+            ("77", PointsMeaning::Absolute, Fraction::ALL),
+        ] {
+            assert_eq!(part(text, meaning), Some(expected), "{text}");
+        }
+        for text in ["", "many", "nan", "inf", "-1", "1.5", "0x1", "1,5"] {
+            assert_eq!(part(text, PointsMeaning::Fraction), None, "{text}");
+        }
+        for points in ["33.33", "0.01", "76.99", "7"] {
+            let part = part(points, PointsMeaning::Absolute).expect("a part");
+            assert_eq!(Points::whole(77).part(part).to_string(), points);
+        }
+    }
+}

@@ -148,6 +148,13 @@ yardstick-failing = Right programs { $has_points ->
     }
 yardstick-unjudged = Programs that were not judged
 yardstick-reason = reason
+yardstick-failed-tests = tests that wrong programs fail
+yardstick-failed = failed
+yardstick-idle-subtasks = no wrong program fails { $number ->
+        [1] subtask { $subtasks }
+       *[other] the subtasks { $subtasks }
+    }
+yardstick-idle-tests = { COUNT($number, "test") } that no wrong program fails: { $tests }
 yardstick-failing-hint = `muqi check PROGRAM --verbose` shows why.
 yardstick-surprises = { COUNT($survivors, "wrong program") } { $has_points ->
         [yes] with full points

@@ -145,6 +145,13 @@ yardstick-failing = { $has_points ->
     }的正确程序
 yardstick-unjudged = 未能评测的程序
 yardstick-reason = 原因
+yardstick-failed-tests = 错误程序未通过的测试点
+yardstick-failed = 未通过
+yardstick-idle-subtasks = { $number ->
+        [1] 子任务 { $subtasks }
+       *[other] 子任务 { $subtasks } 都
+    }没有错误程序失分
+yardstick-idle-tests = 有 { $number } 个测试点没有卡掉任何错误程序：{ $tests }
 yardstick-failing-hint = 用 `muqi check 程序 --verbose` 查看原因。
 yardstick-surprises = { $survivors } 个错误程序{ $has_points ->
         [yes] 得了满分
