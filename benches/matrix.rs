@@ -3,6 +3,9 @@
 //! `benches/README.md` says how to run this and how to read it.
 
 #[cfg(judge)]
+#[path = "support/cpu.rs"]
+mod cpu;
+#[cfg(judge)]
 #[path = "support/process.rs"]
 mod process;
 #[cfg(judge)]
@@ -29,6 +32,7 @@ mod linux {
     use serde_json::Value;
     use tempfile::TempDir;
 
+    use crate::cpu::cpu_of_children;
     use crate::process::muqi;
     use crate::support::{Side, Spread, Timing, aligned, count, rounds, take_turns};
 
@@ -88,20 +92,6 @@ mod linux {
         let tests = submissions.flat_map(|one| one["tests"].as_array().into_iter().flatten());
         let programs = tests.filter_map(|test| test["cpu_us"].as_f64()).sum::<f64>() / 1e6;
         Ok(Round { wall, cpu, programs })
-    }
-
-    /// Returns the CPU seconds of all processes that this one has started and that
-    /// have ended, theirs among them.
-    fn cpu_of_children() -> io::Result<f64> {
-        let stat = fs::read_to_string("/proc/self/stat")?;
-        // Behind the name in parentheses, which may hold blanks, the state is the
-        // third figure, and user and system time of children are the 16th and 17th.
-        let figures = stat.rsplit(") ").next().unwrap_or_default();
-        let ticks =
-            figures.split(' ').skip(13).take(2).filter_map(|figure| figure.parse::<u32>().ok());
-        #[expect(clippy::cast_precision_loss, reason = "100")]
-        let a_second = rustix::param::clock_ticks_per_second() as f64;
-        Ok(f64::from(ticks.sum::<u32>()) / a_second)
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a few cores")]

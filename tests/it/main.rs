@@ -23,6 +23,8 @@ mod invalid_inputs;
 mod kill_matrix;
 mod laws;
 mod plain_words;
+#[cfg(judge)]
+mod precompiled_header;
 mod problem_toml;
 #[cfg(judge)]
 mod programs;

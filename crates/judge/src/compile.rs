@@ -22,6 +22,10 @@ use super::{
     executor::{observed, run_directory},
     language::{Build, Invocation, Toolchain, program_that_does_nothing},
     limits::COMPILER_LIMITS,
+    precompiled_header::{
+        PrecompiledHeaders, are_about_source, begins_with_header, header_build, header_source,
+        laid_out,
+    },
     stored_programs::{CompilerOutcome, find, product_files, store},
 };
 
@@ -57,6 +61,8 @@ pub(crate) struct Compiler<'a> {
     pub(crate) control: Option<Build>,
     /// The builds to be tried where a source does not compile, to name the standard that it needs.
     pub(crate) newer: Vec<(Standard, Build)>,
+    /// The headers that were compiled ahead, if it takes them.
+    pub(crate) headers: Option<&'a PrecompiledHeaders>,
     /// Files that are beside the source by their names: headers, further sources.
     pub(crate) beside: &'a [(String, Vec<u8>)],
     /// The directory in which programs are stored.
@@ -130,8 +136,11 @@ impl Compiler<'_> {
         source: &[u8],
         build: &Build,
     ) -> Result<(PathBuf, CompilerOutcome), JudgeFault> {
-        let CompilerRun { mut outcome, disturbance, is_rejected, directory } =
-            self.run(source, build)?;
+        let run = match self.run_with_header(source, build) {
+            Some(run) => run,
+            None => self.run(source, build, None)?,
+        };
+        let CompilerRun { mut outcome, disturbance, is_rejected, directory } = run;
         if let Some(reason) = &outcome.failure {
             if let Some(disturbance) = disturbance {
                 return Err(JudgeFault::doubtful(disturbance, reason));
@@ -156,8 +165,34 @@ impl Compiler<'_> {
         Ok((in_scratch.clone(), outcome))
     }
 
-    /// Runs the compiler once.
-    fn run(&self, source: &[u8], build: &Build) -> Result<CompilerRun, JudgeFault> {
+    /// Runs the compiler with a header that was compiled ahead. Returns nothing where there is none,
+    /// and where it might print something else without it: the outcome must be the same.
+    fn run_with_header(&self, source: &[u8], build: &Build) -> Option<CompilerRun> {
+        let headers = self.headers.filter(|_| begins_with_header(source))?;
+        let of_header = header_build(build)?;
+        let ahead = Compiler { control: None, newer: Vec::new(), headers: None, ..*self };
+        let text = header_source(self.toolchain);
+        let key = ahead.key(text.as_bytes(), &of_header);
+        let is_stored = || find(&self.store.join(&key), &of_header).is_some();
+        let directory =
+            headers.directory((self.scratch.to_owned(), key.clone()), is_stored, || {
+                let compiled = ahead.compile(text.as_bytes(), &of_header).ok()?;
+                let (_, header) = compiled.program.ok()?.files.pop()?;
+                laid_out(&header, self.scratch).ok()
+            })?;
+        let run = self.run(source, build, Some(&directory)).ok()?;
+        let CompilerOutcome { failure, messages, .. } = &run.outcome;
+        let is_same = failure.is_none() && are_about_source(messages, &build.source_name);
+        is_same.then_some(run)
+    }
+
+    /// Runs the compiler once. It looks for headers in a directory first, where one is given.
+    fn run(
+        &self,
+        source: &[u8],
+        build: &Build,
+        headers: Option<&Path>,
+    ) -> Result<CompilerRun, JudgeFault> {
         // Asked before every run: the control and newer standards may follow a failure.
         if self.interrupted.load(Ordering::SeqCst) {
             return Err(message!("run-interrupted").into());
@@ -167,14 +202,17 @@ impl Compiler<'_> {
         let product = directory.path().join("product");
         self.lay_out(directory.path(), source, build)
             .map_err(|problem| JudgeFault::of_files(&product, &problem))?;
+        let in_front = headers.iter().flat_map(|&headers| ["-I".into(), headers.into()]);
+        let arguments = build.compile.arguments.iter().map(OsString::from);
+        let readable = self.toolchain.reads.iter().map(PathBuf::as_path).chain(headers);
         let run = Run {
             program: build.compile.program.clone(),
-            arguments: build.compile.arguments.iter().map(OsString::from).collect(),
+            arguments: in_front.chain(arguments).collect(),
             environment: environment(&build.compile),
             directory: product.clone(),
             access: Access::Writable,
             writable_files: Vec::new(),
-            readable: self.toolchain.reads.clone(),
+            readable: readable.map(Path::to_owned).collect(),
             input: directory.path().join("nothing"),
             output: directory.path().join("output"),
             errors: directory.path().join("errors"),
@@ -217,7 +255,8 @@ impl Compiler<'_> {
     fn fault_of_control(&self) -> Result<Option<Message>, JudgeFault> {
         let Some(build) = &self.control else { return Ok(None) };
         let source = program_that_does_nothing(self.toolchain.language);
-        let CompilerOutcome { failure, messages, .. } = self.run(source.as_bytes(), build)?.outcome;
+        let CompilerOutcome { failure, messages, .. } =
+            self.run(source.as_bytes(), build, None)?.outcome;
         let first_line = messages.lines().next().unwrap_or_default();
         Ok(failure.map(|failure| {
             message!("compiler-fails-on-nothing", failure = failure, output = first_line)
@@ -227,7 +266,7 @@ impl Compiler<'_> {
     /// Returns the first newer standard under which a source compiles.
     fn newer_standard(&self, source: &[u8]) -> Result<Option<String>, JudgeFault> {
         for (standard, build) in &self.newer {
-            if self.run(source, build)?.outcome.failure.is_none() {
+            if self.run(source, build, None)?.outcome.failure.is_none() {
                 return Ok(Some(standard.name().to_owned()));
             }
         }
@@ -326,6 +365,7 @@ mod tests {
             executor: compiler,
             control: None,
             newer: Build::by_newer_standards(&toolchain, "", &OPTIONS),
+            headers: None,
             beside: &[],
             store: &store,
             scratch: scratch.path(),

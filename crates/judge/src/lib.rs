@@ -43,6 +43,7 @@ mod disturbance;
 // From a source to a program.
 pub mod language;
 mod compiler_end;
+mod precompiled_header;
 mod toolchains;
 mod stored_programs;
 mod compile;

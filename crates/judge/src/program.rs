@@ -184,6 +184,7 @@ impl Workshop<'_> {
             } else {
                 Vec::new()
             },
+            headers: found.headers(),
             beside: &[],
             store: self.store,
             scratch: self.scratch,

@@ -12,7 +12,10 @@ use muqi_package::problem::ProgrammingLanguage;
 use muqi_sandbox::{Access, Limits, Run, Scratch};
 use muqi_text::{Failed, Message, ToMessage as _};
 
-use super::{Executor, compiler_end::failure, executor::run_directory, language::Toolchain};
+use super::{
+    Executor, compiler_end::failure, executor::run_directory, language::Toolchain,
+    precompiled_header::PrecompiledHeaders,
+};
 
 /// A compiler that was found, with the version that it reports.
 #[derive(Clone, Debug)]
@@ -23,12 +26,19 @@ pub struct FoundToolchain {
     pub version: String,
     /// The directories of modules of this machine's user, once they were asked for.
     modules: OnceLock<Vec<PathBuf>>,
+    /// Its headers that were compiled ahead.
+    headers: Arc<PrecompiledHeaders>,
 }
 
 impl FoundToolchain {
     /// Returns the directories of modules that this machine's user has beside the interpreter's own.
     pub(crate) fn modules_of_user(&self) -> &[PathBuf] {
         self.modules.get_or_init(|| self.toolchain.modules_of_user())
+    }
+
+    /// Returns the headers that were compiled ahead, where it is a compiler that takes such.
+    pub(crate) fn headers(&self) -> Option<&PrecompiledHeaders> {
+        self.is_gcc().then_some(&*self.headers)
     }
 
     /// Returns whether it is the compiler of C++ of GCC, by its version: `c++` may be any.
@@ -67,7 +77,7 @@ impl Toolchains {
                 self.executor.as_ref().map_or(Ok(()), |executor| try_out(found, &**executor))
             })?;
             let (version, modules) = (toolchain.version()?, OnceLock::new());
-            Ok(FoundToolchain { toolchain, version, modules })
+            Ok(FoundToolchain { toolchain, version, modules, headers: Arc::default() })
         });
         found.as_ref()
     }

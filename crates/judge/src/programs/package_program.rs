@@ -179,6 +179,7 @@ impl PackageProgram {
             executor: &*room.executor,
             control: Some(Build::of(&found.toolchain, control, &options)),
             newer: Vec::new(),
+            headers: None,
             beside: &beside,
             store: &room.store,
             scratch: room.scratch.path(),

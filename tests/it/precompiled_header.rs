@@ -1,0 +1,93 @@
+//! Programs of contestants that begin with `bits/stdc++.h` are compiled with that header compiled
+//! ahead, and are the same programs, with the same messages, as without.
+
+mod long {
+    use std::{collections::BTreeMap, fs, process::Command};
+
+    use crate::support::Workplace;
+
+    /// Sources that use what such a header could change: names of files and counters, pragmas that
+    /// change how code is made, names without linkage, further headers, and warnings.
+    const SOURCES: [&str; 6] = [
+        "#define int long long\nsigned main() { int a; std::cin >> a; assert(a != 2); \
+         std::cout << __FILE__ << __LINE__ << __COUNTER__ << __INCLUDE_LEVEL__; }",
+        "struct A { virtual int f() = 0; virtual ~A() {} }; namespace { struct B : A { int f() \
+         override { return 2; } }; }\nint main() { std::shared_ptr<A> a = std::make_shared<B>(); \
+         std::cout << a->f() << typeid(*a).name() << [&](auto x) { return x + 1; }(2.5); }",
+        "#pragma GCC optimize(\"O3,unroll-loops\")\n#pragma GCC target(\"avx2\")\n\
+         int a[1 << 10]; int main() { int n; std::cin >> n; for (int i = 0; i < 1 << 10; i++) \
+         a[i] = a[i] * n + i; std::cout << std::accumulate(a, a + (1 << 10), 0LL); }",
+        "int f(int x) { if (x > 3) return 1; }\nint main() { unsigned char c = 300; \
+         std::cout << f(2) << c; }",
+        "#include <bits/stdc++.h>\n#include <bits/extc++.h>\n#define NDEBUG\n\
+         #include <cassert>\nusing namespace std; int main() { map<string, vector<int>> m; \
+         string s; while (cin >> s) m[s].push_back(m.size()); assert(m.empty()); \
+         mt19937 r; shuffle(m[\"\"].begin(), m[\"\"].end(), r); printf(\"%zu\", m.size()); }",
+        "int main() { std::vector<int> v; std::sort(v.begin(), v.end(), [](int, int*) { return 1; }); \
+         return nothing; }",
+    ];
+
+    /// Compiled programs by what their names begin with.
+    type Stored = BTreeMap<String, Vec<u8>>;
+
+    fn source(text: &str) -> String {
+        format!("// a program\n#include <bits/stdc++.h>\n{text}\n")
+    }
+
+    /// Returns the compiled programs, and the key of the header.
+    fn stored(here: &Workplace) -> (Stored, Option<String>) {
+        let mut all = here.files(".cache/muqi/programs");
+        let header = all.keys().find_map(|name| name.strip_suffix("/product/stdc++.h.gch"));
+        let header = header.map(str::to_owned);
+        all.retain(|name, _| header.as_ref().is_none_or(|header| !name.starts_with(header)));
+        (all, header)
+    }
+
+    #[test]
+    #[ignore = "long: .ci/run"]
+    fn a_program_is_the_same_with_the_header_compiled_ahead() {
+        let alone = Workplace::empty();
+        for (number, text) in SOURCES.iter().enumerate() {
+            // One program a run never asks for the header often enough.
+            let name = format!("P{number}/chess.cpp");
+            alone.write(&name, source(text));
+            alone.run(&format!("check {name}"));
+        }
+        let (plain, none) = stored(&alone);
+        assert_eq!((none, plain.len()), (None, 2 * SOURCES.len() - 1), "one does not compile");
+        for mode in ["namespaces", "landlock"] {
+            let together = Workplace::empty();
+            // Two come before them, for which the header is not worth it yet.
+            let before = ["int main() { return 1; }", "int main() { return 2; }"];
+            for (number, text) in before.iter().chain(&SOURCES).enumerate() {
+                together.write(&format!("contest/P{number}/chess.cpp"), source(text));
+            }
+            together.run(&format!("check contest --jobs 1 --isolation {mode}"));
+            let (all, header) = stored(&together);
+            let header = header.unwrap_or_else(|| panic!("{mode}: {:?}", all.keys()));
+            for (name, bytes) in &plain {
+                let same = all.get(name) == Some(bytes);
+                assert!(same, "{mode}: {name}: {}", String::from_utf8_lossy(bytes));
+            }
+            is_taken_from_store(&together, &header, mode);
+        }
+    }
+
+    /// Asserts that a header that is stored is taken for the first program of a run.
+    fn is_taken_from_store(here: &Workplace, header: &str, mode: &str) {
+        here.write("stdc++.h", "#include <bits/stdc++.h>\nconst int made_ahead = 2;\n");
+        let flags = ["-std=c++14", "-O2", "-DONLINE_JUDGE", "-x", "c++-header", "stdc++.h", "-o"];
+        let mut compiler = Command::new("g++");
+        compiler.current_dir(here.path("")).args(flags).arg("other.gch");
+        assert!(compiler.status().expect("g++").success());
+        let place = format!(".cache/muqi/programs/{header}/product/stdc++.h.gch");
+        here.remove(&place);
+        fs::copy(here.path("other.gch"), here.path(&place)).expect("it can be replaced");
+        here.write("P9/chess.cpp", source("int main() { return made_ahead; }"));
+        let run = here.run(&format!("check P9/chess.cpp --isolation {mode}"));
+        assert!(!run.stdout.contains("CE") && run.stdout.contains("RTE"), "{run}");
+        here.write("P8/chess.cpp", source("int main() { return not_made_ahead; }"));
+        let run = here.run(&format!("check P8/chess.cpp --isolation {mode}"));
+        assert!(run.stdout.contains("CE"), "{run}");
+    }
+}
