@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_is_made_once_where_it_is_worth_it_and_nobody_waits() {
+    fn a_header_is_made_once_where_it_is_worth_it_and_other_threads_do_without() {
         let headers = PrecompiledHeaders::default();
         let wanted = |key: &str, is_stored, make: &dyn Fn() -> Option<PathBuf>| {
             headers.directory((PathBuf::new(), key.to_owned()), || is_stored, make)
