@@ -1,7 +1,7 @@
 //! Programs of contestants that begin with `bits/stdc++.h` are compiled with that header compiled
 //! ahead, and are the same programs, with the same messages, as without.
 
-mod long {
+mod full {
     use std::{collections::BTreeMap, fs, process::Command};
 
     use crate::support::Workplace;
@@ -44,7 +44,7 @@ mod long {
     }
 
     #[test]
-    #[ignore = "long: .ci/run"]
+    #[ignore = "full: .ci/full"]
     fn a_program_is_the_same_with_the_header_compiled_ahead() {
         let alone = Workplace::empty();
         for (number, text) in SOURCES.iter().enumerate() {
