@@ -229,10 +229,13 @@ impl Engine for Chess {
         &self,
         input: &Blob,
         within: &Constraints,
-        keeps: &mut dyn FnMut(&Blob) -> bool,
+        keeps: &mut dyn FnMut(&Blob) -> Option<bool>,
     ) -> Blob {
         let Some(board) = board_of(input) else { return input.clone() };
-        let small = shrink(board, &Bounds::of(within), |board| keeps(&input::write(board).into()));
+        // A board has few steps: they end soon where none is kept.
+        let small = shrink(board, &Bounds::of(within), |board| {
+            keeps(&input::write(board).into()) == Some(true)
+        });
         input::write(&small).into()
     }
 

@@ -227,7 +227,7 @@ fn hunted(
     let found = searched.finding().map(|finding| finding.input.clone());
     let known = engine.killers(&flaw.name).map(|known| known.smallest);
     let known = known.filter(|input| engine.validate(input, "", within).is_empty());
-    let separates = &mut |input: &Blob| separation(engine, &flaw.name, input).is_some();
+    let separates = &mut |input: &Blob| Some(separation(engine, &flaw.name, input).is_some());
     let small =
         found.into_iter().chain(known).map(|input| engine.shrink(&input, within, separates));
     small.min_by_key(|input| engine.size(input).order)

@@ -14,8 +14,8 @@ pub enum Hint {
     /// The right number in floating point, rounded to six significant digits
     /// as C++ streams and `%g` do.
     Rounded,
-    /// The right number with the other sign: White's score less Black's, or an
-    /// absolute value.
+    /// The right number with the other sign: a difference taken the other way round, or an absolute
+    /// value.
     OppositeSign,
     /// The right negative number, printed from an unsigned type.
     Unsigned {

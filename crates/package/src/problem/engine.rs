@@ -313,11 +313,12 @@ pub trait Engine: Debug + Send + Sync {
     /// Returns a smaller input within constraints that still `keeps` what the input is wanted for,
     /// and that no step of the engine's makes smaller. One that knows no steps of its own leaves out
     /// lines and words and makes numbers less: then it is for `keeps` to refuse what is not valid.
+    /// Where that returns nothing, no more is asked.
     fn shrink(
         &self,
         input: &Blob,
         _within: &Constraints,
-        keeps: &mut dyn FnMut(&Blob) -> bool,
+        keeps: &mut dyn FnMut(&Blob) -> Option<bool>,
     ) -> Blob {
         smaller_text(input, keeps)
     }

@@ -26,17 +26,17 @@ type Lines = Vec<Vec<String>>;
 /// # Complexity
 ///
 /// Of an input of `n` words in most cases in the order of `n log n` questions.
-pub(crate) fn smaller_text(input: &Blob, wanted: &mut dyn FnMut(&Blob) -> bool) -> Blob {
+pub(crate) fn smaller_text(input: &Blob, wanted: &mut dyn FnMut(&Blob) -> Option<bool>) -> Blob {
     let text = input.in_memory().filter(|_| input.length() <= MOST_BYTES);
     let Some(text) = text.and_then(|bytes| str::from_utf8(bytes).ok()) else {
         return input.clone();
     };
-    let mut small = Small { lines: lines_of(text), wanted };
+    let mut small = Small { lines: lines_of(text), wanted, is_over: false };
     // What is equal but for blanks need not be wanted, where a validator looks at blanks.
-    if blob(&small.lines) != *input && !(small.wanted)(&blob(&small.lines)) {
+    if blob(&small.lines) != *input && (small.wanted)(&blob(&small.lines)) != Some(true) {
         return input.clone();
     }
-    while small.without_lines() | small.without_words() | small.with_less() {}
+    while (small.without_lines() | small.without_words() | small.with_less()) && !small.is_over {}
     blob(&small.lines)
 }
 
@@ -55,13 +55,17 @@ fn blob(lines: &Lines) -> Blob {
 
 struct Small<'a> {
     lines: Lines,
-    wanted: &'a mut dyn FnMut(&Blob) -> bool,
+    /// Returns nothing where no more is to be asked.
+    wanted: &'a mut dyn FnMut(&Blob) -> Option<bool>,
+    is_over: bool,
 }
 
 impl Small<'_> {
     /// Takes other lines where they are wanted.
     fn take(&mut self, lines: Lines) -> bool {
-        let is_wanted = (self.wanted)(&blob(&lines));
+        let wanted = if self.is_over { None } else { (self.wanted)(&blob(&lines)) };
+        self.is_over |= wanted.is_none();
+        let is_wanted = wanted == Some(true);
         if is_wanted {
             self.lines = lines;
         }
@@ -96,9 +100,9 @@ impl Small<'_> {
     fn without_lines(&mut self) -> bool {
         let mut is_smaller = false;
         let mut length = self.lines.len();
-        while length > 0 {
+        while length > 0 && !self.is_over {
             let mut end = self.lines.len();
-            while end >= length && end > 0 {
+            while end >= length && end > 0 && !self.is_over {
                 let mut lines = self.lines.clone();
                 lines.drain(end - length..end);
                 let is_taken = self.take_without(&lines, length);
@@ -114,10 +118,13 @@ impl Small<'_> {
     fn without_words(&mut self) -> bool {
         let mut is_smaller = false;
         for line in (0..self.lines.len()).rev() {
+            if self.is_over {
+                break;
+            }
             let mut length = self.lines[line].len() / 2;
-            while length > 0 {
+            while length > 0 && !self.is_over {
                 let mut end = self.lines[line].len();
-                while end >= length && end > 0 {
+                while end >= length && end > 0 && !self.is_over {
                     let range: Range<usize> = end - length..end;
                     let mut lines = self.lines.clone();
                     lines[line].drain(range.clone());
@@ -135,7 +142,7 @@ impl Small<'_> {
         let mut is_smaller = false;
         for line in 0..self.lines.len() {
             for word in 0..self.lines[line].len() {
-                while let Some(value) = number(&self.lines[line][word]) {
+                while let Some(value) = number(&self.lines[line][word]).filter(|_| !self.is_over) {
                     let taken = less_than(value).any(|less| {
                         let mut lines = self.lines.clone();
                         lines[line][word] = less.to_string();
@@ -187,8 +194,9 @@ mod tests {
     /// Returns what an input becomes while a function of its text holds.
     fn small(input: &str, wanted: impl Fn(&str) -> bool) -> String {
         let text = |blob: &Blob| String::from_utf8(blob.in_memory().expect("memory").to_vec());
-        let small =
-            smaller_text(&input.as_bytes().into(), &mut |blob| wanted(&text(blob).expect("text")));
+        let small = smaller_text(&input.as_bytes().into(), &mut |blob| {
+            Some(wanted(&text(blob).expect("text")))
+        });
         text(&small).expect("text")
     }
 
@@ -220,6 +228,17 @@ mod tests {
                 && rest.iter().any(|line| line[0] == line[1])
         };
         assert_eq!(small("5 4\n1 2\n3 4\n5 5\n2 1\n", wanted), "0 1\n0 0\n");
+    }
+
+    #[test]
+    fn nothing_is_asked_when_it_is_over() {
+        let mut asked = 0;
+        let input = Blob::from("1 2 3 4 5\n".repeat(1000).into_bytes());
+        let small = smaller_text(&input, &mut |_| {
+            asked += 1;
+            (asked < 5).then_some(false)
+        });
+        assert_eq!((asked, small), (5, input));
     }
 
     #[test]

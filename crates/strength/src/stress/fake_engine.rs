@@ -47,9 +47,14 @@ impl Engine for Numbers {
     }
 
     /// Takes one off as long as that keeps what is wanted.
-    fn shrink(&self, wanted: &Blob, _: &Constraints, keeps: &mut dyn FnMut(&Blob) -> bool) -> Blob {
+    fn shrink(
+        &self,
+        wanted: &Blob,
+        _: &Constraints,
+        keeps: &mut dyn FnMut(&Blob) -> Option<bool>,
+    ) -> Blob {
         let mut small = number(wanted);
-        while keeps(&input(small - 1)) {
+        while keeps(&input(small - 1)) == Some(true) {
             small -= 1;
         }
         input(small)

@@ -64,15 +64,19 @@ pub fn shrunk(
         deadline: Instant::now() + bounds.time,
         interrupted: bounds.interrupted,
     };
-    let mut asked = HashMap::<Vec<u8>, bool>::new();
+    // By hash: the inputs themselves may be as large as thousands of them are many.
+    let mut asked = HashMap::<String, bool>::new();
     let small = engine.shrink(&finding.input, bounds.within, &mut |input| {
-        let Some(key) = input.in_memory() else { return shrinker.failure(input).is_some() };
-        if let Some(known) = asked.get(key) {
-            return *known;
+        if shrinker.is_over() {
+            return None;
+        }
+        let key = input.sha256().ok()?;
+        if let Some(known) = asked.get(&key) {
+            return Some(*known);
         }
         let fails = shrinker.failure(input).is_some();
-        asked.insert(key.to_vec(), fails);
-        fails
+        asked.insert(key, fails);
+        Some(fails)
     });
     let (runs, is_done) = (asked.len(), !shrinker.is_over());
     // A program that is not steady may do better this time: the finding stays then.

@@ -308,7 +308,8 @@ impl Comparison<'_> {
         let Examination { engine, within, shrink_time, .. } = self.examination;
         let deadline = Instant::now() + shrink_time;
         let smallest = engine.shrink(input, within, &mut |smaller| {
-            Instant::now() < deadline && self.accepted(smaller, change).is_some()
+            let is_over = Instant::now() >= deadline;
+            (!is_over).then(|| self.accepted(smaller, change).is_some())
         });
         let damaged = if smallest == *input { None } else { self.accepted(&smallest, change) };
         if let (Some(damaged), Some(weakness)) = (damaged, of_kind.weakness.as_mut()) {
