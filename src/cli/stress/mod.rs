@@ -82,9 +82,11 @@ pub(crate) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
 /// of small inputs, and `muqi check` runs them all.
 const MOST_TEST_BYTES: u64 = 1 << 20;
 
-/// Refuses what is for boards only where a problem has none.
+/// Refuses what is for boards only where a problem has none. A command is run without a sandbox, as
+/// no program of a package is.
 fn refuse_options_of_boards(arguments: &Stress, package: &Package) -> Result<(), Failure> {
-    if arguments.family.is_some() || arguments.flaw.is_some() {
+    let Stress { family, flaw, generator, .. } = arguments;
+    if [family, flaw, generator].into_iter().any(Option::is_some) {
         package.boards("stress")?;
     }
     Ok(())

@@ -117,8 +117,12 @@ fn made(sets: &[StoredSet<'_>], problem: &Problem, path: &str) -> Outcome {
     if tests.is_empty() {
         return Outcome::default();
     }
-    let mistakes =
-        checker_mistakes(problem.checker(), &checked, problem.config.limits.output_bytes());
+    let check = |test: &CheckedTest, output: &Blob| {
+        let output = output.open().ok()?;
+        let (input, answer) = (Some(&test.input), &test.answer);
+        problem.checker().check(input, output, answer, Points::HUNDRED, u64::MAX).ok()
+    };
+    let mistakes = checker_mistakes(&check, &checked, problem.config.limits.output_bytes());
     let finding = |ShownMistake { test, output, mistake }: ShownMistake| {
         let input = tests[test].0;
         let answer = input.strip_suffix(".in").map(|stem| format!("{stem}.ans"));

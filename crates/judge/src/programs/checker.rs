@@ -258,8 +258,8 @@ fn testlib_said(status: i32, words: &str, points: PointsMeaning) -> Result<Said,
     }
 }
 
-/// Returns whether a program wrote what interpreters write for an exception that nobody catches. They
-/// end with 1 then, which means a wrong output in most protocols.
+/// Returns whether a program wrote what interpreters write for an uncaught exception. They end with 1
+/// then, which means a wrong output in most protocols.
 fn ends_by_exception(errors: &str) -> bool {
     const BEGINNINGS: [&str; 2] = ["Traceback (most recent call last):", "Exception in thread \""];
     errors.lines().any(|line| BEGINNINGS.iter().any(|beginning| line.starts_with(beginning)))

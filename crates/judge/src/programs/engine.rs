@@ -458,9 +458,6 @@ impl Engine for Programs {
     }
 
     fn sources(&self, wanted: &WantedInputs<'_>) -> Result<Vec<InputSource>, Message> {
-        if wanted.family.is_some() {
-            return Err(message!("search-no-families"));
-        }
         let mut commands = Vec::new();
         for recipe in wanted.commands {
             let (command, file) = written_file(recipe);

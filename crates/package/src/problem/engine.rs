@@ -223,7 +223,7 @@ pub trait Engine: Debug + Send + Sync {
     /// Answers inputs that are valid, as many at once as the current thread pool has threads.
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>>;
 
-    /// Answers an input that nobody asks for again.
+    /// Answers an input of a search, whose answer is not kept.
     ///
     /// # Errors
     ///
@@ -313,7 +313,7 @@ pub trait Engine: Debug + Send + Sync {
     /// Returns a smaller input within constraints that still `keeps` what the input is wanted for,
     /// and that no step of the engine's makes smaller. One that knows no steps of its own leaves out
     /// lines and words and makes numbers less: then it is for `keeps` to refuse what is not valid.
-    /// Where that returns nothing, no more is asked.
+    /// Once the time is over, it returns nothing.
     fn shrink(
         &self,
         input: &Blob,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use muqi_files::store::Blob;
-use muqi_package::{checker::Checked, plan::Points, problem::OutputChecker};
+use muqi_package::checker::Checked;
 use muqi_rng::{Seed, Stream};
 use muqi_text::Message;
 use rayon::prelude::*;
@@ -77,10 +77,13 @@ pub struct ShownMistake {
     pub mistake: CheckerMistake,
 }
 
+/// Checks an output for a test; returns nothing where files cannot be read.
+type Check<'a> = dyn Fn(&CheckedTest, &Blob) -> Option<Checked> + Sync + 'a;
+
 /// Checks outputs of each kind for tests, each twice, in the current thread pool, with at most
 /// `limit_bytes` of garbage; returns each mistake with the first test and output that show it.
 pub fn checker_mistakes(
-    checker: OutputChecker<'_>,
+    check: &Check<'_>,
     tests: &[CheckedTest],
     limit_bytes: u64,
 ) -> Vec<ShownMistake> {
@@ -101,7 +104,7 @@ pub fn checker_mistakes(
         }
     }
     let found = outputs.par_iter().map(|(index, kind, output)| {
-        let mistake = mistake(checker, &tests[*index], *kind, output)?;
+        let mistake = mistake(check, &tests[*index], *kind, output)?;
         Some(ShownMistake { test: *index, output: *kind, mistake })
     });
     let mut names = BTreeSet::new();
@@ -110,16 +113,12 @@ pub fn checker_mistakes(
 }
 
 fn mistake(
-    checker: OutputChecker<'_>,
+    check: &Check<'_>,
     test: &CheckedTest,
     kind: MadeOutput,
     output: &Blob,
 ) -> Option<CheckerMistake> {
-    let check = || {
-        let opened = output.open().ok()?;
-        checker.check(Some(&test.input), opened, &test.answer, Points::HUNDRED, u64::MAX).ok()
-    };
-    let (first, second) = (check()?, check()?);
+    let (first, second) = (check(test, output)?, check(test, output)?);
     match first {
         _ if first != second => Some(CheckerMistake::Changes),
         Checked::JuryFault { reason, .. } => Some(CheckerMistake::Fails(reason)),
@@ -173,54 +172,9 @@ fn garbage(bytes: usize) -> Vec<u8> {
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    use muqi_package::{
-        checker::Fraction,
-        problem::{Constraints, Engine, EngineFault, Faults, Located, OutputToCheck},
-    };
-    use muqi_text::{Diagnostic, Span};
+    use muqi_package::checker::Fraction;
 
     use super::*;
-
-    /// An engine whose checker is a function of the output, the answer, and the number of the run.
-    struct Checks<F>(F, AtomicUsize);
-
-    impl<F> std::fmt::Debug for Checks<F> {
-        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            f.write_str("Checks")
-        }
-    }
-
-    impl<F: Fn(&str, &str, usize) -> Checked + Send + Sync> Engine for Checks<F> {
-        fn recipe(
-            &self,
-            _: &[Located<String>],
-            _: Span,
-            _: &Constraints,
-            _: &Faults<'_>,
-        ) -> Option<String> {
-            None
-        }
-
-        fn input(&self, recipe: &str, _: Seed) -> Result<Blob, EngineFault> {
-            Err(Message::verbatim(recipe).into())
-        }
-
-        fn validate(&self, _: &Blob, _: &str, _: &Constraints) -> Vec<Diagnostic> {
-            Vec::new()
-        }
-
-        fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>> {
-            inputs.iter().cloned().map(Ok).collect()
-        }
-
-        fn check(&self, files: &OutputToCheck<'_>) -> Checked {
-            let [output, answer] = [files.output, files.answer].map(|blob| {
-                let bytes = blob.beginning(u64::MAX).expect("memory");
-                String::from_utf8_lossy(&bytes).trim().to_owned()
-            });
-            (self.0)(&output, &answer, self.1.fetch_add(1, Ordering::Relaxed))
-        }
-    }
 
     fn right() -> Checked {
         Checked::Accepted { note: None }
@@ -230,18 +184,27 @@ mod tests {
         Checked::Wrong { reason: Message::verbatim(word), hint: None }
     }
 
+    /// Returns the mistakes of a checker that is a function of the output, the answer, and the number
+    /// of the run.
     fn found(
-        check: impl Fn(&str, &str, usize) -> Checked + Send + Sync,
+        check: impl Fn(&str, &str, usize) -> Checked + Sync,
     ) -> Vec<(usize, &'static str, &'static str)> {
-        let engine = Checks(check, AtomicUsize::new(0));
         let test = |answer: &str| CheckedTest {
             input: b"1\n"[..].into(),
             answer: format!("{answer}\n").into_bytes().into(),
         };
+        let words = |blob: &Blob| {
+            let bytes = blob.beginning(u64::MAX).expect("memory");
+            String::from_utf8_lossy(&bytes).trim().to_owned()
+        };
         let tests = [test("12 ab"), test("13")];
+        let runs = AtomicUsize::new(0);
+        let check = |test: &CheckedTest, output: &Blob| {
+            let run = runs.fetch_add(1, Ordering::Relaxed);
+            Some(check(&words(output), &words(&test.answer), run))
+        };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
-        let mistakes =
-            pool.install(|| checker_mistakes(OutputChecker::Program(&engine), &tests, 1000));
+        let mistakes = pool.install(|| checker_mistakes(&check, &tests, 1000));
         let shown = mistakes.iter();
         shown.map(|one| (one.test, one.output.name(), one.mistake.name())).collect()
     }

@@ -300,8 +300,8 @@ impl Search<'_> {
             self.count_right(&trial, input);
             return None;
         }
-        // Generators of somebody else may print what is not valid: it is asked only where that
-        // matters, since a validator takes as long as a program.
+        // A generator may print an invalid input. Only inputs on which a program fails are
+        // validated, since a validator takes as long as a program.
         if !self.engine.validate(&input, "", self.limits.within).is_empty() {
             self.queue().not_made.push(number);
             return None;

@@ -192,7 +192,3 @@ model-fails = { $program } failed: { $reason }{ $words ->
         [none] { "" }
        *[other] ; it wrote: { $words }
     }
-
-## Searches
-
-search-no-families = families are of the built-in problem; this one has the commands of its plans

@@ -192,7 +192,3 @@ model-fails = { $program } 运行失败：{ $reason }{ $words ->
         [none] { "" }
        *[other] ；它输出了：{ $words }
     }
-
-## 搜索
-
-search-no-families = 只有内置题目有数据类型；本题用数据配置中的命令

@@ -25,8 +25,8 @@ pub(crate) enum Layout {
 
 /// The tokens of an output or an answer.
 ///
-/// Where cases have any number of parts a last word `Case` is as good as the end of the file:
-/// the originals read it as the end of the case before, and look for no case behind it.
+/// Where cases have any number of parts, a last word `Case` counts as the end of the file: the
+/// originals read it as the end of the case before, and look for no case behind it.
 #[derive(Debug)]
 pub(crate) struct Words<R> {
     tokens: Tokens<R>,
