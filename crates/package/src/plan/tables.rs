@@ -210,7 +210,11 @@ impl ReadSubtask {
         let id = read_id(section);
         let words = Policy::ALL.map(|one| (one.name(), one));
         // Other tools call it so.
-        let policy = section.word("policy", &[&words[..], &[("min", Policy::Minimum)]].concat());
+        let words = [&words[..], &[("min", Policy::Minimum)]].concat();
+        let policy = match section.has("policy") {
+            true => section.word("policy", &words),
+            false => Some(Policy::Minimum),
+        };
         let points = section.has("points").then(|| read_points(section, "points"));
         let points = points.unwrap_or_else(|| {
             section.report_missing("points", "NUMBER");
