@@ -211,9 +211,10 @@ impl ReadSubtask {
         let words = Policy::ALL.map(|one| (one.name(), one));
         // Other tools call it so.
         let words = [&words[..], &[("min", Policy::Minimum)]].concat();
-        let policy = match section.has("policy") {
-            true => section.word("policy", &words),
-            false => Some(Policy::Minimum),
+        let policy = if section.has("policy") {
+            section.word("policy", &words)
+        } else {
+            Some(Policy::Minimum)
         };
         let points = section.has("points").then(|| read_points(section, "points"));
         let points = points.unwrap_or_else(|| {
