@@ -237,33 +237,33 @@ mod full {
             return;
         }
         let kattis = "\
-    value, words = judge(sys.argv[1], sys.stdin)
-    open(sys.argv[3] + 'judgemessage.txt', 'w').write(words)
-    if value == 0.5:
-        open(sys.argv[3] + sys.argv[4], 'w').write(sys.argv[5])
-    sys.exit(42 if value else 43)
-    ";
+value, words = judge(sys.argv[1], sys.stdin)
+open(sys.argv[3] + 'judgemessage.txt', 'w').write(words)
+if value == 0.5:
+    open(sys.argv[3] + sys.argv[4], 'w').write(sys.argv[5])
+sys.exit(42 if value else 43)
+";
         let lemon = "\
-    value, words = judge(sys.argv[1], sys.argv[2])
-    open(sys.argv[5], 'w').write(str(int(value * int(sys.argv[4]))))
-    open(sys.argv[6], 'w').write(words)
-    ";
+value, words = judge(sys.argv[1], sys.argv[2])
+open(sys.argv[5], 'w').write(str(int(value * int(sys.argv[4]))))
+open(sys.argv[6], 'w').write(words)
+";
         let syzoj = "\
-    value, words = judge('input', 'user_out')
-    print(value * 100)
-    sys.stderr.write(words)
-    ";
+value, words = judge('input', 'user_out')
+print(value * 100)
+sys.stderr.write(words)
+";
         let cms = "\
-    value, words = judge(sys.argv[1], sys.argv[3])
-    print(value)
-    sys.stderr.write(words)
-    ";
+value, words = judge(sys.argv[1], sys.argv[3])
+print(value)
+sys.stderr.write(words)
+";
         let sinol = "\
-    value, words = judge(sys.argv[1], sys.argv[2])
-    print('OK' if value else 'WRONG')
-    print(words)
-    print(int(value * 100))
-    ";
+value, words = judge(sys.argv[1], sys.argv[2])
+print('OK' if value else 'WRONG')
+print(words)
+print(int(value * 100))
+";
         let absolute = TESTLIB.replace("points 0.5", "points 16.66");
         let percent = TESTLIB.replace("points 0.5", "points 50");
         for (checker, keys) in [

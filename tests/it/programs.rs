@@ -717,6 +717,68 @@ fn hostile(here: &Workplace, mark: &str, end: &str) -> String {
 }
 
 #[test]
+fn hostile_programs_of_a_package_reach_nothing_but_their_own_files_in_any_mode() {
+    if !has_tools() {
+        return;
+    }
+    for mode in ["namespaces", "landlock"] {
+        let plan = "[[tests]]\nfile = \"one\"\n\n[[tests]]\nrun = \"hostile {seed}\"\n\n\
+                    [[tests]]\nrun = \"writing {seed}\"\nwrites = \"*.in\"\n";
+        let here = package("", plan);
+        let make = format!("--isolation {mode} gen");
+        here.write("secret.txt", "the secret\n");
+        here.write("problem/handmade/one.in", "one\n");
+        here.write("problem/handmade/one.ans", "held\n");
+        here.write("problem/submissions/accepted/double.py", "print(\"held\")\n");
+        here.write("problem/generators/hostile.py", "print(1)\n");
+        let writing = "print(words, file=open(\"1.in\", \"w\"))\n";
+        here.write("problem/generators/writing.py", format!("words = 1\n{writing}"));
+        // So that there are tests and answers to be reached.
+        let first = here.run(&make);
+        if first.status != Some(0) && first.stderr.contains("isolat") {
+            lacking(mode, "hostile programs of packages");
+            continue;
+        }
+        assert_eq!(first.status, Some(0), "{first}");
+        let mark = format!("muqi-left-{}-{mode}", std::process::id());
+        for (name, end) in [
+            ("problem/generators/hostile.py", "print(words)\n"),
+            ("problem/generators/writing.py", writing),
+            ("problem/submissions/accepted/double.py", "print(words)\n"),
+            ("problem/submissions/accepted/other.py", "print(words)\n"),
+            ("validators/validator.py", "sys.exit(words if found else 0)\n"),
+        ] {
+            here.write(name, hostile(&here, &mark, end));
+        }
+        let run = here.run(&make);
+        assert_eq!(run.status, Some(0), "{mode}: {run}");
+        for made in ["02.in", "02.ans", "03.in", "03.ans"] {
+            assert_eq!(here.read(&format!("testdata/main/{made}")), "held\n", "{mode}: {made}");
+        }
+        for command in ["validate", "solve testdata/main/01.in"] {
+            let run = here.run(&format!("--isolation {mode} {command}"));
+            assert_eq!(run.status, Some(0), "{mode}: {run}");
+        }
+        // One that may write nothing, and one that may write into its directory.
+        for (protocol, right) in [("testlib", 0), ("kattis", 42)] {
+            let end = format!("sys.exit({right} + 1 if found else {right})\n");
+            here.write("problem/checker.py", hostile(&here, &mark, &end));
+            let keys = format!("[checker]\nprogram = \"checker.py\"\nprotocol = \"{protocol}\"\n");
+            here.write("problem/problem.toml", format!("{CONFIG}{keys}"));
+            let run = here.run(&format!("--isolation {mode} check problem/submissions/accepted"));
+            assert!(run.stdout.contains("double.py      100  [AAA]"), "{mode}: {run}");
+        }
+        assert!(!here.path("new.txt").exists() && !here.path("problem/new.txt").exists());
+        let processes = fs::read_dir("/proc").expect("there is /proc").filter_map(Result::ok);
+        let left = processes.filter(|process| {
+            let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
+            String::from_utf8_lossy(&line).contains(&mark)
+        });
+        assert_eq!(left.count(), 0, "{mode}: no process is left");
+    }
+}
+
+#[test]
 fn sources_of_a_package_include_no_file_of_the_machine() {
     if !has_tools() {
         return;
@@ -844,66 +906,4 @@ fn points_of_a_slow_program_that_is_not_run_on_every_test_are_the_least() {
     let all = here.run("check problem/submissions/time_limit_exceeded --all");
     assert!(all.stdout.contains("slow.py         75  [ATAA]\n"), "{all}");
     assert!(!all.stdout.contains("at least: "), "{all}");
-}
-
-#[test]
-fn hostile_programs_of_a_package_reach_nothing_but_their_own_files_in_any_mode() {
-    if !has_tools() {
-        return;
-    }
-    for mode in ["namespaces", "landlock"] {
-        let plan = "[[tests]]\nfile = \"one\"\n\n[[tests]]\nrun = \"hostile {seed}\"\n\n\
-                    [[tests]]\nrun = \"writing {seed}\"\nwrites = \"*.in\"\n";
-        let here = package("", plan);
-        let make = format!("--isolation {mode} gen");
-        here.write("secret.txt", "the secret\n");
-        here.write("problem/handmade/one.in", "one\n");
-        here.write("problem/handmade/one.ans", "held\n");
-        here.write("problem/submissions/accepted/double.py", "print(\"held\")\n");
-        here.write("problem/generators/hostile.py", "print(1)\n");
-        let writing = "print(words, file=open(\"1.in\", \"w\"))\n";
-        here.write("problem/generators/writing.py", format!("words = 1\n{writing}"));
-        // So that there are tests and answers to be reached.
-        let first = here.run(&make);
-        if first.status != Some(0) && first.stderr.contains("isolat") {
-            lacking(mode, "hostile programs of packages");
-            continue;
-        }
-        assert_eq!(first.status, Some(0), "{first}");
-        let mark = format!("muqi-left-{}-{mode}", std::process::id());
-        for (name, end) in [
-            ("problem/generators/hostile.py", "print(words)\n"),
-            ("problem/generators/writing.py", writing),
-            ("problem/submissions/accepted/double.py", "print(words)\n"),
-            ("problem/submissions/accepted/other.py", "print(words)\n"),
-            ("validators/validator.py", "sys.exit(words if found else 0)\n"),
-        ] {
-            here.write(name, hostile(&here, &mark, end));
-        }
-        let run = here.run(&make);
-        assert_eq!(run.status, Some(0), "{mode}: {run}");
-        for made in ["02.in", "02.ans", "03.in", "03.ans"] {
-            assert_eq!(here.read(&format!("testdata/main/{made}")), "held\n", "{mode}: {made}");
-        }
-        for command in ["validate", "solve testdata/main/01.in"] {
-            let run = here.run(&format!("--isolation {mode} {command}"));
-            assert_eq!(run.status, Some(0), "{mode}: {run}");
-        }
-        // One that may write nothing, and one that may write into its directory.
-        for (protocol, right) in [("testlib", 0), ("kattis", 42)] {
-            let end = format!("sys.exit({right} + 1 if found else {right})\n");
-            here.write("problem/checker.py", hostile(&here, &mark, &end));
-            let keys = format!("[checker]\nprogram = \"checker.py\"\nprotocol = \"{protocol}\"\n");
-            here.write("problem/problem.toml", format!("{CONFIG}{keys}"));
-            let run = here.run(&format!("--isolation {mode} check problem/submissions/accepted"));
-            assert!(run.stdout.contains("double.py      100  [AAA]"), "{mode}: {run}");
-        }
-        assert!(!here.path("new.txt").exists() && !here.path("problem/new.txt").exists());
-        let processes = fs::read_dir("/proc").expect("there is /proc").filter_map(Result::ok);
-        let left = processes.filter(|process| {
-            let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
-            String::from_utf8_lossy(&line).contains(&mark)
-        });
-        assert_eq!(left.count(), 0, "{mode}: no process is left");
-    }
 }

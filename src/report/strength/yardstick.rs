@@ -27,7 +27,7 @@ const NAME_COLUMNS: usize = 36;
 /// Tests of one program that a table names; the others are counted.
 const TESTS: usize = 6;
 
-/// Tests that fail nobody that are named; the others are counted.
+/// Tests that no program fails, as far as they are named; the others are counted.
 const IDLE_TESTS: usize = 20;
 
 /// Returns the rates with their bounds, and the programs that are not judged as they should be.
@@ -140,8 +140,8 @@ fn failing_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     )
 }
 
-/// Returns the tests that wrong programs fail, and what of the plan none of them fails: such tests
-/// and subtasks tell nobody apart.
+/// Returns the tests that wrong programs fail, and the tests and subtasks of the plan that none of
+/// them fails: without these, the programs would be judged the same.
 fn failed_tests_text(yardstick: &Yardstick<'_>, language: Language) -> String {
     let mut failed = BTreeSet::new();
     let mut rows = Vec::new();

@@ -163,6 +163,23 @@ fn a_table_of_tests_needs_no_subtasks() {
 }
 
 #[test]
+fn a_subtask_without_a_policy_counts_as_a_whole() {
+    let here = package();
+    here.succeed("gen --plan shared");
+    for test in ["01", "02", "03", "05"] {
+        here.write(&format!("out/{test}.out"), here.read(&format!("testdata/shared/{test}.ans")));
+    }
+    here.write("out/04.out", "7\n");
+    let [stated, left_out, sum] =
+        ["policy = \"minimum\"\n", "", "policy = \"sum\"\n"].map(|line| {
+            here.write("problem/plans/shared.toml", SHARED.replace("policy = \"minimum\"\n", line));
+            here.run("check out --plan shared").stdout
+        });
+    assert_eq!(left_out, stated);
+    assert_ne!(left_out, sum);
+}
+
+#[test]
 fn a_test_is_scored_in_every_subtask_that_holds_or_includes_it() {
     let here = package();
     let table = here.run("gen --plan shared").stdout;

@@ -15,13 +15,12 @@ int main(int argc, char **argv) {
     auto up_to = [&](long long most) { return (long long)(random() % (2 * most + 1)) - most; };
     std::vector<std::pair<long long, long long>> points;
     while ((int)points.size() < n) {
-        long long x = up_to(c), y = up_to(c), square = x * x + y * y;
+        long long x = up_to(c), y = up_to(c), square = x * x + y * y, inner = c - 1 - c / 100;
+        if (shape != "square" && shape != "line" && square > c * c) continue;
         // A ring of a hundredth of the radius, and at least of one unit.
-        bool near_circle = square >= (c - 1 - c / 100) * (c - 1 - c / 100);
-        if (shape == "disc" && square > c * c) continue;
-        if (shape == "ring" && (square > c * c || !near_circle)) continue;
+        if ((shape == "ring" || shape == "arc") && square < inner * inner) continue;
         // A quarter of the ring, on which points are farther and farther from the first.
-        if (shape == "arc" && (square > c * c || !near_circle || x < 0 || y < 0)) continue;
+        if (shape == "arc" && (x < 0 || y < 0)) continue;
         if (shape == "line") x = x / 3 * 3, y = -x / 3 * 2;
         points.push_back({x, y});
     }
