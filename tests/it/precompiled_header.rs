@@ -1,10 +1,11 @@
-//! Programs of contestants that begin with `bits/stdc++.h` are compiled with that header compiled
-//! ahead, and are the same programs, with the same messages, as without.
+//! Programs that begin with `bits/stdc++.h`, and programs of a package that begin with `testlib.h`,
+//! are compiled with that header compiled ahead, and are the same programs, with the same messages,
+//! as without.
 
 mod full {
     use std::{collections::BTreeMap, fs, process::Command};
 
-    use crate::support::Workplace;
+    use crate::{programs::package, support::Workplace};
 
     /// Sources that use what such a header could change: names of files and counters, pragmas that
     /// change how code is made, names without linkage, further headers, and warnings.
@@ -34,10 +35,11 @@ mod full {
         format!("// a program\n#include <bits/stdc++.h>\n{text}\n")
     }
 
-    /// Returns the compiled programs, and the key of the header.
-    fn stored(here: &Workplace) -> (Stored, Option<String>) {
+    /// Returns the compiled programs, and the key of a header.
+    fn stored(here: &Workplace, header: &str) -> (Stored, Option<String>) {
         let mut all = here.files(".cache/muqi/programs");
-        let header = all.keys().find_map(|name| name.strip_suffix("/product/stdc++.h.gch"));
+        let product = format!("/product/{header}.gch");
+        let header = all.keys().find_map(|name| name.strip_suffix(&product));
         let header = header.map(str::to_owned);
         all.retain(|name, _| header.as_ref().is_none_or(|header| !name.starts_with(header)));
         (all, header)
@@ -53,7 +55,7 @@ mod full {
             alone.write(&name, source(text));
             alone.run(&format!("check {name}"));
         }
-        let (plain, none) = stored(&alone);
+        let (plain, none) = stored(&alone, "stdc++.h");
         assert_eq!((none, plain.len()), (None, 2 * SOURCES.len() - 1), "one does not compile");
         for mode in ["namespaces", "landlock"] {
             let together = Workplace::empty();
@@ -63,7 +65,7 @@ mod full {
                 together.write(&format!("contest/P{number}/chess.cpp"), source(text));
             }
             together.run(&format!("check contest --jobs 1 --isolation {mode}"));
-            let (all, header) = stored(&together);
+            let (all, header) = stored(&together, "stdc++.h");
             let header = header.unwrap_or_else(|| panic!("{mode}: {:?}", all.keys()));
             for (name, bytes) in &plain {
                 let same = all.get(name) == Some(bytes);
@@ -73,21 +75,90 @@ mod full {
         }
     }
 
-    /// Asserts that a header that is stored is taken for the first program of a run.
-    fn is_taken_from_store(here: &Workplace, header: &str, mode: &str) {
-        here.write("stdc++.h", "#include <bits/stdc++.h>\nconst int made_ahead = 2;\n");
-        let flags = ["-std=c++14", "-O2", "-DONLINE_JUDGE", "-x", "c++-header", "stdc++.h", "-o"];
+    /// Puts another header, with a constant of its own, in the place of the one stored under `key`.
+    fn replace_header(here: &Workplace, name: &str, flags: &[&str], key: &str) {
+        here.write(name, "#include <bits/stdc++.h>\nconst int made_ahead = 2;\n");
         let mut compiler = Command::new("g++");
-        compiler.current_dir(here.path("")).args(flags).arg("other.gch");
+        compiler.current_dir(here.path("")).args(flags).args(["-O2", "-DONLINE_JUDGE"]);
+        compiler.args(["-x", "c++-header", name, "-o", "other.gch"]);
         assert!(compiler.status().expect("g++").success());
-        let place = format!(".cache/muqi/programs/{header}/product/stdc++.h.gch");
+        let place = format!(".cache/muqi/programs/{key}/product/{name}.gch");
         here.remove(&place);
         fs::copy(here.path("other.gch"), here.path(&place)).expect("it can be replaced");
+    }
+
+    /// Asserts that a header that is stored is taken for the first program of a run.
+    fn is_taken_from_store(here: &Workplace, header: &str, mode: &str) {
+        replace_header(here, "stdc++.h", &["-std=c++14"], header);
         here.write("P9/chess.cpp", source("int main() { return made_ahead; }"));
         let run = here.run(&format!("check P9/chess.cpp --isolation {mode}"));
         assert!(!run.stdout.contains("CE") && run.stdout.contains("RTE"), "{run}");
         here.write("P8/chess.cpp", source("int main() { return not_made_ahead; }"));
         let run = here.run(&format!("check P8/chess.cpp --isolation {mode}"));
         assert!(run.stdout.contains("CE"), "{run}");
+    }
+
+    /// What stands for testlib in a package: the compiler's headers, and what each program uses of
+    /// a long file.
+    const TESTLIB: &str = "#ifndef TESTLIB\n#define TESTLIB\n#include <bits/stdc++.h>\n\
+        static int asked = 0;\nint ask(int most) { return ++asked % most; }\n\
+        void quit(const std::string& why) { std::cout << why << __FILE__ << __LINE__; exit(1); }\n\
+        #endif\n";
+
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn a_program_of_a_package_is_the_same_with_the_header_of_testlib_compiled_ahead() {
+        let programs: Vec<String> = (1..=5)
+            .map(|number| {
+                format!(
+                    "#include \"testlib.h\"\nint main(int argc, char**) {{ if (argc > {number}) \
+                     quit(\"no\"); std::cout << ask({number} + 1) << std::endl; }}\n"
+                )
+            })
+            .collect();
+        let laid_out = || {
+            let here = package("", "[[tests]]\ninput = \"1\\n\"\n");
+            here.write("problem/include/testlib.h", TESTLIB);
+            for (number, text) in programs.iter().enumerate() {
+                here.write(&format!("problem/generators/g{number}.cpp"), text);
+            }
+            here
+        };
+        let one_by_one = |here: &Workplace| {
+            for number in 0..programs.len() {
+                here.succeed(&format!("gen g{number}"));
+            }
+        };
+        // A program alone never asks for the header often enough.
+        let alone = laid_out();
+        one_by_one(&alone);
+        let (mut plain, none) = stored(&alone, "testlib.h");
+        plain.retain(|name, _| name.ends_with("/product/main"));
+        assert_eq!((none, plain.len()), (None, programs.len()), "{:?}", plain.keys());
+        let together = laid_out();
+        let commands =
+            (0..programs.len()).map(|number| format!("[[tests]]\nrun = \"g{number}\"\n"));
+        together.write("problem/plans/main.toml", commands.collect::<String>());
+        together.run("gen");
+        let header = stored(&together, "testlib.h").1.expect("it was worth it");
+        // What was compiled before it was ready is compiled once more.
+        for name in plain.keys() {
+            let entry = name.strip_suffix("/product/main").expect("a program");
+            let entry = together.path(&format!(".cache/muqi/programs/{entry}"));
+            fs::remove_dir_all(entry).expect("it can be removed");
+        }
+        one_by_one(&together);
+        let all = stored(&together, "testlib.h").0;
+        for (name, bytes) in &plain {
+            let same = all.get(name) == Some(bytes);
+            assert!(same, "{name}: {}", String::from_utf8_lossy(bytes));
+        }
+        let flags = ["-fwhole-program", "-I.", "-std=gnu++20"];
+        replace_header(&together, "testlib.h", &flags, &header);
+        together.write(
+            "problem/generators/g1.cpp",
+            "#include \"testlib.h\"\nint main() { std::cout << made_ahead << std::endl; }\n",
+        );
+        assert_eq!(together.succeed("gen g1"), "2\n");
     }
 }

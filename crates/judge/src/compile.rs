@@ -22,10 +22,7 @@ use super::{
     executor::{observed, run_directory},
     language::{Build, Invocation, Toolchain, program_that_does_nothing},
     limits::COMPILER_LIMITS,
-    precompiled_header::{
-        PrecompiledHeaders, are_about_source, begins_with_header, header_build, header_source,
-        laid_out,
-    },
+    precompiled_header::{FirstHeader, PrecompiledHeaders, are_about_source},
     stored_programs::{CompilerOutcome, find, product_files, store},
 };
 
@@ -168,30 +165,32 @@ impl Compiler<'_> {
     /// Runs the compiler with a header that was compiled ahead. Returns nothing where there is none,
     /// and where it might print something else without it: the outcome must be the same.
     fn run_with_header(&self, source: &[u8], build: &Build) -> Option<CompilerRun> {
-        let headers = self.headers.filter(|_| begins_with_header(source))?;
-        let of_header = header_build(build)?;
-        let ahead = Compiler { control: None, newer: Vec::new(), headers: None, ..*self };
-        let text = header_source(self.toolchain);
-        let key = ahead.key(text.as_bytes(), &of_header);
+        let headers = self.headers?;
+        let header = FirstHeader::of(source, self.beside, self.toolchain)?;
+        let of_header = header.build(build)?;
+        let (control, newer) = (None, Vec::new());
+        let ahead = Compiler { control, newer, headers: None, beside: &[], ..*self };
+        let text = header.source(self.toolchain);
+        let key = ahead.key(&text, &of_header);
         let is_stored = || find(&self.store.join(&key), &of_header).is_some();
         let directory =
             headers.directory((self.scratch.to_owned(), key.clone()), is_stored, || {
-                let compiled = ahead.compile(text.as_bytes(), &of_header).ok()?;
-                let (_, header) = compiled.program.ok()?.files.pop()?;
-                laid_out(&header, self.scratch).ok()
+                let compiled = ahead.compile(&text, &of_header).ok()?;
+                let (_, file) = compiled.program.ok()?.files.pop()?;
+                header.laid_out(&file, self.scratch).ok()
             })?;
-        let run = self.run(source, build, Some(&directory)).ok()?;
+        let run = self.run(source, build, Some((header, &directory))).ok()?;
         let CompilerOutcome { failure, messages, .. } = &run.outcome;
         let is_same = failure.is_none() && are_about_source(messages, &build.source_name);
         is_same.then_some(run)
     }
 
-    /// Runs the compiler once. It looks for headers in a directory first, where one is given.
+    /// Runs the compiler once. Where a header with its directory is given, it is found there.
     fn run(
         &self,
         source: &[u8],
         build: &Build,
-        headers: Option<&Path>,
+        ahead: Option<(FirstHeader<'_>, &Path)>,
     ) -> Result<CompilerRun, JudgeFault> {
         // Asked before every run: the control and newer standards may follow a failure.
         if self.interrupted.load(Ordering::SeqCst) {
@@ -200,7 +199,8 @@ impl Compiler<'_> {
         let directory = run_directory(self.scratch)
             .map_err(|problem| JudgeFault::of_files(self.scratch, &problem))?;
         let product = directory.path().join("product");
-        self.lay_out(directory.path(), source, build)
+        let (header, headers) = ahead.unzip();
+        self.lay_out(directory.path(), source, build, header)
             .map_err(|problem| JudgeFault::of_files(&product, &problem))?;
         let in_front = headers.iter().flat_map(|&headers| ["-I".into(), headers.into()]);
         let arguments = build.compile.arguments.iter().map(OsString::from);
@@ -236,12 +236,20 @@ impl Compiler<'_> {
         Ok(CompilerRun { outcome, disturbance, is_rejected, directory })
     }
 
-    /// Lays out the directory of a run: the source with what is beside it, and an empty input.
-    fn lay_out(&self, directory: &Path, source: &[u8], build: &Build) -> io::Result<()> {
+    /// Lays out the directory of a run: the source with what is beside it but a header that was
+    /// compiled ahead, and an empty input.
+    fn lay_out(
+        &self,
+        directory: &Path,
+        source: &[u8],
+        build: &Build,
+        ahead: Option<FirstHeader<'_>>,
+    ) -> io::Result<()> {
         let product = directory.join("product");
         // Compilers name files in it in their arguments, which all users can list.
         make_private(&product)?;
-        for (name, bytes) in self.beside {
+        let ahead = ahead.map(|header| header.name);
+        for (name, bytes) in self.beside.iter().filter(|(name, _)| Some(&**name) != ahead) {
             let path = product.join(name);
             path.parent().map_or(Ok(()), fs::create_dir_all)?;
             fs::write(path, bytes)?;

@@ -11,6 +11,7 @@ use muqi_text::{Diagnostic, Fact, Source, Span};
 use crate::{
     compile::{Compiler, RunnableProgram},
     language::{Build, BuildOptions, program_that_does_nothing},
+    precompiled_header::TESTLIB,
     toolchains::lacking,
 };
 
@@ -21,9 +22,6 @@ const STANDARD_OF_CPP: &str = "gnu++20";
 
 /// The directory of headers of a package.
 const INCLUDE: &str = "include/";
-
-/// The header of testlib.
-const TESTLIB: &str = "testlib.h";
 
 /// A program of a package.
 #[derive(Debug)]
@@ -179,7 +177,7 @@ impl PackageProgram {
             executor: &*room.executor,
             control: Some(Build::of(&found.toolchain, control, &options)),
             newer: Vec::new(),
-            headers: None,
+            headers: found.headers(),
             beside: &beside,
             store: &room.store,
             scratch: room.scratch.path(),
