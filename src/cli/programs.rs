@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     chess,
-    judge::{ProgramRoom, ProgramsKind, Toolchains},
+    judge::{IdleFiles, ProgramRoom, ProgramsKind, Toolchains},
     problem::EngineKind,
     sandbox::{Mode, Sandbox, Scratch},
     store::make_private,
@@ -99,5 +99,6 @@ fn room(private: &[PathBuf], runs: &Arc<AtomicU64>) -> Result<ProgramRoom, Messa
         include: include.unwrap_or_default(),
         interrupted,
         runs: Arc::clone(runs),
+        idle: IdleFiles::default(),
     })
 }

@@ -102,7 +102,7 @@ pub use machine::{Machine, needs};
 pub use machine_speed::MachineSpeed;
 pub use probe::{FirstFailure, Probe};
 pub use program::{Compilation, NotRunnable};
-pub use programs::{ProgramRoom, ProgramsKind, programs_code};
+pub use programs::{IdleFiles, ProgramRoom, ProgramsKind, programs_code};
 pub use rate::Rate;
 pub use session::{Progress, Session};
 pub use subtasks::Extent;

@@ -19,7 +19,7 @@ use muqi_files::store::sha256_hex;
 
 use super::{
     executor::run_directory,
-    language::{Build, Invocation, Product, Toolchain},
+    language::{Build, Invocation, Product, STATIC, Toolchain, WHOLE_PROGRAM},
 };
 
 /// The header of the compiler that has all others.
@@ -222,8 +222,7 @@ fn after_blanks(text: &[u8]) -> &[u8] {
 /// Returns whether a flag is one of those with which programs were compared bit by bit. Debug
 /// information differs, and so do warnings about headers of the system.
 fn is_kept_by_header(flag: &str) -> bool {
-    const WHOLE: [&str; 7] =
-        ["-static", "-pipe", "-w", "-Wall", "-Wextra", "-I.", "-fwhole-program"];
+    const WHOLE: [&str; 7] = [STATIC, "-pipe", "-w", "-Wall", "-Wextra", "-I.", WHOLE_PROGRAM];
     ["-std=", "-O", "-D", "-m"].iter().any(|start| flag.starts_with(start)) || WHOLE.contains(&flag)
 }
 
@@ -307,7 +306,7 @@ mod tests {
             let (io, memory_mib) = (InputOutput::Standard, 1);
             let of_problem = Some(&of_problem);
             let options = BuildOptions { standard: None, of_problem, io, memory_mib };
-            let of_package = Build::of_package(&gcc(), "", &options, &[], true);
+            let of_package = Build::of_package(&gcc(), "", &options, &[], &[WHOLE_PROGRAM]);
             let header = FirstHeader { name: ALL_HEADERS, text: None };
             header.build(&of_package).map(|build| build.compile.arguments.join(" "))
         };

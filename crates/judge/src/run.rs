@@ -213,10 +213,21 @@ impl RunFiles {
         Ok(Self { series: Series::new(run, &inputs)?, errors, work, _directory: directory })
     }
 
-    /// Places further files beside the program, by their names, which it can only read.
+    /// Changes what the program is called with from the next run on.
+    pub(crate) fn call_with(&mut self, program: &RunnableProgram) {
+        self.series.call_with(program.arguments.clone(), program.environment.clone());
+    }
+
+    /// Places further files beside the program, by their names, which it can only read. They take
+    /// the places of those of an earlier run.
     pub(crate) fn place(&self, files: &[(&str, &Blob)]) -> io::Result<()> {
         for (name, content) in files {
-            let mut file = File::create_new(self.work.join(name))?;
+            let place = self.work.join(name);
+            match fs::remove_file(&place) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+            let mut file = File::create_new(place)?;
             io::copy(&mut content.open()?, &mut file)?;
             let mut permissions = file.metadata()?.permissions();
             permissions.set_readonly(true);

@@ -1,6 +1,7 @@
 //! One program, run on one input after the other.
 
 use std::{
+    ffi::OsString,
     fs::{self, File, OpenOptions},
     io::{self, Read as _, Seek as _, SeekFrom},
     path::{Path, PathBuf},
@@ -48,6 +49,12 @@ impl Series {
         }
         let inputs = inputs.iter().map(|path| made_read_only(path)).collect::<io::Result<_>>()?;
         Ok(Self { run, inputs })
+    }
+
+    /// Changes what the program is called with from the next run on.
+    pub fn call_with(&mut self, arguments: Vec<OsString>, environment: Vec<(OsString, OsString)>) {
+        self.run.arguments = arguments;
+        self.run.environment = environment;
     }
 
     /// Runs the program on an input by `execute`, such as [`Sandbox::run`](super::Sandbox::run).

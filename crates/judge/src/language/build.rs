@@ -103,14 +103,14 @@ impl Build {
     }
 
     /// Returns the commands for a program of a package, which finds headers where its source is.
-    /// `others` are further sources of its language, by their names. Where `is_whole` is true, the
-    /// compiler of C or C++ is GCC and knows that there is nothing else in the program.
+    /// `others` are further sources of its language, by their names. A compiler of C or C++ has
+    /// the flags `first` before those of all programs.
     pub(crate) fn of_package(
         toolchain: &Toolchain,
         text: &str,
         options: &BuildOptions<'_>,
         others: &[&str],
-        is_whole: bool,
+        first: &[&str],
     ) -> Self {
         let mut build = Self::of(toolchain, text, options);
         let arguments = &mut build.compile.arguments;
@@ -121,9 +121,7 @@ impl Build {
                 let at = arguments.iter().position(|one| *one == build.source_name);
                 let at = at.map_or(arguments.len(), |at| at + 1);
                 arguments.splice(at..at, others.iter().map(|&name| name.to_owned()));
-                if is_whole {
-                    arguments.insert(0, WHOLE_PROGRAM.to_owned());
-                }
+                arguments.splice(0..0, first.iter().map(|&flag| flag.to_owned()));
             }
             ProgrammingLanguage::Java | ProgrammingLanguage::Go => {
                 arguments.extend(others.iter().map(|&name| name.to_owned()));
@@ -217,7 +215,11 @@ impl Build {
 
 /// The flag by which GCC drops what a program does not use before it makes code of it: of testlib
 /// that is most.
-const WHOLE_PROGRAM: &str = "-fwhole-program";
+pub(crate) const WHOLE_PROGRAM: &str = "-fwhole-program";
+
+/// The flag by which libraries are a part of the program: more than half of what a short run of a
+/// program in C++ takes is the time that it looks for them.
+pub(crate) const STATIC: &str = "-static";
 
 /// Returns the flag that asks for a standard.
 pub(crate) fn standard_flag(language: ProgrammingLanguage, name: &str) -> String {
@@ -332,14 +334,15 @@ mod tests {
     }
 
     #[test]
-    fn gcc_knows_when_a_program_of_a_package_is_whole() {
-        let compiled = |others: &[&str], is_whole| {
+    fn a_program_of_a_package_has_its_own_flags_and_sources() {
+        let compiled = |others: &[&str], first: &[&str]| {
             let cpp = toolchain(ProgrammingLanguage::Cpp);
-            Build::of_package(&cpp, "", &OPTIONS, others, is_whole).compile.arguments.join(" ")
+            Build::of_package(&cpp, "", &OPTIONS, others, first).compile.arguments.join(" ")
         };
         let rest = "-I. -std=c++14 -O2 -DONLINE_JUDGE -o main main.cpp";
-        assert_eq!(compiled(&[], true), format!("-fwhole-program {rest} -lm"));
-        assert_eq!(compiled(&["tree.cpp"], false), format!("{rest} tree.cpp -lm"));
+        let first = [WHOLE_PROGRAM, STATIC];
+        assert_eq!(compiled(&[], &first), format!("-fwhole-program -static {rest} -lm"));
+        assert_eq!(compiled(&["tree.cpp"], &[]), format!("{rest} tree.cpp -lm"));
     }
 
     #[test]

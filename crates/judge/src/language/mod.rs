@@ -27,5 +27,5 @@ mod toolchain;
 mod build;
 
 pub use build::{Build, BuildOptions, Invocation, Product};
-pub(crate) use build::{program_that_does_nothing, standard_flag};
+pub(crate) use build::{STATIC, WHOLE_PROGRAM, program_that_does_nothing, standard_flag};
 pub use toolchain::Toolchain;

@@ -138,6 +138,18 @@ impl Toolchain {
         }
     }
 
+    /// Returns whether it is a compiler of C or C++ that has the libraries of its language as parts
+    /// of programs.
+    pub(crate) fn has_static_libraries(&self) -> bool {
+        let libraries: &[&str] = match self.language {
+            ProgrammingLanguage::C => &["libc.a", "libm.a"],
+            ProgrammingLanguage::Cpp => &["libc.a", "libm.a", "libstdc++.a"],
+            _ => return false,
+        };
+        let has = |library| self.reads.iter().any(|place| place.join(library).exists());
+        libraries.iter().all(has)
+    }
+
     /// Returns how many threads the runner has beside those of the submission.
     pub(crate) fn own_threads(&self) -> u32 {
         if self.language == ProgrammingLanguage::Java { 32 } else { 0 }

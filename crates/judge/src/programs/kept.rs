@@ -8,7 +8,10 @@
 //! A key is a hash of everything that the result follows from. Nothing in it is needed: what is
 //! gone or damaged is made again.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use muqi_files::store::{Blob, sha256_hex, write_blob};
 use serde::{Serialize, de::DeserializeOwned};
@@ -59,8 +62,11 @@ impl KeptRuns<'_> {
             let Ok(hash) = output.sha256() else { return };
             let Some(file) = self.file(&hash, "output") else { return };
             // What cannot be written is not kept.
-            if !file.exists() && write_blob(&file, output).is_err() {
-                return;
+            if !file.exists() {
+                let made = file.parent().map_or(Ok(()), fs::create_dir_all);
+                if made.is_err() || write_blob(&file, output).is_err() {
+                    return;
+                }
             }
             hashes.push((name, hash));
         }
@@ -79,5 +85,27 @@ impl KeptRuns<'_> {
 
     fn file(self, key: &str, extension: &str) -> Option<PathBuf> {
         Some(self.0?.join(&key[..2]).join(format!("{key}.{extension}")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outputs_are_kept_under_their_key_and_are_nothing_where_one_is_damaged() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let kept = KeptRuns(Some(directory.path()));
+        let outputs: Vec<(String, Blob)> = (0..20)
+            .map(|number| (format!("{number}.in"), format!("{number}\n").into_bytes().into()))
+            .collect();
+        let key = KeptRuns::key(&["inputs", "20"]);
+        assert_eq!(kept.outputs(&key), None);
+        kept.put_outputs(&key, &outputs);
+        assert_eq!(kept.outputs(&key), Some(outputs));
+        let hash = sha256_hex(b"7\n");
+        let file = directory.path().join(&hash[..2]).join(format!("{hash}.output"));
+        fs::write(file, "8\n").expect("written");
+        assert_eq!(kept.outputs(&key), None);
     }
 }

@@ -32,4 +32,4 @@ mod engine;
 
 pub use code::programs_code;
 pub use engine::ProgramsKind;
-pub use room::ProgramRoom;
+pub use room::{IdleFiles, ProgramRoom};

@@ -10,7 +10,7 @@ use muqi_text::{Diagnostic, Fact, Source, Span};
 
 use crate::{
     compile::{Compiler, RunnableProgram},
-    language::{Build, BuildOptions, program_that_does_nothing},
+    language::{Build, BuildOptions, STATIC, WHOLE_PROGRAM, program_that_does_nothing},
     precompiled_header::TESTLIB,
     toolchains::lacking,
 };
@@ -166,28 +166,45 @@ impl PackageProgram {
             memory_mib,
         };
         let others: Vec<&str> = self.others.iter().map(String::as_str).collect();
-        let is_whole = found.is_gcc() && self.is_whole();
-        let build =
-            Build::of_package(&found.toolchain, &self.source.text, &options, &others, is_whole);
-        let beside = self.seen(&room.include, &build.source_name);
-        let control = program_that_does_nothing(language);
-        let compiler = Compiler {
-            toolchain: &found.toolchain,
-            version: &found.version,
-            executor: &*room.executor,
-            control: Some(Build::of(&found.toolchain, control, &options)),
-            newer: Vec::new(),
-            headers: found.headers(),
-            beside: &beside,
-            store: &room.store,
-            scratch: room.scratch.path(),
-            interrupted: room.interrupted,
+        let build_with = |first: &[&str]| {
+            Build::of_package(&found.toolchain, &self.source.text, &options, &others, first)
         };
-        let result = compiler
-            .compile(self.source.to_compile(), &build)
-            .map_err(|fault| EngineFault::Message(fault.reason))?;
+        let whole = [WHOLE_PROGRAM].iter().filter(|_| found.is_gcc() && self.is_whole());
+        let whole: Vec<&str> = whole.copied().collect();
+        let build = build_with(&whole);
+        let beside = self.seen(&room.include, &build.source_name);
+        let compile = |build: &Build, control: Option<Build>| {
+            let compiler = Compiler {
+                toolchain: &found.toolchain,
+                version: &found.version,
+                executor: &*room.executor,
+                control,
+                newer: Vec::new(),
+                headers: found.headers(),
+                beside: &beside,
+                store: &room.store,
+                scratch: room.scratch.path(),
+                interrupted: room.interrupted,
+            };
+            let result = compiler.compile(self.source.to_compile(), build);
+            result.map_err(|fault| EngineFault::Message(fault.reason))
+        };
+        let with_libraries = if found.toolchain.has_static_libraries() {
+            compile(&build_with(&[&whole, &[STATIC][..]].concat()), None)?.program.ok()
+        } else {
+            None
+        };
+        // Names of a program may be those of a library that is otherwise no part of it.
+        let (program, messages) = if let Some(program) = with_libraries {
+            (Ok(program), String::new())
+        } else {
+            let control = program_that_does_nothing(language);
+            let control = Build::of(&found.toolchain, control, &options);
+            let result = compile(&build, Some(control))?;
+            (result.program, result.messages)
+        };
         let modules = found.modules_of_user();
-        let program = result.program.map(|mut program| {
+        let program = program.map(|mut program| {
             if let (Ok(paths), false) = (env::join_paths(modules), modules.is_empty()) {
                 program.environment.push(("PYTHONPATH".into(), paths));
                 program.readable.extend_from_slice(modules);
@@ -195,7 +212,7 @@ impl PackageProgram {
             program
         });
         program.map_err(|reason| {
-            let fault = self.not_compiled(&result.messages, &build.source_name);
+            let fault = self.not_compiled(&messages, &build.source_name);
             EngineFault::File(Box::new(fault.with("reason", reason)))
         })
     }
