@@ -297,7 +297,7 @@ fn one_json(one: &Stressed, language: Language) -> Value {
             let slowest = searched.slowest.as_ref().map(
                 |(cpu, input)| json!({ "cpu_ms": cpu.as_millis(), "input": input_text(input) }),
             );
-            let tried = json!({ "boards": searched.tried, "different": searched.different, "passed_over": searched.passed_over, "reached": searched.reached,
+            let tried = json!({ "inputs": searched.tried, "different": searched.different, "passed_over": searched.passed_over, "reached": searched.reached,
                 "slowest": slowest, "find": finding });
             (end, tried)
         }

@@ -57,6 +57,9 @@ fn an_input_is_found_made_small_and_added_to_the_tests() {
     assert_snapshot!(transcript([found, added, made, here.run("hack list")]));
     let judged = here.run("check problem/submissions");
     assert!(judged.stdout.contains("first.py     100  [A] +[W]"), "{judged}");
+    here.write("mine.py", "print(1)\n");
+    let judged = here.run("check mine.py");
+    assert!(judged.stderr.contains("fails: `muqi stress mine.py`"), "{judged}");
     let survives = here.run("stress problem/submissions/accepted/greatest.py --count 30");
     assert_eq!(survives.status, Some(0), "{survives}");
 }

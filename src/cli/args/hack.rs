@@ -29,7 +29,7 @@ pub(crate) enum HackAction {
 /// The arguments of `muqi hack try`.
 #[derive(Debug, Args)]
 pub(crate) struct HackTry {
-    #[arg(value_name = "BOARD|FIND")]
+    #[arg(value_name = "INPUT|FIND")]
     pub(crate) board: PathBuf,
 
     #[arg(value_name = "PROGRAM", required = true)]
@@ -65,7 +65,7 @@ impl HackTry {
 /// The arguments of `muqi hack add`.
 #[derive(Debug, Args)]
 pub(crate) struct HackAdd {
-    #[arg(value_name = "BOARD|FIND")]
+    #[arg(value_name = "INPUT|FIND")]
     pub(crate) board: PathBuf,
 
     #[arg(long, value_name = "NAME")]

@@ -23,7 +23,7 @@ pub(crate) struct Stress {
     #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = time)]
     pub(crate) time: Option<Duration>,
 
-    #[arg(long, value_name = "BOARDS", allow_negative_numbers = true, value_parser = boards)]
+    #[arg(long, value_name = "INPUTS", allow_negative_numbers = true, value_parser = inputs)]
     pub(crate) count: Option<u64>,
 
     #[arg(long, value_name = "NAME", conflicts_with = "generator")]
@@ -123,7 +123,7 @@ pub(crate) fn time(text: &str) -> Result<Duration, Failed> {
     }
 }
 
-fn boards(text: &str) -> Result<u64, Failed> {
+fn inputs(text: &str) -> Result<u64, Failed> {
     usage::whole_number(text, 1, 1_000_000_000_000)
 }
 

@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, path::Path, sync::atomic::AtomicBool};
 use crate::{
     judge::{JudgedSubmission, Judging, Toolchains, lacking, was_interrupted},
     jury::Verdict,
+    plan::Origin,
     problem::{Config, InputOutput, ProgrammingLanguage},
     report::{PassedOverFiles, judging_json, judging_text},
     submission::{Intake, Outputs, PassedOver, Reason, Submission, SubmissionContent},
@@ -43,8 +44,7 @@ pub(crate) fn show(
     if let Some(outputs) = judging.only_outputs() {
         note_beside(outputs, judging, console);
     }
-    let can_stress = package.boards("stress").is_ok();
-    if let Some(path) = worth_asking(judging).filter(|_| can_stress) {
+    if let Some(path) = worth_stressing(judging, package) {
         console.inform(message!("check-stress-hint", path = word(path)));
     }
     let any_failure = !judging.submissions.iter().all(JudgedSubmission::is_accepted);
@@ -83,23 +83,35 @@ fn note_beside(outputs: &JudgedSubmission, judging: &Judging<'_>, console: &Cons
     }
 }
 
-/// Returns the file of a lone program that more boards may tell something about.
-fn worth_asking<'j>(judging: &'j Judging<'_>) -> Option<&'j Path> {
+/// Returns the path of the only program judged where `muqi stress` may tell what is wrong with it.
+fn worth_stressing<'j>(judging: &'j Judging<'_>, package: &Package) -> Option<&'j Path> {
+    const MAY_BE_SMALLER: [Verdict; 2] = [Verdict::WrongAnswer, Verdict::RunTimeError];
     let [judged] = judging.submissions.as_slice() else { return None };
-    judged.submission.on_disk.as_deref().filter(|_| is_worth_asking(judged))
+    let is_worth_it = if package.boards("stress").is_ok() {
+        is_worth_asking(judged)
+    } else {
+        // Its generators print others.
+        let is_command = |origin: &Origin| matches!(origin, Origin::Command { .. });
+        let mut plans = package.editions().unwrap_or_default().into_values();
+        is_wrong_unforeseen(judged)
+            && judged.grade.all().any(|test| MAY_BE_SMALLER.contains(&test.verdict))
+            && plans.any(|plan| plan.origins.iter().any(is_command))
+    };
+    judged.submission.on_disk.as_deref().filter(|_| is_worth_it)
 }
 
 /// Returns whether more boards may tell what is wrong with a program: it is not accepted, but has
 /// printed a number. A contestant's is not asked, nor one that is expected to be wrong.
 pub(crate) fn is_worth_asking(judged: &JudgedSubmission) -> bool {
+    is_wrong_unforeseen(judged) && judged.grade.all().any(|test| test.number_printed().is_some())
+}
+
+/// Returns whether a program is not accepted of which nobody expects that.
+fn is_wrong_unforeseen(judged: &JudgedSubmission) -> bool {
     let submission = &judged.submission;
     let is_program = !matches!(submission.content, SubmissionContent::Outputs(_));
     let is_known = submission.is_contestants || !submission.expectation.is_empty();
-    let is_wrong = judged.is_whole() && !judged.is_accepted();
-    is_program
-        && !is_known
-        && is_wrong
-        && judged.grade.all().any(|test| test.number_printed().is_some())
+    is_program && !is_known && judged.is_whole() && !judged.is_accepted()
 }
 
 /// Returns how many of the runs were taken from the cache; nothing if none was.

@@ -116,7 +116,7 @@ pub(crate) fn require(typed: &Path, package: &Package) -> Result<(), Failure> {
     let names = find_names(package);
     let near = nearest(&shown(typed), names.iter().map(String::as_str)).map(str::to_owned);
     let known = (!names.is_empty()).then(|| Fact::list(names, MOST_LISTED));
-    Err(message!("hack-no-board", path = typed, nearest = near, known = known).into())
+    Err(message!("hack-no-input", path = typed, nearest = near, known = known).into())
 }
 
 fn file_name(typed: &Path) -> String {

@@ -35,12 +35,12 @@ pub(crate) fn trials_text(
     let (shape, answer) = (engine.size(input).shape, words(answer));
     let subtask = on.subtask.filter(|_| on.edition.is_some_and(|edition| edition.has_subtasks));
     let subtask = subtask.map(|subtask| &subtask.id);
-    let about = message!("trial-board", shape = shape, answer = answer, subtask = subtask);
+    let about = message!("trial-input", shape = shape, answer = answer, subtask = subtask);
     let columns = [
         Column::Text(message!("column-submission")),
         Column::Text(message!("word-before")),
         Column::Number(message!("word-earned")),
-        Column::Text(message!("trial-on-board")),
+        Column::Text(message!("trial-on-input")),
         Column::Number(message!("trial-as-test", subtask = subtask)),
         Column::Text(message!("column-remarks")),
     ];

@@ -174,7 +174,7 @@ check-interrupted = interrupted; the results so far are shown{ $goes_on ->
         [yes] , run the same again to continue
        *[no] {""}
     }
-check-stress-hint = the smallest board on which it fails: `muqi stress { $path }`
+check-stress-hint = the smallest input on which it fails: `muqi stress { $path }`
 check-verbose-hint = hint: --verbose and --report all.html show why points were lost
 check-cached = { $cached } of { COUNT($all, "run") } taken from the cache; --no-cache repeats them
 check-warning = warning: { $warning }

@@ -1,6 +1,6 @@
-# `muqi hack`: boards on which programs fail.
+# `muqi hack`: inputs on which programs fail.
 
-hack-no-board = { $path } is neither an input file nor a find in hacks/
+hack-no-input = { $path } is neither an input file nor a find in hacks/
     .hint = { $nearest ->
         [none] { $known ->
             [none] name a file, or go to the package whose hacks/ has the find
@@ -8,7 +8,7 @@ hack-no-board = { $path } is neither an input file nor a find in hacks/
         }
        *[other] did you mean { $nearest }?
     }
-hack-is-a-test = the board is test { $test } of { $plan } already; nothing was added
+hack-is-a-test = the input is test { $test } of { $plan } already; nothing was added
 hack-uneditable = no extra test can be written into { $path }
     .hint = write extra tests as tables [[extra]] with a key board
 hack-added = { $board }: { $test } of { $plan }, in { $file }; `muqi gen` writes it
@@ -17,8 +17,8 @@ hack-replaced = { $board }: test { $test } of { $plan }, in { $file }, in place 
        *[other] , and no longer the extra test { $extra }
     }; `muqi gen` writes it
 hack-dropped = { $board }: no longer { $test } of { $plan }{ $needed ->
-        [yes] ; the board is kept, others have it
-       *[no] ; the board was deleted, too
+        [yes] ; the input is kept, others have it
+       *[no] ; the input was deleted, too
     }
 hack-unknown = { $plan } has no extra test { $found }
     .hint = { $other ->
@@ -35,7 +35,7 @@ hack-unknown-test = { $plan } has no test { $found }
     .hint = it has the tests 1 to { $tests }
 hack-rule = the rule for { $tests }
 hack-outside = { $place } = { $found }, but { $owner } allows { $least } to { $greatest }
-hack-misfit = the board cannot be test { $test }: { $reason }
+hack-misfit = the input cannot be test { $test }: { $reason }
     .hint = { $fitting ->
         [none] it fits no test of the plan; without --scored it is an extra test
        *[other] it fits the tests { $fitting }
@@ -51,23 +51,23 @@ hack-which-test = { $plan } has no room for another test with points
 hack-one-of-several = test { $test } is one of several that its table makes
     .hint = give it a table [[tests]] of its own first
 hack-none = no plan has an extra test
-hack-find = hacks/{ $name }: a board of { $shape } that is in no plan; `muqi hack add { $name }` adds it
-hack-broken-find = hacks/{ $name }: 1.in is no valid board
+hack-find = hacks/{ $name }: an input ({ $shape }) that is in no plan; `muqi hack add { $name }` adds it
+hack-broken-find = hacks/{ $name }: 1.in is no valid input
 
 ## `muqi hack try`
 
-trial-board = a board of { $shape }, answer { $answer }{ $subtask ->
+trial-input = an input ({ $shape }), answer { $answer }{ $subtask ->
         [none] {""}
        *[other] , within the bounds of subtask { $subtask }
     }
-trial-on-board = on the board
+trial-on-input = on the input
 trial-as-test = { $subtask ->
         [none] as a test
        *[other] as a test of subtask { $subtask }
     }
 trial-conclusion = { $broken ->
-        [0] the board breaks none of { COUNT($all, "program") }
-       *[other] the board breaks { $broken } of { COUNT($all, "program") }, which passed before
+        [0] the input breaks none of { COUNT($all, "program") }
+       *[other] the input breaks { $broken } of { COUNT($all, "program") }, which passed before
     }{ $others ->
         [0] {""}
        *[other] , and would take points from { $others } that failed before

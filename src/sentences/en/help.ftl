@@ -175,15 +175,15 @@ help-merge-compare = Report the scores that have changed since an earlier report
 
 help-stress = Search for an input on which a program fails
     .details =
-        Compiles once and runs the program on one board after another until it fails, a limit is reached, or Ctrl-C: all tiny boards, the boards known to show mistakes, all tests, every family from small to large, thin boards, uniform scores, in turns. The board is then made small, compared with the best play and with known mistakes, and saved. The same seed gives the same boards in the same order. Exit status: 0 nothing was found, 1 something was, 130 interrupted. Of the jury's programs those that are right must not fail, and all others must.
+        Compiles once and runs the program on one input after another until it fails, a limit is reached, or Ctrl-C. In a package these are what its generators print for the commands of the plan, with numbers made smaller and other seeds, and the tests; of the built-in problem all tiny boards, the boards known to show mistakes, all tests, every family from small to large, thin boards, uniform scores, in turns. The input is then made small, compared with what is known of right and wrong programs, and saved. The same seed gives the same inputs in the same order. Exit status: 0 nothing was found, 1 something was, 130 interrupted. Of the jury's programs those that are right must not fail, and all others must.
 help-stress-paths = Source, executable, or directory or zip archive of them
 help-stress-time = Stop after this time, as `90`, `90s` or `5m`; several programs share it [default: until it fails; several programs have 10 s each]
-help-stress-count = Stop after this many boards for each program
+help-stress-count = Stop after this many inputs for each program
 help-stress-plan = Plan that --subtask and the expectations of programs are about [default: the only one, else default_plan of problem.toml]
-help-stress-subtask = Try only boards that this subtask allows
+help-stress-subtask = Try only inputs that this subtask allows
 help-stress-family = Try only boards of this family; `muqi gen --families` lists them
 help-stress-generator = Try only what this command prints; a seed is added as its last argument. It is trusted, and started without a shell
-help-stress-against = Take the outputs of this program for answers, not those of the reference solver
+help-stress-against = Take the outputs of this program for answers, not those of the model solution
 help-stress-flaw = Stress the built-in program with this mistake, as `muqi strength` names it; nothing is started
 help-stress-validator = Stress this validator, which reads an input from standard input: damaged inputs that it accepts and valid ones that it refuses are its weaknesses. The command is trusted, and started without a shell
 help-stress-protocol = Meaning of the exit status of --validator [default: 0 valid, 1 invalid]
@@ -192,10 +192,10 @@ help-stress-protocol = Meaning of the exit status of --validator [default: 0 val
 help-stress-script = Print a loop of `muqi gen`, `muqi solve`, the program and a comparison, for machines on which programs cannot be judged
     .sh = For the shell of Unix: `muqi stress --script sh > stress.sh`, then `sh stress.sh ./program`
     .bat = For Windows: `muqi stress --script bat > stress.bat`, then `stress.bat program.exe`
-help-stress-seed = Any text that determines the boards
-help-stress-shrink_time = Time for making a board small
+help-stress-seed = Any text that determines the inputs
+help-stress-shrink_time = Time for making an input small
 help-stress-out = Directory that finds are written to, each in a directory of its own
-help-stress-resume = Go on where the last search with this program, these boards and this seed ended
+help-stress-resume = Go on where the last search with this program, these inputs and this seed ended
 
 ## export
 
@@ -262,18 +262,18 @@ man-see-also = SEE ALSO
 ## `muqi hack`
 
 help-actions = Actions
-help-hack = Try a board on which programs fail, and keep it as a test
-    .details = Finds of `muqi stress` are in hacks/NAME/, and NAME means the board in it. An extra test earns no points and is counted among nothing: no test gets another number or other points because of it. It is judged with the plan and exported to the judges that have a place for it.
-help-hack-try = Judge programs on a plan and on a board: show whom it breaks, by which mistake, and what it would cost
-    .details = Exit status 1 when a program fails on the board that passed before, or has fewer points with it as a test.
+help-hack = Try an input on which programs fail, and keep it as a test
+    .details = Finds of `muqi stress` are in hacks/NAME/, and NAME means the input in it. An extra test earns no points and is counted among nothing: no test gets another number or other points because of it. It is judged with the plan and exported to the judges that have a place for it.
+help-hack-try = Judge programs on a plan and on an input: show whom it breaks, by which mistake, and what it would cost
+    .details = Exit status 1 when a program fails on the input that passed before, or has fewer points with it as a test.
 help-hack-try-programs = Source files, executables, or directories and archives of these
 help-hack-try-plan = Plan to judge by [default: the only one, else default_plan of problem.toml]
-help-hack-add = Add a board to a plan as an extra test, or in the place of a test
-    .details = The board is written to problem/handmade/ and named in the plan; `muqi gen` then writes the test. What is in the plan already is not added again.
+help-hack-add = Add an input to a plan as an extra test, or in the place of a test
+    .details = The input is written to problem/handmade/ and named in the plan; `muqi gen` then writes the test. What is in the plan already is not added again.
 help-hack-add-plan = Plan to add it to [default: the only one, else default_plan of problem.toml]
 help-hack-add-scored = Make it a test with points, in the place of another: without --replace the tests that could be replaced without a loss are named
 help-hack-add-replace = Test whose place it takes, as 07
 help-hack-list = List the extra tests of all plans, and the finds that are in no plan
-help-hack-drop = Remove an extra test from a plan, and its board if nothing else has it
-help-hack-drop-name = Name of the board or of the test, as extra1
+help-hack-drop = Remove an extra test from a plan, and its input if nothing else has it
+help-hack-drop-name = Name of the input or of the test, as extra1
 help-hack-drop-plan = Plan to remove it from [default: the only one, else default_plan of problem.toml]

@@ -174,7 +174,7 @@ check-interrupted = 评测中断，以上是中断时已有的结果{ $goes_on -
         [yes] ；再次运行可继续
        *[no] {""}
     }
-check-stress-hint = 找出让它出错的最小棋盘：`muqi stress { $path }`
+check-stress-hint = 找出让它出错的最小输入：`muqi stress { $path }`
 check-verbose-hint = 提示：加 --verbose 看丢分原因，--report all.html 写出的网页里也有
 check-cached = { $all } 次运行中有 { $cached } 次用了已有的结果；加 --no-cache 全部重跑
 check-warning = 警告：{ $warning }

@@ -1,6 +1,6 @@
-# `muqi hack`：卡掉别人的棋盘。
+# `muqi hack`：卡掉别人的输入。
 
-hack-no-board = { $path } 既不是输入文件，hacks/ 中也没有这个名字
+hack-no-input = { $path } 既不是输入文件，hacks/ 中也没有这个名字
     .hint = { $nearest ->
         [none] { $known ->
             [none] 写输入文件，或到 hacks/ 所在的题目目录里运行
@@ -8,7 +8,7 @@ hack-no-board = { $path } 既不是输入文件，hacks/ 中也没有这个名�
         }
        *[other] 你是不是想用 { $nearest }？
     }
-hack-is-a-test = 这个棋盘已是 { $plan } 的测试点 { $test }，没有加入
+hack-is-a-test = 这组输入已是 { $plan } 的测试点 { $test }，没有加入
 hack-uneditable = 无法在 { $path } 中写入额外测试点
     .hint = 额外测试点写作 [[extra]]，其中有一项 board
 hack-added = { $board }：{ $plan } 的 { $test }，写在 { $file } 中；由 `muqi gen` 写出
@@ -17,8 +17,8 @@ hack-replaced = { $board }：{ $plan } 的测试点 { $test }，写在 { $file }
        *[other] ，不再是额外测试点 { $extra }
     }；由 `muqi gen` 写出
 hack-dropped = { $board }：不再是 { $plan } 的 { $test }{ $needed ->
-        [yes] ；棋盘另有他用，保留
-       *[no] ；棋盘一并删去
+        [yes] ；输入另有他用，保留
+       *[no] ；输入一并删去
     }
 hack-unknown = { $plan } 没有额外测试点 { $found }
     .hint = { $other ->
@@ -35,7 +35,7 @@ hack-unknown-test = { $plan } 没有测试点 { $found }
     .hint = 有测试点 1 到 { $tests }
 hack-rule = { $tests }的规则
 hack-outside = { $place } = { $found }，{ $owner }：允许 { $least } 到 { $greatest }
-hack-misfit = 这个棋盘不能作测试点 { $test }：{ $reason }
+hack-misfit = 这组输入不能作测试点 { $test }：{ $reason }
     .hint = { $fitting ->
         [none] 没有适合它的测试点；去掉 --scored 可作额外测试点
        *[other] 它适合测试点 { $fitting }
@@ -51,16 +51,16 @@ hack-which-test = { $plan } 的计分测试点已满
 hack-one-of-several = 测试点 { $test } 与别的测试点由同一项生成
     .hint = 先给它单独写一项 [[tests]]
 hack-none = 各数据配置都没有额外测试点
-hack-find = hacks/{ $name }：{ $shape } 的棋盘，尚未加入；用 `muqi hack add { $name }` 加入
-hack-broken-find = hacks/{ $name }：1.in 不是合法的棋盘
+hack-find = hacks/{ $name }：输入（{ $shape }）尚未加入；用 `muqi hack add { $name }` 加入
+hack-broken-find = hacks/{ $name }：1.in 不是合法的输入
 
 ## `muqi hack try`
 
-trial-board = { $shape } 的棋盘，答案 { $answer }{ $subtask ->
+trial-input = 输入（{ $shape }），答案 { $answer }{ $subtask ->
         [none] {""}
        *[other] ，在子任务 { $subtask } 的数据范围内
     }
-trial-on-board = 在这个棋盘上
+trial-on-input = 在这组输入上
 trial-as-test = { $subtask ->
         [none] 作测试点
        *[other] 作子任务 { $subtask } 的测试点

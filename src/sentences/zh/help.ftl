@@ -173,14 +173,14 @@ help-merge-compare = 与以前的报告比较，列出得分有变化的选手
 
 help-stress = 对拍：找出使程序出错的输入
     .details =
-        程序只编译一次，在一个又一个棋盘上运行，直到出错、到达限制或按下 Ctrl-C。棋盘轮流取自：所有极小的棋盘、已知能卡掉各种错误的棋盘、所有测试点、各类数据构造（由小到大）、狭长棋盘、随机棋盘。出错后缩小棋盘，对照最优对局与已知的错误，并保存下来。种子相同，棋盘与顺序就相同。退出码：0 没有找到，1 找到了，130 被中断。对命题人的程序，正确的不应出错，其余的都应出错。
+        程序只编译一次，在一组又一组输入上运行，直到出错、到达限制或按下 Ctrl-C。在题目包中，输入取自数据配置中的生成命令（参数改小，换用其他种子）与各测试点；内置题目轮流取自：所有极小的棋盘、已知能卡掉各种错误的棋盘、所有测试点、各类数据构造（由小到大）、狭长棋盘、随机棋盘。出错后缩小输入，对照已知的正确与错误程序，并保存下来。种子相同，输入与顺序就相同。退出码：0 没有找到，1 找到了，130 被中断。对命题人的程序，正确的不应出错，其余的都应出错。
 help-stress-paths = 源程序、可执行文件，或包含它们的目录、zip 压缩包
 help-stress-time = 限时，写作 `90`、`90s` 或 `5m`；多个程序平分 [默认：直到出错；多个程序各 10 秒]
 help-stress-count = 每个程序最多试这么多组
 help-stress-plan = --subtask 与程序预期所指的数据配置 [默认：唯一的那个，或 problem.toml 的 default_plan]
-help-stress-subtask = 只试符合这个子任务的棋盘
+help-stress-subtask = 只试符合这个子任务的输入
 help-stress-family = 只试这一类数据构造；`muqi gen --families` 列出全部
-help-stress-generator = 只试这条命令输出的棋盘；种子加在最后一个参数之后。命令须可信，不经过 shell
+help-stress-generator = 只试这条命令的输出；种子加在最后一个参数之后。命令须可信，不经过 shell
 help-stress-against = 以这个程序的输出为答案，而不用标程
 help-stress-flaw = 对拍内置的错误程序，名称同 `muqi strength`；不启动任何程序
 help-stress-validator = 对拍这个数据校验器（从标准输入读输入）：放过非法输入、拒绝合法输入，都是漏洞。命令须可信，不经过 shell
@@ -190,10 +190,10 @@ help-stress-protocol = --validator 的退出码的含义 [默认：0 合法，1 
 help-stress-script = 输出一个循环脚本（`muqi gen`、`muqi solve`、运行程序、比较），供不能评测的机器使用
     .sh = 供 Unix 使用：`muqi stress --script sh > stress.sh`，然后 `sh stress.sh ./程序`
     .bat = 供 Windows 使用：`muqi stress --script bat > stress.bat`，然后 `stress.bat 程序.exe`
-help-stress-seed = 决定棋盘的种子，可以是任意文本
-help-stress-shrink_time = 缩小棋盘的时限
+help-stress-seed = 决定输入的种子，可以是任意文本
+help-stress-shrink_time = 缩小输入的时限
 help-stress-out = 保存反例的目录，每个反例一个子目录
-help-stress-resume = 从上次对拍同一程序（棋盘与种子相同）停下的地方继续
+help-stress-resume = 从上次对拍同一程序（输入与种子相同）停下的地方继续
 
 ## export
 
@@ -260,18 +260,18 @@ man-see-also = 参见
 ## `muqi hack`
 
 help-actions = 操作
-help-hack = 试一个卡掉别人的棋盘，并把它留作测试点
-    .details = `muqi stress` 找到的棋盘在 hacks/NAME/ 中，用 NAME 即可指代。额外测试点不计分，也不算在测试点之内：其他测试点的编号和分值都不变。它随数据配置一起评测，并导出到支持它的评测系统。
-help-hack-try = 在数据配置和一个棋盘上评测程序：会卡掉谁，像哪种错误，扣多少分
-    .details = 原本通过的程序在这个棋盘上出错，或者把它作为测试点后有程序扣分，退出码为 1。
+help-hack = 试一组卡掉别人的输入，并把它留作测试点
+    .details = `muqi stress` 找到的输入在 hacks/NAME/ 中，用 NAME 即可指代。额外测试点不计分，也不算在测试点之内：其他测试点的编号和分值都不变。它随数据配置一起评测，并导出到支持它的评测系统。
+help-hack-try = 在数据配置和一组输入上评测程序：会卡掉谁，像哪种错误，扣多少分
+    .details = 原本通过的程序在这组输入上出错，或者把它作为测试点后有程序扣分，退出码为 1。
 help-hack-try-programs = 源程序、可执行文件，或它们的目录、压缩包
 help-hack-try-plan = 评测所用的数据配置 [默认：唯一的那个，或 problem.toml 的 default_plan]
-help-hack-add = 把棋盘加入数据配置，作为额外测试点，或取代一个测试点
-    .details = 棋盘写入 problem/handmade/，数据配置中写上它的名字；随后由 `muqi gen` 写出测试点。已有的不会重复加入。
+help-hack-add = 把输入加入数据配置，作为额外测试点，或取代一个测试点
+    .details = 输入写入 problem/handmade/，数据配置中写上它的名字；随后由 `muqi gen` 写出测试点。已有的不会重复加入。
 help-hack-add-plan = 加入哪个数据配置 [默认：唯一的那个，或 problem.toml 的 default_plan]
 help-hack-add-scored = 取代一个测试点，计入分数；没有 --replace 时，列出取代后毫无损失的测试点
 help-hack-add-replace = 被取代的测试点，如 07
-help-hack-list = 列出各数据配置的额外测试点，以及尚未加入的棋盘
-help-hack-drop = 从数据配置中去掉一个额外测试点；别处不用的棋盘一并删去
-help-hack-drop-name = 棋盘或测试点的名字，如 extra1
+help-hack-list = 列出各数据配置的额外测试点，以及尚未加入的输入
+help-hack-drop = 从数据配置中去掉一个额外测试点；别处不用的输入一并删去
+help-hack-drop-name = 输入或测试点的名字，如 extra1
 help-hack-drop-plan = 从哪个数据配置中去掉 [默认：唯一的那个，或 problem.toml 的 default_plan]

@@ -90,9 +90,9 @@ fn a_board_that_others_have_is_kept() {
     here.succeed("hack add chess-001");
     here.succeed("hack add chess-001 --plan full");
     let dropped = here.succeed("hack drop extra1");
-    assert!(dropped.contains("the board is kept"), "{dropped}");
+    assert!(dropped.contains("the input is kept"), "{dropped}");
     let dropped = here.succeed("hack drop extra1 --plan full");
-    assert!(dropped.contains("the board was deleted"), "{dropped}");
+    assert!(dropped.contains("the input was deleted"), "{dropped}");
     assert!(!here.path("problem/handmade/chess-001.in").exists());
 }
 
@@ -169,7 +169,7 @@ fn a_board_is_known_by_every_name_that_is_listed() {
         let name_is_listed = listed.contains(name) || name.starts_with("hacks/");
         assert!(name_is_listed, "{listed}");
         let tried = here.run(&format!("hack try {name} one_row.c --plan three"));
-        assert!(tried.stdout.contains("a board of 2×2"), "{name}: {tried}");
+        assert!(tried.stdout.contains("an input (2×2)"), "{name}: {tried}");
     }
     let mut unknown = here.run("hack add one_row-002 --plan three");
     unknown.stderr += &here.run("--lang zh hack try nothing one_row.c --plan three").stderr;
