@@ -54,6 +54,16 @@ pub(crate) fn chosen_sandbox() -> Result<Sandbox, Message> {
     }
 }
 
+/// Returns the compilers that can be run in a sandbox; `kept` is the directory of what is kept of
+/// earlier runs.
+pub(crate) fn toolchains_of(sandbox: &Arc<Sandbox>, kept: Option<&Path>) -> Toolchains {
+    let toolchains = Toolchains::tried_by(Arc::<Sandbox>::clone(sandbox));
+    match kept {
+        Some(kept) => toolchains.kept_in(kept.join("compilers"), sandbox.mode().name()),
+        None => toolchains,
+    }
+}
+
 /// Returns whether programs of packages here can be written with testlib: its header is in a
 /// directory of headers, or where compilers look.
 pub(crate) fn has_testlib() -> bool {
@@ -91,7 +101,7 @@ fn room(private: &[PathBuf], runs: &Arc<AtomicU64>) -> Result<ProgramRoom, Messa
     let include = env::var_os(INCLUDE).map(|paths| env::split_paths(&paths).collect());
     Ok(ProgramRoom {
         isolation: sandbox.mode().name(),
-        toolchains: Toolchains::tried_by(Arc::<Sandbox>::clone(&sandbox)),
+        toolchains: toolchains_of(&sandbox, kept.as_deref()),
         executor: sandbox,
         store,
         kept: kept.map(|kept| kept.join("runs")),

@@ -44,6 +44,8 @@ mod disturbance;
 pub mod language;
 mod compiler_end;
 mod precompiled_header;
+mod sealed;
+mod known_toolchains;
 mod toolchains;
 mod stored_programs;
 mod compile;

@@ -13,8 +13,8 @@ use muqi_sandbox::{Access, Limits, Run, Scratch};
 use muqi_text::{Failed, Message, ToMessage as _};
 
 use super::{
-    Executor, compiler_end::failure, executor::run_directory, language::Toolchain,
-    precompiled_header::PrecompiledHeaders,
+    Executor, compiler_end::failure, executor::run_directory, known_toolchains::KnownToolchains,
+    language::Toolchain, precompiled_header::PrecompiledHeaders,
 };
 
 /// A compiler that was found, with the version that it reports.
@@ -55,6 +55,8 @@ pub struct Toolchains {
     by_language: [OnceLock<Result<FoundToolchain, Failed>>; ProgrammingLanguage::ALL.len()],
     /// The executor by which each is tried before it is taken.
     executor: Option<Arc<dyn Executor>>,
+    /// Those that earlier runs found.
+    known: Option<KnownToolchains>,
 }
 
 impl Toolchains {
@@ -62,6 +64,13 @@ impl Toolchains {
     /// may be out of reach for programs of others.
     pub fn tried_by(executor: Arc<dyn Executor>) -> Self {
         Self { executor: Some(executor), ..Self::default() }
+    }
+
+    /// Takes what earlier runs found that is kept in a directory, and keeps there what this one
+    /// finds. `isolation` is the name of that in which compilers are tried.
+    #[must_use]
+    pub fn kept_in(self, directory: PathBuf, isolation: &'static str) -> Self {
+        Self { known: Some(KnownToolchains::new(directory, isolation)), ..self }
     }
 
     /// Returns the compiler of a language.
@@ -73,13 +82,24 @@ impl Toolchains {
         let index =
             ProgrammingLanguage::ALL.iter().position(|&one| one == language).unwrap_or_default();
         let found = self.by_language[index].get_or_init(|| {
-            let toolchain = Toolchain::find(language, &|found: &Toolchain| {
-                self.executor.as_ref().map_or(Ok(()), |executor| try_out(found, &**executor))
-            })?;
-            let (version, modules) = (toolchain.version()?, OnceLock::new());
-            Ok(FoundToolchain { toolchain, version, modules, headers: Arc::default() })
+            let known = self.known.as_ref().and_then(|known| known.get(language));
+            let (toolchain, version) = known.map_or_else(|| self.find(language), Ok)?;
+            let (modules, headers) = (OnceLock::new(), Arc::default());
+            Ok(FoundToolchain { toolchain, version, modules, headers })
         });
         found.as_ref()
+    }
+
+    /// Finds the compiler of a language, with its version.
+    fn find(&self, language: ProgrammingLanguage) -> Result<(Toolchain, String), Failed> {
+        let toolchain = Toolchain::find(language, &|found: &Toolchain| {
+            self.executor.as_ref().map_or(Ok(()), |executor| try_out(found, &**executor))
+        })?;
+        let version = toolchain.version()?;
+        if let Some(known) = &self.known {
+            known.keep(&toolchain, &version);
+        }
+        Ok((toolchain, version))
     }
 }
 

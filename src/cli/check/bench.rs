@@ -25,7 +25,7 @@ use super::{
         failure::{Because as _, Failure},
         interruption,
         package::Package,
-        programs::chosen_sandbox,
+        programs::{chosen_sandbox, toolchains_of},
     },
     settings::{Settings, private, usable_cache},
     test_set::TestSet,
@@ -84,7 +84,7 @@ impl Bench {
     /// Returns the compilers that can be run here.
     pub(crate) fn toolchains(&self) -> Toolchains {
         match &self.sandbox {
-            Some(sandbox) => Toolchains::tried_by(Arc::<Sandbox>::clone(sandbox)),
+            Some(sandbox) => toolchains_of(sandbox, self.kept.as_deref()),
             None => Toolchains::tried_by(Arc::new(NothingRuns)),
         }
     }

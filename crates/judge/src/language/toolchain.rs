@@ -50,9 +50,8 @@ impl Toolchain {
         language: ProgrammingLanguage,
         is_usable: &dyn Fn(&Self) -> Result<(), Message>,
     ) -> Result<Self, Failed> {
-        let programs = compilers(language);
-        let mut wrong = missing(programs);
-        for (number, compiler) in in_path(programs).into_iter().enumerate() {
+        let mut wrong = missing(compilers(language));
+        for (number, compiler) in Self::candidates(language).into_iter().enumerate() {
             let found = Self::at(language, compiler).and_then(|found| match is_usable(&found) {
                 Ok(()) => Ok(found),
                 Err(complaint) => {
@@ -68,6 +67,11 @@ impl Toolchain {
             }
         }
         Err(wrong)
+    }
+
+    /// Returns the programs in `PATH` that may be the compiler of a language.
+    pub(crate) fn candidates(language: ProgrammingLanguage) -> Vec<PathBuf> {
+        in_path(compilers(language))
     }
 
     /// Finds what belongs to a compiler.
@@ -92,7 +96,7 @@ impl Toolchain {
         let has_modules =
             matches!(self.language, ProgrammingLanguage::Python | ProgrammingLanguage::PyPy);
         // Not the interpreter itself: that of a virtual environment is another name of it.
-        let called = in_path(compilers(self.language)).into_iter().next();
+        let called = Self::candidates(self.language).into_iter().next();
         let Some(called) = called.filter(|_| has_modules) else { return Vec::new() };
         let Ok(answer) = ask(&called, &["-c", WHERE]) else { return Vec::new() };
         let text = String::from_utf8_lossy(&answer.output);

@@ -16,7 +16,7 @@ use std::{
 use muqi_files::store::{Blob, sha256_hex, write_blob};
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::cache::{read, write};
+use crate::sealed::{read, write};
 
 /// Version of what is kept.
 const FORMAT: u32 = 2;
