@@ -42,7 +42,7 @@ mod linux {
 
     const ROUNDS: usize = 3;
 
-    /// What a setter has done before a round.
+    /// The change that a setter has made before a round.
     #[derive(Clone, Copy)]
     enum Case {
         Cold,
