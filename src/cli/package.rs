@@ -284,6 +284,16 @@ impl Package {
         Ok(names)
     }
 
+    /// Returns that `default_plan` names no plan, if that is so.
+    pub(crate) fn unknown_default_plan(&self) -> Option<Message> {
+        let names = self.plan_names();
+        let found = self.problem.config.default_plan.as_deref();
+        let found = found.filter(|found| !names.contains(found))?;
+        let near = nearest(found, names.iter().copied());
+        let known = Fact::list(names, MOST_LISTED);
+        Some(message!("package-unknown-default", found = found, nearest = near, known = known))
+    }
+
     /// Reads all plans. Fails when there is none, and all faults of all plans.
     pub(crate) fn editions(&self) -> Result<BTreeMap<String, Plan>, Failure> {
         self.some_plan_names()?;

@@ -277,6 +277,17 @@ pub(crate) fn isolation() -> impl TypedValueParser<Value = Mode> {
     by_name(&[Mode::Namespaces, Mode::Landlock], Mode::name)
 }
 
+/// Reads a text of one line that is not blank, as `problem.toml` wants it.
+pub(crate) fn one_line(text: &str) -> Result<String, Failed> {
+    if text.contains(char::is_control) {
+        Err(message!("config-one-line").into())
+    } else if text.trim().is_empty() {
+        Err(message!("config-not-blank").into())
+    } else {
+        Ok(text.to_owned())
+    }
+}
+
 /// Reads a limit of time or memory, as `problem.toml` takes it.
 pub(crate) fn limit(text: &str) -> Result<u64, Failed> {
     whole_number(text, 1, 1 << 40)

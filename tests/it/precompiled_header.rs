@@ -98,8 +98,8 @@ mod full {
         assert!(run.stdout.contains("CE"), "{run}");
     }
 
-    /// What stands for testlib in a package: the compiler's headers, and what each program uses of
-    /// a long file.
+    /// A header in the place of testlib: the compiler's headers, and what each program uses of a
+    /// long file.
     const TESTLIB: &str = "#ifndef TESTLIB\n#define TESTLIB\n#include <bits/stdc++.h>\n\
         static int asked = 0;\nint ask(int most) { return ++asked % most; }\n\
         void quit(const std::string& why) { std::cout << why << __FILE__ << __LINE__; exit(1); }\n\

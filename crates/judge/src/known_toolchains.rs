@@ -22,7 +22,7 @@ const FORMAT: u32 = 1;
 const KEPT: [ProgrammingLanguage; 3] =
     [ProgrammingLanguage::C, ProgrammingLanguage::Cpp, ProgrammingLanguage::Python];
 
-/// What compilers of C take from the environment.
+/// Variables of the environment that compilers of C follow.
 const ENVIRONMENT: [&str; 6] = [
     "GCC_EXEC_PREFIX",
     "COMPILER_PATH",

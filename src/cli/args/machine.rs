@@ -29,7 +29,7 @@ pub(crate) struct Init {
     #[arg(long, value_enum, value_name = "KIND")]
     pub(crate) kind: Option<PackageKind>,
 
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = usage::one_line)]
     pub(crate) title: Option<String>,
 
     #[arg(long, value_name = "MS", value_parser = usage::limit)]

@@ -76,6 +76,9 @@ fn all_sets(
     let all: Vec<&TestSet> = sets.iter().chain([&samples]).collect();
     refuse_sets_of_another(package, out, &all)?;
     warn_of_copied_titles(&editions, console);
+    if let Some(unknown) = package.unknown_default_plan() {
+        console.warn(unknown);
+    }
     for (edition, set) in editions.values().zip(&sets) {
         console.faults(&testset::remarks(&package.problem, edition, &set.tests));
     }

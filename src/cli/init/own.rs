@@ -51,7 +51,7 @@ pub(crate) fn files(
     }
     let mut plan = "# Tests in order; points are shared evenly.\n".to_owned();
     if let Some(directory) = data {
-        files.extend(tests_of(directory, solution.is_some(), &mut failures));
+        files.extend(tests_of(directory, solution.is_some(), &mut failures, console));
         plan += "\n[[tests]]\nfile = \"*\"                    # the inputs of problem/handmade/\n";
     }
     if let Some(path) = generator {
@@ -92,6 +92,7 @@ fn tests_of(
     directory: &Path,
     has_solution: bool,
     failures: &mut Vec<Failure>,
+    console: &Console,
 ) -> BTreeMap<String, Blob> {
     let mut files = BTreeMap::new();
     let tests = match test_files(directory).because(message!("cannot-read", path = directory)) {
@@ -101,11 +102,18 @@ fn tests_of(
             return files;
         }
     };
-    let mut unanswered = Vec::new();
+    let (mut unanswered, mut without_input, mut odd) = (Vec::new(), Vec::new(), Vec::new());
     let mut has_inputs = false;
     for (name, TestFiles { inputs, answers, .. }) in &tests {
-        let Some(input) = inputs.first() else { continue };
+        let Some(input) = inputs.first() else {
+            without_input.extend(answers.iter().map(shown));
+            continue;
+        };
         has_inputs = true;
+        for several in [inputs, answers].into_iter().filter(|files| files.len() > 1) {
+            let paths = Fact::list(several.iter().map(shown), MOST_LISTED);
+            failures.push(message!("init-several-files", test = name, paths = paths).into());
+        }
         let answer = answers.first();
         if answer.is_none() && !has_solution {
             unanswered.push(shown(input));
@@ -114,11 +122,23 @@ fn tests_of(
             let Some(path) = path else { continue };
             match Blob::of_file(path).because(message!("cannot-read", path = path)) {
                 Ok(content) => {
+                    if is_odd(&content) {
+                        odd.push(shown(path));
+                    }
                     files.insert(format!("problem/handmade/{name}.{ending}"), content);
                 }
                 Err(failure) => failures.push(failure),
             }
         }
+    }
+    if !without_input.is_empty() {
+        let paths = Fact::list(without_input, MOST_LISTED);
+        console.warn(message!("init-without-input", paths = paths));
+    }
+    if !odd.is_empty() {
+        let number = odd.len();
+        let paths = Fact::list(odd, MOST_LISTED);
+        console.warn(message!("init-odd-bytes", number = number, paths = paths));
     }
     if !has_inputs {
         failures.push(message!("init-no-data", path = directory).into());
@@ -131,6 +151,14 @@ fn tests_of(
     files
 }
 
+/// Returns whether a file has a byte order mark or line ends of Windows, which many programs read
+/// wrong; as far as its beginning shows.
+fn is_odd(content: &Blob) -> bool {
+    const SEARCHED_BYTES: u64 = 64 << 10;
+    let beginning = content.beginning(SEARCHED_BYTES).unwrap_or_default();
+    beginning.starts_with("\u{feff}".as_bytes()) || beginning.contains(&b'\r')
+}
+
 fn config(arguments: &Init) -> String {
     let name = name_of(&arguments.directory);
     let title = toml_edit::value(arguments.title.as_deref().unwrap_or(&name));
@@ -139,9 +167,14 @@ fn config(arguments: &Init) -> String {
         format!("\n[checker]                     # protocol = \"testlib\" where none is stated\nprogram = {program}\n")
     });
     let checker = checker.unwrap_or_default();
+    let model = arguments.own.solution.as_deref().and_then(Path::file_name).map(|file| {
+        let program = toml_edit::value(format!("accepted/{}", file.to_string_lossy()));
+        format!("model_solution = {program}\n")
+    });
+    let model = model.unwrap_or_default();
     let (time, memory) = (arguments.time.unwrap_or(1000), arguments.memory.unwrap_or(256));
     format!(
-        "name = \"{name}\"\ntitle = {title}\n\n[limits]\ntime_ms = {time}                # CPU \
+        "name = \"{name}\"\ntitle = {title}\n{model}\n[limits]\ntime_ms = {time}                # CPU \
          milliseconds a test case\nmemory_mib = {memory}\n{checker}"
     )
 }

@@ -119,7 +119,8 @@ impl Validation<'_> {
         }
         let is_read = !outcome.diagnostics.iter().any(|one| one.code.is_of_the_world());
         if is_read || inputs.len() > 1 {
-            outcome.subject = Some(subject(inputs));
+            let recomputes = self.expectations.problem.engine.has_answers();
+            outcome.subject = Some(subject(inputs, recomputes));
         }
         outcome
     }
@@ -142,7 +143,9 @@ impl Validation<'_> {
             self.mended(input, &content, faults, &mut looked)
         };
         if !input.answers.is_empty() {
-            let answers = problem.engine.answers(valid.as_slice());
+            // Without a solution the answers that are there are all that is known.
+            let inputs = if problem.engine.has_answers() { valid.as_slice() } else { &[] };
+            let answers = problem.engine.answers(inputs);
             let expected = answers.first();
             if let (true, Some(Ok(expected))) = (self.fix, expected) {
                 mend_answers(expected, &input.answers, &mut looked);
@@ -313,11 +316,12 @@ fn expected_beside(path: &Path) -> Result<ExpectedRefusal, Vec<Diagnostic>> {
     }
 }
 
-fn subject(inputs: &[Input]) -> Message {
+fn subject(inputs: &[Input], recomputes: bool) -> Message {
     match inputs {
         [only] if only.answers.is_empty() => message!("validate-one", path = only.path.shown()),
         [only] => {
-            let (path, answers) = (only.path.shown(), only.answers.len());
+            let answers = if recomputes { only.answers.len() } else { 0 };
+            let path = only.path.shown();
             message!("validate-with-answers", path = path, answers = answers)
         }
         [Input { path: InputPath::Found(first), .. }, ..] => {

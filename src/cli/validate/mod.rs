@@ -44,6 +44,9 @@ pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
         return console.in_terms_of(Some(protocol), validated);
     }
     refuse_two_results(arguments)?;
+    if !package.problem.engine.has_validator() {
+        console.remark(message!("validate-no-validator"));
+    }
     let groups = group::groups(arguments, &package)?;
     if let Some(plan) = &arguments.plan {
         package.edition(Some(plan))?;

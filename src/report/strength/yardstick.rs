@@ -219,7 +219,11 @@ fn conclusion(yardstick: &Yardstick<'_>, language: Language) -> String {
     let verdict = if unjudged + survivors + failing == 0 {
         styled(
             GOOD,
-            language.text(message!("yardstick-as-known", has_points = has_points(yardstick))),
+            language.text(message!(
+                "yardstick-as-known",
+                has_points = has_points(yardstick),
+                wrong = yardstick.wrong.len()
+            )),
         )
     } else {
         let message = message!(

@@ -59,7 +59,7 @@ generated-edited = { $known ->
        *[unrecorded] differs from what muqi would write, and not overwritten: there is no manifest of what was written
     }
     .hint = { $way ->
-        [input] `{ $keep }` makes it the board of its test; `{ $again }` restores all changed files as planned
+        [input] `{ $keep }` makes it the input of its test; `{ $again }` restores all changed files as planned
         [moved] the plan now has another recipe for this test: copy the file elsewhere to keep it; `{ $again }` restores all changed files as planned
         [planned] `{ $again }` restores all changed files as planned
         [printed] delete { $file }.source to keep it; `{ $again }` prints it again, and restores all other changed files as exported

@@ -3,14 +3,20 @@
 ## `muqi validate`
 
 validate-one = { $path }:{" "}
-validate-with-answers = { $path }: { COUNT($answers, "answer") } recomputed:{" "}
+validate-with-answers = { $path }: { $answers ->
+        [0] no answer
+       *[other] { COUNT($answers, "answer") }
+    } recomputed:{" "}
 validate-inputs = { COUNT($inputs, "input") }:{" "}
 validate-directory = { $path }: { COUNT($inputs, "input") }:{" "}
 validate-invalid-directory = { $path }: { COUNT($inputs, "invalid input") }:{" "}
 validate-test-set = { $path }: { COUNT($tests, "test case") }{ $plan ->
         [none] {""}
        *[other] {" "}of { $plan }
-    }, { COUNT($answers, "answer") } recomputed:{" "}
+    }, { $answers ->
+        [0] no answer
+       *[other] { COUNT($answers, "answer") }
+    } recomputed:{" "}
 validate-valid = valid
 validate-checker-tests = { $path }: { COUNT($tests, "test") } of the checker:{" "}
 validate-checker-made = { $path }: tried on outputs made of { COUNT($answers, "answer") }:{" "}
@@ -27,6 +33,7 @@ validate-fixable = `--fix` corrects { COUNT($inputs, "input") }: it is certain w
 validate-no-test-sets = { $path }: no such directory
     .hint = `muqi gen` writes the test sets there; or give an input
 validate-all-large = the validators were not tried with damaged inputs: all are larger than { $kib } KiB
+validate-no-validator = the package has no validator: any input counts as valid. A program in validators/ is one
 validate-fix-and-json = --fix - and --format json both write to standard output
     .hint = leave out one of them, or give a file
 validate-protocol-one-input = --protocol takes one input

@@ -22,6 +22,10 @@ package-unknown-plan = there is no plan "{ $found }"
         [none] the plans are: { $known }
        *[other] did you mean --plan { $nearest }? the plans are: { $known }
     }
+package-unknown-default = default_plan of problem.toml names the plan "{ $found }", which there is not; { $nearest ->
+        [none] the plans are { $known }
+       *[other] did you mean { $nearest }? The plans are { $known }
+    }
 package-which-plan = the problem has several plans
     .hint = choose one with --plan: { $known }
 package-plan-name = a plan cannot be called "{ $name }"
@@ -56,6 +60,10 @@ init-kind-of-own = --kind chooses an example, and the package of files that are 
 init-points = --points has { COUNT($found, "number") } for { COUNT($expected, "subtask") }
 init-bad-points = `{ $found }` are no points: at least 0, with at most two digits behind the point
 init-points-of-own = points are those of subtasks, and a package of files that are there has none: write them into problem/plans/main.toml
+init-several-files = test { $test } has several files: { $paths }
+    .hint = keep one of them
+init-without-input = not taken over, as the input is missing: { $paths }
+init-odd-bytes = { COUNT($number, "file") } with line ends of Windows (CR LF) or a byte order mark, which many programs read wrong: { $paths }
 init-without-tests = there are no tests: add --data DIR with inputs, or --generator FILE
 init-without-answer = { $number ->
         [1] { $paths } has no answer next to it

@@ -59,7 +59,7 @@ generated-edited = { $known ->
        *[unrecorded] 与 muqi 会写出的不同，保持原样：没有 manifest 记录当初怎样写出
     }
     .hint = { $way ->
-        [input] `{ $keep }` 把它收为该测试点的棋盘，`{ $again }` 按数据配置重写所有改动过的文件
+        [input] `{ $keep }` 把它收为该测试点的输入，`{ $again }` 按数据配置重写所有改动过的文件
         [moved] 数据配置里这个测试点的构造方式已经变了，这份数据还要用就先复制到别处；`{ $again }` 按数据配置重写所有改动过的文件
         [planned] `{ $again }` 按数据配置重写所有改动过的文件
         [printed] 要保留它，就删去 { $file }.source；`{ $again }` 会重新生成，并重写其他改动过的文件

@@ -3,14 +3,20 @@
 ## `muqi validate`
 
 validate-one = { $path }：
-validate-with-answers = { $path }：已重算 { $answers } 个答案：
+validate-with-answers = { $path }：{ $answers ->
+        [0] 没有重算答案
+       *[other] 已重算 { $answers } 个答案
+    }：
 validate-inputs = { $inputs } 个输入：
 validate-directory = { $path }：{ $inputs } 个输入：
 validate-invalid-directory = { $path }：{ $inputs } 个不合法的输入：
 validate-test-set = { $path }：{ $plan ->
         [none] {""}
        *[other] { $plan } 的{" "}
-    }{ $tests } 个测试点，已重算 { $answers } 个答案：
+    }{ $tests } 个测试点，{ $answers ->
+        [0] 没有重算答案
+       *[other] 已重算 { $answers } 个答案
+    }：
 validate-valid = 合法
 validate-checker-tests = { $path }：Checker 的 { $tests } 组数据：
 validate-checker-made = { $path }：用 { $answers } 个答案改出的输出检查：
@@ -27,6 +33,7 @@ validate-fixable = 有 { $inputs } 个输入原意明确，加 --fix 即可改�
 validate-no-test-sets = { $path }：目录不存在
     .hint = `muqi gen` 会在那里生成数据；也可以直接给出输入文件
 validate-all-large = 输入都大于 { $kib } KiB，没有用改坏的输入试数据校验器
+validate-no-validator = 题目包没有数据校验器：任何输入都算合法。把程序放进 validators/ 即可
 validate-fix-and-json = --fix - 与 --format json 都要写标准输出
     .hint = 去掉其中一个，或给出文件名
 validate-protocol-one-input = --protocol 只用于单个输入

@@ -22,6 +22,10 @@ package-unknown-plan = 没有数据配置 "{ $found }"
         [none] 已有的数据配置：{ $known }
        *[other] 你是不是想用 --plan { $nearest }？已有的数据配置：{ $known }
     }
+package-unknown-default = problem.toml 的 default_plan 指定了数据配置 "{ $found }"，但没有这份数据配置；{ $nearest ->
+        [none] 数据配置有：{ $known }
+       *[other] 是否想写 { $nearest }？数据配置有：{ $known }
+    }
 package-which-plan = 不知道该用哪个数据配置
     .hint = 用 --plan 指定一个：{ $known }
 package-plan-name = 数据配置不能叫 "{ $name }"
@@ -56,6 +60,10 @@ init-kind-of-own = --kind 用来选择示例，用已有文件建立题目目录
 init-points = 给了 { $found } 个分值，子任务有 { $expected } 个
 init-bad-points = `{ $found }` 不是分值：应不小于 0，小数点后最多两位
 init-points-of-own = 分值属于子任务，由现成文件建立的题目没有子任务：请写进 problem/plans/main.toml
+init-several-files = 测试点 { $test } 有多个文件：{ $paths }
+    .hint = 只保留一个
+init-without-input = 缺少输入，没有收入：{ $paths }
+init-odd-bytes = { $number } 个文件有 Windows 换行（CR LF）或字节序标记，许多程序会读错：{ $paths }
 init-without-tests = 没有测试点：请加 --data DIR 指明输入，或加 --generator FILE
 init-without-answer = { $number ->
         [1] { $paths } 旁边没有答案

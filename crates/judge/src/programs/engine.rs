@@ -291,7 +291,8 @@ impl Engine for Programs {
             let near = nearest(&name.value, known.iter().copied()).unwrap_or("none");
             let fault = faults.at(programs_code::UNKNOWN_GENERATOR, name.span);
             let fault = fault.with("found", name.value.as_str()).with("nearest", near.to_owned());
-            faults.report_once(fault.with("known", Fact::all(known)));
+            let known = if known.is_empty() { "none".into() } else { Fact::all(known) };
+            faults.report_once(fault.with("known", known));
         }
         let several = self.generators.get(&name.value).filter(|all| all.len() > 1);
         if let Some(several) = several {
@@ -394,6 +395,10 @@ impl Engine for Programs {
         let constraints = within.clone();
         let placed = PlacedInput { input, name, plan: "", subtask, constraints, arguments };
         self.validate_placed(&[placed]).remove(0)
+    }
+
+    fn has_validator(&self) -> bool {
+        !self.validators.is_empty()
     }
 
     fn validates_placed(&self) -> bool {

@@ -162,7 +162,9 @@ fn fault_of(end: &ProgramEnd) -> Option<Message> {
         (None, Some(status)) => message!("program-exit-status", status = status),
     };
     let words = last_words(&end.errors);
-    Some(message!("generator-fails", reason = reason).with("words", words))
+    // As libraries of C say it in English, which programs are run in.
+    let writes = end.errors.contains("Read-only file system");
+    Some(message!("generator-fails", reason = reason, writes = writes).with("words", words))
 }
 
 /// Returns what is wrong with the bytes of an input, if anything is; `file` is the name of its

@@ -173,6 +173,7 @@ impl Tables<'_> {
         named: Vec<&Located<SubtaskId>>,
         ids: &[Option<SubtaskId>],
         more: &[&str],
+        how: &'static str,
     ) -> Vec<usize> {
         let mut places = Vec::new();
         for one in named {
@@ -180,10 +181,11 @@ impl Tables<'_> {
             let id = ids[place].as_ref().map_or_else(|| "?".into(), Fact::from);
             if other >= place {
                 let fault = self.faults.at(plan_code::DEPENDENCY, one.span).with("subtask", id);
-                self.faults.report(fault.with("found", &one.value));
+                self.faults.report(fault.with("found", &one.value).with("how", how));
             } else if places.contains(&other) {
                 let fault = self.faults.at(plan_code::REPEATED_DEPENDENCY, one.span);
-                self.faults.report(fault.with("subtask", id).with("found", &one.value));
+                let fault = fault.with("subtask", id).with("found", &one.value);
+                self.faults.report(fault.with("how", how));
             } else {
                 places.push(other);
             }
@@ -244,7 +246,9 @@ impl Tables<'_> {
                     let near = nearest(&one.value, known.iter().copied()).unwrap_or("none");
                     let fault = self.faults.at(plan_code::UNKNOWN_PROPERTY, one.span);
                     let fault = fault.with("found", one.value.as_str()).with("nearest", near);
-                    self.faults.report(fault.with("known", Fact::list(known, 20)));
+                    let is_none = known.is_empty();
+                    let known = if is_none { "none".into() } else { Fact::list(known, 20) };
+                    self.faults.report(fault.with("known", known));
                 }
                 found
             })
@@ -267,8 +271,8 @@ impl Tables<'_> {
                 let (samples, needed): (Vec<_>, Vec<_>) =
                     read.depends_on.iter().partition(|one| is_of_samples(&one.value));
                 let (depends_on, includes) = (
-                    self.earlier(place, needed, ids, &[SAMPLES]),
-                    self.earlier(place, read.includes.iter().collect(), ids, &[]),
+                    self.earlier(place, needed, ids, &[SAMPLES], "depends_on"),
+                    self.earlier(place, read.includes.iter().collect(), ids, &[], "includes"),
                 );
                 let properties = self.named_properties(&read.properties, &properties);
                 let wider = &self.problem.config.constraints;

@@ -164,6 +164,11 @@ pub trait Engine: Debug + Send + Sync {
         without_faults_of_form(input)
     }
 
+    /// Returns whether anything says which inputs are valid.
+    fn has_validator(&self) -> bool {
+        true
+    }
+
     /// Returns whether more than constraints depends on the subtask of an input: then the inputs of
     /// tests are validated by [`validate_placed`](Self::validate_placed) only.
     fn validates_placed(&self) -> bool {

@@ -204,7 +204,8 @@ fn disagreement(
     }
     let (index, difference) = first?;
     let fault = of_input(plan_code::ANSWERS_DISAGREE, index, difference);
-    Some(fault.with("count", count).with("by_checker", by_checker))
+    let model = problem.model_solution().map_or("none", |(path, _)| path);
+    Some(fault.with("count", count).with("by_checker", by_checker).with("model", model))
 }
 
 /// Checks an output that the jury has made; nothing where files cannot be read.

@@ -38,6 +38,9 @@ generator-reserved-word = `{ $found }` cannot be an argument of a generator
 generator-fails = `{ $command }` failed: { $reason }{ $words ->
         [none] { "" }
        *[other] ; it wrote: { $words }
+    }{ $writes ->
+        [yes] ; in a plan, tests of a generator that writes files have writes = "*.in"
+       *[no] { "" }
     }
 generator-silent = { $file ->
         [none] `{ $command }` printed nothing

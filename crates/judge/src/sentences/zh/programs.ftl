@@ -38,6 +38,9 @@ generator-reserved-word = `{ $found }` 不能作数据生成器的参数
 generator-fails = `{ $command }` 运行失败：{ $reason }{ $words ->
         [none] { "" }
        *[other] ；它输出了：{ $words }
+    }{ $writes ->
+        [yes] ；写文件的生成器，在数据配置中要写 writes = "*.in"
+       *[no] { "" }
     }
 generator-silent = { $file ->
         [none] `{ $command }` 没有输出

@@ -26,10 +26,19 @@ plan-repeated-id = the id "{ $found }" is there twice
 plan-points-uneven = the { $points } points of subtask { $subtask } cannot be divided evenly among its { $tests } tests
     .label = { $points } points, { $tests } tests
     .hint = make the points a multiple of { $tests }, or use policy = "sum" or "minimum"
-plan-dependency = subtask { $subtask } depends on subtask { $found }, which is not an earlier one
+plan-dependency = subtask { $subtask } { $how ->
+        [includes] includes
+       *[depends_on] depends on
+    } subtask { $found }, which is not an earlier one
     .label = expected an earlier subtask
-    .hint = sort the subtasks so that each depends on earlier ones only
-plan-repeated-dependency = subtask { $subtask } depends on subtask { $found } twice
+    .hint = sort the subtasks so that each { $how ->
+        [includes] includes
+       *[depends_on] depends on
+    } earlier ones only
+plan-repeated-dependency = subtask { $subtask } { $how ->
+        [includes] includes
+       *[depends_on] depends on
+    } subtask { $found } twice
     .label = named before
     .hint = list every subtask once; is another one missing?
 plan-unknown-subtask = there is no subtask { $found }
@@ -113,7 +122,7 @@ plan-same-variants = the { $count } variants of this command are the same
     .hint = pass {"{"}seed{"}"} to the generator, or leave `count` out
 plan-answers-disagree = { $by_checker ->
         [yes] the checker does not accept in full what { $program } prints on { COUNT($count, "test") }: { $problem }
-       *[no] { $program } and the model solution print different answers on { COUNT($count, "test") }: { $problem }
+       *[no] { $program } and the model solution { $model } print different answers on { COUNT($count, "test") }: { $problem }
     }
     .label = the first of them
     .hint = { $by_checker ->
@@ -137,7 +146,10 @@ plan-group-ignored = { $subtask ->
         [none] a test of this row
        *[other] a test of this subtask
     }
-    .hint = let a validator look at --group (testlib), or give it arguments in problem.toml: args = ["{"{"}n.max{"}"}"]
+    .hint = { $subtask ->
+        [none] give a validator arguments in problem.toml: args = ["{"{"}n.max{"}"}"]
+       *[other] let a validator look at --group (testlib), or give it arguments in problem.toml: args = ["{"{"}n.max{"}"}"]
+    }
 plan-unused-property = no subtask and no test has the property { $property }
     .label = statements print it
     .hint = add `properties = ["{ $property }"]` to those that have it, or remove it

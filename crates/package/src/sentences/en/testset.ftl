@@ -86,7 +86,10 @@ testset-answer-format = the answer file is not one integer and a newline: { $fou
         [integer] one integer
        *[other] `{ $expected }`
     } and LF
-testset-wrong-answer = the answer file contains { $found }, but the answer is { $expected }
+testset-wrong-answer = { $is_part ->
+        [yes] the answer file differs from the answer: expected { $expected }, found { $found }
+       *[no] the answer file contains { $found }, but the answer is { $expected }
+    }
     .label = expected { $expected }, found { $found }
     .hint = { $is_of_boards ->
         [yes] `muqi explain INPUT` shows the line of play that scores { $expected }

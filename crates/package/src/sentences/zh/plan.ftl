@@ -26,10 +26,19 @@ plan-repeated-id = 编号 "{ $found }" 重复了
 plan-points-uneven = 子任务 { $subtask } 的 { $points } 分不能平均分给它的 { $tests } 个测试点
     .label = { $points } 分，{ $tests } 个测试点
     .hint = 把分值改为 { $tests } 的倍数，或用 policy = "sum"、"minimum"
-plan-dependency = 子任务 { $subtask } 依赖子任务 { $found }，而后者不在它之前
+plan-dependency = 子任务 { $subtask } { $how ->
+        [includes] 包含
+       *[depends_on] 依赖
+    }子任务 { $found }，而后者不在它之前
     .label = 应为更靠前的子任务
-    .hint = 调整顺序，使每个子任务只依赖更靠前的子任务
-plan-repeated-dependency = 子任务 { $subtask } 对子任务 { $found } 的依赖写了两次
+    .hint = 调整顺序，使每个子任务只{ $how ->
+        [includes] 包含
+       *[depends_on] 依赖
+    }更靠前的子任务
+plan-repeated-dependency = 子任务 { $subtask } 对子任务 { $found } 的{ $how ->
+        [includes] 包含
+       *[depends_on] 依赖
+    }写了两次
     .label = 前面已写过
     .hint = 每个子任务只写一次；是不是想写另一个？
 plan-unknown-subtask = 没有子任务 { $found }
@@ -113,7 +122,7 @@ plan-same-variants = 这条命令的 { $count } 个变体相同
     .hint = 请把 {"{"}seed{"}"} 传给数据生成器，或去掉 `count`
 plan-answers-disagree = { $by_checker ->
         [yes] { $program } 的输出在 { $count } 个测试点上没有得到 Checker 的满分：{ $problem }
-       *[no] { $program } 与标程在 { $count } 个测试点上答案不同：{ $problem }
+       *[no] { $program } 与标程 { $model } 在 { $count } 个测试点上答案不同：{ $problem }
     }
     .label = 其中第一个
     .hint = { $by_checker ->
@@ -137,7 +146,10 @@ plan-group-ignored = { $subtask ->
         [none] 有这些限制的一个测试点
        *[other] 此子任务的一个测试点
     }
-    .hint = 请让数据校验器区分 --group（testlib），或在 problem.toml 中给它参数：args = ["{"{"}n.max{"}"}"]
+    .hint = { $subtask ->
+        [none] 请在 problem.toml 中给数据校验器参数：args = ["{"{"}n.max{"}"}"]
+       *[other] 请让数据校验器区分 --group（testlib），或在 problem.toml 中给它参数：args = ["{"{"}n.max{"}"}"]
+    }
 plan-unused-property = 没有子任务或测试点具有特殊性质 { $property }
     .label = 题面会写出它
     .hint = 请在具有它的子任务或测试点中写 `properties = ["{ $property }"]`，或删去它

@@ -90,7 +90,10 @@ testset-answer-format = 答案文件不是一个整数加换行：{ $found }
         [integer] 应为一个整数加 LF
        *[other] 应为 `{ $expected }` 加 LF
     }
-testset-wrong-answer = 答案文件是 { $found }，标程的答案是 { $expected }
+testset-wrong-answer = { $is_part ->
+        [yes] 答案文件与标程的答案不同：应为 { $expected }，实为 { $found }
+       *[no] 答案文件是 { $found }，标程的答案是 { $expected }
+    }
     .label = 应为 { $expected }，实为 { $found }
     .hint = { $is_of_boards ->
         [yes] `muqi explain INPUT` 可演示得到 { $expected } 的下法

@@ -235,14 +235,17 @@ fn difference(source: &Source, expected: &[u8], checker: OutputChecker<'_>) -> D
     if !expected_text.contains('\n') && is_alike && is_one_line && found.trim() == found {
         return Diagnostic::at(testset_code::WRONG_ANSWER, source, line)
             .with("found", Fact::Verbatim(bounded(found.as_bytes())))
-            .with("expected", expected_shown);
+            .with("expected", expected_shown)
+            .with("is_part", false);
     }
     // No form is wanted of an answer that is compared word by word or line by line.
     if !checker.is_of_one_token() {
-        let (line, _) = first_difference(source, expected);
-        let found = Fact::quoted(&bytes[source.line_at(line.start).range()]);
-        let fault = Diagnostic::at(testset_code::WRONG_ANSWER, source, line).with("found", found);
-        return fault.with("expected", expected_shown);
+        let (place, expected) = first_difference(source, expected);
+        let is_missing = place.start == place.end;
+        let found = if is_missing { source.line_at(place.start) } else { place };
+        let fault = Diagnostic::at(testset_code::WRONG_ANSWER, source, place);
+        let fault = fault.with("found", Fact::quoted(&bytes[found.range()]));
+        return fault.with("expected", expected).with("is_part", true);
     }
     Diagnostic::at(testset_code::ANSWER_FORMAT, source, Span { start: 0, end: line.end })
         .with("found", Fact::quoted(bytes))

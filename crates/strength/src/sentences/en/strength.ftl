@@ -167,8 +167,14 @@ yardstick-surprises = { COUNT($survivors, "wrong program") } { $has_points ->
        *[other] , { $unjudged } not judged
     }
 yardstick-as-known = { $has_points ->
-        [yes] all right programs have full points, no wrong one has
-       *[no] all right programs are accepted, no wrong one is
+        [yes] all right programs have full points
+       *[no] all right programs are accepted
+    }, { $wrong ->
+        [0] no wrong one was judged
+       *[other] { $has_points ->
+            [yes] no wrong one has
+           *[no] no wrong one is
+        }
     }
 
 ## Coverage

@@ -164,8 +164,14 @@ yardstick-surprises = { $survivors } 个错误程序{ $has_points ->
        *[other] ，{ $unjudged } 个程序未能评测
     }
 yardstick-as-known = { $has_points ->
-        [yes] 正确程序都得满分，错误程序都没有得满分
-       *[no] 正确程序都通过，错误程序都没有通过
+        [yes] 正确程序都得满分
+       *[no] 正确程序都通过
+    }，{ $wrong ->
+        [0] 没有评测错误程序
+       *[other] { $has_points ->
+            [yes] 错误程序都没有得满分
+           *[no] 错误程序都没有通过
+        }
     }
 
 ## 覆盖
