@@ -117,7 +117,11 @@ fn show_names_constraints_in_a_plan_without_subtasks_only() {
     let here = graph("", TEST_POINTS);
     here.edit("problem/plans/main.toml", "show = { m =", "show = { k =");
     let unknown = here.run("gen");
-    here.edit("problem/plans/main.toml", "show = { k =", "show = { m =");
+    here.edit("problem/plans/main.toml", "show = { k = \"= n - 1\"", "show = { n = \"\", m = \"\"");
+    let blank = here.run("gen").stderr;
+    assert!(blank.contains("`n` = \"\"") && blank.contains("`m` = \"\""), "{blank}");
+    assert!(!blank.contains("unknown key"), "{blank}");
+    here.edit("problem/plans/main.toml", "show = { n = \"\", m = \"\"", "show = { m = \"= n - 1\"");
     let plan = here.read("problem/plans/main.toml").replace("[[tests]]", "[[tests]]\nsubtask = 1");
     let subtask = "[[subtasks]]\nid = 1\npoints = 100\npolicy = \"minimum\"\n";
     here.write("problem/plans/main.toml", format!("{subtask}{plan}"));

@@ -144,14 +144,18 @@ fn read_show(section: &Section<'_>, problem: &Problem) -> Option<Located<BTreeMa
         return Some(Located { value: BTreeMap::new(), span });
     }
     let value = section.section("show", |table| {
-        let mut texts = BTreeMap::new();
-        for bound in problem.engine.bounds(&problem.config.constraints) {
-            if table.has(&bound.name) {
-                texts.insert(bound.name.clone(), Title::read_optional(table, &bound.name)?);
-            }
-        }
+        let bounds = problem.engine.bounds(&problem.config.constraints).into_iter();
+        let stated: Vec<String> =
+            bounds.map(|bound| bound.name.clone()).filter(|name| table.has(name)).collect();
+        // Each is asked for before the first that cannot be read, since others would be unknown.
+        let texts: Vec<Option<(String, Title)>> = stated
+            .into_iter()
+            .map(|name| Title::read_optional(table, &name).map(|text| (name, text)))
+            .collect();
         // A key that is no constraint would be without effect.
-        table.finish().then_some(texts)
+        let is_known = table.finish();
+        let texts: Option<BTreeMap<String, Title>> = texts.into_iter().collect();
+        texts.filter(|_| is_known)
     });
     value.map(|value| Located { value, span })
 }

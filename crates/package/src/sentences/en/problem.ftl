@@ -98,7 +98,7 @@ config-missing-file = there is no file { $file }
     .hint = { $is_named ->
         [yes] correct the name, or put the file there{ $number ->
             [0] {""}
-           *[other] ; there is { $known }
+           *[other] ; those that are there: { $known }
         }
        *[no] a problem needs it; `muqi init DIR` writes one that works
     }
