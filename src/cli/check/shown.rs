@@ -106,7 +106,7 @@ pub(crate) fn is_worth_asking(judged: &JudgedSubmission) -> bool {
     is_wrong_unforeseen(judged) && judged.grade.all().any(|test| test.number_printed().is_some())
 }
 
-/// Returns whether a program is not accepted of which nobody expects that.
+/// Returns whether a program is not accepted, and nothing says that it should fail.
 fn is_wrong_unforeseen(judged: &JudgedSubmission) -> bool {
     let submission = &judged.submission;
     let is_program = !matches!(submission.content, SubmissionContent::Outputs(_));

@@ -16,7 +16,7 @@ use muqi_package::{
     checker::Checker,
     problem::{InputOutput, OutputChecker, ProgramLimits},
 };
-use muqi_sandbox::{End, Scratch};
+use muqi_sandbox::{End, Mode, Scratch};
 use muqi_text::Message;
 
 use crate::{
@@ -176,7 +176,9 @@ impl ProgramRoom {
         let key = &program.key;
         let way = format!("{key} {io:?} {limits:?} {output_bytes} {file_stem} {names:?}");
         let idle = || self.idle.all().get_mut(&way).and_then(Vec::pop);
-        let mut files = if let Some(mut files) = (!writes).then(idle).flatten() {
+        // What nothing isolates may write where it starts, too.
+        let leaves_nothing = !writes && self.isolation != Mode::Unsafe.name();
+        let mut files = if let Some(mut files) = leaves_nothing.then(idle).flatten() {
             files.call_with(&program);
             files
         } else {
@@ -211,7 +213,7 @@ impl ProgramRoom {
         };
         let (first_errors, errors) = (finished.first_words(), finished.last_words());
         let bytes = beside.iter().map(|(_, content)| content.length()).sum::<u64>();
-        if !writes && bytes.saturating_add(input.length()) <= MOST_KEPT_BYTES {
+        if leaves_nothing && bytes.saturating_add(input.length()) <= MOST_KEPT_BYTES {
             self.idle.all().entry(way).or_default().push(files);
         }
         Ok((ProgramEnd { failure, status, output, first_errors, errors }, written))
