@@ -41,17 +41,22 @@ impl Isolation {
     }
 }
 
-/// Chooses what isolates programs.
+/// Chooses what isolates programs; `kept` is the directory of what is kept of earlier runs.
 ///
 /// # Errors
 ///
 /// When nothing does, and what was refused.
-pub(crate) fn chosen_sandbox() -> Result<Sandbox, Message> {
-    match ISOLATION.get().unwrap_or(&Isolation::Strongest) {
-        Isolation::Strongest => Sandbox::choose(false).map_err(|none| none.to_message()),
-        Isolation::IfAny => Sandbox::choose(true).map_err(|none| none.to_message()),
-        Isolation::Mode(mode) => Sandbox::choose_mode(*mode).map_err(|none| none.of_mode()),
-    }
+pub(crate) fn chosen_sandbox(kept: Option<&Path>) -> Result<Sandbox, Message> {
+    let allow_unsafe = match ISOLATION.get().unwrap_or(&Isolation::Strongest) {
+        Isolation::Strongest => false,
+        Isolation::IfAny => true,
+        Isolation::Mode(mode) => return Sandbox::choose_mode(*mode).map_err(|none| none.of_mode()),
+    };
+    let chosen = match kept {
+        Some(kept) => Sandbox::choose_with_kept(kept.join("sandbox"), allow_unsafe),
+        None => Sandbox::choose(allow_unsafe),
+    };
+    chosen.map_err(|none| none.to_message())
 }
 
 /// Returns the compilers that can be run in a sandbox; `kept` is the directory of what is kept of
@@ -87,12 +92,12 @@ pub(crate) fn kinds(root: &Path, runs: Arc<AtomicU64>) -> Vec<Arc<dyn EngineKind
 /// directory cannot be made.
 fn room(private: &[PathBuf], runs: &Arc<AtomicU64>) -> Result<ProgramRoom, Message> {
     let interrupted = interruption::flag().map_err(|error| error.to_message())?;
-    let sandbox = chosen_sandbox()?;
+    // Nothing is kept where there is no home.
+    let kept = cache_directory().filter(|directory| make_private(directory).is_ok());
+    let sandbox = chosen_sandbox(kept.as_deref())?;
     let private: Vec<PathBuf> = private.iter().filter(|path| path.exists()).cloned().collect();
     let sandbox = Arc::new(sandbox.keeping_private(private).stopped_by(interrupted));
     let scratch = Scratch::new(sandbox.mode()).map_err(|unusable| unusable.to_message())?;
-    // Nothing is kept where there is no home.
-    let kept = cache_directory().filter(|directory| make_private(directory).is_ok());
     let store = kept.as_deref().unwrap_or(scratch.path()).join("programs");
     make_private(&store).map_err(|error| {
         let subject = message!("cannot-create", path = &store);

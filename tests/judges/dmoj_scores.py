@@ -126,8 +126,13 @@ def main(muqi, plan):
         limits = yaml.safe_load((storage / PROBLEM / "init.yml").read_text())["tests"][0]
         failures = 0
         for program in programs():
-            found, wanted = score(program, limits), meant(program, plan)
-            is_good = found < 100 if wanted is None else found == wanted
+            wanted = meant(program, plan)
+            # The judge's limits are by the clock, too: what they took on a busy machine is tried again.
+            for _ in range(3):
+                found = score(program, limits)
+                is_good = found < 100 if wanted is None else found == wanted
+                if is_good:
+                    break
             failures += not is_good
             wanted = "less than 100" if wanted is None else wanted
             name = f"{program.parent.name}/{program.name}"

@@ -34,6 +34,15 @@ impl Sandbox {
     /// # Errors
     ///
     /// Always.
+    pub fn choose_with_kept(_kept: PathBuf, allow_unsafe: bool) -> Result<Self, NoIsolation> {
+        Self::choose(allow_unsafe)
+    }
+
+    /// Chooses nothing.
+    ///
+    /// # Errors
+    ///
+    /// Always.
     pub fn choose_mode(_mode: Mode) -> Result<Self, NoIsolation> {
         Self::choose(false)
     }

@@ -62,7 +62,7 @@ impl Bench {
             return Ok(Self::default());
         }
         let kept = usable_cache(settings, console);
-        let sandbox = sandbox(intake, settings, private(settings, package), package)?;
+        let sandbox = sandbox(intake, settings, kept.as_deref(), package)?;
         let scratch = Scratch::new(sandbox.mode())?;
         let store = kept.as_deref().unwrap_or(scratch.path()).join("programs");
         make_private(&store).because(message!("cannot-create", path = &store))?;
@@ -170,18 +170,19 @@ fn is_due(kept: &Path) -> bool {
     is_due
 }
 
-/// Chooses what isolates programs, which see nothing of the `private` files and directories.
+/// Chooses what isolates programs, which see nothing of what is private. `kept` is the directory of
+/// what is kept of earlier runs.
 fn sandbox(
     intake: &Intake,
     settings: &Settings,
-    private: Vec<PathBuf>,
+    kept: Option<&Path>,
     package: &Package,
 ) -> Result<Sandbox, Failure> {
     refuse_low_limits(settings, &package.problem.config.limits)?;
     try_place(intake.submissions.iter().any(starts_file))?;
-    let chosen = chosen_sandbox()?;
+    let chosen = chosen_sandbox(kept)?;
     let stop = interruption::flag().because(message!("cannot-handle-signals"))?;
-    Ok(chosen.keeping_private(private).stopped_by(stop))
+    Ok(chosen.keeping_private(private(settings, package)).stopped_by(stop))
 }
 
 /// Returns whether judging a submission starts a program in the directory for the files of runs.

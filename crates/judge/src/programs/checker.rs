@@ -14,8 +14,11 @@ use muqi_package::{
 };
 use muqi_text::{Fact, Message, ToMessage as _};
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     generator::last_words,
+    kept::KeptRuns,
     package_program::PackageProgram,
     room::{ProgramEnd, ProgramRoom, ProgramRun},
 };
@@ -56,6 +59,10 @@ enum Found {
     Points(String, PointsMeaning),
 }
 
+/// The result that is kept: any other one is to be found again.
+#[derive(PartialEq, Serialize, Deserialize)]
+struct IsAccepted;
+
 /// A finding with what the checker says of it.
 type Said = (Found, String);
 
@@ -67,12 +74,20 @@ impl SetterChecker {
         room: &ProgramRoom,
         limits: ProgramLimits,
     ) -> Checked {
+        let kept = KeptRuns(room.kept.as_deref());
+        let key = files.is_jurys.then(|| self.key_of_files(files, room, limits)).flatten();
+        if key.as_ref().and_then(|key| kept.get(key)) == Some(IsAccepted) {
+            return Checked::Accepted { note: None };
+        }
         let ran = self.ran(files, room, limits);
         let said = ran.and_then(|(end, written)| {
             let said = self.said(&end, &written);
             said.map_err(|problem| self.failed(problem, last_words(&end.errors)))
         });
         let checked = said.and_then(|(found, words)| self.checked(found, words, files.worth));
+        if let (Some(key), Ok(Checked::Accepted { .. })) = (&key, &checked) {
+            kept.put(key, &IsAccepted);
+        }
         checked.unwrap_or_else(|reason| {
             let hint = Some(message!("checker-advice"));
             Checked::JuryFault { reason, hint }
@@ -90,6 +105,18 @@ impl SetterChecker {
         let CheckerProgram { arguments, protocol, points, .. } = &self.stated;
         let worth = (*points == PointsMeaning::Absolute).then_some(worth);
         Some(format!("{} {arguments:?} {protocol:?} {points:?} {worth:?} {limits:?}", program.key))
+    }
+
+    fn key_of_files(
+        &self,
+        files: &OutputToCheck<'_>,
+        room: &ProgramRoom,
+        limits: ProgramLimits,
+    ) -> Option<String> {
+        let checker = self.key(files.worth, room, limits)?;
+        let [input, output, answer] =
+            [files.input, files.output, files.answer].map(|file| file.sha256().ok());
+        Some(KeptRuns::key(&["check", room.isolation, &checker, &input?, &output?, &answer?]))
     }
 
     fn ran(

@@ -463,6 +463,8 @@ pub struct OutputToCheck<'a> {
     pub answer: &'a Blob,
     /// The points of the test.
     pub worth: Points,
+    /// Whether it is an output of the jury, of which an earlier result may be taken.
+    pub is_jurys: bool,
 }
 
 /// A reason why an engine has no input, or no answer.

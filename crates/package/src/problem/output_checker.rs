@@ -18,10 +18,24 @@ impl Problem {
     pub fn dispute(&self, input: &Blob, answer: &Blob) -> Option<(String, Message)> {
         let (program, printed) = self.engine.second_answers(std::slice::from_ref(input))?;
         let printed = printed.into_iter().next().flatten()?;
-        let output = printed.open().ok()?;
-        let checked =
-            self.checker().check(Some(input), output, answer, Points::HUNDRED, u64::MAX).ok()?;
+        let checked = self.checked(input, &printed, answer)?;
         checked.difference().map(|difference| (program, difference))
+    }
+
+    /// Checks an output that the jury has made, unless that was done before; nothing where files
+    /// cannot be read.
+    pub fn checked(&self, input: &Blob, output: &Blob, answer: &Blob) -> Option<Checked> {
+        let worth = Points::HUNDRED;
+        match self.checker() {
+            OutputChecker::Program(engine) => {
+                let is_jurys = true;
+                Some(engine.check(&OutputToCheck { input, output, answer, worth, is_jurys }))
+            }
+            OutputChecker::Comparison(checker) => {
+                let output = BufReader::new(output.open().ok()?);
+                checker.compare(output, answer.open().ok()?, u64::MAX).ok().map(Checked::from)
+            }
+        }
     }
 }
 
@@ -69,7 +83,8 @@ impl OutputChecker<'_> {
             let reason = message!("difference-output-too-large", limit = limit_bytes);
             return Ok(Checked::Wrong { reason, hint: None });
         }
-        Ok(engine.check(&OutputToCheck { input, output: &output, answer, worth }))
+        let output = &output;
+        Ok(engine.check(&OutputToCheck { input, output, answer, worth, is_jurys: false }))
     }
 
     /// Returns a text that differs wherever the result for the same files may; nothing where that is

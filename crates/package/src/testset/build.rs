@@ -11,7 +11,6 @@ use crate::{
     plan::{
         ExtraTest, Origin, Plan, PlannedSample, Samples, Scheme, plan_code, program_fails, samples,
     },
-    points::Points,
     problem::{EngineFault, OutputChecker, PlacedInput, Problem, config_code},
     testset::testset_code,
 };
@@ -139,7 +138,7 @@ fn answers(
         };
         match (given, computed) {
             (Some((name, given)), Ok(computed)) => {
-                let checked = checked(problem, &inputs[index], &computed, &given);
+                let checked = problem.checked(&inputs[index], &computed, &given);
                 if let Some(difference) = checked.and_then(|checked| checked.difference()) {
                     let fault = fault_at(plan_code::ANSWER_DIFFERS, index);
                     let file = problem.files.displayed(&format!("handmade/{name}.ans"));
@@ -186,7 +185,7 @@ fn disagreement(
         fault.with("problem", problem_found)
     };
     let checked = inputs.par_iter().zip(answers).zip(printed).map(|((input, answer), printed)| {
-        printed.and_then(|printed| checked(problem, input, &printed, answer))
+        printed.and_then(|printed| problem.checked(input, &printed, answer))
     });
     for (index, checked) in checked.collect::<Vec<_>>().into_iter().enumerate() {
         match checked {
@@ -206,12 +205,6 @@ fn disagreement(
     let fault = of_input(plan_code::ANSWERS_DISAGREE, index, difference);
     let model = problem.model_solution().map_or("none", |(path, _)| path);
     Some(fault.with("count", count).with("by_checker", by_checker).with("model", model))
-}
-
-/// Checks an output that the jury has made; nothing where files cannot be read.
-fn checked(problem: &Problem, input: &Blob, output: &Blob, answer: &Blob) -> Option<Checked> {
-    let output = output.open().ok()?;
-    problem.checker().check(Some(input), output, answer, Points::HUNDRED, u64::MAX).ok()
 }
 
 /// Adds a fault that may have been found for every test.

@@ -10,6 +10,7 @@ mod record;
 mod limits;
 mod counters;
 mod private;
+mod set_id;
 mod identity;
 mod streams;
 mod system;
@@ -28,6 +29,7 @@ mod shared;
 mod keeper;
 mod door;
 mod session;
+mod circumstances;
 mod sandbox;
 
 use super::{

@@ -1,5 +1,5 @@
-//! Files that no program may see: muqi itself, which contains the answers, files that the judge
-//! adds, and set-user-id and set-group-id programs of the machine.
+//! Files that no program may see: muqi itself, which contains the answers, and files that the judge
+//! adds.
 
 use std::{
     collections::BTreeMap,
@@ -8,8 +8,6 @@ use std::{
     path::{Path, PathBuf},
     sync::{LazyLock, Mutex, PoisonError},
 };
-
-use super::arguments::SET_ID_BITS;
 
 /// The name of this program in `PATH`.
 const NAME: &str = "muqi";
@@ -58,27 +56,6 @@ pub(crate) fn other_names(programs: &[PathBuf], directories: &[PathBuf]) -> Vec<
     names
 }
 
-/// Returns the set-user-id and set-group-id programs in `directories`. A directory is looked
-/// through once.
-pub(crate) fn with_set_id(directories: &[PathBuf]) -> Vec<PathBuf> {
-    static FOUND: LazyLock<Mutex<BTreeMap<PathBuf, Vec<PathBuf>>>> = LazyLock::new(Mutex::default);
-    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut names = Vec::new();
-    for directory in directories {
-        let known = found.entry(directory.clone());
-        names.extend_from_slice(known.or_insert_with(|| set_id_below(directory)));
-    }
-    names
-}
-
-fn set_id_below(directory: &Path) -> Vec<PathBuf> {
-    let files = walkdir::WalkDir::new(directory).into_iter().flatten();
-    let files = files.filter(|entry| entry.file_type().is_file());
-    let with_set_id = files
-        .filter(|entry| entry.metadata().is_ok_and(|metadata| metadata.mode() & SET_ID_BITS != 0));
-    with_set_id.map(walkdir::DirEntry::into_path).collect()
-}
-
 /// Returns the names of a file below a directory of the same file system.
 fn links(inode: Inode, directory: &Path) -> Vec<PathBuf> {
     if fs::metadata(directory).map_or(true, |metadata| metadata.dev() != inode.0) {
@@ -94,8 +71,6 @@ fn links(inode: Inode, directory: &Path) -> Vec<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use std::os::unix::fs::PermissionsExt as _;
-
     use super::*;
 
     #[test]
@@ -109,18 +84,5 @@ mod tests {
         assert!(known().is_empty());
         fs::hard_link(&program, inside.join("deep/link")).expect("a link");
         assert_eq!(known(), [inside.join("deep/link")]);
-    }
-
-    #[test]
-    fn programs_with_other_rights_are_found() {
-        let directory = tempfile::tempdir().expect("a directory");
-        for (name, mode) in [("user", 0o4711), ("group", 0o2755), ("plain", 0o755)] {
-            let path = directory.path().join(name);
-            fs::write(&path, "").expect("a file");
-            fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("rights");
-        }
-        let mut found = with_set_id(&[directory.path().to_owned()]);
-        found.sort();
-        assert_eq!(found, ["group", "user"].map(|name| directory.path().join(name)));
     }
 }

@@ -15,10 +15,12 @@ use muqi_text::{Fact, Message, ToMessage as _};
 
 use super::{
     Access, End, Limits, Mode, NoIsolation, Refusal, Report, Run, SandboxError, Scratch,
+    circumstances,
     order::Setup,
     own_program::OWN_PROGRAM,
     private::{self, real},
     session::{SeenFiles, Session, Sessions},
+    set_id::with_set_id,
     visible::View,
 };
 
@@ -37,6 +39,8 @@ pub struct Sandbox {
     private: Vec<PathBuf>,
     /// Set when runs are to end at once.
     stop: Option<&'static AtomicBool>,
+    /// The directory of what is kept of earlier runs.
+    kept: Option<PathBuf>,
     sessions: Arc<Sessions>,
 }
 
@@ -50,6 +54,27 @@ impl Sandbox {
     /// When there is none.
     pub fn choose(allow_unsafe: bool) -> Result<Self, NoIsolation> {
         Self::choose_with_helper(Path::new(OWN_PROGRAM), allow_unsafe)
+    }
+
+    /// Like [`choose`](Self::choose), with a directory where things are kept for later: that the
+    /// strongest mode works, which is not tried again until the system is started anew or user or
+    /// rights are others, and what is in directories that programs read.
+    ///
+    /// # Errors
+    ///
+    /// As [`choose`](Self::choose).
+    pub fn choose_with_kept(kept: PathBuf, allow_unsafe: bool) -> Result<Self, NoIsolation> {
+        let helper = Path::new(OWN_PROGRAM);
+        let sandbox = if circumstances::have_worked(&kept, helper) {
+            Self::with_mode(Mode::Namespaces, helper)
+        } else {
+            let sandbox = Self::choose(allow_unsafe)?;
+            if sandbox.mode == Mode::Namespaces {
+                circumstances::note(&kept, helper);
+            }
+            sandbox
+        };
+        Ok(Self { kept: Some(kept), ..sandbox })
     }
 
     /// Like [`choose`](Self::choose), for a program without the helper's door,
@@ -98,6 +123,7 @@ impl Sandbox {
             programs: private::own_programs(helper),
             private: Vec::new(),
             stop: None,
+            kept: None,
             sessions: Arc::default(),
         }
     }
@@ -150,11 +176,22 @@ impl Sandbox {
     /// When it could not be run, or not be watched. This is never the fault of
     /// the program, unless it is missing or no program.
     pub fn run(&self, run: &Run) -> Result<Report, SandboxError> {
-        let Self { mode, helper, programs, private, stop, sessions, .. } = self;
+        let report = self.run_in_session(run);
+        if let (Err(_), Some(kept)) = (&report, &self.kept) {
+            // The next process tries whether it still works.
+            circumstances::forget(kept);
+        }
+        report
+    }
+
+    fn run_in_session(&self, run: &Run) -> Result<Report, SandboxError> {
+        let Self { mode, helper, programs, private, stop, sessions, kept, .. } = self;
         let run = with_absolute_paths(run.clone()).map_err(SandboxError::Start)?;
         let view = match mode {
             Mode::Unsafe => View::default(),
-            Mode::Namespaces | Mode::Landlock => view(*mode, &run, programs, private)?,
+            Mode::Namespaces | Mode::Landlock => {
+                view(*mode, &run, programs, private, kept.as_deref())?
+            }
         };
         let need = SeenFiles::of(view);
         let mut session = if let Some(session) = sessions.take(&need) {
@@ -222,6 +259,7 @@ fn view(
     run: &Run,
     programs: &[PathBuf],
     private: &[PathBuf],
+    kept: Option<&Path>,
 ) -> Result<View, SandboxError> {
     let mut view = View::of(run).map_err(|(path, problem)| {
         SandboxError::Refused(message!("about", subject = &path, what = problem))
@@ -238,7 +276,7 @@ fn view(
     }
     view.hidden = hidden;
     if mode == Mode::Namespaces {
-        view.hidden.extend(private::with_set_id(&view.shown));
+        view.hidden.extend(with_set_id(&view.shown, kept));
     }
     Ok(view)
 }
@@ -252,4 +290,23 @@ fn with_absolute_paths(mut run: Run) -> io::Result<Run> {
         *path = std::path::absolute(&*path)?;
     }
     Ok(run)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_that_cannot_be_started_has_the_next_process_try_again() {
+        let kept = tempfile::tempdir().expect("a directory");
+        let helper = Path::new("/bin/sh");
+        let sandbox = Sandbox {
+            kept: Some(kept.path().to_owned()),
+            ..Sandbox::with_mode(Mode::Namespaces, helper)
+        };
+        circumstances::note(kept.path(), helper);
+        assert!(circumstances::have_worked(kept.path(), helper));
+        sandbox.run(&trivial_run(kept.path())).expect_err("the shell is no helper");
+        assert!(!circumstances::have_worked(kept.path(), helper));
+    }
 }
