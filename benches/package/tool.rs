@@ -87,6 +87,9 @@ impl<'a> Room<'a> {
             fs::remove_dir_all(&self.home)?;
         }
         fs::create_dir_all(self.home.join("tmp"))?;
+        // As one that is installed: that of Cargo has a second name, by which the sandbox looks for
+        // it in every directory that programs read.
+        fs::copy(env!("CARGO_BIN_EXE_muqi"), self.home.join("muqi"))?;
         self.problem.write(self.tool, &self.package(), &self.peers.join("testlib.h"))
     }
 
@@ -126,7 +129,7 @@ impl<'a> Room<'a> {
     /// Runs the tool in the package and returns all that it prints.
     fn command(&self, arguments: &[&str]) -> io::Result<String> {
         let program = match self.tool {
-            Tool::Muqi => PathBuf::from(env!("CARGO_BIN_EXE_muqi")),
+            Tool::Muqi => self.home.join("muqi"),
             Tool::Bapctools => self.peers.join("bapctools/bin/bt"),
             Tool::Rbx => self.peers.join("rbx/bin/rbx"),
         };

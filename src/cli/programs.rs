@@ -59,14 +59,18 @@ pub(crate) fn chosen_sandbox(kept: Option<&Path>) -> Result<Sandbox, Message> {
     chosen.map_err(|none| none.to_message())
 }
 
-/// Returns the compilers that can be run in a sandbox; `kept` is the directory of what is kept of
-/// earlier runs.
-pub(crate) fn toolchains_of(sandbox: &Arc<Sandbox>, kept: Option<&Path>) -> Toolchains {
-    let toolchains = Toolchains::tried_by(Arc::<Sandbox>::clone(sandbox));
-    match kept {
-        Some(kept) => toolchains.kept_in(kept.join("compilers"), sandbox.mode().name()),
-        None => toolchains,
-    }
+/// Returns the compilers that can be run in a sandbox, each found once in this process; `kept` is the
+/// directory of what is kept of earlier runs.
+pub(crate) fn toolchains_of(sandbox: &Arc<Sandbox>, kept: Option<&Path>) -> Arc<Toolchains> {
+    static TOOLCHAINS: OnceLock<Arc<Toolchains>> = OnceLock::new();
+    let toolchains = TOOLCHAINS.get_or_init(|| {
+        let toolchains = Toolchains::tried_by(Arc::<Sandbox>::clone(sandbox));
+        Arc::new(match kept {
+            Some(kept) => toolchains.kept_in(kept.join("compilers"), sandbox.mode().name()),
+            None => toolchains,
+        })
+    });
+    Arc::clone(toolchains)
 }
 
 /// Returns whether programs of packages here can be written with testlib: its header is in a

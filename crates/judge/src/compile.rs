@@ -22,7 +22,7 @@ use super::{
     executor::{observed, run_directory},
     language::{Build, Invocation, Toolchain, program_that_does_nothing},
     limits::COMPILER_LIMITS,
-    precompiled_header::{FirstHeader, PrecompiledHeaders, are_about_source},
+    precompiled_header::{FirstHeader, PrecompiledHeaders, are_about_source, ask},
     stored_programs::{CompilerOutcome, find, product_files, store},
 };
 
@@ -173,12 +173,13 @@ impl Compiler<'_> {
         let text = header.source(self.toolchain);
         let key = ahead.key(&text, &of_header);
         let is_stored = || find(&self.store.join(&key), &of_header).is_some();
-        let directory =
-            headers.directory((self.scratch.to_owned(), key.clone()), is_stored, || {
-                let compiled = ahead.compile(&text, &of_header).ok()?;
-                let (_, file) = compiled.program.ok()?.files.pop()?;
-                header.laid_out(&file, self.scratch).ok()
-            })?;
+        let asked = || ask(&self.store.join("asked").join(&key));
+        let key = (self.scratch.to_owned(), key.clone());
+        let directory = headers.directory(key, is_stored, asked, || {
+            let compiled = ahead.compile(&text, &of_header).ok()?;
+            let (_, file) = compiled.program.ok()?.files.pop()?;
+            header.laid_out(&file, self.scratch).ok()
+        })?;
         let run = self.run(source, build, Some((header, &directory))).ok()?;
         let CompilerOutcome { failure, messages, .. } = &run.outcome;
         let is_same = failure.is_none() && are_about_source(messages, &build.source_name);
@@ -350,7 +351,7 @@ mod tests {
 
     fn toolchain(language: ProgrammingLanguage) -> Toolchain {
         let (compiler, runner) = ("/usr/bin/compiler".into(), Some("/usr/bin/runner".into()));
-        Toolchain { language, compiler, runner, reads: Vec::new(), runtime: Vec::new() }
+        Toolchain { runner, ..Toolchain::without_parts(language, compiler) }
     }
 
     /// Compiles with a compiler that writes these files.

@@ -9,7 +9,8 @@
 use std::{
     collections::BTreeMap,
     fmt::Write as _,
-    fs, io,
+    fs::{self, File},
+    io::{self, Write as _},
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError},
     time::SystemTime,
@@ -28,9 +29,9 @@ const ALL_HEADERS: &str = "bits/stdc++.h";
 /// The header of testlib.
 pub(crate) const TESTLIB: &str = "testlib.h";
 
-/// From so many sources of a session on the header is compiled ahead: that takes about as long as
-/// compiling three of them does.
-const WORTH_IT: u32 = 3;
+/// From so many sources on, of this run and of earlier ones, the header is compiled ahead: that takes
+/// about as long as four of them lose without it.
+const WORTH_IT: u64 = 5;
 
 /// Headers that were compiled ahead, or may be, by the directory for the files of runs and the key
 /// of the header with its flags.
@@ -41,8 +42,8 @@ pub(crate) struct PrecompiledHeaders {
 
 #[derive(Debug)]
 enum HeaderState {
-    /// So many sources would have had use for it.
-    Missed(u32),
+    /// Sources do without.
+    Missed,
     /// A thread is at it; the others do without.
     InTheMaking,
     /// It is in this directory, or is not to be had.
@@ -51,21 +52,19 @@ enum HeaderState {
 
 impl PrecompiledHeaders {
     /// Returns the directory of a header. It is made when it is stored already or when enough
-    /// sources have asked for it, by one of the threads that ask.
+    /// sources have asked for it, by one of the threads that ask; `asked` returns how many have.
     pub(crate) fn directory(
         &self,
         key: (PathBuf, String),
         is_stored: impl FnOnce() -> bool,
+        asked: impl FnOnce() -> u64,
         make: impl FnOnce() -> Option<PathBuf>,
     ) -> Option<PathBuf> {
-        match self.states().entry(key.clone()).or_insert(HeaderState::Missed(0)) {
+        match self.states().entry(key.clone()).or_insert(HeaderState::Missed) {
             HeaderState::Settled(directory) => return directory.clone(),
             HeaderState::InTheMaking => return None,
-            HeaderState::Missed(sources) if *sources + 1 < WORTH_IT && !is_stored() => {
-                *sources += 1;
-                return None;
-            }
-            state @ HeaderState::Missed(_) => *state = HeaderState::InTheMaking,
+            HeaderState::Missed if !is_stored() && asked() < WORTH_IT => return None,
+            state @ HeaderState::Missed => *state = HeaderState::InTheMaking,
         }
         let directory = make();
         self.states().insert(key, HeaderState::Settled(directory.clone()));
@@ -75,6 +74,18 @@ impl PrecompiledHeaders {
     fn states(&self) -> MutexGuard<'_, BTreeMap<(PathBuf, String), HeaderState>> {
         self.states.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Counts that a source asks for a header, in a file that has a byte for each. Returns how many have.
+pub(crate) fn ask(file: &Path) -> u64 {
+    let parent = file.parent().map_or(Ok(()), fs::create_dir_all);
+    let opened = parent.and_then(|()| File::options().create(true).append(true).open(file));
+    let counted = opened.and_then(|mut file| {
+        file.write_all(b".")?;
+        file.metadata()
+    });
+    // What cannot be counted is not worth it.
+    counted.map_or(0, |file| file.len())
 }
 
 /// A header with which a source begins.
@@ -243,9 +254,7 @@ mod tests {
     use super::{super::language::BuildOptions, *};
 
     fn gcc() -> Toolchain {
-        let (language, compiler) = (ProgrammingLanguage::Cpp, "/usr/bin/g++".into());
-        let (reads, runtime) = (Vec::new(), Vec::new());
-        Toolchain { language, compiler, runner: None, reads, runtime }
+        Toolchain::without_parts(ProgrammingLanguage::Cpp, "/usr/bin/g++".into())
     }
 
     #[test]
@@ -321,8 +330,10 @@ mod tests {
     #[test]
     fn a_header_is_made_once_where_it_is_worth_it_and_other_threads_do_without() {
         let headers = PrecompiledHeaders::default();
+        let counted = tempfile::tempdir().expect("a directory");
         let wanted = |key: &str, is_stored, make: &dyn Fn() -> Option<PathBuf>| {
-            headers.directory((PathBuf::new(), key.to_owned()), || is_stored, make)
+            let asked = || ask(&counted.path().join("asked").join(key));
+            headers.directory((PathBuf::new(), key.to_owned()), || is_stored, asked, make)
         };
         let place = Some(PathBuf::from("place"));
         let never = || unreachable!("it is not made now");

@@ -24,18 +24,11 @@ pub struct FoundToolchain {
     pub toolchain: Toolchain,
     /// Its version, in its own words.
     pub version: String,
-    /// The directories of modules of this machine's user, once they were asked for.
-    modules: OnceLock<Vec<PathBuf>>,
     /// Its headers that were compiled ahead.
     headers: Arc<PrecompiledHeaders>,
 }
 
 impl FoundToolchain {
-    /// Returns the directories of modules that this machine's user has beside the interpreter's own.
-    pub(crate) fn modules_of_user(&self) -> &[PathBuf] {
-        self.modules.get_or_init(|| self.toolchain.modules_of_user())
-    }
-
     /// Returns the headers that were compiled ahead, where it is a compiler that takes such.
     pub(crate) fn headers(&self) -> Option<&PrecompiledHeaders> {
         self.is_gcc().then_some(&*self.headers)
@@ -84,8 +77,7 @@ impl Toolchains {
         let found = self.by_language[index].get_or_init(|| {
             let known = self.known.as_ref().and_then(|known| known.get(language));
             let (toolchain, version) = known.map_or_else(|| self.find(language), Ok)?;
-            let (modules, headers) = (OnceLock::new(), Arc::default());
-            Ok(FoundToolchain { toolchain, version, modules, headers })
+            Ok(FoundToolchain { toolchain, version, headers: Arc::default() })
         });
         found.as_ref()
     }

@@ -82,10 +82,10 @@ impl Bench {
     }
 
     /// Returns the compilers that can be run here.
-    pub(crate) fn toolchains(&self) -> Toolchains {
+    pub(crate) fn toolchains(&self) -> Arc<Toolchains> {
         match &self.sandbox {
             Some(sandbox) => toolchains_of(sandbox, self.kept.as_deref()),
-            None => Toolchains::tried_by(Arc::new(NothingRuns)),
+            None => Arc::new(Toolchains::tried_by(Arc::new(NothingRuns))),
         }
     }
 

@@ -296,7 +296,7 @@ mod tests {
         let runner =
             matches!(language, ProgrammingLanguage::Java).then(|| PathBuf::from("/usr/bin/java"));
         let compiler = PathBuf::from("/usr/bin/compiler");
-        Toolchain { language, compiler, runner, reads: Vec::new(), runtime: Vec::new() }
+        Toolchain { runner, ..Toolchain::without_parts(language, compiler) }
     }
 
     fn compiled_by(language: ProgrammingLanguage, options: &BuildOptions<'_>) -> String {

@@ -37,6 +37,10 @@ pub struct Toolchain {
     /// Files and directories that what was compiled reads beside them: those of
     /// its interpreter or its virtual machine.
     pub runtime: Vec<PathBuf>,
+    /// The directories of modules that the interpreter of this machine's user has beside its own:
+    /// those of a virtual environment, and of the user. Programs of packages may import them,
+    /// submissions may not.
+    pub modules: Vec<PathBuf>,
 }
 
 impl Toolchain {
@@ -74,10 +78,15 @@ impl Toolchain {
         in_path(compilers(language))
     }
 
+    /// Returns a compiler of which nothing else is known.
+    pub(crate) fn without_parts(language: ProgrammingLanguage, compiler: PathBuf) -> Self {
+        let (reads, runtime, modules) = (Vec::new(), Vec::new(), Vec::new());
+        Self { language, compiler, runner: None, reads, runtime, modules }
+    }
+
     /// Finds what belongs to a compiler.
     fn at(language: ProgrammingLanguage, compiler: PathBuf) -> Result<Self, Failed> {
-        let (reads, runtime) = (Vec::new(), Vec::new());
-        let found = Self { language, compiler, runner: None, reads, runtime };
+        let found = Self::without_parts(language, compiler);
         match language {
             ProgrammingLanguage::Rust => found.below(&["--print", "sysroot"], "bin/rustc"),
             ProgrammingLanguage::Go => found.below(&["env", "GOROOT"], "bin/go"),
@@ -88,17 +97,10 @@ impl Toolchain {
         }
     }
 
-    /// Returns the directories of modules that the interpreter of this machine's user has beside its
-    /// own: those of a virtual environment, and of the user. Programs of packages may import them,
-    /// submissions may not.
-    pub(crate) fn modules_of_user(&self) -> Vec<PathBuf> {
+    /// Returns the modules of the user for an interpreter that is called by a name.
+    fn modules_of_user(&self, called: &Path) -> Vec<PathBuf> {
         const WHERE: &str = "import sys; print(*sys.path, sep='\\n')";
-        let has_modules =
-            matches!(self.language, ProgrammingLanguage::Python | ProgrammingLanguage::PyPy);
-        // Not the interpreter itself: that of a virtual environment is another name of it.
-        let called = Self::candidates(self.language).into_iter().next();
-        let Some(called) = called.filter(|_| has_modules) else { return Vec::new() };
-        let Ok(answer) = ask(&called, &["-c", WHERE]) else { return Vec::new() };
+        let Ok(answer) = ask(called, &["-c", WHERE]) else { return Vec::new() };
         let text = String::from_utf8_lossy(&answer.output);
         let all = existing(text.lines().map(PathBuf::from).filter(|path| path.is_absolute()));
         all.into_iter().filter(|path| !self.runtime.contains(path)).collect()
@@ -190,10 +192,13 @@ impl Toolchain {
         // Isolated: no path of the user who runs the judge belongs to it.
         let answer = ask(&self.compiler, &["-I", "-c", WHERE])?;
         let text = String::from_utf8_lossy(&answer.output);
+        let called = self.compiler.clone();
         if let Some((interpreter, parts)) = parts_of_python(&text) {
             self.compiler = interpreter;
             self.runtime = parts;
         }
+        // Not the interpreter itself: that of a virtual environment is another name of it.
+        self.modules = self.modules_of_user(&called);
         self.runner = Some(self.compiler.clone());
         self.reads.clone_from(&self.runtime);
         Ok(self)

@@ -1,9 +1,11 @@
 //! The programs of a package behind the door of the toolkit.
 
 use std::{
+    cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
     ptr,
     sync::{Arc, Mutex, OnceLock, PoisonError},
+    time::Instant,
 };
 
 use muqi_files::store::Blob;
@@ -25,8 +27,8 @@ use super::{
     code::programs_code,
     constraints::read_constraints,
     generator::{
-        FirstRun, GeneratorCommand, GeneratorRun, Inputs, KnownInputs, filled, named_like,
-        wait_for_another_second,
+        BETWEEN_RUNS, FirstRun, GeneratorCommand, GeneratorRun, Inputs, KnownInputs, filled,
+        named_like, wait_for_another_second,
     },
     model::Model,
     package_program::PackageProgram,
@@ -184,29 +186,34 @@ impl Programs {
         let commands: Vec<Option<GeneratorCommand<'_>>> =
             commands.iter().map(|(recipe, seed)| self.command(recipe, *seed)).collect();
         let first: Vec<OnceLock<FirstRun>> = commands.iter().map(|_| OnceLock::new()).collect();
+        let (commands, first_runs) = (&commands, &first);
         rayon::scope_fifo(|scope| {
             let of_commands = commands.iter().flatten().map(|command| command.generator);
             for program in longest_first(of_commands.chain(self.always_needed())) {
-                let (commands, first) = (&commands, &first);
-                scope.spawn_fifo(move |scope| {
+                scope.spawn_fifo(move |_| {
                     // What fails is reported where the program is used.
                     drop(program.ready(room, self.limits.memory_mib));
-                    // Its own commands need nothing else: they do not wait for other compilers.
-                    for (command, first) in commands.iter().zip(first) {
-                        let of_program =
-                            |it: &&GeneratorCommand<'_>| ptr::eq(it.generator, program);
-                        let Some(command) = command.as_ref().filter(of_program) else { continue };
-                        scope.spawn_fifo(move |_| {
+                    // Its own commands need nothing else. They run before other compilers do, so
+                    // that a second run need not wait for another second.
+                    let of_program = |it: &&GeneratorCommand<'_>| ptr::eq(it.generator, program);
+                    let runs = commands.par_iter().zip(first_runs);
+                    runs.for_each(|(command, first)| {
+                        if let Some(command) = command.as_ref().filter(of_program) {
                             let run = GeneratorRun { room, limits: self.limits, command, writes };
                             first.get_or_init(|| run.first());
-                        });
-                    }
+                        }
+                    });
                 });
             }
         });
         let first: Vec<Option<FirstRun>> = first.into_iter().map(OnceLock::into_inner).collect();
         let ends = first.iter().flatten().filter_map(|run| run.as_ref().ok()?.ended);
-        ends.max().into_iter().for_each(wait_for_another_second);
+        if let Some(ended) = ends.max() {
+            if first.len() > 1 && room.kept.is_some() {
+                self.answer_ahead(&first, ended, room);
+            }
+            wait_for_another_second(ended);
+        }
         let made = commands.par_iter().zip(first).map(|(command, first)| {
             let (Some(command), Some(first)) = (command, first) else {
                 return Err(message!("generator-gone").into());
@@ -216,6 +223,25 @@ impl Programs {
             if ended.is_some() { run.compare(inputs, &run.run(2)?) } else { Ok(inputs) }
         });
         made.collect()
+    }
+
+    /// Answers new inputs while a second run has to wait, as far as there is time: what is kept of it
+    /// is found when answers are asked for. `ended` is the end of the first runs.
+    fn answer_ahead(&self, inputs: &[Option<FirstRun>], ended: Instant, room: &ProgramRoom) {
+        let new = inputs.iter().flatten().flatten().filter(|known| known.ended.is_some());
+        let new: Vec<&Blob> = new.flat_map(|known| &known.inputs).map(|(_, input)| input).collect();
+        let in_time = |_: &&&Blob| ended.elapsed() < BETWEEN_RUNS;
+        // What fails is reported where it is asked for.
+        new.par_iter().filter(in_time).for_each(|input| {
+            let answer = |program| self.solution(program).answer(input, room).ok();
+            let answers =
+                (self.model.as_ref().and_then(answer), self.second.as_ref().and_then(answer));
+            if let ((Some(answer), Some(output)), Some(checker)) = (&answers, &self.checker) {
+                let worth = Points::HUNDRED;
+                let files = OutputToCheck { input, output, answer, worth, is_jurys: true };
+                checker.check(&files, room, self.limits);
+            }
+        });
     }
 
     /// Compiles programs side by side, so that the first run of none waits for another's.
@@ -266,12 +292,16 @@ impl Programs {
     }
 }
 
-/// Returns programs each once, those whose compilers take the longest before the others.
+/// Returns programs each once, those whose compilers take the longest before the others, and
+/// generators, which run at once, before programs like them.
 fn longest_first<'p>(
     programs: impl Iterator<Item = &'p PackageProgram>,
 ) -> Vec<&'p PackageProgram> {
     let mut programs: Vec<&PackageProgram> = programs.collect();
-    programs.sort_by_key(|program| (!program.uses_testlib(), &program.name));
+    programs.sort_by_key(|program| {
+        let is_generator = program.name.starts_with(GENERATORS);
+        (!program.uses_testlib(), !is_generator, Reverse(program.length()), &program.name)
+    });
     programs.dedup_by_key(|program| &program.name);
     programs
 }

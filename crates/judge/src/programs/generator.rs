@@ -20,7 +20,7 @@ use super::{
 const MOST_INPUT_BYTES: u64 = 1 << 30;
 
 /// Time between two runs of one command: what follows from the clock in seconds differs.
-const BETWEEN_RUNS: Duration = Duration::from_millis(1100);
+pub(crate) const BETWEEN_RUNS: Duration = Duration::from_millis(1100);
 
 /// A command that is to be run: the words behind the name of its generator, filled.
 #[derive(Debug)]

@@ -119,6 +119,11 @@ impl PackageProgram {
         lines.any(|line| line.trim_start().starts_with('#') && line.contains(TESTLIB))
     }
 
+    /// Returns the bytes of its source.
+    pub(crate) fn length(&self) -> usize {
+        self.source.text.len()
+    }
+
     /// Returns whether it is written with testlib in one source of C++, and nothing in it is called
     /// from outside.
     fn is_whole(&self) -> bool {
@@ -203,7 +208,7 @@ impl PackageProgram {
             let result = compile(&build, Some(control))?;
             (result.program, result.messages)
         };
-        let modules = found.modules_of_user();
+        let modules = &found.toolchain.modules;
         let program = program.map(|mut program| {
             if let (Ok(paths), false) = (env::join_paths(modules), modules.is_empty()) {
                 program.environment.push(("PYTHONPATH".into(), paths));

@@ -36,7 +36,7 @@ pub struct ProgramRoom {
     /// Its isolation, by name.
     pub isolation: &'static str,
     /// The compilers of this machine.
-    pub toolchains: Toolchains,
+    pub toolchains: Arc<Toolchains>,
     /// The directory of compiled programs.
     pub store: PathBuf,
     /// The directory of what programs printed before; nothing where nothing is kept.
