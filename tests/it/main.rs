@@ -5,8 +5,9 @@
 mod browser;
 #[cfg(judge)]
 mod built_in_as_programs;
-mod checkers;
 mod catalogues;
+#[cfg(judge)]
+mod checkers;
 mod cli;
 mod coverage;
 #[cfg(target_os = "linux")]
@@ -32,6 +33,7 @@ mod programs;
 mod programs_pass_fail;
 #[cfg(judge)]
 mod programs_plans;
+#[cfg(judge)]
 mod programs_stress;
 #[cfg(judge)]
 mod programs_validate;

@@ -463,7 +463,7 @@ pub struct OutputToCheck<'a> {
     pub answer: &'a Blob,
     /// The points of the test.
     pub worth: Points,
-    /// Whether it is an output of the jury, of which an earlier result may be taken.
+    /// True for an output of the jury, of which an earlier result may be taken.
     pub is_jurys: bool,
 }
 

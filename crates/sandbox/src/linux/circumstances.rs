@@ -1,5 +1,5 @@
-//! What decides whether programs can be isolated: as long as it is the same, what worked before
-//! is not tried again.
+//! The circumstances that decide whether programs can be isolated: as long as they are the same,
+//! what worked before is not tried again.
 
 use std::{env, fmt::Write as _, fs, os::unix::fs::MetadataExt as _, path::Path};
 

@@ -18,7 +18,7 @@ use walkdir::WalkDir;
 
 use super::arguments::SET_ID_BITS;
 
-/// What is in a directory.
+/// The directories and programs that are in a directory.
 #[derive(Debug, Deserialize, Serialize)]
 struct Found {
     /// It and all directories in it, each with the time when something last came or went, in
