@@ -31,6 +31,16 @@ fn examine(name: &str) {
     let checked = here.run("check problem/submissions");
     let all = format!("\n{programs} submissions as expected\n");
     assert!(checked.status == Some(0) && checked.stdout.ends_with(&all), "{name}: {checked}");
+    let packed = here.run("export hydro noi syzoj lyrio dmoj --out packages");
+    let as_expected = packed.stdout.matches("as expected  written").count();
+    if ["tree", "palindrome", "majority"].contains(&name) {
+        assert_eq!((packed.status, as_expected), (Some(0), 5), "{name}: {packed}");
+        let hydro = here.succeed("export --verify packages");
+        assert_eq!(hydro.matches("main: as expected").count(), 5, "{name}: {hydro}");
+    } else {
+        assert_eq!((packed.status, as_expected), (Some(2), 0), "{name}: {packed}");
+        assert!(packed.stderr.contains("cannot be made of a problem"), "{name}: {packed}");
+    }
 }
 
 mod full {

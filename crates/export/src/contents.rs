@@ -3,16 +3,50 @@
 use std::collections::BTreeMap;
 
 use muqi_package::{
+    checker::{Checker, CheckerKind, Tokens},
     jury::{Earned, JuryProgram, Reward, tests_hash},
     plan::Scheme,
-    problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
+    problem::{InputOutput, OutputChecker, Portable, Problem, ProgrammingLanguage, test_prefix},
     statement::{self, Pdf, ProblemError, Texts},
     testset::TestSet,
 };
-use muqi_text::{Failed, Language};
+use muqi_text::{Failed, Language, Message};
 use uuid::Uuid;
 
 use super::{PortableError, rendered};
+
+/// The form of the answers, all of which judges compare alike by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerForm {
+    /// One integer.
+    Integer,
+    /// One token.
+    Token,
+}
+
+impl AnswerForm {
+    /// Finds out the form of the answers. Fails where judges would need a checker for them.
+    fn of(problem: &Problem, tests: &TestSet, samples: &TestSet) -> Result<Self, Message> {
+        let checker = match problem.checker() {
+            OutputChecker::Comparison(checker) => checker,
+            OutputChecker::Program(_) => return Err(message!("export-has-checker")),
+        };
+        if checker == Checker::ONE_INTEGER {
+            return Ok(Self::Integer);
+        }
+        let is_of_tokens = matches!(checker.kind, CheckerKind::Tokens | CheckerKind::Wcmp);
+        if !is_of_tokens || checker.ignores_case {
+            return Err(message!("export-compares", kind = checker.kind.word()));
+        }
+        for test in samples.tests.iter().chain(&tests.tests).chain(&tests.extra) {
+            let tokens = test.answer.open().map(|answer| Tokens::new(answer).take(2).count());
+            if tokens.ok() != Some(1) {
+                return Err(message!("export-several-tokens", test = &test.name));
+            }
+        }
+        Ok(Self::Token)
+    }
+}
 
 /// Everything that packages are made of.
 #[derive(Clone, Debug)]
@@ -25,6 +59,8 @@ pub struct Contents<'a> {
     pub tests: TestSet,
     /// The samples.
     pub samples: TestSet,
+    /// The form of the answers of all of them.
+    pub answers: AnswerForm,
     /// The jury's programs in the order of their paths.
     pub programs: Vec<JuryProgram<'a>>,
     /// Statement and editorial.
@@ -44,14 +80,15 @@ impl<'a> Contents<'a> {
     ///
     /// # Errors
     ///
-    /// When a text cannot be used, a board has no answer, or no accepted program in C++ is there to
-    /// be the model solution.
+    /// When a text cannot be used, no accepted program in C++ is there to be the model solution, or
+    /// judges need a checker.
     pub fn collect(
         problem: &'a Problem,
         edition: &'a Scheme,
         tests: TestSet,
         samples: TestSet,
     ) -> Result<Self, ProblemError> {
+        let answers = AnswerForm::of(problem, &tests, &samples).map_err(Failed)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
             match rendered(one, problem, edition) {
@@ -63,6 +100,7 @@ impl<'a> Contents<'a> {
         let contents = Self {
             rewards: rewards(problem, edition, &tests, &programs),
             tests,
+            answers,
             programs,
             texts: statement::texts(problem, edition, &samples)?,
             validators,

@@ -7,7 +7,7 @@ use muqi_package::problem::InputOutput;
 use muqi_text::{Diagnostic, Fact, Message, ToMessage};
 
 use super::{
-    Contents, Counting, Group, JudgeLimits, Lowered, Member, Package,
+    AnswerForm, Contents, Counting, Group, JudgeLimits, Lowered, Member, Package,
     faults::{MOST_NAMED, quoted, subtask, unexpected},
 };
 
@@ -105,6 +105,9 @@ pub struct ReadPackage {
     pub streams: Option<Streams>,
     /// The most that programs may print, in KiB; nothing where a package has none.
     pub output_kib: Option<u64>,
+    /// The form of the answers that outputs are compared with; nothing where a package does not
+    /// state it.
+    pub answers: Option<AnswerForm>,
 }
 
 /// The streams by which programs read and write.
@@ -202,6 +205,9 @@ impl ReadPackage {
         comparison.samples(self);
         comparison.streams(self);
         comparison.output(self);
+        if self.answers.is_some_and(|answers| answers != contents.answers) {
+            comparison.report(message!("export-checker-differs"));
+        }
         comparison.differences
     }
 }

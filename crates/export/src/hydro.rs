@@ -157,7 +157,11 @@ impl Target for Hydro {
             pid: name.to_owned(),
             title: config.title.zh.clone(),
             // The importer of HUSTOJ fails without.
-            tag: vec![config.source.clone()],
+            tag: vec![if config.source.is_empty() {
+                name.to_owned()
+            } else {
+                config.source.clone()
+            }],
             // Until the model solution has been judged there.
             hidden: true,
         };

@@ -13,8 +13,8 @@ use muqi_text::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, JudgeScheme, Loss,
-    Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
+    AnswerForm, Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, JudgeScheme,
+    Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
     Verification, View,
     faults::{fault, subtask as place, unexpected},
     found::counting,
@@ -85,9 +85,31 @@ struct Testcase {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct Checker {
     #[serde(rename = "type")]
     kind: String,
+    /// For lines.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    case_sensitive: Option<bool>,
+}
+
+impl Checker {
+    fn new(answers: AnswerForm) -> Self {
+        match answers {
+            AnswerForm::Integer => Self { kind: "integers".to_owned(), case_sensitive: None },
+            AnswerForm::Token => Self { kind: "lines".to_owned(), case_sensitive: Some(true) },
+        }
+    }
+
+    /// Returns the form of answers that it compares.
+    fn answers(&self) -> Option<AnswerForm> {
+        match (self.kind.as_str(), self.case_sensitive) {
+            ("integers", _) => Some(AnswerForm::Integer),
+            ("lines", Some(true)) => Some(AnswerForm::Token),
+            _ => None,
+        }
+    }
 }
 
 impl Target for Lyrio {
@@ -138,7 +160,7 @@ impl Target for Lyrio {
             // A sample that fails would cost all points.
             run_samples: false,
             subtasks: groups.map(|group| subtask(&prefix, group, lowered)).collect(),
-            checker: Checker { kind: "integers".to_owned() },
+            checker: Checker::new(contents.answers),
         };
         export.package.add(CONFIG, yaml::write(&info));
         export.package.add_tests(&prefix, ["in", "ans"], &contents.tests);
@@ -150,8 +172,9 @@ impl Target for Lyrio {
         let mut faults = Vec::new();
         let info = yaml::of_package(package, CONFIG, &mut faults);
         let streams = info.as_ref().map(streams);
+        let answers = info.as_ref().and_then(|info| info.checker.answers());
         let (tests, groups) = info.map(|info| read(package, &info, &mut faults)).unzip();
-        ReadPackage { faults, tests, groups, streams, ..ReadPackage::default() }
+        ReadPackage { faults, tests, groups, streams, answers, ..ReadPackage::default() }
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
@@ -199,7 +222,7 @@ fn read(
     if info.run_samples {
         faults.push(unexpected(CONFIG, "runSamples", "true", "false"));
     }
-    if info.checker.kind != "integers" {
+    if info.checker.answers().is_none() {
         faults.push(unexpected(CONFIG, "checker", &info.checker.kind, "integers"));
     }
     let limits = JudgeLimits { time_ms: info.time_limit, memory_mib: info.memory_limit };

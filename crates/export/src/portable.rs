@@ -72,8 +72,8 @@ pub fn rendered(
     let path = files.displayed(program.file());
     let Some(bytes) = files.get(program.file()) else {
         return Err(match files.directory() {
-            Some(_) => PortableError::Missing { path },
-            None => PortableError::NotOffered { engine: problem.kind.name(), program },
+            Some(_) if problem.kind.built_in().is_some() => PortableError::Missing { path },
+            _ => PortableError::NotOffered { engine: problem.kind.name(), program },
         });
     };
     let Ok(text) = str::from_utf8(bytes) else { return Err(PortableError::NotText { path }) };

@@ -49,7 +49,6 @@ pub(crate) fn run(arguments: &args::Export, console: &mut Console) -> Result<Exi
         return Ok(ExitStatus::Success);
     }
     let package = Package::open(&arguments.problem, console)?;
-    package.boards("export")?;
     if let Some(path) = &arguments.verify {
         let meant =
             if arguments.targets.is_empty() { Vec::new() } else { targets(&arguments.targets)? };

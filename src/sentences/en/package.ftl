@@ -99,7 +99,6 @@ text-missing = there is no such file: { $text ->
 package-without-boards = { $feature ->
         [explain] explain is for boards, the inputs of the built-in problem
         [coverage] the coverage of tests is for boards, the inputs of the built-in problem
-        [export] packages for judges are made of the built-in problem only, so far
         [stress] --family, --flaw, --gen and --validator of stress are for the built-in problem only, so far; a package is stressed with the commands of its plans
         [mutate] mutants are tried on the built-in problem only, so far
        *[site] a site is made of the built-in problem only, so far

@@ -80,6 +80,7 @@ impl KattisReader {
             samples: Some(samples(files)),
             streams: None,
             output_kib: self.output_kib,
+            answers: None,
         }
     }
 

@@ -183,6 +183,9 @@ export-refusal-stale-pdf = { $name } was printed from an earlier statement: `muq
 export-refusal-changed-pdf = { $name } is not the PDF that { $name }.source records: delete the record if the PDF is yours; `muqi export { $judge } --plan { $plan } --pdf --discard-edits` prints it again
 export-no-such-file = { $path }: no such file
 export-bounds = { $path }: cannot write the bounds
+export-has-checker = packages for judges cannot be made of a problem with a checker, so far
+export-compares = packages for judges cannot be made of a problem whose outputs are compared as `{ $kind }`, so far: only of tokens
+export-several-tokens = packages for judges cannot be made of a problem whose answers are not one token each, so far: judges compare others in different ways; the first is the answer of test { $test }
 export-no-model-solution = the problem has no model solution: no C++ program in submissions/accepted/
     .hint = packages need one, which judges run: put it into problem/submissions/accepted/
 
@@ -285,6 +288,7 @@ export-streams-differ = programs use { $found }, expected { $expected }
 export-standard-streams = standard streams
 export-file-streams = { $input } and { $output }
 export-output-differs = programs may print { $found } KiB, expected { $expected } KiB
+export-checker-differs = the comparison of outputs is not that of the problem
 export-extra-differ = the extra tests are not those of the plan
 export-samples-differ = the samples are not those of the problem
 export-line-ends = line ends were changed from LF to CR LF in { COUNT($number, "file") }, the first is { $first }: export again, and add `* -text` to .gitattributes if git changes them

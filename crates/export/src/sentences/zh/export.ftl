@@ -173,6 +173,9 @@ export-refusal-stale-pdf = { $name } 是用旧题面生成的：用 `muqi export
 export-refusal-changed-pdf = { $name } 与 { $name }.source 记录的不是同一个 PDF：若是自己的 PDF，请删除该记录；`muqi export { $judge } --plan { $plan } --pdf --discard-edits` 会重新生成
 export-no-such-file = 没有 { $path } 这个文件
 export-bounds = { $path } 中的数据范围无法填写
+export-has-checker = 目前不能为带 Checker 的题目制作题目包
+export-compares = 目前不能为按 `{ $kind }` 比较输出的题目制作题目包，只支持逐个比较字符串（`tokens`）
+export-several-tokens = 目前只能为每个答案都是一个字符串的题目制作题目包：其余的答案各评测系统比较方式不一。第一个不符的是测试点 { $test } 的答案
 export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ 程序
     .hint = 题目包须带标程，供评测系统试跑：请写一份放到 problem/submissions/accepted/
 
@@ -275,6 +278,7 @@ export-streams-differ = 程序使用{ $found }，应为{ $expected }
 export-standard-streams = 标准输入输出
 export-file-streams = 文件 { $input } 与 { $output }
 export-output-differs = 输出上限为 { $found } KiB，应为 { $expected } KiB
+export-checker-differs = 输出的比较方式与题目不符
 export-extra-differ = 额外测试点与数据配置不符
 export-samples-differ = 样例与题目不符
 export-line-ends = { $number } 个文件的换行由 LF 变成了 CR LF，第一个是 { $first }：请重新导出，并在 .gitattributes 中写 `* -text`，让 git 不要改动
