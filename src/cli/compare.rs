@@ -46,6 +46,9 @@ fn compared(
     if is_source(output) {
         return Err(message!("compare-source", path = output).into());
     }
+    if let Some(fault) = package.problem.engine.unusable_checker() {
+        return Err(vec![fault].into());
+    }
     let (input, answer) = files(arguments, package)?;
     let limit_bytes = package.problem.config.limits.output_bytes();
     let shown = shown(output);
@@ -116,6 +119,9 @@ fn files(arguments: &Compare, package: &Package) -> Result<(Option<Blob>, Blob),
         let checker = package.problem.checker();
         let right =
             checker.check(input.as_ref(), given.open()?, &computed, Points::HUNDRED, u64::MAX)?;
+        if let (Checked::JuryFault { reason, .. }, OutputChecker::Program(_)) = (&right, &checker) {
+            return Err(reason.clone().into());
+        }
         if !matches!(right, Checked::Accepted { .. }) {
             let [given, computed] = [&given, &computed].map(|answer| answer.beginning(SHOWN_BYTES));
             return Err(message!(

@@ -180,10 +180,15 @@ fn found_text(
     let of_small = Some(&small.trial).filter(|small| {
         (small.verdict, &small.reason) != (finding.trial.verdict, &finding.trial.reason)
     });
+    let done = match (small.is_done, small.runs) {
+        (true, 0) => "untried",
+        (true, _) => "yes",
+        (false, _) => "no",
+    };
     let size = message!(
         "stress-size",
         shape = shape,
-        done = small.is_done,
+        done = done,
         boards = explanation.shown.picture.is_some(),
         verdict = of_small.map(|trial| trial.verdict.in_words()),
         reason = of_small.and_then(|trial| trial.reason.as_ref()),

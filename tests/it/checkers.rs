@@ -136,6 +136,34 @@ fn a_checker_that_fails_is_the_jurys_fault_and_never_a_verdict() {
 }
 
 #[test]
+fn points_behind_a_link_are_none() {
+    if !has_tools() {
+        return;
+    }
+    let link = "import os\nos.symlink('/etc/passwd', sys.argv[3] + '/score.txt')\nsys.exit(42)\n";
+    let here = package(link, "protocol = \"kattis\"\n");
+    here.remove("problem/submissions/accepted/two.py");
+    let judged = here.run("check problem/submissions/wrong_answer/same.py");
+    assert!(judged.status == Some(2) && judged.stdout.contains("[JJ]"), "{judged}");
+}
+
+#[test]
+fn a_checker_that_does_not_compile_is_named_before_anything_is_judged() {
+    if !has_tools() {
+        return;
+    }
+    let here = package("def judged(:\n", "");
+    here.write("6.in", "6\n");
+    for command in ["gen", "check problem/submissions", "compare 6.in --input 6.in --answer 6.in"] {
+        let run = here.run(command);
+        let is_named = [&run.stdout, &run.stderr].iter().any(|text| {
+            text.contains("[program-not-compiled]") && text.contains("--> problem/checker.py")
+        });
+        assert!(run.status != Some(0) && is_named, "{command}: {run}");
+    }
+}
+
+#[test]
 fn a_checker_without_tests_of_its_own_is_tried_on_outputs_made_of_answers() {
     if !has_tools() {
         return;

@@ -300,8 +300,8 @@ const LAST_LINES: usize = 7;
 const LINE_CHARACTERS: usize = 200;
 
 impl FinishedRun<'_> {
-    /// Returns the files that the program wrote where it started, by name: neither its own nor
-    /// links, of no more than `most_bytes` each.
+    /// Returns the files that the program wrote where it started, by name and but for its own, of no
+    /// more than `most_bytes` each. A link and what else is no file is empty: nothing is followed.
     pub(crate) fn written(
         &self,
         own: &[&OsStr],
@@ -311,11 +311,14 @@ impl FinishedRun<'_> {
         for entry in fs::read_dir(&self.files.work)? {
             let entry = entry?;
             let name = entry.file_name();
-            let is_own = own.contains(&name.as_os_str());
-            if let (true, false, Some(name)) = (entry.file_type()?.is_file(), is_own, name.to_str())
-            {
-                let file = File::open(entry.path())?;
-                written.push((name.to_owned(), Blob::of_reader(file.take(most_bytes))?));
+            let (kind, is_own) = (entry.file_type()?, own.contains(&name.as_os_str()));
+            if let (false, false, Some(name)) = (kind.is_dir(), is_own, name.to_str()) {
+                let content = if kind.is_file() {
+                    Blob::of_reader(File::open(entry.path())?.take(most_bytes))?
+                } else {
+                    Blob::from(Vec::new())
+                };
+                written.push((name.to_owned(), content));
             }
         }
         written.sort_by(|(one, _), (other, _)| natural_order(one, other));

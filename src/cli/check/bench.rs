@@ -57,6 +57,10 @@ impl Bench {
         package: &Package,
         console: &Console,
     ) -> Result<Self, Failure> {
+        // Else every output would be a judge error.
+        if let Some(fault) = package.problem.engine.unusable_checker() {
+            return Err(vec![fault].into());
+        }
         if intake.submissions.iter().all(|one| matches!(one.content, SubmissionContent::Outputs(_)))
         {
             return Ok(Self::default());

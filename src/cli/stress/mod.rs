@@ -80,7 +80,7 @@ pub(crate) fn run(arguments: &Stress, console: &mut Console) -> Result<ExitStatu
 
 /// Bytes of the largest test that a program is stressed with: larger ones take as long as hundreds
 /// of small inputs, and `muqi check` runs them all.
-const MOST_TEST_BYTES: u64 = 1 << 20;
+const MOST_TEST_BYTES: u64 = 8 << 20;
 
 /// Refuses what is for boards only where a problem has none. A command is run without a sandbox, as
 /// no program of a package is.

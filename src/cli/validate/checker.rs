@@ -31,24 +31,26 @@ const MOST_TESTS: usize = 4;
 /// Bytes of the largest input and answer of which outputs are made.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// Tries the checker on the tests that the setter has written for it, or, where there are none and
-/// it is a program, on outputs made of the answers of test sets.
-pub(crate) fn tried(sets: &[StoredSet<'_>], problem: &Problem) -> Outcome {
+/// Tries the checker on the tests that the setter has written for it and, where it is a program, on
+/// outputs made of the answers of test sets.
+pub(crate) fn tried(sets: &[StoredSet<'_>], problem: &Problem) -> Vec<Outcome> {
+    if let Some(fault) = problem.engine.unusable_checker() {
+        return vec![Outcome { diagnostics: vec![fault], ..Outcome::default() }];
+    }
     let names: BTreeSet<&str> = problem
         .files
         .iter()
         .filter_map(|(path, _)| path.strip_prefix(TESTS)?.strip_prefix('/'))
         .filter_map(|path| Some(path.rsplit_once('.')?.0))
         .collect();
-    if !names.is_empty() {
-        return written(&names, problem);
-    }
-    match &problem.config.checker {
+    let written = (!names.is_empty()).then(|| written(&names, problem));
+    let made = match &problem.config.checker {
         Some(StatedChecker::Program(checker)) => {
             made(sets, problem, &problem.files.displayed(&checker.program.value))
         }
-        _ => Outcome::default(),
-    }
+        _ => None,
+    };
+    written.into_iter().chain(made).collect()
 }
 
 /// Runs the checker on tests by their names below the directory.
@@ -105,7 +107,7 @@ fn written_test(name: &str, problem: &Problem) -> Option<Diagnostic> {
 }
 
 /// Tries the checker, which is at `path`, on outputs that are made of answers.
-fn made(sets: &[StoredSet<'_>], problem: &Problem, path: &str) -> Outcome {
+fn made(sets: &[StoredSet<'_>], problem: &Problem, path: &str) -> Option<Outcome> {
     let mut tests: Vec<(&str, &Blob, &Blob)> = sets.iter().flat_map(StoredSet::tests).collect();
     tests.retain(|(_, input, answer)| input.length().max(answer.length()) <= MOST_BYTES);
     tests.sort_by_key(|(_, input, _)| input.length());
@@ -115,7 +117,7 @@ fn made(sets: &[StoredSet<'_>], problem: &Problem, path: &str) -> Outcome {
         .map(|&(_, input, answer)| CheckedTest { input: input.clone(), answer: answer.clone() })
         .collect();
     if tests.is_empty() {
-        return Outcome::default();
+        return None;
     }
     let check = |test: &CheckedTest, output: &Blob| {
         let output = output.open().ok()?;
@@ -135,19 +137,21 @@ fn made(sets: &[StoredSet<'_>], problem: &Problem, path: &str) -> Outcome {
         match mistake {
             // It may be right to say nothing.
             CheckerMistake::AcceptsEmpty => finding.with("problem", "none").as_warning(),
-            CheckerMistake::Changes => finding.with("problem", "none"),
+            CheckerMistake::Changes | CheckerMistake::AcceptsGarbage => {
+                finding.with("problem", "none")
+            }
             CheckerMistake::Fails(reason) | CheckerMistake::RefusesAnswer(reason) => {
                 finding.with("problem", reason)
             }
         }
     };
     let subject = message!("validate-checker-made", path = path, answers = tests.len());
-    Outcome {
+    Some(Outcome {
         subject: Some(subject),
         praise: "validate-checked",
         diagnostics: mistakes.into_iter().map(finding).collect(),
         ..Outcome::default()
-    }
+    })
 }
 
 /// Returns the command of a shell that shows the result for an output; nothing where that has to be

@@ -85,7 +85,7 @@ pub(crate) fn run(arguments: &Validate, console: &mut Console) -> Result<ExitSta
     }
     results.push(damaged(&sets, &package, arguments, console)?);
     if is_whole {
-        results.push(checker_tried(&sets, &package, arguments, console)?);
+        results.extend(checker_tried(&sets, &package, arguments, console)?);
     }
     if arguments.format == Format::Json {
         console.result(to_json(&results, &reached, console.language()))?;
@@ -119,12 +119,12 @@ fn checker_tried(
     package: &Package,
     arguments: &Validate,
     console: &mut Console,
-) -> Result<Outcome, Failure> {
-    let outcome = on_threads(arguments.jobs, || checker::tried(sets, &package.problem))?;
+) -> Result<Vec<Outcome>, Failure> {
+    let outcomes = on_threads(arguments.jobs, || checker::tried(sets, &package.problem))?;
     if arguments.format == Format::Human {
-        show(slice::from_ref(&outcome), console)?;
+        show(&outcomes, console)?;
     }
-    Ok(outcome)
+    Ok(outcomes)
 }
 
 /// Looks at all groups, and shows for people what was found: first of those that need not be

@@ -470,6 +470,14 @@ impl Engine for Programs {
         }
     }
 
+    fn unusable_checker(&self) -> Option<Diagnostic> {
+        let checker = self.checker.as_ref()?;
+        match checker.program.ready(self.room.get().ok()?, self.limits.memory_mib) {
+            Err(EngineFault::File(fault)) => Some(*fault),
+            _ => None,
+        }
+    }
+
     fn checker_key(&self, worth: Points) -> Option<String> {
         self.checker.as_ref()?.key(worth, self.room.get().ok()?, self.limits)
     }

@@ -46,6 +46,9 @@ const SMALL_VALUE: u64 = 3;
 /// Two sizes whose inputs are compared, to find out whether a number makes the input longer.
 const PROBES: [u64; 2] = [2, 20];
 
+/// Bytes by which a word may become longer where only a number in it becomes greater.
+const LONGEST_OF_VALUES: usize = 4;
+
 /// A word of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Word {
@@ -154,13 +157,15 @@ impl VariedCommand {
                 Word::Text(_) => 0,
             });
             let input = self.printed(&numbers.collect::<Vec<_>>(), 1, room)?;
-            Some(words_in(&input))
+            Some(words_and_longest(&input))
         };
         let least = with(None, 0);
         let is_size = |(index, word): (usize, &Word)| match word {
             Word::Text(_) => false,
             Word::Number(..) => match (least, with(Some(index), PROBES[1])) {
-                (Some(least), Some(longer)) => longer > least,
+                (Some((words, longest)), Some((more, longer))) => {
+                    more > words || longer > longest + LONGEST_OF_VALUES
+                }
                 _ => true,
             },
         };
@@ -187,11 +192,12 @@ impl VariedCommand {
     }
 }
 
-/// Returns the number of words of an input, as far as it is short.
-fn words_in(input: &Blob) -> usize {
+/// Returns the number of words of an input, and the bytes of the longest, as far as it is short.
+fn words_and_longest(input: &Blob) -> (usize, usize) {
     const READ_BYTES: u64 = 1 << 16;
     let bytes = input.beginning(READ_BYTES).unwrap_or_default();
-    bytes.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count()
+    let words = bytes.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    words.fold((0, 0), |(words, longest), word| (words + 1, longest.max(word.len())))
 }
 
 #[cfg(test)]

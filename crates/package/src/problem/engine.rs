@@ -214,6 +214,12 @@ pub trait Engine: Debug + Send + Sync {
         Checked::JuryFault { reason: message!("checker-none"), hint: None }
     }
 
+    /// Returns why the checker of the package cannot be run at all, if that is so: it does not
+    /// compile.
+    fn unusable_checker(&self) -> Option<Diagnostic> {
+        None
+    }
+
     /// Returns a text that differs wherever the checker of the package may give an output of a test
     /// that is worth so much another result; nothing where that is not known.
     fn checker_key(&self, _worth: Points) -> Option<String> {

@@ -1,4 +1,4 @@
-//! A text made small by lines, words and numbers, for engines that know no better steps.
+//! A text made small by lines, words, letters and numbers, for engines that know no better steps.
 //!
 //! Most inputs state how many lines or words follow. So where some are left out, each of the first
 //! numbers is tried less by as many, too.
@@ -11,7 +11,7 @@ use muqi_files::store::Blob;
 const COUNTS: usize = 4;
 
 /// Bytes of the largest input that is made small: each step looks at all of it.
-const MOST_BYTES: u64 = 1 << 20;
+const MOST_BYTES: u64 = 8 << 20;
 
 /// A text as lines of words.
 type Lines = Vec<Vec<String>>;
@@ -19,9 +19,10 @@ type Lines = Vec<Vec<String>>;
 /// Returns a smaller input that is `wanted`, such that no step makes it smaller; the input itself
 /// where it is too large, or no text.
 ///
-/// The steps: runs of lines are left out, then runs of words of one line, the longest first; then
-/// numbers become 0, 1, or less by a half, a quarter and so on. A step of which nothing is wanted is
-/// not asked for twice in a row.
+/// The steps: runs of lines are left out, then runs of words of one line, and of letters of one word
+/// that is no number, the longest first; the same columns of all lines of one length; then numbers
+/// become 0, 1, or less by a half, a quarter and so on. A step of which nothing is wanted is not
+/// asked for twice in a row.
 ///
 /// # Complexity
 ///
@@ -36,7 +37,13 @@ pub(crate) fn smaller_text(input: &Blob, wanted: &mut dyn FnMut(&Blob) -> Option
     if blob(&small.lines) != *input && (small.wanted)(&blob(&small.lines)) != Some(true) {
         return input.clone();
     }
-    while (small.without_lines() | small.without_words() | small.with_less()) && !small.is_over {}
+    while (small.without_lines()
+        | small.without_words()
+        | small.without_letters()
+        | small.without_columns()
+        | small.with_less())
+        && !small.is_over
+    {}
     blob(&small.lines)
 }
 
@@ -114,27 +121,80 @@ impl Small<'_> {
         is_smaller
     }
 
-    /// Leaves out runs of words of each line, the longest first.
+    /// Leaves out runs of words of each line.
     fn without_words(&mut self) -> bool {
         let mut is_smaller = false;
         for line in (0..self.lines.len()).rev() {
-            if self.is_over {
-                break;
-            }
-            let mut length = self.lines[line].len() / 2;
-            while length > 0 && !self.is_over {
-                let mut end = self.lines[line].len();
-                while end >= length && end > 0 && !self.is_over {
-                    let range: Range<usize> = end - length..end;
-                    let mut lines = self.lines.clone();
-                    lines[line].drain(range.clone());
-                    is_smaller |= self.take_without(&lines, length);
-                    end = range.start;
-                }
-                length /= 2;
+            let words = self.lines[line].len();
+            is_smaller |= self.without_runs(words, 0, &|lines, _, run| {
+                lines[line].drain(run);
+            });
+        }
+        is_smaller
+    }
+
+    /// Leaves out runs of letters of each word that is no number.
+    fn without_letters(&mut self) -> bool {
+        let mut is_smaller = false;
+        for line in (0..self.lines.len()).rev() {
+            for word in (0..self.lines[line].len()).rev() {
+                let letters = letters(&self.lines[line][word]);
+                is_smaller |= self.without_runs(letters, 1, &|lines, _, run| {
+                    lines[line][word].drain(run);
+                });
             }
         }
         is_smaller
+    }
+
+    /// Leaves out runs of columns of all lines that are as wide: of letters, or of words.
+    fn without_columns(&mut self) -> bool {
+        let mut is_smaller = false;
+        let mut widths: Vec<Width> = self.lines.iter().map(|line| Width::of(line)).collect();
+        widths.sort_unstable();
+        let repeated = widths.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
+        let mut repeated: Vec<Width> = repeated.collect();
+        repeated.dedup();
+        for width in repeated {
+            let (Width::Letters(columns) | Width::Words(columns)) = width;
+            is_smaller |= self.without_runs(columns, 1, &|lines, left, run| match width {
+                Width::Letters(_) => {
+                    for row in lines.iter_mut().filter(|it| Width::of(it) == Width::Letters(left)) {
+                        row[0].drain(run.clone());
+                    }
+                }
+                Width::Words(_) => {
+                    for row in lines.iter_mut().filter(|it| Width::of(it) == Width::Words(left)) {
+                        row.drain(run.clone());
+                    }
+                }
+            });
+        }
+        is_smaller
+    }
+
+    /// Leaves out runs of things, of which there are so many, the longest first, but for the `least`
+    /// number. `leave_out` takes the number of those that are left, and a run of them.
+    fn without_runs(
+        &mut self,
+        number: usize,
+        least: usize,
+        leave_out: &dyn Fn(&mut Lines, usize, Range<usize>),
+    ) -> bool {
+        let (mut left, mut length) = (number, number / 2);
+        while length > 0 && !self.is_over {
+            let mut end = left;
+            while end >= length && left >= length + least && !self.is_over {
+                let mut lines = self.lines.clone();
+                leave_out(&mut lines, left, end - length..end);
+                if self.take_without(&lines, length) {
+                    left -= length;
+                }
+                end -= length;
+            }
+            length /= 2;
+        }
+        left < number
     }
 
     /// Makes numbers less: each by itself, then all that are equal, which may be one name.
@@ -180,6 +240,30 @@ fn less_than(value: i64) -> impl Iterator<Item = i64> {
     let closer = parts.take_while(|part| *part != 0).map(move |part| value - part);
     let less = [0, 1].into_iter().chain(closer).chain([value - value.signum()]);
     less.filter(move |less| less.unsigned_abs() < value.unsigned_abs())
+}
+
+/// The width of a line.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Width {
+    /// Letters of its only word, which is no number.
+    Letters(usize),
+    /// Words.
+    Words(usize),
+}
+
+impl Width {
+    fn of(line: &[String]) -> Self {
+        match line {
+            [word] if letters(word) > 0 => Self::Letters(letters(word)),
+            words => Self::Words(words.len()),
+        }
+    }
+}
+
+/// Returns the letters of a word that can be left out: of none that is a number, or has others than
+/// those of ASCII.
+fn letters(word: &str) -> usize {
+    if number(word).is_some() || !word.is_ascii() { 0 } else { word.len() }
 }
 
 /// Returns the number that a word is, written as programs print it.
@@ -228,6 +312,27 @@ mod tests {
                 && rest.iter().any(|line| line[0] == line[1])
         };
         assert_eq!(small("5 4\n1 2\n3 4\n5 5\n2 1\n", wanted), "0 1\n0 0\n");
+    }
+
+    #[test]
+    fn letters_of_words_and_columns_of_rows_are_left_out_with_their_counts() {
+        // Valid is a length and a word of that length.
+        let wanted = |text: &str| {
+            let mut words = text.split_whitespace();
+            let [length, word] = [words.next(), words.next()].map(Option::unwrap_or_default);
+            length == word.len().to_string() && word.contains("aba") && text.lines().count() == 2
+        };
+        assert_eq!(small("9\nbbcabaacb\n", wanted), "3\naba\n");
+        // Valid are two sizes and a board of that size.
+        let wanted = |text: &str| {
+            let mut lines = text.lines();
+            let sizes = lines.next().unwrap_or_default();
+            let rows: Vec<&str> = lines.collect();
+            let width = rows.first().map_or(0, |row| row.len());
+            let is_board = rows.iter().all(|row| row.len() == width && !row.contains(' '));
+            is_board && sizes == format!("{} {width}", rows.len()) && text.contains('#')
+        };
+        assert_eq!(small("3 4\n....\n.#..\n....\n", wanted), "1 1\n#\n");
     }
 
     #[test]

@@ -160,6 +160,7 @@ fn answers(
             }
         }
     }
+    faults.extend(problem.engine.unusable_checker());
     if faults.is_empty() {
         faults.extend(disagreement(problem, origins, inputs, &answers, fault_at));
     }

@@ -50,6 +50,8 @@ pub enum CheckerMistake {
     RefusesAnswer(Message),
     /// It accepts an empty output, although the answer is not empty.
     AcceptsEmpty,
+    /// It accepts garbage.
+    AcceptsGarbage,
     /// It judges the same files otherwise when it is run again.
     Changes,
 }
@@ -61,6 +63,7 @@ impl CheckerMistake {
             Self::Fails(_) => "fails",
             Self::RefusesAnswer(_) => "refuses-answer",
             Self::AcceptsEmpty => "accepts-empty",
+            Self::AcceptsGarbage => "accepts-garbage",
             Self::Changes => "changes",
         }
     }
@@ -81,12 +84,18 @@ pub struct ShownMistake {
 type Check<'a> = dyn Fn(&CheckedTest, &Blob) -> Option<Checked> + Sync + 'a;
 
 /// Checks outputs of each kind for tests, each twice, in the current thread pool, with at most
-/// `limit_bytes` of garbage; returns each mistake with the first test and output that show it.
+/// `limit_bytes` of garbage; returns each mistake with the first test and output that show it. One
+/// that does not judge the first answer is not tried on: each of its runs may take all its time.
 pub fn checker_mistakes(
     check: &Check<'_>,
     tests: &[CheckedTest],
     limit_bytes: u64,
 ) -> Vec<ShownMistake> {
+    let judged_first = tests.first().and_then(|test| check(test, &test.answer));
+    if let Some(Checked::JuryFault { reason, .. }) = judged_first {
+        let (output, mistake) = (MadeOutput::Answer, CheckerMistake::Fails(reason));
+        return vec![ShownMistake { test: 0, output, mistake }];
+    }
     let garbage_bytes = usize::try_from(limit_bytes).unwrap_or(usize::MAX).min(GARBAGE_BYTES);
     let garbage = Blob::from(garbage(garbage_bytes));
     let mut outputs = Vec::new();
@@ -118,10 +127,13 @@ fn mistake(
     kind: MadeOutput,
     output: &Blob,
 ) -> Option<CheckerMistake> {
-    let (first, second) = (check(test, output)?, check(test, output)?);
-    match first {
-        _ if first != second => Some(CheckerMistake::Changes),
-        Checked::JuryFault { reason, .. } => Some(CheckerMistake::Fails(reason)),
+    let first = check(test, output)?;
+    // A second one would measure other times.
+    if let Checked::JuryFault { reason, .. } = first {
+        return Some(CheckerMistake::Fails(reason));
+    }
+    match check(test, output)? {
+        second if first != second => Some(CheckerMistake::Changes),
         Checked::Wrong { reason, .. } | Checked::Partial { reason, .. }
             if kind == MadeOutput::Answer =>
         {
@@ -131,6 +143,9 @@ fn mistake(
             let is_empty =
                 test.answer.beginning(u64::MAX).is_ok_and(|it| it.trim_ascii().is_empty());
             (!is_empty).then_some(CheckerMistake::AcceptsEmpty)
+        }
+        Checked::Accepted { .. } if kind == MadeOutput::Garbage => {
+            Some(CheckerMistake::AcceptsGarbage)
         }
         _ => None,
     }
@@ -219,7 +234,8 @@ mod tests {
 
     #[test]
     fn each_mistake_is_shown_by_the_first_output_that_has_it() {
-        assert_eq!(found(|_, _, _| right()), [(0, "empty", "accepts-empty")]);
+        let accepts = [(0, "empty", "accepts-empty"), (0, "garbage", "accepts-garbage")];
+        assert_eq!(found(|_, _, _| right()), accepts);
         assert_eq!(found(|_, _, _| wrong("never")), [(0, "answer", "refuses-answer")]);
         let half = Fraction::of_millionths(500_000);
         let in_part = |_: &str, _: &str, _| Checked::Partial {

@@ -159,6 +159,7 @@ checker-mistake = { $mistake ->
         [fails] the checker does not judge { $output }: { $problem }
         [refuses-answer] the checker does not accept the answer in full: { $problem }
         [accepts-empty] the checker accepts an empty output
+        [accepts-garbage] the checker accepts 10 MiB of garbage
        *[changes] the checker gives two verdicts for { $output }
     }
     .hint = shown by { $input }{ $command ->
@@ -168,6 +169,7 @@ checker-mistake = { $mistake ->
         [fails] A contestant can print this: read with checks, and end as the protocol has it
         [refuses-answer] Either the answer or the checker is wrong
         [accepts-empty] Every program that prints nothing is right then: refuse what cannot be read
+        [accepts-garbage] It decides nothing: compare what is read with what is to be
        *[changes] Take nothing from the clock, addresses, or memory that is not set
     }
 checker-output = { $name ->

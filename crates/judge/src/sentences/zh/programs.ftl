@@ -159,6 +159,7 @@ checker-mistake = { $mistake ->
         [fails] Checker 没有给出{ $output }的结果：{ $problem }
         [refuses-answer] Checker 没有给答案满分：{ $problem }
         [accepts-empty] Checker 判空输出正确
+        [accepts-garbage] Checker 判 10 MiB 的乱码正确
        *[changes] Checker 对{ $output }前后两次的结果不同
     }
     .hint = 出现在 { $input }{ $command ->
@@ -168,6 +169,7 @@ checker-mistake = { $mistake ->
         [fails] 选手可能这样输出：请检查每次读入，并按协议结束
         [refuses-answer] 答案和 Checker 必有一错
         [accepts-empty] 这样什么都不输出的程序也能通过：读不到时请判错
+        [accepts-garbage] 这样什么输出都能通过：请检查读到的内容
        *[changes] 结果不能取决于时间、地址或未初始化的内存
     }
 checker-output = { $name ->

@@ -28,8 +28,9 @@ stress-found = ✗ { $program }, input { $number }: { $verdict }{ $reason ->
 stress-size = { $shape }{ $done ->
         [yes] { $boards ->
             [yes] , no row, column or score can be left out or lowered
-           *[no] , no line or word can be left out, no number lowered
+           *[no] , no line, word or letter can be left out, no number lowered
         }
+        [untried] , not made smaller: it is too large
        *[no] , not made as small as possible: the time was over
     }{ $verdict ->
         [none] {""}

@@ -28,8 +28,9 @@ stress-found = ✗ { $program } 第 { $number } 组：{ $verdict }{ $reason ->
 stress-size = { $shape }{ $done ->
         [yes] { $boards ->
             [yes] ，行、列、分数都不能再减
-           *[no] ，行、词和数都不能再减
+           *[no] ，行、词、字母和数都不能再减
         }
+        [untried] ，输入太大，未缩小
        *[no] ，时间已到，未缩到最小
     }{ $verdict ->
         [none] {""}
