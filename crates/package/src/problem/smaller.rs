@@ -28,8 +28,9 @@ type Lines = Vec<Vec<String>>;
 ///
 /// Of an input of `n` words in most cases in the order of `n log n` questions.
 pub(crate) fn smaller_text(input: &Blob, wanted: &mut dyn FnMut(&Blob) -> Option<bool>) -> Blob {
-    let text = input.in_memory().filter(|_| input.length() <= MOST_BYTES);
-    let Some(text) = text.and_then(|bytes| str::from_utf8(bytes).ok()) else {
+    let is_short = input.length() <= MOST_BYTES;
+    let bytes = is_short.then(|| input.beginning(MOST_BYTES).ok()).flatten();
+    let Some(text) = bytes.as_deref().and_then(|bytes| str::from_utf8(bytes).ok()) else {
         return input.clone();
     };
     let mut small = Small { lines: lines_of(text), wanted, is_over: false };
