@@ -131,7 +131,8 @@ def main(muqi, plan):
             for _ in range(3):
                 found = score(program, limits)
                 is_good = found < 100 if wanted is None else found == wanted
-                if is_good:
+                # A slow machine costs points and earns none.
+                if is_good or wanted is None or found > wanted:
                     break
             failures += not is_good
             wanted = "less than 100" if wanted is None else wanted

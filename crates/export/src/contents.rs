@@ -80,8 +80,8 @@ impl<'a> Contents<'a> {
     ///
     /// # Errors
     ///
-    /// When a text cannot be used, no accepted program in C++ is there to be the model solution, or
-    /// judges need a checker.
+    /// When a text cannot be used, when there is no model solution in C++, or when judges would need
+    /// a checker.
     pub fn collect(
         problem: &'a Problem,
         edition: &'a Scheme,

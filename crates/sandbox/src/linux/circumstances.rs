@@ -11,7 +11,7 @@ const FORMAT: u32 = 1;
 /// The file of what is noted.
 const NAME: &str = "isolation.txt";
 
-/// Files of which each part is one of the circumstances. The first differs after each start of the
+/// Files whose content is one of the circumstances. The first differs after each start of the
 /// system.
 const FILES: [&str; 7] = [
     "/proc/sys/kernel/random/boot_id",
